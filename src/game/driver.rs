@@ -1,0 +1,378 @@
+//! The driver: one game in a world of its own, changed through one funnel.
+
+use bevy::ecs::schedule::Schedules;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::state::state::StateTransition;
+use serde_json::{Map, Value, json};
+
+use super::dice::SavedDice;
+use super::phase::Phases;
+use super::snapshot::{Kept, Part};
+use super::{
+    Asked, Choice, Command, Decision, Dice, During, Fact, Facts, Odds, Phase, Refusal, RestoreError, Roster,
+    ScriptError, Snapshot, StateHasher,
+};
+
+/// What a rule book answers during a game.
+pub trait Referee: Send {
+    /// Whether a command is legal now.
+    ///
+    /// # Errors
+    /// The refusal, by the rule that forbids it.
+    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal>;
+
+    /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
+    fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
+
+    /// Writes out an entry of the list just made.
+    fn command(&mut self, world: &World, choice: Choice) -> Command;
+
+    /// The exact chances of a legal attack.
+    ///
+    /// # Errors
+    /// The refusal if it is illegal, or no attack.
+    fn odds(&mut self, world: &World, command: &Command) -> Result<Odds, Refusal>;
+
+    /// The state in the protocol's shape.
+    fn state(&mut self, world: &World) -> Value;
+
+    /// Brings in step what is derived from the state, after it was put back.
+    fn restored(&mut self, world: &mut World);
+
+    /// Whether a state read from outside makes sense.
+    ///
+    /// # Errors
+    /// What does not, by field.
+    fn sound(&mut self, world: &World) -> Result<(), RestoreError>;
+}
+
+/// The command in hand, until a step takes it.
+#[derive(Resource, Default, Debug)]
+pub struct Pending(pub Option<Command>);
+
+/// Why a command was not applied. The game is what it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ApplyError {
+    /// It is illegal.
+    Illegal(Refusal),
+    /// The script lacks a die.
+    Script(ScriptError),
+}
+
+/// One running game.
+pub struct Game {
+    world: World,
+    phases: Vec<(Phase, Schedule)>,
+    transition: Schedule,
+    parts: Vec<Box<dyn Part>>,
+    referee: Box<dyn Referee>,
+    before: Option<Snapshot>,
+}
+
+impl std::fmt::Debug for Game {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Game")
+            .field("phase", &self.phase())
+            .finish_non_exhaustive()
+    }
+}
+
+/// A rule book that asks nothing and changes no phase for so many runs is stuck: a bug, not a long game.
+const STUCK_AFTER: u32 = 10_000;
+
+impl Game {
+    /// An app for a rule book's plugin to fill: its world becomes the game's.
+    pub fn workshop(first: Phase, seed: u64) -> App {
+        let mut app = App::new();
+        app.init_resource::<Phases>()
+            .init_resource::<Kept>()
+            .init_resource::<Roster>()
+            .init_resource::<Facts>()
+            .init_resource::<Pending>()
+            .insert_resource(Dice::seeded(seed))
+            .add_plugins(StatesPlugin)
+            .insert_state(first)
+            .init_resource::<Asked>();
+        app.keep_resource_asked();
+        app
+    }
+
+    /// A game from a filled workshop.
+    ///
+    /// # Panics
+    /// If the rule book's schedules leave an order open that matters: a fault of the rule book.
+    pub fn new(mut app: App, referee: Box<dyn Referee>) -> Self {
+        let mut world = std::mem::take(app.world_mut());
+        let list = world.remove_resource::<Phases>().unwrap_or_default().0;
+        let parts = world.remove_resource::<Kept>().unwrap_or_default().0;
+        let mut schedules = world.resource_mut::<Schedules>();
+        let mut phases: Vec<(Phase, Schedule)> = list
+            .into_iter()
+            .filter_map(|phase| schedules.remove(During(phase)).map(|schedule| (phase, schedule)))
+            .collect();
+        let mut transition = schedules.remove(StateTransition).unwrap_or_default();
+        transition.set_executor(bevy::ecs::schedule::SingleThreadedExecutor::new());
+        for (phase, schedule) in &mut phases {
+            if let Err(error) = schedule.initialize(&mut world) {
+                panic!("the schedule of phase {:?} is not in order: {error:?}", phase.0);
+            }
+        }
+        // The first transition enters the first phase.
+        transition.run(&mut world);
+        Self {
+            world,
+            phases,
+            transition,
+            parts,
+            referee,
+            before: None,
+        }
+    }
+
+    /// Runs the rules to the first decision; returns what happened on the way.
+    ///
+    /// # Errors
+    /// If the script lacks a die. The game is of no use then.
+    pub fn start(&mut self) -> Result<&[Fact], ScriptError> {
+        self.world.resource_mut::<Facts>().clear();
+        self.drive();
+        match self.world.resource_mut::<Dice>().take_failure() {
+            Some(failure) => Err(failure),
+            None => Ok(self.facts()),
+        }
+    }
+
+    /// Applies a command: checks it, runs the rules to the next decision, and returns what happened.
+    ///
+    /// # Errors
+    /// If it is illegal or the script lacks a die. The game, its dice included, is then exactly what it was.
+    pub fn apply(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
+        self.referee.check(&self.world, command).map_err(ApplyError::Illegal)?;
+        self.apply_checked(command)
+    }
+
+    /// As [`Game::apply`] for a command that is known to be legal because it was just listed.
+    ///
+    /// # Errors
+    /// If the script lacks a die.
+    pub fn apply_checked(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
+        let may_fail = self.world.resource::<Dice>().may_fail();
+        if may_fail {
+            let before = self.before.take();
+            self.before = Some(self.snapshot_into(before));
+        }
+        self.world.resource_mut::<Facts>().clear();
+        self.world.resource_mut::<Asked>().0 = None;
+        self.world.resource_mut::<Pending>().0 = Some(command.clone());
+        self.drive();
+        if may_fail && let Some(failure) = self.world.resource_mut::<Dice>().take_failure() {
+            if let Some(before) = self.before.take() {
+                self.restore(&before);
+                self.before = Some(before);
+            }
+            self.world.resource_mut::<Facts>().clear();
+            return Err(ApplyError::Script(failure));
+        }
+        Ok(self.facts())
+    }
+
+    fn drive(&mut self) {
+        for _ in 0..STUCK_AFTER {
+            let phase = self.phase();
+            if let Some((_, schedule)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
+                schedule.run(&mut self.world);
+            }
+            self.world.resource_mut::<Pending>().0 = None;
+            if !matches!(*self.world.resource::<NextState<Phase>>(), NextState::Unchanged) {
+                self.transition.run(&mut self.world);
+            } else if self.world.resource::<Asked>().0.is_some() {
+                return;
+            }
+        }
+        panic!("the rules of phase {:?} neither ask nor go on", self.phase().0);
+    }
+
+    /// The phase the game is in.
+    pub fn phase(&self) -> Phase {
+        *self.world.resource::<bevy::state::state::State<Phase>>().get()
+    }
+
+    /// The pending decision; none only before [`Game::start`].
+    pub fn decision(&self) -> Option<Decision> {
+        self.world.resource::<Asked>().0
+    }
+
+    /// What the last command brought about.
+    pub fn facts(&self) -> &[Fact] {
+        self.world.resource::<Facts>().as_slice()
+    }
+
+    /// Lists everything legal now, packed, in the protocol's order.
+    pub fn choices(&mut self, list: &mut Vec<Choice>) {
+        self.referee.choices(&self.world, list);
+    }
+
+    /// Writes out an entry of the list that [`Game::choices`] just made.
+    pub fn command(&mut self, choice: Choice) -> Command {
+        self.referee.command(&self.world, choice)
+    }
+
+    /// Every command that may be applied now, in the protocol's order.
+    pub fn legal(&mut self) -> Vec<Command> {
+        let mut list = Vec::new();
+        self.choices(&mut list);
+        list.into_iter().map(|choice| self.command(choice)).collect()
+    }
+
+    /// Why a command is illegal; none if it is legal.
+    pub fn why_not(&mut self, command: &Command) -> Option<Refusal> {
+        self.referee.check(&self.world, command).err()
+    }
+
+    /// The exact chances of an attack.
+    ///
+    /// # Errors
+    /// The refusal if the attack is illegal.
+    pub fn odds(&mut self, command: &Command) -> Result<Odds, Refusal> {
+        self.referee.check(&self.world, command)?;
+        self.referee.odds(&self.world, command)
+    }
+
+    /// The state in the protocol's shape.
+    pub fn state(&mut self) -> Value {
+        self.referee.state(&self.world)
+    }
+
+    /// The rules world, to look at.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// The dice tape.
+    pub fn dice(&self) -> &Dice {
+        self.world.resource::<Dice>()
+    }
+
+    /// The dice tape, to feed it.
+    pub fn dice_mut(&mut self) -> &mut Dice {
+        self.world.resource_mut::<Dice>().into_inner()
+    }
+
+    /// 64 bits of the rules state, the generator and script left out: equal for equal games on every machine.
+    pub fn hash(&mut self) -> u64 {
+        let mut hasher = StateHasher::default();
+        hasher.feed(self.phase().0);
+        for part in &mut self.parts {
+            part.hash(&self.world, &mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// The whole state, to come back to with [`Game::restore`] in this game or another of the same setup.
+    pub fn snapshot(&mut self) -> Snapshot {
+        self.snapshot_into(None)
+    }
+
+    /// As [`Game::snapshot`], into the memory of an older one.
+    pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
+        let mut old_parts = old.map(|old| old.parts).unwrap_or_default().into_iter();
+        Snapshot {
+            phase: self.phase(),
+            dice: self.dice().clone(),
+            parts: self
+                .parts
+                .iter_mut()
+                .map(|part| part.save(&self.world, old_parts.next()))
+                .collect(),
+        }
+    }
+
+    /// Puts back a snapshot of this game, or of another of the same setup.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        if self.phase() != snapshot.phase {
+            self.world
+                .insert_resource(bevy::state::state::State::new(snapshot.phase));
+        }
+        self.world.resource_mut::<NextState<Phase>>().reset();
+        self.world.resource_mut::<Dice>().clone_from(&snapshot.dice);
+        for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
+            part.restore(&mut self.world, saved);
+        }
+        self.referee.restored(&mut self.world);
+    }
+
+    /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
+    pub fn write_snapshot(&mut self) -> Value {
+        let mut parts = Map::new();
+        for part in &mut self.parts {
+            parts.insert(part.name().to_owned(), part.write(&self.world));
+        }
+        json!({
+            "phase": self.phase().0,
+            "dice": serde_json::to_value(self.dice().saved()).unwrap_or(Value::Null),
+            "parts": parts,
+        })
+    }
+
+    /// Puts back what [`Game::write_snapshot`] wrote, in a game of the same setup.
+    ///
+    /// # Errors
+    /// If the value is not such a snapshot or makes no sense. The game is then what it was.
+    pub fn read_snapshot(&mut self, value: Value) -> Result<(), RestoreError> {
+        let Value::Object(mut fields) = value else {
+            return Err(RestoreError::at("snapshot", "not an object"));
+        };
+        let mut take = |name: &str| fields.remove(name).ok_or_else(|| RestoreError::at(name, "missing"));
+        let phase = take("phase")?;
+        let phase = self
+            .phases
+            .iter()
+            .map(|(phase, _)| *phase)
+            .find(|candidate| phase == candidate.0)
+            .ok_or_else(|| RestoreError::at("phase", format!("no phase {phase}")))?;
+        let dice: SavedDice = serde_json::from_value(take("dice")?).map_err(|error| RestoreError::at("dice", error))?;
+        let dice = Dice::from_saved(dice).map_err(|error| RestoreError::at("dice", error))?;
+        let Value::Object(mut values) = take("parts")? else {
+            return Err(RestoreError::at("parts", "not an object"));
+        };
+        if let Some(unknown) = fields.keys().next() {
+            return Err(RestoreError::at(unknown, "unknown field"));
+        }
+        let mut parts = Vec::with_capacity(self.parts.len());
+        for part in &mut self.parts {
+            let field = format!("parts.{}", part.name());
+            let value = values
+                .remove(part.name())
+                .ok_or_else(|| RestoreError::at(&field, "missing"))?;
+            parts.push(
+                part.read(&self.world, value)
+                    .map_err(|error| RestoreError::at(&field, error))?,
+            );
+        }
+        if let Some(unknown) = values.keys().next() {
+            return Err(RestoreError::at(format!("parts.{unknown}"), "unknown field"));
+        }
+        let before = self.snapshot();
+        self.restore(&Snapshot { phase, dice, parts });
+        let sound = self.referee.sound(&self.world);
+        if sound.is_err() {
+            self.restore(&before);
+        } else {
+            self.world.resource_mut::<Facts>().clear();
+        }
+        sound
+    }
+}
+
+/// The pending decision belongs to every game's state.
+trait KeepAsked {
+    fn keep_resource_asked(&mut self);
+}
+
+impl KeepAsked for App {
+    fn keep_resource_asked(&mut self) {
+        use super::Keep as _;
+        self.keep_resource::<Asked>("asked");
+    }
+}

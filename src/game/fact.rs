@@ -1,0 +1,253 @@
+//! Facts: what happened, in order, each with the key of the rule behind it.
+
+use bevy::prelude::*;
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
+use smallvec::SmallVec;
+
+use super::{Face, PieceId, Place, PlayerId, RuleKey, Weapon};
+
+/// What changes a need, and by how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Modifier {
+    /// The rule behind it.
+    pub rule: RuleKey,
+    /// What it adds to the need; negative helps who rolls.
+    pub change: i32,
+}
+
+/// The modifiers of one need.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Modifiers(pub SmallVec<[Modifier; 2]>);
+
+impl Serialize for Modifiers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut seq = serializer.serialize_seq(Some(self.0.len()))?;
+        for modifier in &self.0 {
+            seq.serialize_element(modifier)?;
+        }
+        seq.end()
+    }
+}
+
+/// How a game ended. Written as the player's index, or `"draw"`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Winner {
+    /// One player won.
+    Player(PlayerId),
+    /// Nobody did.
+    Draw,
+}
+
+impl Serialize for Winner {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Winner::Player(player) => player.serialize(serializer),
+            Winner::Draw => serializer.serialize_str("draw"),
+        }
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Winner {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WinnerVisitor;
+        impl serde::de::Visitor<'_> for WinnerVisitor {
+            type Value = Winner;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a player's index or \"draw\"")
+            }
+            fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Winner, E> {
+                u8::try_from(value)
+                    .map(|seat| Winner::Player(PlayerId(seat)))
+                    .map_err(|_| E::invalid_value(serde::de::Unexpected::Unsigned(value), &self))
+            }
+            fn visit_str<E: serde::de::Error>(self, value: &str) -> Result<Winner, E> {
+                match value {
+                    "draw" => Ok(Winner::Draw),
+                    other => Err(E::invalid_value(serde::de::Unexpected::Str(other), &self)),
+                }
+            }
+        }
+        deserializer.deserialize_any(WinnerVisitor)
+    }
+}
+
+/// One die that was thrown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RollFact {
+    /// Why it was thrown.
+    pub rule: RuleKey,
+    /// Whose die it is.
+    pub player: Option<PlayerId>,
+    /// Who it is thrown for.
+    pub piece: Option<PieceId>,
+    /// Who it is thrown at.
+    pub target: Option<PieceId>,
+    /// How many faces the die has.
+    pub sides: u32,
+    /// What it shows, from 1.
+    pub value: u32,
+    /// What it must show at least; none where the die is no test.
+    pub need: Option<i32>,
+    /// Whether that was reached; true where the die is no test.
+    pub passed: bool,
+    /// What the need is made of besides the profile.
+    pub modifiers: Modifiers,
+    /// Whether this die is thrown again, so that its value does not count.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
+}
+
+/// One thing that happened, in the shapes of `docs/protocol.md`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub enum Fact {
+    /// The game came into another part: deployment, roll-off, play, the end.
+    Phase { rule: RuleKey, phase: &'static str },
+    /// A player's turn begins.
+    Turn {
+        rule: RuleKey,
+        player: PlayerId,
+        round: u32,
+    },
+    /// A piece's activation begins.
+    Activated { rule: RuleKey, piece: PieceId },
+    /// A die was thrown.
+    Roll(RollFact),
+    /// A piece turned on the spot.
+    Turned { rule: RuleKey, piece: PieceId, face: Face },
+    /// A piece moved.
+    Moved {
+        rule: RuleKey,
+        piece: PieceId,
+        from: Place,
+        path: Vec<Place>,
+        face: Face,
+        points: u32,
+        run: bool,
+    },
+    /// A piece was set down.
+    Placed {
+        rule: RuleKey,
+        piece: PieceId,
+        at: Place,
+        face: Face,
+    },
+    /// A dead piece finds no free place and waits.
+    Waits { rule: RuleKey, piece: PieceId },
+    /// A piece fired, along these cells.
+    Shot {
+        rule: RuleKey,
+        piece: PieceId,
+        target: PieceId,
+        with: Weapon,
+        cells: Vec<Place>,
+        cover: bool,
+    },
+    /// A shot was for, or fell on, somebody who was dead already.
+    LostShot {
+        rule: RuleKey,
+        piece: PieceId,
+        target: PieceId,
+    },
+    /// Whom a hit fell on, of those in contact with the target.
+    Struck {
+        rule: RuleKey,
+        piece: PieceId,
+        target: PieceId,
+        by: PieceId,
+    },
+    /// A piece struck in melee.
+    Fought {
+        rule: RuleKey,
+        piece: PieceId,
+        target: PieceId,
+    },
+    /// Armour held.
+    Saved { rule: RuleKey, piece: PieceId },
+    /// A piece died, by whose hand.
+    Killed { rule: RuleKey, piece: PieceId, by: PieceId },
+    /// A piece was carried from one place to another.
+    Jumped {
+        rule: RuleKey,
+        piece: PieceId,
+        from: Place,
+        to: Place,
+    },
+    /// A score changed.
+    Score {
+        rule: RuleKey,
+        player: PlayerId,
+        change: i32,
+        total: i32,
+    },
+    /// The game is won, or drawn.
+    Won { rule: RuleKey, player: Winner },
+}
+
+impl Fact {
+    /// The key of the rule behind this fact.
+    pub fn rule(&self) -> RuleKey {
+        match self {
+            Fact::Roll(roll) => roll.rule,
+            Fact::Phase { rule, .. }
+            | Fact::Turn { rule, .. }
+            | Fact::Activated { rule, .. }
+            | Fact::Turned { rule, .. }
+            | Fact::Moved { rule, .. }
+            | Fact::Placed { rule, .. }
+            | Fact::Waits { rule, .. }
+            | Fact::Shot { rule, .. }
+            | Fact::LostShot { rule, .. }
+            | Fact::Struck { rule, .. }
+            | Fact::Fought { rule, .. }
+            | Fact::Saved { rule, .. }
+            | Fact::Killed { rule, .. }
+            | Fact::Jumped { rule, .. }
+            | Fact::Score { rule, .. }
+            | Fact::Won { rule, .. } => *rule,
+        }
+    }
+}
+
+/// The facts of the command in hand, in order. Cleared when the next one comes in.
+#[derive(Resource, Default, Debug)]
+pub struct Facts(Vec<Fact>);
+
+impl Facts {
+    /// Tells what happened.
+    pub fn tell(&mut self, fact: Fact) {
+        self.0.push(fact);
+    }
+
+    /// Marks a die already told as one that is thrown again; `index` is its place among the facts.
+    pub fn throw_again(&mut self, index: usize) {
+        if let Some(Fact::Roll(roll)) = self.0.get_mut(index) {
+            roll.again = true;
+        }
+    }
+
+    /// How many there are so far: the place of the next.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// All of them, oldest first.
+    pub fn as_slice(&self) -> &[Fact] {
+        &self.0
+    }
+
+    /// Forgets them.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}

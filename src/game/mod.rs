@@ -1,0 +1,30 @@
+//! What every rule book shares: the game and its driver, pieces, dice, phases, commands, decisions, facts, refusals,
+//! snapshot and hash. It knows no rule book and no kind of space.
+
+mod command;
+mod decision;
+mod dice;
+mod driver;
+mod fact;
+mod hash;
+mod key;
+mod odds;
+mod phase;
+mod piece;
+mod place;
+mod refusal;
+mod snapshot;
+
+pub use command::{Choice, Command, Weapon};
+pub use decision::{Asked, Decision, DecisionKind};
+pub use dice::{Dice, Roll, ScriptError, Why};
+pub use driver::{ApplyError, Game, Pending, Referee};
+pub use fact::{Fact, Facts, Modifier, Modifiers, RollFact, Winner};
+pub use hash::StateHasher;
+pub use key::RuleKey;
+pub use odds::{Fraction, Odds, OddsOther};
+pub use phase::{During, Phase, PhaseSchedules};
+pub use piece::{Owner, PieceId, PlayerId, Roster};
+pub use place::{Face, Place};
+pub use refusal::Refusal;
+pub use snapshot::{Keep, RestoreError, Snapshot};

@@ -1,0 +1,82 @@
+//! Who is on the table: pieces, their owners, and the list that orders them.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A piece's number: given in the order of the setup, never reused, the same in every copy of a game.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PieceId(pub u16);
+
+impl PieceId {
+    /// The position of this piece in lists ordered by id.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A player's seat, from 0, clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PlayerId(pub u8);
+
+impl PlayerId {
+    /// The position of this player in lists ordered by seat.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Whose piece it is; `None` for what belongs to nobody (guns, squigs). Never changes.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Owner(pub Option<PlayerId>);
+
+/// All pieces, by id: the only order in which rules go through them, since query order is not defined.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct Roster {
+    entities: Vec<Entity>,
+    owners: Vec<Option<PlayerId>>,
+}
+
+impl Roster {
+    /// Adds the next piece. The caller gives ids in ascending order without gaps.
+    pub fn push(&mut self, entity: Entity, owner: Option<PlayerId>) {
+        self.entities.push(entity);
+        self.owners.push(owner);
+    }
+
+    /// The entity of a piece, or `None` for an id that no piece has.
+    pub fn entity(&self, piece: PieceId) -> Option<Entity> {
+        self.entities.get(piece.index()).copied()
+    }
+
+    /// The player a piece belongs to; `None` for nobody's pieces and unknown ids.
+    pub fn owner(&self, piece: PieceId) -> Option<PlayerId> {
+        self.owners.get(piece.index()).copied().flatten()
+    }
+
+    /// All entities in the order of their ids.
+    pub fn entities(&self) -> &[Entity] {
+        &self.entities
+    }
+
+    /// All ids, ascending.
+    pub fn ids(&self) -> impl DoubleEndedIterator<Item = PieceId> + ExactSizeIterator + use<> {
+        (0..self.entities.len() as u16).map(PieceId)
+    }
+
+    /// The ids of one player's pieces, ascending.
+    pub fn of(&self, player: PlayerId) -> impl Iterator<Item = PieceId> + '_ {
+        self.ids().filter(move |id| self.owners[id.index()] == Some(player))
+    }
+
+    /// How many pieces there are, on the board or off it.
+    pub fn len(&self) -> usize {
+        self.entities.len()
+    }
+
+    /// Whether there is no piece at all.
+    pub fn is_empty(&self) -> bool {
+        self.entities.is_empty()
+    }
+}

@@ -1,0 +1,54 @@
+//! Refusals: why a command may not be applied, by the rule that stands in its way.
+
+use smallvec::SmallVec;
+
+use super::{PieceId, Place, RuleKey};
+
+/// Why a command is illegal. It holds no sentence: the text room makes one, in the reader's language, from `why`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub rule: RuleKey,
+    /// Which way of breaking the rule this is: the name of a message in the locales (`refusal-…` without the prefix).
+    pub why: &'static str,
+    /// The places in the way, or concerned.
+    pub cells: SmallVec<[Place; 2]>,
+    /// The pieces in the way, or concerned.
+    pub pieces: SmallVec<[PieceId; 2]>,
+    /// Numbers of the message, in its own order (what is needed, then what there is).
+    pub numbers: SmallVec<[i32; 2]>,
+}
+
+impl Refusal {
+    /// A refusal by a rule, for a reason.
+    pub fn new(rule: RuleKey, why: &'static str) -> Self {
+        Self {
+            rule,
+            why,
+            cells: SmallVec::new(),
+            pieces: SmallVec::new(),
+            numbers: SmallVec::new(),
+        }
+    }
+
+    /// Adds a place that it is about.
+    #[must_use]
+    pub fn cell(mut self, place: impl Into<Place>) -> Self {
+        self.cells.push(place.into());
+        self
+    }
+
+    /// Adds a piece that it is about.
+    #[must_use]
+    pub fn piece(mut self, piece: PieceId) -> Self {
+        self.pieces.push(piece);
+        self
+    }
+
+    /// Adds the message's next number.
+    #[must_use]
+    pub fn number(mut self, number: impl Into<i32>) -> Self {
+        self.numbers.push(number.into());
+        self
+    }
+}

@@ -1,0 +1,14 @@
+//! Arène: tabletop skirmish games on screen.
+//!
+//! The rooms, from the ground up; arrows point down only (see `docs/architecture.md`):
+//!
+//! | floor | rooms |
+//! |---|---|
+//! | ground: no rendering, input, clock or files | [`game`], [`space`], [`rules`] |
+//! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`cli`] |
+//! | top: feature `screen` | `screen` |
+
+pub mod game;
+pub mod rules;
+pub mod space;
+pub mod text;

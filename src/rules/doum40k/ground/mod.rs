@@ -1,0 +1,135 @@
+//! The ground of Doum40k: what each kind of cell costs, stops, covers and does. One file per special cell.
+
+mod lava;
+mod respawn;
+
+pub use respawn::{RespawnPoints, roll_point};
+
+use super::arena::Arena;
+use super::keys;
+use crate::game::{PieceId, RuleKey};
+use crate::space::grid::{Board, Cell, Ground, GroundTraits, StepCost};
+
+/// What a kind of cell is.
+#[derive(Clone, Copy, Debug)]
+pub struct Terrain {
+    /// Its characters in the map's rows.
+    pub letters: &'static str,
+    /// Its rule.
+    pub key: RuleKey,
+    /// Points to enter; `None` if it cannot be entered (`move.points`).
+    pub enter: Option<u8>,
+    /// Points to enter from a cell that is itself [`Terrain::raised`].
+    pub enter_from_raised: u8,
+    /// Whether it is a crate: stepped onto cheaply from another, and nobody on it has or gives cover.
+    pub raised: bool,
+    /// Whether it ends the path (`ground.special`).
+    pub ends: bool,
+    /// What it does to sight.
+    pub sight: GroundTraits,
+    /// Whether a piece can be set down on it.
+    pub stands: bool,
+    /// What it does to a piece that enters it by that piece's hand.
+    pub on_enter: Option<fn(&mut Arena, PieceId, PieceId)>,
+}
+
+const PLAIN: Terrain = Terrain {
+    letters: ".",
+    key: keys::GROUND_OPEN,
+    enter: Some(1),
+    enter_from_raised: 1,
+    raised: false,
+    ends: false,
+    sight: GroundTraits {
+        stops_sight: false,
+        gives_cover: false,
+    },
+    stands: true,
+    on_enter: None,
+};
+
+const WALL: Terrain = Terrain {
+    letters: "#",
+    key: keys::GROUND_WALL,
+    enter: None,
+    sight: GroundTraits {
+        stops_sight: true,
+        gives_cover: false,
+    },
+    stands: false,
+    ..PLAIN
+};
+
+const ROCK: Terrain = Terrain {
+    letters: "r",
+    key: keys::GROUND_ROCK,
+    enter: None,
+    sight: GroundTraits {
+        stops_sight: false,
+        gives_cover: true,
+    },
+    stands: false,
+    ..PLAIN
+};
+
+const CRATE: Terrain = Terrain {
+    letters: "c",
+    key: keys::GROUND_CRATE,
+    enter: Some(2),
+    enter_from_raised: 1,
+    raised: true,
+    sight: GroundTraits {
+        stops_sight: false,
+        gives_cover: true,
+    },
+    ..PLAIN
+};
+
+const MUD: Terrain = Terrain {
+    letters: "m",
+    key: keys::GROUND_MUD,
+    enter: Some(2),
+    enter_from_raised: 2,
+    ..PLAIN
+};
+
+/// All kinds of ground; a [`Ground`] is an index into it.
+pub static TERRAINS: [Terrain; 7] = [PLAIN, WALL, ROCK, CRATE, MUD, respawn::TERRAIN, lava::TERRAIN];
+
+/// What lies beyond the board's edge: a wall (`space.edge`).
+pub const OUTSIDE: Ground = Ground(1);
+
+/// Open ground.
+pub const OPEN: Ground = Ground(0);
+
+/// The ground of respawn points.
+pub const RESPAWN: Ground = Ground(5);
+
+/// The ground that a character of a map's rows stands for.
+pub fn ground_of(letter: char) -> Option<Ground> {
+    TERRAINS
+        .iter()
+        .position(|terrain| terrain.letters.contains(letter))
+        .map(|index| Ground(index as u8))
+}
+
+/// What a cell of the board is.
+#[inline]
+pub fn terrain(board: &Board, cell: Cell) -> &'static Terrain {
+    &TERRAINS[usize::from(board.ground(cell).0)]
+}
+
+/// What stepping from one cell to the next costs by the ground alone (`ground.crate`, `ground.crate.leave`,
+/// `ground.mud`); `None` where it cannot be entered. Both are places in row-by-row lists.
+#[inline]
+pub fn step_cost(board: &Board, from: usize, to: usize) -> Option<StepCost> {
+    let terrain = &TERRAINS[usize::from(board.ground_at(to).0)];
+    let mut points = terrain.enter?;
+    if terrain.enter_from_raised != points && TERRAINS[usize::from(board.ground_at(from).0)].raised {
+        points = terrain.enter_from_raised;
+    }
+    Some(StepCost {
+        points,
+        ends: terrain.ends,
+    })
+}

@@ -1,0 +1,109 @@
+//! Respawn points: where pieces appear, and what happens to who walks on one (`ground.respawn.jump`).
+
+use bevy::prelude::*;
+
+use super::{PLAIN, Terrain};
+use crate::game::{Fact, PieceId, RuleKey, Why};
+use crate::rules::doum40k::arena::Arena;
+use crate::rules::doum40k::keys;
+use crate::space::grid::{Cell, Occupancy};
+
+pub const TERRAIN: Terrain = Terrain {
+    letters: "123456789",
+    key: keys::GROUND_RESPAWN,
+    ends: true,
+    on_enter: Some(jump),
+    ..PLAIN
+};
+
+/// The respawn points of the map. They do not change during a game.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct RespawnPoints {
+    /// Number and cell, by number.
+    list: Vec<(u32, Cell)>,
+}
+
+impl RespawnPoints {
+    /// The points of a map, in any order.
+    pub fn new(mut list: Vec<(u32, Cell)>) -> Self {
+        list.sort_by_key(|(number, _)| *number);
+        Self { list }
+    }
+
+    /// How many faces the die has (`ground.respawn.die`).
+    pub fn sides(&self) -> u32 {
+        match self.list.last() {
+            Some((highest, _)) if self.list.len() > 6 => *highest,
+            _ => 6,
+        }
+    }
+
+    /// The point of a number.
+    pub fn cell(&self, number: u32) -> Option<Cell> {
+        self.list
+            .iter()
+            .find(|(candidate, _)| *candidate == number)
+            .map(|(_, cell)| *cell)
+    }
+
+    /// The points whose number the die can show.
+    pub fn in_play(&self) -> impl Iterator<Item = (u32, Cell)> + '_ {
+        let sides = self.sides();
+        self.list.iter().copied().filter(move |(number, _)| *number <= sides)
+    }
+
+    fn any_free(&self, occupancy: &Occupancy) -> bool {
+        self.in_play().any(|(_, cell)| occupancy.at(cell).is_none())
+    }
+}
+
+/// Rolls for a free respawn point for a piece: a number without a point and an occupied point are rolled again
+/// (`setup.respawn`, `death.return`). `None`, without a die, if no point is free.
+pub fn roll_point(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<Cell> {
+    if !arena.points.any_free(&arena.occupancy) {
+        return None;
+    }
+    loop {
+        let (index, cell) = roll_number(arena, rule, piece);
+        if arena.occupancy.at(cell).is_none() {
+            return Some(cell);
+        }
+        arena.facts.throw_again(index);
+    }
+}
+
+/// Rolls until the die shows a number that has a point. Returns the last die's place among the facts, and the point.
+fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> (usize, Cell) {
+    let sides = arena.points.sides();
+    loop {
+        let index = arena.facts.len();
+        let why = Why::just(rule, sides).by(arena.roster.owner(piece)).of(piece);
+        let roll = arena.dice.roll(&mut arena.facts, why);
+        if let Some(cell) = arena.points.cell(roll.value) {
+            return (index, cell);
+        }
+        arena.facts.throw_again(index);
+    }
+}
+
+fn jump(arena: &mut Arena, piece: PieceId, by: PieceId) {
+    let Some(from) = arena.occupancy.of(piece) else { return };
+    let (_, to) = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece);
+    arena.end_activation_of(piece);
+    arena.facts.tell(Fact::Jumped {
+        rule: keys::GROUND_RESPAWN_JUMP,
+        piece,
+        from: from.into(),
+        to: to.into(),
+    });
+    match arena.occupancy.at(to) {
+        Some(other) if other != piece => {
+            // Both die at once: the scores are settled when both are counted.
+            arena.kill(other, piece, keys::GROUND_RESPAWN_JUMP);
+            arena.kill(piece, by, keys::GROUND_RESPAWN_JUMP);
+            arena.order_last_deaths(2);
+            arena.settle();
+        }
+        _ => arena.put(piece, Some(to)),
+    }
+}

@@ -1,0 +1,178 @@
+//! Doum40k: orks on a gridded arena. The rule book `000_…`, restated in `docs/rules/doum40k.md`; a file per chapter.
+//!
+//! # Schedules
+//! `deployment`, `roll_off`, `turn`, `activation` and `over` are the phases; each runs its steps in the order of
+//! [`Step`].
+
+mod arena;
+mod deploy;
+mod ground;
+pub mod keys;
+mod mapcheck;
+mod melee;
+mod mods;
+mod movement;
+mod odds;
+mod pieces;
+mod referee;
+mod returns;
+mod saves;
+mod setup;
+mod shooting;
+mod sight;
+mod state;
+mod turns;
+mod view;
+
+use bevy::prelude::*;
+
+pub use arena::{Fallen, Match, Outcome, Scores, Turn};
+pub use ground::{RespawnPoints, TERRAINS, Terrain, step_cost, terrain};
+pub use pieces::{Done, Figure, Kind, Profile, figures};
+pub use sight::{in_cover, line as sight_line_on};
+pub use state::{PieceState, State as Doum40kState};
+
+use super::{Fault, Report, Rulebook, Setup};
+use crate::game::{During, Game, Keep as _, Phase, PhaseSchedules as _, RuleKey};
+use crate::space::grid::{ArenaMap, Facing, Position};
+
+/// The rule book's id.
+pub const ID: &str = "doum40k";
+
+/// Pieces come onto the board.
+pub const DEPLOYMENT: Phase = Phase("deployment");
+/// Who begins is rolled for.
+pub const ROLL_OFF: Phase = Phase("roll_off");
+/// Between activations.
+pub const TURN: Phase = Phase("turn");
+/// A piece is active.
+pub const ACTIVATION: Phase = Phase("activation");
+/// Nothing more.
+pub const OVER: Phase = Phase("over");
+
+/// The steps of a phase, in their order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// Who was asked to sets a piece down.
+    Place,
+    /// Activations and turns begin and end.
+    Activate,
+    /// The active piece moves, and the ground acts on it.
+    Move,
+    /// The active piece fires.
+    Shoot,
+    /// A shot is given its target.
+    Allot,
+    /// The shots are resolved.
+    Hit,
+    /// The active piece strikes.
+    Fight,
+    /// The dead return.
+    Return,
+    /// Another phase, if it is time for one.
+    PassOn,
+    /// The next choice is asked for.
+    Ask,
+}
+
+/// The rules of Doum40k.
+pub fn plugin(app: &mut App) {
+    for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
+        app.add_phase(phase);
+        app.configure_sets(
+            During(phase),
+            (
+                Step::Place,
+                Step::Activate,
+                Step::Move,
+                Step::Shoot,
+                Step::Allot,
+                Step::Hit,
+                Step::Fight,
+                Step::Return,
+                Step::PassOn,
+                Step::Ask,
+            )
+                .chain(),
+        );
+    }
+    app.add_systems(
+        During(DEPLOYMENT),
+        (
+            deploy::place_the_deployed.in_set(Step::Place),
+            deploy::deploy_the_next.in_set(Step::PassOn),
+        ),
+    );
+    app.add_systems(During(ROLL_OFF), turns::roll_for_the_first_turn.in_set(Step::PassOn));
+    app.add_systems(
+        During(TURN),
+        (
+            returns::place_the_returned.in_set(Step::Place),
+            (turns::begin_the_first_turn, turns::heed_activations)
+                .chain()
+                .in_set(Step::Activate),
+            returns::return_the_dead.in_set(Step::Return),
+            turns::pass_on.in_set(Step::PassOn),
+            turns::ask.in_set(Step::Ask),
+        ),
+    );
+    app.add_systems(
+        During(ACTIVATION),
+        (
+            returns::place_the_returned.in_set(Step::Place),
+            turns::heed_activations.in_set(Step::Activate),
+            movement::walk.in_set(Step::Move),
+            shooting::open_fire.in_set(Step::Shoot),
+            shooting::allot_a_shot.in_set(Step::Allot),
+            shooting::resolve_the_volley.in_set(Step::Hit),
+            melee::strike.in_set(Step::Fight),
+            returns::return_the_dead.in_set(Step::Return),
+            turns::pass_on.in_set(Step::PassOn),
+            turns::ask.in_set(Step::Ask),
+        ),
+    );
+    app.add_systems(During(OVER), turns::ask_nothing_more.in_set(Step::Ask));
+
+    app.keep_component::<Position>("position")
+        .keep_component::<Facing>("facing")
+        .keep_component::<Done>("done")
+        .keep_resource::<arena::Turn>("turn")
+        .keep_resource::<arena::Scores>("scores")
+        .keep_resource::<arena::Outcome>("outcome")
+        .keep_resource::<arena::Fallen>("fallen")
+        .keep_resource::<deploy::Deploying>("deploying")
+        .keep_resource::<shooting::Volley>("volley");
+}
+
+/// The rule book.
+pub struct Doum40k;
+
+impl Rulebook for Doum40k {
+    fn id(&self) -> &'static str {
+        ID
+    }
+
+    fn mods(&self) -> Vec<&'static str> {
+        mods::MODS.iter().map(|known| known.id).collect()
+    }
+
+    fn kinds(&self) -> Vec<&'static str> {
+        figures().iter().map(|figure| figure.kind.as_str()).collect()
+    }
+
+    fn keys(&self) -> Vec<RuleKey> {
+        keys::ALL.to_vec()
+    }
+
+    fn check_map(&self, map: &ArenaMap) -> Report {
+        setup::check_map(map)
+    }
+
+    fn check_setup(&self, setup: &Setup) -> Vec<Fault> {
+        setup::check(setup)
+    }
+
+    fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>> {
+        setup::build(setup)
+    }
+}

@@ -1,0 +1,144 @@
+//! The pieces of Doum40k: kinds with their profiles and skills, and what each piece has done this turn.
+
+use std::sync::OnceLock;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A profile. Values are what a d6 must show; MVT in points, POR in cells, PTS in points of score.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// Points of movement a turn.
+    pub mvt: u8,
+    /// Range of its weapon, in cells.
+    pub por: u8,
+    /// What a shot needs; `None` if it cannot shoot (`piece.sauvage`).
+    pub tir: Option<u8>,
+    /// How many shots it fires at once.
+    pub shots: u8,
+    /// What a blow needs.
+    pub cac: u8,
+    /// What its armour needs; `None` without armour.
+    pub arm: Option<u8>,
+    /// Its value.
+    pub pts: u8,
+}
+
+/// Which figure a piece is: an index into [`figures`].
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Kind(pub u8);
+
+impl Kind {
+    /// The figure.
+    pub fn figure(self) -> &'static Figure {
+        &figures()[usize::from(self.0)]
+    }
+
+    /// The kind of that id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        figures()
+            .iter()
+            .position(|figure| figure.kind == id)
+            .map(|index| Kind(index as u8))
+    }
+}
+
+/// A figure as `assets/figures/doum40k.ron` describes it.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Figure {
+    /// Its id.
+    pub kind: String,
+    /// `base` or `special`.
+    pub class: String,
+    mvt: u8,
+    por: u8,
+    tir: Option<u8>,
+    shots: u8,
+    cac: u8,
+    arm: Option<u8>,
+    pts: u8,
+    /// Its skills, by id.
+    pub skills: Vec<String>,
+}
+
+impl Figure {
+    /// Its profile before house rules and bonuses.
+    pub fn profile(&self) -> Profile {
+        Profile {
+            mvt: self.mvt,
+            por: self.por,
+            tir: self.tir,
+            shots: self.shots,
+            cac: self.cac,
+            arm: self.arm,
+            pts: self.pts,
+        }
+    }
+}
+
+/// All figures of the rule book.
+pub fn figures() -> &'static [Figure] {
+    static FIGURES: OnceLock<Vec<Figure>> = OnceLock::new();
+    FIGURES.get_or_init(|| {
+        ron::from_str(include_str!("../../../assets/figures/doum40k.ron"))
+            .expect("assets/figures/doum40k.ron, built in, is checked by a test")
+    })
+}
+
+/// What a piece has done since its owner's turn began.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Done {
+    /// It has left its cell.
+    pub moved: bool,
+    /// It ran.
+    pub ran: bool,
+    /// It has shot.
+    pub shot: bool,
+    /// It has fought.
+    pub fought: bool,
+    /// It has used a trigger.
+    pub used: bool,
+    /// It has opened or closed a door.
+    pub door: bool,
+    /// Its activation is over.
+    pub ended: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fifteen_figures_are_those_of_the_book() {
+        // MVT POR TIR shots CAC ARM PTS, 0 for a dash.
+        let book = [
+            ("grot", 4, 10, 6, 1, 6, 0, 1),
+            ("flingboy", 4, 15, 5, 1, 5, 0, 2),
+            ("pistolboy", 4, 10, 6, 1, 4, 0, 2),
+            ("bizarboy", 5, 10, 5, 1, 4, 0, 3),
+            ("blindboy", 4, 10, 6, 1, 4, 4, 3),
+            ("bomberboy", 4, 10, 6, 1, 6, 0, 3),
+            ("frimeur", 4, 15, 5, 2, 5, 0, 3),
+            ("kommando", 4, 10, 6, 1, 4, 0, 3),
+            ("kosto", 4, 10, 6, 1, 3, 6, 3),
+            ("kramboy", 4, 4, 3, 1, 5, 0, 3),
+            ("mitrailleur", 4, 20, 5, 3, 5, 0, 4),
+            ("roketboy", 4, 20, 5, 1, 5, 0, 3),
+            ("sauvage", 4, 10, 0, 1, 3, 0, 2),
+            ("skateboy", 4, 10, 6, 1, 4, 0, 3),
+            ("snipeure", 4, 15, 5, 1, 5, 0, 3),
+        ];
+        let listed: Vec<_> = figures()
+            .iter()
+            .map(|figure| {
+                let p = figure.profile();
+                let (tir, arm) = (p.tir.unwrap_or(0), p.arm.unwrap_or(0));
+                (figure.kind.as_str(), p.mvt, p.por, tir, p.shots, p.cac, arm, p.pts)
+            })
+            .collect();
+        assert_eq!(listed, book);
+    }
+}

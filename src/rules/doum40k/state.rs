@@ -1,0 +1,159 @@
+//! The state in the protocol's shape.
+
+use serde::{Deserialize, Serialize};
+
+use super::pieces::{Done, Profile};
+use super::view::View;
+use crate::game::{Decision, Face, PieceId, Place, PlayerId, Winner};
+
+/// The whole state that players may see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct State {
+    pub rules: String,
+    #[serde(rename = "mod")]
+    pub mode: String,
+    pub round: u32,
+    pub phase: String,
+    pub player: PlayerId,
+    pub active: Option<PieceId>,
+    pub decision: Option<Decision>,
+    pub winner: Option<Winner>,
+    pub scores: Vec<i32>,
+    pub dice_left: usize,
+    pub pieces: Vec<PieceState>,
+    pub doors: Vec<DoorState>,
+    pub tokens: Vec<TokenState>,
+    pub bonus_cells: Vec<BonusCellState>,
+    pub guns: Vec<GunState>,
+    pub objective: Objective,
+}
+
+/// A piece's state.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct PieceState {
+    pub id: PieceId,
+    pub player: Option<PlayerId>,
+    pub kind: String,
+    pub at: Option<Place>,
+    pub face: Face,
+    pub profile: ProfileState,
+    pub skills: Vec<String>,
+    pub bonuses: Vec<BonusState>,
+    pub carries: Vec<String>,
+    pub done: Done,
+}
+
+/// The profile that counts now.
+pub type ProfileState = Profile;
+
+/// A bonus that a piece holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct BonusState {
+    pub kind: String,
+    pub turns_left: Option<u8>,
+    pub from: Option<Place>,
+}
+
+/// A door.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct DoorState {
+    pub at: Place,
+    pub colour: String,
+    pub open: bool,
+}
+
+/// A token on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct TokenState {
+    pub kind: String,
+    pub owner: Option<PlayerId>,
+    pub colour: Option<String>,
+    pub at: Place,
+}
+
+/// A bonus cell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct BonusCellState {
+    pub at: Place,
+    pub ready: bool,
+}
+
+/// A machine gun.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(
+    missing_docs,
+    reason = "the fields are the protocol's, described once in docs/protocol.md"
+)]
+pub struct GunState {
+    pub piece: PieceId,
+    pub at: Place,
+}
+
+/// What the mod counts besides scores; nothing in Defmatch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Objective {}
+
+/// Reads the state off the rules world.
+pub(super) fn read(view: &View) -> State {
+    let phase = view.phase.get().0;
+    State {
+        rules: super::ID.to_owned(),
+        mode: view.game.mode.id.to_owned(),
+        round: view.turn.round.max(1),
+        phase: phase.to_owned(),
+        player: view.turn.player,
+        active: view.turn.active,
+        decision: view.asked.0,
+        winner: view.outcome.0,
+        scores: view.scores.0.clone(),
+        dice_left: view.dice.left(),
+        pieces: view
+            .roster
+            .ids()
+            .map(|id| {
+                let piece = view.piece(id);
+                PieceState {
+                    id,
+                    player: view.roster.owner(id),
+                    kind: piece.kind.figure().kind.clone(),
+                    at: piece.position.cell().map(Into::into),
+                    face: (*piece.facing).into(),
+                    profile: *piece.profile,
+                    skills: piece.kind.figure().skills.clone(),
+                    bonuses: Vec::new(),
+                    carries: Vec::new(),
+                    done: *piece.done,
+                }
+            })
+            .collect(),
+        doors: Vec::new(),
+        tokens: Vec::new(),
+        bonus_cells: Vec::new(),
+        guns: Vec::new(),
+        objective: Objective {},
+    }
+}

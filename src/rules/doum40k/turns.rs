@@ -1,0 +1,176 @@
+//! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
+
+use bevy::prelude::*;
+
+use super::arena::Arena;
+use super::shooting::Volley;
+use super::{ACTIVATION, OVER, ROLL_OFF, TURN, keys};
+use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, PlayerId, Why};
+
+/// All roll; the highest begins; ties roll again among themselves (`setup.first`).
+pub fn roll_for_the_first_turn(mut arena: Arena, mut next: ResMut<NextState<Phase>>) {
+    arena.facts.tell(Fact::Phase {
+        rule: keys::SETUP_FIRST,
+        phase: ROLL_OFF.0,
+    });
+    let mut contenders: Vec<PlayerId> = (0..arena.game.players()).map(PlayerId).collect();
+    while contenders.len() > 1 {
+        let mut rolls = Vec::with_capacity(contenders.len());
+        for player in contenders {
+            let index = arena.facts.len();
+            let arena = &mut arena;
+            let roll = arena
+                .dice
+                .roll(&mut arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
+            rolls.push((player, roll.value, index));
+        }
+        let best = rolls.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
+        rolls.retain(|(_, value, _)| *value == best);
+        if rolls.len() > 1 {
+            for (_, _, index) in &rolls {
+                arena.facts.throw_again(*index);
+            }
+        }
+        contenders = rolls.into_iter().map(|(player, ..)| player).collect();
+    }
+    if let Some(first) = contenders.first() {
+        arena.turn.first = *first;
+    }
+    next.set(TURN);
+}
+
+/// Begins the first turn of the game.
+pub fn begin_the_first_turn(mut arena: Arena) {
+    if arena.turn.round == 0 && !arena.is_over() {
+        arena.facts.tell(Fact::Phase {
+            rule: keys::TURN_ACTIVATE,
+            phase: TURN.0,
+        });
+        let first = arena.turn.first;
+        begin_turn(&mut arena, first);
+    }
+}
+
+/// Activations and turns begin and end (`turn.activate`).
+pub fn heed_activations(mut arena: Arena, pending: Res<Pending>, mut next: ResMut<NextState<Phase>>) {
+    match &pending.0 {
+        Some(Command::Activate { piece }) => {
+            // Activating another ends the previous one's activation.
+            if let Some(previous) = arena.turn.active {
+                arena.end_activation_of(previous);
+            }
+            arena.turn.active = Some(*piece);
+            arena.facts.tell(Fact::Activated {
+                rule: keys::TURN_ACTIVATE,
+                piece: *piece,
+            });
+            NextState::set_if_neq(&mut next, ACTIVATION);
+        }
+        Some(Command::EndActivation) => {
+            if let Some(piece) = arena.turn.active {
+                arena.end_activation_of(piece);
+            }
+        }
+        Some(Command::EndTurn) => {
+            if let Some(piece) = arena.turn.active.take() {
+                arena.piece_mut(piece).done.ended = true;
+            }
+            let player = PlayerId((arena.turn.player.0 + 1) % arena.game.players());
+            begin_turn(&mut arena, player);
+        }
+        _ => {}
+    }
+}
+
+fn begin_turn(arena: &mut Arena, player: PlayerId) {
+    arena.turn.player = player;
+    if player == arena.turn.first {
+        arena.turn.round += 1;
+    }
+    let round = arena.turn.round;
+    arena.facts.tell(Fact::Turn {
+        rule: keys::TURN_ACTIVATE,
+        player,
+        round,
+    });
+    for index in 0..arena.roster.len() {
+        let piece = PieceId(index as u16);
+        if arena.roster.owner(piece) == Some(player) {
+            arena.piece_mut(piece).done.set_if_neq(Default::default());
+        }
+    }
+    // Who found no free place tries again now (`death.return`).
+    let fallen = &mut *arena.fallen;
+    if !fallen.waiting.is_empty() {
+        let roster = &arena.roster;
+        let (back, still): (Vec<_>, Vec<_>) = fallen
+            .waiting
+            .drain(..)
+            .partition(|piece| roster.owner(*piece) == Some(player));
+        fallen.queue.extend(back);
+        fallen.waiting = still;
+    }
+}
+
+/// Goes to the phase that fits: over, between activations, or in one.
+pub fn pass_on(mut arena: Arena, phase: Res<State<Phase>>, mut next: ResMut<NextState<Phase>>) {
+    if arena.is_over() {
+        arena.turn.active = None;
+        next.set(OVER);
+        return;
+    }
+    if arena.asked.0.is_some() {
+        return;
+    }
+    if let Some(piece) = arena.turn.active
+        && arena.piece(piece).done.ended
+    {
+        arena.turn.active = None;
+    }
+    if arena.turn.active.is_none() && *phase.get() == ACTIVATION {
+        next.set(TURN);
+    }
+}
+
+/// Asks for the next choice, unless something is asked already.
+pub fn ask(mut arena: Arena, volley: Res<Volley>, next: Res<NextState<Phase>>) {
+    if arena.asked.0.is_some() || !matches!(*next, NextState::Unchanged) || !arena.fallen.queue.is_empty() {
+        return;
+    }
+    let player = arena.turn.player;
+    let decision = match (arena.turn.active, volley.to_allot()) {
+        (Some(piece), Some(shots)) => Decision {
+            player,
+            kind: DecisionKind::Allot,
+            piece: Some(piece),
+            left: shots - 1,
+        },
+        (Some(piece), None) => Decision {
+            player,
+            kind: DecisionKind::Activation,
+            piece: Some(piece),
+            left: 0,
+        },
+        (None, _) => Decision {
+            player,
+            kind: DecisionKind::Turn,
+            piece: None,
+            left: 0,
+        },
+    };
+    arena.asked.0 = Some(decision);
+}
+
+/// Nothing more to decide.
+pub fn ask_nothing_more(mut arena: Arena) {
+    arena.facts.tell(Fact::Phase {
+        rule: arena.game.mode.key,
+        phase: OVER.0,
+    });
+    arena.asked.0 = Some(Decision {
+        player: arena.turn.player,
+        kind: DecisionKind::Over,
+        piece: None,
+        left: 0,
+    });
+}

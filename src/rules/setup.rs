@@ -1,0 +1,147 @@
+//! The setup of a game: who plays what, where, by which house rules. In the shape of `docs/protocol.md`.
+
+use std::collections::BTreeMap;
+
+use serde::de::{self, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::game::{Face, Place};
+use crate::space::grid::ArenaMap;
+
+/// A setup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The rule book's id.
+    pub rules: String,
+    /// The mod's id.
+    #[serde(rename = "mod")]
+    pub mode: String,
+    /// The arena.
+    pub map: MapSource,
+    /// The seed of the dice.
+    #[serde(default)]
+    pub seed: u64,
+    /// The players in seat order.
+    pub players: Vec<PlayerSetup>,
+    /// House rules by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, i64>,
+    /// The budget of every klan, in points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub budget: Option<i64>,
+    /// Who begins, without a roll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<usize>,
+    /// Scores to start from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Vec<i32>>,
+    /// A script for the first dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceScript>,
+}
+
+/// Dice given in advance, as in the protocol's `dice` method: a bare list, or a list with `strict`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum DiceScript {
+    /// A list of values; the seeded dice go on after it.
+    Bare(Vec<i64>),
+    /// As the method's parameters.
+    Full(FullScript),
+}
+
+/// A script with its strictness.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FullScript {
+    /// The values, in order; `null` for the seeded dice.
+    pub script: Option<Vec<i64>>,
+    /// Whether a missing die is an error.
+    #[serde(default)]
+    pub strict: bool,
+}
+
+impl DiceScript {
+    /// Values and strictness; `None` for the seeded dice.
+    pub fn parts(&self) -> Option<(&[i64], bool)> {
+        match self {
+            DiceScript::Bare(values) => Some((values, false)),
+            DiceScript::Full(full) => full.script.as_deref().map(|values| (values, full.strict)),
+        }
+    }
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    /// The name shown.
+    pub name: String,
+    /// The klan, in klan mods.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub klan: Option<String>,
+    /// The pieces.
+    pub pieces: Vec<PieceSetup>,
+}
+
+/// One piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PieceSetup {
+    /// Its kind.
+    pub kind: String,
+    /// Where it is set down, if deployment is skipped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Place>,
+    /// Its facing there; north if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Face>,
+    /// Bonuses it starts with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonuses: Vec<String>,
+    /// Tokens it starts with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carries: Vec<String>,
+}
+
+/// The arena of a setup: a file's path, or the map itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum MapSource {
+    /// A path, to be read by the content room.
+    Path(String),
+    /// The map.
+    Inline(Box<ArenaMap>),
+}
+
+impl MapSource {
+    /// The map, if it is here.
+    pub fn inline(&self) -> Option<&ArenaMap> {
+        match self {
+            MapSource::Inline(map) => Some(map),
+            MapSource::Path(_) => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MapSource {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct SourceVisitor;
+        impl<'de> Visitor<'de> for SourceVisitor {
+            type Value = MapSource;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a map, or the path of one")
+            }
+            fn visit_str<E: de::Error>(self, path: &str) -> Result<MapSource, E> {
+                Ok(MapSource::Path(path.to_owned()))
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MapSource, A::Error> {
+                // Not `untagged`: that would hide which field of the map is wrong.
+                ArenaMap::deserialize(de::value::MapAccessDeserializer::new(map))
+                    .map(|map| MapSource::Inline(Box::new(map)))
+            }
+        }
+        deserializer.deserialize_any(SourceVisitor)
+    }
+}

@@ -1,0 +1,17 @@
+//! The grid: cells, facings, ground, occupancy, sight lines and reach, all in whole numbers.
+
+mod board;
+mod cell;
+mod facing;
+mod map;
+mod occupancy;
+mod reach;
+mod sight;
+
+pub use board::{Board, Ground, GroundTraits};
+pub use cell::{Cell, Position};
+pub use facing::Facing;
+pub use map::{ArenaMap, MapDoor, MapGun, MapRespawnPoint, MapToken, MapTrigger, MapZone};
+pub use occupancy::{Occupancy, relocate};
+pub use reach::{Reach, StepCost};
+pub use sight::{SightLine, in_arc, is_free, sight_line};

@@ -1,0 +1,90 @@
+//! Who stands where, by cell.
+
+use bevy::prelude::*;
+
+use super::{Board, Cell, Position};
+use crate::game::PieceId;
+
+/// The piece on each cell: a mirror of every [`Position`], written with them by [`relocate`] alone.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Occupancy {
+    width: i16,
+    height: i16,
+    /// The piece's id plus one; 0 for a free cell.
+    cells: Vec<u16>,
+    /// Where each piece is held to stand.
+    pieces: Vec<Option<Cell>>,
+}
+
+impl Occupancy {
+    /// An empty board, for so many pieces.
+    pub fn new(board: &Board, pieces: usize) -> Self {
+        Self {
+            width: board.width(),
+            height: board.height(),
+            cells: vec![0; board.area()],
+            pieces: vec![None; pieces],
+        }
+    }
+
+    #[inline]
+    fn index(&self, cell: Cell) -> Option<usize> {
+        ((0..self.width).contains(&cell.x) && (0..self.height).contains(&cell.y))
+            .then(|| cell.y as usize * self.width as usize + cell.x as usize)
+    }
+
+    /// The piece on a cell, if there is one.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Option<PieceId> {
+        self.at_index(self.index(cell)?)
+    }
+
+    /// The piece at a place in row-by-row lists, if there is one.
+    ///
+    /// # Panics
+    /// If it is off the board.
+    #[inline]
+    pub fn at_index(&self, index: usize) -> Option<PieceId> {
+        match self.cells[index] {
+            0 => None,
+            id => Some(PieceId(id - 1)),
+        }
+    }
+
+    /// Where a piece stands, if it is on the board.
+    #[inline]
+    pub fn of(&self, piece: PieceId) -> Option<Cell> {
+        self.pieces.get(piece.index()).copied().flatten()
+    }
+
+    fn set(&mut self, piece: PieceId, to: Option<Cell>) {
+        if let Some(index) = self.of(piece).and_then(|cell| self.index(cell)) {
+            self.cells[index] = 0;
+        }
+        if let Some(index) = to.and_then(|cell| self.index(cell)) {
+            debug_assert_eq!(self.cells[index], 0, "two pieces on one cell");
+            self.cells[index] = piece.0 + 1;
+        }
+        if let Some(held) = self.pieces.get_mut(piece.index()) {
+            *held = to;
+        }
+    }
+
+    /// Brings the mirror in step after positions were put back from a snapshot. Positions come in the order of ids.
+    pub fn mirror(&mut self, positions: impl Iterator<Item = Position>) {
+        for index in 0..self.pieces.len() {
+            if let Some(cell) = self.pieces[index].take().and_then(|cell| self.index(cell)) {
+                self.cells[cell] = 0;
+            }
+        }
+        for (index, position) in positions.enumerate() {
+            self.set(PieceId(index as u16), position.cell());
+        }
+    }
+}
+
+/// Puts a piece on a cell, or takes it off the board: the one place where [`Position`] and [`Occupancy`] are written.
+pub fn relocate(occupancy: &mut Occupancy, piece: PieceId, position: &mut Position, to: Option<Cell>) {
+    occupancy.set(piece, to);
+    position.0 = to;
+}

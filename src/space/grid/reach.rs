@@ -1,0 +1,206 @@
+//! Reach: what it costs to get to each cell, and the cheapest path there.
+
+use super::{Board, Cell};
+
+/// What a step costs and whether it is the last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StepCost {
+    /// Points, from 1.
+    pub points: u8,
+    /// Whether the path ends on the cell entered.
+    pub ends: bool,
+}
+
+/// The cells within reach of one, with their costs. Keep one and [`Reach::explore`] again and again: it reuses its
+/// memory.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// The cost to each cell of the board, row by row; `FAR` where it is out of reach.
+    costs: Vec<u8>,
+    /// Cells by cost: the queue of each cost, filled while going through.
+    queues: Vec<Vec<u32>>,
+    /// What was written, to be wiped.
+    touched: Vec<u32>,
+    /// Whether a path ends there.
+    ends: Vec<bool>,
+    start: u32,
+    width: u32,
+    area: u32,
+}
+
+const FAR: u8 = u8::MAX;
+
+impl Reach {
+    /// Finds the cells that can be reached from `start` with at most `points` points. `step(from, to)` is what entering
+    /// `to` from `from` costs, or `None` if it cannot be entered; both are places in row-by-row lists.
+    ///
+    /// # Panics
+    /// If `start` is off the board.
+    pub fn explore(&mut self, board: &Board, start: Cell, points: u8, step: impl Fn(usize, usize) -> Option<StepCost>) {
+        for index in self.touched.drain(..) {
+            self.costs[index as usize] = FAR;
+            self.ends[index as usize] = false;
+        }
+        if self.costs.len() != board.area() {
+            self.costs = vec![FAR; board.area()];
+            self.ends = vec![false; board.area()];
+        }
+        self.width = board.width() as u32;
+        self.area = board.area() as u32;
+        let points = points.min(FAR - 1);
+        if self.queues.len() <= usize::from(points) {
+            self.queues.resize_with(usize::from(points) + 1, Vec::new);
+        }
+        self.start = board.index(start).expect("reach starts on the board") as u32;
+        self.costs[self.start as usize] = 0;
+        self.touched.push(self.start);
+        self.queues[0].push(self.start);
+        for cost in 0..=points {
+            let mut queue = std::mem::take(&mut self.queues[usize::from(cost)]);
+            for here in queue.drain(..) {
+                if self.costs[here as usize] != cost || self.ends[here as usize] {
+                    continue;
+                }
+                for there in self.neighbours(here).into_iter().flatten() {
+                    let Some(StepCost { points: price, ends }) = step(here as usize, there as usize) else {
+                        continue;
+                    };
+                    let total = cost.saturating_add(price);
+                    let held = self.costs[there as usize];
+                    if total <= points && total < held {
+                        if held == FAR {
+                            self.touched.push(there);
+                        }
+                        self.costs[there as usize] = total;
+                        self.ends[there as usize] = ends;
+                        self.queues[usize::from(total)].push(there);
+                    }
+                }
+            }
+            self.queues[usize::from(cost)] = queue;
+        }
+    }
+
+    /// The neighbours on the board, north, east, south, west.
+    #[inline]
+    fn neighbours(&self, here: u32) -> [Option<u32>; 4] {
+        let x = here % self.width;
+        [
+            here.checked_sub(self.width),
+            (x + 1 < self.width).then_some(here + 1),
+            (here + self.width < self.area).then_some(here + self.width),
+            (x > 0).then(|| here - 1),
+        ]
+    }
+
+    /// The cost to a cell (by its place in row-by-row lists), if it is within reach. The start costs 0.
+    #[inline]
+    pub fn cost(&self, index: usize) -> Option<u8> {
+        self.costs.get(index).copied().filter(|cost| *cost != FAR)
+    }
+
+    /// The cells within reach, the start included, as places in row-by-row lists, in no given order.
+    pub fn found(&self) -> &[u32] {
+        &self.touched
+    }
+
+    /// The cheapest path to a cell within reach, without the start; of equals the one whose steps come first in the
+    /// order north, east, south, west. `step` is the one given to [`Reach::explore`].
+    pub fn path(&self, board: &Board, to: usize, step: impl Fn(usize, usize) -> Option<StepCost>) -> Vec<Cell> {
+        let mut path = Vec::new();
+        if self.cost(to).is_none() {
+            return path;
+        }
+        // Backwards from the goal: every cell that lies on some cheapest path.
+        let mut on_the_way = vec![to as u32];
+        let mut seen = 0;
+        while seen < on_the_way.len() {
+            let there = on_the_way[seen];
+            seen += 1;
+            for here in self.neighbours(there).into_iter().flatten() {
+                if self.leads(here, there, &step) && !on_the_way.contains(&here) {
+                    on_the_way.push(here);
+                }
+            }
+        }
+        // Forwards from the start, always the first side that stays on such a path.
+        let mut here = self.start;
+        while here != to as u32 {
+            let next = self
+                .neighbours(here)
+                .into_iter()
+                .flatten()
+                .find(|there| on_the_way.contains(there) && self.leads(here, *there, &step));
+            let Some(next) = next else { break };
+            path.push(board.cell(next as usize));
+            here = next;
+        }
+        path
+    }
+
+    fn leads(&self, here: u32, there: u32, step: &impl Fn(usize, usize) -> Option<StepCost>) -> bool {
+        let (from, to) = (self.costs[here as usize], self.costs[there as usize]);
+        from != FAR
+            && from < to
+            && !self.ends[here as usize]
+            && step(here as usize, there as usize).is_some_and(|cost| from.saturating_add(cost.points) == to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Ground, GroundTraits};
+    use super::*;
+
+    /// Rows of digits (points to enter) and `#`.
+    fn board(rows: &[&str]) -> (Board, Vec<Option<StepCost>>) {
+        let costs: Vec<Option<StepCost>> = rows
+            .iter()
+            .flat_map(|row| row.chars())
+            .map(|letter| {
+                letter.to_digit(10).map(|points| StepCost {
+                    points: points as u8,
+                    ends: points == 3,
+                })
+            })
+            .collect();
+        let width = rows[0].len() as i16;
+        let ground = vec![Ground(0); costs.len()];
+        (
+            Board::new(width, ground, vec![GroundTraits::default()], Ground(0)),
+            costs,
+        )
+    }
+
+    fn path(rows: &[&str], from: (i16, i16), points: u8, to: (i16, i16)) -> Vec<(i16, i16)> {
+        let (board, costs) = board(rows);
+        let step = |_: usize, to: usize| costs[to];
+        let mut reach = Reach::default();
+        reach.explore(&board, from.into(), points, step);
+        reach
+            .path(&board, board.index(to.into()).unwrap(), step)
+            .into_iter()
+            .map(Into::into)
+            .collect()
+    }
+
+    #[test]
+    fn of_equal_paths_the_one_with_the_first_steps_north_east_south_west_is_taken() {
+        assert_eq!(path(&["111", "111", "111"], (0, 2), 4, (1, 1)), [(0, 1), (1, 1)]);
+        assert_eq!(path(&["111", "111", "111"], (0, 0), 4, (1, 1)), [(1, 0), (1, 1)]);
+        assert_eq!(path(&["111", "111", "111"], (2, 0), 4, (1, 1)), [(2, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn a_dear_cell_is_walked_around_and_a_wall_too() {
+        assert_eq!(path(&["1#1", "121", "111"], (0, 0), 9, (2, 0)).len(), 4);
+        assert_eq!(path(&["1#1", "1#1", "111"], (0, 0), 5, (2, 0)), []);
+        assert_eq!(path(&["1#1", "1#1", "111"], (0, 0), 6, (2, 0)).len(), 6);
+    }
+
+    #[test]
+    fn a_path_never_goes_through_a_cell_that_ends_it() {
+        assert_eq!(path(&["131"], (0, 0), 9, (1, 0)), [(1, 0)]);
+        assert_eq!(path(&["131"], (0, 0), 9, (2, 0)), []);
+    }
+}

@@ -1,0 +1,3 @@
+//! Where things are. One kind of space so far: the grid.
+
+pub mod grid;

@@ -1,0 +1,201 @@
+//! Sentences: what facts, refusals, faults and rules say, in the reader's language, by Fluent.
+//!
+//! The messages lie in `assets/locales/LANG/*.ftl` and are built in. Rules give keys and numbers, never words.
+
+mod facts;
+mod names;
+
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+use crate::game::{Refusal, RuleKey};
+use crate::rules::Fault;
+
+pub use fluent_bundle::FluentValue;
+pub use names::Names;
+
+/// A language of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// French: the rule books' own.
+    #[default]
+    Fr,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
+
+    /// Its code in file names and options.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::Fr => "fr",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language of a code such as `fr`, or of a locale such as `fr_FR.UTF-8`.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let code = code.to_ascii_lowercase();
+        Lang::ALL.into_iter().find(|lang| code.starts_with(lang.code()))
+    }
+}
+
+/// The messages of one language.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// The locale files: language, name, text.
+const FILES: &[(Lang, &str, &str)] = &[
+    (Lang::Fr, "facts.ftl", include_str!("../../assets/locales/fr/facts.ftl")),
+    (
+        Lang::Fr,
+        "refusals.ftl",
+        include_str!("../../assets/locales/fr/refusals.ftl"),
+    ),
+    (
+        Lang::Fr,
+        "faults.ftl",
+        include_str!("../../assets/locales/fr/faults.ftl"),
+    ),
+    (Lang::Fr, "rules.ftl", include_str!("../../assets/locales/fr/rules.ftl")),
+    (
+        Lang::Fr,
+        "screen.ftl",
+        include_str!("../../assets/locales/fr/screen.ftl"),
+    ),
+    (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
+    (
+        Lang::En,
+        "refusals.ftl",
+        include_str!("../../assets/locales/en/refusals.ftl"),
+    ),
+    (
+        Lang::En,
+        "faults.ftl",
+        include_str!("../../assets/locales/en/faults.ftl"),
+    ),
+    (Lang::En, "rules.ftl", include_str!("../../assets/locales/en/rules.ftl")),
+    (
+        Lang::En,
+        "screen.ftl",
+        include_str!("../../assets/locales/en/screen.ftl"),
+    ),
+];
+
+impl Texts {
+    /// The messages of a language.
+    pub fn of(lang: Lang) -> &'static Texts {
+        static ALL: OnceLock<[Texts; 2]> = OnceLock::new();
+        let all = ALL.get_or_init(|| Lang::ALL.map(Texts::load));
+        match lang {
+            Lang::Fr => &all[0],
+            Lang::En => &all[1],
+        }
+    }
+
+    fn load(lang: Lang) -> Self {
+        let id = lang.code().parse().expect("a language code");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // The marks that isolate arguments for mixed-direction text show up as boxes in terminals.
+        bundle.set_use_isolating(false);
+        for (_, name, text) in FILES.iter().filter(|(file_lang, ..)| *file_lang == lang) {
+            let resource = FluentResource::try_new((*text).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("locales/{}/{name}: {errors:?}", lang.code()));
+            if let Err(errors) = bundle.add_resource(resource) {
+                panic!("locales/{}/{name}: {errors:?}", lang.code());
+            }
+        }
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a message of that id.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// A message with arguments; an unknown id is shown as it is, so that a gap is seen and not a crash.
+    pub fn message(&self, id: &str, args: &[(&str, FluentValue)]) -> String {
+        self.pattern(id, None, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A message without arguments.
+    pub fn say(&self, id: &str) -> String {
+        self.message(id, &[])
+    }
+
+    fn pattern(&self, id: &str, attribute: Option<&str>, args: &[(&str, FluentValue)]) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let mut list = FluentArgs::new();
+        for (name, value) in args {
+            list.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        Some(
+            self.bundle
+                .format_pattern(pattern, Some(&list), &mut errors)
+                .into_owned(),
+        )
+    }
+
+    /// The title of a rule: message `rule-shoot-cover` for `shoot.cover`.
+    pub fn rule_title(&self, key: RuleKey) -> String {
+        self.say(&rule_id(key.as_str()))
+    }
+
+    /// What a rule says: attribute `.text` of its message.
+    pub fn rule_text(&self, key: RuleKey) -> String {
+        self.pattern(&rule_id(key.as_str()), Some("text"), &[])
+            .unwrap_or_default()
+    }
+
+    /// Why a command is refused: message `refusal-WHY`. Its arguments: `piece`, `other` (names), `x`, `y` (the first
+    /// cell), `x2`, `y2` (the second), `n`, `m` (numbers).
+    pub fn refusal(&self, refusal: &Refusal, names: &Names) -> String {
+        let mut args: Vec<(&str, FluentValue)> = Vec::new();
+        for (name, piece) in ["piece", "other"].into_iter().zip(&refusal.pieces) {
+            args.push((name, names.piece(*piece).into()));
+        }
+        for ((x, y), place) in [("x", "y"), ("x2", "y2")].into_iter().zip(&refusal.cells) {
+            args.push((x, place.x.into()));
+            args.push((y, place.y.into()));
+        }
+        for (name, number) in ["n", "m"].into_iter().zip(&refusal.numbers) {
+            args.push((name, (*number).into()));
+        }
+        self.message(&format!("refusal-{}", refusal.why), &args)
+    }
+
+    /// What is wrong (message `fault-WHY`) and what mends it (its attribute `.hint`).
+    pub fn fault(&self, fault: &Fault) -> (String, String) {
+        let args: Vec<(&str, FluentValue)> = fault
+            .args
+            .iter()
+            .map(|(name, value)| (*name, FluentValue::try_number(value.as_str())))
+            .collect();
+        let id = format!("fault-{}", fault.why);
+        let hint = self.pattern(&id, Some("hint"), &args).unwrap_or_default();
+        (self.message(&id, &args), hint)
+    }
+}
+
+/// The message id of a rule's key.
+fn rule_id(key: &str) -> String {
+    format!("rule-{}", key.replace(['.', '_'], "-"))
+}
