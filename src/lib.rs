@@ -8,6 +8,8 @@
 //! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
+pub mod bots;
+pub mod cli;
 pub mod game;
 pub mod rules;
 pub mod space;
