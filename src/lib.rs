@@ -11,6 +11,7 @@
 pub mod bots;
 pub mod cli;
 pub mod game;
+pub mod lab;
 pub mod rules;
 pub mod space;
 pub mod text;
