@@ -10,9 +10,10 @@ use super::shooting::{self, Volley};
 use super::view::View;
 use super::{keys, melee, movement, odds, state};
 use crate::game::{
-    Asked, Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Referee, Refusal, RestoreError, Roster, Weapon,
+    Asked, Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Referee, Refusal, RestoreError, Roster,
+    Weapon, verb,
 };
-use crate::space::grid::{Cell, Facing, Occupancy, Position, Reach};
+use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
@@ -20,16 +21,10 @@ pub struct Doum40kReferee {
     reach: Reach,
 }
 
-/// Commands by their rank in the protocol's table.
-mod verb {
-    pub const PLACE: u8 = 0;
-    pub const ACTIVATE: u8 = 1;
-    pub const MOVE: u8 = 2;
-    pub const SHOOT: u8 = 3;
-    pub const ALLOT: u8 = 4;
-    pub const FIGHT: u8 = 5;
-    pub const END_ACTIVATION: u8 = 12;
-    pub const END_TURN: u8 = 13;
+/// Where a listed move or placing ends; `None` for the other entries. For who looks through a list without writing out
+/// every command in it.
+pub fn choice_cell(board: &Board, choice: Choice) -> Option<Cell> {
+    matches!(choice.verb, verb::MOVE | verb::PLACE).then(|| board.cell(choice.place as usize))
 }
 
 impl Doum40kReferee {
