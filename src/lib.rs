@@ -8,6 +8,8 @@
 //! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
+pub mod cli;
+pub mod content;
 pub mod game;
 pub mod rules;
 pub mod space;
