@@ -14,6 +14,9 @@ use crate::rules::Fault;
 /// # Errors
 /// The first thing wrong with it: a reader of a text stops there.
 pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result<T, FileFault> {
+    if text.trim().is_empty() {
+        return Err(FileFault::of_file(file, Fault::new(root, "file-empty")));
+    }
     let complaint = if is_json(file) {
         match serde_json::from_str(text) {
             Ok(value) => return Ok(value),
@@ -89,7 +92,17 @@ impl Complaint {
                 FileFault::at(file, text, at, Fault::new(field, "file-field-twice").arg("name", &name))
             }
             Wrong::Type { expected, detail } => {
-                let (path, at) = outline.last_before(start).unwrap_or((root, start));
+                let (mut path, mut at) = outline.last_before(start).unwrap_or((root, start));
+                // A place is wrong as a whole, not for its last number.
+                if expected == "place"
+                    && let Some(whole) = path
+                        .strip_suffix(']')
+                        .and_then(|path| path.rfind('['))
+                        .map(|end| &path[..end])
+                    && let Some(whole_at) = outline.find(whole).filter(|_| path.contains(".at["))
+                {
+                    (path, at) = (whole, whole_at);
+                }
                 let fault = Fault::new(path, "file-wrong-type")
                     .arg("expected", expected)
                     .arg("found", beginning(&text[at..]))

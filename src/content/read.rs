@@ -63,22 +63,23 @@ impl LoadedMap {
 /// Why the file cannot be read, or what in it is not a map.
 pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
     let file = path.display().to_string();
-    let text = match read_text(path, &file) {
+    let bytes = match read_bytes(path, &file) {
         Err(fault) if fault.fault.why == MISSING => match maps::text_of(path) {
-            Some(text) => text.to_owned(),
+            Some(text) => text.as_bytes().to_vec(),
             None => return Err(vec![fault]),
         },
         Err(fault) => return Err(vec![fault]),
-        Ok(text) => text,
+        Ok(bytes) => bytes,
     };
-    read_map(&file, text)
+    read_map(&file, bytes)
 }
 
-/// Reads a map from the text of a file of that name.
+/// Reads a map from the bytes of a file of that name.
 ///
 /// # Errors
 /// What in it is not a map.
-pub fn read_map(file: &str, text: String) -> Result<LoadedMap, Vec<FileFault>> {
+pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<FileFault>> {
+    let text = text_of_bytes(file, bytes.into()).map_err(|fault| vec![fault])?;
     let map = decode(file, &text, "map").map_err(|fault| vec![fault])?;
     Ok(LoadedMap {
         file: file.to_owned(),
@@ -89,8 +90,8 @@ pub fn read_map(file: &str, text: String) -> Result<LoadedMap, Vec<FileFault>> {
 
 pub(super) const MISSING: &str = "file-missing";
 
-/// Reads a file's text, without a byte order mark.
-pub(super) fn read_text(path: &Path, file: &str) -> Result<String, FileFault> {
+/// Reads a file, if it is one.
+fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, FileFault> {
     let fault = |why| FileFault::of_file(file, Fault::new("", why).arg("file", file));
     let failed = |error: std::io::Error| match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
@@ -120,6 +121,11 @@ pub(super) fn read_text(path: &Path, file: &str) -> Result<String, FileFault> {
         fault.fault = fault.fault.arg("most", MOST_BYTES >> 20);
         return Err(fault);
     }
+    Ok(bytes)
+}
+
+/// The text of a file, without a byte order mark.
+fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, FileFault> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();
