@@ -8,7 +8,10 @@
 //! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
+pub mod bots;
+pub mod cli;
 pub mod game;
+pub mod lab;
 pub mod rules;
 pub mod space;
 pub mod text;

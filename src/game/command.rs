@@ -109,3 +109,22 @@ pub struct Choice {
     /// A place, packed by the rule book.
     pub place: u32,
 }
+
+/// What [`Choice::verb`] says: the commands by their rank in the protocol's table.
+#[expect(missing_docs, reason = "each is named after its command")]
+pub mod verb {
+    pub const PLACE: u8 = 0;
+    pub const ACTIVATE: u8 = 1;
+    pub const MOVE: u8 = 2;
+    pub const SHOOT: u8 = 3;
+    pub const ALLOT: u8 = 4;
+    pub const FIGHT: u8 = 5;
+    pub const USE: u8 = 6;
+    pub const DOOR: u8 = 7;
+    pub const AIM: u8 = 8;
+    pub const HERD: u8 = 9;
+    pub const NO_HERD: u8 = 10;
+    pub const HERD_TO: u8 = 11;
+    pub const END_ACTIVATION: u8 = 12;
+    pub const END_TURN: u8 = 13;
+}

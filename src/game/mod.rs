@@ -15,7 +15,7 @@ mod place;
 mod refusal;
 mod snapshot;
 
-pub use command::{Choice, Command, Weapon};
+pub use command::{Choice, Command, Weapon, verb};
 pub use decision::{Asked, Decision, DecisionKind};
 pub use dice::{Dice, Roll, ScriptError, Why};
 pub use driver::{ApplyError, Game, Pending, Referee};

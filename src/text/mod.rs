@@ -4,6 +4,7 @@
 
 mod facts;
 mod names;
+mod nearest;
 
 use std::sync::OnceLock;
 
@@ -15,6 +16,7 @@ use crate::rules::Fault;
 
 pub use fluent_bundle::FluentValue;
 pub use names::Names;
+pub use nearest::nearest;
 
 /// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]

@@ -29,6 +29,7 @@ use bevy::prelude::*;
 pub use arena::{Fallen, Match, Outcome, Scores, Turn};
 pub use ground::{RespawnPoints, TERRAINS, Terrain, step_cost, terrain};
 pub use pieces::{Done, Figure, Kind, Profile, figures};
+pub use referee::choice_cell;
 pub use sight::{in_cover, line as sight_line_on};
 pub use state::{PieceState, State as Doum40kState};
 

@@ -10,9 +10,10 @@ use super::shooting::{self, Volley};
 use super::view::View;
 use super::{keys, melee, movement, odds, state};
 use crate::game::{
-    Asked, Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Referee, Refusal, RestoreError, Roster, Weapon,
+    Asked, Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Referee, Refusal, RestoreError, Roster,
+    Weapon, verb,
 };
-use crate::space::grid::{Cell, Facing, Occupancy, Position, Reach};
+use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
@@ -20,16 +21,10 @@ pub struct Doum40kReferee {
     reach: Reach,
 }
 
-/// Commands by their rank in the protocol's table.
-mod verb {
-    pub const PLACE: u8 = 0;
-    pub const ACTIVATE: u8 = 1;
-    pub const MOVE: u8 = 2;
-    pub const SHOOT: u8 = 3;
-    pub const ALLOT: u8 = 4;
-    pub const FIGHT: u8 = 5;
-    pub const END_ACTIVATION: u8 = 12;
-    pub const END_TURN: u8 = 13;
+/// Where a listed move or placing ends; `None` for the other entries. For who looks through a list without writing out
+/// every command in it.
+pub fn choice_cell(board: &Board, choice: Choice) -> Option<Cell> {
+    matches!(choice.verb, verb::MOVE | verb::PLACE).then(|| board.cell(choice.place as usize))
 }
 
 impl Doum40kReferee {
@@ -393,8 +388,14 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
     {
         return Err(RestoreError::at("parts.fallen", "a piece that is not off the board"));
     }
-    if fallen.rolled.is_some_and(|cell| !view.board.contains(cell)) {
-        return Err(RestoreError::at("parts.fallen.rolled", "off the board"));
+    if off.iter().collect::<std::collections::BTreeSet<_>>().len() != off.len() {
+        return Err(RestoreError::at("parts.fallen", "a piece that is named twice"));
+    }
+    if fallen
+        .rolled
+        .is_some_and(|cell| !view.board.contains(cell) || view.occupancy.at(cell).is_some())
+    {
+        return Err(RestoreError::at("parts.fallen.rolled", "no free cell of the board"));
     }
     let volley: &Volley = &view.volley;
     if let Some(shots) = &volley.0
@@ -406,6 +407,10 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
     {
         return Err(RestoreError::at("parts.volley", "shots that cannot be"));
     }
+    let next = world.resource::<super::deploy::Deploying>().next;
+    if usize::from(next) > pieces {
+        return Err(RestoreError::at("parts.deploying", "beyond the last piece"));
+    }
     let asked: &Asked = &view.asked;
     let Some(decision) = asked.0 else {
         return Err(RestoreError::at("parts.asked", "nothing is asked"));
@@ -415,9 +420,18 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         .get()
         .0;
     let fits = match decision.kind {
-        DecisionKind::Deploy => phase == "deployment" && fallen.rolled.is_some(),
+        DecisionKind::Deploy => {
+            phase == "deployment"
+                && fallen.rolled.is_some()
+                && decision
+                    .piece
+                    .is_some_and(|piece| u32::from(piece.0) + 1 == u32::from(next))
+        }
         DecisionKind::Return => {
-            (phase == "turn" || phase == "activation") && !fallen.queue.is_empty() && fallen.rolled.is_some()
+            (phase == "turn" || phase == "activation")
+                && fallen.rolled.is_some()
+                && decision.piece.is_some()
+                && decision.piece == fallen.queue.first().copied()
         }
         DecisionKind::Turn => phase == "turn" && turn.active.is_none(),
         DecisionKind::Activation => phase == "activation" && turn.active.is_some() && decision.piece == turn.active,
@@ -432,10 +446,6 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         && view.occupancy.of(piece).is_none()
     {
         return Err(RestoreError::at("parts.asked", "the active piece is off the board"));
-    }
-    let next = world.resource::<super::deploy::Deploying>().next;
-    if usize::from(next) > pieces || (phase == "deployment" && next == 0) {
-        return Err(RestoreError::at("parts.deploying", "beyond the last piece"));
     }
     Ok(())
 }

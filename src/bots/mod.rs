@@ -1,0 +1,67 @@
+//! Players that are programs. One file per bot; each sees what a player at the table sees, through the game's own
+//! interface, and answers with a command.
+
+mod look;
+mod random;
+mod uniform;
+
+pub use random::RandomBot;
+pub use uniform::UniformBot;
+
+use rand::{Rng as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use crate::game::{Command, Face, Game};
+
+/// A player that is a program.
+pub trait Bot: Send {
+    /// Chooses for whoever has to decide: a legal command, for as long as the game asks for one. In a game that is over
+    /// there is nothing to choose, and the answer, [`Command::EndTurn`], is refused like any other.
+    fn choose(&mut self, game: &mut Game) -> Command;
+}
+
+/// The facings that a command may name, clockwise from north.
+const FACES: [Face; 4] = [Face::North, Face::East, Face::South, Face::West];
+
+/// A bot's own chance: the generator of the dice, on another stream, so that a bot and a game of equal seeds have
+/// nothing in common.
+#[derive(Clone, Debug)]
+struct Chance(ChaCha8Rng);
+
+impl Chance {
+    fn new(seed: u64) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        rng.set_stream(1);
+        Self(rng)
+    }
+
+    /// A number below `count`, which must not be 0.
+    fn below(&mut self, count: usize) -> usize {
+        ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
+    }
+
+    /// True once in `times`.
+    fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    fn of<T: Copy>(&mut self, list: &[T]) -> Option<T> {
+        match list.len() {
+            0 => None,
+            count => Some(list[self.below(count)]),
+        }
+    }
+
+    fn face(&mut self) -> Face {
+        FACES[self.below(FACES.len())]
+    }
+}
+
+/// Gives a listed command, whose facing is open, a facing.
+fn turn_to(command: &mut Command, wanted: impl FnOnce() -> Face) {
+    if let Command::Place { face, .. } | Command::Move { face, .. } = command
+        && *face == Face::Any
+    {
+        *face = wanted();
+    }
+}
