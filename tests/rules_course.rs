@@ -22,7 +22,7 @@ fn each_player_rolls_for_its_respawn_point_in_seat_order_and_picks_the_facing() 
     t.dice(&[3, 5, 1]).place(4, 0, West).told(&[
         "setup.respawn placed 0 at 4,0 west",
         "setup.respawn roll 3 again",
-        "ground.respawn.die roll 5 again",
+        "setup.respawn roll 5 again",
         "setup.respawn roll 1",
     ]);
     t.dice(&[2])
@@ -83,9 +83,9 @@ fn the_highest_die_begins_and_ties_roll_again_among_themselves() {
     t.told_of(
         "roll",
         &[
-            "setup.first roll 5",
+            "setup.first roll 5 again",
             "setup.first roll 2",
-            "setup.first roll 5",
+            "setup.first roll 5 again",
             "setup.first roll 3",
             "setup.first roll 4",
         ],

@@ -27,7 +27,7 @@ fn lava_kills_who_walks_in_by_its_own_hand_without_a_save() {
     t.activate(0).walk("e", East).gone(0).told(&[
         "move.points moved 0 to 1,0 east for 1",
         "ground.lava killed 0 by 0",
-        "mod.defmatch score 0 -3 =-3",
+        "death.score score 0 -3 =-3",
         "death.return waits 0",
     ]);
 }
@@ -59,7 +59,7 @@ fn a_piece_killed_in_its_own_activation_is_done_for_the_turn() {
 fn the_dead_return_at_once_where_a_die_says_facing_as_their_owner_picks() {
     let mut t = board(&["1.AB.2"]).piece("pistolboy", East).piece("grot", North).begin();
     t.activate(0).dice(&[4, 2]).fight(1).told(&[
-        "melee.hit fought 0>1",
+        "melee.who fought 0>1",
         "melee.hit roll 4 of 4+",
         "melee.hit killed 1 by 0",
         "mod.defmatch score 0 +1 =1",
@@ -91,8 +91,8 @@ fn an_occupied_point_and_a_number_without_one_are_rolled_again() {
         &[
             "melee.hit roll 4 of 4+",
             "death.return roll 1 again",
-            "ground.respawn.die roll 6 again",
-            "ground.respawn.die roll 3 again",
+            "death.return roll 6 again",
+            "death.return roll 3 again",
             "death.return roll 2",
         ],
     );
@@ -116,7 +116,7 @@ fn who_finds_nothing_free_waits_for_its_owners_next_turn() {
     // It tries again as its turn starts: still occupied.
     t.end_turn().gone(1).told_of("waits", &["death.return waits 1"]);
     t.decides(1, DecisionKind::Turn, None, 0);
-    t.refused(activate(1), "turn.activate");
+    t.refused(activate(1), "death.return");
     assert_eq!(t.legal(), ["end_turn"]);
     t.end_turn().end_turn().activate(0).walk("e", East);
     // The point is free now, but it is not its turn yet.
@@ -155,8 +155,8 @@ fn a_jump_rolls_again_for_a_number_without_a_point() {
     t.activate(0).dice(&[5, 3, 2]).walk("e", South).stands(0, 3, 0).told_of(
         "roll",
         &[
-            "ground.respawn.die roll 5 again",
-            "ground.respawn.die roll 3 again",
+            "ground.respawn.jump roll 5 again",
+            "ground.respawn.jump roll 3 again",
             "ground.respawn.jump roll 2",
         ],
     );
@@ -177,7 +177,7 @@ fn collision() -> Table {
 fn a_jump_onto_another_piece_kills_both_without_saves() {
     let mut t = collision();
     t.dice(&[2, 1]).walk("e", East).gone(0).gone(1);
-    t.told_of("score", &["mod.defmatch score 0 +3 =3", "mod.defmatch score 0 -3 =0"]);
+    t.told_of("score", &["mod.defmatch score 0 +3 =3", "death.score score 0 -3 =0"]);
     t.told_of("roll", &["ground.respawn.jump roll 2", "death.return roll 1"]);
 }
 

@@ -19,7 +19,7 @@ fn a_fight_kills_on_the_attackers_cac_and_not_on_one_less() {
         ("sauvage", 3),
     ] {
         face_off(kind, "sauvage").dice(&[need]).fight(1).told(&[
-            "melee.hit fought 0>1",
+            "melee.who fought 0>1",
             &format!("melee.hit roll {need} of {need}+"),
             "melee.hit killed 1 by 0",
             "mod.defmatch score 0 +2 =2",
@@ -67,7 +67,7 @@ fn there_is_one_fight_in_an_activation() {
     face_off("grot", "grot")
         .dice(&[1])
         .fight(1)
-        .refused(fight(1), "turn.order");
+        .refused(fight(1), "melee.who");
 }
 
 #[test]
@@ -88,11 +88,11 @@ fn shot_and_fight_come_in_any_order_each_at_most_once() {
         .begin();
     t.activate(0).refused(shoot(2), "shoot.who");
     t.dice(&[4]).fight(1).dice(&[6]).shoot(2).scores(&[2, 0, 0]);
-    t.refused(shoot(1), "turn.order");
+    t.refused(shoot(1), "shoot.who");
     // Shoot first, then fight: the dead enemy returns right beside the shooter.
     let mut t = board(&["A1..B"]).piece("pistolboy", East).piece("grot", North).begin();
     t.activate(0).dice(&[6, 1]).shoot(1).place(1, 0, North);
-    t.dice(&[3]).fight(1).refused(fight(1), "turn.order");
+    t.dice(&[3]).fight(1).refused(fight(1), "melee.who");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn armour_saves_on_its_value_against_shots_and_melee() {
             .fight(1)
             .stands(1, 1, 0)
             .told(&[
-                "melee.hit fought 0>1",
+                "melee.who fought 0>1",
                 "melee.hit roll 4 of 4+",
                 &format!("save.armour roll {arm} of {arm}+"),
                 "save.armour saved 1",

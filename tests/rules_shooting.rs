@@ -21,7 +21,7 @@ fn a_shot_kills_on_its_tir_and_not_on_one_less() {
     ] {
         let mut t = duel(kind, "sauvage");
         t.dice(&[need]).shoot(1).told(&[
-            "shoot.hit shot 0>1",
+            "shoot.target shot 0>1",
             &format!("shoot.hit roll {need} of {need}+"),
             "shoot.hit killed 1 by 0",
             "mod.defmatch score 0 +2 =2",
@@ -29,14 +29,17 @@ fn a_shot_kills_on_its_tir_and_not_on_one_less() {
         ]);
         let mut t = duel(kind, "sauvage");
         t.dice(&[need - 1]).shoot(1);
-        t.told(&["shoot.hit shot 0>1", &format!("shoot.hit roll {} of {need}+", need - 1)])
-            .stands(1, 4, 0);
+        t.told(&[
+            "shoot.target shot 0>1",
+            &format!("shoot.hit roll {} of {need}+", need - 1),
+        ])
+        .stands(1, 4, 0);
     }
 }
 
 #[test]
 fn a_sauvage_has_no_shot() {
-    duel("sauvage", "grot").refused(shoot(1), "piece.sauvage");
+    duel("sauvage", "grot").refused(shoot(1), "shoot.who");
 }
 
 #[test]
@@ -50,7 +53,7 @@ fn nobody_shoots_after_a_run() {
 #[test]
 fn nobody_shoots_twice_in_an_activation() {
     let mut t = duel("grot", "grot");
-    t.dice(&[1]).shoot(1).refused(shoot(1), "turn.order");
+    t.dice(&[1]).shoot(1).refused(shoot(1), "shoot.who");
 }
 
 #[test]
@@ -89,7 +92,7 @@ fn the_dead_are_no_target() {
         .piece("grot", West)
         .begin();
     t.activate(0).dice(&[5]).shoot(1).gone(1);
-    t.end_turn().activate(2).refused(shoot(1), "shoot.target");
+    t.end_turn().end_turn().activate(2).refused(shoot(1), "shoot.target");
 }
 
 #[test]
@@ -110,7 +113,7 @@ fn against_cover_a_success_is_rolled_again_and_the_second_result_counts() {
         t
     };
     table().dice(&[6, 6]).shoot(1).told(&[
-        "shoot.hit shot 0>1 cover",
+        "shoot.target shot 0>1 cover",
         "shoot.hit roll 6 of 6+ again",
         "shoot.cover roll 6 of 6+",
         "shoot.hit killed 1 by 0",
@@ -118,7 +121,7 @@ fn against_cover_a_success_is_rolled_again_and_the_second_result_counts() {
         "death.return waits 1",
     ]);
     table().dice(&[6, 5]).shoot(1).stands(1, 4, 0).told(&[
-        "shoot.hit shot 0>1 cover",
+        "shoot.target shot 0>1 cover",
         "shoot.hit roll 6 of 6+ again",
         "shoot.cover roll 5 of 6+",
     ]);
@@ -207,7 +210,7 @@ fn dice_rolled_again_are_marked() {
     }
     let mut t = drawn.begin();
     t.activate(0).dice(&[5, 6, 2]).shoot(1).told(&[
-        "shoot.hit shot 0>1",
+        "shoot.target shot 0>1",
         "shoot.hit roll 5 of 5+",
         "shoot.contact roll 6 again",
         "shoot.contact roll 2",
@@ -261,7 +264,7 @@ fn a_volley_throws_as_many_dice_as_its_shots() {
 #[test]
 fn shots_at_one_killed_by_the_same_volley_are_lost_and_throw_no_die() {
     duel("mitrailleur", "sauvage").dice(&[2, 5]).shoot(1).told(&[
-        "shoot.hit shot 0>1",
+        "shoot.target shot 0>1",
         "shoot.hit roll 2 of 5+",
         "shoot.hit roll 5 of 5+",
         "shoot.hit killed 1 by 0",
@@ -286,14 +289,14 @@ fn volley() -> Table {
 #[test]
 fn further_shots_are_allotted_before_rolling_to_the_target_or_its_neighbours() {
     let mut t = volley();
-    t.shoot(1).decides(0, DecisionKind::Allot, Some(0), 2);
+    t.shoot(1).decides(0, DecisionKind::Allot, Some(0), 1);
     assert_eq!(t.legal(), ["allot 1", "allot 2"]);
     t.refused(allot(3), "shoot.many");
     t.refused(allot(0), "shoot.many");
     t.refused(allot(9), "shoot.many");
     t.refused(Command::EndActivation, "shoot.many");
     t.refused(path(&[(1, 1)], false, East), "shoot.many");
-    t.allot(2).decides(0, DecisionKind::Allot, Some(0), 1);
+    t.allot(2).decides(0, DecisionKind::Allot, Some(0), 0);
     t.dice(&[5, 5]).allot(1).gone(1).gone(2).scores(&[4, 0, 0, 0]);
     t.decides(0, DecisionKind::Activation, Some(0), 0);
 }
@@ -332,7 +335,7 @@ fn a_volley_needs_no_sight_or_range_to_the_others() {
         .piece("sauvage", North)
         .begin();
     t.activate(0).refused(shoot(2), "sight.line");
-    t.shoot(1).allot(2).dice(&[1, 5, 1]).allot(2).gone(2);
+    t.shoot(1).allot(2).dice(&[1, 1, 5]).allot(2).gone(2);
 }
 
 #[test]
@@ -385,7 +388,7 @@ fn the_dead_of_a_volley_return_after_its_last_die() {
         .piece("sauvage", North)
         .piece("sauvage", North)
         .begin();
-    t.activate(0).shoot(1).dice(&[5, 1, 5, 6, 2]).allot(1);
+    t.activate(0).shoot(1).dice(&[5, 1, 5, 1, 2]).allot(2);
     t.told_of("killed", &["shoot.hit killed 1 by 0", "shoot.hit killed 2 by 0"]);
     t.decides(1, DecisionKind::Return, Some(1), 0);
     t.dice(&[2, 1])

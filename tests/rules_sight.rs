@@ -8,7 +8,7 @@ fn line(rows: &[&str], under_a: char, under_b: char) -> String {
     let mut drawn = board(rows)
         .under('A', under_a)
         .under('B', under_b)
-        .piece("mitrailleur", East);
+        .piece("snipeure", East);
     let letters: usize = rows
         .iter()
         .flat_map(|row| row.chars())
@@ -22,7 +22,7 @@ fn line(rows: &[&str], under_a: char, under_b: char) -> String {
     match t.game.why_not(&shoot(1)) {
         Some(refusal) => refusal.rule.as_str().to_owned(),
         None => {
-            t.dice(&[1, 1, 1]).shoot(1);
+            t.dice(&[1]).shoot(1);
             let told = t.facts.iter().map(brief).find(|line| line.contains(" shot ")).unwrap();
             if told.ends_with("cover") { "cover" } else { "free" }.to_owned()
         }
@@ -98,7 +98,9 @@ fn a_corner_blocks_only_if_both_cells_beside_it_would() {
     assert_eq!(seen(&["A#.", "...", "..B"]), "free");
     assert_eq!(seen(&["A..", "#..", "..B"]), "free");
     assert_eq!(seen(&["A#.", "#..", "..B"]), "sight.line");
-    assert_eq!(seen(&["AC.", "#..", "..B"]), "sight.line");
+    assert_eq!(seen(&["A...", "..C.", ".#..", "...B"]), "sight.line");
+    assert_eq!(seen(&["A...", "..C.", ".D..", "...B"]), "sight.line");
+    assert_eq!(seen(&["A...", "..C.", "....", "...B"]), "free");
     assert_eq!(seen(&["A..", "..#", ".#B"]), "sight.line");
     assert_eq!(seen(&["A..", ".#.", "..B"]), "sight.line");
 }
@@ -109,7 +111,7 @@ fn a_corner_gives_cover_only_if_each_cell_beside_it_blocks_or_covers() {
     assert_eq!(seen(&["A..", "r..", "..B"]), "free");
     assert_eq!(seen(&["Ac.", "r..", "..B"]), "cover");
     assert_eq!(seen(&["A#.", "c..", "..B"]), "cover");
-    assert_eq!(seen(&["A..", "..C", ".rB"]), "cover");
+    assert_eq!(seen(&["A...", "..C.", ".r..", "...B"]), "cover");
     assert_eq!(seen(&["A#.", "...", "..B"]), "free");
 }
 

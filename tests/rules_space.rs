@@ -61,7 +61,7 @@ fn distance_is_counted_through_edges_never_diagonally() {
         .piece("grot", North)
         .begin();
     let refusal = t.activate(0).refused(shoot(1), "space.range");
-    assert_eq!(refusal.numbers.as_slice(), [10, 11], "the range, then the distance");
+    assert_eq!(refusal.numbers.as_slice(), [11, 10], "the distance, then the range");
 }
 
 #[test]

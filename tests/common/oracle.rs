@@ -1,7 +1,7 @@
 //! Moves, sight and targets worked out a second time, straight from the book and without the library's own geometry:
 //! what the legal list is held against.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use arene::game::{Face, Place};
 
@@ -52,8 +52,8 @@ impl<'a> Oracle<'a> {
     /// first in the order north, east, south, west. Every path is tried.
     pub fn reach(&self, from: Place, points: i32) -> BTreeMap<(i32, i32), (i32, Vec<Place>)> {
         let mut best: BTreeMap<(i32, i32), (i32, Vec<u8>, Vec<Place>)> = BTreeMap::new();
-        let mut todo = vec![(from, 0, Vec::<u8>::new(), Vec::<Place>::new())];
-        while let Some((at, spent, turns, path)) = todo.pop() {
+        let mut todo = VecDeque::from([(from, 0, Vec::<u8>::new(), Vec::<Place>::new())]);
+        while let Some((at, spent, turns, path)) = todo.pop_front() {
             if !path.is_empty() && self.ends_path(at) {
                 continue;
             }
@@ -72,7 +72,7 @@ impl<'a> Oracle<'a> {
                 let known = best.get(&(to.y, to.x));
                 if known.is_none_or(|(cost, way, _)| (spent, &turns) < (*cost, way)) {
                     best.insert((to.y, to.x), (spent, turns.clone(), path.clone()));
-                    todo.push((to, spent, turns, path));
+                    todo.push_back((to, spent, turns, path));
                 }
             }
         }
@@ -130,5 +130,58 @@ impl<'a> Oracle<'a> {
         }
         let on_crate = self.ground(from) == 'c' || self.ground(to) == 'c';
         (free, cover && !on_crate)
+    }
+}
+
+impl Oracle<'_> {
+    /// Whether a piece may take that path with so many points; it may come back to the cell it started from.
+    pub fn may_take(&self, mover: usize, path: &[Place], points: i32) -> bool {
+        let (mut at, mut spent) = (self.pieces[mover].expect("the mover is on the board"), 0);
+        for (index, to) in path.iter().enumerate() {
+            let apart = (to.x - at.x).abs() + (to.y - at.y).abs();
+            let cost = match self.ground(*to) {
+                '#' | 'r' => return false,
+                'm' => 2,
+                'c' if self.ground(at) != 'c' => 2,
+                _ => 1,
+            };
+            spent += cost;
+            let taken = self.piece_at(*to).is_some_and(|piece| piece != mover);
+            if apart != 1 || taken || spent > points || (self.ends_path(*to) && index + 1 < path.len()) {
+                return false;
+            }
+            at = *to;
+        }
+        true
+    }
+
+    /// The pieces in direct contact with a piece.
+    pub fn contacts(&self, piece: usize) -> Vec<usize> {
+        let Some(at) = self.pieces[piece] else {
+            return Vec::new();
+        };
+        [(0, -1), (1, 0), (0, 1), (-1, 0)]
+            .into_iter()
+            .filter_map(|(dx, dy)| self.piece_at(Place::new(at.x + dx, at.y + dy)))
+            .collect()
+    }
+}
+
+/// A small generator of test cases, so that a failing case can be found again by its seed.
+pub struct Lot(pub u64);
+
+impl Lot {
+    /// A number below `count`.
+    pub fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % count as u64) as usize
+    }
+
+    /// One of them.
+    pub fn of<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
     }
 }
