@@ -88,7 +88,12 @@ fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> (usize, Cell
 
 fn jump(arena: &mut Arena, piece: PieceId, by: PieceId) {
     let Some(from) = arena.occupancy.of(piece) else { return };
-    let (_, to) = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece);
+    // Where the die can show no point, it would be rolled again for ever.
+    let to = if arena.points.in_play().next().is_some() {
+        roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece).1
+    } else {
+        from
+    };
     arena.end_activation_of(piece);
     arena.facts.tell(Fact::Jumped {
         rule: keys::GROUND_RESPAWN_JUMP,
