@@ -479,7 +479,7 @@ fn a_hit_in_the_scrum_is_told_to_its_score() {
     assert_eq!(
         told(Lang::Fr, &facts),
         [
-            "Gork tire sur Morg : 5+. 6, touché. Répartition 6 — relancé : 3 : la touche tombe sur Zog. \
+            "Gork tire sur Morg : 5+. 6, touché. Répartition : 6 — relancé : 3, la touche tombe sur Zog. \
              Armure 4+ : 3, elle cède. Zog meurt. +3 pour Gork, 5 en tout."
         ]
     );
