@@ -7,7 +7,7 @@ use std::path::Path;
 use super::decode::decode;
 use super::fault::FileFault;
 use super::maps;
-use super::outline::Outline;
+use super::outline::{Lines, Outline};
 use crate::rules::{Fault, Report};
 use crate::space::grid::ArenaMap;
 
@@ -31,6 +31,7 @@ impl LoadedMap {
             return Vec::new();
         }
         let outline = Outline::of(&self.text, "map");
+        let lines = Lines::of(&self.text);
         faults
             .into_iter()
             .map(|fault| {
@@ -42,7 +43,7 @@ impl LoadedMap {
                     .and_then(|(row, column)| outline.find_character(&self.text, &format!("map.rows[{row}]"), column))
                     .or_else(|| outline.find(&fault.field));
                 match offset {
-                    Some(offset) => FileFault::at(&self.file, &self.text, offset, fault),
+                    Some(offset) => FileFault::at(&self.file, &lines, offset, fault),
                     None => FileFault::of_file(&self.file, fault),
                 }
             })
@@ -132,7 +133,12 @@ fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, FileFault> {
         let text = String::from_utf8_lossy(bytes);
         let byte = format!("{:02X}", bytes.get(at).copied().unwrap_or_default());
         // All before the first wrong byte is as it was.
-        FileFault::at(file, &text, at, Fault::new("", "file-encoding").arg("byte", byte))
+        FileFault::at(
+            file,
+            &Lines::of(&text),
+            at,
+            Fault::new("", "file-encoding").arg("byte", byte),
+        )
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),
