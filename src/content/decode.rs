@@ -13,9 +13,9 @@ use crate::rules::Fault;
 ///
 /// # Errors
 /// The first thing wrong with it: a reader of a text stops there.
-pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result<T, FileFault> {
+pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result<T, Vec<FileFault>> {
     if text.trim().is_empty() {
-        return Err(FileFault::of_file(file, Fault::new(root, "file-empty")));
+        return Err(vec![FileFault::of_file(file, Fault::new(root, "file-empty"))]);
     }
     let complaint = if is_json(file) {
         match serde_json::from_str(text) {
@@ -30,7 +30,7 @@ pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result
             Err(error) => ron_complaint(text, &error),
         }
     };
-    Err(complaint.place(file, text, root))
+    Err(vec![complaint.place(file, text, root)])
 }
 
 fn is_json(file: &str) -> bool {
