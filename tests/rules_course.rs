@@ -1,4 +1,6 @@
 //! The course of play: deployment, who begins, turns and activations, the profiles, and what a setup must have.
+//!
+//! Rules: `setup.respawn`, `setup.first`, `turn.activate`, `piece.kramboy`, `piece.auto`.
 
 mod common;
 use arene::game::{Command, DecisionKind};

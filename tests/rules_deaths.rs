@@ -1,4 +1,6 @@
 //! Death, score and return; jumps between respawn points and lava.
+//!
+//! Rules: `ground.lava`, `ground.respawn.jump`, `ground.respawn.die`, `death.score`, `death.return`.
 
 mod common;
 use arene::game::{Command, DecisionKind};
