@@ -321,3 +321,8 @@ fn every_fault_is_listed() {
         );
     }
 }
+
+#[test]
+fn points_whose_number_the_die_lacks_do_not_count_for_deployment() {
+    assert!(!board(&["1.9"]).deployed("grot").deployed("grot").faults().is_empty());
+}

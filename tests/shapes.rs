@@ -204,3 +204,23 @@ fn every_rule_has_its_chapter_of_tests() {
     keys.sort();
     assert_eq!(named, keys);
 }
+
+#[test]
+fn the_hash_is_of_the_rules_state_alone() {
+    let game = |seed: u64| {
+        let mut drawn = board(&["A..B"]).piece("grot", East).piece("grot", East).first(0);
+        drawn.setup.seed = seed;
+        drawn.begin()
+    };
+    let (mut one, mut other) = (game(1), game(2));
+    assert_eq!(one.game.hash(), other.game.hash(), "the generator is no part of it");
+    other.game.dice_mut().follow(Some((vec![1, 2], true)));
+    assert_eq!(one.game.hash(), other.game.hash(), "nor is the script");
+    other.dice_over(&[]);
+    one.activate(0);
+    assert_ne!(one.game.hash(), other.game.hash());
+    other.activate(0);
+    assert_eq!(one.game.hash(), other.game.hash());
+    one.turn(West);
+    assert_ne!(one.game.hash(), other.game.hash(), "a facing is part of it");
+}
