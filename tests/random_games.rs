@@ -229,7 +229,9 @@ impl Watched {
             }
         }
         // Reading the whole state costs more than a command: it is done when scores changed, and now and then.
-        if self.count.commands % 16 != 0 && !self.game.facts().iter().any(|fact| matches!(fact, Fact::Score { .. })) {
+        if !self.count.commands.is_multiple_of(16)
+            && !self.game.facts().iter().any(|fact| matches!(fact, Fact::Score { .. }))
+        {
             return;
         }
         let state = self.game.state();
