@@ -3,7 +3,7 @@
 //! The two do not see the same cells (doryen's is a permissive approximation for dungeons, ours the string between two
 //! centres); the work is the same: a yes or no for every ordered pair of cells.
 
-use arene::space::grid::{Board, is_free};
+use arene::space::grid::{Board, SightTable, is_free};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use doryen_fov::{FovAlgorithm as _, FovRestrictive, MapData};
@@ -31,6 +31,23 @@ fn line_by_line(board: &Board) -> usize {
 fn arene_line_by_line(bencher: Bencher, walls: u32) {
     let board = board(SIDE, walls);
     bencher.counter(pairs()).bench_local(|| line_by_line(&board));
+}
+
+/// The table made anew, and every pair read off it.
+#[divan::bench(args = WALLS)]
+fn arene_table(bencher: Bencher, walls: u32) {
+    let board = board(SIDE, walls);
+    let expected = line_by_line(&board);
+    bencher.counter(pairs()).bench_local(|| {
+        let table = SightTable::new(&board, |_| false).expect("the board is small enough");
+        let mut seen = 0;
+        for from in board.cells() {
+            for to in board.cells() {
+                seen += usize::from(table.is_free(from, to));
+            }
+        }
+        assert_eq!(seen, expected);
+    });
 }
 
 #[divan::bench(args = WALLS)]

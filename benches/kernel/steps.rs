@@ -15,7 +15,10 @@ fn playouts(bencher: Bencher, mut bot: impl Bot) {
     let mut seed = 1;
     bencher.counter(ItemsCount::new(STEPS)).bench_local(|| {
         for _ in 0..STEPS {
-            if game.decision().is_none_or(|decision| decision.kind == DecisionKind::Over) {
+            if game
+                .decision()
+                .is_none_or(|decision| decision.kind == DecisionKind::Over)
+            {
                 seed += 1;
                 game.restart(seed).expect("no script");
             }
