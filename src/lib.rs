@@ -10,8 +10,10 @@
 
 pub mod bots;
 pub mod cli;
+pub mod content;
 pub mod game;
 pub mod lab;
+pub mod protocol;
 pub mod rules;
 pub mod space;
 pub mod text;

@@ -1,6 +1,77 @@
-//! The command line: one file per subcommand, and what they share.
+//! The command line: one file per subcommand.
+//!
+//! Exit statuses: 0 done; 1 what was asked for has faults (a map, a setup) or failed; 2 wrong usage, or no display for
+//! the window.
 
+pub mod check;
+pub mod engine;
 pub mod lab;
+#[cfg(feature = "screen")]
+pub mod play;
 mod player;
 
-pub use player::{Control, PlayerSpec, nearest};
+pub use player::{Control, PlayerSpec};
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::text::Lang;
+
+/// Tabletop skirmish games on screen: every rule enforced, every die shown with its reason.
+#[derive(Parser, Debug)]
+#[command(name = "arene", version, about, max_term_width = 100, after_help = "\
+Examples:
+  arene                                   open the window
+  arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
+  arene lab --games 1000 --seed 7         play a thousand games without a window
+  arene check maps/*.ron                  look maps over
+  arene engine                            speak the line protocol (docs/protocol.md)
+
+Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window.")]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Sub>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Sub {
+    /// Open the window (also without any subcommand)
+    #[cfg(feature = "screen")]
+    Play(play::PlayArgs),
+    /// Play many games without a window
+    Lab(lab::LabArgs),
+    /// Look maps over: every fault and warning, with the hint that mends it
+    Check(check::CheckArgs),
+    /// Serve the line protocol on standard input and output
+    Engine(engine::EngineArgs),
+}
+
+/// Runs the command line.
+pub fn run() -> ExitCode {
+    match Cli::parse().command {
+        Some(Sub::Lab(args)) => lab::run(&args),
+        Some(Sub::Check(args)) => check::run(&args),
+        Some(Sub::Engine(args)) => engine::run(&args),
+        #[cfg(feature = "screen")]
+        Some(Sub::Play(args)) => play::run(&args),
+        #[cfg(feature = "screen")]
+        None => play::run(&play::PlayArgs::parse_from(["arene"])),
+        #[cfg(not(feature = "screen"))]
+        None => {
+            eprintln!("arene was built without its window; `arene --help` lists what works without");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Reads a language's code.
+///
+/// # Errors
+/// The codes there are.
+pub fn parse_lang(code: &str) -> Result<Lang, String> {
+    Lang::ALL
+        .into_iter()
+        .find(|lang| lang.code() == code)
+        .ok_or_else(|| format!("no language {code:?}; there are fr and en"))
+}

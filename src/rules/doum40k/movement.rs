@@ -30,7 +30,12 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
         return Err(Refusal::new(keys::MOVE_FACE, "face-open").piece(mover));
     }
     if done.shot || done.fought {
-        return Err(Refusal::new(keys::TURN_ORDER, "move-after-attack").piece(mover));
+        let rule = if path.is_empty() {
+            keys::MOVE_FACE
+        } else {
+            keys::TURN_ORDER
+        };
+        return Err(Refusal::new(rule, "move-after-attack").piece(mover));
     }
     if path.is_empty() {
         if done.moved {

@@ -388,8 +388,14 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
     {
         return Err(RestoreError::at("parts.fallen", "a piece that is not off the board"));
     }
-    if fallen.rolled.is_some_and(|cell| !view.board.contains(cell)) {
-        return Err(RestoreError::at("parts.fallen.rolled", "off the board"));
+    if off.iter().collect::<std::collections::BTreeSet<_>>().len() != off.len() {
+        return Err(RestoreError::at("parts.fallen", "a piece that is named twice"));
+    }
+    if fallen
+        .rolled
+        .is_some_and(|cell| !view.board.contains(cell) || view.occupancy.at(cell).is_some())
+    {
+        return Err(RestoreError::at("parts.fallen.rolled", "no free cell of the board"));
     }
     let volley: &Volley = &view.volley;
     if let Some(shots) = &volley.0
@@ -401,6 +407,10 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
     {
         return Err(RestoreError::at("parts.volley", "shots that cannot be"));
     }
+    let next = world.resource::<super::deploy::Deploying>().next;
+    if usize::from(next) > pieces {
+        return Err(RestoreError::at("parts.deploying", "beyond the last piece"));
+    }
     let asked: &Asked = &view.asked;
     let Some(decision) = asked.0 else {
         return Err(RestoreError::at("parts.asked", "nothing is asked"));
@@ -410,9 +420,18 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         .get()
         .0;
     let fits = match decision.kind {
-        DecisionKind::Deploy => phase == "deployment" && fallen.rolled.is_some(),
+        DecisionKind::Deploy => {
+            phase == "deployment"
+                && fallen.rolled.is_some()
+                && decision
+                    .piece
+                    .is_some_and(|piece| u32::from(piece.0) + 1 == u32::from(next))
+        }
         DecisionKind::Return => {
-            (phase == "turn" || phase == "activation") && !fallen.queue.is_empty() && fallen.rolled.is_some()
+            (phase == "turn" || phase == "activation")
+                && fallen.rolled.is_some()
+                && decision.piece.is_some()
+                && decision.piece == fallen.queue.first().copied()
         }
         DecisionKind::Turn => phase == "turn" && turn.active.is_none(),
         DecisionKind::Activation => phase == "activation" && turn.active.is_some() && decision.piece == turn.active,
@@ -427,10 +446,6 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         && view.occupancy.of(piece).is_none()
     {
         return Err(RestoreError::at("parts.asked", "the active piece is off the board"));
-    }
-    let next = world.resource::<super::deploy::Deploying>().next;
-    if usize::from(next) > pieces || (phase == "deployment" && next == 0) {
-        return Err(RestoreError::at("parts.deploying", "beyond the last piece"));
     }
     Ok(())
 }

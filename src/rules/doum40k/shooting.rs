@@ -203,7 +203,7 @@ pub fn resolve_the_volley(mut arena: Arena, mut volley: ResMut<Volley>) {
         let struck = fall_on(&mut arena, &shots, target, &candidates);
         if dead.contains(&struck) {
             arena.facts.tell(Fact::LostShot {
-                rule: keys::SHOOT_CONTACT,
+                rule: keys::SHOOT_MANY,
                 piece: shots.shooter,
                 target: struck,
             });

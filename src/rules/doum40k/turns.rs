@@ -85,7 +85,8 @@ pub fn heed_activations(mut arena: Arena, pending: Res<Pending>, mut next: ResMu
 fn begin_turn(arena: &mut Arena, player: PlayerId) {
     arena.turn.player = player;
     if player == arena.turn.first {
-        arena.turn.round += 1;
+        // Saturating: a snapshot may come with any round.
+        arena.turn.round = arena.turn.round.saturating_add(1);
     }
     let round = arena.turn.round;
     arena.facts.tell(Fact::Turn {

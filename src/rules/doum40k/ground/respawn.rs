@@ -46,6 +46,11 @@ impl RespawnPoints {
             .map(|(_, cell)| *cell)
     }
 
+    /// All points, by number.
+    pub fn all(&self) -> impl Iterator<Item = (u32, Cell)> + '_ {
+        self.list.iter().copied()
+    }
+
     /// The points whose number the die can show.
     pub fn in_play(&self) -> impl Iterator<Item = (u32, Cell)> + '_ {
         let sides = self.sides();
@@ -64,7 +69,7 @@ pub fn roll_point(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<Ce
         return None;
     }
     loop {
-        let (index, cell) = roll_number(arena, rule, piece);
+        let (index, cell) = roll_number(arena, rule, piece)?;
         if arena.occupancy.at(cell).is_none() {
             return Some(cell);
         }
@@ -72,15 +77,17 @@ pub fn roll_point(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<Ce
     }
 }
 
-/// Rolls until the die shows a number that has a point. Returns the last die's place among the facts, and the point.
-fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> (usize, Cell) {
+/// Rolls until the die shows a number that has a point. Returns the last die's place among the facts, and the point;
+/// `None`, without a die, if no number that the die has is one of a point.
+fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<(usize, Cell)> {
+    arena.points.in_play().next()?;
     let sides = arena.points.sides();
     loop {
         let index = arena.facts.len();
         let why = Why::just(rule, sides).by(arena.roster.owner(piece)).of(piece);
         let roll = arena.dice.roll(&mut arena.facts, why);
         if let Some(cell) = arena.points.cell(roll.value) {
-            return (index, cell);
+            return Some((index, cell));
         }
         arena.facts.throw_again(index);
     }
@@ -88,8 +95,10 @@ fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> (usize, Cell
 
 fn jump(arena: &mut Arena, piece: PieceId, by: PieceId) {
     let Some(from) = arena.occupancy.of(piece) else { return };
-    let (_, to) = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece);
     arena.end_activation_of(piece);
+    let Some((_, to)) = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece) else {
+        return;
+    };
     arena.facts.tell(Fact::Jumped {
         rule: keys::GROUND_RESPAWN_JUMP,
         piece,

@@ -17,10 +17,13 @@ pub static MOD: Mod = Mod {
 /// Most players without more respawn points.
 const PLAYERS: usize = 6;
 
+/// Most players at all: no club has a larger table.
+const PLAYERS_EVER: usize = 60;
+
 fn check(setup: &Setup, points: usize, placed: bool) -> Vec<Fault> {
     let mut faults = Vec::new();
     let players = setup.players.len();
-    let most = PLAYERS.max(points);
+    let most = PLAYERS.max(points).min(PLAYERS_EVER);
     if players < 2 || players > most {
         faults.push(
             Fault::new("players", "players-count")

@@ -1,0 +1,33 @@
+# Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
+.PHONY: play test lint bench docs art
+
+play: ## build, and open the window
+	scripts/setup play
+	cargo run --locked
+
+test: ## all checks: format, lints for both feature sets, all tests, all maps
+	scripts/setup test
+	cargo fmt --check
+	cargo clippy --locked --all-targets --no-default-features -- -D warnings
+	cargo clippy --locked --all-targets -- -D warnings
+	cargo test --locked
+	cargo run --locked --example draw_art -- --check
+	cargo run --locked -- check maps/*.ron
+
+lint: ## format and lints for both feature sets
+	scripts/setup build
+	cargo fmt --check
+	cargo clippy --locked --all-targets --no-default-features -- -D warnings
+	cargo clippy --locked --all-targets -- -D warnings
+
+bench: ## what the program must be fast at, beside its peers (docs/performance.md)
+	scripts/setup build
+	cargo bench --locked --no-default-features
+
+docs: ## the code's documentation, into target/doc
+	scripts/setup build
+	cargo doc --locked --no-deps
+
+art: ## draw the tiles and tokens anew
+	scripts/setup build
+	cargo run --locked --example draw_art

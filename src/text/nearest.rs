@@ -1,0 +1,26 @@
+//! The nearest known word to a mistyped one.
+
+/// The known word that comes nearest to `word`, if one is near enough to be meant.
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    known
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(&word, &candidate.to_lowercase()), candidate))
+        .filter(|(distance, candidate)| *distance <= candidate.chars().count().max(word.chars().count()).div_ceil(3))
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn a_slip_is_mended_and_nonsense_is_not() {
+        let kinds = ["grot", "kosto", "kommando"];
+        assert_eq!(nearest("grott", kinds), Some("grot"));
+        assert_eq!(nearest("Komando", kinds), Some("kommando"));
+        assert_eq!(nearest("xyzzy", kinds), None);
+        assert_eq!(nearest("", kinds), None);
+    }
+}
