@@ -1,6 +1,6 @@
 //! Reach: what it costs to get to each cell, and the cheapest path there.
 
-use super::{Board, Cell};
+use super::{Board, Cell, Facing};
 
 /// What a step costs and whether it is the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,17 +15,19 @@ pub struct StepCost {
 /// memory.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// The cost to each cell of the board, row by row; `FAR` where it is out of reach.
+    /// The cost to each cell of the board, row by row; `FAR` where it is out of reach. One more stands for all that is
+    /// beyond the edge: it costs 0, so that no step there is ever cheaper.
     costs: Vec<u8>,
     /// Cells by cost: the queue of each cost, filled while going through.
     queues: Vec<Vec<u32>>,
     /// What was written, to be wiped.
     touched: Vec<u32>,
-    /// Whether a path ends there.
-    ends: Vec<bool>,
+    /// Cells where a path ends.
+    ends: Vec<u32>,
+    /// The neighbours of each cell of a board of this size, north, east, south, west; beyond the edge, the area.
+    neighbours: Vec<[u32; 4]>,
     start: u32,
-    width: u32,
-    area: u32,
+    width: i16,
 }
 
 const FAR: u8 = u8::MAX;
@@ -39,14 +41,18 @@ impl Reach {
     pub fn explore(&mut self, board: &Board, start: Cell, points: u8, step: impl Fn(usize, usize) -> Option<StepCost>) {
         for index in self.touched.drain(..) {
             self.costs[index as usize] = FAR;
-            self.ends[index as usize] = false;
         }
-        if self.costs.len() != board.area() {
+        self.ends.clear();
+        if self.neighbours.len() != board.area() || self.width != board.width() {
+            self.width = board.width();
             self.costs = vec![FAR; board.area()];
-            self.ends = vec![false; board.area()];
+            self.costs.push(0);
+            let place = |cell| board.index(cell).unwrap_or(board.area()) as u32;
+            self.neighbours = board
+                .cells()
+                .map(|cell| Facing::ALL.map(|side| place(cell.step(side))))
+                .collect();
         }
-        self.width = board.width() as u32;
-        self.area = board.area() as u32;
         let points = points.min(FAR - 1);
         if self.queues.len() <= usize::from(points) {
             self.queues.resize_with(usize::from(points) + 1, Vec::new);
@@ -55,48 +61,55 @@ impl Reach {
         self.costs[self.start as usize] = 0;
         self.touched.push(self.start);
         self.queues[0].push(self.start);
-        for cost in 0..=points {
+        for cost in 0..points {
             let mut queue = std::mem::take(&mut self.queues[usize::from(cost)]);
             for here in queue.drain(..) {
-                if self.costs[here as usize] != cost || self.ends[here as usize] {
+                if self.costs[here as usize] != cost {
                     continue;
                 }
-                for there in self.neighbours(here).into_iter().flatten() {
+                for there in self.neighbours[here as usize] {
+                    let held = self.costs[there as usize];
+                    // A step costs a point at least: no need to ask for its price where it cannot be cheaper.
+                    if held <= cost + 1 {
+                        continue;
+                    }
                     let Some(StepCost { points: price, ends }) = step(here as usize, there as usize) else {
                         continue;
                     };
                     let total = cost.saturating_add(price);
-                    let held = self.costs[there as usize];
-                    if total <= points && total < held {
-                        if held == FAR {
-                            self.touched.push(there);
-                        }
-                        self.costs[there as usize] = total;
-                        self.ends[there as usize] = ends;
+                    if total > points || total >= held {
+                        continue;
+                    }
+                    if held == FAR {
+                        self.touched.push(there);
+                    }
+                    self.costs[there as usize] = total;
+                    if ends {
+                        self.ends.push(there);
+                    } else {
                         self.queues[usize::from(total)].push(there);
                     }
                 }
             }
             self.queues[usize::from(cost)] = queue;
         }
+        // Nothing is left to spend where everything is spent.
+        self.queues[usize::from(points)].clear();
     }
 
     /// The neighbours on the board, north, east, south, west.
     #[inline]
-    fn neighbours(&self, here: u32) -> [Option<u32>; 4] {
-        let x = here % self.width;
-        [
-            here.checked_sub(self.width),
-            (x + 1 < self.width).then_some(here + 1),
-            (here + self.width < self.area).then_some(here + self.width),
-            (x > 0).then(|| here - 1),
-        ]
+    fn neighbours(&self, here: u32) -> impl Iterator<Item = u32> + use<> {
+        let list = self.neighbours[here as usize];
+        let beyond = self.neighbours.len() as u32;
+        list.into_iter().filter(move |there| *there != beyond)
     }
 
     /// The cost to a cell (by its place in row-by-row lists), if it is within reach. The start costs 0.
     #[inline]
     pub fn cost(&self, index: usize) -> Option<u8> {
-        self.costs.get(index).copied().filter(|cost| *cost != FAR)
+        let costs = &self.costs[..self.neighbours.len()];
+        costs.get(index).copied().filter(|cost| *cost != FAR)
     }
 
     /// The cells within reach, the start included, as places in row-by-row lists, in no given order.
@@ -117,7 +130,7 @@ impl Reach {
         while seen < on_the_way.len() {
             let there = on_the_way[seen];
             seen += 1;
-            for here in self.neighbours(there).into_iter().flatten() {
+            for here in self.neighbours(there) {
                 if self.leads(here, there, &step) && !on_the_way.contains(&here) {
                     on_the_way.push(here);
                 }
@@ -128,8 +141,6 @@ impl Reach {
         while here != to as u32 {
             let next = self
                 .neighbours(here)
-                .into_iter()
-                .flatten()
                 .find(|there| on_the_way.contains(there) && self.leads(here, *there, &step));
             let Some(next) = next else { break };
             path.push(board.cell(next as usize));
@@ -142,7 +153,7 @@ impl Reach {
         let (from, to) = (self.costs[here as usize], self.costs[there as usize]);
         from != FAR
             && from < to
-            && !self.ends[here as usize]
+            && !self.ends.contains(&here)
             && step(here as usize, there as usize).is_some_and(|cost| from.saturating_add(cost.points) == to)
     }
 }
