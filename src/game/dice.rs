@@ -269,9 +269,9 @@ mod tests {
         assert_eq!(throw(&mut Dice::seeded(7), 20, 8), VECTOR_7_D20);
     }
 
-    const VECTOR_0: [u32; 16] = [0; 16];
-    const VECTOR_7: [u32; 16] = [0; 16];
-    const VECTOR_7_D20: [u32; 8] = [0; 8];
+    const VECTOR_0: [u32; 16] = [4, 5, 5, 3, 4, 5, 4, 1, 2, 6, 4, 4, 3, 5, 5, 6];
+    const VECTOR_7: [u32; 16] = [1, 1, 2, 2, 2, 5, 1, 5, 1, 4, 5, 3, 2, 1, 2, 6];
+    const VECTOR_7_D20: [u32; 8] = [3, 4, 4, 4, 6, 15, 1, 15];
 
     #[test]
     fn a_script_gives_its_dice_in_order_and_counts_down() {

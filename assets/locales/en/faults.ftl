@@ -6,8 +6,6 @@ fault-map-not-read = The map is only named, not read.
     .hint = Give the map itself, or a path that can be read.
 fault-board-size = The board is { $width } × { $height } cells.
     .hint = Draw { $least } to { $most } cells a side.
-fault-odd-size = { $width } × { $height } cells is an unusual size for a board.
-    .hint = Boards of 8 to 60 cells a side play best.
 fault-ragged-row = This row has { $length } { $length ->
         [one] cell
        *[other] cells

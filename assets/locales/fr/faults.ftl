@@ -6,8 +6,6 @@ fault-map-not-read = La carte est nommée, mais pas lue.
     .hint = Donnez la carte elle-même, ou un chemin lisible.
 fault-board-size = Le plateau fait { $width } × { $height } cases.
     .hint = Dessinez de { $least } à { $most } cases de côté.
-fault-odd-size = { $width } × { $height } cases, c’est une taille de plateau inhabituelle.
-    .hint = On joue mieux sur 8 à 60 cases de côté.
 fault-ragged-row = Cette rangée a { $length } { $length ->
         [one] case
        *[other] cases

@@ -70,10 +70,10 @@ pub enum Step {
     Hit,
     /// The active piece strikes.
     Fight,
-    /// The dead return.
-    Return,
     /// Another phase, if it is time for one.
     PassOn,
+    /// The dead return.
+    Return,
     /// The next choice is asked for.
     Ask,
 }
@@ -92,8 +92,8 @@ pub fn plugin(app: &mut App) {
                 Step::Allot,
                 Step::Hit,
                 Step::Fight,
-                Step::Return,
                 Step::PassOn,
+                Step::Return,
                 Step::Ask,
             )
                 .chain(),

@@ -7,7 +7,7 @@ use super::deploy::set_down;
 use super::ground::roll_point;
 use super::keys;
 use super::shooting::Volley;
-use crate::game::{Command, Decision, DecisionKind, Fact, Pending};
+use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase};
 
 /// Sets down the returning piece, at the front of the queue, as its owner chose.
 pub fn place_the_returned(mut arena: Arena, pending: Res<Pending>) {
@@ -20,8 +20,9 @@ pub fn place_the_returned(mut arena: Arena, pending: Res<Pending>) {
 }
 
 /// In the order of their deaths, each rolled for and placed before the next. Who finds nothing free waits.
-pub fn return_the_dead(mut arena: Arena, volley: Res<Volley>) {
-    if arena.is_over() || arena.asked.0.is_some() || volley.is_under_way() {
+pub fn return_the_dead(mut arena: Arena, volley: Res<Volley>, next: Res<NextState<Phase>>) {
+    // Whoever's activation has just ended: the phase that follows brings the dead back.
+    if !matches!(*next, NextState::Unchanged) || arena.asked.0.is_some() || volley.is_under_way() {
         return;
     }
     while let Some(piece) = arena.fallen.queue.first().copied() {

@@ -120,9 +120,6 @@ pub fn pass_on(mut arena: Arena, phase: Res<State<Phase>>, mut next: ResMut<Next
         next.set(OVER);
         return;
     }
-    if arena.asked.0.is_some() {
-        return;
-    }
     if let Some(piece) = arena.turn.active
         && arena.piece(piece).done.ended
     {
