@@ -1,1 +1,5 @@
-fn main() {}
+//! The command line, nothing else.
+
+fn main() -> std::process::ExitCode {
+    arene::cli::run()
+}

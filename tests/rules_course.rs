@@ -1,4 +1,6 @@
 //! The course of play: deployment, who begins, turns and activations, the profiles, and what a setup must have.
+//!
+//! Rules: `setup.respawn`, `setup.first`, `turn.activate`, `piece.kramboy`, `piece.auto`.
 
 mod common;
 use arene::game::{Command, DecisionKind};
@@ -318,4 +320,9 @@ fn every_fault_is_listed() {
             "{field} in {faults:?}"
         );
     }
+}
+
+#[test]
+fn points_whose_number_the_die_lacks_do_not_count_for_deployment() {
+    assert!(!board(&["1.9"]).deployed("grot").deployed("grot").faults().is_empty());
 }

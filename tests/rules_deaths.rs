@@ -1,4 +1,6 @@
 //! Death, score and return; jumps between respawn points and lava.
+//!
+//! Rules: `ground.lava`, `ground.respawn.jump`, `ground.respawn.die`, `death.score`, `death.return`.
 
 mod common;
 use arene::game::{Command, DecisionKind};
@@ -249,4 +251,61 @@ fn sides(t: &Table) -> u32 {
             _ => None,
         })
         .unwrap()
+}
+
+#[test]
+fn a_jump_is_counted_whole_before_victory_is_looked_at() {
+    // The grot scores one and loses one: it never stood at ten.
+    let mut t = board(&["A1.B."])
+        .under('B', '2')
+        .piece("grot", East)
+        .piece("grot", North)
+        .scores(&[9, 0])
+        .begin();
+    t.activate(0)
+        .dice(&[2, 1])
+        .walk("e", East)
+        .scores(&[9, 0])
+        .state_is("/winner", "null");
+    // Two more than it loses: that wins, and nobody rolls to return.
+    let mut t = board(&["A1.B."])
+        .under('B', '2')
+        .piece("grot", East)
+        .piece("blindboy", North)
+        .scores(&[8, 0])
+        .begin();
+    t.activate(0)
+        .dice(&[2])
+        .walk("e", East)
+        .scores(&[10, 0])
+        .state_is("/winner", "0");
+}
+
+#[test]
+fn a_jump_and_a_return_land_without_a_further_die() {
+    let mut t = board(&["A12.B"]).piece("grot", East).piece("grot", North).begin();
+    t.activate(0).dice(&[2]).walk("e", East).stands(0, 2, 0);
+    let mut t = board(&["AB1.2"]).piece("pistolboy", East).piece("grot", North).begin();
+    t.activate(0).dice(&[4, 1]).fight(1).place(2, 0, East).stands(1, 2, 0);
+}
+
+#[test]
+fn who_dies_on_its_way_out_of_reach_of_any_point_waits_and_others_play_on() {
+    let mut t = board(&["Al.BC"])
+        .piece("grot", East)
+        .piece("grot", East)
+        .piece("grot", North)
+        .begin();
+    t.activate(0)
+        .walk("e", East)
+        .gone(0)
+        .end_turn()
+        .activate(1)
+        .dice(&[6])
+        .fight(2)
+        .gone(2);
+    t.end_turn()
+        .told(&["turn.activate turn 2 round 1", "death.return waits 2"]);
+    t.end_turn()
+        .told(&["turn.activate turn 0 round 2", "death.return waits 0"]);
 }

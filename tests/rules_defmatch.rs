@@ -1,4 +1,6 @@
 //! Defmatch: who plays, what wins, and that the game stops at the very die.
+//!
+//! Rules: `mod.defmatch`.
 
 mod common;
 use arene::game::{ApplyError, Command, DecisionKind};

@@ -133,7 +133,7 @@ fn the_legal_list_is_what_the_book_allows_in_the_protocols_order() {
         let moves: Vec<&Command> = moves
             .iter()
             .filter(|command| match command {
-                Command::Move { path, .. } => path.last().is_some_and(|last| "._cm".contains(oracle.ground(*last))),
+                Command::Move { path, .. } => path.last().is_some_and(|last| ".cm".contains(oracle.ground(*last))),
                 _ => false,
             })
             .collect();
@@ -215,9 +215,9 @@ fn every_shot_has_the_cover_and_the_line_that_the_book_gives_it() {
                     && Some(*cell) != at[0]
                     && Some(*cell) != at[target.index()]));
                 if wanted {
-                    covered += 1
+                    covered += 1;
                 } else {
-                    open += 1
+                    open += 1;
                 }
                 table.game.restore(&faced);
             }

@@ -1,4 +1,6 @@
 //! Melee and saves: who may fight whom, what kills, what armour stops.
+//!
+//! Rules: `melee.who`, `melee.hit`, `save.armour`, `turn.order`.
 
 mod common;
 use common::*;

@@ -1,4 +1,7 @@
 //! Movement: points and what each ground costs, running, special cells that end a path, facing.
+//!
+//! Rules: `ground.open`, `ground.wall`, `ground.rock`, `ground.crate`, `ground.crate.leave`, `ground.mud`,
+//! `ground.respawn`, `ground.special`, `move.points`, `move.face`, `turn.dropped`.
 
 mod common;
 use common::*;

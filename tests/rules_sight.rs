@@ -1,4 +1,6 @@
 //! Sight: the arc, what blocks a line, corners, and cover.
+//!
+//! Rules: `sight.arc`, `sight.line`, `sight.cover`.
 
 mod common;
 use common::*;

@@ -1,4 +1,6 @@
 //! Space: the grid, direct contact, distances, the board's edge.
+//!
+//! Rules: `space.grid`, `space.contact`, `space.range`, `space.edge`.
 
 mod common;
 use common::*;

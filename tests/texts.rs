@@ -2,7 +2,6 @@
 //! things. What the rules use is found by reading their sources, so that a new reason cannot be forgotten.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 use arene::game::{
     Command, Face, Fact, Modifiers, PieceId, Place, PlayerId, Refusal, RollFact, RuleKey, Weapon, Winner,
@@ -12,213 +11,11 @@ use arene::rules::{Fault, MapSource, Setup, rulebook};
 use arene::space::grid::ArenaMap;
 use arene::text::{Lang, Names, StoryLine, Texts};
 
+#[path = "texts/sources.rs"]
+mod sources;
+use sources::{reasons, root};
+
 // ---- what the sources use ----
-
-/// All source files of the rules, without their unit tests.
-fn sources() -> Vec<String> {
-    fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).expect("the sources are there") {
-            let path = entry.expect("the sources are there").path();
-            if path.is_dir() {
-                walk(&path, files);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
-                files.push(path);
-            }
-        }
-    }
-    let mut files = Vec::new();
-    walk(&root().join("src/rules"), &mut files);
-    files.sort();
-    files
-        .iter()
-        .map(|path| {
-            let text = std::fs::read_to_string(path).expect("the sources can be read");
-            text.split("#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned()
-        })
-        .collect()
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// What a call gives to its message: how many cells, pieces and numbers, or which arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Given {
-    cells: usize,
-    pieces: usize,
-    numbers: usize,
-    args: BTreeSet<String>,
-}
-
-impl Given {
-    /// What is certain if either of two calls was made.
-    fn least(&self, other: &Given) -> Given {
-        Given {
-            cells: self.cells.min(other.cells),
-            pieces: self.pieces.min(other.pieces),
-            numbers: self.numbers.min(other.numbers),
-            args: self.args.intersection(&other.args).cloned().collect(),
-        }
-    }
-
-    fn and(mut self, other: &Given) -> Given {
-        self.cells += other.cells;
-        self.pieces += other.pieces;
-        self.numbers += other.numbers;
-        self.args.extend(other.args.iter().cloned());
-        self
-    }
-}
-
-/// The end of a parenthesised text that starts after `(`: the place of its `)`.
-fn closing(text: &str) -> usize {
-    let (mut depth, mut quoted, mut escaped) = (0, false, false);
-    for (at, letter) in text.char_indices() {
-        match letter {
-            _ if escaped => escaped = false,
-            '\\' if quoted => escaped = true,
-            '"' => quoted = !quoted,
-            _ if quoted => {}
-            '(' | '[' | '{' => depth += 1,
-            ')' if depth == 0 => return at,
-            ')' | ']' | '}' => depth -= 1,
-            _ => {}
-        }
-    }
-    panic!("unclosed: {text}");
-}
-
-/// The arguments of a call, given what is between its parentheses.
-fn arguments(inside: &str) -> Vec<String> {
-    let (mut list, mut depth, mut quoted) = (vec![String::new()], 0, false);
-    for letter in inside.chars() {
-        match letter {
-            '"' => quoted = !quoted,
-            '(' | '[' | '{' if !quoted => depth += 1,
-            ')' | ']' | '}' if !quoted => depth -= 1,
-            ',' if depth == 0 && !quoted => {
-                list.push(String::new());
-                continue;
-            }
-            _ => {}
-        }
-        list.last_mut().expect("one at least").push(letter);
-    }
-    list.into_iter()
-        .map(|argument| argument.trim().to_owned())
-        .filter(|argument| !argument.is_empty())
-        .collect()
-}
-
-/// What the calls chained to a constructor give.
-fn chain(mut rest: &str) -> Given {
-    let mut given = Given {
-        cells: 0,
-        pieces: 0,
-        numbers: 0,
-        args: BTreeSet::new(),
-    };
-    while let Some(after) = rest.trim_start().strip_prefix('.') {
-        let Some(open) = after.find('(') else { break };
-        let inside = &after[open + 1..];
-        let end = closing(inside);
-        match &after[..open] {
-            "cell" => given.cells += 1,
-            "piece" => given.pieces += 1,
-            "number" => given.numbers += 1,
-            "arg" => {
-                let name = arguments(&inside[..end])[0].trim_matches('"').to_owned();
-                given.args.insert(name);
-            }
-            _ => break,
-        }
-        rest = &inside[end + 1..];
-    }
-    given
-}
-
-fn is_reason(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-')
-}
-
-/// Every string literal in a piece of source that may be a reason.
-fn literals(text: &str) -> Vec<String> {
-    let parts = text.split('"').skip(1).step_by(2);
-    parts.filter(|part| is_reason(part)).map(str::to_owned).collect()
-}
-
-/// The reasons that the rules give to these constructors, and what each call gives with them. Where the reason is a
-/// variable, its literals are looked for in the `let` above; where it is a parameter, the callers are looked at.
-fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
-    let mut found: BTreeMap<String, Given> = BTreeMap::new();
-    let mut add = |why: String, given: &Given| {
-        let known = found
-            .get(&why)
-            .map_or_else(|| given.clone(), |known| known.least(given));
-        found.insert(why, known);
-    };
-    for source in sources() {
-        // A constructor, which of its arguments is the reason (none: the last), and what it gives of itself.
-        let nothing = chain("");
-        let mut wanted: Vec<(String, Option<usize>, Given)> = constructors
-            .iter()
-            .map(|name| ((*name).to_owned(), None, nothing.clone()))
-            .collect();
-        let mut next = 0;
-        while next < wanted.len() {
-            let (name, index, own) = wanted[next].clone();
-            next += 1;
-            let call = format!("{name}(");
-            for (at, _) in source.match_indices(&call) {
-                let before = &source[..at];
-                let bounded = before.ends_with(|letter: char| !letter.is_alphanumeric() && letter != '_');
-                if before.ends_with("fn ") || !bounded || before.ends_with("Self::") {
-                    continue;
-                }
-                let inside = &source[at + call.len()..];
-                let end = closing(inside);
-                let arguments = arguments(&inside[..end]);
-                let argument = match index {
-                    Some(index) => &arguments[index],
-                    None => arguments.last().expect("a reason"),
-                };
-                let given = own.clone().and(&chain(&inside[end + 1..]));
-                if let Some(literal) = argument.strip_prefix('"') {
-                    add(literal.trim_end_matches('"').to_owned(), &given);
-                    continue;
-                }
-                let assigned = before.rfind(&format!("let {argument} ="));
-                let function = before.rfind("fn ").expect("calls are in functions");
-                let closure = before.rfind(&format!("|{argument}|")).filter(|at| *at > function);
-                if let Some(start) = assigned.filter(|start| *start > function) {
-                    let end = start + source[start..].find(';').expect("a statement ends");
-                    for why in literals(&source[start..end]) {
-                        add(why, &given);
-                    }
-                } else if let Some(at) = closure {
-                    let line = before[..at].rfind("let ").expect("a named closure");
-                    let name = before[line + 4..at].trim().trim_end_matches('=').trim().to_owned();
-                    wanted.push((name, None, given));
-                } else {
-                    let signature = &source[function + 3..];
-                    let open = signature.find('(').expect("a function's parameters");
-                    let parameters = &signature[open + 1..];
-                    let parameters = self::arguments(&parameters[..closing(parameters)]);
-                    let place = parameters
-                        .iter()
-                        .position(|parameter| parameter.starts_with(&format!("{argument}:")))
-                        .unwrap_or_else(|| panic!("where does {argument} of {call} come from?"));
-                    let entry = (signature[..open].to_owned(), Some(place), given);
-                    if !wanted.contains(&entry) {
-                        wanted.push(entry);
-                    }
-                }
-            }
-        }
-    }
-    found
-}
 
 /// What refusals have that are put together otherwise than by a chain: cells, pieces.
 const PUT_TOGETHER: &[(&str, usize, usize)] = &[
@@ -682,7 +479,7 @@ fn a_hit_in_the_scrum_is_told_to_its_score() {
     assert_eq!(
         told(Lang::Fr, &facts),
         [
-            "Gork tire sur Morg : 5+. 6, touché. Répartition 6 — relancé : 3 : la touche tombe sur Zog. \
+            "Gork tire sur Morg : 5+. 6, touché. Répartition : 6 — relancé : 3, la touche tombe sur Zog. \
              Armure 4+ : 3, elle cède. Zog meurt. +3 pour Gork, 5 en tout."
         ]
     );

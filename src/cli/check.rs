@@ -1,12 +1,13 @@
 //! `arene check`: lists what is wrong with maps, and what is odd, like a compiler.
 
-use std::path::PathBuf;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use serde_json::json;
 
 use crate::content::{FileFault, load_map, reports};
-use crate::rules::RULEBOOKS;
+use crate::rules::{RULEBOOKS, Rulebook};
 use crate::space::grid::ArenaMap;
 use crate::text::{FluentValue, Lang, Texts};
 
@@ -52,32 +53,30 @@ pub fn run(args: &CheckArgs) -> ExitCode {
         None => lang_of_locale(),
     }
     .unwrap_or_default();
+    match look_over(args, lang) {
+        Ok((printed, faultless)) => {
+            // Not `print!`: a reader that closes early (`| head`) is no reason to panic.
+            let _ = std::io::stdout().write_all(printed.as_bytes());
+            ExitCode::from(u8::from(!faultless))
+        }
+        Err(usage) => {
+            eprintln!("{usage}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What is to be printed, and whether there is no fault.
+///
+/// # Errors
+/// How the command was used wrongly.
+fn look_over(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
     let texts = Texts::of(lang);
     let Some(book) = RULEBOOKS.iter().find(|book| book.mods().contains(&args.mode.as_str())) else {
-        eprintln!("{}", unknown_mod(texts, &args.mode));
-        return ExitCode::from(2);
+        return Err(unknown_mod(texts, &args.mode));
     };
-    let mut checks = Vec::new();
-    for path in &args.files {
-        let file = path.display().to_string();
-        checks.push(match load_map(path) {
-            Err(faults) => Check {
-                file,
-                map: None,
-                faults,
-                warnings: Vec::new(),
-            },
-            Ok(loaded) => {
-                let (faults, warnings) = loaded.check(*book);
-                Check {
-                    file,
-                    map: Some(loaded.map),
-                    faults,
-                    warnings,
-                }
-            }
-        });
-    }
+    let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, *book)).collect();
+    let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();
     if args.json {
         let files: Vec<_> = checks.iter().map(|check| check.json(lang)).collect();
@@ -87,14 +86,7 @@ pub fn run(args: &CheckArgs) -> ExitCode {
             check.tell(texts, &mut printed);
         }
     }
-    // Not `print!`: a reader that closes early (`| head`) is no reason to panic.
-    use std::io::Write as _;
-    let _ = std::io::stdout().write_all(printed.as_bytes());
-    if checks.iter().any(|check| !check.faults.is_empty()) {
-        ExitCode::from(1)
-    } else {
-        ExitCode::SUCCESS
-    }
+    Ok((printed, faultless))
 }
 
 /// What was found in a file.
@@ -106,6 +98,27 @@ struct Check {
 }
 
 impl Check {
+    fn of(path: &Path, book: &dyn Rulebook) -> Self {
+        let file = path.display().to_string();
+        match load_map(path) {
+            Err(faults) => Self {
+                file,
+                map: None,
+                faults,
+                warnings: Vec::new(),
+            },
+            Ok(loaded) => {
+                let (faults, warnings) = loaded.check(book);
+                Self {
+                    file,
+                    map: Some(loaded.map),
+                    faults,
+                    warnings,
+                }
+            }
+        }
+    }
+
     fn size(&self) -> Option<(usize, usize, usize)> {
         let map = self.map.as_ref()?;
         let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
@@ -159,7 +172,7 @@ fn tell_fault(file: &str, fault: &FileFault, word: &str, texts: &Texts, out: &mu
     }
     out.push('\n');
     if let (Some(line), Some(column), Some(quote)) = (fault.line, fault.column, &fault.quote) {
-        let (quote, before) = window(quote, column - 1);
+        let (quote, before) = window(quote.as_str(), column - 1);
         out.push_str(&format!("{line:>5} | {quote}\n      | {}^\n", " ".repeat(before)));
     }
 }
@@ -204,4 +217,91 @@ fn lang_of_locale() -> Option<Lang> {
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty())
         .and_then(|value| Lang::from_code(&value))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Cli {
+        #[command(flatten)]
+        check: CheckArgs,
+    }
+
+    fn check(args: &str) -> Result<(String, bool), String> {
+        let args = std::iter::once("check").chain(args.split_whitespace());
+        look_over(
+            &Cli::try_parse_from(args).map_err(|error| error.to_string())?.check,
+            Lang::En,
+        )
+    }
+
+    #[test]
+    fn a_fault_is_told_like_a_compiler_does_with_a_caret_beneath_its_cell() {
+        let (printed, faultless) = check("tests/fixtures/maps/unknown_letter.ron").unwrap();
+        let lines: Vec<&str> = printed.lines().collect();
+        assert!(
+            lines[0].starts_with("tests/fixtures/maps/unknown_letter.ron:6:16: fault: "),
+            "{printed}"
+        );
+        assert_eq!(lines[1], "    6 |         \"..#c..Z.\",");
+        assert_eq!(lines[2], "      |                ^");
+        assert_eq!((lines.len(), faultless), (3, false));
+    }
+
+    #[test]
+    fn every_file_is_told_of_and_a_warning_is_no_fault() {
+        let (printed, faultless) = check("maps/mud_market.ron maps/furnace.ron").unwrap();
+        let expected =
+            "maps/mud_market.ron: ok, 20×24, 6 respawn points\nmaps/furnace.ron: ok, 30×30, 6 respawn points\n";
+        assert_eq!((printed.as_str(), faultless), (expected, true));
+        let (printed, faultless) = check("tests/fixtures/odd.ron").unwrap();
+        assert!(printed.contains("odd.ron:3:11: warning: "), "{printed}");
+        assert!(printed.ends_with("odd.ron: ok, 3×2, 2 respawn points\n"), "{printed}");
+        assert!(faultless);
+    }
+
+    #[test]
+    fn as_json_it_is_one_object_with_the_place_of_each_fault() {
+        let (printed, faultless) =
+            check("--json maps/first_blood.ron nowhere.ron tests/fixtures/maps/ragged_row.ron").unwrap();
+        let value: serde_json::Value = serde_json::from_str(&printed).unwrap();
+        assert!(!faultless);
+        let files = value["files"].as_array().unwrap();
+        assert_eq!(
+            files
+                .iter()
+                .map(|file| file["ok"].as_bool().unwrap())
+                .collect::<Vec<_>>(),
+            [true, false, false]
+        );
+        assert_eq!(files[0]["width"], 16);
+        assert_eq!(files[1]["faults"][0]["why"], "file-missing");
+        let fault = &files[2]["faults"][0];
+        assert_eq!(
+            (&fault["line"], &fault["column"], &fault["field"]),
+            (&json!(5), &json!(17), &json!("map.rows[1]"))
+        );
+    }
+
+    #[test]
+    fn wrong_usage_is_answered_with_the_nearest_right_one() {
+        assert!(
+            check("--mod defmach maps/furnace.ron")
+                .unwrap_err()
+                .contains("“defmatch”?")
+        );
+        assert!(check("").unwrap_err().contains("FILE"));
+        assert!(check("--jsn maps/furnace.ron").unwrap_err().contains("--json"));
+    }
+
+    #[test]
+    fn a_long_line_is_quoted_around_its_fault_and_control_characters_are_not_printed() {
+        let (quote, before) = window(&format!("{}\u{1b}x", "a".repeat(500)), 501);
+        assert_eq!((quote.chars().nth(before), before), (Some('x'), QUOTED / 2));
+        assert!(quote.contains('\u{fffd}') && !quote.contains('\u{1b}'));
+    }
 }

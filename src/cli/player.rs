@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::doum40k::figures;
+use crate::text::nearest;
 
 /// Who plays a player's pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,7 +91,7 @@ impl FromStr for PlayerSpec {
             what,
             list,
             word: word.to_owned(),
-            near: nearest(word, known).map(str::to_owned),
+            near: nearest(word, known.iter().copied()).map(str::to_owned),
             known: known.iter().map(|word| (*word).to_owned()).collect(),
         };
         if !kinds.contains(&kind) {
@@ -107,17 +108,6 @@ impl FromStr for PlayerSpec {
             control,
         })
     }
-}
-
-/// The word of a list that somebody who wrote `word` is likely to have meant; `None` if nothing comes near.
-pub fn nearest<'a>(word: &str, list: &[&'a str]) -> Option<&'a str> {
-    let word = word.to_lowercase();
-    list.iter()
-        .map(|candidate| (*candidate, strsim::damerau_levenshtein(&word, candidate)))
-        .min_by_key(|(_, distance)| *distance)
-        // A third of the letters wrong is a slip; more is another word.
-        .filter(|(candidate, distance)| distance * 3 <= candidate.chars().count().max(3) + 2)
-        .map(|(candidate, _)| candidate)
 }
 
 #[cfg(test)]
@@ -156,8 +146,6 @@ mod tests {
     fn a_word_near_to_nothing_is_answered_with_the_list_alone() {
         let said = refusal("Rouge=xylophone:human");
         assert!(said.starts_with("unknown kind \"xylophone\". Kinds: grot"), "{said}");
-        assert_eq!(nearest("", &["grot"]), None);
-        assert_eq!(nearest("grot", &[]), None);
     }
 
     #[test]

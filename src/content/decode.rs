@@ -5,7 +5,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::fault::FileFault;
-use super::outline::{Outline, offset_of};
+use super::outline::{Lines, Outline, offset_of};
 use crate::rules::Fault;
 
 /// Reads a value from the text of a file of that name: JSON if the name ends in `.json`, else RON. `root` is the path of
@@ -13,9 +13,9 @@ use crate::rules::Fault;
 ///
 /// # Errors
 /// The first thing wrong with it: a reader of a text stops there.
-pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result<T, FileFault> {
+pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result<T, Vec<FileFault>> {
     if text.trim().is_empty() {
-        return Err(FileFault::of_file(file, Fault::new(root, "file-empty")));
+        return Err(vec![FileFault::of_file(file, Fault::new(root, "file-empty"))]);
     }
     let complaint = if is_json(file) {
         match serde_json::from_str(text) {
@@ -30,7 +30,7 @@ pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result
             Err(error) => ron_complaint(text, &error),
         }
     };
-    Err(complaint.place(file, text, root))
+    Err(vec![complaint.place(file, text, root)])
 }
 
 fn is_json(file: &str) -> bool {
@@ -60,6 +60,7 @@ struct Complaint {
 impl Complaint {
     fn place(self, file: &str, text: &str, root: &str) -> FileFault {
         let outline = Outline::of(text, root);
+        let lines = Lines::of(text);
         let Self { wrong, start, end } = self;
         let joined = |path: &str, name: &str| {
             if path.is_empty() {
@@ -77,19 +78,24 @@ impl Complaint {
                     .arg("name", &name)
                     .arg("near", near)
                     .arg("known", known.join(", "));
-                FileFault::at(file, text, at, fault)
+                FileFault::at(file, &lines, at, fault)
             }
             Wrong::MissingField(name) => {
                 // The reader stands at the end of what lacks it.
                 let inside = text[..end].trim_end().len().saturating_sub(1);
                 let (path, at) = outline.around(inside).unwrap_or((root, 0));
                 let fault = Fault::new(joined(path, &name), "file-missing-field").arg("name", &name);
-                FileFault::at(file, text, at, fault)
+                FileFault::at(file, &lines, at, fault)
             }
             Wrong::FieldTwice(name) => {
                 let found = outline.find_name(text, &name, end.max(1));
                 let (at, field) = found.map_or((start, name.clone()), |(at, path)| (at, path.to_owned()));
-                FileFault::at(file, text, at, Fault::new(field, "file-field-twice").arg("name", &name))
+                FileFault::at(
+                    file,
+                    &lines,
+                    at,
+                    Fault::new(field, "file-field-twice").arg("name", &name),
+                )
             }
             Wrong::Type { expected, detail } => {
                 let (mut path, mut at) = outline.last_before(start).unwrap_or((root, start));
@@ -107,13 +113,13 @@ impl Complaint {
                     .arg("expected", expected)
                     .arg("found", beginning(&text[at..]))
                     .arg("detail", detail);
-                FileFault::at(file, text, at, fault)
+                FileFault::at(file, &lines, at, fault)
             }
-            Wrong::CutShort => FileFault::at(file, text, text.trim_end().len(), Fault::new("", "file-cut-short")),
-            Wrong::TooDeep => FileFault::at(file, text, start, Fault::new("", "file-too-deep")),
+            Wrong::CutShort => FileFault::at(file, &lines, text.trim_end().len(), Fault::new("", "file-cut-short")),
+            Wrong::TooDeep => FileFault::at(file, &lines, start, Fault::new("", "file-too-deep")),
             Wrong::Syntax { what, detail } => {
                 let fault = Fault::new("", "file-syntax").arg("what", what).arg("detail", detail);
-                FileFault::at(file, text, end, fault)
+                FileFault::at(file, &lines, end, fault)
             }
         }
     }

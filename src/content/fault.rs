@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::outline::{Lines, Quote};
 use crate::rules::Fault;
 use crate::text::{Lang, Texts};
 
@@ -17,7 +18,7 @@ pub struct FileFault {
     /// Column, from 1, in characters.
     pub column: Option<usize>,
     /// The whole line.
-    pub quote: Option<String>,
+    pub quote: Option<Quote>,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -43,12 +44,12 @@ impl FileFault {
     }
 
     /// A fault at a byte of a file's text.
-    pub fn at(file: &str, text: &str, offset: usize, fault: Fault) -> Self {
-        let (line, column) = super::outline::line_and_column(text, offset);
+    pub(super) fn at(file: &str, lines: &Lines, offset: usize, fault: Fault) -> Self {
+        let (line, column) = lines.line_and_column(offset);
         Self {
             line: Some(line),
             column: Some(column),
-            quote: text.lines().nth(line - 1).map(str::to_owned),
+            quote: Some(lines.quote(line)),
             ..Self::of_file(file, fault)
         }
     }

@@ -9,5 +9,6 @@ mod read;
 mod setup;
 
 pub use fault::{FaultReport, FileFault, reports};
+pub use outline::Quote;
 pub use read::{LoadedMap, MOST_BYTES, load_map, read_map};
 pub use setup::{Origin, check_setup, game, read_setup, resolve, setup_faults};

@@ -4,6 +4,11 @@
 //! sense: a wall on the wrong spot, the fourth row too short. This scanner finds those. It is lenient: of a text that is
 //! no RON at all it makes what it can.
 
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
 /// Deeper than any of our files. A text of nothing but brackets must not make paths without end.
 const DEEPEST: usize = 64;
 
@@ -27,6 +32,8 @@ struct Value {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outline {
     values: Vec<Value>,
+    /// The first value of each path.
+    by_path: HashMap<String, usize>,
 }
 
 /// What is open while scanning.
@@ -68,7 +75,7 @@ impl Outline {
     }
 
     fn value(&self, path: &str) -> Option<&Value> {
-        self.values.iter().find(|value| value.path == path)
+        self.by_path.get(path).map(|index| &self.values[*index])
     }
 
     /// Where the value of that path begins (a byte of the text). If there is none, the nearest one around it.
@@ -201,7 +208,14 @@ impl Scanner<'_> {
                 }
             }
         }
-        Outline { values: self.values }
+        let mut by_path = HashMap::new();
+        for (index, value) in self.values.iter().enumerate() {
+            by_path.entry(value.path.clone()).or_insert(index);
+        }
+        Outline {
+            values: self.values,
+            by_path,
+        }
     }
 
     fn open_value(&mut self, start: usize, end: usize) -> String {
@@ -244,7 +258,9 @@ impl Scanner<'_> {
             return at + prefix + end_of_quoted(opening, b'"');
         }
         if rest.starts_with('\'') {
-            return at + end_of_quoted(rest, b'\'').min(12).min(rest.len());
+            // No character's literal is longer: without its end it is a stray quote.
+            let end = end_of_quoted(rest, b'\'');
+            return at + if end <= 12 { end } else { 1 };
         }
         let word = rest.bytes().take_while(|byte| is_word(*byte)).count();
         // At least one whole character, whatever it is.
@@ -351,18 +367,78 @@ fn length_of_escape(text: &str) -> usize {
     length
 }
 
-/// Line and column of a byte of the text, from 1; columns count characters.
-pub fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
-    let mut offset = offset.min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
+/// A text by lines: where its bytes stand. Asked for one byte after the other it counts on from the last: a large map on
+/// a single line may have a fault in each cell.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    text: Arc<str>,
+    starts: Vec<usize>,
+    /// The last byte asked for, and its column.
+    last: Cell<(usize, usize)>,
+}
+
+impl Lines {
+    /// The lines of a text.
+    pub fn of(text: &str) -> Self {
+        let behind_newlines = text
+            .bytes()
+            .enumerate()
+            .filter(|(_, byte)| *byte == b'\n')
+            .map(|(at, _)| at + 1);
+        Self {
+            text: text.into(),
+            starts: std::iter::once(0).chain(behind_newlines).collect(),
+            last: Cell::new((0, 1)),
+        }
     }
-    let before = &text[..offset];
-    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    (
-        1 + before.bytes().filter(|byte| *byte == b'\n').count(),
-        1 + before[line_start..].chars().count(),
-    )
+
+    /// Line and column of a byte of the text, from 1; columns count characters.
+    pub fn line_and_column(&self, offset: usize) -> (usize, usize) {
+        let mut offset = offset.min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let line = self.starts.partition_point(|start| *start <= offset);
+        let start = self.starts[line - 1];
+        let (mut from, mut column) = self.last.get();
+        if from < start || from > offset {
+            (from, column) = (start, 1);
+        }
+        column += self.text[from..offset].chars().count();
+        self.last.set((offset, column));
+        (line, column)
+    }
+
+    /// A line, from 1.
+    pub fn quote(&self, line: usize) -> Quote {
+        let start = self.starts[line - 1];
+        let end = self.starts.get(line).copied().unwrap_or(self.text.len());
+        let length = self.text[start..end].trim_end_matches(['\n', '\r']).len();
+        Quote {
+            text: Arc::clone(&self.text),
+            range: start..start + length,
+        }
+    }
+}
+
+/// A line of a text. The text is shared: it is not copied for each fault.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Quote {
+    text: Arc<str>,
+    range: Range<usize>,
+}
+
+impl Quote {
+    /// The line, without its end.
+    pub fn as_str(&self) -> &str {
+        &self.text[self.range.clone()]
+    }
+}
+
+impl std::fmt::Debug for Quote {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.as_str().fmt(f)
+    }
 }
 
 /// The byte at a line and column (both from 1, the column in characters); the line's end if it is shorter.
@@ -387,13 +463,13 @@ mod tests {
 
     fn place(text: &str, path: &str) -> Option<(usize, usize)> {
         let outline = Outline::of(text, "map");
-        Some(line_and_column(text, outline.find(path)?))
+        Some(Lines::of(text).line_and_column(outline.find(path)?))
     }
 
     fn character(text: &str, row: usize, column: usize) -> Option<(usize, usize)> {
         let outline = Outline::of(text, "map");
         let at = outline.find_character(text, &format!("map.rows[{row}]"), column)?;
-        Some(line_and_column(text, at))
+        Some(Lines::of(text).line_and_column(at))
     }
 
     #[test]
@@ -442,6 +518,25 @@ mod tests {
     }
 
     #[test]
+    fn lines_and_columns_are_the_same_in_whatever_order_they_are_asked_for() {
+        let text = "é\nbcd\r\n\nö";
+        let lines = Lines::of(text);
+        for offset in [0, 2, 3, 4, 6, 7, 8, 9, 10, 99, 5, 4, 9, 1, 0] {
+            assert_eq!(
+                lines.line_and_column(offset),
+                Lines::of(text).line_and_column(offset),
+                "{offset}"
+            );
+        }
+        assert_eq!(lines.line_and_column(5), (2, 3));
+        assert_eq!(lines.line_and_column(99), (4, 2));
+        assert_eq!(
+            [1, 2, 3, 4].map(|line| lines.quote(line).as_str().to_owned()),
+            ["é", "bcd", "", "ö"]
+        );
+    }
+
+    #[test]
     fn brackets_without_end_and_broken_texts_are_borne() {
         for text in [
             "[",
@@ -452,6 +547,7 @@ mod tests {
             "/*",
             "(a:",
             "(a:b",
+            "(a'uthor: é",
             "\\",
             "(\"a\\",
             "{\"a\\u12",

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::decode::decode;
 use super::fault::FileFault;
 use super::maps;
-use super::outline::Outline;
+use super::outline::{Lines, Outline};
 use crate::rules::{Fault, Report};
 use crate::space::grid::ArenaMap;
 
@@ -31,6 +31,7 @@ impl LoadedMap {
             return Vec::new();
         }
         let outline = Outline::of(&self.text, "map");
+        let lines = Lines::of(&self.text);
         faults
             .into_iter()
             .map(|fault| {
@@ -42,7 +43,7 @@ impl LoadedMap {
                     .and_then(|(row, column)| outline.find_character(&self.text, &format!("map.rows[{row}]"), column))
                     .or_else(|| outline.find(&fault.field));
                 match offset {
-                    Some(offset) => FileFault::at(&self.file, &self.text, offset, fault),
+                    Some(offset) => FileFault::at(&self.file, &lines, offset, fault),
                     None => FileFault::of_file(&self.file, fault),
                 }
             })
@@ -64,11 +65,10 @@ impl LoadedMap {
 pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
     let file = path.display().to_string();
     let bytes = match read_bytes(path, &file) {
-        Err(fault) if fault.fault.why == MISSING => match maps::text_of(path) {
-            Some(text) => text.as_bytes().to_vec(),
-            None => return Err(vec![fault]),
+        Err(faults) => match maps::text_of(path) {
+            Some(text) if faults.iter().all(|fault| fault.fault.why == MISSING) => text.as_bytes().to_vec(),
+            _ => return Err(faults),
         },
-        Err(fault) => return Err(vec![fault]),
         Ok(bytes) => bytes,
     };
     read_map(&file, bytes)
@@ -79,8 +79,8 @@ pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
 /// # Errors
 /// What in it is not a map.
 pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<FileFault>> {
-    let text = text_of_bytes(file, bytes.into()).map_err(|fault| vec![fault])?;
-    let map = decode(file, &text, "map").map_err(|fault| vec![fault])?;
+    let text = text_of_bytes(file, bytes.into())?;
+    let map = decode(file, &text, "map")?;
     Ok(LoadedMap {
         file: file.to_owned(),
         map,
@@ -91,48 +91,46 @@ pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<
 pub(super) const MISSING: &str = "file-missing";
 
 /// Reads a file, if it is one.
-fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, FileFault> {
-    let fault = |why| FileFault::of_file(file, Fault::new("", why).arg("file", file));
-    let failed = |error: std::io::Error| match error.kind() {
-        ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            let mut fault = fault(MISSING);
-            fault.fault = fault.fault.arg("known", known_maps());
-            fault
-        }
-        _ => {
-            let mut fault = fault("file-unreadable");
-            fault.fault = fault.fault.arg("detail", error);
-            fault
-        }
+fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
+    let fault = |why| Fault::new("", why).arg("file", file);
+    let refuse = |fault| vec![FileFault::of_file(file, fault)];
+    let failed = |error: std::io::Error| {
+        refuse(match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => fault(MISSING).arg("known", known_maps()),
+            _ => fault("file-unreadable").arg("detail", error),
+        })
     };
     let facts = std::fs::metadata(path).map_err(failed)?;
     if facts.is_dir() {
-        return Err(fault("file-folder"));
+        return Err(refuse(fault("file-folder")));
     }
     // A pipe or a device may never end, or never begin.
     if !facts.is_file() {
-        return Err(fault("file-not-plain"));
+        return Err(refuse(fault("file-not-plain")));
     }
     let mut bytes = Vec::new();
     let opened = File::open(path).map_err(failed)?;
     opened.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > MOST_BYTES {
-        let mut fault = fault("file-huge");
-        fault.fault = fault.fault.arg("most", MOST_BYTES >> 20);
-        return Err(fault);
+        return Err(refuse(fault("file-huge").arg("most", MOST_BYTES >> 20)));
     }
     Ok(bytes)
 }
 
 /// The text of a file, without a byte order mark.
-fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, FileFault> {
+fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<FileFault>> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();
         let text = String::from_utf8_lossy(bytes);
         let byte = format!("{:02X}", bytes.get(at).copied().unwrap_or_default());
         // All before the first wrong byte is as it was.
-        FileFault::at(file, &text, at, Fault::new("", "file-encoding").arg("byte", byte))
+        vec![FileFault::at(
+            file,
+            &Lines::of(&text),
+            at,
+            Fault::new("", "file-encoding").arg("byte", byte),
+        )]
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),

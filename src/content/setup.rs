@@ -28,7 +28,7 @@ impl Origin {
 /// # Errors
 /// What in it is not a setup.
 pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
-    decode(file, text, "").map_err(|fault| vec![fault])
+    decode(file, text, "")
 }
 
 /// Puts the map that a setup names into the setup. A relative path is looked for in the folder `base`, if one is given,

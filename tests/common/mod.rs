@@ -519,7 +519,10 @@ pub fn maps() -> Vec<(String, ArenaMap)> {
         .iter()
         .map(|path| {
             let text = std::fs::read_to_string(path).unwrap();
-            let map = ron::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+            let map = options
+                .from_str(&text)
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             (path.file_name().unwrap().to_string_lossy().into_owned(), map)
         })
         .collect()

@@ -31,7 +31,9 @@ pub use ground::{RespawnPoints, TERRAINS, Terrain, step_cost, terrain};
 pub use pieces::{Done, Figure, Kind, Profile, figures};
 pub use referee::choice_cell;
 pub use sight::{in_cover, line as sight_line_on};
-pub use state::{PieceState, State as Doum40kState};
+pub use state::{
+    BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
+};
 
 use super::{Fault, Report, Rulebook, Setup};
 use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};

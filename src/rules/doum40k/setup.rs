@@ -16,7 +16,7 @@ use crate::rules::{Fault, Report, Setup};
 use crate::space::grid::{ArenaMap, Board, Cell, Facing, Occupancy, Position, relocate};
 
 /// Cells a side of the smallest and the largest board that can be played.
-const SIDES: std::ops::RangeInclusive<usize> = 2..=500;
+const SIDES: std::ops::RangeInclusive<usize> = 1..=500;
 
 /// Most pieces of a player, and most players: more is no game, but a mistake or worse.
 const MOST_PIECES: usize = 200;

@@ -44,15 +44,13 @@ pub struct PieceState {
     pub kind: String,
     pub at: Option<Place>,
     pub face: Face,
-    pub profile: ProfileState,
+    /// What counts now.
+    pub profile: Profile,
     pub skills: Vec<String>,
     pub bonuses: Vec<BonusState>,
     pub carries: Vec<String>,
     pub done: Done,
 }
-
-/// The profile that counts now.
-pub type ProfileState = Profile;
 
 /// A bonus that a piece holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::arena::{Fallen, Match, Outcome, Piece, PieceReadOnlyItem, Scores, Turn};
-use super::ground::RespawnPoints;
 use super::shooting::Volley;
 use crate::game::{Asked, Dice, Phase, PieceId, Roster};
 use crate::space::grid::{Board, Occupancy};
@@ -14,8 +13,6 @@ use crate::space::grid::{Board, Occupancy};
 pub struct View<'w, 's> {
     /// The board.
     pub board: Res<'w, Board>,
-    /// Its respawn points.
-    pub points: Res<'w, RespawnPoints>,
     /// The mod and its goals.
     pub game: Res<'w, Match>,
     /// All pieces by id.

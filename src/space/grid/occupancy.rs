@@ -78,7 +78,11 @@ impl Occupancy {
             }
         }
         for (index, position) in positions.enumerate() {
-            self.set(PieceId(index as u16), position.cell());
+            // Not `set`: a state from outside may have two pieces on one cell, to be refused when it is looked over.
+            self.pieces[index] = position.cell();
+            if let Some(cell) = position.cell().and_then(|cell| self.index(cell)) {
+                self.cells[cell] = index as u16 + 1;
+            }
         }
     }
 }

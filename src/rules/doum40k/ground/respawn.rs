@@ -96,9 +96,8 @@ fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<(usiz
 fn jump(arena: &mut Arena, piece: PieceId, by: PieceId) {
     let Some(from) = arena.occupancy.of(piece) else { return };
     arena.end_activation_of(piece);
-    let Some((_, to)) = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece) else {
-        return;
-    };
+    // Where the die can show no point, nothing is rolled and the piece stays.
+    let to = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece).map_or(from, |(_, to)| to);
     arena.facts.tell(Fact::Jumped {
         rule: keys::GROUND_RESPAWN_JUMP,
         piece,

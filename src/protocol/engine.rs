@@ -1,0 +1,292 @@
+//! The engine behind the protocol: one game at a time, and what each method does with it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::message::{Error, RefusalReport, Request, params, reply};
+use crate::content;
+use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, ScriptError};
+use crate::rules::{RULEBOOKS, Setup};
+use crate::text::{Lang, Names, Texts};
+
+/// Serves one client.
+pub struct Engine {
+    running: Option<Running>,
+    texts: &'static Texts,
+    quit: bool,
+}
+
+struct Running {
+    game: Game,
+    setup: Setup,
+    names: Names,
+}
+
+/// The methods, in the order of the protocol's table.
+const METHODS: &[&str] = &[
+    "hello", "new", "state", "legal", "why_not", "odds", "apply", "dice", "snapshot", "restore", "hash", "quit",
+];
+
+/// The version of the snapshot's shape.
+const SNAPSHOT_FORMAT: u32 = 1;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OneCommand {
+    command: Command,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DiceParams {
+    // `Option` fields may be left out; a script may not.
+    #[serde(deserialize_with = "Option::deserialize")]
+    script: Option<Vec<i64>>,
+    #[serde(default)]
+    strict: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RestoreParams {
+    snapshot: Saved,
+}
+
+/// A game as `snapshot` gives it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    format: u32,
+    version: String,
+    setup: Setup,
+    game: Value,
+}
+
+impl Engine {
+    /// An engine without a game, that speaks this language in refusals and faults.
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            running: None,
+            texts: Texts::of(lang),
+            quit: false,
+        }
+    }
+
+    /// Whether `quit` was called.
+    pub fn has_quit(&self) -> bool {
+        self.quit
+    }
+
+    /// Carries out a line; returns the reply without its line end, or `None` where there is none (a notification, an
+    /// empty line).
+    pub fn answer(&mut self, line: &[u8]) -> Option<String> {
+        if line.iter().all(u8::is_ascii_whitespace) {
+            return None;
+        }
+        match Request::read(line) {
+            Err(bad) => Some(reply(&bad.id, &Err(bad.error))),
+            Ok(request) => {
+                let outcome = self.call(&request.method, request.params);
+                request.id.map(|id| reply(&id, &outcome))
+            }
+        }
+    }
+
+    fn call(&mut self, method: &str, given: Option<Value>) -> Result<Value, Error> {
+        match method {
+            "new" => self.new_game(params(given)?),
+            "why_not" => self.why_not(&params::<OneCommand>(given)?.command),
+            "odds" => self.odds(&params::<OneCommand>(given)?.command),
+            "apply" => self.apply(&params::<OneCommand>(given)?.command),
+            "dice" => self.dice(params(given)?),
+            "restore" => self.restore(params(given)?),
+            "hello" | "state" | "legal" | "snapshot" | "hash" | "quit" => {
+                let Nothing {} = params(given)?;
+                self.call_plain(method)
+            }
+            unknown => {
+                let nearest = crate::text::nearest(unknown, METHODS.iter().copied());
+                let hint = nearest.map_or(String::new(), |known| format!("; did you mean `{known}`?"));
+                Err(Error::new(Error::METHOD, format!("unknown method `{unknown}`{hint}")))
+            }
+        }
+    }
+
+    fn call_plain(&mut self, method: &str) -> Result<Value, Error> {
+        match method {
+            "hello" => {
+                let rules: Vec<&str> = RULEBOOKS.iter().map(|book| book.id()).collect();
+                Ok(json!({
+                    "name": env!("CARGO_PKG_NAME"),
+                    "version": env!("CARGO_PKG_VERSION"),
+                    "rules": rules,
+                    "rng": Dice::GENERATOR,
+                }))
+            }
+            "quit" => {
+                self.quit = true;
+                Ok(Value::Null)
+            }
+            "state" => Ok(self.running()?.game.state()),
+            "legal" => Ok(json!(self.running()?.game.legal())),
+            "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
+            _ => {
+                let running = self.running()?;
+                Ok(json!(Saved {
+                    format: SNAPSHOT_FORMAT,
+                    version: env!("CARGO_PKG_VERSION").to_owned(),
+                    setup: running.setup.clone(),
+                    game: running.game.write_snapshot(),
+                }))
+            }
+        }
+    }
+
+    fn running(&mut self) -> Result<&mut Running, Error> {
+        self.running
+            .as_mut()
+            .ok_or_else(|| Error::new(Error::NO_GAME, "no game: call `new` first"))
+    }
+
+    fn new_game(&mut self, mut setup: Setup) -> Result<Value, Error> {
+        let mut game = self.build(&mut setup)?;
+        let facts = game.start().map_err(|error| script_error(&error))?.to_vec();
+        let names = Names::of(&setup);
+        let result = told(&facts, &mut game);
+        self.running = Some(Running { game, setup, names });
+        Ok(result)
+    }
+
+    /// A game of a setup, not yet started; the setup's map is then inline.
+    fn build(&self, setup: &mut Setup) -> Result<Game, Error> {
+        content::game(setup, None).map_err(|faults| {
+            let faults = content::reports(&faults, self.texts.lang());
+            let message = match faults.as_slice() {
+                [fault] => fault.to_string(),
+                all => format!("{} faults in the setup, listed in data.faults", all.len()),
+            };
+            Error::new(Error::PARAMS, message).with(json!({ "faults": faults }))
+        })
+    }
+
+    fn why_not(&mut self, command: &Command) -> Result<Value, Error> {
+        closed(command)?;
+        let texts = self.texts;
+        let running = self.running()?;
+        Ok(match running.game.why_not(command) {
+            Some(refusal) => json!(RefusalReport::new(&refusal, texts, &running.names)),
+            None => Value::Null,
+        })
+    }
+
+    fn odds(&mut self, command: &Command) -> Result<Value, Error> {
+        closed(command)?;
+        if !matches!(command, Command::Shoot { .. } | Command::Fight { .. }) {
+            return Err(Error::new(Error::PARAMS, "odds are for `shoot` and `fight`"));
+        }
+        let texts = self.texts;
+        let running = self.running()?;
+        match running.game.odds(command) {
+            Ok(odds) => Ok(json!(odds)),
+            Err(refusal) => Err(illegal(&refusal, texts, &running.names)),
+        }
+    }
+
+    fn apply(&mut self, command: &Command) -> Result<Value, Error> {
+        closed(command)?;
+        let texts = self.texts;
+        let running = self.running()?;
+        match running.game.apply(command) {
+            Ok(facts) => {
+                let facts = facts.to_vec();
+                Ok(told(&facts, &mut running.game))
+            }
+            Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, texts, &running.names)),
+            Err(ApplyError::Script(error)) => Err(script_error(&error)),
+        }
+    }
+
+    fn dice(&mut self, DiceParams { script, strict }: DiceParams) -> Result<Value, Error> {
+        let values = match script {
+            None => None,
+            Some(values) => Some(
+                values
+                    .iter()
+                    .map(|value| u32::try_from(*value).ok().filter(|value| *value > 0))
+                    .collect::<Option<Vec<u32>>>()
+                    .ok_or_else(|| Error::new(Error::PARAMS, "script: a die shows 1 or more"))?,
+            ),
+        };
+        let running = self.running()?;
+        running.game.dice_mut().follow(values.map(|values| (values, strict)));
+        Ok(Value::Null)
+    }
+
+    fn restore(&mut self, RestoreParams { snapshot }: RestoreParams) -> Result<Value, Error> {
+        let Saved {
+            format, mut setup, game, ..
+        } = snapshot;
+        if format != SNAPSHOT_FORMAT {
+            let message = format!("snapshot.format: {format}, but this program reads {SNAPSHOT_FORMAT}");
+            return Err(Error::new(Error::PARAMS, message));
+        }
+        let mut restored = self.build(&mut setup)?;
+        restored.read_snapshot(game).map_err(|error| {
+            let message = error.to_string();
+            Error::new(Error::PARAMS, &message).with(json!({ "faults": [{ "field": "snapshot.game", "message": message }] }))
+        })?;
+        let result = told(&[], &mut restored);
+        let names = Names::of(&setup);
+        self.running = Some(Running {
+            game: restored,
+            setup,
+            names,
+        });
+        Ok(result)
+    }
+}
+
+fn told(facts: &[Fact], game: &mut Game) -> Value {
+    json!({ "facts": facts, "state": game.state() })
+}
+
+fn illegal(refusal: &Refusal, texts: &Texts, names: &Names) -> Error {
+    let report = RefusalReport::new(refusal, texts, names);
+    Error::new(Error::ILLEGAL, report.message.clone()).with(json!(report))
+}
+
+/// A die that the script could not give: the data say what it was for, as a `roll` fact does.
+fn script_error(error: &ScriptError) -> Error {
+    let mut data = json!(error.why);
+    let message = match error.value {
+        None => format!("the script has no die left for {}", error.why.rule),
+        Some(value) => {
+            data["value"] = json!(value);
+            format!("{value} is no face of a die with {} ({})", error.why.sides, error.why.rule)
+        }
+    };
+    Error::new(Error::DICE, message).with(data)
+}
+
+/// `any` stands in listed commands for a facing to be chosen; it cannot be applied.
+///
+/// # Errors
+/// −32602.
+fn closed(command: &Command) -> Result<(), Error> {
+    let face = match command {
+        Command::Place { face, .. } | Command::Move { face, .. } => Some(*face),
+        Command::Use { direction, .. } => *direction,
+        _ => None,
+    };
+    match face {
+        Some(Face::Any) => Err(Error::new(
+            Error::PARAMS,
+            "command: `any` is only listed: choose north, east, south or west",
+        )),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,153 @@
+//! The envelope of the protocol: requests, replies, errors.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::game::{PieceId, Place, Refusal, RuleKey};
+use crate::text::{Names, Texts};
+
+/// An error reply: code, message, and data if there is any.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Error {
+    pub code: i32,
+    pub message: String,
+    pub data: Option<Value>,
+}
+
+impl Error {
+    pub const PARSE: i32 = -32700;
+    pub const REQUEST: i32 = -32600;
+    pub const METHOD: i32 = -32601;
+    pub const PARAMS: i32 = -32602;
+    pub const ILLEGAL: i32 = -32001;
+    pub const NO_GAME: i32 = -32002;
+    pub const DICE: i32 = -32010;
+
+    pub fn new(code: i32, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            data: None,
+        }
+    }
+
+    pub fn with(mut self, data: Value) -> Self {
+        self.data = Some(data);
+        self
+    }
+
+    fn to_value(&self) -> Value {
+        let mut error = json!({ "code": self.code, "message": self.message });
+        if let Some(data) = &self.data {
+            error["data"] = data.clone();
+        }
+        error
+    }
+}
+
+/// A refusal as the protocol writes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RefusalReport {
+    /// The rule that forbids the command.
+    pub rule: RuleKey,
+    /// Why, in words.
+    pub message: String,
+    /// The places in the way, or concerned.
+    pub cells: Vec<Place>,
+    /// The pieces in the way, or concerned.
+    pub pieces: Vec<PieceId>,
+}
+
+impl RefusalReport {
+    /// A refusal in words.
+    pub fn new(refusal: &Refusal, texts: &Texts, names: &Names) -> Self {
+        Self {
+            rule: refusal.rule,
+            message: texts.refusal(refusal, names),
+            cells: refusal.cells.to_vec(),
+            pieces: refusal.pieces.to_vec(),
+        }
+    }
+}
+
+/// A request that is well formed.
+pub struct Request {
+    /// `None` for a notification.
+    pub id: Option<Value>,
+    pub method: String,
+    pub params: Option<Value>,
+}
+
+/// What can be said of a line that is no request: the id to answer to, and the error.
+pub struct BadRequest {
+    pub id: Value,
+    pub error: Error,
+}
+
+impl Request {
+    /// Reads a line.
+    pub fn read(line: &[u8]) -> Result<Self, BadRequest> {
+        let bad = |id: &Value, code, message: String| BadRequest {
+            id: id.clone(),
+            error: Error::new(code, message),
+        };
+        let value: Value = serde_json::from_slice(line)
+            .map_err(|error| bad(&Value::Null, Error::PARSE, format!("not JSON: {error}")))?;
+        let Value::Object(mut fields) = value else {
+            let what = if value.is_array() { "a batch is not taken: one message a line" } else { "not an object" };
+            return Err(bad(&Value::Null, Error::REQUEST, what.to_owned()));
+        };
+        let id = fields.remove("id");
+        if let Some(id) = &id
+            && !(id.is_string() || id.is_number() || id.is_null())
+        {
+            return Err(bad(&Value::Null, Error::REQUEST, "`id` must be a string, a number or null".to_owned()));
+        }
+        let answer_to = id.clone().unwrap_or(Value::Null);
+        if fields.remove("jsonrpc") != Some(Value::from("2.0")) {
+            return Err(bad(&answer_to, Error::REQUEST, "`jsonrpc` must be \"2.0\"".to_owned()));
+        }
+        let Some(Value::String(method)) = fields.remove("method") else {
+            return Err(bad(&answer_to, Error::REQUEST, "`method` must be a string".to_owned()));
+        };
+        let params = fields.remove("params");
+        if let Some(params) = &params
+            && !(params.is_object() || params.is_array() || params.is_null())
+        {
+            return Err(bad(&answer_to, Error::REQUEST, "`params` must be an object".to_owned()));
+        }
+        if let Some(unknown) = fields.keys().next() {
+            return Err(bad(&answer_to, Error::REQUEST, format!("unknown field `{unknown}`")));
+        }
+        Ok(Self { id, method, params })
+    }
+}
+
+/// Reads a method's parameters.
+///
+/// # Errors
+/// −32602, naming the field.
+pub fn params<T: DeserializeOwned>(params: Option<Value>) -> Result<T, Error> {
+    let params = match params {
+        None | Some(Value::Null) => json!({}),
+        Some(Value::Array(list)) if list.is_empty() => json!({}),
+        Some(params) => params,
+    };
+    serde_path_to_error::deserialize(params).map_err(|error| {
+        let path = error.path().to_string();
+        let message = error.into_inner().to_string();
+        let field = if path == "." { String::new() } else { path };
+        let text = if field.is_empty() { message.clone() } else { format!("{field}: {message}") };
+        Error::new(Error::PARAMS, text).with(json!({ "faults": [{ "field": field, "message": message }] }))
+    })
+}
+
+/// The line of a reply.
+pub fn reply(id: &Value, outcome: &Result<Value, Error>) -> String {
+    let value = match outcome {
+        Ok(result) => json!({ "jsonrpc": "2.0", "id": id, "result": result }),
+        Err(error) => json!({ "jsonrpc": "2.0", "id": id, "error": error.to_value() }),
+    };
+    value.to_string()
+}
