@@ -32,7 +32,10 @@ impl Engine {
 
     fn send(&mut self, line: &[u8]) {
         let input = self.input.as_mut().expect("still open");
-        input.write_all(line).and_then(|()| input.write_all(b"\n")).expect("the engine reads");
+        input
+            .write_all(line)
+            .and_then(|()| input.write_all(b"\n"))
+            .expect("the engine reads");
     }
 
     fn receive(&mut self) -> Value {
@@ -133,7 +136,10 @@ fn a_whole_session_by_hand() {
         state["decision"],
         json!({"player": 0, "kind": "turn", "piece": null, "left": 0})
     );
-    assert_eq!(engine.ok("legal", Value::Null), json!([{"activate": {"piece": 0}}, "end_turn"]));
+    assert_eq!(
+        engine.ok("legal", Value::Null),
+        json!([{"activate": {"piece": 0}}, "end_turn"])
+    );
     engine.apply(json!({"activate": {"piece": 0}}));
 
     let shoot = json!({"shoot": {"target": 1, "with": "gun"}});
@@ -141,7 +147,10 @@ fn a_whole_session_by_hand() {
         engine.ok("odds", json!({ "command": shoot })),
         json!({"hit": [1, 3], "kill": [1, 3], "others": [], "modifiers": []})
     );
-    assert_eq!(engine.ok("dice", json!({"script": [5, 2], "strict": true})), Value::Null);
+    assert_eq!(
+        engine.ok("dice", json!({"script": [5, 2], "strict": true})),
+        Value::Null
+    );
     let before = (engine.ok("hash", Value::Null), engine.ok("snapshot", Value::Null));
     let shot = engine.apply(shoot.clone());
     assert_eq!(names(&shot), ["shot", "roll", "killed", "score", "roll"]);
@@ -150,14 +159,23 @@ fn a_whole_session_by_hand() {
         json!({"fact": "roll", "rule": "shoot.hit", "player": 0, "piece": 0, "target": 1, "sides": 6, "value": 5,
                "need": 5, "passed": true, "modifiers": []})
     );
-    assert_eq!(shot["facts"][2], json!({"fact": "killed", "rule": "shoot.hit", "piece": 1, "by": 0}));
+    assert_eq!(
+        shot["facts"][2],
+        json!({"fact": "killed", "rule": "shoot.hit", "piece": 1, "by": 0})
+    );
     assert_eq!(
         shot["facts"][3],
         json!({"fact": "score", "rule": "mod.defmatch", "player": 0, "change": 1, "total": 1})
     );
-    assert_eq!(shot["state"]["decision"], json!({"player": 1, "kind": "return", "piece": 1, "left": 0}));
+    assert_eq!(
+        shot["state"]["decision"],
+        json!({"player": 1, "kind": "return", "piece": 1, "left": 0})
+    );
     assert_eq!(shot["state"]["dice_left"], 0);
-    assert_eq!(engine.ok("legal", Value::Null), json!([{"place": {"at": [7, 0], "face": "any"}}]));
+    assert_eq!(
+        engine.ok("legal", Value::Null),
+        json!([{"place": {"at": [7, 0], "face": "any"}}])
+    );
 
     // Back to before the shot: script, hash and all.
     engine.ok("restore", json!({"snapshot": before.1.clone()}));
@@ -189,9 +207,18 @@ fn an_illegal_command_is_refused_by_its_rule_and_changes_nothing() {
     engine.apply(json!({"activate": {"piece": 0}}));
     let before = engine.ok("snapshot", Value::Null);
     for (command, rule) in [
-        (json!({"move": {"path": [[2, 1]], "run": false, "face": "east"}}), "move.points"),
-        (json!({"move": {"path": [[1, -1]], "run": false, "face": "east"}}), "space.edge"),
-        (json!({"move": {"path": [[1, 1], [2, 1], [2, 2]], "run": false, "face": "east"}}), "ground.wall"),
+        (
+            json!({"move": {"path": [[2, 1]], "run": false, "face": "east"}}),
+            "move.points",
+        ),
+        (
+            json!({"move": {"path": [[1, -1]], "run": false, "face": "east"}}),
+            "space.edge",
+        ),
+        (
+            json!({"move": {"path": [[1, 1], [2, 1], [2, 2]], "run": false, "face": "east"}}),
+            "ground.wall",
+        ),
         (json!({"fight": {"target": 1}}), "melee.who"),
         (json!({"shoot": {"target": 7, "with": "gun"}}), "shoot.target"),
         (json!({"activate": {"piece": 1}}), "turn.activate"),
@@ -208,7 +235,10 @@ fn an_illegal_command_is_refused_by_its_rule_and_changes_nothing() {
         assert_eq!(engine.ok("snapshot", Value::Null), before, "{command}");
     }
     assert_eq!(engine.ok("why_not", json!({"command": "end_turn"})), Value::Null);
-    assert_eq!(engine.error("odds", json!({"command": {"fight": {"target": 1}}}))["code"], -32001);
+    assert_eq!(
+        engine.error("odds", json!({"command": {"fight": {"target": 1}}}))["code"],
+        -32001
+    );
 }
 
 #[test]
@@ -244,11 +274,23 @@ fn what_is_no_request_is_told_apart() {
         (r#"{"jsonrpc":"2.0","id":{},"method":"hello"}"#, -32600, Value::Null),
         (r#"{"jsonrpc":"1.0","id":1,"method":"hello"}"#, -32600, json!(1)),
         (r#"{"jsonrpc":"2.0","id":1}"#, -32600, json!(1)),
-        (r#"{"jsonrpc":"2.0","id":1,"method":"hello","params":3}"#, -32600, json!(1)),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"hello","params":3}"#,
+            -32600,
+            json!(1),
+        ),
         (r#"{"jsonrpc":"2.0","id":"a","method":"helo"}"#, -32601, json!("a")),
         (r#"{"jsonrpc":"2.0","id":1,"method":"state"}"#, -32002, json!(1)),
-        (r#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"x":1}}"#, -32602, json!(1)),
-        (r#"{"jsonrpc":"2.0","id":1,"method":"why_not","params":{}}"#, -32602, json!(1)),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"x":1}}"#,
+            -32602,
+            json!(1),
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"why_not","params":{}}"#,
+            -32602,
+            json!(1),
+        ),
     ] {
         let reply = engine.raw(line);
         assert_eq!(reply["error"]["code"], code, "{line}: {reply}");
@@ -258,15 +300,26 @@ fn what_is_no_request_is_told_apart() {
     assert_eq!(engine.receive()["error"]["code"], -32700);
     let reply = engine.raw(r#"{"jsonrpc":"2.0","id":1,"method":"hello","extra":1}"#);
     assert_eq!(reply["error"]["code"], -32600);
-    assert!(reply["error"]["message"].as_str().is_some_and(|text| text.contains("extra")));
+    assert!(
+        reply["error"]["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("extra"))
+    );
     let unknown = engine.error("helo", Value::Null);
-    assert!(unknown["message"].as_str().is_some_and(|text| text.contains("`hello`")), "{unknown}");
+    assert!(
+        unknown["message"].as_str().is_some_and(|text| text.contains("`hello`")),
+        "{unknown}"
+    );
 }
 
 #[test]
 fn notifications_are_carried_out_without_a_reply() {
     let mut engine = Engine::start();
-    engine.send(json!({"jsonrpc": "2.0", "method": "new", "params": lane()}).to_string().as_bytes());
+    engine.send(
+        json!({"jsonrpc": "2.0", "method": "new", "params": lane()})
+            .to_string()
+            .as_bytes(),
+    );
     engine.send(b"");
     engine.send(br#"{"jsonrpc":"2.0","method":"no such method"}"#);
     assert_eq!(engine.ok("state", Value::Null)["phase"], "turn");
@@ -294,22 +347,51 @@ fn a_bad_setup_lists_every_fault_and_leaves_the_running_game_alone() {
     assert_eq!(error["code"], -32602);
     let faults = error["data"]["faults"].as_array().expect("a list").clone();
     for field in [
-        "map.rows[1]", "first", "scores", "budget", "options.gravity", "options.kramboy_points",
-        "players[0].klan", "players[0].pieces", "players[0].pieces[0].kind", "players[0].pieces[1].at",
-        "players[1].name", "players[1].pieces[0].at",
+        "map.rows[1]",
+        "first",
+        "scores",
+        "budget",
+        "options.gravity",
+        "options.kramboy_points",
+        "players[0].klan",
+        "players[0].pieces",
+        "players[0].pieces[0].kind",
+        "players[0].pieces[1].at",
+        "players[1].name",
+        "players[1].pieces[0].at",
     ] {
-        assert!(faults.iter().any(|fault| fault["field"] == field), "{field} in {faults:#?}");
+        assert!(
+            faults.iter().any(|fault| fault["field"] == field),
+            "{field} in {faults:#?}"
+        );
     }
     for fault in &faults {
         for text in ["message", "hint"] {
-            assert!(fault[text].as_str().is_some_and(|text| !text.is_empty() && !text.starts_with("fault-")), "{fault}");
+            assert!(
+                fault[text]
+                    .as_str()
+                    .is_some_and(|text| !text.is_empty() && !text.starts_with("fault-")),
+                "{fault}"
+            );
         }
     }
     for (setup, word) in [
-        (json!({"rules": "doum40k", "mod": "defmatch", "map": "no/such/map.ron", "players": []}), "no/such/map.ron"),
-        (json!({"rules": "chess", "mod": "defmatch", "map": {"name": "m", "rows": ["..", ".."]}, "players": []}), "chess"),
-        (json!({"rules": "doum40k", "mod": "defmatch", "map": {"name": "m", "rows": [], "colour": 1}, "players": []}), "colour"),
-        (json!({"rules": "doum40k", "mod": "defmatch", "wind": 3, "map": "x", "players": []}), "wind"),
+        (
+            json!({"rules": "doum40k", "mod": "defmatch", "map": "no/such/map.ron", "players": []}),
+            "no/such/map.ron",
+        ),
+        (
+            json!({"rules": "chess", "mod": "defmatch", "map": {"name": "m", "rows": ["..", ".."]}, "players": []}),
+            "chess",
+        ),
+        (
+            json!({"rules": "doum40k", "mod": "defmatch", "map": {"name": "m", "rows": [], "colour": 1}, "players": []}),
+            "colour",
+        ),
+        (
+            json!({"rules": "doum40k", "mod": "defmatch", "wind": 3, "map": "x", "players": []}),
+            "wind",
+        ),
     ] {
         let error = engine.error("new", setup);
         assert_eq!(error["code"], -32602);
@@ -333,7 +415,13 @@ fn any_is_listed_but_not_applied() {
 fn dice_below_one_and_a_missing_script_are_wrong_parameters() {
     let mut engine = Engine::start();
     engine.ok("new", lane());
-    for bad in [json!({"script": [0]}), json!({"script": [-3]}), json!({"script": ["a"]}), json!({}), json!({"script": [1], "x": 1})] {
+    for bad in [
+        json!({"script": [0]}),
+        json!({"script": [-3]}),
+        json!({"script": ["a"]}),
+        json!({}),
+        json!({"script": [1], "x": 1}),
+    ] {
         assert_eq!(engine.error("dice", bad.clone())["code"], -32602, "{bad}");
     }
 }
@@ -350,7 +438,10 @@ fn the_setups_own_script_feeds_the_first_rolls() {
     assert_eq!(names(&new), ["phase", "roll"]);
     assert_eq!(new["state"]["phase"], "deployment");
     assert_eq!(new["state"]["dice_left"], 2);
-    assert_eq!(engine.ok("legal", Value::Null), json!([{"place": {"at": [7, 0], "face": "any"}}]));
+    assert_eq!(
+        engine.ok("legal", Value::Null),
+        json!([{"place": {"at": [7, 0], "face": "any"}}])
+    );
     let placed = engine.apply(json!({"place": {"at": [7, 0], "face": "south"}}));
     // The occupied point is rolled again.
     assert_eq!(placed["facts"][1]["value"], 2);

@@ -8,7 +8,7 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{Control, PlayerSpec};
-use crate::content::{FileFault, builtin, load_map};
+use crate::content::{FileFault, load_map, maps};
 use crate::lab::{LabError, Plan, Table, play};
 use crate::rules::{MapSource, PieceSetup, PlayerSetup, Setup};
 use crate::space::grid::ArenaMap;
@@ -70,7 +70,7 @@ pub fn run(args: &LabArgs) -> ExitCode {
     }
     let loaded = match &args.map {
         Some(path) => load_map(path),
-        None => load_map(Path::new("maps").join(builtin()[0].0).as_path()),
+        None => load_map(Path::new("maps").join(maps::builtin()[0].0).as_path()),
     };
     let loaded = match loaded {
         Ok(loaded) => loaded,
