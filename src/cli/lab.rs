@@ -8,10 +8,10 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{Control, PlayerSpec};
+use crate::content::{FileFault, load_map, maps};
 use crate::lab::{LabError, Plan, Table, play};
-use crate::rules::{Fault, MapSource, PieceSetup, PlayerSetup, Setup};
+use crate::rules::{MapSource, PieceSetup, PlayerSetup, Setup};
 use crate::space::grid::ArenaMap;
-use crate::text::{Lang, Texts};
 
 /// Play many games without a window and tell how they went.
 ///
@@ -55,8 +55,7 @@ pub struct LabArgs {
     pub max_commands: u64,
 }
 
-/// The arena and the players of a command line that names none.
-const ARENA: &str = include_str!("../../maps/first_blood.ron");
+/// The players of a command line that names none.
 const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")];
 
 /// Plays the games and prints what came of them.
@@ -69,29 +68,33 @@ pub fn run(args: &LabArgs) -> ExitCode {
         eprintln!("error: nobody sits at the lab: give {human} as {bot}, or play with `arene play`");
         return ExitCode::from(2);
     }
-    let map = match read_map(args.map.as_deref()) {
-        Ok(map) => map,
-        Err(error) => {
-            eprintln!("error: {error}");
-            return ExitCode::FAILURE;
-        }
+    let loaded = match &args.map {
+        Some(path) => load_map(path),
+        None => load_map(Path::new("maps").join(maps::builtin()[0].0).as_path()),
     };
-    let plan = plan(args, map);
+    let loaded = match loaded {
+        Ok(loaded) => loaded,
+        Err(faults) => return tell(&faults),
+    };
+    let plan = plan(args, loaded.map.clone());
     match play_with_progress(&plan) {
         Ok(table) if args.json => println!("{}", table.to_json()),
         Ok(table) => print!("{table}"),
-        Err(LabError::Faults(faults)) => {
-            for fault in &faults {
-                eprintln!("{}", line(args.map.as_deref(), fault));
-            }
-            return ExitCode::FAILURE;
-        }
+        Err(LabError::Faults(faults)) => return tell(&loaded.place(faults)),
         Err(error) => {
             eprintln!("error: {error}");
             return ExitCode::FAILURE;
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Lists every fault.
+fn tell(faults: &[FileFault]) -> ExitCode {
+    for fault in faults {
+        eprintln!("{fault}");
+    }
+    ExitCode::FAILURE
 }
 
 /// What the arguments ask for.
@@ -131,32 +134,6 @@ pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         max_commands: args.max_commands,
     }
-}
-
-fn read_map(path: Option<&Path>) -> Result<ArenaMap, String> {
-    let (name, text) = match path {
-        Some(path) => {
-            let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            (path.display().to_string(), text)
-        }
-        None => ("the built-in arena".to_owned(), ARENA.to_owned()),
-    };
-    ron::from_str(&text).map_err(|error| format!("{name}: {error}"))
-}
-
-/// A fault as one line: where, what, and what mends it.
-fn line(map: Option<&Path>, fault: &Fault) -> String {
-    let (what, hint) = Texts::of(Lang::En).fault(fault);
-    let mut line = match (map, fault.field.starts_with("map.")) {
-        (Some(map), true) => format!("error: {}: {}: {what}", map.display(), fault.field),
-        _ => format!("error: {}: {what}", fault.field),
-    };
-    if !hint.is_empty() {
-        line += " (";
-        line += &hint;
-        line += ")";
-    }
-    line
 }
 
 /// Plays, with a bar that shows how far it has come if somebody is there to see it.

@@ -36,7 +36,7 @@ pub use state::{
 };
 
 use super::{Fault, Report, Rulebook, Setup};
-use crate::game::{During, Game, Keep as _, Phase, PhaseSchedules as _, RuleKey};
+use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
 /// The rule book's id.
@@ -78,6 +78,11 @@ pub enum Step {
     Ask,
 }
 
+/// Whether the command in hand is one of those.
+fn told_to(these: fn(&Command) -> bool) -> impl Fn(Res<Pending>) -> bool + Clone {
+    move |pending| pending.0.as_ref().is_some_and(these)
+}
+
 /// The rules of Doum40k.
 pub fn plugin(app: &mut App) {
     for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
@@ -99,10 +104,18 @@ pub fn plugin(app: &mut App) {
                 .chain(),
         );
     }
+    // What a system takes is fetched before it runs: one that has nothing to do is cheaper left out.
+    let place = |command: &Command| matches!(command, Command::Place { .. });
+    let activate = |command: &Command| {
+        matches!(
+            command,
+            Command::Activate { .. } | Command::EndActivation | Command::EndTurn
+        )
+    };
     app.add_systems(
         During(DEPLOYMENT),
         (
-            deploy::place_the_deployed.in_set(Step::Place),
+            deploy::place_the_deployed.in_set(Step::Place).run_if(told_to(place)),
             deploy::deploy_the_next.in_set(Step::PassOn),
         ),
     );
@@ -110,11 +123,16 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         During(TURN),
         (
-            returns::place_the_returned.in_set(Step::Place),
-            (turns::begin_the_first_turn, turns::heed_activations)
+            returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
+            (
+                turns::begin_the_first_turn.run_if(turns::has_not_begun),
+                turns::heed_activations.run_if(told_to(activate)),
+            )
                 .chain()
                 .in_set(Step::Activate),
-            returns::return_the_dead.in_set(Step::Return),
+            returns::return_the_dead
+                .in_set(Step::Return)
+                .run_if(returns::somebody_is_dead),
             turns::pass_on.in_set(Step::PassOn),
             turns::ask.in_set(Step::Ask),
         ),
@@ -122,14 +140,26 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         During(ACTIVATION),
         (
-            returns::place_the_returned.in_set(Step::Place),
-            turns::heed_activations.in_set(Step::Activate),
-            movement::walk.in_set(Step::Move),
-            shooting::open_fire.in_set(Step::Shoot),
-            shooting::allot_a_shot.in_set(Step::Allot),
-            shooting::resolve_the_volley.in_set(Step::Hit),
-            melee::strike.in_set(Step::Fight),
-            returns::return_the_dead.in_set(Step::Return),
+            returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
+            turns::heed_activations.in_set(Step::Activate).run_if(told_to(activate)),
+            movement::walk
+                .in_set(Step::Move)
+                .run_if(told_to(|command| matches!(command, Command::Move { .. }))),
+            shooting::open_fire
+                .in_set(Step::Shoot)
+                .run_if(told_to(|command| matches!(command, Command::Shoot { .. }))),
+            shooting::allot_a_shot
+                .in_set(Step::Allot)
+                .run_if(told_to(|command| matches!(command, Command::Allot { .. }))),
+            shooting::resolve_the_volley
+                .in_set(Step::Hit)
+                .run_if(shooting::a_volley_is_under_way),
+            melee::strike
+                .in_set(Step::Fight)
+                .run_if(told_to(|command| matches!(command, Command::Fight { .. }))),
+            returns::return_the_dead
+                .in_set(Step::Return)
+                .run_if(returns::somebody_is_dead),
             turns::pass_on.in_set(Step::PassOn),
             turns::ask.in_set(Step::Ask),
         ),

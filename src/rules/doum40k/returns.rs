@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::arena::Arena;
+use super::arena::{Arena, Fallen};
 use super::deploy::set_down;
 use super::ground::roll_point;
 use super::keys;
@@ -17,6 +17,11 @@ pub fn place_the_returned(mut arena: Arena, pending: Res<Pending>) {
         let piece = arena.fallen.queue.remove(0);
         set_down(&mut arena, keys::DEATH_RETURN, piece, (*at).into(), *face);
     }
+}
+
+/// Whether anybody is to return.
+pub fn somebody_is_dead(fallen: Res<Fallen>) -> bool {
+    !fallen.queue.is_empty()
 }
 
 /// In the order of their deaths, each rolled for and placed before the next. Who finds nothing free waits.

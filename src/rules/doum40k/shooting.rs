@@ -171,6 +171,11 @@ pub fn allot_a_shot(pending: Res<Pending>, mut volley: ResMut<Volley>) {
     }
 }
 
+/// Whether shots wait to be allotted or fired.
+pub fn a_volley_is_under_way(volley: Res<Volley>) -> bool {
+    volley.is_under_way()
+}
+
 /// Fires a volley whose shots are all allotted, shot by shot, against the positions at the moment of firing.
 pub fn resolve_the_volley(mut arena: Arena, mut volley: ResMut<Volley>) {
     if !volley.is_under_way() || volley.to_allot().is_some() {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::arena::Arena;
+use super::arena::{Arena, Turn};
 use super::shooting::Volley;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, keys};
 use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, PlayerId, Why};
@@ -37,6 +37,11 @@ pub fn roll_for_the_first_turn(mut arena: Arena, mut next: ResMut<NextState<Phas
         arena.turn.first = *first;
     }
     next.set(TURN);
+}
+
+/// Whether no turn has begun yet.
+pub fn has_not_begun(turn: Res<Turn>) -> bool {
+    turn.round == 0
 }
 
 /// Begins the first turn of the game.

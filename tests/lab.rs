@@ -1,0 +1,187 @@
+//! `arene lab`: what many games come to does not depend on threads, and a wrong command line is answered with the right
+//! one.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use arene::bots::{Bot, RandomBot, UniformBot};
+use arene::cli::lab::{LabArgs, plan};
+use arene::content::{load_map, maps};
+use arene::game::DecisionKind;
+use arene::lab::{Plan, Table, play};
+use arene::rules::rulebook;
+use clap::Parser;
+use serde_json::Value;
+
+#[derive(Parser)]
+struct Cli {
+    #[command(flatten)]
+    lab: LabArgs,
+}
+
+fn planned(line: &str) -> Plan {
+    let args = Cli::try_parse_from(std::iter::once("lab").chain(line.split_whitespace()))
+        .unwrap_or_else(|error| panic!("{error}"))
+        .lab;
+    let path = args
+        .map
+        .clone()
+        .unwrap_or_else(|| PathBuf::from("maps/first_blood.ron"));
+    plan(&args, load_map(&path).unwrap().map)
+}
+
+fn table(line: &str) -> Table {
+    play(&planned(line), || {}).unwrap()
+}
+
+/// A table without what the clock and the machine have a say in.
+fn timeless(mut table: Table) -> Table {
+    table.took = std::time::Duration::ZERO;
+    table.threads = 0;
+    table
+}
+
+/// Runs the real program.
+fn arene(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arene"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("the program runs")
+}
+
+fn refused(args: &[&str], status: i32, said: &str) {
+    let output = arene(args);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {error}");
+    assert!(error.contains(said), "{args:?}: {error}");
+    assert!(output.stdout.is_empty(), "{args:?}");
+}
+
+#[test]
+fn the_table_is_the_same_for_any_number_of_threads() {
+    let one = timeless(table("--games 24 --seed 5 --threads 1"));
+    for threads in [2, 5, 100] {
+        assert_eq!(
+            timeless(table(&format!("--games 24 --seed 5 --threads {threads}"))),
+            one
+        );
+    }
+}
+
+#[test]
+fn another_seed_gives_another_hash() {
+    let hash = |seed| table(&format!("--games 5 --seed {seed}")).hash;
+    assert_eq!(hash(1), hash(1));
+    assert_ne!(hash(1), hash(2));
+}
+
+#[test]
+fn more_games_begin_with_the_same_games() {
+    let few = table("--games 3 --seed 9");
+    let more = table("--games 4 --seed 9");
+    assert!(more.commands > few.commands);
+    assert!(more.least <= few.least && more.most >= few.most);
+}
+
+#[test]
+fn games_of_the_random_bot_come_to_their_end_on_every_arena() {
+    for (name, _) in maps::builtin() {
+        let players = "--player A=kosto:random --player B=blindboy:random --player C=pistolboy:random";
+        let table = table(&format!("--map maps/{name} --games 20 {players}"));
+        assert_eq!(table.finished, 20, "{table}");
+        // Blindboys are the hardest to kill, so that their games are the longest.
+        let two = "--player A=blindboy:random --player B=blindboy:random";
+        let table = self::table(&format!("--map maps/{name} --games 10 {two}"));
+        assert_eq!(table.finished, 10, "{table}");
+    }
+}
+
+#[test]
+fn bots_choose_only_what_is_legal_on_every_arena() {
+    for (name, _) in maps::builtin() {
+        let players = "--player A=mitrailleur:random --player B=frimeur:random --player C=grot:random";
+        let setup = planned(&format!("--map maps/{name} {players}")).setup;
+        for seed in 0..6 {
+            let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+            game.restart(seed).unwrap();
+            let mut bot: Box<dyn Bot> = if seed % 2 == 0 {
+                Box::new(RandomBot::new(seed))
+            } else {
+                Box::new(UniformBot::new(seed))
+            };
+            for _ in 0..1500 {
+                if game.decision().unwrap().kind == DecisionKind::Over {
+                    break;
+                }
+                let command = bot.choose(&mut game);
+                if let Err(error) = game.apply(&command) {
+                    panic!("{name}, seed {seed}: {command:?}: {error:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_json_is_one_object_with_what_was_promised() {
+    let output = arene(&["lab", "--games", "6", "--seed", "2", "--threads", "2", "--json"]);
+    assert!(output.status.success());
+    assert!(output.stderr.is_empty(), "no bar where nobody looks");
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let expected = table("--games 6 --seed 2");
+    assert_eq!(value["games"], 6);
+    assert_eq!(value["finished"], expected.finished);
+    assert_eq!(value["commands"], expected.commands);
+    assert_eq!(value["hash"], format!("{:016x}", expected.hash));
+    assert_eq!((&value["seed"], &value["threads"]), (&2.into(), &2.into()));
+    assert!(value["commands_per_second"].as_f64().unwrap() > 0.0);
+    for seat in &expected.seats {
+        assert_eq!(value["wins"][&seat.name], seat.wins);
+        assert_eq!(value["wins_by_kind"][&seat.kind], seat.wins);
+    }
+    let wins: u64 = expected.seats.iter().map(|seat| seat.wins).sum();
+    assert_eq!(
+        wins + value["draws"].as_u64().unwrap() + value["unfinished"].as_u64().unwrap(),
+        6
+    );
+}
+
+#[test]
+fn the_table_names_seats_kinds_and_the_hash() {
+    let line = "--games 8 --player Léa=kosto:random --player Bo=grot:random --player Cy=grot:random";
+    let args: Vec<&str> = std::iter::once("lab").chain(line.split_whitespace()).collect();
+    let text = String::from_utf8(arene(&args).stdout).unwrap();
+    let expected = table(line);
+    for word in ["Léa", "Bo", "Cy", "kosto", "grot", &format!("{:016x}", expected.hash)] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    let by_kind = expected.by_kind();
+    assert_eq!((by_kind[1].0, by_kind[1].2), ("grot", 2));
+    assert_eq!(by_kind[1].1, expected.seats[1].wins + expected.seats[2].wins);
+}
+
+#[test]
+fn a_wrong_command_line_is_answered_with_the_right_one() {
+    refused(&["lab", "--player", "Rouge=grott:random"], 2, "did you mean \"grot\"?");
+    refused(&["lab", "--player", "Rouge=grot:randum"], 2, "did you mean \"random\"?");
+    refused(&["lab", "--player", "Rouge"], 2, "NAME=KIND");
+    refused(
+        &["lab", "--player", "Rouge=grot:human", "--player", "Bleu=grot:random"],
+        2,
+        "Rouge=grot:random",
+    );
+    refused(&["lab", "--games", "0"], 2, "--games");
+    refused(&["lab", "--threads", "0"], 2, "--threads");
+    refused(&["lab", "--gamse", "3"], 2, "--games");
+}
+
+#[test]
+fn a_map_or_a_setup_at_fault_is_told_fault_by_fault() {
+    refused(&["lab", "--map", "maps/nowhere.ron"], 1, "maps/nowhere.ron");
+    refused(&["lab", "--map", "Cargo.toml"], 1, "Cargo.toml");
+    // One player alone, and twice the same name.
+    refused(&["lab", "--player", "Rouge=grot:random"], 1, "players");
+    let twice = ["--player", "Rouge=grot:random", "--player", "Rouge=kosto:random"];
+    refused(&[&["lab"], &twice[..]].concat(), 1, "Rouge");
+}
