@@ -1,26 +1,297 @@
-//! What facts say in the log.
+//! What a fact says by itself.
 
 use fluent_bundle::FluentValue;
 
-use super::{Names, Texts};
-use crate::game::{Fact, Winner};
+use super::{Names, Texts, dashed};
+use crate::game::{Face, Fact, Place, RollFact, RuleKey, Weapon, Winner};
+
+/// The arguments of a message.
+pub(super) type Args = Vec<(&'static str, FluentValue<'static>)>;
 
 impl Texts {
-    /// The sentence a fact makes in the log, or `None` for one that makes none.
+    /// The sentence that a fact makes by itself. For a log, [`Texts::story`] joins the facts of a command.
     pub fn fact(&self, fact: &Fact, names: &Names) -> Option<String> {
         let piece = |id| FluentValue::from(names.piece(id));
         let player = |id| FluentValue::from(names.player(id));
-        let (id, args): (&str, Vec<(&str, FluentValue)>) = match fact {
-            Fact::Turn { player: who, round, .. } => {
-                ("fact-turn", vec![("player", player(*who)), ("round", (*round).into())])
+        let (id, args): (String, Args) = match fact {
+            Fact::Phase { phase, .. } => {
+                let own = format!("fact-phase-{phase}");
+                let id = if self.has(&own) { own } else { "fact-phase".to_owned() };
+                (id, vec![("phase", (*phase).into())])
             }
-            Fact::Won {
-                player: Winner::Player(who),
+            Fact::Turn { player: who, round, .. } => (
+                "fact-turn".into(),
+                vec![("player", player(*who)), ("round", (*round).into())],
+            ),
+            Fact::Activated { piece: who, .. } => ("fact-activated".into(), vec![("piece", piece(*who))]),
+            Fact::Roll(roll) => return Some(self.roll(roll, &roll.value.to_string(), names)),
+            Fact::Turned { piece: who, face, .. } => (
+                "fact-turned".into(),
+                vec![("piece", piece(*who)), ("facing", self.towards(*face))],
+            ),
+            Fact::Moved {
+                piece: who,
+                from,
+                path,
+                face,
+                points,
+                run,
                 ..
-            } => ("fact-won", vec![("player", player(*who))]),
-            Fact::Killed { piece: who, by, .. } => ("fact-killed", vec![("piece", piece(*who)), ("by", piece(*by))]),
-            _ => return None,
+            } => {
+                let mut args = vec![
+                    ("piece", piece(*who)),
+                    ("cells", path.len().into()),
+                    ("points", (*points).into()),
+                    ("run", flag(*run)),
+                    ("facing", self.towards(*face)),
+                ];
+                args.extend(cell(path.last().copied().unwrap_or(*from)));
+                ("fact-moved".into(), args)
+            }
+            Fact::Placed {
+                rule,
+                piece: who,
+                at,
+                face,
+            } => {
+                let mut args = vec![("piece", piece(*who)), ("facing", self.towards(*face))];
+                args.extend(cell(*at));
+                (self.by_rule("fact-placed", *rule), args)
+            }
+            Fact::Waits { piece: who, .. } => ("fact-waits".into(), vec![("piece", piece(*who))]),
+            Fact::Shot {
+                piece: who,
+                target,
+                with,
+                cover,
+                ..
+            } => (
+                "fact-shot".into(),
+                vec![
+                    ("piece", piece(*who)),
+                    ("target", piece(*target)),
+                    ("with", weapon(*with)),
+                    ("cover", flag(*cover)),
+                ],
+            ),
+            Fact::LostShot { rule, target, .. } => {
+                (self.by_rule("fact-lost_shot", *rule), vec![("target", piece(*target))])
+            }
+            Fact::Struck { piece: who, target, .. } => {
+                let id = if who == target {
+                    "fact-struck-target"
+                } else {
+                    "fact-struck"
+                };
+                (id.into(), vec![("piece", piece(*who))])
+            }
+            Fact::Fought { piece: who, target, .. } => (
+                "fact-fought".into(),
+                vec![("piece", piece(*who)), ("target", piece(*target))],
+            ),
+            Fact::Saved { piece: who, .. } => ("fact-saved".into(), vec![("piece", piece(*who))]),
+            Fact::Killed { rule, piece: who, by } => {
+                let id = if who == by { "fact-killed-self" } else { "fact-killed" };
+                (
+                    self.by_rule(id, *rule),
+                    vec![("piece", piece(*who)), ("by", piece(*by))],
+                )
+            }
+            Fact::Jumped {
+                piece: who, from, to, ..
+            } => {
+                let mut args = vec![("piece", piece(*who))];
+                args.extend(cell(*from));
+                args.extend([("x2", to.x.into()), ("y2", to.y.into())]);
+                let id = if from == to {
+                    "fact-jumped-nowhere"
+                } else {
+                    "fact-jumped"
+                };
+                (id.into(), args)
+            }
+            Fact::Score {
+                player: who,
+                change,
+                total,
+                ..
+            } => (
+                "fact-score".into(),
+                vec![
+                    ("player", player(*who)),
+                    ("change", signed(*change).into()),
+                    ("total", number(*total).into()),
+                ],
+            ),
+            Fact::Won { player: winner, .. } => match winner {
+                Winner::Player(who) => ("fact-won".into(), vec![("player", player(*who))]),
+                Winner::Draw => ("fact-drawn".into(), Vec::new()),
+            },
         };
-        Some(self.message(id, &args))
+        Some(self.message(&id, &args))
+    }
+
+    /// What a die says, or several of which only the last counts: `values` is what they show.
+    pub(super) fn roll(&self, roll: &RollFact, values: &str, names: &Names) -> String {
+        let mut args: Args = vec![
+            ("who", who_rolls(roll, names).into()),
+            ("title", self.rule_title(roll.rule).into()),
+            ("value", values.to_owned().into()),
+            ("again", flag(roll.again)),
+        ];
+        if roll.need.is_none() {
+            return self.message("fact-roll", &args);
+        }
+        args.extend([("need", self.need(roll).into()), ("passed", flag(roll.passed))]);
+        self.message("fact-roll-test", &args)
+    }
+
+    /// What a test must show, with what changed it: `4+ (Fling −1)`.
+    pub(super) fn need(&self, roll: &RollFact) -> String {
+        let mut args: Args = vec![("need", roll.need.unwrap_or_default().into())];
+        if roll.modifiers.0.is_empty() {
+            return self.message("need", &args);
+        }
+        let changes: Vec<String> = roll
+            .modifiers
+            .0
+            .iter()
+            .map(|modifier| {
+                let args = [
+                    ("title", self.rule_title(modifier.rule).into()),
+                    ("change", signed(modifier.change).into()),
+                ];
+                self.message("need-change", &args)
+            })
+            .collect();
+        args.push(("changes", changes.join(", ").into()));
+        self.message("need-changed", &args)
+    }
+
+    /// The message for a rule in particular, if there is one: `fact-placed-death-return`, else `fact-placed`.
+    pub(super) fn by_rule(&self, id: &str, rule: RuleKey) -> String {
+        let own = format!("{id}-{}", dashed(rule.as_str()));
+        if self.has(&own) { own } else { id.to_owned() }
+    }
+
+    fn towards(&self, face: Face) -> FluentValue<'static> {
+        self.say(&format!("facing-to-{}", face.name())).into()
+    }
+}
+
+/// Who a die is thrown for: the piece, or else the player.
+pub(super) fn who_rolls(roll: &RollFact, names: &Names) -> String {
+    match (roll.piece, roll.player) {
+        (Some(piece), _) => names.piece(piece),
+        (None, Some(player)) => names.player(player),
+        (None, None) => String::new(),
+    }
+}
+
+/// A choice between two, as messages take it.
+pub(super) fn flag(yes: bool) -> FluentValue<'static> {
+    if yes { "yes" } else { "no" }.into()
+}
+
+/// A weapon, as messages take it.
+pub(super) fn weapon(with: Weapon) -> FluentValue<'static> {
+    match with {
+        Weapon::Gun => "gun",
+        Weapon::Grenade => "grenade",
+    }
+    .into()
+}
+
+fn cell(at: Place) -> Args {
+    vec![("x", at.x.into()), ("y", at.y.into())]
+}
+
+/// A change of a number, always with its sign: `+2`, `−3`.
+fn signed(change: i32) -> String {
+    if change < 0 {
+        number(change)
+    } else {
+        format!("+{change}")
+    }
+}
+
+/// A number with a true minus.
+fn number(number: i32) -> String {
+    number.to_string().replace('-', "\u{2212}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Modifier, Modifiers, PieceId, PlayerId};
+    use crate::text::Lang;
+
+    fn roll(rule: &'static str, need: Option<i32>, value: u32) -> RollFact {
+        RollFact {
+            rule: RuleKey(rule),
+            player: Some(PlayerId(0)),
+            piece: Some(PieceId(0)),
+            target: Some(PieceId(1)),
+            sides: 6,
+            value,
+            need,
+            passed: need.is_none_or(|need| value as i32 >= need),
+            modifiers: Modifiers::default(),
+            again: false,
+        }
+    }
+
+    fn names() -> Names {
+        let names = vec!["Gork".to_owned(), "Morg".to_owned()];
+        Names {
+            players: names.clone(),
+            pieces: names,
+        }
+    }
+
+    #[test]
+    fn modifiers_stand_beside_the_need_they_changed() {
+        let mut roll = roll("shoot.hit", Some(4), 3);
+        roll.modifiers.0.push(Modifier {
+            rule: RuleKey("shoot.who"),
+            change: -1,
+        });
+        let need = Texts::of(Lang::En).need(&roll);
+        assert_eq!(need, "4+ (Who may shoot \u{2212}1)");
+    }
+
+    #[test]
+    fn a_score_shows_a_true_minus_and_a_plus() {
+        let score = |change, total| Fact::Score {
+            rule: RuleKey("death.score"),
+            player: PlayerId(1),
+            change,
+            total,
+        };
+        let texts = Texts::of(Lang::Fr);
+        let say = |change, total| texts.fact(&score(change, total), &names()).unwrap();
+        assert_eq!(say(-4, -3), "\u{2212}4 pour Morg, \u{2212}3 en tout.");
+        assert_eq!(say(2, 5), "+2 pour Morg, 5 en tout.");
+    }
+
+    #[test]
+    fn a_die_of_a_rule_unknown_to_the_texts_still_tells_its_numbers() {
+        let fact = Fact::Roll(roll("later.rule", Some(4), 3));
+        let said = Texts::of(Lang::En).fact(&fact, &names()).unwrap();
+        assert_eq!(said, "Gork, rule-later-rule: 4+. 3, failed.");
+    }
+
+    #[test]
+    fn a_piece_that_dies_by_its_own_hand_is_told_by_what_killed_it() {
+        let killed = |rule, by| Fact::Killed {
+            rule: RuleKey(rule),
+            piece: PieceId(0),
+            by: PieceId(by),
+        };
+        let texts = Texts::of(Lang::Fr);
+        let say = |rule, by| texts.fact(&killed(rule, by), &names()).unwrap();
+        assert_eq!(say("ground.lava", 0), "Gork meurt dans la lave.");
+        assert_eq!(say("shoot.hit", 1), "Morg tue Gork.");
+        assert_eq!(say("later.rule", 0), "Gork meurt de sa propre main.");
     }
 }

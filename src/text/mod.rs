@@ -4,6 +4,7 @@
 
 mod facts;
 mod names;
+mod story;
 
 use std::sync::OnceLock;
 
@@ -15,6 +16,7 @@ use crate::rules::Fault;
 
 pub use fluent_bundle::FluentValue;
 pub use names::Names;
+pub use story::StoryLine;
 
 /// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -166,9 +168,9 @@ impl Texts {
     }
 
     /// Why a command is refused: message `refusal-WHY`. Its arguments: `piece`, `other` (names), `x`, `y` (the first
-    /// cell), `x2`, `y2` (the second), `n`, `m` (numbers).
+    /// cell), `x2`, `y2` (the second), `n`, `m` (numbers), `rule` (the rule's key as in message ids: `ground-wall`).
     pub fn refusal(&self, refusal: &Refusal, names: &Names) -> String {
-        let mut args: Vec<(&str, FluentValue)> = Vec::new();
+        let mut args: Vec<(&str, FluentValue)> = vec![("rule", dashed(refusal.rule.as_str()).into())];
         for (name, piece) in ["piece", "other"].into_iter().zip(&refusal.pieces) {
             args.push((name, names.piece(*piece).into()));
         }
@@ -182,12 +184,13 @@ impl Texts {
         self.message(&format!("refusal-{}", refusal.why), &args)
     }
 
-    /// What is wrong (message `fault-WHY`) and what mends it (its attribute `.hint`).
+    /// What is wrong (message `fault-WHY`) and what mends it (its attribute `.hint`). Arguments are those of the fault by
+    /// name; `rule` is a rule's key as in message ids.
     pub fn fault(&self, fault: &Fault) -> (String, String) {
         let args: Vec<(&str, FluentValue)> = fault
             .args
             .iter()
-            .map(|(name, value)| (*name, FluentValue::try_number(value.as_str())))
+            .map(|(name, value)| (*name, argument(name, value)))
             .collect();
         let id = format!("fault-{}", fault.why);
         let hint = self.pattern(&id, Some("hint"), &args).unwrap_or_default();
@@ -195,7 +198,24 @@ impl Texts {
     }
 }
 
+/// A fault's argument as messages take it: whole numbers as numbers, so that they choose plurals, all else as it stands
+/// (a player may be called 007, a kind `inf`).
+fn argument(name: &str, value: &str) -> FluentValue<'static> {
+    if name == "rule" {
+        return dashed(value).into();
+    }
+    match value.parse::<i32>() {
+        Ok(number) if number.to_string() == value => number.into(),
+        _ => value.to_owned().into(),
+    }
+}
+
+/// A rule's key as message ids spell it: `shoot-cover` for `shoot.cover`.
+fn dashed(key: &str) -> String {
+    key.replace(['.', '_'], "-")
+}
+
 /// The message id of a rule's key.
 fn rule_id(key: &str) -> String {
-    format!("rule-{}", key.replace(['.', '_'], "-"))
+    format!("rule-{}", dashed(key))
 }
