@@ -10,6 +10,7 @@
 
 pub mod bots;
 pub mod cli;
+pub mod content;
 pub mod game;
 pub mod rules;
 pub mod space;

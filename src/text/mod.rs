@@ -73,6 +73,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         "screen.ftl",
         include_str!("../../assets/locales/fr/screen.ftl"),
     ),
+    (
+        Lang::Fr,
+        "content.ftl",
+        include_str!("../../assets/locales/fr/content.ftl"),
+    ),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -89,6 +94,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "screen.ftl",
         include_str!("../../assets/locales/en/screen.ftl"),
+    ),
+    (
+        Lang::En,
+        "content.ftl",
+        include_str!("../../assets/locales/en/content.ftl"),
     ),
 ];
 

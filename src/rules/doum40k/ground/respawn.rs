@@ -46,6 +46,11 @@ impl RespawnPoints {
             .map(|(_, cell)| *cell)
     }
 
+    /// All points, by number.
+    pub fn all(&self) -> impl Iterator<Item = (u32, Cell)> + '_ {
+        self.list.iter().copied()
+    }
+
     /// The points whose number the die can show.
     pub fn in_play(&self) -> impl Iterator<Item = (u32, Cell)> + '_ {
         let sides = self.sides();

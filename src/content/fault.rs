@@ -1,0 +1,126 @@
+//! Faults with their places in files, and in words.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::rules::Fault;
+use crate::text::{Lang, Texts};
+
+/// Something wrong with a file or a setup, with its place in the file as far as it is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileFault {
+    /// The file, as it was named.
+    pub file: Option<String>,
+    /// Line, from 1.
+    pub line: Option<usize>,
+    /// Column, from 1, in characters.
+    pub column: Option<usize>,
+    /// The whole line.
+    pub quote: Option<String>,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+impl FileFault {
+    /// A fault without a place in a file.
+    pub fn unplaced(fault: Fault) -> Self {
+        Self {
+            file: None,
+            line: None,
+            column: None,
+            quote: None,
+            fault,
+        }
+    }
+
+    /// A fault of a whole file.
+    pub fn of_file(file: &str, fault: Fault) -> Self {
+        Self {
+            file: Some(file.to_owned()),
+            ..Self::unplaced(fault)
+        }
+    }
+
+    /// A fault at a byte of a file's text.
+    pub fn at(file: &str, text: &str, offset: usize, fault: Fault) -> Self {
+        let (line, column) = super::outline::line_and_column(text, offset);
+        Self {
+            line: Some(line),
+            column: Some(column),
+            quote: text.lines().nth(line - 1).map(str::to_owned),
+            ..Self::of_file(file, fault)
+        }
+    }
+
+    /// What is wrong and what mends it, in words.
+    pub fn words(&self, lang: Lang) -> (String, String) {
+        Texts::of(lang).fault(&self.fault)
+    }
+
+    /// The fault as messages bear it.
+    pub fn report(&self, lang: Lang) -> FaultReport {
+        let (message, hint) = self.words(lang);
+        FaultReport {
+            file: self.file.clone(),
+            line: self.line,
+            column: self.column,
+            field: Some(self.fault.field.clone()).filter(|field| !field.is_empty()),
+            why: self.fault.why,
+            message,
+            hint,
+        }
+    }
+}
+
+impl fmt::Display for FileFault {
+    /// `FILE:LINE:COLUMN: message (hint)`, in English: for logs and tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.report(Lang::En).fmt(f)
+    }
+}
+
+/// A fault in words, as the protocol's `data.faults` and `arene check --json` give it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FaultReport {
+    /// The file, if it is a file's.
+    pub file: Option<String>,
+    /// Line in it, from 1.
+    pub line: Option<usize>,
+    /// Column, from 1, in characters.
+    pub column: Option<usize>,
+    /// The field: `map.rows[3]`, `players[1].pieces[0].kind`.
+    pub field: Option<String>,
+    /// What is wrong, as a key that does not change with the language.
+    pub why: &'static str,
+    /// What is wrong, in words.
+    pub message: String,
+    /// What mends it.
+    pub hint: String,
+}
+
+impl fmt::Display for FaultReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.file, &self.field) {
+            (Some(file), _) => {
+                f.write_str(file)?;
+                for number in [self.line, self.column].into_iter().flatten() {
+                    write!(f, ":{number}")?;
+                }
+                f.write_str(": ")?;
+            }
+            (None, Some(field)) => write!(f, "{field}: ")?,
+            (None, None) => {}
+        }
+        f.write_str(&self.message)?;
+        if !self.hint.is_empty() {
+            write!(f, " ({})", self.hint)?;
+        }
+        Ok(())
+    }
+}
+
+/// Faults in words.
+pub fn reports(faults: &[FileFault], lang: Lang) -> Vec<FaultReport> {
+    faults.iter().map(|fault| fault.report(lang)).collect()
+}

@@ -1,0 +1,146 @@
+//! Reads map files.
+
+use std::fs::File;
+use std::io::{ErrorKind, Read as _};
+use std::path::Path;
+
+use super::decode::decode;
+use super::fault::FileFault;
+use super::maps;
+use super::outline::Outline;
+use crate::rules::{Fault, Report};
+use crate::space::grid::ArenaMap;
+
+/// The largest file that is read, in bytes: a map of the largest board is a quarter of it.
+pub const MOST_BYTES: u64 = 4 << 20;
+
+/// A map, and the text it was read from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoadedMap {
+    /// The file, as it was named.
+    pub file: String,
+    /// The map.
+    pub map: ArenaMap,
+    text: String,
+}
+
+impl LoadedMap {
+    /// Finds the place in the file of each fault of the map (fields `map…`); others stay without a place.
+    pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
+        if faults.is_empty() {
+            return Vec::new();
+        }
+        let outline = Outline::of(&self.text, "map");
+        faults
+            .into_iter()
+            .map(|fault| {
+                if fault.field != "map" && !fault.field.starts_with("map.") {
+                    return FileFault::unplaced(fault);
+                }
+                let offset = fault
+                    .cell
+                    .and_then(|(row, column)| outline.find_character(&self.text, &format!("map.rows[{row}]"), column))
+                    .or_else(|| outline.find(&fault.field));
+                match offset {
+                    Some(offset) => FileFault::at(&self.file, &self.text, offset, fault),
+                    None => FileFault::of_file(&self.file, fault),
+                }
+            })
+            .collect()
+    }
+
+    /// Looks the map over by a rule book: its faults and its warnings, each with its place.
+    pub fn check(&self, book: &dyn crate::rules::Rulebook) -> (Vec<FileFault>, Vec<FileFault>) {
+        let Report { faults, warnings } = book.check_map(&self.map);
+        (self.place(faults), self.place(warnings))
+    }
+}
+
+/// Reads a map: JSON if the file's name ends in `.json`, else RON. A path `maps/NAME` of a built-in arena is found even
+/// if there is no such file.
+///
+/// # Errors
+/// Why the file cannot be read, or what in it is not a map.
+pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
+    let file = path.display().to_string();
+    let bytes = match read_bytes(path, &file) {
+        Err(fault) if fault.fault.why == MISSING => match maps::text_of(path) {
+            Some(text) => text.as_bytes().to_vec(),
+            None => return Err(vec![fault]),
+        },
+        Err(fault) => return Err(vec![fault]),
+        Ok(bytes) => bytes,
+    };
+    read_map(&file, bytes)
+}
+
+/// Reads a map from the bytes of a file of that name.
+///
+/// # Errors
+/// What in it is not a map.
+pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<FileFault>> {
+    let text = text_of_bytes(file, bytes.into()).map_err(|fault| vec![fault])?;
+    let map = decode(file, &text, "map").map_err(|fault| vec![fault])?;
+    Ok(LoadedMap {
+        file: file.to_owned(),
+        map,
+        text,
+    })
+}
+
+pub(super) const MISSING: &str = "file-missing";
+
+/// Reads a file, if it is one.
+fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, FileFault> {
+    let fault = |why| FileFault::of_file(file, Fault::new("", why).arg("file", file));
+    let failed = |error: std::io::Error| match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => {
+            let mut fault = fault(MISSING);
+            fault.fault = fault.fault.arg("known", known_maps());
+            fault
+        }
+        _ => {
+            let mut fault = fault("file-unreadable");
+            fault.fault = fault.fault.arg("detail", error);
+            fault
+        }
+    };
+    let facts = std::fs::metadata(path).map_err(failed)?;
+    if facts.is_dir() {
+        return Err(fault("file-folder"));
+    }
+    // A pipe or a device may never end, or never begin.
+    if !facts.is_file() {
+        return Err(fault("file-not-plain"));
+    }
+    let mut bytes = Vec::new();
+    let opened = File::open(path).map_err(failed)?;
+    opened.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        let mut fault = fault("file-huge");
+        fault.fault = fault.fault.arg("most", MOST_BYTES >> 20);
+        return Err(fault);
+    }
+    Ok(bytes)
+}
+
+/// The text of a file, without a byte order mark.
+fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, FileFault> {
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let bytes = error.as_bytes();
+        let text = String::from_utf8_lossy(bytes);
+        let byte = format!("{:02X}", bytes.get(at).copied().unwrap_or_default());
+        // All before the first wrong byte is as it was.
+        FileFault::at(file, &text, at, Fault::new("", "file-encoding").arg("byte", byte))
+    })?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
+}
+
+fn known_maps() -> String {
+    let names: Vec<String> = maps::builtin().iter().map(|(name, _)| format!("maps/{name}")).collect();
+    names.join(", ")
+}

@@ -1,0 +1,93 @@
+//! Setups: reads the map they name, checks them, and builds their games.
+
+use std::path::{Path, PathBuf};
+
+use super::decode::decode;
+use super::fault::{FaultReport, FileFault, reports};
+use super::read::{LoadedMap, MISSING, load_map};
+use crate::game::Game;
+use crate::rules::{Fault, MapSource, RULEBOOKS, Rulebook, Setup, rulebook};
+use crate::text::Lang;
+
+/// Where the map of a setup came from: finds the places of its faults.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Origin(Option<LoadedMap>);
+
+impl Origin {
+    /// Adds to each fault its place in the map's file, if it is the map's and the map came from a file.
+    pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
+        match &self.0 {
+            Some(loaded) => loaded.place(faults),
+            None => faults.into_iter().map(FileFault::unplaced).collect(),
+        }
+    }
+}
+
+/// Reads a setup from the text of a file of that name: JSON if the name ends in `.json`, else RON.
+///
+/// # Errors
+/// What in it is not a setup.
+pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
+    decode(file, text, "").map_err(|fault| vec![fault])
+}
+
+/// Puts the map that a setup names into the setup. A relative path is looked for in the folder `base`, if one is given,
+/// then from where the program runs, then among the built-in arenas.
+///
+/// # Errors
+/// Why the map cannot be read.
+pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<Origin, Vec<FileFault>> {
+    let MapSource::Path(path) = &setup.map else {
+        return Ok(Origin::default());
+    };
+    let there: Option<PathBuf> = base.map(|base| base.join(path)).filter(|path| path.exists());
+    let loaded = load_map(there.as_deref().unwrap_or(Path::new(path))).map_err(|mut faults| {
+        for fault in &mut faults {
+            // A setup names it in this field; what is wrong inside of the file names its own.
+            if fault.fault.why == MISSING || fault.fault.field.is_empty() {
+                fault.fault.field = "map".to_owned();
+            }
+        }
+        faults
+    })?;
+    setup.map = MapSource::Inline(Box::new(loaded.map.clone()));
+    Ok(Origin(Some(loaded)))
+}
+
+fn book_of(setup: &Setup) -> Result<&'static dyn Rulebook, Vec<FileFault>> {
+    rulebook(&setup.rules).ok_or_else(|| {
+        let known: Vec<&str> = RULEBOOKS.iter().map(|book| book.id()).collect();
+        vec![FileFault::unplaced(
+            Fault::new("rules", "rules-unknown")
+                .arg("rules", &setup.rules)
+                .arg("known", known.join(", ")),
+        )]
+    })
+}
+
+/// Every fault of a setup, its map read and put in if it names one.
+pub fn check_setup(setup: &mut Setup, base: Option<&Path>) -> Vec<FileFault> {
+    let book = match book_of(setup) {
+        Ok(book) => book,
+        Err(faults) => return faults,
+    };
+    match resolve(setup, base) {
+        Ok(origin) => origin.place(book.check_setup(setup)),
+        Err(faults) => faults,
+    }
+}
+
+/// The game of a setup, not yet started, its map read and put in if it names one.
+///
+/// # Errors
+/// Every fault of the setup, those of the map with their places in its file.
+pub fn game(setup: &mut Setup, base: Option<&Path>) -> Result<Game, Vec<FileFault>> {
+    let book = book_of(setup)?;
+    let origin = resolve(setup, base)?;
+    book.game(setup).map_err(|faults| origin.place(faults))
+}
+
+/// Every fault of a setup in words; empty if it can be played.
+pub fn setup_faults(setup: &mut Setup, base: Option<&Path>, lang: Lang) -> Vec<FaultReport> {
+    reports(&check_setup(setup, base), lang)
+}
