@@ -12,6 +12,7 @@ pub mod bots;
 pub mod cli;
 pub mod content;
 pub mod game;
+pub mod lab;
 pub mod rules;
 pub mod space;
 pub mod text;

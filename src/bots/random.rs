@@ -9,8 +9,8 @@ use crate::game::{Choice, Command, Decision, Game, verb};
 /// 1. Once in 40 choices, anything legal at all, as [`super::UniformBot`] would.
 /// 2. If it may shoot or fight, it does: any of the listed attacks.
 /// 3. If it may move and an enemy stands in contact, it turns towards it on the spot, so as to fight it next.
-/// 4. If it may move, it draws four of the listed moves, passing over those that end on lava, on a respawn point or on
-///    any other ground that does something to who enters it; two times in three it takes the one that brings it nearest
+/// 4. If it may move, it draws six of the listed moves, passing over those that end on lava, on a respawn point or on
+///    any other ground that does something to who enters it; three times in four it takes the one that brings it nearest
 ///    to an enemy, else the one drawn first. A run it keeps only once in four while an enemy is within 12 cells, since
 ///    who runs cannot shoot.
 /// 5. If it may activate a piece, it does: any of those listed. Else it ends its turn.
@@ -31,9 +31,9 @@ pub struct RandomBot {
 /// How often it does anything at all.
 const WHIM: usize = 40;
 /// How many moves it compares.
-const DRAWN: usize = 4;
+const DRAWN: usize = 6;
 /// How often it tries to draw them: where most ground is bad, fewer are compared.
-const DRAWS: usize = 12;
+const DRAWS: usize = 18;
 /// How near an enemy must be for it to walk rather than run.
 const NEAR: u32 = 12;
 
@@ -92,7 +92,7 @@ impl RandomBot {
             return Some(*turn);
         }
         let near = afar.is_some_and(|distance| distance <= NEAR);
-        let approaches = !chance.once_in(3);
+        let approaches = !chance.once_in(4);
         let mut best: Option<(Choice, u32)> = None;
         let mut drawn = 0;
         for _ in 0..DRAWS {

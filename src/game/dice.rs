@@ -150,6 +150,12 @@ impl Dice {
         self.script.as_ref().map_or(0, |script| script.values.len())
     }
 
+    /// Begins the seeded dice anew with another seed. A script stays as it is.
+    pub(super) fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+        self.rng = ChaCha8Rng::seed_from_u64(seed);
+    }
+
     /// The seed of the generator.
     pub fn seed(&self) -> u64 {
         self.seed

@@ -68,6 +68,8 @@ pub struct Game {
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
+    /// The game as it was before it was first started.
+    unstarted: Option<Snapshot>,
 }
 
 impl std::fmt::Debug for Game {
@@ -127,6 +129,7 @@ impl Game {
             parts,
             referee,
             before: None,
+            unstarted: None,
         }
     }
 
@@ -135,12 +138,29 @@ impl Game {
     /// # Errors
     /// If the script lacks a die. The game is of no use then.
     pub fn start(&mut self) -> Result<&[Fact], ScriptError> {
+        if self.unstarted.is_none() {
+            self.unstarted = Some(self.snapshot());
+        }
         self.world.resource_mut::<Facts>().clear();
         self.drive();
         match self.world.resource_mut::<Dice>().take_failure() {
             Some(failure) => Err(failure),
             None => Ok(self.facts()),
         }
+    }
+
+    /// Starts the game anew with another seed: it is then what a new game of the same setup and that seed would be, a
+    /// script given before the first start included, but nothing has to be built again.
+    ///
+    /// # Errors
+    /// If the script lacks a die. The game can still be restarted.
+    pub fn restart(&mut self, seed: u64) -> Result<&[Fact], ScriptError> {
+        if let Some(unstarted) = self.unstarted.take() {
+            self.restore(&unstarted);
+            self.unstarted = Some(unstarted);
+        }
+        self.dice_mut().reseed(seed);
+        self.start()
     }
 
     /// Applies a command: checks it, runs the rules to the next decision, and returns what happened.

@@ -7,6 +7,7 @@ mod map;
 mod occupancy;
 mod reach;
 mod sight;
+mod table;
 
 pub use board::{Board, Ground, GroundTraits};
 pub use cell::{Cell, Position};
@@ -15,3 +16,4 @@ pub use map::{ArenaMap, MapDoor, MapGun, MapRespawnPoint, MapToken, MapTrigger, 
 pub use occupancy::{Occupancy, relocate};
 pub use reach::{Reach, StepCost};
 pub use sight::{SightLine, in_arc, is_free, sight_line};
+pub use table::SightTable;

@@ -1,6 +1,6 @@
 //! Reach: what it costs to get to each cell, and the cheapest path there.
 
-use super::{Board, Cell};
+use super::{Board, Cell, Facing};
 
 /// What a step costs and whether it is the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,12 +23,14 @@ pub struct Reach {
     touched: Vec<u32>,
     /// Whether a path ends there.
     ends: Vec<bool>,
+    /// The neighbours of each cell of a board of this size, north, east, south, west; [`NOWHERE`] beyond the edge.
+    neighbours: Vec<[u32; 4]>,
     start: u32,
-    width: u32,
-    area: u32,
+    width: i16,
 }
 
 const FAR: u8 = u8::MAX;
+const NOWHERE: u32 = u32::MAX;
 
 impl Reach {
     /// Finds the cells that can be reached from `start` with at most `points` points. `step(from, to)` is what entering
@@ -41,12 +43,16 @@ impl Reach {
             self.costs[index as usize] = FAR;
             self.ends[index as usize] = false;
         }
-        if self.costs.len() != board.area() {
+        if self.costs.len() != board.area() || self.width != board.width() {
+            self.width = board.width();
             self.costs = vec![FAR; board.area()];
             self.ends = vec![false; board.area()];
+            let place = |cell| board.index(cell).map_or(NOWHERE, |index| index as u32);
+            self.neighbours = board
+                .cells()
+                .map(|cell| Facing::ALL.map(|side| place(cell.step(side))))
+                .collect();
         }
-        self.width = board.width() as u32;
-        self.area = board.area() as u32;
         let points = points.min(FAR - 1);
         if self.queues.len() <= usize::from(points) {
             self.queues.resize_with(usize::from(points) + 1, Vec::new);
@@ -61,12 +67,19 @@ impl Reach {
                 if self.costs[here as usize] != cost || self.ends[here as usize] {
                     continue;
                 }
-                for there in self.neighbours(here).into_iter().flatten() {
+                for there in self.neighbours[here as usize] {
+                    if there == NOWHERE {
+                        continue;
+                    }
+                    let held = self.costs[there as usize];
+                    // A step costs a point at least: no need to ask for its price where it cannot be cheaper.
+                    if held <= cost + 1 {
+                        continue;
+                    }
                     let Some(StepCost { points: price, ends }) = step(here as usize, there as usize) else {
                         continue;
                     };
                     let total = cost.saturating_add(price);
-                    let held = self.costs[there as usize];
                     if total <= points && total < held {
                         if held == FAR {
                             self.touched.push(there);
@@ -83,14 +96,9 @@ impl Reach {
 
     /// The neighbours on the board, north, east, south, west.
     #[inline]
-    fn neighbours(&self, here: u32) -> [Option<u32>; 4] {
-        let x = here % self.width;
-        [
-            here.checked_sub(self.width),
-            (x + 1 < self.width).then_some(here + 1),
-            (here + self.width < self.area).then_some(here + self.width),
-            (x > 0).then(|| here - 1),
-        ]
+    fn neighbours(&self, here: u32) -> impl Iterator<Item = u32> + use<> {
+        let list = self.neighbours[here as usize];
+        list.into_iter().filter(|there| *there != NOWHERE)
     }
 
     /// The cost to a cell (by its place in row-by-row lists), if it is within reach. The start costs 0.
@@ -117,7 +125,7 @@ impl Reach {
         while seen < on_the_way.len() {
             let there = on_the_way[seen];
             seen += 1;
-            for here in self.neighbours(there).into_iter().flatten() {
+            for here in self.neighbours(there) {
                 if self.leads(here, there, &step) && !on_the_way.contains(&here) {
                     on_the_way.push(here);
                 }
@@ -128,8 +136,6 @@ impl Reach {
         while here != to as u32 {
             let next = self
                 .neighbours(here)
-                .into_iter()
-                .flatten()
                 .find(|there| on_the_way.contains(there) && self.leads(here, *there, &step));
             let Some(next) = next else { break };
             path.push(board.cell(next as usize));

@@ -1,0 +1,12 @@
+//! What the kernel must be fast at, beside its peers on the same work. `cargo bench --no-default-features`; what was
+//! measured is in `docs/performance.md`.
+
+mod boards;
+mod reach;
+mod sight;
+mod snapshot;
+mod steps;
+
+fn main() {
+    divan::main();
+}

@@ -1,0 +1,175 @@
+//! `arene lab`: many games without a window.
+
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::builder::RangedU64ValueParser;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::{Control, PlayerSpec};
+use crate::lab::{LabError, Plan, Table, play};
+use crate::rules::{Fault, MapSource, PieceSetup, PlayerSetup, Setup};
+use crate::space::grid::ArenaMap;
+use crate::text::{Lang, Texts};
+
+/// Play many games without a window and tell how they went.
+///
+/// Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same
+/// hash, whatever the number of threads.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  arene lab
+  arene lab --games 1000 --seed 7 --json
+  arene lab --map maps/first_blood.ron --player Rouge=grot:random --player Bleu=kosto:random
+
+Exit status: 0 if the games were played, 1 if the map or the setup is at fault, 2 if the command line is wrong.")]
+pub struct LabArgs {
+    /// The arena; the first of those built in if left out
+    #[arg(long, value_name = "FILE")]
+    pub map: Option<PathBuf>,
+
+    /// A player, in seat order: give one for each; two bots of differing kinds if left out
+    #[arg(long = "player", value_name = "NAME=KIND:random")]
+    pub players: Vec<PlayerSpec>,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    pub games: u64,
+
+    /// The seed that all games' seeds come from
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+
+    /// How many threads; as many as the machine has cores if left out
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    pub threads: Option<usize>,
+
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub json: bool,
+
+    /// After how many commands a game is left unfinished
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    pub max_commands: u64,
+}
+
+/// The arena and the players of a command line that names none.
+const ARENA: &str = include_str!("../../maps/first_blood.ron");
+const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")];
+
+/// Plays the games and prints what came of them.
+pub fn run(args: &LabArgs) -> ExitCode {
+    if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
+        let bot = PlayerSpec {
+            control: Control::Random,
+            ..human.clone()
+        };
+        eprintln!("error: nobody sits at the lab: give {human} as {bot}, or play with `arene play`");
+        return ExitCode::from(2);
+    }
+    let map = match read_map(args.map.as_deref()) {
+        Ok(map) => map,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let plan = plan(args, map);
+    match play_with_progress(&plan) {
+        Ok(table) if args.json => println!("{}", table.to_json()),
+        Ok(table) => print!("{table}"),
+        Err(LabError::Faults(faults)) => {
+            for fault in &faults {
+                eprintln!("{}", line(args.map.as_deref(), fault));
+            }
+            return ExitCode::FAILURE;
+        }
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// What the arguments ask for.
+pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
+    let player = |name: &str, kind: &str| PlayerSetup {
+        name: name.to_owned(),
+        klan: None,
+        pieces: vec![PieceSetup {
+            kind: kind.to_owned(),
+            at: None,
+            face: None,
+            bonuses: Vec::new(),
+            carries: Vec::new(),
+        }],
+    };
+    let players = if args.players.is_empty() {
+        PLAYERS.iter().map(|(name, kind)| player(name, kind)).collect()
+    } else {
+        args.players.iter().map(|spec| player(&spec.name, &spec.kind)).collect()
+    };
+    Plan {
+        setup: Setup {
+            rules: crate::rules::doum40k::ID.to_owned(),
+            mode: "defmatch".to_owned(),
+            map: MapSource::Inline(Box::new(map)),
+            seed: args.seed,
+            players,
+            options: Default::default(),
+            budget: None,
+            first: None,
+            scores: None,
+            dice: None,
+        },
+        games: args.games,
+        threads: args
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        max_commands: args.max_commands,
+    }
+}
+
+fn read_map(path: Option<&Path>) -> Result<ArenaMap, String> {
+    let (name, text) = match path {
+        Some(path) => {
+            let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            (path.display().to_string(), text)
+        }
+        None => ("the built-in arena".to_owned(), ARENA.to_owned()),
+    };
+    ron::from_str(&text).map_err(|error| format!("{name}: {error}"))
+}
+
+/// A fault as one line: where, what, and what mends it.
+fn line(map: Option<&Path>, fault: &Fault) -> String {
+    let (what, hint) = Texts::of(Lang::En).fault(fault);
+    let mut line = match (map, fault.field.starts_with("map.")) {
+        (Some(map), true) => format!("error: {}: {}: {what}", map.display(), fault.field),
+        _ => format!("error: {}: {what}", fault.field),
+    };
+    if !hint.is_empty() {
+        line += " (";
+        line += &hint;
+        line += ")";
+    }
+    line
+}
+
+/// Plays, with a bar that shows how far it has come if somebody is there to see it.
+fn play_with_progress(plan: &Plan) -> Result<Table, LabError> {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    let bar = ProgressBar::with_draw_target(Some(plan.games), target)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let table = play(plan, || bar.inc(1));
+    bar.finish_and_clear();
+    table
+}
