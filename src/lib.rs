@@ -14,5 +14,7 @@ pub mod content;
 pub mod game;
 pub mod lab;
 pub mod rules;
+#[cfg(feature = "screen")]
+pub mod screen;
 pub mod space;
 pub mod text;

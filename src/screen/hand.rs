@@ -272,7 +272,7 @@ impl Held<'_> {
     fn press(&mut self, at: (f32, f32)) {
         if !self.playback.is_idle() {
             // A click finishes what is playing, and does nothing else.
-            self.playback.finish(self.table, self.settings);
+            self.playback.finish(self.table);
             return;
         }
         self.hand.let_go();
@@ -449,7 +449,7 @@ impl Held<'_> {
         let enter = matches!(key, KeyCode::Enter | KeyCode::NumpadEnter);
         if !self.playback.is_idle() {
             if enter || key == KeyCode::Space {
-                self.playback.finish(self.table, self.settings);
+                self.playback.finish(self.table);
             }
             return;
         }

@@ -79,10 +79,10 @@ impl Playback {
     }
 
     /// Plays everything to its end.
-    pub fn finish(&mut self, table: &mut Table, settings: &Settings) {
+    pub fn finish(&mut self, table: &mut Table) {
         while let Some(step) = self.steps.pop_front() {
             self.begin(&step.fact);
-            self.end(&step.fact, table, settings);
+            self.end(&step.fact, table);
         }
         table.shown.catch_up(&table.state);
     }
@@ -103,12 +103,12 @@ impl Playback {
         }
     }
 
-    fn end(&mut self, fact: &Fact, table: &mut Table, settings: &Settings) {
+    fn end(&mut self, fact: &Fact, table: &mut Table) {
         self.begun = false;
         self.passed = 0.0;
         self.tumbled = 1.0;
         table.shown.settle(fact);
-        table.log.push(fact.clone(), settings.texts(), &table.names);
+        table.log.tell();
     }
 }
 
@@ -123,7 +123,7 @@ pub fn play_back(
         return;
     }
     let Some(factor) = settings.speed.factor() else {
-        playback.finish(&mut table, &settings);
+        playback.finish(&mut table);
         return;
     };
     // A frame that took very long (the window was hidden) does not swallow the animation.
@@ -148,7 +148,7 @@ pub fn play_back(
         }
         left -= seconds - playback.passed;
         playback.steps.pop_front();
-        playback.end(&fact, &mut table, &settings);
+        playback.end(&fact, &mut table);
     }
     let table = &mut *table;
     table.shown.catch_up(&table.state);

@@ -13,6 +13,7 @@ use serde_json::json;
 use super::log::Log;
 use super::plan::Plan;
 use super::playback::Playback;
+use super::settings::Settings;
 use super::shown::Shown;
 use crate::bots::{Bot, RandomBot};
 use crate::cli::Control;
@@ -20,7 +21,7 @@ use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, Player
 use crate::rules::doum40k::{Doum40kState, Match, RespawnPoints};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::space::grid::{Board, Cell, Occupancy};
-use crate::text::Names;
+use crate::text::{Names, Texts};
 
 /// A seat: its colour and who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +86,12 @@ impl Table {
     ///
     /// # Errors
     /// The faults of the setup.
-    pub fn new(seating: Seating, journal: &JournalPath, playback: &mut Playback) -> Result<Self, Vec<Fault>> {
+    pub fn new(
+        seating: Seating,
+        journal: &JournalPath,
+        playback: &mut Playback,
+        texts: &Texts,
+    ) -> Result<Self, Vec<Fault>> {
         let setup = &seating.setup;
         let book = rulebook(&setup.rules)
             .ok_or_else(|| vec![Fault::new("rules", "unknown-rules").arg("rules", &setup.rules)])?;
@@ -109,10 +115,13 @@ impl Table {
         let world = game.world();
         let mut journal = journal.0.as_ref().and_then(|path| open_journal(path));
         write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
+        let names = Names::of(setup);
+        let mut log = Log::default();
+        log.add(&facts, texts, &names);
         playback.clear();
         playback.push(&facts);
         Ok(Self {
-            names: Names::of(setup),
+            names,
             board: world.resource::<Board>().clone(),
             occupancy: world.resource::<Occupancy>().clone(),
             points: world.resource::<RespawnPoints>().in_play().collect(),
@@ -120,7 +129,7 @@ impl Table {
             shown: Shown::of(&before),
             bots: Mutex::new(bots),
             game: Mutex::new(game),
-            log: Log::default(),
+            log,
             queue: VecDeque::new(),
             refused: None,
             seating,
@@ -147,6 +156,11 @@ impl Table {
         matches!(self.decider(), Some((_, Control::Human)))
     }
 
+    /// Whether a bot is about to play.
+    pub fn waits_for_a_bot(&self) -> bool {
+        matches!(self.decider(), Some((_, Control::Random)))
+    }
+
     /// How many people share the mouse.
     pub fn humans(&self) -> usize {
         let seats = self.seating.seats.iter();
@@ -168,7 +182,7 @@ impl Table {
         self.game().why_not(command)
     }
 
-    fn apply(&mut self, command: &Command, playback: &mut Playback) {
+    fn apply(&mut self, command: &Command, playback: &mut Playback, texts: &Texts) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         let facts = match game.apply(command) {
             Ok(facts) => facts.to_vec(),
@@ -187,6 +201,7 @@ impl Table {
             &mut self.journal,
             &json!({ "command": command, "facts": facts, "state": self.state }),
         );
+        self.log.add(&facts, texts, &self.names);
         playback.push(&facts);
     }
 }
@@ -214,13 +229,13 @@ fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
 }
 
 /// Applies what was given, and lets bots play, one command at a time and only when everything before has been shown.
-pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>) {
+pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
     if !playback.is_idle() {
         return;
     }
     let table = &mut *table;
     if let Some(command) = table.queue.pop_front() {
-        table.apply(&command, &mut playback);
+        table.apply(&command, &mut playback, settings.texts());
         return;
     }
     let Some((player, Control::Random)) = table.decider() else { return };
@@ -228,6 +243,6 @@ pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>) {
     let bots = table.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
     if let Some(Some(bot)) = bots.get_mut(player.index()) {
         let command = bot.choose(game);
-        table.apply(&command, &mut playback);
+        table.apply(&command, &mut playback, settings.texts());
     }
 }

@@ -9,6 +9,8 @@ mod roster;
 mod settings;
 mod top;
 
+pub use settings::language as language_switch;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, Stroke, TextStyle, UiBuilder};
 use bevy_egui::{EguiContexts, EguiGlobalSettings};
@@ -182,7 +184,7 @@ pub fn draw_the_match(
                 let mut seating = table.seating.clone();
                 seating.setup.seed = seeds::fresh();
                 // The setup was played already: it has no faults.
-                if let Ok(fresh) = Table::new(seating, &journal, &mut playback) {
+                if let Ok(fresh) = Table::new(seating, &journal, &mut playback, settings.texts()) {
                     commands.insert_resource(fresh);
                     hand.let_go();
                     next.set(Scene::Match);
