@@ -15,5 +15,7 @@ pub mod game;
 pub mod lab;
 pub mod protocol;
 pub mod rules;
+#[cfg(feature = "screen")]
+pub mod screen;
 pub mod space;
 pub mod text;

@@ -1,1 +1,150 @@
-# screen
+# The words of the window.
+
+## Start
+
+screen-start-what = Doum40k on a grid: every rule enforced, every die shown with its reason.
+screen-start-arena = Arena
+screen-start-arena-size = { $title } — { $width } × { $height } cells, { $points } respawn points
+screen-start-players = Players
+screen-start-add = + Add a player
+screen-start-remove = Remove this player
+screen-start-colour = Click to change colour and form
+screen-start-mod = Mod
+screen-start-seed = Seed of the dice
+screen-start-seed-new = Another
+screen-start-play = Play
+screen-control-human = Human
+screen-control-random = Bot
+fault-screen-seed = The seed “{ $seed }” is no number.
+    .hint = Write a whole number, such as 7, or click “Another”.
+fault-screen-name = A player has no name.
+    .hint = Give every player a name.
+
+## Top bar
+
+screen-menu = Menu
+screen-settings = Settings
+screen-top-turn-of = { $player } to play
+screen-top-round = Round { $round }
+screen-phase-deployment = Deployment
+screen-phase-roll-off = Who begins?
+screen-phase-turn = choice
+screen-phase-activation = activation
+screen-phase-over = Game over
+screen-banner = { $player }, your move!
+
+## On the board
+
+screen-board-activate = Click to activate
+screen-board-deploy = { $piece } is set down here: facing where?
+screen-board-return = { $piece } returns here: facing where?
+screen-board-allot = Shoot at { $piece }
+screen-board-allot-left = { $left ->
+        [one] 1 more shot to allot
+       *[other] { $left } more shots to allot
+    }
+screen-board-turn = Turn on the spot
+screen-board-walk = Walk: { $cost } of { $points }
+screen-board-run = Run: { $cost } of { $points }, no shot this turn
+screen-board-hold-shift = Run: { $cost } of { $points } — hold Shift
+screen-board-shoot = { $shots ->
+        [one] Shoot at { $piece }
+       *[other] { $shots } shots at { $piece }
+    }
+screen-board-shoot-cover = { $shots ->
+        [one] { $piece } in cover: a hit is re-rolled
+       *[other] { $shots } shots, { $piece } in cover: re-rolled
+    }
+screen-board-fight = Fight { $piece }
+screen-board-odds = hit { $hit } % · kill { $kill } %
+screen-board-odds-other = also kills { $piece }: { $kill } %
+screen-notice-run = Too far to walk: hold Shift to run.
+screen-menu-shoot = Shoot: { $need }+
+screen-menu-fight = Fight: { $need }+
+
+## Dice and log
+
+screen-dice-none = The last throw is shown here.
+screen-dice-no-need = no need
+screen-dice-passed = passed
+screen-dice-missed = missed
+screen-dice-again = re-rolled
+screen-dice-nobody = Die
+screen-log-empty = What happens is told here.
+
+## Profile
+
+screen-profile-mvt = MVT: points of movement
+screen-profile-por = POR: range in cells
+screen-profile-tir = TIR: the die a shot needs (× shots)
+screen-profile-cac = CAC: the die a blow needs
+screen-profile-arm = ARM: the die that saves it
+screen-profile-pts = PTS: its value
+screen-skills = Skills:
+
+## Hint line
+
+screen-hint-over = The game is over.
+screen-hint-playing = Click (or Enter) to finish what is playing.
+screen-hint-bot = The bot is thinking…
+screen-hint-place = Choose the facing: click an arrow, or arrow keys and Enter.
+screen-hint-allot = Click the next shot’s target · Tab and Enter
+screen-hint-turn = Click your piece to activate it · Tab, then Enter · Enter alone ends the turn
+screen-hint-turn-done = Nobody left to activate: Enter ends the turn
+screen-hint-move-attack = Click a target (white ring), or press a cell, drag to the facing, release · Shift runs
+screen-hint-move = Press a cell, drag to the facing, release: that is the move · Shift runs
+screen-hint-attack = Click a target (white ring) · Space ends the activation
+screen-hint-done = Nothing left to do: Space ends the activation, Enter the turn
+screen-hint-aim = Drag to the facing and release · Shift runs · Esc cancels
+screen-hint-aim-keys = Arrows: facing · Enter: play it (Shift+Enter: run) · Backspace cancels
+screen-hint-cursor = Arrows: cursor · Tab: next · Enter: confirm · Backspace: cancel
+screen-hint-menu = Shoot or fight? Click, or arrows and Enter · Esc cancels
+screen-button-end-activation = End activation (Space)
+screen-button-end-turn = End turn (Enter)
+
+## Settings
+
+screen-settings-language = Language
+screen-settings-scale = Size
+screen-settings-speed = Speed
+screen-settings-motion = Motion
+screen-settings-motion-reduced = reduced: nothing travels
+screen-settings-panels = Panels
+screen-speed-0-5 = 0.5×
+screen-speed-1 = 1×
+screen-speed-2 = 2×
+screen-speed-at-once = at once
+screen-panel-roster = pieces (F1)
+screen-panel-dice = dice (F2)
+screen-panel-log = log (F3)
+screen-panel-bars = bars (F4)
+screen-keys = Mouse and keys
+screen-keys-1 = Click
+screen-keys-1-does = activate a piece, shoot or fight; finishes what is playing
+screen-keys-2 = Press, drag, release
+screen-keys-2-does = go to the cell, facing so; Shift: running
+screen-keys-3 = Right click, Esc
+screen-keys-3-does = cancel what is not yet dropped
+screen-keys-4 = Wheel · middle or right drag
+screen-keys-4-does = zoom · pan; Home: see everything
+screen-keys-5 = Tab, arrows, Enter
+screen-keys-5-does = next piece, cursor, confirm (Enter without a cursor: end the turn)
+screen-keys-6 = Space, Backspace
+screen-keys-6-does = end the activation, cancel
+screen-keys-7 = L · R · O
+screen-keys-7-does = sight from the cell · reach · odds
+screen-keys-8 = F1 to F4
+screen-keys-8-does = fold the panels
+screen-keys-9 = F10
+screen-keys-9-does = these settings
+
+## Result
+
+screen-result-won = { $player } wins!
+screen-result-draw = A draw
+screen-result-rounds = { $round ->
+        [one] in 1 round
+       *[other] in { $round } rounds
+    }
+screen-result-again = Again
+screen-result-menu = Menu

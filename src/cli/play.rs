@@ -1,0 +1,128 @@
+//! `arene play`: opens the window.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use super::PlayerSpec;
+use crate::content::{load_map, maps, read_map};
+use crate::screen::{OpenError, Opening, Speed, open, seeds};
+use crate::space::grid::ArenaMap;
+use crate::text::Lang;
+
+/// Opens the window; with a map or players the match begins at once.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  arene play
+  arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
+  arene play --player A=snipeure:human --player B=kosto:human --seed 7 --lang en
+
+Exit status: 0 the window was closed; 1 the map or the players have faults; 2 wrong usage, no display or no graphics
+adapter.")]
+pub struct PlayArgs {
+    /// The arena, a RON or JSON file; maps/first_blood.ron, maps/mud_market.ron and maps/furnace.ron are built in
+    #[arg(long, value_name = "FILE")]
+    pub map: Option<PathBuf>,
+    /// A player, by seat: NAME=KIND:human or NAME=KIND:random; may be given up to six times
+    #[arg(long = "player", value_name = "NAME=KIND:CONTROL")]
+    pub players: Vec<PlayerSpec>,
+    /// The seed of the dice; a new one each time if left out
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// The mod
+    #[arg(long = "mod", value_name = "MOD", default_value = "defmatch", value_parser = ["defmatch"])]
+    pub mode: String,
+    /// The language: fr or en; that of the system if left out
+    #[arg(long, value_name = "LANG", value_parser = ["fr", "en"])]
+    pub lang: Option<String>,
+    /// The window's size in pixels
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
+    pub size: (u32, u32),
+    /// The speed at which facts are played back
+    #[arg(long, value_name = "SPEED", default_value = "1", value_parser = ["0.5", "1", "2", "at-once"])]
+    pub speed: String,
+    /// Appends a line of JSON for the setup and for every command applied
+    #[arg(long, value_name = "FILE")]
+    pub journal: Option<PathBuf>,
+}
+
+fn parse_size(text: &str) -> Result<(u32, u32), String> {
+    let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
+        let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
+        ((640..=16384).contains(&width) && (360..=16384).contains(&height)).then_some((width, height))
+    });
+    sides.ok_or_else(|| "write WIDTHxHEIGHT, at least 640x360, e.g. 1280x720".to_owned())
+}
+
+/// The language of the system, French unless it says otherwise.
+fn system_language() -> Lang {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty())
+        .and_then(|value| Lang::from_code(&value))
+        .unwrap_or_default()
+}
+
+/// The arenas to choose from: the one asked for first, then those built in.
+fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
+    let mut list = Vec::new();
+    if let Some(path) = &args.map {
+        let loaded = load_map(path)
+            .map_err(|faults| faults.iter().map(|fault| fault.report(lang).to_string()).collect::<Vec<_>>())?;
+        let book = &crate::rules::doum40k::Doum40k;
+        let (faults, _) = loaded.check(book);
+        if !faults.is_empty() {
+            return Err(faults.iter().map(|fault| fault.report(lang).to_string()).collect());
+        }
+        list.push(loaded.map);
+    }
+    for (name, text) in maps::builtin() {
+        if let Ok(loaded) = read_map(name, *text)
+            && !list.contains(&loaded.map)
+        {
+            list.push(loaded.map);
+        }
+    }
+    Ok(list)
+}
+
+/// Runs the subcommand.
+pub fn run(args: &PlayArgs) -> ExitCode {
+    let lang = args
+        .lang
+        .as_deref()
+        .and_then(Lang::from_code)
+        .unwrap_or_else(system_language);
+    let arenas = match arenas(args, lang) {
+        Ok(arenas) => arenas,
+        Err(lines) => return faults(&lines),
+    };
+    let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
+    let opening = Opening {
+        arenas,
+        players: args.players.clone(),
+        mode: args.mode.clone(),
+        seed: args.seed.unwrap_or_else(seeds::fresh),
+        at_once: args.map.is_some() || !args.players.is_empty(),
+        lang,
+        size: args.size,
+        speed: speed.unwrap_or_default(),
+        journal: args.journal.clone(),
+    };
+    match open(opening) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(OpenError::Display(line)) => {
+            eprintln!("arene: {line}");
+            ExitCode::from(2)
+        }
+        Err(OpenError::Setup(lines)) => faults(&lines),
+    }
+}
+
+fn faults(lines: &[String]) -> ExitCode {
+    for line in lines {
+        eprintln!("arene: {line}");
+    }
+    ExitCode::FAILURE
+}

@@ -1,0 +1,226 @@
+//! The board in two dimensions: a tilemap for the ground, sprites for the pieces, and the camera over them.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_ecs_tilemap::prelude::*;
+
+use super::art::{self, Art, Mark, SPACING, TILE, floor_variant};
+use super::hand::Eye;
+use super::shown::ShownPiece;
+use super::table::Table;
+use crate::rules::doum40k::{TERRAINS, terrain};
+use crate::space::grid::{Board, Cell, Facing};
+
+/// A cell's side in the drawn world.
+const UNIT: f32 = 64.0;
+
+/// What belongs to a match and goes with it.
+#[derive(Component)]
+pub struct OfTheMatch;
+
+/// The board's camera.
+#[derive(Component)]
+pub struct BoardCamera;
+
+/// One of the layers that a piece is drawn in.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+pub enum Layer {
+    /// The form in the player's colour.
+    Base,
+    /// The ring of the active piece.
+    Ring,
+    /// The facing.
+    Wedge,
+    /// The silhouette.
+    Figure,
+    /// Death, a hit, a save.
+    Mark,
+}
+
+/// Which piece a sprite belongs to.
+#[derive(Component)]
+pub struct DrawnPiece(usize);
+
+/// The tile of a cell, by its ground and, for respawn points, its number.
+pub fn tile_index(board: &Board, cell: Cell, number: Option<u32>) -> u32 {
+    let ground = terrain(board, cell);
+    // In the order of the rule book's list: open, wall, rock, crate, mud, respawn point, lava.
+    match TERRAINS.iter().position(|known| known.key == ground.key) {
+        Some(1) => 3,
+        Some(2) => 4,
+        Some(3) => 5,
+        Some(4) => 6,
+        Some(5) => match number {
+            Some(number @ 1..=9) => 7 + number,
+            _ => 17,
+        },
+        Some(6) => 7,
+        _ => floor_variant(cell.x.into(), cell.y.into()),
+    }
+}
+
+/// The number of a respawn point.
+pub fn number_at(points: &[(u32, Cell)], cell: Cell) -> Option<u32> {
+    points.iter().find(|(_, point)| *point == cell).map(|(number, _)| *number)
+}
+
+/// Lays the tiles and sets up the pieces' sprites.
+pub fn lay_the_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
+    let board = &table.board;
+    let size = TilemapSize {
+        x: board.width() as u32,
+        y: board.height() as u32,
+    };
+    let tilemap = commands.spawn(OfTheMatch).id();
+    let mut storage = TileStorage::empty(size);
+    for cell in board.cells() {
+        // The tilemap counts rows from the bottom.
+        let position = TilePos {
+            x: cell.x as u32,
+            y: size.y - 1 - cell.y as u32,
+        };
+        let tile = commands
+            .spawn((
+                TileBundle {
+                    position,
+                    tilemap_id: TilemapId(tilemap),
+                    texture_index: TileTextureIndex(tile_index(board, cell, number_at(&table.points, cell))),
+                    ..default()
+                },
+                OfTheMatch,
+            ))
+            .id();
+        storage.set(&position, tile);
+    }
+    let tile_size = TilemapTileSize {
+        x: TILE as f32,
+        y: TILE as f32,
+    };
+    commands.entity(tilemap).insert(TilemapBundle {
+        grid_size: tile_size.into(),
+        size,
+        storage,
+        texture: TilemapTexture::Single(art.tiles.clone()),
+        tile_size,
+        spacing: TilemapSpacing {
+            x: SPACING as f32,
+            y: SPACING as f32,
+        },
+        anchor: TilemapAnchor::None,
+        transform: Transform::from_translation(world_of(Vec2::new(0.5, f32::from(board.height()) - 0.5)).extend(0.0)),
+        ..default()
+    });
+    for (index, piece) in table.shown.pieces.iter().enumerate() {
+        let colour = table.colour(piece.player);
+        let sprite = |image: &Handle<Image>, rect: Rect, size: f32| Sprite {
+            image: image.clone(),
+            rect: Some(rect),
+            custom_size: Some(Vec2::splat(UNIT * size)),
+            ..default()
+        };
+        let mut base = sprite(&art.bases, art::base_rect(colour), 1.0);
+        base.color = art::sprite_colour(colour);
+        let layers = [
+            (Layer::Base, base),
+            (Layer::Ring, sprite(&art.marks, art::mark_rect(Mark::Ring), 1.12)),
+            (Layer::Wedge, sprite(&art.marks, art::mark_rect(Mark::Wedge), 1.22)),
+            (Layer::Figure, sprite(&art.pieces, art::piece_rect(&piece.kind), 0.88)),
+            (Layer::Mark, sprite(&art.marks, art::mark_rect(Mark::Skull), 0.9)),
+        ];
+        for (layer, sprite) in layers {
+            commands.spawn((sprite, layer, DrawnPiece(index), Transform::default(), Visibility::Hidden, OfTheMatch));
+        }
+    }
+}
+
+/// Takes everything of a match away.
+pub fn clear_the_board(mut commands: Commands, parts: Query<Entity, With<OfTheMatch>>) {
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+}
+
+/// Where a spot of the board is in the drawn world.
+fn world_of(spot: Vec2) -> Vec2 {
+    Vec2::new(spot.x * UNIT, -spot.y * UNIT)
+}
+
+fn angle_of(face: Facing) -> f32 {
+    let quarters = match face {
+        Facing::North => 0.0,
+        Facing::East => -1.0,
+        Facing::South => 2.0,
+        Facing::West => 1.0,
+    };
+    quarters * std::f32::consts::FRAC_PI_2
+}
+
+/// Puts the sprites where the pieces are on show.
+pub fn draw_the_pieces(
+    table: Res<Table>,
+    art: Res<Art>,
+    mut sprites: Query<(&DrawnPiece, &Layer, &mut Transform, &mut Visibility, &mut Sprite)>,
+) {
+    for (drawn, layer, mut transform, mut visibility, mut sprite) in &mut sprites {
+        let Some(piece) = table.shown.pieces.get(drawn.0) else { continue };
+        let active = table.shown.active.is_some_and(|active| active.index() == drawn.0);
+        let seen = piece.spot().is_some()
+            && match layer {
+                Layer::Ring => active,
+                Layer::Mark => piece.mark.is_some(),
+                _ => true,
+            };
+        visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
+        let Some(spot) = piece.spot().filter(|_| seen) else { continue };
+        // Later pieces lie over earlier ones, the active one over all.
+        let lift = 1.0 + drawn.0 as f32 * 0.01 + if active { 5.0 } else { 0.0 };
+        let depth = lift + *layer as u8 as f32 * 0.001;
+        transform.set_if_neq(Transform {
+            translation: world_of(spot).extend(depth),
+            rotation: match layer {
+                Layer::Wedge => Quat::from_rotation_z(angle_of(piece.face)),
+                _ => Quat::IDENTITY,
+            },
+            scale: Vec3::splat(piece.size),
+        });
+        let sprite = &mut *sprite;
+        let alpha = alpha_of(piece, *layer);
+        if sprite.color.alpha() != alpha {
+            sprite.color.set_alpha(alpha);
+        }
+        if let (Layer::Mark, Some((mark, _))) = (layer, piece.mark) {
+            sprite.rect = Some(art::mark_rect(mark));
+            sprite.image.clone_from(&art.marks);
+        }
+    }
+}
+
+fn alpha_of(piece: &ShownPiece, layer: Layer) -> f32 {
+    match (layer, piece.mark) {
+        (Layer::Mark, Some((_, alpha))) => alpha,
+        _ => piece.alpha,
+    }
+}
+
+/// Points the camera so that the view's middle lies in the middle of the board's area.
+pub fn point_the_camera(
+    window: Single<&Window, With<PrimaryWindow>>,
+    eye: Res<Eye>,
+    camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
+) {
+    let (mut transform, mut projection) = camera.into_inner();
+    let middle = eye.view.spot(eye.area, (window.width() / 2.0, window.height() / 2.0));
+    let place = world_of(Vec2::new(middle.0, middle.1)).extend(transform.translation.z);
+    if transform.translation != place {
+        transform.translation = place;
+    }
+    let scale = UNIT / eye.view.cell;
+    if let Projection::Orthographic(orthographic) = &*projection
+        && orthographic.scale == scale
+    {
+        return;
+    }
+    if let Projection::Orthographic(orthographic) = &mut *projection {
+        orthographic.scale = scale;
+    }
+}

@@ -1,0 +1,290 @@
+//! The window: the start screen, the match played by mouse and keyboard, the playback of facts. It mirrors the game,
+//! which has a world of its own; hands and panels queue commands, one system applies them, and what is drawn follows
+//! the playback.
+
+mod art;
+mod board2d;
+pub mod camera;
+mod canvas;
+mod display;
+mod hand;
+mod log;
+mod overlay;
+mod panels;
+mod plan;
+mod playback;
+pub mod seeds;
+mod settings;
+mod shown;
+mod start;
+mod table;
+mod words;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
+use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
+use bevy_ecs_tilemap::TilemapPlugin;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
+
+use crate::cli::PlayerSpec;
+use crate::space::grid::ArenaMap;
+use crate::text::Lang;
+use hand::{Eye, Hand};
+use playback::Playback;
+use settings::Settings;
+use start::{Arena, Choices};
+use table::{JournalPath, Table};
+
+pub use settings::Speed;
+
+/// What the window shows.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Scene {
+    /// The start screen.
+    #[default]
+    Start,
+    /// A match.
+    Match,
+}
+
+/// How the window is opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The arenas to choose from, the chosen one first.
+    pub arenas: Vec<ArenaMap>,
+    /// The players; the start screen fills up to two.
+    pub players: Vec<PlayerSpec>,
+    /// The mod's id.
+    pub mode: String,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Whether the match begins at once.
+    pub at_once: bool,
+    /// The language of all words.
+    pub lang: Lang,
+    /// The window's size, in logical pixels.
+    pub size: (u32, u32),
+    /// The speed of playback.
+    pub speed: Speed,
+    /// Where a line is written for every command that is applied.
+    pub journal: Option<PathBuf>,
+}
+
+/// Why the window did not open, or the match could not begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenError {
+    /// No display, no adapter: what is missing and what helps, in one line.
+    Display(String),
+    /// The faults of the setup, each with the hint that mends it, in words.
+    Setup(Vec<String>),
+}
+
+/// Whether a frame has been drawn: a panic before that is a window that did not open.
+static DRAWN: AtomicBool = AtomicBool::new(false);
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// If there is nothing to open it on, or the match asked for has faults.
+pub fn open(opening: Opening) -> Result<(), OpenError> {
+    let settings = Settings::new(opening.lang, opening.speed);
+    let journal = JournalPath(opening.journal.clone());
+    let mut playback = Playback::default();
+    let arenas = opening.arenas.iter().cloned().map(Arena::new).collect();
+    let mut choices = Choices::new(arenas, &opening.players, opening.seed);
+    choices.mode.clone_from(&opening.mode);
+    let mut table = None;
+    if opening.at_once
+        && let Some(seating) = choices.seating()
+    {
+        let texts = settings.texts();
+        let begun = Table::new(seating, &journal, &mut playback, texts).map_err(|faults| {
+            let lines = faults.iter().map(|fault| {
+                let (message, hint) = texts.fault(fault);
+                format!("{}: {message} {hint}", fault.field)
+            });
+            OpenError::Setup(lines.collect())
+        })?;
+        table = Some(begun);
+    }
+    display::look().map_err(OpenError::Display)?;
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        // Before the first frame a panic means that there is no window to be had: one line says so, below.
+        if DRAWN.load(Ordering::Relaxed) {
+            usual(info);
+        }
+    }));
+    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table));
+    match std::panic::catch_unwind(run) {
+        Ok(()) => Ok(()),
+        Err(panic) if DRAWN.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
+        Err(panic) => {
+            let reason = panic
+                .downcast_ref::<String>()
+                .map(String::as_str)
+                .or_else(|| panic.downcast_ref::<&str>().copied())
+                .unwrap_or("the window could not be created");
+            Err(OpenError::Display(display::could_not(reason)))
+        }
+    }
+}
+
+fn run(
+    opening: Opening,
+    settings: Settings,
+    journal: JournalPath,
+    playback: Playback,
+    choices: Choices,
+    table: Option<Table>,
+) {
+    let mut app = App::new();
+    let window = Window {
+        title: "Arène".to_owned(),
+        name: Some("arene".to_owned()),
+        resolution: WindowResolution::new(opening.size.0, opening.size.1),
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(RenderPlugin {
+                // Otherwise the first pictures lack what is still being compiled, and nothing asks for another.
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            .set(LogPlugin {
+                filter: "error,wgpu_hal=off,winit=off,sctk=off".to_owned(),
+                ..default()
+            }),
+    )
+    .add_plugins((EguiPlugin::default(), TilemapPlugin))
+    .insert_resource(ClearColor(Color::srgb_u8(9, 10, 13)))
+    .insert_resource(settings)
+    .insert_resource(journal)
+    .insert_resource(playback)
+    .insert_resource(choices)
+    .init_resource::<Hand>()
+    .init_resource::<Eye>()
+    .init_resource::<Awake>()
+    .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
+    if let Some(table) = table {
+        app.insert_resource(table);
+    }
+    app.add_systems(PreStartup, (load_the_art, open_the_eye))
+        .add_systems(Startup, dress_egui)
+        .add_systems(OnEnter(Scene::Match), (board2d::clear_the_board, board2d::lay_the_board).chain())
+        .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
+        .add_systems(
+            Update,
+            (
+                hand::follow_the_window,
+                hand::read_the_hand,
+                table::play_on,
+                playback::play_back,
+                hand::follow_the_window,
+                board2d::draw_the_pieces,
+                board2d::point_the_camera,
+            )
+                .chain()
+                .run_if(in_state(Scene::Match)),
+        )
+        .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                panels::tune_egui,
+                start::draw_the_start.run_if(in_state(Scene::Start)),
+                panels::draw_the_match.run_if(in_state(Scene::Match)),
+            )
+                .chain(),
+        );
+    app.run();
+}
+
+fn load_the_art(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut textures: ResMut<EguiUserTextures>) {
+    commands.insert_resource(art::Art::load(&mut images, &mut textures));
+}
+
+fn open_the_eye(mut commands: Commands) {
+    commands.spawn((Camera2d, board2d::BoardCamera, PrimaryEguiContext));
+}
+
+fn dress_egui(mut contexts: EguiContexts) -> Result {
+    panels::dress(contexts.ctx_mut()?);
+    Ok(())
+}
+
+/// Gives the window its picture, once it is there.
+fn set_the_icon(window: Single<Entity, With<PrimaryWindow>>, mut done: Local<bool>) {
+    if *done {
+        return;
+    }
+    WINIT_WINDOWS.with_borrow(|windows| {
+        if let Some(window) = windows.get_window(*window) {
+            let (pixels, width, height) = art::icon();
+            if let Ok(icon) = winit::window::Icon::from_rgba(pixels, width, height) {
+                window.set_window_icon(Some(icon));
+            }
+            *done = true;
+        }
+    });
+}
+
+/// Frames drawn one after the other at the start and after a change of scene, until everything is on the screen.
+const WARM_UP: u32 = 6;
+
+/// How long the window goes on drawing.
+#[derive(Resource, Default)]
+struct Awake {
+    /// Frames still to be drawn whatever happens.
+    frames: u32,
+    scene: Option<Scene>,
+}
+
+/// Draws on while something is played back, and else only when something happens.
+fn stay_awake(
+    mut awake: ResMut<Awake>,
+    mut winit: ResMut<WinitSettings>,
+    scene: Res<State<Scene>>,
+    playback: Res<Playback>,
+    table: Option<Res<Table>>,
+) {
+    if awake.scene != Some(*scene.get()) {
+        awake.scene = Some(*scene.get());
+        awake.frames = WARM_UP;
+    }
+    if awake.frames > 0 {
+        awake.frames -= 1;
+        if awake.frames == 0 {
+            DRAWN.store(true, Ordering::Relaxed);
+        }
+    }
+    let in_match = *scene.get() == Scene::Match;
+    let plays = in_match
+        && (!playback.is_idle() || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
+    let mode = if plays || awake.frames > 0 {
+        UpdateMode::Continuous
+    } else {
+        UpdateMode::Reactive {
+            wait: Duration::from_secs(3600),
+            react_to_device_events: false,
+            react_to_user_events: true,
+            react_to_window_events: true,
+        }
+    };
+    if winit.focused_mode != mode || winit.unfocused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}

@@ -1,0 +1,495 @@
+//! What is painted over the board: reach, path and facing, targets and sight, the questions asked on the board itself.
+
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use bevy_egui::egui::{Color32, Pos2, vec2};
+
+use super::canvas::{AMBER, Canvas, GREY, RED, WHITE};
+use super::hand::{Aim, Eye, Gesture, Hand, Notice, inward};
+use super::plan::{Attack, Target};
+use super::playback::Playback;
+use super::settings::Settings;
+use super::shown::middle;
+use super::table::Table;
+use crate::game::{DecisionKind, Refusal};
+use crate::rules::doum40k::{in_cover, sight_line_on};
+use crate::space::grid::{Cell, Facing, Reach, SightLine, in_arc};
+use crate::text::{FluentValue, Texts};
+
+const PALE: Color32 = Color32::from_rgba_premultiplied(56, 60, 66, 66);
+const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(84, 88, 94, 96);
+const VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 150);
+const HALF_VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 84);
+const AMBER_FILL: Color32 = Color32::from_rgba_premultiplied(70, 48, 8, 76);
+
+/// All that the overlay looks at.
+pub struct Overlay<'a> {
+    /// The painter.
+    pub canvas: &'a Canvas,
+    /// The game.
+    pub table: &'a Table,
+    /// The hand.
+    pub hand: &'a Hand,
+    /// The view.
+    pub eye: &'a Eye,
+    /// The settings.
+    pub settings: &'a Settings,
+    /// The playback.
+    pub playback: &'a Playback,
+}
+
+impl Overlay<'_> {
+    fn texts(&self) -> &'static Texts {
+        self.settings.texts()
+    }
+
+    /// Whether somebody at the window may act now.
+    fn is_asked(&self) -> bool {
+        self.playback.is_idle() && self.table.queue.is_empty() && self.table.asks_human()
+    }
+
+    /// Paints everything.
+    pub fn paint(&self) {
+        self.paint_numbers();
+        let pointed = self.hand.cell(self.eye, self.table).filter(|_| !self.settings.open);
+        if self.hand.show_sight
+            && let Some(cell) = pointed
+        {
+            self.paint_sight_from(cell);
+        }
+        if self.hand.show_reach
+            && let Some(cell) = pointed
+        {
+            self.paint_reach_of(cell);
+        }
+        self.paint_tracer();
+        if !self.is_asked() {
+            return;
+        }
+        let plan = &self.table.plan;
+        match plan.kind() {
+            Some(DecisionKind::Deploy | DecisionKind::Return) => self.paint_place(),
+            Some(DecisionKind::Allot) => self.paint_allotment(pointed),
+            Some(DecisionKind::Turn) => self.paint_activatable(pointed),
+            Some(DecisionKind::Activation) => self.paint_activation(pointed),
+            _ => {}
+        }
+        if let Some(cell) = self.hand.cursor {
+            self.canvas.cursor(cell);
+        }
+        self.paint_notice(pointed);
+    }
+
+    /// The numbers of respawn points that no tile bears.
+    fn paint_numbers(&self) {
+        let size = (self.canvas.side() * 0.42).max(14.0);
+        for (number, cell) in self.table.points.iter().filter(|(number, _)| *number > 9) {
+            self.canvas.painter().text(
+                self.canvas.middle(*cell),
+                bevy_egui::egui::Align2::CENTER_CENTER,
+                number,
+                bevy_egui::egui::FontId::proportional(size),
+                WHITE,
+            );
+        }
+    }
+
+    fn paint_tracer(&self) {
+        if let Some(tracer) = self.table.shown.tracer {
+            let (from, to) = (self.canvas.spot(tracer.from), self.canvas.spot(tracer.to));
+            let colour = if tracer.cover { AMBER } else { WHITE };
+            self.canvas.line(from, to, 2.0, colour);
+            self.canvas.painter().circle_filled(to, self.canvas.side() * 0.12, colour);
+        }
+    }
+
+    /// What is seen from a cell: by the piece that stands there, or all around.
+    fn paint_sight_from(&self, from: Cell) {
+        let (board, occupancy) = (&self.table.board, &self.table.occupancy);
+        let face = occupancy
+            .at(from)
+            .and_then(|piece| self.table.shown.pieces.get(piece.index()))
+            .map(|piece| piece.face);
+        for cell in board.cells().filter(|cell| *cell != from) {
+            let line = sight_line_on(board, occupancy, from, cell);
+            if !line.is_free() {
+                self.canvas.fill(cell, VEIL);
+            } else if face.is_some_and(|face| !in_arc(from, face, cell)) {
+                self.canvas.fill(cell, HALF_VEIL);
+            } else if in_cover(board, from, cell, &line) {
+                self.canvas.fill(cell, AMBER_FILL);
+            }
+        }
+        self.canvas.outline(from, 2.5, WHITE);
+    }
+
+    /// How far the piece on a cell could go.
+    fn paint_reach_of(&self, from: Cell) {
+        let Some(piece) = self.table.occupancy.at(from) else { return };
+        let Some(state) = self.table.state.pieces.get(piece.index()) else { return };
+        let (board, occupancy) = (&self.table.board, &self.table.occupancy);
+        let mut reach = Reach::default();
+        reach.explore(board, from, state.profile.mvt.saturating_mul(2), |from, to| {
+            super::plan::step(board, occupancy, from, to)
+        });
+        for index in reach.found() {
+            let cell = board.cell(*index as usize);
+            if let Some(cost) = reach.cost(*index as usize).filter(|_| cell != from) {
+                self.paint_cost(cell, cost, state.profile.mvt);
+            }
+        }
+    }
+
+    fn paint_cost(&self, cell: Cell, cost: u8, walk: u8) {
+        if cost <= walk {
+            self.canvas.fill(cell, PALE);
+        } else {
+            self.canvas.hatch(cell, PALE_HATCH);
+        }
+        self.canvas.corner_number(cell, cost);
+    }
+
+    fn paint_activatable(&self, pointed: Option<Cell>) {
+        for piece in &self.table.plan.activatable {
+            let Some(at) = self.table.occupancy.of(*piece) else { continue };
+            self.canvas.ring(self.canvas.middle(at), 3.0, WHITE);
+            if pointed == Some(at) {
+                self.label(at, vec![(self.texts().say("screen-board-activate"), 16.0, WHITE)], WHITE);
+            }
+        }
+    }
+
+    fn paint_place(&self) {
+        let plan = &self.table.plan;
+        let (Some(cell), Some(decision)) = (plan.place, plan.decision) else { return };
+        let colour = super::art::colour(self.table.colour(decision.player));
+        self.canvas.outline(cell, 4.0, colour);
+        let chosen = match &self.hand.gesture {
+            Gesture::Aim(aim) => aim.face,
+            _ => None,
+        };
+        let usual = inward(self.table, cell);
+        let hovered = self
+            .hand
+            .pointer
+            .map(|pixel| self.eye.view.cell_at(self.eye.area, pixel))
+            .and_then(|pointed| cell.side_of(pointed));
+        for face in Facing::ALL {
+            let at = self.canvas.middle(cell.step(face)) - facing_vector(face) * self.canvas.side() * 0.45;
+            let lit = chosen.or(hovered).unwrap_or(usual) == face;
+            let fill = match (lit, chosen.or(hovered).is_some()) {
+                (true, true) => WHITE,
+                (true, false) => Color32::from_rgb(190, 194, 200),
+                _ => Color32::from_rgb(92, 96, 104),
+            };
+            self.canvas.facing(at, face, fill);
+        }
+        let name = decision.piece.map(|piece| self.table.names.piece(piece)).unwrap_or_default();
+        let id = match decision.kind {
+            DecisionKind::Return => "screen-board-return",
+            _ => "screen-board-deploy",
+        };
+        let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
+        let art = self.canvas.side() * 1.45;
+        self.canvas
+            .words(self.canvas.middle(cell), art, &[(words, 17.0, WHITE)], colour);
+    }
+
+    fn paint_allotment(&self, pointed: Option<Cell>) {
+        let plan = &self.table.plan;
+        let Some(decision) = plan.decision else { return };
+        for piece in &plan.allot {
+            let Some(at) = self.table.occupancy.of(*piece) else { continue };
+            self.canvas.ring(self.canvas.middle(at), 4.0, WHITE);
+            if pointed == Some(at) {
+                let words = self.texts().message(
+                    "screen-board-allot",
+                    &[("piece", FluentValue::from(self.table.names.piece(*piece)))],
+                );
+                self.label(at, vec![(words, 16.0, WHITE)], WHITE);
+            }
+        }
+        if let Some(shooter) = decision.piece.and_then(|piece| self.table.occupancy.of(piece)) {
+            let left = i64::from(decision.left) + 1;
+            let words = self
+                .texts()
+                .message("screen-board-allot-left", &[("left", FluentValue::from(left))]);
+            self.label(shooter, vec![(words, 16.0, WHITE)], AMBER);
+        }
+    }
+
+    fn paint_activation(&self, pointed: Option<Cell>) {
+        let plan = &self.table.plan;
+        let Some(mover) = &plan.mover else { return };
+        let aim = match &self.hand.gesture {
+            Gesture::Aim(aim) => Some(aim),
+            _ => None,
+        };
+        if !self.hand.show_sight && !self.hand.show_reach {
+            for (cell, cost) in mover.cells(&self.table.board) {
+                self.paint_cost(cell, cost, mover.walk);
+            }
+        }
+        for target in &plan.targets {
+            self.paint_target(target, pointed == Some(target.at) && aim.is_none());
+        }
+        match aim {
+            Some(aim) => self.paint_way(mover.from, aim, true),
+            None => self.paint_hovered_way(pointed),
+        }
+        for piece in &plan.activatable {
+            if let Some(at) = self.table.occupancy.of(*piece) {
+                self.canvas.ring(self.canvas.middle(at), 2.0, WHITE);
+            }
+        }
+    }
+
+    fn paint_hovered_way(&self, pointed: Option<Cell>) {
+        let Some(mover) = &self.table.plan.mover else { return };
+        let Some(cell) = pointed else { return };
+        let Some(cost) = mover.cost(&self.table.board, cell).filter(|_| cell != mover.from) else {
+            return;
+        };
+        let path = mover.path(&self.table.board, &self.table.occupancy, cell);
+        let before = path.iter().rev().nth(1).copied().unwrap_or(mover.from);
+        let aim = Aim {
+            cell,
+            cost,
+            face: None,
+            usual: before.side_of(cell).unwrap_or(mover.face),
+            path,
+            by_keys: false,
+            place: false,
+        };
+        self.paint_way(mover.from, &aim, false);
+    }
+
+    /// The way of a move with the facing at its end.
+    fn paint_way(&self, from: Cell, aim: &Aim, pressed: bool) {
+        let walk = self.table.plan.mover.as_ref().map_or(0, |mover| mover.walk);
+        let mut points: Vec<Pos2> = vec![self.canvas.middle(from)];
+        points.extend(aim.path.iter().map(|cell| self.canvas.middle(*cell)));
+        let wants_run = aim.cost > walk && !self.hand.shift;
+        let colour = if wants_run { GREY } else { WHITE };
+        if points.len() > 1 {
+            self.canvas.way(&points, if pressed { 4.0 } else { 3.0 }, colour);
+        }
+        let end = self.canvas.middle(aim.cell);
+        if pressed {
+            self.canvas.outline(aim.cell, 3.0, colour);
+        }
+        if pressed || !aim.path.is_empty() {
+            self.canvas.facing(end, aim.facing(), colour);
+        }
+        if aim.path.is_empty() && !pressed {
+            return;
+        }
+        let id = if aim.path.is_empty() {
+            "screen-board-turn"
+        } else if wants_run {
+            "screen-board-hold-shift"
+        } else if self.hand.shift {
+            "screen-board-run"
+        } else {
+            "screen-board-walk"
+        };
+        let args = [
+            ("cost", FluentValue::from(i64::from(aim.cost))),
+            ("points", FluentValue::from(i64::from(walk) * if self.hand.shift || wants_run { 2 } else { 1 })),
+        ];
+        let words = self.texts().message(id, &args);
+        self.label(aim.cell, vec![(words, 15.0, WHITE)], colour);
+    }
+
+    fn paint_target(&self, target: &Target, pointed: bool) {
+        let at = self.canvas.middle(target.at);
+        let Some(attack) = target.attack() else {
+            self.canvas.ring(at, 2.5, GREY);
+            if pointed {
+                self.paint_refused(target);
+            }
+            return;
+        };
+        self.canvas.ring(at, 4.0, WHITE);
+        if pointed && target.shoot.is_ok() {
+            self.paint_string(target);
+        }
+        let mut lines = vec![(format!("{}+", attack.need), if pointed { 22.0 } else { 18.0 }, WHITE)];
+        if pointed || self.hand.show_odds {
+            lines.extend(self.odds_lines(target, attack, pointed));
+        }
+        self.label(target.at, lines, if attack.cover { AMBER } else { WHITE });
+    }
+
+    fn odds_lines(&self, target: &Target, attack: &Attack, pointed: bool) -> Vec<(String, f32, Color32)> {
+        let texts = self.texts();
+        let mut lines = Vec::new();
+        if pointed {
+            let id = match (target.shoot.is_ok(), attack.cover) {
+                (true, true) => "screen-board-shoot-cover",
+                (true, false) => "screen-board-shoot",
+                (false, _) => "screen-board-fight",
+            };
+            let args = [
+                ("piece", FluentValue::from(self.table.names.piece(target.piece))),
+                ("shots", FluentValue::from(i64::from(attack.shots))),
+            ];
+            lines.push((texts.message(id, &args), 15.0, if attack.cover { AMBER } else { WHITE }));
+        }
+        let percent = |chance: crate::game::Fraction| FluentValue::from(i64::from(chance.percent()));
+        let args = [("hit", percent(attack.odds.hit)), ("kill", percent(attack.odds.kill))];
+        lines.push((texts.message("screen-board-odds", &args), 15.0, WHITE));
+        if pointed {
+            for other in &attack.odds.others {
+                let args = [
+                    ("piece", FluentValue::from(self.table.names.piece(other.piece))),
+                    ("kill", percent(other.kill)),
+                ];
+                lines.push((texts.message("screen-board-odds-other", &args), 14.0, AMBER));
+            }
+        }
+        lines
+    }
+
+    /// The sight line to a target, and why it cannot be attacked.
+    fn paint_refused(&self, target: &Target) {
+        let from = self.table.plan.mover.as_ref().map(|mover| mover.from);
+        let Some(refusal) = target.refusal(from) else { return };
+        match refusal.why {
+            "arc" | "not-facing" => self.paint_arc(),
+            _ => {}
+        }
+        self.paint_string(target);
+        if refusal.rule.as_str() == "sight.line" {
+            for cell in &target.line.blocked_by {
+                self.canvas.outline(*cell, 3.5, RED);
+            }
+        }
+        self.canvas.ring(self.canvas.middle(target.at), 2.5, GREY);
+        self.label(target.at, self.refusal_lines(refusal), GREY);
+    }
+
+    fn refusal_lines(&self, refusal: &Refusal) -> Vec<(String, f32, Color32)> {
+        let texts = self.texts();
+        vec![
+            (texts.refusal(refusal, &self.table.names), 16.0, WHITE),
+            (
+                format!("{} · {}", texts.rule_title(refusal.rule), refusal.rule),
+                14.0,
+                Color32::from_rgb(190, 194, 202),
+            ),
+        ]
+    }
+
+    /// The two edges of the active piece's arc.
+    fn paint_arc(&self) {
+        let Some(mover) = &self.table.plan.mover else { return };
+        let at = self.canvas.middle(mover.from);
+        let ahead = facing_vector(mover.face);
+        let aside = vec2(-ahead.y, ahead.x);
+        let length = self.canvas.side() * 6.0;
+        for side in [1.0, -1.0] {
+            self.canvas.line(at, at + (ahead + aside * side) * length, 1.5, GREY);
+        }
+    }
+
+    /// The string from centre to centre: white where free, amber through cover, ended by a cross where it is blocked.
+    fn paint_string(&self, target: &Target) {
+        let Some(mover) = &self.table.plan.mover else { return };
+        let (from, to) = (middle(mover.from), middle(target.at));
+        let end = blocked_at(from, to, &target.line).unwrap_or(1.0);
+        let counts = in_cover(&self.table.board, mover.from, target.at, &target.line);
+        let mut covered: Vec<(f32, f32)> = if counts {
+            let cover = target.line.cover.iter();
+            cover.filter_map(|cell| crossing(from, to, *cell)).collect()
+        } else {
+            Vec::new()
+        };
+        covered.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let spot = |part: f32| self.canvas.spot(from.lerp(to, part.min(end)));
+        self.canvas.line(spot(0.0), spot(end), 2.5, WHITE);
+        for (enter, leave) in covered {
+            if enter < end {
+                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 3.5, AMBER);
+            }
+        }
+        if !target.line.is_free() {
+            self.canvas.cross(spot(end));
+        }
+    }
+
+    fn paint_notice(&self, pointed: Option<Cell>) {
+        let Some(notice) = &self.hand.notice else { return };
+        let Some(cell) = pointed else { return };
+        // A target that is pointed at says already why it cannot be attacked.
+        if self.table.plan.target_at(cell).is_some() {
+            return;
+        }
+        let lines = match notice {
+            Notice::Refusal(refusal) => self.refusal_lines(refusal),
+            Notice::Message(id) => vec![(self.texts().say(id), 16.0, WHITE)],
+        };
+        self.label(cell, lines, AMBER);
+    }
+
+    /// Words above a cell, or below where there is no room.
+    fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
+        self.canvas
+            .words(self.canvas.middle(cell), self.canvas.side() * 0.62, &lines, edge);
+    }
+}
+
+fn facing_vector(face: Facing) -> bevy_egui::egui::Vec2 {
+    let (dx, dy) = face.offset();
+    vec2(f32::from(dx), f32::from(dy))
+}
+
+/// Between which parts of the way from `from` to `to`, from 0 to 1, a line lies within a cell; a touched corner counts.
+fn crossing(from: Vec2, to: Vec2, cell: Cell) -> Option<(f32, f32)> {
+    let (mut enter, mut leave) = (0.0f32, 1.0f32);
+    let low = Vec2::new(f32::from(cell.x), f32::from(cell.y));
+    let way = to - from;
+    for (start, delta, low) in [(from.x, way.x, low.x), (from.y, way.y, low.y)] {
+        if delta.abs() < 1e-6 {
+            if start < low - 1e-4 || start > low + 1.0 + 1e-4 {
+                return None;
+            }
+            continue;
+        }
+        let (one, other) = ((low - start) / delta, (low + 1.0 - start) / delta);
+        enter = enter.max(one.min(other));
+        leave = leave.min(one.max(other));
+    }
+    (enter <= leave + 1e-4).then_some((enter, leave))
+}
+
+/// Which part of the way a blocked line comes to.
+fn blocked_at(from: Vec2, to: Vec2, line: &SightLine) -> Option<f32> {
+    let first = line.blocked_by.first()?;
+    let (enter, leave) = crossing(from, to, *first)?;
+    // A single cell is entered a little; between two the line ends at their common corner.
+    Some(match line.blocked_by.len() {
+        1 => enter + (leave - enter) * 0.3,
+        _ => enter,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_string_crosses_a_cell_between_its_two_borders() {
+        let (from, to) = (middle(Cell::new(0, 0)), middle(Cell::new(4, 0)));
+        let (enter, leave) = crossing(from, to, Cell::new(2, 0)).unwrap();
+        assert!((enter - 0.375).abs() < 1e-4 && (leave - 0.625).abs() < 1e-4);
+        assert_eq!(crossing(from, to, Cell::new(2, 1)), None);
+    }
+
+    #[test]
+    fn a_string_touches_the_corner_of_the_cells_beside_it() {
+        let (from, to) = (middle(Cell::new(0, 0)), middle(Cell::new(2, 2)));
+        let (enter, leave) = crossing(from, to, Cell::new(1, 0)).unwrap();
+        assert!((enter - leave).abs() < 1e-3 && (enter - 0.25).abs() < 1e-3);
+    }
+}

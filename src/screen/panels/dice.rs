@@ -1,0 +1,189 @@
+//! The dice panel: the last throw, large: what the die shows, what it had to show, what changed that, and by which
+//! rule; and the other dice of the same command in a row.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Stroke, StrokeKind, pos2, vec2};
+
+use super::{BAD, FAINT, GOOD, TEXT, rule_label};
+use crate::game::RollFact;
+use crate::screen::playback::Playback;
+use crate::screen::settings::Settings;
+use crate::screen::table::Table;
+
+/// Draws the panel.
+pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings: &Settings) {
+    let texts = settings.texts();
+    let Some(last) = playback.dice.len().checked_sub(1) else {
+        ui.label(RichText::new(texts.say("screen-dice-none")).color(FAINT));
+        return;
+    };
+    let tumbling = playback.is_tumbling();
+    let looked_at = playback.picked.unwrap_or(last).min(last);
+    let roll = playback.dice[looked_at].clone();
+    let in_the_air = tumbling && looked_at == last;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(86.0, 86.0), egui::Sense::hover());
+        if in_the_air {
+            let part = playback.tumbled;
+            let face = tumbling_face(&roll, part);
+            let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
+            let turn = (1.0 - part) * 7.0;
+            die(ui.painter(), rect.shrink(9.0).translate(vec2(0.0, -lift)), face, roll.sides, turn, TEXT);
+        } else {
+            die(ui.painter(), rect.shrink(6.0), roll.value, roll.sides, 0.0, edge_of(&roll));
+        }
+        ui.vertical(|ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 2.0;
+            if let Some(need) = roll.need {
+                ui.label(RichText::new(format!("{need}+")).size(30.0).color(TEXT));
+            } else {
+                ui.label(RichText::new(texts.say("screen-dice-no-need")).size(17.0).color(FAINT));
+            }
+            if !in_the_air {
+                outcome(ui, settings, &roll);
+            }
+        });
+    });
+    ui.label(RichText::new(who(table, settings, &roll)).size(15.0));
+    let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule)).color(FAINT).underline();
+    rule_label(ui, settings, roll.rule, title);
+    for modifier in &roll.modifiers.0 {
+        let change = format!("{:+}", modifier.change).replace('-', "−");
+        let words = format!("{change} {}", texts.rule_title(modifier.rule));
+        rule_label(ui, settings, modifier.rule, RichText::new(words).color(TEXT));
+    }
+    if playback.dice.len() > 1 {
+        ui.add_space(2.0);
+        row(ui, playback, tumbling, last, looked_at);
+    }
+}
+
+/// The other dice of the command; a click looks at one.
+fn row(ui: &mut egui::Ui, playback: &mut Playback, tumbling: bool, last: usize, looked_at: usize) {
+    let mut picked = None;
+    egui::ScrollArea::horizontal().stick_to_right(true).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            for (index, roll) in playback.dice.iter().enumerate() {
+                if tumbling && index == last {
+                    continue;
+                }
+                let (rect, response) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::click());
+                die(ui.painter(), rect.shrink(2.0), roll.value, roll.sides, 0.0, edge_of(roll));
+                if roll.again {
+                    let stroke = Stroke::new(2.5, BAD);
+                    ui.painter().line_segment([rect.left_bottom(), rect.right_top()], stroke);
+                }
+                if index == looked_at {
+                    let under = Rect::from_min_size(rect.left_bottom() - vec2(0.0, 1.0), vec2(30.0, 3.0));
+                    ui.painter().rect_filled(under, CornerRadius::ZERO, TEXT);
+                }
+                if response.clicked() {
+                    picked = Some(index);
+                }
+            }
+        });
+    });
+    if picked.is_some() {
+        playback.picked = picked;
+    }
+}
+
+fn outcome(ui: &mut egui::Ui, settings: &Settings, roll: &RollFact) {
+    let texts = settings.texts();
+    let (id, colour) = match (roll.again, roll.need.is_some(), roll.passed) {
+        (true, ..) => ("screen-dice-again", BAD),
+        (_, false, _) => return,
+        (_, _, true) => ("screen-dice-passed", GOOD),
+        (_, _, false) => ("screen-dice-missed", BAD),
+    };
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), egui::Sense::hover());
+        let stroke = Stroke::new(3.0, colour);
+        let at = |x: f32, y: f32| rect.min + vec2(x, y) * 18.0;
+        if roll.again {
+            let points = (0..16)
+                .map(|step| {
+                    let angle = step as f32 / 15.0 * 5.2 - 1.2;
+                    rect.center() + vec2(angle.cos(), angle.sin()) * 7.0
+                })
+                .collect();
+            ui.painter().add(egui::Shape::line(points, stroke));
+        } else if roll.passed {
+            let points = vec![at(0.1, 0.55), at(0.4, 0.85), at(0.95, 0.15)];
+            ui.painter().add(egui::Shape::line(points, stroke));
+        } else {
+            ui.painter().line_segment([at(0.15, 0.15), at(0.85, 0.85)], stroke);
+            ui.painter().line_segment([at(0.15, 0.85), at(0.85, 0.15)], stroke);
+        }
+        ui.add(egui::Label::new(RichText::new(texts.say(id)).size(18.0).color(colour)).wrap());
+    });
+}
+
+/// Who throws, at whom.
+fn who(table: &Table, settings: &Settings, roll: &RollFact) -> String {
+    let texts = settings.texts();
+    let piece = roll.piece.map(|piece| table.names.piece(piece));
+    let target = roll.target.map(|piece| table.names.piece(piece));
+    let player = roll.player.map(|player| table.names.player(player));
+    match (piece.or(player), target) {
+        (Some(one), Some(other)) => format!("{one} → {other}"),
+        (Some(one), None) => one,
+        _ => texts.say("screen-dice-nobody"),
+    }
+}
+
+fn edge_of(roll: &RollFact) -> Color32 {
+    match (roll.again, roll.need.is_some(), roll.passed) {
+        (true, ..) => FAINT,
+        (_, false, _) => TEXT,
+        (_, _, true) => GOOD,
+        (_, _, false) => BAD,
+    }
+}
+
+/// What a tumbling die shows on the way: any face, but the right one at the end.
+fn tumbling_face(roll: &RollFact, part: f32) -> u32 {
+    if part > 0.85 {
+        return roll.value;
+    }
+    let tick = (part * 14.0) as u32;
+    (roll.value + tick * 5 + tick / 2) % roll.sides.max(1) + 1
+}
+
+/// Draws a die: pips up to six, else a number; `turn` in radians.
+pub fn die(painter: &egui::Painter, rect: Rect, value: u32, sides: u32, turn: f32, edge: Color32) {
+    let centre = rect.center();
+    let half = rect.width() / 2.0;
+    let spin = |x: f32, y: f32| {
+        let v = Vec2::from_angle(turn).rotate(Vec2::new(x, y)) * half;
+        pos2(centre.x + v.x, centre.y + v.y)
+    };
+    let ivory = Color32::from_rgb(248, 246, 238);
+    if turn == 0.0 {
+        let round = CornerRadius::same((half * 0.34) as u8);
+        painter.rect(rect, round, ivory, Stroke::new((half * 0.13).max(2.0), edge), StrokeKind::Inside);
+    } else {
+        let corners = vec![spin(-1.0, -1.0), spin(1.0, -1.0), spin(1.0, 1.0), spin(-1.0, 1.0)];
+        painter.add(egui::Shape::convex_polygon(corners, ivory, Stroke::new(2.0, Color32::from_gray(90))));
+    }
+    let ink = Color32::from_rgb(24, 24, 28);
+    if sides != 6 || value > 6 {
+        let font = FontId::proportional(half * 1.1);
+        painter.text(centre, Align2::CENTER_CENTER, value, font, ink);
+        return;
+    }
+    let spots: &[(f32, f32)] = match value {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-1.0, -1.0), (1.0, 1.0)],
+        3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        5 => &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+        _ => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+    };
+    for (x, y) in spots {
+        painter.circle_filled(spin(x * 0.46, y * 0.46), half * 0.16, ink);
+    }
+}

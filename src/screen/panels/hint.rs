@@ -1,0 +1,101 @@
+//! The hint line: who decides, what may be done now, with its keys; and the two buttons that end things.
+
+use bevy_egui::egui::{self, Align, Layout, Rect, RichText, vec2};
+
+use super::{FAINT, TEXT};
+use crate::cli::Control;
+use crate::game::{Command, DecisionKind};
+use crate::screen::art::EguiArt;
+use crate::screen::hand::{Gesture, Hand};
+use crate::screen::playback::Playback;
+use crate::screen::settings::Settings;
+use crate::screen::table::Table;
+use crate::text::FluentValue;
+
+/// Draws the line.
+pub fn show(
+    ui: &mut egui::Ui,
+    table: &mut Table,
+    hand: &Hand,
+    playback: &Playback,
+    settings: &Settings,
+    art: &EguiArt,
+) {
+    let texts = settings.texts();
+    let idle = playback.is_idle() && table.queue.is_empty();
+    ui.horizontal_centered(|ui| {
+        ui.add_space(10.0);
+        if let Some((player, _)) = table.decider() {
+            let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
+            art.base(ui.painter(), Rect::from_center_size(rect.center(), vec2(24.0, 24.0)), table.colour(player));
+            ui.label(RichText::new(table.names.player(player)).size(16.0).color(TEXT));
+        }
+        let human = table.asks_human();
+        let kind = table.plan.kind();
+        let id = hint(table, hand, playback);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(8.0);
+            let on_turn = idle && human && matches!(kind, Some(DecisionKind::Turn | DecisionKind::Activation));
+            let mut button = |ui: &mut egui::Ui, id: &str, usable: bool, command: Command| {
+                let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0));
+                if ui.add_enabled(usable, button).clicked() {
+                    table.queue.push_back(command);
+                }
+            };
+            button(ui, "screen-button-end-turn", on_turn, Command::EndTurn);
+            let active = on_turn && kind == Some(DecisionKind::Activation);
+            button(ui, "screen-button-end-activation", active, Command::EndActivation);
+            ui.add_space(6.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let piece = table.plan.decision.and_then(|decision| decision.piece);
+                let name = piece.map(|piece| table.names.piece(piece)).unwrap_or_default();
+                let left = table.plan.decision.map_or(0, |decision| i64::from(decision.left) + 1);
+                let args = [("piece", FluentValue::from(name)), ("left", FluentValue::from(left))];
+                let words = RichText::new(texts.message(id, &args)).size(15.0);
+                let words = if idle && human { words.color(TEXT) } else { words.color(FAINT) };
+                let response = ui.add(egui::Label::new(words).truncate());
+                response.on_hover_text(texts.message(id, &args));
+            });
+        });
+    });
+}
+
+/// What may be done now.
+fn hint(table: &Table, hand: &Hand, playback: &Playback) -> &'static str {
+    let plan = &table.plan;
+    if plan.kind() == Some(DecisionKind::Over) {
+        return "screen-hint-over";
+    }
+    if !playback.is_idle() {
+        return "screen-hint-playing";
+    }
+    match table.decider() {
+        Some((_, Control::Human)) => {}
+        _ => return "screen-hint-bot",
+    }
+    if hand.menu.is_some() {
+        return "screen-hint-menu";
+    }
+    if let Gesture::Aim(aim) = &hand.gesture
+        && !aim.place
+    {
+        return if aim.by_keys { "screen-hint-aim-keys" } else { "screen-hint-aim" };
+    }
+    match plan.kind() {
+        Some(DecisionKind::Deploy | DecisionKind::Return) => "screen-hint-place",
+        Some(DecisionKind::Allot) => "screen-hint-allot",
+        Some(DecisionKind::Turn) if plan.activatable.is_empty() => "screen-hint-turn-done",
+        Some(DecisionKind::Turn) => "screen-hint-turn",
+        _ if hand.cursor.is_some() => "screen-hint-cursor",
+        _ => {
+            let can_move = plan.mover.as_ref().is_some_and(|mover| mover.can_move);
+            let can_attack = plan.targets.iter().any(super::super::plan::Target::is_legal);
+            match (can_move, can_attack) {
+                (true, true) => "screen-hint-move-attack",
+                (true, false) => "screen-hint-move",
+                (false, true) => "screen-hint-attack",
+                (false, false) => "screen-hint-done",
+            }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The panels around the board, one a file. They read the table and queue commands; they never change the game.
+
+mod dice;
+mod hint;
+mod log;
+mod menu;
+mod result;
+mod roster;
+mod settings;
+mod top;
+
+pub use settings::language as language_switch;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, Stroke, TextStyle, UiBuilder};
+use bevy_egui::{EguiContexts, EguiGlobalSettings};
+
+use super::art::Art;
+use super::camera::sizes;
+use super::canvas::Canvas;
+use super::hand::{Eye, Hand};
+use super::overlay::Overlay;
+use super::playback::Playback;
+use super::settings::Settings;
+use super::table::{JournalPath, Table};
+use super::{Scene, seeds};
+use crate::game::DecisionKind;
+
+/// Behind panels.
+pub const PANEL: Color32 = Color32::from_rgb(22, 24, 29);
+/// Behind what stands out on a panel.
+pub const RAISED: Color32 = Color32::from_rgb(38, 41, 49);
+/// Words.
+pub const TEXT: Color32 = Color32::from_rgb(240, 241, 244);
+/// Words of less weight; still 4.5 : 1 and more on a panel.
+pub const FAINT: Color32 = Color32::from_rgb(172, 177, 187);
+/// What went well.
+pub const GOOD: Color32 = Color32::from_rgb(120, 200, 255);
+/// What did not.
+pub const BAD: Color32 = Color32::from_rgb(255, 176, 64);
+
+/// Colours and sizes of all panels; no text below 14 points.
+pub fn dress(context: &egui::Context) {
+    context.set_theme(egui::Theme::Dark);
+    context.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Small, FontId::new(14.0, FontFamily::Proportional)),
+            (TextStyle::Body, FontId::new(15.0, FontFamily::Proportional)),
+            (TextStyle::Button, FontId::new(15.0, FontFamily::Proportional)),
+            (TextStyle::Monospace, FontId::new(14.0, FontFamily::Monospace)),
+            (TextStyle::Heading, FontId::new(20.0, FontFamily::Proportional)),
+        ]
+        .into();
+        let visuals = &mut style.visuals;
+        visuals.override_text_color = Some(TEXT);
+        visuals.panel_fill = PANEL;
+        visuals.window_fill = Color32::from_rgb(28, 30, 36);
+        visuals.window_stroke = Stroke::new(1.5, Color32::from_rgb(120, 126, 138));
+        visuals.extreme_bg_color = Color32::from_rgb(12, 13, 16);
+        visuals.widgets.inactive.bg_fill = RAISED;
+        visuals.widgets.inactive.weak_bg_fill = RAISED;
+        visuals.widgets.inactive.bg_stroke = Stroke::new(1.0, Color32::from_rgb(86, 92, 104));
+        visuals.widgets.hovered.weak_bg_fill = Color32::from_rgb(58, 63, 75);
+        visuals.widgets.active.weak_bg_fill = Color32::from_rgb(78, 84, 99);
+        visuals.selection.bg_fill = Color32::from_rgb(24, 94, 148);
+        visuals.selection.stroke = Stroke::new(1.0, TEXT);
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.2;
+        style.spacing.item_spacing = egui::vec2(8.0, 5.0);
+        style.spacing.button_padding = egui::vec2(9.0, 4.0);
+    });
+}
+
+/// A panel's frame.
+fn frame(margin: i8) -> Frame {
+    Frame::new().fill(PANEL).inner_margin(Margin::same(margin))
+}
+
+/// A root for panels, over the whole window.
+pub fn root(context: &egui::Context) -> egui::Ui {
+    egui::Ui::new(
+        context.clone(),
+        "window".into(),
+        UiBuilder::new()
+            .layer_id(LayerId::background())
+            .max_rect(context.viewport_rect()),
+    )
+}
+
+/// Sets the scale and whether egui listens to the keyboard: in a match the keys belong to the board.
+pub fn tune_egui(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    scene: Res<State<Scene>>,
+    table: Option<Res<Table>>,
+    playback: Res<Playback>,
+    mut global: ResMut<EguiGlobalSettings>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    if (context.zoom_factor() - settings.scale).abs() > 1e-3 {
+        context.set_zoom_factor(settings.scale);
+    }
+    let over = playback.is_idle() && table.is_some_and(|table| table.plan.kind() == Some(DecisionKind::Over));
+    let listens = *scene.get() == Scene::Start || settings.open || over;
+    let input = &mut global.input_system_settings;
+    if input.run_write_keyboard_input_messages_system != listens {
+        input.run_write_keyboard_input_messages_system = listens;
+    }
+    Ok(())
+}
+
+/// Draws the overlay and all panels of a match.
+pub fn draw_the_match(
+    mut contexts: EguiContexts,
+    mut settings: ResMut<Settings>,
+    mut table: ResMut<Table>,
+    mut hand: ResMut<Hand>,
+    mut playback: ResMut<Playback>,
+    mut next: ResMut<NextState<Scene>>,
+    mut commands: Commands,
+    eye: Res<Eye>,
+    art: Res<Art>,
+    journal: Res<JournalPath>,
+    time: Res<Time<Real>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let (context, art) = (&*context, art.egui);
+    let canvas = Canvas::new(context, *eye, settings.scale);
+    Overlay {
+        canvas: &canvas,
+        table: &table,
+        hand: &hand,
+        eye: &eye,
+        settings: &settings,
+        playback: &playback,
+    }
+    .paint();
+    let mut ui = root(context);
+    let folds = settings.folds;
+    if !folds.bars {
+        egui::Panel::top("top")
+            .exact_size(sizes::TOP)
+            .resizable(false)
+            .frame(frame(0))
+            .show(&mut ui, |ui| top::show(ui, &table, &mut settings, &mut next, &art));
+        egui::Panel::bottom("hint")
+            .exact_size(sizes::HINT)
+            .resizable(false)
+            .frame(frame(0))
+            .show(&mut ui, |ui| hint::show(ui, &mut table, &hand, &playback, &settings, &art));
+    }
+    if !folds.roster {
+        egui::Panel::left("roster")
+            .exact_size(sizes::ROSTER)
+            .resizable(false)
+            .frame(frame(8))
+            .show(&mut ui, |ui| roster::show(ui, &table, &settings, &art));
+    }
+    if !(folds.dice && folds.log) {
+        egui::Panel::right("right")
+            .exact_size(sizes::RIGHT)
+            .resizable(false)
+            .frame(frame(0))
+            .show(&mut ui, |ui| {
+                if !folds.dice {
+                    let size = if folds.log { ui.available_height() } else { sizes::DICE };
+                    egui::Panel::top("dice")
+                        .exact_size(size)
+                        .resizable(false)
+                        .frame(frame(10))
+                        .show(ui, |ui| dice::show(ui, &table, &mut playback, &settings));
+                }
+                if !folds.log {
+                    frame(10).show(ui, |ui| log::show(ui, &mut table, &settings));
+                }
+            });
+    }
+    menu::show(context, &canvas, &mut table, &mut hand, &settings);
+    top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
+    settings::show(context, &mut settings);
+    if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {
+        match result::show(context, &table, &settings, &art) {
+            Some(result::Then::Again) => {
+                let mut seating = table.seating.clone();
+                seating.setup.seed = seeds::fresh();
+                // The setup was played already: it has no faults.
+                if let Ok(fresh) = Table::new(seating, &journal, &mut playback, settings.texts()) {
+                    commands.insert_resource(fresh);
+                    hand.let_go();
+                    next.set(Scene::Match);
+                }
+            }
+            Some(result::Then::Menu) => next.set(Scene::Start),
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+/// A rule's title; its text shows while the pointer rests on it, and stays after a click.
+fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: crate::game::RuleKey, words: egui::RichText) {
+    let texts = settings.texts();
+    let response = ui.add(egui::Label::new(words).sense(egui::Sense::click()).wrap());
+    let id = egui::Id::new("pinned rule");
+    let place = response.id;
+    if response.clicked() {
+        ui.data_mut(|data| {
+            let pinned = data.get_temp::<egui::Id>(id);
+            data.insert_temp(id, if pinned == Some(place) { egui::Id::NULL } else { place });
+        });
+    }
+    let pinned = ui.data(|data| data.get_temp::<egui::Id>(id)) == Some(place);
+    let body = |ui: &mut egui::Ui| {
+        ui.set_max_width(380.0);
+        ui.label(egui::RichText::new(texts.rule_title(rule)).size(17.0).strong());
+        ui.label(egui::RichText::new(rule.as_str()).monospace().color(FAINT));
+        ui.add_space(4.0);
+        ui.label(texts.rule_text(rule));
+    };
+    if pinned {
+        egui::Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), place.with("rule"), response.rect).show(body);
+    } else {
+        response.on_hover_ui(body);
+    }
+}
+
+/// A filled rounded ground for a row.
+fn row_frame(active: bool, edge: Color32) -> Frame {
+    Frame::new()
+        .fill(if active { RAISED } else { Color32::from_rgb(28, 30, 37) })
+        .stroke(Stroke::new(if active { 2.0 } else { 1.0 }, if active { edge } else { RAISED }))
+        .corner_radius(CornerRadius::same(5))
+        .inner_margin(Margin::symmetric(6, 5))
+}

@@ -1,0 +1,87 @@
+//! The result: who won, the scores, and what next.
+
+use bevy_egui::egui::{self, Align2, RichText, vec2};
+
+use super::{FAINT, TEXT};
+use crate::game::{PlayerId, Winner};
+use crate::screen::art::EguiArt;
+use crate::screen::settings::Settings;
+use crate::screen::table::Table;
+use crate::text::FluentValue;
+
+/// What is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then {
+    /// The same setup with a new seed.
+    Again,
+    /// Back to the start.
+    Menu,
+}
+
+/// Draws the result.
+pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &EguiArt) -> Option<Then> {
+    let texts = settings.texts();
+    let mut then = None;
+    egui::Window::new("result")
+        .title_bar(false)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(context, |ui| {
+            ui.set_width(430.0);
+            ui.add_space(6.0);
+            ui.vertical_centered(|ui| {
+                let head = match table.state.winner {
+                    Some(Winner::Player(player)) => {
+                        let (rect, _) = ui.allocate_exact_size(vec2(96.0, 96.0), egui::Sense::hover());
+                        let kind = table
+                            .state
+                            .pieces
+                            .iter()
+                            .find(|piece| piece.player == Some(player))
+                            .map_or("", |piece| &piece.kind);
+                        art.token(ui.painter(), rect, table.colour(player), kind);
+                        let args = [("player", FluentValue::from(table.names.player(player)))];
+                        texts.message("screen-result-won", &args)
+                    }
+                    _ => texts.say("screen-result-draw"),
+                };
+                ui.label(RichText::new(head).size(30.0).color(TEXT));
+                let round = FluentValue::from(i64::from(table.state.round));
+                ui.label(RichText::new(texts.message("screen-result-rounds", &[("round", round)])).color(FAINT));
+            });
+            ui.add_space(8.0);
+            let mut seats: Vec<usize> = (0..table.state.scores.len()).collect();
+            seats.sort_by_key(|seat| std::cmp::Reverse(table.state.scores[*seat]));
+            egui::Grid::new("scores").num_columns(3).spacing(vec2(14.0, 6.0)).show(ui, |ui| {
+                for seat in seats {
+                    let player = PlayerId(seat as u8);
+                    let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), egui::Sense::hover());
+                    art.base(ui.painter(), rect, table.colour(player));
+                    let kind = table
+                        .state
+                        .pieces
+                        .iter()
+                        .find(|piece| piece.player == Some(player))
+                        .map_or("", |piece| &piece.kind);
+                    let kind = super::super::words::kind(texts, kind);
+                    ui.label(RichText::new(format!("{} ({kind})", table.names.player(player))).size(18.0));
+                    let goal = table.goals.get(seat).copied().unwrap_or(0);
+                    ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(18.0));
+                    ui.end_row();
+                }
+            });
+            ui.add_space(12.0);
+            ui.columns(2, |columns| {
+                let button = |id: &str| egui::Button::new(RichText::new(texts.say(id)).size(18.0)).min_size(vec2(200.0, 40.0));
+                if columns[0].add(button("screen-result-again")).clicked() {
+                    then = Some(Then::Again);
+                }
+                if columns[1].add(button("screen-result-menu")).clicked() {
+                    then = Some(Then::Menu);
+                }
+            });
+            ui.add_space(4.0);
+        });
+    then
+}

@@ -1,0 +1,248 @@
+//! The table: the running game, who plays it, and the one place where commands are applied. What is drawn is in
+//! [`Shown`], which follows the playback.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use bevy::prelude::*;
+use serde_json::json;
+
+use super::log::Log;
+use super::plan::Plan;
+use super::playback::Playback;
+use super::settings::Settings;
+use super::shown::Shown;
+use crate::bots::{Bot, RandomBot};
+use crate::cli::Control;
+use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, Refusal};
+use crate::rules::doum40k::{Doum40kState, Match, RespawnPoints};
+use crate::rules::{Fault, Setup, rulebook};
+use crate::space::grid::{Board, Cell, Occupancy};
+use crate::text::{Names, Texts};
+
+/// A seat: its colour and who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// The index of its colour and form.
+    pub colour: usize,
+    /// Who plays.
+    pub control: Control,
+}
+
+/// A game to be played: its setup, and who sits where.
+#[derive(Clone, Debug)]
+pub struct Seating {
+    /// The setup.
+    pub setup: Setup,
+    /// The seats.
+    pub seats: Vec<Seat>,
+}
+
+/// Where the journal is written, if it is.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct JournalPath(pub Option<PathBuf>);
+
+/// The running game.
+#[derive(Resource)]
+pub struct Table {
+    // The game can be handed to another thread, but two may not look at it at once; a resource must allow both.
+    game: Mutex<Game>,
+    bots: Mutex<Vec<Option<Box<dyn Bot>>>>,
+    /// The game as it was set up.
+    pub seating: Seating,
+    /// What players and pieces are called.
+    pub names: Names,
+    /// The board.
+    pub board: Board,
+    /// Who stands where, after the last command.
+    pub occupancy: Occupancy,
+    /// The respawn points with their numbers.
+    pub points: Vec<(u32, Cell)>,
+    /// The score at which each player has won.
+    pub goals: Vec<i32>,
+    /// The rules' state after the last command.
+    pub state: Doum40kState,
+    /// What may be done now.
+    pub plan: Plan,
+    /// What is on show.
+    pub shown: Shown,
+    /// What has been told.
+    pub log: Log,
+    /// Commands that were given and not yet applied.
+    pub queue: VecDeque<Command>,
+    /// Why the last command from the window was refused, until somebody looks.
+    pub refused: Option<Refusal>,
+    journal: Option<File>,
+}
+
+/// What the window's rule book writes is read back by the window.
+const SHAPE: &str = "the rules' state has the shape that they declare";
+
+impl Table {
+    /// Sets up and starts a game.
+    ///
+    /// # Errors
+    /// The faults of the setup.
+    pub fn new(
+        seating: Seating,
+        journal: &JournalPath,
+        playback: &mut Playback,
+        texts: &Texts,
+    ) -> Result<Self, Vec<Fault>> {
+        let setup = &seating.setup;
+        let book = rulebook(&setup.rules)
+            .ok_or_else(|| vec![Fault::new("rules", "unknown-rules").arg("rules", &setup.rules)])?;
+        let mut game = book.game(setup)?;
+        let before = read_state(&mut game);
+        let facts: Vec<Fact> = match game.start() {
+            Ok(facts) => facts.to_vec(),
+            Err(_) => return Err(vec![Fault::new("dice", "dice-script")]),
+        };
+        let bots = seating
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(seat, held)| match held.control {
+                Control::Human => None,
+                Control::Random => Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
+            })
+            .collect();
+        let state = read_state(&mut game);
+        let plan = Plan::of(&mut game, &state);
+        let world = game.world();
+        let mut journal = journal.0.as_ref().and_then(|path| open_journal(path));
+        write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
+        let names = Names::of(setup);
+        let mut log = Log::default();
+        log.add(&facts, texts, &names);
+        playback.clear();
+        playback.push(&facts);
+        Ok(Self {
+            names,
+            board: world.resource::<Board>().clone(),
+            occupancy: world.resource::<Occupancy>().clone(),
+            points: world.resource::<RespawnPoints>().in_play().collect(),
+            goals: world.resource::<Match>().goals.clone(),
+            shown: Shown::of(&before),
+            bots: Mutex::new(bots),
+            game: Mutex::new(game),
+            log,
+            queue: VecDeque::new(),
+            refused: None,
+            seating,
+            state,
+            plan,
+            journal,
+        })
+    }
+
+    /// The game.
+    pub fn game(&mut self) -> &mut Game {
+        self.game.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who decides, and whether that is somebody at the window.
+    pub fn decider(&self) -> Option<(PlayerId, Control)> {
+        let decision = self.state.decision?;
+        let seat = self.seating.seats.get(decision.player.index())?;
+        (decision.kind != DecisionKind::Over).then_some((decision.player, seat.control))
+    }
+
+    /// Whether somebody at the window has to decide.
+    pub fn asks_human(&self) -> bool {
+        matches!(self.decider(), Some((_, Control::Human)))
+    }
+
+    /// Whether a bot is about to play.
+    pub fn waits_for_a_bot(&self) -> bool {
+        matches!(self.decider(), Some((_, Control::Random)))
+    }
+
+    /// How many people share the mouse.
+    pub fn humans(&self) -> usize {
+        let seats = self.seating.seats.iter();
+        seats.filter(|seat| seat.control == Control::Human).count()
+    }
+
+    /// A player's colour.
+    pub fn colour(&self, player: PlayerId) -> usize {
+        self.seating.seats.get(player.index()).map_or(0, |seat| seat.colour)
+    }
+
+    /// The kind of a piece.
+    pub fn kind(&self, piece: PieceId) -> &str {
+        self.state.pieces.get(piece.index()).map_or("", |piece| &piece.kind)
+    }
+
+    /// Why a command is illegal; `None` if it is legal.
+    pub fn why_not(&mut self, command: &Command) -> Option<Refusal> {
+        self.game().why_not(command)
+    }
+
+    fn apply(&mut self, command: &Command, playback: &mut Playback, texts: &Texts) {
+        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let facts = match game.apply(command) {
+            Ok(facts) => facts.to_vec(),
+            Err(ApplyError::Illegal(refusal)) => {
+                self.refused = Some(refusal);
+                return;
+            }
+            // Only a strict script can lack a die, and the window gives none.
+            Err(ApplyError::Script(_)) => return,
+        };
+        self.state = read_state(game);
+        self.occupancy.clone_from(game.world().resource::<Occupancy>());
+        self.plan = Plan::of(game, &self.state);
+        self.refused = None;
+        write_line(
+            &mut self.journal,
+            &json!({ "command": command, "facts": facts, "state": self.state }),
+        );
+        self.log.add(&facts, texts, &self.names);
+        playback.push(&facts);
+    }
+}
+
+fn read_state(game: &mut Game) -> Doum40kState {
+    serde_json::from_value(game.state()).expect(SHAPE)
+}
+
+fn open_journal(path: &PathBuf) -> Option<File> {
+    match File::options().create(true).append(true).open(path) {
+        Ok(file) => Some(file),
+        Err(error) => {
+            eprintln!("arene: the journal {} cannot be written: {error}", path.display());
+            None
+        }
+    }
+}
+
+fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
+    let Some(file) = journal else { return };
+    if let Err(error) = writeln!(file, "{line}") {
+        eprintln!("arene: the journal cannot be written any more: {error}");
+        *journal = None;
+    }
+}
+
+/// Applies what was given, and lets bots play, one command at a time and only when everything before has been shown.
+pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
+    if !playback.is_idle() {
+        return;
+    }
+    let table = &mut *table;
+    if let Some(command) = table.queue.pop_front() {
+        table.apply(&command, &mut playback, settings.texts());
+        return;
+    }
+    let Some((player, Control::Random)) = table.decider() else { return };
+    let game = table.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+    let bots = table.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
+    if let Some(Some(bot)) = bots.get_mut(player.index()) {
+        let command = bot.choose(game);
+        table.apply(&command, &mut playback, settings.texts());
+    }
+}
