@@ -113,7 +113,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         })?;
         table = Some(begun);
     }
-    display::look().map_err(OpenError::Display)?;
+    let _connection = display::look().map_err(OpenError::Display)?;
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         // Before the first frame a panic means that there is no window to be had: one line says so, below.
