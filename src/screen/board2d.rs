@@ -175,8 +175,14 @@ pub fn draw_the_pieces(
         // Later pieces lie over earlier ones, the active one over all.
         let lift = 1.0 + drawn.0 as f32 * 0.01 + if active { 5.0 } else { 0.0 };
         let depth = lift + *layer as u8 as f32 * 0.001;
+        // The facing stands a little out of the form, so that ring and form leave it free.
+        let (dx, dy) = piece.face.offset();
+        let out = match layer {
+            Layer::Wedge => Vec2::new(f32::from(dx), f32::from(dy)) * 0.12,
+            _ => Vec2::ZERO,
+        };
         transform.set_if_neq(Transform {
-            translation: world_of(spot).extend(depth),
+            translation: world_of(spot + out).extend(depth),
             rotation: match layer {
                 Layer::Wedge => Quat::from_rotation_z(angle_of(piece.face)),
                 _ => Quat::IDENTITY,

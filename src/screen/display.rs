@@ -2,6 +2,7 @@
 //! crash.
 
 use std::env;
+use std::io;
 use std::net::TcpStream;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -11,13 +12,20 @@ use bevy::tasks::block_on;
 /// What works without a window.
 const WITHOUT: &str = "`arene lab`, `arene engine` and `arene check` work without";
 
+/// The connection that was tried. Keep it until the window is open: a virtual X server starts anew when its last
+/// client leaves, and takes nobody meanwhile.
+pub struct Connection {
+    _stream: Box<dyn Send>,
+}
+
 /// Looks whether a window can be opened.
 ///
 /// # Errors
 /// What is missing and what helps, in one line.
-pub fn look() -> Result<(), String> {
-    find_display()?;
-    find_adapter()
+pub fn look() -> Result<Connection, String> {
+    let connection = find_display()?;
+    find_adapter()?;
+    Ok(connection)
 }
 
 /// The line for a window that could not be opened for another reason.
@@ -29,9 +37,9 @@ pub fn could_not(reason: &str) -> String {
     )
 }
 
-fn find_display() -> Result<(), String> {
-    if wayland_answers() {
-        return Ok(());
+fn find_display() -> Result<Connection, String> {
+    if let Some(connection) = connect_wayland() {
+        return Ok(connection);
     }
     let Some(name) = env::var("DISPLAY").ok().filter(|name| !name.is_empty()) else {
         return Err(format!(
@@ -39,8 +47,8 @@ fn find_display() -> Result<(), String> {
              under a virtual one (`apt install xvfb`, then `xvfb-run arene`); {WITHOUT}"
         ));
     };
-    if x_answers(&name) {
-        return Ok(());
+    if let Some(connection) = connect_x(&name) {
+        return Ok(connection);
     }
     Err(format!(
         "no window: the display {name:?} (DISPLAY) does not answer; start its X server, or a virtual one (`apt install \
@@ -48,46 +56,43 @@ fn find_display() -> Result<(), String> {
     ))
 }
 
-fn wayland_answers() -> bool {
-    let Some(name) = env::var_os("WAYLAND_DISPLAY").filter(|name| !name.is_empty()) else {
-        return false;
-    };
-    let socket = match Path::new(&name).is_absolute() {
-        true => PathBuf::from(name),
-        false => match env::var_os("XDG_RUNTIME_DIR") {
-            Some(folder) => Path::new(&folder).join(name),
-            None => return false,
-        },
-    };
-    UnixStream::connect(socket).is_ok()
+fn held<S: Send + 'static>(stream: io::Result<S>) -> Option<Connection> {
+    let stream = stream.ok()?;
+    Some(Connection {
+        _stream: Box::new(stream),
+    })
 }
 
-/// Whether the X server of a display name (`:0`, `:77.0`, `host:10.0`) takes a connection.
-fn x_answers(name: &str) -> bool {
-    let Some((host, rest)) = name.rsplit_once(':') else { return false };
-    let Ok(number) = rest.split('.').next().unwrap_or_default().parse::<u16>() else {
-        return false;
+fn connect_wayland() -> Option<Connection> {
+    let name = env::var_os("WAYLAND_DISPLAY").filter(|name| !name.is_empty())?;
+    let socket = match Path::new(&name).is_absolute() {
+        true => PathBuf::from(name),
+        false => Path::new(&env::var_os("XDG_RUNTIME_DIR")?).join(name),
     };
+    held(UnixStream::connect(socket))
+}
+
+/// A connection to the X server of a display name (`:0`, `:77.0`, `host:10.0`), if it takes one.
+fn connect_x(name: &str) -> Option<Connection> {
+    let (host, rest) = name.rsplit_once(':')?;
+    let number: u16 = rest.split('.').next()?.parse().ok()?;
     if !matches!(host, "" | "unix") {
-        return number
-            .checked_add(6000)
-            .is_some_and(|port| TcpStream::connect((host, port)).is_ok());
+        return held(TcpStream::connect((host, number.checked_add(6000)?)));
     }
-    UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).is_ok() || abstract_socket_answers(number)
+    let socket = format!("/tmp/.X11-unix/X{number}");
+    held(UnixStream::connect(&socket)).or_else(|| held(connect_abstract(&socket)))
 }
 
 #[cfg(target_os = "linux")]
-fn abstract_socket_answers(number: u16) -> bool {
+fn connect_abstract(name: &str) -> io::Result<UnixStream> {
     use std::os::linux::net::SocketAddrExt as _;
     use std::os::unix::net::SocketAddr;
-    SocketAddr::from_abstract_name(format!("/tmp/.X11-unix/X{number}"))
-        .and_then(|address| UnixStream::connect_addr(&address))
-        .is_ok()
+    UnixStream::connect_addr(&SocketAddr::from_abstract_name(name)?)
 }
 
 #[cfg(not(target_os = "linux"))]
-fn abstract_socket_answers(_: u16) -> bool {
-    false
+fn connect_abstract(_: &str) -> io::Result<UnixStream> {
+    Err(io::ErrorKind::NotFound.into())
 }
 
 fn find_adapter() -> Result<(), String> {
@@ -109,7 +114,7 @@ mod tests {
     #[test]
     fn a_display_that_nobody_serves_does_not_answer() {
         for name in ["", "nonsense", ":", ":x", ":64999", ":99999999"] {
-            assert!(!x_answers(name), "{name:?}");
+            assert!(connect_x(name).is_none(), "{name:?}");
         }
     }
 

@@ -113,7 +113,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         })?;
         table = Some(begun);
     }
-    display::look().map_err(OpenError::Display)?;
+    let _connection = display::look().map_err(OpenError::Display)?;
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         // Before the first frame a panic means that there is no window to be had: one line says so, below.
@@ -181,7 +181,8 @@ fn run(
     if let Some(table) = table {
         app.insert_resource(table);
     }
-    app.add_systems(PreStartup, (load_the_art, open_the_eye))
+    load_the_art(app.world_mut());
+    app.add_systems(PreStartup, open_the_eye)
         .add_systems(Startup, dress_egui)
         .add_systems(OnEnter(Scene::Match), (board2d::clear_the_board, board2d::lay_the_board).chain())
         .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
@@ -212,8 +213,12 @@ fn run(
     app.run();
 }
 
-fn load_the_art(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut textures: ResMut<EguiUserTextures>) {
-    commands.insert_resource(art::Art::load(&mut images, &mut textures));
+/// Before anything runs: the first scene is entered before the first start-up system.
+fn load_the_art(world: &mut World) {
+    let art = world.resource_scope(|world, mut images: Mut<Assets<Image>>| {
+        art::Art::load(&mut images, &mut world.resource_mut::<EguiUserTextures>())
+    });
+    world.insert_resource(art);
 }
 
 fn open_the_eye(mut commands: Commands) {

@@ -16,8 +16,8 @@ use crate::rules::doum40k::{in_cover, sight_line_on};
 use crate::space::grid::{Cell, Facing, Reach, SightLine, in_arc};
 use crate::text::{FluentValue, Texts};
 
-const PALE: Color32 = Color32::from_rgba_premultiplied(56, 60, 66, 66);
-const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(84, 88, 94, 96);
+const PALE: Color32 = Color32::from_rgba_premultiplied(78, 84, 92, 92);
+const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(120, 126, 134, 134);
 const VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 150);
 const HALF_VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 84);
 const AMBER_FILL: Color32 = Color32::from_rgba_premultiplied(70, 48, 8, 76);
@@ -175,7 +175,7 @@ impl Overlay<'_> {
             .map(|pixel| self.eye.view.cell_at(self.eye.area, pixel))
             .and_then(|pointed| cell.side_of(pointed));
         for face in Facing::ALL {
-            let at = self.canvas.middle(cell.step(face)) - facing_vector(face) * self.canvas.side() * 0.45;
+            let at = self.canvas.middle(cell) + facing_vector(face) * self.canvas.side() * 0.28;
             let lit = chosen.or(hovered).unwrap_or(usual) == face;
             let fill = match (lit, chosen.or(hovered).is_some()) {
                 (true, true) => WHITE,
@@ -190,9 +190,9 @@ impl Overlay<'_> {
             _ => "screen-board-deploy",
         };
         let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
-        let art = self.canvas.side() * 1.45;
+        let gap = self.canvas.side() * 1.0;
         self.canvas
-            .words(self.canvas.middle(cell), art, &[(words, 17.0, WHITE)], colour);
+            .words(self.canvas.middle(cell), gap, &[(words, 17.0, WHITE)], colour);
     }
 
     fn paint_allotment(&self, pointed: Option<Cell>) {

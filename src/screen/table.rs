@@ -17,7 +17,7 @@ use super::settings::Settings;
 use super::shown::Shown;
 use crate::bots::{Bot, RandomBot};
 use crate::cli::Control;
-use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, Refusal};
+use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal};
 use crate::rules::doum40k::{Doum40kState, Match, RespawnPoints};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::space::grid::{Board, Cell, Occupancy};
@@ -170,11 +170,6 @@ impl Table {
     /// A player's colour.
     pub fn colour(&self, player: PlayerId) -> usize {
         self.seating.seats.get(player.index()).map_or(0, |seat| seat.colour)
-    }
-
-    /// The kind of a piece.
-    pub fn kind(&self, piece: PieceId) -> &str {
-        self.state.pieces.get(piece.index()).map_or("", |piece| &piece.kind)
     }
 
     /// Why a command is illegal; `None` if it is legal.

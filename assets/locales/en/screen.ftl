@@ -65,7 +65,6 @@ screen-menu-fight = Fight: { $need }+
 ## Dice and log
 
 screen-dice-none = The last throw is shown here.
-screen-dice-no-need = no need
 screen-dice-passed = passed
 screen-dice-missed = missed
 screen-dice-again = re-rolled

@@ -65,7 +65,6 @@ screen-menu-fight = Frapper : { $need }+
 ## Dés et journal
 
 screen-dice-none = Le dernier lancer se voit ici.
-screen-dice-no-need = sans seuil
 screen-dice-passed = réussi
 screen-dice-missed = raté
 screen-dice-again = relancé

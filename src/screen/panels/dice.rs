@@ -39,7 +39,8 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
             if let Some(need) = roll.need {
                 ui.label(RichText::new(format!("{need}+")).size(30.0).color(TEXT));
             } else {
-                ui.label(RichText::new(texts.say("screen-dice-no-need")).size(17.0).color(FAINT));
+                let value = if in_the_air { "…".to_owned() } else { roll.value.to_string() };
+                ui.label(RichText::new(value).size(30.0).color(TEXT));
             }
             if !in_the_air {
                 outcome(ui, settings, &roll);

@@ -68,12 +68,25 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
             profile.pts.to_string(),
         ];
         let (rect, _) = ui.allocate_exact_size(vec2(width, 36.0), egui::Sense::hover());
-        let column = rect.width() / HEADS.len() as f32;
-        for (index, (head, value)) in HEADS.iter().zip(&values).enumerate() {
-            let x = rect.left() + column * (index as f32 + 0.5);
-            let painter = ui.painter();
-            painter.text(pos2(x, rect.top()), Align2::CENTER_TOP, head, FontId::proportional(14.0), FAINT);
-            painter.text(pos2(x, rect.bottom()), Align2::CENTER_BOTTOM, value, FontId::proportional(17.0), TEXT);
+        let painter = ui.painter();
+        let write = |text: &str, size: f32, colour| painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
+        let columns: Vec<_> = HEADS
+            .iter()
+            .zip(&values)
+            .map(|(head, value)| (write(head, 14.0, FAINT), write(value, 17.0, TEXT)))
+            .collect();
+        let widths: Vec<f32> = columns
+            .iter()
+            .map(|(head, value)| head.size().x.max(value.size().x))
+            .collect();
+        let gap = (rect.width() - widths.iter().sum::<f32>()) / (columns.len() - 1) as f32;
+        let mut left = rect.left();
+        for ((head, value), width) in columns.into_iter().zip(widths) {
+            let middle = left + width / 2.0;
+            painter.galley(pos2(middle - head.size().x / 2.0, rect.top()), head, FAINT);
+            let size = value.size();
+            painter.galley(pos2(middle - size.x / 2.0, rect.bottom() - size.y), value, TEXT);
+            left += width + gap;
         }
     });
     response.response.interact(egui::Sense::hover()).on_hover_ui(|ui| {

@@ -1,0 +1,345 @@
+//! The window for real: the program under a virtual display, its mouse and keyboard moved by xdotool, and what became
+//! of the rules world read from the journal.
+#![cfg(feature = "screen")]
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command as Process, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use arene::game::{Command, Face, Weapon};
+use arene::rules::{Setup, rulebook};
+use arene::screen::camera::{Folds, board_area, fit};
+use arene::space::grid::{Cell, Facing, in_arc};
+use serde_json::Value;
+
+const SIZE: (u32, u32) = (1280, 720);
+
+/// An open field: wherever the pieces appear, they see each other.
+const MAP: &str = r#"(name: "Open field", rows: [
+    "............",
+    ".1........2.",
+    "............",
+    "............",
+    ".3........4.",
+    "............",
+    "............",
+    ".5........6.",
+    "............",
+])"#;
+const COLUMNS: i16 = 12;
+const ROWS: i16 = 9;
+
+/// Drawing by software on a busy machine is slow: a few frames a second, and half a minute to the first.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A child process that ends with the test, however that ends.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A virtual display whose picture lies in a file.
+struct Display {
+    name: String,
+    picture: PathBuf,
+    _server: Running,
+}
+
+impl Display {
+    fn open(folder: &Path) -> Self {
+        let mut server = Process::new("Xvfb")
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-screen", "0"])
+            .arg(format!("{}x{}x24", SIZE.0, SIZE.1))
+            .arg("-fbdir")
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("the window test needs Xvfb (apt install xvfb): {error}"));
+        let mut line = String::new();
+        BufReader::new(server.stdout.take().unwrap())
+            .read_line(&mut line)
+            .expect("Xvfb names its display");
+        Self {
+            name: format!(":{}", line.trim()),
+            picture: folder.join("Xvfb_screen0"),
+            _server: Running(server),
+        }
+    }
+
+    fn xdotool(&self, words: &[&str]) {
+        let status = Process::new("xdotool")
+            .args(words)
+            .env("DISPLAY", &self.name)
+            .status()
+            .unwrap_or_else(|error| panic!("the window test needs xdotool (apt install xdotool): {error}"));
+        assert!(status.success(), "xdotool {words:?}");
+    }
+
+    /// The picture on the display: red, green, blue and 255 a pixel, row by row.
+    fn pixels(&self) -> Vec<u8> {
+        let dump = fs::read(&self.picture).expect("Xvfb keeps its picture in a file");
+        // The head of an X window dump is made of big-endian words.
+        let word = |index: usize| u32::from_be_bytes(dump[index * 4..index * 4 + 4].try_into().unwrap()) as usize;
+        let (head, width, height, row, colours) = (word(0), word(4), word(5), word(12), word(19));
+        assert_eq!((width as u32, height as u32), SIZE);
+        let start = head + colours * 12;
+        let mut pixels = Vec::with_capacity(width * height * 4);
+        for y in 0..height {
+            let line = &dump[start + y * row..start + y * row + width * 4];
+            for pixel in line.chunks_exact(4) {
+                pixels.extend([pixel[2], pixel[1], pixel[0], 255]);
+            }
+        }
+        pixels
+    }
+
+    fn save(&self, path: &Path) {
+        let mut picture = tiny_skia::Pixmap::new(SIZE.0, SIZE.1).unwrap();
+        picture.data_mut().copy_from_slice(&self.pixels());
+        picture.save_png(path).unwrap();
+    }
+
+    /// How many colours there are on the display.
+    fn colours(&self) -> usize {
+        let pixels = self.pixels();
+        let mut seen: Vec<&[u8]> = pixels.chunks_exact(4).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        seen.len()
+    }
+}
+
+/// The program in its window.
+struct Window {
+    display: Display,
+    program: Running,
+    journal: PathBuf,
+    errors: PathBuf,
+}
+
+impl Window {
+    fn open(seed: u64) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let display = Display::open(&folder);
+        let (map, journal, errors) = (
+            folder.join("open_field.ron"),
+            folder.join("journal.jsonl"),
+            folder.join("errors.txt"),
+        );
+        let _ = fs::remove_file(&journal);
+        fs::write(&map, MAP).unwrap();
+        let program = Process::new(env!("CARGO_BIN_EXE_arene"))
+            .args(["play", "--lang", "en", "--speed", "at-once", "--map"])
+            .arg(&map)
+            .args(["--player", "Gork=mitrailleur:human", "--player", "Morg=kosto:human"])
+            .args(["--seed", &seed.to_string(), "--size", "1280x720", "--journal"])
+            .arg(&journal)
+            .env("DISPLAY", &display.name)
+            .env_remove("WAYLAND_DISPLAY")
+            .stderr(fs::File::create(&errors).unwrap())
+            .spawn()
+            .unwrap();
+        let mut window = Self {
+            display,
+            program: Running(program),
+            journal,
+            errors,
+        };
+        window.wait("the setup in the journal", |window| !window.lines().is_empty());
+        window.wait("a picture in the window", |window| window.display.colours() > 50);
+        // No window manager gives the window the keyboard here.
+        window.display.xdotool(&["search", "--name", "^Ar.*ne$", "windowfocus"]);
+        window
+    }
+
+    fn lines(&self) -> Vec<Value> {
+        let text = fs::read_to_string(&self.journal).unwrap_or_default();
+        // The last line may not be all there yet.
+        text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    }
+
+    fn wait(&mut self, what: &str, until: impl Fn(&Self) -> bool) {
+        let begun = Instant::now();
+        while !until(self) {
+            if let Some(status) = self.program.0.try_wait().unwrap() {
+                let said = fs::read_to_string(&self.errors).unwrap_or_default();
+                panic!("waiting for {what}: the program ended with {status}: {said}\n(without Vulkan: apt install mesa-vulkan-drivers)");
+            }
+            if begun.elapsed() > PATIENCE {
+                self.display.save(&PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("window-stuck.png"));
+                let journal = fs::read_to_string(&self.journal).unwrap_or_default();
+                panic!("waited in vain for {what}; journal:\n{journal}");
+            }
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// The state after the last command.
+    fn state(&self) -> Value {
+        self.lines().last().expect("a journal")["state"].clone()
+    }
+
+    /// Does something, and waits for the one command that comes of it.
+    fn command(&mut self, what: &str, act: impl Fn(&Display)) -> (Command, Vec<Value>) {
+        let before = self.lines().len();
+        act(&self.display);
+        self.wait(what, |window| window.lines().len() > before);
+        let lines = self.lines();
+        assert_eq!(lines.len(), before + 1, "one command of {what}");
+        let line = &lines[before];
+        let command = serde_json::from_value(line["command"].clone()).unwrap();
+        (command, line["facts"].as_array().unwrap().clone())
+    }
+}
+
+fn pixel(cell: Cell) -> (String, String) {
+    let area = board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default());
+    let (x, y) = fit(area, COLUMNS, ROWS).cell_pixel(area, cell);
+    (x.round().to_string(), y.round().to_string())
+}
+
+fn click(display: &Display, cell: Cell) {
+    let (x, y) = pixel(cell);
+    display.xdotool(&["mousemove", &x, &y, "click", "1"]);
+}
+
+/// Presses on a cell, drags to its neighbour on a side and releases.
+fn drag(display: &Display, cell: Cell, face: Facing) {
+    let ((x, y), (to_x, to_y)) = (pixel(cell), pixel(cell.step(face)));
+    display.xdotool(&["mousemove", &x, &y, "mousedown", "1", "mousemove", &to_x, &to_y, "mouseup", "1"]);
+}
+
+fn cell_of(state: &Value, piece: usize) -> Cell {
+    let at = &state["pieces"][piece]["at"];
+    Cell::new(at[0].as_i64().unwrap() as i16, at[1].as_i64().unwrap() as i16)
+}
+
+/// Where the piece that is asked about may be set down.
+fn asked_for(game: &mut arene::game::Game) -> Cell {
+    match game.legal().first() {
+        Some(Command::Place { at, .. }) => (*at).into(),
+        other => panic!("a place to set down, not {other:?}"),
+    }
+}
+
+#[test]
+fn a_whole_activation_is_played_by_mouse() {
+    let mut window = Window::open(7);
+    // The same game without a window, fed with what the journal tells: the two must not part.
+    let setup: Setup = serde_json::from_value(window.lines()[0]["setup"].clone()).unwrap();
+    let mut game = rulebook(&setup.rules).unwrap().game(&setup).unwrap();
+    game.start().unwrap();
+
+    for piece in 0..2 {
+        let cell = asked_for(&mut game);
+        let (command, _) = window.command("setting a piece down", |display| drag(display, cell, Facing::South));
+        assert_eq!(
+            command,
+            Command::Place {
+                at: cell.into(),
+                face: Face::South
+            }
+        );
+        game.apply(&command).unwrap();
+        assert_eq!(cell_of(&window.state(), piece), cell);
+    }
+    assert_eq!(window.state()["phase"], "turn");
+    let shooter = window.state()["player"].as_u64().unwrap() as usize;
+    let (here, enemy) = (cell_of(&window.state(), shooter), cell_of(&window.state(), 1 - shooter));
+
+    let (command, _) = window.command("a click on the piece", |display| click(display, here));
+    game.apply(&command).unwrap();
+    assert_eq!(window.state()["active"], shooter);
+
+    // Two cells sideways, facing the enemy.
+    let (goal, face) = sidestep(here, enemy);
+    let (command, _) = window.command("a move", |display| drag(display, goal, face));
+    let Command::Move { path, run, face: faced } = &command else {
+        panic!("a move, not {command:?}")
+    };
+    assert_eq!((path.last(), *run, *faced), (Some(&goal.into()), false, face.into()));
+    game.apply(&command).unwrap();
+    assert_eq!(cell_of(&window.state(), shooter), goal);
+    assert_eq!(window.state()["pieces"][shooter]["done"]["moved"], true);
+
+    let (x, y) = pixel(enemy);
+    window.display.xdotool(&["mousemove", &x, &y]);
+    sleep(Duration::from_millis(1500));
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    window.display.save(&target.join("window-target.png"));
+
+    let (command, facts) = window.command("a shot", |display| click(display, enemy));
+    let shot = Command::Shoot {
+        target: arene::game::PieceId(1 - shooter as u16),
+        with: Weapon::Gun,
+    };
+    assert_eq!(command, shot);
+    let told: Vec<String> = game.apply(&command).unwrap().iter().map(|fact| serde_json::to_string(fact).unwrap()).collect();
+    let journal: Vec<String> = facts.iter().map(Value::to_string).collect();
+    assert_eq!(journal, told, "the window's dice are those of its seed");
+    assert!(facts.iter().any(|fact| fact["fact"] == "roll" && fact["rule"] == "shoot.hit"));
+    assert_eq!(window.state()["pieces"][shooter]["done"]["shot"], true);
+
+    // Whoever died is asked back onto the board first.
+    while window.state()["decision"]["kind"] == "return" {
+        let cell = asked_for(&mut game);
+        let (command, _) = window.command("a return", |display| drag(display, cell, Facing::North));
+        game.apply(&command).unwrap();
+    }
+
+    let (command, _) = window.command("Space", |display| display.xdotool(&["key", "space"]));
+    assert_eq!(command, Command::EndActivation);
+    game.apply(&command).unwrap();
+    let (command, _) = window.command("Enter", |display| display.xdotool(&["key", "Return"]));
+    assert_eq!(command, Command::EndTurn);
+    game.apply(&command).unwrap();
+    assert_eq!(window.state()["player"], 1 - shooter);
+    assert_eq!(window.state(), game.state(), "the rules world is what its commands make of it");
+
+    sleep(Duration::from_millis(1500));
+    window.display.save(&target.join("window.png"));
+}
+
+/// A cell within a walk from which the enemy is in the arc of some facing.
+fn sidestep(here: Cell, enemy: Cell) -> (Cell, Facing) {
+    for (dx, dy) in [(0, 2), (0, -2), (2, 0), (-2, 0), (0, 1), (0, -1), (1, 0), (-1, 0)] {
+        let goal = Cell::new(here.x + dx, here.y + dy);
+        let on_board = (0..COLUMNS).contains(&goal.x) && (0..ROWS).contains(&goal.y);
+        let on_point = matches!(goal.x, 1 | 10) && matches!(goal.y, 1 | 4 | 7);
+        if !on_board || on_point || goal == enemy {
+            continue;
+        }
+        if let Some(face) = Facing::ALL.into_iter().find(|face| in_arc(goal, *face, enemy)) {
+            return (goal, face);
+        }
+    }
+    panic!("no cell to step to from {here:?}");
+}
+
+#[test]
+fn without_a_display_there_is_one_clear_line_and_status_2() {
+    for display in [None, Some(":64123")] {
+        let mut program = Process::new(env!("CARGO_BIN_EXE_arene"));
+        program.arg("play").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        if let Some(display) = display {
+            program.env("DISPLAY", display);
+        }
+        let output = program.output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+        for word in ["no window", "display", "apt install", "arene lab", "arene check"] {
+            assert!(said.contains(word), "{word:?} in {said}");
+        }
+        assert!(output.stdout.is_empty());
+    }
+}
