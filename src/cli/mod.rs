@@ -20,7 +20,12 @@ use crate::text::Lang;
 
 /// Tabletop skirmish games on screen: every rule enforced, every die shown with its reason.
 #[derive(Parser, Debug)]
-#[command(name = "arene", version, about, max_term_width = 100, after_help = "\
+#[command(
+    name = "arene",
+    version,
+    about,
+    max_term_width = 100,
+    after_help = "\
 Examples:
   arene                                   open the window
   arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
@@ -28,7 +33,8 @@ Examples:
   arene check maps/*.ron                  look maps over
   arene engine                            speak the line protocol (docs/protocol.md)
 
-Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window.")]
+Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window."
+)]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Sub>,
@@ -49,14 +55,18 @@ enum Sub {
 
 /// Runs the command line.
 pub fn run() -> ExitCode {
-    match Cli::parse().command {
+    carry_out(Cli::parse().command)
+}
+
+fn carry_out(command: Option<Sub>) -> ExitCode {
+    match command {
         Some(Sub::Lab(args)) => lab::run(&args),
         Some(Sub::Check(args)) => check::run(&args),
         Some(Sub::Engine(args)) => engine::run(&args),
         #[cfg(feature = "screen")]
         Some(Sub::Play(args)) => play::run(&args),
         #[cfg(feature = "screen")]
-        None => play::run(&play::PlayArgs::parse_from(["arene"])),
+        None => carry_out(Cli::parse_from(["arene", "play"]).command),
         #[cfg(not(feature = "screen"))]
         None => {
             eprintln!("arene was built without its window; `arene --help` lists what works without");

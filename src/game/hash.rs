@@ -224,7 +224,10 @@ mod tests {
     #[test]
     fn the_hash_is_the_same_on_every_machine() {
         // Update this value if the state's shape changes on purpose.
-        assert_eq!(hash((1u8, -2i32, "ork", Some(3u16), [true, false])), 0xe911_187b_1391_e4b8);
+        assert_eq!(
+            hash((1u8, -2i32, "ork", Some(3u16), [true, false])),
+            0xe911_187b_1391_e4b8
+        );
     }
 
     #[test]

@@ -228,7 +228,10 @@ impl Engine {
 
     fn restore(&mut self, RestoreParams { snapshot }: RestoreParams) -> Result<Value, Error> {
         let Saved {
-            format, mut setup, game, ..
+            format,
+            mut setup,
+            game,
+            ..
         } = snapshot;
         if format != SNAPSHOT_FORMAT {
             let message = format!("snapshot.format: {format}, but this program reads {SNAPSHOT_FORMAT}");
@@ -237,7 +240,8 @@ impl Engine {
         let mut restored = self.build(&mut setup)?;
         restored.read_snapshot(game).map_err(|error| {
             let message = error.to_string();
-            Error::new(Error::PARAMS, &message).with(json!({ "faults": [{ "field": "snapshot.game", "message": message }] }))
+            Error::new(Error::PARAMS, &message)
+                .with(json!({ "faults": [{ "field": "snapshot.game", "message": message }] }))
         })?;
         let result = told(&[], &mut restored);
         let names = Names::of(&setup);
@@ -266,7 +270,10 @@ fn script_error(error: &ScriptError) -> Error {
         None => format!("the script has no die left for {}", error.why.rule),
         Some(value) => {
             data["value"] = json!(value);
-            format!("{value} is no face of a die with {} ({})", error.why.sides, error.why.rule)
+            format!(
+                "{value} is no face of a die with {} ({})",
+                error.why.sides, error.why.rule
+            )
         }
     };
     Error::new(Error::DICE, message).with(data)

@@ -95,14 +95,22 @@ impl Request {
         let value: Value = serde_json::from_slice(line)
             .map_err(|error| bad(&Value::Null, Error::PARSE, format!("not JSON: {error}")))?;
         let Value::Object(mut fields) = value else {
-            let what = if value.is_array() { "a batch is not taken: one message a line" } else { "not an object" };
+            let what = if value.is_array() {
+                "a batch is not taken: one message a line"
+            } else {
+                "not an object"
+            };
             return Err(bad(&Value::Null, Error::REQUEST, what.to_owned()));
         };
         let id = fields.remove("id");
         if let Some(id) = &id
             && !(id.is_string() || id.is_number() || id.is_null())
         {
-            return Err(bad(&Value::Null, Error::REQUEST, "`id` must be a string, a number or null".to_owned()));
+            return Err(bad(
+                &Value::Null,
+                Error::REQUEST,
+                "`id` must be a string, a number or null".to_owned(),
+            ));
         }
         let answer_to = id.clone().unwrap_or(Value::Null);
         if fields.remove("jsonrpc") != Some(Value::from("2.0")) {
@@ -138,7 +146,11 @@ pub fn params<T: DeserializeOwned>(params: Option<Value>) -> Result<T, Error> {
         let path = error.path().to_string();
         let message = error.into_inner().to_string();
         let field = if path == "." { String::new() } else { path };
-        let text = if field.is_empty() { message.clone() } else { format!("{field}: {message}") };
+        let text = if field.is_empty() {
+            message.clone()
+        } else {
+            format!("{field}: {message}")
+        };
         Error::new(Error::PARAMS, text).with(json!({ "faults": [{ "field": field, "message": message }] }))
     })
 }

@@ -184,7 +184,10 @@ fn run(
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, open_the_eye)
         .add_systems(Startup, dress_egui)
-        .add_systems(OnEnter(Scene::Match), (board2d::clear_the_board, board2d::lay_the_board).chain())
+        .add_systems(
+            OnEnter(Scene::Match),
+            (board2d::clear_the_board, board2d::lay_the_board).chain(),
+        )
         .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
         .add_systems(
             Update,

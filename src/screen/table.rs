@@ -107,7 +107,9 @@ impl Table {
             .enumerate()
             .map(|(seat, held)| match held.control {
                 Control::Human => None,
-                Control::Random => Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
+                Control::Random => {
+                    Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>)
+                }
             })
             .collect();
         let state = read_state(&mut game);
@@ -233,7 +235,9 @@ pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, setting
         table.apply(&command, &mut playback, settings.texts());
         return;
     }
-    let Some((player, Control::Random)) = table.decider() else { return };
+    let Some((player, Control::Random)) = table.decider() else {
+        return;
+    };
     let game = table.game.get_mut().unwrap_or_else(PoisonError::into_inner);
     let bots = table.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
     if let Some(Some(bot)) = bots.get_mut(player.index()) {
