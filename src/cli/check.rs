@@ -38,9 +38,9 @@ pub struct CheckArgs {
     #[arg(long)]
     pub json: bool,
 
-    /// The language of the messages; left out, that of the system's locale
-    #[arg(long, value_name = "LANG", value_parser = ["fr", "en"])]
-    pub lang: Option<String>,
+    /// The language of the messages: fr or en; left out, that of the system's locale, else English
+    #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
+    pub lang: Option<Lang>,
 }
 
 /// Longest part of a line that is quoted, in characters.
@@ -48,11 +48,7 @@ const QUOTED: usize = 120;
 
 /// Checks the files and prints what was found.
 pub fn run(args: &CheckArgs) -> ExitCode {
-    let lang = match &args.lang {
-        Some(code) => Lang::from_code(code),
-        None => lang_of_locale(),
-    }
-    .unwrap_or_default();
+    let lang = args.lang.or_else(super::system_lang).unwrap_or(Lang::En);
     match look_over(args, lang) {
         Ok((printed, faultless)) => {
             // Not `print!`: a reader that closes early (`| head`) is no reason to panic.
@@ -208,15 +204,6 @@ fn unknown_mod(texts: &Texts, mode: &str) -> String {
             texts.message("check-mod-unknown", &[("mod", mode.into()), ("known", known.into())])
         }
     }
-}
-
-/// The language that the system asks for, as far as it is one of ours.
-fn lang_of_locale() -> Option<Lang> {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .filter_map(|name| std::env::var(name).ok())
-        .find(|value| !value.is_empty())
-        .and_then(|value| Lang::from_code(&value))
 }
 
 #[cfg(test)]

@@ -85,3 +85,12 @@ pub fn parse_lang(code: &str) -> Result<Lang, String> {
         .find(|lang| lang.code() == code)
         .ok_or_else(|| format!("no language {code:?}; there are fr and en"))
 }
+
+/// The language that the system's locale asks for, as far as it is one of ours.
+fn system_lang() -> Option<Lang> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty())
+        .and_then(|value| Lang::from_code(&value))
+}

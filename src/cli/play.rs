@@ -33,8 +33,8 @@ pub struct PlayArgs {
     #[arg(long = "mod", value_name = "MOD", default_value = "defmatch", value_parser = ["defmatch"])]
     pub mode: String,
     /// The language: fr or en; that of the system if left out
-    #[arg(long, value_name = "LANG", value_parser = ["fr", "en"])]
-    pub lang: Option<String>,
+    #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
+    pub lang: Option<Lang>,
     /// The window's size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
     pub size: (u32, u32),
@@ -52,16 +52,6 @@ fn parse_size(text: &str) -> Result<(u32, u32), String> {
         ((640..=16384).contains(&width) && (360..=16384).contains(&height)).then_some((width, height))
     });
     sides.ok_or_else(|| "write WIDTHxHEIGHT, at least 640x360, e.g. 1280x720".to_owned())
-}
-
-/// The language of the system, French unless it says otherwise.
-fn system_language() -> Lang {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(|name| std::env::var(name).ok())
-        .find(|value| !value.is_empty())
-        .and_then(|value| Lang::from_code(&value))
-        .unwrap_or_default()
 }
 
 /// The arenas to choose from: the one asked for first, then those built in.
@@ -93,11 +83,8 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
 
 /// Runs the subcommand.
 pub fn run(args: &PlayArgs) -> ExitCode {
-    let lang = args
-        .lang
-        .as_deref()
-        .and_then(Lang::from_code)
-        .unwrap_or_else(system_language);
+    // The rule books are French; so is the window, unless the system speaks another of its languages.
+    let lang = args.lang.or_else(super::system_lang).unwrap_or_default();
     let arenas = match arenas(args, lang) {
         Ok(arenas) => arenas,
         Err(lines) => return faults(&lines),
