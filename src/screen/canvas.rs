@@ -148,6 +148,20 @@ impl Canvas {
             .add(Shape::convex_polygon(points, colour, Stroke::new(1.5, INK)));
     }
 
+    /// A piece's facing, outside of a ring around it.
+    pub fn wedge(&self, at: Pos2, face: Facing, colour: Color32) {
+        let side = self.side();
+        let (dx, dy) = face.offset();
+        let ahead = vec2(f32::from(dx), f32::from(dy));
+        let aside = vec2(-ahead.y, ahead.x) * side * 0.24;
+        let (tip, back) = (at + ahead * side * 0.78, at + ahead * side * 0.54);
+        self.painter.add(Shape::convex_polygon(
+            vec![tip, back + aside, back - aside],
+            colour,
+            Stroke::new(1.5, INK),
+        ));
+    }
+
     /// A cross: here something ends.
     pub fn cross(&self, at: Pos2) {
         let arm = (self.side() * 0.24).clamp(6.0, 16.0);

@@ -152,7 +152,7 @@ impl Overlay<'_> {
     fn paint_activatable(&self, pointed: Option<Cell>) {
         for piece in &self.table.plan.activatable {
             let Some(at) = self.table.occupancy.of(*piece) else { continue };
-            self.canvas.ring(self.canvas.middle(at), 3.0, WHITE);
+            self.ring(at, 3.0, WHITE);
             if pointed == Some(at) {
                 self.label(at, vec![(self.texts().say("screen-board-activate"), 16.0, WHITE)], WHITE);
             }
@@ -200,7 +200,7 @@ impl Overlay<'_> {
         let Some(decision) = plan.decision else { return };
         for piece in &plan.allot {
             let Some(at) = self.table.occupancy.of(*piece) else { continue };
-            self.canvas.ring(self.canvas.middle(at), 4.0, WHITE);
+            self.ring(at, 4.0, WHITE);
             if pointed == Some(at) {
                 let words = self.texts().message(
                     "screen-board-allot",
@@ -225,7 +225,9 @@ impl Overlay<'_> {
             Gesture::Aim(aim) => Some(aim),
             _ => None,
         };
-        if !self.hand.show_sight && !self.hand.show_reach {
+        // Sight, or another's reach, is seen better alone.
+        let other = self.hand.show_reach && pointed.is_some_and(|cell| self.table.occupancy.at(cell).is_some());
+        if !other && !(self.hand.show_sight && pointed.is_some()) {
             for (cell, cost) in mover.cells(&self.table.board) {
                 self.paint_cost(cell, cost, mover.walk);
             }
@@ -239,7 +241,7 @@ impl Overlay<'_> {
         }
         for piece in &plan.activatable {
             if let Some(at) = self.table.occupancy.of(*piece) {
-                self.canvas.ring(self.canvas.middle(at), 2.0, WHITE);
+                self.ring(at, 2.0, WHITE);
             }
         }
     }
@@ -302,15 +304,14 @@ impl Overlay<'_> {
     }
 
     fn paint_target(&self, target: &Target, pointed: bool) {
-        let at = self.canvas.middle(target.at);
         let Some(attack) = target.attack() else {
-            self.canvas.ring(at, 2.5, GREY);
+            self.ring(target.at, 2.5, GREY);
             if pointed {
                 self.paint_refused(target);
             }
             return;
         };
-        self.canvas.ring(at, 4.0, WHITE);
+        self.ring(target.at, 4.0, WHITE);
         if pointed && target.shoot.is_ok() {
             self.paint_string(target);
         }
@@ -365,7 +366,7 @@ impl Overlay<'_> {
                 self.canvas.outline(*cell, 3.5, RED);
             }
         }
-        self.canvas.ring(self.canvas.middle(target.at), 2.5, GREY);
+        self.ring(target.at, 2.5, GREY);
         self.label(target.at, self.refusal_lines(refusal), GREY);
     }
 
@@ -430,6 +431,15 @@ impl Overlay<'_> {
             Notice::Message(id) => vec![(self.texts().say(id), 16.0, WHITE)],
         };
         self.label(cell, lines, AMBER);
+    }
+
+    /// A ring around the piece on a cell, which leaves its facing to be seen.
+    fn ring(&self, cell: Cell, width: f32, colour: Color32) {
+        self.canvas.ring(self.canvas.middle(cell), width, colour);
+        let piece = self.table.occupancy.at(cell);
+        if let Some(piece) = piece.and_then(|piece| self.table.shown.pieces.get(piece.index())) {
+            self.canvas.wedge(self.canvas.middle(cell), piece.face, colour);
+        }
     }
 
     /// Words above a cell, or below where there is no room.

@@ -68,6 +68,7 @@ screen-dice-none = The last throw is shown here.
 screen-dice-passed = passed
 screen-dice-missed = missed
 screen-dice-again = re-rolled
+screen-dice-against = { $piece } against { $other }
 screen-dice-nobody = Die
 screen-log-empty = What happens is told here.
 

@@ -68,6 +68,7 @@ screen-dice-none = Le dernier lancer se voit ici.
 screen-dice-passed = réussi
 screen-dice-missed = raté
 screen-dice-again = relancé
+screen-dice-against = { $piece } contre { $other }
 screen-dice-nobody = Dé
 screen-log-empty = Ce qui se passe est raconté ici.
 
