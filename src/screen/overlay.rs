@@ -192,7 +192,7 @@ impl Overlay<'_> {
         let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
         let gap = self.canvas.side() * 1.0;
         self.canvas
-            .words(self.canvas.middle(cell), gap, &[(words, 17.0, WHITE)], colour);
+            .words(self.canvas.middle(cell), gap, false, &[(words, 17.0, WHITE)], colour);
     }
 
     fn paint_allotment(&self, pointed: Option<Cell>) {
@@ -232,8 +232,13 @@ impl Overlay<'_> {
                 self.paint_cost(cell, cost, mover.walk);
             }
         }
-        for target in &plan.targets {
-            self.paint_target(target, pointed == Some(target.at) && aim.is_none());
+        // Whom the pointer is on comes last: its words lie over all others.
+        let is_pointed = |target: &&Target| pointed == Some(target.at) && aim.is_none();
+        for target in plan.targets.iter().filter(|target| !is_pointed(target)) {
+            self.paint_target(target, false);
+        }
+        for target in plan.targets.iter().filter(is_pointed) {
+            self.paint_target(target, true);
         }
         match aim {
             Some(aim) => self.paint_way(mover.from, aim, true),
@@ -300,7 +305,11 @@ impl Overlay<'_> {
             ("points", FluentValue::from(i64::from(walk) * if self.hand.shift || wants_run { 2 } else { 1 })),
         ];
         let words = self.texts().message(id, &args);
-        self.label(aim.cell, vec![(words, 15.0, WHITE)], colour);
+        // Not over the arrow.
+        let below = (pressed || !aim.path.is_empty()) && aim.facing() == Facing::North;
+        let at = self.canvas.middle(aim.cell);
+        self.canvas
+            .words(at, self.canvas.side() * 0.7, below, &[(words, 16.0, WHITE)], colour);
     }
 
     fn paint_target(&self, target: &Target, pointed: bool) {
@@ -315,11 +324,15 @@ impl Overlay<'_> {
         if pointed && target.shoot.is_ok() {
             self.paint_string(target);
         }
-        let mut lines = vec![(format!("{}+", attack.need), if pointed { 22.0 } else { 18.0 }, WHITE)];
+        let edge = if attack.cover { AMBER } else { WHITE };
+        let need = format!("{}+", attack.need);
         if pointed || self.hand.show_odds {
+            let mut lines = vec![(need, 22.0, WHITE)];
             lines.extend(self.odds_lines(target, attack, pointed));
+            self.label(target.at, lines, edge);
+        } else {
+            self.canvas.badge(target.at, &need, edge);
         }
-        self.label(target.at, lines, if attack.cover { AMBER } else { WHITE });
     }
 
     fn odds_lines(&self, target: &Target, attack: &Attack, pointed: bool) -> Vec<(String, f32, Color32)> {
@@ -411,7 +424,7 @@ impl Overlay<'_> {
         self.canvas.line(spot(0.0), spot(end), 2.5, WHITE);
         for (enter, leave) in covered {
             if enter < end {
-                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 3.5, AMBER);
+                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 5.0, AMBER);
             }
         }
         if !target.line.is_free() {
@@ -445,7 +458,7 @@ impl Overlay<'_> {
     /// Words above a cell, or below where there is no room.
     fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
         self.canvas
-            .words(self.canvas.middle(cell), self.canvas.side() * 0.62, &lines, edge);
+            .words(self.canvas.middle(cell), self.canvas.side() * 0.7, false, &lines, edge);
     }
 }
 

@@ -25,6 +25,7 @@ fault-screen-name = A player has no name.
 screen-menu = Menu
 screen-settings = Settings
 screen-top-turn-of = { $player } to play
+screen-top-answers = { $player } chooses
 screen-top-round = Round { $round }
 screen-phase-deployment = Deployment
 screen-phase-roll-off = Who begins?

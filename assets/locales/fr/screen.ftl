@@ -25,6 +25,7 @@ fault-screen-name = Un joueur n’a pas de nom.
 screen-menu = Menu
 screen-settings = Réglages
 screen-top-turn-of = À { $player } de jouer
+screen-top-answers = À { $player } de choisir
 screen-top-round = Tour { $round }
 screen-phase-deployment = Déploiement
 screen-phase-roll-off = Qui commence ?

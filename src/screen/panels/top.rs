@@ -19,6 +19,7 @@ use crate::text::FluentValue;
 pub fn show(
     ui: &mut egui::Ui,
     table: &Table,
+    playback: &Playback,
     settings: &mut Settings,
     next: &mut NextState<Scene>,
     art: &EguiArt,
@@ -45,7 +46,14 @@ pub fn show(
             };
             ui.add(egui::Label::new(RichText::new(head).size(17.0).color(TEXT)).extend());
             let round = texts.message("screen-top-round", &[("round", FluentValue::from(i64::from(table.shown.round)))]);
-            let below = if playing { format!("{round} · {phase}") } else { round };
+            let answers = table
+                .decider()
+                .map(|(decider, _)| decider)
+                .filter(|decider| playback.is_idle() && *decider != player);
+            let below = if let Some(decider) = answers {
+                let args = [("player", FluentValue::from(table.names.player(decider)))];
+                texts.message("screen-top-answers", &args)
+            } else if playing { format!("{round} · {phase}") } else { round };
             ui.add(egui::Label::new(RichText::new(below).size(14.0).color(FAINT)).extend());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
