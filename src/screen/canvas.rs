@@ -158,6 +158,20 @@ impl Canvas {
             .add(Shape::convex_polygon(points, colour, Stroke::new(1.5, INK)));
     }
 
+    /// A piece's facing, outside of a ring around it.
+    pub fn wedge(&self, at: Pos2, face: Facing, colour: Color32) {
+        let side = self.side();
+        let (dx, dy) = face.offset();
+        let ahead = vec2(f32::from(dx), f32::from(dy));
+        let aside = vec2(-ahead.y, ahead.x) * side * 0.24;
+        let (tip, back) = (at + ahead * side * 0.78, at + ahead * side * 0.54);
+        self.painter.add(Shape::convex_polygon(
+            vec![tip, back + aside, back - aside],
+            colour,
+            Stroke::new(1.5, INK),
+        ));
+    }
+
     /// A cross: here something ends.
     pub fn cross(&self, at: Pos2) {
         let arm = (self.side() * 0.24).clamp(6.0, 16.0);
@@ -180,9 +194,22 @@ impl Canvas {
         self.painter.text(at, Align2::LEFT_TOP, number, font, WHITE);
     }
 
-    /// Words on the board, on a dark ground, kept within it. `lines` are text and colour; the anchor's middle of the
-    /// bottom is at `at` where there is room, else they go below.
-    pub fn words(&self, at: Pos2, gap: f32, lines: &[(String, f32, Color32)], edge: Color32) {
+    /// A short word at the upper right of a token.
+    pub fn badge(&self, cell: Cell, text: &str, edge: Color32) {
+        let size = (self.side() * 0.34).clamp(15.0, 22.0);
+        let galley = self
+            .painter
+            .layout_no_wrap(text.to_owned(), FontId::proportional(size), WHITE);
+        let at = self.middle(cell) + vec2(0.5, -0.5) * self.side();
+        let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
+        self.painter
+            .rect(rect, CornerRadius::same(5), INK, Stroke::new(1.5, edge), StrokeKind::Outside);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
+    }
+
+    /// Words on the board, on a dark ground, kept within it: above `at` with a gap, or below where there is no room or
+    /// `below` asks for it. `lines` are text, size and colour.
+    pub fn words(&self, at: Pos2, gap: f32, below: bool, lines: &[(String, f32, Color32)], edge: Color32) {
         let most = (self.rect.width() * 0.6).clamp(160.0, 420.0);
         let galleys: Vec<_> = lines
             .iter()
@@ -195,7 +222,7 @@ impl Canvas {
         let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
         let size = vec2(width + 16.0, height + 8.0);
         let mut rect = Rect::from_min_size(pos2(at.x - size.x / 2.0, at.y - gap - size.y), size);
-        if rect.top() < self.rect.top() + 2.0 {
+        if below || rect.top() < self.rect.top() + 2.0 {
             rect = rect.translate(vec2(0.0, 2.0 * gap + size.y));
         }
         let right = (self.rect.right() - 4.0 - rect.right()).min(0.0);
@@ -205,7 +232,7 @@ impl Canvas {
         self.painter.rect(
             rect,
             CornerRadius::same(5),
-            INK.gamma_multiply(0.94),
+            INK,
             Stroke::new(1.5, edge),
             StrokeKind::Inside,
         );

@@ -27,10 +27,13 @@ use std::time::Duration;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
+use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
+use bevy_egui::{
+    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext,
+    egui,
+};
 
 use crate::cli::PlayerSpec;
 use crate::space::grid::ArenaMap;
@@ -93,7 +96,8 @@ static DRAWN: AtomicBool = AtomicBool::new(false);
 /// # Errors
 /// If there is nothing to open it on, or the match asked for has faults.
 pub fn open(opening: Opening) -> Result<(), OpenError> {
-    let settings = Settings::new(opening.lang, opening.speed);
+    let mut settings = Settings::new(opening.lang, opening.speed);
+    settings.scale = settings::scale_for(opening.size.1);
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
     let arenas = opening.arenas.iter().cloned().map(Arena::new).collect();
@@ -203,6 +207,12 @@ fn run(
                 .chain()
                 .run_if(in_state(Scene::Match)),
         )
+        .add_systems(
+            PreUpdate,
+            leave_egui_in_peace
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass),
+        )
         .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
         .add_systems(
             EguiPrimaryContextPass,
@@ -233,6 +243,17 @@ fn dress_egui(mut contexts: EguiContexts) -> Result {
     Ok(())
 }
 
+/// bevy_egui 0.42 tells egui every frame which modifier keys are held, and egui draws anew after everything it is told:
+/// so the window would never rest. Only what changed is passed on.
+fn leave_egui_in_peace(mut inputs: Query<&mut EguiInput>, mut held: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => held.replace(*modifiers) != Some(*modifiers),
+            _ => true,
+        });
+    }
+}
+
 /// Gives the window its picture, once it is there.
 fn set_the_icon(window: Single<Entity, With<PrimaryWindow>>, mut done: Local<bool>) {
     if *done {
@@ -252,6 +273,9 @@ fn set_the_icon(window: Single<Entity, With<PrimaryWindow>>, mut done: Local<boo
 /// Frames drawn one after the other at the start and after a change of scene, until everything is on the screen.
 const WARM_UP: u32 = 6;
 
+/// Frames drawn after something happened: letters that were not drawn before reach the screen a frame later.
+const AFTERWARDS: u32 = 3;
+
 /// How long the window goes on drawing.
 #[derive(Resource, Default)]
 struct Awake {
@@ -267,7 +291,9 @@ fn stay_awake(
     scene: Res<State<Scene>>,
     playback: Res<Playback>,
     table: Option<Res<Table>>,
+    mut events: MessageReader<WindowEvent>,
 ) {
+    let happened = events.read().any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
     if awake.scene != Some(*scene.get()) {
         awake.scene = Some(*scene.get());
         awake.frames = WARM_UP;
@@ -281,6 +307,9 @@ fn stay_awake(
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match
         && (!playback.is_idle() || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
+    if plays || happened {
+        awake.frames = awake.frames.max(AFTERWARDS);
+    }
     let mode = if plays || awake.frames > 0 {
         UpdateMode::Continuous
     } else {

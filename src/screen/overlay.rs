@@ -157,10 +157,15 @@ impl Overlay<'_> {
 
     fn paint_activatable(&self, pointed: Option<Cell>) {
         for piece in &self.table.plan.activatable {
+<<<<<<< HEAD
             let Some(at) = self.table.occupancy.of(*piece) else {
                 continue;
             };
             self.canvas.ring(self.canvas.middle(at), 3.0, WHITE);
+=======
+            let Some(at) = self.table.occupancy.of(*piece) else { continue };
+            self.ring(at, 3.0, WHITE);
+>>>>>>> screen
             if pointed == Some(at) {
                 self.label(
                     at,
@@ -209,17 +214,22 @@ impl Overlay<'_> {
         let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
         let gap = self.canvas.side() * 1.0;
         self.canvas
-            .words(self.canvas.middle(cell), gap, &[(words, 17.0, WHITE)], colour);
+            .words(self.canvas.middle(cell), gap, false, &[(words, 17.0, WHITE)], colour);
     }
 
     fn paint_allotment(&self, pointed: Option<Cell>) {
         let plan = &self.table.plan;
         let Some(decision) = plan.decision else { return };
         for piece in &plan.allot {
+<<<<<<< HEAD
             let Some(at) = self.table.occupancy.of(*piece) else {
                 continue;
             };
             self.canvas.ring(self.canvas.middle(at), 4.0, WHITE);
+=======
+            let Some(at) = self.table.occupancy.of(*piece) else { continue };
+            self.ring(at, 4.0, WHITE);
+>>>>>>> screen
             if pointed == Some(at) {
                 let words = self.texts().message(
                     "screen-board-allot",
@@ -244,13 +254,20 @@ impl Overlay<'_> {
             Gesture::Aim(aim) => Some(aim),
             _ => None,
         };
-        if !self.hand.show_sight && !self.hand.show_reach {
+        // Sight, or another's reach, is seen better alone.
+        let other = self.hand.show_reach && pointed.is_some_and(|cell| self.table.occupancy.at(cell).is_some());
+        if !other && !(self.hand.show_sight && pointed.is_some()) {
             for (cell, cost) in mover.cells(&self.table.board) {
                 self.paint_cost(cell, cost, mover.walk);
             }
         }
-        for target in &plan.targets {
-            self.paint_target(target, pointed == Some(target.at) && aim.is_none());
+        // Whom the pointer is on comes last: its words lie over all others.
+        let is_pointed = |target: &&Target| pointed == Some(target.at) && aim.is_none();
+        for target in plan.targets.iter().filter(|target| !is_pointed(target)) {
+            self.paint_target(target, false);
+        }
+        for target in plan.targets.iter().filter(is_pointed) {
+            self.paint_target(target, true);
         }
         match aim {
             Some(aim) => self.paint_way(mover.from, aim, true),
@@ -258,7 +275,7 @@ impl Overlay<'_> {
         }
         for piece in &plan.activatable {
             if let Some(at) = self.table.occupancy.of(*piece) {
-                self.canvas.ring(self.canvas.middle(at), 2.0, WHITE);
+                self.ring(at, 2.0, WHITE);
             }
         }
     }
@@ -320,27 +337,34 @@ impl Overlay<'_> {
             ),
         ];
         let words = self.texts().message(id, &args);
-        self.label(aim.cell, vec![(words, 15.0, WHITE)], colour);
+        // Not over the arrow.
+        let below = (pressed || !aim.path.is_empty()) && aim.facing() == Facing::North;
+        let at = self.canvas.middle(aim.cell);
+        self.canvas
+            .words(at, self.canvas.side() * 0.7, below, &[(words, 16.0, WHITE)], colour);
     }
 
     fn paint_target(&self, target: &Target, pointed: bool) {
-        let at = self.canvas.middle(target.at);
         let Some(attack) = target.attack() else {
-            self.canvas.ring(at, 2.5, GREY);
+            self.ring(target.at, 2.5, GREY);
             if pointed {
                 self.paint_refused(target);
             }
             return;
         };
-        self.canvas.ring(at, 4.0, WHITE);
+        self.ring(target.at, 4.0, WHITE);
         if pointed && target.shoot.is_ok() {
             self.paint_string(target);
         }
-        let mut lines = vec![(format!("{}+", attack.need), if pointed { 22.0 } else { 18.0 }, WHITE)];
+        let edge = if attack.cover { AMBER } else { WHITE };
+        let need = format!("{}+", attack.need);
         if pointed || self.hand.show_odds {
+            let mut lines = vec![(need, 22.0, WHITE)];
             lines.extend(self.odds_lines(target, attack, pointed));
+            self.label(target.at, lines, edge);
+        } else {
+            self.canvas.badge(target.at, &need, edge);
         }
-        self.label(target.at, lines, if attack.cover { AMBER } else { WHITE });
     }
 
     fn odds_lines(&self, target: &Target, attack: &Attack, pointed: bool) -> Vec<(String, f32, Color32)> {
@@ -387,7 +411,7 @@ impl Overlay<'_> {
                 self.canvas.outline(*cell, 3.5, RED);
             }
         }
-        self.canvas.ring(self.canvas.middle(target.at), 2.5, GREY);
+        self.ring(target.at, 2.5, GREY);
         self.label(target.at, self.refusal_lines(refusal), GREY);
     }
 
@@ -432,7 +456,7 @@ impl Overlay<'_> {
         self.canvas.line(spot(0.0), spot(end), 2.5, WHITE);
         for (enter, leave) in covered {
             if enter < end {
-                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 3.5, AMBER);
+                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 5.0, AMBER);
             }
         }
         if !target.line.is_free() {
@@ -454,10 +478,19 @@ impl Overlay<'_> {
         self.label(cell, lines, AMBER);
     }
 
+    /// A ring around the piece on a cell, which leaves its facing to be seen.
+    fn ring(&self, cell: Cell, width: f32, colour: Color32) {
+        self.canvas.ring(self.canvas.middle(cell), width, colour);
+        let piece = self.table.occupancy.at(cell);
+        if let Some(piece) = piece.and_then(|piece| self.table.shown.pieces.get(piece.index())) {
+            self.canvas.wedge(self.canvas.middle(cell), piece.face, colour);
+        }
+    }
+
     /// Words above a cell, or below where there is no room.
     fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
         self.canvas
-            .words(self.canvas.middle(cell), self.canvas.side() * 0.62, &lines, edge);
+            .words(self.canvas.middle(cell), self.canvas.side() * 0.7, false, &lines, edge);
     }
 }
 

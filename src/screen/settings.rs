@@ -64,6 +64,16 @@ pub struct Settings {
 /// The scales there are.
 pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 1.75, 2.0];
 
+/// The scale to begin with in a window of that height: large windows are looked at from afar.
+pub fn scale_for(height: u32) -> f32 {
+    match height {
+        ..1000 => 1.0,
+        1000..1400 => 1.25,
+        1400..1800 => 1.5,
+        _ => 2.0,
+    }
+}
+
 impl Settings {
     /// The settings to begin with.
     pub fn new(lang: Lang, speed: Speed) -> Self {

@@ -6,6 +6,7 @@ use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use serde_json::json;
@@ -107,9 +108,7 @@ impl Table {
             .enumerate()
             .map(|(seat, held)| match held.control {
                 Control::Human => None,
-                Control::Random => {
-                    Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>)
-                }
+                Control::Random => Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
             })
             .collect();
         let state = read_state(&mut game);
@@ -225,23 +224,34 @@ fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
     }
 }
 
+/// How long bots may play on between two frames when nothing is shown of it.
+const BETWEEN_FRAMES: Duration = Duration::from_millis(25);
+
 /// Applies what was given, and lets bots play, one command at a time and only when everything before has been shown.
 pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
-    if !playback.is_idle() {
-        return;
-    }
+    let begun = Instant::now();
     let table = &mut *table;
-    if let Some(command) = table.queue.pop_front() {
-        table.apply(&command, &mut playback, settings.texts());
-        return;
+    while playback.is_idle() && table.play_one(&mut playback, &settings) {
+        if settings.speed.factor().is_none() && begun.elapsed() < BETWEEN_FRAMES {
+            playback.finish(table);
+        }
     }
-    let Some((player, Control::Random)) = table.decider() else {
-        return;
-    };
-    let game = table.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-    let bots = table.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
-    if let Some(Some(bot)) = bots.get_mut(player.index()) {
+}
+
+impl Table {
+    /// Applies the next command that was given, or a bot's. False if there is none.
+    fn play_one(&mut self, playback: &mut Playback, settings: &Settings) -> bool {
+        let texts = settings.texts();
+        if let Some(command) = self.queue.pop_front() {
+            self.apply(&command, playback, texts);
+            return true;
+        }
+        let Some((player, Control::Random)) = self.decider() else { return false };
+        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let bots = self.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let Some(Some(bot)) = bots.get_mut(player.index()) else { return false };
         let command = bot.choose(game);
-        table.apply(&command, &mut playback, settings.texts());
+        self.apply(&command, playback, texts);
+        true
     }
 }

@@ -25,6 +25,7 @@ fault-screen-name = A player has no name.
 screen-menu = Menu
 screen-settings = Settings
 screen-top-turn-of = { $player } to play
+screen-top-answers = { $player } chooses
 screen-top-round = Round { $round }
 screen-phase-deployment = Deployment
 screen-phase-roll-off = Who begins?
@@ -68,6 +69,7 @@ screen-dice-none = The last throw is shown here.
 screen-dice-passed = passed
 screen-dice-missed = missed
 screen-dice-again = re-rolled
+screen-dice-against = { $piece } against { $other }
 screen-dice-nobody = Die
 screen-log-empty = What happens is told here.
 

@@ -25,6 +25,7 @@ fault-screen-name = Un joueur n’a pas de nom.
 screen-menu = Menu
 screen-settings = Réglages
 screen-top-turn-of = À { $player } de jouer
+screen-top-answers = À { $player } de choisir
 screen-top-round = Tour { $round }
 screen-phase-deployment = Déploiement
 screen-phase-roll-off = Qui commence ?
@@ -68,6 +69,7 @@ screen-dice-none = Le dernier lancer se voit ici.
 screen-dice-passed = réussi
 screen-dice-missed = raté
 screen-dice-again = relancé
+screen-dice-against = { $piece } contre { $other }
 screen-dice-nobody = Dé
 screen-log-empty = Ce qui se passe est raconté ici.
 

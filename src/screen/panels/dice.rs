@@ -9,6 +9,7 @@ use crate::game::RollFact;
 use crate::screen::playback::Playback;
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
+use crate::text::FluentValue;
 
 /// Draws the panel.
 pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings: &Settings) {
@@ -158,7 +159,10 @@ fn who(table: &Table, settings: &Settings, roll: &RollFact) -> String {
     let target = roll.target.map(|piece| table.names.piece(piece));
     let player = roll.player.map(|player| table.names.player(player));
     match (piece.or(player), target) {
-        (Some(one), Some(other)) => format!("{one} → {other}"),
+        (Some(one), Some(other)) => {
+            let args = [("piece", FluentValue::from(one)), ("other", FluentValue::from(other))];
+            texts.message("screen-dice-against", &args)
+        }
         (Some(one), None) => one,
         _ => texts.say("screen-dice-nobody"),
     }

@@ -25,7 +25,13 @@ pub fn show(
     let idle = playback.is_idle() && table.queue.is_empty();
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
-        if let Some((player, _)) = table.decider() {
+        // While something is played, it is about who plays, not about who decides next.
+        let playing = !playback.is_idle() && table.shown.phase != "deployment";
+        let player = match playing {
+            true => Some(table.shown.player),
+            false => table.decider().map(|(player, _)| player),
+        };
+        if let Some(player) = player {
             let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
             art.base(
                 ui.painter(),

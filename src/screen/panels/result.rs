@@ -1,6 +1,6 @@
 //! The result: who won, the scores, and what next.
 
-use bevy_egui::egui::{self, Align2, RichText, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, RichText, vec2};
 
 use super::{FAINT, TEXT};
 use crate::game::{PlayerId, Winner};
@@ -34,12 +34,7 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
                 let head = match table.state.winner {
                     Some(Winner::Player(player)) => {
                         let (rect, _) = ui.allocate_exact_size(vec2(96.0, 96.0), egui::Sense::hover());
-                        let kind = table
-                            .state
-                            .pieces
-                            .iter()
-                            .find(|piece| piece.player == Some(player))
-                            .map_or("", |piece| &piece.kind);
+                        let kind = kind_of(table, player);
                         art.token(ui.painter(), rect, table.colour(player), kind);
                         let args = [("player", FluentValue::from(table.names.player(player)))];
                         texts.message("screen-result-won", &args)
@@ -53,6 +48,7 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
             ui.add_space(8.0);
             let mut seats: Vec<usize> = (0..table.state.scores.len()).collect();
             seats.sort_by_key(|seat| std::cmp::Reverse(table.state.scores[*seat]));
+<<<<<<< HEAD
             egui::Grid::new("scores")
                 .num_columns(3)
                 .spacing(vec2(14.0, 6.0))
@@ -83,9 +79,49 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
                 }
                 if columns[1].add(button("screen-result-menu")).clicked() {
                     then = Some(Then::Menu);
+=======
+            for seat in seats {
+                score(ui, table, settings, art, seat);
+            }
+            ui.add_space(12.0);
+            ui.horizontal(|ui| {
+                let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+                for (id, choice) in [("screen-result-again", Then::Again), ("screen-result-menu", Then::Menu)] {
+                    let button = egui::Button::new(RichText::new(texts.say(id)).size(20.0));
+                    if ui.add_sized(vec2(width, 42.0), button).clicked() {
+                        then = Some(choice);
+                    }
+>>>>>>> screen
                 }
             });
             ui.add_space(4.0);
         });
     then
+}
+
+/// A player's line: form, name, kind, points of goal.
+fn score(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt, seat: usize) {
+    let texts = settings.texts();
+    let player = PlayerId(seat as u8);
+    ui.horizontal(|ui| {
+        ui.add_space(30.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
+        art.base(ui.painter(), rect, table.colour(player));
+        let kind = super::super::words::kind(texts, kind_of(table, player));
+        ui.label(RichText::new(table.names.player(player)).size(19.0));
+        ui.label(RichText::new(kind).size(16.0).color(FAINT));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(30.0);
+            let goal = table.goals.get(seat).copied().unwrap_or(0);
+            ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(19.0));
+        });
+    });
+}
+
+/// The kind of a player's first piece.
+fn kind_of(table: &Table, player: PlayerId) -> &str {
+    let mut pieces = table.state.pieces.iter();
+    pieces
+        .find(|piece| piece.player == Some(player))
+        .map_or("", |piece| &piece.kind)
 }

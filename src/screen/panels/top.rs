@@ -16,7 +16,18 @@ use crate::screen::table::Table;
 use crate::text::FluentValue;
 
 /// Draws the bar.
+<<<<<<< HEAD
 pub fn show(ui: &mut egui::Ui, table: &Table, settings: &mut Settings, next: &mut NextState<Scene>, art: &EguiArt) {
+=======
+pub fn show(
+    ui: &mut egui::Ui,
+    table: &Table,
+    playback: &Playback,
+    settings: &mut Settings,
+    next: &mut NextState<Scene>,
+    art: &EguiArt,
+) {
+>>>>>>> screen
     let texts = settings.texts();
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
@@ -38,11 +49,23 @@ pub fn show(ui: &mut egui::Ui, table: &Table, settings: &mut Settings, next: &mu
                 phase.clone()
             };
             ui.add(egui::Label::new(RichText::new(head).size(17.0).color(TEXT)).extend());
+<<<<<<< HEAD
             let round = texts.message(
                 "screen-top-round",
                 &[("round", FluentValue::from(i64::from(table.shown.round)))],
             );
             let below = if playing { format!("{round} · {phase}") } else { round };
+=======
+            let round = texts.message("screen-top-round", &[("round", FluentValue::from(i64::from(table.shown.round)))]);
+            let answers = table
+                .decider()
+                .map(|(decider, _)| decider)
+                .filter(|decider| playback.is_idle() && *decider != player);
+            let below = if let Some(decider) = answers {
+                let args = [("player", FluentValue::from(table.names.player(decider)))];
+                texts.message("screen-top-answers", &args)
+            } else if playing { format!("{round} · {phase}") } else { round };
+>>>>>>> screen
             ui.add(egui::Label::new(RichText::new(below).size(14.0).color(FAINT)).extend());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
