@@ -15,7 +15,7 @@ fn forty_pieces(bencher: Bencher) {
     // Defmatch takes as many players as there are respawn points.
     rows[29] = "123456789".to_owned() + &".".repeat(21);
     let points: Vec<_> = (10..=40)
-        .map(|number| serde_json::json!({"number": number, "at": [number - 10 + 29 * 0, 28]}))
+        .map(|number| serde_json::json!({"number": number, "at": [number - 10, 28]}))
         .filter(|point| point["at"][0].as_i64() < Some(30))
         .chain([serde_json::json!({"number": 40, "at": [29, 27]})])
         .collect();

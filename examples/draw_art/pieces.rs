@@ -175,7 +175,7 @@ fn bomberboy(canvas: &mut Canvas) {
     canvas.fill("O 0 -27 19", 0x3c4148);
     canvas.line("M -12 -27 C -12 -35 -7 -40 0 -40", 5.5, WHITE);
     canvas.placed(moved(28.0, -36.0), |canvas| {
-        canvas.part(&polygon(10, &[11.0, 5.0]), WHITE)
+        canvas.part(&polygon(10, &[11.0, 5.0]), WHITE);
     });
     fist(canvas, -21.0, -19.0);
     fist(canvas, 21.0, -19.0);

@@ -27,7 +27,7 @@ fn base(form: &str) -> Pixmap {
     canvas.fill(form, 0xffffff);
     canvas.line(form, 2.0, 0xffffff);
     canvas.placed(tiny_skia::Transform::from_scale(0.8, 0.8), |canvas| {
-        canvas.fill(form, 0xb0b0b0)
+        canvas.fill(form, 0xb0b0b0);
     });
     canvas.finish()
 }
@@ -79,7 +79,7 @@ fn skull(canvas: &mut Canvas) {
 fn flash(canvas: &mut Canvas) {
     canvas.part(&polygon(20, &[57.0, 25.0, 42.0, 24.0]), 0xffdf7a);
     canvas.placed(turned(18.0), |canvas| {
-        canvas.fill(&polygon(20, &[20.0, 14.0, 33.0, 14.0]), WHITE)
+        canvas.fill(&polygon(20, &[20.0, 14.0, 33.0, 14.0]), WHITE);
     });
 }
 
@@ -88,7 +88,7 @@ fn shield(canvas: &mut Canvas) {
                 C -28 -38 -14 -42 0 -50 Z";
     canvas.part(form, WHITE);
     canvas.placed(tiny_skia::Transform::from_scale(0.76, 0.76), |canvas| {
-        canvas.fill(form, 0x4b525b)
+        canvas.fill(form, 0x4b525b);
     });
     canvas.line("M -17 0 L -5 14 18 -17", 11.0, WHITE);
 }

@@ -46,7 +46,7 @@ impl Fraction {
 
     /// What is missing to certainty: 1 − this.
     #[must_use]
-    pub fn not(self) -> Self {
+    pub fn complement(self) -> Self {
         Self::new(self.denominator - self.numerator, self.denominator)
     }
 
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(Fraction::new(6, 36).parts(), (1, 6));
         assert_eq!((Fraction::new(1, 2) + Fraction::new(1, 3)).parts(), (5, 6));
         assert_eq!((Fraction::new(2, 3) * Fraction::new(3, 4)).parts(), (1, 2));
-        assert_eq!(Fraction::new(1, 6).not().parts(), (5, 6));
+        assert_eq!(Fraction::new(1, 6).complement().parts(), (5, 6));
         assert_eq!(Fraction::new(0, 6), Fraction::ZERO);
     }
 

@@ -16,7 +16,7 @@ impl PieceId {
 }
 
 /// A player's seat, from 0, clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub u8);
 

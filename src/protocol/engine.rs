@@ -88,7 +88,7 @@ impl Engine {
             return None;
         }
         match Request::read(line) {
-            Err(bad) => Some(reply(&bad.id, &Err(bad.error))),
+            Err(bad) => Some(reply(&bad.id, &Err(*bad.error))),
             Ok(request) => {
                 let outcome = self.call(&request.method, request.params);
                 request.id.map(|id| reply(&id, &outcome))

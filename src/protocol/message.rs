@@ -82,7 +82,7 @@ pub struct Request {
 /// What can be said of a line that is no request: the id to answer to, and the error.
 pub struct BadRequest {
     pub id: Value,
-    pub error: Error,
+    pub error: Box<Error>,
 }
 
 impl Request {
@@ -90,7 +90,7 @@ impl Request {
     pub fn read(line: &[u8]) -> Result<Self, BadRequest> {
         let bad = |id: &Value, code, message: String| BadRequest {
             id: id.clone(),
-            error: Error::new(code, message),
+            error: Box::new(Error::new(code, message)),
         };
         let value: Value = serde_json::from_slice(line)
             .map_err(|error| bad(&Value::Null, Error::PARSE, format!("not JSON: {error}")))?;

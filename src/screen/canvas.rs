@@ -202,8 +202,13 @@ impl Canvas {
             .layout_no_wrap(text.to_owned(), FontId::proportional(size), WHITE);
         let at = self.middle(cell) + vec2(0.5, -0.5) * self.side();
         let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
-        self.painter
-            .rect(rect, CornerRadius::same(5), INK, Stroke::new(1.5, edge), StrokeKind::Outside);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(5),
+            INK,
+            Stroke::new(1.5, edge),
+            StrokeKind::Outside,
+        );
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
     }
 

@@ -31,8 +31,8 @@ use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext,
-    egui,
+    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
+    PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -293,7 +293,9 @@ fn stay_awake(
     table: Option<Res<Table>>,
     mut events: MessageReader<WindowEvent>,
 ) {
-    let happened = events.read().any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
+    let happened = events
+        .read()
+        .any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
     if awake.scene != Some(*scene.get()) {
         awake.scene = Some(*scene.get());
         awake.frames = WARM_UP;

@@ -157,15 +157,10 @@ impl Overlay<'_> {
 
     fn paint_activatable(&self, pointed: Option<Cell>) {
         for piece in &self.table.plan.activatable {
-<<<<<<< HEAD
             let Some(at) = self.table.occupancy.of(*piece) else {
                 continue;
             };
-            self.canvas.ring(self.canvas.middle(at), 3.0, WHITE);
-=======
-            let Some(at) = self.table.occupancy.of(*piece) else { continue };
             self.ring(at, 3.0, WHITE);
->>>>>>> screen
             if pointed == Some(at) {
                 self.label(
                     at,
@@ -221,15 +216,10 @@ impl Overlay<'_> {
         let plan = &self.table.plan;
         let Some(decision) = plan.decision else { return };
         for piece in &plan.allot {
-<<<<<<< HEAD
             let Some(at) = self.table.occupancy.of(*piece) else {
                 continue;
             };
-            self.canvas.ring(self.canvas.middle(at), 4.0, WHITE);
-=======
-            let Some(at) = self.table.occupancy.of(*piece) else { continue };
             self.ring(at, 4.0, WHITE);
->>>>>>> screen
             if pointed == Some(at) {
                 let words = self.texts().message(
                     "screen-board-allot",

@@ -189,9 +189,6 @@ impl Choices {
             Some(setup) => rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(setup)),
             None => vec![Fault::new("seed", "screen-seed").arg("seed", &self.seed)],
         };
-        if self.players.iter().any(|player| player.name.trim().is_empty()) {
-            self.faults.push(Fault::new("players", "screen-name"));
-        }
         self.looked_at = setup;
     }
 }
@@ -206,13 +203,15 @@ pub fn draw_the_start(
     mut playback: ResMut<Playback>,
     art: Res<Art>,
     journal: Res<JournalPath>,
+    table: Option<Res<Table>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     choices.look_over();
     let mut ui = root(context);
     let texts = settings.texts();
     let frame = egui::Frame::new().fill(PANEL).inner_margin(18);
-    let mut play = false;
+    let mut pressed = None;
+    let running = table.is_some_and(|table| table.state.winner.is_none());
     egui::Panel::top("title")
         .exact_size(64.0)
         .resizable(false)
@@ -233,7 +232,7 @@ pub fn draw_the_start(
         .exact_size(112.0)
         .resizable(false)
         .frame(frame.inner_margin(egui::Margin::symmetric(22, 10)))
-        .show(&mut ui, |ui| play = bottom(ui, &mut choices, texts));
+        .show(&mut ui, |ui| pressed = bottom(ui, &mut choices, texts, running));
     egui::Panel::left("arenas")
         .exact_size((context.viewport_rect().width() * 0.42).clamp(320.0, 620.0))
         .resizable(false)
@@ -242,7 +241,12 @@ pub fn draw_the_start(
     egui::CentralPanel::no_frame()
         .frame(frame)
         .show(&mut ui, |ui| players(ui, &mut choices, texts, &art.egui));
-    if play && let Some(seating) = choices.seating() {
+    if pressed == Some(Pressed::GoOn) {
+        next.set(Scene::Match);
+    }
+    if pressed == Some(Pressed::Play)
+        && let Some(seating) = choices.seating()
+    {
         match Table::new(seating, &journal, &mut playback, texts) {
             Ok(table) => {
                 commands.insert_resource(table);
@@ -269,9 +273,18 @@ fn scale_switch(ui: &mut egui::Ui, settings: &mut Settings) {
     settings.scale = wanted;
 }
 
-/// The row at the bottom: mod, seed, faults, and the button. True if it is pressed.
-fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) -> bool {
-    let mut play = false;
+/// A large button of the start screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pressed {
+    /// Begin the game that is chosen.
+    Play,
+    /// Go on with the game that is running.
+    GoOn,
+}
+
+/// The row at the bottom: mod, seed, faults, and the buttons.
+fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, running: bool) -> Option<Pressed> {
+    let mut pressed = None;
     ui.horizontal_centered(|ui| {
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
@@ -293,7 +306,7 @@ fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) -> bool {
                     choices.seed = super::seeds::fresh().to_string();
                 }
             });
-            let width = (ui.available_width() - 240.0).max(200.0);
+            let width = (ui.available_width() - if running { 420.0 } else { 240.0 }).max(200.0);
             ui.scope(|ui| {
                 ui.set_max_width(width);
                 egui::ScrollArea::vertical().max_height(52.0).show(ui, |ui| {
@@ -323,10 +336,18 @@ fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) -> bool {
             let button = egui::Button::new(words)
                 .min_size(vec2(190.0, 62.0))
                 .fill(Color32::from_rgb(0, 104, 164));
-            play = ui.add_enabled(choices.faults.is_empty(), button).clicked();
+            if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
+                pressed = Some(Pressed::Play);
+            }
+            if running {
+                let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);
+                if ui.add(egui::Button::new(words).min_size(vec2(160.0, 62.0))).clicked() {
+                    pressed = Some(Pressed::GoOn);
+                }
+            }
         });
     });
-    play
+    pressed
 }
 
 fn arenas(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiArt) {

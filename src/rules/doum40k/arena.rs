@@ -43,12 +43,6 @@ pub struct Turn {
     pub active: Option<PieceId>,
 }
 
-impl Default for PlayerId {
-    fn default() -> Self {
-        PlayerId(0)
-    }
-}
-
 /// The scores by seat. May be negative.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -77,7 +77,7 @@ pub fn odds(view: &View, command: &Command) -> Result<Odds, Refusal> {
                 add(outcome, chance);
                 continue;
             }
-            add(outcome, chance * hit.not());
+            add(outcome, chance * hit.complement());
             for (index, piece) in candidates.iter().enumerate() {
                 let falls = chance * hit * share;
                 let struck = Outcome {
@@ -88,7 +88,7 @@ pub fn odds(view: &View, command: &Command) -> Result<Odds, Refusal> {
                     add(outcome, falls);
                     continue;
                 }
-                add(struck, falls * unsaved[index].not());
+                add(struck, falls * unsaved[index].complement());
                 let dead = outcome.dead | (1 << index);
                 let killed = Outcome {
                     dead,
@@ -130,7 +130,7 @@ pub fn odds(view: &View, command: &Command) -> Result<Odds, Refusal> {
 
 fn chance_unsaved(piece: &PieceReadOnlyItem) -> Fraction {
     match piece.profile.arm {
-        Some(need) => Fraction::at_least(i32::from(need), 6).not(),
+        Some(need) => Fraction::at_least(i32::from(need), 6).complement(),
         None => Fraction::ONE,
     }
 }

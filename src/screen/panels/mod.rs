@@ -144,7 +144,9 @@ pub fn draw_the_match(
             .exact_size(sizes::TOP)
             .resizable(false)
             .frame(frame(0))
-            .show(&mut ui, |ui| top::show(ui, &table, &playback, &mut settings, &mut next, &art));
+            .show(&mut ui, |ui| {
+                top::show(ui, &table, &playback, &mut settings, &mut next, &art)
+            });
         egui::Panel::bottom("hint")
             .exact_size(sizes::HINT)
             .resizable(false)

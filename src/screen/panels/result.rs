@@ -48,38 +48,6 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
             ui.add_space(8.0);
             let mut seats: Vec<usize> = (0..table.state.scores.len()).collect();
             seats.sort_by_key(|seat| std::cmp::Reverse(table.state.scores[*seat]));
-<<<<<<< HEAD
-            egui::Grid::new("scores")
-                .num_columns(3)
-                .spacing(vec2(14.0, 6.0))
-                .show(ui, |ui| {
-                    for seat in seats {
-                        let player = PlayerId(seat as u8);
-                        let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), egui::Sense::hover());
-                        art.base(ui.painter(), rect, table.colour(player));
-                        let kind = table
-                            .state
-                            .pieces
-                            .iter()
-                            .find(|piece| piece.player == Some(player))
-                            .map_or("", |piece| &piece.kind);
-                        let kind = super::super::words::kind(texts, kind);
-                        ui.label(RichText::new(format!("{} ({kind})", table.names.player(player))).size(18.0));
-                        let goal = table.goals.get(seat).copied().unwrap_or(0);
-                        ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(18.0));
-                        ui.end_row();
-                    }
-                });
-            ui.add_space(12.0);
-            ui.columns(2, |columns| {
-                let button =
-                    |id: &str| egui::Button::new(RichText::new(texts.say(id)).size(18.0)).min_size(vec2(200.0, 40.0));
-                if columns[0].add(button("screen-result-again")).clicked() {
-                    then = Some(Then::Again);
-                }
-                if columns[1].add(button("screen-result-menu")).clicked() {
-                    then = Some(Then::Menu);
-=======
             for seat in seats {
                 score(ui, table, settings, art, seat);
             }
@@ -91,7 +59,6 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
                     if ui.add_sized(vec2(width, 42.0), button).clicked() {
                         then = Some(choice);
                     }
->>>>>>> screen
                 }
             });
             ui.add_space(4.0);

@@ -16,9 +16,6 @@ use crate::screen::table::Table;
 use crate::text::FluentValue;
 
 /// Draws the bar.
-<<<<<<< HEAD
-pub fn show(ui: &mut egui::Ui, table: &Table, settings: &mut Settings, next: &mut NextState<Scene>, art: &EguiArt) {
-=======
 pub fn show(
     ui: &mut egui::Ui,
     table: &Table,
@@ -27,14 +24,13 @@ pub fn show(
     next: &mut NextState<Scene>,
     art: &EguiArt,
 ) {
->>>>>>> screen
     let texts = settings.texts();
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
         ui.spacing_mut().item_spacing.x = 6.0;
         let player = table.shown.player;
         let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
-        let playing = !matches!(table.shown.phase.as_str(), "deployment" | "roll_off" | "");
+        let playing = !matches!(table.shown.phase.as_str(), "deployment" | "roll_off" | "over");
         if playing {
             art.base(ui.painter(), rect, table.colour(player));
         }
@@ -49,14 +45,10 @@ pub fn show(
                 phase.clone()
             };
             ui.add(egui::Label::new(RichText::new(head).size(17.0).color(TEXT)).extend());
-<<<<<<< HEAD
             let round = texts.message(
                 "screen-top-round",
                 &[("round", FluentValue::from(i64::from(table.shown.round)))],
             );
-            let below = if playing { format!("{round} · {phase}") } else { round };
-=======
-            let round = texts.message("screen-top-round", &[("round", FluentValue::from(i64::from(table.shown.round)))]);
             let answers = table
                 .decider()
                 .map(|(decider, _)| decider)
@@ -64,8 +56,11 @@ pub fn show(
             let below = if let Some(decider) = answers {
                 let args = [("player", FluentValue::from(table.names.player(decider)))];
                 texts.message("screen-top-answers", &args)
-            } else if playing { format!("{round} · {phase}") } else { round };
->>>>>>> screen
+            } else if playing {
+                format!("{round} · {phase}")
+            } else {
+                round
+            };
             ui.add(egui::Label::new(RichText::new(below).size(14.0).color(FAINT)).extend());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

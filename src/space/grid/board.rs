@@ -35,7 +35,7 @@ impl Board {
     /// If the ground does not fill whole rows or is of a kind without traits.
     pub fn new(width: i16, ground: Vec<Ground>, traits: Vec<GroundTraits>, outside: Ground) -> Self {
         assert!(
-            width > 0 && ground.len() % width as usize == 0,
+            width > 0 && ground.len().is_multiple_of(width as usize),
             "the board's rows are not whole"
         );
         assert!(

@@ -124,7 +124,7 @@ mod tests {
             state = state
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
-            (state >> 33) % rarity == 0
+            (state >> 33).is_multiple_of(rarity)
         };
         let area = width as usize * height as usize;
         let ground = (0..area).map(|_| Ground(u8::from(next()))).collect();
