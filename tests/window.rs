@@ -164,7 +164,9 @@ impl Window {
     fn lines(&self) -> Vec<Value> {
         let text = fs::read_to_string(&self.journal).unwrap_or_default();
         // The last line may not be all there yet.
-        text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+        text.lines()
+            .filter_map(|line| serde_json::from_str(line).ok())
+            .collect()
     }
 
     fn wait(&mut self, what: &str, until: impl Fn(&Self) -> bool) {
@@ -172,10 +174,13 @@ impl Window {
         while !until(self) {
             if let Some(status) = self.program.0.try_wait().unwrap() {
                 let said = fs::read_to_string(&self.errors).unwrap_or_default();
-                panic!("waiting for {what}: the program ended with {status}: {said}\n(without Vulkan: apt install mesa-vulkan-drivers)");
+                panic!(
+                    "waiting for {what}: the program ended with {status}: {said}\n(without Vulkan: apt install mesa-vulkan-drivers)"
+                );
             }
             if begun.elapsed() > PATIENCE {
-                self.display.save(&PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("window-stuck.png"));
+                self.display
+                    .save(&PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("window-stuck.png"));
                 let journal = fs::read_to_string(&self.journal).unwrap_or_default();
                 panic!("waited in vain for {what}; journal:\n{journal}");
             }
@@ -215,7 +220,18 @@ fn click(display: &Display, cell: Cell) {
 /// Presses on a cell, drags to its neighbour on a side and releases.
 fn drag(display: &Display, cell: Cell, face: Facing) {
     let ((x, y), (to_x, to_y)) = (pixel(cell), pixel(cell.step(face)));
-    display.xdotool(&["mousemove", &x, &y, "mousedown", "1", "mousemove", &to_x, &to_y, "mouseup", "1"]);
+    display.xdotool(&[
+        "mousemove",
+        &x,
+        &y,
+        "mousedown",
+        "1",
+        "mousemove",
+        &to_x,
+        &to_y,
+        "mouseup",
+        "1",
+    ]);
 }
 
 fn cell_of(state: &Value, piece: usize) -> Cell {
@@ -283,10 +299,19 @@ fn a_whole_activation_is_played_by_mouse() {
         with: Weapon::Gun,
     };
     assert_eq!(command, shot);
-    let told: Vec<String> = game.apply(&command).unwrap().iter().map(|fact| serde_json::to_string(fact).unwrap()).collect();
+    let told: Vec<String> = game
+        .apply(&command)
+        .unwrap()
+        .iter()
+        .map(|fact| serde_json::to_string(fact).unwrap())
+        .collect();
     let journal: Vec<String> = facts.iter().map(Value::to_string).collect();
     assert_eq!(journal, told, "the window's dice are those of its seed");
-    assert!(facts.iter().any(|fact| fact["fact"] == "roll" && fact["rule"] == "shoot.hit"));
+    assert!(
+        facts
+            .iter()
+            .any(|fact| fact["fact"] == "roll" && fact["rule"] == "shoot.hit")
+    );
     assert_eq!(window.state()["pieces"][shooter]["done"]["shot"], true);
 
     // Whoever died is asked back onto the board first.
@@ -303,7 +328,11 @@ fn a_whole_activation_is_played_by_mouse() {
     assert_eq!(command, Command::EndTurn);
     game.apply(&command).unwrap();
     assert_eq!(window.state()["player"], 1 - shooter);
-    assert_eq!(window.state(), game.state(), "the rules world is what its commands make of it");
+    assert_eq!(
+        window.state(),
+        game.state(),
+        "the rules world is what its commands make of it"
+    );
 
     sleep(Duration::from_millis(1500));
     window.display.save(&target.join("window.png"));

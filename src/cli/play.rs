@@ -68,8 +68,12 @@ fn system_language() -> Lang {
 fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
     let mut list = Vec::new();
     if let Some(path) = &args.map {
-        let loaded = load_map(path)
-            .map_err(|faults| faults.iter().map(|fault| fault.report(lang).to_string()).collect::<Vec<_>>())?;
+        let loaded = load_map(path).map_err(|faults| {
+            faults
+                .iter()
+                .map(|fault| fault.report(lang).to_string())
+                .collect::<Vec<_>>()
+        })?;
         let book = &crate::rules::doum40k::Doum40k;
         let (faults, _) = loaded.check(book);
         if !faults.is_empty() {

@@ -99,8 +99,7 @@ impl Art {
     /// Reads the pictures.
     pub fn load(images: &mut Assets<Image>, textures: &mut EguiUserTextures) -> Self {
         let tiles = images.add(with_copies(spaced(&decode(TILES)), 4));
-        let [pieces, bases, marks] =
-            [PIECES, BASES, MARKS].map(|png| images.add(with_copies(decode(png), 4)));
+        let [pieces, bases, marks] = [PIECES, BASES, MARKS].map(|png| images.add(with_copies(decode(png), 4)));
         // egui wants the colours multiplied by the alpha, and has no use for the smallest copies.
         let mut register = |png: &[u8], halvings: u32| {
             let mut pixels = decode(png);
@@ -341,8 +340,14 @@ mod tests {
         let (column, row) = (3, 0);
         let corner = SPACING + column * (TILE + SPACING);
         assert_eq!(wide.at(corner, SPACING + 5), tiles.at(column * TILE, row * TILE + 5));
-        assert_eq!(wide.at(corner - 3, SPACING + 5), tiles.at(column * TILE, row * TILE + 5));
+        assert_eq!(
+            wide.at(corner - 3, SPACING + 5),
+            tiles.at(column * TILE, row * TILE + 5)
+        );
         let right = corner + TILE - 1;
-        assert_eq!(wide.at(right + 3, SPACING + 5), tiles.at(column * TILE + TILE - 1, row * TILE + 5));
+        assert_eq!(
+            wide.at(right + 3, SPACING + 5),
+            tiles.at(column * TILE + TILE - 1, row * TILE + 5)
+        );
     }
 }

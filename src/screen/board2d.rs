@@ -61,7 +61,10 @@ pub fn tile_index(board: &Board, cell: Cell, number: Option<u32>) -> u32 {
 
 /// The number of a respawn point.
 pub fn number_at(points: &[(u32, Cell)], cell: Cell) -> Option<u32> {
-    points.iter().find(|(_, point)| *point == cell).map(|(number, _)| *number)
+    points
+        .iter()
+        .find(|(_, point)| *point == cell)
+        .map(|(number, _)| *number)
 }
 
 /// Lays the tiles and sets up the pieces' sprites.
@@ -128,7 +131,14 @@ pub fn lay_the_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
             (Layer::Mark, sprite(&art.marks, art::mark_rect(Mark::Skull), 0.9)),
         ];
         for (layer, sprite) in layers {
-            commands.spawn((sprite, layer, DrawnPiece(index), Transform::default(), Visibility::Hidden, OfTheMatch));
+            commands.spawn((
+                sprite,
+                layer,
+                DrawnPiece(index),
+                Transform::default(),
+                Visibility::Hidden,
+                OfTheMatch,
+            ));
         }
     }
 }
@@ -162,7 +172,9 @@ pub fn draw_the_pieces(
     mut sprites: Query<(&DrawnPiece, &Layer, &mut Transform, &mut Visibility, &mut Sprite)>,
 ) {
     for (drawn, layer, mut transform, mut visibility, mut sprite) in &mut sprites {
-        let Some(piece) = table.shown.pieces.get(drawn.0) else { continue };
+        let Some(piece) = table.shown.pieces.get(drawn.0) else {
+            continue;
+        };
         let active = table.shown.active.is_some_and(|active| active.index() == drawn.0);
         let seen = piece.spot().is_some()
             && match layer {
@@ -171,7 +183,9 @@ pub fn draw_the_pieces(
                 _ => true,
             };
         visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
-        let Some(spot) = piece.spot().filter(|_| seen) else { continue };
+        let Some(spot) = piece.spot().filter(|_| seen) else {
+            continue;
+        };
         // Later pieces lie over earlier ones, the active one over all.
         let lift = 1.0 + drawn.0 as f32 * 0.01 + if active { 5.0 } else { 0.0 };
         let depth = lift + *layer as u8 as f32 * 0.001;

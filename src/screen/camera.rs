@@ -173,7 +173,10 @@ mod tests {
             bars: true,
         };
         let area = board_area((1280.0, 720.0), 1.5, folds);
-        assert_eq!((area.left, area.top, area.width, area.height), (0.0, 0.0, 1280.0, 720.0));
+        assert_eq!(
+            (area.left, area.top, area.width, area.height),
+            (0.0, 0.0, 1280.0, 720.0)
+        );
     }
 
     #[test]

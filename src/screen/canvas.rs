@@ -73,7 +73,8 @@ impl Canvas {
 
     /// Fills a cell.
     pub fn fill(&self, cell: Cell, colour: Color32) {
-        self.painter.rect_filled(self.cell(cell).shrink(0.5), CornerRadius::ZERO, colour);
+        self.painter
+            .rect_filled(self.cell(cell).shrink(0.5), CornerRadius::ZERO, colour);
     }
 
     /// Hatches a cell.
@@ -92,10 +93,18 @@ impl Canvas {
     /// Outlines a cell.
     pub fn outline(&self, cell: Cell, width: f32, colour: Color32) {
         let rect = self.cell(cell).shrink(width / 2.0);
-        self.painter
-            .rect_stroke(rect, CornerRadius::same(2), Stroke::new(width + 2.0, INK), StrokeKind::Middle);
-        self.painter
-            .rect_stroke(rect, CornerRadius::same(2), Stroke::new(width, colour), StrokeKind::Middle);
+        self.painter.rect_stroke(
+            rect,
+            CornerRadius::same(2),
+            Stroke::new(width + 2.0, INK),
+            StrokeKind::Middle,
+        );
+        self.painter.rect_stroke(
+            rect,
+            CornerRadius::same(2),
+            Stroke::new(width, colour),
+            StrokeKind::Middle,
+        );
     }
 
     /// The keyboard's cursor: the four corners of a cell.
@@ -131,7 +140,8 @@ impl Canvas {
     /// A bent line.
     pub fn way(&self, points: &[Pos2], width: f32, colour: Color32) {
         for (width, colour) in [(width + 2.5, INK), (width, colour)] {
-            self.painter.add(Shape::line(points.to_vec(), Stroke::new(width, colour)));
+            self.painter
+                .add(Shape::line(points.to_vec(), Stroke::new(width, colour)));
         }
     }
 
@@ -167,8 +177,10 @@ impl Canvas {
         let arm = (self.side() * 0.24).clamp(6.0, 16.0);
         for (width, colour) in [(7.0, INK), (4.0, RED)] {
             let stroke = Stroke::new(width, colour);
-            self.painter.line_segment([at - vec2(arm, arm), at + vec2(arm, arm)], stroke);
-            self.painter.line_segment([at - vec2(arm, -arm), at + vec2(arm, -arm)], stroke);
+            self.painter
+                .line_segment([at - vec2(arm, arm), at + vec2(arm, arm)], stroke);
+            self.painter
+                .line_segment([at - vec2(arm, -arm), at + vec2(arm, -arm)], stroke);
         }
     }
 
@@ -190,8 +202,13 @@ impl Canvas {
             .layout_no_wrap(text.to_owned(), FontId::proportional(size), WHITE);
         let at = self.middle(cell) + vec2(0.5, -0.5) * self.side();
         let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
-        self.painter
-            .rect(rect, CornerRadius::same(5), INK, Stroke::new(1.5, edge), StrokeKind::Outside);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(5),
+            INK,
+            Stroke::new(1.5, edge),
+            StrokeKind::Outside,
+        );
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
     }
 

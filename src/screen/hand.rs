@@ -247,7 +247,9 @@ impl Held<'_> {
         match &mut self.hand.gesture {
             Gesture::Pan(_) => {
                 self.eye.fitted = false;
-                self.eye.view.pan(delta, self.table.board.width(), self.table.board.height());
+                self.eye
+                    .view
+                    .pan(delta, self.table.board.width(), self.table.board.height());
             }
             Gesture::Aim(aim) if !aim.by_keys => aim.face = pulled(self.eye, aim.cell, at),
             _ => {}
@@ -373,7 +375,9 @@ impl Held<'_> {
 
     /// A click on a cell that begins no move.
     fn click(&mut self, cell: Cell) {
-        let Some(piece) = self.table.occupancy.at(cell) else { return };
+        let Some(piece) = self.table.occupancy.at(cell) else {
+            return;
+        };
         let plan = &self.table.plan;
         if plan.kind() == Some(DecisionKind::Allot) {
             let command = Command::Allot { target: piece };
@@ -502,7 +506,11 @@ impl Held<'_> {
     /// Where the cursor starts: at the active piece, or at one that may be activated.
     fn home(&self) -> Option<Cell> {
         let plan = &self.table.plan;
-        let piece = plan.mover.as_ref().map(|mover| mover.piece).or(plan.activatable.first().copied());
+        let piece = plan
+            .mover
+            .as_ref()
+            .map(|mover| mover.piece)
+            .or(plan.activatable.first().copied());
         piece.and_then(|piece| self.table.occupancy.of(piece))
     }
 
@@ -522,7 +530,10 @@ impl Held<'_> {
         if cells.is_empty() {
             return;
         }
-        let held = self.hand.cursor.and_then(|cursor| cells.iter().position(|cell| *cell == cursor));
+        let held = self
+            .hand
+            .cursor
+            .and_then(|cursor| cells.iter().position(|cell| *cell == cursor));
         let next = match (held, self.hand.shift) {
             (Some(index), false) => (index + 1) % cells.len(),
             (Some(index), true) => (index + cells.len() - 1) % cells.len(),

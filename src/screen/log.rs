@@ -39,13 +39,15 @@ impl Log {
 
     fn write(&mut self, facts: &[Fact], texts: &Texts, names: &Names) {
         let before = self.count;
-        self.lines.extend(texts.story(facts, names).into_iter().map(|line| LogLine {
-            is_turn: facts[line.first..=line.last]
-                .iter()
-                .any(|fact| matches!(fact, Fact::Turn { .. })),
-            text: line.text,
-            rule: line.rule,
-            last: before + line.last,
+        self.lines.extend(texts.story(facts, names).into_iter().map(|line| {
+            LogLine {
+                is_turn: facts[line.first..=line.last]
+                    .iter()
+                    .any(|fact| matches!(fact, Fact::Turn { .. })),
+                text: line.text,
+                rule: line.rule,
+                last: before + line.last,
+            }
         }));
         self.count += facts.len();
     }

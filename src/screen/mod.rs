@@ -31,8 +31,8 @@ use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext,
-    egui,
+    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
+    PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -188,7 +188,10 @@ fn run(
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, open_the_eye)
         .add_systems(Startup, dress_egui)
-        .add_systems(OnEnter(Scene::Match), (board2d::clear_the_board, board2d::lay_the_board).chain())
+        .add_systems(
+            OnEnter(Scene::Match),
+            (board2d::clear_the_board, board2d::lay_the_board).chain(),
+        )
         .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
         .add_systems(
             Update,
@@ -290,7 +293,9 @@ fn stay_awake(
     table: Option<Res<Table>>,
     mut events: MessageReader<WindowEvent>,
 ) {
-    let happened = events.read().any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
+    let happened = events
+        .read()
+        .any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
     if awake.scene != Some(*scene.get()) {
         awake.scene = Some(*scene.get());
         awake.frames = WARM_UP;

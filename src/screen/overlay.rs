@@ -99,7 +99,9 @@ impl Overlay<'_> {
             let (from, to) = (self.canvas.spot(tracer.from), self.canvas.spot(tracer.to));
             let colour = if tracer.cover { AMBER } else { WHITE };
             self.canvas.line(from, to, 2.0, colour);
-            self.canvas.painter().circle_filled(to, self.canvas.side() * 0.12, colour);
+            self.canvas
+                .painter()
+                .circle_filled(to, self.canvas.side() * 0.12, colour);
         }
     }
 
@@ -125,8 +127,12 @@ impl Overlay<'_> {
 
     /// How far the piece on a cell could go.
     fn paint_reach_of(&self, from: Cell) {
-        let Some(piece) = self.table.occupancy.at(from) else { return };
-        let Some(state) = self.table.state.pieces.get(piece.index()) else { return };
+        let Some(piece) = self.table.occupancy.at(from) else {
+            return;
+        };
+        let Some(state) = self.table.state.pieces.get(piece.index()) else {
+            return;
+        };
         let (board, occupancy) = (&self.table.board, &self.table.occupancy);
         let mut reach = Reach::default();
         reach.explore(board, from, state.profile.mvt.saturating_mul(2), |from, to| {
@@ -151,17 +157,25 @@ impl Overlay<'_> {
 
     fn paint_activatable(&self, pointed: Option<Cell>) {
         for piece in &self.table.plan.activatable {
-            let Some(at) = self.table.occupancy.of(*piece) else { continue };
+            let Some(at) = self.table.occupancy.of(*piece) else {
+                continue;
+            };
             self.ring(at, 3.0, WHITE);
             if pointed == Some(at) {
-                self.label(at, vec![(self.texts().say("screen-board-activate"), 16.0, WHITE)], WHITE);
+                self.label(
+                    at,
+                    vec![(self.texts().say("screen-board-activate"), 16.0, WHITE)],
+                    WHITE,
+                );
             }
         }
     }
 
     fn paint_place(&self) {
         let plan = &self.table.plan;
-        let (Some(cell), Some(decision)) = (plan.place, plan.decision) else { return };
+        let (Some(cell), Some(decision)) = (plan.place, plan.decision) else {
+            return;
+        };
         let colour = super::art::colour(self.table.colour(decision.player));
         self.canvas.outline(cell, 4.0, colour);
         let chosen = match &self.hand.gesture {
@@ -184,7 +198,10 @@ impl Overlay<'_> {
             };
             self.canvas.facing(at, face, fill);
         }
-        let name = decision.piece.map(|piece| self.table.names.piece(piece)).unwrap_or_default();
+        let name = decision
+            .piece
+            .map(|piece| self.table.names.piece(piece))
+            .unwrap_or_default();
         let id = match decision.kind {
             DecisionKind::Return => "screen-board-return",
             _ => "screen-board-deploy",
@@ -199,7 +216,9 @@ impl Overlay<'_> {
         let plan = &self.table.plan;
         let Some(decision) = plan.decision else { return };
         for piece in &plan.allot {
-            let Some(at) = self.table.occupancy.of(*piece) else { continue };
+            let Some(at) = self.table.occupancy.of(*piece) else {
+                continue;
+            };
             self.ring(at, 4.0, WHITE);
             if pointed == Some(at) {
                 let words = self.texts().message(
@@ -302,7 +321,10 @@ impl Overlay<'_> {
         };
         let args = [
             ("cost", FluentValue::from(i64::from(aim.cost))),
-            ("points", FluentValue::from(i64::from(walk) * if self.hand.shift || wants_run { 2 } else { 1 })),
+            (
+                "points",
+                FluentValue::from(i64::from(walk) * if self.hand.shift || wants_run { 2 } else { 1 }),
+            ),
         ];
         let words = self.texts().message(id, &args);
         // Not over the arrow.

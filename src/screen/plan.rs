@@ -193,8 +193,11 @@ impl Mover {
 
     /// The cheapest path to a cell.
     pub fn path(&self, board: &Board, occupancy: &Occupancy, to: Cell) -> Vec<Cell> {
-        let Some(index) = board.index(to) else { return Vec::new() };
-        self.reach.path(board, index, |from, to| step(board, occupancy, from, to))
+        let Some(index) = board.index(to) else {
+            return Vec::new();
+        };
+        self.reach
+            .path(board, index, |from, to| step(board, occupancy, from, to))
     }
 }
 
@@ -203,7 +206,9 @@ fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: Pla
     let from = state.pieces[attacker.index()].at.map(Cell::from);
     let mut list = Vec::new();
     for piece in &state.pieces {
-        let (Some(at), Some(from)) = (piece.at.map(Cell::from), from) else { continue };
+        let (Some(at), Some(from)) = (piece.at.map(Cell::from), from) else {
+            continue;
+        };
         if piece.player == Some(player) {
             continue;
         }

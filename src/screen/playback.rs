@@ -70,7 +70,14 @@ impl Playback {
 
     /// Whether a die is in the air.
     pub fn is_tumbling(&self) -> bool {
-        self.begun && matches!(self.steps.front(), Some(Step { fact: Fact::Roll(_), .. }))
+        self.begun
+            && matches!(
+                self.steps.front(),
+                Some(Step {
+                    fact: Fact::Roll(_),
+                    ..
+                })
+            )
     }
 
     /// Forgets everything, for a new game.

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Align2, Color32, ComboBox, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, ComboBox, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, vec2,
+};
 
 use super::art::{Art, COLOURS, EguiArt};
 use super::board2d::{number_at, tile_index};
@@ -45,7 +47,9 @@ fn board_of(map: &ArenaMap) -> Option<(Board, Vec<(u32, Cell)>)> {
             control: Control::Human,
         })
         .collect();
-    let game = rulebook("doum40k")?.game(&setup_of(map, "defmatch", 0, &players)).ok()?;
+    let game = rulebook("doum40k")?
+        .game(&setup_of(map, "defmatch", 0, &players))
+        .ok()?;
     let world = game.world();
     let points = world.resource::<RespawnPoints>().in_play().collect();
     Some((world.resource::<Board>().clone(), points))
@@ -145,12 +149,18 @@ impl Choices {
     fn add(&mut self) {
         let free = (0..COLOURS).find(|colour| self.players.iter().all(|player| player.colour != *colour));
         let Some(colour) = free else { return };
-        let name = NAMES.iter().find(|name| self.players.iter().all(|player| player.name != **name));
+        let name = NAMES
+            .iter()
+            .find(|name| self.players.iter().all(|player| player.name != **name));
         self.players.push(Player {
             name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
             kind: KINDS[colour].to_owned(),
             colour,
-            control: if self.players.is_empty() { Control::Human } else { Control::Random },
+            control: if self.players.is_empty() {
+                Control::Human
+            } else {
+                Control::Random
+            },
         });
     }
 
@@ -179,9 +189,6 @@ impl Choices {
             Some(setup) => rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(setup)),
             None => vec![Fault::new("seed", "screen-seed").arg("seed", &self.seed)],
         };
-        if self.players.iter().any(|player| player.name.trim().is_empty()) {
-            self.faults.push(Fault::new("players", "screen-name"));
-        }
         self.looked_at = setup;
     }
 }
@@ -196,16 +203,20 @@ pub fn draw_the_start(
     mut playback: ResMut<Playback>,
     art: Res<Art>,
     journal: Res<JournalPath>,
+    table: Option<Res<Table>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     choices.look_over();
     let mut ui = root(context);
     let texts = settings.texts();
     let frame = egui::Frame::new().fill(PANEL).inner_margin(18);
-    let mut play = false;
-    egui::Panel::top("title").exact_size(64.0).resizable(false).frame(frame.inner_margin(egui::Margin::symmetric(22, 8))).show(
-        &mut ui,
-        |ui| {
+    let mut pressed = None;
+    let running = table.is_some_and(|table| table.state.winner.is_none());
+    egui::Panel::top("title")
+        .exact_size(64.0)
+        .resizable(false)
+        .frame(frame.inner_margin(egui::Margin::symmetric(22, 8)))
+        .show(&mut ui, |ui| {
             ui.horizontal_centered(|ui| {
                 ui.label(RichText::new("Arène").size(34.0).color(TEXT));
                 ui.add_space(14.0);
@@ -216,13 +227,12 @@ pub fn draw_the_start(
                     scale_switch(ui, &mut settings);
                 });
             });
-        },
-    );
+        });
     egui::Panel::bottom("play")
         .exact_size(112.0)
         .resizable(false)
         .frame(frame.inner_margin(egui::Margin::symmetric(22, 10)))
-        .show(&mut ui, |ui| play = bottom(ui, &mut choices, texts));
+        .show(&mut ui, |ui| pressed = bottom(ui, &mut choices, texts, running));
     egui::Panel::left("arenas")
         .exact_size((context.viewport_rect().width() * 0.42).clamp(320.0, 620.0))
         .resizable(false)
@@ -231,7 +241,12 @@ pub fn draw_the_start(
     egui::CentralPanel::no_frame()
         .frame(frame)
         .show(&mut ui, |ui| players(ui, &mut choices, texts, &art.egui));
-    if play && let Some(seating) = choices.seating() {
+    if pressed == Some(Pressed::GoOn) {
+        next.set(Scene::Match);
+    }
+    if pressed == Some(Pressed::Play)
+        && let Some(seating) = choices.seating()
+    {
         match Table::new(seating, &journal, &mut playback, texts) {
             Ok(table) => {
                 commands.insert_resource(table);
@@ -258,9 +273,18 @@ fn scale_switch(ui: &mut egui::Ui, settings: &mut Settings) {
     settings.scale = wanted;
 }
 
-/// The row at the bottom: mod, seed, faults, and the button. True if it is pressed.
-fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) -> bool {
-    let mut play = false;
+/// A large button of the start screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pressed {
+    /// Begin the game that is chosen.
+    Play,
+    /// Go on with the game that is running.
+    GoOn,
+}
+
+/// The row at the bottom: mod, seed, faults, and the buttons.
+fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, running: bool) -> Option<Pressed> {
+    let mut pressed = None;
     ui.horizontal_centered(|ui| {
         ui.vertical(|ui| {
             ui.horizontal(|ui| {
@@ -282,7 +306,7 @@ fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) -> bool {
                     choices.seed = super::seeds::fresh().to_string();
                 }
             });
-            let width = (ui.available_width() - 240.0).max(200.0);
+            let width = (ui.available_width() - if running { 420.0 } else { 240.0 }).max(200.0);
             ui.scope(|ui| {
                 ui.set_max_width(width);
                 egui::ScrollArea::vertical().max_height(52.0).show(ui, |ui| {
@@ -295,19 +319,35 @@ fn bottom(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) -> bool {
                     }
                     for fault in &choices.faults {
                         let (message, hint) = texts.fault(fault);
-                        let line = if hint.is_empty() { message } else { format!("{message} {hint}") };
+                        let line = if hint.is_empty() {
+                            message
+                        } else {
+                            format!("{message} {hint}")
+                        };
                         ui.label(RichText::new(line).color(BAD));
                     }
                 });
             });
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = RichText::new(texts.say("screen-start-play")).size(26.0).color(Color32::WHITE);
-            let button = egui::Button::new(words).min_size(vec2(190.0, 62.0)).fill(Color32::from_rgb(0, 104, 164));
-            play = ui.add_enabled(choices.faults.is_empty(), button).clicked();
+            let words = RichText::new(texts.say("screen-start-play"))
+                .size(26.0)
+                .color(Color32::WHITE);
+            let button = egui::Button::new(words)
+                .min_size(vec2(190.0, 62.0))
+                .fill(Color32::from_rgb(0, 104, 164));
+            if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
+                pressed = Some(Pressed::Play);
+            }
+            if running {
+                let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);
+                if ui.add(egui::Button::new(words).min_size(vec2(160.0, 62.0))).clicked() {
+                    pressed = Some(Pressed::GoOn);
+                }
+            }
         });
     });
-    play
+    pressed
 }
 
 fn arenas(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiArt) {
@@ -320,12 +360,18 @@ fn arenas(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiArt
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         paint_arena(ui.painter(), rect, arena, art);
         let title = title_of(&arena.map, texts);
-        let size = arena.drawn.as_ref().map_or((0, 0), |(board, _)| (board.width(), board.height()));
+        let size = arena
+            .drawn
+            .as_ref()
+            .map_or((0, 0), |(board, _)| (board.width(), board.height()));
         let args = [
             ("title", FluentValue::from(title)),
             ("width", FluentValue::from(i64::from(size.0))),
             ("height", FluentValue::from(i64::from(size.1))),
-            ("points", FluentValue::from(arena.drawn.as_ref().map_or(0, |(_, points)| points.len() as i64))),
+            (
+                "points",
+                FluentValue::from(arena.drawn.as_ref().map_or(0, |(_, points)| points.len() as i64)),
+            ),
         ];
         ui.label(RichText::new(texts.message("screen-start-arena-size", &args)).size(16.0));
     }
@@ -339,7 +385,10 @@ fn arenas(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiArt
                     rect,
                     CornerRadius::same(4),
                     RAISED,
-                    Stroke::new(if lit { 3.0 } else { 1.0 }, if lit { TEXT } else { Color32::from_gray(90) }),
+                    Stroke::new(
+                        if lit { 3.0 } else { 1.0 },
+                        if lit { TEXT } else { Color32::from_gray(90) },
+                    ),
                     StrokeKind::Inside,
                 );
                 paint_arena(ui.painter(), rect.shrink(6.0), arena, art);
@@ -366,7 +415,10 @@ fn paint_arena(painter: &egui::Painter, rect: Rect, arena: &Arena, art: &EguiArt
     let corner = rect.center() - vec2(columns, rows) * side / 2.0;
     let mut mesh = art.tile_mesh();
     for cell in board.cells() {
-        let at = Rect::from_min_size(corner + vec2(f32::from(cell.x), f32::from(cell.y)) * side, vec2(side, side));
+        let at = Rect::from_min_size(
+            corner + vec2(f32::from(cell.x), f32::from(cell.y)) * side,
+            vec2(side, side),
+        );
         art.tile(&mut mesh, at, tile_index(board, cell, number_at(points, cell)));
     }
     painter.add(mesh);
@@ -380,7 +432,10 @@ fn players(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiAr
     let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     egui::ScrollArea::vertical().show(ui, |ui| {
         for (seat, player) in choices.players.iter_mut().enumerate() {
-            let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6)).inner_margin(8);
+            let frame = egui::Frame::new()
+                .fill(RAISED)
+                .corner_radius(CornerRadius::same(6))
+                .inner_margin(8);
             frame.show(ui, |ui| {
                 ui.horizontal(|ui| {
                     ui.set_width(ui.available_width());
@@ -400,12 +455,19 @@ fn players(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiAr
                             .font(egui::FontId::proportional(17.0)),
                     );
                     kind_choice(ui, seat, player, texts, art);
-                    for (control, id) in [(Control::Human, "screen-control-human"), (Control::Random, "screen-control-random")] {
+                    for (control, id) in [
+                        (Control::Human, "screen-control-human"),
+                        (Control::Random, "screen-control-random"),
+                    ] {
                         ui.selectable_value(&mut player.control, control, texts.say(id));
                     }
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         let remove = egui::Button::new(RichText::new("×").size(20.0)).min_size(vec2(30.0, 30.0));
-                        if ui.add_enabled(count > FEWEST, remove).on_hover_text(texts.say("screen-start-remove")).clicked() {
+                        if ui
+                            .add_enabled(count > FEWEST, remove)
+                            .on_hover_text(texts.say("screen-start-remove"))
+                            .clicked()
+                        {
                             gone = Some(seat);
                         }
                     });
@@ -413,7 +475,8 @@ fn players(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiAr
             });
         }
         if count < COLOURS {
-            let add = egui::Button::new(RichText::new(texts.say("screen-start-add")).size(16.0)).min_size(vec2(200.0, 34.0));
+            let add =
+                egui::Button::new(RichText::new(texts.say("screen-start-add")).size(16.0)).min_size(vec2(200.0, 34.0));
             if ui.add(add).clicked() {
                 choices.add();
             }
@@ -441,9 +504,14 @@ fn kind_choice(ui: &mut egui::Ui, seat: usize, player: &mut Player, texts: &Text
                 let name = words::kind(texts, &figure.kind);
                 let middle = rect.left_center();
                 let font = |size| egui::FontId::proportional(size);
-                ui.painter().text(middle + vec2(42.0, 0.0), Align2::LEFT_CENTER, name, font(16.0), TEXT);
+                ui.painter()
+                    .text(middle + vec2(42.0, 0.0), Align2::LEFT_CENTER, name, font(16.0), TEXT);
                 let profile = figure.profile();
-                let shots = if profile.shots > 1 { format!("×{}", profile.shots) } else { String::new() };
+                let shots = if profile.shots > 1 {
+                    format!("×{}", profile.shots)
+                } else {
+                    String::new()
+                };
                 let dash = |value: Option<u8>| value.map_or("–".to_owned(), |value| value.to_string());
                 let short = format!(
                     "M{} P{} T{}{shots} C{} A{} · {} pts",
@@ -454,7 +522,8 @@ fn kind_choice(ui: &mut egui::Ui, seat: usize, player: &mut Player, texts: &Text
                     dash(profile.arm),
                     profile.pts
                 );
-                ui.painter().text(middle + vec2(146.0, 0.0), Align2::LEFT_CENTER, short, font(14.0), FAINT);
+                ui.painter()
+                    .text(middle + vec2(146.0, 0.0), Align2::LEFT_CENTER, short, font(14.0), FAINT);
                 if response.clicked() {
                     player.kind.clone_from(&figure.kind);
                     ui.close();

@@ -108,7 +108,9 @@ impl Table {
             .enumerate()
             .map(|(seat, held)| match held.control {
                 Control::Human => None,
-                Control::Random => Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
+                Control::Random => {
+                    Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>)
+                }
             })
             .collect();
         let state = read_state(&mut game);
@@ -246,10 +248,14 @@ impl Table {
             self.apply(&command, playback, texts);
             return true;
         }
-        let Some((player, Control::Random)) = self.decider() else { return false };
+        let Some((player, Control::Random)) = self.decider() else {
+            return false;
+        };
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         let bots = self.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let Some(Some(bot)) = bots.get_mut(player.index()) else { return false };
+        let Some(Some(bot)) = bots.get_mut(player.index()) else {
+            return false;
+        };
         let command = bot.choose(game);
         self.apply(&command, playback, texts);
         true

@@ -30,9 +30,23 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
             let face = tumbling_face(&roll, part);
             let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
             let turn = (1.0 - part) * 7.0;
-            die(ui.painter(), rect.shrink(9.0).translate(vec2(0.0, -lift)), face, roll.sides, turn, TEXT);
+            die(
+                ui.painter(),
+                rect.shrink(9.0).translate(vec2(0.0, -lift)),
+                face,
+                roll.sides,
+                turn,
+                TEXT,
+            );
         } else {
-            die(ui.painter(), rect.shrink(6.0), roll.value, roll.sides, 0.0, edge_of(&roll));
+            die(
+                ui.painter(),
+                rect.shrink(6.0),
+                roll.value,
+                roll.sides,
+                0.0,
+                edge_of(&roll),
+            );
         }
         ui.vertical(|ui| {
             ui.set_width(ui.available_width());
@@ -40,7 +54,11 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
             if let Some(need) = roll.need {
                 ui.label(RichText::new(format!("{need}+")).size(30.0).color(TEXT));
             } else {
-                let value = if in_the_air { "…".to_owned() } else { roll.value.to_string() };
+                let value = if in_the_air {
+                    "…".to_owned()
+                } else {
+                    roll.value.to_string()
+                };
                 ui.label(RichText::new(value).size(30.0).color(TEXT));
             }
             if !in_the_air {
@@ -49,7 +67,9 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
         });
     });
     ui.label(RichText::new(who(table, settings, &roll)).size(15.0));
-    let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule)).color(FAINT).underline();
+    let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule))
+        .color(FAINT)
+        .underline();
     rule_label(ui, settings, roll.rule, title);
     for modifier in &roll.modifiers.0 {
         let change = format!("{:+}", modifier.change).replace('-', "−");
@@ -73,10 +93,18 @@ fn row(ui: &mut egui::Ui, playback: &mut Playback, tumbling: bool, last: usize, 
                     continue;
                 }
                 let (rect, response) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::click());
-                die(ui.painter(), rect.shrink(2.0), roll.value, roll.sides, 0.0, edge_of(roll));
+                die(
+                    ui.painter(),
+                    rect.shrink(2.0),
+                    roll.value,
+                    roll.sides,
+                    0.0,
+                    edge_of(roll),
+                );
                 if roll.again {
                     let stroke = Stroke::new(2.5, BAD);
-                    ui.painter().line_segment([rect.left_bottom(), rect.right_top()], stroke);
+                    ui.painter()
+                        .line_segment([rect.left_bottom(), rect.right_top()], stroke);
                 }
                 if index == looked_at {
                     let under = Rect::from_min_size(rect.left_bottom() - vec2(0.0, 1.0), vec2(30.0, 3.0));
@@ -169,10 +197,20 @@ pub fn die(painter: &egui::Painter, rect: Rect, value: u32, sides: u32, turn: f3
     let ivory = Color32::from_rgb(248, 246, 238);
     if turn == 0.0 {
         let round = CornerRadius::same((half * 0.34) as u8);
-        painter.rect(rect, round, ivory, Stroke::new((half * 0.13).max(2.0), edge), StrokeKind::Inside);
+        painter.rect(
+            rect,
+            round,
+            ivory,
+            Stroke::new((half * 0.13).max(2.0), edge),
+            StrokeKind::Inside,
+        );
     } else {
         let corners = vec![spin(-1.0, -1.0), spin(1.0, -1.0), spin(1.0, 1.0), spin(-1.0, 1.0)];
-        painter.add(egui::Shape::convex_polygon(corners, ivory, Stroke::new(2.0, Color32::from_gray(90))));
+        painter.add(egui::Shape::convex_polygon(
+            corners,
+            ivory,
+            Stroke::new(2.0, Color32::from_gray(90)),
+        ));
     }
     let ink = Color32::from_rgb(24, 24, 28);
     if sides != 6 || value > 6 {
@@ -186,7 +224,14 @@ pub fn die(painter: &egui::Painter, rect: Rect, value: u32, sides: u32, turn: f3
         3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
         4 => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
         5 => &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
-        _ => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+        _ => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (-1.0, 0.0),
+            (1.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
     };
     for (x, y) in spots {
         painter.circle_filled(spin(x * 0.46, y * 0.46), half * 0.16, ink);

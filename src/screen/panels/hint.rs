@@ -33,7 +33,11 @@ pub fn show(
         };
         if let Some(player) = player {
             let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
-            art.base(ui.painter(), Rect::from_center_size(rect.center(), vec2(24.0, 24.0)), table.colour(player));
+            art.base(
+                ui.painter(),
+                Rect::from_center_size(rect.center(), vec2(24.0, 24.0)),
+                table.colour(player),
+            );
             ui.label(RichText::new(table.names.player(player)).size(16.0).color(TEXT));
         }
         let human = table.asks_human();
@@ -58,7 +62,11 @@ pub fn show(
                 let left = table.plan.decision.map_or(0, |decision| i64::from(decision.left) + 1);
                 let args = [("piece", FluentValue::from(name)), ("left", FluentValue::from(left))];
                 let words = RichText::new(texts.message(id, &args)).size(15.0);
-                let words = if idle && human { words.color(TEXT) } else { words.color(FAINT) };
+                let words = if idle && human {
+                    words.color(TEXT)
+                } else {
+                    words.color(FAINT)
+                };
                 let response = ui.add(egui::Label::new(words).truncate());
                 response.on_hover_text(texts.message(id, &args));
             });
@@ -85,7 +93,11 @@ fn hint(table: &Table, hand: &Hand, playback: &Playback) -> &'static str {
     if let Gesture::Aim(aim) = &hand.gesture
         && !aim.place
     {
-        return if aim.by_keys { "screen-hint-aim-keys" } else { "screen-hint-aim" };
+        return if aim.by_keys {
+            "screen-hint-aim-keys"
+        } else {
+            "screen-hint-aim"
+        };
     }
     match plan.kind() {
         Some(DecisionKind::Deploy | DecisionKind::Return) => "screen-hint-place",

@@ -12,7 +12,9 @@ mod top;
 pub use settings::language as language_switch;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, Stroke, TextStyle, UiBuilder};
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, Stroke, TextStyle, UiBuilder,
+};
 use bevy_egui::{EguiContexts, EguiGlobalSettings};
 
 use super::art::Art;
@@ -142,12 +144,16 @@ pub fn draw_the_match(
             .exact_size(sizes::TOP)
             .resizable(false)
             .frame(frame(0))
-            .show(&mut ui, |ui| top::show(ui, &table, &playback, &mut settings, &mut next, &art));
+            .show(&mut ui, |ui| {
+                top::show(ui, &table, &playback, &mut settings, &mut next, &art)
+            });
         egui::Panel::bottom("hint")
             .exact_size(sizes::HINT)
             .resizable(false)
             .frame(frame(0))
-            .show(&mut ui, |ui| hint::show(ui, &mut table, &hand, &playback, &settings, &art));
+            .show(&mut ui, |ui| {
+                hint::show(ui, &mut table, &hand, &playback, &settings, &art)
+            });
     }
     if !folds.roster {
         egui::Panel::left("roster")
@@ -228,7 +234,10 @@ fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: crate::game::RuleKey
 fn row_frame(active: bool, edge: Color32) -> Frame {
     Frame::new()
         .fill(if active { RAISED } else { Color32::from_rgb(28, 30, 37) })
-        .stroke(Stroke::new(if active { 2.0 } else { 1.0 }, if active { edge } else { RAISED }))
+        .stroke(Stroke::new(
+            if active { 2.0 } else { 1.0 },
+            if active { edge } else { RAISED },
+        ))
         .corner_radius(CornerRadius::same(5))
         .inner_margin(Margin::symmetric(6, 5))
 }

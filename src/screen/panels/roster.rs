@@ -35,7 +35,11 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
         art.token(ui.painter(), token, colour, &piece.kind);
         let off = shown.is_some_and(|shown| shown.at.is_none());
         if off {
-            let mark = if shown.is_some_and(|shown| shown.waits) { Mark::Hourglass } else { Mark::Skull };
+            let mark = if shown.is_some_and(|shown| shown.waits) {
+                Mark::Hourglass
+            } else {
+                Mark::Skull
+            };
             let at = Rect::from_min_size(pos2(rect.right() - 26.0, rect.top()), vec2(26.0, 26.0));
             if table.shown.round > 0 && table.shown.phase != "deployment" {
                 art.mark(ui.painter(), at, mark);
@@ -44,7 +48,8 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
         let name = table.names.piece(piece.id);
         let room = rect.width() - 50.0 - if off { 28.0 } else { 0.0 };
         let galley = shortened(ui.painter(), &name, 17.0, room);
-        ui.painter().galley(pos2(token.right() + 8.0, rect.top() - 1.0), galley, TEXT);
+        ui.painter()
+            .galley(pos2(token.right() + 8.0, rect.top() - 1.0), galley, TEXT);
         ui.painter().text(
             pos2(token.right() + 8.0, rect.bottom() + 1.0),
             Align2::LEFT_BOTTOM,
@@ -69,7 +74,8 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
         ];
         let (rect, _) = ui.allocate_exact_size(vec2(width, 36.0), egui::Sense::hover());
         let painter = ui.painter();
-        let write = |text: &str, size: f32, colour| painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
+        let write =
+            |text: &str, size: f32, colour| painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
         let columns: Vec<_> = HEADS
             .iter()
             .zip(&values)

@@ -20,58 +20,74 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
         .show(context, |ui| {
-            egui::Grid::new("settings").num_columns(2).spacing(vec2(16.0, 10.0)).show(ui, |ui| {
-                ui.label(texts.say("screen-settings-language"));
-                ui.horizontal(|ui| language(ui, settings));
-                ui.end_row();
-                ui.label(texts.say("screen-settings-scale"));
-                ui.horizontal(|ui| {
-                    for scale in SCALES {
-                        let label = format!("{:.0} %", scale * 100.0);
-                        if ui.selectable_label((settings.scale - scale).abs() < 0.01, label).clicked() {
-                            settings.scale = scale;
+            egui::Grid::new("settings")
+                .num_columns(2)
+                .spacing(vec2(16.0, 10.0))
+                .show(ui, |ui| {
+                    ui.label(texts.say("screen-settings-language"));
+                    ui.horizontal(|ui| language(ui, settings));
+                    ui.end_row();
+                    ui.label(texts.say("screen-settings-scale"));
+                    ui.horizontal(|ui| {
+                        for scale in SCALES {
+                            let label = format!("{:.0} %", scale * 100.0);
+                            if ui
+                                .selectable_label((settings.scale - scale).abs() < 0.01, label)
+                                .clicked()
+                            {
+                                settings.scale = scale;
+                            }
                         }
-                    }
-                });
-                ui.end_row();
-                ui.label(texts.say("screen-settings-speed"));
-                ui.horizontal(|ui| {
-                    for speed in Speed::ALL {
-                        let label = texts.say(&format!("screen-speed-{}", speed.name().replace('.', "-")));
-                        if ui.selectable_label(settings.speed == speed, label).clicked() {
-                            settings.speed = speed;
+                    });
+                    ui.end_row();
+                    ui.label(texts.say("screen-settings-speed"));
+                    ui.horizontal(|ui| {
+                        for speed in Speed::ALL {
+                            let label = texts.say(&format!("screen-speed-{}", speed.name().replace('.', "-")));
+                            if ui.selectable_label(settings.speed == speed, label).clicked() {
+                                settings.speed = speed;
+                            }
                         }
-                    }
+                    });
+                    ui.end_row();
+                    ui.label(texts.say("screen-settings-motion"));
+                    ui.checkbox(
+                        &mut settings.reduced_motion,
+                        texts.say("screen-settings-motion-reduced"),
+                    );
+                    ui.end_row();
+                    ui.label(texts.say("screen-settings-panels"));
+                    ui.horizontal(|ui| {
+                        let folds = &mut settings.folds;
+                        for (id, fold) in [
+                            ("screen-panel-roster", &mut folds.roster),
+                            ("screen-panel-dice", &mut folds.dice),
+                            ("screen-panel-log", &mut folds.log),
+                            ("screen-panel-bars", &mut folds.bars),
+                        ] {
+                            let mut seen = !*fold;
+                            ui.checkbox(&mut seen, texts.say(id));
+                            *fold = !seen;
+                        }
+                    });
+                    ui.end_row();
                 });
-                ui.end_row();
-                ui.label(texts.say("screen-settings-motion"));
-                ui.checkbox(&mut settings.reduced_motion, texts.say("screen-settings-motion-reduced"));
-                ui.end_row();
-                ui.label(texts.say("screen-settings-panels"));
-                ui.horizontal(|ui| {
-                    let folds = &mut settings.folds;
-                    for (id, fold) in [
-                        ("screen-panel-roster", &mut folds.roster),
-                        ("screen-panel-dice", &mut folds.dice),
-                        ("screen-panel-log", &mut folds.log),
-                        ("screen-panel-bars", &mut folds.bars),
-                    ] {
-                        let mut seen = !*fold;
-                        ui.checkbox(&mut seen, texts.say(id));
-                        *fold = !seen;
-                    }
-                });
-                ui.end_row();
-            });
             ui.separator();
             ui.label(RichText::new(texts.say("screen-keys")).color(FAINT));
-            egui::Grid::new("keys").num_columns(2).spacing(vec2(16.0, 3.0)).show(ui, |ui| {
-                for index in 1..=9 {
-                    ui.label(RichText::new(texts.say(&format!("screen-keys-{index}"))).size(14.0));
-                    ui.label(RichText::new(texts.say(&format!("screen-keys-{index}-does"))).size(14.0).color(FAINT));
-                    ui.end_row();
-                }
-            });
+            egui::Grid::new("keys")
+                .num_columns(2)
+                .spacing(vec2(16.0, 3.0))
+                .show(ui, |ui| {
+                    for index in 1..=9 {
+                        ui.label(RichText::new(texts.say(&format!("screen-keys-{index}"))).size(14.0));
+                        ui.label(
+                            RichText::new(texts.say(&format!("screen-keys-{index}-does")))
+                                .size(14.0)
+                                .color(FAINT),
+                        );
+                        ui.end_row();
+                    }
+                });
         });
     settings.open &= open;
 }

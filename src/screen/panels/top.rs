@@ -30,7 +30,7 @@ pub fn show(
         ui.spacing_mut().item_spacing.x = 6.0;
         let player = table.shown.player;
         let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
-        let playing = !matches!(table.shown.phase.as_str(), "deployment" | "roll_off" | "");
+        let playing = !matches!(table.shown.phase.as_str(), "deployment" | "roll_off" | "over");
         if playing {
             art.base(ui.painter(), rect, table.colour(player));
         }
@@ -45,7 +45,10 @@ pub fn show(
                 phase.clone()
             };
             ui.add(egui::Label::new(RichText::new(head).size(17.0).color(TEXT)).extend());
-            let round = texts.message("screen-top-round", &[("round", FluentValue::from(i64::from(table.shown.round)))]);
+            let round = texts.message(
+                "screen-top-round",
+                &[("round", FluentValue::from(i64::from(table.shown.round)))],
+            );
             let answers = table
                 .decider()
                 .map(|(decider, _)| decider)
@@ -53,7 +56,11 @@ pub fn show(
             let below = if let Some(decider) = answers {
                 let args = [("player", FluentValue::from(table.names.player(decider)))];
                 texts.message("screen-top-answers", &args)
-            } else if playing { format!("{round} · {phase}") } else { round };
+            } else if playing {
+                format!("{round} · {phase}")
+            } else {
+                round
+            };
             ui.add(egui::Label::new(RichText::new(below).size(14.0).color(FAINT)).extend());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -84,14 +91,20 @@ fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, width: f32, art: &Eg
         rect,
         CornerRadius::same(5),
         RAISED,
-        Stroke::new(if on_turn { 2.0 } else { 1.0 }, if on_turn { colour } else { Color32::from_gray(70) }),
+        Stroke::new(
+            if on_turn { 2.0 } else { 1.0 },
+            if on_turn { colour } else { Color32::from_gray(70) },
+        ),
         StrokeKind::Inside,
     );
     let score = table.shown.scores[player.index()];
     let goal = table.goals.get(player.index()).copied().unwrap_or(1).max(1);
     // The bar below the words: how far it is to the goal.
     let part = (score as f32 / goal as f32).clamp(0.0, 1.0);
-    let bar = Rect::from_min_max(rect.left_bottom() + vec2(3.0, -5.0), rect.right_bottom() - vec2(3.0, 2.0));
+    let bar = Rect::from_min_max(
+        rect.left_bottom() + vec2(3.0, -5.0),
+        rect.right_bottom() - vec2(3.0, 2.0),
+    );
     painter.rect_filled(bar, CornerRadius::same(1), Color32::from_gray(64));
     painter.rect_filled(
         Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height())),
@@ -107,7 +120,11 @@ fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, width: f32, art: &Eg
     let name = table.names.player(player);
     let room = score_left - token.right() - 9.0;
     let galley = shortened(&painter, &name, 15.0, room);
-    painter.galley(egui::pos2(token.right() + 5.0, middle - galley.size().y / 2.0), galley, TEXT);
+    painter.galley(
+        egui::pos2(token.right() + 5.0, middle - galley.size().y / 2.0),
+        galley,
+        TEXT,
+    );
     response.on_hover_text(name);
 }
 
@@ -134,7 +151,9 @@ pub fn banner(
     if table.humans() < 2 || !playback.is_idle() {
         return;
     }
-    let Some((player, Control::Human)) = table.decider() else { return };
+    let Some((player, Control::Human)) = table.decider() else {
+        return;
+    };
     let kind = table.state.decision.map(|decision| decision.kind);
     let id = egui::Id::new("handed to");
     let now = time.elapsed_secs();
