@@ -12,13 +12,12 @@ screen-start-colour = Click to change colour and form
 screen-start-mod = Mod
 screen-start-seed = Seed of the dice
 screen-start-seed-new = Another
+screen-start-go-on = Go on
 screen-start-play = Play
 screen-control-human = Human
 screen-control-random = Bot
 fault-screen-seed = The seed “{ $seed }” is no number.
     .hint = Write a whole number, such as 7, or click “Another”.
-fault-screen-name = A player has no name.
-    .hint = Give every player a name.
 
 ## Top bar
 

@@ -12,13 +12,12 @@ screen-start-colour = Clique pour changer de couleur et de forme
 screen-start-mod = Mod
 screen-start-seed = Graine des dés
 screen-start-seed-new = Autre
+screen-start-go-on = Reprendre
 screen-start-play = Jouer
 screen-control-human = Humain
 screen-control-random = Robot
 fault-screen-seed = La graine « { $seed } » n’est pas un nombre.
     .hint = Écris un nombre entier, par exemple 7, ou clique sur « Autre ».
-fault-screen-name = Un joueur n’a pas de nom.
-    .hint = Donne un nom à chaque joueur.
 
 ## Barre du haut
 
