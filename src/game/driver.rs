@@ -10,7 +10,7 @@ use super::dice::SavedDice;
 use super::phase::Phases;
 use super::snapshot::{Kept, Part};
 use super::{
-    Asked, Choice, Command, Decision, Dice, During, Fact, Facts, Odds, Phase, Refusal, RestoreError, Roster,
+    Asked, Choice, Command, Decision, Dice, During, Fact, Facts, Keep as _, Odds, Phase, Refusal, RestoreError, Roster,
     ScriptError, Snapshot, StateHasher,
 };
 
@@ -95,8 +95,8 @@ impl Game {
             .insert_resource(Dice::seeded(seed))
             .add_plugins(StatesPlugin)
             .insert_state(first)
-            .init_resource::<Asked>();
-        app.keep_resource_asked();
+            .init_resource::<Asked>()
+            .keep_resource::<Asked>("asked");
         app
     }
 
@@ -382,17 +382,5 @@ impl Game {
             self.world.resource_mut::<Facts>().clear();
         }
         sound
-    }
-}
-
-/// The pending decision belongs to every game's state.
-trait KeepAsked {
-    fn keep_resource_asked(&mut self);
-}
-
-impl KeepAsked for App {
-    fn keep_resource_asked(&mut self) {
-        use super::Keep as _;
-        self.keep_resource::<Asked>("asked");
     }
 }

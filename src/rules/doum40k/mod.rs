@@ -209,3 +209,26 @@ impl Rulebook for Doum40k {
         setup::build(setup)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_schedule_leaves_an_order_open_that_matters() {
+        let mut app = Game::workshop(DEPLOYMENT, 0);
+        plugin(&mut app);
+        for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
+            let mut schedule = app
+                .world_mut()
+                .resource_mut::<Schedules>()
+                .remove(During(phase))
+                .unwrap_or_else(|| panic!("no schedule for {phase:?}"));
+            // Ambiguity is an error there: see `game::phase`, whose test shows that one is found.
+            schedule
+                .initialize(app.world_mut())
+                .unwrap_or_else(|error| panic!("{phase:?}: {error:?}"));
+            assert!(schedule.systems_len() > 0, "{phase:?} does nothing");
+        }
+    }
+}
