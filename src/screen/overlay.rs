@@ -246,7 +246,8 @@ impl Overlay<'_> {
         };
         // Sight, or another's reach, is seen better alone.
         let other = self.hand.show_reach && pointed.is_some_and(|cell| self.table.occupancy.at(cell).is_some());
-        if !other && !(self.hand.show_sight && pointed.is_some()) {
+        let sight = self.hand.show_sight && pointed.is_some();
+        if !other && !sight {
             for (cell, cost) in mover.cells(&self.table.board) {
                 self.paint_cost(cell, cost, mover.walk);
             }
@@ -477,10 +478,11 @@ impl Overlay<'_> {
         }
     }
 
-    /// Words above a cell, or below where there is no room.
+    /// Words above a cell; below it where there is no room, or another piece would be covered.
     fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
+        let below = self.table.occupancy.at(cell.step(Facing::North)).is_some();
         self.canvas
-            .words(self.canvas.middle(cell), self.canvas.side() * 0.7, false, &lines, edge);
+            .words(self.canvas.middle(cell), self.canvas.side() * 0.7, below, &lines, edge);
     }
 }
 

@@ -354,7 +354,8 @@ fn arenas(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiArt
     ui.label(RichText::new(texts.say("screen-start-arena")).size(20.0));
     ui.add_space(4.0);
     // The chosen one large, all of them small below.
-    let small = ((ui.available_width() - 24.0) / 3.0).min(128.0);
+    let count = choices.arenas.len().max(1) as f32;
+    let small = ((ui.available_width() - 8.0 * count) / count).clamp(72.0, 128.0);
     let height = (ui.available_height() - small * 0.8 - 46.0).max(80.0);
     if let Some(arena) = choices.arenas.get(choices.arena) {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

@@ -116,7 +116,7 @@ impl Table {
         let state = read_state(&mut game);
         let plan = Plan::of(&mut game, &state);
         let world = game.world();
-        let mut journal = journal.0.as_ref().and_then(|path| open_journal(path));
+        let mut journal = journal.0.as_ref().and_then(open_journal);
         write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
         let names = Names::of(setup);
         let mut log = Log::default();

@@ -145,14 +145,14 @@ pub fn draw_the_match(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                top::show(ui, &table, &playback, &mut settings, &mut next, &art)
+                top::show(ui, &table, &playback, &mut settings, &mut next, &art);
             });
         egui::Panel::bottom("hint")
             .exact_size(sizes::HINT)
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                hint::show(ui, &mut table, &hand, &playback, &settings, &art)
+                hint::show(ui, &mut table, &hand, &playback, &settings, &art);
             });
     }
     if !folds.roster {
