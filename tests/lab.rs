@@ -185,3 +185,24 @@ fn a_map_or_a_setup_at_fault_is_told_fault_by_fault() {
     let twice = ["--player", "Rouge=grot:random", "--player", "Rouge=kosto:random"];
     refused(&[&["lab"], &twice[..]].concat(), 1, "Rouge");
 }
+
+#[test]
+fn output_that_cannot_be_written_is_a_failure_and_a_reader_that_has_gone_is_none() {
+    let run = |args: &[&str], out: std::process::Stdio| {
+        Command::new(env!("CARGO_BIN_EXE_arene"))
+            .args(args)
+            .stdout(out)
+            .output()
+            .expect("the binary starts")
+    };
+    for args in [["lab", "--games=2"].as_slice(), &["check", "maps/first_blood.ron"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = run(args, full.into());
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("cannot write") && !said.contains("panicked"), "{said}");
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        assert_eq!(run(args, writer.into()).status.code(), Some(0));
+    }
+}

@@ -392,6 +392,19 @@ fn a_bad_setup_lists_every_fault_and_leaves_the_running_game_alone() {
             json!({"rules": "doum40k", "mod": "defmatch", "wind": 3, "map": "x", "players": []}),
             "wind",
         ),
+        (
+            json!({"rules": "doum40k", "mod": "defmatch", "dice": {"script": [1], "sides": 6}, "map": "x", "players": []}),
+            "sides",
+        ),
+        (
+            json!({"rules": "doum40k", "mod": "klanplay", "map": {"name": "m", "rows": ["12"]}, "players": []}),
+            "klanplay",
+        ),
+        (
+            json!({"rules": "doum40k", "mod": "defmatch", "players": [], "map": {"name": "m", "rows": ["1..2"],
+                   "respawn_points": [{"number": 10, "at": [1, 0]}, {"number": 10, "at": [2, 0]}]}}),
+            "map.respawn_points[1].number",
+        ),
     ] {
         let error = engine.error("new", setup);
         assert_eq!(error["code"], -32602);
@@ -466,6 +479,10 @@ fn a_snapshot_that_makes_no_sense_is_refused() {
         ("/game/parts/turn/player", json!(7)),
         ("/game/parts/turn/active", json!(1)),
         ("/game/parts/scores", json!([0])),
+        ("/game/parts/scores", json!([20, 0])),
+        ("/game/parts/outcome", json!(0)),
+        ("/game/parts/turn/round", json!(0)),
+        ("/game/parts/asked/piece", json!(0)),
         ("/game/parts/asked", Value::Null),
         ("/game/parts/fallen/queue", json!([0])),
         ("/game/phase", json!("lunch")),
@@ -483,6 +500,70 @@ fn a_snapshot_that_makes_no_sense_is_refused() {
         assert_eq!(engine.error("restore", json!({ "snapshot": bad }))["code"], -32602);
     }
     assert_eq!(engine.ok("snapshot", Value::Null), good);
+}
+
+#[test]
+fn scores_that_have_won_already_are_a_fault() {
+    let mut engine = Engine::start();
+    let mut setup = lane();
+    setup["scores"] = json!([19, 0]);
+    assert_eq!(engine.ok("new", setup.clone())["state"]["scores"], json!([19, 0]));
+    setup["scores"] = json!([20, 0]);
+    let error = engine.error("new", setup);
+    assert_eq!(error["data"]["faults"][0]["field"], "scores[0]", "{error}");
+}
+
+#[test]
+fn games_of_other_boards_kinds_or_house_rules_do_not_hash_alike() {
+    let mut engine = Engine::start();
+    let mut hashes = std::collections::BTreeSet::new();
+    let mut setup = lane();
+    for (path, value) in [
+        ("/seed", json!(8)),
+        ("/map/rows/1", json!("....m...")),
+        ("/map/rows/0", json!("1......3")),
+        ("/players/1/pieces/0/kind", json!("kosto")),
+    ] {
+        engine.ok("new", setup.clone());
+        hashes.insert(engine.ok("hash", Value::Null).to_string());
+        *setup.pointer_mut(path).expect("there") = value;
+    }
+    engine.ok("new", setup);
+    hashes.insert(engine.ok("hash", Value::Null).to_string());
+    // The seed is no part of it: two of the five are alike.
+    assert_eq!(hashes.len(), 4);
+}
+
+#[test]
+fn every_fault_has_the_same_shape() {
+    let mut engine = Engine::start();
+    engine.ok("new", lane());
+    let snapshot = json!({"snapshot": {"format": 9, "version": "", "setup": lane(), "game": {}}});
+    for (method, params) in [
+        ("new", json!({"rules": "doum40k"})),
+        ("new", json!({"rules": "chess", "mod": "m", "map": "x", "players": []})),
+        ("dice", json!({"script": [0]})),
+        ("dice", json!({"script": [4_294_967_296u64]})),
+        ("why_not", json!({})),
+        ("why_not", json!(["end_turn"])),
+        ("restore", snapshot),
+    ] {
+        let error = engine.error(method, params.clone());
+        assert_eq!(error["code"], -32602, "{params}");
+        for fault in error["data"]["faults"].as_array().unwrap_or_else(|| panic!("{error}")) {
+            let names: Vec<&str> = fault
+                .as_object()
+                .expect("an object")
+                .keys()
+                .map(String::as_str)
+                .collect();
+            assert_eq!(
+                names,
+                ["file", "line", "column", "field", "why", "message", "hint"],
+                "{error}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! `arene check`: lists what is wrong with maps, and what is odd, like a compiler.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -51,9 +50,8 @@ pub fn run(args: &CheckArgs) -> ExitCode {
     let lang = args.lang.or_else(super::system_lang).unwrap_or(Lang::En);
     match look_over(args, lang) {
         Ok((printed, faultless)) => {
-            // Not `print!`: a reader that closes early (`| head`) is no reason to panic.
-            let _ = std::io::stdout().write_all(printed.as_bytes());
-            ExitCode::from(u8::from(!faultless))
+            let status = super::print_out("check", &printed);
+            if faultless { status } else { ExitCode::FAILURE }
         }
         Err(usage) => {
             eprintln!("{usage}");

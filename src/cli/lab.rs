@@ -78,15 +78,14 @@ pub fn run(args: &LabArgs) -> ExitCode {
     };
     let plan = plan(args, loaded.map.clone());
     match play_with_progress(&plan) {
-        Ok(table) if args.json => println!("{}", table.to_json()),
-        Ok(table) => print!("{table}"),
-        Err(LabError::Faults(faults)) => return tell(&loaded.place(faults)),
+        Ok(table) if args.json => super::print_out("lab", &format!("{}\n", table.to_json())),
+        Ok(table) => super::print_out("lab", &table.to_string()),
+        Err(LabError::Faults(faults)) => tell(&loaded.place(faults)),
         Err(error) => {
             eprintln!("error: {error}");
-            return ExitCode::FAILURE;
+            ExitCode::FAILURE
         }
     }
-    ExitCode::SUCCESS
 }
 
 /// Lists every fault.

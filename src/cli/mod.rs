@@ -12,6 +12,7 @@ mod player;
 
 pub use player::{Control, PlayerSpec};
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -42,9 +43,16 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Sub {
-    /// Open the window (also without any subcommand)
     #[cfg(feature = "screen")]
+    /// Open the window (also without any subcommand)
     Play(play::PlayArgs),
+    /// Not in this build: it was made without the window
+    #[cfg(not(feature = "screen"))]
+    Play {
+        /// Whatever the window would take
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+        rest: Vec<String>,
+    },
     /// Play many games without a window
     Lab(lab::LabArgs),
     /// Look maps over: every fault and warning, with the hint that mends it
@@ -68,8 +76,8 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
         #[cfg(feature = "screen")]
         None => carry_out(Cli::parse_from(["arene", "play"]).command),
         #[cfg(not(feature = "screen"))]
-        None => {
-            eprintln!("arene was built without its window; `arene --help` lists what works without");
+        Some(Sub::Play { .. }) | None => {
+            eprintln!("arene: built without its window; `arene lab`, `arene engine` and `arene check` work without");
             ExitCode::from(2)
         }
     }
@@ -86,11 +94,23 @@ pub fn parse_lang(code: &str) -> Result<Lang, String> {
         .ok_or_else(|| format!("no language {code:?}; there are fr and en"))
 }
 
-/// The language that the system's locale asks for, as far as it is one of ours.
+/// The language that the system's locale asks for, English for one that is none of ours; `None` without a locale.
 fn system_lang() -> Option<Lang> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty())
-        .and_then(|value| Lang::from_code(&value))
+        .map(|value| Lang::from_code(&value).unwrap_or(Lang::En))
+}
+
+/// Prints what a subcommand found out. A reader that has gone (`| head`) is no failure; a full disk is.
+fn print_out(subcommand: &str, text: &str) -> ExitCode {
+    let mut out = std::io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            eprintln!("arene {subcommand}: cannot write: {error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }

@@ -68,6 +68,8 @@ pub struct Game {
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
+    /// A hash of what does not change in the game: board, kinds, mod, house rules.
+    charter: u64,
     /// The game as it was before it was first started.
     unstarted: Option<Snapshot>,
 }
@@ -100,11 +102,12 @@ impl Game {
         app
     }
 
-    /// A game from a filled workshop.
+    /// A game from a filled workshop. `charter` is a hash of what does not change in the game but makes it what it is:
+    /// games of different boards or rules shall not hash alike.
     ///
     /// # Panics
     /// If the rule book's schedules leave an order open that matters: a fault of the rule book.
-    pub fn new(mut app: App, referee: Box<dyn Referee>) -> Self {
+    pub fn new(mut app: App, referee: Box<dyn Referee>, charter: u64) -> Self {
         let mut world = std::mem::take(app.world_mut());
         let list = world.remove_resource::<Phases>().unwrap_or_default().0;
         let parts = world.remove_resource::<Kept>().unwrap_or_default().0;
@@ -129,6 +132,7 @@ impl Game {
             parts,
             referee,
             before: None,
+            charter,
             unstarted: None,
         }
     }
@@ -279,9 +283,10 @@ impl Game {
         self.world.resource_mut::<Dice>().into_inner()
     }
 
-    /// 64 bits of the rules state, the generator and script left out: equal for equal games on every machine.
+    /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on every machine.
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();
+        hasher.feed(&self.charter);
         hasher.feed(self.phase().0);
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);

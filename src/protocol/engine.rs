@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::message::{Error, RefusalReport, Request, params, reply};
+use super::message::{Error, RefusalReport, Request, bad_params, params, reply};
 use crate::content;
-use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, ScriptError};
-use crate::rules::{RULEBOOKS, Setup};
+use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
+use crate::rules::{FullScript, RULEBOOKS, Setup};
 use crate::text::{Lang, Names, Texts};
 
 /// Serves one client.
@@ -38,16 +38,6 @@ struct Nothing {}
 #[serde(deny_unknown_fields)]
 struct OneCommand {
     command: Command,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DiceParams {
-    // `Option` fields may be left out; a script may not.
-    #[serde(deserialize_with = "Option::deserialize")]
-    script: Option<Vec<i64>>,
-    #[serde(default)]
-    strict: bool,
 }
 
 #[derive(Deserialize)]
@@ -186,7 +176,7 @@ impl Engine {
     fn odds(&mut self, command: &Command) -> Result<Value, Error> {
         closed(command)?;
         if !matches!(command, Command::Shoot { .. } | Command::Fight { .. }) {
-            return Err(Error::new(Error::PARAMS, "odds are for `shoot` and `fight`"));
+            return Err(bad_params("command", "odds are for `shoot` and `fight`".to_owned()));
         }
         let texts = self.texts;
         let running = self.running()?;
@@ -210,19 +200,21 @@ impl Engine {
         }
     }
 
-    fn dice(&mut self, DiceParams { script, strict }: DiceParams) -> Result<Value, Error> {
-        let values = match script {
-            None => None,
-            Some(values) => Some(
+    fn dice(&mut self, FullScript { script, strict }: FullScript) -> Result<Value, Error> {
+        let values = script
+            .map(|values| {
                 values
                     .iter()
-                    .map(|value| u32::try_from(*value).ok().filter(|value| *value > 0))
-                    .collect::<Option<Vec<u32>>>()
-                    .ok_or_else(|| Error::new(Error::PARAMS, "script: a die shows 1 or more"))?,
-            ),
-        };
+                    .enumerate()
+                    .map(|(index, value)| die(index, *value))
+                    .collect()
+            })
+            .transpose()?;
         let running = self.running()?;
-        running.game.dice_mut().follow(values.map(|values| (values, strict)));
+        running
+            .game
+            .dice_mut()
+            .follow(values.map(|values: Vec<u32>| (values, strict)));
         Ok(Value::Null)
     }
 
@@ -234,15 +226,13 @@ impl Engine {
             ..
         } = snapshot;
         if format != SNAPSHOT_FORMAT {
-            let message = format!("snapshot.format: {format}, but this program reads {SNAPSHOT_FORMAT}");
-            return Err(Error::new(Error::PARAMS, message));
+            let message = format!("{format}, but this program reads {SNAPSHOT_FORMAT}");
+            return Err(bad_params("snapshot.format", message));
         }
         let mut restored = self.build(&mut setup)?;
-        restored.read_snapshot(game).map_err(|error| {
-            let message = error.to_string();
-            Error::new(Error::PARAMS, &message)
-                .with(json!({ "faults": [{ "field": "snapshot.game", "message": message }] }))
-        })?;
+        restored
+            .read_snapshot(game)
+            .map_err(|RestoreError::Shape { field, problem }| bad_params(&format!("snapshot.game.{field}"), problem))?;
         let result = told(&[], &mut restored);
         let names = Names::of(&setup);
         self.running = Some(Running {
@@ -279,6 +269,21 @@ fn script_error(error: &ScriptError) -> Error {
     Error::new(Error::DICE, message).with(data)
 }
 
+/// A die of a script.
+///
+/// # Errors
+/// −32602 if no die shows that.
+fn die(index: usize, value: i64) -> Result<u32, Error> {
+    u32::try_from(value).ok().filter(|value| *value > 0).ok_or_else(|| {
+        let problem = if value < 1 {
+            "a die shows 1 or more"
+        } else {
+            "no die has so many faces"
+        };
+        bad_params(&format!("script[{index}]"), problem.to_owned())
+    })
+}
+
 /// `any` stands in listed commands for a facing to be chosen; it cannot be applied.
 ///
 /// # Errors
@@ -290,9 +295,9 @@ fn closed(command: &Command) -> Result<(), Error> {
         _ => None,
     };
     match face {
-        Some(Face::Any) => Err(Error::new(
-            Error::PARAMS,
-            "command: `any` is only listed: choose north, east, south or west",
+        Some(Face::Any) => Err(bad_params(
+            "command",
+            "`any` is only listed: choose north, east, south or west".to_owned(),
         )),
         _ => Ok(()),
     }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::content::FaultReport;
 use crate::game::{PieceId, Place, Refusal, RuleKey};
 use crate::text::{Names, Texts};
 
@@ -132,6 +133,20 @@ impl Request {
     }
 }
 
+/// Wrong parameters: −32602 with the one fault in the shape of all faults.
+pub fn bad_params(field: &str, message: String) -> Error {
+    let fault = FaultReport {
+        file: None,
+        line: None,
+        column: None,
+        field: Some(field.to_owned()).filter(|field| !field.is_empty()),
+        why: "params",
+        message,
+        hint: String::new(),
+    };
+    Error::new(Error::PARAMS, fault.to_string()).with(json!({ "faults": [fault] }))
+}
+
 /// Reads a method's parameters.
 ///
 /// # Errors
@@ -140,18 +155,12 @@ pub fn params<T: DeserializeOwned>(params: Option<Value>) -> Result<T, Error> {
     let params = match params {
         None | Some(Value::Null) => json!({}),
         Some(Value::Array(list)) if list.is_empty() => json!({}),
+        Some(Value::Array(_)) => return Err(bad_params("", "parameters go by name, in an object".to_owned())),
         Some(params) => params,
     };
     serde_path_to_error::deserialize(params).map_err(|error| {
         let path = error.path().to_string();
-        let message = error.into_inner().to_string();
-        let field = if path == "." { String::new() } else { path };
-        let text = if field.is_empty() {
-            message.clone()
-        } else {
-            format!("{field}: {message}")
-        };
-        Error::new(Error::PARAMS, text).with(json!({ "faults": [{ "field": field, "message": message }] }))
+        bad_params(if path == "." { "" } else { &path }, error.into_inner().to_string())
     })
 }
 

@@ -6,7 +6,7 @@ mod setup;
 pub mod doum40k;
 
 pub use fault::{Fault, Report};
-pub use setup::{DiceScript, MapSource, PieceSetup, PlayerSetup, Setup};
+pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
 
 use crate::game::{Game, RuleKey};
 use crate::space::grid::ArenaMap;

@@ -41,25 +41,47 @@ pub struct Setup {
     pub dice: Option<DiceScript>,
 }
 
-/// Dice given in advance, as in the protocol's `dice` method: a bare list, or a list with `strict`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Dice given in advance: a bare list, after which the seeded dice go on, or a script as the protocol's `dice` method
+/// takes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum DiceScript {
-    /// A list of values; the seeded dice go on after it.
+    /// A list of values.
     Bare(Vec<i64>),
     /// As the method's parameters.
     Full(FullScript),
 }
 
-/// A script with its strictness.
+/// A script with its strictness, as the `dice` method takes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FullScript {
-    /// The values, in order; `null` for the seeded dice.
+    /// The values, in order; `null` for the seeded dice. It may not be left out.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub script: Option<Vec<i64>>,
     /// Whether a missing die is an error.
     #[serde(default)]
     pub strict: bool,
+}
+
+impl<'de> Deserialize<'de> for DiceScript {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct ScriptVisitor;
+        impl<'de> Visitor<'de> for ScriptVisitor {
+            type Value = DiceScript;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a list of dice, or an object with `script` and `strict`")
+            }
+            fn visit_seq<A: de::SeqAccess<'de>>(self, list: A) -> Result<DiceScript, A::Error> {
+                Vec::deserialize(de::value::SeqAccessDeserializer::new(list)).map(DiceScript::Bare)
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<DiceScript, A::Error> {
+                FullScript::deserialize(de::value::MapAccessDeserializer::new(map)).map(DiceScript::Full)
+            }
+        }
+        // Not `untagged`: that would hide which field is wrong.
+        deserializer.deserialize_any(ScriptVisitor)
+    }
 }
 
 impl DiceScript {

@@ -101,3 +101,7 @@ fault-score-size = A score of { $score } is out of all measure.
     .hint = Keep scores between -100000 and 100000.
 fault-dice-value = { $value } is no face of any die.
     .hint = Dice show 1 or more.
+fault-mod-later = The mod “{ $mod }” is not played by this version yet.
+    .hint = Play defmatch.
+fault-score-won = A score of { $score } has won already: { $goal } wins.
+    .hint = Start below { $goal }.

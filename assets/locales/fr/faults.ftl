@@ -101,3 +101,7 @@ fault-score-size = Un score de { $score } est hors de toute mesure.
     .hint = Gardez les scores entre -100000 et 100000.
 fault-dice-value = { $value } n’est la face d’aucun dé.
     .hint = Un dé montre 1 ou plus.
+fault-mod-later = Cette version ne joue pas encore le mod « { $mod } ».
+    .hint = Joue en defmatch.
+fault-score-won = Un score de { $score } a déjà gagné : il en faut { $goal }.
+    .hint = Commence au-dessous de { $goal }.

@@ -348,6 +348,10 @@ fn check_place(view: &View, rule: crate::game::RuleKey, at: crate::game::Place, 
 
 /// Whether a state read from outside makes sense: nothing of it may lead the rules astray.
 fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
+    let phase = world
+        .resource::<bevy::state::state::State<crate::game::Phase>>()
+        .get()
+        .0;
     let pieces = view.roster.len();
     let players = view.game.players();
     let known = |piece: PieceId| piece.index() < pieces;
@@ -379,6 +383,13 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
     let scores: &Scores = &view.scores;
     if scores.0.len() != usize::from(players) || scores.0.iter().any(|score| score.unsigned_abs() > 1_000_000) {
         return Err(RestoreError::at("parts.scores", "not a score for each player"));
+    }
+    let won = (view.game.mode.victory)(&view.game.goals, &scores.0);
+    if won != view.outcome.0 || won.is_some() != (phase == "over") {
+        return Err(RestoreError::at("parts.outcome", "not what the scores say"));
+    }
+    if (turn.round == 0) == (phase != "deployment" && phase != "roll_off") {
+        return Err(RestoreError::at("parts.turn.round", "not a round of this phase"));
     }
     let fallen: &Fallen = &view.fallen;
     let off: Vec<PieceId> = fallen.queue.iter().chain(&fallen.waiting).copied().collect();
@@ -415,10 +426,6 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
     let Some(decision) = asked.0 else {
         return Err(RestoreError::at("parts.asked", "nothing is asked"));
     };
-    let phase = world
-        .resource::<bevy::state::state::State<crate::game::Phase>>()
-        .get()
-        .0;
     let fits = match decision.kind {
         DecisionKind::Deploy => {
             phase == "deployment"
@@ -433,10 +440,10 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
                 && decision.piece.is_some()
                 && decision.piece == fallen.queue.first().copied()
         }
-        DecisionKind::Turn => phase == "turn" && turn.active.is_none(),
+        DecisionKind::Turn => phase == "turn" && turn.active.is_none() && decision.piece.is_none(),
         DecisionKind::Activation => phase == "activation" && turn.active.is_some() && decision.piece == turn.active,
-        DecisionKind::Allot => phase == "activation" && volley.to_allot().is_some(),
-        DecisionKind::Over => phase == "over",
+        DecisionKind::Allot => phase == "activation" && volley.to_allot().is_some() && decision.piece == turn.active,
+        DecisionKind::Over => phase == "over" && decision.piece.is_none(),
         _ => false,
     };
     if !fits || decision.player.0 >= players || decision.piece.is_some_and(|piece| !known(piece)) {

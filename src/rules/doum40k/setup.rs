@@ -11,7 +11,7 @@ use super::pieces::{Done, Kind, Profile, figures};
 use super::referee::Doum40kReferee;
 use super::shooting::Volley;
 use super::{DEPLOYMENT, ROLL_OFF, TURN, mods};
-use crate::game::{Face, Game, Owner, PieceId, PlayerId, Roster};
+use crate::game::{Face, Game, Owner, PieceId, Place, PlayerId, Roster, StateHasher};
 use crate::rules::{Fault, Report, Setup};
 use crate::space::grid::{ArenaMap, Board, Cell, Facing, Occupancy, Position, relocate};
 
@@ -24,6 +24,9 @@ const MOST_PIECES: usize = 200;
 /// The house rules of this version: name, default, allowed values.
 const OPTIONS: &[(&str, i64, &[i64])] = &[(KRAMBOY_POINTS, 3, &[2, 3])];
 
+/// House rules of later versions.
+const OPTIONS_LATER: &[&str] = &["squigs"];
+
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
 const KRAMBOY_POINTS: &str = "kramboy_points";
 
@@ -35,6 +38,15 @@ pub struct Ground {
     pub points: RespawnPoints,
     /// Where each respawn point was found, by number.
     pub faults: Vec<Fault>,
+}
+
+/// Where a respawn point of a map is written down.
+#[derive(Clone, Copy)]
+enum Drawn {
+    /// As a character of the rows.
+    InRows,
+    /// As an entry of `respawn_points`.
+    Listed(usize),
 }
 
 /// Reads the rows of a map.
@@ -57,7 +69,7 @@ pub fn read_map(map: &ArenaMap) -> Ground {
         };
     }
     let mut cells = Vec::with_capacity(width * height);
-    let mut points: BTreeMap<u32, Vec<Cell>> = BTreeMap::new();
+    let mut points: BTreeMap<u32, Vec<(Cell, Drawn)>> = BTreeMap::new();
     // Rows as long as most are: the others are ragged.
     let mut lengths: BTreeMap<usize, usize> = BTreeMap::new();
     for row in &map.rows {
@@ -87,7 +99,8 @@ pub fn read_map(map: &ArenaMap) -> Ground {
                 ground::OPEN
             });
             if let Some(number) = letter.to_digit(10).filter(|number| *number > 0) {
-                points.entry(number).or_default().push(Cell::new(x as i16, y as i16));
+                let cell = Cell::new(x as i16, y as i16);
+                points.entry(number).or_default().push((cell, Drawn::InRows));
             }
             cells.push(kind);
         }
@@ -119,18 +132,25 @@ pub fn read_map(map: &ArenaMap) -> Ground {
             continue;
         }
         cells[place] = RESPAWN;
-        points.entry(point.number).or_default().push(cell);
+        points
+            .entry(point.number)
+            .or_default()
+            .push((cell, Drawn::Listed(index)));
     }
     for (number, places) in &points {
-        for doubled in &places[1..] {
-            faults.push(
-                Fault::at_cell(doubled.y as usize, doubled.x as usize, "respawn-doubled")
+        let first = Place::from(places[0].0);
+        for (cell, drawn) in &places[1..] {
+            faults.push(match drawn {
+                Drawn::InRows => Fault::at_cell(cell.y as usize, cell.x as usize, "respawn-doubled")
                     .arg("number", number)
-                    .arg("first", crate::game::Place::from(places[0])),
-            );
+                    .arg("first", first),
+                Drawn::Listed(index) => Fault::new(format!("map.respawn_points[{index}].number"), "respawn-doubled")
+                    .arg("number", number)
+                    .arg("first", first),
+            });
         }
     }
-    let list = points.iter().map(|(number, places)| (*number, places[0])).collect();
+    let list = points.iter().map(|(number, places)| (*number, places[0].0)).collect();
     let later = [
         ("map.doors", map.doors.is_empty()),
         ("map.tokens", map.tokens.is_empty()),
@@ -178,6 +198,18 @@ struct Checked {
     mode: &'static mods::Mod,
     kinds: Vec<Vec<Kind>>,
     placed: bool,
+    goals: Vec<i32>,
+}
+
+/// The score at which each player has won.
+fn goals(mode: &mods::Mod, kinds: &[Vec<Kind>], setup: &Setup) -> Vec<i32> {
+    kinds
+        .iter()
+        .map(|kinds| {
+            let values: Vec<u8> = kinds.iter().map(|kind| profile(*kind, setup).pts).collect();
+            (mode.goal)(&values)
+        })
+        .collect()
 }
 
 fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
@@ -223,6 +255,9 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     }
     let mode = mods::by_id(&setup.mode);
     match mode {
+        None if mods::LATER.contains(&setup.mode.as_str()) => {
+            faults.push(Fault::new("mod", "mod-later").arg("mod", &setup.mode));
+        }
         None => faults.push(
             Fault::new("mod", "unknown-mod")
                 .arg("mod", &setup.mode)
@@ -230,15 +265,31 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         ),
         Some(mode) => faults.extend((mode.check)(setup, ground.points.in_play().count(), placed)),
     }
-    match mode {
-        Some(mode) if faults.is_empty() => Ok(Checked {
-            ground,
-            mode,
-            kinds,
-            placed,
-        }),
-        _ => Err(faults),
+    let Some(mode) = mode.filter(|_| faults.is_empty()) else {
+        return Err(faults);
+    };
+    let goals = goals(mode, &kinds, setup);
+    if let Some(scores) = &setup.scores
+        && (mode.victory)(&goals, scores).is_some()
+    {
+        for (seat, (score, goal)) in scores.iter().zip(&goals).enumerate() {
+            if score >= goal {
+                faults.push(
+                    Fault::new(format!("scores[{seat}]"), "score-won")
+                        .arg("score", score)
+                        .arg("goal", goal),
+                );
+            }
+        }
+        return Err(faults);
     }
+    Ok(Checked {
+        ground,
+        mode,
+        kinds,
+        placed,
+        goals,
+    })
 }
 
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -329,6 +380,7 @@ fn check_options(setup: &Setup, faults: &mut Vec<Fault>) {
     for (name, value) in &setup.options {
         let field = format!("options.{name}");
         match OPTIONS.iter().find(|(known, ..)| known == name) {
+            None if OPTIONS_LATER.contains(&name.as_str()) => faults.push(Fault::new(field, "not-played-yet")),
             None => faults.push(
                 Fault::new(field, "unknown-option")
                     .arg("option", name)
@@ -357,6 +409,25 @@ fn profile(kind: Kind, setup: &Setup) -> Profile {
     profile
 }
 
+/// A hash of what does not change in a game: board, respawn points, mod and goals, the pieces' kinds and profiles.
+fn charter(world: &World) -> u64 {
+    let mut hasher = StateHasher::default();
+    let board = world.resource::<Board>();
+    hasher.feed(&(board.width(), board.height()));
+    for index in 0..board.area() {
+        hasher.feed(&board.ground_at(index).0);
+    }
+    for point in world.resource::<RespawnPoints>().all() {
+        hasher.feed(&point);
+    }
+    let game = world.resource::<Match>();
+    hasher.feed(&(game.mode.id, &game.goals));
+    for entity in world.resource::<Roster>().entities() {
+        hasher.feed(&(world.get::<Kind>(*entity), world.get::<Profile>(*entity)));
+    }
+    hasher.finish()
+}
+
 /// Builds the game of a setup.
 ///
 /// # Errors
@@ -367,6 +438,7 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
         mode,
         kinds,
         placed,
+        goals,
     } = look_over(setup)?;
     let first_phase = match (placed, setup.first) {
         (false, _) => DEPLOYMENT,
@@ -376,13 +448,6 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
     let first = setup.first.map(|seat| PlayerId(seat as u8));
     let mut app = Game::workshop(first_phase, setup.seed);
     let pieces = kinds.iter().map(Vec::len).sum();
-    let goals = kinds
-        .iter()
-        .map(|kinds| {
-            let values: Vec<u8> = kinds.iter().map(|kind| profile(*kind, setup).pts).collect();
-            (mode.goal)(&values)
-        })
-        .collect();
     app.insert_resource(Occupancy::new(&ground.board, pieces))
         .insert_resource(ground.board)
         .insert_resource(ground.points)
@@ -429,7 +494,8 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
     }
     app.add_plugins(super::plugin);
     let referee = Doum40kReferee::new(app.world_mut());
-    let mut game = Game::new(app, Box::new(referee));
+    let charter = charter(app.world());
+    let mut game = Game::new(app, Box::new(referee), charter);
     if let Some((values, strict)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
         let values = values.iter().map(|value| *value as u32).collect();
         game.dice_mut().follow(Some((values, strict)));

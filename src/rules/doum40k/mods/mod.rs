@@ -30,6 +30,17 @@ pub struct Mod {
 /// All mods of this version. A new one is a file beside this one and a line here.
 pub static MODS: &[&Mod] = &[&defmatch::MOD];
 
+/// Mods of the rule book that later versions play.
+pub const LATER: &[&str] = &[
+    "defmatch_klan",
+    "klanplay",
+    "flag",
+    "flag2",
+    "king",
+    "gunther",
+    "squigs",
+];
+
 /// The mod of that id.
 pub fn by_id(id: &str) -> Option<&'static Mod> {
     MODS.iter().copied().find(|candidate| candidate.id == id)
