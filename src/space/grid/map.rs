@@ -10,7 +10,8 @@ use crate::game::Place;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArenaMap {
-    /// The arena's name.
+    /// The arena's name; may be left out.
+    #[serde(default)]
     pub name: String,
     /// Its title by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
