@@ -14,6 +14,7 @@ One JSON-RPC 2.0 message a line on standard input, one reply a line on standard 
 Examples:
   echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"hello\"}' | arene engine
   my_bot | arene engine --lang fr
+  ARENE_LOG=debug arene engine            tell every call, and why one was refused, on standard error
 
 Exit status: 0 at `quit` or the end of the input, 1 if reading or writing fails.")]
 pub struct EngineArgs {
@@ -24,6 +25,7 @@ pub struct EngineArgs {
 
 /// Serves the protocol on standard input and output.
 pub fn run(args: &EngineArgs) -> ExitCode {
+    super::log_to_standard_error();
     match protocol::serve(io::stdin().lock(), io::stdout().lock(), args.lang) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

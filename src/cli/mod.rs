@@ -114,3 +114,14 @@ fn print_out(subcommand: &str, text: &str) -> ExitCode {
         _ => ExitCode::SUCCESS,
     }
 }
+
+/// Has what the library logs printed on standard error, as far as the variable `ARENE_LOG` asks for it (`debug`,
+/// `arene::protocol=info`).
+fn log_to_standard_error() {
+    use bevy::log::tracing_subscriber::{EnvFilter, fmt};
+    if let Ok(filter) = std::env::var("ARENE_LOG") {
+        let filter = EnvFilter::new(filter);
+        // Fails only if something logs already.
+        let _ = fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    }
+}

@@ -81,6 +81,10 @@ impl Engine {
             Err(bad) => Some(reply(&bad.id, &Err(*bad.error))),
             Ok(request) => {
                 let outcome = self.call(&request.method, request.params);
+                match &outcome {
+                    Ok(_) => tracing::debug!(method = request.method, "answered"),
+                    Err(error) => tracing::info!(method = request.method, code = error.code, "{}", error.message),
+                }
                 request.id.map(|id| reply(&id, &outcome))
             }
         }
