@@ -12,7 +12,7 @@ mod player;
 
 pub use player::{Control, PlayerSpec};
 
-use std::io::Write as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -122,6 +122,10 @@ fn log_to_standard_error() {
     if let Ok(filter) = std::env::var("ARENE_LOG") {
         let filter = EnvFilter::new(filter);
         // Fails only if something logs already.
-        let _ = fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+        let _ = fmt()
+            .with_env_filter(filter)
+            .with_writer(std::io::stderr)
+            .with_ansi(std::io::stderr().is_terminal())
+            .try_init();
     }
 }
