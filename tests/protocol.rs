@@ -365,6 +365,16 @@ fn a_bad_setup_lists_every_fault_and_leaves_the_running_game_alone() {
             "{field} in {faults:#?}"
         );
     }
+    let kind = faults
+        .iter()
+        .find(|fault| fault["why"] == "unknown-kind")
+        .expect("listed above");
+    assert!(
+        kind["hint"]
+            .as_str()
+            .is_some_and(|hint| hint.contains("Did you mean “grot”?")),
+        "{kind}"
+    );
     for fault in &faults {
         for text in ["message", "hint"] {
             assert!(

@@ -205,9 +205,23 @@ impl Texts {
             .map(|(name, value)| (*name, argument(name, value)))
             .collect();
         let id = format!("fault-{}", fault.why);
-        let hint = self.pattern(&id, Some("hint"), &args).unwrap_or_default();
+        let mut hint = self.pattern(&id, Some("hint"), &args).unwrap_or_default();
+        if let Some(near) = meant(fault) {
+            hint = format!("{} {hint}", self.message("fault-near", &[("near", near.into())]));
+        }
         (self.message(&id, &args), hint)
     }
+}
+
+/// For a mistyped word, the known one that was probably meant: the word is the fault's first argument, the known ones
+/// its argument `known`.
+fn meant(fault: &Fault) -> Option<&str> {
+    if !fault.why.starts_with("unknown-") {
+        return None;
+    }
+    let (_, known) = fault.args.iter().find(|(name, _)| *name == "known")?;
+    let (_, word) = fault.args.first()?;
+    nearest(word, known.split(", "))
 }
 
 /// A fault's argument as messages take it: whole numbers as numbers, so that they choose plurals, all else as it stands

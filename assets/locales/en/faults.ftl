@@ -105,3 +105,4 @@ fault-mod-later = The mod “{ $mod }” is not played by this version yet.
     .hint = Play defmatch.
 fault-score-won = A score of { $score } has won already: { $goal } wins.
     .hint = Start below { $goal }.
+fault-near = Did you mean “{ $near }”?

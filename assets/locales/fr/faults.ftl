@@ -105,3 +105,4 @@ fault-mod-later = Cette version ne joue pas encore le mod « { $mod } ».
     .hint = Joue en defmatch.
 fault-score-won = Un score de { $score } a déjà gagné : il en faut { $goal }.
     .hint = Commence au-dessous de { $goal }.
+fault-near = Voulais-tu dire « { $near } » ?
