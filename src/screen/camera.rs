@@ -84,10 +84,14 @@ pub struct View {
 /// The smallest and the largest cell, in logical pixels.
 pub const CELL_SIZES: std::ops::RangeInclusive<f32> = 10.0..=160.0;
 
+/// What the numbers along the board's edges take, in logical pixels.
+const RULER: f32 = 17.0;
+
 /// The view that shows the whole board, with a margin for what is drawn beside its outermost cells.
 pub fn fit(area: Area, columns: i16, rows: i16) -> View {
     let (columns, rows) = (f32::from(columns), f32::from(rows));
-    let cell = (area.width / (columns + 0.8)).min(area.height / (rows + 0.8));
+    let side = |length: f32, cells: f32| (length / (cells + 0.8)).min((length - 2.0 * RULER) / cells);
+    let cell = side(area.width, columns).min(side(area.height, rows));
     View {
         centre: (columns / 2.0, rows / 2.0),
         cell: cell.clamp(*CELL_SIZES.start(), 96.0),

@@ -71,6 +71,27 @@ impl Canvas {
         Rect::from_center_size(self.middle(cell), egui::Vec2::splat(self.side()))
     }
 
+    /// The numbers of columns and rows along the board's edges, as sentences name cells; kept in sight when the board is
+    /// panned.
+    pub fn rulers(&self, columns: i16, rows: i16) {
+        let corner = self.cell(Cell::new(0, 0)).left_top();
+        let top = (corner.y - 8.0).max(self.rect.top() + 8.0);
+        let left = (corner.x - 11.0).max(self.rect.left() + 11.0);
+        for x in 0..columns {
+            self.ruler_number(pos2(self.middle(Cell::new(x, 0)).x, top), x);
+        }
+        for y in 0..rows {
+            self.ruler_number(pos2(left, self.middle(Cell::new(0, y)).y), y);
+        }
+    }
+
+    fn ruler_number(&self, at: Pos2, number: i16) {
+        let font = FontId::proportional(14.0);
+        self.painter
+            .text(at + vec2(1.0, 1.0), Align2::CENTER_CENTER, number, font.clone(), INK);
+        self.painter.text(at, Align2::CENTER_CENTER, number, font, GREY);
+    }
+
     /// Fills a cell.
     pub fn fill(&self, cell: Cell, colour: Color32) {
         self.painter

@@ -50,6 +50,7 @@ impl Overlay<'_> {
 
     /// Paints everything.
     pub fn paint(&self) {
+        self.canvas.rulers(self.table.board.width(), self.table.board.height());
         self.paint_numbers();
         let pointed = self.hand.cell(self.eye, self.table).filter(|_| !self.settings.open);
         if self.hand.show_sight
