@@ -505,6 +505,10 @@ fn a_snapshot_that_makes_no_sense_is_refused() {
         *bad.pointer_mut(path).unwrap_or_else(|| panic!("{path} in {good}")) = value;
         let error = engine.error("restore", json!({ "snapshot": bad }));
         assert_eq!(error["code"], -32602, "{path}: {error}");
+        assert!(
+            !error["message"].as_str().expect("words").contains("snapshot-"),
+            "{path}: {error}"
+        );
     }
     for bad in [json!(3), json!({}), json!({"format": 1})] {
         assert_eq!(engine.error("restore", json!({ "snapshot": bad }))["code"], -32602);

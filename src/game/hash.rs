@@ -16,9 +16,13 @@ impl Default for StateHasher {
 
 impl StateHasher {
     /// Feeds a value.
+    ///
+    /// # Panics
+    /// If it holds a float: there are none in rules, and no two machines need agree on one.
     pub fn feed<T: Serialize + ?Sized>(&mut self, value: &T) {
-        // Serialising into a hash cannot fail: no writer, no unsupported type.
-        let _ = value.serialize(&mut *self);
+        if let Err(error) = value.serialize(&mut *self) {
+            panic!("{error}");
+        }
     }
 
     /// The hash of all that was fed.
@@ -43,28 +47,28 @@ impl StateHasher {
     }
 }
 
-/// The error that never comes.
+/// A value that cannot be part of a state.
 #[derive(Debug)]
-pub struct Never;
+pub struct Unfit(String);
 
-impl std::fmt::Display for Never {
+impl std::fmt::Display for Unfit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("never")
+        write!(f, "{} cannot be part of the rules state", self.0)
     }
 }
 
-impl std::error::Error for Never {}
+impl std::error::Error for Unfit {}
 
-impl ser::Error for Never {
-    fn custom<T: std::fmt::Display>(_: T) -> Self {
-        Never
+impl ser::Error for Unfit {
+    fn custom<T: std::fmt::Display>(what: T) -> Self {
+        Unfit(what.to_string())
     }
 }
 
 macro_rules! words {
     ($($method:ident $type:ty),*) => {
         $(#[inline]
-        fn $method(self, value: $type) -> Result<(), Never> {
+        fn $method(self, value: $type) -> Result<(), Unfit> {
             self.word(value as u64);
             Ok(())
         })*
@@ -73,7 +77,7 @@ macro_rules! words {
 
 impl ser::Serializer for &mut StateHasher {
     type Ok = ();
-    type Error = Never;
+    type Error = Unfit;
     type SerializeSeq = Self;
     type SerializeTuple = Self;
     type SerializeTupleStruct = Self;
@@ -89,41 +93,39 @@ impl ser::Serializer for &mut StateHasher {
     fn is_human_readable(&self) -> bool {
         false
     }
-    fn serialize_f32(self, value: f32) -> Result<(), Never> {
-        self.word(u64::from(value.to_bits()));
-        Ok(())
+    fn serialize_f32(self, value: f32) -> Result<(), Unfit> {
+        Err(ser::Error::custom(value))
     }
-    fn serialize_f64(self, value: f64) -> Result<(), Never> {
-        self.word(value.to_bits());
-        Ok(())
+    fn serialize_f64(self, value: f64) -> Result<(), Unfit> {
+        Err(ser::Error::custom(value))
     }
-    fn serialize_str(self, value: &str) -> Result<(), Never> {
+    fn serialize_str(self, value: &str) -> Result<(), Unfit> {
         self.serialize_bytes(value.as_bytes())
     }
-    fn serialize_bytes(self, value: &[u8]) -> Result<(), Never> {
+    fn serialize_bytes(self, value: &[u8]) -> Result<(), Unfit> {
         self.word(value.len() as u64);
         self.bytes(value);
         Ok(())
     }
-    fn serialize_none(self) -> Result<(), Never> {
+    fn serialize_none(self) -> Result<(), Unfit> {
         self.word(0);
         Ok(())
     }
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Never> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Unfit> {
         self.word(1);
         value.serialize(self)
     }
-    fn serialize_unit(self) -> Result<(), Never> {
+    fn serialize_unit(self) -> Result<(), Unfit> {
         Ok(())
     }
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Never> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Unfit> {
         Ok(())
     }
-    fn serialize_unit_variant(self, _: &'static str, index: u32, _: &'static str) -> Result<(), Never> {
+    fn serialize_unit_variant(self, _: &'static str, index: u32, _: &'static str) -> Result<(), Unfit> {
         self.word(u64::from(index));
         Ok(())
     }
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Never> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Unfit> {
         value.serialize(self)
     }
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -132,31 +134,31 @@ impl ser::Serializer for &mut StateHasher {
         index: u32,
         _: &'static str,
         value: &T,
-    ) -> Result<(), Never> {
+    ) -> Result<(), Unfit> {
         self.word(u64::from(index));
         value.serialize(self)
     }
-    fn serialize_seq(self, len: Option<usize>) -> Result<Self, Never> {
+    fn serialize_seq(self, len: Option<usize>) -> Result<Self, Unfit> {
         self.word(len.unwrap_or(usize::MAX) as u64);
         Ok(self)
     }
-    fn serialize_tuple(self, _: usize) -> Result<Self, Never> {
+    fn serialize_tuple(self, _: usize) -> Result<Self, Unfit> {
         Ok(self)
     }
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Unfit> {
         Ok(self)
     }
-    fn serialize_tuple_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_tuple_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Unfit> {
         self.word(u64::from(index));
         Ok(self)
     }
-    fn serialize_map(self, len: Option<usize>) -> Result<Self, Never> {
+    fn serialize_map(self, len: Option<usize>) -> Result<Self, Unfit> {
         self.serialize_seq(len)
     }
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Unfit> {
         Ok(self)
     }
-    fn serialize_struct_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Never> {
+    fn serialize_struct_variant(self, _: &'static str, index: u32, _: &'static str, _: usize) -> Result<Self, Unfit> {
         self.word(u64::from(index));
         Ok(self)
     }
@@ -166,11 +168,11 @@ macro_rules! compound {
     ($($trait:ident $method:ident),*) => {
         $(impl ser::$trait for &mut StateHasher {
             type Ok = ();
-            type Error = Never;
-            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
+            type Error = Unfit;
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unfit> {
                 value.serialize(&mut **self)
             }
-            fn end(self) -> Result<(), Never> {
+            fn end(self) -> Result<(), Unfit> {
                 Ok(())
             }
         })*
@@ -182,14 +184,14 @@ compound!(SerializeSeq serialize_element, SerializeTuple serialize_element,
 
 impl ser::SerializeMap for &mut StateHasher {
     type Ok = ();
-    type Error = Never;
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Never> {
+    type Error = Unfit;
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Unfit> {
         key.serialize(&mut **self)
     }
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unfit> {
         value.serialize(&mut **self)
     }
-    fn end(self) -> Result<(), Never> {
+    fn end(self) -> Result<(), Unfit> {
         Ok(())
     }
 }
@@ -198,11 +200,11 @@ macro_rules! fields {
     ($($trait:ident),*) => {
         $(impl ser::$trait for &mut StateHasher {
             type Ok = ();
-            type Error = Never;
-            fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Never> {
+            type Error = Unfit;
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Result<(), Unfit> {
                 value.serialize(&mut **self)
             }
-            fn end(self) -> Result<(), Never> {
+            fn end(self) -> Result<(), Unfit> {
                 Ok(())
             }
         })*
@@ -228,6 +230,12 @@ mod tests {
             hash((1u8, -2i32, "ork", Some(3u16), [true, false])),
             0xe911_187b_1391_e4b8
         );
+    }
+
+    #[test]
+    #[should_panic(expected = "cannot be part of the rules state")]
+    fn a_float_is_no_part_of_a_state() {
+        hash((1u8, 0.5f32));
     }
 
     #[test]

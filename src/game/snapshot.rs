@@ -38,9 +38,25 @@ pub enum RestoreError {
         /// What is wrong there.
         problem: String,
     },
+    /// The shape is right, but the rules could never have come there.
+    #[error("snapshot: {field}: {why}")]
+    Sense {
+        /// Where in the snapshot.
+        field: String,
+        /// What is wrong there: the name of a message.
+        why: &'static str,
+    },
 }
 
 impl RestoreError {
+    /// A value that makes no sense at a field; `why` names a message in the locales (`snapshot-…` without the prefix).
+    pub fn senseless(field: impl Into<String>, why: &'static str) -> Self {
+        RestoreError::Sense {
+            field: field.into(),
+            why,
+        }
+    }
+
     /// An error at a field.
     pub fn at(field: impl Into<String>, problem: impl ToString) -> Self {
         RestoreError::Shape {

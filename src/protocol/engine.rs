@@ -234,9 +234,13 @@ impl Engine {
             return Err(bad_params("snapshot.format", message));
         }
         let mut restored = self.build(&mut setup)?;
-        restored
-            .read_snapshot(game)
-            .map_err(|RestoreError::Shape { field, problem }| bad_params(&format!("snapshot.game.{field}"), problem))?;
+        restored.read_snapshot(game).map_err(|error| {
+            let (field, message) = match error {
+                RestoreError::Shape { field, problem } => (field, problem),
+                RestoreError::Sense { field, why } => (field, self.texts.say(&format!("snapshot-{why}"))),
+            };
+            bad_params(&format!("snapshot.game.{field}"), message)
+        })?;
         let result = told(&[], &mut restored);
         let names = Names::of(&setup);
         self.running = Some(Running {

@@ -94,14 +94,10 @@ impl Table {
         texts: &Texts,
     ) -> Result<Self, Vec<Fault>> {
         let setup = &seating.setup;
-        let book = rulebook(&setup.rules)
-            .ok_or_else(|| vec![Fault::new("rules", "unknown-rules").arg("rules", &setup.rules)])?;
+        let book = rulebook(&setup.rules).expect("the window names a rule book that there is");
         let mut game = book.game(setup)?;
         let before = read_state(&mut game);
-        let facts: Vec<Fact> = match game.start() {
-            Ok(facts) => facts.to_vec(),
-            Err(_) => return Err(vec![Fault::new("dice", "dice-script")]),
-        };
+        let facts: Vec<Fact> = game.start().expect("the window gives no script of dice").to_vec();
         let bots = seating
             .seats
             .iter()

@@ -106,3 +106,20 @@ fault-mod-later = The mod “{ $mod }” is not played by this version yet.
 fault-score-won = A score of { $score } has won already: { $goal } wins.
     .hint = Start below { $goal }.
 fault-near = Did you mean “{ $near }”?
+
+# States read from outside that make no sense
+snapshot-no-standing = No piece can stand there.
+snapshot-cell-shared = Two pieces stand on one cell.
+snapshot-no-player = There is no such player.
+snapshot-not-theirs = It is no piece of the player whose turn it is.
+snapshot-scores = It is not a score for each player.
+snapshot-outcome = It is not what the scores say.
+snapshot-round = It is no round of this phase.
+snapshot-on-board = It names a piece that is not off the board.
+snapshot-named-twice = It names a piece twice.
+snapshot-no-free-cell = It is no free cell of the board.
+snapshot-shots = These shots cannot be.
+snapshot-beyond = It lies beyond the last piece.
+snapshot-nothing-asked = Nothing is asked.
+snapshot-decision = The decision does not fit.
+snapshot-active-off = The active piece is off the board.

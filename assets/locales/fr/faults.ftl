@@ -106,3 +106,20 @@ fault-mod-later = Cette version ne joue pas encore le mod « { $mod } ».
 fault-score-won = Un score de { $score } a déjà gagné : il en faut { $goal }.
     .hint = Commence au-dessous de { $goal }.
 fault-near = Voulais-tu dire « { $near } » ?
+
+# États lus du dehors qui n’ont pas de sens
+snapshot-no-standing = Aucune figurine ne peut se tenir là.
+snapshot-cell-shared = Deux figurines sont sur une même case.
+snapshot-no-player = Ce joueur n’existe pas.
+snapshot-not-theirs = Ce n’est pas une figurine du joueur dont c’est le tour.
+snapshot-scores = Il ne donne pas un score à chaque joueur.
+snapshot-outcome = Ce n’est pas ce que disent les scores.
+snapshot-round = Ce n’est pas un tour de cette phase.
+snapshot-on-board = Il nomme une figurine qui n’est pas hors du plateau.
+snapshot-named-twice = Il nomme deux fois une figurine.
+snapshot-no-free-cell = Ce n’est pas une case libre du plateau.
+snapshot-shots = Ces tirs sont impossibles.
+snapshot-beyond = C’est au-delà de la dernière figurine.
+snapshot-nothing-asked = Rien n’est demandé.
+snapshot-decision = La décision ne convient pas.
+snapshot-active-off = La figurine active est hors du plateau.

@@ -362,34 +362,31 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         };
         let field = format!("parts.position[{index}]");
         if !view.board.contains(cell) || !terrain(&view.board, cell).stands {
-            return Err(RestoreError::at(field, "no piece can stand there"));
+            return Err(RestoreError::senseless(field, "no-standing"));
         }
         if !seen.insert((cell.x, cell.y)) {
-            return Err(RestoreError::at(field, "two pieces on one cell"));
+            return Err(RestoreError::senseless(field, "cell-shared"));
         }
     }
     let turn: &Turn = &view.turn;
     if turn.player.0 >= players || turn.first.0 >= players {
-        return Err(RestoreError::at("parts.turn", "no such player"));
+        return Err(RestoreError::senseless("parts.turn", "no-player"));
     }
     if let Some(piece) = turn.active
         && (!known(piece) || view.roster.owner(piece) != Some(turn.player))
     {
-        return Err(RestoreError::at(
-            "parts.turn.active",
-            "no piece of the player whose turn it is",
-        ));
+        return Err(RestoreError::senseless("parts.turn.active", "not-theirs"));
     }
     let scores: &Scores = &view.scores;
     if scores.0.len() != usize::from(players) || scores.0.iter().any(|score| score.unsigned_abs() > 1_000_000) {
-        return Err(RestoreError::at("parts.scores", "not a score for each player"));
+        return Err(RestoreError::senseless("parts.scores", "scores"));
     }
     let won = (view.game.mode.victory)(&view.game.goals, &scores.0);
     if won != view.outcome.0 || won.is_some() != (phase == "over") {
-        return Err(RestoreError::at("parts.outcome", "not what the scores say"));
+        return Err(RestoreError::senseless("parts.outcome", "outcome"));
     }
     if (turn.round == 0) == (phase != "deployment" && phase != "roll_off") {
-        return Err(RestoreError::at("parts.turn.round", "not a round of this phase"));
+        return Err(RestoreError::senseless("parts.turn.round", "round"));
     }
     let fallen: &Fallen = &view.fallen;
     let off: Vec<PieceId> = fallen.queue.iter().chain(&fallen.waiting).copied().collect();
@@ -397,16 +394,16 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         .iter()
         .any(|piece| !known(*piece) || view.occupancy.of(*piece).is_some())
     {
-        return Err(RestoreError::at("parts.fallen", "a piece that is not off the board"));
+        return Err(RestoreError::senseless("parts.fallen", "on-board"));
     }
     if off.iter().collect::<std::collections::BTreeSet<_>>().len() != off.len() {
-        return Err(RestoreError::at("parts.fallen", "a piece that is named twice"));
+        return Err(RestoreError::senseless("parts.fallen", "named-twice"));
     }
     if fallen
         .rolled
         .is_some_and(|cell| !view.board.contains(cell) || view.occupancy.at(cell).is_some())
     {
-        return Err(RestoreError::at("parts.fallen.rolled", "no free cell of the board"));
+        return Err(RestoreError::senseless("parts.fallen.rolled", "no-free-cell"));
     }
     let volley: &Volley = &view.volley;
     if let Some(shots) = &volley.0
@@ -416,15 +413,15 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
             || shots.allotted.iter().any(|piece| !known(*piece))
             || usize::from(shots.total) <= shots.allotted.len())
     {
-        return Err(RestoreError::at("parts.volley", "shots that cannot be"));
+        return Err(RestoreError::senseless("parts.volley", "shots"));
     }
     let next = world.resource::<super::deploy::Deploying>().next;
     if usize::from(next) > pieces {
-        return Err(RestoreError::at("parts.deploying", "beyond the last piece"));
+        return Err(RestoreError::senseless("parts.deploying", "beyond"));
     }
     let asked: &Asked = &view.asked;
     let Some(decision) = asked.0 else {
-        return Err(RestoreError::at("parts.asked", "nothing is asked"));
+        return Err(RestoreError::senseless("parts.asked", "nothing-asked"));
     };
     let fits = match decision.kind {
         DecisionKind::Deploy => {
@@ -447,12 +444,12 @@ fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
         _ => false,
     };
     if !fits || decision.player.0 >= players || decision.piece.is_some_and(|piece| !known(piece)) {
-        return Err(RestoreError::at("parts.asked", "a decision that does not fit"));
+        return Err(RestoreError::senseless("parts.asked", "decision"));
     }
     if let (DecisionKind::Activation, Some(piece)) = (decision.kind, decision.piece)
         && view.occupancy.of(piece).is_none()
     {
-        return Err(RestoreError::at("parts.asked", "the active piece is off the board"));
+        return Err(RestoreError::senseless("parts.asked", "active-off"));
     }
     Ok(())
 }
