@@ -178,6 +178,91 @@ pub enum Fact {
         from: Place,
         to: Place,
     },
+    /// A piece was pushed one cell, by a conveyor or a blow.
+    Pushed {
+        rule: RuleKey,
+        piece: PieceId,
+        from: Place,
+        to: Place,
+        /// Who pushed it; none for the ground.
+        by: Option<PieceId>,
+    },
+    /// A piece took a token, spelt as in `carries`.
+    PickedUp {
+        rule: RuleKey,
+        piece: PieceId,
+        token: String,
+        at: Place,
+    },
+    /// A token came to lie on a cell: its bearer died, or it was sent home.
+    Dropped {
+        rule: RuleKey,
+        piece: PieceId,
+        token: String,
+        at: Place,
+    },
+    /// A piece holds a bonus.
+    BonusGained {
+        rule: RuleKey,
+        piece: PieceId,
+        bonus: &'static str,
+        from: Option<Place>,
+        turns_left: Option<u8>,
+    },
+    /// A bonus ended.
+    BonusEnded {
+        rule: RuleKey,
+        piece: PieceId,
+        bonus: &'static str,
+        from: Option<Place>,
+    },
+    /// A bonus cell can be taken again.
+    BonusReady { rule: RuleKey, at: Place },
+    /// A door was opened or closed.
+    Door {
+        rule: RuleKey,
+        piece: PieceId,
+        door: usize,
+        at: Place,
+        open: bool,
+    },
+    /// A piece used a trigger.
+    Used {
+        rule: RuleKey,
+        piece: PieceId,
+        trigger: usize,
+        at: Place,
+        direction: Option<Face>,
+    },
+    /// A trap zone went off; `zone` is its index on the map.
+    Trap {
+        rule: RuleKey,
+        piece: PieceId,
+        zone: usize,
+    },
+    /// A machine gun is gone for the game.
+    GunDestroyed { rule: RuleKey, piece: PieceId, by: PieceId },
+    /// A squig snapped at a piece that passed it.
+    Bitten {
+        rule: RuleKey,
+        piece: PieceId,
+        squig: PieceId,
+        at: Place,
+    },
+    /// A piece drove a squig along a path.
+    Herded {
+        rule: RuleKey,
+        piece: PieceId,
+        squig: PieceId,
+        from: Place,
+        path: Vec<Place>,
+    },
+    /// A squig came into a player's pen, out of play.
+    Penned {
+        rule: RuleKey,
+        squig: PieceId,
+        player: PlayerId,
+    },
     /// A score changed.
     Score {
         rule: RuleKey,
@@ -208,6 +293,19 @@ impl Fact {
             | Fact::Saved { rule, .. }
             | Fact::Killed { rule, .. }
             | Fact::Jumped { rule, .. }
+            | Fact::Pushed { rule, .. }
+            | Fact::PickedUp { rule, .. }
+            | Fact::Dropped { rule, .. }
+            | Fact::BonusGained { rule, .. }
+            | Fact::BonusEnded { rule, .. }
+            | Fact::BonusReady { rule, .. }
+            | Fact::Door { rule, .. }
+            | Fact::Used { rule, .. }
+            | Fact::Trap { rule, .. }
+            | Fact::GunDestroyed { rule, .. }
+            | Fact::Bitten { rule, .. }
+            | Fact::Herded { rule, .. }
+            | Fact::Penned { rule, .. }
             | Fact::Score { rule, .. }
             | Fact::Won { rule, .. } => *rule,
         }

@@ -47,7 +47,21 @@ fn seconds(fact: &Fact) -> f32 {
         Fact::Turned { .. } => 0.15,
         Fact::Turn { .. } => 0.25,
         Fact::Activated { .. } => 0.1,
-        Fact::Phase { .. } | Fact::Waits { .. } | Fact::LostShot { .. } | Fact::Score { .. } | Fact::Won { .. } => 0.0,
+        Fact::Pushed { .. } | Fact::Bitten { .. } | Fact::Trap { .. } | Fact::GunDestroyed { .. } => 0.3,
+        Fact::Herded { path, .. } => (0.11 * path.len() as f32).clamp(0.2, 0.6),
+        Fact::PickedUp { .. }
+        | Fact::Dropped { .. }
+        | Fact::BonusGained { .. }
+        | Fact::Door { .. }
+        | Fact::Used { .. }
+        | Fact::Penned { .. } => 0.2,
+        Fact::Phase { .. }
+        | Fact::Waits { .. }
+        | Fact::LostShot { .. }
+        | Fact::BonusEnded { .. }
+        | Fact::BonusReady { .. }
+        | Fact::Score { .. }
+        | Fact::Won { .. } => 0.0,
     }
 }
 

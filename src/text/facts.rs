@@ -110,6 +110,19 @@ impl Texts {
                 };
                 (id.into(), args)
             }
+            Fact::Pushed { .. }
+            | Fact::PickedUp { .. }
+            | Fact::Dropped { .. }
+            | Fact::BonusGained { .. }
+            | Fact::BonusEnded { .. }
+            | Fact::BonusReady { .. }
+            | Fact::Door { .. }
+            | Fact::Used { .. }
+            | Fact::Trap { .. }
+            | Fact::GunDestroyed { .. }
+            | Fact::Bitten { .. }
+            | Fact::Herded { .. }
+            | Fact::Penned { .. } => return None,
             Fact::Score {
                 player: who,
                 change,

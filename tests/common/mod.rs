@@ -495,6 +495,43 @@ pub fn brief(fact: &Fact) -> String {
         Fact::Jumped { piece, from, to, .. } => {
             format!("jumped {} {},{} to {},{}", piece.0, from.x, from.y, to.x, to.y)
         }
+        Fact::Pushed { piece, from, to, by, .. } => {
+            let by = by.map_or(String::new(), |by| format!(" by {}", by.0));
+            format!("pushed {} {},{} to {},{}{by}", piece.0, from.x, from.y, to.x, to.y)
+        }
+        Fact::PickedUp { piece, token, at, .. } => format!("picked_up {} {token} at {},{}", piece.0, at.x, at.y),
+        Fact::Dropped { piece, token, at, .. } => format!("dropped {} {token} at {},{}", piece.0, at.x, at.y),
+        Fact::BonusGained {
+            piece,
+            bonus,
+            turns_left,
+            ..
+        } => {
+            let turns = turns_left.map_or(String::new(), |turns| format!(" for {turns}"));
+            format!("bonus_gained {} {bonus}{turns}", piece.0)
+        }
+        Fact::BonusEnded { piece, bonus, .. } => format!("bonus_ended {} {bonus}", piece.0),
+        Fact::BonusReady { at, .. } => format!("bonus_ready {},{}", at.x, at.y),
+        Fact::Door { piece, door, open, .. } => {
+            format!("door {} {door} {}", piece.0, if *open { "open" } else { "closed" })
+        }
+        Fact::Used {
+            piece,
+            trigger,
+            direction,
+            ..
+        } => {
+            let direction = direction.map_or(String::new(), |face| format!(" {}", face.name()));
+            format!("used {} {trigger}{direction}", piece.0)
+        }
+        Fact::Trap { piece, zone, .. } => format!("trap {zone} by {}", piece.0),
+        Fact::GunDestroyed { piece, by, .. } => format!("gun_destroyed {} by {}", piece.0, by.0),
+        Fact::Bitten { piece, squig, .. } => format!("bitten {} by {}", piece.0, squig.0),
+        Fact::Herded { piece, squig, path, .. } => {
+            let end = path.last().map_or(String::new(), |at| format!(" to {},{}", at.x, at.y));
+            format!("herded {} by {}{end}", squig.0, piece.0)
+        }
+        Fact::Penned { squig, player, .. } => format!("penned {} for {}", squig.0, player.0),
         Fact::Score {
             player, change, total, ..
         } => format!("score {} {change:+} ={total}", player.0),

@@ -289,11 +289,11 @@ fn check(view: &View, command: &Command) -> Result<(), Refusal> {
         (_, Command::Allot { .. }) => Err(Refusal::new(keys::SHOOT_MANY, "no-volley")),
         (_, Command::Activate { piece }) => check_activate(view, decision, *piece),
         (_, Command::EndTurn) => Ok(()),
-        (_, Command::Use { .. }) => Err(Refusal::new(keys::later::TRIGGER_USE, "no-trigger")),
-        (_, Command::Door { .. }) => Err(Refusal::new(keys::later::DOOR_KEY, "no-door")),
-        (_, Command::Aim { .. }) => Err(Refusal::new(keys::later::TELEPORTER_JUMP, "no-aim")),
+        (_, Command::Use { .. }) => Err(Refusal::new(keys::TRIGGER_USE, "no-trigger")),
+        (_, Command::Door { .. }) => Err(Refusal::new(keys::DOOR_KEY, "no-door")),
+        (_, Command::Aim { .. }) => Err(Refusal::new(keys::GROUND_TELEPORTER_JUMP, "no-aim")),
         (_, Command::Herd { .. } | Command::NoHerd | Command::HerdTo { .. }) => {
-            Err(Refusal::new(keys::later::SQUIG_HERD, "no-herd"))
+            Err(Refusal::new(keys::SQUIG_HERD, "no-herd"))
         }
         (_, command) => {
             let Some(piece) = view.turn.active else {
@@ -318,7 +318,7 @@ fn rule_of(command: &Command) -> crate::game::RuleKey {
         Command::Shoot { .. } => keys::SHOOT_TARGET,
         Command::Allot { .. } => keys::SHOOT_MANY,
         Command::Fight { .. } => keys::MELEE_WHO,
-        Command::Herd { .. } => keys::later::SQUIG_HERD,
+        Command::Herd { .. } => keys::SQUIG_HERD,
         _ => keys::TURN_ACTIVATE,
     }
 }

@@ -54,7 +54,7 @@ impl Volley {
 pub fn check_shooter(view: &View, shooter: PieceId, with: Weapon) -> Result<(), Refusal> {
     let piece = view.piece(shooter);
     if with == Weapon::Grenade {
-        return Err(Refusal::new(keys::later::SKILL_GRENADE, "no-grenade").piece(shooter));
+        return Err(Refusal::new(keys::SKILL_GRENADE, "no-grenade").piece(shooter));
     }
     if piece.profile.tir.is_none() {
         return Err(Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter));

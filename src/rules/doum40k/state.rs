@@ -111,9 +111,8 @@ pub struct GunState {
     pub at: Place,
 }
 
-/// What the mod counts besides scores; nothing in Defmatch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Objective {}
+/// What the mod counts besides scores, by name; empty in mods that count nothing else.
+pub type Objective = serde_json::Map<String, serde_json::Value>;
 
 /// Reads the state off the rules world.
 pub(super) fn read(view: &View) -> State {
@@ -152,6 +151,6 @@ pub(super) fn read(view: &View) -> State {
         tokens: Vec::new(),
         bonus_cells: Vec::new(),
         guns: Vec::new(),
-        objective: Objective {},
+        objective: Objective::new(),
     }
 }
