@@ -8,6 +8,7 @@ mod arena;
 mod deploy;
 mod ground;
 pub mod keys;
+mod klans;
 mod mapcheck;
 mod melee;
 mod mods;
@@ -28,14 +29,20 @@ use bevy::prelude::*;
 
 pub use arena::{Fallen, Match, Outcome, Scores, Turn};
 pub use ground::{RespawnPoints, TERRAINS, Terrain, step_cost, terrain};
-pub use pieces::{Done, Figure, Kind, Profile, figures};
+pub use klans::{
+    Klan, POINTS_A_SPECIAL, check as check_klan, klan, klans, random_klan, random_pieces, specials_for, total,
+};
+pub use pieces::{Class, Done, Figure, Kind, Profile, figures};
 pub use referee::choice_cell;
+pub use setup::points_of;
 pub use sight::{in_cover, line as sight_line_on};
 pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
 };
 
-use super::{Fault, Report, Rulebook, Setup};
+use std::collections::BTreeMap;
+
+use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
 use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
@@ -190,7 +197,20 @@ impl Rulebook for Doum40k {
     }
 
     fn kinds(&self) -> Vec<&'static str> {
-        figures().iter().map(|figure| figure.kind.as_str()).collect()
+        let fielded = figures().iter().filter(|figure| figure.class != Class::Neutral);
+        fielded.map(|figure| figure.kind.as_str()).collect()
+    }
+
+    fn demands(&self, mode: &str) -> Option<Demands> {
+        setup::demands(mode)
+    }
+
+    fn house_rules(&self) -> &'static [HouseRule] {
+        setup::HOUSE_RULES
+    }
+
+    fn random_side(&self, mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMap<String, i64>) -> Side {
+        klans::random_side(mode, seed, budget, options)
     }
 
     fn keys(&self) -> Vec<RuleKey> {
@@ -199,6 +219,10 @@ impl Rulebook for Doum40k {
 
     fn check_map(&self, map: &ArenaMap) -> Report {
         setup::check_map(map)
+    }
+
+    fn check_map_for(&self, map: &ArenaMap, mode: &str) -> Report {
+        setup::check_map_for(map, mode)
     }
 
     fn check_setup(&self, setup: &Setup) -> Vec<Fault> {
