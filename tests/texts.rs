@@ -29,6 +29,9 @@ const PUT_TOGETHER: &[(&str, usize, usize)] = &[
     ("deploy-first", 0, 1),
     ("return-first", 0, 1),
     ("allot-first", 0, 1),
+    ("aim-first", 0, 1),
+    ("herd-first", 0, 1),
+    ("herd-to-first", 0, 1),
     ("not-rolled-there", 1, 0),
 ];
 

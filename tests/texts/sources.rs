@@ -78,6 +78,22 @@ fn closing(text: &str) -> usize {
     panic!("unclosed: {text}");
 }
 
+/// The length of a statement, with the blocks in it.
+fn statement(text: &str) -> usize {
+    let (mut depth, mut quoted) = (0, false);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            ';' if depth == 0 => return at,
+            _ => {}
+        }
+    }
+    panic!("no end: {text}");
+}
+
 /// The arguments of a call, given what is between its parentheses.
 fn arguments(inside: &str) -> Vec<String> {
     let (mut list, mut depth, mut quoted) = (vec![String::new()], 0, false);
@@ -173,15 +189,17 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
                     None => arguments.last().expect("a reason"),
                 };
                 let given = own.clone().and(&chain(&inside[end + 1..]));
-                if let Some(literal) = argument.strip_prefix('"') {
-                    add(literal.trim_end_matches('"').to_owned(), &given);
+                if argument.contains('"') {
+                    for why in literals(argument) {
+                        add(why, &given);
+                    }
                     continue;
                 }
                 let assigned = before.rfind(&format!("let {argument} ="));
                 let function = before.rfind("fn ").expect("calls are in functions");
                 let closure = before.rfind(&format!("|{argument}|")).filter(|at| *at > function);
                 if let Some(start) = assigned.filter(|start| *start > function) {
-                    let end = start + source[start..].find(';').expect("a statement ends");
+                    let end = start + statement(&source[start..]);
                     for why in literals(&source[start..end]) {
                         add(why, &given);
                     }
