@@ -97,6 +97,18 @@ fn every_fault_of_the_rules_says_what_is_wrong_and_what_mends_it() {
 }
 
 #[test]
+fn every_senseless_snapshot_is_told_in_words() {
+    let senseless = reasons(&["RestoreError::senseless"]);
+    assert!(senseless.contains_key("no-standing"), "{:?}", senseless.keys());
+    for why in senseless.keys() {
+        for lang in Lang::ALL {
+            let id = format!("snapshot-{why}");
+            assert_whole(&Texts::of(lang).say(&id), &id, lang);
+        }
+    }
+}
+
+#[test]
 fn a_name_that_looks_like_a_number_stays_a_name() {
     for name in ["007", "1e3", "inf", "+5"] {
         let (said, _) = Texts::of(Lang::En).fault(&Fault::new("players", "name-twice").arg("name", name));
