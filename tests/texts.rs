@@ -16,7 +16,7 @@ mod sources;
 #[path = "texts/stories.rs"]
 mod stories;
 use samples::{names, samples};
-use sources::{reasons, root};
+use sources::{messages_named, reasons, root};
 use stories::assert_told_once;
 
 // ---- what the sources use ----
@@ -200,6 +200,19 @@ fn every_kind_skill_and_mod_has_a_name() {
 }
 
 // ---- both languages ----
+
+#[test]
+fn every_message_that_the_sources_name_exists() {
+    let named = messages_named();
+    assert!(
+        named.contains("story-bonus") && named.contains("fault-near"),
+        "{named:?}"
+    );
+    for lang in Lang::ALL {
+        let missing: Vec<&String> = named.iter().filter(|id| !Texts::of(lang).has(id)).collect();
+        assert_eq!(missing, Vec::<&String>::new(), "in {lang:?}");
+    }
+}
 
 /// The messages of a language, attributes as `id.name`, with the variables each uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// All source files of the rules, without their unit tests.
-fn sources() -> Vec<String> {
+/// All source files of a folder, without their unit tests.
+fn sources(folder: &str) -> Vec<String> {
     fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("the sources are there") {
             let path = entry.expect("the sources are there").path();
@@ -16,7 +16,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut files = Vec::new();
-    walk(&root().join("src/rules"), &mut files);
+    walk(&root().join(folder), &mut files);
     files.sort();
     files
         .iter()
@@ -25,6 +25,21 @@ fn sources() -> Vec<String> {
             text.split("#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned()
         })
         .collect()
+}
+
+/// The messages that the sources name in so many words, with those of the window.
+pub fn messages_named() -> BTreeSet<String> {
+    let mut list = BTreeSet::new();
+    for source in sources("src") {
+        for call in ["say(", "message("] {
+            for (at, _) in source.match_indices(call) {
+                let inside = source[at + call.len()..].trim_start();
+                let literal = inside.strip_prefix('"').and_then(|text| text.split('"').next());
+                list.extend(literal.filter(|id| !id.contains('{')).map(str::to_owned));
+            }
+        }
+    }
+    list
 }
 
 pub fn root() -> &'static Path {
@@ -163,7 +178,7 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
             .map_or_else(|| given.clone(), |known| known.least(given));
         found.insert(why, known);
     };
-    for source in sources() {
+    for source in sources("src/rules") {
         // A constructor, which of its arguments is the reason (none: the last), and what it gives of itself.
         let nothing = chain("");
         let mut wanted: Vec<(String, Option<usize>, Given)> = constructors
