@@ -30,7 +30,6 @@ type Expected = (&'static str, &'static str, Option<(usize, usize)>, &'static st
 const DAMAGED: &[Expected] = &[
     ("ragged_row.ron", "ragged-row", Some((5, 17)), "map.rows[1]"),
     ("unknown_letter.ron", "unknown-letter", Some((6, 16)), "map.rows[1]"),
-    ("letter_later.ron", "letter-later", Some((5, 13)), "map.rows[1]"),
     ("doubled_number.ron", "respawn-doubled", Some((6, 17)), "map.rows[2]"),
     (
         "point_off_board.ron",
@@ -59,7 +58,6 @@ const DAMAGED: &[Expected] = &[
     ("missing_rows.ron", "file-missing-field", Some((1, 1)), "map.rows"),
     ("empty_rows.ron", "board-size", Some((3, 11)), "map.rows"),
     ("too_large.ron", "board-size", Some((3, 11)), "map.rows"),
-    ("not_played_yet.ron", "not-played-yet", Some((7, 12)), "map.doors"),
     ("syntax_error.ron", "file-syntax", Some((3, 5)), ""),
     ("trailing.ron", "file-syntax", Some((5, 1)), ""),
     ("truncated.ron", "file-cut-short", Some((5, 16)), ""),
@@ -150,6 +148,142 @@ fn a_missing_file_a_folder_a_device_and_a_huge_file_are_refused_with_their_names
     assert_eq!(why(Path::new("maps")), "file-folder");
     #[cfg(unix)]
     assert_eq!(why(Path::new("/dev/zero")), "file-not-plain");
+}
+
+/// What is added to a map of open ground with a wall at (1, 1), and each thing wrong with it: what, and in which field.
+type Added = (&'static str, &'static [(&'static str, &'static str)]);
+
+const ADDED: &[Added] = &[
+    (
+        "doors: [(at: [2, 2], colour: \"red\")], tokens: [(kind: \"key\", colour: \"red\", at: [3, 3])]",
+        &[],
+    ),
+    (
+        "doors: [(at: [1, 1], colour: \"red\")]",
+        &[("not-on-open", "map.doors[0].at")],
+    ),
+    (
+        "doors: [(at: [9, 1], colour: \"\")]",
+        &[
+            ("colour-missing", "map.doors[0].colour"),
+            ("off-board", "map.doors[0].at"),
+        ],
+    ),
+    ("guns: [(at: [0, 0])]", &[("not-on-open", "map.guns[0].at")]),
+    (
+        "guns: [(at: [2, 2]), (at: [2, 2])]",
+        &[("cell-taken", "map.guns[1].at")],
+    ),
+    (
+        "guns: [(at: [2, 2])], doors: [(at: [2, 2], colour: \"red\")], triggers: [(at: [2, 2], fires: {\"gun\": 0})]",
+        &[("cell-taken", "map.doors[0].at"), ("cell-taken", "map.triggers[0].at")],
+    ),
+    (
+        "guns: [(at: [2, 2])], triggers: [(at: [3, 2], fires: {\"gun\": 0}), (at: [3, 2], fires: {\"gun\": 0})]",
+        &[("not-on-open", "map.triggers[1].at")],
+    ),
+    (
+        "triggers: [(at: [3, 2], fires: {})]",
+        &[("fires-one", "map.triggers[0].fires")],
+    ),
+    (
+        "triggers: [(at: [3, 2], fires: {\"gun\": 0, \"trap\": 0})]",
+        &[("fires-one", "map.triggers[0].fires")],
+    ),
+    (
+        "triggers: [(at: [3, 2], fires: {\"bell\": 0})]",
+        &[("fires-one", "map.triggers[0].fires")],
+    ),
+    (
+        "triggers: [(at: [3, 2], fires: {\"gun\": 0})]",
+        &[("no-gun", "map.triggers[0].fires.gun")],
+    ),
+    (
+        "triggers: [(at: [1, 1], fires: {\"trap\": 0})]",
+        &[
+            ("not-on-open", "map.triggers[0].at"),
+            ("no-zone", "map.triggers[0].fires.trap"),
+        ],
+    ),
+    (
+        "zones: [(kind: \"king\", from: [2, 2], to: [5, 5])], triggers: [(at: [3, 2], fires: {\"trap\": 0})]",
+        &[("zone-no-trap", "map.triggers[0].fires.trap")],
+    ),
+    (
+        "zones: [(kind: \"lair\", from: [2, 2], to: [5, 5])]",
+        &[("unknown-zone", "map.zones[0].kind")],
+    ),
+    (
+        "zones: [(kind: \"pen\", from: [2, 2], to: [5, 5])]",
+        &[("owner-missing", "map.zones[0]")],
+    ),
+    (
+        "zones: [(kind: \"trap\", owner: 0, from: [2, 2], to: [5, 5])]",
+        &[("owner-unwanted", "map.zones[0].owner")],
+    ),
+    (
+        "zones: [(kind: \"trap\", from: [2, -1], to: [8, 5])]",
+        &[("off-board", "map.zones[0].from"), ("off-board", "map.zones[0].to")],
+    ),
+    (
+        "zones: [(kind: \"klan\", owner: 0, from: [3, 3], to: [0, 2]), (kind: \"klan\", owner: 1, from: [2, 2], to: [5, 5])]",
+        &[("zones-overlap", "map.zones[1]")],
+    ),
+    (
+        "tokens: [(kind: \"crown\", at: [2, 2])]",
+        &[("unknown-token", "map.tokens[0].kind")],
+    ),
+    (
+        "tokens: [(kind: \"key\", at: [2, 2])]",
+        &[("colour-missing", "map.tokens[0].colour")],
+    ),
+    (
+        "tokens: [(kind: \"bomb\", at: [2, 2])]",
+        &[("owner-missing", "map.tokens[0]")],
+    ),
+    (
+        "tokens: [(kind: \"squig\", owner: 0, colour: \"red\", at: [2, 2])]",
+        &[
+            ("colour-unwanted", "map.tokens[0].colour"),
+            ("owner-unwanted", "map.tokens[0].owner"),
+        ],
+    ),
+    (
+        "tokens: [(kind: \"flag\", at: [1, 1]), (kind: \"flag\", at: [2, 8])]",
+        &[("cannot-lie", "map.tokens[0].at"), ("off-board", "map.tokens[1].at")],
+    ),
+    (
+        "tokens: [(kind: \"flag\", at: [2, 2]), (kind: \"squig\", at: [2, 2])]",
+        &[("cell-taken", "map.tokens[1].at")],
+    ),
+    (
+        "guns: [(at: [2, 2])], tokens: [(kind: \"flag\", at: [2, 2])]",
+        &[("cell-taken", "map.tokens[0].at")],
+    ),
+];
+
+#[test]
+fn what_stands_and_lies_on_a_map_is_looked_over_and_every_fault_has_its_field_and_a_place() {
+    for (added, expected) in ADDED {
+        let rows = [
+            "1......2", ".#......", "........", "........", "........", "........", "........", "3......4",
+        ];
+        let text = format!("(rows: {rows:?},\n{added})");
+        let faults = faults_of(read_map("added.ron", text));
+        let found: Vec<_> = faults
+            .iter()
+            .map(|fault| (fault.fault.why, fault.fault.field.as_str()))
+            .collect();
+        assert_eq!(found, *expected, "{added}");
+        for fault in &faults {
+            assert_eq!(fault.line, Some(2), "{fault}");
+            for lang in Lang::ALL {
+                let (message, hint) = fault.words(lang);
+                assert!(!message.starts_with("fault-") && !hint.is_empty(), "{message} ({hint})");
+                assert!(!message.contains('{') && !hint.contains('{'), "{message} ({hint})");
+            }
+        }
+    }
 }
 
 #[test]
@@ -301,31 +435,88 @@ fn a_respawn_point_of_the_list_is_warned_of_where_it_is_listed() {
 }
 
 #[test]
-fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_all_kinds_of_ground() {
-    let sizes: Vec<(usize, usize)> = maps::builtin()
-        .iter()
-        .map(|(name, text)| {
-            let path = format!("maps/{name}");
-            let loaded = load_map(Path::new(&path)).unwrap();
-            assert_eq!(
-                std::fs::read_to_string(&path).unwrap(),
-                *text,
-                "the built-in text is the file's"
-            );
-            let (faults, warnings) = loaded.check(book());
-            assert_eq!((faults, warnings), (vec![], vec![]), "{name}");
-            let drawn = loaded.map.rows.concat();
-            for letter in "#rcml123456".chars() {
-                assert!(drawn.contains(letter), "{name} has no {letter}");
-            }
-            assert_eq!(drawn.chars().filter(char::is_ascii_digit).count(), 6);
-            for lang in ["fr", "en"] {
-                assert!(loaded.map.title.contains_key(lang), "{name} has no title in {lang}");
-            }
-            (loaded.map.rows[0].len(), loaded.map.rows.len())
-        })
+fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_a_title_in_both_languages() {
+    for (name, text) in maps::builtin() {
+        let path = format!("maps/{name}");
+        let loaded = load_map(Path::new(&path)).unwrap();
+        assert_eq!(
+            std::fs::read_to_string(&path).unwrap(),
+            *text,
+            "the built-in text is the file's"
+        );
+        assert_eq!(loaded.check(book()), (vec![], vec![]), "{name}");
+        for lang in ["fr", "en"] {
+            assert!(loaded.map.title.contains_key(lang), "{name} has no title in {lang}");
+        }
+        assert!(
+            loaded.map.notes.is_some() && loaded.map.author.as_deref() == Some("Arène"),
+            "{name}"
+        );
+        let (width, height) = (loaded.map.rows[0].len(), loaded.map.rows.len());
+        assert!(
+            (16..=30).contains(&width) && (16..=30).contains(&height),
+            "{name}: {width}×{height}"
+        );
+    }
+}
+
+#[test]
+fn each_arena_has_all_that_the_mods_need_for_which_it_is_made() {
+    for (name, _) in maps::builtin() {
+        let loaded = load_map(Path::new(&format!("maps/{name}"))).unwrap();
+        assert!(!maps::mods_of(name).is_empty(), "{name} is made for nothing");
+        for mode in maps::mods_of(name) {
+            assert_eq!(loaded.check_for(book(), mode), (vec![], vec![]), "{name} for {mode}");
+        }
+    }
+}
+
+#[test]
+fn every_mod_has_an_arena_of_its_own() {
+    let own: Vec<(&str, Option<&str>)> = book()
+        .mods()
+        .into_iter()
+        .map(|mode| (mode, maps::own_arena(mode)))
         .collect();
-    assert_eq!(sizes, [(16, 16), (20, 24), (30, 30)]);
+    assert_eq!(
+        own,
+        [
+            ("defmatch", Some("first_blood.ron")),
+            ("defmatch_klan", Some("scrap_yard.ron")),
+            ("klanplay", Some("two_forts.ron")),
+            ("flag", Some("totem.ron")),
+            ("flag2", Some("two_towers.ron")),
+            ("king", Some("crate_hill.ron")),
+            ("gunther", Some("powder_keg.ron")),
+            ("squigs", Some("squig_farm.ron")),
+        ]
+    );
+    assert!(maps::made_for("klanplay").contains(&"the_works.ron"));
+    assert_eq!((maps::own_arena("tarot"), maps::mods_of("tarot.ron").len()), (None, 0));
+}
+
+#[test]
+fn two_arenas_hold_everything_that_a_map_can() {
+    let everything = ["the_works.ron", "mekano_maze.ron"];
+    for name in everything {
+        let map = load_map(Path::new(&format!("maps/{name}"))).unwrap().map;
+        let drawn = map.rows.concat();
+        for letter in "#rcbmlt1".chars() {
+            assert!(drawn.contains(letter), "{name} has no {letter}");
+        }
+        assert!(drawn.contains(['^', '>', 'v', '<']), "{name} has no conveyor");
+        assert!(
+            !map.doors.is_empty() && !map.guns.is_empty() && map.zones.len() > 4,
+            "{name}"
+        );
+        for fired in ["gun", "trap"] {
+            assert!(
+                map.triggers.iter().any(|trigger| trigger.fires.contains_key(fired)),
+                "{name}: {fired}"
+            );
+        }
+        assert!(maps::mods_of(name).len() >= 4, "{name}");
+    }
 }
 
 #[test]
