@@ -685,7 +685,7 @@ fn a_board_of_nothing_but_faults_is_listed_whole_without_delay() {
 }
 
 #[test]
-fn the_worked_example_of_the_documents_is_a_map_without_fault_or_warning() {
+fn the_worked_examples_of_the_documents_have_neither_fault_nor_warning() {
     let text = include_str!("../docs/formats.md");
     let examples: Vec<&str> = text
         .split("```ron\n")
@@ -694,6 +694,8 @@ fn the_worked_example_of_the_documents_is_a_map_without_fault_or_warning() {
         .collect();
     let (faults, warnings) = read_map("example.ron", examples[0]).unwrap().check(book());
     assert_eq!((faults, warnings), (vec![], vec![]));
-    let mut setup = content::read_setup("setup.ron", examples[1]).unwrap();
+    let for_klans = read_map("example.ron", examples[1]).unwrap();
+    assert_eq!(for_klans.check_for(book(), "flag"), (vec![], vec![]));
+    let mut setup = content::read_setup("setup.ron", examples[2]).unwrap();
     content::game(&mut setup, None).unwrap();
 }
