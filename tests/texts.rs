@@ -43,7 +43,7 @@ fn the_search_for_reasons_finds_those_that_are_given_in_a_roundabout_way() {
     }
     assert_eq!((refusals["too-far"].cells, refusals["too-far"].numbers), (1, 2));
     let faults = reasons(&["Fault::new", "Fault::at_cell"]);
-    for why in ["letter-later", "unknown-letter", "ragged-row", "players-count"] {
+    for why in ["need-king", "unknown-letter", "ragged-row", "players-count", "map-point-shut"] {
         assert!(faults.contains_key(why), "{why} of {:?}", faults.keys());
     }
     assert!(faults["unknown-letter"].args.contains("letter"));
@@ -76,6 +76,16 @@ fn every_refusal_of_the_rules_says_what_stands_in_the_way() {
         for lang in Lang::ALL {
             let said = Texts::of(lang).refusal(&refusal, &names);
             assert_whole(&said, &format!("refusal-{why}"), lang);
+        }
+    }
+}
+
+#[test]
+fn no_refusal_has_words_that_nobody_uses() {
+    let used = reasons(&["Refusal::new"]);
+    for id in messages(Lang::En).keys() {
+        if let Some(why) = id.strip_prefix("refusal-") {
+            assert!(used.contains_key(why), "{id} is used by no rule");
         }
     }
 }
