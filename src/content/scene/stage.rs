@@ -174,7 +174,6 @@ fn quoted(expected: &Value, came: &[Value]) -> Option<String> {
 pub struct Stage {
     scene: Scene,
     game: Game,
-    names: Names,
     /// The facts of the start, and what was wrong with it.
     start: (Vec<Fact>, Vec<Mismatch>),
     /// How the game was before each step played.
@@ -206,7 +205,6 @@ impl Stage {
             }
         };
         Ok(Self {
-            names: Names::of(&setup),
             scene: scene.clone(),
             game,
             start,
@@ -225,9 +223,9 @@ impl Stage {
         &self.scene.setup
     }
 
-    /// The names of players and pieces.
-    pub fn names(&self) -> &Names {
-        &self.names
+    /// The names of players and pieces in a language.
+    pub fn names(&self, texts: &Texts) -> Names {
+        Names::of(&self.scene.setup, texts)
     }
 
     /// The game as it stands. It shall only be looked at: steps are played by [`Stage::next`].
