@@ -155,35 +155,3 @@ fn each_hit_of_a_volley_is_saved_for_itself() {
         .begin();
     t.activate(0).dice(&[5, 4, 5, 6, 5, 3]).shoot(1).gone(1).scores(&[3, 0]);
 }
-
-#[test]
-fn skills_that_come_later_take_no_armour_away_yet() {
-    // Énergétik and pas d'armure.
-    face_off("kramboy", "blindboy").dice(&[5, 4]).fight(1).stands(1, 1, 0);
-    let mut t = board(&["A...B"])
-        .piece("roketboy", East)
-        .piece("blindboy", North)
-        .begin();
-    t.activate(0).dice(&[5, 4]).shoot(1).stands(1, 4, 0);
-    // Rikiki.
-    face_off("pistolboy", "grot").dice(&[3]).fight(1).stands(1, 1, 0);
-    // Pas de couvert.
-    let mut t = board(&["A.r.B"]).piece("kramboy", East).piece("grot", North).begin();
-    t.activate(0).dice(&[3, 2]).shoot(1).stands(1, 4, 0);
-    // Attaque de zone: hits are distributed.
-    let mut t = board(&["A...B", "....C"])
-        .piece("roketboy", East)
-        .piece("grot", North)
-        .piece("grot", North)
-        .begin();
-    t.activate(0).dice(&[5, 4]).shoot(1).gone(2).stands(1, 4, 0);
-    // Furtif.
-    let mut t = board(&["A.r.B"]).piece("grot", East).piece("kommando", North).begin();
-    t.activate(0).allowed(&shoot(1));
-    // Skateboard.
-    let mut t = board(&["A...B"]).piece("skateboy", East).piece("grot", North).begin();
-    t.activate(0).run("e", East).refused(shoot(1), "shoot.who");
-    // Sournois.
-    let mut t = board(&["AB"]).piece("grot", East).piece("grot", East).begin();
-    t.activate(0).dice(&[5]).fight(1).stands(1, 1, 0);
-}

@@ -1,6 +1,6 @@
 //! Shooting: who may shoot whom, cover's second die, hits that fall at random in contact, volleys.
 //!
-//! Rules: `shoot.who`, `shoot.target`, `shoot.hit`, `shoot.cover`, `shoot.contact`, `shoot.many`, `piece.sauvage`.
+//! Rules: `shoot.who`, `shoot.target`, `shoot.hit`, `shoot.cover`, `shoot.contact`, `shoot.many`.
 
 mod common;
 use arene::game::{Command, DecisionKind, PieceId, Weapon};
