@@ -62,8 +62,8 @@ fn without_the_bonus_a_miss_pushes_nobody() {
 #[test]
 fn who_cannot_enter_the_cell_dies_of_it() {
     for row in ["AB#.", "ABr.", "AB", "ABg.x", "ABx.", "ABdk"] {
-        let drawn = board(&[row]).fires("gun:0").zone("trap", (0, 0), (0, 0));
-        let drawn = if row == "ABx." { drawn.fires("trap:0") } else { drawn };
+        let fires = if row == "ABx." { "trap:0" } else { "gun:0" };
+        let drawn = board(&[row]).zone("trap", (0, 0), (0, 0)).fires(fires);
         let mut t = pushed(drawn, &[]);
         t.gone(1).scores(&[2, 0]).has_rule("melee.choc killed 1 by 0");
     }

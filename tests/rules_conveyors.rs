@@ -176,12 +176,10 @@ fn what_cannot_be_entered_on_foot_stops_the_push() {
 #[test]
 fn the_cell_it_is_pushed_into_acts_in_full() {
     // Crate and mud: free, and passable from there.
-    start(&["A>c..B"]).walk("e", East).stands(0, 2, 0).walk("eee", East);
-    start(&["A>m..B"])
-        .walk("e", East)
-        .stands(0, 2, 0)
-        .walk("eee", East)
-        .end_turn();
+    for row in ["A>c...B", "A>m...B"] {
+        let mut t = start(&[row]);
+        t.walk("e", East).stands(0, 2, 0).walk("eee", East).stands(0, 5, 0);
+    }
     // Lava: by its own hand.
     let mut t = start(&["A>l..B"]);
     t.walk("e", East)
@@ -235,10 +233,10 @@ fn at_move_on_the_listed_commands_come_in_the_protocols_order() {
     let cells = [
         "move 1,0 any",
         "move  any",
-        "move 0,1 any",
-        "move 1,1 any",
+        "move 2,1 1,1 0,1 any",
+        "move 2,1 1,1 any",
         "move 2,1 any",
-        "move 3,1 any",
+        "move 2,1 3,1 any",
     ];
     let rest = ["fight 1", "end_activation", "end_turn"];
     assert_eq!(t.legal(), [&cells[..], &rest[..]].concat());

@@ -202,18 +202,14 @@ fn what_is_dropped_lies_on_open_ground_without_a_token() {
     // (2, 0), (1, 1) with A on it, (3, 1) and (2, 2) are one away: the smallest y.
     drop(&["....d", ".AB..", "....."], 'c', &["key:red 2,0"]);
     drop(&["..#.d", ".AB#.", "....."], 'm', &["key:red 1,1"]);
-    // One lies there already.
+    // Something lies there already.
     let mut t = board(&["....d", ".AB..", "....."])
-        .token("key:red", 2, 1)
+        .token("key:blue", 2, 1)
         .piece("sauvage", East)
         .piece("pistolboy", West)
         .carries("key:red")
         .begin();
-    t.activate(0)
-        .dice(&[3])
-        .fight(1)
-        .gone(1)
-        .lying(&["key:red 2,1", "key:red 2,0"]);
+    t.activate(0).dice(&[3]).fight(1).gone(1).lying(&["key:blue 2,1", "key:red 2,0"]);
 }
 
 #[test]

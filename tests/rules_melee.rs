@@ -6,7 +6,7 @@ mod common;
 use common::*;
 
 fn face_off(attacker: &str, victim: &str) -> Table {
-    let mut t = board(&["AB..."]).piece(attacker, East).piece(victim, North).begin();
+    let mut t = board(&["AB..."]).piece(attacker, East).piece(victim, West).begin();
     t.activate(0);
     t
 }
@@ -94,7 +94,7 @@ fn shot_and_fight_come_in_any_order_each_at_most_once() {
     // Shoot first, then fight: the dead enemy returns right beside the shooter.
     let mut t = board(&["A1..B"]).piece("pistolboy", East).piece("grot", North).begin();
     t.activate(0).dice(&[6, 1]).shoot(1).place(1, 0, North);
-    t.dice(&[3]).fight(1).refused(fight(1), "melee.who");
+    t.dice(&[2]).fight(1).refused(fight(1), "melee.who");
 }
 
 #[test]

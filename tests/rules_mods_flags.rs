@@ -87,6 +87,7 @@ fn flag_the_second_klan_wins_in_its_own_zone() {
 fn flag_a_killed_carrier_drops_it_where_it_died() {
     let rows = [EMPTY, EMPTY, EMPTY, "...............D", "B.....AC........"];
     let mut t = field("flag", &rows)
+        .token("flag", 8, 6)
         .klan("goff", "kosto grot", East)
         .klan("snakebite", "sauvage", West)
         .carries("flag")
@@ -111,6 +112,7 @@ fn flag2_the_enemys_flag_in_the_own_zone_wins() {
     let rows = [EMPTY, EMPTY, EMPTY, "...............D", "B...A.....C....."];
     let mut t = field("flag2", &rows)
         .token("flag:0", 1, 6)
+        .token("flag:1", 14, 6)
         .klan("goff", "kosto", East)
         .carries("flag:1")
         .also("grot", East)
@@ -129,6 +131,8 @@ fn flag2_the_enemys_flag_in_the_own_zone_wins() {
 fn flag2_the_own_flag_need_not_be_home_to_win() {
     let rows = [EMPTY, EMPTY, EMPTY, "...............D", "B...A.....C....."];
     let mut t = field("flag2", &rows)
+        .token("flag:0", 1, 6)
+        .token("flag:1", 14, 6)
         .klan("goff", "kosto", East)
         .carries("flag:1")
         .also("grot", East)
@@ -165,6 +169,7 @@ fn flag2_the_own_flag_outside_its_zone_goes_home() {
     // C carries the first klan's flag and is killed: it lies there, until one of its own passes.
     let rows = [EMPTY, EMPTY, EMPTY, "...............D", "B.....AC........"];
     let mut t = field("flag2", &rows)
+        .token("flag:0", 2, 5)
         .token("flag:1", 13, 4)
         .klan("goff", "kosto grot", East)
         .klan("snakebite", "sauvage", West)

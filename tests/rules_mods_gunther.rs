@@ -21,6 +21,7 @@ fn field(rows: &[&str]) -> Drawn {
 #[test]
 fn the_bomb_in_the_enemys_zone_wins() {
     let mut t = field(&["B..........D", "......A....C"])
+        .token("bomb:0", 1, 3)
         .token("bomb:1", 10, 3)
         .klan("goff", "kosto", East)
         .carries("bomb")
@@ -72,6 +73,7 @@ fn the_enemys_bomb_cannot_be_picked_up() {
 fn a_klan_mate_takes_a_dropped_bomb() {
     // A carries it and dies beside C; B takes it.
     let mut t = field(&["...........D", "....BAC....."])
+        .token("bomb:0", 1, 3)
         .token("bomb:1", 10, 3)
         .klan("goff", "pistolboy", East)
         .carries("bomb")

@@ -138,20 +138,30 @@ fn a_furtif_can_be_caught_by_a_zone_attack() {
 
 #[test]
 fn a_furtif_in_cover_gets_no_shot_of_a_volley() {
-    // The kommando sits behind the rock, its neighbour does not.
-    let rows = ["...r.C", "A....B"];
-    let mut t = board(&rows)
-        .piece("mitrailleur", East)
-        .piece("pistolboy", North)
-        .piece("kommando", North)
-        .begin();
-    t.activate(0);
-    // From (0, 1) to (5, 0) the line crosses (3, 0).
+    // The kommando sits behind the rock, its neighbours do not: from (0, 1) to (5, 0) the line crosses (3, 0).
+    let start = |rows: &[&str]| {
+        let mut drawn = board(rows)
+            .piece("mitrailleur", East)
+            .piece("pistolboy", North)
+            .piece("kommando", North);
+        if rows.len() > 2 {
+            drawn = drawn.piece("pistolboy", North);
+        }
+        let mut t = drawn.begin();
+        t.activate(0);
+        t
+    };
+    let mut t = start(&["...r.C", "A....B", ".....D"]);
     t.refused(shoot(2), "skill.furtif");
     t.shoot(1);
     assert!(t.game.why_not(&allot(2)).is_some());
-    assert_eq!(t.listed("allot"), ["allot 1"]);
-    t.allot(1).dice(&[1, 1, 1]).allot(1);
+    assert_eq!(t.listed("allot"), ["allot 1", "allot 3"]);
+    t.allot(1).dice(&[1, 1, 1]).allot(3);
+    // With nobody else there is nothing to allot.
+    start(&["...r.C", "A....B"]).dice(&[1, 1, 1]).shoot(1);
+    // In the open it is one like others.
+    let mut t = start(&[".....C", "A....B"]);
+    t.shoot(1).allot(2).dice(&[1, 5, 1]).allot(1).gone(2);
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn a_direction_is_for_a_gun_and_a_gun_needs_one() {
         .piece("pistolboy", West)
         .begin();
     t.activate(0);
-    assert_eq!(t.listed("use"), ["use 0"]);
+    assert_eq!(t.listed("use"), ["use 0", "use 1 east"]);
     assert!(t.game.why_not(&use_trigger(0, Some(East))).is_some());
     assert!(t.game.why_not(&use_trigger(1, None)).is_some());
     assert!(t.game.why_not(&use_trigger(2, None)).is_some());

@@ -152,7 +152,7 @@ fn a_grenade_flies_over_everything_up_to_six_cells() {
         .piece("bomberboy", East)
         .piece("pistolboy", North)
         .begin();
-    t.activate(0).refused(grenade(1), "space.range");
+    t.activate(0).refused(grenade(1), "skill.grenade");
     t.allowed(&shoot(1));
 }
 
