@@ -167,7 +167,7 @@ const ODD: &[Odd] = &[
     ),
     (
         "....#.../....#.../....#.../....#.../#####.../......../......../........",
-        "zones: [(kind: \"respawn\", owner: 0, from: [0, 0], to: [3, 3]), (kind: \"respawn\", owner: 1, from: [4, 4], to: [7, 7])]",
+        "zones: [(kind: \"respawn\", owner: 0, from: [0, 0], to: [3, 3])]",
         &[("map-pocket", "map.rows[0]"), ("map-zone-shut", "map.zones[0]")],
     ),
     // A respawn zone cuts nothing off from itself, but what lies behind it.

@@ -66,8 +66,8 @@ impl<'w> Look<'w> {
 
     /// Whether a piece stands where nobody is harmed.
     fn is_safe(&self, cell: Cell) -> bool {
-        let index = self.board.index(cell);
-        self.layout.has_respawn_zones() && index.is_some_and(|index| self.layout.respawn_mark(index) != 0)
+        let mark = |index| self.layout.respawn_mark(index);
+        self.layout.has_respawn_zones() && self.board.index(cell).is_some_and(|index| mark(index) != 0)
     }
 
     /// The pieces of players on the board, by id, with their cells.
