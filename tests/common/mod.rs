@@ -142,6 +142,13 @@ impl Drawn {
         self
     }
 
+    /// A copy of the setup as it stands.
+    pub fn setup_so_far(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        setup.map = MapSource::Inline(Box::new(self.map.clone()));
+        setup
+    }
+
     /// The setup as it stands.
     pub fn finish(mut self) -> Setup {
         self.setup.map = MapSource::Inline(Box::new(self.map));
