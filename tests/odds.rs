@@ -336,7 +336,13 @@ fn pair(rows: &[&str], one: &str, had: &str, other: &str, has: &str) -> Drawn {
 
 #[test]
 fn armour_of_every_kind() {
-    for armour in ["armour.1", "armour.2", "armour.fixed", "malus.arm", "malus.arm armour.1"] {
+    for armour in [
+        "armour.1",
+        "armour.2",
+        "armour.fixed",
+        "malus.arm",
+        "malus.arm armour.1",
+    ] {
         for kind in ["pistolboy", "blindboy", "kosto"] {
             if armour == "malus.arm armour.1" && kind == "kosto" {
                 continue;
@@ -358,7 +364,11 @@ fn skills_of_shooters() {
                 if kind == "sauvage" && bonus.is_empty() {
                     continue;
                 }
-                holds(&format!("{kind} {bonus} {row}"), pair(&[row], kind, bonus, "blindboy", ""), shoot(1));
+                holds(
+                    &format!("{kind} {bonus} {row}"),
+                    pair(&[row], kind, bonus, "blindboy", ""),
+                    shoot(1),
+                );
             }
         }
     }
@@ -384,7 +394,11 @@ fn zone_attacks_and_grenades() {
         // Near victory the dice stop: at thirty.
         for score in [24, 25, 27, 28, 29] {
             let scores = [score, 0, 0, 0, 0];
-            holds(&format!("{kind} at {score}"), drawn(&around, Some(&scores)), attack.clone());
+            holds(
+                &format!("{kind} at {score}"),
+                drawn(&around, Some(&scores)),
+                attack.clone(),
+            );
         }
         // The shooter itself is adjacent.
         let drawn = board(&["A..", ".B.", "C.."])
@@ -472,7 +486,11 @@ fn choc_pushes() {
     holds("by a jump onto the attacker", drawn, fight(1));
     // A closed door, an open one, a respawn zone.
     holds("door", pair(&["ABdk"], "kosto", "choc", "grot", ""), fight(1));
-    holds("open door", pair(&["ABdk"], "kosto", "choc", "grot", "").open(), fight(1));
+    holds(
+        "open door",
+        pair(&["ABdk"], "kosto", "choc", "grot", "").open(),
+        fight(1),
+    );
     let zone = pair(&["AB.."], "kosto", "choc", "grot", "").owned("respawn", 1, (2, 0), (3, 0));
     holds("respawn zone", zone, fight(1));
 }
@@ -504,13 +522,27 @@ fn guns_and_squigs_as_targets() {
         holds(&format!("{kind} beside a gun"), drawn, shoot(1));
     }
     for kind in ["kosto", "blindboy", "bomberboy"] {
-        let drawn = pasture(&[('A', 5, 4), ('B', 9, 5), ('C', 12, 12), ('q', 9, 4), ('q', 10, 4), ('q', 1, 8)])
-            .klan("goff", kind, East)
-            .klan("snakebite", "pistolboy grot", West);
+        let drawn = pasture(&[
+            ('A', 5, 4),
+            ('B', 9, 5),
+            ('C', 12, 12),
+            ('q', 9, 4),
+            ('q', 10, 4),
+            ('q', 1, 8),
+        ])
+        .klan("goff", kind, East)
+        .klan("snakebite", "pistolboy grot", West);
         holds(&format!("{kind} at a squig"), drawn, shoot(3));
-        let drawn = pasture(&[('A', 5, 4), ('B', 9, 5), ('C', 12, 12), ('q', 9, 4), ('q', 10, 4), ('q', 1, 8)])
-            .klan("goff", kind, East)
-            .klan("snakebite", "pistolboy grot", West);
+        let drawn = pasture(&[
+            ('A', 5, 4),
+            ('B', 9, 5),
+            ('C', 12, 12),
+            ('q', 9, 4),
+            ('q', 10, 4),
+            ('q', 1, 8),
+        ])
+        .klan("goff", kind, East)
+        .klan("snakebite", "pistolboy grot", West);
         holds(&format!("{kind} beside a squig"), drawn, shoot(1));
         // The last squig: its death ends the game.
         let last = pasture(&[('A', 5, 4), ('B', 9, 5), ('C', 12, 12), ('q', 9, 4)])
@@ -518,9 +550,16 @@ fn guns_and_squigs_as_targets() {
             .klan("snakebite", "pistolboy grot", West);
         holds(&format!("{kind} at the last squig"), last, shoot(3));
     }
-    let grenade_at = pasture(&[('A', 5, 4), ('B', 9, 5), ('C', 12, 12), ('q', 9, 4), ('q', 10, 4), ('q', 1, 8)])
-        .klan("goff", "bomberboy", East)
-        .klan("snakebite", "pistolboy grot", West);
+    let grenade_at = pasture(&[
+        ('A', 5, 4),
+        ('B', 9, 5),
+        ('C', 12, 12),
+        ('q', 9, 4),
+        ('q', 10, 4),
+        ('q', 1, 8),
+    ])
+    .klan("goff", "bomberboy", East)
+    .klan("snakebite", "pistolboy grot", West);
     holds("a grenade among squigs", grenade_at, grenade(3));
 }
 
@@ -550,7 +589,9 @@ fn wiping_a_klan_out_ends_the_game() {
     };
     for kind in ["mitrailleur", "bomberboy"] {
         let attack = if kind == "bomberboy" { grenade(1) } else { shoot(1) };
-        let table = drawn().klan("blood_axe", kind, East).klan("goff", "pistolboy blindboy kosto", West);
+        let table = drawn()
+            .klan("blood_axe", kind, East)
+            .klan("goff", "pistolboy blindboy kosto", West);
         holds(kind, table, attack);
     }
 }

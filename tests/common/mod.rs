@@ -2,6 +2,7 @@
 //! happen. A die left over, or one missing, fails the test.
 #![allow(dead_code, unused_imports, reason = "each test file uses its own part of the table")]
 
+pub mod lots;
 pub mod oracle;
 pub mod pasture;
 pub mod special;
