@@ -178,7 +178,9 @@ fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
         return Vec::new();
     };
     let names = stage.names(texts);
-    let step = texts.message("scene-step", &[("step", (step + 1).into())]);
-    let told = |mismatch: &Mismatch| format!("{step}: {}", mismatch.words(texts, &names));
+    let told = |mismatch: &Mismatch| {
+        let wrong = mismatch.words(texts, &names);
+        texts.message("scene-step", &[("step", (step + 1).into()), ("wrong", wrong.into())])
+    };
     mismatches.iter().map(told).collect()
 }
