@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use serde_json::json;
 
+use super::fixtures::{Fires, Fixtures};
 use super::log::Log;
 use super::plan::Plan;
 use super::playback::Playback;
@@ -60,6 +61,8 @@ pub struct Table {
     pub board: Board,
     /// Who stands where, after the last command.
     pub occupancy: Occupancy,
+    /// What the map holds besides its ground.
+    pub fixtures: Fixtures,
     /// The respawn points with their numbers.
     pub points: Vec<(u32, Cell)>,
     /// The score at which each player has won.
@@ -110,11 +113,12 @@ impl Table {
             })
             .collect();
         let state = read_state(&mut game);
-        let plan = Plan::of(&mut game, &state);
+        let plan = Plan::of(&mut game, &state, asks_human(&seating.seats, &state));
         let world = game.world();
         let mut journal = journal.0.as_ref().and_then(open_journal);
         write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
         let names = Names::of(setup);
+        let fixtures = setup.map.inline().map(Fixtures::of).unwrap_or_default();
         let mut log = Log::default();
         log.add(&facts, texts, &names);
         playback.clear();
@@ -125,7 +129,8 @@ impl Table {
             occupancy: world.resource::<Occupancy>().clone(),
             points: world.resource::<RespawnPoints>().in_play().collect(),
             goals: world.resource::<Match>().goals.clone(),
-            shown: Shown::of(&before),
+            shown: Shown::of(&before, &fixtures),
+            fixtures,
             bots: Mutex::new(bots),
             game: Mutex::new(game),
             log,
@@ -152,7 +157,7 @@ impl Table {
 
     /// Whether somebody at the window has to decide.
     pub fn asks_human(&self) -> bool {
-        matches!(self.decider(), Some((_, Control::Human)))
+        asks_human(&self.seating.seats, &self.state)
     }
 
     /// Whether a bot is about to play.
@@ -176,6 +181,19 @@ impl Table {
         self.game().why_not(command)
     }
 
+    /// The colour of a piece: its player's, or nobody's.
+    pub fn colour_of(&self, player: Option<PlayerId>) -> usize {
+        player.map_or(super::art::NEUTRAL, |player| self.colour(player))
+    }
+
+    /// Where the gun of a trigger stands.
+    pub fn gun_of(&self, trigger: usize) -> Option<Cell> {
+        match self.fixtures.triggers.get(trigger)?.fires? {
+            Fires::Gun(gun) => self.fixtures.guns.get(gun).copied(),
+            Fires::Trap(_) => None,
+        }
+    }
+
     fn apply(&mut self, command: &Command, playback: &mut Playback, texts: &Texts) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         let facts = match game.apply(command) {
@@ -189,7 +207,9 @@ impl Table {
         };
         self.state = read_state(game);
         self.occupancy.clone_from(game.world().resource::<Occupancy>());
-        self.plan = Plan::of(game, &self.state);
+        // Doors open and shut.
+        self.board.clone_from(game.world().resource::<Board>());
+        self.plan = Plan::of(game, &self.state, asks_human(&self.seating.seats, &self.state));
         self.refused = None;
         write_line(
             &mut self.journal,
@@ -198,6 +218,15 @@ impl Table {
         self.log.add(&facts, texts, &self.names);
         playback.push(&facts);
     }
+}
+
+/// Whether somebody at the window has to decide.
+fn asks_human(seats: &[Seat], state: &Doum40kState) -> bool {
+    state
+        .decision
+        .filter(|decision| decision.kind != DecisionKind::Over)
+        .and_then(|decision| seats.get(decision.player.index()))
+        .is_some_and(|seat| seat.control == Control::Human)
 }
 
 fn read_state(game: &mut Game) -> Doum40kState {

@@ -148,3 +148,83 @@ screen-result-rounds = { $round ->
     }
 screen-result-again = Rejouer
 screen-result-menu = Menu
+
+## Les cases spéciales, les jetons et les squigs sur le plateau
+
+screen-board-return-zone = { $piece } revient : pressez une case de la zone, glissez vers le regard
+screen-board-deploy-zone = { $piece } se place : pressez une case de la zone, glissez vers le regard
+screen-board-stay = Rester ici, regard de ce côté
+screen-board-move-on = Continuer : { $cost }
+screen-board-grenade = Lancer une grenade sur { $piece }
+screen-board-or-grenade = G : grenade { $need }+, mort { $kill } %
+screen-board-herd = Guider { $piece }
+screen-board-herd-to = Le squig va ici
+screen-board-herd-into-pen = Le squig entre dans cet enclos
+screen-board-open = Ouvrir la porte (D)
+screen-board-shut = Fermer la porte (D)
+screen-board-use-trap = Déclencher le piège (U) : blesse à 4+
+screen-board-use-gun = Déclencher la mitrailleuse (U) : vers où ?
+screen-board-gun-where = Vers où doit-elle tirer ?
+screen-board-gun-at = Tire sur { $piece }
+screen-board-gun-at-cover = Tire sur { $piece }, à couvert
+screen-board-gun-not = Ne peut pas tirer sur { $piece }
+screen-board-gun-nobody = Personne sur cette ligne
+screen-menu-grenade = Grenade : { $need }+
+screen-menu-open = Ouvrir la porte
+screen-menu-shut = Fermer la porte
+screen-menu-go = Passer la porte
+
+screen-aim-head = Sur 36 lancers :
+screen-aim-safe = { $count } sans danger
+screen-aim-bonus = { $count } avec un bonus
+screen-aim-token = { $count } avec un jeton
+screen-aim-carried = { $count } sur un tapis roulant
+screen-aim-death = { $count } mortels
+screen-aim-both = { $count } mortels pour deux
+
+screen-colour-red = rouge
+screen-colour-blue = bleu
+screen-colour-green = vert
+screen-colour-yellow = jaune
+screen-colour-purple = violet
+screen-colour-orange = orange
+screen-colour-white = blanc
+screen-colour-black = noir
+screen-token-key = Clé : { $colour }
+screen-token-flag = Drapeau
+screen-token-flag-of = Drapeau de { $player }
+screen-token-bomb = Bombe
+screen-token-bomb-of = Bombe de { $player }
+screen-carries = porte : { $token }
+screen-bonus-turns = { $turns ->
+        [one] { $bonus } : encore ce tour
+       *[other] { $bonus } : encore { $turns } tours
+    }
+screen-bonus-until-death = { $bonus } : jusqu’à la mort
+screen-bonus-ready = Case bonus : prête
+screen-bonus-taken = Case bonus : déjà prise
+screen-door-open = Porte, { $colour } : ouverte
+screen-door-closed = Porte, { $colour } : fermée
+screen-trigger-of-gun = Déclencheur { $number } : fait tirer la mitrailleuse
+screen-trigger-of-trap = Déclencheur { $number } : actionne le piège
+screen-tied-to-trigger = Relié au déclencheur { $number } en ({ $x }, { $y })
+screen-zone-klan = Zone de klan de { $player }
+screen-zone-respawn = Zone de respawn de { $player } : on n’y blesse personne
+screen-zone-trap = Zone de piège
+screen-zone-king = Zone du roi
+screen-zone-pen = Enclos de { $player }
+screen-zone-squigs = Zone des squigs
+screen-squig-penned = dans un enclos : hors jeu
+
+screen-hint-zone = Pressez une case de la zone, glissez vers le regard, relâchez · flèches, Entrée
+screen-hint-corner = Cliquez un coin où quatre cases se touchent · flèches, Entrée
+screen-hint-herd = Guider un squig ? Cliquez-le · aucun : clic droit ou Espace
+screen-hint-herd-to = Cliquez où va le squig · Tab et Entrée
+screen-hint-move-on = Le tapis a porté { $piece } : continuez, ou pressez-le et glissez pour rester, regard de ce côté
+screen-hint-gun = Vers où ? Cliquez une flèche ou une case alignée · flèches, Entrée · Échap annule
+screen-hint-door = Cliquez la porte, ou D · Espace termine l’activation
+screen-hint-use = Cliquez le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
+screen-hint-grenade = Cliquez une cible ; avec deux armes vous choisissez · G lance la grenade
+screen-button-no-herd = Aucun squig (Espace)
+screen-keys-10 = G · D · U · N
+screen-keys-10-does = grenade · porte · déclencheur · aucun squig
