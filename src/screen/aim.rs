@@ -8,7 +8,7 @@ use super::canvas::{AMBER, INK, RED, WHITE};
 use super::overlay::Overlay;
 use super::table::Table;
 use crate::game::{PieceId, Place};
-use crate::rules::doum40k::{keys, terrain};
+use crate::rules::doum40k::{keys, landing as out_of, terrain};
 use crate::space::grid::{Cell, Facing};
 use crate::text::FluentValue;
 
@@ -67,25 +67,14 @@ impl Landing {
 }
 
 /// The 36 cells around a corner, with the two dice that lead there: the first for the column, the second for the row.
-pub fn square(corner: Place) -> impl Iterator<Item = ((i32, i32), Cell)> {
-    let at = move |die: i32, corner: i32| corner - 4 + die;
-    (1..=6).flat_map(move |row| {
-        (1..=6).map(move |column| {
-            let (x, y) = (at(column, corner.x), at(row, corner.y));
-            ((column, row), Cell::new(x as i16, y as i16))
-        })
-    })
+pub fn square(corner: Place) -> impl Iterator<Item = ((u32, u32), Cell)> {
+    (1..=6).flat_map(move |row| (1..=6).map(move |column| ((column, row), out_of(corner, column, row))))
 }
 
 /// What it would mean for the piece that jumps to land on a cell.
 pub fn landing(table: &Table, jumper: Option<PieceId>, cell: Cell) -> Landing {
     let ground = terrain(&table.board, cell);
-    let fixtures = &table.fixtures;
-    let shut = fixtures
-        .door_at(cell)
-        .is_some_and(|door| !table.state.doors.get(door).is_some_and(|door| door.open));
-    let barred = fixtures.trigger_at(cell).is_some() || fixtures.guns.contains(&cell);
-    if !table.board.contains(cell) || shut || barred || ground.enter.is_none() || ground.key == keys::GROUND_LAVA {
+    if !table.board.contains(cell) || !ground.stands || table.is_gun_at(cell) {
         return Landing::Death;
     }
     if table.occupancy.at(cell).is_some_and(|piece| Some(piece) != jumper) {

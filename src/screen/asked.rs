@@ -5,12 +5,11 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind};
 
 use super::canvas::{AMBER, GREY, RED, WHITE};
-use super::fixtures::Fires;
 use super::hand::{Gesture, inward, straight};
 use super::overlay::{Overlay, facing_vector};
 use super::shown::{Effect, middle};
 use crate::game::DecisionKind;
-use crate::rules::doum40k::in_cover;
+use crate::rules::doum40k::{Fires, ZoneKind, in_cover};
 use crate::space::grid::{Cell, Facing};
 use crate::text::FluentValue;
 
@@ -111,9 +110,10 @@ impl Overlay<'_> {
             self.canvas.outline(*cell, 2.0, WHITE);
             if pointed == Some(*cell) {
                 self.canvas.outline(*cell, 4.0, WHITE);
-                let id = match self.table.fixtures.pen_at(*cell) {
-                    Some(_) => "screen-board-herd-into-pen",
-                    None => "screen-board-herd-to",
+                let id = if self.table.layout.is_in_any(ZoneKind::Pen, *cell) {
+                    "screen-board-herd-into-pen"
+                } else {
+                    "screen-board-herd-to"
                 };
                 self.label(*cell, vec![(self.texts().say(id), 16.0, WHITE)], WHITE);
             }
@@ -122,9 +122,9 @@ impl Overlay<'_> {
 
     /// The doors and triggers that the active piece can use.
     pub(super) fn paint_usable(&self, pointed: Option<Cell>) {
-        let fixtures = &self.table.fixtures;
+        let layout = &self.table.layout;
         for (door, open) in &self.table.plan.doors {
-            let Some(fixed) = fixtures.doors.get(*door) else {
+            let Some(fixed) = layout.doors().get(*door) else {
                 continue;
             };
             self.canvas.outline(fixed.at, 3.5, WHITE);
@@ -137,7 +137,7 @@ impl Overlay<'_> {
                 self.label(fixed.at, vec![(self.texts().say(id), 16.0, WHITE)], WHITE);
             }
         }
-        for (index, trigger) in fixtures.triggers.iter().enumerate() {
+        for (index, trigger) in layout.triggers().iter().enumerate() {
             if self.table.plan.directions(index).is_none() {
                 continue;
             }
@@ -146,12 +146,12 @@ impl Overlay<'_> {
                 continue;
             }
             let id = match trigger.fires {
-                Some(Fires::Gun(_)) => "screen-board-use-gun",
-                _ => "screen-board-use-trap",
+                Fires::Gun(_) => "screen-board-use-gun",
+                Fires::Trap(_) => "screen-board-use-trap",
             };
             let mut lines = vec![(self.texts().say(id), 16.0, WHITE)];
-            if let Some(Fires::Trap(zone)) = trigger.fires
-                && let Some(zone) = fixtures.zone(zone)
+            if let Fires::Trap(zone) = trigger.fires
+                && let Some(zone) = layout.zones().get(zone)
             {
                 let caught = self.table.state.pieces.iter().filter_map(|piece| {
                     let at = Cell::from(piece.at?);
@@ -237,8 +237,7 @@ impl Overlay<'_> {
             }
             line.push(cell);
             if let Some(piece) = self.table.occupancy.at(cell) {
-                let is_gun = self.table.fixtures.guns.contains(&cell);
-                return (line, (!is_gun).then_some(piece));
+                return (line, (!self.table.layout.is_gun(piece)).then_some(piece));
             }
         }
         (line, None)
@@ -272,24 +271,19 @@ impl Overlay<'_> {
 
     /// What is tied to a cell: trigger and trap, trigger and gun, by a line and outlines.
     pub(super) fn paint_links(&self, pointed: Cell) {
-        let fixtures = &self.table.fixtures;
         // A trap zone is walked over and aimed at all the time: its trigger is shown when nothing else is going on.
         if !matches!(self.hand.gesture, Gesture::None) {
             return;
         }
-        for (_, trigger) in fixtures.triggers_of(pointed) {
-            let (rect, spot) = match trigger.fires {
-                Some(Fires::Gun(gun)) => {
-                    let Some(gun) = fixtures.guns.get(gun) else { continue };
-                    (self.canvas.cell(*gun), middle(*gun))
-                }
-                Some(Fires::Trap(zone)) => {
-                    let Some(zone) = fixtures.zone(zone) else { continue };
+        for (_, trigger) in self.table.triggers_of(pointed) {
+            let tied = match trigger.fires {
+                Fires::Gun(gun) => (self.table.occupancy.of(gun)).map(|gun| (self.canvas.cell(gun), middle(gun))),
+                Fires::Trap(zone) => (self.table.layout.zones().get(zone)).map(|zone| {
                     let rect = Rect::from_min_max(self.canvas.cell(zone.from).min, self.canvas.cell(zone.to).max);
                     (rect, (middle(zone.from) + middle(zone.to)) / 2.0)
-                }
-                None => continue,
+                }),
             };
+            let Some((rect, spot)) = tied else { continue };
             self.canvas
                 .line(self.canvas.middle(trigger.at), self.canvas.spot(spot), 2.5, AMBER);
             for rect in [rect, self.canvas.cell(trigger.at)] {

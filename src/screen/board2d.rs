@@ -69,14 +69,13 @@ pub fn tile_index(board: &Board, cell: Cell, number: Option<u32>) -> u32 {
 
 /// The tile of a cell of the running game, and how it changes.
 fn tile_of(table: &Table, cell: Cell) -> (u32, Option<ChangingTile>) {
-    let fixtures = &table.fixtures;
-    if let Some(door) = fixtures.door_at(cell) {
+    if let Some(door) = table.layout.door_at(cell) {
         return (tile::DOOR_CLOSED, Some(ChangingTile::Door(door)));
     }
-    if fixtures.trigger_at(cell).is_some() {
+    if table.trigger_at(cell).is_some() {
         return (tile::TRIGGER, None);
     }
-    if fixtures.guns.contains(&cell) {
+    if table.is_gun_at(cell) {
         return (tile::MOUNT, None);
     }
     let index = tile_index(&table.board, cell, number_at(&table.points, cell));

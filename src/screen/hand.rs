@@ -8,11 +8,11 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
 use super::camera::{Area, View, board_area, fit};
-use super::fixtures::Fires;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::table::Table;
 use crate::game::{Command, DecisionKind, Face, PieceId, Place, Refusal};
+use crate::rules::doum40k::Fires;
 use crate::space::grid::{Cell, Facing};
 
 /// How the board is looked at.
@@ -373,7 +373,7 @@ impl Held<'_> {
 
     /// The door on a cell, if it may be opened or shut.
     pub(super) fn door_option(&self, cell: Cell) -> Option<Command> {
-        let door = self.table.fixtures.door_at(cell)?;
+        let door = self.table.layout.door_at(cell)?;
         let mut doors = self.table.plan.doors.iter();
         let (door, open) = *doors.find(|(known, _)| *known == door)?;
         Some(Command::Door { door, open })
@@ -497,9 +497,9 @@ impl Held<'_> {
             }
             return;
         }
-        if let Some(trigger) = table.fixtures.trigger_at(cell) {
+        if let Some(trigger) = table.trigger_at(cell) {
             self.pull(trigger);
-        } else if let Some(door) = table.fixtures.door_at(cell).filter(|_| piece.is_none()) {
+        } else if let Some(door) = table.layout.door_at(cell).filter(|_| piece.is_none()) {
             let open = !table.state.doors.get(door).is_some_and(|door| door.open);
             self.give(Command::Door { door, open });
         } else if let Some(target) = plan.target_at(cell) {

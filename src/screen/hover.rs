@@ -5,11 +5,10 @@ use bevy_egui::egui::Color32;
 
 use super::art;
 use super::canvas::{AMBER, WHITE};
-use super::fixtures::Fires;
 use super::overlay::Overlay;
 use super::shown::{ShownBonus, ShownPiece, middle};
 use crate::game::{DecisionKind, PieceId, PlayerId, RuleKey};
-use crate::rules::doum40k::{keys, terrain};
+use crate::rules::doum40k::{Fires, ZoneKind, keys, terrain};
 use crate::space::grid::Cell;
 use crate::text::{FluentValue, Names, Texts};
 
@@ -70,6 +69,18 @@ pub fn bonus_key(kind: &str) -> Option<RuleKey> {
         .copied()
 }
 
+/// The message that names a zone.
+fn zone_message(kind: ZoneKind) -> &'static str {
+    match kind {
+        ZoneKind::Klan => "screen-zone-klan",
+        ZoneKind::Respawn => "screen-zone-respawn",
+        ZoneKind::Trap => "screen-zone-trap",
+        ZoneKind::King => "screen-zone-king",
+        ZoneKind::Pen => "screen-zone-pen",
+        ZoneKind::Squigs => "screen-zone-squigs",
+    }
+}
+
 /// What a piece carries and holds, a line each.
 pub fn burden(texts: &Texts, names: &Names, piece: &ShownPiece) -> Vec<String> {
     let carried = piece.carries.iter().map(|word| {
@@ -128,15 +139,15 @@ impl Overlay<'_> {
     fn ground_lines(&self, cell: Cell) -> Vec<(String, f32, Color32)> {
         let texts = self.texts();
         let names = &self.table.names;
-        let (fixtures, shown) = (&self.table.fixtures, &self.table.shown);
+        let (layout, shown) = (&self.table.layout, &self.table.shown);
         let mut lines = Vec::new();
         let ground = terrain(&self.table.board, cell);
-        if let Some(door) = fixtures.door_at(cell) {
+        if let Some(door) = layout.door_at(cell) {
             let open = shown.doors.get(door).copied().unwrap_or(false);
             let id = if open { "screen-door-open" } else { "screen-door-closed" };
-            let args = [("colour", FluentValue::from(colour(texts, &fixtures.doors[door].colour)))];
+            let args = [("colour", FluentValue::from(colour(texts, &layout.doors()[door].colour)))];
             lines.push((texts.message(id, &args), 15.0, WHITE));
-        } else if fixtures.trigger_at(cell).is_none() && !fixtures.guns.contains(&cell) {
+        } else if self.table.trigger_at(cell).is_none() && !self.table.is_gun_at(cell) {
             let bonus = shown.bonus_cells.iter().find(|(at, _)| *at == cell);
             if let Some((_, ready)) = bonus {
                 let id = if *ready {
@@ -149,12 +160,11 @@ impl Overlay<'_> {
                 lines.push((texts.rule_title(ground.key), 15.0, SOFT));
             }
         }
-        for (index, trigger) in fixtures.triggers_of(cell) {
+        for (index, trigger) in self.table.triggers_of(cell) {
             let id = match (trigger.at == cell, trigger.fires) {
-                (true, Some(Fires::Gun(_))) => "screen-trigger-of-gun",
-                (true, Some(Fires::Trap(_))) => "screen-trigger-of-trap",
+                (true, Fires::Gun(_)) => "screen-trigger-of-gun",
+                (true, Fires::Trap(_)) => "screen-trigger-of-trap",
                 (false, _) => "screen-tied-to-trigger",
-                (true, None) => continue,
             };
             let args = [
                 ("number", FluentValue::from(index as i64 + 1)),
@@ -163,9 +173,9 @@ impl Overlay<'_> {
             ];
             lines.push((texts.message(id, &args), 15.0, AMBER));
         }
-        for zone in fixtures.zones().filter(|zone| zone.contains(cell)) {
+        for zone in layout.zones().iter().filter(|zone| zone.contains(cell)) {
             let owner = zone.owner.map(|owner| names.player(owner)).unwrap_or_default();
-            let words = texts.message(zone.kind.message(), &[("player", FluentValue::from(owner))]);
+            let words = texts.message(zone_message(zone.kind), &[("player", FluentValue::from(owner))]);
             lines.push((words, 15.0, SOFT));
         }
         for lying in shown.tokens.iter().filter(|token| token.cell() == cell) {

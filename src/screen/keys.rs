@@ -88,7 +88,7 @@ impl Held<'_> {
     /// U: the trigger pointed at, or the one that can be used.
     fn key_trigger(&mut self) {
         let pointed = self.hand.cell(self.eye, self.table);
-        let there = pointed.and_then(|cell| self.table.fixtures.trigger_at(cell));
+        let there = pointed.and_then(|cell| self.table.trigger_at(cell));
         let trigger = there.or_else(|| self.table.plan.uses.first().map(|(trigger, _)| *trigger));
         if let Some(trigger) = trigger {
             self.pull(trigger);
@@ -177,8 +177,8 @@ impl Held<'_> {
         let (dx, dy) = side.offset();
         let to = Place::new(from.x + i32::from(dx), from.y + i32::from(dy));
         self.hand.corner = Some(Place::new(
-            to.x.clamp(0, self.table.board.width().into()),
-            to.y.clamp(0, self.table.board.height().into()),
+            to.x.clamp(1, i32::from(self.table.board.width()) - 1),
+            to.y.clamp(1, i32::from(self.table.board.height()) - 1),
         ));
     }
 
@@ -210,15 +210,15 @@ impl Held<'_> {
         cells.extend(plan.squigs.iter().filter_map(of));
         cells.extend(&plan.herd_to);
         cells.extend(&plan.places);
-        let fixtures = &self.table.fixtures;
+        let layout = &self.table.layout;
         cells.extend(
             plan.doors
                 .iter()
-                .filter_map(|(door, _)| fixtures.doors.get(*door))
+                .filter_map(|(door, _)| layout.doors().get(*door))
                 .map(|door| door.at),
         );
         for (trigger, _) in &plan.uses {
-            let at = fixtures.triggers.get(*trigger).map(|trigger| trigger.at);
+            let at = layout.triggers().get(*trigger).map(|trigger| trigger.at);
             cells.extend(at.filter(|at| !cells.contains(at)));
         }
         cells.extend(plan.activatable.iter().filter_map(of));

@@ -9,7 +9,6 @@ mod asked;
 pub mod camera;
 mod canvas;
 mod display;
-mod fixtures;
 mod hand;
 mod hover;
 mod keys;

@@ -321,7 +321,9 @@ impl Overlay<'_> {
             ("cost", FluentValue::from(i64::from(aim.cost))),
             (
                 "points",
-                FluentValue::from(i64::from(walk) * if self.hand.shift || wants_run { 2 } else { 1 }),
+                FluentValue::from(
+                    i64::from(walk) * if settled.is_none() && (self.hand.shift || wants_run) { 2 } else { 1 },
+                ),
             ),
         ];
         let words = self.texts().message(id, &args);

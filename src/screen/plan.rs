@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::{
     Choice, Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb,
 };
-use crate::rules::doum40k::{Doum40kState, choice_cell, sight_line_on, step_cost};
+use crate::rules::doum40k::{Doum40kState, Journey, choice_cell, sight_line_on, step_cost};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, SightLine};
 
 /// A legal attack.
@@ -233,8 +233,10 @@ fn mover(
     let held = state.pieces.get(piece.index())?;
     let from = Cell::from(held.at?);
     let board = game.world().resource::<Board>().clone();
-    // Further on from a conveyor: as the move began.
-    let settled = (kind == DecisionKind::MoveOn).then_some(held.done.ran);
+    // Further on from a conveyor: as the move began, with the points that are left.
+    let trip = game.world().resource::<Journey>().0.clone();
+    let trip = trip.filter(|_| kind == DecisionKind::MoveOn);
+    let settled = trip.as_ref().map(|trip| trip.run);
     let turn = Command::Move {
         path: Vec::new(),
         run: settled.unwrap_or(false),
@@ -257,7 +259,7 @@ fn mover(
         piece,
         from,
         face: facing(held.face),
-        points: held.profile.mvt,
+        points: trip.map_or(held.profile.mvt, |trip| trip.points),
         settled,
         can_turn,
         ways,

@@ -105,7 +105,7 @@ impl Playback {
             self.begin(&step.fact);
             self.end(&step.fact, table);
         }
-        table.shown.catch_up(&table.state, &table.fixtures);
+        table.shown.catch_up(&table.state, &table.layout);
     }
 
     fn begin(&mut self, fact: &Fact) {
@@ -164,7 +164,7 @@ pub fn play_back(
             };
             if !settings.reduced_motion {
                 let table = &mut *table;
-                table.shown.play(&fact, part, &table.fixtures);
+                table.shown.play(&fact, part, &table.layout);
             }
             return;
         }
@@ -173,5 +173,5 @@ pub fn play_back(
         playback.end(&fact, &mut table);
     }
     let table = &mut *table;
-    table.shown.catch_up(&table.state, &table.fixtures);
+    table.shown.catch_up(&table.state, &table.layout);
 }

@@ -4,10 +4,9 @@
 use bevy::prelude::*;
 
 use super::art::Mark;
-use super::fixtures::{Fires, Fixtures};
 use super::plan::facing;
 use crate::game::{Fact, PieceId, Place, PlayerId, Winner};
-use crate::rules::doum40k::Doum40kState;
+use crate::rules::doum40k::{Doum40kState, Fires, Layout, ZoneKind};
 use crate::space::grid::{Cell, Facing};
 
 /// A piece on show.
@@ -141,7 +140,7 @@ pub fn middle(cell: Cell) -> Vec2 {
 
 impl Shown {
     /// Shows a state as it is.
-    pub fn of(state: &Doum40kState, fixtures: &Fixtures) -> Self {
+    pub fn of(state: &Doum40kState, layout: &Layout) -> Self {
         Self {
             pieces: state
                 .pieces
@@ -166,7 +165,7 @@ impl Shown {
                             from: bonus.from.map(Into::into),
                         })
                         .collect(),
-                    penned: piece.kind == "squig" && piece.at.is_some_and(|at| fixtures.pen_at(at.into()).is_some()),
+                    penned: piece.kind == "squig" && piece.at.is_some_and(|at| layout.is_in_any(ZoneKind::Pen, at.into())),
                 })
                 .collect(),
             scores: state.scores.clone(),
@@ -196,9 +195,9 @@ impl Shown {
     }
 
     /// Comes in step with the state when everything is told.
-    pub fn catch_up(&mut self, state: &Doum40kState, fixtures: &Fixtures) {
+    pub fn catch_up(&mut self, state: &Doum40kState, layout: &Layout) {
         let waits: Vec<bool> = self.pieces.iter().map(|piece| piece.waits).collect();
-        *self = Shown::of(state, fixtures);
+        *self = Shown::of(state, layout);
         for (piece, waits) in self.pieces.iter_mut().zip(waits) {
             piece.waits = waits && piece.at.is_none();
         }
@@ -209,7 +208,7 @@ impl Shown {
     }
 
     /// Shows a fact on its way: `part` of it has passed, from 0 to 1.
-    pub fn play(&mut self, fact: &Fact, part: f32, fixtures: &Fixtures) {
+    pub fn play(&mut self, fact: &Fact, part: f32, layout: &Layout) {
         let spot_of = |shown: &Self, piece: PieceId| shown.pieces.get(piece.index()).and_then(|piece| piece.at);
         // Up and down again.
         let bump = (part * std::f32::consts::PI).sin();
@@ -285,20 +284,20 @@ impl Shown {
             Fact::BonusGained { piece, bonus, .. } => self.flash(*piece, Mark::of_bonus(bonus), bump),
             Fact::Used { at, trigger, .. } => {
                 let from = middle((*at).into());
-                let to = match fixtures.triggers.get(*trigger).and_then(|trigger| trigger.fires) {
-                    Some(Fires::Gun(gun)) => fixtures.guns.get(gun).map(|gun| middle(*gun)),
-                    Some(Fires::Trap(zone)) => fixtures
-                        .zone(zone)
-                        .map(|zone| (middle(zone.from) + middle(zone.to)) / 2.0),
-                    None => None,
-                };
+                let to = layout.triggers().get(*trigger).and_then(|trigger| match trigger.fires {
+                    Fires::Gun(gun) => spot_of(self, gun),
+                    Fires::Trap(zone) => {
+                        let zone = layout.zones().get(zone)?;
+                        Some((middle(zone.from) + middle(zone.to)) / 2.0)
+                    }
+                });
                 self.effect = Some(match to {
                     Some(to) => Effect::Link(from, from.lerp(to, (part * 1.5).min(1.0)), 1.0),
                     None => Effect::Cell((*at).into(), bump),
                 });
             }
             Fact::Trap { zone, .. } => {
-                if let Some(zone) = fixtures.zone(*zone) {
+                if let Some(zone) = layout.zones().get(*zone) {
                     self.effect = Some(Effect::Zone(zone.from, zone.to, bump));
                 }
             }

@@ -11,7 +11,6 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use serde_json::json;
 
-use super::fixtures::{Fires, Fixtures};
 use super::log::Log;
 use super::plan::Plan;
 use super::playback::Playback;
@@ -20,7 +19,7 @@ use super::shown::Shown;
 use crate::bots::{Bot, RandomBot};
 use crate::cli::Control;
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal};
-use crate::rules::doum40k::{Doum40kState, Match, RespawnPoints};
+use crate::rules::doum40k::{Doum40kState, Fires, Layout, Match, RespawnPoints, Trigger};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::space::grid::{Board, Cell, Occupancy};
 use crate::text::{Names, Texts};
@@ -62,7 +61,7 @@ pub struct Table {
     /// Who stands where, after the last command.
     pub occupancy: Occupancy,
     /// What the map holds besides its ground.
-    pub fixtures: Fixtures,
+    pub layout: Layout,
     /// The respawn points with their numbers.
     pub points: Vec<(u32, Cell)>,
     /// The score at which each player has won.
@@ -117,8 +116,7 @@ impl Table {
         let world = game.world();
         let mut journal = journal.0.as_ref().and_then(open_journal);
         write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
-        let names = Names::of(setup);
-        let fixtures = setup.map.inline().map(Fixtures::of).unwrap_or_default();
+        let names = Names::of(setup, texts);
         let mut log = Log::default();
         log.add(&facts, texts, &names);
         playback.clear();
@@ -129,8 +127,8 @@ impl Table {
             occupancy: world.resource::<Occupancy>().clone(),
             points: world.resource::<RespawnPoints>().in_play().collect(),
             goals: world.resource::<Match>().goals.clone(),
-            shown: Shown::of(&before, &fixtures),
-            fixtures,
+            shown: Shown::of(&before, world.resource::<Layout>()),
+            layout: world.resource::<Layout>().clone(),
             bots: Mutex::new(bots),
             game: Mutex::new(game),
             log,
@@ -188,10 +186,31 @@ impl Table {
 
     /// Where the gun of a trigger stands.
     pub fn gun_of(&self, trigger: usize) -> Option<Cell> {
-        match self.fixtures.triggers.get(trigger)?.fires? {
-            Fires::Gun(gun) => self.fixtures.guns.get(gun).copied(),
+        match self.layout.triggers().get(trigger)?.fires {
+            Fires::Gun(gun) => self.occupancy.of(gun),
             Fires::Trap(_) => None,
         }
+    }
+
+    /// The trigger on a cell, by index.
+    pub fn trigger_at(&self, cell: Cell) -> Option<usize> {
+        self.layout.triggers().iter().position(|trigger| trigger.at == cell)
+    }
+
+    /// The triggers that have to do with a cell: the one on it, those of the gun on it, those of the trap it lies in.
+    pub fn triggers_of(&self, cell: Cell) -> impl Iterator<Item = (usize, &Trigger)> {
+        self.layout.triggers().iter().enumerate().filter(move |(_, trigger)| {
+            trigger.at == cell
+                || match trigger.fires {
+                    Fires::Gun(gun) => self.occupancy.of(gun) == Some(cell),
+                    Fires::Trap(zone) => (self.layout.zones().get(zone)).is_some_and(|zone| zone.contains(cell)),
+                }
+        })
+    }
+
+    /// Whether a machine gun stands on a cell.
+    pub fn is_gun_at(&self, cell: Cell) -> bool {
+        self.occupancy.at(cell).is_some_and(|piece| self.layout.is_gun(piece))
     }
 
     fn apply(&mut self, command: &Command, playback: &mut Playback, texts: &Texts) {

@@ -228,7 +228,7 @@ fn paint_letters(canvas: &Canvas, table: &Table, shown: &Shown) {
             );
         }
     };
-    for (index, door) in table.fixtures.doors.iter().enumerate() {
+    for (index, door) in table.layout.doors().iter().enumerate() {
         let open = shown.doors.get(index).copied().unwrap_or(false);
         let (offset, size) = super::zones::sign_place(open);
         write(middle(door.at) + offset, size, &door.colour);

@@ -6,8 +6,8 @@ use bevy_ecs_tilemap::prelude::TileTextureIndex;
 
 use super::art::{self, Art, Mark, tile};
 use super::board2d::{OfTheMatch, UNIT, world_of};
-use super::fixtures::{Zone, ZoneKind};
 use super::table::Table;
+use crate::rules::doum40k::{Zone, ZoneKind};
 use crate::space::grid::Cell;
 
 /// The trap's colour.
@@ -33,11 +33,11 @@ pub struct DoorPart {
 
 /// Puts zones and the coloured parts of doors onto the board.
 pub fn lay(commands: &mut Commands, table: &Table, art: &Art) {
-    for (index, zone) in table.fixtures.zones().enumerate() {
+    for (index, zone) in table.layout.zones().iter().enumerate() {
         // Zones may overlap: each has its own depth.
         lay_zone(commands, table, art, zone, 0.05 + index as f32 * 0.002);
     }
-    for (door, fixed) in table.fixtures.doors.iter().enumerate() {
+    for (door, fixed) in table.layout.doors().iter().enumerate() {
         let hue = art::hue(&fixed.colour);
         let at = world_of(super::shown::middle(fixed.at));
         let panel = Sprite {
@@ -103,7 +103,7 @@ pub fn keep_the_ground(
     for (part, mut sprite, mut transform) in &mut parts {
         let open = is_open(part.door);
         if part.is_sign {
-            let Some(door) = table.fixtures.doors.get(part.door) else {
+            let Some(door) = table.layout.doors().get(part.door) else {
                 continue;
             };
             let (offset, size) = sign_place(open);
@@ -119,6 +119,18 @@ pub fn keep_the_ground(
                 sprite.rect = rect;
             }
         }
+    }
+}
+
+/// The mark that tells what a zone is for.
+fn mark_of(kind: ZoneKind) -> Mark {
+    match kind {
+        ZoneKind::Klan => Mark::Hut,
+        ZoneKind::Respawn => Mark::Again,
+        ZoneKind::Trap => Mark::Jaws,
+        ZoneKind::King => Mark::Crown,
+        ZoneKind::Pen => Mark::Fence,
+        ZoneKind::Squigs => Mark::Snout,
     }
 }
 
@@ -235,7 +247,7 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             0.0012,
         );
     }
-    let mark: Mark = zone.kind.mark();
+    let mark: Mark = mark_of(zone.kind);
     let tint = match zone.owner {
         Some(_) => Color::WHITE.with_alpha(0.6),
         None => colour.with_alpha(0.6),
