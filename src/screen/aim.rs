@@ -8,7 +8,7 @@ use super::canvas::{AMBER, INK, RED, WHITE};
 use super::overlay::Overlay;
 use super::table::Table;
 use crate::game::{PieceId, Place};
-use crate::rules::doum40k::{keys, landing as out_of, terrain};
+use crate::rules::doum40k::{ZoneKind, keys, landing as out_of, terrain};
 use crate::space::grid::{Cell, Facing};
 use crate::text::FluentValue;
 
@@ -77,8 +77,11 @@ pub fn landing(table: &Table, jumper: Option<PieceId>, cell: Cell) -> Landing {
     if !table.board.contains(cell) || !ground.stands || table.is_gun_at(cell) {
         return Landing::Death;
     }
-    if table.occupancy.at(cell).is_some_and(|piece| Some(piece) != jumper) {
-        return Landing::Both;
+    if let Some(other) = table.occupancy.at(cell).filter(|piece| Some(*piece) != jumper) {
+        // Who cannot be harmed lives on.
+        let safe = table.layout.is_in_any(ZoneKind::Respawn, cell)
+            || (table.layout.is_squig(other) && table.layout.is_in_any(ZoneKind::Pen, cell));
+        return if safe { Landing::Death } else { Landing::Both };
     }
     if ground.key == keys::GROUND_CONVEYOR {
         let face = arrow(ground.letters);

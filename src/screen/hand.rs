@@ -512,12 +512,7 @@ impl Held<'_> {
 
     /// Uses a trigger; for a gun, asks for the direction first.
     pub(super) fn pull(&mut self, trigger: usize) {
-        let fires = self
-            .table
-            .fixtures
-            .triggers
-            .get(trigger)
-            .and_then(|trigger| trigger.fires);
+        let fires = self.table.layout.triggers().get(trigger).map(|trigger| trigger.fires);
         let gun = matches!(fires, Some(Fires::Gun(_)));
         match self.table.plan.directions(trigger) {
             Some(directions) if gun && !directions.is_empty() => {

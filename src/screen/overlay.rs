@@ -322,7 +322,12 @@ impl Overlay<'_> {
             (
                 "points",
                 FluentValue::from(
-                    i64::from(walk) * if settled.is_none() && (self.hand.shift || wants_run) { 2 } else { 1 },
+                    i64::from(walk)
+                        * if settled.is_none() && (self.hand.shift || wants_run) {
+                            2
+                        } else {
+                            1
+                        },
                 ),
             ),
         ];
