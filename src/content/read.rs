@@ -55,6 +55,12 @@ impl LoadedMap {
         let Report { faults, warnings } = book.check_map(&self.map);
         (self.place(faults), self.place(warnings))
     }
+
+    /// As [`LoadedMap::check`], with what a mod needs besides.
+    pub fn check_for(&self, book: &dyn crate::rules::Rulebook, mode: &str) -> (Vec<FileFault>, Vec<FileFault>) {
+        let Report { faults, warnings } = book.check_map_for(&self.map, mode);
+        (self.place(faults), self.place(warnings))
+    }
 }
 
 /// Reads a map: JSON if the file's name ends in `.json`, else RON. A path `maps/NAME` of a built-in arena is found even
@@ -91,7 +97,7 @@ pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<
 pub(super) const MISSING: &str = "file-missing";
 
 /// Reads a file, if it is one.
-fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
+pub(super) fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
     let fault = |why| Fault::new("", why).arg("file", file);
     let refuse = |fault| vec![FileFault::of_file(file, fault)];
     let failed = |error: std::io::Error| {
@@ -118,7 +124,7 @@ fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
 }
 
 /// The text of a file, without a byte order mark.
-fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<FileFault>> {
+pub(super) fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<FileFault>> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();

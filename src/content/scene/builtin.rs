@@ -1,0 +1,171 @@
+//! The scenes that come with the program, built in so that they are found wherever it is started.
+
+use std::path::{Component, Path};
+
+macro_rules! scenes {
+    ($($name:literal)*) => {
+        &[$((concat!($name, ".ron"), include_str!(concat!("../../../scenes/", $name, ".ron")))),*]
+    };
+}
+
+// Chapter by chapter, as they are listed.
+const BUILT_IN: &[(&str, &str)] = scenes![
+    "space_grid"
+    "space_contact"
+    "space_range"
+    "ground_open"
+    "ground_wall"
+    "ground_rock"
+    "ground_crate"
+    "ground_crate_leave"
+    "ground_crate_leave_mud"
+    "ground_respawn_jump"
+    "ground_respawn_own"
+    "ground_respawn_crash"
+    "ground_respawn_die"
+    "ground_respawn_again"
+    "ground_lava"
+    "ground_special"
+    "ground_conveyor"
+    "ground_conveyor_chain"
+    "ground_conveyor_loop"
+    "ground_conveyor_blocked"
+    "ground_conveyor_lava"
+    "ground_teleporter"
+    "ground_teleporter_wall"
+    "ground_teleporter_edge"
+    "ground_teleporter_crash"
+    "ground_door"
+    "ground_trigger"
+    "ground_gun"
+    "bonus_cell"
+    "door_key"
+    "door_key_wrong"
+    "door_shut"
+    "trap_zone"
+    "trigger_use"
+    "gun_fire"
+    "gun_destroyed"
+    "zone_respawn"
+    "zone_respawn_out"
+    "piece_kramboy"
+    "piece_sauvage"
+    "piece_sauvage_fling"
+    "piece_auto"
+    "piece_auto_never"
+    "skill_energetik"
+    "skill_furtif"
+    "skill_furtif_grenade"
+    "skill_furtif_kramboy"
+    "skill_grenade"
+    "skill_grenade_range"
+    "skill_pas_d_armure"
+    "skill_pas_d_armure_zone"
+    "skill_pas_de_couvert"
+    "skill_rikiki"
+    "skill_skateboard"
+    "skill_snipeure"
+    "skill_zone"
+    "skill_sournois"
+    "skill_sournois_seen"
+    "skill_stack"
+    "klan_build"
+    "setup_respawn"
+    "setup_first"
+    "turn_order"
+    "turn_dropped"
+    "turn_activate"
+    "setup_respawn_zone"
+    "move_points"
+    "move_points_occupied"
+    "move_face"
+    "move_pickup"
+    "sight_arc"
+    "sight_line"
+    "sight_line_corner"
+    "sight_line_corner_shut"
+    "sight_cover"
+    "sight_cover_crate"
+    "sight_cover_target"
+    "shoot_who"
+    "shoot_target"
+    "shoot_hit"
+    "shoot_cover"
+    "shoot_contact"
+    "shoot_contact_five"
+    "shoot_contact_again"
+    "shoot_many"
+    "shoot_many_lost"
+    "melee_who"
+    "melee_hit"
+    "melee_miss"
+    "melee_choc"
+    "melee_choc_wall"
+    "melee_choc_mud"
+    "melee_choc_lava"
+    "save_armour"
+    "death_score"
+    "death_return"
+    "death_return_again"
+    "death_return_waits"
+    "death_score_mate"
+    "death_drop"
+    "death_drop_lava"
+    "bonus_back"
+    "bonus_malus_rikiki"
+    "bonus_malus_mvt"
+    "bonus_malus_por"
+    "bonus_malus_tir"
+    "bonus_malus_cac"
+    "bonus_malus_arm"
+    "bonus_choc"
+    "bonus_spide"
+    "bonus_fling_1"
+    "bonus_fling_2"
+    "bonus_fling_fixed"
+    "bonus_baston_1"
+    "bonus_baston_2"
+    "bonus_baston_fixed"
+    "bonus_armour_1"
+    "bonus_armour_2"
+    "bonus_armour_fixed"
+    "bonus_fixed"
+    "bonus_six_turns"
+    "bonus_row_again"
+    "mod_defmatch"
+    "mod_defmatch_klan"
+    "mod_klanplay"
+    "mod_flag"
+    "mod_flag_drop"
+    "mod_flag2"
+    "mod_flag2_home"
+    "mod_king"
+    "mod_gunther"
+    "mod_gunther_theirs"
+    "mod_gunther_wipe"
+    "mod_squigs"
+    "squig_bite"
+    "squig_bite_dead"
+    "squig_herd"
+    "squig_pen"
+];
+
+/// The built-in scenes: file name and text. Their paths are `scenes/NAME`.
+pub fn builtin() -> &'static [(&'static str, &'static str)] {
+    BUILT_IN
+}
+
+/// The text of a built-in scene, if the path is `scenes/NAME` with its name.
+pub fn text_of(path: &Path) -> Option<&'static str> {
+    let mut parts = path
+        .components()
+        .filter(|part| !matches!(part, Component::CurDir))
+        .map(|part| part.as_os_str().to_str());
+    let (Some(Some("scenes")), Some(Some(name)), None) = (parts.next(), parts.next(), parts.next()) else {
+        return None;
+    };
+    BUILT_IN
+        .iter()
+        .find(|(built_in, _)| *built_in == name)
+        .map(|(_, text)| *text)
+}
