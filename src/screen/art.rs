@@ -67,34 +67,25 @@ pub struct Hue {
     pub rgb: (u8, u8, u8),
     /// The sign; none for colours that have no picture: they show their first letter.
     pub sign: Option<Mark>,
-    /// The name of the colour in messages.
-    pub name: Option<&'static str>,
 }
 
 /// The look of a door of a colour, as maps name it in English or French.
 pub fn hue(name: &str) -> Hue {
-    let (rgb, sign, name) = match name.to_lowercase().as_str() {
-        "red" | "rouge" => ((0xEE, 0x66, 0x77), Mark::Plus, "red"),
-        "blue" | "bleu" => ((0x5B, 0x93, 0xD6), Mark::Waves, "blue"),
-        "green" | "vert" => ((0x4C, 0xB0, 0x6A), Mark::Clover, "green"),
-        "yellow" | "jaune" => ((0xDD, 0xCC, 0x55), Mark::Bolt, "yellow"),
-        "purple" | "violet" => ((0xB9, 0x62, 0xA8), Mark::Crescent, "purple"),
-        "orange" => ((0xEE, 0x88, 0x33), Mark::Bars, "orange"),
-        "white" | "blanc" => ((0xF2, 0xF2, 0xEC), Mark::Hoop, "white"),
-        "black" | "noir" => ((0x5A, 0x5E, 0x66), Mark::Saltire, "black"),
-        _ => {
-            return Hue {
-                rgb: (0xB4, 0xA8, 0x90),
-                sign: None,
-                name: None,
-            };
-        }
+    let (rgb, sign) = match name.to_lowercase().as_str() {
+        "red" | "rouge" => ((0xEE, 0x66, 0x77), Some(Mark::Plus)),
+        "blue" | "bleu" => ((0x5B, 0x93, 0xD6), Some(Mark::Waves)),
+        "green" | "vert" => ((0x4C, 0xB0, 0x6A), Some(Mark::Clover)),
+        "yellow" | "jaune" => ((0xDD, 0xCC, 0x55), Some(Mark::Bolt)),
+        "purple" | "violet" => ((0xB9, 0x62, 0xA8), Some(Mark::Crescent)),
+        "orange" => ((0xEE, 0x88, 0x33), Some(Mark::Bars)),
+        "white" | "blanc" => ((0xF2, 0xF2, 0xEC), Some(Mark::Hoop)),
+        "black" | "noir" => ((0x5A, 0x5E, 0x66), Some(Mark::Saltire)),
+        "cyan" => ((0x66, 0xCC, 0xEE), None),
+        "pink" | "rose" => ((0xEE, 0x99, 0xBB), None),
+        "brown" | "marron" | "brun" => ((0x99, 0x6A, 0x44), None),
+        _ => ((0xB4, 0xA8, 0x90), None),
     };
-    Hue {
-        rgb,
-        sign: Some(sign),
-        name: Some(name),
-    }
+    Hue { rgb, sign }
 }
 
 impl Hue {

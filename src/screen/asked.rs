@@ -56,14 +56,25 @@ impl Overlay<'_> {
             self.canvas
                 .facing(self.canvas.middle(cell), inward(self.table, cell), WHITE);
         }
-        // The words stand over the zone, not over the cells to choose from.
-        if let Some(top) = plan.places.iter().min_by_key(|cell| (cell.y, cell.x)) {
-            let left = plan.places.iter().map(|cell| cell.x).min().unwrap_or(top.x);
-            let right = plan.places.iter().map(|cell| cell.x).max().unwrap_or(top.x);
-            let at = Vec2::new(f32::from(left + right) / 2.0 + 0.5, f32::from(top.y) + 0.5);
-            let gap = self.canvas.side() * 0.8;
-            self.canvas
-                .words(self.canvas.spot(at), gap, false, &[(words, 17.0, WHITE)], colour);
+        // The words stand over the zone, or under it, not over the cells to choose from.
+        let sides = plan.places.iter().fold(None, |sides: Option<(Cell, Cell)>, cell| {
+            let (low, high) = sides.unwrap_or((*cell, *cell));
+            Some((
+                Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
+                Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
+            ))
+        });
+        if let Some((low, high)) = sides {
+            let x = f32::from(low.x + high.x) / 2.0 + 0.5;
+            let above = self.canvas.spot(Vec2::new(x, f32::from(low.y)));
+            let below = above.y - 64.0 < self.canvas.rect.top();
+            let y = if below {
+                f32::from(high.y) + 1.0
+            } else {
+                f32::from(low.y)
+            };
+            let at = self.canvas.spot(Vec2::new(x, y));
+            self.canvas.words(at, 10.0, below, &[(words, 17.0, WHITE)], colour);
         }
     }
 
@@ -105,6 +116,9 @@ impl Overlay<'_> {
     /// Where the squig may go.
     pub(super) fn paint_herd_to(&self, pointed: Option<Cell>) {
         let plan = &self.table.plan;
+        if let Some(at) = plan.herded.and_then(|squig| self.table.occupancy.of(squig)) {
+            self.ring(at, 3.0, AMBER);
+        }
         for cell in &plan.herd_to {
             self.canvas.fill(*cell, LIT);
             self.canvas.outline(*cell, 2.0, WHITE);

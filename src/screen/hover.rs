@@ -3,7 +3,6 @@
 
 use bevy_egui::egui::Color32;
 
-use super::art;
 use super::canvas::{AMBER, WHITE};
 use super::overlay::Overlay;
 use super::shown::{ShownBonus, ShownPiece, middle};
@@ -14,42 +13,17 @@ use crate::text::{FluentValue, Names, Texts};
 
 const SOFT: Color32 = Color32::from_rgb(200, 204, 212);
 
-/// A token in words, as `carries` spells it.
+/// A token in words, as `carries` spells it; a bomb is spelt alike whosever it is.
 pub fn token(texts: &Texts, names: &Names, word: &str, owner: Option<PlayerId>) -> String {
-    let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
-    let owner = owner.or_else(|| rest.parse().ok().map(PlayerId));
-    match (kind, owner) {
-        ("key", _) => {
-            let args = [("colour", FluentValue::from(colour(texts, rest)))];
-            texts.message("screen-token-key", &args)
-        }
-        (_, Some(owner)) => {
-            let id = if kind == "bomb" {
-                "screen-token-bomb-of"
-            } else {
-                "screen-token-flag-of"
-            };
-            texts.message(id, &[("player", FluentValue::from(names.player(owner)))])
-        }
-        ("bomb", None) => texts.say("screen-token-bomb"),
-        _ => texts.say("screen-token-flag"),
+    match owner {
+        Some(owner) if word == "bomb" => texts.token(&format!("bomb:{}", owner.0), names),
+        _ => texts.token(word, names),
     }
 }
 
-/// A door's colour in the reader's language; as the map spells it where there is no word for it.
-pub fn colour(texts: &Texts, colour: &str) -> String {
-    match art::hue(colour).name {
-        Some(name) => texts.say(&format!("screen-colour-{name}")),
-        None => colour.to_owned(),
-    }
-}
-
-/// A bonus in words, with how long it lasts.
-pub fn bonus(texts: &Texts, bonus: &ShownBonus) -> String {
-    let name = match bonus_key(&bonus.kind) {
-        Some(key) => texts.rule_title(key),
-        None => bonus.kind.clone(),
-    };
+/// A bonus in words, with how long it lasts; in brief only if that is less than until death.
+pub fn bonus(texts: &Texts, bonus: &ShownBonus, brief: bool) -> String {
+    let name = texts.bonus(&bonus.kind);
     match bonus.turns_left {
         Some(turns) => {
             let args = [
@@ -58,6 +32,7 @@ pub fn bonus(texts: &Texts, bonus: &ShownBonus) -> String {
             ];
             texts.message("screen-bonus-turns", &args)
         }
+        None if brief => name,
         None => texts.message("screen-bonus-until-death", &[("bonus", FluentValue::from(name))]),
     }
 }
@@ -82,15 +57,24 @@ fn zone_message(kind: ZoneKind) -> &'static str {
 }
 
 /// What a piece carries and holds, a line each.
-pub fn burden(texts: &Texts, names: &Names, piece: &ShownPiece) -> Vec<String> {
+pub fn burden(texts: &Texts, names: &Names, piece: &ShownPiece, brief: bool) -> Vec<String> {
     let carried = piece.carries.iter().map(|word| {
         let owner = piece.player.filter(|_| word == "bomb");
         let token = token(texts, names, word, owner);
         texts.message("screen-carries", &[("token", FluentValue::from(token))])
     });
     carried
-        .chain(piece.bonuses.iter().map(|held| bonus(texts, held)))
+        .chain(piece.bonuses.iter().map(|held| bonus(texts, held, brief)))
         .collect()
+}
+
+/// The words with a capital first letter.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
 }
 
 impl Overlay<'_> {
@@ -130,7 +114,7 @@ impl Overlay<'_> {
         if piece.penned {
             lines.push((texts.say("screen-squig-penned"), 14.0, SOFT));
         }
-        for words in burden(texts, names, piece) {
+        for words in burden(texts, names, piece, false) {
             lines.push((words, 15.0, AMBER));
         }
         lines
@@ -145,8 +129,8 @@ impl Overlay<'_> {
         if let Some(door) = layout.door_at(cell) {
             let open = shown.doors.get(door).copied().unwrap_or(false);
             let id = if open { "screen-door-open" } else { "screen-door-closed" };
-            let args = [("colour", FluentValue::from(colour(texts, &layout.doors()[door].colour)))];
-            lines.push((texts.message(id, &args), 15.0, WHITE));
+            let args = [("door", FluentValue::from(texts.door(&layout.doors()[door].colour)))];
+            lines.push((capital(&texts.message(id, &args)), 15.0, WHITE));
         } else if self.table.trigger_at(cell).is_none() && !self.table.is_gun_at(cell) {
             let bonus = shown.bonus_cells.iter().find(|(at, _)| *at == cell);
             if let Some((_, ready)) = bonus {
@@ -179,7 +163,8 @@ impl Overlay<'_> {
             lines.push((words, 15.0, SOFT));
         }
         for lying in shown.tokens.iter().filter(|token| token.cell() == cell) {
-            lines.push((token(texts, names, &lying.word, lying.owner), 15.0, WHITE));
+            let words = token(texts, names, &lying.word, lying.owner);
+            lines.push((capital(&words), 15.0, WHITE));
         }
         lines
     }

@@ -169,7 +169,7 @@ impl Overlay<'_> {
         let (board, occupancy) = (&self.table.board, &self.table.occupancy);
         let mut reach = Reach::default();
         reach.explore(board, from, state.profile.mvt.saturating_mul(2), |from, to| {
-            super::plan::step(board, occupancy, from, to)
+            super::plan::step(&self.table.layout, board, occupancy, from, to)
         });
         for index in reach.found() {
             let cell = board.cell(*index as usize);
@@ -244,6 +244,11 @@ impl Overlay<'_> {
                 self.paint_cost(way.to, way.cost, !mover.must_run(way));
             }
         }
+        for piece in &plan.activatable {
+            if let Some(at) = self.table.occupancy.of(*piece) {
+                self.ring(at, 2.0, WHITE);
+            }
+        }
         // Whom the pointer is on comes last: its words lie over all others.
         let is_pointed = |target: &&Target| pointed == Some(target.at) && aim.is_none();
         for target in plan.targets.iter().filter(|target| !is_pointed(target)) {
@@ -257,11 +262,6 @@ impl Overlay<'_> {
             (Some(aim), _) => self.paint_way(mover.from, aim, true),
             (None, Gesture::Gun(trigger, face)) => self.paint_gun(*trigger, *face, pointed),
             _ => self.paint_hovered_way(pointed),
-        }
-        for piece in &plan.activatable {
-            if let Some(at) = self.table.occupancy.of(*piece) {
-                self.ring(at, 2.0, WHITE);
-            }
         }
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::{
     Choice, Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb,
 };
-use crate::rules::doum40k::{Doum40kState, Journey, choice_cell, sight_line_on, step_cost};
+use crate::rules::doum40k::{Doum40kState, Flock, Journey, Layout, choice_cell, sight_line_on, step_cost};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, SightLine};
 
 /// A legal attack.
@@ -142,6 +142,8 @@ pub struct Plan {
     pub uses: Vec<(usize, Option<Face>)>,
     /// The squigs that may be taken control of.
     pub squigs: Vec<PieceId>,
+    /// The squig that is to go somewhere.
+    pub herded: Option<PieceId>,
     /// Where the squig may go.
     pub herd_to: Vec<Cell>,
 }
@@ -156,6 +158,7 @@ impl Plan {
         let Some(decision) = state.decision.filter(|_| asks) else {
             return plan;
         };
+        plan.herded = game.world().resource::<Flock>().herded;
         let mut choices = Vec::new();
         game.choices(&mut choices);
         // A move's path is written out once for each cell, and not for walking and running both.
@@ -280,12 +283,19 @@ fn cost_of(board: &Board, from: Cell, path: &[Cell]) -> u8 {
     sum
 }
 
-/// What a step costs on the board as it stands.
-pub fn step(board: &Board, occupancy: &Occupancy, from: usize, to: usize) -> Option<crate::space::grid::StepCost> {
-    match occupancy.at_index(to) {
-        Some(_) => None,
-        None => step_cost(board, from, to),
+/// What a step costs on the board as it stands: nobody is in the way, and nobody walks into a respawn zone.
+pub fn step(
+    layout: &Layout,
+    board: &Board,
+    occupancy: &Occupancy,
+    from: usize,
+    to: usize,
+) -> Option<crate::space::grid::StepCost> {
+    let zone = layout.respawn_mark(to);
+    if occupancy.at_index(to).is_some() || (zone != 0 && zone != layout.respawn_mark(from)) {
+        return None;
     }
+    step_cost(board, from, to)
 }
 
 fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: PlayerId) -> Vec<Target> {

@@ -66,6 +66,8 @@ pub struct Table {
     pub points: Vec<(u32, Cell)>,
     /// The score at which each player has won.
     pub goals: Vec<i32>,
+    /// Whether scores win anything in this mod.
+    pub scores: bool,
     /// The rules' state after the last command.
     pub state: Doum40kState,
     /// What may be done now.
@@ -127,6 +129,7 @@ impl Table {
             occupancy: world.resource::<Occupancy>().clone(),
             points: world.resource::<RespawnPoints>().in_play().collect(),
             goals: world.resource::<Match>().goals.clone(),
+            scores: world.resource::<Match>().mode.scores,
             shown: Shown::of(&before, world.resource::<Layout>()),
             layout: world.resource::<Layout>().clone(),
             bots: Mutex::new(bots),

@@ -11,11 +11,35 @@ use super::shown::{Shown, ShownPiece, middle};
 use super::table::Table;
 use crate::game::PlayerId;
 
-/// A sprite for a token that lies about, by its place among them; `emblem` is the small sign beside it.
+/// A sprite for a token that lies about, by its place among them.
 #[derive(Component)]
 pub struct DrawnToken {
     index: usize,
-    emblem: bool,
+    part: Part,
+}
+
+/// The parts of a token that lies about, from below.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// A dark disc, so that it stands out on any ground.
+    Plate,
+    /// Its picture.
+    Picture,
+    /// The sign of its colour, or its owner's form.
+    Emblem,
+}
+
+impl Part {
+    const ALL: [Part; 3] = [Part::Plate, Part::Picture, Part::Emblem];
+
+    /// Its side, in cells.
+    fn size(self) -> f32 {
+        match self {
+            Part::Plate => 0.98,
+            Part::Picture => 0.74,
+            Part::Emblem => 0.38,
+        }
+    }
 }
 
 /// How a token looks.
@@ -77,16 +101,16 @@ pub fn draw_the_tokens(
     mut drawn: Query<(&DrawnToken, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let tokens = &table.shown.tokens;
-    let have = drawn.iter().filter(|(drawn, ..)| !drawn.emblem).count();
+    let have = drawn.iter().filter(|(drawn, ..)| drawn.part == Part::Plate).count();
     for index in have..tokens.len() {
-        for emblem in [false, true] {
+        for part in Part::ALL {
             commands.spawn((
                 Sprite {
                     image: art.marks.clone(),
-                    custom_size: Some(Vec2::splat(UNIT * if emblem { 0.36 } else { 0.78 })),
+                    custom_size: Some(Vec2::splat(UNIT * part.size())),
                     ..default()
                 },
-                DrawnToken { index, emblem },
+                DrawnToken { index, part },
                 Transform::default(),
                 Visibility::Hidden,
                 OfTheMatch,
@@ -100,14 +124,13 @@ pub fn draw_the_tokens(
         };
         let look = look(&token.word, token.owner, |player| table.colour(player));
         let (r, g, b) = look.rgb;
-        let picture = if drawn.emblem {
-            match (look.sign, look.owner) {
-                (Some(sign), _) => Some((&art.marks, art::mark_rect(sign), Color::WHITE)),
-                (None, Some(owner)) => Some((&art.bases, art::base_rect(table.colour(owner)), Color::srgb_u8(r, g, b))),
-                _ => None,
-            }
-        } else {
-            Some((&art.marks, art::mark_rect(look.mark), Color::srgb_u8(r, g, b)))
+        let colour = Color::srgb_u8(r, g, b);
+        let picture = match (drawn.part, look.sign, look.owner) {
+            (Part::Plate, ..) => Some((&art.bases, art::base_rect(0), Color::BLACK.with_alpha(0.5))),
+            (Part::Picture, ..) => Some((&art.marks, art::mark_rect(look.mark), colour)),
+            (Part::Emblem, Some(sign), _) => Some((&art.marks, art::mark_rect(sign), Color::WHITE)),
+            (Part::Emblem, None, Some(owner)) => Some((&art.bases, art::base_rect(table.colour(owner)), colour)),
+            _ => None,
         };
         let Some((image, rect, colour)) = picture else {
             visibility.set_if_neq(Visibility::Hidden);
@@ -124,13 +147,12 @@ pub fn draw_the_tokens(
             .iter()
             .filter(|other| other.at == token.at)
             .count() as f32;
-        let offset = if drawn.emblem {
-            Vec2::new(0.27, 0.25)
-        } else {
-            Vec2::ZERO
+        let offset = match drawn.part {
+            Part::Emblem => Vec2::new(0.28, 0.27),
+            _ => Vec2::ZERO,
         };
         let at = middle(token.cell()) + offset + Vec2::new(0.16, -0.14) * before;
-        let depth = 0.5 + drawn.index as f32 * 0.002 + if drawn.emblem { 0.001 } else { 0.0 };
+        let depth = 0.5 + drawn.index as f32 * 0.002 + drawn.part as u8 as f32 * 0.0005;
         transform.set_if_neq(Transform::from_translation(world_of(at).extend(depth)));
     }
 }

@@ -168,7 +168,7 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
         ));
     };
     if zone.kind != ZoneKind::Trap {
-        field(middle, size, if zone.owner.is_some() { 0.17 } else { 0.08 }, 0.0);
+        field(middle, size, if zone.owner.is_some() { 0.06 } else { 0.04 }, 0.0);
     }
     let border = match zone.kind {
         ZoneKind::Klan | ZoneKind::King | ZoneKind::Trap => Border::Line,
@@ -243,14 +243,14 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             rect,
             middle,
             (room * 0.7).min(2.8),
-            colour.with_alpha(0.3),
+            colour.with_alpha(0.1),
             0.0012,
         );
     }
     let mark: Mark = mark_of(zone.kind);
     let tint = match zone.owner {
-        Some(_) => Color::WHITE.with_alpha(0.6),
-        None => colour.with_alpha(0.6),
+        Some(_) => Color::WHITE.with_alpha(0.3),
+        None => colour.with_alpha(0.4),
     };
     picture(
         &art.marks,

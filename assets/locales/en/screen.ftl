@@ -98,7 +98,7 @@ screen-hint-done = Nothing left to do: Space ends the activation, Enter the turn
 screen-hint-aim = Drag to the facing and release · Shift runs · Esc cancels
 screen-hint-aim-keys = Arrows: facing · Enter: play it (Shift+Enter: run) · Backspace cancels
 screen-hint-cursor = Arrows: cursor · Tab: next · Enter: confirm · Backspace: cancel
-screen-hint-menu = Shoot or fight? Click, or arrows and Enter · Esc cancels
+screen-hint-menu = Which? Click, or arrows and Enter · Esc cancels
 screen-button-end-activation = End activation (Space)
 screen-button-end-turn = End turn (Enter)
 
@@ -182,20 +182,7 @@ screen-aim-carried = { $count } on a conveyor
 screen-aim-death = { $count } dead
 screen-aim-both = { $count } both dead
 
-screen-colour-red = red
-screen-colour-blue = blue
-screen-colour-green = green
-screen-colour-yellow = yellow
-screen-colour-purple = purple
-screen-colour-orange = orange
-screen-colour-white = white
-screen-colour-black = black
-screen-token-key = Key: { $colour }
-screen-token-flag = Flag
-screen-token-flag-of = { $player }’s flag
-screen-token-bomb = Bomb
-screen-token-bomb-of = { $player }’s bomb
-screen-carries = carries: { $token }
+screen-carries = carries { $token }
 screen-bonus-turns = { $turns ->
         [one] { $bonus }: this turn still
        *[other] { $bonus }: { $turns } turns left
@@ -203,8 +190,8 @@ screen-bonus-turns = { $turns ->
 screen-bonus-until-death = { $bonus }: until death
 screen-bonus-ready = Bonus cell: ready
 screen-bonus-taken = Bonus cell: taken
-screen-door-open = Door, { $colour }: open
-screen-door-closed = Door, { $colour }: closed
+screen-door-open = { $door }: open
+screen-door-closed = { $door }: closed
 screen-trigger-of-gun = Trigger { $number }: fires the machine gun
 screen-trigger-of-trap = Trigger { $number }: springs the trap
 screen-tied-to-trigger = Fired by trigger { $number } at ({ $x }, { $y })

@@ -98,7 +98,7 @@ screen-hint-done = Plus rien à faire : Espace finit l’activation, Entrée le 
 screen-hint-aim = Tire vers l’orientation et lâche · Maj court · Échap annule
 screen-hint-aim-keys = Flèches : orientation · Entrée : c’est joué (Maj+Entrée : course) · Retour arrière annule
 screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : valider · Retour arrière : annuler
-screen-hint-menu = Tirer ou frapper ? Clique, ou flèches puis Entrée · Échap annule
+screen-hint-menu = Que faire ? Clique, ou flèches puis Entrée · Échap annule
 screen-button-end-activation = Finir l’activation (Espace)
 screen-button-end-turn = Finir le tour (Entrée)
 
@@ -151,8 +151,8 @@ screen-result-menu = Menu
 
 ## Les cases spéciales, les jetons et les squigs sur le plateau
 
-screen-board-return-zone = { $piece } revient : pressez une case de la zone, glissez vers le regard
-screen-board-deploy-zone = { $piece } se place : pressez une case de la zone, glissez vers le regard
+screen-board-return-zone = { $piece } revient : presse une case de la zone, glisse vers le regard
+screen-board-deploy-zone = { $piece } se place : presse une case de la zone, glisse vers le regard
 screen-board-stay = Rester ici, regard de ce côté
 screen-board-move-on = Continuer : { $cost } sur { $points }
 screen-board-grenade = Lancer une grenade sur { $piece }
@@ -182,20 +182,7 @@ screen-aim-carried = { $count } sur un tapis roulant
 screen-aim-death = { $count } mortels
 screen-aim-both = { $count } mortels pour deux
 
-screen-colour-red = rouge
-screen-colour-blue = bleu
-screen-colour-green = vert
-screen-colour-yellow = jaune
-screen-colour-purple = violet
-screen-colour-orange = orange
-screen-colour-white = blanc
-screen-colour-black = noir
-screen-token-key = Clé : { $colour }
-screen-token-flag = Drapeau
-screen-token-flag-of = Drapeau de { $player }
-screen-token-bomb = Bombe
-screen-token-bomb-of = Bombe de { $player }
-screen-carries = porte : { $token }
+screen-carries = porte { $token }
 screen-bonus-turns = { $turns ->
         [one] { $bonus } : encore ce tour
        *[other] { $bonus } : encore { $turns } tours
@@ -203,8 +190,8 @@ screen-bonus-turns = { $turns ->
 screen-bonus-until-death = { $bonus } : jusqu’à la mort
 screen-bonus-ready = Case bonus : prête
 screen-bonus-taken = Case bonus : déjà prise
-screen-door-open = Porte, { $colour } : ouverte
-screen-door-closed = Porte, { $colour } : fermée
+screen-door-open = { $door } : ouverte
+screen-door-closed = { $door } : fermée
 screen-trigger-of-gun = Déclencheur { $number } : fait tirer la mitrailleuse
 screen-trigger-of-trap = Déclencheur { $number } : actionne le piège
 screen-tied-to-trigger = Relié au déclencheur { $number } en ({ $x }, { $y })
@@ -216,15 +203,15 @@ screen-zone-pen = Enclos de { $player }
 screen-zone-squigs = Zone des squigs
 screen-squig-penned = dans un enclos : hors jeu
 
-screen-hint-zone = Pressez une case de la zone, glissez vers le regard, relâchez · flèches, Entrée
-screen-hint-corner = Cliquez un coin où quatre cases se touchent · flèches, Entrée
-screen-hint-herd = Guider un squig ? Cliquez-le · aucun : clic droit ou Espace
-screen-hint-herd-to = Cliquez où va le squig · Tab et Entrée
-screen-hint-move-on = Le tapis a porté { $piece } : continuez, ou pressez-le et glissez pour rester, regard de ce côté
-screen-hint-gun = Vers où ? Cliquez une flèche ou une case alignée · flèches, Entrée · Échap annule
-screen-hint-door = Cliquez la porte, ou D · Espace termine l’activation
-screen-hint-use = Cliquez le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
-screen-hint-grenade = Cliquez une cible ; avec deux armes vous choisissez · G lance la grenade
+screen-hint-zone = Presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
+screen-hint-corner = Clique un coin où quatre cases se touchent · flèches, Entrée
+screen-hint-herd = Guider un squig ? Clique-le · aucun : clic droit ou Espace
+screen-hint-herd-to = Clique où va le squig · Tab et Entrée
+screen-hint-move-on = Le tapis a porté { $piece } : continue, ou presse-le et glisse pour rester, regard de ce côté
+screen-hint-gun = Vers où ? Clique une flèche ou une case alignée · flèches, Entrée · Échap annule
+screen-hint-door = Clique la porte, ou D · Espace termine l’activation
+screen-hint-use = Clique le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
+screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade
 screen-button-no-herd = Aucun squig (Espace)
 screen-keys-10 = G · D · U · N
 screen-keys-10-does = grenade · porte · déclencheur · aucun squig

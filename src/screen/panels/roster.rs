@@ -37,7 +37,7 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
     let shown = table.shown.pieces.get(piece.id.index());
     let active = table.shown.active == Some(piece.id);
     let burden = shown
-        .map(|shown| burden(texts, &table.names, shown))
+        .map(|shown| burden(texts, &table.names, shown, true))
         .unwrap_or_default();
     let response = row_frame(active, art::colour(colour)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -70,15 +70,7 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
             ui.label(format!("{value} — {words}"));
         }
         if !piece.skills.is_empty() {
-            let name = |skill: &String| {
-                let id = format!("skill-{skill}");
-                if texts.has(&id) {
-                    texts.say(&id)
-                } else {
-                    skill.replace('_', " ")
-                }
-            };
-            let skills: Vec<String> = piece.skills.iter().map(name).collect();
+            let skills: Vec<String> = piece.skills.iter().map(|skill| texts.skill(skill)).collect();
             ui.label(RichText::new(format!("{} {}", texts.say("screen-skills"), skills.join(", "))).color(FAINT));
         }
         for held in shown.iter().flat_map(|shown| &shown.bonuses) {
