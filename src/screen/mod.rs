@@ -2,12 +2,16 @@
 //! which has a world of its own; hands and panels queue commands, one system applies them, and what is drawn follows
 //! the playback.
 
+mod aim;
 mod art;
 mod board2d;
+mod asked;
 pub mod camera;
 mod canvas;
 mod display;
 mod hand;
+mod hover;
+mod keys;
 mod log;
 mod overlay;
 mod panels;
@@ -18,7 +22,9 @@ mod settings;
 mod shown;
 mod start;
 mod table;
+mod tokens;
 mod words;
+mod zones;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -201,6 +207,8 @@ fn run(
                 table::play_on,
                 playback::play_back,
                 hand::follow_the_window,
+                zones::keep_the_ground,
+                tokens::draw_the_tokens,
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
             )
