@@ -8,6 +8,7 @@ pub mod camera;
 mod canvas;
 mod display;
 mod hand;
+mod klan;
 mod log;
 mod overlay;
 mod panels;
@@ -17,6 +18,7 @@ pub mod seeds;
 mod settings;
 mod shown;
 mod start;
+mod store;
 mod table;
 mod words;
 
@@ -39,6 +41,7 @@ use crate::cli::PlayerSpec;
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
+use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
 use settings::Settings;
 use start::{Arena, Choices};
@@ -101,8 +104,10 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
     let arenas = opening.arenas.iter().cloned().map(Arena::new).collect();
-    let mut choices = Choices::new(arenas, &opening.players, opening.seed);
-    choices.mode.clone_from(&opening.mode);
+    let mut choices = Choices::new(arenas, &opening.players, &opening.mode, opening.seed);
+    if !opening.at_once {
+        choices.recall();
+    }
     let mut table = None;
     if opening.at_once
         && let Some(seating) = choices.seating()
@@ -181,6 +186,7 @@ fn run(
     .init_resource::<Hand>()
     .init_resource::<Eye>()
     .init_resource::<Awake>()
+    .init_resource::<RuleBook>()
     .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
     if let Some(table) = table {
         app.insert_resource(table);
@@ -197,7 +203,7 @@ fn run(
             Update,
             (
                 hand::follow_the_window,
-                hand::read_the_hand,
+                hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
                 playback::play_back,
                 hand::follow_the_window,
@@ -213,6 +219,16 @@ fn run(
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
         )
+        .add_systems(
+            Update,
+            (
+                panels::rules::read_the_keys.before(hand::read_the_hand),
+                start::read_the_keys
+                    .run_if(in_state(Scene::Start))
+                    .run_if(the_board_hears),
+            )
+                .chain(),
+        )
         .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
         .add_systems(
             EguiPrimaryContextPass,
@@ -220,6 +236,7 @@ fn run(
                 panels::tune_egui,
                 start::draw_the_start.run_if(in_state(Scene::Start)),
                 panels::draw_the_match.run_if(in_state(Scene::Match)),
+                panels::rules::draw_the_rules,
             )
                 .chain(),
         );

@@ -4,7 +4,7 @@
 
 screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé montré avec sa raison.
 screen-start-arena = Arène
-screen-start-arena-size = { $title } — { $width } × { $height } cases, { $points } respawn points
+screen-start-arena-size = { $width } × { $height } cases, { $points } respawn points
 screen-start-players = Joueurs
 screen-start-add = + Ajouter un joueur
 screen-start-remove = Retirer ce joueur
@@ -148,3 +148,104 @@ screen-result-rounds = { $round ->
     }
 screen-result-again = Rejouer
 screen-result-menu = Menu
+
+# ---- Règles, accueil, klans, objectifs, scènes (blocs de window2) ----
+
+## Panneau des règles
+
+screen-rules = Règles
+screen-rules-key = Le livre de règles entier (F6)
+screen-rules-search = Chercher : couvert, clé, squig…
+screen-rules-only = Nos décisions seulement
+screen-rules-close = Fermer (Échap)
+screen-rules-click = Clique pour ouvrir le livre de règles ici.
+screen-rules-mark = [Décision]
+screen-rules-ruling = décision
+screen-rules-ruling-means = Le livre ne tranche pas : c’est ainsi que nous jouons.
+screen-rules-found = { $count ->
+        [0] Aucune règle trouvée.
+        [one] 1 règle trouvée
+       *[other] { $count } règles trouvées
+    }
+screen-chapter-space = Espace
+screen-chapter-ground = Terrain
+screen-chapter-pieces = Figurines
+screen-chapter-skills = Capacités
+screen-chapter-klans = Klans
+screen-chapter-course = Déroulement
+screen-chapter-movement = Mouvement
+screen-chapter-sight = Vue
+screen-chapter-shooting = Tir
+screen-chapter-melee = Mêlée
+screen-chapter-deaths = Sauvegarde, mort, retour
+screen-chapter-bonus = Bonus
+screen-chapter-mods = Mods
+screen-chapter-squigs = Squigs
+screen-chapter-other = Autres règles
+
+## Mods
+
+screen-mod-defmatch = Une figurine chacun, tous contre tous.
+screen-mod-defmatch_klan = Petits klans : le premier à 20 points.
+screen-mod-klanplay = Grands klans, retour dans sa zone.
+screen-mod-flag = Un drapeau au milieu, à rapporter chez soi.
+screen-mod-flag2 = Voler le drapeau adverse, garder le sien.
+screen-mod-king = Tenir les caisses du milieu.
+screen-mod-gunther = Porter sa bombe chez l’ennemi, sans retour.
+screen-mod-squigs = Mener les squigs dans son enclos.
+screen-goal-defmatch = Gagne : le premier qui marque 10 fois la valeur de sa figurine.
+screen-goal-defmatch_klan = Gagne : le premier klan à 20 points.
+screen-goal-klanplay = Gagne : le premier klan qui marque 5 fois sa propre valeur.
+screen-goal-flag = Gagne : le premier klan qui apporte le drapeau dans sa zone.
+screen-goal-flag2 = Gagne : le premier klan qui apporte le drapeau adverse dans sa zone.
+screen-goal-king = Gagne : la première figurine sur les caisses du milieu à la fin de 6 tours de suite.
+screen-goal-gunther = Gagne : le premier klan qui apporte sa bombe dans la zone adverse ; qui n’a plus personne perd.
+screen-goal-squigs = Gagne : le klan qui a le plus de squigs dans son enclos quand il n’en reste plus dehors ; qui n’a plus personne perd.
+
+## Accueil : joueurs et règles maison
+
+screen-start-by-klans = Par klans
+screen-start-sits-out = ne joue pas
+screen-start-sits-out-means = Ce mod ne prend pas autant de joueurs ; il rejouera dans un autre.
+screen-option-kramboy = Kramboy
+screen-option-kramboy-points = { $points } pts
+screen-option-kramboy-means = Règle maison : le livre donne au kramboy 3 points dans un tableau, 2 dans l’autre.
+screen-option-squigs = Squigs
+screen-option-squigs-means = Règle maison : combien de squigs, si l’arène n’en dessine pas.
+screen-profile-short = { $values } · { $points } pts
+screen-store-damaged = { $file } est abîmé, ligne { $line } ({ $detail }) : il est laissé tel quel, et mis de côté au prochain enregistrement.
+screen-store-disk = { $file } : { $detail }
+screen-store-no-folder = Il n’y a pas de dossier où retenir quoi que ce soit.
+
+## Klans
+
+screen-klan-which = Quel klan ?
+screen-klan-of = { $klan } — le klan de { $player }
+screen-klan-build = Composer…
+screen-klan-done = C’est bon
+screen-klan-budget = Budget
+screen-klan-budget-means = Les points que chaque klan peut dépenser ; un spécial par 5 points entiers.
+screen-klan-rule = Comment se compose un klan ?
+screen-klan-total = { $total } / { $budget }
+screen-klan-specials = Spéciaux : { $count } sur { $most }
+screen-klan-specials-are = Ses spéciaux : { $kinds }
+screen-klan-base = Figurines de base
+screen-klan-special = Spéciaux
+screen-klan-random = Au hasard
+screen-klan-random-means = Un klan légal tiré au hasard
+screen-klan-empty = Vider
+screen-klan-saved = Klans enregistrés
+screen-klan-saved-none = Aucun pour l’instant.
+screen-klan-saved-one = { $name } · { $klan } · { $total }
+screen-klan-save = Enregistrer
+screen-klan-save-as = Nom
+screen-klan-forget = Oublier ce klan
+screen-klan-legal = Ce klan peut jouer.
+screen-klan-legal-left = { $left ->
+        [one] Ce klan peut jouer ; il reste 1 point.
+       *[other] Ce klan peut jouer ; il reste { $left } points.
+    }
+screen-klan-too-dear = Il ne reste pas assez de points.
+screen-klan-no-specials = Il faut un budget de 5 points pour un spécial.
+screen-klan-special-twice = Un klan n’a jamais deux fois le même spécial.
+screen-klan-specials-full = Un spécial par 5 points entiers de budget : c’est déjà le compte.

@@ -71,6 +71,7 @@ pub fn show(
             if ui.button(texts.say("screen-settings")).clicked() {
                 settings.open ^= true;
             }
+            super::rules_button(ui, texts);
             ui.add_space(6.0);
             let players = table.shown.scores.len();
             let width = ((ui.available_width() - 12.0) / players as f32 - 6.0).clamp(70.0, 170.0);

@@ -1,0 +1,132 @@
+//! The row at the bottom of the start screen: budget, house rules, seed, what is wrong, and the large buttons.
+
+use std::ops::RangeInclusive;
+
+use bevy_egui::egui::{self, Align, Color32, Layout, RichText, ScrollArea, vec2};
+
+use super::Choices;
+use super::arenas::in_words;
+use super::choices::SQUIGS_RANGE;
+use crate::screen::klan::Klans;
+use crate::screen::panels::{BAD, FAINT};
+use crate::screen::seeds;
+use crate::screen::store::StoreError;
+use crate::text::{FluentValue, Texts};
+
+/// A large button of the start screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Pressed {
+    /// Begin the game that is chosen.
+    Play,
+    /// Go on with the game that is running.
+    GoOn,
+}
+
+/// Draws the row.
+pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, running: bool) -> Option<Pressed> {
+    let mut pressed = None;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let words = RichText::new(texts.say("screen-start-play"))
+            .size(26.0)
+            .color(Color32::WHITE);
+        let button = egui::Button::new(words)
+            .min_size(vec2(176.0, 62.0))
+            .fill(Color32::from_rgb(0, 104, 164));
+        if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
+            pressed = Some(Pressed::Play);
+        }
+        if running {
+            let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);
+            if ui.add(egui::Button::new(words).min_size(vec2(140.0, 62.0))).clicked() {
+                pressed = Some(Pressed::GoOn);
+            }
+        }
+        ui.add_space(8.0);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.horizontal(|ui| switches(ui, choices, texts));
+            ui.add_space(2.0);
+            ScrollArea::vertical()
+                .id_salt("faults")
+                .auto_shrink(false)
+                .show(ui, |ui| {
+                    if let Some(error) = &choices.error {
+                        ui.label(RichText::new(store_words(error, texts)).size(14.0).color(BAD));
+                    }
+                    for fault in &choices.faults {
+                        ui.label(RichText::new(in_words(fault, texts)).size(14.0).color(BAD));
+                    }
+                    if choices.faults.is_empty() && choices.error.is_none() {
+                        let goal = texts.say(&format!("screen-goal-{}", choices.mode));
+                        ui.label(RichText::new(goal).size(15.0).color(FAINT));
+                    }
+                });
+        });
+    });
+    pressed
+}
+
+/// Budget, house rules, seed.
+fn switches(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
+    let demands = choices.demands();
+    if demands.klans == Klans::Either {
+        let label = texts.say("screen-start-by-klans");
+        if ui.checkbox(&mut choices.by_klans, label).changed() {
+            choices.follow_the_budget();
+        }
+        ui.add_space(8.0);
+    }
+    if choices.klans() {
+        ui.label(texts.say("screen-klan-budget"))
+            .on_hover_text(texts.say("screen-klan-budget-means"));
+        let mut budget = choices.budget();
+        stepper(ui, &mut budget, demands.budgets);
+        choices.set_budget(budget);
+        ui.add_space(8.0);
+    }
+    let means = texts.say("screen-option-kramboy-means");
+    ui.label(texts.say("screen-option-kramboy")).on_hover_text(&means);
+    for points in [2, 3] {
+        let label = texts.message("screen-option-kramboy-points", &[("points", FluentValue::from(points))]);
+        let response = ui.selectable_value(&mut choices.kramboy, points, label);
+        if response.on_hover_text(&means).changed() {
+            choices.follow_the_budget();
+        }
+    }
+    if choices.mode == "squigs" {
+        ui.add_space(8.0);
+        ui.label(texts.say("screen-option-squigs"))
+            .on_hover_text(texts.say("screen-option-squigs-means"));
+        stepper(ui, &mut choices.squigs, SQUIGS_RANGE);
+    }
+    ui.add_space(8.0);
+    ui.label(texts.say("screen-start-seed"));
+    ui.add(egui::TextEdit::singleline(&mut choices.seed).desired_width(84.0));
+    if ui.button(texts.say("screen-start-seed-new")).clicked() {
+        choices.seed = seeds::fresh().to_string();
+    }
+}
+
+/// A number between a button that takes one off and one that adds one.
+pub fn stepper(ui: &mut egui::Ui, value: &mut i64, range: RangeInclusive<i64>) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let button = |sign: &str| egui::Button::new(RichText::new(sign).size(17.0)).min_size(vec2(28.0, 26.0));
+    if ui.add_enabled(*value > *range.start(), button("−")).clicked() {
+        *value -= 1;
+    }
+    let number = RichText::new(value.to_string()).size(17.0).strong();
+    ui.add_sized(vec2(26.0, 24.0), egui::Label::new(number));
+    if ui.add_enabled(*value < *range.end(), button("+")).clicked() {
+        *value += 1;
+    }
+}
+
+/// What is wrong with a remembered file.
+pub fn store_words(error: &StoreError, texts: &Texts) -> String {
+    let (id, file, line, detail) = error.words();
+    let args = [
+        ("file", FluentValue::from(file)),
+        ("line", FluentValue::from(line as i64)),
+        ("detail", FluentValue::from(detail)),
+    ];
+    texts.message(id, &args)
+}

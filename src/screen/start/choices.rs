@@ -1,0 +1,424 @@
+//! What is chosen on the start screen, what is wrong with it, and what of it is remembered.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::preview::Arena;
+use crate::cli::{Control, PlayerSpec};
+use crate::rules::{Fault, MapSource, PieceSetup, PlayerSetup, Setup, rulebook};
+use crate::screen::art::COLOURS;
+use crate::screen::klan::{self, Demands, Draft, Klans, Saved};
+use crate::screen::seeds;
+use crate::screen::store::{self, StoreError};
+use crate::screen::table::{Seat, Seating};
+use crate::space::grid::ArenaMap;
+
+/// A player as the start screen has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// The kind of its piece, in mods of one piece each.
+    pub kind: String,
+    /// Its klan, in klan mods.
+    pub klan: Draft,
+    /// Whether the klan was put together by hand: then no other budget changes it.
+    pub by_hand: bool,
+    /// The index of its colour.
+    pub colour: usize,
+    /// Who plays.
+    pub control: Control,
+}
+
+/// What the start screen shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum View {
+    /// The game: mod, arena, players.
+    #[default]
+    Game,
+    /// The klan of a player.
+    Klan(usize),
+}
+
+/// What is chosen on the start screen.
+#[derive(Resource, Clone, Debug)]
+pub struct Choices {
+    /// The arenas.
+    pub arenas: Vec<Arena>,
+    /// Which of them.
+    pub arena: usize,
+    /// The mod's id.
+    pub mode: String,
+    /// The players in seat order; those beyond what the mod takes sit out.
+    pub players: Vec<Player>,
+    /// The seed, as it is written.
+    pub seed: String,
+    /// The budget of klans, by mod; the usual one if left out.
+    pub budgets: BTreeMap<String, i64>,
+    /// Whether a mod that takes both is played by klans.
+    pub by_klans: bool,
+    /// House rule: what a kramboy costs.
+    pub kramboy: i64,
+    /// House rule: how many squigs there are on a map that draws none.
+    pub squigs: i64,
+    /// What is shown.
+    pub view: View,
+    /// Klans saved by name.
+    pub saved: Saved,
+    /// The name under which a klan is about to be saved.
+    pub save_as: String,
+    /// What is wrong with what was remembered.
+    pub error: Option<StoreError>,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+    /// For each arena, what it lacks for the mod and the players.
+    pub lacks: Vec<Vec<Fault>>,
+    /// What the faults were looked for in.
+    looked_at: Option<Setup>,
+    /// What the lacks were looked for in.
+    lacks_of: Option<(String, Vec<usize>)>,
+}
+
+/// The names that players begin with.
+const NAMES: [&str; COLOURS] = ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"];
+/// The kinds that they begin with.
+const KINDS: [&str; COLOURS] = ["mitrailleur", "kosto", "frimeur", "snipeure", "blindboy", "skateboy"];
+/// The fewest players.
+pub const FEWEST: usize = 2;
+
+/// House rule `kramboy_points`: the usual value.
+const KRAMBOY: i64 = 3;
+/// House rule `squigs`: the usual number.
+const SQUIGS: i64 = 5;
+/// House rule `squigs`: what may be chosen.
+pub const SQUIGS_RANGE: std::ops::RangeInclusive<i64> = 1..=9;
+
+impl Choices {
+    /// The choices to begin with: those of the command line, else what is remembered.
+    pub fn new(arenas: Vec<Arena>, players: &[PlayerSpec], mode: &str, seed: u64) -> Self {
+        let mut choices = Self {
+            arenas,
+            arena: 0,
+            mode: mode.to_owned(),
+            players: Vec::new(),
+            seed: seed.to_string(),
+            budgets: BTreeMap::new(),
+            by_klans: false,
+            kramboy: KRAMBOY,
+            squigs: SQUIGS,
+            view: View::Game,
+            saved: Saved::default(),
+            save_as: String::new(),
+            error: None,
+            faults: Vec::new(),
+            lacks: Vec::new(),
+            looked_at: None,
+            lacks_of: None,
+        };
+        for player in players.iter().take(COLOURS) {
+            choices.add();
+            if let Some(added) = choices.players.last_mut() {
+                added.name.clone_from(&player.name);
+                added.kind.clone_from(&player.kind);
+                added.control = player.control;
+            }
+        }
+        choices.fill_up();
+        choices
+    }
+
+    fn fill_up(&mut self) {
+        while self.players.len() < FEWEST {
+            self.add();
+        }
+    }
+
+    /// One more player, with a colour and a name that are free.
+    pub fn add(&mut self) {
+        let free = (0..COLOURS).find(|colour| self.players.iter().all(|player| player.colour != *colour));
+        let Some(colour) = free else { return };
+        let name = NAMES
+            .iter()
+            .find(|name| self.players.iter().all(|player| player.name != **name));
+        self.players.push(Player {
+            name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
+            kind: KINDS[colour].to_owned(),
+            klan: klan::random(None, self.budget(), self.kramboy, seeds::fresh() + colour as u64),
+            by_hand: false,
+            colour,
+            control: if self.players.is_empty() {
+                Control::Human
+            } else {
+                Control::Random
+            },
+        });
+    }
+
+    /// What the mod asks.
+    pub fn demands(&self) -> Demands {
+        klan::demands(&self.mode)
+    }
+
+    /// Whether it is played by klans.
+    pub fn klans(&self) -> bool {
+        match self.demands().klans {
+            Klans::Never => false,
+            Klans::Either => self.by_klans,
+            Klans::Always => true,
+        }
+    }
+
+    /// The budget of each klan.
+    pub fn budget(&self) -> i64 {
+        let demands = self.demands();
+        let held = self.budgets.get(&self.mode).copied();
+        held.unwrap_or(demands.budget)
+            .clamp(*demands.budgets.start(), *demands.budgets.end())
+    }
+
+    /// How many of the players play.
+    pub fn seats(&self) -> usize {
+        self.players.len().min(*self.demands().players.end())
+    }
+
+    /// Chooses a mod: klans that nobody has touched are made anew for its budget, and the first arena that has what it
+    /// needs is taken if the chosen one does not.
+    pub fn set_mode(&mut self, mode: &str) {
+        if self.mode == mode {
+            return;
+        }
+        mode.clone_into(&mut self.mode);
+        self.follow_the_budget();
+        self.look_for_lacks();
+        if self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty())
+            && let Some(fit) = self.lacks.iter().position(Vec::is_empty)
+        {
+            self.arena = fit;
+        }
+    }
+
+    /// Sets the budget.
+    pub fn set_budget(&mut self, budget: i64) {
+        if budget != self.budget() {
+            self.budgets.insert(self.mode.clone(), budget);
+            self.follow_the_budget();
+        }
+    }
+
+    /// Makes klans anew that nobody has touched and that cost another sum than there is to spend.
+    pub fn follow_the_budget(&mut self) {
+        if self.demands().klans == Klans::Never {
+            return;
+        }
+        let (budget, kramboy) = (self.budget(), self.kramboy);
+        for (seat, player) in self.players.iter_mut().enumerate() {
+            if !player.by_hand && player.klan.total(kramboy) != budget {
+                let klan = player.klan.klan.clone();
+                player.klan = klan::random(Some(&klan), budget, kramboy, seeds::fresh() + seat as u64);
+            }
+        }
+    }
+
+    fn setup(&self, map: &ArenaMap, seed: u64) -> Setup {
+        let klans = self.klans();
+        let piece = |kind: &String| PieceSetup {
+            kind: kind.clone(),
+            at: None,
+            face: None,
+            bonuses: Vec::new(),
+            carries: Vec::new(),
+        };
+        let players = self.players.iter().take(self.seats()).map(|player| PlayerSetup {
+            name: player.name.trim().to_owned(),
+            klan: klans.then(|| player.klan.klan.clone()),
+            pieces: match klans {
+                true => player.klan.pieces.iter().map(piece).collect(),
+                false => vec![piece(&player.kind)],
+            },
+        });
+        let mut options = BTreeMap::new();
+        if self.kramboy != KRAMBOY {
+            options.insert("kramboy_points".to_owned(), self.kramboy);
+        }
+        if self.squigs != SQUIGS && self.mode == "squigs" {
+            options.insert("squigs".to_owned(), self.squigs);
+        }
+        Setup {
+            rules: "doum40k".to_owned(),
+            mode: self.mode.clone(),
+            map: MapSource::Inline(Box::new(map.clone())),
+            seed,
+            players: players.collect(),
+            options,
+            budget: klans.then(|| self.budget()),
+            first: None,
+            scores: None,
+            dice: None,
+        }
+    }
+
+    /// The game that is chosen; `None` if the seed is no number.
+    pub fn seating(&self) -> Option<Seating> {
+        let arena = self.arenas.get(self.arena)?;
+        let seed = self.seed.trim().parse().ok()?;
+        let seats = self.players.iter().take(self.seats()).map(|player| Seat {
+            colour: player.colour,
+            control: player.control,
+        });
+        Some(Seating {
+            setup: self.setup(&arena.map, seed),
+            seats: seats.collect(),
+        })
+    }
+
+    /// Looks the choices over, if they changed since the last time.
+    pub fn look_over(&mut self) {
+        self.look_for_lacks();
+        let setup = self.seating().map(|seating| seating.setup);
+        if setup == self.looked_at && self.looked_at.is_some() {
+            return;
+        }
+        self.faults = match &setup {
+            Some(setup) => rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(setup)),
+            None => vec![Fault::new("seed", "screen-seed").arg("seed", &self.seed)],
+        };
+        self.looked_at = setup;
+    }
+
+    /// Looks for what each arena lacks, if mod or pieces changed since the last time.
+    fn look_for_lacks(&mut self) {
+        let klans = self.klans();
+        let pieces = |player: &Player| if klans { player.klan.pieces.len() } else { 1 };
+        let counts = self.players.iter().take(self.seats()).map(pieces).collect();
+        let asked = Some((self.mode.clone(), counts));
+        if self.lacks_of == asked && self.lacks.len() == self.arenas.len() {
+            return;
+        }
+        self.lacks_of = asked;
+        let lacks = self.arenas.iter().map(|arena| {
+            let setup = self.setup(&arena.map, 0);
+            let faults = rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(&setup));
+            faults.into_iter().filter(is_of_the_map).collect()
+        });
+        self.lacks = lacks.collect();
+    }
+
+    /// The faults of a player's klan.
+    pub fn klan_faults(&self, seat: usize) -> Vec<&Fault> {
+        let own = format!("players[{seat}]");
+        let faults = self.faults.iter();
+        faults
+            .filter(|fault| fault.field.starts_with(&own) || fault.field == "budget")
+            .collect()
+    }
+}
+
+/// Whether a fault is the arena's.
+pub fn is_of_the_map(fault: &Fault) -> bool {
+    fault.field == "map" || fault.field.starts_with("map.")
+}
+
+/// The file of what was chosen last.
+const FILE: &str = "choices.ron";
+
+/// What is remembered of the choices.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Remembered {
+    mode: String,
+    arena: String,
+    players: Vec<RememberedPlayer>,
+    budgets: BTreeMap<String, i64>,
+    by_klans: bool,
+    kramboy: i64,
+    squigs: i64,
+}
+
+/// A player as it is remembered.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RememberedPlayer {
+    name: String,
+    kind: String,
+    klan: Draft,
+    by_hand: bool,
+    colour: usize,
+    robot: bool,
+}
+
+impl Choices {
+    /// Takes up what was chosen last, as far as it still makes sense.
+    pub fn recall(&mut self) {
+        self.saved = Saved::read();
+        let remembered: Remembered = match store::read(FILE) {
+            Ok(Some(remembered)) => remembered,
+            Ok(None) => return,
+            Err(error) => {
+                self.error = Some(error);
+                return;
+            }
+        };
+        let book = rulebook("doum40k");
+        let modes = book.map_or_else(Vec::new, |book| book.mods());
+        let kinds = book.map_or_else(Vec::new, |book| book.kinds());
+        if modes.contains(&remembered.mode.as_str()) {
+            self.mode = remembered.mode;
+        }
+        self.budgets = remembered.budgets;
+        self.by_klans = remembered.by_klans;
+        self.kramboy = remembered.kramboy.clamp(2, KRAMBOY);
+        self.squigs = remembered.squigs.clamp(*SQUIGS_RANGE.start(), *SQUIGS_RANGE.end());
+        let mut players: Vec<Player> = Vec::new();
+        for player in remembered.players.into_iter().take(COLOURS) {
+            let known = |kind: &String| kinds.contains(&kind.as_str());
+            let klan_known = klan::KLANS.iter().any(|(klan, _)| *klan == player.klan.klan);
+            let taken = players.iter().any(|other| other.colour == player.colour);
+            if player.colour >= COLOURS || taken || !known(&player.kind) || !klan_known {
+                continue;
+            }
+            players.push(Player {
+                name: player.name,
+                kind: player.kind,
+                by_hand: player.by_hand && player.klan.pieces.iter().all(known),
+                klan: player.klan,
+                colour: player.colour,
+                control: if player.robot { Control::Random } else { Control::Human },
+            });
+        }
+        if players.len() >= FEWEST {
+            self.players = players;
+        }
+        self.follow_the_budget();
+        self.look_for_lacks();
+        let held = self.arenas.iter().position(|arena| arena.map.name == remembered.arena);
+        let fit = self.lacks.iter().position(Vec::is_empty);
+        self.arena = held.or(fit).unwrap_or(0);
+    }
+
+    /// Remembers the choices.
+    pub fn remember(&mut self) {
+        let players = self.players.iter().map(|player| RememberedPlayer {
+            name: player.name.clone(),
+            kind: player.kind.clone(),
+            klan: player.klan.clone(),
+            by_hand: player.by_hand,
+            colour: player.colour,
+            robot: player.control == Control::Random,
+        });
+        let remembered = Remembered {
+            mode: self.mode.clone(),
+            arena: self
+                .arenas
+                .get(self.arena)
+                .map_or_else(String::new, |arena| arena.map.name.clone()),
+            players: players.collect(),
+            budgets: self.budgets.clone(),
+            by_klans: self.by_klans,
+            kramboy: self.kramboy,
+            squigs: self.squigs,
+        };
+        self.error = store::write(FILE, &remembered).err();
+    }
+}
