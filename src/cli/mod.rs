@@ -9,6 +9,7 @@ pub mod lab;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;
+pub mod scene;
 
 pub use player::{Control, PlayerSpec};
 
@@ -32,6 +33,7 @@ Examples:
   arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
   arene lab --games 1000 --seed 7         play a thousand games without a window
   arene check maps/*.ron                  look maps over
+  arene scene check                       see that every rule does what its scene shows
   arene engine                            speak the line protocol (docs/protocol.md)
 
 Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window."
@@ -57,6 +59,8 @@ enum Sub {
     Lab(lab::LabArgs),
     /// Look maps over: every fault and warning, with the hint that mends it
     Check(check::CheckArgs),
+    /// Scenes, one for each rule: list them, check them, play one in the window
+    Scene(scene::SceneArgs),
     /// Serve the line protocol on standard input and output
     Engine(engine::EngineArgs),
 }
@@ -70,6 +74,7 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
     match command {
         Some(Sub::Lab(args)) => lab::run(&args),
         Some(Sub::Check(args)) => check::run(&args),
+        Some(Sub::Scene(args)) => scene::run(&args),
         Some(Sub::Engine(args)) => engine::run(&args),
         #[cfg(feature = "screen")]
         Some(Sub::Play(args)) => play::run(&args),

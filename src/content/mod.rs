@@ -6,6 +6,7 @@ mod fault;
 pub mod maps;
 mod outline;
 mod read;
+pub mod scene;
 mod setup;
 
 pub use fault::{FaultReport, FileFault, reports};

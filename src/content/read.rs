@@ -91,7 +91,7 @@ pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<
 pub(super) const MISSING: &str = "file-missing";
 
 /// Reads a file, if it is one.
-fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
+pub(super) fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
     let fault = |why| Fault::new("", why).arg("file", file);
     let refuse = |fault| vec![FileFault::of_file(file, fault)];
     let failed = |error: std::io::Error| {
@@ -118,7 +118,7 @@ fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {
 }
 
 /// The text of a file, without a byte order mark.
-fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<FileFault>> {
+pub(super) fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<FileFault>> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();

@@ -80,6 +80,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         "content.ftl",
         include_str!("../../assets/locales/fr/content.ftl"),
     ),
+    (
+        Lang::Fr,
+        "scenes.ftl",
+        include_str!("../../assets/locales/fr/scenes.ftl"),
+    ),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -101,6 +106,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "content.ftl",
         include_str!("../../assets/locales/en/content.ftl"),
+    ),
+    (
+        Lang::En,
+        "scenes.ftl",
+        include_str!("../../assets/locales/en/scenes.ftl"),
     ),
 ];
 

@@ -1,0 +1,94 @@
+# Les scènes : chapitres, ce que dit `arene scene`, et ce qui cloche dans un fichier de scène.
+
+chapter-space = Espace
+chapter-ground = Terrain
+chapter-special = Cases spéciales
+chapter-pieces = Figurines et compétences
+chapter-klans = Klans
+chapter-course = Déroulement
+chapter-movement = Mouvement
+chapter-sight = Vue
+chapter-shooting = Tir
+chapter-melee = Mêlée
+chapter-death = Sauvegardes et mort
+chapter-bonus = Bonus
+chapter-mods = Mods
+chapter-squigs = Squigs
+
+scene-passed = réussie
+scene-failed = ratée
+scene-step = étape { $step }
+scene-count = { $scenes ->
+        [0] Aucune scène
+        [one] Une scène
+       *[other] { $scenes } scènes
+    } : { $passed ->
+        [0] aucune réussie
+        [one] une réussie
+       *[other] { $passed } réussies
+    }, { $failed ->
+        [0] aucune ratée
+        [one] une ratée
+       *[other] { $failed } ratées
+    }
+scene-nothing = rien
+scene-mismatch-fact = attendu : { $expected } ; arrivé : { $came }
+scene-mismatch-refused = refusé par { $rule } : { $message } Attendu : que ce soit fait.
+scene-mismatch-not-refused = attendu : un refus par { $rule } ; arrivé : la commande a passé
+scene-mismatch-other-rule = attendu : un refus par { $expected } ; arrivé : un refus par { $rule } : { $message }
+scene-mismatch-no-die = il manque un dé pour { $rule }
+scene-mismatch-die-face = le dé de { $rule } a { $sides } faces et ne peut montrer { $value }
+scene-mismatch-dice-left = { $count ->
+        [one] un dé n’a pas servi : { $values }
+       *[other] { $count } dés n’ont pas servi : { $values }
+    }
+scene-mismatch-state = attendu en { $pointer } : { $expected } ; il y a : { $came }
+
+fault-scene-missing = La scène { $file } n’existe pas.
+    .hint = { $near ->
+        [none] vérifiez le chemin ; « arene scene list » nomme les scènes fournies
+       *[other] vouliez-vous dire « { $near } » ?
+    }
+fault-scene-unknown-command = Il n’y a pas de commande « { $name } ».
+    .hint = { $near ->
+        [none] commandes : { $known }
+       *[other] vouliez-vous dire « { $near } » ? commandes : { $known }
+    }
+fault-scene-unknown-chapter = Il n’y a pas de chapitre « { $name } ».
+    .hint = { $near ->
+        [none] chapitres : { $known }
+       *[other] vouliez-vous dire « { $near } » ? chapitres : { $known }
+    }
+fault-scene-unknown-rule = Il n’y a pas de règle « { $name } ».
+    .hint = { $near ->
+        [none] docs/rules/doum40k.md donne toutes les clés
+       *[other] vouliez-vous dire « { $near } » ?
+    }
+fault-scene-unknown-fact = Il n’y a pas de fait « { $name } ».
+    .hint = { $near ->
+        [none] faits : { $known }
+       *[other] vouliez-vous dire « { $near } » ? faits : { $known }
+    }
+fault-scene-unknown-fact-field = Le fait « { $fact } » n’a pas de champ « { $name } ».
+    .hint = { $near ->
+        [none] ses champs : { $known }
+       *[other] vouliez-vous dire « { $near } » ? ses champs : { $known }
+    }
+fault-scene-no-fact = Ce fait attendu n’est pas nommé.
+    .hint = ajoutez "fact": "…" ; faits : { $known }
+fault-scene-no-rules = La scène ne montre aucune règle.
+    .hint = nommez au moins une clé, par exemple "shoot.hit"
+fault-scene-no-steps = La scène n’a pas d’étape.
+    .hint = écrivez au moins une étape avec sa légende
+fault-scene-no-words = Ce texte est vide.
+    .hint = écrivez-le en français et en anglais
+fault-scene-setup-dice = Les dés d’une scène ne sont pas dans sa mise en place.
+    .hint = donnez-les aux étapes ; ceux du début à une première étape sans commande
+fault-scene-nothing-done = Cette étape n’a pas de commande.
+    .hint = ajoutez une commande, ou retirez ce champ
+fault-scene-refused-quietly = Une commande refusée ne jette pas de dé et n’amène rien.
+    .hint = retirez ce champ, ou « refused »
+fault-scene-any-face = « any » n’est pas une orientation.
+    .hint = choisissez north, east, south ou west
+fault-scene-no-pointer = « { $name } » n’est pas un endroit de l’état.
+    .hint = commencez par une barre : "/pieces/0/at", "/scores"

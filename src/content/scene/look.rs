@@ -1,0 +1,166 @@
+//! Looks a scene over: what is wrong with it before a die is thrown.
+
+use std::path::Path;
+
+use serde_json::{Map, Value};
+
+use super::super::fault::FileFault;
+use super::super::setup::check_setup;
+use super::facts::{FACTS, fields};
+use super::{CHAPTERS, Scene, Step};
+use crate::game::{Command, Face, Place};
+use crate::rules::{Fault, rulebook};
+use crate::text::nearest;
+
+/// Every fault of a scene; reads the map that its set-up names and puts it in.
+pub(super) fn over(scene: &mut Scene) -> Vec<FileFault> {
+    let base = Path::new(&scene.file).parent().map(Path::to_path_buf);
+    let mut faults = head(scene);
+    if scene.setup.dice.is_some() {
+        faults.push(Fault::new("setup.dice", "scene-setup-dice"));
+    }
+    let mut found: Vec<FileFault> = check_setup(&mut scene.setup, base.as_deref());
+    for fault in &mut found {
+        let field = &mut fault.fault.field;
+        if fault.file.is_none() || field == "map" {
+            *field = match field.as_str() {
+                "" => "setup".to_owned(),
+                field => format!("setup.{field}"),
+            };
+        }
+    }
+    for (index, step) in scene.steps.iter().enumerate() {
+        look_at_step(scene, index, step, &mut faults);
+    }
+    let found = found.into_iter();
+    found.chain(faults.into_iter().map(FileFault::unplaced)).collect()
+}
+
+fn known_word(field: String, why: &'static str, word: &str, known: &[&str]) -> Fault {
+    let near = nearest(word, known.iter().copied()).unwrap_or("none");
+    Fault::new(field, why)
+        .arg("name", word)
+        .arg("near", near)
+        .arg("known", known.join(", "))
+}
+
+fn head(scene: &Scene) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if !CHAPTERS.contains(&scene.chapter.as_str()) {
+        faults.push(known_word(
+            "chapter".to_owned(),
+            "scene-unknown-chapter",
+            &scene.chapter,
+            CHAPTERS,
+        ));
+    }
+    if scene.rules.is_empty() {
+        faults.push(Fault::new("rules", "scene-no-rules"));
+    }
+    for (index, rule) in scene.rules.iter().enumerate() {
+        look_at_rule(scene, format!("rules[{index}]"), rule, &mut faults);
+    }
+    look_at_words("title", &scene.title, &mut faults);
+    if scene.steps.is_empty() {
+        faults.push(Fault::new("steps", "scene-no-steps"));
+    }
+    faults
+}
+
+fn look_at_words(field: &str, words: &super::Words, faults: &mut Vec<Fault>) {
+    for (lang, text) in [("fr", &words.fr), ("en", &words.en)] {
+        if text.trim().is_empty() {
+            faults.push(Fault::new(format!("{field}.{lang}"), "scene-no-words"));
+        }
+    }
+}
+
+fn look_at_rule(scene: &Scene, field: String, rule: &str, faults: &mut Vec<Fault>) {
+    // An unknown rule book is a fault of the set-up already.
+    let Some(book) = rulebook(&scene.setup.rules) else {
+        return;
+    };
+    let keys: Vec<&str> = book.keys().iter().map(|key| key.as_str()).collect();
+    if !keys.contains(&rule) {
+        let near = nearest(rule, keys.iter().copied()).unwrap_or("none");
+        faults.push(
+            Fault::new(field, "scene-unknown-rule")
+                .arg("name", rule)
+                .arg("near", near),
+        );
+    }
+}
+
+fn look_at_step(scene: &Scene, index: usize, step: &Step, faults: &mut Vec<Fault>) {
+    let at = format!("steps[{index}]");
+    let field = |name: &str| format!("{at}.{name}");
+    look_at_words(&field("caption"), &step.caption, faults);
+    if step.command.is_none() && index > 0 {
+        let idle = [("dice", !step.dice.is_empty()), ("expect", !step.expect.is_empty())];
+        for (name, _) in idle.into_iter().filter(|(_, given)| *given) {
+            faults.push(Fault::new(field(name), "scene-nothing-done"));
+        }
+    }
+    if let Some(rule) = &step.refused {
+        look_at_rule(scene, field("refused"), rule, faults);
+        if step.command.is_none() {
+            faults.push(Fault::new(field("refused"), "scene-nothing-done"));
+        }
+        let idle = [("dice", !step.dice.is_empty()), ("expect", !step.expect.is_empty())];
+        for (name, _) in idle.into_iter().filter(|(_, given)| *given) {
+            faults.push(Fault::new(field(name), "scene-refused-quietly"));
+        }
+    }
+    if let Some(
+        Command::Place { face: Face::Any, .. }
+        | Command::Move { face: Face::Any, .. }
+        | Command::Use {
+            direction: Some(Face::Any),
+            ..
+        },
+    ) = step.command
+    {
+        faults.push(Fault::new(field("command"), "scene-any-face"));
+    }
+    for (number, die) in step.dice.iter().enumerate().filter(|(_, die)| **die == 0) {
+        faults.push(Fault::new(format!("{at}.dice[{number}]"), "dice-value").arg("value", die));
+    }
+    for (number, expected) in step.expect.iter().enumerate() {
+        look_at_fact(&format!("{at}.expect[{number}]"), expected, faults);
+    }
+    for pointer in step.state.keys().filter(|pointer| !pointer.starts_with('/')) {
+        faults.push(Fault::new(format!("{at}.state.{pointer}"), "scene-no-pointer").arg("name", pointer));
+    }
+    look_at_lit(scene, &at, step, faults);
+}
+
+fn look_at_fact(field: &str, expected: &Value, faults: &mut Vec<Fault>) {
+    let names: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
+    let Some(name) = expected.get("fact").and_then(Value::as_str) else {
+        faults.push(Fault::new(field, "scene-no-fact").arg("known", names.join(", ")));
+        return;
+    };
+    let Some(known) = fields(name) else {
+        faults.push(known_word(format!("{field}.fact"), "scene-unknown-fact", name, &names));
+        return;
+    };
+    let given = expected.as_object().into_iter().flat_map(Map::keys);
+    for given in given.filter(|given| *given != "fact" && !known.contains(&given.as_str())) {
+        faults.push(known_word(format!("{field}.{given}"), "scene-unknown-fact-field", given, known).arg("fact", name));
+    }
+}
+
+fn look_at_lit(scene: &Scene, at: &str, step: &Step, faults: &mut Vec<Fault>) {
+    let Some(map) = scene.setup.map.inline() else { return };
+    let height = map.rows.len() as i32;
+    let width = map.rows.first().map_or(0, |row| row.chars().count()) as i32;
+    let off = |place: &Place| !(0..width).contains(&place.x) || !(0..height).contains(&place.y);
+    for (number, place) in step.lit.cells.iter().enumerate().filter(|(_, place)| off(place)) {
+        faults.push(Fault::new(format!("{at}.lit.cells[{number}]"), "off-board").arg("at", place));
+    }
+    for (number, ends) in step.lit.lines.iter().enumerate() {
+        for (end, place) in ends.iter().enumerate().filter(|(_, place)| off(place)) {
+            faults.push(Fault::new(format!("{at}.lit.lines[{number}][{end}]"), "off-board").arg("at", place));
+        }
+    }
+}

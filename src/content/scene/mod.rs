@@ -1,0 +1,153 @@
+//! Scenes: scripted demonstrations of one rule each, with their set-up, dice, commands, captions, and what must come out.
+//!
+//! A scene is a file a club member can write by hand (`docs/formats.md`, *A scene*). [`load`] reads one and looks it over,
+//! [`list`] gives those that come with the program, and a [`Stage`] plays one step by step.
+
+mod builtin;
+mod facts;
+mod look;
+mod matching;
+mod shape;
+mod stage;
+
+use std::path::Path;
+
+use super::decode::decode;
+use super::fault::FileFault;
+use super::outline::{Lines, Outline};
+use super::read::{MISSING, read_bytes, text_of_bytes};
+use crate::rules::{Fault, Setup};
+use crate::text::nearest;
+
+pub use builtin::{builtin, text_of};
+pub use facts::FACTS;
+pub use shape::{Lit, Step, Words};
+pub use stage::{Mismatch, Stage, StepOutcome};
+
+/// The chapters, in the order of the rule book; their titles are the messages `chapter-ID`.
+pub const CHAPTERS: &[&str] = &[
+    "space", "ground", "special", "pieces", "klans", "course", "movement", "sight", "shooting", "melee", "death",
+    "bonus", "mods", "squigs",
+];
+
+/// A scene, read and looked over: its rules and its set-up are known to be sound, and its map is inline.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// Its key: the file's name without its ending.
+    pub key: String,
+    /// The file, as it was named.
+    pub file: String,
+    /// The chapter's id, one of [`CHAPTERS`].
+    pub chapter: String,
+    /// The keys of the rules it shows.
+    pub rules: Vec<String>,
+    /// Its title.
+    pub title: Words,
+    /// Who stands where on which ground.
+    pub setup: Setup,
+    /// What happens, step by step; one at least.
+    pub steps: Vec<Step>,
+}
+
+/// Reads and looks over a scene: JSON if the file's name ends in `.json`, else RON. A path `scenes/NAME` of a built-in
+/// scene is found even if there is no such file.
+///
+/// # Errors
+/// Why the file cannot be read, what in it is no scene, or every fault of the scene with its place in the file.
+pub fn load(path: &Path) -> Result<Scene, Vec<FileFault>> {
+    let file = path.display().to_string();
+    let bytes = match read_bytes(path, &file) {
+        Ok(bytes) => bytes,
+        Err(faults) if faults.iter().all(|fault| fault.fault.why == MISSING) => match text_of(path) {
+            Some(text) => text.as_bytes().to_vec(),
+            None => return Err(vec![FileFault::of_file(&file, missing(path, &file))]),
+        },
+        Err(faults) => return Err(faults),
+    };
+    read(&file, bytes)
+}
+
+/// Reads and looks over a scene from the bytes of a file of that name; a map's relative path is looked for beside it.
+///
+/// # Errors
+/// What in it is no scene, or every fault of the scene.
+pub fn read(file: &str, bytes: impl Into<Vec<u8>>) -> Result<Scene, Vec<FileFault>> {
+    let text = text_of_bytes(file, bytes.into())?;
+    let shape: shape::Shape =
+        decode(file, &text, "").map_err(|faults| faults.into_iter().map(in_words).collect::<Vec<_>>())?;
+    let mut scene = Scene {
+        key: key_of(file),
+        file: file.to_owned(),
+        chapter: shape.chapter,
+        rules: shape.rules,
+        title: shape.title,
+        setup: shape.setup,
+        steps: shape.steps,
+    };
+    let faults = look::over(&mut scene);
+    if faults.is_empty() {
+        return Ok(scene);
+    }
+    let outline = Outline::of(&text, "");
+    let lines = Lines::of(&text);
+    let placed = faults.into_iter().map(|found| {
+        if found.file.is_some() {
+            return found;
+        }
+        let fault = found.fault;
+        let offset = fault
+            .cell
+            .and_then(|(row, column)| outline.find_character(&text, &format!("setup.map.rows[{row}]"), column))
+            .or_else(|| outline.find(&fault.field));
+        match offset {
+            Some(offset) => FileFault::at(file, &lines, offset, fault),
+            None => FileFault::of_file(file, fault),
+        }
+    });
+    Err(placed.collect())
+}
+
+/// The scenes that come with the program, in the order of the chapters.
+///
+/// # Errors
+/// The faults of the first that has any; only a broken build has.
+pub fn list() -> Result<Vec<Scene>, Vec<FileFault>> {
+    let mut scenes = builtin()
+        .iter()
+        .map(|(name, text)| read(&format!("scenes/{name}"), *text))
+        .collect::<Result<Vec<_>, _>>()?;
+    scenes.sort_by_key(|scene| chapter_rank(&scene.chapter));
+    Ok(scenes)
+}
+
+/// The place of a chapter in the book; an unknown one comes last.
+pub fn chapter_rank(chapter: &str) -> usize {
+    CHAPTERS
+        .iter()
+        .position(|known| *known == chapter)
+        .unwrap_or(CHAPTERS.len())
+}
+
+fn key_of(file: &str) -> String {
+    let name = Path::new(file).file_stem().map(|name| name.to_string_lossy());
+    name.map_or_else(|| file.to_owned(), std::borrow::Cow::into_owned)
+}
+
+fn missing(path: &Path, file: &str) -> Fault {
+    let key = key_of(&path.display().to_string());
+    let keys: Vec<String> = builtin().iter().map(|(name, _)| key_of(name)).collect();
+    let near = nearest(&key, keys.iter().map(String::as_str));
+    Fault::new("", "scene-missing").arg("file", file).arg(
+        "near",
+        near.map_or_else(|| "none".to_owned(), |near| format!("scenes/{near}.ron")),
+    )
+}
+
+/// A command's name is read as a field of a choice: an unknown one is told as what it is.
+fn in_words(mut found: FileFault) -> FileFault {
+    let is_command = |(name, value): &(&str, String)| *name == "known" && value.contains("end_activation");
+    if found.fault.why == "file-unknown-field" && found.fault.args.iter().any(is_command) {
+        found.fault.why = "scene-unknown-command";
+    }
+    found
+}

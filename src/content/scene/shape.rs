@@ -1,0 +1,194 @@
+//! How a scene is written: the shape of its file.
+
+use serde::de::value::{MapAccessDeserializer, StrDeserializer};
+use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+use crate::game::{Command, Place};
+use crate::rules::Setup;
+use crate::text::Lang;
+
+/// A scene's file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Shape {
+    pub chapter: String,
+    pub rules: Vec<String>,
+    pub title: Words,
+    pub setup: Setup,
+    pub steps: Vec<Step>,
+}
+
+/// Words in every language of the program. Written `(fr: "…", en: "…")` or `{"fr": "…", "en": "…"}`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    /// In French.
+    pub fr: String,
+    /// In English.
+    pub en: String,
+}
+
+impl Words {
+    /// The words in a language.
+    pub fn of(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Fr => &self.fr,
+            Lang::En => &self.en,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Words {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Both {
+            fr: String,
+            en: String,
+        }
+        struct WordsVisitor;
+        impl<'de> Visitor<'de> for WordsVisitor {
+            type Value = Words;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("struct of fr and en")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Words, A::Error> {
+                let Both { fr, en } = Both::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(Words { fr, en })
+            }
+        }
+        // `any`, so that RON takes both a record and a table.
+        deserializer.deserialize_any(WordsVisitor)
+    }
+}
+
+/// One step: a caption, and mostly a command with its dice and what must come of it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// What is to be seen.
+    pub caption: Words,
+    /// The dice of this step, in order: not one more, not one less. Those of a first step without a command are for the
+    /// start of the game.
+    #[serde(default)]
+    pub dice: Vec<u32>,
+    /// What is done; none to show only the board as it is.
+    #[serde(default, deserialize_with = "command")]
+    pub command: Option<Command>,
+    /// Facts that must come out, in this order, others between them: each has at least these fields.
+    #[serde(default)]
+    pub expect: Vec<Value>,
+    /// What the state must hold afterwards, by JSON pointer (`/pieces/1/at`); of objects the fields named.
+    #[serde(default)]
+    pub state: Map<String, Value>,
+    /// The rule by which the command must be refused.
+    #[serde(default)]
+    pub refused: Option<String>,
+    /// What to light up on the board.
+    #[serde(default)]
+    pub lit: Lit,
+}
+
+/// What a step lights up: what its rule talks about.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lit {
+    /// Cells.
+    #[serde(default)]
+    pub cells: Vec<Place>,
+    /// Lines from the middle of one cell to that of another.
+    #[serde(default)]
+    pub lines: Vec<[Place; 2]>,
+}
+
+/// The commands' names, in the order of the protocol's table.
+const COMMANDS: &[&str] = &[
+    "place",
+    "activate",
+    "move",
+    "shoot",
+    "allot",
+    "fight",
+    "use",
+    "door",
+    "aim",
+    "herd",
+    "no_herd",
+    "herd_to",
+    "end_activation",
+    "end_turn",
+];
+
+fn command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Command>, D::Error> {
+    Ok(Option::<Said>::deserialize(deserializer)?.map(|said| said.0))
+}
+
+/// A command, in RON as `move(path: [[1, 0]], run: false, face: "east")`, in JSON as in the protocol. What it adds to the
+/// command's own reading: a name that is none is told with those there are.
+struct Said(Command);
+
+impl<'de> Deserialize<'de> for Said {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct SaidVisitor;
+        impl<'de> Visitor<'de> for SaidVisitor {
+            type Value = Said;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a command")
+            }
+            fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<Said, A::Error> {
+                let (name, variant) = access.variant_seed(Name)?;
+                Command::deserialize(Named { name, variant }).map(Said)
+            }
+        }
+        deserializer.deserialize_enum("Command", COMMANDS, SaidVisitor)
+    }
+}
+
+/// A command's name.
+struct Name;
+
+impl<'de> DeserializeSeed<'de> for Name {
+    type Value = &'static str;
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<&'static str, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for Name {
+    type Value = &'static str;
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a command's name")
+    }
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<&'static str, E> {
+        let known = COMMANDS.iter().find(|known| **known == name);
+        // Not `unknown_variant`: this is told with its place and the nearest name there is.
+        known.copied().ok_or_else(|| E::unknown_field(name, COMMANDS))
+    }
+}
+
+/// A command whose name is read and whose content is not.
+struct Named<A> {
+    name: &'static str,
+    variant: A,
+}
+
+impl<'de, A: de::VariantAccess<'de>> Deserializer<'de> for Named<A> {
+    type Error = A::Error;
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, A::Error> {
+        visitor.visit_enum(self)
+    }
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+impl<'de, A: de::VariantAccess<'de>> EnumAccess<'de> for Named<A> {
+    type Error = A::Error;
+    type Variant = A;
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, A), A::Error> {
+        let name = StrDeserializer::new(self.name);
+        Ok((seed.deserialize(name)?, self.variant))
+    }
+}

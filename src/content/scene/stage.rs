@@ -1,0 +1,401 @@
+//! The stage: plays a scene step by step, forward and back, and says where what came is not what was expected.
+
+use serde_json::{Value, json};
+
+use super::super::fault::FileFault;
+use super::super::setup::game;
+use super::matching::{find, fits};
+use super::{Scene, Step};
+use crate::game::{ApplyError, Command, Fact, Game, Refusal, RuleKey, ScriptError, Snapshot};
+use crate::rules::Setup;
+use crate::text::{FluentValue, Names, Texts};
+
+/// What one step brought about.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StepOutcome {
+    /// The step's place in the scene, from 0.
+    pub step: usize,
+    /// What happened, in order: of the step's command, or of the game's start if the first step has no command.
+    pub facts: Vec<Fact>,
+    /// Why the command was refused, if it was.
+    pub refusal: Option<Refusal>,
+    /// Where that is not what the scene expects; empty if all is as it shall be.
+    pub mismatches: Vec<Mismatch>,
+}
+
+impl StepOutcome {
+    /// Whether all came as expected.
+    pub fn passed(&self) -> bool {
+        self.mismatches.is_empty()
+    }
+}
+
+/// One thing that is not as the scene expects.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mismatch {
+    /// A fact did not come, or not in its order.
+    Fact {
+        /// Its place in `expect`, from 0.
+        index: usize,
+        /// The fact.
+        expected: Value,
+        /// What came instead, from where it was looked for.
+        came: Vec<Value>,
+    },
+    /// A command was refused that should not be.
+    Refused(Refusal),
+    /// A command was not refused.
+    NotRefused {
+        /// The rule that should have refused it.
+        expected: String,
+    },
+    /// A command was refused by another rule.
+    OtherRule {
+        /// The rule that should have refused it.
+        expected: String,
+        /// The refusal.
+        came: Refusal,
+    },
+    /// The rules asked for a die that the step does not give, or that shows what the die has not.
+    Die(ScriptError),
+    /// Dice were left over.
+    DiceLeft {
+        /// Those.
+        left: Vec<u32>,
+    },
+    /// The state holds something else.
+    State {
+        /// Where, as a JSON pointer.
+        pointer: String,
+        /// What it should hold there.
+        expected: Value,
+        /// What it holds there; none if there is no such place.
+        came: Option<Value>,
+    },
+}
+
+/// How many facts are quoted in full where another was expected.
+const QUOTED: usize = 3;
+
+impl Mismatch {
+    /// What was expected and what came, in words.
+    pub fn words(&self, texts: &Texts, names: &Names) -> String {
+        let say = |id: &str, args: &[(&str, FluentValue)]| texts.message(id, args);
+        match self {
+            Mismatch::Fact { expected, came, .. } => say(
+                "scene-mismatch-fact",
+                &[
+                    ("expected", expected.to_string().into()),
+                    (
+                        "came",
+                        quoted(expected, came)
+                            .unwrap_or_else(|| say("scene-nothing", &[]))
+                            .into(),
+                    ),
+                ],
+            ),
+            Mismatch::Refused(refusal) => say(
+                "scene-mismatch-refused",
+                &[
+                    ("rule", refusal.rule.as_str().into()),
+                    ("message", texts.refusal(refusal, names).into()),
+                ],
+            ),
+            Mismatch::NotRefused { expected } => {
+                say("scene-mismatch-not-refused", &[("rule", expected.clone().into())])
+            }
+            Mismatch::OtherRule { expected, came } => say(
+                "scene-mismatch-other-rule",
+                &[
+                    ("expected", expected.clone().into()),
+                    ("rule", came.rule.as_str().into()),
+                    ("message", texts.refusal(came, names).into()),
+                ],
+            ),
+            Mismatch::Die(ScriptError { why, value: None }) => {
+                say("scene-mismatch-no-die", &[("rule", why.rule.as_str().into())])
+            }
+            Mismatch::Die(ScriptError {
+                why,
+                value: Some(value),
+            }) => say(
+                "scene-mismatch-die-face",
+                &[
+                    ("rule", why.rule.as_str().into()),
+                    ("value", (*value).into()),
+                    ("sides", why.sides.into()),
+                ],
+            ),
+            Mismatch::DiceLeft { left } => {
+                let values: Vec<String> = left.iter().map(u32::to_string).collect();
+                say(
+                    "scene-mismatch-dice-left",
+                    &[("count", left.len().into()), ("values", values.join(", ").into())],
+                )
+            }
+            Mismatch::State {
+                pointer,
+                expected,
+                came,
+            } => say(
+                "scene-mismatch-state",
+                &[
+                    ("pointer", pointer.clone().into()),
+                    ("expected", expected.to_string().into()),
+                    (
+                        "came",
+                        came.as_ref()
+                            .map_or_else(|| say("scene-nothing", &[]), Value::to_string)
+                            .into(),
+                    ),
+                ],
+            ),
+        }
+    }
+}
+
+/// What came instead of a fact: those of its name in full, or the names of all; none if nothing came.
+fn quoted(expected: &Value, came: &[Value]) -> Option<String> {
+    let alike: Vec<String> = came
+        .iter()
+        .filter(|fact| fact.get("fact") == expected.get("fact"))
+        .take(QUOTED)
+        .map(Value::to_string)
+        .collect();
+    if !alike.is_empty() {
+        return Some(alike.join(", "));
+    }
+    let names: Vec<&str> = came.iter().filter_map(|fact| fact.get("fact")?.as_str()).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
+/// A scene being played: a game, and how far it has come.
+#[derive(Debug)]
+pub struct Stage {
+    scene: Scene,
+    game: Game,
+    names: Names,
+    /// The facts of the start, and what was wrong with it.
+    start: (Vec<Fact>, Vec<Mismatch>),
+    /// How the game was before each step played.
+    before: Vec<Snapshot>,
+    outcomes: Vec<StepOutcome>,
+}
+
+impl Stage {
+    /// Sets a scene up: its game is started, no step is played yet.
+    ///
+    /// # Errors
+    /// The faults of the set-up; a scene that was [loaded](super::load) has none.
+    pub fn new(scene: &Scene) -> Result<Self, Vec<FileFault>> {
+        let dice = start_dice(scene);
+        let mut setup = scene.setup.clone();
+        let mut game = game(&mut setup, None)?;
+        game.dice_mut().follow(Some((dice.to_vec(), true)));
+        let started = game.start().map(<[Fact]>::to_vec);
+        let start = match started {
+            Ok(facts) => {
+                let left = leftover(dice, &game);
+                (facts, left.into_iter().collect())
+            }
+            Err(error) => {
+                // Such a game is of no use: one with seeded dice has at least something to show.
+                game = super::super::setup::game(&mut setup, None)?;
+                let facts = game.start().map(<[Fact]>::to_vec).unwrap_or_default();
+                (facts, vec![Mismatch::Die(error)])
+            }
+        };
+        Ok(Self {
+            names: Names::of(&setup),
+            scene: scene.clone(),
+            game,
+            start,
+            before: Vec::new(),
+            outcomes: Vec::new(),
+        })
+    }
+
+    /// The scene.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// The set-up, its map inline.
+    pub fn setup(&self) -> &Setup {
+        &self.scene.setup
+    }
+
+    /// The names of players and pieces.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The game as it stands. It shall only be looked at: steps are played by [`Stage::next`].
+    pub fn game(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
+    /// How many steps have been played: the place of the step that comes next.
+    pub fn index(&self) -> usize {
+        self.outcomes.len()
+    }
+
+    /// The step that comes next; none at the end.
+    pub fn step(&self) -> Option<&Step> {
+        self.scene.steps.get(self.index())
+    }
+
+    /// Whether all steps are played.
+    pub fn is_over(&self) -> bool {
+        self.step().is_none()
+    }
+
+    /// What the step played last brought about; none before the first.
+    pub fn last(&self) -> Option<&StepOutcome> {
+        self.outcomes.last()
+    }
+
+    /// Plays the next step; none at the end. A step whose command is not applied leaves the game as it was.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "a stage can also go back, an iterator cannot"
+    )]
+    pub fn next(&mut self) -> Option<StepOutcome> {
+        let index = self.index();
+        let step = self.scene.steps.get(index)?.clone();
+        self.before.push(self.game.snapshot());
+        let mut outcome = StepOutcome {
+            step: index,
+            ..StepOutcome::default()
+        };
+        if index == 0 {
+            outcome.mismatches.clone_from(&self.start.1);
+        }
+        match &step.command {
+            Some(command) => self.play(command, &step, &mut outcome),
+            None if index == 0 => outcome.facts.clone_from(&self.start.0),
+            None => {}
+        }
+        if outcome.refusal.is_none() && outcome.mismatches.is_empty() {
+            compare_facts(&step, &mut outcome);
+        }
+        if !step.state.is_empty() {
+            compare_state(&step, &self.game.state(), &mut outcome);
+        }
+        self.outcomes.push(outcome.clone());
+        Some(outcome)
+    }
+
+    /// Takes the last step back; false if there is none.
+    pub fn back(&mut self) -> bool {
+        self.outcomes.pop();
+        match self.before.pop() {
+            Some(before) => {
+                self.game.restore(&before);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Goes back to before the first step.
+    pub fn restart(&mut self) {
+        while self.back() {}
+    }
+
+    /// Plays all steps that are left, up to the first that is not as expected; returns what is wrong there.
+    pub fn play_out(&mut self) -> Option<StepOutcome> {
+        while let Some(outcome) = self.next() {
+            if !outcome.passed() {
+                return Some(outcome);
+            }
+        }
+        None
+    }
+
+    fn play(&mut self, command: &Command, step: &Step, outcome: &mut StepOutcome) {
+        // The dice of a first step without a command are for the start.
+        self.game.dice_mut().follow(Some((step.dice.clone(), true)));
+        let wanted = step.refused.as_ref();
+        match self.game.apply(command) {
+            Ok(facts) => {
+                outcome.facts = facts.to_vec();
+                outcome.mismatches.extend(leftover(&step.dice, &self.game));
+                if let Some(expected) = wanted {
+                    outcome.mismatches.push(Mismatch::NotRefused {
+                        expected: expected.clone(),
+                    });
+                }
+            }
+            Err(ApplyError::Script(error)) => outcome.mismatches.push(Mismatch::Die(error)),
+            Err(ApplyError::Illegal(refusal)) => {
+                outcome.refusal = Some(refusal.clone());
+                match wanted {
+                    None => outcome.mismatches.push(Mismatch::Refused(refusal)),
+                    Some(expected) if !is_rule(refusal.rule, expected) => {
+                        outcome.mismatches.push(Mismatch::OtherRule {
+                            expected: expected.clone(),
+                            came: refusal,
+                        })
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+}
+
+fn is_rule(key: RuleKey, name: &str) -> bool {
+    key.as_str() == name
+}
+
+/// The dice for the start of the game: those of a first step that has no command.
+fn start_dice(scene: &Scene) -> &[u32] {
+    match scene.steps.first() {
+        Some(step) if step.command.is_none() => &step.dice,
+        _ => &[],
+    }
+}
+
+/// The dice that nobody asked for.
+fn leftover(dice: &[u32], game: &Game) -> Option<Mismatch> {
+    let left = game.dice().left().min(dice.len());
+    (left > 0).then(|| Mismatch::DiceLeft {
+        left: dice[dice.len() - left..].to_vec(),
+    })
+}
+
+fn compare_facts(step: &Step, outcome: &mut StepOutcome) {
+    if step.expect.is_empty() {
+        return;
+    }
+    let facts: Vec<Value> = outcome.facts.iter().map(|fact| json!(fact)).collect();
+    let mut start = 0;
+    for (index, expected) in step.expect.iter().enumerate() {
+        match find(expected, &facts, start) {
+            Some(found) => start = found + 1,
+            None => {
+                outcome.mismatches.push(Mismatch::Fact {
+                    index,
+                    expected: expected.clone(),
+                    came: facts[start..].to_vec(),
+                });
+                // What follows is looked for behind it: nobody knows where that is.
+                return;
+            }
+        }
+    }
+}
+
+fn compare_state(step: &Step, state: &Value, outcome: &mut StepOutcome) {
+    for (pointer, expected) in &step.state {
+        let came = state.pointer(pointer);
+        if !came.is_some_and(|came| fits(expected, came)) {
+            outcome.mismatches.push(Mismatch::State {
+                pointer: pointer.clone(),
+                expected: expected.clone(),
+                came: came.cloned(),
+            });
+        }
+    }
+}
