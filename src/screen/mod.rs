@@ -14,6 +14,7 @@ mod overlay;
 mod panels;
 mod plan;
 mod playback;
+mod scene;
 pub mod seeds;
 mod settings;
 mod shown;
@@ -38,11 +39,14 @@ use bevy_egui::{
 };
 
 use crate::cli::PlayerSpec;
+use crate::content::reports;
+use crate::content::scene::Scene as Script;
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
 use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
+use scene::Play;
 use settings::Settings;
 use start::{Arena, Choices};
 use table::{JournalPath, Table};
@@ -80,6 +84,8 @@ pub struct Opening {
     pub speed: Speed,
     /// Where a line is written for every command that is applied.
     pub journal: Option<PathBuf>,
+    /// A scene to be played instead of a match.
+    pub scene: Option<Script>,
 }
 
 /// Why the window did not open, or the match could not begin.
@@ -109,7 +115,15 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         choices.recall();
     }
     let mut table = None;
-    if opening.at_once
+    let mut play = None;
+    if let Some(script) = &opening.scene {
+        let begun = scene::set_up(script, settings.texts(), &mut playback).map_err(|faults| {
+            let lines = reports(&faults, opening.lang);
+            OpenError::Setup(lines.iter().map(ToString::to_string).collect())
+        })?;
+        play = Some(begun.0);
+        table = Some(begun.1);
+    } else if opening.at_once
         && let Some(seating) = choices.seating()
     {
         let texts = settings.texts();
@@ -130,7 +144,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             usual(info);
         }
     }));
-    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table));
+    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table, play));
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
         Err(panic) if DRAWN.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
@@ -152,6 +166,7 @@ fn run(
     playback: Playback,
     choices: Choices,
     table: Option<Table>,
+    play: Option<Play>,
 ) {
     let mut app = App::new();
     let window = Window {
@@ -187,9 +202,13 @@ fn run(
     .init_resource::<Eye>()
     .init_resource::<Awake>()
     .init_resource::<RuleBook>()
+    .init_resource::<scene::NextChange>()
     .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
     if let Some(table) = table {
         app.insert_resource(table);
+    }
+    if let Some(play) = play {
+        app.insert_resource(play);
     }
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, open_the_eye)
@@ -203,16 +222,22 @@ fn run(
             Update,
             (
                 hand::follow_the_window,
+                scene::make_room.run_if(resource_exists::<Play>),
+                scene::direct
+                    .run_if(resource_exists::<Play>)
+                    .run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
                 playback::play_back,
                 hand::follow_the_window,
+                scene::make_room.run_if(resource_exists::<Play>),
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
             )
                 .chain()
                 .run_if(in_state(Scene::Match)),
         )
+        .add_systems(PreUpdate, scene::change_the_scene)
         .add_systems(
             PreUpdate,
             leave_egui_in_peace
@@ -237,6 +262,7 @@ fn run(
                 start::draw_the_start.run_if(in_state(Scene::Start)),
                 panels::draw_the_match.run_if(in_state(Scene::Match)),
                 panels::rules::draw_the_rules,
+                scene::hear_what_is_asked,
             )
                 .chain(),
         );

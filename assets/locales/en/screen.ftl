@@ -249,3 +249,50 @@ screen-klan-too-dear = Not enough points are left.
 screen-klan-no-specials = A special takes a budget of 5 points.
 screen-klan-special-twice = A klan never has the same special twice.
 screen-klan-specials-full = One special for each full 5 points of budget: that is all of them.
+
+## Objectives
+
+screen-short-defmatch = 10 × one’s piece’s value
+screen-short-defmatch_klan = first to 20 points
+screen-short-klanplay = 5 × one’s klan’s value
+screen-short-flag = bring the flag home
+screen-short-flag2 = bring the enemy’s flag home
+screen-short-king = 6 turns in a row in the middle
+screen-short-gunther = one’s bomb to the enemy
+screen-short-squigs = most squigs penned
+screen-side-score = { $score } points of { $goal }.
+screen-side-cells = { $cells ->
+        [0] there
+        [one] 1 cell
+       *[other] { $cells } cells
+    }
+screen-side-flag = The flag is { $way } from their zone.
+screen-side-flag-carried = Carries the flag, { $way } from their zone.
+screen-side-flag-with = with { $piece }
+screen-side-flag-at = lying at ({ $x }, { $y })
+screen-side-bomb-short = { $way } · { $alive } ♥
+screen-side-bomb = Their bomb is { $way } from the enemy’s zone; pieces alive: { $alive }.
+screen-side-king = Their best piece has held { $turns } turns in a row of { $goal }.
+screen-side-squigs = Squigs in their pen: { $penned }.
+screen-side-squigs-free = { $free ->
+        [0] no squig left outside
+        [one] 1 squig outside
+       *[other] { $free } squigs outside
+    }
+
+## Scenes
+
+screen-scenes = Scenes
+screen-scenes-means = Each rule, shown on the board
+screen-scenes-close = Back to the game
+screen-scene-see = See the scene: { $title }
+screen-scene-leave = Close
+screen-scene-next = Next
+screen-scene-back = Back
+screen-scene-restart = Start
+screen-scene-keys-next = Space: next
+screen-scene-keys-back = Backspace · R: start
+screen-scene-keys-again = R: again · Esc: close
+screen-scene-end = The end of the scene.
+screen-scene-end-next = Space: next scene
+screen-scene-wrong = This is not what the scene foretells: { $what }

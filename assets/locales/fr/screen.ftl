@@ -249,3 +249,50 @@ screen-klan-too-dear = Il ne reste pas assez de points.
 screen-klan-no-specials = Il faut un budget de 5 points pour un spécial.
 screen-klan-special-twice = Un klan n’a jamais deux fois le même spécial.
 screen-klan-specials-full = Un spécial par 5 points entiers de budget : c’est déjà le compte.
+
+## Objectifs
+
+screen-short-defmatch = 10 × la valeur de sa figurine
+screen-short-defmatch_klan = le premier à 20 points
+screen-short-klanplay = 5 × la valeur de son klan
+screen-short-flag = le drapeau chez soi
+screen-short-flag2 = le drapeau adverse chez soi
+screen-short-king = 6 tours de suite au milieu
+screen-short-gunther = sa bombe chez l’ennemi
+screen-short-squigs = le plus de squigs parqués
+screen-side-score = { $score } points sur { $goal }.
+screen-side-cells = { $cells ->
+        [0] arrivé
+        [one] 1 case
+       *[other] { $cells } cases
+    }
+screen-side-flag = Le drapeau est à { $way } de sa zone.
+screen-side-flag-carried = Porte le drapeau, à { $way } de sa zone.
+screen-side-flag-with = porté : { $piece }
+screen-side-flag-at = au sol en ({ $x }, { $y })
+screen-side-bomb-short = { $way } · { $alive } ♥
+screen-side-bomb = Sa bombe est à { $way } de la zone adverse ; figurines en vie : { $alive }.
+screen-side-king = Sa meilleure figurine a tenu { $turns } tours de suite sur { $goal }.
+screen-side-squigs = Squigs dans son enclos : { $penned }.
+screen-side-squigs-free = { $free ->
+        [0] plus un squig dehors
+        [one] 1 squig dehors
+       *[other] { $free } squigs dehors
+    }
+
+## Scènes
+
+screen-scenes = Scènes
+screen-scenes-means = Chaque règle, montrée sur le plateau
+screen-scenes-close = Retour à la partie
+screen-scene-see = Voir la scène : { $title }
+screen-scene-leave = Fermer
+screen-scene-next = Suite
+screen-scene-back = Retour
+screen-scene-restart = Début
+screen-scene-keys-next = Espace : suite
+screen-scene-keys-back = Retour arrière · R : début
+screen-scene-keys-again = R : revoir · Échap : fermer
+screen-scene-end = Fin de la scène.
+screen-scene-end-next = Espace : scène suivante
+screen-scene-wrong = Ce n’est pas ce que la scène annonce : { $what }

@@ -7,7 +7,9 @@ mod menu;
 mod result;
 mod roster;
 pub mod rules;
+pub mod scene;
 mod settings;
+mod standing;
 mod top;
 
 pub use rules::{rule_link, rule_tip, rule_words, rules_button};
@@ -25,6 +27,7 @@ use super::canvas::Canvas;
 use super::hand::{Eye, Hand};
 use super::overlay::Overlay;
 use super::playback::Playback;
+use super::scene::Play;
 use super::settings::Settings;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
@@ -123,6 +126,7 @@ pub fn draw_the_match(
     mut playback: ResMut<Playback>,
     mut next: ResMut<NextState<Scene>>,
     mut commands: Commands,
+    mut play: Option<ResMut<Play>>,
     eye: Res<Eye>,
     art: Res<Art>,
     journal: Res<JournalPath>,
@@ -142,7 +146,15 @@ pub fn draw_the_match(
     .paint();
     let mut ui = root(context);
     let folds = settings.folds;
-    if !folds.bars {
+    if let Some(play) = &mut play {
+        scene::light(&canvas, play, &table);
+        egui::Panel::top("top")
+            .exact_size(sizes::TOP)
+            .resizable(false)
+            .frame(frame(0))
+            .show(&mut ui, |ui| scene::top(ui, play, &mut settings));
+        scene::caption(&mut ui, play, &table, &settings);
+    } else if !folds.bars {
         egui::Panel::top("top")
             .exact_size(sizes::TOP)
             .resizable(false)

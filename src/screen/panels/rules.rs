@@ -9,9 +9,11 @@ use bevy_egui::egui::{
     Sense, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 
+use super::scene::scene_link;
 use super::{BAD, FAINT, GOOD, RAISED, TEXT};
 use crate::game::RuleKey;
 use crate::rules::RULEBOOKS;
+use crate::screen::scene::{ask_for_scene, scenes_of};
 use crate::screen::settings::Settings;
 use crate::screen::words::{Folded, fold};
 use crate::text::{FluentValue, Texts};
@@ -274,7 +276,7 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
                         let width = ui.available_width();
                         ui.allocate_ui_with_layout(vec2(width, height), Layout::top_down(Align::Min), |ui| {
                             ui.set_width(width);
-                            paragraphs(ui, book, settings, &found, &search);
+                            paragraphs(ui, book, texts, &found, &search, &mut close);
                         });
                     });
                 });
@@ -372,8 +374,14 @@ fn is_narrowed(book: &RuleBook) -> bool {
 }
 
 /// What is read: a chapter, or all that was found.
-fn paragraphs(ui: &mut egui::Ui, book: &mut RuleBook, settings: &Settings, found: &[Vec<RuleKey>], search: &[String]) {
-    let texts = settings.texts();
+fn paragraphs(
+    ui: &mut egui::Ui,
+    book: &mut RuleBook,
+    texts: &Texts,
+    found: &[Vec<RuleKey>],
+    search: &[String],
+    close: &mut bool,
+) {
     let narrowed = is_narrowed(book);
     let count: usize = found.iter().map(Vec::len).sum();
     if narrowed {
@@ -394,7 +402,7 @@ fn paragraphs(ui: &mut egui::Ui, book: &mut RuleBook, settings: &Settings, found
                 ui.label(RichText::new(texts.say(chapter.title)).size(21.0).color(TEXT));
                 ui.add_space(2.0);
                 for key in &found[index] {
-                    let rect = paragraph(ui, texts, *key, search, book.key == Some(*key));
+                    let rect = paragraph(ui, texts, *key, search, book.key == Some(*key), close);
                     if book.to_show && book.key == Some(*key) {
                         book.to_show = false;
                         ui.scroll_to_rect_animation(rect, Some(Align::Min), egui::style::ScrollAnimation::none());
@@ -407,7 +415,7 @@ fn paragraphs(ui: &mut egui::Ui, book: &mut RuleBook, settings: &Settings, found
 }
 
 /// One rule.
-fn paragraph(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, search: &[String], lit: bool) -> Rect {
+fn paragraph(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, search: &[String], lit: bool, close: &mut bool) -> Rect {
     let frame = egui::Frame::new()
         .fill(if lit {
             Color32::from_rgb(36, 44, 56)
@@ -445,6 +453,12 @@ fn paragraph(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, search: &[String], 
             } else {
                 let words = marked(&part.words, search, 16.0, TEXT, FontFamily::Proportional);
                 ui.add(egui::Label::new(words).wrap());
+            }
+        }
+        for scene in scenes_of(key.as_str()) {
+            if scene_link(ui, scene.title.of(texts.lang()), texts).clicked() {
+                ask_for_scene(ui.ctx(), &scene.key);
+                *close = true;
             }
         }
     });

@@ -40,6 +40,8 @@ pub enum View {
     Game,
     /// The klan of a player.
     Klan(usize),
+    /// The scenes.
+    Scenes,
 }
 
 /// What is chosen on the start screen.
@@ -65,6 +67,8 @@ pub struct Choices {
     pub squigs: i64,
     /// What is shown.
     pub view: View,
+    /// Which of the chapters that have scenes is looked at.
+    pub chapter: usize,
     /// Klans saved by name.
     pub saved: Saved,
     /// The name under which a klan is about to be saved.
@@ -109,6 +113,7 @@ impl Choices {
             kramboy: KRAMBOY,
             squigs: SQUIGS,
             view: View::Game,
+            chapter: 0,
             saved: Saved::default(),
             save_as: String::new(),
             error: None,

@@ -7,6 +7,7 @@ mod choices;
 mod mods;
 mod players;
 mod preview;
+mod scenes;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -22,7 +23,7 @@ use super::table::{JournalPath, Table};
 use bottom::Pressed;
 
 pub use choices::{Choices, View};
-pub use preview::Arena;
+pub use preview::{Arena, paint_flag};
 
 /// Draws the start screen.
 pub fn draw_the_start(
@@ -45,8 +46,12 @@ pub fn draw_the_start(
         .exact_size(56.0)
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(22, 6)))
-        .show(&mut ui, |ui| title(ui, &mut settings));
+        .show(&mut ui, |ui| title(ui, &mut settings, &mut choices));
     let choices = &mut *choices;
+    if choices.view == View::Scenes {
+        scenes::show(&mut ui, choices, texts);
+        return Ok(());
+    }
     if let View::Klan(seat) = choices.view
         && seat < choices.players.len()
         && choices.klans()
@@ -104,7 +109,7 @@ pub fn read_the_keys(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<Choice
 }
 
 /// The row on top: the name, what it is, rules, size and language.
-fn title(ui: &mut egui::Ui, settings: &mut Settings) {
+fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut Choices) {
     let texts = settings.texts();
     ui.horizontal_centered(|ui| {
         ui.label(RichText::new("Arène").size(32.0).color(TEXT));
@@ -115,6 +120,7 @@ fn title(ui: &mut egui::Ui, settings: &mut Settings) {
             scale_switch(ui, settings);
             ui.add_space(8.0);
             rules_button(ui, texts);
+            scenes::button(ui, choices, texts);
             ui.add_space(8.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);
