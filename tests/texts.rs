@@ -3,17 +3,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arene::game::{
-    Command, Face, Fact, Modifiers, PieceId, Place, PlayerId, Refusal, RollFact, RuleKey, Weapon, Winner,
-};
+use arene::game::{Command, Face, PieceId, Place, Refusal, RuleKey, Weapon};
 use arene::rules::doum40k::keys;
 use arene::rules::{Fault, MapSource, Setup, rulebook};
 use arene::space::grid::ArenaMap;
-use arene::text::{Lang, Names, StoryLine, Texts};
+use arene::text::{Lang, Names, Texts};
 
+#[path = "texts/samples.rs"]
+mod samples;
 #[path = "texts/sources.rs"]
 mod sources;
-use sources::{reasons, root};
+#[path = "texts/stories.rs"]
+mod stories;
+use samples::{names, samples};
+use sources::{messages_named, reasons, root};
+use stories::assert_told_once;
 
 // ---- what the sources use ----
 
@@ -25,6 +29,9 @@ const PUT_TOGETHER: &[(&str, usize, usize)] = &[
     ("deploy-first", 0, 1),
     ("return-first", 0, 1),
     ("allot-first", 0, 1),
+    ("aim-first", 0, 1),
+    ("herd-first", 0, 1),
+    ("herd-to-first", 0, 1),
     ("not-rolled-there", 1, 0),
 ];
 
@@ -90,6 +97,18 @@ fn every_fault_of_the_rules_says_what_is_wrong_and_what_mends_it() {
 }
 
 #[test]
+fn every_senseless_snapshot_is_told_in_words() {
+    let senseless = reasons(&["RestoreError::senseless"]);
+    assert!(senseless.contains_key("no-standing"), "{:?}", senseless.keys());
+    for why in senseless.keys() {
+        for lang in Lang::ALL {
+            let id = format!("snapshot-{why}");
+            assert_whole(&Texts::of(lang).say(&id), &id, lang);
+        }
+    }
+}
+
+#[test]
 fn a_name_that_looks_like_a_number_stays_a_name() {
     for name in ["007", "1e3", "inf", "+5"] {
         let (said, _) = Texts::of(Lang::En).fault(&Fault::new("players", "name-twice").arg("name", name));
@@ -136,6 +155,25 @@ fn every_rule_has_a_title_and_a_text() {
 }
 
 #[test]
+fn rulings_are_told_apart_from_the_book_in_texts_and_docs_alike() {
+    let docs = std::fs::read_to_string(root().join("docs/rules/doum40k.md")).expect("the docs");
+    for key in keys::ALL {
+        let after = docs.split(&format!("### `{key}`\n")).nth(1).unwrap_or_default();
+        let section = after.split("\n#").next().unwrap_or_default();
+        for lang in Lang::ALL {
+            let (text, ruling) = (Texts::of(lang).rule_text(*key), Texts::of(lang).rule_ruling(*key));
+            assert_eq!(
+                ruling.is_some(),
+                section.contains("**[R]**"),
+                "{key} in {lang:?} and in the docs"
+            );
+            let said = text + &ruling.unwrap_or_default();
+            assert!(!said.contains('[') && said.ends_with('.'), "{key} in {lang:?}: {said}");
+        }
+    }
+}
+
+#[test]
 fn every_rule_has_its_heading_in_the_docs_in_the_order_of_the_book() {
     let docs = std::fs::read_to_string(root().join("docs/rules/doum40k.md")).expect("the docs");
     let headings: Vec<&str> = docs
@@ -162,6 +200,19 @@ fn every_kind_skill_and_mod_has_a_name() {
 }
 
 // ---- both languages ----
+
+#[test]
+fn every_message_that_the_sources_name_exists() {
+    let named = messages_named();
+    assert!(
+        named.contains("story-bonus") && named.contains("fault-near"),
+        "{named:?}"
+    );
+    for lang in Lang::ALL {
+        let missing: Vec<&String> = named.iter().filter(|id| !Texts::of(lang).has(id)).collect();
+        assert_eq!(missing, Vec::<&String>::new(), "in {lang:?}");
+    }
+}
 
 /// The messages of a language, attributes as `id.name`, with the variables each uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -223,175 +274,6 @@ fn french_has_thin_unbreakable_spaces_before_high_punctuation() {
 
 // ---- facts ----
 
-fn names() -> Names {
-    let names: Vec<String> = ["Gork", "Morg", "Zog"].map(str::to_owned).into();
-    Names {
-        players: names.clone(),
-        pieces: names,
-    }
-}
-
-const GORK: PieceId = PieceId(0);
-const MORG: PieceId = PieceId(1);
-const ZOG: PieceId = PieceId(2);
-
-fn die(rule: RuleKey, piece: PieceId, target: Option<PieceId>, need: Option<i32>, value: u32) -> RollFact {
-    RollFact {
-        rule,
-        player: Some(PlayerId(piece.0 as u8)),
-        piece: Some(piece),
-        target,
-        sides: 6,
-        value,
-        need,
-        passed: need.is_none_or(|need| value as i32 >= need),
-        modifiers: Modifiers::default(),
-        again: false,
-    }
-}
-
-fn roll(rule: RuleKey, piece: PieceId, target: PieceId, need: i32, value: u32) -> Fact {
-    Fact::Roll(die(rule, piece, Some(target), Some(need), value))
-}
-
-fn again(fact: Fact) -> Fact {
-    match fact {
-        Fact::Roll(roll) => Fact::Roll(RollFact { again: true, ..roll }),
-        other => other,
-    }
-}
-
-fn shot(target: PieceId, cover: bool) -> Fact {
-    Fact::Shot {
-        rule: keys::SHOOT_TARGET,
-        piece: GORK,
-        target,
-        with: Weapon::Gun,
-        cells: vec![Place::new(1, 0)],
-        cover,
-    }
-}
-
-fn killed(rule: RuleKey, piece: PieceId, by: PieceId) -> Fact {
-    Fact::Killed { rule, piece, by }
-}
-
-fn score(player: PieceId, change: i32, total: i32) -> Fact {
-    Fact::Score {
-        rule: keys::MOD_DEFMATCH,
-        player: PlayerId(player.0 as u8),
-        change,
-        total,
-    }
-}
-
-/// One fact at least of every variant.
-fn samples() -> Vec<Fact> {
-    let place = |x, y| Place::new(x, y);
-    let mut list = vec![
-        Fact::Turn {
-            rule: keys::TURN_ACTIVATE,
-            player: PlayerId(0),
-            round: 3,
-        },
-        Fact::Activated {
-            rule: keys::TURN_ACTIVATE,
-            piece: GORK,
-        },
-        roll(keys::SHOOT_HIT, GORK, MORG, 5, 6),
-        again(roll(keys::SHOOT_HIT, GORK, MORG, 5, 6)),
-        Fact::Roll(die(keys::DEATH_RETURN, GORK, None, None, 2)),
-        Fact::Roll(RollFact {
-            piece: None,
-            ..die(keys::SETUP_FIRST, GORK, None, None, 2)
-        }),
-        Fact::Waits {
-            rule: keys::DEATH_RETURN,
-            piece: MORG,
-        },
-        shot(MORG, true),
-        shot(MORG, false),
-        Fact::Fought {
-            rule: keys::MELEE_WHO,
-            piece: GORK,
-            target: MORG,
-        },
-        Fact::Saved {
-            rule: keys::SAVE_ARMOUR,
-            piece: MORG,
-        },
-        score(GORK, 3, 5),
-        score(GORK, -3, -1),
-    ];
-    for phase in ["deployment", "roll_off", "turn", "activation", "over", "later"] {
-        let rule = keys::TURN_ACTIVATE;
-        list.push(Fact::Phase { rule, phase });
-    }
-    for face in [Face::North, Face::East, Face::South, Face::West] {
-        let rule = keys::MOVE_FACE;
-        list.push(Fact::Turned {
-            rule,
-            piece: GORK,
-            face,
-        });
-    }
-    for run in [false, true] {
-        list.push(Fact::Moved {
-            rule: keys::MOVE_POINTS,
-            piece: GORK,
-            from: place(0, 0),
-            path: vec![place(1, 0)],
-            face: Face::East,
-            points: 2,
-            run,
-        });
-    }
-    for rule in [keys::SETUP_RESPAWN, keys::DEATH_RETURN] {
-        list.push(Fact::Placed {
-            rule,
-            piece: GORK,
-            at: place(1, 1),
-            face: Face::South,
-        });
-    }
-    for rule in [keys::SHOOT_MANY, keys::SHOOT_CONTACT] {
-        list.push(Fact::LostShot {
-            rule,
-            piece: GORK,
-            target: MORG,
-        });
-    }
-    for piece in [MORG, ZOG] {
-        list.push(Fact::Struck {
-            rule: keys::SHOOT_CONTACT,
-            piece,
-            target: MORG,
-            by: GORK,
-        });
-    }
-    for rule in [
-        keys::SHOOT_HIT,
-        keys::MELEE_HIT,
-        keys::GROUND_LAVA,
-        keys::GROUND_RESPAWN_JUMP,
-    ] {
-        list.extend([killed(rule, MORG, GORK), killed(rule, MORG, MORG)]);
-    }
-    for to in [place(0, 0), place(5, 5)] {
-        list.push(Fact::Jumped {
-            rule: keys::GROUND_RESPAWN_JUMP,
-            piece: GORK,
-            from: place(0, 0),
-            to,
-        });
-    }
-    for player in [Winner::Player(PlayerId(1)), Winner::Draw] {
-        let rule = keys::MOD_DEFMATCH;
-        list.push(Fact::Won { rule, player });
-    }
-    list
-}
-
 #[test]
 fn every_fact_makes_a_sentence() {
     let mut kinds = BTreeSet::new();
@@ -419,169 +301,6 @@ fn every_fact_makes_a_sentence() {
     assert_eq!(kinds.len(), variants, "{kinds:?}");
 }
 
-fn told(lang: Lang, facts: &[Fact]) -> Vec<String> {
-    let lines = Texts::of(lang).story(facts, &names());
-    assert_told_once(facts, &lines);
-    lines
-        .into_iter()
-        .map(|line| line.text.replace('\u{202f}', " "))
-        .collect()
-}
-
-/// The lines tell all facts, each once, in their order.
-fn assert_told_once(facts: &[Fact], lines: &[StoryLine]) {
-    let mut next = 0;
-    for line in lines {
-        assert_eq!(line.first, next, "{line:?}");
-        assert!(line.last >= line.first, "{line:?}");
-        next = line.last + 1;
-        assert!(!line.text.is_empty() && !line.text.contains('{'), "{line:?}");
-    }
-    assert_eq!(next, facts.len());
-}
-
-#[test]
-fn a_shot_at_cover_is_told_with_the_die_that_counts() {
-    let facts = [
-        shot(MORG, true),
-        again(roll(keys::SHOOT_HIT, GORK, MORG, 5, 5)),
-        roll(keys::SHOOT_COVER, GORK, MORG, 5, 2),
-    ];
-    assert_eq!(
-        told(Lang::Fr, &facts),
-        ["Gork tire sur Morg : 5+ à couvert, relance. 5 — relancé : 2, raté."]
-    );
-    assert_eq!(
-        told(Lang::En, &facts),
-        ["Gork shoots at Morg: 5+ in cover, re-roll. 5 — re-rolled: 2, miss."]
-    );
-    assert_eq!(Texts::of(Lang::Fr).story(&facts, &names())[0].rule, keys::SHOOT_COVER);
-}
-
-#[test]
-fn a_hit_in_the_scrum_is_told_to_its_score() {
-    let contact = |value| Fact::Roll(die(keys::SHOOT_CONTACT, GORK, Some(MORG), None, value));
-    let facts = [
-        shot(MORG, false),
-        roll(keys::SHOOT_HIT, GORK, MORG, 5, 6),
-        again(contact(6)),
-        contact(3),
-        Fact::Struck {
-            rule: keys::SHOOT_CONTACT,
-            piece: ZOG,
-            target: MORG,
-            by: GORK,
-        },
-        roll(keys::SAVE_ARMOUR, ZOG, GORK, 4, 3),
-        killed(keys::SHOOT_HIT, ZOG, GORK),
-        score(GORK, 3, 5),
-    ];
-    assert_eq!(
-        told(Lang::Fr, &facts),
-        [
-            "Gork tire sur Morg : 5+. 6, touché. Répartition : 6 — relancé : 3, la touche tombe sur Zog. \
-             Armure 4+ : 3, elle cède. Zog meurt. +3 pour Gork, 5 en tout."
-        ]
-    );
-}
-
-#[test]
-fn armour_that_holds_ends_the_tale() {
-    let facts = [
-        Fact::Fought {
-            rule: keys::MELEE_WHO,
-            piece: GORK,
-            target: MORG,
-        },
-        roll(keys::MELEE_HIT, GORK, MORG, 4, 4),
-        roll(keys::SAVE_ARMOUR, MORG, GORK, 6, 6),
-        Fact::Saved {
-            rule: keys::SAVE_ARMOUR,
-            piece: MORG,
-        },
-    ];
-    assert_eq!(
-        told(Lang::En, &facts),
-        ["Gork strikes Morg: 4+. 4, hit. Armour 6+: 6, it holds."]
-    );
-}
-
-#[test]
-fn a_volley_is_a_line_a_shot() {
-    let facts = [
-        roll(keys::SHOOT_HIT, GORK, MORG, 5, 5),
-        killed(keys::SHOOT_HIT, MORG, GORK),
-        score(GORK, 1, 1),
-        Fact::LostShot {
-            rule: keys::SHOOT_MANY,
-            piece: GORK,
-            target: MORG,
-        },
-        roll(keys::SHOOT_HIT, GORK, ZOG, 5, 1),
-        Fact::Roll(die(keys::DEATH_RETURN, MORG, None, None, 4)),
-    ];
-    assert_eq!(
-        told(Lang::Fr, &facts),
-        [
-            "Gork tire sur Morg : 5+. 5, touché. Morg meurt. +1 pour Gork, 1 en tout.",
-            "Tir perdu : Morg est déjà mort.",
-            "Gork tire sur Zog : 5+. 1, raté.",
-            "Morg se réincarne, respawn point : 4.",
-        ]
-    );
-    assert_eq!(told(Lang::Fr, &[shot(MORG, true)]), ["Gork tire sur Morg à couvert."]);
-}
-
-#[test]
-fn a_jump_onto_another_is_told_with_both_deaths() {
-    let rule = keys::GROUND_RESPAWN_JUMP;
-    let facts = [
-        Fact::Roll(die(rule, GORK, None, None, 2)),
-        Fact::Jumped {
-            rule,
-            piece: GORK,
-            from: Place::new(0, 0),
-            to: Place::new(7, 0),
-        },
-        killed(rule, MORG, GORK),
-        score(GORK, 1, 40),
-        killed(rule, GORK, GORK),
-        score(GORK, -4, 36),
-    ];
-    assert_eq!(
-        told(Lang::En, &facts),
-        [
-            "Gork steps on a respawn point: 2. Gork jumps from (0, 0) to (7, 0). Gork kills Morg. \
-             +1 for Gork, 40 in all. Gork dies there too. −4 for Gork, 36 in all."
-        ]
-    );
-}
-
-#[test]
-fn the_roll_off_is_told_round_by_round() {
-    let first = |seat, value| {
-        Fact::Roll(RollFact {
-            piece: None,
-            ..die(keys::SETUP_FIRST, PieceId(seat), None, None, value)
-        })
-    };
-    let facts = [
-        Fact::Phase {
-            rule: keys::SETUP_FIRST,
-            phase: "roll_off",
-        },
-        again(first(0, 4)),
-        first(1, 2),
-        again(first(2, 4)),
-        first(0, 1),
-        first(2, 5),
-    ];
-    assert_eq!(
-        told(Lang::Fr, &facts),
-        ["Qui commence ? Gork 4, Morg 2, Zog 4 : égalité, relance. Gork 1, Zog 5. Zog commence."]
-    );
-}
-
 // ---- a whole game ----
 
 /// A game of Defmatch in a narrow arena, where all kinds of things happen.
@@ -605,7 +324,7 @@ fn arena() -> Setup {
 #[test]
 fn every_fact_and_refusal_of_random_games_is_told_in_both_languages() {
     let setup = arena();
-    let names = Names::of(&setup);
+    let names = Names::of(&setup, Texts::of(Lang::Fr));
     let book = rulebook("doum40k").expect("the rule book");
     let mut told: BTreeSet<&'static str> = BTreeSet::new();
     let mut random = 1u64;

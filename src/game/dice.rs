@@ -54,6 +54,13 @@ impl Why {
         }
     }
 
+    /// What changed the need.
+    #[must_use]
+    pub fn changed_by(mut self, modifiers: Modifiers) -> Self {
+        self.modifiers = modifiers;
+        self
+    }
+
     /// Whose die it is.
     #[must_use]
     pub fn by(mut self, player: Option<PlayerId>) -> Self {

@@ -235,11 +235,7 @@ pub enum Fact {
         direction: Option<Face>,
     },
     /// A trap zone went off; `zone` is its index on the map.
-    Trap {
-        rule: RuleKey,
-        piece: PieceId,
-        zone: usize,
-    },
+    Trap { rule: RuleKey, piece: PieceId, zone: usize },
     /// A machine gun is gone for the game.
     GunDestroyed { rule: RuleKey, piece: PieceId, by: PieceId },
     /// A squig snapped at a piece that passed it.
@@ -326,6 +322,13 @@ impl Facts {
     pub fn throw_again(&mut self, index: usize) {
         if let Some(Fact::Roll(roll)) = self.0.get_mut(index) {
             roll.again = true;
+        }
+    }
+
+    /// Tells anew a fact already told, when more is known of it; `index` is its place among the facts.
+    pub fn tell_anew(&mut self, index: usize, fact: Fact) {
+        if let Some(told) = self.0.get_mut(index) {
+            *told = fact;
         }
     }
 

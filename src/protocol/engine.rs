@@ -149,7 +149,7 @@ impl Engine {
     fn new_game(&mut self, mut setup: Setup) -> Result<Value, Error> {
         let mut game = self.build(&mut setup)?;
         let facts = game.start().map_err(|error| script_error(&error))?.to_vec();
-        let names = Names::of(&setup);
+        let names = Names::of(&setup, self.texts);
         let result = told(&facts, &mut game);
         self.running = Some(Running { game, setup, names });
         Ok(result)
@@ -242,7 +242,7 @@ impl Engine {
             bad_params(&format!("snapshot.game.{field}"), message)
         })?;
         let result = told(&[], &mut restored);
-        let names = Names::of(&setup);
+        let names = Names::of(&setup, self.texts);
         self.running = Some(Running {
             game: restored,
             setup,

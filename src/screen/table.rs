@@ -114,7 +114,7 @@ impl Table {
         let world = game.world();
         let mut journal = journal.0.as_ref().and_then(open_journal);
         write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
-        let names = Names::of(setup);
+        let names = Names::of(setup, texts);
         let mut log = Log::default();
         log.add(&facts, texts, &names);
         playback.clear();

@@ -98,7 +98,10 @@ impl Texts {
                 )
             }
             Fact::Jumped {
-                piece: who, from, to, ..
+                rule,
+                piece: who,
+                from,
+                to,
             } => {
                 let mut args = vec![("piece", piece(*who))];
                 args.extend(cell(*from));
@@ -108,21 +111,8 @@ impl Texts {
                 } else {
                     "fact-jumped"
                 };
-                (id.into(), args)
+                (self.by_rule(id, *rule), args)
             }
-            Fact::Pushed { .. }
-            | Fact::PickedUp { .. }
-            | Fact::Dropped { .. }
-            | Fact::BonusGained { .. }
-            | Fact::BonusEnded { .. }
-            | Fact::BonusReady { .. }
-            | Fact::Door { .. }
-            | Fact::Used { .. }
-            | Fact::Trap { .. }
-            | Fact::GunDestroyed { .. }
-            | Fact::Bitten { .. }
-            | Fact::Herded { .. }
-            | Fact::Penned { .. } => return None,
             Fact::Score {
                 player: who,
                 change,
@@ -140,7 +130,133 @@ impl Texts {
                 Winner::Player(who) => ("fact-won".into(), vec![("player", player(*who))]),
                 Winner::Draw => ("fact-drawn".into(), Vec::new()),
             },
+            Fact::Pushed { .. }
+            | Fact::PickedUp { .. }
+            | Fact::Dropped { .. }
+            | Fact::BonusGained { .. }
+            | Fact::BonusEnded { .. }
+            | Fact::BonusReady { .. }
+            | Fact::Door { .. }
+            | Fact::Used { .. }
+            | Fact::Trap { .. }
+            | Fact::GunDestroyed { .. }
+            | Fact::Bitten { .. }
+            | Fact::Herded { .. }
+            | Fact::Penned { .. } => return self.thing(fact, names),
         };
+        Some(self.message(&id, &args))
+    }
+
+    /// What the facts of cells, tokens, bonuses, devices and squigs say.
+    fn thing(&self, fact: &Fact, names: &Names) -> Option<String> {
+        let piece = |id| FluentValue::from(names.piece(id));
+        let (id, args, at): (String, Args, Option<Place>) = match fact {
+            Fact::Pushed {
+                piece: who,
+                from,
+                to,
+                by,
+                ..
+            } => {
+                let mut args = vec![("piece", piece(*who)), ("x2", to.x.into()), ("y2", to.y.into())];
+                args.extend(by.map(|by| ("by", piece(by))));
+                let id = if by.is_some() { "fact-pushed-by" } else { "fact-pushed" };
+                (id.into(), args, Some(*from))
+            }
+            Fact::PickedUp {
+                piece: who, token, at, ..
+            } => {
+                let args = vec![("piece", piece(*who)), ("token", self.token(token, names).into())];
+                ("fact-picked_up".into(), args, Some(*at))
+            }
+            Fact::Dropped {
+                rule,
+                piece: who,
+                token,
+                at,
+            } => {
+                let args = vec![("piece", piece(*who)), ("token", self.token(token, names).into())];
+                (self.by_rule("fact-dropped", *rule), args, Some(*at))
+            }
+            Fact::BonusGained {
+                piece: who,
+                bonus,
+                turns_left,
+                ..
+            } => {
+                let args = vec![
+                    ("piece", piece(*who)),
+                    ("bonus", self.bonus(bonus).into()),
+                    ("turns", turns_left.unwrap_or(0).into()),
+                ];
+                ("fact-bonus_gained".into(), args, None)
+            }
+            Fact::BonusEnded { piece: who, bonus, .. } => {
+                let args = vec![("piece", piece(*who)), ("bonus", self.bonus(bonus).into())];
+                ("fact-bonus_ended".into(), args, None)
+            }
+            Fact::BonusReady { at, .. } => ("fact-bonus_ready".into(), Vec::new(), Some(*at)),
+            Fact::Door {
+                piece: who,
+                door,
+                at,
+                open,
+                ..
+            } => {
+                let colour = names.doors.get(*door).map_or("", String::as_str);
+                let args = vec![
+                    ("piece", piece(*who)),
+                    ("door", self.door(colour).into()),
+                    ("open", flag(*open)),
+                ];
+                ("fact-door".into(), args, Some(*at))
+            }
+            Fact::Used {
+                piece: who,
+                at,
+                direction,
+                ..
+            } => {
+                let mut args = vec![("piece", piece(*who))];
+                args.extend(direction.map(|face| ("facing", self.towards(face))));
+                let id = if direction.is_some() {
+                    "fact-used-direction"
+                } else {
+                    "fact-used"
+                };
+                (id.into(), args, Some(*at))
+            }
+            Fact::Trap { piece: who, .. } => ("fact-trap".into(), vec![("piece", piece(*who))], None),
+            Fact::GunDestroyed { piece: who, by, .. } => {
+                let args = vec![("piece", piece(*who)), ("by", piece(*by))];
+                ("fact-gun_destroyed".into(), args, None)
+            }
+            Fact::Bitten {
+                piece: who, squig, at, ..
+            } => {
+                let args = vec![("piece", piece(*who)), ("squig", piece(*squig))];
+                ("fact-bitten".into(), args, Some(*at))
+            }
+            Fact::Herded {
+                piece: who,
+                squig,
+                from,
+                path,
+                ..
+            } => {
+                let args = vec![("piece", piece(*who)), ("squig", piece(*squig))];
+                ("fact-herded".into(), args, Some(path.last().copied().unwrap_or(*from)))
+            }
+            Fact::Penned { squig, player, .. } => {
+                let args = vec![
+                    ("squig", piece(*squig)),
+                    ("owner", self.of_player(*player, names).into()),
+                ];
+                ("fact-penned".into(), args, None)
+            }
+            _ => return None,
+        };
+        let args: Args = args.into_iter().chain(at.into_iter().flat_map(cell)).collect();
         Some(self.message(&id, &args))
     }
 
@@ -171,7 +287,7 @@ impl Texts {
             .iter()
             .map(|modifier| {
                 let args = [
-                    ("title", self.rule_title(modifier.rule).into()),
+                    ("title", self.rule_short(modifier.rule).into()),
                     ("change", signed(modifier.change).into()),
                 ];
                 self.message("need-change", &args)
@@ -259,6 +375,7 @@ mod tests {
         Names {
             players: names.clone(),
             pieces: names,
+            ..Default::default()
         }
     }
 

@@ -2,10 +2,12 @@
 //!
 //! The messages lie in `assets/locales/LANG/*.ftl` and are built in. Rules give keys and numbers, never words.
 
+mod chapters;
 mod facts;
 mod names;
 mod nearest;
 mod story;
+mod words;
 
 use std::sync::OnceLock;
 
@@ -15,10 +17,12 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use crate::game::{Refusal, RuleKey};
 use crate::rules::Fault;
 
+pub use chapters::{Chapter, chapters};
 pub use fluent_bundle::FluentValue;
 pub use names::Names;
 pub use nearest::nearest;
 pub use story::StoryLine;
+pub use words::{bonus_key, mod_key, skill_key};
 
 /// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -183,10 +187,21 @@ impl Texts {
         self.say(&rule_id(key.as_str()))
     }
 
-    /// What a rule says: attribute `.text` of its message.
+    /// What the book says of a rule: attribute `.text` of its message.
     pub fn rule_text(&self, key: RuleKey) -> String {
         self.pattern(&rule_id(key.as_str()), Some("text"), &[])
             .unwrap_or_default()
+    }
+
+    /// What the book leaves open there and we settled, to be shown as ours: attribute `.ruling`.
+    pub fn rule_ruling(&self, key: RuleKey) -> Option<String> {
+        self.pattern(&rule_id(key.as_str()), Some("ruling"), &[])
+    }
+
+    /// What a rule is called beside the change it makes, as in “Fling −1”: attribute `.short`, or else its title.
+    pub fn rule_short(&self, key: RuleKey) -> String {
+        self.pattern(&rule_id(key.as_str()), Some("short"), &[])
+            .unwrap_or_else(|| self.rule_title(key))
     }
 
     /// Why a command is refused: message `refusal-WHY`. Its arguments: `piece`, `other` (names), `x`, `y` (the first

@@ -1,23 +1,32 @@
 //! What pieces and players are called in sentences.
 
-use crate::game::{PieceId, PlayerId};
+use std::collections::BTreeMap;
 
-/// The names of a game's players and pieces.
+use super::Texts;
+use crate::game::{PieceId, PlayerId};
+use crate::rules::Setup;
+
+/// The names of a game's players, pieces and doors, in a language.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     /// By seat.
     pub players: Vec<String>,
-    /// By id: in games of one piece a player, the player's name.
+    /// By id: the players' pieces, then the machine guns.
     pub pieces: Vec<String>,
+    /// What the pieces after these are called, with a number: the squigs. Empty if there are none.
+    pub squig: String,
+    /// The colours of the doors, by their place on the map.
+    pub doors: Vec<String>,
 }
 
 impl Names {
     /// A piece's name; its number if it has none.
     pub fn piece(&self, piece: PieceId) -> String {
-        self.pieces
-            .get(piece.index())
-            .cloned()
-            .unwrap_or_else(|| format!("#{}", piece.0))
+        match self.pieces.get(piece.index()) {
+            Some(name) => name.clone(),
+            None if self.squig.is_empty() => format!("#{}", piece.0),
+            None => numbered(&self.squig, piece.index() - self.pieces.len()),
+        }
     }
 
     /// A player's name; its seat if it has none.
@@ -28,22 +37,118 @@ impl Names {
             .unwrap_or_else(|| format!("#{}", player.0))
     }
 
-    /// The names in a setup. Pieces are called by their player's name where each has one, else by kind and number.
-    pub fn of(setup: &crate::rules::Setup) -> Self {
-        let players = setup.players.iter().map(|player| player.name.clone()).collect();
-        let pieces = setup
-            .players
+    /// The names in a setup. A player's only piece bears its player's name; of several, each is called by its kind,
+    /// numbered where the klan has more of the kind, with the player's name where others bear the same. Guns and squigs
+    /// are numbered in the order of their ids.
+    pub fn of(setup: &Setup, texts: &Texts) -> Self {
+        let players: Vec<String> = setup.players.iter().map(|player| player.name.clone()).collect();
+        let mut pieces: Vec<String> = Vec::new();
+        // By whose name a piece may be told from its like; none where it bears that name already.
+        let mut owners: Vec<Option<usize>> = Vec::new();
+        for (seat, player) in setup.players.iter().enumerate() {
+            if let [_] = player.pieces.as_slice() {
+                pieces.push(player.name.clone());
+                owners.push(None);
+                continue;
+            }
+            let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+            for piece in &player.pieces {
+                let alike = player.pieces.iter().filter(|other| other.kind == piece.kind).count();
+                let index = seen.entry(&piece.kind).or_default();
+                let kind = texts.kind(&piece.kind);
+                pieces.push(if alike > 1 { numbered(&kind, *index) } else { kind });
+                owners.push(Some(seat));
+                *index += 1;
+            }
+        }
+        let map = setup.map.inline();
+        for index in 0..map.map_or(0, |map| map.guns.len()) {
+            pieces.push(numbered(&texts.kind("gun"), index));
+            owners.push(None);
+        }
+        let mut count: BTreeMap<String, usize> = BTreeMap::new();
+        for name in &pieces {
+            *count.entry(name.clone()).or_default() += 1;
+        }
+        for (name, seat) in pieces.iter_mut().zip(owners) {
+            if let Some(seat) = seat.filter(|_| count[name] > 1) {
+                *name = format!("{name} ({})", players[seat]);
+            }
+        }
+        let doors = map.map(|map| map.doors.iter().map(|door| door.colour.clone()).collect());
+        Self {
+            players,
+            pieces,
+            squig: texts.kind("squig"),
+            doors: doors.unwrap_or_default(),
+        }
+    }
+}
+
+/// A name with a number, from 1.
+fn numbered(name: &str, index: usize) -> String {
+    format!("{name} {}", index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    fn named(players: &[(&str, &[&str])], guns: usize, lang: Lang) -> Names {
+        let players: Vec<_> = players
             .iter()
-            .flat_map(|player| {
-                player.pieces.iter().enumerate().map(|(index, piece)| {
-                    if player.pieces.len() == 1 {
-                        player.name.clone()
-                    } else {
-                        format!("{} {} ({})", piece.kind, index + 1, player.name)
-                    }
-                })
+            .map(|(name, kinds)| {
+                let pieces: Vec<_> = kinds.iter().map(|kind| serde_json::json!({ "kind": kind })).collect();
+                serde_json::json!({ "name": name, "pieces": pieces })
             })
             .collect();
-        Self { players, pieces }
+        let guns: Vec<_> = (0..guns).map(|x| serde_json::json!({ "at": [x, 0] })).collect();
+        let setup = serde_json::json!({
+            "rules": "doum40k", "mod": "squigs", "players": players, "map": { "rows": ["...."], "guns": guns },
+        });
+        Names::of(&serde_json::from_value(setup).expect("a setup"), Texts::of(lang))
+    }
+
+    #[test]
+    fn a_piece_alone_bears_its_players_name() {
+        let names = named(&[("Rouge", &["grot"]), ("Bleu", &["grot"])], 0, Lang::Fr);
+        assert_eq!(names.pieces, ["Rouge", "Bleu"]);
+    }
+
+    #[test]
+    fn several_pieces_are_told_apart_by_kind_number_and_player() {
+        let names = named(
+            &[
+                ("Rouge", &["flingboy", "flingboy", "kosto", "grot"]),
+                ("Bleu", &["flingboy", "kosto", "flingboy", "grot", "grot"]),
+                ("Vert", &["grot"]),
+            ],
+            2,
+            Lang::Fr,
+        );
+        let expected = [
+            "Flingboy 1 (Rouge)",
+            "Flingboy 2 (Rouge)",
+            "Kosto (Rouge)",
+            "Grot",
+            "Flingboy 1 (Bleu)",
+            "Kosto (Bleu)",
+            "Flingboy 2 (Bleu)",
+            "Grot 1",
+            "Grot 2",
+            "Vert",
+            "Mitrailleuse 1",
+            "Mitrailleuse 2",
+        ];
+        assert_eq!(names.pieces, expected);
+        assert_eq!(names.piece(PieceId(12)), "Squig 1");
+        assert_eq!(names.piece(PieceId(14)), "Squig 3");
+    }
+
+    #[test]
+    fn guns_have_names_in_both_languages() {
+        let names = named(&[("Red", &["grot"]), ("Blue", &["grot"])], 1, Lang::En);
+        assert_eq!(names.piece(PieceId(2)), "Machine gun 1");
     }
 }

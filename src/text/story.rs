@@ -88,6 +88,7 @@ impl<'a> Teller<'a> {
             Fact::Shot { .. } | Fact::Fought { .. } => return self.attack(),
             Fact::Roll(roll) if HITS.contains(&roll.rule) => return self.attack(),
             Fact::Roll(roll) if roll.rule == keys::SETUP_FIRST => self.roll_off(),
+            Fact::Roll(roll) if roll.rule == keys::BONUS_CELL => self.bonus(),
             Fact::Roll(_) => self.die_and_jump(),
             Fact::Phase { .. } if matches!(after, Some(Fact::Roll(roll)) if roll.rule == keys::SETUP_FIRST) => {
                 self.at += 1;
@@ -98,14 +99,28 @@ impl<'a> Teller<'a> {
                 sentences.extend(self.take());
                 sentences
             }
+            Fact::Moved { .. } | Fact::Pushed { .. } | Fact::PickedUp { .. } => {
+                let mut sentences = self.take();
+                self.on_the_way(&mut sentences);
+                sentences
+            }
             Fact::Jumped { .. } => {
                 let mut sentences = self.take();
+                self.arrival(&mut sentences);
+                sentences
+            }
+            Fact::Killed { .. } | Fact::GunDestroyed { .. } | Fact::BonusEnded { .. } => {
+                let mut sentences = Vec::new();
                 self.deaths(&mut sentences, false);
                 sentences
             }
-            Fact::Killed { .. } => {
-                let mut sentences = Vec::new();
-                self.deaths(&mut sentences, false);
+            Fact::Bitten { .. } => self.bite(),
+            Fact::Used { .. } | Fact::Trap { .. } => self.device(),
+            Fact::Herded { .. } => {
+                let mut sentences = self.take();
+                if matches!(self.next(), Some(Fact::Penned { .. })) {
+                    sentences.extend(self.take());
+                }
                 sentences
             }
             Fact::Won { .. } => {
@@ -174,7 +189,8 @@ impl<'a> Teller<'a> {
         (last.rule, sentences)
     }
 
-    /// What comes of a hit: on whom it falls, armour, death, score.
+    /// What comes of a hit or a wound: on whom it falls, armour, whom else it catches, death, score; and of a miss that
+    /// pushes, where to.
     fn consequences(&mut self, sentences: &mut Vec<String>) {
         loop {
             match self.next() {
@@ -208,23 +224,133 @@ impl<'a> Teller<'a> {
                         self.at += 1;
                     }
                 }
+                Some(Fact::Roll(roll)) if roll.rule == keys::SKILL_ZONE => self.wound("story-zone", roll, sentences),
+                Some(Fact::Roll(roll)) if roll.rule == keys::TRAP_ZONE => self.wound("story-trap", roll, sentences),
                 Some(Fact::LostShot { rule, .. }) if *rule == keys::SHOOT_CONTACT => sentences.extend(self.take()),
-                Some(Fact::Killed { .. } | Fact::Score { .. }) => self.deaths(sentences, true),
+                Some(Fact::Pushed { .. }) => {
+                    self.on_the_way(sentences);
+                    if self.next_roll_for(&[keys::GROUND_RESPAWN_JUMP]).is_some() {
+                        sentences.extend(self.die_and_jump());
+                    }
+                }
+                Some(fact) if is_of_death(fact) => self.deaths(sentences, true),
                 _ => return,
             }
         }
     }
 
-    /// Deaths with their scores. In an attack nobody asks by whom.
+    /// A die that says whether somebody who is caught is wounded.
+    fn wound(&mut self, id: &str, roll: &'a RollFact, sentences: &mut Vec<String>) {
+        let (values, last) = self.dice(roll);
+        let victim = roll.target.map(|target| self.names.piece(target)).unwrap_or_default();
+        let args = [("piece", victim.into()), ("need", self.texts.need(roll).into())];
+        sentences.push(self.texts.message(id, &args));
+        let id = if last.passed { "story-hit" } else { "story-miss" };
+        sentences.push(self.texts.message(id, &[("values", values.into())]));
+    }
+
+    /// A trigger, and what it fires: a trap with all its victims, or a gun's first shot.
+    fn device(&mut self) -> Vec<String> {
+        let mut sentences = self.take();
+        match self.next() {
+            Some(Fact::Shot { .. }) => sentences.extend(self.attack().1),
+            Some(Fact::Trap { .. }) => {
+                sentences.extend(self.take());
+                self.consequences(&mut sentences);
+            }
+            // A trap without its trigger.
+            _ => self.consequences(&mut sentences),
+        }
+        sentences
+    }
+
+    /// A squig that snaps, and what comes of it.
+    fn bite(&mut self) -> Vec<String> {
+        let fact = &self.facts[self.at];
+        let Some(Fact::Roll(roll)) = self.facts.get(self.at + 1) else {
+            return self.take();
+        };
+        let Fact::Bitten { piece, squig, .. } = fact else {
+            return self.take();
+        };
+        self.at += 1;
+        let (values, last) = self.dice(roll);
+        let args = [
+            ("piece", self.names.piece(*piece).into()),
+            ("squig", self.names.piece(*squig).into()),
+            ("need", self.texts.need(roll).into()),
+        ];
+        let mut sentences = vec![self.texts.message("story-bitten", &args)];
+        let id = if last.passed {
+            "story-bite-hit"
+        } else {
+            "story-bite-miss"
+        };
+        sentences.push(self.texts.message(id, &[("values", values.into())]));
+        self.consequences(&mut sentences);
+        sentences
+    }
+
+    /// The dice of a bonus cell, and what they give.
+    fn bonus(&mut self) -> Vec<String> {
+        let Some(first) = self.next_roll() else {
+            return self.take();
+        };
+        let (mut values, _) = self.dice(first);
+        if let Some(second) = self
+            .next_roll_for(&[keys::BONUS_CELL])
+            .filter(|roll| roll.piece == first.piece)
+        {
+            self.at += 1;
+            values = self.then(values, second);
+        }
+        let args = [("who", who_rolls(first, self.names).into()), ("values", values.into())];
+        let mut sentences = vec![self.texts.message("story-bonus", &args)];
+        if matches!(self.next(), Some(Fact::BonusGained { .. })) {
+            sentences.extend(self.take());
+        }
+        sentences
+    }
+
+    /// The value of another die beside those before it.
+    fn then(&self, before: String, roll: &RollFact) -> String {
+        let args = [("before", before.into()), ("value", roll.value.into())];
+        self.texts.message("values-then", &args)
+    }
+
+    /// What happens on the way: what is picked up or sent home, and where the ground carries the piece.
+    fn on_the_way(&mut self, sentences: &mut Vec<String>) {
+        loop {
+            match self.next() {
+                Some(Fact::Pushed { .. } | Fact::PickedUp { .. }) => sentences.extend(self.take()),
+                Some(Fact::Dropped { rule, .. }) if *rule != keys::DEATH_DROP => sentences.extend(self.take()),
+                _ => return,
+            }
+        }
+    }
+
+    /// What comes of a jump: deaths, or what lies there and where the ground there carries the piece.
+    fn arrival(&mut self, sentences: &mut Vec<String>) {
+        self.deaths(sentences, false);
+        self.on_the_way(sentences);
+        self.deaths(sentences, false);
+    }
+
+    /// Deaths with all that goes with them: what is dropped and lost, scores. In an attack nobody asks by whom.
     fn deaths(&mut self, sentences: &mut Vec<String>, attack: bool) {
         loop {
             match self.next() {
-                Some(Fact::Killed { piece, by, .. }) if attack && piece != by => {
+                Some(Fact::Killed { rule, piece, by }) if attack && piece != by => {
                     self.at += 1;
                     let args = [("piece", self.names.piece(*piece).into())];
-                    sentences.push(self.texts.message("story-killed", &args));
+                    sentences.push(self.texts.message(&self.texts.by_rule("story-killed", *rule), &args));
                 }
-                Some(Fact::Killed { .. } | Fact::Score { .. }) => sentences.extend(self.take()),
+                Some(Fact::GunDestroyed { piece, .. }) if attack => {
+                    self.at += 1;
+                    let args = [("piece", self.names.piece(*piece).into())];
+                    sentences.push(self.texts.message("story-destroyed", &args));
+                }
+                Some(fact) if is_of_death(fact) => sentences.extend(self.take()),
                 _ => return,
             }
         }
@@ -235,7 +361,13 @@ impl<'a> Teller<'a> {
         let Some(roll) = self.next_roll() else {
             return self.take();
         };
-        let (values, last) = self.dice(roll);
+        let (mut values, last) = self.dice(roll);
+        if roll.rule == keys::GROUND_TELEPORTER_JUMP
+            && let Some(second) = self.next_roll_for(&[roll.rule])
+        {
+            self.at += 1;
+            values = self.then(values, second);
+        }
         let id = self.texts.by_rule("story-roll", roll.rule);
         let said = if self.texts.has(&id) {
             let args = [("who", who_rolls(roll, self.names).into()), ("values", values.into())];
@@ -246,7 +378,7 @@ impl<'a> Teller<'a> {
         let mut sentences = vec![said];
         if matches!(self.next(), Some(Fact::Jumped { .. })) {
             sentences.extend(self.take());
-            self.deaths(&mut sentences, false);
+            self.arrival(&mut sentences);
         }
         sentences
     }
@@ -312,6 +444,19 @@ impl<'a> Teller<'a> {
         }
         sentences
     }
+}
+
+/// Whether a fact tells a death, or what goes with one.
+fn is_of_death(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Killed { .. }
+            | Fact::GunDestroyed { .. }
+            | Fact::Dropped { .. }
+            | Fact::BonusEnded { .. }
+            | Fact::BonusReady { .. }
+            | Fact::Score { .. }
+    )
 }
 
 /// The dice with which an attack begins.

@@ -495,7 +495,9 @@ pub fn brief(fact: &Fact) -> String {
         Fact::Jumped { piece, from, to, .. } => {
             format!("jumped {} {},{} to {},{}", piece.0, from.x, from.y, to.x, to.y)
         }
-        Fact::Pushed { piece, from, to, by, .. } => {
+        Fact::Pushed {
+            piece, from, to, by, ..
+        } => {
             let by = by.map_or(String::new(), |by| format!(" by {}", by.0));
             format!("pushed {} {},{} to {},{}{by}", piece.0, from.x, from.y, to.x, to.y)
         }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// All source files of the rules, without their unit tests.
-fn sources() -> Vec<String> {
+/// All source files of a folder, without their unit tests.
+fn sources(folder: &str) -> Vec<String> {
     fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("the sources are there") {
             let path = entry.expect("the sources are there").path();
@@ -16,7 +16,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut files = Vec::new();
-    walk(&root().join("src/rules"), &mut files);
+    walk(&root().join(folder), &mut files);
     files.sort();
     files
         .iter()
@@ -25,6 +25,21 @@ fn sources() -> Vec<String> {
             text.split("#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned()
         })
         .collect()
+}
+
+/// The messages that the sources name in so many words, with those of the window.
+pub fn messages_named() -> BTreeSet<String> {
+    let mut list = BTreeSet::new();
+    for source in sources("src") {
+        for call in ["say(", "message("] {
+            for (at, _) in source.match_indices(call) {
+                let inside = source[at + call.len()..].trim_start();
+                let literal = inside.strip_prefix('"').and_then(|text| text.split('"').next());
+                list.extend(literal.filter(|id| !id.contains('{')).map(str::to_owned));
+            }
+        }
+    }
+    list
 }
 
 pub fn root() -> &'static Path {
@@ -76,6 +91,22 @@ fn closing(text: &str) -> usize {
         }
     }
     panic!("unclosed: {text}");
+}
+
+/// The length of a statement, with the blocks in it.
+fn statement(text: &str) -> usize {
+    let (mut depth, mut quoted) = (0, false);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            ';' if depth == 0 => return at,
+            _ => {}
+        }
+    }
+    panic!("no end: {text}");
 }
 
 /// The arguments of a call, given what is between its parentheses.
@@ -147,7 +178,7 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
             .map_or_else(|| given.clone(), |known| known.least(given));
         found.insert(why, known);
     };
-    for source in sources() {
+    for source in sources("src/rules") {
         // A constructor, which of its arguments is the reason (none: the last), and what it gives of itself.
         let nothing = chain("");
         let mut wanted: Vec<(String, Option<usize>, Given)> = constructors
@@ -173,15 +204,17 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
                     None => arguments.last().expect("a reason"),
                 };
                 let given = own.clone().and(&chain(&inside[end + 1..]));
-                if let Some(literal) = argument.strip_prefix('"') {
-                    add(literal.trim_end_matches('"').to_owned(), &given);
+                if argument.contains('"') {
+                    for why in literals(argument) {
+                        add(why, &given);
+                    }
                     continue;
                 }
                 let assigned = before.rfind(&format!("let {argument} ="));
                 let function = before.rfind("fn ").expect("calls are in functions");
                 let closure = before.rfind(&format!("|{argument}|")).filter(|at| *at > function);
                 if let Some(start) = assigned.filter(|start| *start > function) {
-                    let end = start + source[start..].find(';').expect("a statement ends");
+                    let end = start + statement(&source[start..]);
                     for why in literals(&source[start..end]) {
                         add(why, &given);
                     }

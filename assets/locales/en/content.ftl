@@ -95,6 +95,36 @@ fault-map-pocket = { $size ->
        *[other] { $size } cells are a pocket that no path reaches.
     }
     .hint = open a way in, or fill it with wall
+fault-map-points-klans = { $points ->
+        [0] No respawn point
+        [one] One respawn point
+       *[other] { $points } respawn points
+    } for the mod { $mod }, in which there may be { $pieces } pieces or more.
+    .hint = draw at least { $pieces } respawn points, numbered from 1
+fault-map-zone-size = This “{ $kind }” zone is { $width }×{ $height } cells.
+    .hint = the book's zones are { $usual }×{ $usual }
+fault-map-zone-shut = No way leads on foot from this respawn zone to the rest of the board.
+    .hint = open a way
+fault-map-conveyor-blocked = The conveyor at { $at } pushes against { $rule ->
+        [ground-wall] a wall
+        [ground-rock] a rock
+        [ground-door] a closed door
+        [ground-trigger] a trigger
+       *[other] a cell that cannot be entered
+    }: whoever enters stays on it.
+    .hint = turn its arrow, or clear the next cell
+fault-map-key-out-of-reach = No way leads on foot to the key to the door of the colour “{ $colour }”.
+    .hint = set the key where one gets without opening that door
+fault-map-token-out-of-reach = No way leads on foot to this token “{ $kind }”.
+    .hint = set it elsewhere, or open a way
+fault-map-squig-penned = This squig begins in a pen: it counts for its owner from the start.
+    .hint = set it outside the pens
+fault-map-trigger-out-of-reach = Nobody can stand in direct contact with this trigger.
+    .hint = set it beside a cell to which a way leads
+fault-map-gun-idle = No trigger fires this machine gun.
+    .hint = add a trigger whose “fires” names this gun
+fault-map-trap-idle = No trigger fires this trap zone.
+    .hint = add a trigger whose “fires” names this zone
 fault-map-no-ground = Nobody can stand anywhere.
     .hint = draw some open ground
 

@@ -35,6 +35,15 @@ kind-roketboy = Roketboy
 kind-sauvage = Sauvage
 kind-skateboy = Skateboy
 kind-snipeure = Snipeure
+kind-gun = Machine gun
+kind-squig = Squig
+
+klan-bad_moon = Bad Moon
+klan-blood_axe = Blood Axe
+klan-deathskull = Deathskull
+klan-evil_sun = Evil Sun
+klan-goff = Goff
+klan-snakebite = Snakebite
 
 skill-rikiki = Rikiki
 skill-sournois = Sournois
@@ -48,6 +57,39 @@ skill-skateboard = Skateboard
 skill-snipeure = Snipeure
 
 mod-defmatch = Defmatch
+mod-defmatch_klan = Defmatch en klan
+mod-klanplay = Klanplay
+mod-flag = Capture the flag
+mod-flag2 = Capture the flag 2
+mod-king = King of the caisses
+mod-gunther = Gunther strike
+mod-squigs = Ramener les squigs
+
+# Tokens and doors, with their article.
+token-key = the { $colour } key
+token-flag = the flag
+token-flag-owned = { $owner } flag
+token-bomb = the bomb
+token-bomb-owned = { $owner } bomb
+token-squig = a squig
+door-named = the { $colour } door
+door-plain = the door
+of = { $name }'s
+of-vowel = { $name }'s
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-orange = orange
+colour-violet = violet
+colour-purple = purple
+colour-pink = pink
+colour-brown = brown
+colour-white = white
+colour-black = black
+colour-grey = grey
+colour-cyan = cyan
+colour-magenta = magenta
 
 ## The course of play
 
@@ -72,12 +114,39 @@ fact-moved = { $piece } { $run ->
     }, facing { $facing }.
 fact-placed = { $piece } is set down at ({ $x }, { $y }), facing { $facing }.
 fact-placed-death-return = { $piece } is back at ({ $x }, { $y }), facing { $facing }.
-fact-waits = { $piece } waits: no respawn point is free.
+fact-waits = { $piece } waits: no place is free.
 fact-jumped = { $piece } jumps from ({ $x }, { $y }) to ({ $x2 }, { $y2 }).
 fact-jumped-nowhere = { $piece } stays at ({ $x }, { $y }).
 fact-score = { $change } for { $player }, { $total } in all.
 fact-won = { $player } wins the game!
 fact-drawn = The game is drawn.
+
+## Cells, tokens, bonuses and devices
+
+fact-jumped-ground-teleporter-jump = { $piece } appears at ({ $x2 }, { $y2 }).
+fact-pushed = { $piece } is carried to ({ $x2 }, { $y2 }).
+fact-pushed-by = { $by } pushes { $piece } to ({ $x2 }, { $y2 }).
+fact-picked_up = { $piece } picks up { $token }.
+fact-dropped = { $piece } drops { $token } at ({ $x }, { $y }).
+fact-dropped-mod-flag2 = { $piece } sends { $token } home to ({ $x }, { $y }).
+fact-bonus_gained = { $piece } gains { $bonus }{ $turns ->
+        [0] {""}
+        [one] {" "}for { $turns } turn
+       *[other] {" "}for { $turns } turns
+    }.
+fact-bonus_ended = { $piece } loses { $bonus }.
+fact-bonus_ready = The bonus cell at ({ $x }, { $y }) is ready again.
+fact-door = { $piece } { $open ->
+        [yes] opens
+       *[no] closes
+    } { $door } at ({ $x }, { $y }).
+fact-used = { $piece } uses the trigger at ({ $x }, { $y }).
+fact-used-direction = { $piece } uses the trigger at ({ $x }, { $y }): fire { $facing }!
+fact-trap = The trap zone snaps shut.
+fact-gun_destroyed = { $by } destroys { $piece }.
+fact-bitten = { $squig } snaps at { $piece } at ({ $x }, { $y }).
+fact-herded = { $piece } drives { $squig } to ({ $x }, { $y }).
+fact-penned = { $squig } is in { $owner } pen.
 
 ## Attacks
 
@@ -98,6 +167,8 @@ fact-killed = { $by } kills { $piece }.
 fact-killed-self = { $piece } dies by its own hand.
 fact-killed-self-ground-lava = { $piece } dies in the lava.
 fact-killed-self-ground-respawn-jump = { $piece } dies there too.
+fact-killed-self-ground-teleporter-jump = { $piece } dies of it.
+fact-killed-squig-bite = { $by } bites { $piece } to death.
 
 ## Dice
 
@@ -138,9 +209,20 @@ story-struck-target = Scrum: { $values }, the hit stays on { $piece }.
 story-save-held = Armour { $need }: { $values }, it holds.
 story-save-failed = Armour { $need }: { $values }, it fails.
 story-killed = { $piece } dies.
+story-killed-melee-choc = { $piece } cannot step back, and dies of it.
+story-killed-ground-lava = { $piece } dies in the lava.
+story-destroyed = { $piece } is wrecked.
 story-roll-setup-respawn = { $who }, respawn point: { $values }.
 story-roll-death-return = { $who } returns: respawn point { $values }.
 story-roll-ground-respawn-jump = { $who } steps on a respawn point: { $values }.
+story-roll-ground-teleporter-jump = { $who } trusts the téla-tépula: { $values }.
+story-bonus = Bonus cell for { $who }: { $values }.
+story-zone = Zone, { $piece }: { $need }.
+story-trap = Trap, { $piece }: { $need }.
+story-bitten = { $squig } snaps at { $piece }: { $need }.
+story-bite-hit = { $values }, bitten.
+story-bite-miss = { $values }, missed.
+values-then = { $before }, then { $value }
 story-roll_off = Who begins? { $rounds }
 story-roll_off-round = { $values }.
 story-roll_off-tie = { $values }: tied, re-roll.

@@ -12,7 +12,7 @@ fault-ragged-row = This row has { $length } { $length ->
     }, most have { $usual }.
     .hint = Make every row { $usual } characters long; “.” is open ground.
 fault-unknown-letter = “{ $letter }” is no kind of cell.
-    .hint = Use . # r c m l for open ground, wall, rock, crate, mud, lava, and 1 to 9 for respawn points.
+    .hint = Use . # r c b m l t for open ground, wall, rock, crate, bonus cell, mud, lava, téla-tépula, ^ > v < for conveyors, and 1 to 9 for respawn points.
 fault-letter-later = “{ $letter }” is a cell that this version does not play yet.
     .hint = Use one of . # r c m l 1 to 9 in its place.
 fault-respawn-number = { $number } is no number for a respawn point.
@@ -25,9 +25,15 @@ fault-not-on-open = { $rule ->
         [ground-wall] There is a wall
         [ground-rock] There is a rock
         [ground-crate] There is a crate
+        [ground-bonus] There is a bonus cell
         [ground-mud] There is mud
         [ground-lava] There is lava
+        [ground-conveyor] There is a conveyor
+        [ground-teleporter] There is a téla-tépula
         [ground-respawn] There is a respawn point
+        [ground-door] There is a door
+        [ground-trigger] There is a trigger
+        [ground-gun] There is a machine gun
        *[other] There is no open ground
     } at { $at }.
     .hint = Set it on open ground (“.”).
@@ -35,14 +41,146 @@ fault-off-board = { $at } is off the board.
     .hint = Columns and rows count from 0, at the top left; choose a cell of the board.
 fault-not-played-yet = This version does not play this yet.
     .hint = Leave this field out.
+fault-colour-missing = A colour is missing.
+    .hint = Give a “colour”: that of the door and its key.
+fault-colour-unwanted = A token “{ $kind }” has no colour.
+    .hint = Leave out “colour”.
+fault-fires-one = A trigger fires one thing.
+    .hint = Give “fires” either “gun” or “trap”, with a number.
+fault-no-gun = There is no machine gun { $gun }: { $count ->
+        [0] the arena has none.
+       *[other] the arena has { $count }.
+    }
+    .hint = Machine guns count from 0, in the order of “guns”.
+fault-no-zone = There is no zone { $zone }: { $count ->
+        [0] the arena has none.
+       *[other] the arena has { $count }.
+    }
+    .hint = Zones count from 0, in the order of “zones”.
+fault-zone-no-trap = Zone { $zone } is no trap, but “{ $kind }”.
+    .hint = Name a zone of the kind “trap”.
+fault-unknown-zone = There is no zone “{ $kind }”.
+    .hint = The zones are { $known }.
+fault-owner-missing = It is not said whose “{ $kind }” is.
+    .hint = Add “owner”: a player, counted from 0.
+fault-owner-unwanted = “{ $kind }” is nobody's.
+    .hint = Leave out “owner”.
+fault-owner-no-player = There is no player { $owner }: they are { $players }.
+    .hint = Players count from 0, in seat order.
+fault-zones-overlap = This “{ $kind }” zone overlaps another player's.
+    .hint = Move the two apart.
+fault-unknown-token = There is no token “{ $kind }”.
+    .hint = The tokens are { $known }.
+fault-cannot-lie = { $rule ->
+        [ground-wall] There is a wall
+        [ground-rock] There is a rock
+        [ground-crate] There is a crate
+        [ground-bonus] There is a bonus cell
+        [ground-mud] There is mud
+        [ground-lava] There is lava
+        [ground-conveyor] There is a conveyor
+        [ground-teleporter] There is a téla-tépula
+        [ground-respawn] There is a respawn point
+        [ground-door] There is a door
+        [ground-trigger] There is a trigger
+        [ground-gun] There is a machine gun
+       *[other] There is no open ground
+    } at { $at }: no token can lie there.
+    .hint = Set it on a cell that a piece can pass.
+
+## What a mod needs of the arena
+
+fault-need-respawn-zone = Player { $player } lacks a respawn zone.
+    .hint = Add a “respawn” zone of 4×4 cells with that “owner”.
+fault-need-klan-zone = Player { $player } lacks a klan zone.
+    .hint = Add a “klan” zone of 4×4 cells with that “owner”.
+fault-need-pen = Player { $player } lacks a pen.
+    .hint = Add a “pen” zone of 4×4 cells with that “owner”.
+fault-need-flag = { $count ->
+        [0] There is no flag without an owner.
+       *[other] There are { $count } flags without an owner.
+    }
+    .hint = Set exactly one “flag” without “owner” in the middle.
+fault-need-own-flag = Player { $player } has not one flag, and one only, in its klan zone.
+    .hint = Set a “flag” with that “owner” in it.
+fault-need-bomb = Player { $player } has not one bomb, and one only, in its klan zone.
+    .hint = Set a “bomb” with that “owner” in it.
+fault-need-squigs = { $count ->
+        [0] The squigs have no zone.
+       *[other] The squigs have { $count } zones.
+    }
+    .hint = Give exactly one “squigs” zone, in the centre.
+fault-need-king = { $count ->
+        [0] The king has no zone.
+       *[other] The king has { $count } zones.
+    }
+    .hint = Give exactly one “king” zone, in the middle, all crates.
+fault-king-not-crates = { $rule ->
+        [ground-wall] There is a wall
+        [ground-rock] There is a rock
+        [ground-crate] There is a crate
+        [ground-bonus] There is a bonus cell
+        [ground-mud] There is mud
+        [ground-lava] There is lava
+        [ground-conveyor] There is a conveyor
+        [ground-teleporter] There is a téla-tépula
+        [ground-respawn] There is a respawn point
+        [ground-door] There is a door
+        [ground-trigger] There is a trigger
+        [ground-gun] There is a machine gun
+       *[other] There is no open ground
+    } at { $at }, in the king's zone.
+    .hint = All of the king's zone is crates (“c”).
+fault-zone-too-small = The “{ $kind }” zone of player { $player } has { $cells ->
+        [0] no free cell
+        [one] { $cells } free cell
+       *[other] { $cells } free cells
+    }, for { $pieces } { $pieces ->
+        [one] piece
+       *[other] pieces
+    }.
+    .hint = Make it larger, or clear it.
+fault-door-without-key = No key opens the door of the colour “{ $colour }”.
+    .hint = Set down a “key” of that colour.
+fault-squigs-many = { $squigs } { $squigs ->
+        [one] squig
+       *[other] squigs
+    }, and { $cells } free { $cells ->
+        [one] cell
+       *[other] cells
+    } in their zone.
+    .hint = Take fewer squigs, or clear their zone.
+
+## Klans
+
+fault-unknown-klan = There is no klan “{ $klan }”.
+    .hint = The klans are { $known }.
+fault-klan-missing = { $player } has no klan; the mod { $mod } is played with klans.
+    .hint = Choose one: { $known }.
+fault-klan-empty = This klan has no pieces.
+    .hint = List one at least.
+fault-klan-over-budget = This klan costs { $points } points, for a budget of { $budget }.
+    .hint = Leave pieces out, or take cheaper ones.
+fault-klan-not-theirs = The klan { $klan } has no { $kind }.
+    .hint = Its specials are { $known }.
+fault-special-twice = { $kind } is in this klan twice.
+    .hint = Take each special piece once at most.
+fault-specials-many = { $count } special pieces, { $most ->
+        [0] and a budget of { $budget } allows none.
+        [one] and a budget of { $budget } allows one.
+       *[other] and a budget of { $budget } allows { $most }.
+    }
+    .hint = One for each full { $each } points of budget.
+fault-budget-bounds = A budget of { $budget } does not suit the mod { $mod }.
+    .hint = Give { $least } to { $most } points.
 
 ## Players and pieces
 
 fault-players-count = { $count } { $count ->
         [one] player
        *[other] players
-    } for a mod of { $least } to { $most }.
-    .hint = List { $least } to { $most } players; beyond six, the map needs a respawn point for each.
+    }; this mod takes { $least } at least and { $most } at most.
+    .hint = Change the number of players; where each has one piece, more respawn points allow more than six.
 fault-no-name = This player has no name.
     .hint = Give every player a name.
 fault-name-twice = Two players are called { $name }.
@@ -65,14 +203,23 @@ fault-face-without-at = A facing without a cell.
 fault-face-any = “any” is no facing to start with.
     .hint = Choose north, east, south or west.
 fault-cannot-stand = { $rule ->
-        [ground-wall] A wall stands
-        [ground-rock] A rock lies
-        [ground-lava] Lava flows
+        [ground-wall] There is a wall
+        [ground-rock] There is a rock
+        [ground-crate] There is a crate
+        [ground-bonus] There is a bonus cell
+        [ground-mud] There is mud
+        [ground-lava] There is lava
+        [ground-conveyor] There is a conveyor
+        [ground-teleporter] There is a téla-tépula
+        [ground-respawn] There is a respawn point
+        [ground-door] There is a door
+        [ground-trigger] There is a trigger
+        [ground-gun] There is a machine gun
        *[other] Nobody can stand
     } at { $at }.
     .hint = Set the piece on a cell where it can stand.
 fault-cell-taken = { $at } is taken by { $other }.
-    .hint = Set each piece on a cell of its own.
+    .hint = Give each a cell of its own.
 fault-respawn-points-few = { $points } respawn { $points ->
         [one] point
        *[other] points
@@ -81,6 +228,14 @@ fault-respawn-points-few = { $points } respawn { $points ->
        *[other] pieces
     }.
     .hint = Draw at least { $pieces } respawn points, numbered from 1, or set all pieces down with “at”.
+fault-unknown-bonus = There is no bonus “{ $bonus }”.
+    .hint = The bonuses are { $known }.
+fault-bonus-row-twice = { $bonus } and { $other } are of the same row of the table.
+    .hint = A piece holds one bonus of each row: keep one of the two.
+fault-unknown-carried = “{ $word }” cannot be carried.
+    .hint = One can carry { $known }.
+fault-carried-twice = “{ $word }” is carried twice.
+    .hint = There is but one: give it to one piece.
 
 ## The rest of the setup
 
@@ -123,3 +278,14 @@ snapshot-beyond = It lies beyond the last piece.
 snapshot-nothing-asked = Nothing is asked.
 snapshot-decision = The decision does not fit.
 snapshot-active-off = The active piece is off the board.
+snapshot-list-length = The list is not as long as it must be.
+snapshot-bonus-row-twice = It gives a piece two bonuses of the same row.
+snapshot-bonus-of-nobody = It gives a bonus to what is nobody's.
+snapshot-bonus-turns = This bonus does not last like that.
+snapshot-bonus-cell = It has a bonus come from a cell without any.
+snapshot-bonus-cell-twice = It has two bonuses come from the same cell.
+snapshot-token-twice = A token is in two places, or nowhere.
+snapshot-token-bearer = It has a token carried by who cannot carry any.
+snapshot-reign = These turns in the king's zone cannot be.
+snapshot-trip = This move under way cannot be.
+snapshot-flock = These squigs cannot be driven like that.

@@ -95,6 +95,36 @@ fault-map-pocket = { $size ->
        *[other] { $size } cases forment une poche qu’aucun chemin n’atteint.
     }
     .hint = ouvrez un passage, ou comblez-la par un mur
+fault-map-points-klans = { $points ->
+        [0] Aucun respawn point
+        [one] Un seul respawn point
+       *[other] { $points } respawn points
+    } pour le mod { $mod }, où il peut y avoir { $pieces } figurines ou plus.
+    .hint = dessinez au moins { $pieces } respawn points, numérotés à partir de 1
+fault-map-zone-size = Cette zone « { $kind } » fait { $width }×{ $height } cases.
+    .hint = les zones du livre font { $usual }×{ $usual }
+fault-map-zone-shut = On ne sort pas à pied de cette zone de réincarnation vers le reste du plateau.
+    .hint = ouvrez un passage
+fault-map-conveyor-blocked = Le tapis roulant en { $at } pousse contre { $rule ->
+        [ground-wall] un mur
+        [ground-rock] un rocher
+        [ground-door] une porte fermée
+        [ground-trigger] un déclencheur
+       *[other] une case où l’on n’entre pas
+    } : qui y entre y reste.
+    .hint = tournez sa flèche, ou dégagez la case suivante
+fault-map-key-out-of-reach = Aucun chemin ne mène à pied à la clé de la porte de couleur « { $colour } ».
+    .hint = posez la clé là où l’on arrive sans ouvrir cette porte
+fault-map-token-out-of-reach = Aucun chemin ne mène à pied à ce pion « { $kind } ».
+    .hint = posez-le ailleurs, ou ouvrez un passage
+fault-map-squig-penned = Ce squig commence dans un enclos : il compte d’emblée pour son propriétaire.
+    .hint = posez-le hors des enclos
+fault-map-trigger-out-of-reach = On ne peut se tenir nulle part en contact direct avec ce déclencheur.
+    .hint = posez-le à côté d’une case où un chemin mène
+fault-map-gun-idle = Aucun déclencheur ne fait tirer cette mitrailleuse.
+    .hint = ajoutez un déclencheur dont « fires » nomme cette mitrailleuse
+fault-map-trap-idle = Aucun déclencheur ne fait agir cette zone piégée.
+    .hint = ajoutez un déclencheur dont « fires » nomme cette zone
 fault-map-no-ground = Personne ne peut se tenir nulle part.
     .hint = dessinez du sol libre
 

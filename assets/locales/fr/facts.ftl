@@ -35,6 +35,15 @@ kind-roketboy = Roketboy
 kind-sauvage = Sauvage
 kind-skateboy = Skateboy
 kind-snipeure = Snipeure
+kind-gun = Mitrailleuse
+kind-squig = Squig
+
+klan-bad_moon = Bad Moon
+klan-blood_axe = Blood Axe
+klan-deathskull = Deathskull
+klan-evil_sun = Evil Sun
+klan-goff = Goff
+klan-snakebite = Snakebite
 
 skill-rikiki = Rikiki
 skill-sournois = Sournois
@@ -48,6 +57,39 @@ skill-skateboard = Skateboard
 skill-snipeure = Snipeure
 
 mod-defmatch = Defmatch
+mod-defmatch_klan = Defmatch en klan
+mod-klanplay = Klanplay
+mod-flag = Capture the flag
+mod-flag2 = Capture the flag 2
+mod-king = King of the caisses
+mod-gunther = Gunther strike
+mod-squigs = Ramener les squigs
+
+# Les pions et les portes, avec leur article ; une couleur s’accorde avec la clé ou la porte.
+token-key = la clé { $colour }
+token-flag = le drapeau
+token-flag-owned = le drapeau { $owner }
+token-bomb = la bombe
+token-bomb-owned = la bombe { $owner }
+token-squig = un squig
+door-named = la porte { $colour }
+door-plain = la porte
+of = de { $name }
+of-vowel = d’{ $name }
+colour-red = rouge
+colour-blue = bleue
+colour-green = verte
+colour-yellow = jaune
+colour-orange = orange
+colour-violet = violette
+colour-purple = pourpre
+colour-pink = rose
+colour-brown = brune
+colour-white = blanche
+colour-black = noire
+colour-grey = grise
+colour-cyan = cyan
+colour-magenta = magenta
 
 ## Déroulement
 
@@ -72,12 +114,39 @@ fact-moved = { $piece } { $run ->
     }, orienté { $facing }.
 fact-placed = { $piece } se place en ({ $x }, { $y }), orienté { $facing }.
 fact-placed-death-return = { $piece } revient en ({ $x }, { $y }), orienté { $facing }.
-fact-waits = { $piece } attend : aucun respawn point n’est libre.
+fact-waits = { $piece } attend : aucune place n’est libre.
 fact-jumped = { $piece } saute de ({ $x }, { $y }) en ({ $x2 }, { $y2 }).
 fact-jumped-nowhere = { $piece } reste en ({ $x }, { $y }).
 fact-score = { $change } pour { $player }, { $total } en tout.
 fact-won = { $player } gagne la partie !
 fact-drawn = Match nul.
+
+## Cases, pions, bonus et engins
+
+fact-jumped-ground-teleporter-jump = { $piece } reparaît en ({ $x2 }, { $y2 }).
+fact-pushed = { $piece } est emporté en ({ $x2 }, { $y2 }).
+fact-pushed-by = { $by } repousse { $piece } en ({ $x2 }, { $y2 }).
+fact-picked_up = { $piece } ramasse { $token }.
+fact-dropped = { $piece } lâche { $token } en ({ $x }, { $y }).
+fact-dropped-mod-flag2 = { $piece } renvoie { $token } en ({ $x }, { $y }).
+fact-bonus_gained = { $piece } reçoit { $bonus }{ $turns ->
+        [0] {""}
+        [one] {" "}pour { $turns } tour
+       *[other] {" "}pour { $turns } tours
+    }.
+fact-bonus_ended = { $piece } perd { $bonus }.
+fact-bonus_ready = La case bonus en ({ $x }, { $y }) est de nouveau garnie.
+fact-door = { $piece } { $open ->
+        [yes] ouvre
+       *[no] ferme
+    } { $door } en ({ $x }, { $y }).
+fact-used = { $piece } use du déclencheur en ({ $x }, { $y }).
+fact-used-direction = { $piece } use du déclencheur en ({ $x }, { $y }) : feu { $facing } !
+fact-trap = La zone piégée se referme.
+fact-gun_destroyed = { $by } détruit { $piece }.
+fact-bitten = { $squig } se jette sur { $piece } en ({ $x }, { $y }).
+fact-herded = { $piece } mène { $squig } en ({ $x }, { $y }).
+fact-penned = { $squig } est dans l’enclos { $owner }.
 
 ## Attaques
 
@@ -98,6 +167,8 @@ fact-killed = { $by } tue { $piece }.
 fact-killed-self = { $piece } meurt de sa propre main.
 fact-killed-self-ground-lava = { $piece } meurt dans la lave.
 fact-killed-self-ground-respawn-jump = { $piece } y meurt aussi.
+fact-killed-self-ground-teleporter-jump = { $piece } en meurt.
+fact-killed-squig-bite = { $by } tue { $piece } d’une morsure.
 
 ## Dés
 
@@ -138,9 +209,20 @@ story-struck-target = Répartition : { $values }, la touche reste sur { $piece
 story-save-held = Armure { $need } : { $values }, elle tient.
 story-save-failed = Armure { $need } : { $values }, elle cède.
 story-killed = { $piece } meurt.
+story-killed-melee-choc = { $piece } ne peut pas reculer et en meurt.
+story-killed-ground-lava = { $piece } meurt dans la lave.
+story-destroyed = { $piece } est hors d’usage.
 story-roll-setup-respawn = { $who }, respawn point : { $values }.
 story-roll-death-return = { $who } se réincarne, respawn point : { $values }.
 story-roll-ground-respawn-jump = { $who } marche sur un respawn point : { $values }.
+story-roll-ground-teleporter-jump = { $who } s’en remet au téla-tépula : { $values }.
+story-bonus = Case bonus pour { $who } : { $values }.
+story-zone = Zone sur { $piece } : { $need }.
+story-trap = Piège sur { $piece } : { $need }.
+story-bitten = { $squig } se jette sur { $piece } : { $need }.
+story-bite-hit = { $values }, mordu.
+story-bite-miss = { $values }, manqué.
+values-then = { $before }, puis { $value }
 story-roll_off = Qui commence ? { $rounds }
 story-roll_off-round = { $values }.
 story-roll_off-tie = { $values } : égalité, relance.

@@ -12,7 +12,7 @@ fault-ragged-row = Cette rangée a { $length } { $length ->
     }, la plupart en ont { $usual }.
     .hint = Donnez { $usual } caractères à chaque rangée ; « . » est une case libre.
 fault-unknown-letter = « { $letter } » n’est aucune sorte de case.
-    .hint = Utilisez . # r c m l pour case libre, mur, rocher, caisse, boue, lave, et 1 à 9 pour les respawn points.
+    .hint = Utilisez . # r c b m l t pour case libre, mur, rocher, caisse, case bonus, boue, lave, téla-tépula, ^ > v < pour les tapis roulants, et 1 à 9 pour les respawn points.
 fault-letter-later = « { $letter } » est une case que cette version ne joue pas encore.
     .hint = Mettez à la place une de . # r c m l ou 1 à 9.
 fault-respawn-number = { $number } n’est pas un numéro de respawn point.
@@ -25,9 +25,15 @@ fault-not-on-open = { $rule ->
         [ground-wall] Il y a un mur
         [ground-rock] Il y a un rocher
         [ground-crate] Il y a une caisse
+        [ground-bonus] Il y a une case bonus
         [ground-mud] Il y a de la boue
         [ground-lava] Il y a de la lave
+        [ground-conveyor] Il y a un tapis roulant
+        [ground-teleporter] Il y a un téla-tépula
         [ground-respawn] Il y a un respawn point
+        [ground-door] Il y a une porte
+        [ground-trigger] Il y a un déclencheur
+        [ground-gun] Il y a une mitrailleuse
        *[other] Il n’y a pas de case libre
     } en { $at }.
     .hint = Posez-le sur une case libre (« . »).
@@ -35,14 +41,146 @@ fault-off-board = { $at } est hors du plateau.
     .hint = Colonnes et rangées se comptent à partir de 0, en haut à gauche ; choisissez une case du plateau.
 fault-not-played-yet = Cette version ne joue pas encore cela.
     .hint = Retirez ce champ.
+fault-colour-missing = Il manque une couleur.
+    .hint = Donnez une couleur (« colour ») : celle de la porte et de sa clé.
+fault-colour-unwanted = Un pion « { $kind } » n’a pas de couleur.
+    .hint = Retirez « colour ».
+fault-fires-one = Un déclencheur fait agir une seule chose.
+    .hint = Donnez à « fires » soit « gun », soit « trap », avec un numéro.
+fault-no-gun = Il n’y a pas de mitrailleuse { $gun } : { $count ->
+        [0] l’arène n’en a aucune.
+       *[other] l’arène en a { $count }.
+    }
+    .hint = Les mitrailleuses se comptent à partir de 0, dans l’ordre de « guns ».
+fault-no-zone = Il n’y a pas de zone { $zone } : { $count ->
+        [0] l’arène n’en a aucune.
+       *[other] l’arène en a { $count }.
+    }
+    .hint = Les zones se comptent à partir de 0, dans l’ordre de « zones ».
+fault-zone-no-trap = La zone { $zone } n’est pas un piège, mais « { $kind } ».
+    .hint = Nommez une zone de la sorte « trap ».
+fault-unknown-zone = Il n’y a pas de zone « { $kind } ».
+    .hint = Les zones sont { $known }.
+fault-owner-missing = Il manque à qui est « { $kind } ».
+    .hint = Ajoutez « owner » : un joueur, compté à partir de 0.
+fault-owner-unwanted = « { $kind } » n’est à personne.
+    .hint = Retirez « owner ».
+fault-owner-no-player = Il n’y a pas de joueur { $owner } : ils sont { $players }.
+    .hint = Les joueurs se comptent à partir de 0, dans l’ordre des places.
+fault-zones-overlap = Cette zone « { $kind } » empiète sur celle d’un autre joueur.
+    .hint = Écartez les deux zones.
+fault-unknown-token = Il n’y a pas de pion « { $kind } ».
+    .hint = Les pions sont { $known }.
+fault-cannot-lie = { $rule ->
+        [ground-wall] Il y a un mur
+        [ground-rock] Il y a un rocher
+        [ground-crate] Il y a une caisse
+        [ground-bonus] Il y a une case bonus
+        [ground-mud] Il y a de la boue
+        [ground-lava] Il y a de la lave
+        [ground-conveyor] Il y a un tapis roulant
+        [ground-teleporter] Il y a un téla-tépula
+        [ground-respawn] Il y a un respawn point
+        [ground-door] Il y a une porte
+        [ground-trigger] Il y a un déclencheur
+        [ground-gun] Il y a une mitrailleuse
+       *[other] Il n’y a pas de case libre
+    } en { $at } : aucun pion ne peut s’y trouver.
+    .hint = Posez-le sur une case où une figurine peut passer.
+
+## Ce qu’un mod demande à l’arène
+
+fault-need-respawn-zone = Il manque une zone de réincarnation au joueur { $player }.
+    .hint = Ajoutez une zone « respawn » de 4×4 cases qui soit à lui (« owner »).
+fault-need-klan-zone = Il manque une zone de klan au joueur { $player }.
+    .hint = Ajoutez une zone « klan » de 4×4 cases qui soit à lui (« owner »).
+fault-need-pen = Il manque un enclos au joueur { $player }.
+    .hint = Ajoutez une zone « pen » de 4×4 cases qui soit à lui (« owner »).
+fault-need-flag = { $count ->
+        [0] Il manque un drapeau sans propriétaire.
+       *[other] Il y a { $count } drapeaux sans propriétaire.
+    }
+    .hint = Posez au milieu exactement un drapeau (« flag ») sans « owner ».
+fault-need-own-flag = Le joueur { $player } n’a pas un drapeau, un seul, dans sa zone de klan.
+    .hint = Posez-y un drapeau (« flag ») qui soit à lui (« owner »).
+fault-need-bomb = Le joueur { $player } n’a pas une bombe, une seule, dans sa zone de klan.
+    .hint = Posez-y une bombe (« bomb ») qui soit à lui (« owner »).
+fault-need-squigs = { $count ->
+        [0] Il manque la zone des squigs.
+       *[other] Il y a { $count } zones des squigs.
+    }
+    .hint = Donnez exactement une zone « squigs », au centre.
+fault-need-king = { $count ->
+        [0] Il manque la zone du roi.
+       *[other] Il y a { $count } zones du roi.
+    }
+    .hint = Donnez exactement une zone « king », au milieu, toute en caisses.
+fault-king-not-crates = { $rule ->
+        [ground-wall] Il y a un mur
+        [ground-rock] Il y a un rocher
+        [ground-crate] Il y a une caisse
+        [ground-bonus] Il y a une case bonus
+        [ground-mud] Il y a de la boue
+        [ground-lava] Il y a de la lave
+        [ground-conveyor] Il y a un tapis roulant
+        [ground-teleporter] Il y a un téla-tépula
+        [ground-respawn] Il y a un respawn point
+        [ground-door] Il y a une porte
+        [ground-trigger] Il y a un déclencheur
+        [ground-gun] Il y a une mitrailleuse
+       *[other] Il n’y a pas de case libre
+    } en { $at }, dans la zone du roi.
+    .hint = Toute la zone du roi est en caisses (« c »).
+fault-zone-too-small = La zone « { $kind } » du joueur { $player } a { $cells ->
+        [0] 0 case libre
+        [one] { $cells } case libre
+       *[other] { $cells } cases libres
+    }, pour { $pieces } { $pieces ->
+        [one] figurine
+       *[other] figurines
+    }.
+    .hint = Agrandissez-la, ou dégagez-la.
+fault-door-without-key = Aucune clé n’ouvre la porte de couleur « { $colour } ».
+    .hint = Posez une clé (« key ») de cette couleur.
+fault-squigs-many = { $squigs } { $squigs ->
+        [one] squig
+       *[other] squigs
+    }, et { $cells } { $cells ->
+        [one] case libre
+       *[other] cases libres
+    } dans leur zone.
+    .hint = Mettez moins de squigs, ou dégagez leur zone.
+
+## Klans
+
+fault-unknown-klan = Il n’y a pas de klan « { $klan } ».
+    .hint = Les klans sont { $known }.
+fault-klan-missing = { $player } n’a pas de klan ; le mod { $mod } se joue par klans.
+    .hint = Choisissez-en un : { $known }.
+fault-klan-empty = Ce klan n’a aucune figurine.
+    .hint = Inscrivez-en au moins une.
+fault-klan-over-budget = Ce klan coûte { $points } points, pour un budget de { $budget }.
+    .hint = Retirez des figurines, ou prenez-en de moins chères.
+fault-klan-not-theirs = Le klan { $klan } n’a pas de { $kind }.
+    .hint = Ses spéciales sont { $known }.
+fault-special-twice = { $kind } figure deux fois dans ce klan.
+    .hint = Prenez chaque figurine spéciale une fois au plus.
+fault-specials-many = { $count } figurines spéciales, { $most ->
+        [0] et un budget de { $budget } n’en permet aucune.
+        [one] et un budget de { $budget } n’en permet qu’une.
+       *[other] et un budget de { $budget } en permet { $most }.
+    }
+    .hint = Une par tranche complète de { $each } points de budget.
+fault-budget-bounds = Un budget de { $budget } ne convient pas au mod { $mod }.
+    .hint = Donnez de { $least } à { $most } points.
 
 ## Joueurs et figurines
 
 fault-players-count = { $count } { $count ->
         [one] joueur
        *[other] joueurs
-    } pour un mod de { $least } à { $most }.
-    .hint = Inscrivez de { $least } à { $most } joueurs ; au-delà de six, il faut un respawn point pour chacun.
+    } ; ce mod en veut { $least } au moins et { $most } au plus.
+    .hint = Changez le nombre de joueurs ; là où chacun n’a qu’une figurine, des respawn points en plus permettent plus de six joueurs.
 fault-no-name = Ce joueur n’a pas de nom.
     .hint = Donnez un nom à chaque joueur.
 fault-name-twice = Deux joueurs s’appellent { $name }.
@@ -65,14 +203,23 @@ fault-face-without-at = Une orientation sans case.
 fault-face-any = « any » n’est pas une orientation de départ.
     .hint = Choisissez north, east, south ou west.
 fault-cannot-stand = { $rule ->
-        [ground-wall] Un mur se dresse
-        [ground-rock] Un rocher se trouve
-        [ground-lava] La lave coule
+        [ground-wall] Il y a un mur
+        [ground-rock] Il y a un rocher
+        [ground-crate] Il y a une caisse
+        [ground-bonus] Il y a une case bonus
+        [ground-mud] Il y a de la boue
+        [ground-lava] Il y a de la lave
+        [ground-conveyor] Il y a un tapis roulant
+        [ground-teleporter] Il y a un téla-tépula
+        [ground-respawn] Il y a un respawn point
+        [ground-door] Il y a une porte
+        [ground-trigger] Il y a un déclencheur
+        [ground-gun] Il y a une mitrailleuse
        *[other] On ne peut pas se tenir
     } en { $at }.
     .hint = Posez la figurine sur une case où elle peut se tenir.
 fault-cell-taken = { $at } est occupée par { $other }.
-    .hint = Donnez à chaque figurine une case à elle.
+    .hint = Donnez à chacun une case à lui.
 fault-respawn-points-few = { $points } { $points ->
         [one] respawn point que le dé peut montrer
        *[other] respawn points que le dé peut montrer
@@ -81,6 +228,14 @@ fault-respawn-points-few = { $points } { $points ->
        *[other] figurines
     }.
     .hint = Dessinez au moins { $pieces } respawn points, numérotés à partir de 1, ou posez toutes les figurines avec « at ».
+fault-unknown-bonus = Il n’y a pas de bonus « { $bonus } ».
+    .hint = Les bonus sont { $known }.
+fault-bonus-row-twice = { $bonus } et { $other } sont de la même ligne de la table.
+    .hint = Une figurine n’a qu’un bonus de chaque ligne : gardez l’un des deux.
+fault-unknown-carried = On ne peut pas porter « { $word } ».
+    .hint = On peut porter { $known }.
+fault-carried-twice = « { $word } » est porté deux fois.
+    .hint = Il n’y en a qu’un : donnez-le à une seule figurine.
 
 ## Le reste de la mise en place
 
@@ -123,3 +278,14 @@ snapshot-beyond = C’est au-delà de la dernière figurine.
 snapshot-nothing-asked = Rien n’est demandé.
 snapshot-decision = La décision ne convient pas.
 snapshot-active-off = La figurine active est hors du plateau.
+snapshot-list-length = La liste n’a pas la longueur qu’il faut.
+snapshot-bonus-row-twice = Il donne à une figurine deux bonus de la même ligne.
+snapshot-bonus-of-nobody = Il donne un bonus à ce qui n’est à personne.
+snapshot-bonus-turns = Ce bonus ne dure pas ainsi.
+snapshot-bonus-cell = Il fait venir un bonus d’une case qui n’en a pas.
+snapshot-bonus-cell-twice = Il fait venir deux bonus de la même case.
+snapshot-token-twice = Un pion est en deux endroits, ou nulle part.
+snapshot-token-bearer = Il fait porter un pion à qui ne peut pas en porter.
+snapshot-reign = Ces tours dans la zone du roi sont impossibles.
+snapshot-trip = Ce mouvement en cours est impossible.
+snapshot-flock = Ces squigs ne peuvent être menés ainsi.

@@ -5,10 +5,13 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::arena::Arena;
-use super::ground::roll_point;
+use super::ground::{roll_point, terrain};
+use super::layout::{Layout, Zone, ZoneKind};
+use super::mods::{Entry, Mod};
+use super::skills::note_sight;
 use super::{DEPLOYMENT, ROLL_OFF, TURN, keys};
-use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, RuleKey};
-use crate::space::grid::Facing;
+use crate::game::{Command, Decision, DecisionKind, Face, Fact, Pending, Phase, PieceId, PlayerId, RuleKey};
+use crate::space::grid::{Board, Cell, Facing, Occupancy};
 
 /// How far deployment has come.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -23,8 +26,8 @@ pub fn deploy_the_next(mut arena: Arena, mut deploying: ResMut<Deploying>, mut n
     if arena.asked.0.is_some() {
         return;
     }
-    let piece = PieceId(deploying.next);
-    if usize::from(deploying.next) == arena.roster.len() {
+    // Guns and squigs are there already.
+    if deploying.next == arena.layout.players_pieces() {
         match arena.game.first {
             Some(_) => next.set(TURN),
             None => next.set(ROLL_OFF),
@@ -37,19 +40,68 @@ pub fn deploy_the_next(mut arena: Arena, mut deploying: ResMut<Deploying>, mut n
             phase: DEPLOYMENT.0,
         });
     }
+    let piece = PieceId(deploying.next);
     deploying.next += 1;
-    // The setup was checked: there is a point for every piece.
-    if let Some(cell) = roll_point(&mut arena, keys::SETUP_RESPAWN, piece)
-        && let Some(player) = arena.roster.owner(piece)
-    {
-        arena.fallen.rolled = Some(cell);
-        arena.asked.0 = Some(Decision {
-            player,
-            kind: DecisionKind::Deploy,
-            piece: Some(piece),
-            left: 0,
-        });
+    if !ask_for_place(&mut arena, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
+        // A zone too small for its klan: who finds no place comes when its owner's next turn starts.
+        arena.fallen.waiting.push(piece);
     }
+}
+
+/// Finds where a piece may come onto the board, and asks its owner: a rolled point, or a zone. Tells whether there is
+/// any free place.
+pub(super) fn ask_for_place(arena: &mut Arena, rule: RuleKey, piece: PieceId, kind: DecisionKind) -> bool {
+    let Some(player) = arena.roster.owner(piece) else {
+        return false;
+    };
+    match entry(arena.game.mode, kind) {
+        Entry::Points => match roll_point(arena, rule, piece) {
+            Some(cell) => arena.fallen.rolled = Some(cell),
+            None => return false,
+        },
+        zone => {
+            let (board, occupancy) = (&arena.board, &arena.occupancy);
+            if places_in_zone(&arena.layout, board, occupancy, zone, player)
+                .next()
+                .is_none()
+            {
+                return false;
+            }
+        }
+    }
+    arena.asked.0 = Some(Decision {
+        player,
+        kind,
+        piece: Some(piece),
+        left: 0,
+    });
+    true
+}
+
+/// How pieces come onto the board, for that decision. Who had to wait at deployment comes as one who is deployed.
+pub fn entry(mode: &Mod, kind: DecisionKind) -> Entry {
+    match kind {
+        DecisionKind::Return => mode.comeback.unwrap_or(mode.deployment),
+        _ => mode.deployment,
+    }
+}
+
+/// Where in its zone a piece may be set down: free cells that one can stand on. Zone by zone, row by row.
+pub fn places_in_zone<'a>(
+    layout: &'a Layout,
+    board: &'a Board,
+    occupancy: &'a Occupancy,
+    entry: Entry,
+    player: PlayerId,
+) -> impl Iterator<Item = Cell> + 'a {
+    let kind = match entry {
+        Entry::KlanZone => ZoneKind::Klan,
+        Entry::Points | Entry::RespawnZone => ZoneKind::Respawn,
+    };
+    layout
+        .zones_of(kind, player)
+        .flat_map(Zone::cells)
+        .filter(|cell| terrain(board, *cell).begins && occupancy.at(*cell).is_none())
 }
 
 /// Sets down the piece that was rolled for while deploying.
@@ -61,20 +113,18 @@ pub fn place_the_deployed(mut arena: Arena, pending: Res<Pending>, deploying: Re
 }
 
 /// Puts a piece down with its facing, and tells it.
-pub(super) fn set_down(
-    arena: &mut Arena,
-    rule: RuleKey,
-    piece: PieceId,
-    at: crate::space::grid::Cell,
-    face: crate::game::Face,
-) {
+pub(super) fn set_down(arena: &mut Arena, rule: RuleKey, piece: PieceId, at: Cell, face: Face) {
     arena.fallen.rolled = None;
     arena.put(piece, Some(at));
-    *arena.piece_mut(piece).facing = Facing::from_face(face).unwrap_or_default();
+    let mut item = arena.piece_mut(piece);
+    *item.facing = Facing::from_face(face).unwrap_or_default();
+    // Whoever was off the board has left its cell.
+    item.trail.left = true;
     arena.facts.tell(Fact::Placed {
         rule,
         piece,
         at: at.into(),
         face,
     });
+    note_sight(arena, piece);
 }

@@ -5,9 +5,13 @@
 //! [`Step`].
 
 mod arena;
+mod bonus;
 mod deploy;
+mod field;
 mod ground;
+mod journey;
 pub mod keys;
+mod layout;
 mod mapcheck;
 mod melee;
 mod mods;
@@ -20,20 +24,32 @@ mod saves;
 mod setup;
 mod shooting;
 mod sight;
+mod skills;
+mod sound;
+mod squigs;
 mod state;
+mod tokens;
 mod turns;
+mod values;
 mod view;
 
 use bevy::prelude::*;
 
 pub use arena::{Fallen, Match, Outcome, Scores, Turn};
-pub use ground::{RespawnPoints, TERRAINS, Terrain, step_cost, terrain};
-pub use pieces::{Done, Figure, Kind, Profile, figures};
+pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
+pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
+pub use journey::{Journey, Trip, Wait};
+pub use layout::{Door, Fires, Layout, Trigger, Zone, ZoneKind};
+pub use mods::king::Reign;
+pub use mods::{Budget, Entry, Mod, Need, Sides};
+pub use pieces::{Class, Done, Figure, Kind, Profile, Trail, figures};
 pub use referee::choice_cell;
 pub use sight::{in_cover, line as sight_line_on};
+pub use squigs::Flock;
 pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
 };
+pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 
 use super::{Fault, Report, Rulebook, Setup};
 use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};
@@ -58,10 +74,18 @@ pub const OVER: Phase = Phase("over");
 pub enum Step {
     /// Who was asked to sets a piece down.
     Place,
+    /// A walk that could have gone on ends, because something else is done.
+    EndWalk,
     /// Activations and turns begin and end.
     Activate,
     /// The active piece moves, and the ground acts on it.
     Move,
+    /// A téla-tépula is aimed.
+    Aim,
+    /// Squigs are herded.
+    Herd,
+    /// Doors and triggers are worked.
+    Work,
     /// The active piece fires.
     Shoot,
     /// A shot is given its target.
@@ -91,8 +115,12 @@ pub fn plugin(app: &mut App) {
             During(phase),
             (
                 Step::Place,
+                Step::EndWalk,
                 Step::Activate,
                 Step::Move,
+                Step::Aim,
+                Step::Herd,
+                Step::Work,
                 Step::Shoot,
                 Step::Allot,
                 Step::Hit,
@@ -141,10 +169,30 @@ pub fn plugin(app: &mut App) {
         During(ACTIVATION),
         (
             returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
+            journey::end_the_walk
+                .in_set(Step::EndWalk)
+                .run_if(journey::another_command),
             turns::heed_activations.in_set(Step::Activate).run_if(told_to(activate)),
             movement::walk
                 .in_set(Step::Move)
                 .run_if(told_to(|command| matches!(command, Command::Move { .. }))),
+            ground::aim
+                .in_set(Step::Aim)
+                .run_if(told_to(|command| matches!(command, Command::Aim { .. }))),
+            (
+                squigs::choose.run_if(told_to(|command| {
+                    matches!(command, Command::Herd { .. } | Command::NoHerd)
+                })),
+                squigs::drive.run_if(told_to(|command| matches!(command, Command::HerdTo { .. }))),
+            )
+                .chain()
+                .in_set(Step::Herd),
+            (
+                ground::open_or_close.run_if(told_to(|command| matches!(command, Command::Door { .. }))),
+                ground::pull.run_if(told_to(|command| matches!(command, Command::Use { .. }))),
+            )
+                .chain()
+                .in_set(Step::Work),
             shooting::open_fire
                 .in_set(Step::Shoot)
                 .run_if(told_to(|command| matches!(command, Command::Shoot { .. }))),
@@ -169,12 +217,20 @@ pub fn plugin(app: &mut App) {
     app.keep_component::<Position>("position")
         .keep_component::<Facing>("facing")
         .keep_component::<Done>("done")
+        .keep_component::<Trail>("trail")
+        .keep_component::<Bonuses>("bonuses")
+        .keep_component::<Carrying>("carrying")
         .keep_resource::<arena::Turn>("turn")
         .keep_resource::<arena::Scores>("scores")
         .keep_resource::<arena::Outcome>("outcome")
         .keep_resource::<arena::Fallen>("fallen")
         .keep_resource::<deploy::Deploying>("deploying")
-        .keep_resource::<shooting::Volley>("volley");
+        .keep_resource::<shooting::Volley>("volley")
+        .keep_resource::<journey::Journey>("journey")
+        .keep_resource::<tokens::Lying>("lying")
+        .keep_resource::<ground::Doors>("doors")
+        .keep_resource::<squigs::Flock>("flock")
+        .keep_resource::<mods::king::Reign>("reign");
 }
 
 /// The rule book.
@@ -190,7 +246,8 @@ impl Rulebook for Doum40k {
     }
 
     fn kinds(&self) -> Vec<&'static str> {
-        figures().iter().map(|figure| figure.kind.as_str()).collect()
+        let fielded = figures().iter().filter(|figure| figure.class != Class::Neutral);
+        fielded.map(|figure| figure.kind.as_str()).collect()
     }
 
     fn keys(&self) -> Vec<RuleKey> {

@@ -3,20 +3,37 @@
 use bevy::prelude::*;
 
 use super::arena::Arena;
+use super::field::Field;
 use super::ground::{step_cost, terrain};
+use super::journey::{self, Trip, Wait};
 use super::keys;
+use super::layout::Layout;
 use super::view::View;
 use crate::game::{Command, Face, Fact, Pending, PieceId, Place, Refusal};
-use crate::space::grid::{Board, Cell, Facing, Occupancy, StepCost};
+use crate::space::grid::{Cell, Facing, StepCost};
 
-/// What a step costs a piece on the board as it stands: the ground's price, and nobody in the way. Both cells are
-/// places in row-by-row lists.
+/// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
+/// respawn zone. Both cells are places in row-by-row lists.
 #[inline]
-pub fn step(board: &Board, occupancy: &Occupancy, from: usize, to: usize) -> Option<StepCost> {
-    match occupancy.at_index(to) {
-        Some(_) => None,
-        None => step_cost(board, from, to),
+pub fn step<'s>(field: &impl Field<'s>, from: usize, to: usize) -> Option<StepCost> {
+    let layout = field.layout();
+    if field.occupancy().at_index(to).is_some() || enters_zone(layout, from, to) {
+        return None;
     }
+    step_cost(field.board(), from, to)
+}
+
+/// Whether a step goes into a respawn zone from outside it (`zone.respawn`).
+#[inline]
+fn enters_zone(layout: &Layout, from: usize, to: usize) -> bool {
+    let mark = layout.respawn_mark(to);
+    mark != 0 && mark != layout.respawn_mark(from)
+}
+
+/// As [`step`], between two cells that may lie off the board.
+pub fn step_between<'s>(field: &impl Field<'s>, from: Cell, to: Cell) -> Option<StepCost> {
+    let board = field.board();
+    step(field, board.index(from)?, board.index(to)?)
 }
 
 /// Whether the active piece may make this move.
@@ -26,6 +43,7 @@ pub fn step(board: &Board, occupancy: &Occupancy, from: usize, to: usize) -> Opt
 pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face) -> Result<(), Refusal> {
     let piece = view.piece(mover);
     let done = piece.done;
+    let goes_on = view.journey.0.as_ref().filter(|trip| trip.wait == Wait::MoveOn);
     if Facing::from_face(face).is_none() {
         return Err(Refusal::new(keys::MOVE_FACE, "face-open").piece(mover));
     }
@@ -37,7 +55,15 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
         };
         return Err(Refusal::new(rule, "move-after-attack").piece(mover));
     }
+    if let Some(trip) = goes_on
+        && trip.run != run
+    {
+        return Err(Refusal::new(keys::GROUND_CONVEYOR_CHAIN, "other-run").piece(mover));
+    }
     if path.is_empty() {
+        if goes_on.is_some() {
+            return Ok(());
+        }
         if done.moved {
             return Err(Refusal::new(keys::MOVE_FACE, "turn-after-move").piece(mover));
         }
@@ -46,13 +72,13 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
         }
         return Ok(());
     }
-    if done.moved {
+    if done.moved && goes_on.is_none() {
         return Err(Refusal::new(keys::TURN_DROPPED, "moved-already").piece(mover));
     }
     let Some(start) = piece.position.cell() else {
         return Err(Refusal::new(keys::DEATH_RETURN, "off-board").piece(mover));
     };
-    let points = u32::from(piece.profile.mvt) * if run { 2 } else { 1 };
+    let points = u32::from(points_of(view, mover, run));
     let (mut here, mut spent) = (start, 0);
     for (index, place) in path.iter().enumerate() {
         let there = Cell::from(*place);
@@ -66,9 +92,17 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
                 .piece(mover));
         }
         if let Some(other) = view.occupancy.at(there).filter(|other| *other != mover) {
-            return Err(Refusal::new(keys::MOVE_POINTS, "occupied").cell(there).piece(other));
+            let rule = if view.layout.is_gun(other) {
+                keys::GROUND_GUN
+            } else {
+                keys::MOVE_POINTS
+            };
+            return Err(Refusal::new(rule, "occupied").cell(there).piece(other));
         }
         let from = view.board.index(here).unwrap_or(to);
+        if enters_zone(&view.layout, from, to) {
+            return Err(Refusal::new(keys::ZONE_RESPAWN, "zone-entry").cell(there).piece(mover));
+        }
         let Some(cost) = step_cost(&view.board, from, to) else {
             return Err(Refusal::new(terrain(&view.board, there).key, "no-entry")
                 .cell(there)
@@ -90,45 +124,73 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
     Ok(())
 }
 
-/// Moves or turns the active piece. What it enters last acts on it.
+/// The points that a piece may spend: those it has left after a conveyor, or those of a whole move.
+pub fn points_of(view: &View, mover: PieceId, run: bool) -> u8 {
+    match &view.journey.0 {
+        Some(trip) if trip.wait == Wait::MoveOn => trip.points,
+        _ => full_points(view.piece(mover).profile().mvt, run),
+    }
+}
+
+fn full_points(mvt: u8, run: bool) -> u8 {
+    mvt.saturating_mul(if run { 2 } else { 1 })
+}
+
+/// Moves or turns the active piece. What it passes acts on it on the way, and the cell it enters last at the end.
 pub fn walk(mut arena: Arena, pending: Res<Pending>) {
     let Some(Command::Move { path, run, face }) = &pending.0 else {
         return;
     };
     let Some(mover) = arena.turn.active else { return };
     *arena.piece_mut(mover).facing = Facing::from_face(*face).unwrap_or_default();
-    let (Some(from), Some(last)) = (arena.occupancy.of(mover), path.last()) else {
+    let under_way = arena.journey.0.take();
+    let Some(from) = arena.occupancy.of(mover) else { return };
+    if path.is_empty() {
         arena.facts.tell(Fact::Turned {
             rule: keys::MOVE_FACE,
             piece: mover,
             face: *face,
         });
-        return;
-    };
-    let mut here = from;
-    let mut points = 0;
-    for place in path {
-        let there = Cell::from(*place);
-        if let (Some(a), Some(b)) = (arena.board.index(here), arena.board.index(there)) {
-            points += step_cost(&arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
+        if let Some(trip) = under_way {
+            journey::finish(&mut arena, trip, true);
         }
-        here = there;
+        return;
     }
+    let mut trip = under_way.unwrap_or_else(|| Trip {
+        walks: true,
+        run: *run,
+        points: full_points(arena.piece(mover).profile().mvt, *run),
+        ..Trip::new(mover, mover, from)
+    });
+    trip.wait = Wait::Nothing;
     let mut piece = arena.piece_mut(mover);
     piece.done.moved = true;
     piece.done.ran = *run;
-    let last = Cell::from(*last);
-    arena.put(mover, Some(last));
-    arena.facts.tell(Fact::Moved {
+    let told = arena.facts.len();
+    let moved = |path: &[Place], points| Fact::Moved {
         rule: keys::MOVE_POINTS,
         piece: mover,
         from: from.into(),
-        path: path.clone(),
+        path: path.to_vec(),
         face: *face,
         points,
         run: *run,
-    });
-    if let Some(act) = terrain(&arena.board, last).on_enter {
-        act(&mut arena, mover, mover);
+    };
+    // Told before what happens on the way; how far it went is known only afterwards.
+    arena.facts.tell(moved(path, 0));
+    let (mut here, mut spent, mut steps) = (from, 0, 0);
+    for place in path {
+        let there = Cell::from(*place);
+        let cost = step_between(&arena, here, there).map_or(0, |cost| cost.points);
+        spent += u32::from(cost);
+        trip.points = trip.points.saturating_sub(cost);
+        steps += 1;
+        journey::come_to(&mut arena, &mut trip, there);
+        if arena.is_over() || arena.occupancy.of(mover).is_none() {
+            break;
+        }
+        here = there;
     }
+    arena.facts.tell_anew(told, moved(&path[..steps], spent));
+    journey::arrive(&mut arena, trip, false);
 }

@@ -1,23 +1,42 @@
 //! Exact chances of an attack, before any die.
 //!
-//! A volley is followed shot by shot over what matters of its outcomes: who of those it may fall on is dead, whether
+//! An attack is followed step by step over what matters of its outcomes: who of those it may fall on is dead, whether
 //! the target was hit, whether the game has ended. That is every outcome of the dice, added up as it goes.
 
 use std::collections::BTreeMap;
 
-use super::arena::PieceReadOnlyItem;
-use super::sight::{in_cover, line};
-use super::view::View;
-use super::{keys, shooting};
-use crate::game::{Command, Fraction, Modifiers, Odds, OddsOther, PieceId, Refusal};
+use smallvec::SmallVec;
 
-/// What may have come of the shots so far.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+use super::arena::PieceReadOnlyItem;
+use super::bonus::Stat;
+use super::field::Field as _;
+use super::ground::{step_cost, terrain};
+use super::saves::withstands;
+use super::skills::{self, Skill};
+use super::values::NEVER;
+use super::view::View;
+use super::{keys, melee, mods, movement, shooting};
+use crate::game::{Command, Fraction, Modifiers, Odds, OddsOther, PieceId, Refusal, Weapon};
+use crate::space::grid::{Cell, Facing};
+
+/// What may have come of the attack so far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Outcome {
-    /// The dead, as bits in the order of the candidates.
-    dead: u8,
+    /// The dead, as bits in the order of those concerned.
+    dead: u16,
     target_hit: bool,
     over: bool,
+}
+
+/// The chances of the outcomes.
+type Chances = BTreeMap<Outcome, Fraction>;
+
+/// An attack on its way.
+struct Attack<'a, 'w, 's> {
+    view: &'a View<'w, 's>,
+    attacker: PieceId,
+    /// Those who may die of it; the target first.
+    concerned: SmallVec<[PieceId; 9]>,
 }
 
 /// The chances of a legal attack by the active piece.
@@ -25,128 +44,324 @@ struct Outcome {
 /// # Errors
 /// If the command is no attack.
 pub fn odds(view: &View, command: &Command) -> Result<Odds, Refusal> {
-    let (attacker, target, need, shots, candidates, covered) = match (view.turn.active, command) {
-        (Some(shooter), Command::Shoot { target, .. }) => {
-            let piece = view.piece(shooter);
-            let covered = match (view.occupancy.of(shooter), view.occupancy.of(*target)) {
-                (Some(from), Some(to)) => {
-                    let line = line(&view.board, &view.occupancy, from, to);
-                    in_cover(&view.board, from, to, &line)
-                }
-                _ => false,
-            };
-            let candidates = shooting::candidates(&view.occupancy, *target);
-            let need = piece.profile.tir.unwrap_or(7);
-            (shooter, *target, need, piece.profile.shots, candidates, covered)
-        }
-        (Some(fighter), Command::Fight { target }) => {
-            let candidates = shooting::Candidates::from_slice(&[*target]);
-            (fighter, *target, view.piece(fighter).profile.cac, 1, candidates, false)
-        }
-        _ => return Err(Refusal::new(keys::SHOOT_TARGET, "no-attack")),
-    };
-    let mut hit = Fraction::at_least(i32::from(need), 6);
-    if covered {
+    match (view.turn.active, command) {
+        (Some(shooter), Command::Shoot { target, with }) => Ok(of_shot(view, shooter, *target, *with)),
+        (Some(fighter), Command::Fight { target }) => Ok(of_blow(view, fighter, *target)),
+        _ => Err(Refusal::new(keys::SHOOT_TARGET, "no-attack")),
+    }
+}
+
+/// A volley, all shots allotted to the target, or a shot with its zone attack.
+fn of_shot(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Odds {
+    let piece = view.piece(shooter);
+    let (need, modifiers) = piece.value(Stat::Tir);
+    let mut hit = Fraction::at_least(need.unwrap_or(NEVER), 6);
+    if let (Some(from), Some(to)) = (view.occupancy.of(shooter), view.occupancy.of(target))
+        && shooting::is_covered(view, shooter, from, to, with)
+    {
         hit = hit * hit;
     }
-    let share = Fraction::new(1, candidates.len() as u128);
-    let unsaved: Vec<Fraction> = candidates
-        .iter()
-        .map(|piece| chance_unsaved(&view.piece(*piece)))
-        .collect();
-
-    let mut outcomes = BTreeMap::from([(
-        Outcome {
-            dead: 0,
-            target_hit: false,
-            over: false,
-        },
-        Fraction::ONE,
-    )]);
-    for _ in 0..shots {
-        let mut after: BTreeMap<Outcome, Fraction> = BTreeMap::new();
-        let mut add = |outcome, chance: Fraction| {
-            if !chance.is_zero() {
-                let sum = after.entry(outcome).or_insert(Fraction::ZERO);
-                *sum = *sum + chance;
-            }
-        };
-        for (outcome, chance) in outcomes {
-            // Over, or the target dead already: the shot is not fired, or lost.
-            if outcome.over || outcome.dead & 1 != 0 {
-                add(outcome, chance);
-                continue;
-            }
-            add(outcome, chance * hit.complement());
-            for (index, piece) in candidates.iter().enumerate() {
-                let falls = chance * hit * share;
-                let struck = Outcome {
-                    target_hit: outcome.target_hit || index == 0,
-                    ..outcome
-                };
-                if outcome.dead & (1 << index) != 0 {
-                    add(outcome, falls);
-                    continue;
-                }
-                add(struck, falls * unsaved[index].complement());
-                let dead = outcome.dead | (1 << index);
-                let killed = Outcome {
-                    dead,
-                    over: ends_the_game(view, attacker, &candidates, dead),
-                    ..struck
-                };
-                add(killed, falls * unsaved[index]);
-                let _ = piece;
-            }
+    let zone = shooting::has_zone_attack(view, shooter, with);
+    let pierces = piece.skills().find(|skill| skill.shots_pierce);
+    let mut concerned = SmallVec::new();
+    let candidates = if zone {
+        concerned.push(target);
+        if let Some(at) = view.occupancy.of(target) {
+            concerned.extend(skills::zone_victims(view, at));
         }
-        outcomes = after;
-    }
-
-    let sum = |wanted: &dyn Fn(&Outcome) -> bool| {
-        outcomes
-            .iter()
-            .filter(|(outcome, _)| wanted(outcome))
-            .fold(Fraction::ZERO, |sum, (_, chance)| sum + *chance)
+        1
+    } else {
+        concerned.extend(shooting::candidates(view, target));
+        concerned.len()
     };
-    let mut others: Vec<OddsOther> = candidates
-        .iter()
-        .enumerate()
-        .skip(1)
-        .map(|(index, piece)| OddsOther {
-            piece: *piece,
-            kill: sum(&|outcome| outcome.dead & (1 << index) != 0),
-        })
-        .filter(|other| !other.kill.is_zero())
-        .collect();
-    others.sort_by_key(|other| other.piece);
-    debug_assert_eq!(candidates.first(), Some(&target));
-    Ok(Odds {
-        hit: sum(&|outcome| outcome.target_hit),
-        kill: sum(&|outcome| outcome.dead & 1 != 0),
-        others,
-        modifiers: Modifiers::default(),
-    })
+    let attack = Attack {
+        view,
+        attacker: shooter,
+        concerned,
+    };
+    let share = Fraction::new(1, candidates as u128);
+    let wounds = Fraction::at_least(skills::WOUNDS_ON, 6);
+    let mut chances = Chances::from([(Outcome::default(), Fraction::ONE)]);
+    for _ in 0..piece.profile().shots {
+        // Over, or the target dead already: the shot is not fired, or lost.
+        chances = each(chances, |outcome, add| {
+            if outcome.over || outcome.dead & 1 != 0 {
+                return add(outcome, Fraction::ONE);
+            }
+            add(outcome, hit.complement());
+            let struck = |index: usize| Outcome {
+                target_hit: outcome.target_hit || index == 0,
+                ..outcome
+            };
+            for index in 0..candidates {
+                let falls = hit * share;
+                if outcome.dead & (1 << index) != 0 {
+                    // Who was killed by this volley already is not hit again.
+                    add(outcome, falls);
+                } else if zone {
+                    let mut after = Chances::from([(struck(0), falls)]);
+                    after = each(after, |outcome, add| {
+                        attack.hit(outcome, 0, Fraction::ONE, pierces, add)
+                    });
+                    for victim in 1..attack.concerned.len() {
+                        after = each(after, |outcome, add| attack.hit(outcome, victim, wounds, None, add));
+                    }
+                    for (outcome, chance) in after {
+                        add(outcome, chance);
+                    }
+                } else {
+                    attack.hit(struck(index), index, Fraction::ONE, pierces, &mut |outcome, chance| {
+                        add(outcome, falls * chance);
+                    });
+                }
+            }
+        });
+    }
+    attack.sum_up(&chances, modifiers)
 }
 
-fn chance_unsaved(piece: &PieceReadOnlyItem) -> Fraction {
-    match piece.profile.arm {
-        Some(need) => Fraction::at_least(i32::from(need), 6).complement(),
+/// A blow, and the push of one that misses (`melee.choc`).
+fn of_blow(view: &View, fighter: PieceId, target: PieceId) -> Odds {
+    let piece = view.piece(fighter);
+    let (need, modifiers) = melee::need(&piece, &view.piece(target));
+    let hit = Fraction::at_least(need, 6);
+    let pierces = piece.skills().find(|skill| skill.blows_pierce);
+    let attack = Attack {
+        view,
+        attacker: fighter,
+        concerned: SmallVec::from_slice(&[target]),
+    };
+    let mut chances = Chances::new();
+    let mut add = |outcome: Outcome, chance: Fraction| put(&mut chances, outcome, chance);
+    let struck = Outcome {
+        target_hit: true,
+        ..Outcome::default()
+    };
+    attack.hit(struck, 0, Fraction::ONE, pierces, &mut |outcome, chance| {
+        add(outcome, hit * chance);
+    });
+    let missed = hit.complement();
+    let dies = Outcome {
+        dead: 1,
+        ..Outcome::default()
+    };
+    let mut others = Vec::new();
+    let fate = if melee::pushes(view, fighter, target) {
+        pushed(view, fighter, target)
+    } else {
+        Fate::Lives
+    };
+    match fate {
+        Fate::Lives => add(Outcome::default(), missed),
+        Fate::Dies => add(dies, missed),
+        Fate::Rolls(points) => {
+            let share = missed * Fraction::new(1, points.len() as u128);
+            for there in points {
+                match there {
+                    Landing::Free => add(Outcome::default(), share),
+                    Landing::Alone => add(dies, share),
+                    Landing::Both(other) => {
+                        add(dies, share);
+                        others.push(OddsOther {
+                            piece: other,
+                            kill: share,
+                        });
+                    }
+                }
+            }
+        }
+    }
+    let mut odds = attack.sum_up(&chances, modifiers);
+    others.sort_by_key(|other| other.piece);
+    odds.others = others;
+    odds
+}
+
+/// What becomes of who is pushed.
+enum Fate {
+    Lives,
+    Dies,
+    /// It jumps to one of the respawn points, each as likely as the other.
+    Rolls(Vec<Landing>),
+}
+
+/// What becomes of who jumps to a respawn point.
+enum Landing {
+    Free,
+    Alone,
+    Both(PieceId),
+}
+
+/// Follows a push to where it ends. Where a téla-tépula takes who is pushed its owner decides: that is no chance, and
+/// counts as living.
+fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
+    let (Some(at), Some(start)) = (view.occupancy.of(fighter), view.occupancy.of(target)) else {
+        return Fate::Lives;
+    };
+    let Some(mut side) = at.side_of(start) else {
+        return Fate::Lives;
+    };
+    // The one pushed leaves its cell: it can be carried back there.
+    let cost = |from: Cell, to: Cell| {
+        let board = &view.board;
+        if to == start {
+            step_cost(board, board.index(from)?, board.index(to)?)
+        } else {
+            movement::step_between(view, from, to)
+        }
+    };
+    let mut here = start;
+    let mut belts: Vec<Cell> = Vec::new();
+    loop {
+        let to = here.step(side);
+        let first = here == start && belts.is_empty();
+        match cost(here, to) {
+            None if first => return Fate::Dies,
+            Some(cost) if first && cost.points > 1 => return Fate::Dies,
+            // The end of a conveyor that leads nowhere.
+            None => return Fate::Lives,
+            Some(_) => here = to,
+        }
+        let ground = terrain(&view.board, here);
+        if ground.key == keys::GROUND_LAVA {
+            return Fate::Dies;
+        }
+        if ground.key == keys::GROUND_RESPAWN {
+            return rolls(view, target);
+        }
+        let onward = Facing::ALL.into_iter().find(|side| ground.carries_to == Some(*side));
+        match onward {
+            Some(onward) if !belts.contains(&here) => {
+                belts.push(here);
+                side = onward;
+            }
+            _ => return Fate::Lives,
+        }
+    }
+}
+
+fn rolls(view: &View, target: PieceId) -> Fate {
+    let points = view.points.in_play().map(|(_, cell)| match view.occupancy.at(cell) {
+        Some(other) if other != target => {
+            if view.can_be_hit(other) && !view.layout.is_gun(other) {
+                Landing::Both(other)
+            } else {
+                Landing::Alone
+            }
+        }
+        _ => Landing::Free,
+    });
+    Fate::Rolls(points.collect())
+}
+
+fn put(chances: &mut Chances, outcome: Outcome, chance: Fraction) {
+    if !chance.is_zero() {
+        let sum = chances.entry(outcome).or_insert(Fraction::ZERO);
+        *sum = *sum + chance;
+    }
+}
+
+/// Takes every outcome a step further: `step` says what may come of it, and how likely.
+fn each(chances: Chances, mut step: impl FnMut(Outcome, &mut dyn FnMut(Outcome, Fraction))) -> Chances {
+    let mut after = Chances::new();
+    for (outcome, chance) in chances {
+        step(outcome, &mut |next, part| put(&mut after, next, chance * part));
+    }
+    after
+}
+
+impl Attack<'_, '_, '_> {
+    /// One of those concerned is wounded with that chance, and dies if no armour saves it.
+    fn hit(
+        &self,
+        outcome: Outcome,
+        index: usize,
+        wounded: Fraction,
+        pierces: Option<&Skill>,
+        add: &mut dyn FnMut(Outcome, Fraction),
+    ) {
+        if outcome.over || outcome.dead & (1 << index) != 0 {
+            return add(outcome, Fraction::ONE);
+        }
+        let dies = wounded * unsaved(&self.view.piece(self.concerned[index]), pierces);
+        add(outcome, dies.complement());
+        let dead = outcome.dead | (1 << index);
+        add(
+            Outcome {
+                dead,
+                over: self.ends_the_game(dead),
+                ..outcome
+            },
+            dies,
+        );
+    }
+
+    /// Whether the game stops on these deaths (`death.score`): no further die is thrown then.
+    fn ends_the_game(&self, dead: u16) -> bool {
+        let view = self.view;
+        let mode = view.game.mode;
+        let fallen = || {
+            self.concerned
+                .iter()
+                .enumerate()
+                .filter(move |(index, _)| dead & (1 << index) != 0)
+                .map(|(_, piece)| *piece)
+        };
+        if mode.scores {
+            let mut scores = view.scores.0.clone();
+            for piece in fallen() {
+                let value = i32::from(view.piece(piece).printed.pts);
+                let (victim, killer) = (view.roster.owner(piece), view.roster.owner(self.attacker));
+                if let Some((_, player, change)) = mods::score(mode, victim, killer, value) {
+                    scores[player.index()] += change;
+                }
+            }
+            return mods::victory(&view.game.goals, &scores).is_some();
+        }
+        let Some(survival) = mode.survival else { return false };
+        let mut left = view.who_is_left();
+        for piece in fallen() {
+            if let Some(owner) = view.roster.owner(piece) {
+                left.alive[owner.index()] -= 1;
+            } else if view.layout.is_squig(piece) {
+                left.free -= 1;
+            }
+        }
+        survival(&left).is_some()
+    }
+
+    fn sum_up(&self, chances: &Chances, modifiers: Modifiers) -> Odds {
+        let sum = |wanted: &dyn Fn(&Outcome) -> bool| {
+            chances
+                .iter()
+                .filter(|(outcome, _)| wanted(outcome))
+                .fold(Fraction::ZERO, |sum, (_, chance)| sum + *chance)
+        };
+        let mut others: Vec<OddsOther> = self
+            .concerned
+            .iter()
+            .enumerate()
+            .skip(1)
+            .map(|(index, piece)| OddsOther {
+                piece: *piece,
+                kill: sum(&|outcome| outcome.dead & (1 << index) != 0),
+            })
+            .filter(|other| !other.kill.is_zero())
+            .collect();
+        others.sort_by_key(|other| other.piece);
+        Odds {
+            hit: sum(&|outcome| outcome.target_hit),
+            kill: sum(&|outcome| outcome.dead & 1 != 0),
+            others,
+            modifiers,
+        }
+    }
+}
+
+fn unsaved(piece: &PieceReadOnlyItem, pierces: Option<&Skill>) -> Fraction {
+    match piece.value(Stat::Arm).0 {
+        Some(_) if pierces.is_some() && !withstands(piece) => Fraction::ONE,
+        Some(need) => Fraction::at_least(need, 6).complement(),
         None => Fraction::ONE,
     }
-}
-
-/// Whether the game stops on these deaths (`death.score`): no further die is thrown then.
-fn ends_the_game(view: &View, attacker: PieceId, candidates: &[PieceId], dead: u8) -> bool {
-    let mut scores = view.scores.0.clone();
-    for (index, piece) in candidates.iter().enumerate() {
-        if dead & (1 << index) == 0 {
-            continue;
-        }
-        let value = i32::from(view.piece(*piece).profile.pts);
-        let (victim, killer) = (view.roster.owner(*piece), view.roster.owner(attacker));
-        if let Some((_, player, change)) = (view.game.mode.score)(victim, killer, value) {
-            scores[player.index()] += change;
-        }
-    }
-    (view.game.mode.victory)(&view.game.goals, &scores).is_some()
 }

@@ -4,6 +4,10 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::skills::SkillSet;
+use crate::game::PieceId;
 
 /// A profile. Values are what a d6 must show; MVT in points, POR in cells, PTS in points of score.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,13 +40,40 @@ impl Kind {
         &figures()[usize::from(self.0)]
     }
 
-    /// The kind of that id.
+    /// The kind of that id, of those that players field.
     pub fn from_id(id: &str) -> Option<Self> {
-        figures()
-            .iter()
-            .position(|figure| figure.kind == id)
-            .map(|index| Kind(index as u8))
+        Self::find(|figure| figure.kind == id && figure.class != Class::Neutral)
     }
+
+    /// The machine gun (`gun.profile`).
+    pub fn gun() -> Self {
+        Self::neutral("gun")
+    }
+
+    /// The squig (`mod.squigs`).
+    pub fn squig() -> Self {
+        Self::neutral("squig")
+    }
+
+    fn neutral(id: &str) -> Self {
+        Self::find(|figure| figure.kind == id).expect("a test sees that it is among the figures")
+    }
+
+    fn find(wanted: impl Fn(&Figure) -> bool) -> Option<Self> {
+        figures().iter().position(wanted).map(|index| Kind(index as u8))
+    }
+}
+
+/// What a figure is to the builders of klans.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Class {
+    /// Any klan fields any number.
+    Base,
+    /// Some klans field one.
+    Special,
+    /// Nobody fields it: it stands on the map.
+    Neutral,
 }
 
 /// A figure as `assets/figures/doum40k.ron` describes it.
@@ -51,8 +82,8 @@ impl Kind {
 pub struct Figure {
     /// Its id.
     pub kind: String,
-    /// `base` or `special`.
-    pub class: String,
+    /// What it is to the builders of klans.
+    pub class: Class,
     mvt: u8,
     por: u8,
     tir: Option<u8>,
@@ -62,9 +93,17 @@ pub struct Figure {
     pts: u8,
     /// Its skills, by id.
     pub skills: Vec<String>,
+    #[serde(skip)]
+    set: SkillSet,
 }
 
 impl Figure {
+    /// Its skills.
+    #[inline]
+    pub fn skill_set(&self) -> SkillSet {
+        self.set
+    }
+
     /// Its profile before house rules and bonuses.
     pub fn profile(&self) -> Profile {
         Profile {
@@ -79,12 +118,17 @@ impl Figure {
     }
 }
 
-/// All figures of the rule book.
+/// All figures of the rule book, those that stand on maps last.
 pub fn figures() -> &'static [Figure] {
     static FIGURES: OnceLock<Vec<Figure>> = OnceLock::new();
     FIGURES.get_or_init(|| {
-        ron::from_str(include_str!("../../../assets/figures/doum40k.ron"))
-            .expect("assets/figures/doum40k.ron, built in, is checked by a test")
+        let mut list: Vec<Figure> = ron::from_str(include_str!("../../../assets/figures/doum40k.ron"))
+            .expect("assets/figures/doum40k.ron, built in, is checked by a test");
+        for figure in &mut list {
+            figure.set = SkillSet::of(figure.skills.iter().map(String::as_str))
+                .expect("assets/figures/doum40k.ron, built in, is checked by a test");
+        }
+        list
     })
 }
 
@@ -107,9 +151,30 @@ pub struct Done {
     pub ended: bool,
 }
 
+/// Where a piece has been since its owner's turn began.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Trail {
+    /// It has left its cell, by whatever means (`skill.snipeure`).
+    pub left: bool,
+    /// Which enemies have seen it; kept only for those whom it matters to (`skill.sournois`).
+    pub seen_by: SmallVec<[PieceId; 4]>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_gun_and_the_squig_are_as_in_the_book() {
+        let gun = Kind::gun().figure().profile();
+        assert_eq!(
+            (gun.por, gun.tir, gun.shots, gun.arm, gun.pts),
+            (20, Some(5), 3, Some(3), 0)
+        );
+        let squig = Kind::squig().figure().profile();
+        assert_eq!((squig.mvt, squig.tir, squig.arm, squig.pts), (5, None, None, 0));
+        assert_eq!(Kind::from_id("gun"), None, "nobody fields a gun");
+    }
 
     #[test]
     fn the_fifteen_figures_are_those_of_the_book() {
@@ -133,6 +198,7 @@ mod tests {
         ];
         let listed: Vec<_> = figures()
             .iter()
+            .filter(|figure| figure.class != Class::Neutral)
             .map(|figure| {
                 let p = figure.profile();
                 let (tir, arm) = (p.tir.unwrap_or(0), p.arm.unwrap_or(0));

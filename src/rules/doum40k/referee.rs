@@ -4,14 +4,15 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::arena::{Fallen, Scores, Turn};
-use super::ground::terrain;
-use super::shooting::{self, Volley};
+use super::field::Field as _;
+use super::ground::{self, Doors};
+use super::layout::Layout;
+use super::mods::Entry;
 use super::view::View;
-use super::{keys, melee, movement, odds, state};
+use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Asked, Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Referee, Refusal, RestoreError, Roster,
-    Weapon, verb,
+    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
+    RuleKey, Weapon, verb,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
 
@@ -21,10 +22,12 @@ pub struct Doum40kReferee {
     reach: Reach,
 }
 
-/// Where a listed move or placing ends; `None` for the other entries. For who looks through a list without writing out
+/// Where a listed move, placing or herding ends, or the cell below and to the right of a listed corner; `None` for the
+/// other entries. For who looks through a list without writing out
 /// every command in it.
 pub fn choice_cell(board: &Board, choice: Choice) -> Option<Cell> {
-    matches!(choice.verb, verb::MOVE | verb::PLACE).then(|| board.cell(choice.place as usize))
+    let has_cell = matches!(choice.verb, verb::MOVE | verb::PLACE | verb::AIM | verb::HERD_TO);
+    has_cell.then(|| board.cell(choice.place as usize))
 }
 
 impl Doum40kReferee {
@@ -66,22 +69,21 @@ impl Referee for Doum40kReferee {
         };
         match decision.kind {
             DecisionKind::Deploy | DecisionKind::Return => {
-                if let Some(index) = view.fallen.rolled.and_then(|cell| view.board.index(cell)) {
-                    list.push(Choice {
-                        place: index as u32,
-                        ..entry(verb::PLACE, 0)
-                    });
-                }
+                list.extend(places(&view, decision).into_iter().map(|place| Choice {
+                    place,
+                    ..entry(verb::PLACE, 0)
+                }));
             }
             DecisionKind::Turn => {
                 list_activations(&view, decision, list);
                 list.push(entry(verb::END_TURN, 0));
             }
-            DecisionKind::Activation => {
+            DecisionKind::Activation | DecisionKind::MoveOn => {
                 list_activations(&view, decision, list);
                 if let Some(piece) = decision.piece {
                     list_moves(&view, reach, piece, list);
                     list_attacks(&view, piece, list);
+                    list_work(&view, piece, list);
                 }
                 list.push(entry(verb::END_ACTIVATION, 0));
                 list.push(entry(verb::END_TURN, 0));
@@ -93,7 +95,35 @@ impl Referee for Doum40kReferee {
                     }
                 }
             }
-            _ => {}
+            DecisionKind::Aim => {
+                let width = view.board.width() as usize;
+                for index in 0..view.board.area() {
+                    // A corner goes by the cell below and to the right of it.
+                    if index >= width && !index.is_multiple_of(width) {
+                        list.push(Choice {
+                            place: index as u32,
+                            ..entry(verb::AIM, 0)
+                        });
+                    }
+                }
+            }
+            DecisionKind::Herd => {
+                list.extend(view.flock.offered.iter().map(|squig| entry(verb::HERD, squig.0)));
+                list.push(entry(verb::NO_HERD, 0));
+            }
+            DecisionKind::HerdTo => {
+                let goals = squigs::herding_goals(&view, reach);
+                list.extend(
+                    goals
+                        .iter()
+                        .filter_map(|cell| view.board.index(*cell))
+                        .map(|index| Choice {
+                            place: index as u32,
+                            ..entry(verb::HERD_TO, 0)
+                        }),
+                );
+            }
+            DecisionKind::Over => {}
         }
     }
 
@@ -117,10 +147,29 @@ impl Referee for Doum40kReferee {
             }
             verb::SHOOT => Command::Shoot {
                 target: piece,
-                with: Weapon::Gun,
+                with: WEAPONS[usize::from(choice.flag)],
             },
             verb::ALLOT => Command::Allot { target: piece },
             verb::FIGHT => Command::Fight { target: piece },
+            verb::USE => Command::Use {
+                trigger: usize::from(choice.subject),
+                direction: choice
+                    .flag
+                    .checked_sub(1)
+                    .map(|side| Facing::ALL[usize::from(side)].into()),
+            },
+            verb::DOOR => Command::Door {
+                door: usize::from(choice.subject),
+                open: choice.flag == 1,
+            },
+            verb::AIM => Command::Aim {
+                corner: view.board.cell(choice.place as usize).into(),
+            },
+            verb::HERD => Command::Herd { squig: piece },
+            verb::NO_HERD => Command::NoHerd,
+            verb::HERD_TO => Command::HerdTo {
+                at: view.board.cell(choice.place as usize).into(),
+            },
             verb::END_ACTIVATION => Command::EndActivation,
             _ => Command::EndTurn,
         }
@@ -135,6 +184,9 @@ impl Referee for Doum40kReferee {
     }
 
     fn restored(&mut self, world: &mut World) {
+        world.resource_scope(|world, mut board: Mut<Board>| {
+            ground::hang(&mut board, world.resource::<Layout>(), world.resource::<Doors>());
+        });
         world.resource_scope(|world, mut occupancy: Mut<Occupancy>| {
             let roster = world.resource::<Roster>();
             occupancy.mirror(
@@ -147,7 +199,7 @@ impl Referee for Doum40kReferee {
     }
 
     fn sound(&mut self, world: &World) -> Result<(), RestoreError> {
-        sound(&self.view(world), world)
+        sound::check(&self.view(world), world)
     }
 }
 
@@ -164,19 +216,45 @@ fn list_activations(view: &View, decision: Decision, list: &mut Vec<Choice>) {
     }
 }
 
+/// What [`Choice::flag`] says of a shot.
+const WEAPONS: [Weapon; 2] = [Weapon::Gun, Weapon::Grenade];
+
+/// Where the decision's piece may be set down, row by row.
+fn places(view: &View, decision: Decision) -> Vec<u32> {
+    let cells: Vec<Cell> = match deploy::entry(view.game.mode, decision.kind) {
+        Entry::Points => view.fallen.rolled.into_iter().collect(),
+        zone => deploy::places_in_zone(&view.layout, &view.board, &view.occupancy, zone, decision.player).collect(),
+    };
+    let mut list: Vec<u32> = cells
+        .into_iter()
+        .filter_map(|cell| view.board.index(cell))
+        .map(|index| index as u32)
+        .collect();
+    list.sort_unstable();
+    list.dedup();
+    list
+}
+
 fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Choice>) {
     let piece = view.piece(mover);
     let done = piece.done;
-    if done.shot || done.fought || done.moved {
+    let goes_on = view.journey.0.as_ref();
+    if done.shot || done.fought || (done.moved && goes_on.is_none()) {
         return;
     }
     let Some(start) = piece.position.cell() else { return };
-    let walk = piece.profile.mvt;
-    let run = walk.saturating_mul(2);
-    reach.explore(&view.board, start, run, |from, to| {
-        movement::step(&view.board, &view.occupancy, from, to)
-    });
-    let far = i16::from(run);
+    // After a conveyor the run is settled, and with it the points.
+    let (walk, run) = match goes_on {
+        Some(trip) if trip.run => (None, Some(trip.points)),
+        Some(trip) => (Some(trip.points), None),
+        None => {
+            let points = piece.profile().mvt;
+            (Some(points), Some(points.saturating_mul(2)))
+        }
+    };
+    let most = walk.max(run).unwrap_or(0);
+    reach.explore(&view.board, start, most, |from, to| movement::step(view, from, to));
+    let far = i16::from(most);
     let (left, right) = ((start.x - far).max(0), (start.x + far).min(view.board.width() - 1));
     let (top, bottom) = ((start.y - far).max(0), (start.y + far).min(view.board.height() - 1));
     for y in top..=bottom {
@@ -190,10 +268,11 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
                 subject: mover.0,
                 place: index as u32,
             };
-            if cost <= walk {
+            if walk.is_some_and(|points| cost <= points) {
                 list.push(entry(0));
             }
-            if cost > 0 {
+            // To run nowhere is nothing; to end a run where a conveyor left it is.
+            if run.is_some() && (cost > 0 || goes_on.is_some()) {
                 list.push(entry(1));
             }
         }
@@ -201,16 +280,19 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
 }
 
 fn list_attacks(view: &View, attacker: PieceId, list: &mut Vec<Choice>) {
-    let entry = |verb, target: PieceId| Choice {
+    let entry = |verb, flag, target: PieceId| Choice {
         verb,
-        flag: 0,
+        flag,
         subject: target.0,
         place: 0,
     };
-    if shooting::check_shooter(view, attacker, Weapon::Gun).is_ok() {
+    let can = WEAPONS.map(|with| shooting::check_shooter(view, attacker, with).is_ok());
+    if can.contains(&true) {
         for target in view.roster.ids() {
-            if shooting::check_target(view, attacker, target).is_ok() {
-                list.push(entry(verb::SHOOT, target));
+            for (flag, with) in (0..).zip(WEAPONS) {
+                if can[usize::from(flag)] && shooting::check_target(view, attacker, target, with).is_ok() {
+                    list.push(entry(verb::SHOOT, flag, target));
+                }
             }
         }
     }
@@ -223,18 +305,42 @@ fn list_attacks(view: &View, attacker: PieceId, list: &mut Vec<Choice>) {
         .of(attacker)
         .and_then(|cell| view.occupancy.at(cell.step(*view.piece(attacker).facing)));
     if let Some(target) = ahead.filter(|target| melee::check(view, attacker, *target).is_ok()) {
-        list.push(entry(verb::FIGHT, target));
+        list.push(entry(verb::FIGHT, 0, target));
+    }
+}
+
+/// Triggers and doors that the active piece may work.
+fn list_work(view: &View, piece: PieceId, list: &mut Vec<Choice>) {
+    let entry = |verb, flag: usize, subject: usize| Choice {
+        verb,
+        flag: flag as u8,
+        subject: subject as u16,
+        place: 0,
+    };
+    let directions = || std::iter::once(None).chain(Facing::ALL.map(|side| Some(side.into())));
+    for trigger in 0..view.layout.triggers().len() {
+        for (flag, direction) in directions().enumerate() {
+            if ground::check_trigger(view, piece, trigger, direction).is_ok() {
+                list.push(entry(verb::USE, flag, trigger));
+            }
+        }
+    }
+    for door in 0..view.layout.doors().len() {
+        for open in [false, true] {
+            if ground::check_door(view, piece, door, open).is_ok() {
+                list.push(entry(verb::DOOR, usize::from(open), door));
+            }
+        }
     }
 }
 
 /// The path of a listed move. The list may be older than the reach in memory, so it is explored anew.
 fn path_to(view: &View, reach: &mut Reach, mover: PieceId, to: usize, run: bool) -> Vec<Cell> {
-    let piece = view.piece(mover);
-    let Some(start) = piece.position.cell() else {
+    let Some(start) = view.piece(mover).position.cell() else {
         return Vec::new();
     };
-    let points = piece.profile.mvt.saturating_mul(if run { 2 } else { 1 });
-    let step = |from, to| movement::step(&view.board, &view.occupancy, from, to);
+    let points = movement::points_of(view, mover, run);
+    let step = |from, to| movement::step(view, from, to);
     reach.explore(&view.board, start, points, step);
     reach.path(&view.board, to, step)
 }
@@ -279,18 +385,27 @@ fn check(view: &View, command: &Command) -> Result<(), Refusal> {
         return Err(Refusal::new(rule_of(command), "no-piece").number(i32::from(piece.0)));
     }
     match (decision.kind, command) {
-        (DecisionKind::Deploy, Command::Place { at, face }) => check_place(view, keys::SETUP_RESPAWN, *at, *face),
-        (DecisionKind::Return, Command::Place { at, face }) => check_place(view, keys::DEATH_RETURN, *at, *face),
+        (DecisionKind::Deploy, Command::Place { at, face }) => {
+            check_place(view, keys::SETUP_RESPAWN, decision, *at, *face)
+        }
+        (DecisionKind::Return, Command::Place { at, face }) => {
+            check_place(view, keys::DEATH_RETURN, decision, *at, *face)
+        }
         (DecisionKind::Deploy, _) => Err(ask_first(keys::SETUP_RESPAWN, "deploy-first", decision)),
         (DecisionKind::Return, _) => Err(ask_first(keys::DEATH_RETURN, "return-first", decision)),
         (DecisionKind::Allot, Command::Allot { target }) => shooting::check_allot(view, *target),
         (DecisionKind::Allot, _) => Err(ask_first(keys::SHOOT_MANY, "allot-first", decision)),
+        (DecisionKind::Aim, Command::Aim { corner }) => ground::check_aim(view, *corner),
+        (DecisionKind::Aim, _) => Err(ask_first(keys::GROUND_TELEPORTER_JUMP, "aim-first", decision)),
+        (DecisionKind::Herd, Command::Herd { squig }) => squigs::check_herd(view, *squig),
+        (DecisionKind::Herd, Command::NoHerd) => Ok(()),
+        (DecisionKind::Herd, _) => Err(ask_first(keys::SQUIG_HERD, "herd-first", decision)),
+        (DecisionKind::HerdTo, Command::HerdTo { at }) => squigs::check_herd_to(view, *at),
+        (DecisionKind::HerdTo, _) => Err(ask_first(keys::SQUIG_HERD, "herd-to-first", decision)),
         (_, Command::Place { .. }) => Err(Refusal::new(keys::SETUP_RESPAWN, "nothing-to-place")),
         (_, Command::Allot { .. }) => Err(Refusal::new(keys::SHOOT_MANY, "no-volley")),
         (_, Command::Activate { piece }) => check_activate(view, decision, *piece),
         (_, Command::EndTurn) => Ok(()),
-        (_, Command::Use { .. }) => Err(Refusal::new(keys::TRIGGER_USE, "no-trigger")),
-        (_, Command::Door { .. }) => Err(Refusal::new(keys::DOOR_KEY, "no-door")),
         (_, Command::Aim { .. }) => Err(Refusal::new(keys::GROUND_TELEPORTER_JUMP, "no-aim")),
         (_, Command::Herd { .. } | Command::NoHerd | Command::HerdTo { .. }) => {
             Err(Refusal::new(keys::SQUIG_HERD, "no-herd"))
@@ -303,9 +418,11 @@ fn check(view: &View, command: &Command) -> Result<(), Refusal> {
                 Command::Move { path, run, face } => movement::check(view, piece, path, *run, *face),
                 Command::Shoot { target, with } => {
                     shooting::check_shooter(view, piece, *with)?;
-                    shooting::check_target(view, piece, *target)
+                    shooting::check_target(view, piece, *target, *with)
                 }
                 Command::Fight { target } => melee::check(view, piece, *target),
+                Command::Use { trigger, direction } => ground::check_trigger(view, piece, *trigger, *direction),
+                Command::Door { door, open } => ground::check_door(view, piece, *door, *open),
                 _ => Ok(()),
             }
         }
@@ -313,7 +430,7 @@ fn check(view: &View, command: &Command) -> Result<(), Refusal> {
 }
 
 /// The rule that a command comes under, for refusals that are about no other.
-fn rule_of(command: &Command) -> crate::game::RuleKey {
+fn rule_of(command: &Command) -> RuleKey {
     match command {
         Command::Shoot { .. } => keys::SHOOT_TARGET,
         Command::Allot { .. } => keys::SHOOT_MANY,
@@ -323,7 +440,7 @@ fn rule_of(command: &Command) -> crate::game::RuleKey {
     }
 }
 
-fn ask_first(rule: crate::game::RuleKey, why: &'static str, decision: Decision) -> Refusal {
+fn ask_first(rule: RuleKey, why: &'static str, decision: Decision) -> Refusal {
     let refusal = Refusal::new(rule, why);
     match decision.piece {
         Some(piece) => refusal.piece(piece),
@@ -331,125 +448,17 @@ fn ask_first(rule: crate::game::RuleKey, why: &'static str, decision: Decision) 
     }
 }
 
-fn check_place(view: &View, rule: crate::game::RuleKey, at: crate::game::Place, face: Face) -> Result<(), Refusal> {
-    let rolled = view.fallen.rolled;
-    if rolled != Some(Cell::from(at)) {
-        let refusal = Refusal::new(rule, "not-rolled-there");
-        return Err(match rolled {
-            Some(cell) => refusal.cell(cell),
-            None => refusal,
+fn check_place(view: &View, rule: RuleKey, decision: Decision, at: Place, face: Face) -> Result<(), Refusal> {
+    let allowed = places(view, decision);
+    let here = view.board.index(at.into()).map(|index| index as u32);
+    if !here.is_some_and(|index| allowed.contains(&index)) {
+        return Err(match view.fallen.rolled {
+            Some(cell) => Refusal::new(rule, "not-rolled-there").cell(cell),
+            None => Refusal::new(rule, "not-in-zone").cell(at),
         });
     }
     if Facing::from_face(face).is_none() {
         return Err(Refusal::new(keys::MOVE_FACE, "face-open"));
-    }
-    Ok(())
-}
-
-/// Whether a state read from outside makes sense: nothing of it may lead the rules astray.
-fn sound(view: &View, world: &World) -> Result<(), RestoreError> {
-    let phase = world
-        .resource::<bevy::state::state::State<crate::game::Phase>>()
-        .get()
-        .0;
-    let pieces = view.roster.len();
-    let players = view.game.players();
-    let known = |piece: PieceId| piece.index() < pieces;
-    let mut seen = std::collections::BTreeSet::new();
-    for (index, entity) in view.roster.entities().iter().enumerate() {
-        let Some(cell) = world.get::<Position>(*entity).and_then(|position| position.cell()) else {
-            continue;
-        };
-        let field = format!("parts.position[{index}]");
-        if !view.board.contains(cell) || !terrain(&view.board, cell).stands {
-            return Err(RestoreError::senseless(field, "no-standing"));
-        }
-        if !seen.insert((cell.x, cell.y)) {
-            return Err(RestoreError::senseless(field, "cell-shared"));
-        }
-    }
-    let turn: &Turn = &view.turn;
-    if turn.player.0 >= players || turn.first.0 >= players {
-        return Err(RestoreError::senseless("parts.turn", "no-player"));
-    }
-    if let Some(piece) = turn.active
-        && (!known(piece) || view.roster.owner(piece) != Some(turn.player))
-    {
-        return Err(RestoreError::senseless("parts.turn.active", "not-theirs"));
-    }
-    let scores: &Scores = &view.scores;
-    if scores.0.len() != usize::from(players) || scores.0.iter().any(|score| score.unsigned_abs() > 1_000_000) {
-        return Err(RestoreError::senseless("parts.scores", "scores"));
-    }
-    let won = (view.game.mode.victory)(&view.game.goals, &scores.0);
-    if won != view.outcome.0 || won.is_some() != (phase == "over") {
-        return Err(RestoreError::senseless("parts.outcome", "outcome"));
-    }
-    if (turn.round == 0) == (phase != "deployment" && phase != "roll_off") {
-        return Err(RestoreError::senseless("parts.turn.round", "round"));
-    }
-    let fallen: &Fallen = &view.fallen;
-    let off: Vec<PieceId> = fallen.queue.iter().chain(&fallen.waiting).copied().collect();
-    if off
-        .iter()
-        .any(|piece| !known(*piece) || view.occupancy.of(*piece).is_some())
-    {
-        return Err(RestoreError::senseless("parts.fallen", "on-board"));
-    }
-    if off.iter().collect::<std::collections::BTreeSet<_>>().len() != off.len() {
-        return Err(RestoreError::senseless("parts.fallen", "named-twice"));
-    }
-    if fallen
-        .rolled
-        .is_some_and(|cell| !view.board.contains(cell) || view.occupancy.at(cell).is_some())
-    {
-        return Err(RestoreError::senseless("parts.fallen.rolled", "no-free-cell"));
-    }
-    let volley: &Volley = &view.volley;
-    if let Some(shots) = &volley.0
-        && (Some(shots.shooter) != turn.active
-            || !known(shots.target)
-            || view.occupancy.of(shots.target).is_none()
-            || shots.allotted.iter().any(|piece| !known(*piece))
-            || usize::from(shots.total) <= shots.allotted.len())
-    {
-        return Err(RestoreError::senseless("parts.volley", "shots"));
-    }
-    let next = world.resource::<super::deploy::Deploying>().next;
-    if usize::from(next) > pieces {
-        return Err(RestoreError::senseless("parts.deploying", "beyond"));
-    }
-    let asked: &Asked = &view.asked;
-    let Some(decision) = asked.0 else {
-        return Err(RestoreError::senseless("parts.asked", "nothing-asked"));
-    };
-    let fits = match decision.kind {
-        DecisionKind::Deploy => {
-            phase == "deployment"
-                && fallen.rolled.is_some()
-                && decision
-                    .piece
-                    .is_some_and(|piece| u32::from(piece.0) + 1 == u32::from(next))
-        }
-        DecisionKind::Return => {
-            (phase == "turn" || phase == "activation")
-                && fallen.rolled.is_some()
-                && decision.piece.is_some()
-                && decision.piece == fallen.queue.first().copied()
-        }
-        DecisionKind::Turn => phase == "turn" && turn.active.is_none() && decision.piece.is_none(),
-        DecisionKind::Activation => phase == "activation" && turn.active.is_some() && decision.piece == turn.active,
-        DecisionKind::Allot => phase == "activation" && volley.to_allot().is_some() && decision.piece == turn.active,
-        DecisionKind::Over => phase == "over" && decision.piece.is_none(),
-        _ => false,
-    };
-    if !fits || decision.player.0 >= players || decision.piece.is_some_and(|piece| !known(piece)) {
-        return Err(RestoreError::senseless("parts.asked", "decision"));
-    }
-    if let (DecisionKind::Activation, Some(piece)) = (decision.kind, decision.piece)
-        && view.occupancy.of(piece).is_none()
-    {
-        return Err(RestoreError::senseless("parts.asked", "active-off"));
     }
     Ok(())
 }

@@ -3,11 +3,9 @@
 use bevy::prelude::*;
 
 use super::arena::{Arena, Fallen};
-use super::deploy::set_down;
-use super::ground::roll_point;
+use super::deploy::{ask_for_place, set_down};
 use super::keys;
-use super::shooting::Volley;
-use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase};
+use crate::game::{Command, DecisionKind, Fact, Pending, Phase};
 
 /// Sets down the returning piece, at the front of the queue, as its owner chose.
 pub fn place_the_returned(mut arena: Arena, pending: Res<Pending>) {
@@ -25,22 +23,14 @@ pub fn somebody_is_dead(fallen: Res<Fallen>) -> bool {
 }
 
 /// In the order of their deaths, each rolled for and placed before the next. Who finds nothing free waits.
-pub fn return_the_dead(mut arena: Arena, volley: Res<Volley>, next: Res<NextState<Phase>>) {
+pub fn return_the_dead(mut arena: Arena, next: Res<NextState<Phase>>) {
     // Whoever's activation has just ended: the phase that follows brings the dead back.
-    if !matches!(*next, NextState::Unchanged) || arena.asked.0.is_some() || volley.is_under_way() {
+    let under_way = arena.volley.is_under_way() || arena.journey.0.is_some();
+    if !matches!(*next, NextState::Unchanged) || arena.asked.0.is_some() || under_way {
         return;
     }
     while let Some(piece) = arena.fallen.queue.first().copied() {
-        if let Some(cell) = roll_point(&mut arena, keys::DEATH_RETURN, piece)
-            && let Some(player) = arena.roster.owner(piece)
-        {
-            arena.fallen.rolled = Some(cell);
-            arena.asked.0 = Some(Decision {
-                player,
-                kind: DecisionKind::Return,
-                piece: Some(piece),
-                left: 0,
-            });
+        if ask_for_place(&mut arena, keys::DEATH_RETURN, piece, DecisionKind::Return) {
             return;
         }
         arena.fallen.queue.remove(0);

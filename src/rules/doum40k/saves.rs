@@ -1,15 +1,24 @@
 //! Saves: armour that holds (`save.armour`).
 
 use super::arena::Arena;
+use super::bonus::{Effect, Stat};
+use super::field::Field as _;
 use super::keys;
+use super::skills::Skill;
 use crate::game::{Fact, PieceId, Why};
 
-/// Rolls the armour of a piece that would be killed by `attacker`, if it has any; tells whether it held.
-pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId) -> bool {
-    let Some(need) = arena.piece(piece).profile.arm else {
+/// Rolls the armour of a piece that would be killed by `attacker`, if it has any; tells whether it held. A skill of the
+/// attacker may pierce it, but not the armour that nothing cancels (`bonus.fixed`).
+pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId, pierced: Option<&Skill>) -> bool {
+    let item = arena.piece(piece);
+    let (Some(need), modifiers) = item.value(Stat::Arm) else {
         return false;
     };
-    let why = Why::test(keys::SAVE_ARMOUR, i32::from(need))
+    if pierced.is_some() && !withstands(&item) {
+        return false;
+    }
+    let why = Why::test(keys::SAVE_ARMOUR, need)
+        .changed_by(modifiers)
         .by(arena.roster.owner(piece))
         .of(piece)
         .at(attacker);
@@ -21,4 +30,10 @@ pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId) -> bool {
         });
     }
     saved
+}
+
+/// Whether a piece's armour cannot be pierced.
+pub fn withstands(piece: &super::arena::PieceReadOnlyItem) -> bool {
+    let mut bonuses = piece.bonuses.0.iter();
+    bonuses.any(|bonus| bonus.kind.entry().effect == Effect::Fixed(Stat::Arm))
 }

@@ -255,22 +255,19 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     }
     let mode = mods::by_id(&setup.mode);
     match mode {
-        None if mods::LATER.contains(&setup.mode.as_str()) => {
-            faults.push(Fault::new("mod", "mod-later").arg("mod", &setup.mode));
-        }
         None => faults.push(
             Fault::new("mod", "unknown-mod")
                 .arg("mod", &setup.mode)
                 .arg("known", list(mods::MODS.iter().map(|known| known.id))),
         ),
-        Some(mode) => faults.extend((mode.check)(setup, ground.points.in_play().count(), placed)),
+        Some(_) => {}
     }
     let Some(mode) = mode.filter(|_| faults.is_empty()) else {
         return Err(faults);
     };
     let goals = goals(mode, &kinds, setup);
     if let Some(scores) = &setup.scores
-        && (mode.victory)(&goals, scores).is_some()
+        && mods::victory(&goals, scores).is_some()
     {
         for (seat, (score, goal)) in scores.iter().zip(&goals).enumerate() {
             if score >= goal {
@@ -447,7 +444,21 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
     };
     let first = setup.first.map(|seat| PlayerId(seat as u8));
     let mut app = Game::workshop(first_phase, setup.seed);
-    let pieces = kinds.iter().map(Vec::len).sum();
+    let pieces: usize = kinds.iter().map(Vec::len).sum();
+    app.insert_resource(super::Layout::new(
+        &ground.board,
+        Vec::new(),
+        Vec::new(),
+        Vec::new(),
+        pieces as u16,
+        0,
+    ))
+    .init_resource::<super::TokenKinds>()
+    .init_resource::<super::Lying>()
+    .init_resource::<super::Doors>()
+    .init_resource::<super::Journey>()
+    .init_resource::<super::Flock>()
+    .insert_resource(super::Reign(vec![0; pieces]));
     app.insert_resource(Occupancy::new(&ground.board, pieces))
         .insert_resource(ground.board)
         .insert_resource(ground.points)
@@ -486,6 +497,9 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
                     facing,
                     profile(*kind, setup),
                     Done::default(),
+                    super::Trail::default(),
+                    super::Bonuses::default(),
+                    super::Carrying::default(),
                 ))
                 .id();
             world.resource_mut::<Roster>().push(entity, owner);

@@ -5,12 +5,15 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::arena::Arena;
+use super::bonus::Stat;
+use super::field::Field;
 use super::saves::is_saved;
 use super::sight::{blocked, in_cover, line};
+use super::values::NEVER;
 use super::view::View;
-use super::{keys, melee};
+use super::{keys, melee, skills};
 use crate::game::{Command, Fact, Pending, PieceId, Refusal, Weapon, Why};
-use crate::space::grid::{Cell, in_arc, is_free};
+use crate::space::grid::{Cell, cells_between, in_arc, is_free};
 
 /// The volley in hand.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -20,8 +23,12 @@ pub struct Volley(pub Option<Shots>);
 /// Shots that are being allotted, before any die.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shots {
-    /// Who fires.
+    /// Who fires: the active piece, or a machine gun.
     pub shooter: PieceId,
+    /// Whose hand it is: the shooter, or who used the trigger.
+    pub by: PieceId,
+    /// With what.
+    pub with: Weapon,
     /// The target: the first shot is for it.
     pub target: PieceId,
     /// How many shots.
@@ -54,15 +61,18 @@ impl Volley {
 pub fn check_shooter(view: &View, shooter: PieceId, with: Weapon) -> Result<(), Refusal> {
     let piece = view.piece(shooter);
     if with == Weapon::Grenade {
-        return Err(Refusal::new(keys::SKILL_GRENADE, "no-grenade").piece(shooter));
+        skills::check_grenade(view, shooter, None)?;
     }
-    if piece.profile.tir.is_none() {
+    if piece.profile().tir.is_none() {
         return Err(Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter));
     }
     if piece.done.shot {
         return Err(Refusal::new(keys::SHOOT_WHO, "shot-already").piece(shooter));
     }
-    if piece.done.ran {
+    if piece.done.used {
+        return Err(Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(shooter));
+    }
+    if piece.done.ran && piece.skills().find(|skill| skill.shoots_after_run).is_none() {
         return Err(Refusal::new(keys::SHOOT_WHO, "shoot-after-run").piece(shooter));
     }
     if let Some(enemy) = melee::enemy_in_contact(view, shooter) {
@@ -75,29 +85,59 @@ pub fn check_shooter(view: &View, shooter: PieceId, with: Weapon) -> Result<(), 
 ///
 /// # Errors
 /// The refusal, with the cell that blocks the line if one does.
-pub fn check_target(view: &View, shooter: PieceId, target: PieceId) -> Result<(), Refusal> {
+pub fn check_target(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Result<(), Refusal> {
     let piece = view.piece(shooter);
     let at = view.occupancy.of(target);
     let (Some(from), Some(to)) = (piece.position.cell(), at) else {
         return Err(Refusal::new(keys::SHOOT_TARGET, "target-off-board").piece(target));
     };
-    if !view.are_enemies(shooter, target) {
+    if !view.is_fair_game(shooter, target) {
         return Err(Refusal::new(keys::SHOOT_TARGET, "no-enemy").piece(target));
+    }
+    check_unprotected(view, target)?;
+    if with == Weapon::Grenade {
+        skills::check_grenade(view, shooter, Some(target))?;
     }
     if !in_arc(from, *piece.facing, to) {
         return Err(Refusal::new(keys::SIGHT_ARC, "arc").cell(to).piece(target));
     }
     let distance = from.distance(to);
-    if distance > u32::from(piece.profile.por) {
-        return Err(Refusal::new(keys::SPACE_RANGE, "range")
+    let (rule, range) = match with {
+        Weapon::Gun => (keys::SPACE_RANGE, piece.profile().por),
+        Weapon::Grenade => (keys::SKILL_GRENADE, skills::GRENADE_RANGE),
+    };
+    if distance > u32::from(range) {
+        return Err(Refusal::new(rule, "range")
             .cell(to)
             .piece(target)
             .number(distance as i32)
-            .number(piece.profile.por));
+            .number(range));
+    }
+    if with == Weapon::Grenade {
+        return Ok(());
     }
     if !is_free(&view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
         let line = line(&view.board, &view.occupancy, from, to);
         return Err(blocked(&view.board, &view.occupancy, &line, target));
+    }
+    if view.hides_from(target, from) {
+        return Err(Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
+            .cell(to)
+            .piece(target));
+    }
+    Ok(())
+}
+
+/// Whether a target can be harmed where it stands (`zone.respawn`, `squig.pen`).
+///
+/// # Errors
+/// The refusal.
+pub fn check_unprotected(view: &View, target: PieceId) -> Result<(), Refusal> {
+    if view.is_in_respawn_zone(target) {
+        return Err(Refusal::new(keys::ZONE_RESPAWN, "target-in-zone").piece(target));
+    }
+    if view.is_penned(target) {
+        return Err(Refusal::new(keys::SQUIG_PEN, "squig-penned").piece(target));
     }
     Ok(())
 }
@@ -117,49 +157,91 @@ pub fn check_allot(view: &View, target: PieceId) -> Result<(), Refusal> {
         return Err(Refusal::new(keys::SHOOT_MANY, "allot-self").piece(target));
     }
     match (view.occupancy.of(shots.target), view.occupancy.of(target)) {
-        (Some(first), Some(other)) if first.around().any(|cell| cell == other) => Ok(()),
-        _ => Err(Refusal::new(keys::SHOOT_MANY, "allot-not-adjacent")
-            .piece(target)
-            .piece(shots.target)),
+        (Some(first), Some(other)) if first.around().any(|cell| cell == other) => {}
+        _ => {
+            return Err(Refusal::new(keys::SHOOT_MANY, "allot-not-adjacent")
+                .piece(target)
+                .piece(shots.target));
+        }
+    }
+    check_unprotected(view, target)?;
+    match view.occupancy.of(shots.shooter) {
+        Some(from) if view.hides_from(target, from) => {
+            Err(Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover").piece(target))
+        }
+        _ => Ok(()),
     }
 }
 
-/// The pieces beside the target, diagonals included, that a further shot may go to.
-fn beside(occupancy: &crate::space::grid::Occupancy, shooter: PieceId, at: Cell) -> impl Iterator<Item = PieceId> {
-    at.around()
-        .filter_map(|cell| occupancy.at(cell))
-        .filter(move |piece| *piece != shooter)
+/// Whether a further shot may go to anybody but the target.
+fn is_there_a_choice(arena: &Arena, shots: &Shots) -> bool {
+    let (Some(from), Some(to)) = (arena.occupancy.of(shots.shooter), arena.occupancy.of(shots.target)) else {
+        return false;
+    };
+    to.around()
+        .filter_map(|cell| arena.occupancy.at(cell))
+        .any(|piece| piece != shots.shooter && arena.can_be_hit(piece) && !arena.hides_from(piece, from))
 }
 
 /// Fires: tells the shot, and asks for allotment if there is anything to allot.
-pub fn open_fire(mut arena: Arena, pending: Res<Pending>, mut volley: ResMut<Volley>) {
+pub fn open_fire(mut arena: Arena, pending: Res<Pending>) {
     let Some(Command::Shoot { target, with }) = &pending.0 else {
         return;
     };
     let Some(shooter) = arena.turn.active else { return };
-    let (Some(from), Some(to)) = (arena.occupancy.of(shooter), arena.occupancy.of(*target)) else {
+    arena.piece_mut(shooter).done.shot = true;
+    fire_gun(&mut arena, shooter, shooter, *target, *with);
+}
+
+/// Fires whatever fires, by the hand of `by`: tells the shot, and leaves it in [`Volley`].
+pub fn fire_gun(arena: &mut Arena, shooter: PieceId, by: PieceId, target: PieceId, with: Weapon) {
+    let (Some(from), Some(to)) = (arena.occupancy.of(shooter), arena.occupancy.of(target)) else {
         return;
     };
-    let line = line(&arena.board, &arena.occupancy, from, to);
-    let cover = in_cover(&arena.board, from, to, &line);
-    let total = arena.piece(shooter).profile.shots;
-    arena.piece_mut(shooter).done.shot = true;
+    let cover = is_covered(arena, shooter, from, to, with);
+    let cells = cells_between(from, to);
+    let total = arena.piece(shooter).profile().shots;
+    let mut shots = Shots {
+        shooter,
+        by,
+        with,
+        target,
+        total,
+        cover,
+        allotted: vec![target; usize::from(total)],
+    };
+    if total > 1 && !has_zone_attack(arena, shooter, with) && is_there_a_choice(arena, &shots) {
+        shots.allotted.truncate(1);
+    }
     arena.facts.tell(Fact::Shot {
         rule: keys::SHOOT_TARGET,
         piece: shooter,
-        target: *target,
-        with: *with,
-        cells: line.cells.iter().map(|cell| (*cell).into()).collect(),
+        target,
+        with,
+        cells: cells.into_iter().map(Into::into).collect(),
         cover,
     });
-    let choice = total > 1 && beside(&arena.occupancy, shooter, to).next().is_some();
-    volley.0 = Some(Shots {
-        shooter,
-        target: *target,
-        total,
-        cover,
-        allotted: vec![*target; if choice { 1 } else { usize::from(total) }],
-    });
+    arena.volley.0 = Some(shots);
+}
+
+/// Whether the target of a shot is in cover, as far as that counts (`sight.cover`).
+pub fn is_covered<'s>(field: &impl Field<'s>, shooter: PieceId, from: Cell, to: Cell, with: Weapon) -> bool {
+    let ignored = with == Weapon::Grenade
+        || field
+            .piece(shooter)
+            .skills()
+            .find(|skill| skill.ignores_cover)
+            .is_some();
+    if ignored {
+        return false;
+    }
+    let line = line(field.board(), field.occupancy(), from, to);
+    in_cover(field.board(), from, to, &line)
+}
+
+/// Whether a shot has a zone attack (`skill.zone`).
+pub fn has_zone_attack<'s>(field: &impl Field<'s>, shooter: PieceId, with: Weapon) -> bool {
+    with == Weapon::Grenade || field.piece(shooter).skills().find(|skill| skill.zone_attack).is_some()
 }
 
 /// Gives the next shot of the volley its target.
@@ -176,102 +258,134 @@ pub fn a_volley_is_under_way(volley: Res<Volley>) -> bool {
     volley.is_under_way()
 }
 
+/// One shot of a volley, with all that is settled at the moment of firing.
+struct Shot {
+    target: PieceId,
+    /// Whom a hit may fall on.
+    candidates: Candidates,
+    /// Who stands beside the target, for a zone attack.
+    beside: SmallVec<[PieceId; 8]>,
+}
+
 /// Fires a volley whose shots are all allotted, shot by shot, against the positions at the moment of firing.
-pub fn resolve_the_volley(mut arena: Arena, mut volley: ResMut<Volley>) {
-    if !volley.is_under_way() || volley.to_allot().is_some() {
+pub fn resolve_the_volley(mut arena: Arena) {
+    if !arena.volley.is_under_way() || arena.volley.to_allot().is_some() {
         return;
     }
-    let Some(shots) = volley.0.take() else { return };
-    let need = i32::from(arena.piece(shots.shooter).profile.tir.unwrap_or(7));
+    let Some(shots) = arena.volley.0.take() else { return };
+    let arena = &mut arena;
+    let (need, modifiers) = arena.piece(shots.shooter).value(Stat::Tir);
+    let test = Why::test(keys::SHOOT_HIT, need.unwrap_or(NEVER))
+        .changed_by(modifiers)
+        .by(arena.owner_or(shots.shooter, shots.by))
+        .of(shots.shooter);
+    let zone = has_zone_attack(arena, shots.shooter, shots.with);
+    let pierces = arena.piece(shots.shooter).skills().find(|skill| skill.shots_pierce);
     // Nobody moves while a volley is fired; the dead only leave. So this is all there is to remember.
-    let contacts: SmallVec<[(PieceId, Candidates); 3]> = shots
+    let volley: SmallVec<[Shot; 3]> = shots
         .allotted
         .iter()
-        .map(|target| (*target, candidates(&arena.occupancy, *target)))
+        .map(|target| Shot {
+            target: *target,
+            candidates: if zone {
+                Candidates::from_slice(&[*target])
+            } else {
+                candidates(arena, *target)
+            },
+            beside: match arena.occupancy.of(*target) {
+                Some(at) if zone => skills::zone_victims(arena, at),
+                _ => SmallVec::new(),
+            },
+        })
         .collect();
     let mut dead: SmallVec<[PieceId; 3]> = SmallVec::new();
-    for (target, candidates) in contacts {
+    for shot in volley {
         if arena.is_over() {
             return;
         }
-        if dead.contains(&target) {
-            arena.facts.tell(Fact::LostShot {
-                rule: keys::SHOOT_MANY,
-                piece: shots.shooter,
-                target,
-            });
+        if dead.contains(&shot.target) {
+            lose_shot(arena, &shots, shot.target);
             continue;
         }
-        if !hits(&mut arena, &shots, target, need) {
+        if !hits(arena, &shots, test.clone().at(shot.target)) {
             continue;
         }
-        let struck = fall_on(&mut arena, &shots, target, &candidates);
+        let struck = fall_on(arena, &shots, &shot);
         if dead.contains(&struck) {
-            arena.facts.tell(Fact::LostShot {
-                rule: keys::SHOOT_MANY,
-                piece: shots.shooter,
-                target: struck,
-            });
+            lose_shot(arena, &shots, struck);
             continue;
         }
-        if !is_saved(&mut arena, struck, shots.shooter) {
+        if !is_saved(arena, struck, shots.by, pierces) {
             dead.push(struck);
-            arena.kill(struck, shots.shooter, keys::SHOOT_HIT);
+            arena.kill(struck, shots.by, keys::SHOOT_HIT);
             arena.settle();
         }
+        skills::spread(arena, shots.by, &shot.beside);
     }
 }
 
+fn lose_shot(arena: &mut Arena, shots: &Shots, target: PieceId) {
+    arena.facts.tell(Fact::LostShot {
+        rule: keys::SHOOT_MANY,
+        piece: shots.shooter,
+        target,
+    });
+}
+
 /// The die to hit, and against cover the one that counts instead (`shoot.hit`, `shoot.cover`).
-fn hits(arena: &mut Arena, shots: &Shots, target: PieceId, need: i32) -> bool {
-    let why = |rule| {
-        Why::test(rule, need)
-            .by(arena.roster.owner(shots.shooter))
-            .of(shots.shooter)
-            .at(target)
-    };
-    let (hit, cover) = (why(keys::SHOOT_HIT), why(keys::SHOOT_COVER));
+fn hits(arena: &mut Arena, shots: &Shots, test: Why) -> bool {
     let index = arena.facts.len();
-    let roll = arena.dice.roll(&mut arena.facts, hit);
-    if !(roll.passed && shots.cover) {
-        return roll.passed;
+    let again = shots.cover.then(|| Why {
+        rule: keys::SHOOT_COVER,
+        ..test.clone()
+    });
+    let roll = arena.dice.roll(&mut arena.facts, test);
+    match again {
+        Some(again) if roll.passed => {
+            arena.facts.throw_again(index);
+            arena.dice.roll(&mut arena.facts, again).passed
+        }
+        _ => roll.passed,
     }
-    arena.facts.throw_again(index);
-    arena.dice.roll(&mut arena.facts, cover).passed
 }
 
 /// Those a hit may fall on.
 pub type Candidates = SmallVec<[PieceId; 5]>;
 
 /// Those a hit on a piece may fall on: itself, then who is in direct contact with it, clockwise from north
-/// (`shoot.contact`).
-pub fn candidates(occupancy: &crate::space::grid::Occupancy, target: PieceId) -> Candidates {
+/// (`shoot.contact`). No gun, nobody in a respawn zone; a hit on a gun stays there.
+pub fn candidates<'s>(field: &impl Field<'s>, target: PieceId) -> Candidates {
     let mut list = Candidates::new();
     list.push(target);
-    if let Some(at) = occupancy.of(target) {
-        list.extend(at.contacts().filter_map(|cell| occupancy.at(cell)));
+    let gun = |piece: &PieceId| field.layout().is_gun(*piece);
+    if let Some(at) = field.occupancy().of(target).filter(|_| !gun(&target)) {
+        list.extend(
+            at.contacts()
+                .filter_map(|cell| field.occupancy().at(cell))
+                .filter(|piece| !gun(piece) && field.can_be_hit(*piece)),
+        );
     }
     list
 }
 
 /// Whom a hit falls on, evenly at random (`shoot.contact`).
-fn fall_on(arena: &mut Arena, shots: &Shots, target: PieceId, candidates: &Candidates) -> PieceId {
-    if candidates.len() < 2 {
-        return target;
+fn fall_on(arena: &mut Arena, shots: &Shots, shot: &Shot) -> PieceId {
+    if shot.candidates.len() < 2 {
+        return shot.target;
     }
-    let faces_each = 6 / candidates.len() as u32;
+    let faces_each = 6 / shot.candidates.len() as u32;
     loop {
         let index = arena.facts.len();
         let why = Why::just(keys::SHOOT_CONTACT, 6)
-            .by(arena.roster.owner(shots.shooter))
+            .by(arena.owner_or(shots.shooter, shots.by))
             .of(shots.shooter)
-            .at(target);
+            .at(shot.target);
         let roll = arena.dice.roll(&mut arena.facts, why);
-        if let Some(struck) = candidates.get(((roll.value - 1) / faces_each) as usize) {
+        if let Some(struck) = shot.candidates.get(((roll.value - 1) / faces_each) as usize) {
             arena.facts.tell(Fact::Struck {
                 rule: keys::SHOOT_CONTACT,
                 piece: *struck,
-                target,
+                target: shot.target,
                 by: shots.shooter,
             });
             return *struck;

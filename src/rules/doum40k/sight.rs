@@ -3,7 +3,7 @@
 use super::ground::terrain;
 use super::keys;
 use crate::game::{PieceId, Refusal};
-use crate::space::grid::{Board, Cell, Occupancy, SightLine, sight_line};
+use crate::space::grid::{Board, Cell, Occupancy, SightLine, has_cover_between, sight_line};
 
 /// The sight line between two cells on the board as it stands: pieces on crossed cells block it.
 pub fn line(board: &Board, occupancy: &Occupancy, from: Cell, to: Cell) -> SightLine {
@@ -13,6 +13,15 @@ pub fn line(board: &Board, occupancy: &Occupancy, from: Cell, to: Cell) -> Sight
 /// Whether the target of a shot along that line is in cover: not if shooter or target stands on a crate.
 pub fn in_cover(board: &Board, from: Cell, to: Cell, line: &SightLine) -> bool {
     line.has_cover() && !terrain(board, from).raised && !terrain(board, to).raised
+}
+
+/// Whether a piece on `to` is in cover from `from`, even where something blocks the line: for whom a line needs not be
+/// free, but cover counts (`skill.furtif`, `shoot.many`).
+pub fn crosses_cover(board: &Board, occupancy: &Occupancy, from: Cell, to: Cell) -> bool {
+    if terrain(board, from).raised || terrain(board, to).raised {
+        return false;
+    }
+    has_cover_between(board, from, to, |cell| occupancy.at(cell).is_some())
 }
 
 /// Why a blocked line is blocked.

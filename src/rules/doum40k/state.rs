@@ -2,9 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::field::Field as _;
+use super::ground::terrain;
 use super::pieces::{Done, Profile};
+use super::tokens::TokenKind;
 use super::view::View;
 use crate::game::{Decision, Face, PieceId, Place, PlayerId, Winner};
+use crate::space::grid::Cell;
 
 /// The whole state that players may see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -128,29 +132,96 @@ pub(super) fn read(view: &View) -> State {
         winner: view.outcome.0,
         scores: view.scores.0.clone(),
         dice_left: view.dice.left(),
-        pieces: view
-            .roster
-            .ids()
-            .map(|id| {
-                let piece = view.piece(id);
-                PieceState {
-                    id,
-                    player: view.roster.owner(id),
-                    kind: piece.kind.figure().kind.clone(),
-                    at: piece.position.cell().map(Into::into),
-                    face: (*piece.facing).into(),
-                    profile: *piece.profile,
-                    skills: piece.kind.figure().skills.clone(),
-                    bonuses: Vec::new(),
-                    carries: Vec::new(),
-                    done: *piece.done,
-                }
+        pieces: view.roster.ids().map(|id| read_piece(view, id)).collect(),
+        doors: view
+            .layout
+            .doors()
+            .iter()
+            .zip(&view.doors.0)
+            .map(|(door, open)| DoorState {
+                at: door.at.into(),
+                colour: door.colour.clone(),
+                open: *open,
             })
             .collect(),
-        doors: Vec::new(),
-        tokens: Vec::new(),
-        bonus_cells: Vec::new(),
-        guns: Vec::new(),
-        objective: Objective::new(),
+        tokens: view
+            .tokens
+            .kinds
+            .iter()
+            .zip(&view.lying.0)
+            .filter_map(|(token, at)| at.map(|at| read_token(token, at)))
+            .collect(),
+        bonus_cells: read_bonus_cells(view),
+        guns: view
+            .layout
+            .guns()
+            .filter_map(|piece| {
+                let at = view.occupancy.of(piece)?.into();
+                Some(GunState { piece, at })
+            })
+            .collect(),
+        objective: (view.game.mode.objective)(view),
     }
+}
+
+fn read_piece(view: &View, id: PieceId) -> PieceState {
+    let piece = view.piece(id);
+    PieceState {
+        id,
+        player: view.roster.owner(id),
+        kind: piece.kind.figure().kind.clone(),
+        at: piece.position.cell().map(Into::into),
+        face: (*piece.facing).into(),
+        profile: piece.profile(),
+        skills: piece.skills().iter().map(|skill| skill.id.to_owned()).collect(),
+        bonuses: piece
+            .bonuses
+            .0
+            .iter()
+            .map(|bonus| BonusState {
+                kind: bonus.kind.entry().name.to_owned(),
+                turns_left: bonus.turns_left,
+                from: bonus.from.map(Into::into),
+            })
+            .collect(),
+        carries: piece
+            .carrying
+            .0
+            .iter()
+            .map(|token| view.tokens.kinds[usize::from(token.0)].spelt())
+            .collect(),
+        done: *piece.done,
+    }
+}
+
+fn read_token(token: &TokenKind, at: Cell) -> TokenState {
+    let (kind, owner, colour) = match token {
+        TokenKind::Key(colour) => ("key", None, Some(colour.clone())),
+        TokenKind::Flag(owner) => ("flag", *owner, None),
+        TokenKind::Bomb(owner) => ("bomb", Some(*owner), None),
+    };
+    TokenState {
+        kind: kind.to_owned(),
+        owner,
+        colour,
+        at: at.into(),
+    }
+}
+
+/// The bonus cells, row by row: ready unless somebody holds what came from there, or is about to.
+fn read_bonus_cells(view: &View) -> Vec<BonusCellState> {
+    let mut taken: Vec<Cell> = Vec::new();
+    for id in view.roster.ids() {
+        taken.extend(view.piece(id).bonuses.0.iter().filter_map(|bonus| bonus.from));
+    }
+    if let Some(trip) = &view.journey.0 {
+        taken.extend(&trip.bonuses);
+    }
+    let bonus_cells = view.board.cells().filter(|cell| terrain(&view.board, *cell).bonus);
+    bonus_cells
+        .map(|cell| BonusCellState {
+            at: cell.into(),
+            ready: !taken.contains(&cell),
+        })
+        .collect()
 }

@@ -3,8 +3,10 @@
 use bevy::prelude::*;
 
 use super::arena::{Arena, Turn};
-use super::shooting::Volley;
-use super::{ACTIVATION, OVER, ROLL_OFF, TURN, keys};
+use super::field::Field as _;
+use super::journey::Wait;
+use super::skills::note_sight;
+use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
 use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, PlayerId, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
@@ -65,6 +67,8 @@ pub fn heed_activations(mut arena: Arena, pending: Res<Pending>, mut next: ResMu
                 arena.end_activation_of(previous);
             }
             arena.turn.active = Some(*piece);
+            note_sight(&mut arena, *piece);
+            squigs::begin_activation(&mut arena, *piece);
             arena.facts.tell(Fact::Activated {
                 rule: keys::TURN_ACTIVATE,
                 piece: *piece,
@@ -80,15 +84,28 @@ pub fn heed_activations(mut arena: Arena, pending: Res<Pending>, mut next: ResMu
             if let Some(piece) = arena.turn.active.take() {
                 arena.piece_mut(piece).done.ended = true;
             }
-            let player = PlayerId((arena.turn.player.0 + 1) % arena.game.players());
-            begin_turn(&mut arena, player);
+            end_turn(&mut arena);
         }
         _ => {}
     }
 }
 
+/// A turn ends: what lasts for turns comes nearer to its end, the mod counts, and the next player's turn begins.
+fn end_turn(arena: &mut Arena) {
+    let player = arena.turn.player;
+    bonus::count_down(arena, player);
+    if let Some(count) = arena.game.mode.turn_ended {
+        count(arena, player);
+    }
+    if !arena.is_over() {
+        let next = PlayerId((player.0 + 1) % arena.game.players());
+        begin_turn(arena, next);
+    }
+}
+
 fn begin_turn(arena: &mut Arena, player: PlayerId) {
     arena.turn.player = player;
+    arena.flock.steered.clear();
     if player == arena.turn.first {
         // Saturating: a snapshot may come with any round.
         arena.turn.round = arena.turn.round.saturating_add(1);
@@ -102,7 +119,11 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
     for index in 0..arena.roster.len() {
         let piece = PieceId(index as u16);
         if arena.roster.owner(piece) == Some(player) {
-            arena.piece_mut(piece).done.set_if_neq(Default::default());
+            let mut item = arena.piece_mut(piece);
+            item.done.set_if_neq(Default::default());
+            item.trail.left = false;
+            item.trail.seen_by.clear();
+            note_sight(arena, piece);
         }
     }
     // Who found no free place tries again now (`death.return`).
@@ -136,32 +157,41 @@ pub fn pass_on(mut arena: Arena, phase: Res<State<Phase>>, mut next: ResMut<Next
 }
 
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(mut arena: Arena, volley: Res<Volley>, next: Res<NextState<Phase>>) {
-    if arena.asked.0.is_some() || !matches!(*next, NextState::Unchanged) || !arena.fallen.queue.is_empty() {
+pub fn ask(mut arena: Arena, next: Res<NextState<Phase>>) {
+    if arena.asked.0.is_some() || !matches!(*next, NextState::Unchanged) {
         return;
     }
-    let player = arena.turn.player;
-    let decision = match (arena.turn.active, volley.to_allot()) {
-        (Some(piece), Some(shots)) => Decision {
-            player,
-            kind: DecisionKind::Allot,
-            piece: Some(piece),
-            left: shots - 1,
-        },
-        (Some(piece), None) => Decision {
-            player,
-            kind: DecisionKind::Activation,
-            piece: Some(piece),
-            left: 0,
-        },
-        (None, _) => Decision {
-            player,
-            kind: DecisionKind::Turn,
-            piece: None,
-            left: 0,
-        },
+    let mut player = arena.turn.player;
+    let mut left = 0;
+    let active = arena.turn.active;
+    let (kind, piece) = if let Some(trip) = &arena.journey.0 {
+        match trip.wait {
+            Wait::Aim => {
+                player = arena.owner_or(trip.piece, trip.by).unwrap_or(player);
+                (DecisionKind::Aim, Some(trip.piece))
+            }
+            Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(trip.piece)),
+        }
+    } else if !arena.fallen.queue.is_empty() {
+        return;
+    } else if active.is_none() {
+        (DecisionKind::Turn, None)
+    } else if let (Some(shots), Some(to_allot)) = (&arena.volley.0, arena.volley.to_allot()) {
+        left = to_allot - 1;
+        (DecisionKind::Allot, Some(shots.shooter))
+    } else if arena.flock.herded.is_some() {
+        (DecisionKind::HerdTo, active)
+    } else if !arena.flock.offered.is_empty() {
+        (DecisionKind::Herd, active)
+    } else {
+        (DecisionKind::Activation, active)
     };
-    arena.asked.0 = Some(decision);
+    arena.asked.0 = Some(Decision {
+        player,
+        kind,
+        piece,
+        left,
+    });
 }
 
 /// Nothing more to decide.

@@ -4,7 +4,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::arena::{Fallen, Match, Outcome, Piece, PieceReadOnlyItem, Scores, Turn};
+use super::field::Field;
+use super::ground::{Doors, RespawnPoints};
+use super::journey::Journey;
+use super::layout::Layout;
+use super::mods::Survivors;
+use super::mods::king::Reign;
 use super::shooting::Volley;
+use super::squigs::Flock;
+use super::tokens::{Lying, TokenKind, TokenKinds};
 use crate::game::{Asked, Dice, Phase, PieceId, Roster};
 use crate::space::grid::{Board, Occupancy};
 
@@ -13,6 +21,22 @@ use crate::space::grid::{Board, Occupancy};
 pub struct View<'w, 's> {
     /// The board.
     pub board: Res<'w, Board>,
+    /// Doors, triggers, zones, guns.
+    pub layout: Res<'w, Layout>,
+    /// Respawn points.
+    pub points: Res<'w, RespawnPoints>,
+    /// What each token is.
+    pub tokens: Res<'w, TokenKinds>,
+    /// Where tokens lie.
+    pub lying: Res<'w, Lying>,
+    /// Which doors are open.
+    pub doors: Res<'w, Doors>,
+    /// The trip that waits for a decision.
+    pub journey: Res<'w, Journey>,
+    /// Who has met which squigs.
+    pub flock: Res<'w, Flock>,
+    /// The turns held in the middle.
+    pub reign: Res<'w, Reign>,
     /// The mod and its goals.
     pub game: Res<'w, Match>,
     /// All pieces by id.
@@ -40,25 +64,49 @@ pub struct View<'w, 's> {
 
 type PieceReadOnly = <Piece as bevy::ecs::query::QueryData>::ReadOnly;
 
+impl<'s> Field<'s> for View<'_, 's> {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn occupancy(&self) -> &Occupancy {
+        &self.occupancy
+    }
+
+    fn roster(&self) -> &Roster {
+        &self.roster
+    }
+
+    fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
+        self.get(piece).expect("ids are looked over before anything else")
+    }
+}
+
 impl<'s> View<'_, 's> {
     /// A piece, if there is one of that id.
     pub fn get(&self, piece: PieceId) -> Option<PieceReadOnlyItem<'_, 's>> {
         self.pieces.get(self.roster.entity(piece)?).ok()
     }
 
-    /// A piece.
-    ///
-    /// # Panics
-    /// If there is none of that id: commands are looked over for that first.
-    pub fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
-        self.get(piece).expect("ids are looked over before anything else")
+    /// Whether a piece carries such a token.
+    pub fn carries(&self, piece: PieceId, wanted: impl Fn(&TokenKind) -> bool) -> bool {
+        let carried = &self.piece(piece).carrying.0;
+        carried
+            .iter()
+            .any(|token| wanted(&self.tokens.kinds[usize::from(token.0)]))
     }
 
-    /// Whether two pieces belong to different players.
-    pub fn are_enemies(&self, one: PieceId, other: PieceId) -> bool {
-        match (self.roster.owner(one), self.roster.owner(other)) {
-            (Some(one), Some(other)) => one != other,
-            _ => false,
-        }
+    /// Who carries such a token.
+    pub fn bearer(&self, wanted: impl Fn(&TokenKind) -> bool) -> Option<PieceId> {
+        self.roster.ids().find(|piece| self.carries(*piece, &wanted))
+    }
+
+    /// Who is left.
+    pub fn who_is_left(&self) -> Survivors {
+        self.survivors(self.game.players())
     }
 }

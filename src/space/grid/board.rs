@@ -17,7 +17,7 @@ pub struct GroundTraits {
     pub gives_cover: bool,
 }
 
-/// The board. It does not change during a game.
+/// The board. Only a rule book changes it during a game, through [`Board::set_ground`].
 #[derive(Resource, Clone, Debug)]
 pub struct Board {
     width: i16,
@@ -95,6 +95,17 @@ impl Board {
     #[inline]
     pub fn ground(&self, cell: Cell) -> Ground {
         self.index(cell).map_or(self.outside, |index| self.ground[index])
+    }
+
+    /// Makes a cell of the board another kind of ground; cells off the board stay what they are.
+    ///
+    /// # Panics
+    /// If the ground is of a kind without traits.
+    pub fn set_ground(&mut self, cell: Cell, ground: Ground) {
+        assert!(usize::from(ground.0) < self.traits.len(), "ground without traits");
+        if let Some(index) = self.index(cell) {
+            self.ground[index] = ground;
+        }
     }
 
     /// The ground at a place in row-by-row lists.

@@ -15,5 +15,5 @@ pub use facing::Facing;
 pub use map::{ArenaMap, MapDoor, MapGun, MapRespawnPoint, MapToken, MapTrigger, MapZone};
 pub use occupancy::{Occupancy, relocate};
 pub use reach::{Reach, StepCost};
-pub use sight::{SightLine, in_arc, is_free, sight_line};
+pub use sight::{SightLine, cells_between, has_cover_between, in_arc, is_free, sight_line};
 pub use table::SightTable;

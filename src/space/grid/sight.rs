@@ -117,6 +117,36 @@ pub fn sight_line(board: &Board, from: Cell, to: Cell, stands: impl Fn(Cell) -> 
     line
 }
 
+/// Whether the line from `from` to `to` crosses cover, followed to its end whatever blocks it.
+pub fn has_cover_between(board: &Board, from: Cell, to: Cell, stands: impl Fn(Cell) -> bool) -> bool {
+    let covers = |cell: Cell| board.traits(cell).gives_cover;
+    let stops = |cell: Cell| board.traits(cell).stops_sight || stands(cell);
+    let mut covered = false;
+    walk(from, to, |crossing| {
+        covered = match crossing {
+            Crossing::Through(cell) => covers(cell),
+            Crossing::Between(one, other) => {
+                (covers(one) || stops(one)) && (covers(other) || stops(other)) && !(stops(one) && stops(other))
+            }
+        };
+        !covered
+    });
+    covered
+}
+
+/// The cells that the line from `from` to `to` crosses, followed to its end whatever blocks it. The end cells do not
+/// count.
+pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    walk(from, to, |crossing| {
+        if let Crossing::Through(cell) = crossing {
+            cells.push(cell);
+        }
+        true
+    });
+    cells
+}
+
 /// Whether nothing blocks the line from `from` to `to`: what [`sight_line`] answers, without the details.
 #[inline]
 pub fn is_free(board: &Board, from: Cell, to: Cell, stands: impl Fn(Cell) -> bool) -> bool {

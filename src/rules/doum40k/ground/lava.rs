@@ -1,8 +1,8 @@
 //! Lava: whoever enters it dies (`ground.lava`).
 
 use super::{PLAIN, Terrain};
-use crate::game::PieceId;
-use crate::rules::doum40k::arena::Arena;
+use crate::rules::doum40k::arena::{Arena, Death};
+use crate::rules::doum40k::journey::{Then, Trip};
 use crate::rules::doum40k::keys;
 
 pub const TERRAIN: Terrain = Terrain {
@@ -10,11 +10,15 @@ pub const TERRAIN: Terrain = Terrain {
     key: keys::GROUND_LAVA,
     ends: true,
     stands: false,
+    begins: false,
     on_enter: Some(burn),
     ..PLAIN
 };
 
-fn burn(arena: &mut Arena, piece: PieceId, by: PieceId) {
-    arena.kill(piece, by, keys::GROUND_LAVA);
+fn burn(arena: &mut Arena, trip: &mut Trip) -> Then {
+    let at = arena.occupancy.of(trip.piece);
+    let death = Death { at, last: trip.last };
+    arena.kill_at(trip.piece, trip.by, keys::GROUND_LAVA, death);
     arena.settle();
+    Then::Rest
 }

@@ -1,14 +1,23 @@
 //! The ground of Doum40k: what each kind of cell costs, stops, covers and does. One file per special cell.
 
+mod bonus;
+mod conveyor;
+mod door;
 mod lava;
 mod respawn;
+mod teleporter;
+mod trigger;
 
+pub use door::{CLOSED as DOOR_CLOSED, Doors, OPEN as DOOR_OPEN, check as check_door, hang, open_or_close};
 pub use respawn::{RespawnPoints, roll_point};
+pub use teleporter::{aim, check as check_aim, is_deadly, landing};
+pub use trigger::{GROUND as TRIGGER, check as check_trigger, gun_target, pull};
 
 use super::arena::Arena;
+use super::journey::{Then, Trip};
 use super::keys;
-use crate::game::{PieceId, RuleKey};
-use crate::space::grid::{Board, Cell, Ground, GroundTraits, StepCost};
+use crate::game::RuleKey;
+use crate::space::grid::{Board, Cell, Facing, Ground, GroundTraits, StepCost};
 
 /// What a kind of cell is.
 #[derive(Clone, Copy, Debug)]
@@ -27,10 +36,25 @@ pub struct Terrain {
     pub ends: bool,
     /// What it does to sight.
     pub sight: GroundTraits,
-    /// Whether a piece can be set down on it.
+    /// Whether a piece can be there at all.
     pub stands: bool,
-    /// What it does to a piece that enters it by that piece's hand.
-    pub on_enter: Option<fn(&mut Arena, PieceId, PieceId)>,
+    /// Whether a piece can be set down on it.
+    pub begins: bool,
+    /// Whether it carries off who enters it: who lands on it stays.
+    pub jumps: bool,
+    /// Where it moves who enters it (`ground.conveyor`).
+    pub carries_to: Option<Facing>,
+    /// Whether a bonus lies on it.
+    pub bonus: bool,
+    /// What it does to a piece that comes to rest on it.
+    pub on_enter: Option<fn(&mut Arena, &mut Trip) -> Then>,
+}
+
+impl Terrain {
+    /// Whether it does something to who enters it.
+    pub fn has_effect(&self) -> bool {
+        self.bonus || self.on_enter.is_some()
+    }
 }
 
 const PLAIN: Terrain = Terrain {
@@ -45,6 +69,10 @@ const PLAIN: Terrain = Terrain {
         gives_cover: false,
     },
     stands: true,
+    begins: true,
+    jumps: false,
+    carries_to: None,
+    bonus: false,
     on_enter: None,
 };
 
@@ -57,6 +85,7 @@ const WALL: Terrain = Terrain {
         gives_cover: false,
     },
     stands: false,
+    begins: false,
     ..PLAIN
 };
 
@@ -69,6 +98,7 @@ const ROCK: Terrain = Terrain {
         gives_cover: true,
     },
     stands: false,
+    begins: false,
     ..PLAIN
 };
 
@@ -94,7 +124,24 @@ const MUD: Terrain = Terrain {
 };
 
 /// All kinds of ground; a [`Ground`] is an index into it.
-pub static TERRAINS: [Terrain; 7] = [PLAIN, WALL, ROCK, CRATE, MUD, respawn::TERRAIN, lava::TERRAIN];
+pub static TERRAINS: [Terrain; 16] = [
+    PLAIN,
+    WALL,
+    ROCK,
+    CRATE,
+    MUD,
+    respawn::TERRAIN,
+    lava::TERRAIN,
+    bonus::TERRAIN,
+    teleporter::TERRAIN,
+    conveyor::NORTH,
+    conveyor::EAST,
+    conveyor::SOUTH,
+    conveyor::WEST,
+    door::SHUT,
+    door::AJAR,
+    trigger::TERRAIN,
+];
 
 /// What lies beyond the board's edge: a wall (`space.edge`).
 pub const OUTSIDE: Ground = Ground(1);

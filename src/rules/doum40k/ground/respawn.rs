@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::{PLAIN, Terrain};
-use crate::game::{Fact, PieceId, RuleKey, Why};
+use crate::game::{PieceId, RuleKey, Why};
 use crate::rules::doum40k::arena::Arena;
+use crate::rules::doum40k::journey::{self, Then, Trip};
 use crate::rules::doum40k::keys;
 use crate::space::grid::{Cell, Occupancy};
 
@@ -12,6 +13,7 @@ pub const TERRAIN: Terrain = Terrain {
     letters: "123456789",
     key: keys::GROUND_RESPAWN,
     ends: true,
+    jumps: true,
     on_enter: Some(jump),
     ..PLAIN
 };
@@ -93,25 +95,13 @@ fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<(usiz
     }
 }
 
-fn jump(arena: &mut Arena, piece: PieceId, by: PieceId) {
-    let Some(from) = arena.occupancy.of(piece) else { return };
-    arena.end_activation_of(piece);
+fn jump(arena: &mut Arena, trip: &mut Trip) -> Then {
+    let Some(from) = arena.occupancy.of(trip.piece) else {
+        return Then::Rest;
+    };
+    arena.end_activation_of(trip.piece);
     // Where the die can show no point, nothing is rolled and the piece stays.
-    let to = roll_number(arena, keys::GROUND_RESPAWN_JUMP, piece).map_or(from, |(_, to)| to);
-    arena.facts.tell(Fact::Jumped {
-        rule: keys::GROUND_RESPAWN_JUMP,
-        piece,
-        from: from.into(),
-        to: to.into(),
-    });
-    match arena.occupancy.at(to) {
-        Some(other) if other != piece => {
-            // Both die at once: the scores are settled when both are counted.
-            arena.kill(other, piece, keys::GROUND_RESPAWN_JUMP);
-            arena.kill(piece, by, keys::GROUND_RESPAWN_JUMP);
-            arena.order_last_deaths(2);
-            arena.settle();
-        }
-        _ => arena.put(piece, Some(to)),
-    }
+    let to = roll_number(arena, keys::GROUND_RESPAWN_JUMP, trip.piece).map_or(from, |(_, to)| to);
+    journey::land(arena, trip, keys::GROUND_RESPAWN_JUMP, from, to);
+    Then::Rest
 }

@@ -1,0 +1,145 @@
+//! What rules look at, whether they check a command or carry it out.
+
+use smallvec::SmallVec;
+
+use super::arena::PieceReadOnlyItem;
+use super::bonus::Stat;
+use super::layout::{Layout, ZoneKind};
+use super::mods::Survivors;
+use super::pieces::Profile;
+use super::sight::crosses_cover;
+use super::skills::SkillSet;
+use super::values::{self, Makings};
+use crate::game::{Modifiers, PieceId, PlayerId, Roster};
+use crate::space::grid::{Board, Cell, Occupancy};
+
+/// The board with who stands on it: seen by the checks and by the rules' hands alike.
+pub trait Field<'s> {
+    /// The board.
+    fn board(&self) -> &Board;
+    /// Doors, triggers, zones, guns.
+    fn layout(&self) -> &Layout;
+    /// Who stands where.
+    fn occupancy(&self) -> &Occupancy;
+    /// All pieces by id.
+    fn roster(&self) -> &Roster;
+    /// A piece.
+    ///
+    /// # Panics
+    /// If there is none of that id: commands are looked over for that first.
+    fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's>;
+
+    /// Whether two pieces belong to different players.
+    fn are_enemies(&self, one: PieceId, other: PieceId) -> bool {
+        match (self.roster().owner(one), self.roster().owner(other)) {
+            (Some(one), Some(other)) => one != other,
+            _ => false,
+        }
+    }
+
+    /// Whether a piece may be attacked by another: an enemy's, or nobody's.
+    fn is_fair_game(&self, attacker: PieceId, target: PieceId) -> bool {
+        match self.roster().owner(target) {
+            Some(owner) => self.roster().owner(attacker) != Some(owner),
+            None => true,
+        }
+    }
+
+    /// Whether a piece stands in a respawn zone (`zone.respawn`).
+    fn is_in_respawn_zone(&self, piece: PieceId) -> bool {
+        if !self.layout().has_respawn_zones() {
+            return false;
+        }
+        let at = self.occupancy().of(piece).and_then(|cell| self.board().index(cell));
+        at.is_some_and(|index| self.layout().respawn_mark(index) != 0)
+    }
+
+    /// Whether a squig is in a pen, out of play (`squig.pen`).
+    fn is_penned(&self, piece: PieceId) -> bool {
+        self.layout().is_squig(piece) && self.pen_of(piece).is_some()
+    }
+
+    /// Whose pen a piece stands in.
+    fn pen_of(&self, piece: PieceId) -> Option<PlayerId> {
+        let cell = self.occupancy().of(piece)?;
+        self.layout().owner_at(ZoneKind::Pen, cell)
+    }
+
+    /// Whether a piece can be harmed where it stands.
+    fn can_be_hit(&self, piece: PieceId) -> bool {
+        !self.is_in_respawn_zone(piece) && !self.is_penned(piece)
+    }
+
+    /// Whether a piece cannot be shot at from a cell because it hides in cover (`skill.furtif`).
+    fn hides_from(&self, piece: PieceId, from: Cell) -> bool {
+        let hides = self.piece(piece).skills().find(|skill| skill.hides_in_cover).is_some();
+        hides
+            && self
+                .occupancy()
+                .of(piece)
+                .is_some_and(|to| crosses_cover(self.board(), self.occupancy(), from, to))
+    }
+
+    /// The pieces beside a cell, diagonals included, that can be harmed there: no guns, nobody in a respawn zone, no
+    /// penned squig. Clockwise from north.
+    fn exposed_beside(&self, at: Cell) -> SmallVec<[PieceId; 8]> {
+        at.around()
+            .filter_map(|cell| self.occupancy().at(cell))
+            .filter(|piece| !self.layout().is_gun(*piece) && self.can_be_hit(*piece))
+            .collect()
+    }
+
+    /// The owner of a piece, or else of another: who decides for what is nobody's.
+    fn owner_or(&self, piece: PieceId, other: PieceId) -> Option<PlayerId> {
+        self.roster().owner(piece).or_else(|| self.roster().owner(other))
+    }
+
+    /// Who is left.
+    fn survivors(&self, players: u8) -> Survivors {
+        let mut survivors = Survivors {
+            alive: SmallVec::from_elem(0, usize::from(players)),
+            free: 0,
+            penned: SmallVec::from_elem(0, usize::from(players)),
+        };
+        for piece in self.roster().ids() {
+            if self.occupancy().of(piece).is_none() {
+                continue;
+            }
+            if let Some(owner) = self.roster().owner(piece) {
+                survivors.alive[owner.index()] += 1;
+            } else if self.layout().is_squig(piece) {
+                match self.pen_of(piece) {
+                    Some(owner) if owner.0 < players => survivors.penned[owner.index()] += 1,
+                    _ => survivors.free += 1,
+                }
+            }
+        }
+        survivors
+    }
+}
+
+impl PieceReadOnlyItem<'_, '_> {
+    fn makings(&self) -> Makings<'_> {
+        Makings {
+            printed: self.printed,
+            skills: self.kind.figure().skill_set(),
+            bonuses: self.bonuses,
+            left: self.trail.left,
+        }
+    }
+
+    /// The profile that counts now.
+    pub fn profile(&self) -> Profile {
+        values::profile(self.makings())
+    }
+
+    /// A value that counts now, with what changed it.
+    pub fn value(&self, stat: Stat) -> (Option<i32>, Modifiers) {
+        values::value(stat, self.makings())
+    }
+
+    /// Its skills now.
+    pub fn skills(&self) -> SkillSet {
+        values::skills(*self.kind, self.bonuses)
+    }
+}

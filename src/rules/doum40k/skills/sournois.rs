@@ -1,0 +1,49 @@
+//! Sournois: strikes better from behind: CAC −1 against who has not seen it this turn (`skill.sournois`).
+
+use super::{NONE, Skill};
+use crate::game::PieceId;
+use crate::rules::doum40k::arena::{Arena, PieceReadOnlyItem};
+use crate::rules::doum40k::field::Field as _;
+use crate::rules::doum40k::keys;
+use crate::space::grid::{in_arc, is_free};
+
+pub static SKILL: Skill = Skill {
+    id: "sournois",
+    key: keys::SKILL_SOURNOIS,
+    unseen: -1,
+    ..NONE
+};
+
+/// Notes which enemies see a piece where it stands, while its owner's turn lasts: what counts is the board as it then
+/// is. Guns and squigs see nothing.
+pub fn note_sight(arena: &mut Arena, piece: PieceId) {
+    let owner = arena.roster.owner(piece);
+    if owner != Some(arena.turn.player) || arena.piece(piece).skills().find(|skill| skill.unseen != 0).is_none() {
+        return;
+    }
+    let Some(at) = arena.occupancy.of(piece) else { return };
+    for index in 0..arena.layout.players_pieces() {
+        let enemy = PieceId(index);
+        if arena.roster.owner(enemy) == owner || arena.piece(piece).trail.seen_by.contains(&enemy) {
+            continue;
+        }
+        let Some(from) = arena.occupancy.of(enemy) else {
+            continue;
+        };
+        let sees = in_arc(from, *arena.piece(enemy).facing, at)
+            && is_free(&arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
+        if sees {
+            arena.piece_mut(piece).trail.seen_by.push(enemy);
+        }
+    }
+}
+
+/// Whether a piece has spent its turn so far out of the sight of one it stands in contact with.
+pub fn is_unseen(piece: &PieceReadOnlyItem, by: &PieceReadOnlyItem) -> bool {
+    let (Some(at), Some(from)) = (piece.position.cell(), by.position.cell()) else {
+        return false;
+    };
+    // Nothing lies between two cells in contact: the arc alone decides.
+    let sees_now = by.owner.0.is_some() && in_arc(from, *by.facing, at);
+    !sees_now && !piece.trail.seen_by.contains(by.id)
+}

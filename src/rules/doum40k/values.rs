@@ -1,0 +1,116 @@
+//! What counts now: a profile with skills and bonuses applied, and what each of them changed (`bonus.*`).
+
+use super::bonus::{Bonus, Bonuses, Effect, Stat};
+use super::pieces::{Kind, Profile};
+use super::skills::SkillSet;
+use crate::game::{Modifier, Modifiers, RuleKey};
+
+/// From where a value counts that a piece does not have: it never succeeds (`piece.auto`, `piece.sauvage`).
+pub const NEVER: i32 = 7;
+
+/// What makes up the values of a piece.
+#[derive(Clone, Copy)]
+pub struct Makings<'a> {
+    /// Its printed profile.
+    pub printed: &'a Profile,
+    /// Its figure's skills.
+    pub skills: SkillSet,
+    /// Its bonuses, in the order gained.
+    pub bonuses: &'a Bonuses,
+    /// Whether it has left its cell since its owner's turn began.
+    pub left: bool,
+}
+
+/// The skills of a piece: its figure's, and what a malus gave it.
+pub fn skills(kind: Kind, bonuses: &Bonuses) -> SkillSet {
+    bonuses.0.iter().fold(kind.figure().skill_set(), |set, bonus| {
+        match bonus.kind.entry().effect {
+            Effect::Skill(given) => set.with(given),
+            _ => set,
+        }
+    })
+}
+
+/// A value as it counts, with what changed it; `None` if the piece has no such value at all.
+pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
+    let printed = makings.printed;
+    let base = match stat {
+        Stat::Mvt => Some(i32::from(printed.mvt)),
+        Stat::Por => Some(i32::from(printed.por)),
+        Stat::Tir => printed.tir.map(i32::from),
+        Stat::Cac => Some(i32::from(printed.cac)),
+        Stat::Arm => printed.arm.map(i32::from),
+    };
+    let mut tally = Tally {
+        value: base,
+        modifiers: Modifiers::default(),
+    };
+    if let Some(fixed) = makings.bonuses.0.iter().find(|bonus| fixes(bonus, stat)) {
+        tally.set(fixed.kind.entry().key, Some(2));
+        return (tally.value, tally.modifiers);
+    }
+    if !makings.left {
+        for skill in makings.skills.iter() {
+            if let Some(value) = (skill.at_rest)(stat) {
+                tally.set(skill.key, Some(value));
+            }
+        }
+    }
+    for bonus in &makings.bonuses.0 {
+        let entry = bonus.kind.entry();
+        match entry.effect {
+            Effect::Add(changed, by) if changed == stat => {
+                // A sauvage counts from 7 once a bonus touches its TIR.
+                let value = tally.value.unwrap_or(NEVER) + by;
+                tally.set(entry.key, Some(value));
+            }
+            Effect::NoArmour if stat == Stat::Arm && tally.value.is_some() => tally.set(entry.key, None),
+            Effect::Armour { add, bare } if stat == Stat::Arm => {
+                let value = tally.value.map_or(bare, |value| value + add);
+                tally.set(entry.key, Some(value));
+            }
+            _ => {}
+        }
+    }
+    let least = match stat {
+        Stat::Arm => 2,
+        Stat::Mvt | Stat::Por => 1,
+        Stat::Tir | Stat::Cac => i32::MIN,
+    };
+    (tally.value.map(|value| value.max(least)), tally.modifiers)
+}
+
+fn fixes(bonus: &Bonus, stat: Stat) -> bool {
+    bonus.kind.entry().effect == Effect::Fixed(stat)
+}
+
+/// The profile that counts.
+pub fn profile(makings: Makings) -> Profile {
+    // Most pieces are as printed: no need to go through their values.
+    if makings.bonuses.0.is_empty() && (makings.left || makings.skills.is_empty()) {
+        return *makings.printed;
+    }
+    let of = |stat| value(stat, makings).0.map(|value| value.clamp(0, 255) as u8);
+    Profile {
+        mvt: of(Stat::Mvt).unwrap_or(0),
+        por: of(Stat::Por).unwrap_or(0),
+        tir: of(Stat::Tir),
+        cac: of(Stat::Cac).unwrap_or(NEVER as u8),
+        arm: of(Stat::Arm),
+        ..*makings.printed
+    }
+}
+
+/// A value on its way.
+struct Tally {
+    value: Option<i32>,
+    modifiers: Modifiers,
+}
+
+impl Tally {
+    fn set(&mut self, rule: RuleKey, value: Option<i32>) {
+        let change = value.unwrap_or(NEVER) - self.value.unwrap_or(NEVER);
+        self.modifiers.0.push(Modifier { rule, change });
+        self.value = value;
+    }
+}
