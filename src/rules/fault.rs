@@ -33,6 +33,13 @@ impl Fault {
         }
     }
 
+    /// The same fault, its field within another: `players[1].` before `pieces[0].kind`.
+    #[must_use]
+    pub fn within(mut self, field: &str) -> Self {
+        self.field.insert_str(0, field);
+        self
+    }
+
     /// Adds an argument of the message.
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: impl ToString) -> Self {

@@ -127,6 +127,19 @@ pub struct PieceSetup {
     pub carries: Vec<String>,
 }
 
+impl PieceSetup {
+    /// A piece of a kind, with nothing, to be deployed.
+    pub fn of(kind: impl Into<String>) -> Self {
+        Self {
+            kind: kind.into(),
+            at: None,
+            face: None,
+            bonuses: Vec::new(),
+            carries: Vec::new(),
+        }
+    }
+}
+
 /// The arena of a setup: a file's path, or the map itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]

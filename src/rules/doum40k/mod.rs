@@ -11,6 +11,7 @@ mod field;
 mod ground;
 mod journey;
 pub mod keys;
+mod klans;
 mod layout;
 mod mapcheck;
 mod melee;
@@ -39,11 +40,15 @@ pub use arena::{Fallen, Match, Outcome, Scores, Turn};
 pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
 pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
 pub use journey::{Journey, Trip, Wait};
+pub use klans::{
+    Klan, POINTS_A_SPECIAL, check as check_klan, klan, klans, random_klan, random_pieces, specials_for, total,
+};
 pub use layout::{Door, Fires, Layout, Trigger, Zone, ZoneKind};
 pub use mods::king::Reign;
 pub use mods::{Budget, Entry, Mod, Need, Sides};
 pub use pieces::{Class, Done, Figure, Kind, Profile, Trail, figures};
 pub use referee::choice_cell;
+pub use setup::points_of;
 pub use sight::{in_cover, line as sight_line_on};
 pub use squigs::Flock;
 pub use state::{
@@ -51,7 +56,9 @@ pub use state::{
 };
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 
-use super::{Fault, Report, Rulebook, Setup};
+use std::collections::BTreeMap;
+
+use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
 use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
@@ -250,12 +257,28 @@ impl Rulebook for Doum40k {
         fielded.map(|figure| figure.kind.as_str()).collect()
     }
 
+    fn demands(&self, mode: &str) -> Option<Demands> {
+        setup::demands(mode)
+    }
+
+    fn house_rules(&self) -> &'static [HouseRule] {
+        setup::HOUSE_RULES
+    }
+
+    fn random_side(&self, mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMap<String, i64>) -> Side {
+        klans::random_side(mode, seed, budget, options)
+    }
+
     fn keys(&self) -> Vec<RuleKey> {
         keys::ALL.to_vec()
     }
 
     fn check_map(&self, map: &ArenaMap) -> Report {
         setup::check_map(map)
+    }
+
+    fn check_map_for(&self, map: &ArenaMap, mode: &str) -> Report {
+        setup::check_map_for(map, mode)
     }
 
     fn check_setup(&self, setup: &Setup) -> Vec<Fault> {

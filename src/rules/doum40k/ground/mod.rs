@@ -11,7 +11,7 @@ mod trigger;
 pub use door::{CLOSED as DOOR_CLOSED, Doors, OPEN as DOOR_OPEN, check as check_door, hang, open_or_close};
 pub use respawn::{RespawnPoints, roll_point};
 pub use teleporter::{aim, check as check_aim, is_deadly, landing};
-pub use trigger::{GROUND as TRIGGER, check as check_trigger, gun_target, pull};
+pub use trigger::{GROUND as TRIGGER, check as check_trigger, pull};
 
 use super::arena::Arena;
 use super::journey::{Then, Trip};

@@ -36,6 +36,8 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
             arena.piece_mut(piece).trail.seen_by.push(enemy);
         }
     }
+    // Whoever saw it first: equal games hash alike.
+    arena.piece_mut(piece).trail.seen_by.sort_unstable();
 }
 
 /// Whether a piece has spent its turn so far out of the sight of one it stands in contact with.

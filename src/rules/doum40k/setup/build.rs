@@ -1,0 +1,238 @@
+//! From a setup without faults to the rules world of its game.
+
+use bevy::prelude::*;
+
+use super::read::Wire;
+use super::{Checked, look_over, points_of};
+use crate::game::{Game, Owner, PieceId, PlayerId, Roster, StateHasher};
+use crate::rules::doum40k::arena::{Fallen, Match, Outcome, Scores, Turn};
+use crate::rules::doum40k::bonus::{Bonus, BonusKind, Bonuses};
+use crate::rules::doum40k::deploy::Deploying;
+use crate::rules::doum40k::ground::{Doors, RespawnPoints};
+use crate::rules::doum40k::journey::Journey;
+use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
+use crate::rules::doum40k::mods::king::Reign;
+use crate::rules::doum40k::pieces::{Done, Kind, Profile, Trail};
+use crate::rules::doum40k::referee::Doum40kReferee;
+use crate::rules::doum40k::shooting::Volley;
+use crate::rules::doum40k::squigs::Flock;
+use crate::rules::doum40k::tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
+use crate::rules::doum40k::{DEPLOYMENT, ROLL_OFF, TURN};
+use crate::rules::{Fault, PieceSetup, Setup};
+use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
+
+/// A hash of what does not change in a game: board, layout, tokens, mod and goals, house rules, the pieces' kinds and
+/// profiles.
+fn charter(world: &World, setup: &Setup) -> u64 {
+    let mut hasher = StateHasher::default();
+    let board = world.resource::<Board>();
+    let layout = world.resource::<Layout>();
+    hasher.feed(&(board.width(), board.height()));
+    for index in 0..board.area() {
+        // Doors open and close: where they are is told by the layout.
+        if layout.door_at(board.cell(index)).is_none() {
+            hasher.feed(&board.ground_at(index).0);
+        }
+    }
+    for point in world.resource::<RespawnPoints>().all() {
+        hasher.feed(&point);
+    }
+    hasher.feed(&(layout.doors(), layout.triggers(), layout.zones()));
+    hasher.feed(&(layout.players_pieces(), layout.squigs_from()));
+    let tokens = world.resource::<TokenKinds>();
+    hasher.feed(&(&tokens.kinds, &tokens.homes));
+    let game = world.resource::<Match>();
+    hasher.feed(&(game.mode.id, &game.goals));
+    hasher.feed(&setup.options);
+    for entity in world.resource::<Roster>().entities() {
+        hasher.feed(&(world.get::<Kind>(*entity), world.get::<Profile>(*entity)));
+    }
+    hasher.finish()
+}
+
+/// The tokens of the game, as they are handed out.
+#[derive(Default)]
+struct Tokens {
+    kinds: TokenKinds,
+    lying: Lying,
+}
+
+impl Tokens {
+    fn lay(tokens: Vec<(TokenKind, Cell)>) -> Self {
+        let mut all = Self::default();
+        for (kind, cell) in tokens {
+            all.kinds.kinds.push(kind);
+            all.kinds.homes.push(Some(cell));
+            all.lying.0.push(Some(cell));
+        }
+        all
+    }
+
+    /// Takes a token of that kind up from the map; if none lies there, there is one more.
+    fn take(&mut self, kind: &TokenKind) -> TokenId {
+        let lying = self.kinds.kinds.iter().zip(&self.lying.0);
+        let found = lying.enumerate().find(|(_, (other, at))| *other == kind && at.is_some());
+        let index = match found {
+            Some((index, _)) => index,
+            None => {
+                self.kinds.kinds.push(kind.clone());
+                self.kinds.homes.push(None);
+                self.lying.0.push(None);
+                self.lying.0.len() - 1
+            }
+        };
+        self.lying.0[index] = None;
+        TokenId(index as u16)
+    }
+}
+
+/// A piece as it comes into the game.
+struct Newcomer {
+    owner: Option<PlayerId>,
+    kind: Kind,
+    profile: Profile,
+    at: Option<Cell>,
+    facing: Facing,
+    bonuses: Bonuses,
+    carrying: Carrying,
+}
+
+impl Newcomer {
+    /// A gun or a squig: nobody's.
+    fn neutral(kind: Kind, at: Cell) -> Self {
+        Self {
+            owner: None,
+            kind,
+            profile: kind.figure().profile(),
+            at: Some(at),
+            facing: Facing::default(),
+            bonuses: Bonuses::default(),
+            carrying: Carrying::default(),
+        }
+    }
+
+    fn of_player(seat: usize, kind: Kind, spec: &PieceSetup, carrying: Carrying, setup: &Setup) -> Self {
+        let bonuses = spec.bonuses.iter().filter_map(|name| BonusKind::from_name(name));
+        Self {
+            owner: Some(PlayerId(seat as u8)),
+            kind,
+            profile: Profile {
+                pts: points_of(kind, &setup.options),
+                ..kind.figure().profile()
+            },
+            at: spec.at.map(Cell::from),
+            facing: spec.face.and_then(Facing::from_face).unwrap_or_default(),
+            bonuses: Bonuses(bonuses.map(|kind| Bonus::new(kind, None)).collect()),
+            carrying,
+        }
+    }
+
+    fn join(self, world: &mut World, id: u16) {
+        let piece = PieceId(id);
+        let mut position = Position::default();
+        if let Some(at) = self.at {
+            let mut occupancy = world.resource_mut::<Occupancy>();
+            relocate(&mut occupancy, piece, &mut position, Some(at));
+        }
+        let entity = world
+            .spawn((
+                piece,
+                Owner(self.owner),
+                self.kind,
+                position,
+                self.facing,
+                self.profile,
+                Done::default(),
+                self.bonuses,
+                self.carrying,
+                Trail::default(),
+            ))
+            .id();
+        world.resource_mut::<Roster>().push(entity, self.owner);
+    }
+}
+
+/// Builds the game of a setup.
+///
+/// # Errors
+/// Every fault of the setup.
+pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
+    let Checked {
+        ground,
+        mode,
+        kinds,
+        carries,
+        placed,
+        goals,
+        squigs,
+    } = look_over(setup)?;
+    let first_phase = match (placed, setup.first) {
+        (false, _) => DEPLOYMENT,
+        (true, None) => ROLL_OFF,
+        (true, Some(_)) => TURN,
+    };
+    let first = setup.first.map(|seat| PlayerId(seat as u8));
+    let mut tokens = Tokens::lay(ground.tokens);
+    let mut newcomers = Vec::new();
+    for (seat, (kinds, carries)) in kinds.iter().zip(&carries).enumerate() {
+        for ((kind, carried), spec) in kinds.iter().zip(carries).zip(&setup.players[seat].pieces) {
+            let carrying = Carrying(carried.iter().map(|token| tokens.take(token)).collect());
+            newcomers.push(Newcomer::of_player(seat, *kind, spec, carrying, setup));
+        }
+    }
+    let players_pieces = newcomers.len() as u16;
+    let guns = ground.guns.iter().map(|at| Newcomer::neutral(Kind::gun(), *at));
+    newcomers.extend(guns);
+    newcomers.extend(squigs.into_iter().map(|at| Newcomer::neutral(Kind::squig(), at)));
+    let triggers = ground.triggers.into_iter().map(|(at, wire)| Trigger {
+        at,
+        fires: match wire {
+            Wire::Gun(index) => Fires::Gun(PieceId(players_pieces + index as u16)),
+            Wire::Trap(zone) => Fires::Trap(zone),
+        },
+    });
+    let layout = Layout::new(
+        &ground.board,
+        ground.doors,
+        triggers.collect(),
+        ground.zones,
+        players_pieces,
+        ground.guns.len() as u16,
+    );
+    let pieces = newcomers.len();
+    let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
+    let mut app = Game::workshop(first_phase, setup.seed);
+    app.insert_resource(Occupancy::new(&ground.board, pieces))
+        .insert_resource(ground.board)
+        .insert_resource(ground.points)
+        .insert_resource(layout)
+        .insert_resource(tokens.kinds)
+        .insert_resource(tokens.lying)
+        .insert_resource(Doors(ground.open))
+        .insert_resource(Reign(vec![0; pieces]))
+        .insert_resource(Match { mode, goals, first })
+        .insert_resource(Scores(scores))
+        .insert_resource(Turn {
+            first: first.unwrap_or_default(),
+            player: first.unwrap_or_default(),
+            ..Default::default()
+        })
+        .init_resource::<Journey>()
+        .init_resource::<Flock>()
+        .init_resource::<Outcome>()
+        .init_resource::<Fallen>()
+        .init_resource::<Deploying>()
+        .init_resource::<Volley>();
+    for (id, newcomer) in (0..).zip(newcomers) {
+        newcomer.join(app.world_mut(), id);
+    }
+    app.add_plugins(crate::rules::doum40k::plugin);
+    let referee = Doum40kReferee::new(app.world_mut());
+    let charter = charter(app.world(), setup);
+    let mut game = Game::new(app, Box::new(referee), charter);
+    if let Some((values, strict)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
+        let values = values.iter().map(|value| *value as u32).collect();
+        game.dice_mut().follow(Some((values, strict)));
+    }
+    Ok(game)
+}

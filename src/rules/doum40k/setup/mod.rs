@@ -1,0 +1,205 @@
+//! From a setup to a game: looks it over, and builds the rules world.
+
+mod build;
+mod needs;
+mod options;
+mod pieces;
+mod read;
+mod sides;
+
+pub use build::build;
+pub use options::{HOUSE_RULES, points_of};
+pub(super) use pieces::read_kind;
+pub use sides::demands;
+pub use read::{Ground, Wire, read_map};
+
+use super::mods::{self, Mod};
+use super::pieces::Kind;
+use super::tokens::TokenKind;
+use crate::rules::{Fault, Report, Setup};
+use crate::space::grid::{ArenaMap, Cell};
+
+/// Looks a map over, whatever it may be played for.
+pub fn check_map(map: &ArenaMap) -> Report {
+    let ground = read_map(map);
+    let warnings = if ground.faults.is_empty() {
+        super::mapcheck::warnings(map, &ground, None)
+    } else {
+        Vec::new()
+    };
+    Report {
+        faults: ground.faults,
+        warnings,
+    }
+}
+
+/// Looks a map over for a mod: what it must have for it.
+pub fn check_map_for(map: &ArenaMap, mode: &str) -> Report {
+    let mut ground = read_map(map);
+    let mut faults = std::mem::take(&mut ground.faults);
+    match mods::by_id(mode) {
+        None => faults.push(unknown_mod(mode)),
+        Some(mode) => {
+            if faults.is_empty() {
+                // Nobody is there yet: as many players as the map has zones for, with a piece each.
+                let owners = ground.zones.iter().filter_map(|zone| zone.owner);
+                let drawn = owners.map(|owner| owner.index() + 1).max().unwrap_or(0);
+                let players = drawn.clamp(*mode.seats.start(), *mode.seats.end());
+                let sides = vec![1; players];
+                faults.append(&mut needs::faults(mode, map, &ground, &sides, false));
+                faults.append(&mut needs::doors_without_keys(&ground, &[]));
+                let squigs = options::squigs(&Default::default());
+                faults.extend(needs::squig_cells(mode, &ground, squigs).err());
+            }
+            if faults.is_empty() {
+                let warnings = super::mapcheck::warnings(map, &ground, Some(mode));
+                return Report { faults, warnings };
+            }
+        }
+    }
+    Report {
+        faults,
+        warnings: Vec::new(),
+    }
+}
+
+/// Looks a setup over; its map must be inline.
+pub fn check(setup: &Setup) -> Vec<Fault> {
+    look_over(setup).err().unwrap_or_default()
+}
+
+/// A setup that was found to be without fault.
+struct Checked {
+    ground: Ground,
+    mode: &'static Mod,
+    /// By seat.
+    kinds: Vec<Vec<Kind>>,
+    /// What each piece of a seat carries.
+    carries: Vec<Vec<Vec<TokenKind>>>,
+    /// Whether the setup sets the pieces down.
+    placed: bool,
+    /// The score at which each player has won.
+    goals: Vec<i32>,
+    /// Where squigs begin.
+    squigs: Vec<Cell>,
+}
+
+fn goals(mode: &Mod, kinds: &[Vec<Kind>], setup: &Setup) -> Vec<i32> {
+    kinds
+        .iter()
+        .map(|kinds| {
+            let values: Vec<u8> = kinds.iter().map(|kind| points_of(*kind, &setup.options)).collect();
+            (mode.goal)(&values)
+        })
+        .collect()
+}
+
+fn unknown_mod(mode: &str) -> Fault {
+    Fault::new("mod", "unknown-mod")
+        .arg("mod", mode)
+        .arg("known", list(mods::MODS.iter().map(|known| known.id)))
+}
+
+fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let Some(map) = setup.map.inline() else {
+        return Err(vec![Fault::new("map", "map-not-read")]);
+    };
+    let mut ground = read_map(map);
+    faults.append(&mut ground.faults);
+    let drawn_well = faults.is_empty();
+    let kinds = pieces::check(setup, &mut faults);
+    let carries = pieces::check_carries(setup, &mut faults);
+    options::check(setup, &mut faults);
+    check_beginning(setup, &mut faults);
+    let mode = mods::by_id(&setup.mode);
+    let mut squigs = Vec::new();
+    match mode {
+        None => faults.push(unknown_mod(&setup.mode)),
+        Some(mode) => {
+            sides::check(setup, mode, ground.points.in_play().count(), &kinds, &mut faults);
+            needs::check_owners(map, setup.players.len(), &mut faults);
+            // Of a map drawn wrongly it cannot be said what it has.
+            if drawn_well {
+                let sizes: Vec<usize> = setup.players.iter().map(|player| player.pieces.len()).collect();
+                let placed = pieces::are_placed(setup);
+                faults.append(&mut needs::faults(mode, map, &ground, &sizes, placed));
+                faults.append(&mut needs::doors_without_keys(&ground, &carries));
+                match needs::squig_cells(mode, &ground, options::squigs(&setup.options)) {
+                    Ok(cells) => squigs = cells,
+                    Err(fault) => faults.push(fault),
+                }
+            }
+        }
+    }
+    let placed = pieces::check_placing(setup, &ground, &squigs, &mut faults);
+    let Some(mode) = mode.filter(|_| faults.is_empty()) else {
+        return Err(faults);
+    };
+    // Without faults every word of every piece was read.
+    let kinds: Vec<Vec<Kind>> = kinds.into_iter().map(|side| side.into_iter().flatten().collect()).collect();
+    let goals = goals(mode, &kinds, setup);
+    if let Some(scores) = &setup.scores
+        && mods::victory(&goals, scores).is_some()
+    {
+        for (seat, (score, goal)) in scores.iter().zip(&goals).enumerate() {
+            if score >= goal {
+                faults.push(
+                    Fault::new(format!("scores[{seat}]"), "score-won")
+                        .arg("score", score)
+                        .arg("goal", goal),
+                );
+            }
+        }
+        return Err(faults);
+    }
+    Ok(Checked {
+        ground,
+        mode,
+        kinds,
+        carries,
+        placed,
+        goals,
+        squigs,
+    })
+}
+
+/// Looks over who begins, with which scores and dice.
+fn check_beginning(setup: &Setup, faults: &mut Vec<Fault>) {
+    let players = setup.players.len();
+    if let Some(first) = setup.first
+        && first >= players
+    {
+        faults.push(
+            Fault::new("first", "no-player")
+                .arg("player", first)
+                .arg("players", players),
+        );
+    }
+    if let Some(scores) = &setup.scores {
+        if scores.len() != players {
+            faults.push(
+                Fault::new("scores", "scores-count")
+                    .arg("count", scores.len())
+                    .arg("players", players),
+            );
+        }
+        for (seat, score) in scores.iter().enumerate() {
+            if score.unsigned_abs() > 100_000 {
+                faults.push(Fault::new(format!("scores[{seat}]"), "score-size").arg("score", score));
+            }
+        }
+    }
+    if let Some((values, _)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
+        for (index, value) in values.iter().enumerate() {
+            if !(1..=i64::from(u32::MAX)).contains(value) {
+                faults.push(Fault::new(format!("dice[{index}]"), "dice-value").arg("value", value));
+            }
+        }
+    }
+}
+
+/// Words in a row, for a message.
+fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,72 @@
+//! House rules: named switches of the setup, with what each may be.
+
+use std::collections::BTreeMap;
+
+use super::list;
+use crate::rules::doum40k::pieces::Kind;
+use crate::rules::{Fault, HouseRule, Setup};
+
+/// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
+const KRAMBOY_POINTS: &str = "kramboy_points";
+
+/// How many squigs there are where the map draws none (`mod.squigs`).
+const SQUIGS: &str = "squigs";
+
+/// All house rules.
+pub static HOUSE_RULES: &[HouseRule] = &[
+    HouseRule {
+        name: KRAMBOY_POINTS,
+        usual: 3,
+        allowed: 2..=3,
+    },
+    HouseRule {
+        name: SQUIGS,
+        usual: 5,
+        allowed: 1..=16,
+    },
+];
+
+/// Looks over the house rules of a setup.
+pub fn check(setup: &Setup, faults: &mut Vec<Fault>) {
+    for (name, value) in &setup.options {
+        let field = format!("options.{name}");
+        match HOUSE_RULES.iter().find(|rule| rule.name == name) {
+            None => faults.push(
+                Fault::new(field, "unknown-option")
+                    .arg("option", name)
+                    .arg("known", list(HOUSE_RULES.iter().map(|rule| rule.name))),
+            ),
+            Some(rule) if !rule.allowed.contains(value) => {
+                let allowed: Vec<String> = rule.allowed.clone().map(|value| value.to_string()).collect();
+                faults.push(
+                    Fault::new(field, "option-value")
+                        .arg("option", name)
+                        .arg("value", value)
+                        .arg("known", allowed.join(", ")),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// What a house rule is set to.
+fn value(options: &BTreeMap<String, i64>, name: &str) -> i64 {
+    let rule = HOUSE_RULES.iter().find(|rule| rule.name == name);
+    let usual = rule.map_or(0, |rule| rule.usual);
+    options.get(name).copied().unwrap_or(usual)
+}
+
+/// What a kind of piece is worth by the house rules.
+pub fn points_of(kind: Kind, options: &BTreeMap<String, i64>) -> u8 {
+    let printed = kind.figure().profile().pts;
+    if kind.figure().kind == "kramboy" {
+        return u8::try_from(value(options, KRAMBOY_POINTS)).unwrap_or(printed);
+    }
+    printed
+}
+
+/// How many squigs there are where the map draws none.
+pub fn squigs(options: &BTreeMap<String, i64>) -> usize {
+    usize::try_from(value(options, SQUIGS)).unwrap_or(0)
+}

@@ -1,0 +1,110 @@
+//! Looks over the players of a setup against the mod: how many there are, and their klans.
+
+use crate::rules::doum40k::klans;
+use crate::rules::doum40k::mods::{self, Entry, Mod, Sides};
+use crate::rules::doum40k::pieces::Kind;
+use crate::rules::{Demands, Fault, Setup, Teams};
+
+/// Most players at all: no club has a larger table.
+const PLAYERS_EVER: usize = 60;
+
+/// What a mod demands of a setup.
+pub fn demands(mode: &str) -> Option<Demands> {
+    let mode = mods::by_id(mode)?;
+    Some(Demands {
+        teams: match mode.sides {
+            Sides::Singles => Teams::Singles,
+            Sides::Klans => Teams::Klans,
+            Sides::Either => Teams::Either,
+        },
+        seats: mode.seats.clone(),
+        budget: mode.budget.allowed.clone(),
+        usual_budget: mode.budget.usual,
+    })
+}
+
+/// Looks over how many players there are and what they field; `points` is how many respawn points the die can show.
+pub fn check(setup: &Setup, mode: &Mod, points: usize, kinds: &[Vec<Option<Kind>>], faults: &mut Vec<Fault>) {
+    let has_klans = setup.players.iter().any(|player| player.klan.is_some());
+    let klans = match mode.sides {
+        Sides::Singles => false,
+        Sides::Klans => true,
+        Sides::Either => has_klans,
+    };
+    let players = setup.players.len();
+    let least = *mode.seats.start();
+    let most = if klans || mode.deployment != Entry::Points {
+        *mode.seats.end()
+    } else {
+        points.min(PLAYERS_EVER).max(*mode.seats.end())
+    };
+    if !(least..=most).contains(&players) {
+        faults.push(
+            Fault::new("players", "players-count")
+                .arg("count", players)
+                .arg("least", least)
+                .arg("most", most),
+        );
+    }
+    if klans {
+        check_klans(setup, mode, kinds, faults);
+    } else {
+        check_singles(setup, mode, faults);
+    }
+}
+
+/// One piece each, and neither klan nor budget.
+fn check_singles(setup: &Setup, mode: &Mod, faults: &mut Vec<Fault>) {
+    for (seat, player) in setup.players.iter().enumerate() {
+        if player.pieces.len() != 1 {
+            faults.push(
+                Fault::new(format!("players[{seat}].pieces"), "one-piece-each")
+                    .arg("player", &player.name)
+                    .arg("count", player.pieces.len()),
+            );
+        }
+        if player.klan.is_some() {
+            faults.push(Fault::new(format!("players[{seat}].klan"), "no-klans").arg("mod", mode.id));
+        }
+    }
+    if setup.budget.is_some() {
+        faults.push(Fault::new("budget", "no-klans").arg("mod", mode.id));
+    }
+}
+
+/// A klan each, built on the budget (`klan.build`).
+fn check_klans(setup: &Setup, mode: &Mod, kinds: &[Vec<Option<Kind>>], faults: &mut Vec<Fault>) {
+    let budget = setup.budget.unwrap_or(mode.budget.usual);
+    let allowed = &mode.budget.allowed;
+    if !allowed.contains(&budget) {
+        faults.push(
+            Fault::new("budget", "budget-bounds")
+                .arg("budget", budget)
+                .arg("mod", mode.id)
+                .arg("least", allowed.start())
+                .arg("most", allowed.end()),
+        );
+    }
+    for (seat, (player, kinds)) in setup.players.iter().zip(kinds).enumerate() {
+        let klan = match &player.klan {
+            None => {
+                faults.push(
+                    Fault::new(format!("players[{seat}].klan"), "klan-missing")
+                        .arg("player", &player.name)
+                        .arg("mod", mode.id)
+                        .arg("known", klans::known()),
+                );
+                None
+            }
+            Some(id) => match klans::read(id) {
+                Ok(klan) => Some(klan),
+                Err(fault) => {
+                    faults.push(fault.within(&format!("players[{seat}].")));
+                    None
+                }
+            },
+        };
+        let found = klans::check_kinds(klan, kinds, budget, &setup.options);
+        faults.extend(found.into_iter().map(|fault| fault.within(&format!("players[{seat}]."))));
+    }
+}
