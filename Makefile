@@ -13,6 +13,7 @@ test: ## all checks: format, lints for both feature sets, all tests, all maps
 	cargo test --locked
 	cargo run --locked --example draw_art -- --check
 	cargo run --locked -- check maps/*.ron
+	cargo run --locked -- scene check
 
 lint: ## format and lints for both feature sets
 	scripts/setup build

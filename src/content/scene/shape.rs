@@ -1,7 +1,7 @@
 //! How a scene is written: the shape of its file.
 
 use serde::de::value::{MapAccessDeserializer, StrDeserializer};
-use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, Visitor};
+use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
@@ -98,8 +98,40 @@ pub struct Lit {
     #[serde(default)]
     pub cells: Vec<Place>,
     /// Lines from the middle of one cell to that of another.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "lines")]
     pub lines: Vec<[Place; 2]>,
+}
+
+fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<[Place; 2]>, D::Error> {
+    Ok(Vec::<Ends>::deserialize(deserializer)?
+        .into_iter()
+        .map(|ends| ends.0)
+        .collect())
+}
+
+/// Both ends of a line, written `[[x, y], [x, y]]`.
+struct Ends([Place; 2]);
+
+impl<'de> Deserialize<'de> for Ends {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct EndsVisitor;
+        impl<'de> Visitor<'de> for EndsVisitor {
+            type Value = Ends;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a sequence of two places")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Ends, A::Error> {
+                let one = seq.next_element()?.ok_or_else(|| de::Error::invalid_length(0, &self))?;
+                let other = seq.next_element()?.ok_or_else(|| de::Error::invalid_length(1, &self))?;
+                if seq.next_element::<de::IgnoredAny>()?.is_some() {
+                    return Err(de::Error::invalid_length(3, &self));
+                }
+                Ok(Ends([one, other]))
+            }
+        }
+        // `any`: RON has another bracket for what has a fixed length.
+        deserializer.deserialize_any(EndsVisitor)
+    }
 }
 
 /// The commands' names, in the order of the protocol's table.
