@@ -13,6 +13,7 @@ mod phase;
 mod piece;
 mod place;
 mod refusal;
+pub mod short_list;
 mod snapshot;
 
 pub use command::{Choice, Command, Weapon, verb};

@@ -173,7 +173,7 @@ impl Bonus {
 /// The bonuses of a piece, in the order gained.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Bonuses(pub SmallVec<[Bonus; 2]>);
+pub struct Bonuses(#[serde(with = "crate::game::short_list")] pub SmallVec<[Bonus; 2]>);
 
 impl Bonuses {
     /// Whether it holds one of a row.

@@ -51,8 +51,10 @@ pub struct Trip {
     /// Whether a conveyor was entered since the last decision.
     pub carried: bool,
     /// The conveyors that have pushed it.
+    #[serde(with = "crate::game::short_list")]
     pub belts: SmallVec<[Cell; 2]>,
     /// The bonus cells whose bonus it has taken, in that order.
+    #[serde(with = "crate::game::short_list")]
     pub bonuses: SmallVec<[Cell; 2]>,
     /// What it waits for.
     pub wait: Wait,

@@ -63,7 +63,11 @@ pub fn klan(id: &str) -> Option<&'static Klan> {
 
 /// The ids of all klans, for a message.
 pub(super) fn known() -> String {
-    klans().iter().map(|klan| klan.id.as_str()).collect::<Vec<_>>().join(", ")
+    klans()
+        .iter()
+        .map(|klan| klan.id.as_str())
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// The klan of that id, or the fault at the field `klan`.
@@ -186,7 +190,8 @@ pub fn random_side(mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMa
 
 fn random_kinds(chance: &mut Chance, klan: &Klan, budget: i64, options: &BTreeMap<String, i64>) -> Vec<Kind> {
     let price = |kind: &Kind| i64::from(points_of(*kind, options));
-    let (mut specials, base): (Vec<Kind>, Vec<Kind>) = klan.kinds().partition(|kind| kind.figure().class == Class::Special);
+    let (mut specials, base): (Vec<Kind>, Vec<Kind>) =
+        klan.kinds().partition(|kind| kind.figure().class == Class::Special);
     let mut left = budget;
     let mut drawn = Vec::new();
     // Three times in four a place for a special is filled.
@@ -264,7 +269,10 @@ mod tests {
     fn a_klan_within_its_budget_and_its_specials_has_no_fault() {
         assert_eq!(why("goff", &["kosto", "pistolboy"], 5), []);
         assert_eq!(why("goff", &["grot"], 4), []);
-        assert_eq!(why("snakebite", &["bizarboy", "sauvage", "bomberboy", "grot", "grot"], 15), []);
+        assert_eq!(
+            why("snakebite", &["bizarboy", "sauvage", "bomberboy", "grot", "grot"], 15),
+            []
+        );
     }
 
     #[test]
@@ -295,7 +303,10 @@ mod tests {
     fn the_kramboy_costs_what_the_house_rule_says() {
         let cheap = BTreeMap::from([("kramboy_points".to_owned(), 2)]);
         let kinds = ["kramboy", "pistolboy", "grot"];
-        assert_eq!(why("deathskull", &kinds, 5), [("pieces".to_owned(), "klan-over-budget")]);
+        assert_eq!(
+            why("deathskull", &kinds, 5),
+            [("pieces".to_owned(), "klan-over-budget")]
+        );
         assert_eq!(check("deathskull", &kinds, 5, &cheap), []);
     }
 
@@ -311,8 +322,9 @@ mod tests {
                 assert_eq!(random_klan(seed, budget, &options), (klan, kinds));
             }
         }
-        let seen: std::collections::BTreeSet<&str> =
-            (0..60).map(|seed| random_klan(seed, 10, &options).0.id.as_str()).collect();
+        let seen: std::collections::BTreeSet<&str> = (0..60)
+            .map(|seed| random_klan(seed, 10, &options).0.id.as_str())
+            .collect();
         assert_eq!(seen.len(), 6);
     }
 }

@@ -157,6 +157,7 @@ pub struct Trail {
     /// It has left its cell, by whatever means (`skill.snipeure`).
     pub left: bool,
     /// Which enemies have seen it; kept only for those whom it matters to (`skill.sournois`).
+    #[serde(with = "crate::game::short_list")]
     pub seen_by: SmallVec<[PieceId; 4]>,
 }
 

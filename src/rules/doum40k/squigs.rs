@@ -21,12 +21,16 @@ const BITES_ON: i32 = 6;
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flock {
     /// The squigs that the active piece has come by in this activation.
+    #[serde(with = "crate::game::short_list")]
     pub met: SmallVec<[PieceId; 4]>,
     /// Those that have bitten at it.
+    #[serde(with = "crate::game::short_list")]
     pub bitten: SmallVec<[PieceId; 4]>,
     /// The squigs steered in this turn.
+    #[serde(with = "crate::game::short_list")]
     pub steered: SmallVec<[PieceId; 4]>,
     /// Those that the active piece may herd: it has to choose.
+    #[serde(with = "crate::game::short_list")]
     pub offered: SmallVec<[PieceId; 4]>,
     /// The one it herds: where to is to be chosen.
     pub herded: Option<PieceId>,

@@ -68,7 +68,7 @@ pub struct Lying(pub Vec<Option<Cell>>);
 /// What a piece carries, in the order it took it.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Carrying(pub SmallVec<[TokenId; 2]>);
+pub struct Carrying(#[serde(with = "crate::game::short_list")] pub SmallVec<[TokenId; 2]>);
 
 /// What a piece does with the tokens on a cell that it comes to (`move.pickup`).
 pub fn pass_over(arena: &mut Arena, piece: PieceId, at: Cell) {

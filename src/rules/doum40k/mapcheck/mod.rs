@@ -162,9 +162,8 @@ fn warn_of_things(map: &ArenaMap, ground: &Ground, warnings: &mut Vec<Fault>) {
     let reached = Reached::of(ground);
     for (index, door) in ground.doors.iter().enumerate() {
         if !reached.has_key(&door.colour) {
-            warnings.push(
-                Fault::new(format!("map.doors[{index}]"), "map-key-out-of-reach").arg("colour", &door.colour),
-            );
+            warnings
+                .push(Fault::new(format!("map.doors[{index}]"), "map-key-out-of-reach").arg("colour", &door.colour));
         }
     }
     for (index, token) in map.tokens.iter().enumerate() {
@@ -172,9 +171,8 @@ fn warn_of_things(map: &ArenaMap, ground: &Ground, warnings: &mut Vec<Fault>) {
         let is_squig = token.kind == "squig";
         // A key out of reach is told at its door.
         if !is_squig && token.kind != "key" && !reached.contains(ground, cell) {
-            warnings.push(
-                Fault::new(format!("map.tokens[{index}]"), "map-token-out-of-reach").arg("kind", &token.kind),
-            );
+            warnings
+                .push(Fault::new(format!("map.tokens[{index}]"), "map-token-out-of-reach").arg("kind", &token.kind));
         }
         let in_pen = |zone: &Zone| zone.kind == ZoneKind::Pen && zone.contains(cell);
         if is_squig && ground.zones.iter().any(in_pen) {

@@ -62,7 +62,9 @@ impl Reached {
             .filter(|zone| matches!(zone.kind, ZoneKind::Respawn | ZoneKind::Klan))
             .flat_map(|zone| zone.cells());
         let points = ground.points.in_play().map(|(_, cell)| cell);
-        let starts: Vec<Cell> = points.chain(zoned.filter(|cell| terrain(&ground.board, *cell).begins)).collect();
+        let starts: Vec<Cell> = points
+            .chain(zoned.filter(|cell| terrain(&ground.board, *cell).begins))
+            .collect();
         if starts.is_empty() {
             let open = ground.board.cells();
             return open.filter(|cell| terrain(&ground.board, *cell).begins).collect();
@@ -94,7 +96,9 @@ impl Reached {
                 None => here.contacts().collect(),
             };
             for side in sides {
-                let Some(index) = ground.board.index(side) else { continue };
+                let Some(index) = ground.board.index(side) else {
+                    continue;
+                };
                 if !self.cells[index] && may_enter(ground, side, opens) {
                     self.cells[index] = true;
                     found.push(side);

@@ -38,5 +38,5 @@ fn plant(arena: &mut Arena, piece: PieceId) {
 
 /// Pieces alive by seat.
 fn objective(view: &View) -> Objective {
-    Objective::from_iter([("alive".to_owned(), json!(view.who_is_left().alive))])
+    Objective::from_iter([("alive".to_owned(), json!(view.who_is_left().alive.as_slice()))])
 }

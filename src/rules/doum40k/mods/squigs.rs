@@ -39,7 +39,7 @@ fn survival(survivors: &Survivors) -> Option<Winner> {
 fn objective(view: &View) -> Objective {
     let survivors = view.who_is_left();
     Objective::from_iter([
-        ("penned".to_owned(), json!(survivors.penned)),
+        ("penned".to_owned(), json!(survivors.penned.as_slice())),
         ("free".to_owned(), json!(survivors.free)),
     ])
 }

@@ -71,7 +71,9 @@ impl Tokens {
     /// Takes a token of that kind up from the map; if none lies there, there is one more.
     fn take(&mut self, kind: &TokenKind) -> TokenId {
         let lying = self.kinds.kinds.iter().zip(&self.lying.0);
-        let found = lying.enumerate().find(|(_, (other, at))| *other == kind && at.is_some());
+        let found = lying
+            .enumerate()
+            .find(|(_, (other, at))| *other == kind && at.is_some());
         let index = match found {
             Some((index, _)) => index,
             None => {

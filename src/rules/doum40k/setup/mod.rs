@@ -10,8 +10,8 @@ mod sides;
 pub use build::build;
 pub use options::{HOUSE_RULES, points_of};
 pub(super) use pieces::read_kind;
-pub use sides::demands;
 pub use read::{Ground, Wire, read_map};
+pub use sides::demands;
 
 use super::mods::{self, Mod};
 use super::pieces::Kind;
@@ -137,7 +137,10 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         return Err(faults);
     };
     // Without faults every word of every piece was read.
-    let kinds: Vec<Vec<Kind>> = kinds.into_iter().map(|side| side.into_iter().flatten().collect()).collect();
+    let kinds: Vec<Vec<Kind>> = kinds
+        .into_iter()
+        .map(|side| side.into_iter().flatten().collect())
+        .collect();
     let goals = goals(mode, &kinds, setup);
     if let Some(scores) = &setup.scores
         && mods::victory(&goals, scores).is_some()

@@ -226,4 +226,3 @@ pub fn squig_cells(mode: &Mod, ground: &Ground, count: usize) -> Result<Vec<Cell
     cells.truncate(count);
     Ok(cells)
 }
-

@@ -105,6 +105,10 @@ fn check_klans(setup: &Setup, mode: &Mod, kinds: &[Vec<Option<Kind>>], faults: &
             },
         };
         let found = klans::check_kinds(klan, kinds, budget, &setup.options);
-        faults.extend(found.into_iter().map(|fault| fault.within(&format!("players[{seat}]."))));
+        faults.extend(
+            found
+                .into_iter()
+                .map(|fault| fault.within(&format!("players[{seat}]."))),
+        );
     }
 }

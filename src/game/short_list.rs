@@ -1,0 +1,28 @@
+//! Short lists, kept without a heap, as serde writes and reads them: for `#[serde(with = …)]`.
+//!
+//! The feature of `smallvec` that does the same would be shared with the whole engine, and have all of it built twice.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smallvec::{Array, SmallVec};
+
+/// Writes a list.
+///
+/// # Errors
+/// What the serializer has to say.
+pub fn serialize<A: Array, S: Serializer>(list: &SmallVec<A>, serializer: S) -> Result<S::Ok, S::Error>
+where
+    A::Item: Serialize,
+{
+    list.as_slice().serialize(serializer)
+}
+
+/// Reads a list.
+///
+/// # Errors
+/// What the deserializer has to say.
+pub fn deserialize<'de, A: Array, D: Deserializer<'de>>(deserializer: D) -> Result<SmallVec<A>, D::Error>
+where
+    A::Item: Deserialize<'de>,
+{
+    Vec::deserialize(deserializer).map(SmallVec::from_vec)
+}
