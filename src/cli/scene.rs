@@ -206,7 +206,8 @@ fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
     let Some(StepOutcome { step, mismatches, .. }) = stage.play_out() else {
         return Vec::new();
     };
+    let names = stage.names(texts);
     let step = texts.message("scene-step", &[("step", (step + 1).into())]);
-    let told = |mismatch: &Mismatch| format!("{step}: {}", mismatch.words(texts, stage.names()));
+    let told = |mismatch: &Mismatch| format!("{step}: {}", mismatch.words(texts, &names));
     mismatches.iter().map(told).collect()
 }

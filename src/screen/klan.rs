@@ -1,95 +1,35 @@
 //! Klans at the start screen: what a mod asks of them, what may be taken and what it costs, and those saved by name.
 
-use std::ops::RangeInclusive;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use super::store::{self, StoreError};
-use crate::rules::doum40k::{Figure, figures};
+use crate::rules::doum40k::{Class, Figure, Kind, klan, klans, points_of, random_pieces};
+use crate::rules::{Demands, RULEBOOKS, Teams};
 
-/// The klans with their specials, in the order of the book.
-pub const KLANS: [(&str, [&str; 3]); 6] = [
-    ("bad_moon", ["blindboy", "bomberboy", "frimeur"]),
-    ("blood_axe", ["bomberboy", "kommando", "mitrailleur"]),
-    ("deathskull", ["bomberboy", "kramboy", "snipeure"]),
-    ("evil_sun", ["bomberboy", "roketboy", "skateboy"]),
-    ("goff", ["blindboy", "bomberboy", "kosto"]),
-    ("snakebite", ["bizarboy", "bomberboy", "sauvage"]),
-];
+/// House rules by name.
+pub type Options = BTreeMap<String, i64>;
 
-/// The figures that a klan may take: base pieces, then its specials.
-pub fn figures_of(klan: &str) -> Vec<&'static Figure> {
-    let specials = KLANS
-        .iter()
-        .find(|(known, _)| *known == klan)
-        .map_or([""; 3], |(_, specials)| *specials);
-    let base = figures().iter().filter(|figure| figure.class == "base");
-    let special = figures()
-        .iter()
-        .filter(|figure| specials.contains(&figure.kind.as_str()));
-    base.chain(special).collect()
+/// The figures that a klan may take, in the order of the book; none if there is no such klan.
+pub fn figures_of(id: &str) -> Vec<&'static Figure> {
+    klan(id).map_or_else(Vec::new, |klan| klan.kinds().map(Kind::figure).collect())
 }
 
-/// How many specials a budget allows (`klan.build`).
-pub fn specials_within(budget: i64) -> usize {
-    usize::try_from(budget / 5).unwrap_or(0)
+/// What a piece costs by the house rules.
+pub fn points(kind: &str, options: &Options) -> i64 {
+    Kind::from_id(kind).map_or(0, |kind| i64::from(points_of(kind, options)))
 }
-
-/// What a piece costs, with the house rule for the kramboy.
-pub fn points(kind: &str, kramboy: i64) -> i64 {
-    if kind == "kramboy" {
-        return kramboy;
-    }
-    figures()
-        .iter()
-        .find(|figure| figure.kind == kind)
-        .map_or(0, |figure| i64::from(figure.profile().pts))
-}
-
-/// Whether a mod is played by klans.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Klans {
-    /// One piece each.
-    Never,
-    /// As the players like.
-    Either,
-    /// Always.
-    Always,
-}
-
-/// What a mod asks of those who play it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Demands {
-    /// How many players.
-    pub players: RangeInclusive<usize>,
-    /// Whether they play klans.
-    pub klans: Klans,
-    /// The budgets there are.
-    pub budgets: RangeInclusive<i64>,
-    /// The usual budget.
-    pub budget: i64,
-}
-
-/// Most points that the window offers for a klan.
-const MOST: i64 = 40;
 
 /// What a mod asks of those who play it.
 pub fn demands(mode: &str) -> Demands {
-    let (players, klans, budgets, budget) = match mode {
-        "defmatch_klan" => (2..=6, Klans::Always, 4..=8, 5),
-        "klanplay" => (2..=6, Klans::Always, 10..=MOST, 10),
-        "flag" | "flag2" => (2..=6, Klans::Always, 4..=MOST, 10),
-        "king" => (2..=6, Klans::Either, 4..=MOST, 5),
-        "gunther" => (2..=2, Klans::Always, 4..=MOST, 10),
-        "squigs" => (2..=2, Klans::Always, 4..=MOST, 15),
-        _ => (2..=6, Klans::Never, 0..=0, 0),
-    };
-    Demands {
-        players,
-        klans,
-        budgets,
-        budget,
-    }
+    let known = RULEBOOKS.first().and_then(|book| book.demands(mode));
+    known.unwrap_or(Demands {
+        teams: Teams::Singles,
+        seats: 2..=6,
+        budget: 0..=0,
+        usual_budget: 0,
+    })
 }
 
 /// A klan being put together.
@@ -108,17 +48,13 @@ impl Draft {
     }
 
     /// What it costs.
-    pub fn total(&self, kramboy: i64) -> i64 {
-        self.pieces.iter().map(|kind| points(kind, kramboy)).sum()
+    pub fn total(&self, options: &Options) -> i64 {
+        self.pieces.iter().map(|kind| points(kind, options)).sum()
     }
 
     /// How many specials it has.
     pub fn specials(&self) -> usize {
-        let special = |kind: &&String| {
-            figures()
-                .iter()
-                .any(|figure| figure.kind == **kind && figure.class == "special")
-        };
+        let special = |kind: &&String| Kind::from_id(kind).is_some_and(|kind| kind.figure().class == Class::Special);
         self.pieces.iter().filter(special).count()
     }
 
@@ -144,41 +80,23 @@ impl Draft {
     }
 
     fn sort(&mut self) {
-        let place = |kind: &String| figures().iter().position(|figure| figure.kind == *kind);
-        self.pieces.sort_by_key(place);
+        self.pieces.sort_by_key(|kind| Kind::from_id(kind).map(|kind| kind.0));
     }
 }
 
-/// A legal klan at random that leaves less than a point unspent if it can: of the klan named, or of any.
-pub fn random(klan: Option<&str>, budget: i64, kramboy: i64, seed: u64) -> Draft {
-    // Not the dice of the game: a small generator is enough to vary klans.
-    let mut state = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-    let mut below = |count: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) as usize) % count.max(1)
-    };
-    let klan = klan.map_or_else(|| KLANS[below(KLANS.len())].0.to_owned(), str::to_owned);
+/// A legal klan at random that spends the whole budget: of the klan named, or of any.
+pub fn random(id: Option<&str>, budget: i64, options: &Options, seed: u64) -> Draft {
+    let any = &klans()[(seed % klans().len() as u64) as usize];
+    let klan = id.and_then(klan).unwrap_or(any);
     let mut draft = Draft {
-        klan: klan.clone(),
-        pieces: Vec::new(),
-    };
-    loop {
-        let left = budget - draft.total(kramboy);
-        let choices: Vec<&str> = figures_of(&klan)
+        klan: klan.id.clone(),
+        pieces: random_pieces(klan, seed, budget, options)
             .into_iter()
-            .filter(|figure| points(&figure.kind, kramboy) <= left)
-            .filter(|figure| {
-                figure.class == "base" || (draft.count(&figure.kind) == 0 && draft.specials() < specials_within(budget))
-            })
-            .map(|figure| figure.kind.as_str())
-            .collect();
-        if choices.is_empty() {
-            return draft;
-        }
-        draft.add(choices[below(choices.len())]);
-    }
+            .map(|kind| kind.figure().kind.clone())
+            .collect(),
+    };
+    draft.sort();
+    draft
 }
 
 /// A klan saved by name.
@@ -252,22 +170,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_klan_at_random_keeps_to_its_budget_and_its_specials() {
-        for seed in 0..500 {
+    fn a_klan_at_random_is_legal_and_in_the_order_of_the_book() {
+        let options = Options::new();
+        for seed in 0..60 {
             let budget = 4 + (seed % 20) as i64;
-            let draft = random(None, budget, 3, seed);
-            let total = draft.total(3);
-            // A grot costs one point: nothing need be left over.
-            assert_eq!(total, budget, "{draft:?}");
-            assert!(draft.specials() <= specials_within(budget), "{draft:?}");
-            let allowed = figures_of(&draft.klan);
-            for kind in &draft.pieces {
-                let figure = allowed
-                    .iter()
-                    .find(|figure| figure.kind == *kind)
-                    .expect("an allowed kind");
-                assert!(figure.class == "base" || draft.count(kind) == 1, "{draft:?}");
-            }
+            let draft = random(None, budget, &options, seed);
+            let kinds: Vec<&str> = draft.pieces.iter().map(String::as_str).collect();
+            let faults = crate::rules::doum40k::check_klan(&draft.klan, &kinds, budget, &options);
+            assert_eq!(faults, [], "{draft:?}");
+            let mut sorted = draft.clone();
+            sorted.sort();
+            assert_eq!(sorted, draft);
         }
     }
 
@@ -279,6 +192,6 @@ mod tests {
         };
         draft.become_klan("evil_sun");
         assert_eq!(draft.pieces, ["grot", "bomberboy"]);
-        assert_eq!((draft.total(3), draft.specials()), (4, 1));
+        assert_eq!((draft.total(&Options::new()), draft.specials()), (4, 1));
     }
 }

@@ -8,6 +8,8 @@ pub mod camera;
 mod canvas;
 mod display;
 mod hand;
+#[cfg(test)]
+mod harness;
 mod klan;
 mod log;
 mod overlay;

@@ -2,37 +2,9 @@
 
 use crate::text::Texts;
 
-/// What a kind of piece is called: its message `kind-…`, or its id with a capital.
+/// What a kind of piece is called.
 pub fn kind(texts: &Texts, kind: &str) -> String {
-    named(texts, &format!("kind-{}", kind.replace('_', "-")), kind)
-}
-
-/// What a klan is called: its message `klan-…`, or its id with a capital.
-pub fn klan(texts: &Texts, klan: &str) -> String {
-    named(texts, &format!("klan-{klan}"), klan)
-}
-
-/// What a mod is called: its message `mod-…`, or its id with a capital.
-pub fn mode(texts: &Texts, mode: &str) -> String {
-    named(texts, &format!("mod-{mode}"), mode)
-}
-
-/// What a skill is called: its message `skill-…`, or its id with a capital.
-pub fn skill(texts: &Texts, skill: &str) -> String {
-    named(texts, &format!("skill-{skill}"), skill)
-}
-
-/// A message, or an id with a capital and spaces.
-fn named(texts: &Texts, message: &str, id: &str) -> String {
-    if texts.has(message) {
-        return texts.say(message);
-    }
-    let id = id.replace('_', " ");
-    let mut letters = id.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
+    texts.kind(kind)
 }
 
 /// Words without capitals, accents and typographic signs.

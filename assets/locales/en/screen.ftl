@@ -3,7 +3,6 @@
 ## Start
 
 screen-start-what = Doum40k on a grid: every rule enforced, every die shown with its reason.
-screen-start-arena = Arena
 screen-start-arena-size = { $width } × { $height } cells, { $points } respawn points
 screen-start-players = Players
 screen-start-add = + Add a player
@@ -159,29 +158,14 @@ screen-rules-search = Search: cover, key, squig…
 screen-rules-only = Our rulings only
 screen-rules-close = Close (Esc)
 screen-rules-click = Click to open the rule book here.
-screen-rules-mark = [Ruling]
 screen-rules-ruling = ruling
+screen-rules-ruling-line = Ruling: { $words }
 screen-rules-ruling-means = The book leaves this open: it is how we play.
 screen-rules-found = { $count ->
         [0] No rule found.
         [one] 1 rule found
        *[other] { $count } rules found
     }
-screen-chapter-space = Space
-screen-chapter-ground = Ground
-screen-chapter-pieces = Pieces
-screen-chapter-skills = Skills
-screen-chapter-klans = Klans
-screen-chapter-course = Course of play
-screen-chapter-movement = Movement
-screen-chapter-sight = Sight
-screen-chapter-shooting = Shooting
-screen-chapter-melee = Melee
-screen-chapter-deaths = Saves, death, return
-screen-chapter-bonus = Bonus
-screen-chapter-mods = Mods
-screen-chapter-squigs = Squigs
-screen-chapter-other = Other rules
 
 ## Mods
 
@@ -204,12 +188,14 @@ screen-goal-squigs = Wins: the klan with most squigs in its pen when none is lef
 
 ## Start: players and house rules
 
+screen-start-arena-title = Arena: { $title }
+screen-start-other-arena = This arena lacks what the mod needs: choose one without “!”.
 screen-start-by-klans = By klans
 screen-start-sits-out = sits out
 screen-start-sits-out-means = This mod does not take so many players; they play again in another.
-screen-option-kramboy = Kramboy
-screen-option-kramboy-points = { $points } pts
-screen-option-kramboy-means = House rule: the book gives the kramboy 3 points in one table and 2 in the other.
+screen-option-kramboy-points = Kramboy
+screen-option-kramboy-points-value = { $value } pts
+screen-option-kramboy-points-means = House rule: the book gives the kramboy 3 points in one table and 2 in the other.
 screen-option-squigs = Squigs
 screen-option-squigs-means = House rule: how many squigs, if the arena draws none.
 screen-profile-short = { $values } · { $points } pts
@@ -291,7 +277,8 @@ screen-scene-next = Next
 screen-scene-back = Back
 screen-scene-restart = Start
 screen-scene-keys-next = Space: next
-screen-scene-keys-back = Backspace · R: start
+screen-scene-keys-back = Backspace: back
+screen-scene-keys-restart = R: start
 screen-scene-keys-again = R: again · Esc: close
 screen-scene-end = The end of the scene.
 screen-scene-end-next = Space: next scene

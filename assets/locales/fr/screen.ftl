@@ -3,7 +3,6 @@
 ## Accueil
 
 screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé montré avec sa raison.
-screen-start-arena = Arène
 screen-start-arena-size = { $width } × { $height } cases, { $points } respawn points
 screen-start-players = Joueurs
 screen-start-add = + Ajouter un joueur
@@ -159,29 +158,14 @@ screen-rules-search = Chercher : couvert, clé, squig…
 screen-rules-only = Nos décisions seulement
 screen-rules-close = Fermer (Échap)
 screen-rules-click = Clique pour ouvrir le livre de règles ici.
-screen-rules-mark = [Décision]
 screen-rules-ruling = décision
+screen-rules-ruling-line = Décision : { $words }
 screen-rules-ruling-means = Le livre ne tranche pas : c’est ainsi que nous jouons.
 screen-rules-found = { $count ->
         [0] Aucune règle trouvée.
         [one] 1 règle trouvée
        *[other] { $count } règles trouvées
     }
-screen-chapter-space = Espace
-screen-chapter-ground = Terrain
-screen-chapter-pieces = Figurines
-screen-chapter-skills = Capacités
-screen-chapter-klans = Klans
-screen-chapter-course = Déroulement
-screen-chapter-movement = Mouvement
-screen-chapter-sight = Vue
-screen-chapter-shooting = Tir
-screen-chapter-melee = Mêlée
-screen-chapter-deaths = Sauvegarde, mort, retour
-screen-chapter-bonus = Bonus
-screen-chapter-mods = Mods
-screen-chapter-squigs = Squigs
-screen-chapter-other = Autres règles
 
 ## Mods
 
@@ -204,12 +188,14 @@ screen-goal-squigs = Gagne : le klan qui a le plus de squigs dans son enclos q
 
 ## Accueil : joueurs et règles maison
 
+screen-start-arena-title = Arène : { $title }
+screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une sans « ! ».
 screen-start-by-klans = Par klans
 screen-start-sits-out = ne joue pas
 screen-start-sits-out-means = Ce mod ne prend pas autant de joueurs ; il rejouera dans un autre.
-screen-option-kramboy = Kramboy
-screen-option-kramboy-points = { $points } pts
-screen-option-kramboy-means = Règle maison : le livre donne au kramboy 3 points dans un tableau, 2 dans l’autre.
+screen-option-kramboy-points = Kramboy
+screen-option-kramboy-points-value = { $value } pts
+screen-option-kramboy-points-means = Règle maison : le livre donne au kramboy 3 points dans un tableau, 2 dans l’autre.
 screen-option-squigs = Squigs
 screen-option-squigs-means = Règle maison : combien de squigs, si l’arène n’en dessine pas.
 screen-profile-short = { $values } · { $points } pts
@@ -291,7 +277,8 @@ screen-scene-next = Suite
 screen-scene-back = Retour
 screen-scene-restart = Début
 screen-scene-keys-next = Espace : suite
-screen-scene-keys-back = Retour arrière · R : début
+screen-scene-keys-back = Retour arrière : retour
+screen-scene-keys-restart = R : début
 screen-scene-keys-again = R : revoir · Échap : fermer
 screen-scene-end = Fin de la scène.
 screen-scene-end-next = Espace : scène suivante

@@ -14,6 +14,7 @@ mod top;
 
 pub use rules::{rule_link, rule_tip, rule_words, rules_button};
 pub use settings::language as language_switch;
+pub use top::shortened;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{

@@ -10,13 +10,13 @@ use bevy_egui::egui::{
 };
 
 use super::scene::scene_link;
+use super::top::shortened;
 use super::{BAD, FAINT, GOOD, RAISED, TEXT};
 use crate::game::RuleKey;
-use crate::rules::RULEBOOKS;
 use crate::screen::scene::{ask_for_scene, scenes_of};
 use crate::screen::settings::Settings;
 use crate::screen::words::{Folded, fold};
-use crate::text::{FluentValue, Texts};
+use crate::text::{FluentValue, Texts, chapters};
 
 /// The rule panel: whether it is open, and at what.
 #[derive(Resource, Debug, Default)]
@@ -57,7 +57,7 @@ impl RuleBook {
         self.to_show = true;
         self.chapter = chapters()
             .iter()
-            .position(|chapter| chapter.keys.contains(&key))
+            .position(|chapter| chapter.holds(key))
             .unwrap_or(self.chapter);
     }
 
@@ -133,66 +133,12 @@ pub fn rule_tip(ui: &mut egui::Ui, texts: &Texts, key: RuleKey) {
     ui.add_space(4.0);
     for part in parts(texts, key) {
         let words = match part.ruling {
-            true => format!("{} : {}", texts.say("screen-rules-ruling"), part.words),
+            true => texts.message("screen-rules-ruling-line", &[("words", FluentValue::from(part.words))]),
             false => part.words,
         };
         ui.label(words);
     }
     ui.label(RichText::new(texts.say("screen-rules-click")).size(14.0).color(FAINT));
-}
-
-/// A chapter of the book.
-#[derive(Debug)]
-struct Chapter {
-    /// The message of its title.
-    title: &'static str,
-    /// Its rules, in the order of the book.
-    keys: Vec<RuleKey>,
-}
-
-/// Which chapter the rules of a family (`shoot` of `shoot.cover`) are in.
-const FAMILIES: &[(&str, &str)] = &[
-    ("space", "screen-chapter-space"),
-    ("ground", "screen-chapter-ground"),
-    ("zone", "screen-chapter-ground"),
-    ("door", "screen-chapter-ground"),
-    ("trap", "screen-chapter-ground"),
-    ("trigger", "screen-chapter-ground"),
-    ("gun", "screen-chapter-ground"),
-    ("piece", "screen-chapter-pieces"),
-    ("skill", "screen-chapter-skills"),
-    ("klan", "screen-chapter-klans"),
-    ("setup", "screen-chapter-course"),
-    ("turn", "screen-chapter-course"),
-    ("move", "screen-chapter-movement"),
-    ("sight", "screen-chapter-sight"),
-    ("shoot", "screen-chapter-shooting"),
-    ("melee", "screen-chapter-melee"),
-    ("save", "screen-chapter-deaths"),
-    ("death", "screen-chapter-deaths"),
-    ("bonus", "screen-chapter-bonus"),
-    ("mod", "screen-chapter-mods"),
-    ("squig", "screen-chapter-squigs"),
-];
-
-/// The chapters of the first rule book, in its order.
-fn chapters() -> &'static [Chapter] {
-    static CHAPTERS: std::sync::OnceLock<Vec<Chapter>> = std::sync::OnceLock::new();
-    CHAPTERS.get_or_init(|| {
-        let mut list: Vec<Chapter> = Vec::new();
-        for key in RULEBOOKS.first().map_or_else(Vec::new, |book| book.keys()) {
-            let family = key.as_str().split('.').next().unwrap_or_default();
-            let title = FAMILIES
-                .iter()
-                .find(|(known, _)| *known == family)
-                .map_or("screen-chapter-other", |(_, title)| *title);
-            match list.iter_mut().find(|chapter| chapter.title == title) {
-                Some(chapter) => chapter.keys.push(key),
-                None => list.push(Chapter { title, keys: vec![key] }),
-            }
-        }
-        list
-    })
 }
 
 /// A part of what a rule says.
@@ -203,47 +149,48 @@ struct Part {
     words: String,
 }
 
-/// What a rule says: the book's part, then rulings.
+/// What a rule says: the book's part, then the ruling.
 fn parts(texts: &Texts, key: RuleKey) -> Vec<Part> {
-    let text = texts.rule_text(key);
-    let mut list = Vec::new();
-    for (index, piece) in text.split(texts.say("screen-rules-mark").as_str()).enumerate() {
-        let words = piece.trim().to_owned();
-        if !words.is_empty() {
-            list.push(Part {
-                ruling: index > 0,
-                words,
-            });
-        }
-    }
-    list
+    let book = Some(texts.rule_text(key)).map(|words| Part { ruling: false, words });
+    let ruling = texts.rule_ruling(key).map(|words| Part { ruling: true, words });
+    book.into_iter()
+        .chain(ruling)
+        .filter(|part| !part.words.is_empty())
+        .collect()
 }
 
 /// Whether a rule has all the words that are searched for, in its title, key or text.
 fn is_found(texts: &Texts, key: RuleKey, search: &[String]) -> bool {
-    let all = fold(&format!(
-        "{} {} {}",
-        texts.rule_title(key),
-        key.as_str(),
-        texts.rule_text(key)
-    ));
+    let mut all = format!("{} {key}", texts.rule_title(key));
+    for part in parts(texts, key) {
+        all.push(' ');
+        all.push_str(&part.words);
+    }
+    let all = fold(&all);
     search.iter().all(|word| all.contains(word.as_str()))
 }
 
 /// Draws the panel, if it is open or has just been asked for.
 pub fn draw_the_rules(mut contexts: EguiContexts, mut book: ResMut<RuleBook>, settings: Res<Settings>) -> Result {
     let context = contexts.ctx_mut()?;
-    if let Some(key) = context.data_mut(|data| data.remove_temp::<Option<RuleKey>>(asked())) {
-        match key {
-            Some(key) => book.open_at(key),
-            None => book.open(),
-        }
-    }
+    turn_to_what_is_asked(context, &mut book);
     if book.open {
         panel(context, &mut book, &settings);
     }
     Ok(())
 }
+
+/// Opens the book if something was clicked that asks for it.
+fn turn_to_what_is_asked(context: &egui::Context, book: &mut RuleBook) {
+    match context.data_mut(|data| data.remove_temp::<Option<RuleKey>>(asked())) {
+        Some(Some(key)) => book.open_at(key),
+        Some(None) => book.open(),
+        None => {}
+    }
+}
+
+/// The width of the list of chapters, in points.
+const CONTENTS: f32 = 262.0;
 
 fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
     let texts = settings.texts();
@@ -268,8 +215,8 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
                     let found = found(texts, book, &search);
                     let height = ui.available_height();
                     ui.horizontal_top(|ui| {
-                        ui.allocate_ui_with_layout(vec2(210.0, height), Layout::top_down(Align::Min), |ui| {
-                            ui.set_width(210.0);
+                        ui.allocate_ui_with_layout(vec2(CONTENTS, height), Layout::top_down(Align::Min), |ui| {
+                            ui.set_width(CONTENTS);
                             contents(ui, book, texts, &found);
                         });
                         ui.separator();
@@ -289,8 +236,9 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
 /// The rules of each chapter that are to be listed.
 fn found(texts: &Texts, book: &RuleBook, search: &[String]) -> Vec<Vec<RuleKey>> {
     let lists = chapters().iter().map(|chapter| {
-        let keys = chapter.keys.iter().copied();
-        let keys = keys.filter(|key| search.is_empty() || is_found(texts, *key, search));
+        let keys = chapter
+            .keys()
+            .filter(|key| search.is_empty() || is_found(texts, *key, search));
         keys.filter(|key| !book.rulings_only || parts(texts, *key).iter().any(|part| part.ruling))
             .collect()
     });
@@ -340,7 +288,7 @@ fn contents(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<
             ui.spacing_mut().item_spacing.y = 2.0;
             for (index, chapter) in chapters().iter().enumerate() {
                 let count = found[index].len();
-                let title = texts.say(chapter.title);
+                let title = texts.chapter_title(chapter);
                 let lit = index == book.chapter && !narrowed;
                 let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::click());
                 let usable = count > 0;
@@ -399,8 +347,12 @@ fn paragraphs(
                 if found[index].is_empty() || !(narrowed || index == book.chapter) {
                     continue;
                 }
-                ui.label(RichText::new(texts.say(chapter.title)).size(21.0).color(TEXT));
-                ui.add_space(2.0);
+                ui.label(RichText::new(texts.chapter_title(chapter)).size(21.0).color(TEXT));
+                if !narrowed {
+                    let words = RichText::new(texts.chapter_text(chapter)).size(16.0).color(FAINT);
+                    ui.add(egui::Label::new(words).wrap());
+                }
+                ui.add_space(4.0);
                 for key in &found[index] {
                     let rect = paragraph(ui, texts, *key, search, book.key == Some(*key), close);
                     if book.to_show && book.key == Some(*key) {
@@ -516,18 +468,32 @@ pub fn rules_button(ui: &mut egui::Ui, texts: &Texts) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::doum40k::keys;
+    use crate::screen::harness::Harness;
+    use crate::screen::settings::Speed;
     use crate::text::Lang;
 
     #[test]
-    fn every_rule_is_in_a_chapter_that_has_a_title() {
-        let keys: usize = chapters().iter().map(|chapter| chapter.keys.len()).sum();
-        assert_eq!(keys, RULEBOOKS[0].keys().len());
-        for chapter in chapters() {
-            assert_ne!(chapter.title, "screen-chapter-other", "{:?}", chapter.keys);
-            for lang in Lang::ALL {
-                assert!(Texts::of(lang).has(chapter.title), "{} in {lang:?}", chapter.title);
+    fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
+        let settings = Settings::new(Lang::En, Speed::Normal);
+        let texts = settings.texts();
+        let mut book = RuleBook::default();
+        let mut harness = Harness::new();
+        let mut frame = |ui: &mut egui::Ui| {
+            rule_link(ui, texts, keys::MELEE_CHOC);
+            turn_to_what_is_asked(ui.ctx(), &mut book);
+            if book.is_open() {
+                panel(ui.ctx(), &mut book, &settings);
             }
-        }
+        };
+        harness.draw(&mut frame);
+        assert!(!harness.sees(&texts.rule_text(keys::MELEE_CHOC)));
+        harness.click("melee.choc", 0, &mut frame);
+        assert!(harness.sees(&texts.rule_text(keys::MELEE_CHOC)));
+        assert!(!harness.sees(&texts.rule_text(keys::GROUND_LAVA)));
+        harness.click(&texts.say("screen-rules-close"), 0, &mut frame);
+        assert!(!harness.sees(&texts.rule_text(keys::MELEE_CHOC)));
+        assert_eq!(book.deaf, DEAF);
     }
 
     #[test]
@@ -547,7 +513,6 @@ mod tests {
             let parts = parts(Texts::of(lang), crate::rules::doum40k::keys::GROUND_RESPAWN_DIE);
             let rulings: Vec<bool> = parts.iter().map(|part| part.ruling).collect();
             assert_eq!(rulings, [false, true], "{lang:?}");
-            assert!(parts.iter().all(|part| !part.words.contains('[')));
         }
     }
 }

@@ -136,7 +136,9 @@ fn words(ui: &mut egui::Ui, play: &mut Play, table: &Table, texts: &Texts) {
         ui.add_space(10.0);
         let (rect, _) = ui.allocate_exact_size(vec2(150.0, height), Sense::hover());
         let painter = ui.painter();
-        let mut lines = vec![texts.say("screen-scene-keys-next"), texts.say("screen-scene-keys-back")];
+        let mut lines = ["next", "back", "restart"]
+            .map(|what| texts.say(&format!("screen-scene-keys-{what}")))
+            .to_vec();
         let mut colour = FAINT;
         if played == count {
             colour = GOOD;

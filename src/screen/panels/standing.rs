@@ -105,9 +105,11 @@ impl Reader<'_> {
             // A bomb is only ever carried by its owner's pieces.
             carries && (kind != "bomb" || piece.player == owner)
         });
-        let lying = self.state.tokens.iter().find(|token| {
-            token.kind == kind && token.owner == owner
-        });
+        let lying = self
+            .state
+            .tokens
+            .iter()
+            .find(|token| token.kind == kind && token.owner == owner);
         let at = carrier.map_or(lying.map(|token| token.at), |piece| piece.at);
         (carrier, at)
     }

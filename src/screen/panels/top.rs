@@ -84,7 +84,15 @@ pub fn show(
             let room = ui.available_width() - goal.as_ref().map_or(12.0, |(size, _)| size.x + 24.0);
             let width = (room / players.max(1) as f32 - 6.0).clamp(70.0, 190.0);
             for seat in (0..players).rev() {
-                chip(ui, table, PlayerId(seat as u8), &standing.sides[seat], width, art, texts);
+                chip(
+                    ui,
+                    table,
+                    PlayerId(seat as u8),
+                    &standing.sides[seat],
+                    width,
+                    art,
+                    texts,
+                );
             }
             if let Some((size, [head, below])) = goal {
                 ui.add_space(8.0);
@@ -113,7 +121,7 @@ fn goal_words(
         true => texts.say(&format!("screen-short-{mode}")),
         false => standing.common.clone(),
     };
-    let head = shortened(ui.painter(), &super::super::words::mode(texts, mode), 16.0, 230.0);
+    let head = shortened(ui.painter(), &texts.mode(mode), 16.0, 230.0);
     let mut job = egui::text::LayoutJob::simple_singleline(below, egui::FontId::proportional(14.0), FAINT);
     job.wrap = egui::text::TextWrapping::truncate_at_width(230.0);
     let below = ui.painter().layout_job(job);
@@ -147,15 +155,7 @@ fn is_scored(mode: &str) -> bool {
 }
 
 /// A side: form, name, how near it is.
-fn chip(
-    ui: &mut egui::Ui,
-    table: &Table,
-    player: PlayerId,
-    side: &Side,
-    width: f32,
-    art: &EguiArt,
-    texts: &Texts,
-) {
+fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, side: &Side, width: f32, art: &EguiArt, texts: &Texts) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), egui::Sense::hover());
     let colour = art::colour(table.colour(player));
     let on_turn = table.shown.player == player;

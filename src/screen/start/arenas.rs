@@ -13,12 +13,12 @@ use crate::text::{FluentValue, Texts};
 
 /// Draws the chosen arena large, and all of them small below.
 pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiArt) {
-    let heading = texts.say("screen-start-arena");
     let Some(arena) = choices.arenas.get(choices.arena) else {
-        ui.label(RichText::new(heading).size(20.0));
         return;
     };
-    ui.label(RichText::new(format!("{heading} : {}", arena.title(texts))).size(20.0));
+    let args = [("title", FluentValue::from(arena.title(texts)))];
+    let title = RichText::new(texts.message("screen-start-arena-title", &args)).size(20.0);
+    ui.add(egui::Label::new(title).truncate());
     let (columns, rows) = arena.size();
     let args = [
         ("width", FluentValue::from(i64::from(columns))),

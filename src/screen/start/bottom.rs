@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, Align, Color32, Layout, RichText, ScrollArea, vec2};
 
 use super::Choices;
 use super::arenas::in_words;
-use super::choices::SQUIGS_RANGE;
-use crate::screen::klan::Klans;
+use super::choices::{house_rules, is_of_the_map};
+use crate::rules::{HouseRule, Teams};
 use crate::screen::panels::{BAD, FAINT};
 use crate::screen::seeds;
 use crate::screen::store::StoreError;
@@ -67,8 +67,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, running: bo
 
 /// Budget, house rules, seed.
 fn switches(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
+    ui.set_min_height(28.0);
     let demands = choices.demands();
-    if demands.klans == Klans::Either {
+    if demands.teams == Teams::Either {
         let label = texts.say("screen-start-by-klans");
         if ui.checkbox(&mut choices.by_klans, label).changed() {
             choices.follow_the_budget();
@@ -79,30 +80,41 @@ fn switches(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
         ui.label(texts.say("screen-klan-budget"))
             .on_hover_text(texts.say("screen-klan-budget-means"));
         let mut budget = choices.budget();
-        stepper(ui, &mut budget, demands.budgets);
+        stepper(ui, &mut budget, demands.budget);
         choices.set_budget(budget);
         ui.add_space(8.0);
     }
-    let means = texts.say("screen-option-kramboy-means");
-    ui.label(texts.say("screen-option-kramboy")).on_hover_text(&means);
-    for points in [2, 3] {
-        let label = texts.message("screen-option-kramboy-points", &[("points", FluentValue::from(points))]);
-        let response = ui.selectable_value(&mut choices.kramboy, points, label);
-        if response.on_hover_text(&means).changed() {
-            choices.follow_the_budget();
+    for rule in house_rules() {
+        // What only one mod asks for is shown in that mod.
+        if rule.name != "squigs" || choices.mode == "squigs" {
+            house_rule(ui, choices, rule, texts);
         }
     }
-    if choices.mode == "squigs" {
-        ui.add_space(8.0);
-        ui.label(texts.say("screen-option-squigs"))
-            .on_hover_text(texts.say("screen-option-squigs-means"));
-        stepper(ui, &mut choices.squigs, SQUIGS_RANGE);
-    }
-    ui.add_space(8.0);
     ui.label(texts.say("screen-start-seed"));
     ui.add(egui::TextEdit::singleline(&mut choices.seed).desired_width(84.0));
     if ui.button(texts.say("screen-start-seed-new")).clicked() {
         choices.seed = seeds::fresh().to_string();
+    }
+}
+
+/// A house rule: a few values side by side, or a number.
+fn house_rule(ui: &mut egui::Ui, choices: &mut Choices, rule: &HouseRule, texts: &Texts) {
+    let id = format!("screen-option-{}", rule.name.replace('_', "-"));
+    let means = texts.say(&format!("{id}-means"));
+    ui.label(texts.say(&id)).on_hover_text(&means);
+    let mut value = choices.option(rule);
+    if rule.allowed.clone().count() <= 3 {
+        for allowed in rule.allowed.clone() {
+            let label = texts.message(&format!("{id}-value"), &[("value", FluentValue::from(allowed))]);
+            ui.selectable_value(&mut value, allowed, label).on_hover_text(&means);
+        }
+    } else {
+        stepper(ui, &mut value, rule.allowed.clone());
+    }
+    ui.add_space(8.0);
+    if value != choices.option(rule) {
+        choices.set_option(rule.name, value);
+        choices.follow_the_budget();
     }
 }
 

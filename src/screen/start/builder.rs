@@ -9,14 +9,12 @@ use bevy_egui::egui::{
 use super::arenas::in_words;
 use super::bottom::{stepper, store_words};
 use super::{Choices, View};
-use crate::game::RuleKey;
-use crate::rules::RULEBOOKS;
-use crate::rules::doum40k::{Figure, keys};
+use crate::rules::doum40k::{Class, Figure, keys, klans as all_klans, specials_for};
 use crate::screen::art::EguiArt;
-use crate::screen::klan::{self, Draft, KLANS};
+use crate::screen::klan::{self, Draft, Options};
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, RAISED, TEXT, rule_tip, rule_words};
-use crate::screen::{seeds, words};
-use crate::text::{FluentValue, Texts};
+use crate::screen::seeds;
+use crate::text::{FluentValue, Texts, skill_key};
 
 /// The values of a profile as the rule book heads them, and the width of each column.
 const HEADS: [(&str, f32); 6] = [
@@ -56,7 +54,8 @@ fn klans(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts, a
     let colour = choices.players[seat].colour;
     ui.label(RichText::new(texts.say("screen-klan-which")).size(18.0));
     ui.spacing_mut().item_spacing.y = 4.0;
-    for (id, specials) in KLANS {
+    for klan in all_klans() {
+        let (id, specials) = (klan.id.as_str(), &klan.specials);
         let lit = choices.players[seat].klan.klan == id;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), Sense::click());
         let fill = match (lit, response.hovered()) {
@@ -72,9 +71,9 @@ fn klans(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts, a
         painter.rect(rect, CornerRadius::same(5), fill, stroke, StrokeKind::Inside);
         let at = rect.left_center() + vec2(10.0, 0.0);
         let font = FontId::proportional(17.0);
-        painter.text(at, Align2::LEFT_CENTER, words::klan(texts, id), font, TEXT);
+        painter.text(at, Align2::LEFT_CENTER, texts.klan(id), font, TEXT);
         for (index, kind) in specials.iter().enumerate() {
-            let right = rect.right() - 4.0 - (2 - index) as f32 * 32.0;
+            let right = rect.right() - 4.0 - (specials.len() - 1 - index) as f32 * 32.0;
             let token = Rect::from_min_max(
                 egui::pos2(right - 30.0, rect.top() + 3.0),
                 egui::pos2(right, rect.bottom() - 3.0),
@@ -86,8 +85,8 @@ fn klans(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts, a
             player.klan.become_klan(id);
             player.by_hand = true;
         }
-        let names = specials.map(|kind| words::kind(texts, kind)).join(", ");
-        let args = [("kinds", FluentValue::from(names))];
+        let names: Vec<String> = specials.iter().map(|kind| texts.kind(kind)).collect();
+        let args = [("kinds", FluentValue::from(names.join(", ")))];
         response.on_hover_text(texts.message("screen-klan-specials-are", &args));
     }
     ui.add_space(2.0);
@@ -114,12 +113,12 @@ fn klans(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts, a
 
 /// A legal klan at random, of the klan that is chosen.
 fn take_random(choices: &mut Choices, seat: usize) {
-    let (budget, kramboy) = (choices.budget(), choices.kramboy);
+    let (budget, options) = (choices.budget(), choices.options.clone());
     let player = &mut choices.players[seat];
     let held = player.klan.klan.clone();
     // Another than before, if there is another.
     for attempt in 0..8 {
-        let draft = klan::random(Some(&held), budget, kramboy, seeds::fresh() + attempt);
+        let draft = klan::random(Some(&held), budget, &options, seeds::fresh() + attempt);
         let other = draft != player.klan;
         player.klan = draft;
         if other {
@@ -154,7 +153,7 @@ fn saved(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts) {
     if let Some(error) = &choices.saved.error {
         ui.label(RichText::new(store_words(error, texts)).size(14.0).color(BAD));
     }
-    let kramboy = choices.kramboy;
+    let options = choices.options.clone();
     let (mut taken, mut forgotten) = (None, None);
     ScrollArea::vertical()
         .id_salt("saved")
@@ -176,13 +175,13 @@ fn saved(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts) {
                 ui.horizontal(|ui| {
                     let args = [
                         ("name", FluentValue::from(held.name.clone())),
-                        ("klan", FluentValue::from(words::klan(texts, &held.klan))),
-                        ("total", FluentValue::from(draft.total(kramboy))),
+                        ("klan", FluentValue::from(texts.klan(&held.klan))),
+                        ("total", FluentValue::from(draft.total(&options))),
                     ];
                     let label = RichText::new(texts.message("screen-klan-saved-one", &args)).size(15.0);
                     let width = ui.available_width() - 40.0;
                     let button = egui::Button::new(label).truncate();
-                    let names: Vec<String> = held.pieces.iter().map(|kind| words::kind(texts, kind)).collect();
+                    let names: Vec<String> = held.pieces.iter().map(|kind| texts.kind(kind)).collect();
                     let response = ui.add_sized(vec2(width, 28.0), button);
                     if response.on_hover_text(names.join(", ")).clicked() {
                         taken = Some(draft);
@@ -212,7 +211,7 @@ fn pieces(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts, 
         art.base(ui.painter(), rect, player.colour);
         let args = [
             ("player", FluentValue::from(player.name.clone())),
-            ("klan", FluentValue::from(words::klan(texts, &player.klan.klan))),
+            ("klan", FluentValue::from(texts.klan(&player.klan.klan))),
         ];
         ui.label(RichText::new(texts.message("screen-klan-of", &args)).size(22.0));
     });
@@ -222,7 +221,10 @@ fn pieces(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts, 
         .auto_shrink(false)
         .show(ui, |ui| {
             let figures = klan::figures_of(&choices.players[seat].klan.klan);
-            for (class, id) in [("base", "screen-klan-base"), ("special", "screen-klan-special")] {
+            for (class, id) in [
+                (Class::Base, "screen-klan-base"),
+                (Class::Special, "screen-klan-special"),
+            ] {
                 heads(ui, texts, &texts.say(id));
                 for figure in figures.iter().filter(|figure| figure.class == class) {
                     row(ui, choices, seat, figure, texts, art);
@@ -253,7 +255,7 @@ fn heads(ui: &mut egui::Ui, texts: &Texts, class: &str) {
 
 /// A figure: token, name, profile, skills, and how many of it are taken.
 fn row(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, figure: &Figure, texts: &Texts, art: &EguiArt) {
-    let (budget, kramboy) = (choices.budget(), choices.kramboy);
+    let (budget, options) = (choices.budget(), choices.options.clone());
     let player = &mut choices.players[seat];
     let count = player.klan.count(&figure.kind);
     let frame = egui::Frame::new()
@@ -276,10 +278,10 @@ fn row(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, figure: &Figure, t
             let token = Rect::from_min_size(rect.min, vec2(44.0, 44.0));
             art.token(ui.painter(), token, player.colour, &figure.kind);
             let at = rect.left_center() + vec2(54.0, 0.0);
-            let name = words::kind(texts, &figure.kind);
+            let name = texts.kind(&figure.kind);
             ui.painter()
                 .text(at, Align2::LEFT_CENTER, name, FontId::proportional(17.0), TEXT);
-            values(ui, figure, kramboy);
+            values(ui, figure, &options);
             let room = (ui.available_width() - COUNT).max(20.0);
             ui.allocate_ui_with_layout(vec2(room, 44.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(room);
@@ -294,7 +296,7 @@ fn row(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, figure: &Figure, t
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let sign = |sign: &str| egui::Button::new(RichText::new(sign).size(22.0)).min_size(vec2(38.0, 38.0));
-                let hindrance = hindrance(&player.klan, figure, budget, kramboy);
+                let hindrance = hindrance(&player.klan, figure, budget, &options);
                 let plus = ui.add_enabled(hindrance.is_none(), sign("+"));
                 let plus = match hindrance {
                     Some(id) => plus.on_disabled_hover_text(texts.say(id)),
@@ -317,23 +319,23 @@ fn row(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, figure: &Figure, t
 }
 
 /// Why no more of a figure can be taken.
-fn hindrance(draft: &Draft, figure: &Figure, budget: i64, kramboy: i64) -> Option<&'static str> {
-    if figure.class == "special" {
-        if klan::specials_within(budget) == 0 {
+fn hindrance(draft: &Draft, figure: &Figure, budget: i64, options: &Options) -> Option<&'static str> {
+    if figure.class == Class::Special {
+        if specials_for(budget) == 0 {
             return Some("screen-klan-no-specials");
         }
         if draft.count(&figure.kind) > 0 {
             return Some("screen-klan-special-twice");
         }
-        if draft.specials() >= klan::specials_within(budget) {
+        if draft.specials() >= specials_for(budget) {
             return Some("screen-klan-specials-full");
         }
     }
-    (draft.total(kramboy) + klan::points(&figure.kind, kramboy) > budget).then_some("screen-klan-too-dear")
+    (draft.total(options) + klan::points(&figure.kind, options) > budget).then_some("screen-klan-too-dear")
 }
 
 /// The profile, a column a value.
-fn values(ui: &mut egui::Ui, figure: &Figure, kramboy: i64) {
+fn values(ui: &mut egui::Ui, figure: &Figure, options: &Options) {
     let profile = figure.profile();
     let dash = || "–".to_owned();
     let tir = match (profile.tir, profile.shots) {
@@ -347,7 +349,7 @@ fn values(ui: &mut egui::Ui, figure: &Figure, kramboy: i64) {
         tir,
         profile.cac.to_string(),
         profile.arm.map_or_else(dash, |need| need.to_string()),
-        klan::points(&figure.kind, kramboy).to_string(),
+        klan::points(&figure.kind, options).to_string(),
     ];
     for ((head, width), value) in HEADS.iter().zip(values) {
         let (rect, _) = ui.allocate_exact_size(vec2(*width, 44.0), Sense::hover());
@@ -360,29 +362,19 @@ fn values(ui: &mut egui::Ui, figure: &Figure, kramboy: i64) {
 
 /// A skill, with what its rule says.
 fn skill_link(ui: &mut egui::Ui, skill: &str, texts: &Texts) {
-    let words = RichText::new(words::skill(texts, skill)).size(15.0).color(GOOD);
+    let words = RichText::new(texts.skill(skill)).size(15.0).color(GOOD);
     match skill_key(skill) {
         Some(key) => rule_words(ui, texts, key, words),
         None => ui.label(words),
     };
 }
 
-/// The rule of a skill.
-fn skill_key(skill: &str) -> Option<RuleKey> {
-    if skill == "attaque_de_zone" {
-        return Some(keys::SKILL_ZONE);
-    }
-    let key = format!("skill.{skill}");
-    let known = RULEBOOKS.first().map_or_else(Vec::new, |book| book.keys());
-    known.into_iter().find(|known| known.as_str() == key)
-}
-
 /// What the klan costs of what there is, what is wrong with it, and the way back.
 fn total(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts) {
-    let (budget, kramboy) = (choices.budget(), choices.kramboy);
+    let (budget, options) = (choices.budget(), choices.options.clone());
     let draft = &choices.players[seat].klan;
-    let (spent, specials) = (draft.total(kramboy), draft.specials());
-    let allowed = klan::specials_within(budget);
+    let (spent, specials) = (draft.total(&options), draft.specials());
+    let allowed = specials_for(budget);
     let faults: Vec<String> = choices
         .klan_faults(seat)
         .into_iter()
@@ -430,12 +422,13 @@ fn total(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts) {
             });
             ui.vertical(|ui| {
                 ui.horizontal(|ui| {
+                    ui.set_min_height(28.0);
                     ui.label(texts.say("screen-klan-budget"))
                         .on_hover_text(texts.say("screen-klan-budget-means"));
                     let mut budget = choices.budget();
                     // The klan that is looked at stays as it is.
                     let by_hand = std::mem::replace(&mut choices.players[seat].by_hand, true);
-                    stepper(ui, &mut budget, choices.demands().budgets);
+                    stepper(ui, &mut budget, choices.demands().budget);
                     choices.set_budget(budget);
                     choices.players[seat].by_hand = by_hand;
                     ui.add_space(12.0);
@@ -462,4 +455,48 @@ fn total(ui: &mut egui::Ui, choices: &mut Choices, seat: usize, texts: &Texts) {
             });
         });
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{maps, read_map};
+    use crate::rules::doum40k::check_klan;
+    use crate::screen::harness::Harness;
+    use crate::screen::start::Arena;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_klan_is_built_by_mouse() {
+        let texts = Texts::of(Lang::Fr);
+        let art = Harness::art();
+        let (name, text) = maps::builtin()[0];
+        let arena = Arena::new(read_map(name, text).expect("a built-in arena").map);
+        let mut choices = Choices::new(vec![arena], &[], "klanplay", 1);
+        assert!(choices.klans() && choices.budget() == 10);
+        let mut harness = Harness::new();
+        let mut frame = |ui: &mut egui::Ui| {
+            choices.look_over();
+            show(ui, &mut choices, 0, texts, &art);
+        };
+        harness.draw(&mut frame);
+        assert_eq!(harness.cut_off(), Vec::<&str>::new());
+        harness.click("Goff", 0, &mut frame);
+        harness.click("Vider", 0, &mut frame);
+        // Rows: grot, flingboy, pistolboy, blindboy, bomberboy, kosto.
+        for row in [0, 2, 2, 5] {
+            harness.click("+", row, &mut frame);
+        }
+        harness.click("−", 0, &mut frame);
+        harness.click("+", 3, &mut frame);
+        assert!(harness.sees("10 / 10"));
+        // Neither a special twice nor more than the budget.
+        harness.click("+", 5, &mut frame);
+        harness.click("+", 1, &mut frame);
+        assert!(harness.sees("10 / 10"));
+        let klan = &choices.players[0].klan;
+        assert_eq!(klan.pieces, ["pistolboy", "pistolboy", "blindboy", "kosto"]);
+        let kinds: Vec<&str> = klan.pieces.iter().map(String::as_str).collect();
+        assert_eq!(check_klan(&klan.klan, &kinds, 10, &choices.options), []);
+    }
 }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::preview::Arena;
 use crate::cli::{Control, PlayerSpec};
-use crate::rules::{Fault, MapSource, PieceSetup, PlayerSetup, Setup, rulebook};
+use crate::rules::{Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Setup, Teams, rulebook};
 use crate::screen::art::COLOURS;
-use crate::screen::klan::{self, Demands, Draft, Klans, Saved};
+use crate::screen::klan::{self, Draft, Options, Saved};
 use crate::screen::seeds;
 use crate::screen::store::{self, StoreError};
 use crate::screen::table::{Seat, Seating};
@@ -61,10 +61,8 @@ pub struct Choices {
     pub budgets: BTreeMap<String, i64>,
     /// Whether a mod that takes both is played by klans.
     pub by_klans: bool,
-    /// House rule: what a kramboy costs.
-    pub kramboy: i64,
-    /// House rule: how many squigs there are on a map that draws none.
-    pub squigs: i64,
+    /// House rules that are not as usual, by name.
+    pub options: Options,
     /// What is shown.
     pub view: View,
     /// Which of the chapters that have scenes is looked at.
@@ -92,12 +90,10 @@ const KINDS: [&str; COLOURS] = ["mitrailleur", "kosto", "frimeur", "snipeure", "
 /// The fewest players.
 pub const FEWEST: usize = 2;
 
-/// House rule `kramboy_points`: the usual value.
-const KRAMBOY: i64 = 3;
-/// House rule `squigs`: the usual number.
-const SQUIGS: i64 = 5;
-/// House rule `squigs`: what may be chosen.
-pub const SQUIGS_RANGE: std::ops::RangeInclusive<i64> = 1..=9;
+/// The house rules there are.
+pub fn house_rules() -> &'static [HouseRule] {
+    RULEBOOKS.first().map_or(&[], |book| book.house_rules())
+}
 
 impl Choices {
     /// The choices to begin with: those of the command line, else what is remembered.
@@ -110,8 +106,7 @@ impl Choices {
             seed: seed.to_string(),
             budgets: BTreeMap::new(),
             by_klans: false,
-            kramboy: KRAMBOY,
-            squigs: SQUIGS,
+            options: Options::new(),
             view: View::Game,
             chapter: 0,
             saved: Saved::default(),
@@ -150,7 +145,7 @@ impl Choices {
         self.players.push(Player {
             name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
             kind: KINDS[colour].to_owned(),
-            klan: klan::random(None, self.budget(), self.kramboy, seeds::fresh() + colour as u64),
+            klan: klan::random(None, self.budget(), &self.options, seeds::fresh() + colour as u64),
             by_hand: false,
             colour,
             control: if self.players.is_empty() {
@@ -168,10 +163,10 @@ impl Choices {
 
     /// Whether it is played by klans.
     pub fn klans(&self) -> bool {
-        match self.demands().klans {
-            Klans::Never => false,
-            Klans::Either => self.by_klans,
-            Klans::Always => true,
+        match self.demands().teams {
+            Teams::Singles => false,
+            Teams::Either => self.by_klans,
+            Teams::Klans => true,
         }
     }
 
@@ -179,13 +174,13 @@ impl Choices {
     pub fn budget(&self) -> i64 {
         let demands = self.demands();
         let held = self.budgets.get(&self.mode).copied();
-        held.unwrap_or(demands.budget)
-            .clamp(*demands.budgets.start(), *demands.budgets.end())
+        held.unwrap_or(demands.usual_budget)
+            .clamp(*demands.budget.start(), *demands.budget.end())
     }
 
     /// How many of the players play.
     pub fn seats(&self) -> usize {
-        self.players.len().min(*self.demands().players.end())
+        self.players.len().min(*self.demands().seats.end())
     }
 
     /// Chooses a mod: klans that nobody has touched are made anew for its budget, and the first arena that has what it
@@ -214,49 +209,53 @@ impl Choices {
 
     /// Makes klans anew that nobody has touched and that cost another sum than there is to spend.
     pub fn follow_the_budget(&mut self) {
-        if self.demands().klans == Klans::Never {
+        if self.demands().teams == Teams::Singles {
             return;
         }
-        let (budget, kramboy) = (self.budget(), self.kramboy);
+        let (budget, options) = (self.budget(), &self.options);
         for (seat, player) in self.players.iter_mut().enumerate() {
-            if !player.by_hand && player.klan.total(kramboy) != budget {
+            if !player.by_hand && player.klan.total(options) != budget {
                 let klan = player.klan.klan.clone();
-                player.klan = klan::random(Some(&klan), budget, kramboy, seeds::fresh() + seat as u64);
+                player.klan = klan::random(Some(&klan), budget, options, seeds::fresh() + seat as u64);
             }
+        }
+    }
+
+    /// What a house rule is set to.
+    pub fn option(&self, rule: &HouseRule) -> i64 {
+        self.options.get(rule.name).copied().unwrap_or(rule.usual)
+    }
+
+    /// Sets a house rule, if there is such a one and it may be that.
+    pub fn set_option(&mut self, name: &str, value: i64) {
+        let rule = house_rules()
+            .iter()
+            .find(|rule| rule.name == name && rule.allowed.contains(&value));
+        let Some(rule) = rule else { return };
+        if value == rule.usual {
+            self.options.remove(name);
+        } else {
+            self.options.insert(name.to_owned(), value);
         }
     }
 
     fn setup(&self, map: &ArenaMap, seed: u64) -> Setup {
         let klans = self.klans();
-        let piece = |kind: &String| PieceSetup {
-            kind: kind.clone(),
-            at: None,
-            face: None,
-            bonuses: Vec::new(),
-            carries: Vec::new(),
-        };
         let players = self.players.iter().take(self.seats()).map(|player| PlayerSetup {
             name: player.name.trim().to_owned(),
             klan: klans.then(|| player.klan.klan.clone()),
             pieces: match klans {
-                true => player.klan.pieces.iter().map(piece).collect(),
-                false => vec![piece(&player.kind)],
+                true => player.klan.pieces.iter().map(PieceSetup::of).collect(),
+                false => vec![PieceSetup::of(&player.kind)],
             },
         });
-        let mut options = BTreeMap::new();
-        if self.kramboy != KRAMBOY {
-            options.insert("kramboy_points".to_owned(), self.kramboy);
-        }
-        if self.squigs != SQUIGS && self.mode == "squigs" {
-            options.insert("squigs".to_owned(), self.squigs);
-        }
         Setup {
             rules: "doum40k".to_owned(),
             mode: self.mode.clone(),
             map: MapSource::Inline(Box::new(map.clone())),
             seed,
             players: players.collect(),
-            options,
+            options: self.options.clone(),
             budget: klans.then(|| self.budget()),
             first: None,
             scores: None,
@@ -337,8 +336,7 @@ struct Remembered {
     players: Vec<RememberedPlayer>,
     budgets: BTreeMap<String, i64>,
     by_klans: bool,
-    kramboy: i64,
-    squigs: i64,
+    options: Options,
 }
 
 /// A player as it is remembered.
@@ -373,12 +371,13 @@ impl Choices {
         }
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;
-        self.kramboy = remembered.kramboy.clamp(2, KRAMBOY);
-        self.squigs = remembered.squigs.clamp(*SQUIGS_RANGE.start(), *SQUIGS_RANGE.end());
+        for (name, value) in remembered.options {
+            self.set_option(&name, value);
+        }
         let mut players: Vec<Player> = Vec::new();
         for player in remembered.players.into_iter().take(COLOURS) {
             let known = |kind: &String| kinds.contains(&kind.as_str());
-            let klan_known = klan::KLANS.iter().any(|(klan, _)| *klan == player.klan.klan);
+            let klan_known = crate::rules::doum40k::klan(&player.klan.klan).is_some();
             let taken = players.iter().any(|other| other.colour == player.colour);
             if player.colour >= COLOURS || taken || !known(&player.kind) || !klan_known {
                 continue;
@@ -421,8 +420,7 @@ impl Choices {
             players: players.collect(),
             budgets: self.budgets.clone(),
             by_klans: self.by_klans,
-            kramboy: self.kramboy,
-            squigs: self.squigs,
+            options: self.options.clone(),
         };
         self.error = store::write(FILE, &remembered).err();
     }

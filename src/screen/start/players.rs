@@ -7,10 +7,9 @@ use bevy_egui::egui::{
 use super::choices::{FEWEST, Player};
 use super::{Choices, View};
 use crate::cli::Control;
-use crate::rules::doum40k::{Figure, figures};
+use crate::rules::doum40k::{Class, Figure, figures};
 use crate::screen::art::{COLOURS, EguiArt};
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT};
-use crate::screen::words;
 use crate::text::{FluentValue, Texts};
 
 /// Draws the players.
@@ -19,8 +18,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiA
     ui.add_space(4.0);
     let mut gone = None;
     let klans = choices.klans();
-    let (seats, budget, kramboy) = (choices.seats(), choices.budget(), choices.kramboy);
-    let most = (*choices.demands().players.end()).min(COLOURS);
+    let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
+    let most = (*choices.demands().seats.end()).min(COLOURS);
     let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for seat in 0..choices.players.len() {
@@ -76,7 +75,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiA
                     });
                 });
                 if klans && plays {
-                    build = klan_row(ui, player, budget, kramboy, faulty, texts, art);
+                    build = klan_row(ui, player, budget, player.klan.total(&options), faulty, texts, art);
                 }
             });
             if build {
@@ -112,7 +111,7 @@ fn klan_row(
     ui: &mut egui::Ui,
     player: &Player,
     budget: i64,
-    kramboy: i64,
+    total: i64,
     faulty: bool,
     texts: &Texts,
     art: &EguiArt,
@@ -120,13 +119,13 @@ fn klan_row(
     let mut wanted = false;
     ui.horizontal(|ui| {
         ui.set_min_height(36.0);
-        let name = RichText::new(words::klan(texts, &player.klan.klan)).size(16.0);
+        let name = RichText::new(texts.klan(&player.klan.klan)).size(16.0);
         ui.add_sized(vec2(96.0, 30.0), egui::Label::new(name).truncate());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let words = RichText::new(texts.say("screen-klan-build")).size(15.0);
             wanted = ui.add(egui::Button::new(words).min_size(vec2(0.0, 30.0))).clicked();
             let args = [
-                ("total", FluentValue::from(player.klan.total(kramboy))),
+                ("total", FluentValue::from(total)),
                 ("budget", FluentValue::from(budget)),
             ];
             let total = RichText::new(texts.message("screen-klan-total", &args)).size(16.0);
@@ -177,17 +176,17 @@ fn kind_choice(ui: &mut egui::Ui, seat: usize, player: &mut Player, texts: &Text
     ComboBox::from_id_salt(("kind", seat))
         .width(126.0)
         .height(560.0)
-        .selected_text(words::kind(texts, &player.kind))
+        .selected_text(texts.kind(&player.kind))
         .show_ui(ui, |ui| {
             ui.set_min_width(330.0);
-            for figure in figures() {
+            for figure in figures().iter().filter(|figure| figure.class != Class::Neutral) {
                 let (rect, response) = ui.allocate_exact_size(vec2(330.0, 34.0), Sense::click());
                 if response.hovered() || figure.kind == player.kind {
                     ui.painter().rect_filled(rect, CornerRadius::same(4), RAISED);
                 }
                 let token = Rect::from_min_size(rect.min + vec2(2.0, 1.0), vec2(32.0, 32.0));
                 art.token(ui.painter(), token, player.colour, &figure.kind);
-                let name = words::kind(texts, &figure.kind);
+                let name = texts.kind(&figure.kind);
                 let middle = rect.left_center();
                 let painter = ui.painter();
                 let font = FontId::proportional;

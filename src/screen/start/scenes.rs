@@ -1,12 +1,12 @@
 //! The scenes to choose from, chapter by chapter.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Layout, Margin, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2,
+    self, Align2, Color32, CornerRadius, FontId, Margin, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2,
 };
 
 use super::{Choices, View};
 use crate::content::scene::{CHAPTERS, Scene};
-use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT};
+use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, shortened};
 use crate::screen::scene::{ask_for_scene, scenes};
 use crate::text::Texts;
 
@@ -19,7 +19,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
         .filter(|chapter| scenes().iter().any(|scene| scene.chapter == *chapter))
         .collect();
     egui::Panel::left("scene chapters")
-        .exact_size(250.0)
+        .exact_size(290.0)
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(16, 12)))
         .show(ui, |ui| {
@@ -70,8 +70,9 @@ fn chapter_row(ui: &mut egui::Ui, title: &str, count: usize, lit: bool) -> egui:
         let fill = if lit { Color32::from_rgb(24, 94, 148) } else { RAISED };
         painter.rect_filled(rect, CornerRadius::same(4), fill);
     }
-    let at = rect.left_center() + vec2(8.0, 0.0);
-    painter.text(at, Align2::LEFT_CENTER, title, FontId::proportional(16.0), TEXT);
+    let title = shortened(painter, title, 16.0, rect.width() - 44.0);
+    let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
+    painter.galley(at, title, TEXT);
     let at = rect.right_center() - vec2(8.0, 0.0);
     let colour = if lit { TEXT } else { FAINT };
     painter.text(at, Align2::RIGHT_CENTER, count, FontId::proportional(14.0), colour);
@@ -113,12 +114,9 @@ fn scene_row(ui: &mut egui::Ui, scene: &Scene, texts: &Texts) -> egui::Response 
 
 /// The button that opens the list.
 pub fn button(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
-    ui.with_layout(Layout::left_to_right(egui::Align::Center), |ui| {
-        let open = choices.view == View::Scenes;
-        let label = texts.say("screen-scenes");
-        let response = ui.add(egui::Button::new(label).selected(open));
-        if response.on_hover_text(texts.say("screen-scenes-means")).clicked() {
-            choices.view = if open { View::Game } else { View::Scenes };
-        }
-    });
+    let open = choices.view == View::Scenes;
+    let response = ui.add(egui::Button::new(texts.say("screen-scenes")).selected(open));
+    if response.on_hover_text(texts.say("screen-scenes-means")).clicked() {
+        choices.view = if open { View::Game } else { View::Scenes };
+    }
 }
