@@ -261,7 +261,7 @@ fn odds_in_known_numbers() {
     let odds = t.activate(0).game.odds(&shoot(1)).unwrap();
     assert_eq!(
         serde_json::to_string(&odds).unwrap(),
-        r#"{"hit":[1,3],"kill":[1,3],"others":[{"piece":2,"kill":[1,3]}],"modifiers":[]}"#
+        r#"{"hit":[2,3],"kill":[2,3],"others":[{"piece":2,"kill":[1,3]}],"modifiers":[]}"#
     );
 }
 

@@ -5,6 +5,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value, json};
 
+#[path = "protocol/special_cells.rs"]
+mod special_cells;
+
 /// A running `arene engine`.
 struct Engine {
     child: Child,
@@ -407,8 +410,9 @@ fn a_bad_setup_lists_every_fault_and_leaves_the_running_game_alone() {
             "sides",
         ),
         (
-            json!({"rules": "doum40k", "mod": "klanplay", "map": {"name": "m", "rows": ["12"]}, "players": []}),
-            "klanplay",
+            json!({"rules": "doum40k", "mod": "klanplay", "map": {"name": "m", "rows": ["12"]}, "players": [
+                {"name": "A", "pieces": [{"kind": "grot"}]}, {"name": "B", "klan": "goth", "pieces": [{"kind": "grot"}]}]}),
+            "goth",
         ),
         (
             json!({"rules": "doum40k", "mod": "defmatch", "players": [], "map": {"name": "m", "rows": ["1..2"],

@@ -3,12 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arene::game::{Command, Face, PieceId, Place, Refusal, RuleKey, Weapon};
+use arene::game::{PieceId, Place, Refusal, RuleKey};
 use arene::rules::doum40k::keys;
-use arene::rules::{Fault, MapSource, Setup, rulebook};
-use arene::space::grid::ArenaMap;
-use arene::text::{Lang, Names, Texts};
+use arene::rules::{Fault, rulebook};
+use arene::text::{Lang, Texts};
 
+#[path = "texts/games.rs"]
+mod games;
 #[path = "texts/samples.rs"]
 mod samples;
 #[path = "texts/sources.rs"]
@@ -17,7 +18,6 @@ mod sources;
 mod stories;
 use samples::{names, samples};
 use sources::{messages_named, reasons, root};
-use stories::assert_told_once;
 
 // ---- what the sources use ----
 
@@ -43,7 +43,13 @@ fn the_search_for_reasons_finds_those_that_are_given_in_a_roundabout_way() {
     }
     assert_eq!((refusals["too-far"].cells, refusals["too-far"].numbers), (1, 2));
     let faults = reasons(&["Fault::new", "Fault::at_cell"]);
-    for why in ["letter-later", "unknown-letter", "ragged-row", "players-count"] {
+    for why in [
+        "need-king",
+        "unknown-letter",
+        "ragged-row",
+        "players-count",
+        "map-point-shut",
+    ] {
         assert!(faults.contains_key(why), "{why} of {:?}", faults.keys());
     }
     assert!(faults["unknown-letter"].args.contains("letter"));
@@ -76,6 +82,16 @@ fn every_refusal_of_the_rules_says_what_stands_in_the_way() {
         for lang in Lang::ALL {
             let said = Texts::of(lang).refusal(&refusal, &names);
             assert_whole(&said, &format!("refusal-{why}"), lang);
+        }
+    }
+}
+
+#[test]
+fn no_refusal_has_words_that_nobody_uses() {
+    let used = reasons(&["Refusal::new"]);
+    for id in messages(Lang::En).keys() {
+        if let Some(why) = id.strip_prefix("refusal-") {
+            assert!(used.contains_key(why), "{id} is used by no rule");
         }
     }
 }
@@ -257,7 +273,7 @@ fn both_languages_have_the_same_messages_with_the_same_arguments() {
 
 #[test]
 fn french_has_thin_unbreakable_spaces_before_high_punctuation() {
-    for name in ["facts", "faults", "refusals", "rules"] {
+    for name in ["content", "facts", "faults", "refusals", "rules", "scenes"] {
         let path = root().join("assets/locales/fr").join(format!("{name}.ftl"));
         let text = std::fs::read_to_string(path).expect("a locale file");
         for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -299,82 +315,4 @@ fn every_fact_makes_a_sentence() {
         .filter(|line| line.starts_with("    ") && line[4..].starts_with(|letter: char| letter.is_ascii_uppercase()))
         .count();
     assert_eq!(kinds.len(), variants, "{kinds:?}");
-}
-
-// ---- a whole game ----
-
-/// A game of Defmatch in a narrow arena, where all kinds of things happen.
-fn arena() -> Setup {
-    let map = ArenaMap {
-        name: "Words".to_owned(),
-        rows: ["1..c..2", ".r.#.l.", "..m.c..", "3..c..4"].map(str::to_owned).into(),
-        ..Default::default()
-    };
-    let mut setup: Setup = serde_json::from_str(
-        r#"{"rules":"doum40k","mod":"defmatch","map":"words","seed":11,"players":[
-            {"name":"Gork","pieces":[{"kind":"mitrailleur"}]},
-            {"name":"Morg","pieces":[{"kind":"blindboy"}]},
-            {"name":"Zog","pieces":[{"kind":"frimeur"}]}]}"#,
-    )
-    .expect("a setup");
-    setup.map = MapSource::Inline(Box::new(map));
-    setup
-}
-
-#[test]
-fn every_fact_and_refusal_of_random_games_is_told_in_both_languages() {
-    let setup = arena();
-    let names = Names::of(&setup, Texts::of(Lang::Fr));
-    let book = rulebook("doum40k").expect("the rule book");
-    let mut told: BTreeSet<&'static str> = BTreeSet::new();
-    let mut random = 1u64;
-    let mut pick = move |below: usize| {
-        random = random
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) as usize % below
-    };
-    for seed in 0..3 {
-        let mut game = book.game(&Setup { seed, ..setup.clone() }).expect("a game");
-        let mut facts = game.start().expect("no script").to_vec();
-        for _ in 0..4000 {
-            for lang in Lang::ALL {
-                let lines = Texts::of(lang).story(&facts, &names);
-                assert_told_once(&facts, &lines);
-                told.extend(lines.iter().map(|line| line.rule.as_str()));
-            }
-            let wrong = Command::Shoot {
-                target: PieceId(pick(3) as u16),
-                with: Weapon::Gun,
-            };
-            if let Some(refusal) = game.why_not(&wrong) {
-                for lang in Lang::ALL {
-                    assert_whole(&Texts::of(lang).refusal(&refusal, &names), refusal.why, lang);
-                }
-            }
-            let mut list = Vec::new();
-            game.choices(&mut list);
-            // Attacks first: they have the most to tell.
-            let attacks = list.iter().copied().filter(|choice| [3, 4, 5].contains(&choice.verb));
-            let attacks: Vec<_> = attacks.collect();
-            let wanted = if attacks.is_empty() { &list } else { &attacks };
-            if wanted.is_empty() {
-                break;
-            }
-            let mut command = game.command(wanted[pick(wanted.len())]);
-            if let Command::Move { face, .. } | Command::Place { face, .. } = &mut command {
-                *face = [Face::North, Face::East, Face::South, Face::West][pick(4)];
-            }
-            facts = game.apply(&command).expect("a listed command").to_vec();
-        }
-    }
-    for rule in [
-        "shoot.hit",
-        "shoot.cover",
-        "melee.hit",
-        "ground.lava",
-        "ground.respawn.jump",
-    ] {
-        assert!(told.contains(rule), "{rule} never came up: {told:?}");
-    }
 }

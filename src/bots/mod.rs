@@ -1,9 +1,11 @@
 //! Players that are programs. One file per bot; each sees what a player at the table sees, through the game's own
 //! interface, and answers with a command.
 
+mod errand;
 mod look;
 mod random;
 mod uniform;
+mod way;
 
 pub use random::RandomBot;
 pub use uniform::UniformBot;

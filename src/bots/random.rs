@@ -1,20 +1,31 @@
 //! The random bot: plays like somebody who has read the rules once.
 
+use super::errand::{Errand, errand, has_errands};
 use super::look::{Look, towards};
+use super::way::Way;
 use super::{Bot, Chance, turn_to};
-use crate::game::{Choice, Command, Decision, Game, verb};
+use crate::game::{Choice, Command, Decision, DecisionKind, Game, PieceId, verb};
+use crate::rules::doum40k::{Fires, ZoneKind};
 
 /// A beginner. What it does, in this order:
 ///
 /// 1. Once in 40 choices, anything legal at all, as [`super::UniformBot`] would.
-/// 2. If it may shoot or fight, it does: any of the listed attacks.
-/// 3. If it may move and an enemy stands in contact, it turns towards it on the spot, so as to fight it next.
-/// 4. If it may move, it draws six of the listed moves, passing over those that end on lava, on a respawn point or on
+/// 2. Opens a door that it can open. Aims a téla-tépula at the safest of twelve corners. Herds a squig that it may, as
+///    near to its pen as it goes.
+/// 3. Where the mod asks for more than kills (a flag, a bomb, the hill, squigs), a piece on such an errand moves first,
+///    to where it has the shortest way to go, once it has what it wants, else half of the time. In the middle of the
+///    hill it stays.
+/// 4. If it may shoot or fight an enemy, it does: any of the listed attacks. Guns and squigs it leaves alone, but for one
+///    time in twenty. If it may use a trigger, it does once in three times, no trap that catches more friends than
+///    enemies.
+/// 5. If it may move and an enemy stands in contact, it turns towards it on the spot, so as to fight it next.
+/// 6. If it may move, it draws six of the listed moves, passing over those that end on lava, on a respawn point or on
 ///    any other ground that does something to who enters it; three times in four it takes the one that brings it nearest
 ///    to an enemy, else the one drawn first. A run it keeps only once in four while an enemy is within 12 cells, since
 ///    who runs cannot shoot.
-/// 5. If it may activate a piece, it does: any of those listed. Else it ends its turn.
-/// 6. Of anything else (who a shot of a volley is for, where to set a piece down), any of what is listed.
+/// 7. If it may activate a piece, it does: any of those listed. Else it ends its turn.
+/// 8. Of anything else (who a shot of a volley is for, where to set a piece down), any of what is listed, but of shots
+///    rather those at enemies.
 ///
 /// Where a move or a placing leaves the facing open, it looks towards the nearest enemy as seen from there, and once in
 /// eight anywhere.
@@ -26,6 +37,7 @@ use crate::game::{Choice, Command, Decision, Game, verb};
 pub struct RandomBot {
     chance: Chance,
     list: Vec<Choice>,
+    way: Way,
 }
 
 /// How often it does anything at all.
@@ -36,6 +48,10 @@ const DRAWN: usize = 6;
 const DRAWS: usize = 18;
 /// How near an enemy must be for it to walk rather than run.
 const NEAR: u32 = 12;
+/// How many corners it compares.
+const CORNERS: usize = 12;
+/// How often it attacks what is nobody's.
+const NOBODYS: usize = 20;
 
 /// Where moves begin and end in a legal list. Lists are ordered by verb.
 fn stretch(list: &[Choice], verbs: std::ops::RangeInclusive<u8>) -> &[Choice] {
@@ -44,28 +60,77 @@ fn stretch(list: &[Choice], verbs: std::ops::RangeInclusive<u8>) -> &[Choice] {
     &list[from..to]
 }
 
+/// Any of those of which something holds.
+fn any(chance: &mut Chance, list: &[Choice], wanted: impl Fn(&Choice) -> bool) -> Option<Choice> {
+    let count = list.iter().filter(|choice| wanted(choice)).count();
+    if count == 0 {
+        return None;
+    }
+    let which = chance.below(count);
+    list.iter().copied().filter(|choice| wanted(choice)).nth(which)
+}
+
 impl RandomBot {
     /// A bot that plays the same way every time it is given the same seed and the same game.
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
             list: Vec::new(),
+            way: Way::default(),
         }
     }
 
     /// Which entry of the list, and which facing if that is settled by it.
-    fn pick(chance: &mut Chance, list: &[Choice], decision: Decision, look: Option<&Look>) -> Option<Choice> {
+    fn pick(
+        chance: &mut Chance,
+        way: &mut Way,
+        list: &[Choice],
+        decision: Decision,
+        look: Option<&Look>,
+    ) -> Option<Choice> {
         if chance.once_in(WHIM) {
             return chance.of(list);
         }
-        let attack = |choice: &Choice| matches!(choice.verb, verb::SHOOT | verb::FIGHT);
-        let attacks = list.iter().filter(|choice| attack(choice)).count();
-        if attacks > 0 {
-            let which = chance.below(attacks);
-            return list.iter().copied().filter(attack).nth(which);
+        if let Some(look) = look {
+            match decision.kind {
+                DecisionKind::Aim => return Self::pick_corner(chance, list, look),
+                DecisionKind::Herd => return list.first().copied(),
+                DecisionKind::HerdTo => return Self::pick_pasture(way, list, decision, look),
+                _ => {}
+            }
         }
         let moves = stretch(list, verb::MOVE..=verb::MOVE);
+        let on_errand = look.filter(|look| !moves.is_empty() && has_errands(look.mode()));
+        let errand = on_errand.and_then(|look| Some((look, errand(look, decision.player, decision.piece?)?)));
+        if let Some((look, errand)) = &errand
+            && (errand.urgent || chance.once_in(2))
+            && let Some(choice) = Self::pick_way(chance, way, moves, decision, look, errand)
+        {
+            return Some(choice);
+        }
+        let attack = |choice: &Choice| matches!(choice.verb, verb::SHOOT | verb::ALLOT | verb::FIGHT);
+        let spares = !chance.once_in(NOBODYS);
+        let is_spared = |choice: &Choice| match look {
+            Some(look) if spares => {
+                let owner = look.owner(PieceId(choice.subject));
+                owner.is_none_or(|owner| owner == decision.player)
+            }
+            _ => false,
+        };
+        if let Some(choice) = any(chance, list, |choice| attack(choice) && !is_spared(choice)) {
+            return Some(choice);
+        }
+        if let Some(look) = look
+            && let Some(choice) = Self::pick_work(chance, list, decision, look)
+        {
+            return Some(choice);
+        }
+        let stays = errand.is_some_and(|(look, errand)| {
+            let here = decision.piece.and_then(|piece| look.place(piece));
+            errand.stays && here.is_some_and(|here| errand.goals.contains(&here))
+        });
         if !moves.is_empty()
+            && !stays
             && let Some(choice) = Self::pick_move(chance, moves, decision, look)
         {
             return Some(choice);
@@ -78,6 +143,82 @@ impl RandomBot {
             Some(last) if last.verb == verb::END_TURN => Some(*last),
             _ => chance.of(list),
         }
+    }
+
+    /// The safest of some corners.
+    fn pick_corner(chance: &mut Chance, list: &[Choice], look: &Look) -> Option<Choice> {
+        let mut best: Option<(Choice, usize)> = None;
+        for _ in 0..CORNERS {
+            let choice = chance.of(list)?;
+            let safe = look.goal(choice).map_or(0, |below| look.safe_landings(below));
+            if best.is_none_or(|(_, held)| safe > held) {
+                best = Some((choice, safe));
+            }
+        }
+        best.map(|(choice, _)| choice)
+    }
+
+    /// The cell nearest to the own pen.
+    fn pick_pasture(way: &mut Way, list: &[Choice], decision: Decision, look: &Look) -> Option<Choice> {
+        way.find(look, look.zone(ZoneKind::Pen, |owner| owner == Some(decision.player)));
+        let afar = |choice: &Choice| look.goal(*choice).and_then(|cell| way.from(look, cell)).unwrap_or(u16::MAX);
+        list.iter().copied().min_by_key(afar)
+    }
+
+    /// A door to open, a trigger to use.
+    fn pick_work(chance: &mut Chance, list: &[Choice], decision: Decision, look: &Look) -> Option<Choice> {
+        let work = stretch(list, verb::USE..=verb::DOOR);
+        if work.is_empty() {
+            return None;
+        }
+        let opens = |choice: &Choice| choice.verb == verb::DOOR && !look.is_open(usize::from(choice.subject));
+        if let Some(choice) = any(chance, work, opens) {
+            return Some(choice);
+        }
+        if !chance.once_in(3) {
+            return None;
+        }
+        any(chance, work, |choice| {
+            let trigger = look.layout.triggers().get(usize::from(choice.subject));
+            choice.verb == verb::USE
+                && trigger.is_some_and(|trigger| match trigger.fires {
+                    Fires::Gun(_) => true,
+                    Fires::Trap(zone) => look.enemies_in(decision.player, zone) > 0,
+                })
+        })
+    }
+
+    /// The move from which the way to the goal is shortest; of equals any. None if it brings it no nearer, unless it is
+    /// to come along with others.
+    fn pick_way(
+        chance: &mut Chance,
+        way: &mut Way,
+        moves: &[Choice],
+        decision: Decision,
+        look: &Look,
+        errand: &Errand,
+    ) -> Option<Choice> {
+        let here = decision.piece.and_then(|piece| look.place(piece))?;
+        way.find(look, errand.goals.iter().copied());
+        let afar = way.from(look, here)?;
+        if afar == 0 && errand.stays {
+            return None;
+        }
+        let mut best: Option<(Choice, u16)> = None;
+        let mut equals = 0;
+        for choice in moves.iter().filter(|choice| choice.flag == 0 || !errand.walks) {
+            let Some(goal) = look.goal(*choice).filter(|goal| *goal != here) else { continue };
+            let Some(left) = way.from(look, goal) else { continue };
+            let held = best.map_or(u16::MAX, |(_, held)| held);
+            if left > held || (left == held && !chance.once_in(equals + 1)) {
+                equals += usize::from(left == held);
+                continue;
+            }
+            equals = if left == held { equals + 1 } else { 1 };
+            best = Some((*choice, left));
+        }
+        best.filter(|(_, left)| *left < afar || errand.walks)
+            .map(|(choice, _)| choice)
     }
 
     fn pick_move(chance: &mut Chance, moves: &[Choice], decision: Decision, look: Option<&Look>) -> Option<Choice> {
@@ -125,7 +266,7 @@ impl Bot for RandomBot {
             return Command::EndTurn;
         };
         let look = Look::at(game);
-        let Some(choice) = Self::pick(&mut self.chance, &self.list, decision, look.as_ref()) else {
+        let Some(choice) = Self::pick(&mut self.chance, &mut self.way, &self.list, decision, look.as_ref()) else {
             return Command::EndTurn;
         };
         let enemy_side = look.as_ref().and_then(|look| {

@@ -13,6 +13,7 @@ use crate::text::{FluentValue, Lang, Texts};
 const EXAMPLES: &str = "\
 Examples:
   arene check maps/first_blood.ron
+  arene check --mod flag maps/totem.ron
   arene check --lang en maps/*.ron
   arene check --json my_arena.json
 
@@ -29,9 +30,9 @@ pub struct CheckArgs {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
-    /// The mod that the maps are for
-    #[arg(long = "mod", value_name = "MOD", default_value = "defmatch")]
-    pub mode: String,
+    /// The mod that the maps are for: what it needs is looked for too
+    #[arg(long = "mod", value_name = "MOD")]
+    pub mode: Option<String>,
 
     /// Print one JSON object instead of lines
     #[arg(long)]
@@ -66,10 +67,12 @@ pub fn run(args: &CheckArgs) -> ExitCode {
 /// How the command was used wrongly.
 fn look_over(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
     let texts = Texts::of(lang);
-    let Some(book) = RULEBOOKS.iter().find(|book| book.mods().contains(&args.mode.as_str())) else {
-        return Err(unknown_mod(texts, &args.mode));
+    let mode = args.mode.as_deref();
+    let plays = |book: &&&dyn Rulebook| mode.is_none_or(|mode| book.mods().contains(&mode));
+    let Some(book) = RULEBOOKS.iter().find(plays) else {
+        return Err(unknown_mod(texts, mode.unwrap_or_default()));
     };
-    let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, *book)).collect();
+    let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, *book, mode)).collect();
     let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();
     if args.json {
@@ -92,7 +95,7 @@ struct Check {
 }
 
 impl Check {
-    fn of(path: &Path, book: &dyn Rulebook) -> Self {
+    fn of(path: &Path, book: &dyn Rulebook, mode: Option<&str>) -> Self {
         let file = path.display().to_string();
         match load_map(path) {
             Err(faults) => Self {
@@ -102,7 +105,10 @@ impl Check {
                 warnings: Vec::new(),
             },
             Ok(loaded) => {
-                let (faults, warnings) = loaded.check(book);
+                let (faults, warnings) = match mode {
+                    Some(mode) => loaded.check_for(book, mode),
+                    None => loaded.check(book),
+                };
                 Self {
                     file,
                     map: Some(loaded.map),

@@ -10,8 +10,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::{Control, PlayerSpec};
 use crate::content::{FileFault, load_map, maps};
 use crate::lab::{LabError, Plan, Table, play};
-use crate::rules::{MapSource, PieceSetup, PlayerSetup, Setup};
+use crate::rules::{MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Setup};
 use crate::space::grid::ArenaMap;
+use crate::text::nearest;
 
 /// Play many games without a window and tell how they went.
 ///
@@ -22,15 +23,21 @@ use crate::space::grid::ArenaMap;
 Examples:
   arene lab
   arene lab --games 1000 --seed 7 --json
+  arene lab --mod squigs --games 1000
   arene lab --map maps/first_blood.ron --player Rouge=grot:random --player Bleu=kosto:random
 
 Exit status: 0 if the games were played, 1 if the map or the setup is at fault, 2 if the command line is wrong.")]
 pub struct LabArgs {
-    /// The arena; the first of those built in if left out
+    /// The mod; defmatch if left out
+    #[arg(long = "mod", value_name = "MOD")]
+    pub mode: Option<String>,
+
+    /// The arena; the mod's own if left out
     #[arg(long, value_name = "FILE")]
     pub map: Option<PathBuf>,
 
-    /// A player, in seat order: give one for each; two bots of differing kinds if left out
+    /// A player, in seat order: give one for each. Left out, there are two; with --mod they field legal klans (kinds, in
+    /// defmatch) drawn by chance, new ones each game
     #[arg(long = "player", value_name = "NAME=KIND:random")]
     pub players: Vec<PlayerSpec>,
 
@@ -55,6 +62,9 @@ pub struct LabArgs {
     pub max_commands: u64,
 }
 
+/// The mod of a command line that names none.
+const DEFMATCH: &str = "defmatch";
+
 /// The players of a command line that names none.
 const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")];
 
@@ -68,9 +78,16 @@ pub fn run(args: &LabArgs) -> ExitCode {
         eprintln!("error: nobody sits at the lab: give {human} as {bot}, or play with `arene play`");
         return ExitCode::from(2);
     }
-    let loaded = match &args.map {
-        Some(path) => load_map(path),
-        None => load_map(Path::new("maps").join(maps::builtin()[0].0).as_path()),
+    let mode = args.mode.as_deref().unwrap_or(DEFMATCH);
+    let known: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
+    if !known.contains(&mode) {
+        let near = nearest(mode, known.iter().copied()).map_or(String::new(), |near| format!("; did you mean {near:?}?"));
+        eprintln!("error: unknown mod {mode:?}{near} Mods: {}", known.join(", "));
+        return ExitCode::from(2);
+    }
+    let loaded = match (&args.map, maps::own_arena(mode)) {
+        (Some(path), _) => load_map(path),
+        (None, own) => load_map(&Path::new("maps").join(own.unwrap_or(maps::builtin()[0].0))),
     };
     let loaded = match loaded {
         Ok(loaded) => loaded,
@@ -101,13 +118,7 @@ pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
     let player = |name: &str, kind: &str| PlayerSetup {
         name: name.to_owned(),
         klan: None,
-        pieces: vec![PieceSetup {
-            kind: kind.to_owned(),
-            at: None,
-            face: None,
-            bonuses: Vec::new(),
-            carries: Vec::new(),
-        }],
+        pieces: vec![PieceSetup::of(kind)],
     };
     let players = if args.players.is_empty() {
         PLAYERS.iter().map(|(name, kind)| player(name, kind)).collect()
@@ -117,7 +128,7 @@ pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
     Plan {
         setup: Setup {
             rules: crate::rules::doum40k::ID.to_owned(),
-            mode: "defmatch".to_owned(),
+            mode: args.mode.clone().unwrap_or_else(|| DEFMATCH.to_owned()),
             map: MapSource::Inline(Box::new(map)),
             seed: args.seed,
             players,
@@ -127,6 +138,7 @@ pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
             scores: None,
             dice: None,
         },
+        drawn: args.mode.is_some() && args.players.is_empty(),
         games: args.games,
         threads: args
             .threads

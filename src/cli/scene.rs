@@ -6,9 +6,9 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::content::scene::{CHAPTERS, Mismatch, Scene, Stage, StepOutcome, builtin, list, load};
+use crate::content::scene::{Mismatch, Scene, Stage, StepOutcome, builtin, list, load};
 use crate::content::{FileFault, reports};
-use crate::text::{FluentValue, Lang, Texts};
+use crate::text::{FluentValue, Lang, Texts, chapters};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -131,12 +131,12 @@ fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
 fn listed(scenes: &[Scene], texts: &Texts) -> String {
     let longest = scenes.iter().map(|scene| scene.key.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
-    for chapter in CHAPTERS {
-        let mut scenes = scenes.iter().filter(|scene| scene.chapter == *chapter).peekable();
+    for chapter in chapters() {
+        let mut scenes = scenes.iter().filter(|scene| scene.chapter == chapter.id).peekable();
         if scenes.peek().is_none() {
             continue;
         }
-        out.push_str(&format!("{}\n", texts.say(&format!("chapter-{chapter}"))));
+        out.push_str(&format!("{}\n", texts.chapter_title(chapter)));
         for scene in scenes {
             let title = scene.title.of(texts.lang());
             let rules = scene.rules.join(", ");
@@ -207,7 +207,9 @@ fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
         return Vec::new();
     };
     let names = stage.names(texts);
-    let step = texts.message("scene-step", &[("step", (step + 1).into())]);
-    let told = |mismatch: &Mismatch| format!("{step}: {}", mismatch.words(texts, &names));
+    let told = |mismatch: &Mismatch| {
+        let wrong = mismatch.words(texts, &names);
+        texts.message("scene-step", &[("step", (step + 1).into()), ("wrong", wrong.into())])
+    };
     mismatches.iter().map(told).collect()
 }

@@ -55,6 +55,12 @@ impl LoadedMap {
         let Report { faults, warnings } = book.check_map(&self.map);
         (self.place(faults), self.place(warnings))
     }
+
+    /// As [`LoadedMap::check`], with what a mod needs besides.
+    pub fn check_for(&self, book: &dyn crate::rules::Rulebook, mode: &str) -> (Vec<FileFault>, Vec<FileFault>) {
+        let Report { faults, warnings } = book.check_map_for(&self.map, mode);
+        (self.place(faults), self.place(warnings))
+    }
 }
 
 /// Reads a map: JSON if the file's name ends in `.json`, else RON. A path `maps/NAME` of a built-in arena is found even

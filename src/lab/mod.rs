@@ -5,6 +5,7 @@
 
 mod table;
 
+use std::borrow::Cow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,9 @@ pub use table::{Seat, Table};
 pub struct Plan {
     /// The setup, its map inline. Its seed is the one that all games' seeds come from.
     pub setup: Setup,
+    /// Whether what the players field is drawn by chance, anew for each game; the setup's players then only give the
+    /// names.
+    pub drawn: bool,
     /// How many games.
     pub games: u64,
     /// On how many threads.
@@ -61,18 +65,38 @@ pub fn derive_seed(seed: u64, index: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+impl Plan {
+    /// The setup of the game of that index: that of the plan, or one with sides drawn for it.
+    pub fn setup_of(&self, rules: &dyn Rulebook, index: u64) -> Cow<'_, Setup> {
+        if !self.drawn {
+            return Cow::Borrowed(&self.setup);
+        }
+        let mut setup = self.setup.clone();
+        let seed = derive_seed(self.setup.seed, index);
+        for (seat, player) in (0..).zip(&mut setup.players) {
+            let seed = derive_seed(seed, SIDES_FROM + seat);
+            let side = rules.random_side(&self.setup.mode, seed, self.setup.budget, &self.setup.options);
+            *player = side.player(&player.name);
+        }
+        Cow::Owned(setup)
+    }
+}
+
+/// From which index on the seeds that come from a game's draw its sides.
+const SIDES_FROM: u64 = 1000;
+
 /// Plays all games of a plan, a random bot in each seat. `each` is called after every game, on the thread that played
 /// it.
 ///
 /// The game of an index has the seed `derive_seed(setup.seed, index)`; from it come in turn the seed of its dice (index
-/// 0) and that of the bot in each seat (from 1).
+/// 0), that of the bot in each seat (from 1), and, if sides are drawn, that of each (from 1000).
 ///
 /// # Errors
 /// If the setup has faults, or scripts too few dice.
 pub fn play(plan: &Plan, each: impl Fn() + Sync) -> Result<Table, LabError> {
     let rules = rulebook(&plan.setup.rules).ok_or_else(|| LabError::Rules(plan.setup.rules.clone()))?;
     // Once here, so that a fault is told once and before any thread starts.
-    drop(rules.game(&plan.setup).map_err(LabError::Faults)?);
+    drop(rules.game(&plan.setup_of(rules, 0)).map_err(LabError::Faults)?);
     let threads = plan
         .threads
         .max(1)
@@ -95,17 +119,17 @@ pub fn play(plan: &Plan, each: impl Fn() + Sync) -> Result<Table, LabError> {
     }
     played.sort_unstable_by_key(|(index, _)| *index);
     let played: Vec<Played> = played.into_iter().map(|(_, game)| game).collect();
-    Ok(Table::new(plan, threads, took.max(Duration::from_nanos(1)), &played))
+    Ok(Table::new(plan, rules, threads, took.max(Duration::from_nanos(1)), &played))
 }
 
-/// One thread's share: game after game, in one world that is restarted.
+/// One thread's share: game after game, in one world that is restarted, or a new one where sides are drawn.
 fn work(
     plan: &Plan,
     rules: &dyn Rulebook,
     next: &AtomicU64,
     each: &(impl Fn() + Sync),
 ) -> Result<Vec<(u64, Played)>, LabError> {
-    let mut game = rules.game(&plan.setup).map_err(LabError::Faults)?;
+    let mut game = rules.game(&plan.setup_of(rules, 0)).map_err(LabError::Faults)?;
     let mut played = Vec::new();
     loop {
         let index = next.fetch_add(1, Ordering::Relaxed);
@@ -116,6 +140,9 @@ fn work(
         let mut bots: Vec<RandomBot> = (1..=plan.setup.players.len() as u64)
             .map(|seat| RandomBot::new(derive_seed(seed, seat)))
             .collect();
+        if plan.drawn {
+            game = rules.game(&plan.setup_of(rules, index)).map_err(LabError::Faults)?;
+        }
         game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
         played.push((index, play_one(&mut game, &mut bots, plan.max_commands)?));
         each();
@@ -180,6 +207,7 @@ mod tests {
         });
         Plan {
             setup: serde_json::from_value(setup).unwrap(),
+            drawn: false,
             games: 12,
             threads: 2,
             max_commands: 5000,

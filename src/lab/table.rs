@@ -6,17 +6,29 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 
 use super::{Plan, Played};
-use crate::game::{StateHasher, Winner};
+use crate::game::{PlayerId, StateHasher, Winner};
+use crate::rules::{PlayerSetup, Rulebook};
 
 /// A seat of the table: who sat there, and how often it won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// The player's name.
     pub name: String,
-    /// The kinds of its pieces, one after the other.
+    /// The kinds of its pieces, one after the other; `drawn` if they were drawn anew for each game.
     pub kind: String,
     /// How many games it won.
     pub wins: u64,
+}
+
+/// What sat in some seat: a piece or pieces by kind, or a klan where sides were drawn; and how often it won.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// Its kinds, or its klan.
+    pub name: String,
+    /// How many games it won.
+    pub wins: u64,
+    /// In how many seats it sat, all games together.
+    pub sat: u64,
 }
 
 /// What came of the games of a plan. All but `took` and `threads` depends on the plan alone.
@@ -40,6 +52,8 @@ pub struct Table {
     pub draws: u64,
     /// The seats in their order.
     pub seats: Vec<Seat>,
+    /// What sat there, in the order in which it first did.
+    pub kinds: Vec<Kind>,
     /// All commands of all games.
     pub commands: u64,
     /// The fewest of a game.
@@ -56,28 +70,38 @@ pub struct Table {
 
 impl Table {
     /// The table of these games, in the order of their index.
-    pub(super) fn new(plan: &Plan, threads: usize, took: Duration, played: &[Played]) -> Self {
+    pub(super) fn new(plan: &Plan, rules: &dyn Rulebook, threads: usize, took: Duration, played: &[Played]) -> Self {
         let mut seats: Vec<Seat> = plan
             .setup
             .players
             .iter()
-            .map(|player| {
-                let kinds: Vec<&str> = player.pieces.iter().map(|piece| piece.kind.as_str()).collect();
-                Seat {
-                    name: player.name.clone(),
-                    kind: kinds.join("+"),
-                    wins: 0,
-                }
+            .map(|player| Seat {
+                name: player.name.clone(),
+                kind: if plan.drawn { "drawn".to_owned() } else { name_of(player) },
+                wins: 0,
             })
             .collect();
+        let mut kinds: Vec<Kind> = Vec::new();
         let mut hasher = StateHasher::default();
         let (mut draws, mut unfinished) = (0, 0);
-        for game in played {
+        for (index, game) in (0..).zip(played) {
             hasher.feed(&game.hash);
             match game.winner {
                 Some(Winner::Player(player)) => seats[player.index()].wins += 1,
                 Some(Winner::Draw) => draws += 1,
                 None => unfinished += 1,
+            }
+            let setup = plan.setup_of(rules, index);
+            for (seat, player) in (0..).zip(&setup.players) {
+                let won = u64::from(game.winner == Some(Winner::Player(PlayerId(seat))));
+                let name = name_of(player);
+                match kinds.iter_mut().find(|kind| kind.name == name) {
+                    Some(kind) => {
+                        kind.wins += won;
+                        kind.sat += 1;
+                    }
+                    None => kinds.push(Kind { name, wins: won, sat: 1 }),
+                }
             }
         }
         let games = played.len() as u64;
@@ -92,6 +116,7 @@ impl Table {
             max_commands: plan.max_commands,
             draws,
             seats,
+            kinds,
             commands: commands().sum(),
             least: commands().min().unwrap_or(0),
             most: commands().max().unwrap_or(0),
@@ -106,21 +131,6 @@ impl Table {
         self.commands as f64 / self.took.as_secs_f64()
     }
 
-    /// How often each kind won, in how many seats it sat: in the order of the seats in which it first sits.
-    pub fn by_kind(&self) -> Vec<(&str, u64, usize)> {
-        let mut kinds: Vec<(&str, u64, usize)> = Vec::new();
-        for seat in &self.seats {
-            match kinds.iter_mut().find(|(kind, ..)| *kind == seat.kind) {
-                Some((_, wins, seats)) => {
-                    *wins += seat.wins;
-                    *seats += 1;
-                }
-                None => kinds.push((&seat.kind, seat.wins, 1)),
-            }
-        }
-        kinds
-    }
-
     /// The table as one JSON object.
     pub fn to_json(&self) -> Value {
         let wins: Map<String, Value> = self
@@ -129,9 +139,9 @@ impl Table {
             .map(|seat| (seat.name.clone(), seat.wins.into()))
             .collect();
         let wins_by_kind: Map<String, Value> = self
-            .by_kind()
-            .into_iter()
-            .map(|(kind, wins, _)| (kind.to_owned(), wins.into()))
+            .kinds
+            .iter()
+            .map(|kind| (kind.name.clone(), kind.wins.into()))
             .collect();
         json!({
             "map": self.map,
@@ -155,9 +165,6 @@ impl Table {
         (self.commands as f64 / self.games.max(1) as f64 * 10.0).round() / 10.0
     }
 
-    fn share(&self, wins: u64) -> f64 {
-        wins as f64 * 100.0 / self.games.max(1) as f64
-    }
 }
 
 impl fmt::Display for Table {
@@ -196,7 +203,7 @@ impl fmt::Display for Table {
         let kind = width("kind", &mut self.seats.iter().map(|seat| seat.kind.as_str()));
         writeln!(f, "seat  {:name$}  {:kind$}     wins   share", "player", "kind")?;
         for (index, seat) in self.seats.iter().enumerate() {
-            let (wins, share) = (seat.wins, self.share(seat.wins));
+            let (wins, share) = (seat.wins, share(seat.wins, self.games));
             writeln!(
                 f,
                 "{:>4}  {:name$}  {:kind$}  {wins:>7}  {share:>4.1} %",
@@ -206,10 +213,22 @@ impl fmt::Display for Table {
             )?;
         }
         writeln!(f)?;
-        writeln!(f, "{:kind$}  seats     wins   share", "kind")?;
-        for (word, wins, seats) in self.by_kind() {
-            writeln!(f, "{word:kind$}  {seats:>5}  {wins:>7}  {:>4.1} %", self.share(wins))?;
+        let kind = width("kind", &mut self.kinds.iter().map(|kind| kind.name.as_str()));
+        writeln!(f, "{:kind$}     seats     wins   share", "kind")?;
+        for Kind { name, wins, sat } in &self.kinds {
+            writeln!(f, "{name:kind$}  {sat:>8}  {wins:>7}  {:>4.1} %", share(*wins, *sat))?;
         }
         Ok(())
     }
+}
+
+/// So many of so many, in percent.
+fn share(part: u64, whole: u64) -> f64 {
+    part as f64 * 100.0 / whole.max(1) as f64
+}
+
+/// What a player fields, in a word: the klan, or the kinds.
+fn name_of(player: &PlayerSetup) -> String {
+    let kinds = player.pieces.iter().map(|piece| piece.kind.as_str());
+    player.klan.clone().unwrap_or_else(|| kinds.collect::<Vec<_>>().join("+"))
 }

@@ -99,8 +99,13 @@ impl<'a> Teller<'a> {
                 sentences.extend(self.take());
                 sentences
             }
-            Fact::Moved { .. } | Fact::Pushed { .. } | Fact::PickedUp { .. } => {
+            Fact::Moved { .. } => {
                 let mut sentences = self.take();
+                self.on_the_way(&mut sentences);
+                sentences
+            }
+            Fact::Pushed { .. } | Fact::PickedUp { .. } => {
+                let mut sentences = Vec::new();
                 self.on_the_way(&mut sentences);
                 sentences
             }
@@ -318,15 +323,26 @@ impl<'a> Teller<'a> {
         self.texts.message("values-then", &args)
     }
 
-    /// What happens on the way: what is picked up or sent home, and where the ground carries the piece.
+    /// What happens on the way: what is picked up or sent home, and where the ground carries the piece. Of conveyors in a
+    /// row only the last is told: it says where they lead.
     fn on_the_way(&mut self, sentences: &mut Vec<String>) {
         loop {
             match self.next() {
+                Some(Fact::Pushed { by: None, .. }) if self.is_carried_on() => self.at += 1,
                 Some(Fact::Pushed { .. } | Fact::PickedUp { .. }) => sentences.extend(self.take()),
                 Some(Fact::Dropped { rule, .. }) if *rule != keys::DEATH_DROP => sentences.extend(self.take()),
                 _ => return,
             }
         }
+    }
+
+    /// Whether the ground that carries a piece in the next fact carries it on in the one after.
+    fn is_carried_on(&self) -> bool {
+        let carried = |at: usize| match self.facts.get(at) {
+            Some(Fact::Pushed { piece, by: None, .. }) => Some(*piece),
+            _ => None,
+        };
+        carried(self.at).is_some() && carried(self.at) == carried(self.at + 1)
     }
 
     /// What comes of a jump: deaths, or what lies there and where the ground there carries the piece.

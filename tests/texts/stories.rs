@@ -369,6 +369,8 @@ fn a_walk_is_told_with_what_it_meets() {
             run: false,
         },
         picked_up("bomb"),
+        // Of two conveyors in a row, where they lead.
+        pushed(keys::GROUND_CONVEYOR, None),
         pushed(keys::GROUND_CONVEYOR, None),
         killed(keys::GROUND_LAVA, MORG, MORG),
     ];

@@ -113,7 +113,7 @@ rule-trigger-use = Using a trigger
     .ruling = Once per activation, at any moment of it, and the piece may still move; but it neither shoots nor fights in that turn, before or after.
 rule-gun-profile = The machine gun
     .text = POR 20, TIR 5×3, ARM 3. It shoots in a straight line only, never diagonally.
-    .ruling = Whoever used the trigger picks one of the four directions. The line stops at a wall, a closed door or another gun; the first piece along it within range is the target, whoever it is, and the other shots may go to pieces adjacent to it. Cover counts. A furtif in cover and a piece in a respawn zone cannot be the target; without a target the use is refused. Kills are credited to whoever used the trigger. Anybody may shoot and fight a gun; it is no enemy in contact, takes no stray hit, is no victim of zone attacks or traps, is never pushed and is worth nothing. Once its armour fails it is gone for the game.
+    .ruling = Whoever used the trigger picks one of the four directions. The line stops at a wall, a closed door or another gun; the first piece along it within range is the target, whoever it is, and the other shots may go to pieces adjacent to it. Cover counts. A furtif in cover and a piece in a respawn zone cannot be the target; without a target the use is refused. Kills are credited to whoever used the trigger. Anybody may shoot and fight a gun; it is no enemy in contact, takes no stray hit, is no victim of zone attacks or traps, is never pushed and is worth nothing. Once its armour fails it is gone for the game. Its cell is open ground then.
 
 ## Pieces
 
@@ -325,19 +325,19 @@ rule-mod-klanplay = Klanplay
     .ruling = The value of a klan is the sum of its pieces' PTS. The map needs a respawn zone for each klan.
 rule-mod-flag = Capture the flag
     .text = A flag lies in the middle of the board. The first klan that brings it into its own klan zone wins. The dead return in the respawn zones.
-    .ruling = Klans of equal budget, 10 unless the setup says otherwise. A killed bearer drops the flag where it died. The map needs one flag without an owner, and for each klan a respawn zone and a klan zone.
+    .ruling = Klans of equal budget, 10 unless the setup says otherwise. A killed bearer drops the flag where it died. The map needs one flag without an owner, and for each klan a respawn zone and a klan zone. Passing through the zone is enough. Kills score nothing.
 rule-mod-flag2 = Capture the flag 2
     .text = Each klan has a flag in its klan zone. The first that brings the enemy's into its own zone wins. The dead return in the respawn zones.
-    .ruling = Klans of equal budget, 10 unless the setup says otherwise. A piece that passes over its own flag outside its zone sends it home; inside it is left alone, and it need not be home to win. The map needs for each klan a respawn zone, a klan zone and a flag in it.
+    .ruling = Klans of equal budget, 10 unless the setup says otherwise. A piece that passes over its own flag outside its zone sends it home; inside it is left alone, and it need not be home to win. The map needs for each klan a respawn zone, a klan zone and a flag in it. Passing through the zone is enough. Kills score nothing.
 rule-mod-king = King of the caisses
     .text = In the middle of the board lies a zone of 4×4 crates. The first piece that stays there for 6 turns wins. The dead return on respawn points.
-    .ruling = Played with one piece each, as in Defmatch, or with klans. What counts is to be in the zone at the end of 6 of its owner's turns in a row; leaving it or dying starts the count again. The map needs one such zone, all crates, and at least as many respawn points as there are pieces.
+    .ruling = Played with one piece each, as in Defmatch, or with klans. What counts is to be in the zone at the end of 6 of its owner's turns in a row; leaving it or dying starts the count again. The map needs one such zone, all crates, and at least as many respawn points as there are pieces. Kills score nothing. With klans the budget is 5 unless the setup says otherwise.
 rule-mod-gunther = Gunther strike
     .text = Two klans, each with a bomb that the enemy cannot pick up. The first that brings its bomb into the enemy's klan zone wins. Nobody returns: a klan that is wiped out before has lost.
-    .ruling = Klans of equal budget, 10 unless the setup says otherwise. The pieces are set down in the klan zones. The map needs for each klan a klan zone with its bomb in it.
+    .ruling = Klans of equal budget, 10 unless the setup says otherwise. The pieces are set down in the klan zones. The map needs for each klan a klan zone with its bomb in it. Passing through the zone is enough. Kills score nothing.
 rule-mod-squigs = Ramener les squigs
     .text = Two klans of 15 points fetch the squigs from the middle of the board and drive them into their own pens. Five zones of 4×4 cells: A, where the first begins, top left; B, its pen, top right; C, the squigs', in the centre; D, the second's pen, bottom left; E, where the second begins, bottom right. Nobody returns. The game ends when a klan is wiped out, and has lost, or when no squig is left on the board: whoever penned the most wins.
-    .ruling = The pieces are set down in the klan zones. Squigs stand where the map puts them; if it puts none, five (house rule squigs) stand in their zone: on its corners north-west, north-east, south-west and south-east, then on its other cells in reading order. A tie is a draw. The map needs two klan zones, two pens and a zone of the squigs.
+    .ruling = The pieces are set down in the klan zones. Squigs stand where the map puts them; if it puts none, five (house rule squigs) stand in their zone: on its corners north-west, north-east, south-west and south-east, then on its other cells in reading order. A tie is a draw. The map needs two klan zones, two pens and a zone of the squigs. Kills score nothing.
 
 ## Squigs
 

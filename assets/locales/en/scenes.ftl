@@ -1,23 +1,8 @@
-# Scenes: chapters, what `arene scene` says, and what is wrong with a scene's file.
-
-chapter-space = Space
-chapter-ground = Ground
-chapter-special = Special cells
-chapter-pieces = Pieces and skills
-chapter-klans = Klans
-chapter-course = Course of play
-chapter-movement = Movement
-chapter-sight = Sight
-chapter-shooting = Shooting
-chapter-melee = Melee
-chapter-death = Saves and death
-chapter-bonus = Bonus
-chapter-mods = Mods
-chapter-squigs = Squigs
+# Scenes: what `arene scene` says, and what is wrong with a scene's file.
 
 scene-passed = passed
 scene-failed = failed
-scene-step = step { $step }
+scene-step = step { $step }: { $wrong }
 scene-count = { $scenes ->
         [0] No scene
         [one] One scene

@@ -114,7 +114,7 @@ rule-trigger-use = Se servir d’un déclencheur
     .ruling = Une fois par activation, à tout moment de celle-ci, et la figurine peut encore bouger ; mais elle ne tire ni ne se bat ce tour, ni avant ni après.
 rule-gun-profile = La mitrailleuse
     .text = POR 20, TIR 5×3, ARM 3. Elle ne tire qu’en ligne droite, jamais en diagonale.
-    .ruling = Qui use du déclencheur choisit l’une des quatre directions. La ligne s’arrête à un mur, une porte fermée ou une autre mitrailleuse ; la première figurine à portée sur cette ligne est la cible, quelle qu’elle soit, et les autres tirs peuvent aller aux figurines adjacentes à elle. Le couvert compte. Un furtif à couvert ou une figurine en zone de réincarnation ne peut être la cible ; sans cible, l’usage est refusé. Les morts sont à qui a usé du déclencheur. Tout le monde peut tirer sur une mitrailleuse et la frapper ; elle n’est pas un ennemi au contact, ne prend aucune touche égarée, n’est victime d’aucune attaque de zone ni d’aucun piège, n’est jamais poussée et ne vaut rien. Une fois son armure percée, elle a disparu pour la partie.
+    .ruling = Qui use du déclencheur choisit l’une des quatre directions. La ligne s’arrête à un mur, une porte fermée ou une autre mitrailleuse ; la première figurine à portée sur cette ligne est la cible, quelle qu’elle soit, et les autres tirs peuvent aller aux figurines adjacentes à elle. Le couvert compte. Un furtif à couvert ou une figurine en zone de réincarnation ne peut être la cible ; sans cible, l’usage est refusé. Les morts sont à qui a usé du déclencheur. Tout le monde peut tirer sur une mitrailleuse et la frapper ; elle n’est pas un ennemi au contact, ne prend aucune touche égarée, n’est victime d’aucune attaque de zone ni d’aucun piège, n’est jamais poussée et ne vaut rien. Une fois son armure percée, elle a disparu pour la partie. Sa case est alors libre.
 
 ## Les figurines
 
@@ -326,19 +326,19 @@ rule-mod-klanplay = Klanplay
     .ruling = La valeur d’un klan est la somme des PTS de ses figurines. L’arène doit avoir une zone de réincarnation pour chaque klan.
 rule-mod-flag = Capture the flag
     .text = Un drapeau est posé au milieu du plateau. Le premier klan qui l’apporte dans sa zone de klan gagne. Les morts reviennent dans les zones de réincarnation.
-    .ruling = Des klans de même budget, 10 sauf autre choix. Un porteur tué lâche le drapeau où il est mort. L’arène doit avoir un drapeau sans propriétaire, et pour chaque klan une zone de réincarnation et une zone de klan.
+    .ruling = Des klans de même budget, 10 sauf autre choix. Un porteur tué lâche le drapeau où il est mort. L’arène doit avoir un drapeau sans propriétaire, et pour chaque klan une zone de réincarnation et une zone de klan. Passer dans la zone suffit. Tuer ne rapporte rien.
 rule-mod-flag2 = Capture the flag 2
     .text = Chaque klan a un drapeau dans sa zone de klan. Le premier qui apporte celui de l’ennemi dans la sienne gagne. Les morts reviennent dans les zones de réincarnation.
-    .ruling = Des klans de même budget, 10 sauf autre choix. Une figurine qui passe sur son propre drapeau hors de sa zone le renvoie chez lui ; dans sa zone on le laisse, et il n’a pas à y être pour gagner. L’arène doit avoir pour chaque klan une zone de réincarnation et une zone de klan avec son drapeau.
+    .ruling = Des klans de même budget, 10 sauf autre choix. Une figurine qui passe sur son propre drapeau hors de sa zone le renvoie chez lui ; dans sa zone on le laisse, et il n’a pas à y être pour gagner. L’arène doit avoir pour chaque klan une zone de réincarnation et une zone de klan avec son drapeau. Passer dans la zone suffit. Tuer ne rapporte rien.
 rule-mod-king = King of the caisses
     .text = Au milieu du plateau, une zone de 4×4 caisses. La première figurine qui y reste pendant 6 tours gagne. Les morts reviennent par les respawn points.
-    .ruling = Se joue avec une figurine chacun, comme le Defmatch, ou par klans. Ce qui compte est d’être dans la zone à la fin de 6 tours de suite de son joueur ; en sortir ou mourir remet à zéro. L’arène doit avoir une telle zone, toute en caisses, et au moins autant de respawn points que de figurines.
+    .ruling = Se joue avec une figurine chacun, comme le Defmatch, ou par klans. Ce qui compte est d’être dans la zone à la fin de 6 tours de suite de son joueur ; en sortir ou mourir remet à zéro. L’arène doit avoir une telle zone, toute en caisses, et au moins autant de respawn points que de figurines. Tuer ne rapporte rien. Par klans, le budget est de 5 sauf autre choix.
 rule-mod-gunther = Gunther strike
     .text = Deux klans, chacun avec une bombe que l’ennemi ne peut pas ramasser. Le premier qui apporte la sienne dans la zone de klan de l’ennemi gagne. Personne ne revient : un klan éliminé avant cela a perdu.
-    .ruling = Des klans de même budget, 10 sauf autre choix. Les figurines se posent dans les zones de klan. L’arène doit avoir pour chaque klan une zone de klan avec sa bombe.
+    .ruling = Des klans de même budget, 10 sauf autre choix. Les figurines se posent dans les zones de klan. L’arène doit avoir pour chaque klan une zone de klan avec sa bombe. Passer dans la zone suffit. Tuer ne rapporte rien.
 rule-mod-squigs = Ramener les squigs
     .text = Deux klans de 15 points vont chercher les squigs au milieu du plateau et les mènent dans leur enclos. Cinq zones de 4×4 cases : A, d’où part le premier, en haut à gauche ; B, son enclos, en haut à droite ; C, celle des squigs, au centre ; D, l’enclos du second, en bas à gauche ; E, d’où part le second, en bas à droite. Personne ne revient. La partie finit quand un klan est éliminé, et il a perdu, ou quand il n’y a plus de squig sur le plateau : qui en a ramené le plus gagne.
-    .ruling = Les figurines se posent dans les zones de klan. Les squigs se tiennent où l’arène les met ; si elle n’en met aucun, ils sont cinq (option squigs) dans leur zone : à ses coins nord-ouest, nord-est, sud-ouest et sud-est, puis sur ses autres cases dans l’ordre de lecture. À égalité, match nul. L’arène doit avoir deux zones de klan, deux enclos et une zone des squigs.
+    .ruling = Les figurines se posent dans les zones de klan. Les squigs se tiennent où l’arène les met ; si elle n’en met aucun, ils sont cinq (option squigs) dans leur zone : à ses coins nord-ouest, nord-est, sud-ouest et sud-est, puis sur ses autres cases dans l’ordre de lecture. À égalité, match nul. L’arène doit avoir deux zones de klan, deux enclos et une zone des squigs. Tuer ne rapporte rien.
 
 ## Les squigs
 

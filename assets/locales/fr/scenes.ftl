@@ -1,23 +1,8 @@
-# Les scènes : chapitres, ce que dit `arene scene`, et ce qui cloche dans un fichier de scène.
-
-chapter-space = Espace
-chapter-ground = Terrain
-chapter-special = Cases spéciales
-chapter-pieces = Figurines et compétences
-chapter-klans = Klans
-chapter-course = Déroulement
-chapter-movement = Mouvement
-chapter-sight = Vue
-chapter-shooting = Tir
-chapter-melee = Mêlée
-chapter-death = Sauvegardes et mort
-chapter-bonus = Bonus
-chapter-mods = Mods
-chapter-squigs = Squigs
+# Les scènes : ce que dit `arene scene`, et ce qui cloche dans un fichier de scène.
 
 scene-passed = réussie
 scene-failed = ratée
-scene-step = étape { $step }
+scene-step = étape { $step } : { $wrong }
 scene-count = { $scenes ->
         [0] Aucune scène
         [one] Une scène

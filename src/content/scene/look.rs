@@ -7,10 +7,10 @@ use serde_json::{Map, Value};
 use super::super::fault::FileFault;
 use super::super::setup::check_setup;
 use super::facts::{FACTS, fields};
-use super::{CHAPTERS, Scene, Step};
+use super::{Scene, Step};
 use crate::game::{Command, Face, Place};
 use crate::rules::{Fault, rulebook};
-use crate::text::nearest;
+use crate::text::{chapters, nearest};
 
 /// Every fault of a scene; reads the map that its set-up names and puts it in.
 pub(super) fn over(scene: &mut Scene) -> Vec<FileFault> {
@@ -46,12 +46,13 @@ fn known_word(field: String, why: &'static str, word: &str, known: &[&str]) -> F
 
 fn head(scene: &Scene) -> Vec<Fault> {
     let mut faults = Vec::new();
-    if !CHAPTERS.contains(&scene.chapter.as_str()) {
+    let known: Vec<&str> = chapters().iter().map(|chapter| chapter.id).collect();
+    if !known.contains(&scene.chapter.as_str()) {
         faults.push(known_word(
             "chapter".to_owned(),
             "scene-unknown-chapter",
             &scene.chapter,
-            CHAPTERS,
+            &known,
         ));
     }
     if scene.rules.is_empty() {

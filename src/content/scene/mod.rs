@@ -17,18 +17,12 @@ use super::fault::FileFault;
 use super::outline::{Lines, Outline};
 use super::read::{MISSING, read_bytes, text_of_bytes};
 use crate::rules::{Fault, Setup};
-use crate::text::nearest;
+use crate::text::{chapters, nearest};
 
 pub use builtin::{builtin, text_of};
 pub use facts::FACTS;
 pub use shape::{Lit, Step, Words};
 pub use stage::{Mismatch, Stage, StepOutcome};
-
-/// The chapters, in the order of the rule book; their titles are the messages `chapter-ID`.
-pub const CHAPTERS: &[&str] = &[
-    "space", "ground", "special", "pieces", "klans", "course", "movement", "sight", "shooting", "melee", "death",
-    "bonus", "mods", "squigs",
-];
 
 /// A scene, read and looked over: its rules and its set-up are known to be sound, and its map is inline.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,7 +31,7 @@ pub struct Scene {
     pub key: String,
     /// The file, as it was named.
     pub file: String,
-    /// The chapter's id, one of [`CHAPTERS`].
+    /// The chapter's id, one of the rule book's ([`chapters`]).
     pub chapter: String,
     /// The keys of the rules it shows.
     pub rules: Vec<String>,
@@ -122,10 +116,8 @@ pub fn list() -> Result<Vec<Scene>, Vec<FileFault>> {
 
 /// The place of a chapter in the book; an unknown one comes last.
 pub fn chapter_rank(chapter: &str) -> usize {
-    CHAPTERS
-        .iter()
-        .position(|known| *known == chapter)
-        .unwrap_or(CHAPTERS.len())
+    let list = chapters();
+    list.iter().position(|known| known.id == chapter).unwrap_or(list.len())
 }
 
 fn key_of(file: &str) -> String {

@@ -174,7 +174,6 @@ fn quoted(expected: &Value, came: &[Value]) -> Option<String> {
 pub struct Stage {
     scene: Scene,
     game: Game,
-    names: Names,
     /// The facts of the start, and what was wrong with it.
     start: (Vec<Fact>, Vec<Mismatch>),
     /// How the game was before each step played.
@@ -206,7 +205,6 @@ impl Stage {
             }
         };
         Ok(Self {
-            names: Names::of(&setup),
             scene: scene.clone(),
             game,
             start,
@@ -225,9 +223,9 @@ impl Stage {
         &self.scene.setup
     }
 
-    /// The names of players and pieces.
-    pub fn names(&self) -> &Names {
-        &self.names
+    /// The names of players and pieces in a language.
+    pub fn names(&self, texts: &Texts) -> Names {
+        Names::of(&self.scene.setup, texts)
     }
 
     /// The game as it stands. It shall only be looked at: steps are played by [`Stage::next`].
@@ -272,9 +270,10 @@ impl Stage {
             outcome.mismatches.clone_from(&self.start.1);
         }
         match &step.command {
-            Some(command) => self.play(command, &step, &mut outcome),
+            // A start that went wrong is all there is to say: the game is not the scene's.
+            Some(command) if outcome.mismatches.is_empty() => self.play(command, &step, &mut outcome),
             None if index == 0 => outcome.facts.clone_from(&self.start.0),
-            None => {}
+            _ => {}
         }
         if outcome.refusal.is_none() && outcome.mismatches.is_empty() {
             compare_facts(&step, &mut outcome);

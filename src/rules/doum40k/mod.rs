@@ -34,6 +34,8 @@ mod turns;
 mod values;
 mod view;
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 
 pub use arena::{Fallen, Match, Outcome, Scores, Turn};
@@ -55,8 +57,6 @@ pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
 };
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
-
-use std::collections::BTreeMap;
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
 use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};

@@ -297,9 +297,9 @@ fn contents(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<
                     ui.painter().rect_filled(rect, CornerRadius::same(4), fill);
                 }
                 let colour = if usable { TEXT } else { Color32::from_gray(120) };
-                let font = FontId::proportional(16.0);
-                let at = rect.left_center() + vec2(8.0, 0.0);
-                ui.painter().text(at, Align2::LEFT_CENTER, title, font, colour);
+                let title = shortened(ui.painter(), &title, 16.0, rect.width() - 40.0);
+                let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
+                ui.painter().galley_with_override_text_color(at, title, colour);
                 let at = rect.right_center() - vec2(8.0, 0.0);
                 let font = FontId::proportional(14.0);
                 let colour = if lit { TEXT } else { FAINT };

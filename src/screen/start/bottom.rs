@@ -52,7 +52,13 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, running: bo
                     if let Some(error) = &choices.error {
                         ui.label(RichText::new(store_words(error, texts)).size(14.0).color(BAD));
                     }
-                    for fault in &choices.faults {
+                    // What the arena lacks stands below its picture.
+                    let (map, others): (Vec<_>, Vec<_>) = choices.faults.iter().partition(|fault| is_of_the_map(fault));
+                    if !map.is_empty() {
+                        let words = texts.say("screen-start-other-arena");
+                        ui.label(RichText::new(words).size(15.0).color(BAD));
+                    }
+                    for fault in others {
                         ui.label(RichText::new(in_words(fault, texts)).size(14.0).color(BAD));
                     }
                     if choices.faults.is_empty() && choices.error.is_none() {

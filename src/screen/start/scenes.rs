@@ -5,17 +5,17 @@ use bevy_egui::egui::{
 };
 
 use super::{Choices, View};
-use crate::content::scene::{CHAPTERS, Scene};
+use crate::content::scene::Scene;
 use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, shortened};
 use crate::screen::scene::{ask_for_scene, scenes};
-use crate::text::Texts;
+use crate::text::{Texts, chapters};
 
 /// Draws the chapters and the scenes of the one that is looked at.
 pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
     let frame = egui::Frame::new().fill(PANEL);
-    let chapters: Vec<&str> = CHAPTERS
+    let chapters: Vec<&str> = chapters()
         .iter()
-        .copied()
+        .map(|chapter| chapter.id)
         .filter(|chapter| scenes().iter().any(|scene| scene.chapter == *chapter))
         .collect();
     egui::Panel::left("scene chapters")
