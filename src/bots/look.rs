@@ -5,8 +5,8 @@ use bevy::prelude::World;
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, ZoneKind, choice_cell, landing,
-    terrain,
+    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, Zone, ZoneKind, choice_cell,
+    landing, terrain,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
@@ -113,7 +113,7 @@ impl<'w> Look<'w> {
         let zones = self.layout.zones().iter();
         zones
             .filter(move |zone| zone.kind == kind && owned(zone.owner))
-            .flat_map(|zone| zone.cells())
+            .flat_map(Zone::cells)
     }
 
     /// The tokens of some kind, by their numbers, with where they lie.
