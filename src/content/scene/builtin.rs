@@ -165,6 +165,7 @@ const BUILT_IN: &[(&str, &str)] = scenes![
     "bonus_armour_fixed_pierced"
     "bonus_pushed"
     "bonus_malus_useless"
+    "bonus_fixed_rikiki"
     "mod_defmatch"
     "mod_defmatch_klan"
     "mod_klanplay"
