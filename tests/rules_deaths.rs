@@ -62,7 +62,7 @@ fn the_dead_return_at_once_where_a_die_says_facing_as_their_owner_picks() {
     let mut t = board(&["1.AB.2"]).piece("pistolboy", East).piece("grot", North).begin();
     t.activate(0).dice(&[4, 2]).fight(1).told(&[
         "melee.who fought 0>1",
-        "melee.hit roll 4 of 4+",
+        "melee.hit roll 4 of 3+",
         "melee.hit killed 1 by 0",
         "mod.defmatch score 0 +1 =1",
         "death.return roll 2",
@@ -91,7 +91,7 @@ fn an_occupied_point_and_a_number_without_one_are_rolled_again() {
     t.told_of(
         "roll",
         &[
-            "melee.hit roll 4 of 4+",
+            "melee.hit roll 4 of 3+",
             "death.return roll 1 again",
             "death.return roll 6 again",
             "death.return roll 3 again",

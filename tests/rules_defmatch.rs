@@ -16,7 +16,7 @@ fn the_first_score_of_ten_times_its_value_wins_and_no_further_die_is_thrown() {
         .begin();
     t.activate(0).dice(&[6]).fight(1).told(&[
         "melee.who fought 0>1",
-        "melee.hit roll 6 of 6+",
+        "melee.hit roll 6 of 4+",
         "melee.hit killed 1 by 0",
         "mod.defmatch score 0 +1 =10",
         "mod.defmatch won 0",

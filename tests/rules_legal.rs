@@ -6,7 +6,18 @@ use arene::game::{Command, Face, Fact, PieceId, Place, Weapon};
 use common::oracle::{Lot, Oracle};
 use common::*;
 
-const KINDS: [&str; 6] = ["grot", "bizarboy", "mitrailleur", "kramboy", "sauvage", "flingboy"];
+const KINDS: [&str; 10] = [
+    "grot",
+    "bizarboy",
+    "mitrailleur",
+    "kramboy",
+    "sauvage",
+    "flingboy",
+    "kommando",
+    "bomberboy",
+    "skateboy",
+    "snipeure",
+];
 
 /// A random board with two to six pieces, the first of them active.
 fn random_table(lot: &mut Lot) -> (Table, Vec<String>) {
@@ -89,12 +100,24 @@ fn expected(table: &mut Table, oracle: &Oracle) -> Vec<Command> {
         number(&state, "/pieces/0/profile/tir"),
         number(&state, "/pieces/0/profile/por").unwrap(),
     );
-    if tir.is_some() && !done("shot") && !done("ran") && contacts.is_empty() {
+    let has = |piece: usize, skill: &str| {
+        let skills = state["pieces"][piece]["skills"].as_array().unwrap();
+        skills.iter().any(|held| held == skill)
+    };
+    if tir.is_some() && !done("shot") && (!done("ran") || has(0, "skateboard")) && contacts.is_empty() {
         for (id, at) in oracle.pieces.iter().enumerate().skip(1) {
             let Some(at) = *at else { continue };
             let distance = (at.x - from.x).abs() + (at.y - from.y).abs();
-            if Oracle::in_arc(from, face, at) && distance <= por && oracle.sight(from, at).0 {
-                let (target, with) = (PieceId(id as u16), Weapon::Gun);
+            let in_arc = Oracle::in_arc(from, face, at);
+            let (seen, covered) = oracle.sight(from, at);
+            let furtif = has(id, "furtif");
+            let target = PieceId(id as u16);
+            if in_arc && distance <= por && seen && !(furtif && covered) {
+                let with = Weapon::Gun;
+                list.push(Command::Shoot { target, with });
+            }
+            if has(0, "grenade") && in_arc && distance <= 6 && !furtif {
+                let with = Weapon::Grenade;
                 list.push(Command::Shoot { target, with });
             }
         }
@@ -196,20 +219,31 @@ fn every_shot_has_the_cover_and_the_line_that_the_book_gives_it() {
         let (mut table, rows) = random_table(&mut lot);
         let at = pieces(&mut table);
         let oracle = Oracle::new(&rows, &at);
+        // What pas de couvert shoots at has no cover.
+        let ignored = table.game.state()["pieces"][0]["skills"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|skill| skill == "pas_de_couvert");
         table.game.dice_mut().follow(None);
         for face in FACES {
             let before = table.game.snapshot();
             table.turn(face);
             let faced = table.game.snapshot();
             for command in table.game.legal() {
-                let Command::Shoot { target, .. } = command else {
+                let Command::Shoot {
+                    target,
+                    with: Weapon::Gun,
+                } = command
+                else {
                     continue;
                 };
                 let facts = table.game.apply(&command).unwrap();
                 let Some(Fact::Shot { cover, cells, .. }) = facts.first() else {
                     panic!("no shot is told first")
                 };
-                let (_, wanted) = oracle.sight(at[0].unwrap(), at[target.index()].unwrap());
+                let (_, covered_by_ground) = oracle.sight(at[0].unwrap(), at[target.index()].unwrap());
+                let wanted = covered_by_ground && !ignored;
                 assert_eq!(*cover, wanted, "seed {seed}: {}\n{}", short(&command), draw(&rows, &at));
                 assert!(!cells.iter().any(|cell| oracle.piece_at(*cell).is_some()
                     && Some(*cell) != at[0]

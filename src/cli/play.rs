@@ -46,7 +46,7 @@ pub struct PlayArgs {
     pub journal: Option<PathBuf>,
 }
 
-fn parse_size(text: &str) -> Result<(u32, u32), String> {
+pub(super) fn parse_size(text: &str) -> Result<(u32, u32), String> {
     let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
         let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
         ((640..=16384).contains(&width) && (360..=16384).contains(&height)).then_some((width, height))
@@ -71,14 +71,18 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
         }
         list.push(loaded.map);
     }
-    for (name, text) in maps::builtin() {
-        if let Ok(loaded) = read_map(name, *text)
-            && !list.contains(&loaded.map)
-        {
-            list.push(loaded.map);
+    for map in builtin_arenas() {
+        if !list.contains(&map) {
+            list.push(map);
         }
     }
     Ok(list)
+}
+
+/// The arenas that come with the program.
+pub(super) fn builtin_arenas() -> Vec<ArenaMap> {
+    let loaded = maps::builtin().iter().map(|(name, text)| read_map(name, *text));
+    loaded.filter_map(Result::ok).map(|loaded| loaded.map).collect()
 }
 
 /// Runs the subcommand.
@@ -100,7 +104,13 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         size: args.size,
         speed: speed.unwrap_or_default(),
         journal: args.journal.clone(),
+        scene: None,
     };
+    show(opening)
+}
+
+/// Opens the window, and says why if it does not.
+pub(super) fn show(opening: Opening) -> ExitCode {
     match open(opening) {
         Ok(()) => ExitCode::SUCCESS,
         Err(OpenError::Display(line)) => {

@@ -1,12 +1,18 @@
 //! A small table for rule tests: a drawn board, pieces in seat order, forced dice, and short ways to say what must
 //! happen. A die left over, or one missing, fails the test.
-#![allow(dead_code, reason = "each test file uses its own part of the table")]
+#![allow(dead_code, unused_imports, reason = "each test file uses its own part of the table")]
 
+pub mod lots;
 pub mod oracle;
+pub mod pasture;
+pub mod special;
 
 use arene::game::{ApplyError, Command, DecisionKind, Face, Fact, Game, PieceId, Place, Refusal, Weapon, Winner};
 use arene::rules::{Fault, MapSource, PieceSetup, PlayerSetup, Setup, rulebook};
 use arene::space::grid::{ArenaMap, MapRespawnPoint};
+
+pub use pasture::*;
+pub use special::*;
 
 pub use arene::game::Face::{East, North, South, West};
 
@@ -20,20 +26,26 @@ pub struct Drawn {
     pub setup: Setup,
 }
 
-/// A board drawn as rows. A capital letter marks where a piece stands: A the first player's, B the second's …; the
-/// ground under it is open unless [`Drawn::under`] says otherwise.
+/// A board drawn as rows. A capital letter marks where a piece stands: A the first piece of the setup, B the second …;
+/// the ground under it is open unless [`Drawn::under`] says otherwise. What stands on open ground has small letters of
+/// its own: `d` a red door, `k` its key, `f` a flag without an owner, `q` a squig, `g` a machine gun, `x` a trigger.
 pub fn board(rows: &[&str]) -> Drawn {
     let mut marks = Vec::new();
+    let mut things = Vec::new();
     let mut drawn = Vec::new();
     for (y, row) in rows.iter().enumerate() {
         let mut line = String::new();
         for (x, sign) in row.chars().enumerate() {
-            if sign.is_ascii_uppercase() {
-                marks.push((sign, Place::new(x as i32, y as i32)));
-                line.push('.');
-            } else {
-                line.push(sign);
+            let at = Place::new(x as i32, y as i32);
+            match sign {
+                'A'..='Z' => marks.push((sign, at)),
+                'd' | 'k' | 'f' | 'q' | 'g' | 'x' => things.push((sign, at)),
+                _ => {
+                    line.push(sign);
+                    continue;
+                }
             }
+            line.push('.');
         }
         drawn.push(line);
     }
@@ -47,7 +59,7 @@ pub fn board(rows: &[&str]) -> Drawn {
         rows: drawn,
         ..ArenaMap::default()
     };
-    Drawn {
+    let drawn = Drawn {
         map: map.clone(),
         marks,
         setup: Setup {
@@ -62,14 +74,16 @@ pub fn board(rows: &[&str]) -> Drawn {
             scores: None,
             dice: None,
         },
-    }
+    };
+    things
+        .into_iter()
+        .fold(drawn, |drawn, (sign, at)| drawn.thing(sign, at))
 }
 
 impl Drawn {
     /// The next player's piece, on the next capital letter.
     pub fn piece(mut self, kind: &str, face: Face) -> Self {
-        let seat = self.setup.players.len();
-        let at = self.marks[seat].1;
+        let at = self.next_mark();
         self.push(kind, Some(at), Some(face));
         self
     }
@@ -127,6 +141,13 @@ impl Drawn {
     pub fn option(mut self, name: &str, value: i64) -> Self {
         self.setup.options.insert(name.into(), value);
         self
+    }
+
+    /// A copy of the setup as it stands.
+    pub fn setup_so_far(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        setup.map = MapSource::Inline(Box::new(self.map.clone()));
+        setup
     }
 
     /// The setup as it stands.
@@ -446,12 +467,27 @@ pub fn short(command: &Command) -> String {
             let verb = if *run { "run" } else { "move" };
             format!("{verb} {} {}", cells.join(" "), face.name())
         }
-        Command::Shoot { target, .. } => format!("shoot {}", target.0),
+        Command::Shoot {
+            target,
+            with: Weapon::Gun,
+        } => format!("shoot {}", target.0),
+        Command::Shoot {
+            target,
+            with: Weapon::Grenade,
+        } => format!("grenade {}", target.0),
         Command::Allot { target } => format!("allot {}", target.0),
         Command::Fight { target } => format!("fight {}", target.0),
+        Command::Use { trigger, direction } => {
+            let direction = direction.map_or(String::new(), |face| format!(" {}", face.name()));
+            format!("use {trigger}{direction}")
+        }
+        Command::Door { door, open } => format!("door {door} {}", if *open { "open" } else { "closed" }),
+        Command::Aim { corner } => format!("aim {},{}", corner.x, corner.y),
+        Command::Herd { squig } => format!("herd {}", squig.0),
+        Command::NoHerd => "no_herd".into(),
+        Command::HerdTo { at } => format!("herd_to {},{}", at.x, at.y),
         Command::EndActivation => "end_activation".into(),
         Command::EndTurn => "end_turn".into(),
-        other => format!("{other:?}"),
     }
 }
 

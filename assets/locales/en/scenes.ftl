@@ -2,7 +2,7 @@
 
 scene-passed = passed
 scene-failed = failed
-scene-step = step { $step }
+scene-step = step { $step }: { $wrong }
 scene-count = { $scenes ->
         [0] No scene
         [one] One scene

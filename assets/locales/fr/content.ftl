@@ -1,21 +1,21 @@
 # Ce qui cloche dans les fichiers, ce qui est curieux dans les cartes, et ce que dit `arene check`.
 
 fault-file-missing = Le fichier { $file } n’existe pas.
-    .hint = vérifiez le chemin ; arènes fournies : { $known }
+    .hint = vérifiez le chemin ; arènes fournies : { $known }
 fault-file-folder = { $file } est un dossier.
     .hint = nommez un fichier qu’il contient
 fault-file-not-plain = { $file } n’est pas un fichier ordinaire.
     .hint = nommez un fichier du disque
-fault-file-unreadable = { $file } ne peut être lu : { $detail }.
+fault-file-unreadable = { $file } ne peut être lu : { $detail }.
     .hint = vérifiez les droits du fichier
 fault-file-huge = { $file } dépasse { $most } Mio.
-    .hint = une carte fait quelques kilo-octets : c’est un autre fichier
-fault-file-encoding = Le fichier n’est pas en UTF-8 : l’octet { $byte } ne commence aucun caractère.
+    .hint = une carte fait quelques kilo-octets : c’est un autre fichier
+fault-file-encoding = Le fichier n’est pas en UTF-8 : l’octet { $byte } ne commence aucun caractère.
     .hint = enregistrez-le en UTF-8
 fault-file-empty = Le fichier est vide.
     .hint = docs/formats.md donne un exemple complet
 fault-file-cut-short = Le fichier s’arrête au milieu.
-    .hint = fermez ce qui est resté ouvert : guillemet, parenthèse, crochet, commentaire
+    .hint = fermez ce qui est resté ouvert : guillemet, parenthèse, crochet, commentaire
 fault-file-too-deep = Trop de crochets sont imbriqués.
     .hint = aucun fichier du programme n’en demande autant
 fault-file-syntax = { $what ->
@@ -27,7 +27,7 @@ fault-file-syntax = { $what ->
         [name] Il manque ici un nom de champ.
         [trailing] Il reste du texte après la fin.
         [escape] Un échappement par barre oblique inverse est inconnu ici.
-       *[other] Le fichier est mal écrit : { $detail }.
+       *[other] Le fichier est mal écrit : { $detail }.
     }
     .hint = { $what ->
         [comma] séparez champs et éléments de liste par des virgules
@@ -40,14 +40,14 @@ fault-file-syntax = { $what ->
         [escape] écrivez \\ pour une barre oblique inverse
        *[other] docs/formats.md donne un exemple complet
     }
-fault-file-unknown-field = Il n’y a pas de champ « { $name } » ici.
+fault-file-unknown-field = Il n’y a pas de champ « { $name } » ici.
     .hint = { $near ->
-        [none] champs possibles : { $known }
-       *[other] vouliez-vous dire « { $near } » ? champs possibles : { $known }
+        [none] champs possibles : { $known }
+       *[other] vouliez-vous dire « { $near } » ? champs possibles : { $known }
     }
-fault-file-missing-field = Le champ « { $name } » manque.
+fault-file-missing-field = Le champ « { $name } » manque.
     .hint = ajoutez { $name }: …
-fault-file-field-twice = Le champ « { $name } » figure deux fois.
+fault-file-field-twice = Le champ « { $name } » figure deux fois.
     .hint = effacez-en un
 fault-file-wrong-type = { $expected ->
         [text] Il faut ici un texte, et non { $found }.
@@ -58,7 +58,7 @@ fault-file-wrong-type = { $expected ->
         [truth] Il faut ici true ou false, et non { $found }.
         [place] Il faut ici une position, et non { $found }.
         [map-or-path] Il faut ici une carte ou le chemin d’une carte, et non { $found }.
-       *[other] Il faut ici autre chose que { $found } : { $detail }.
+       *[other] Il faut ici autre chose que { $found } : { $detail }.
     }
     .hint = { $expected ->
         [text] mettez-le entre guillemets
@@ -70,22 +70,22 @@ fault-file-wrong-type = { $expected ->
         [place] écrivez [x, y], comptés depuis 0 en haut à gauche
        *[other] docs/formats.md donne un exemple complet
     }
-fault-rules-unknown = Il n’y a pas de règles « { $rules } ».
-    .hint = règles connues : { $known }
+fault-rules-unknown = Il n’y a pas de règles « { $rules } ».
+    .hint = règles connues : { $known }
 
-# Avertissements : curieux, mais jouable.
-fault-map-odd-size = Le plateau fait { $width }×{ $height } : plus petit ou plus grand que d’ordinaire.
+# Avertissements : curieux, mais jouable.
+fault-map-odd-size = Le plateau fait { $width }×{ $height } : plus petit ou plus grand que d’ordinaire.
     .hint = les côtés font d’ordinaire { $least } à { $most } cases
 fault-map-few-points = { $points ->
-        [0] Aucun point de respawn : la partie ne peut commencer que si toutes les figurines sont placées d’avance.
-       *[other] Un seul point de respawn : la partie ne peut commencer que si toutes les figurines sont placées d’avance.
+        [0] Aucun point de respawn : la partie ne peut commencer que si toutes les figurines sont placées d’avance.
+       *[other] Un seul point de respawn : la partie ne peut commencer que si toutes les figurines sont placées d’avance.
     }
     .hint = dessinez les points de respawn 1 à 6
-fault-map-point-never = Le point de respawn { $number } ne sort jamais : le dé a { $sides } faces.
+fault-map-point-never = Le point de respawn { $number } ne sort jamais : le dé a { $sides } faces.
     .hint = numérotez les points à partir de 1, sans trou
 fault-map-point-shut = Le point de respawn { $number } ne peut être ni quitté ni atteint à pied.
     .hint = laissez sur un côté au moins du sol libre, une caisse ou de la boue
-fault-map-point-cut-off = Le point de respawn { $number } est coupé du reste : à pied, il ne mène qu’à une poche de { $size ->
+fault-map-point-cut-off = Le point de respawn { $number } est coupé du reste : à pied, il ne mène qu’à une poche de { $size ->
         [one] une case
        *[other] { $size } cases
     }.
@@ -135,5 +135,5 @@ check-ok = en ordre, { $width }×{ $height }, { $points ->
         [one] un point de respawn
        *[other] { $points } points de respawn
     }
-check-mod-unknown = Il n’y a pas de mod « { $mod } » ; mods : { $known }.
-check-mod-near = Il n’y a pas de mod « { $mod } » ; vouliez-vous dire « { $near } » ?
+check-mod-unknown = Il n’y a pas de mod « { $mod } » ; mods : { $known }.
+check-mod-near = Il n’y a pas de mod « { $mod } » ; vouliez-vous dire « { $near } » ?

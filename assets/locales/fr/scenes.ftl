@@ -2,7 +2,7 @@
 
 scene-passed = réussie
 scene-failed = ratée
-scene-step = étape { $step }
+scene-step = étape { $step } : { $wrong }
 scene-count = { $scenes ->
         [0] Aucune scène
         [one] Une scène

@@ -270,9 +270,10 @@ impl Stage {
             outcome.mismatches.clone_from(&self.start.1);
         }
         match &step.command {
-            Some(command) => self.play(command, &step, &mut outcome),
+            // A start that went wrong is all there is to say: the game is not the scene's.
+            Some(command) if outcome.mismatches.is_empty() => self.play(command, &step, &mut outcome),
             None if index == 0 => outcome.facts.clone_from(&self.start.0),
-            None => {}
+            _ => {}
         }
         if outcome.refusal.is_none() && outcome.mismatches.is_empty() {
             compare_facts(&step, &mut outcome);
