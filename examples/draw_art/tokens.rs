@@ -166,10 +166,10 @@ fn bomb(canvas: &mut Canvas) {
     canvas.limb("M 18 -26 C 22 -44 36 -46 42 -36", 6.0, 0xd9c7a0);
     canvas.part("M 10 -34 L 26 -26 20 -14 4 -22 Z", 0x6d727a);
     canvas.part("O -6 12 38", WHITE);
-    canvas.fill("O -6 12 24", DARK);
-    canvas.line("M -24 2 C -22 -6 -16 -10 -10 -11", 5.0, WHITE);
+    canvas.line("M -32 6 C -30 -8 -20 -14 -10 -15", 6.0, DARK);
+    canvas.fill("O 6 26 5", DARK);
     canvas.placed(moved(44.0, -36.0), |canvas| {
-        canvas.part(&polygon(16, &[15.0, 7.0]), 0xffdf7a)
+        canvas.part(&polygon(16, &[15.0, 7.0]), 0xffdf7a);
     });
 }
 

@@ -13,7 +13,7 @@ use crate::rules::doum40k::{Fires, ZoneKind, in_cover};
 use crate::space::grid::{Cell, Facing};
 use crate::text::FluentValue;
 
-const LIT: Color32 = Color32::from_rgba_premultiplied(88, 94, 102, 102);
+const LIT: Color32 = Color32::from_rgba_premultiplied(56, 60, 66, 62);
 
 impl Overlay<'_> {
     /// Where the piece may be set down: one cell with four arrows, or the cells of a zone.

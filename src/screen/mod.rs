@@ -4,8 +4,8 @@
 
 mod aim;
 mod art;
-mod board2d;
 mod asked;
+mod board2d;
 pub mod camera;
 mod canvas;
 mod display;
@@ -231,9 +231,7 @@ fn run(
             (
                 hand::follow_the_window,
                 scene::make_room.run_if(resource_exists::<Play>),
-                scene::direct
-                    .run_if(resource_exists::<Play>)
-                    .run_if(the_board_hears),
+                scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
                 playback::play_back,

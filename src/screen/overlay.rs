@@ -452,7 +452,10 @@ impl Overlay<'_> {
         let Some(mover) = &self.table.plan.mover else { return };
         let (from, to) = (middle(mover.from), middle(target.at));
         let end = blocked_at(from, to, &target.line).unwrap_or(1.0);
-        let counts = in_cover(&self.table.board, mover.from, target.at, &target.line);
+        let counts = match target.attack() {
+            Some(attack) => attack.cover,
+            None => in_cover(&self.table.board, mover.from, target.at, &target.line),
+        };
         let mut covered: Vec<(f32, f32)> = if counts {
             let cover = target.line.cover.iter();
             cover.filter_map(|cell| crossing(from, to, *cell)).collect()

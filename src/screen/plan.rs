@@ -304,7 +304,8 @@ fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: Pla
     };
     let profile = held.profile;
     let from = held.at.map(Cell::from);
-    let throws = held.skills.iter().any(|skill| skill == "grenade");
+    let has = |skill: &str| held.skills.iter().any(|held| held == skill);
+    let (throws, heeds_cover) = (has("grenade"), !has("pas_de_couvert"));
     let mut list = Vec::new();
     for piece in &state.pieces {
         let (Some(at), Some(from)) = (piece.at.map(Cell::from), from) else {
@@ -317,7 +318,7 @@ fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: Pla
             let board = game.world().resource::<Board>();
             sight_line_on(board, game.world().resource::<Occupancy>(), from, at)
         };
-        let covered = crate::rules::doum40k::in_cover(game.world().resource::<Board>(), from, at, &line);
+        let covered = heeds_cover && crate::rules::doum40k::in_cover(game.world().resource::<Board>(), from, at, &line);
         let mut attack = |command: Command, need: u8, shots: u8, cover: bool| {
             game.odds(&command).map(|odds| Attack {
                 need: i32::from(need) + aside(&odds),

@@ -128,7 +128,7 @@ impl Playback {
         self.begun = false;
         self.passed = 0.0;
         self.tumbled = 1.0;
-        table.shown.settle(fact);
+        table.shown.settle(fact, &table.layout);
         table.log.tell();
     }
 }

@@ -328,7 +328,7 @@ impl Shown {
     }
 
     /// Shows what a fact leaves.
-    pub fn settle(&mut self, fact: &Fact) {
+    pub fn settle(&mut self, fact: &Fact, layout: &Layout) {
         self.tracer = None;
         self.effect = None;
         for piece in &mut self.pieces {
@@ -446,6 +446,15 @@ impl Shown {
                     *score = *total;
                 }
             }
+            Fact::Used { trigger, direction, .. } => {
+                // A gun is turned to where it fires.
+                let fires = layout.triggers().get(*trigger).map(|trigger| trigger.fires);
+                if let (Some(Fires::Gun(gun)), Some(direction)) = (fires, direction)
+                    && let Some(gun) = self.piece(gun)
+                {
+                    gun.face = facing(*direction);
+                }
+            }
             Fact::Won { player, .. } => self.winner = Some(*player),
             Fact::Roll(_)
             | Fact::Shot { .. }
@@ -453,7 +462,6 @@ impl Shown {
             | Fact::Struck { .. }
             | Fact::Fought { .. }
             | Fact::Saved { .. }
-            | Fact::Used { .. }
             | Fact::Trap { .. }
             | Fact::Bitten { .. } => {}
         }
@@ -594,7 +602,7 @@ mod tests {
         for step in 0..400 {
             for fact in &facts {
                 shown.play(fact, 0.5, &layout);
-                shown.settle(fact);
+                shown.settle(fact, &layout);
             }
             let state = state_of(&mut game);
             let decision = state.decision.unwrap();
