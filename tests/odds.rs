@@ -16,9 +16,19 @@ struct Sums {
     outcomes: u32,
 }
 
-/// Runs through every outcome of commands of which the last throws the dice. `candidates` says on how many pieces a
-/// hit on a target may fall: a die of `shoot.contact` counts only with the faces that are not rolled again.
-fn every_outcome(t: &mut Table, commands: &[Command], target: PieceId, candidates: &dyn Fn(PieceId) -> u32) -> Sums {
+/// What of a situation the dice themselves do not tell.
+struct Known<'a> {
+    /// On how many pieces a hit on a target may fall: a die of `shoot.contact` counts only with the faces that are not
+    /// rolled again.
+    candidates: &'a dyn Fn(PieceId) -> u32,
+    /// The respawn points of the board: a jump's die counts only with these numbers.
+    points: &'a [u32],
+    /// A point that is free for whoever returns.
+    free: u32,
+}
+
+/// Runs through every outcome of commands of which the last throws the dice.
+fn every_outcome(t: &mut Table, commands: &[Command], target: PieceId, known: &Known) -> Sums {
     let start = t.game.snapshot();
     let mut sums = Sums {
         hit: Fraction::ZERO,
@@ -38,15 +48,19 @@ fn every_outcome(t: &mut Table, commands: &[Command], target: PieceId, candidate
         match t.game.apply(last) {
             Err(ApplyError::Script(error)) => {
                 assert_eq!(error.value, None, "the script has a value that the die lacks");
-                let mut faces = error.why.sides;
-                if error.why.rule.as_str() == "shoot.contact" {
-                    let among = candidates(error.why.target.unwrap());
-                    faces = faces / among * among;
-                }
-                for face in 1..=faces {
+                let faces: Vec<u32> = match error.why.rule.as_str() {
+                    "shoot.contact" => {
+                        let among = (known.candidates)(error.why.target.unwrap());
+                        (1..=error.why.sides / among * among).collect()
+                    }
+                    "ground.respawn.jump" => known.points.to_vec(),
+                    "death.return" => vec![known.free],
+                    _ => (1..=error.why.sides).collect(),
+                };
+                for face in &faces {
                     let mut script = script.clone();
-                    script.push(face);
-                    todo.push((script, weight * Fraction::new(1, u128::from(faces))));
+                    script.push(*face);
+                    todo.push((script, weight * Fraction::new(1, faces.len() as u128)));
                 }
             }
             Err(ApplyError::Illegal(refusal)) => panic!("{last:?}: {refusal:?}"),
@@ -54,12 +68,19 @@ fn every_outcome(t: &mut Table, commands: &[Command], target: PieceId, candidate
                 let add = |sum: &mut Fraction| *sum = *sum + weight;
                 sums.outcomes += 1;
                 add(&mut sums.all);
-                let touched = |fact: &Fact| matches!(fact, Fact::Saved { piece, .. } | Fact::Killed { piece, .. } if *piece == target);
+                // A blow hits by its own die; a shot hits whom it kills or whose armour holds.
+                let touched = |fact: &Fact| match fact {
+                    Fact::Roll(roll) => roll.rule.as_str() == "melee.hit" && roll.passed,
+                    Fact::Saved { piece, .. } | Fact::Killed { piece, .. } | Fact::GunDestroyed { piece, .. } => {
+                        *piece == target && matches!(last, Command::Shoot { .. } | Command::Allot { .. })
+                    }
+                    _ => false,
+                };
                 if facts.iter().any(touched) {
                     add(&mut sums.hit);
                 }
                 for fact in facts {
-                    if let Fact::Killed { piece, .. } = fact {
+                    if let Fact::Killed { piece, .. } | Fact::GunDestroyed { piece, .. } = fact {
                         if *piece == target {
                             add(&mut sums.kill);
                         } else {
@@ -86,13 +107,42 @@ fn agrees(name: &str, rows: &[&str], kinds: &[&str], scores: Option<&[i32]>, att
     if let Some(scores) = scores {
         drawn = drawn.scores(scores);
     }
+    holds(name, drawn, attack);
+}
+
+/// Holds the odds of piece 0's attack against every outcome of the dice. Pieces that stand in contact with the target
+/// are those the drawing shows: guns are no candidates.
+fn holds(name: &str, drawn: Drawn, attack: Command) {
+    holds_but(name, drawn, attack, &[], 1);
+}
+
+fn holds_but(name: &str, drawn: Drawn, attack: Command, spared: &[usize], free: u32) {
+    let setup = drawn.setup_so_far();
+    let map = setup.map.inline().unwrap().clone();
+    let points: Vec<u32> = map
+        .rows
+        .iter()
+        .flat_map(|row| row.chars())
+        .filter_map(|sign| sign.to_digit(10))
+        .collect();
     let mut t = drawn.begin();
     t.activate(0);
-    let at: Vec<_> = (0..kinds.len() as u16).map(|piece| t.at(piece)).collect();
-    let lines: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
-    let oracle = Oracle::new(&lines, &at);
-    let candidates = |piece: PieceId| 1 + oracle.contacts(piece.index()).len() as u32;
-
+    let state = t.game.state();
+    let count = state["pieces"].as_array().unwrap().len() as u16;
+    let is_gun = |piece: usize| state["pieces"][piece]["kind"] == "gun";
+    let at: Vec<_> = (0..count).map(|piece| t.at(piece)).collect();
+    let oracle = Oracle::new(&map.rows, &at);
+    let candidates = |piece: PieceId| {
+        if is_gun(piece.index()) {
+            return 1;
+        }
+        let beside = oracle.contacts(piece.index());
+        1 + beside.iter().filter(|id| !is_gun(**id) && !spared.contains(id)).count() as u32
+    };
+    let target = match &attack {
+        Command::Shoot { target, .. } | Command::Fight { target } => *target,
+        other => panic!("no attack: {other:?}"),
+    };
     let odds = t.game.odds(&attack).unwrap();
     let mut commands = vec![attack.clone()];
     if matches!(attack, Command::Shoot { .. }) {
@@ -104,9 +154,14 @@ fn agrees(name: &str, rows: &[&str], kinds: &[&str], scores: Option<&[i32]>, att
             _ => 0,
         };
         t.game.restore(&before);
-        commands.extend(vec![allot(1); further]);
+        commands.extend(vec![allot(target.0); further]);
     }
-    let sums = every_outcome(&mut t, &commands, PieceId(1), &candidates);
+    let known = Known {
+        candidates: &candidates,
+        points: &points,
+        free,
+    };
+    let sums = every_outcome(&mut t, &commands, target, &known);
     assert!(sums.outcomes > 5, "{name}: a die was thrown");
     assert_eq!(odds.hit, sums.hit, "{name}: hit");
     assert_eq!(odds.kill, sums.kill, "{name}: kill");
@@ -272,4 +327,289 @@ fn odds_of_an_illegal_attack_are_refused_and_a_move_has_none() {
     assert_eq!(t.game.odds(&shoot(1)).unwrap_err().rule.as_str(), "sight.arc");
     assert_eq!(t.game.odds(&fight(1)).unwrap_err().rule.as_str(), "melee.who");
     assert!(t.game.odds(&path(&[], false, North)).is_err());
+}
+
+/// A shot or blow of piece 0 at piece 1, each with bonuses.
+fn pair(rows: &[&str], one: &str, had: &str, other: &str, has: &str) -> Drawn {
+    board(rows).piece(one, East).with(had).piece(other, West).with(has)
+}
+
+#[test]
+fn armour_of_every_kind() {
+    for armour in [
+        "armour.1",
+        "armour.2",
+        "armour.fixed",
+        "malus.arm",
+        "malus.arm armour.1",
+    ] {
+        for kind in ["pistolboy", "blindboy", "kosto"] {
+            if armour == "malus.arm armour.1" && kind == "kosto" {
+                continue;
+            }
+            let name = format!("{kind} with {armour}");
+            holds(&name, pair(&["A...B"], "flingboy", "", kind, armour), shoot(1));
+            // Pas d'armure and énergétik.
+            holds(&name, pair(&["A...B"], "frimeur", "", kind, armour), shoot(1));
+            holds(&name, pair(&["AB"], "kramboy", "", kind, armour), fight(1));
+        }
+    }
+}
+
+#[test]
+fn skills_of_shooters() {
+    for bonus in ["", "fling.1", "fling.2", "fling.fixed", "malus.tir"] {
+        for row in ["A...B", "A.r.B"] {
+            for kind in ["snipeure", "sauvage", "kramboy", "skateboy", "frimeur"] {
+                if kind == "sauvage" && bonus.is_empty() {
+                    continue;
+                }
+                holds(
+                    &format!("{kind} {bonus} {row}"),
+                    pair(&[row], kind, bonus, "blindboy", ""),
+                    shoot(1),
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn zone_attacks_and_grenades() {
+    let around = ["...D..", "A..BE.", "..C..."];
+    let kinds = ["blindboy", "kosto", "pistolboy", "blindboy"];
+    for (kind, attack) in [("roketboy", shoot(1)), ("kramboy", shoot(1)), ("bomberboy", grenade(1))] {
+        let drawn = |rows: &[&str], scores: Option<&[i32]>| {
+            let mut drawn = board(rows).piece(kind, East);
+            for kind in kinds {
+                drawn = drawn.piece(kind, West);
+            }
+            if let Some(scores) = scores {
+                drawn = drawn.scores(scores);
+            }
+            drawn
+        };
+        holds(kind, drawn(&around, None), attack.clone());
+        holds(kind, drawn(&["...D..", "A.rBE.", "..C..."], None), attack.clone());
+        // Near victory the dice stop: at thirty.
+        for score in [24, 25, 27, 28, 29] {
+            let scores = [score, 0, 0, 0, 0];
+            holds(
+                &format!("{kind} at {score}"),
+                drawn(&around, Some(&scores)),
+                attack.clone(),
+            );
+        }
+        // The shooter itself is adjacent.
+        let drawn = board(&["A..", ".B.", "C.."])
+            .piece(kind, South)
+            .with("armour.2")
+            .piece("blindboy", West)
+            .piece("pistolboy", West);
+        holds(&format!("{kind} beside its target"), drawn, attack.clone());
+    }
+    // Klan mates, near a score that they cost.
+    for score in [16, 17, 18, 19] {
+        let drawn = board(&["A..C.", "...BD"])
+            .mode("defmatch_klan")
+            .klan("evil_sun", "roketboy pistolboy", East)
+            .klan("goff", "pistolboy kosto", West)
+            .scores(&[score, 0]);
+        holds(&format!("mates at {score}"), drawn, shoot(2));
+    }
+}
+
+#[test]
+fn a_grenade_alone() {
+    for row in ["A...B", "A.#.B", "A.c.B"] {
+        holds(row, pair(&[row], "bomberboy", "fling.2", "blindboy", ""), grenade(1));
+    }
+}
+
+#[test]
+fn melee_with_skills_and_bonuses() {
+    for bonus in ["", "baston.1", "baston.2", "baston.fixed", "malus.cac"] {
+        for victim in ["grot", "blindboy", "pistolboy"] {
+            for attacker in ["grot", "kosto", "kramboy", "sauvage"] {
+                let name = format!("{attacker} {bonus} {victim}");
+                holds(&name, pair(&["AB"], attacker, bonus, victim, ""), fight(1));
+                let unseen = board(&["AB"])
+                    .piece(attacker, East)
+                    .with(bonus)
+                    .piece(victim, East)
+                    .with("malus.rikiki");
+                holds(&name, unseen, fight(1));
+            }
+        }
+    }
+}
+
+#[test]
+fn choc_pushes() {
+    let ways = [
+        "AB.", "AB#", "ABr", "AB", "ABc", "ABm", "ABb", "ABl", "AB>..", "AB>l.", "AB>#.", "AB^..", "AB1..", "AB1.2",
+        "AB>1.2",
+    ];
+    for way in ways {
+        for victim in ["grot", "blindboy"] {
+            holds(way, pair(&[way], "kosto", "choc", victim, ""), fight(1));
+        }
+        holds(way, pair(&[way], "sauvage", "choc baston.2", "pistolboy", ""), fight(1));
+    }
+    for ground in ['c', 'm', 'b'] {
+        for way in ["ABc.", "ABm.", "AB.."] {
+            let drawn = pair(&[way], "kosto", "choc", "blindboy", "").under('B', ground);
+            holds(&format!("{way} from {ground}"), drawn, fight(1));
+        }
+    }
+    // Onto another piece, itself or a third.
+    for kind in ["pistolboy", "blindboy"] {
+        let drawn = board(&["ABC."])
+            .piece("kosto", East)
+            .with("choc")
+            .piece("grot", West)
+            .piece(kind, West);
+        holds("into a piece", drawn, fight(1));
+        let drawn = board(&["AB1.C3"])
+            .under('C', '2')
+            .piece("kosto", East)
+            .with("choc")
+            .piece("grot", West)
+            .piece(kind, West);
+        holds("by a jump onto a third", drawn, fight(1));
+    }
+    let drawn = board(&["AB1..3"])
+        .under('A', '2')
+        .piece("kosto", East)
+        .with("choc")
+        .piece("grot", West);
+    holds("by a jump onto the attacker", drawn, fight(1));
+    // A closed door, an open one, a respawn zone.
+    holds("door", pair(&["ABdk"], "kosto", "choc", "grot", ""), fight(1));
+    holds(
+        "open door",
+        pair(&["ABdk"], "kosto", "choc", "grot", "").open(),
+        fight(1),
+    );
+    let zone = pair(&["AB.."], "kosto", "choc", "grot", "").owned("respawn", 1, (2, 0), (3, 0));
+    holds("respawn zone", zone, fight(1));
+}
+
+#[test]
+fn guns_and_squigs_as_targets() {
+    for kind in ["flingboy", "mitrailleur", "roketboy", "bomberboy"] {
+        let drawn = board(&["A..gB", "x..C."])
+            .fires("gun:0")
+            .piece(kind, East)
+            .piece("pistolboy", West)
+            .piece("blindboy", West);
+        holds(&format!("{kind} at a gun"), drawn, shoot(3));
+    }
+    let beside = || {
+        board(&["Ag.", "x.B"])
+            .fires("gun:0")
+            .piece("kosto", East)
+            .with("choc")
+            .piece("pistolboy", West)
+    };
+    holds("a blow at a gun", beside(), fight(2));
+    // A gun beside the target takes nothing.
+    for kind in ["flingboy", "mitrailleur", "roketboy"] {
+        let drawn = board(&["A..B", "x..g"])
+            .fires("gun:0")
+            .piece(kind, East)
+            .piece("pistolboy", West);
+        holds(&format!("{kind} beside a gun"), drawn, shoot(1));
+    }
+    for kind in ["kosto", "blindboy", "bomberboy"] {
+        let drawn = pasture(&[
+            ('A', 5, 4),
+            ('B', 9, 5),
+            ('C', 12, 12),
+            ('q', 9, 4),
+            ('q', 10, 4),
+            ('q', 1, 8),
+        ])
+        .klan("goff", kind, East)
+        .klan("snakebite", "pistolboy grot", West);
+        holds(&format!("{kind} at a squig"), drawn, shoot(3));
+        let drawn = pasture(&[
+            ('A', 5, 4),
+            ('B', 9, 5),
+            ('C', 12, 12),
+            ('q', 9, 4),
+            ('q', 10, 4),
+            ('q', 1, 8),
+        ])
+        .klan("goff", kind, East)
+        .klan("snakebite", "pistolboy grot", West);
+        holds(&format!("{kind} beside a squig"), drawn, shoot(1));
+        // The last squig: its death ends the game.
+        let last = pasture(&[('A', 5, 4), ('B', 9, 5), ('C', 12, 12), ('q', 9, 4)])
+            .klan("goff", kind, East)
+            .klan("snakebite", "pistolboy grot", West);
+        holds(&format!("{kind} at the last squig"), last, shoot(3));
+    }
+    let grenade_at = pasture(&[
+        ('A', 5, 4),
+        ('B', 9, 5),
+        ('C', 12, 12),
+        ('q', 9, 4),
+        ('q', 10, 4),
+        ('q', 1, 8),
+    ])
+    .klan("goff", "bomberboy", East)
+    .klan("snakebite", "pistolboy grot", West);
+    holds("a grenade among squigs", grenade_at, grenade(3));
+}
+
+#[test]
+fn protected_pieces_take_nothing() {
+    for kind in ["flingboy", "frimeur", "roketboy"] {
+        let drawn = board(&["A..BC", "...D."])
+            .owned("respawn", 2, (4, 0), (4, 1))
+            .piece(kind, East)
+            .piece("pistolboy", West)
+            .piece("pistolboy", West)
+            .piece("blindboy", West);
+        holds_but(kind, drawn, shoot(1), &[2], 1);
+    }
+}
+
+#[test]
+fn wiping_a_klan_out_ends_the_game() {
+    let drawn = || {
+        board(&["............", "....A..BC...", "........D...", "............"])
+            .mode("gunther")
+            .owned("klan", 0, (0, 0), (3, 3))
+            .owned("klan", 1, (8, 0), (11, 3))
+            .token("bomb:0", 1, 3)
+            .token("bomb:1", 10, 3)
+            .budget(10)
+    };
+    for kind in ["mitrailleur", "bomberboy"] {
+        let attack = if kind == "bomberboy" { grenade(1) } else { shoot(1) };
+        let table = drawn()
+            .klan("blood_axe", kind, East)
+            .klan("goff", "pistolboy blindboy kosto", West);
+        holds(kind, table, attack);
+    }
+}
+
+#[test]
+fn modifiers_are_those_of_the_die() {
+    let odds = |drawn: Drawn, attack: Command| {
+        let mut t = drawn.begin();
+        let odds = t.activate(0).game.odds(&attack).unwrap();
+        serde_json::to_value(&odds).unwrap()["modifiers"].to_string()
+    };
+    assert_eq!(
+        odds(pair(&["AB"], "pistolboy", "baston.1", "grot", ""), fight(1)),
+        r#"[{"rule":"bonus.baston.1","change":-1},{"rule":"skill.rikiki","change":-1}]"#
+    );
+    assert_eq!(
+        odds(pair(&["A..B"], "pistolboy", "fling.2", "grot", ""), shoot(1)),
+        r#"[{"rule":"bonus.fling.2","change":-2}]"#
+    );
+    assert_eq!(odds(pair(&["A..B"], "pistolboy", "", "grot", ""), shoot(1)), "[]");
 }

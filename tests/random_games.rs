@@ -1,8 +1,10 @@
-//! Ten thousand random games: what must hold after every command, whatever happens.
+//! Twenty thousand random games of all mods, on boards with every special cell: what must hold after every command,
+//! whatever happens.
 
 mod common;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -10,13 +12,19 @@ use std::time::Instant;
 use arene::game::{
     ApplyError, Choice, Command, DecisionKind, Face, Fact, Game, PieceId, Place, Roster, Snapshot, Weapon,
 };
-use arene::rules::{MapSource, PieceSetup, PlayerSetup, Setup, rulebook};
+use arene::rules::{Setup, rulebook};
 use arene::space::grid::{ArenaMap, Cell, Occupancy, Position};
+use common::lots::{self, MODS};
 use common::oracle::Lot;
 use common::{FACES, maps, short};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-const GAMES: u64 = 10_000;
+/// How many games; another number may be given in the environment, to look at a few.
+fn games() -> u64 {
+    std::env::var("ARENE_RANDOM_GAMES").map_or(20_000, |count| count.parse().expect("a number of games"))
+}
+
 const THREADS: u64 = 2;
 
 /// A recorded game: as a failing one is printed, and as fixtures are kept.
@@ -26,7 +34,7 @@ struct Recorded {
     commands: Vec<Command>,
 }
 
-/// Arenas for the random games: all of the repository's, and small ones where attacks come often.
+/// Small arenas where attacks come often, and all of the repository's.
 fn arenas() -> Vec<ArenaMap> {
     let drawn = |name: &str, rows: &[&str]| ArenaMap {
         name: name.into(),
@@ -61,87 +69,89 @@ fn arenas() -> Vec<ArenaMap> {
     arenas
 }
 
+/// A setup without faults: on a board by lot more often than on one of those drawn by hand.
 fn random_setup(lot: &mut Lot, arenas: &[ArenaMap]) -> Setup {
-    // Small arenas more often: there people meet.
-    let map = &arenas[if lot.below(2) == 0 {
-        lot.below(5)
-    } else {
-        lot.below(arenas.len())
-    }];
-    let numbers = map
-        .rows
-        .iter()
-        .flat_map(|row| row.chars())
-        .filter(char::is_ascii_digit)
-        .count();
-    let points = numbers + map.respawn_points.len();
-    let kinds = rulebook("doum40k").unwrap().kinds();
-    // Where there are too few points, pieces are set down.
-    let placed = points < 2;
-    let mut free: Vec<Place> = Vec::new();
-    for (y, row) in map.rows.iter().enumerate() {
-        for (x, ground) in row.chars().enumerate() {
-            if matches!(ground, '.' | 'c' | 'm' | '1') {
-                free.push(Place::new(x as i32, y as i32));
+    for _ in 0..500 {
+        let mode = lot.of(&MODS);
+        let setup = match lot.below(6) {
+            0 => {
+                let drawn = lot.below(arenas.len());
+                lots::setup(lot, mode, &arenas[drawn])
             }
+            1 => {
+                let small = lot.below(5);
+                lots::setup(lot, "defmatch", &arenas[small])
+            }
+            _ => {
+                let map = lots::arena(lot, mode);
+                lots::setup(lot, mode, &map)
+            }
+        };
+        if rulebook("doum40k").unwrap().check_setup(&setup).is_empty() {
+            return setup;
         }
     }
-    let most = if placed { 5 } else { points.min(6) };
-    let players: Vec<PlayerSetup> = (0..2 + lot.below(most - 1))
-        .map(|seat| PlayerSetup {
-            name: format!("P{seat}"),
-            klan: None,
-            pieces: vec![PieceSetup {
-                kind: lot.of(&kinds).into(),
-                at: placed.then(|| free.remove(lot.below(free.len()))),
-                face: placed.then(|| lot.of(&FACES)),
-                bonuses: Vec::new(),
-                carries: Vec::new(),
-            }],
-        })
-        .collect();
-    // Half of the games start near their end, so that many are played to it.
-    let near = lot.below(2) == 0;
-    let scores = near.then(|| {
-        let goal = |player: &PlayerSetup| 10 * points_of(&player.pieces[0].kind);
-        players
-            .iter()
-            .map(|player| goal(player) - 1 - lot.below(4) as i32)
-            .collect()
-    });
-    Setup {
-        rules: "doum40k".into(),
-        mode: "defmatch".into(),
-        map: MapSource::Inline(Box::new(map.clone())),
-        seed: lot.below(usize::MAX) as u64,
-        players,
-        options: Default::default(),
-        budget: None,
-        first: None,
-        scores,
-        dice: None,
-    }
+    panic!("no setup without faults");
 }
 
-/// What a kind is worth.
-fn points_of(kind: &str) -> i32 {
-    match kind {
-        "grot" => 1,
-        "flingboy" | "pistolboy" | "sauvage" => 2,
-        "mitrailleur" => 4,
-        _ => 3,
-    }
-}
-
-/// What became of a game.
+/// What became of games: the kinds of facts that were told, how many ended, by mod, and how many were cut short.
 #[derive(Default)]
 struct Count {
     commands: u64,
     finished: u64,
-    kills: u64,
-    jumps: u64,
-    waits: u64,
-    lost: u64,
+    cut: u64,
+    facts: BTreeMap<String, u64>,
+}
+
+impl Count {
+    fn add(&mut self, other: &Count) {
+        self.commands += other.commands;
+        self.finished += other.finished;
+        self.cut += other.cut;
+        for (kind, count) in &other.facts {
+            *self.facts.entry(kind.clone()).or_default() += count;
+        }
+    }
+
+    fn of(&self, kind: &str) -> u64 {
+        self.facts.get(kind).copied().unwrap_or(0)
+    }
+}
+
+/// The name of a fact, as the protocol has it.
+fn kind_of(fact: &Fact) -> &'static str {
+    match fact {
+        Fact::Phase { .. } => "phase",
+        Fact::Turn { .. } => "turn",
+        Fact::Activated { .. } => "activated",
+        Fact::Roll(_) => "roll",
+        Fact::Turned { .. } => "turned",
+        Fact::Moved { .. } => "moved",
+        Fact::Placed { .. } => "placed",
+        Fact::Waits { .. } => "waits",
+        Fact::Shot { .. } => "shot",
+        Fact::LostShot { .. } => "lost_shot",
+        Fact::Struck { .. } => "struck",
+        Fact::Fought { .. } => "fought",
+        Fact::Saved { .. } => "saved",
+        Fact::Killed { .. } => "killed",
+        Fact::Jumped { .. } => "jumped",
+        Fact::Pushed { .. } => "pushed",
+        Fact::PickedUp { .. } => "picked_up",
+        Fact::Dropped { .. } => "dropped",
+        Fact::BonusGained { .. } => "bonus_gained",
+        Fact::BonusEnded { .. } => "bonus_ended",
+        Fact::BonusReady { .. } => "bonus_ready",
+        Fact::Door { .. } => "door",
+        Fact::Used { .. } => "used",
+        Fact::Trap { .. } => "trap",
+        Fact::GunDestroyed { .. } => "gun_destroyed",
+        Fact::Bitten { .. } => "bitten",
+        Fact::Herded { .. } => "herded",
+        Fact::Penned { .. } => "penned",
+        Fact::Score { .. } => "score",
+        Fact::Won { .. } => "won",
+    }
 }
 
 /// A game and what is known of it from its facts alone.
@@ -152,6 +162,10 @@ struct Watched {
     scores: Vec<i32>,
     list: Vec<Choice>,
     count: Count,
+    /// Every token of the game, by its name with its owner: there is never one more or less.
+    tokens: Vec<String>,
+    /// Where squigs are penned.
+    penned: BTreeMap<PieceId, Place>,
     before: Option<Snapshot>,
     after: Option<Snapshot>,
 }
@@ -168,9 +182,13 @@ impl Watched {
             scores,
             list: Vec::new(),
             count: Count::default(),
+            tokens: Vec::new(),
+            penned: BTreeMap::new(),
             before: None,
             after: None,
         };
+        let state = watched.game.state();
+        watched.tokens = tokens_of(&state);
         watched.holds();
         watched
     }
@@ -211,8 +229,34 @@ impl Watched {
         );
     }
 
-    fn keep_scores(&mut self) {
-        for fact in self.game.facts() {
+    /// Whether a cell lies in some respawn zone.
+    fn protected(&self, at: Place) -> Option<usize> {
+        self.map.zones.iter().position(|zone| {
+            let (left, right) = (zone.from.x.min(zone.to.x), zone.from.x.max(zone.to.x));
+            let (top, bottom) = (zone.from.y.min(zone.to.y), zone.from.y.max(zone.to.y));
+            zone.kind == "respawn" && (left..=right).contains(&at.x) && (top..=bottom).contains(&at.y)
+        })
+    }
+
+    /// Nobody enters a respawn zone by that way on foot.
+    fn keeps_out(&self, from: Place, path: &[Place], who: PieceId) {
+        let mut at = from;
+        for to in path {
+            if let Some(zone) = self.protected(*to) {
+                assert_eq!(
+                    self.protected(at),
+                    Some(zone),
+                    "{who:?} walks into a respawn zone at {to:?}"
+                );
+            }
+            at = *to;
+        }
+    }
+
+    fn keep_facts(&mut self) {
+        let facts = self.game.facts().to_vec();
+        for fact in &facts {
+            *self.count.facts.entry(kind_of(fact).into()).or_default() += 1;
             match fact {
                 Fact::Score {
                     player, change, total, ..
@@ -220,20 +264,43 @@ impl Watched {
                     self.scores[player.index()] += change;
                     assert_eq!(self.scores[player.index()], *total, "the total of a score fact");
                 }
-                Fact::Killed { .. } => self.count.kills += 1,
-                Fact::Jumped { .. } => self.count.jumps += 1,
-                Fact::Waits { .. } => self.count.waits += 1,
-                Fact::LostShot { .. } => self.count.lost += 1,
                 Fact::Won { .. } => self.count.finished += 1,
+                Fact::Moved { from, path, piece, .. } => self.keeps_out(*from, path, *piece),
+                Fact::Herded { from, path, squig, .. } => self.keeps_out(*from, path, *squig),
+                Fact::Pushed { from, to, piece, .. } => self.keeps_out(*from, &[*to], *piece),
+                Fact::Penned { squig, .. } => {
+                    let at = self
+                        .game
+                        .world()
+                        .resource::<Occupancy>()
+                        .of(*squig)
+                        .expect("it stands in the pen");
+                    assert_eq!(self.penned.insert(*squig, at.into()), None, "{squig:?} is penned twice");
+                }
+                Fact::Killed { piece, .. } => {
+                    assert!(!self.penned.contains_key(piece), "{piece:?} is killed in its pen");
+                }
                 _ => {}
             }
         }
-        // Reading the whole state costs more than a command: it is done when scores changed, and now and then.
-        if !self.count.commands.is_multiple_of(16)
-            && !self.game.facts().iter().any(|fact| matches!(fact, Fact::Score { .. }))
-        {
-            return;
+        for (squig, at) in &self.penned {
+            let stands = self.game.world().resource::<Occupancy>().of(*squig).map(Place::from);
+            assert_eq!(stands, Some(*at), "{squig:?} has left its pen");
         }
+        // Reading the whole state costs more than a command: it is done when it has changed, and now and then.
+        let telling = |fact: &Fact| {
+            matches!(
+                kind_of(fact),
+                "score" | "bonus_gained" | "bonus_ended" | "picked_up" | "dropped" | "door"
+            )
+        };
+        if self.count.commands.is_multiple_of(16) || facts.iter().any(telling) {
+            self.reads_well();
+        }
+    }
+
+    /// What must hold in the state as it is written.
+    fn reads_well(&mut self) {
         let state = self.game.state();
         let told: Vec<i64> = self.scores.iter().map(|score| i64::from(*score)).collect();
         assert_eq!(
@@ -241,6 +308,39 @@ impl Watched {
             serde_json::json!(told),
             "scores and the sum of the score facts"
         );
+        assert_eq!(tokens_of(&state), self.tokens, "every token is there exactly once");
+        let mut held: Vec<&Value> = Vec::new();
+        for piece in list(&state["pieces"]) {
+            let mut rows: Vec<&str> = Vec::new();
+            for bonus in list(&piece["bonuses"]) {
+                let kind = bonus["kind"].as_str().unwrap();
+                let row = kind.split('.').next().unwrap();
+                assert!(!rows.contains(&row), "two of the row {row} on {piece}");
+                rows.push(row);
+                if !bonus["from"].is_null() {
+                    assert!(!held.contains(&&bonus["from"]), "two bonuses out of one cell: {bonus}");
+                    held.push(&bonus["from"]);
+                }
+            }
+            if piece["at"].is_null() {
+                assert!(
+                    rows.is_empty() && list(&piece["carries"]).is_empty(),
+                    "the dead hold {piece}"
+                );
+            }
+        }
+        // What was taken on the way and is not rolled for yet belongs to nobody.
+        let kind = state["decision"]["kind"].as_str().unwrap();
+        let on_the_way = matches!(kind, "move_on" | "aim");
+        for cell in list(&state["bonus_cells"]) {
+            let taken = held.contains(&&cell["at"]);
+            let unready = cell["ready"] == false;
+            assert!(unready == taken || (unready && on_the_way), "the bonus cell {cell}");
+        }
+        for door in list(&state["doors"]) {
+            let inside = list(&state["pieces"]).iter().any(|piece| piece["at"] == door["at"]);
+            assert!(!inside || door["open"] == true, "somebody stands in the closed {door}");
+        }
     }
 
     /// Applies a command twice, once after putting everything back: equal facts, equal hash.
@@ -261,7 +361,7 @@ impl Watched {
         assert_eq!(self.game.hash(), after, "the same command out of the same snapshot");
         self.count.commands += 1;
         self.holds();
-        self.keep_scores();
+        self.keep_facts();
     }
 
     /// An entry of the list just made is legal with each facing, and only so.
@@ -314,6 +414,36 @@ impl Watched {
     }
 }
 
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// All tokens of a state, lying or carried, by name and owner, in order.
+fn tokens_of(state: &Value) -> Vec<String> {
+    let mut all: Vec<String> = list(&state["tokens"])
+        .iter()
+        .map(|token| {
+            let kind = token["kind"].as_str().unwrap();
+            let of = token["owner"].as_u64().map(|owner| owner.to_string());
+            let of = of.or_else(|| token["colour"].as_str().map(str::to_owned));
+            of.map_or(kind.to_owned(), |of| format!("{kind}:{of}"))
+        })
+        .collect();
+    for piece in list(&state["pieces"]) {
+        for token in list(&piece["carries"]) {
+            let token = token.as_str().unwrap();
+            // A bomb is carried by its own klan only, and needs no owner there.
+            all.push(if token == "bomb" {
+                format!("bomb:{}", piece["player"])
+            } else {
+                token.to_owned()
+            });
+        }
+    }
+    all.sort();
+    all
+}
+
 fn new_game(setup: &Setup) -> Game {
     rulebook("doum40k")
         .unwrap()
@@ -323,7 +453,7 @@ fn new_game(setup: &Setup) -> Game {
 
 /// A command that may or may not make sense.
 fn any_command(lot: &mut Lot, game: &Game) -> Command {
-    let piece = PieceId(lot.below(7) as u16);
+    let piece = PieceId(lot.below(14) as u16);
     let face = lot.of(&[Face::North, Face::East, Face::South, Face::West, Face::Any]);
     let active = game.decision().and_then(|decision| decision.piece).unwrap_or(piece);
     let mut at = game
@@ -331,7 +461,7 @@ fn any_command(lot: &mut Lot, game: &Game) -> Command {
         .resource::<Occupancy>()
         .of(active)
         .map_or(Place::new(1, 1), Into::into);
-    match lot.below(9) {
+    match lot.below(14) {
         0 => Command::Activate { piece },
         1 => Command::EndActivation,
         2 => Command::EndTurn,
@@ -346,8 +476,24 @@ fn any_command(lot: &mut Lot, game: &Game) -> Command {
         4 => Command::Fight { target: piece },
         5 => Command::Allot { target: piece },
         6 => Command::Place {
-            at: Place::new(lot.below(6) as i32, lot.below(6) as i32),
+            at: Place::new(lot.below(12) as i32, lot.below(12) as i32),
             face,
+        },
+        7 => Command::Use {
+            trigger: lot.below(4),
+            direction: lot.of(&[None, Some(Face::North), Some(Face::East), Some(Face::Any)]),
+        },
+        8 => Command::Door {
+            door: lot.below(3),
+            open: lot.below(2) == 0,
+        },
+        9 => Command::Aim {
+            corner: Place::new(lot.below(14) as i32, lot.below(14) as i32),
+        },
+        10 => Command::NoHerd,
+        11 => Command::Herd { squig: piece },
+        12 => Command::HerdTo {
+            at: Place::new(at.x + lot.below(3) as i32 - 1, at.y + lot.below(3) as i32 - 1),
         },
         _ => {
             let path = (0..lot.below(6))
@@ -370,7 +516,12 @@ fn random_choice(lot: &mut Lot, game: &mut Game, list: &[Choice]) -> Command {
         for choice in list.iter().rev().take(9) {
             if matches!(
                 game.command(*choice),
-                Command::Shoot { .. } | Command::Fight { .. } | Command::Allot { .. }
+                Command::Shoot { .. }
+                    | Command::Fight { .. }
+                    | Command::Allot { .. }
+                    | Command::Use { .. }
+                    | Command::Door { .. }
+                    | Command::Herd { .. }
             ) {
                 attacks.push(*choice);
             }
@@ -399,13 +550,15 @@ fn play(seed: u64, arenas: &[ArenaMap], record: &RefCell<Option<Recorded>>) -> C
         commands: Vec::new(),
     });
     let mut watched = Watched::start(&setup);
+    // In one game of twenty every command is followed by a fresh game out of a written snapshot.
+    let always_fresh = seed % 20 == 0;
     let cap = 20 + lot.below(60);
     for _ in 0..cap {
         if watched.list.is_empty() {
             break;
         }
         let list = watched.list.clone();
-        if lot.below(24) == 0 {
+        if lot.below(24) == 0 && list.len() < 200 {
             for choice in &list {
                 watched.is_legal_in_all_facings(*choice);
             }
@@ -415,7 +568,7 @@ fn play(seed: u64, arenas: &[ArenaMap], record: &RefCell<Option<Recorded>>) -> C
         }
         let odd = any_command(&mut lot, &watched.game);
         watched.does_what_why_not_says(&odd);
-        if lot.below(40) == 0 {
+        if always_fresh {
             watched.is_the_same_out_of_a_written_snapshot();
         }
         let command = random_choice(&mut lot, &mut watched.game, &list);
@@ -430,12 +583,18 @@ fn play(seed: u64, arenas: &[ArenaMap], record: &RefCell<Option<Recorded>>) -> C
         watched.count.finished == 1,
         "a game is over when somebody has won, once"
     );
+    watched.count.cut = u64::from(!over);
+    watched.count.facts.insert(format!("mod {}", setup.mode), 1);
+    if over {
+        watched.count.facts.insert(format!("won {}", setup.mode), 1);
+    }
     watched.count
 }
 
 #[test]
 fn whatever_is_played_the_rules_hold() {
     let arenas = arenas();
+    let games = games();
     let began = Instant::now();
     let counts: Vec<Count> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..THREADS)
@@ -443,19 +602,14 @@ fn whatever_is_played_the_rules_hold() {
                 let arenas = &arenas;
                 scope.spawn(move || {
                     let mut sum = Count::default();
-                    for seed in (0..GAMES).filter(|seed| seed % THREADS == thread) {
+                    for seed in (0..games).filter(|seed| seed % THREADS == thread) {
                         let record = RefCell::new(None);
                         let count = catch_unwind(AssertUnwindSafe(|| play(seed, arenas, &record)));
                         let Ok(count) = count else {
                             let record = serde_json::to_string(&*record.borrow()).unwrap();
                             panic!("the game of seed {seed} went wrong; keep it in tests/fixtures/games/:\n{record}");
                         };
-                        sum.commands += count.commands;
-                        sum.finished += count.finished;
-                        sum.kills += count.kills;
-                        sum.jumps += count.jumps;
-                        sum.waits += count.waits;
-                        sum.lost += count.lost;
+                        sum.add(&count);
                     }
                     sum
                 })
@@ -463,23 +617,45 @@ fn whatever_is_played_the_rules_hold() {
             .collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
-    let sum = |part: fn(&Count) -> u64| counts.iter().map(part).sum::<u64>();
+    let mut sum = Count::default();
+    counts.iter().for_each(|count| sum.add(count));
     println!(
-        "{GAMES} games, {} finished, {} commands, {} kills, {} jumps, {} waits, {} lost shots, {:?}",
-        sum(|count| count.finished),
-        sum(|count| count.commands),
-        sum(|count| count.kills),
-        sum(|count| count.jumps),
-        sum(|count| count.waits),
-        sum(|count| count.lost),
+        "{games} games, {} commands, {} came to their end, {} were cut short at 20 to 79 commands, {:?}",
+        sum.commands,
+        sum.finished,
+        sum.cut,
         began.elapsed()
     );
+    println!("{:?}", sum.facts);
     // Without these the games would have tested little.
-    assert!(sum(|count| count.finished) > GAMES / 20, "too few games came to an end");
-    assert!(sum(|count| count.kills) > GAMES, "too few kills");
-    assert!(sum(|count| count.jumps) > GAMES / 10, "too few jumps");
-    assert!(sum(|count| count.lost) > 100, "too few lost shots");
-    assert!(sum(|count| count.waits) > 100, "too few found nothing free");
+    assert!(sum.finished > games / 20, "too few games came to an end");
+    assert!(sum.of("killed") > games, "too few kills");
+    for mode in MODS {
+        assert!(sum.of(&format!("mod {mode}")) > games / 20, "too few games of {mode}");
+        assert!(sum.of(&format!("won {mode}")) > 0, "no game of {mode} came to an end");
+    }
+    for kind in [
+        "waits",
+        "lost_shot",
+        "struck",
+        "saved",
+        "jumped",
+        "pushed",
+        "picked_up",
+        "dropped",
+        "bonus_gained",
+        "bonus_ended",
+        "bonus_ready",
+        "door",
+        "used",
+        "trap",
+        "gun_destroyed",
+        "bitten",
+        "herded",
+        "penned",
+    ] {
+        assert!(sum.of(kind) > 100, "too few facts {kind}");
+    }
 }
 
 #[test]
@@ -507,10 +683,10 @@ fn recorded_games_hold() {
 #[ignore = "writes a fixture"]
 fn keep_a_finished_game() {
     let arenas = arenas();
-    for seed in 0..GAMES {
+    for seed in 0..games() {
         let record = RefCell::new(None);
         let count = play(seed, &arenas, &record);
-        if count.finished == 1 && count.kills > 4 && count.jumps > 0 && count.lost > 0 {
+        if count.finished == 1 && count.of("killed") > 4 && count.of("jumped") > 0 && count.of("lost_shot") > 0 {
             let text = serde_json::to_string(&*record.borrow()).unwrap();
             let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/games/finished.json");
             std::fs::write(file, text + "\n").unwrap();

@@ -209,7 +209,11 @@ fn what_is_dropped_lies_on_open_ground_without_a_token() {
         .piece("pistolboy", West)
         .carries("key:red")
         .begin();
-    t.activate(0).dice(&[3]).fight(1).gone(1).lying(&["key:blue 2,1", "key:red 2,0"]);
+    t.activate(0)
+        .dice(&[3])
+        .fight(1)
+        .gone(1)
+        .lying(&["key:blue 2,1", "key:red 2,0"]);
 }
 
 #[test]

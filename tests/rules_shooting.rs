@@ -3,7 +3,7 @@
 //! Rules: `shoot.who`, `shoot.target`, `shoot.hit`, `shoot.cover`, `shoot.contact`, `shoot.many`.
 
 mod common;
-use arene::game::{Command, DecisionKind, PieceId, Weapon};
+use arene::game::{Command, DecisionKind, PieceId};
 use common::*;
 
 fn duel(shooter: &str, victim: &str) -> Table {

@@ -161,7 +161,7 @@ fn a_furtif_in_cover_gets_no_shot_of_a_volley() {
     start(&["...r.C", "A....B"]).dice(&[1, 1, 1]).shoot(1);
     // In the open it is one like others.
     let mut t = start(&[".....C", "A....B"]);
-    t.shoot(1).allot(2).dice(&[1, 5, 1]).allot(1).gone(2);
+    t.shoot(1).allot(2).dice(&[1, 5, 1, 1]).allot(1).gone(2);
 }
 
 #[test]

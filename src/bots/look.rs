@@ -99,8 +99,12 @@ impl<'w> Look<'w> {
 
     /// Pieces of enemies in a zone, less those of the player.
     pub fn enemies_in(&self, player: PlayerId, zone: usize) -> i32 {
-        let Some(zone) = self.layout.zones().get(zone) else { return 0 };
-        let inside = self.boyz().filter(|(_, _, cell)| zone.contains(*cell) && !self.is_safe(*cell));
+        let Some(zone) = self.layout.zones().get(zone) else {
+            return 0;
+        };
+        let inside = self
+            .boyz()
+            .filter(|(_, _, cell)| zone.contains(*cell) && !self.is_safe(*cell));
         inside.map(|(_, owner, _)| if owner == player { -1 } else { 1 }).sum()
     }
 
@@ -114,7 +118,10 @@ impl<'w> Look<'w> {
 
     /// The tokens of some kind, by their numbers, with where they lie.
     pub fn tokens(&self, wanted: impl Fn(&TokenKind) -> bool) -> Vec<(TokenId, Option<Cell>)> {
-        let (kinds, lying) = (self.world.get_resource::<TokenKinds>(), self.world.get_resource::<Lying>());
+        let (kinds, lying) = (
+            self.world.get_resource::<TokenKinds>(),
+            self.world.get_resource::<Lying>(),
+        );
         let Some((kinds, lying)) = kinds.zip(lying) else {
             return Vec::new();
         };

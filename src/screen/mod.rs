@@ -2,14 +2,18 @@
 //! which has a world of its own; hands and panels queue commands, one system applies them, and what is drawn follows
 //! the playback.
 
+mod aim;
 mod art;
 mod board2d;
+mod asked;
 pub mod camera;
 mod canvas;
 mod display;
 mod hand;
 #[cfg(test)]
 mod harness;
+mod hover;
+mod keys;
 mod klan;
 mod log;
 mod overlay;
@@ -23,7 +27,9 @@ mod shown;
 mod start;
 mod store;
 mod table;
+mod tokens;
 mod words;
+mod zones;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -235,6 +241,8 @@ fn run(
                 table::play_on,
                 playback::play_back,
                 hand::follow_the_window,
+                zones::keep_the_ground,
+                tokens::draw_the_tokens,
                 scene::make_room.run_if(resource_exists::<Play>),
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,

@@ -2,6 +2,7 @@
 //! happen. A die left over, or one missing, fails the test.
 #![allow(dead_code, unused_imports, reason = "each test file uses its own part of the table")]
 
+pub mod lots;
 pub mod oracle;
 pub mod pasture;
 pub mod special;
@@ -140,6 +141,13 @@ impl Drawn {
     pub fn option(mut self, name: &str, value: i64) -> Self {
         self.setup.options.insert(name.into(), value);
         self
+    }
+
+    /// A copy of the setup as it stands.
+    pub fn setup_so_far(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        setup.map = MapSource::Inline(Box::new(self.map.clone()));
+        setup
     }
 
     /// The setup as it stands.

@@ -97,7 +97,7 @@ screen-hint-done = Nothing left to do: Space ends the activation, Enter the turn
 screen-hint-aim = Drag to the facing and release · Shift runs · Esc cancels
 screen-hint-aim-keys = Arrows: facing · Enter: play it (Shift+Enter: run) · Backspace cancels
 screen-hint-cursor = Arrows: cursor · Tab: next · Enter: confirm · Backspace: cancel
-screen-hint-menu = Shoot or fight? Click, or arrows and Enter · Esc cancels
+screen-hint-menu = Which? Click, or arrows and Enter · Esc cancels
 screen-button-end-activation = End activation (Space)
 screen-button-end-turn = End turn (Enter)
 
@@ -148,7 +148,72 @@ screen-result-rounds = { $round ->
 screen-result-again = Again
 screen-result-menu = Menu
 
-# ---- Rules, start, klans, objectives, scenes (blocks of window2) ----
+## The special cells, tokens and squigs on the board
+
+screen-board-return-zone = { $piece } returns: press a cell of the zone, drag to the facing
+screen-board-deploy-zone = { $piece } is set down: press a cell of the zone, drag to the facing
+screen-board-stay = Stay here, facing so
+screen-board-move-on = Go on: { $cost } of { $points }
+screen-board-grenade = Throw a grenade at { $piece }
+screen-board-or-grenade = G: grenade { $need }+, kill { $kill } %
+screen-board-herd = Herd { $piece }
+screen-board-herd-to = The squig goes here
+screen-board-herd-into-pen = The squig goes into this pen
+screen-board-open = Open the door (D)
+screen-board-shut = Shut the door (D)
+screen-board-use-trap = Spring the trap (U): wounds on 4+
+screen-board-use-gun = Fire the machine gun (U): which way?
+screen-board-gun-where = Which way shall it fire?
+screen-board-gun-at = Fires at { $piece }
+screen-board-gun-at-cover = Fires at { $piece }, in cover
+screen-board-gun-not = Cannot fire at { $piece }
+screen-board-gun-nobody = Nobody in this line
+screen-menu-grenade = Grenade: { $need }+
+screen-menu-open = Open the door
+screen-menu-shut = Shut the door
+screen-menu-go = Go through
+
+screen-aim-head = Of 36 throws:
+screen-aim-safe = { $count } safe
+screen-aim-bonus = { $count } with a bonus
+screen-aim-token = { $count } with a token
+screen-aim-carried = { $count } on a conveyor
+screen-aim-death = { $count } dead
+screen-aim-both = { $count } both dead
+
+screen-carries = carries { $token }
+screen-bonus-turns = { $turns ->
+        [one] { $bonus }: this turn still
+       *[other] { $bonus }: { $turns } turns left
+    }
+screen-bonus-until-death = { $bonus }: until death
+screen-bonus-ready = Bonus cell: ready
+screen-bonus-taken = Bonus cell: taken
+screen-door-open = { $door }: open
+screen-door-closed = { $door }: closed
+screen-trigger-of-gun = Trigger { $number }: fires the machine gun
+screen-trigger-of-trap = Trigger { $number }: springs the trap
+screen-tied-to-trigger = Fired by trigger { $number } at ({ $x }, { $y })
+screen-zone-klan = { $player }’s klan zone
+screen-zone-respawn = { $player }’s respawn zone: nobody is harmed here
+screen-zone-trap = Trap zone
+screen-zone-king = The king’s zone
+screen-zone-pen = { $player }’s pen
+screen-zone-squigs = The squigs’ zone
+screen-squig-penned = penned: out of play
+
+screen-hint-zone = Press a cell of the zone, drag to the facing, release · arrows, Enter
+screen-hint-corner = Click a corner where four cells meet · arrows, Enter
+screen-hint-herd = Herd a squig? Click it · none: right click or Space
+screen-hint-herd-to = Click where the squig goes · Tab and Enter
+screen-hint-move-on = The conveyor carried { $piece }: go on, or press it and drag to stay, facing so
+screen-hint-gun = Which way? Click an arrow or a cell in line · arrows, Enter · Esc cancels
+screen-hint-door = Click the door or press D · Space ends the activation
+screen-hint-use = Click the trigger or press U · it may still move · Space ends the activation
+screen-hint-grenade = Click a target; with two weapons you choose · G throws the grenade at once
+screen-button-no-herd = No squig (Space)
+screen-keys-10 = G · D · U · N
+screen-keys-10-does = grenade · door · trigger · no squig
 
 ## Rule panel
 

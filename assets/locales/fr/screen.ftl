@@ -97,7 +97,7 @@ screen-hint-done = Plus rien à faire : Espace finit l’activation, Entrée le 
 screen-hint-aim = Tire vers l’orientation et lâche · Maj court · Échap annule
 screen-hint-aim-keys = Flèches : orientation · Entrée : c’est joué (Maj+Entrée : course) · Retour arrière annule
 screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : valider · Retour arrière : annuler
-screen-hint-menu = Tirer ou frapper ? Clique, ou flèches puis Entrée · Échap annule
+screen-hint-menu = Que faire ? Clique, ou flèches puis Entrée · Échap annule
 screen-button-end-activation = Finir l’activation (Espace)
 screen-button-end-turn = Finir le tour (Entrée)
 
@@ -148,7 +148,72 @@ screen-result-rounds = { $round ->
 screen-result-again = Rejouer
 screen-result-menu = Menu
 
-# ---- Règles, accueil, klans, objectifs, scènes (blocs de window2) ----
+## Les cases spéciales, les jetons et les squigs sur le plateau
+
+screen-board-return-zone = { $piece } revient : presse une case de la zone, glisse vers le regard
+screen-board-deploy-zone = { $piece } se place : presse une case de la zone, glisse vers le regard
+screen-board-stay = Rester ici, regard de ce côté
+screen-board-move-on = Continuer : { $cost } sur { $points }
+screen-board-grenade = Lancer une grenade sur { $piece }
+screen-board-or-grenade = G : grenade { $need }+, mort { $kill } %
+screen-board-herd = Guider { $piece }
+screen-board-herd-to = Le squig va ici
+screen-board-herd-into-pen = Le squig entre dans cet enclos
+screen-board-open = Ouvrir la porte (D)
+screen-board-shut = Fermer la porte (D)
+screen-board-use-trap = Déclencher le piège (U) : blesse à 4+
+screen-board-use-gun = Déclencher la mitrailleuse (U) : vers où ?
+screen-board-gun-where = Vers où doit-elle tirer ?
+screen-board-gun-at = Tire sur { $piece }
+screen-board-gun-at-cover = Tire sur { $piece }, à couvert
+screen-board-gun-not = Ne peut pas tirer sur { $piece }
+screen-board-gun-nobody = Personne sur cette ligne
+screen-menu-grenade = Grenade : { $need }+
+screen-menu-open = Ouvrir la porte
+screen-menu-shut = Fermer la porte
+screen-menu-go = Passer la porte
+
+screen-aim-head = Sur 36 lancers :
+screen-aim-safe = { $count } sans danger
+screen-aim-bonus = { $count } avec un bonus
+screen-aim-token = { $count } avec un jeton
+screen-aim-carried = { $count } sur un tapis roulant
+screen-aim-death = { $count } mortels
+screen-aim-both = { $count } mortels pour deux
+
+screen-carries = porte { $token }
+screen-bonus-turns = { $turns ->
+        [one] { $bonus } : encore ce tour
+       *[other] { $bonus } : encore { $turns } tours
+    }
+screen-bonus-until-death = { $bonus } : jusqu’à la mort
+screen-bonus-ready = Case bonus : prête
+screen-bonus-taken = Case bonus : déjà prise
+screen-door-open = { $door } : ouverte
+screen-door-closed = { $door } : fermée
+screen-trigger-of-gun = Déclencheur { $number } : fait tirer la mitrailleuse
+screen-trigger-of-trap = Déclencheur { $number } : actionne le piège
+screen-tied-to-trigger = Relié au déclencheur { $number } en ({ $x }, { $y })
+screen-zone-klan = Zone de klan de { $player }
+screen-zone-respawn = Zone de respawn de { $player } : on n’y blesse personne
+screen-zone-trap = Zone de piège
+screen-zone-king = Zone du roi
+screen-zone-pen = Enclos de { $player }
+screen-zone-squigs = Zone des squigs
+screen-squig-penned = dans un enclos : hors jeu
+
+screen-hint-zone = Presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
+screen-hint-corner = Clique un coin où quatre cases se touchent · flèches, Entrée
+screen-hint-herd = Guider un squig ? Clique-le · aucun : clic droit ou Espace
+screen-hint-herd-to = Clique où va le squig · Tab et Entrée
+screen-hint-move-on = Le tapis a porté { $piece } : continue, ou presse-le et glisse pour rester, regard de ce côté
+screen-hint-gun = Vers où ? Clique une flèche ou une case alignée · flèches, Entrée · Échap annule
+screen-hint-door = Clique la porte, ou D · Espace termine l’activation
+screen-hint-use = Clique le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
+screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade
+screen-button-no-herd = Aucun squig (Espace)
+screen-keys-10 = G · D · U · N
+screen-keys-10-does = grenade · porte · déclencheur · aucun squig
 
 ## Panneau des règles
 

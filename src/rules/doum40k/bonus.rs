@@ -176,6 +176,11 @@ impl Bonus {
 pub struct Bonuses(#[serde(with = "crate::game::short_list")] pub SmallVec<[Bonus; 2]>);
 
 impl Bonuses {
+    /// The one that fixes a value, if one does (`bonus.fixed`).
+    pub fn fixing(&self, stat: Stat) -> Option<&Bonus> {
+        self.0.iter().find(|bonus| bonus.kind.entry().effect == Effect::Fixed(stat))
+    }
+
     /// Whether it holds one of a row.
     pub fn has(&self, row: Row) -> bool {
         self.0.iter().any(|bonus| bonus.kind.entry().row == row)

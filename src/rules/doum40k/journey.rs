@@ -48,6 +48,8 @@ pub struct Trip {
     pub points: u8,
     /// The cell it stood on before the present one.
     pub last: Cell,
+    /// Whether it has jumped: then no cell carries it off again (`ground.teleporter.jump`).
+    pub jumped: bool,
     /// Whether a conveyor was entered since the last decision.
     pub carried: bool,
     /// The conveyors that have pushed it.
@@ -81,6 +83,7 @@ impl Trip {
             run: false,
             points: 0,
             last: from,
+            jumped: false,
             carried: false,
             belts: SmallVec::new(),
             bonuses: SmallVec::new(),
@@ -113,6 +116,7 @@ pub fn come_to(arena: &mut Arena, trip: &mut Trip, cell: Cell) {
 /// Brings a piece from one cell to another by a jump: it lives, or it dies of the ground there, or both die (`rule`).
 pub fn land(arena: &mut Arena, trip: &mut Trip, rule: RuleKey, from: Cell, to: Cell) {
     let piece = trip.piece;
+    trip.jumped = true;
     arena.facts.tell(Fact::Jumped {
         rule,
         piece,
@@ -144,15 +148,12 @@ pub fn land(arena: &mut Arena, trip: &mut Trip, rule: RuleKey, from: Cell, to: C
 }
 
 /// Lets the ground act on a piece that has come to the end of a stretch, again and again while it is moved on.
-/// `landed` says that it came by a jump, and is not carried off again by the cell it landed on.
-pub fn arrive(arena: &mut Arena, mut trip: Trip, landed: bool) {
-    let mut landed = landed;
+pub fn arrive(arena: &mut Arena, mut trip: Trip) {
     while !arena.is_over()
         && let Some(cell) = arena.occupancy.of(trip.piece)
     {
         let here = terrain(&arena.board, cell);
-        let act = here.on_enter.filter(|_| !(landed && here.jumps));
-        landed = false;
+        let act = here.on_enter.filter(|_| !(trip.jumped && here.jumps));
         match act.map(|act| act(arena, &mut trip)) {
             Some(Then::Again) => {}
             Some(Then::Ask) => {

@@ -51,10 +51,14 @@ pub fn check(view: &View, fighter: PieceId, target: PieceId) -> Result<(), Refus
     }
 }
 
-/// What a fighter needs against a target, with what changed it: its own CAC, and what skills of both add.
+/// What a fighter needs against a target, with what changed it: its own CAC, and what skills of both add,
+/// unless its value is fixed (`bonus.fixed`).
 pub fn need(fighter: &PieceReadOnlyItem, target: &PieceReadOnlyItem) -> (i32, Modifiers) {
     let (cac, mut modifiers) = fighter.value(Stat::Cac);
     let mut need = cac.unwrap_or(values::NEVER);
+    if fighter.bonuses.fixing(Stat::Cac).is_some() {
+        return (need, modifiers);
+    }
     let mut change = |rule: RuleKey, change: i32| {
         if change != 0 {
             need += change;
@@ -129,5 +133,5 @@ fn push(arena: &mut Arena, fighter: PieceId, target: PieceId) {
     });
     let mut trip = Trip::new(target, fighter, from);
     journey::come_to(arena, &mut trip, to);
-    journey::arrive(arena, trip, false);
+    journey::arrive(arena, trip);
 }

@@ -192,5 +192,5 @@ pub fn walk(mut arena: Arena, pending: Res<Pending>) {
         here = there;
     }
     arena.facts.tell_anew(told, moved(&path[..steps], spent));
-    journey::arrive(&mut arena, trip, false);
+    journey::arrive(&mut arena, trip);
 }

@@ -11,7 +11,6 @@ use super::arena::PieceReadOnlyItem;
 use super::bonus::Stat;
 use super::field::Field as _;
 use super::ground::{step_cost, terrain};
-use super::saves::withstands;
 use super::skills::{self, Skill};
 use super::values::NEVER;
 use super::view::View;
@@ -360,7 +359,7 @@ impl Attack<'_, '_, '_> {
 
 fn unsaved(piece: &PieceReadOnlyItem, pierces: Option<&Skill>) -> Fraction {
     match piece.value(Stat::Arm).0 {
-        Some(_) if pierces.is_some() && !withstands(piece) => Fraction::ONE,
+        Some(_) if pierces.is_some() && piece.bonuses.fixing(Stat::Arm).is_none() => Fraction::ONE,
         Some(need) => Fraction::at_least(need, 6).complement(),
         None => Fraction::ONE,
     }

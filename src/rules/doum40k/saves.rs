@@ -1,7 +1,7 @@
 //! Saves: armour that holds (`save.armour`).
 
 use super::arena::Arena;
-use super::bonus::{Effect, Stat};
+use super::bonus::Stat;
 use super::field::Field as _;
 use super::keys;
 use super::skills::Skill;
@@ -14,7 +14,7 @@ pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId, pierced: O
     let (Some(need), modifiers) = item.value(Stat::Arm) else {
         return false;
     };
-    if pierced.is_some() && !withstands(&item) {
+    if pierced.is_some() && item.bonuses.fixing(Stat::Arm).is_none() {
         return false;
     }
     let why = Why::test(keys::SAVE_ARMOUR, need)
@@ -30,10 +30,4 @@ pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId, pierced: O
         });
     }
     saved
-}
-
-/// Whether a piece's armour cannot be pierced.
-pub fn withstands(piece: &super::arena::PieceReadOnlyItem) -> bool {
-    let mut bonuses = piece.bonuses.0.iter();
-    bonuses.any(|bonus| bonus.kind.entry().effect == Effect::Fixed(Stat::Arm))
 }

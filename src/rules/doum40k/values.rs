@@ -1,6 +1,6 @@
 //! What counts now: a profile with skills and bonuses applied, and what each of them changed (`bonus.*`).
 
-use super::bonus::{Bonus, Bonuses, Effect, Stat};
+use super::bonus::{Bonuses, Effect, Stat};
 use super::pieces::{Kind, Profile};
 use super::skills::SkillSet;
 use crate::game::{Modifier, Modifiers, RuleKey};
@@ -45,7 +45,7 @@ pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
         value: base,
         modifiers: Modifiers::default(),
     };
-    if let Some(fixed) = makings.bonuses.0.iter().find(|bonus| fixes(bonus, stat)) {
+    if let Some(fixed) = makings.bonuses.fixing(stat) {
         tally.set(fixed.kind.entry().key, Some(2));
         return (tally.value, tally.modifiers);
     }
@@ -78,10 +78,6 @@ pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
         Stat::Tir | Stat::Cac => i32::MIN,
     };
     (tally.value.map(|value| value.max(least)), tally.modifiers)
-}
-
-fn fixes(bonus: &Bonus, stat: Stat) -> bool {
-    bonus.kind.entry().effect == Effect::Fixed(stat)
 }
 
 /// The profile that counts.

@@ -1,9 +1,9 @@
 //! The panels around the board, one a file. They read the table and queue commands; they never change the game.
 
+mod choice;
 mod dice;
 mod hint;
 mod log;
-mod menu;
 mod result;
 mod roster;
 pub mod rules;
@@ -143,6 +143,7 @@ pub fn draw_the_match(
         eye: &eye,
         settings: &settings,
         playback: &playback,
+        art: &art,
     }
     .paint();
     let mut ui = root(context);
@@ -197,7 +198,7 @@ pub fn draw_the_match(
                 }
             });
     }
-    menu::show(context, &canvas, &mut table, &mut hand, &settings);
+    choice::show(context, &canvas, &mut table, &mut hand, &settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
     settings::show(context, &mut settings);
     if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {

@@ -69,5 +69,5 @@ pub fn aim(mut arena: Arena, pending: Res<Pending>) {
     let (x, y) = (die(), die());
     let to = landing(*corner, x, y);
     journey::land(arena, &mut trip, keys::GROUND_TELEPORTER_JUMP, from, to);
-    journey::arrive(arena, trip, true);
+    journey::arrive(arena, trip);
 }
