@@ -293,7 +293,7 @@ impl Play {
                 table.log.tell();
             }
         }
-        table.shown = Shown::of(&table.state);
+        table.shown = Shown::of(&table.state, &table.layout);
         playback.clear();
         let rolls = self.played.iter().rev().map(|outcome| {
             let facts = outcome.facts.iter();
