@@ -255,6 +255,7 @@ screen-goal-squigs = Gagne : le klan qui a le plus de squigs dans son enclos q
 
 screen-start-arena-title = Arène : { $title }
 screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une sans « ! ».
+screen-start-arena-cells = { $width } × { $height } cases
 screen-start-by-klans = Par klans
 screen-start-sits-out = ne joue pas
 screen-start-sits-out-means = Ce mod ne prend pas autant de joueurs ; il rejouera dans un autre.
