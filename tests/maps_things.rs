@@ -249,3 +249,14 @@ fn klans_that_begin_on_too_few_points_are_warned_of() {
     assert_eq!(told[0].fault.why, "map-points-klans");
     assert_told(&told);
 }
+
+#[test]
+fn a_map_of_nothing_but_guns_is_refused_and_not_counted_round() {
+    let guns: Vec<String> = (0..70_000)
+        .map(|gun| format!("(at: [{}, {}])", gun % 300, gun / 300))
+        .collect();
+    let rows = vec![".".repeat(300); 300];
+    let (faults, _) = check(format!("(rows: {rows:?},\nguns: [{}])", guns.join(",")));
+    assert_eq!(whys(&faults), [("too-many-things", "map.guns")]);
+    assert_told(&faults);
+}
