@@ -23,10 +23,8 @@ fn planned(line: &str) -> Plan {
     let args = Cli::try_parse_from(std::iter::once("lab").chain(line.split_whitespace()))
         .unwrap_or_else(|error| panic!("{error}"))
         .lab;
-    let path = args
-        .map
-        .clone()
-        .unwrap_or_else(|| PathBuf::from("maps/first_blood.ron"));
+    let own = maps::own_arena(args.mode.as_deref().unwrap_or("defmatch")).expect("every mod has one");
+    let path = args.map.clone().unwrap_or_else(|| PathBuf::from(format!("maps/{own}")));
     plan(&args, load_map(&path).unwrap().map)
 }
 
@@ -86,7 +84,7 @@ fn more_games_begin_with_the_same_games() {
 
 #[test]
 fn games_of_the_random_bot_come_to_their_end_on_every_arena() {
-    for (name, _) in maps::builtin() {
+    for name in maps::made_for("defmatch") {
         let players = "--player A=kosto:random --player B=blindboy:random --player C=pistolboy:random";
         let table = table(&format!("--map maps/{name} --games 20 {players}"));
         assert_eq!(table.finished, 20, "{table}");
@@ -99,7 +97,7 @@ fn games_of_the_random_bot_come_to_their_end_on_every_arena() {
 
 #[test]
 fn bots_choose_only_what_is_legal_on_every_arena() {
-    for (name, _) in maps::builtin() {
+    for name in maps::made_for("defmatch") {
         let players = "--player A=mitrailleur:random --player B=frimeur:random --player C=grot:random";
         let setup = planned(&format!("--map maps/{name} {players}")).setup;
         for seed in 0..6 {
@@ -117,6 +115,63 @@ fn bots_choose_only_what_is_legal_on_every_arena() {
                 let command = bot.choose(&mut game);
                 if let Err(error) = game.apply(&command) {
                     panic!("{name}, seed {seed}: {command:?}: {error:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn games_of_every_mod_on_every_arena_made_for_it_come_to_their_end_with_drawn_sides() {
+    for mode in rulebook("doum40k").unwrap().mods() {
+        for name in maps::made_for(mode) {
+            let table = table(&format!("--mod {mode} --map maps/{name} --games 6"));
+            assert_eq!((table.finished, table.unfinished), (6, 0), "{mode} on {name}: {table}");
+            assert_eq!(
+                table.kinds.iter().map(|kind| kind.sat).sum::<u64>(),
+                12,
+                "{mode} on {name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn drawn_sides_differ_from_game_to_game_and_not_with_the_number_of_threads() {
+    for mode in ["squigs", "defmatch", "king"] {
+        let one = timeless(table(&format!("--mod {mode} --games 12 --seed 4 --threads 1")));
+        assert_eq!(
+            timeless(table(&format!("--mod {mode} --games 12 --seed 4 --threads 3"))),
+            one
+        );
+        assert!(one.kinds.len() > 3, "{one}");
+        assert!(one.seats.iter().all(|seat| seat.kind == "drawn"));
+        assert_ne!(table(&format!("--mod {mode} --games 12 --seed 5")).hash, one.hash);
+    }
+}
+
+#[test]
+fn bots_choose_only_what_is_legal_in_every_mod() {
+    for mode in rulebook("doum40k").unwrap().mods() {
+        for name in maps::made_for(mode) {
+            let plan = planned(&format!("--mod {mode} --map maps/{name} --seed 8"));
+            for seed in 0..4 {
+                let setup = plan.setup_of(rulebook("doum40k").unwrap(), seed);
+                let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+                game.restart(seed).unwrap();
+                let mut bot: Box<dyn Bot> = if seed % 2 == 0 {
+                    Box::new(RandomBot::new(seed))
+                } else {
+                    Box::new(UniformBot::new(seed))
+                };
+                for _ in 0..500 {
+                    if game.decision().unwrap().kind == DecisionKind::Over {
+                        break;
+                    }
+                    let command = bot.choose(&mut game);
+                    if let Err(error) = game.apply(&command) {
+                        panic!("{mode} on {name}, seed {seed}: {command:?}: {error:?}");
+                    }
                 }
             }
         }
@@ -156,9 +211,9 @@ fn the_table_names_seats_kinds_and_the_hash() {
     for word in ["Léa", "Bo", "Cy", "kosto", "grot", &format!("{:016x}", expected.hash)] {
         assert!(text.contains(word), "{word}: {text}");
     }
-    let by_kind = expected.by_kind();
-    assert_eq!((by_kind[1].0, by_kind[1].2), ("grot", 2));
-    assert_eq!(by_kind[1].1, expected.seats[1].wins + expected.seats[2].wins);
+    let grots = &expected.kinds[1];
+    assert_eq!((grots.name.as_str(), grots.sat), ("grot", 16));
+    assert_eq!(grots.wins, expected.seats[1].wins + expected.seats[2].wins);
 }
 
 #[test]
@@ -174,6 +229,7 @@ fn a_wrong_command_line_is_answered_with_the_right_one() {
     refused(&["lab", "--games", "0"], 2, "--games");
     refused(&["lab", "--threads", "0"], 2, "--threads");
     refused(&["lab", "--gamse", "3"], 2, "--games");
+    refused(&["lab", "--mod", "defmach"], 2, "did you mean \"defmatch\"?");
 }
 
 #[test]

@@ -30,7 +30,6 @@ type Expected = (&'static str, &'static str, Option<(usize, usize)>, &'static st
 const DAMAGED: &[Expected] = &[
     ("ragged_row.ron", "ragged-row", Some((5, 17)), "map.rows[1]"),
     ("unknown_letter.ron", "unknown-letter", Some((6, 16)), "map.rows[1]"),
-    ("letter_later.ron", "letter-later", Some((5, 13)), "map.rows[1]"),
     ("doubled_number.ron", "respawn-doubled", Some((6, 17)), "map.rows[2]"),
     (
         "point_off_board.ron",
@@ -59,7 +58,6 @@ const DAMAGED: &[Expected] = &[
     ("missing_rows.ron", "file-missing-field", Some((1, 1)), "map.rows"),
     ("empty_rows.ron", "board-size", Some((3, 11)), "map.rows"),
     ("too_large.ron", "board-size", Some((3, 11)), "map.rows"),
-    ("not_played_yet.ron", "not-played-yet", Some((7, 12)), "map.doors"),
     ("syntax_error.ron", "file-syntax", Some((3, 5)), ""),
     ("trailing.ron", "file-syntax", Some((5, 1)), ""),
     ("truncated.ron", "file-cut-short", Some((5, 16)), ""),
@@ -301,31 +299,88 @@ fn a_respawn_point_of_the_list_is_warned_of_where_it_is_listed() {
 }
 
 #[test]
-fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_all_kinds_of_ground() {
-    let sizes: Vec<(usize, usize)> = maps::builtin()
-        .iter()
-        .map(|(name, text)| {
-            let path = format!("maps/{name}");
-            let loaded = load_map(Path::new(&path)).unwrap();
-            assert_eq!(
-                std::fs::read_to_string(&path).unwrap(),
-                *text,
-                "the built-in text is the file's"
-            );
-            let (faults, warnings) = loaded.check(book());
-            assert_eq!((faults, warnings), (vec![], vec![]), "{name}");
-            let drawn = loaded.map.rows.concat();
-            for letter in "#rcml123456".chars() {
-                assert!(drawn.contains(letter), "{name} has no {letter}");
-            }
-            assert_eq!(drawn.chars().filter(char::is_ascii_digit).count(), 6);
-            for lang in ["fr", "en"] {
-                assert!(loaded.map.title.contains_key(lang), "{name} has no title in {lang}");
-            }
-            (loaded.map.rows[0].len(), loaded.map.rows.len())
-        })
+fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_a_title_in_both_languages() {
+    for (name, text) in maps::builtin() {
+        let path = format!("maps/{name}");
+        let loaded = load_map(Path::new(&path)).unwrap();
+        assert_eq!(
+            std::fs::read_to_string(&path).unwrap(),
+            *text,
+            "the built-in text is the file's"
+        );
+        assert_eq!(loaded.check(book()), (vec![], vec![]), "{name}");
+        for lang in ["fr", "en"] {
+            assert!(loaded.map.title.contains_key(lang), "{name} has no title in {lang}");
+        }
+        assert!(
+            loaded.map.notes.is_some() && loaded.map.author.as_deref() == Some("Arène"),
+            "{name}"
+        );
+        let (width, height) = (loaded.map.rows[0].len(), loaded.map.rows.len());
+        assert!(
+            (16..=30).contains(&width) && (16..=30).contains(&height),
+            "{name}: {width}×{height}"
+        );
+    }
+}
+
+#[test]
+fn each_arena_has_all_that_the_mods_need_for_which_it_is_made() {
+    for (name, _) in maps::builtin() {
+        let loaded = load_map(Path::new(&format!("maps/{name}"))).unwrap();
+        assert!(!maps::mods_of(name).is_empty(), "{name} is made for nothing");
+        for mode in maps::mods_of(name) {
+            assert_eq!(loaded.check_for(book(), mode), (vec![], vec![]), "{name} for {mode}");
+        }
+    }
+}
+
+#[test]
+fn every_mod_has_an_arena_of_its_own() {
+    let own: Vec<(&str, Option<&str>)> = book()
+        .mods()
+        .into_iter()
+        .map(|mode| (mode, maps::own_arena(mode)))
         .collect();
-    assert_eq!(sizes, [(16, 16), (20, 24), (30, 30)]);
+    assert_eq!(
+        own,
+        [
+            ("defmatch", Some("first_blood.ron")),
+            ("defmatch_klan", Some("scrap_yard.ron")),
+            ("klanplay", Some("two_forts.ron")),
+            ("flag", Some("totem.ron")),
+            ("flag2", Some("two_towers.ron")),
+            ("king", Some("crate_hill.ron")),
+            ("gunther", Some("powder_keg.ron")),
+            ("squigs", Some("squig_farm.ron")),
+        ]
+    );
+    assert!(maps::made_for("klanplay").contains(&"the_works.ron"));
+    assert_eq!((maps::own_arena("tarot"), maps::mods_of("tarot.ron").len()), (None, 0));
+}
+
+#[test]
+fn two_arenas_hold_everything_that_a_map_can() {
+    let everything = ["the_works.ron", "mekano_maze.ron"];
+    for name in everything {
+        let map = load_map(Path::new(&format!("maps/{name}"))).unwrap().map;
+        let drawn = map.rows.concat();
+        for letter in "#rcbmlt1".chars() {
+            assert!(drawn.contains(letter), "{name} has no {letter}");
+        }
+        assert!(drawn.contains(['^', '>', 'v', '<']), "{name} has no conveyor");
+        assert!(
+            !map.doors.is_empty() && !map.guns.is_empty() && map.zones.len() > 4,
+            "{name}"
+        );
+        for fired in ["gun", "trap"] {
+            assert!(
+                map.triggers.iter().any(|trigger| trigger.fires.contains_key(fired)),
+                "{name}: {fired}"
+            );
+        }
+        assert!(maps::mods_of(name).len() >= 4, "{name}");
+    }
 }
 
 #[test]
@@ -494,7 +549,7 @@ fn a_board_of_nothing_but_faults_is_listed_whole_without_delay() {
 }
 
 #[test]
-fn the_worked_example_of_the_documents_is_a_map_without_fault_or_warning() {
+fn the_worked_examples_of_the_documents_have_neither_fault_nor_warning() {
     let text = include_str!("../docs/formats.md");
     let examples: Vec<&str> = text
         .split("```ron\n")
@@ -503,6 +558,8 @@ fn the_worked_example_of_the_documents_is_a_map_without_fault_or_warning() {
         .collect();
     let (faults, warnings) = read_map("example.ron", examples[0]).unwrap().check(book());
     assert_eq!((faults, warnings), (vec![], vec![]));
-    let mut setup = content::read_setup("setup.ron", examples[1]).unwrap();
+    let for_klans = read_map("example.ron", examples[1]).unwrap();
+    assert_eq!(for_klans.check_for(book(), "flag"), (vec![], vec![]));
+    let mut setup = content::read_setup("setup.ron", examples[2]).unwrap();
     content::game(&mut setup, None).unwrap();
 }

@@ -29,6 +29,22 @@ const MAP: &str = r#"(name: "Open field", rows: [
     ".5........6.",
     "............",
 ])"#;
+/// The same field with a key, its door, a trap with its trigger and a téla-tépula, all around one cell.
+const WORKS: &str = r#"(name: "Small works", rows: [
+    "............",
+    "............",
+    "............",
+    "............",
+    ".1..........",
+    "....t....2..",
+    "............",
+    "............",
+    "............",
+],
+doors: [(at: [5, 4], colour: "blue")],
+tokens: [(kind: "key", colour: "blue", at: [3, 4])],
+zones: [(kind: "trap", from: [8, 4], to: [11, 7])],
+triggers: [(at: [4, 3], fires: {"trap": 0})])"#;
 const COLUMNS: i16 = 12;
 const ROWS: i16 = 9;
 
@@ -126,17 +142,17 @@ struct Window {
 }
 
 impl Window {
-    fn open(seed: u64) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{}", std::process::id()));
+    fn open(name: &str, map_text: &str, seed: u64) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let display = Display::open(&folder);
         let (map, journal, errors) = (
-            folder.join("open_field.ron"),
+            folder.join("map.ron"),
             folder.join("journal.jsonl"),
             folder.join("errors.txt"),
         );
         let _ = fs::remove_file(&journal);
-        fs::write(&map, MAP).unwrap();
+        fs::write(&map, map_text).unwrap();
         let program = Process::new(env!("CARGO_BIN_EXE_arene"))
             .args(["play", "--lang", "en", "--speed", "at-once", "--map"])
             .arg(&map)
@@ -191,6 +207,14 @@ impl Window {
     /// The state after the last command.
     fn state(&self) -> Value {
         self.lines().last().expect("a journal")["state"].clone()
+    }
+
+    /// The same game without a window, to be fed with what the journal tells: the two must not part.
+    fn game(&self) -> arene::game::Game {
+        let setup: Setup = serde_json::from_value(self.lines()[0]["setup"].clone()).unwrap();
+        let mut game = rulebook(&setup.rules).unwrap().game(&setup).unwrap();
+        game.start().unwrap();
+        game
     }
 
     /// Does something, and waits for the one command that comes of it.
@@ -249,11 +273,8 @@ fn asked_for(game: &mut arene::game::Game) -> Cell {
 
 #[test]
 fn a_whole_activation_is_played_by_mouse() {
-    let mut window = Window::open(7);
-    // The same game without a window, fed with what the journal tells: the two must not part.
-    let setup: Setup = serde_json::from_value(window.lines()[0]["setup"].clone()).unwrap();
-    let mut game = rulebook(&setup.rules).unwrap().game(&setup).unwrap();
-    game.start().unwrap();
+    let mut window = Window::open("field", MAP, 7);
+    let mut game = window.game();
 
     for piece in 0..2 {
         let cell = asked_for(&mut game);
@@ -336,6 +357,108 @@ fn a_whole_activation_is_played_by_mouse() {
 
     sleep(Duration::from_millis(1500));
     window.display.save(&target.join("window.png"));
+}
+
+#[test]
+fn a_door_a_trap_and_a_jump_are_played_by_mouse() {
+    let mut window = Window::open("works", WORKS, 3);
+    let mut game = window.game();
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let shot = |window: &Window, name: &str| {
+        sleep(Duration::from_millis(1200));
+        window.display.save(&target.join(format!("window-{name}.png")));
+    };
+    for _ in 0..2 {
+        let cell = asked_for(&mut game);
+        let (command, _) = window.command("setting a piece down", |display| drag(display, cell, Facing::South));
+        game.apply(&command).unwrap();
+    }
+    let start = Cell::new(1, 4);
+    let worker = (0..2).find(|piece| cell_of(&window.state(), *piece) == start).unwrap();
+    let let_others_play = |window: &mut Window, game: &mut arene::game::Game| {
+        while window.state()["player"] != worker {
+            let (command, _) = window.command("Enter", |display| display.xdotool(&["key", "Return"]));
+            game.apply(&command).unwrap();
+        }
+    };
+    let_others_play(&mut window, &mut game);
+
+    let (command, _) = window.command("a click on the piece", |display| click(display, start));
+    game.apply(&command).unwrap();
+    // Over the key, to the door.
+    let workplace = Cell::new(4, 4);
+    let (command, facts) = window.command("a move", |display| drag(display, workplace, Facing::East));
+    game.apply(&command).unwrap();
+    assert!(facts.iter().any(|fact| fact["fact"] == "picked_up"), "{facts:?}");
+    assert_eq!(window.state()["pieces"][worker]["carries"][0], "key:blue");
+
+    let door = Cell::new(5, 4);
+    let (x, y) = pixel(door);
+    window.display.xdotool(&["mousemove", &x, &y]);
+    shot(&window, "door");
+    let (command, _) = window.command("a click on the door", |display| click(display, door));
+    assert_eq!(command, Command::Door { door: 0, open: true });
+    game.apply(&command).unwrap();
+    assert_eq!(window.state()["doors"][0]["open"], true);
+
+    let trigger = Cell::new(4, 3);
+    let (x, y) = pixel(trigger);
+    window.display.xdotool(&["mousemove", &x, &y]);
+    shot(&window, "trap");
+    let (command, facts) = window.command("a click on the trigger", |display| click(display, trigger));
+    assert!(
+        matches!(
+            command,
+            Command::Use {
+                trigger: 0,
+                direction: None
+            }
+        ),
+        "{command:?}"
+    );
+    game.apply(&command).unwrap();
+    assert!(
+        facts
+            .iter()
+            .any(|fact| fact["fact"] == "roll" && fact["rule"] == "trap.zone"),
+        "the other stands in the trap: {facts:?}"
+    );
+    while window.state()["decision"]["kind"] == "return" {
+        let cell = asked_for(&mut game);
+        let (command, _) = window.command("a return", |display| drag(display, cell, Facing::North));
+        game.apply(&command).unwrap();
+    }
+
+    let (command, _) = window.command("Enter", |display| display.xdotool(&["key", "Return"]));
+    game.apply(&command).unwrap();
+    let_others_play(&mut window, &mut game);
+    let (command, _) = window.command("a click on the piece", |display| click(display, workplace));
+    game.apply(&command).unwrap();
+    let teleporter = Cell::new(4, 5);
+    let (command, _) = window.command("a move", |display| drag(display, teleporter, Facing::South));
+    game.apply(&command).unwrap();
+    assert_eq!(window.state()["decision"]["kind"], "aim");
+
+    // The corner at (5, 6) is the upper left one of that cell.
+    let area = board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default());
+    let (x, y) = fit(area, COLUMNS, ROWS).pixel(area, (5.1, 5.9));
+    let (x, y) = (x.round().to_string(), y.round().to_string());
+    window.display.xdotool(&["mousemove", &x, &y]);
+    shot(&window, "aim");
+    let (command, facts) = window.command("a click on a corner", |display| display.xdotool(&["click", "1"]));
+    assert_eq!(
+        command,
+        Command::Aim {
+            corner: Cell::new(5, 6).into()
+        }
+    );
+    game.apply(&command).unwrap();
+    assert!(facts.iter().any(|fact| fact["fact"] == "jumped"), "{facts:?}");
+    assert_eq!(
+        window.state(),
+        game.state(),
+        "the rules world is what its commands make of it"
+    );
 }
 
 /// A cell within a walk from which the enemy is in the arc of some facing.

@@ -1,4 +1,5 @@
-//! The fifteen kinds of orks, 128×128 pixels each, within 44 of the middle: told apart by outline and weapon.
+//! The fifteen kinds of orks, the squig and the machine gun, 128×128 pixels each, within 44 of the middle: told apart by
+//! outline and weapon.
 
 use tiny_skia::{Pixmap, Transform};
 
@@ -18,7 +19,7 @@ const LEGS: &str =
 const TORSO: &str = "M -17 -6 C -29 -5 -28 9 -22 14 L -18 27 18 27 22 14 C 28 9 29 -5 17 -6 Z";
 
 /// In the order of the sheet.
-const PIECES: [fn(&mut Canvas); 15] = [
+const PIECES: [fn(&mut Canvas); 17] = [
     grot,
     flingboy,
     pistolboy,
@@ -34,6 +35,8 @@ const PIECES: [fn(&mut Canvas); 15] = [
     sauvage,
     skateboy,
     snipeure,
+    squig,
+    machine_gun,
 ];
 
 pub fn sheet() -> Pixmap {
@@ -374,4 +377,37 @@ fn snipeure(canvas: &mut Canvas) {
     });
     fist(canvas, 16.0, 14.0);
     fist(canvas, -11.0, 21.0);
+}
+
+/// All mouth, on two feet.
+fn squig(canvas: &mut Canvas) {
+    canvas.limb("M -16 26 L -18 42 -30 42 M 16 26 L 18 42 30 42", 8.0, SHADE);
+    canvas.both_sides(|canvas| canvas.part("M -26 -22 L -44 -44 -14 -34 Z", CLOTH));
+    canvas.part("M -40 0 C -42 -44 42 -44 40 0 C 42 44 -42 44 -40 0 Z", WHITE);
+    canvas.both_sides(|canvas| {
+        canvas.fill("O -16 -19 7", DARK);
+        canvas.fill("O -14 -20 2.5", WHITE);
+    });
+    canvas.fill("M -36 -4 C -20 -10 20 -10 36 -4 C 34 30 -34 30 -36 -4 Z", DARK);
+    canvas.fill(
+        "M -32 -6 L -18 -8 -24 10 Z M -14 -8 L -1 -8 -7 9 Z M 2 -8 L 15 -8 9 9 Z M 19 -8 L 32 -6 25 10 Z",
+        WHITE,
+    );
+    canvas.fill(
+        "M -26 20 L -14 24 -19 8 Z M -6 24 L 7 24 1 10 Z M 14 24 L 26 20 20 8 Z",
+        WHITE,
+    );
+}
+
+/// A long barrel in its jacket, a belt, and three legs.
+fn machine_gun(canvas: &mut Canvas) {
+    canvas.limb("M -8 12 L -28 42 M -8 12 L 16 42 M -8 12 L -8 44", 7.0, SHADE);
+    canvas.part("M -52 -6 L -34 -10 -34 6 -50 16 Z", SHADE);
+    canvas.limb("M 12 -8 L 50 -8", 7.0, METAL);
+    canvas.part("M 44 -16 L 54 -18 54 2 44 0 Z", METAL);
+    canvas.part("M -36 -18 L -2 -18 -2 10 -36 10 Z", CLOTH);
+    canvas.part("M -2 -16 L 28 -15 28 -1 -2 0 Z", METAL);
+    canvas.fill("R 3 -12 5 8 R 12 -12 5 8 R 21 -12 4 8", DARK);
+    canvas.limb("M -20 4 C -20 18 -30 20 -30 30", 6.0, 0xd9b45a);
+    canvas.limb("M -22 -28 L -8 -28", 5.0, METAL);
 }

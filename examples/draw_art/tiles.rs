@@ -2,11 +2,11 @@
 
 use tiny_skia::Pixmap;
 
-use crate::canvas::{Canvas, moved, sheet as sheet_of};
+use crate::canvas::{Canvas, moved, sheet as sheet_of, turned};
 
 const SIDE: u16 = 64;
 const COLUMNS: usize = 8;
-const ROWS: usize = 3;
+const ROWS: usize = 5;
 
 const SEAM: u32 = 0x1d2025;
 const FLOOR: u32 = 0x3a3f47;
@@ -46,6 +46,24 @@ pub fn sheet() -> Pixmap {
     }
     cells.push(cell(|canvas| respawn(canvas, None)));
     cells.push(cell(void));
+    cells.push(cell(|canvas| bonus(canvas, true)));
+    cells.push(cell(|canvas| bonus(canvas, false)));
+    cells.push(cell(teleporter));
+    for quarters in [0.0, 90.0, 180.0, 270.0] {
+        cells.push(cell(|canvas| conveyor(canvas, quarters)));
+    }
+    cells.extend(
+        [
+            trigger,
+            door_closed,
+            door_open,
+            door_closed_panel,
+            door_open_panel,
+            mount,
+            hatch,
+        ]
+        .map(cell),
+    );
     cells.resize_with(COLUMNS * ROWS, || Canvas::new(SIDE).finish());
     sheet_of(COLUMNS, cells)
 }
@@ -183,6 +201,146 @@ fn respawn(canvas: &mut Canvas, digit: Option<&str>) {
             canvas.line(digit, 6.0, 0xf2fafc);
         }
     });
+}
+
+/// A chest of steel, as high as a crate, with something in it; taken: open, dim and empty.
+fn bonus(canvas: &mut Canvas, ready: bool) {
+    plate(canvas, FLOOR_DIM);
+    canvas.fill("R 6 8 55 53", SEAM);
+    canvas.fill("R 4 4 55 55", 0x0d1518);
+    let (frame, lid, field) = if ready {
+        (0x3f7480, 0x6aa7b2, 0x1d3a42)
+    } else {
+        (0x2b3a40, 0x3a4c53, 0x12191c)
+    };
+    canvas.fill("R 6 6 51 51", frame);
+    canvas.fill("R 6 6 51 5 R 6 6 5 51", lid);
+    canvas.fill("R 13 13 37 37", field);
+    canvas.fill("O 10 10 1.8 O 53 10 1.8 O 10 53 1.8 O 53 53 1.8", 0x0d1518);
+    if ready {
+        let question = "M 22 24 C 22 13 43 13 42 25 C 42 32 32 31 32 38";
+        canvas.line(question, 11.0, 0x0d1518);
+        canvas.fill("O 32 46.5 5.6", 0x0d1518);
+        canvas.line(question, 6.5, 0xffd868);
+        canvas.fill("O 32 46.5 3.8", 0xffd868);
+    } else {
+        canvas.line("M 22 32 L 41 32", 3.5, 0x5b7179);
+    }
+}
+
+/// A whirl in a dark basin.
+fn teleporter(canvas: &mut Canvas) {
+    plate(canvas, FLOOR_DIM);
+    canvas.fill("O 32 32 30", SEAM);
+    canvas.fill("O 32 32 28", 0x1b1636);
+    canvas.line("O 32 32 27", 2.0, 0x6a5cc0);
+    let whirl = "M 31 33 C 35 26 43 33 38 39 C 31 46 19 40 21 29 C 24 15 45 13 50 28 C 54 46 35 58 20 49";
+    canvas.line(whirl, 8.0, 0x382d78);
+    canvas.line(whirl, 4.0, 0xbfb4ff);
+    canvas.fill("O 32 32 3.6", 0xffffff);
+    canvas.fill("O 14 24 1.8 O 50 47 1.8 O 36 11 1.6 O 12 38 1.6", 0xbfb4ff);
+}
+
+/// A belt between two rails, with the arrow of its direction; `quarter` in degrees from north.
+fn conveyor(canvas: &mut Canvas, quarter: f32) {
+    plate(canvas, FLOOR_DIM);
+    let place = moved(32.0, 32.0).pre_concat(turned(quarter));
+    canvas.placed(place.pre_concat(moved(-32.0, -32.0)), |canvas| {
+        canvas.fill("R 7 1 50 62", 0x191c20);
+        canvas.line(
+            "M 14 8 L 50 8 M 14 20 L 50 20 M 14 32 L 50 32 M 14 44 L 50 44 M 14 56 L 50 56",
+            2.0,
+            0x2c3138,
+        );
+        canvas.fill("R 6 0 5 64 R 53 0 5 64", 0x6f7781);
+        canvas.fill("R 6 0 2 64 R 53 0 2 64", 0x9aa2ad);
+        let arrow = "M 32 7 L 48 27 38 27 38 41 26 41 26 27 16 27 Z";
+        canvas.line(arrow, 5.0, 0x0e1013);
+        canvas.fill(arrow, 0xe8d9a0);
+        canvas.line("M 20 55 L 32 45 44 55", 5.0, 0xa3966a);
+    });
+}
+
+/// A lever in its box.
+fn trigger(canvas: &mut Canvas) {
+    plate(canvas, FLOOR_DIM);
+    canvas.fill("R 9 16 50 46", SEAM);
+    canvas.fill("R 6 14 50 46", 0x101215);
+    canvas.fill("R 8 16 46 42", 0x59616b);
+    canvas.fill("R 8 16 46 6", 0x87909b);
+    canvas.fill("R 16 40 30 10", 0x14161a);
+    canvas.line("M 31 45 L 43 16", 10.0, 0x101215);
+    canvas.line("M 31 45 L 43 16", 5.5, 0xd5dae0);
+    canvas.fill("O 44 13 10", 0x101215);
+    canvas.fill("O 44 13 7.6", 0xffb52e);
+    canvas.fill("O 42 11 2.4", 0xfff0c4);
+    canvas.line("M 15 30 L 24 30 M 15 34 L 21 34", 2.5, 0x2c3138);
+}
+
+const JAMB: &str = "R 0 0 64 7 R 0 57 64 7 R 0 0 7 64 R 57 0 7 64";
+
+fn jamb(canvas: &mut Canvas) {
+    canvas.fill(JAMB, 0x7d858f);
+    canvas.line("M 1 63 L 1 1 63 1", 2.0, 0xaab2bc);
+    canvas.line("M 8 56 L 8 8 56 8", 2.0, 0x24282d);
+    canvas.fill("O 4 4 1.7 O 60 4 1.7 O 4 60 1.7 O 60 60 1.7", 0x24282d);
+}
+
+/// Shut: a plate of steel fills the frame.
+fn door_closed(canvas: &mut Canvas) {
+    canvas.fill("R 0 0 64 64", 0x14161a);
+    canvas.fill("R 9 9 46 46", 0x2c3036);
+    jamb(canvas);
+}
+
+/// Open: the floor is seen, the wings stand in the frame's sides.
+fn door_open(canvas: &mut Canvas) {
+    plate(canvas, FLOOR);
+    canvas.fill("R 0 0 13 64 R 51 0 13 64", 0x14161a);
+    canvas.fill("R 0 0 5 64 R 59 0 5 64", 0x7d858f);
+    canvas.fill("R 0 0 13 5 R 51 0 13 5 R 0 59 13 5 R 51 59 13 5", 0x7d858f);
+    canvas.line(
+        "M 20 32 L 44 32 M 24 27 L 19 32 24 37 M 40 27 L 45 32 40 37",
+        2.0,
+        FLOOR_LIT,
+    );
+}
+
+/// What the game tints of a shut door.
+fn door_closed_panel(canvas: &mut Canvas) {
+    canvas.fill("R 10 10 44 44", 0xb8b8b8);
+    canvas.fill("R 10 10 44 5", 0xffffff);
+    canvas.fill("R 10 49 44 5", 0x8c8c8c);
+    canvas.fill("R 31 10 2 44", 0x6c6c6c);
+}
+
+/// What the game tints of an open door.
+fn door_open_panel(canvas: &mut Canvas) {
+    canvas.fill("R 6 6 6 52 R 52 6 6 52", 0xffffff);
+    canvas.fill("R 10 6 2 52 R 56 6 2 52", 0xa0a0a0);
+}
+
+/// The mount of a machine gun.
+fn mount(canvas: &mut Canvas) {
+    plate(canvas, FLOOR_DIM);
+    for quarters in 0_u8..8 {
+        let place = moved(32.0, 32.0).pre_concat(turned(f32::from(quarters) * 45.0));
+        canvas.placed(place, |canvas| {
+            canvas.fill("E 0 -25 11.5 5.5", 0x15171b);
+            canvas.fill("E 0 -25.5 10 4.2", 0x6c6553);
+        });
+    }
+    canvas.fill("O 32 32 19", 0x22262b);
+}
+
+/// Stripes that go on from cell to cell.
+fn hatch(canvas: &mut Canvas) {
+    canvas.line(
+        "M -8 8 L 8 -8 M -8 24 L 24 -8 M -8 40 L 40 -8 M -8 56 L 56 -8 M -8 72 L 72 -8 M 8 72 L 72 8 \
+         M 24 72 L 72 24 M 40 72 L 72 40 M 56 72 L 72 56",
+        3.0,
+        0xffffff,
+    );
 }
 
 fn void(canvas: &mut Canvas) {

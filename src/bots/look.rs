@@ -5,8 +5,8 @@ use bevy::prelude::World;
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, ZoneKind, choice_cell, landing,
-    terrain,
+    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, Zone, ZoneKind, choice_cell,
+    landing, terrain,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
@@ -66,8 +66,8 @@ impl<'w> Look<'w> {
 
     /// Whether a piece stands where nobody is harmed.
     fn is_safe(&self, cell: Cell) -> bool {
-        let index = self.board.index(cell);
-        self.layout.has_respawn_zones() && index.is_some_and(|index| self.layout.respawn_mark(index) != 0)
+        let mark = |index| self.layout.respawn_mark(index);
+        self.layout.has_respawn_zones() && self.board.index(cell).is_some_and(|index| mark(index) != 0)
     }
 
     /// The pieces of players on the board, by id, with their cells.
@@ -99,8 +99,12 @@ impl<'w> Look<'w> {
 
     /// Pieces of enemies in a zone, less those of the player.
     pub fn enemies_in(&self, player: PlayerId, zone: usize) -> i32 {
-        let Some(zone) = self.layout.zones().get(zone) else { return 0 };
-        let inside = self.boyz().filter(|(_, _, cell)| zone.contains(*cell) && !self.is_safe(*cell));
+        let Some(zone) = self.layout.zones().get(zone) else {
+            return 0;
+        };
+        let inside = self
+            .boyz()
+            .filter(|(_, _, cell)| zone.contains(*cell) && !self.is_safe(*cell));
         inside.map(|(_, owner, _)| if owner == player { -1 } else { 1 }).sum()
     }
 
@@ -109,12 +113,15 @@ impl<'w> Look<'w> {
         let zones = self.layout.zones().iter();
         zones
             .filter(move |zone| zone.kind == kind && owned(zone.owner))
-            .flat_map(|zone| zone.cells())
+            .flat_map(Zone::cells)
     }
 
     /// The tokens of some kind, by their numbers, with where they lie.
     pub fn tokens(&self, wanted: impl Fn(&TokenKind) -> bool) -> Vec<(TokenId, Option<Cell>)> {
-        let (kinds, lying) = (self.world.get_resource::<TokenKinds>(), self.world.get_resource::<Lying>());
+        let (kinds, lying) = (
+            self.world.get_resource::<TokenKinds>(),
+            self.world.get_resource::<Lying>(),
+        );
         let Some((kinds, lying)) = kinds.zip(lying) else {
             return Vec::new();
         };

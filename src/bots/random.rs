@@ -161,7 +161,11 @@ impl RandomBot {
     /// The cell nearest to the own pen.
     fn pick_pasture(way: &mut Way, list: &[Choice], decision: Decision, look: &Look) -> Option<Choice> {
         way.find(look, look.zone(ZoneKind::Pen, |owner| owner == Some(decision.player)));
-        let afar = |choice: &Choice| look.goal(*choice).and_then(|cell| way.from(look, cell)).unwrap_or(u16::MAX);
+        let afar = |choice: &Choice| {
+            look.goal(*choice)
+                .and_then(|cell| way.from(look, cell))
+                .unwrap_or(u16::MAX)
+        };
         list.iter().copied().min_by_key(afar)
     }
 
@@ -207,7 +211,9 @@ impl RandomBot {
         let mut best: Option<(Choice, u16)> = None;
         let mut equals = 0;
         for choice in moves.iter().filter(|choice| choice.flag == 0 || !errand.walks) {
-            let Some(goal) = look.goal(*choice).filter(|goal| *goal != here) else { continue };
+            let Some(goal) = look.goal(*choice).filter(|goal| *goal != here) else {
+                continue;
+            };
             let Some(left) = way.from(look, goal) else { continue };
             let held = best.map_or(u16::MAX, |(_, held)| held);
             if left > held || (left == held && !chance.once_in(equals + 1)) {

@@ -81,7 +81,8 @@ pub fn run(args: &LabArgs) -> ExitCode {
     let mode = args.mode.as_deref().unwrap_or(DEFMATCH);
     let known: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
     if !known.contains(&mode) {
-        let near = nearest(mode, known.iter().copied()).map_or(String::new(), |near| format!("; did you mean {near:?}?"));
+        let near =
+            nearest(mode, known.iter().copied()).map_or(String::new(), |near| format!("; did you mean {near:?}?"));
         eprintln!("error: unknown mod {mode:?}{near} Mods: {}", known.join(", "));
         return ExitCode::from(2);
     }

@@ -3,8 +3,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::PossibleValuesParser;
+
 use super::PlayerSpec;
 use crate::content::{load_map, maps, read_map};
+use crate::rules::Rulebook as _;
+use crate::rules::doum40k::Doum40k;
 use crate::screen::{OpenError, Opening, Speed, open, seeds};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
@@ -29,9 +33,9 @@ pub struct PlayArgs {
     /// The seed of the dice; a new one each time if left out
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// The mod
-    #[arg(long = "mod", value_name = "MOD", default_value = "defmatch", value_parser = ["defmatch"])]
-    pub mode: String,
+    /// The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
+    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(Doum40k.mods()))]
+    pub mode: Option<String>,
     /// The language: fr or en; that of the system if left out
     #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
     pub lang: Option<Lang>,
@@ -46,7 +50,7 @@ pub struct PlayArgs {
     pub journal: Option<PathBuf>,
 }
 
-fn parse_size(text: &str) -> Result<(u32, u32), String> {
+pub(super) fn parse_size(text: &str) -> Result<(u32, u32), String> {
     let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
         let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
         ((640..=16384).contains(&width) && (360..=16384).contains(&height)).then_some((width, height))
@@ -71,14 +75,18 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
         }
         list.push(loaded.map);
     }
-    for (name, text) in maps::builtin() {
-        if let Ok(loaded) = read_map(name, *text)
-            && !list.contains(&loaded.map)
-        {
-            list.push(loaded.map);
+    for map in builtin_arenas() {
+        if !list.contains(&map) {
+            list.push(map);
         }
     }
     Ok(list)
+}
+
+/// The arenas that come with the program.
+pub(super) fn builtin_arenas() -> Vec<ArenaMap> {
+    let loaded = maps::builtin().iter().map(|(name, text)| read_map(name, *text));
+    loaded.filter_map(Result::ok).map(|loaded| loaded.map).collect()
 }
 
 /// Runs the subcommand.
@@ -92,6 +100,7 @@ pub fn run(args: &PlayArgs) -> ExitCode {
     let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
     let opening = Opening {
         arenas,
+        map_given: args.map.is_some(),
         players: args.players.clone(),
         mode: args.mode.clone(),
         seed: args.seed.unwrap_or_else(seeds::fresh),
@@ -100,7 +109,13 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         size: args.size,
         speed: speed.unwrap_or_default(),
         journal: args.journal.clone(),
+        scene: None,
     };
+    show(opening)
+}
+
+/// Opens the window, and says why if it does not.
+pub(super) fn show(opening: Opening) -> ExitCode {
     match open(opening) {
         Ok(()) => ExitCode::SUCCESS,
         Err(OpenError::Display(line)) => {

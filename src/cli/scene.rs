@@ -54,6 +54,10 @@ enum What {
         /// The language: fr or en; that of the system if left out
         #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
         lang: Option<Lang>,
+        /// The window's size in pixels
+        #[cfg(feature = "screen")]
+        #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::play::parse_size)]
+        size: (u32, u32),
     },
 }
 
@@ -71,11 +75,19 @@ pub fn run(args: &SceneArgs) -> ExitCode {
             let status = super::print_out("scene check", &printed);
             if passed { status } else { ExitCode::FAILURE }
         }
-        What::Play { file, lang } => {
+        What::Play {
+            file,
+            lang,
+            #[cfg(feature = "screen")]
+            size,
+        } => {
             // The rule books are French; so is the window, unless the system speaks another of its languages.
             let lang = lang.or_else(super::system_lang).unwrap_or_default();
             match load(file) {
-                Ok(scene) => play(&scene, lang),
+                #[cfg(feature = "screen")]
+                Ok(scene) => play(scene, lang, *size),
+                #[cfg(not(feature = "screen"))]
+                Ok(_) => no_window(),
                 Err(faults) => tell(&faults, lang),
             }
         }
@@ -83,10 +95,28 @@ pub fn run(args: &SceneArgs) -> ExitCode {
 }
 
 /// Opens the window on a scene.
-fn play(scene: &Scene, lang: Lang) -> ExitCode {
-    // WINDOW: with the feature `screen`, this is where the window opens on the scene.
-    let _ = (scene, lang);
-    eprintln!("arene: built without its window for scenes; `arene scene list` and `arene scene check` work without");
+#[cfg(feature = "screen")]
+fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
+    use crate::screen::{Opening, Speed, seeds};
+    super::play::show(Opening {
+        arenas: super::play::builtin_arenas(),
+        map_given: false,
+        players: Vec::new(),
+        mode: None,
+        seed: seeds::fresh(),
+        at_once: false,
+        lang,
+        size,
+        speed: Speed::default(),
+        journal: None,
+        scene: Some(scene),
+    })
+}
+
+/// Says that there is none to play a scene in.
+#[cfg(not(feature = "screen"))]
+fn no_window() -> ExitCode {
+    eprintln!("arene: built without its window; `arene scene list` and `arene scene check` work without");
     ExitCode::from(2)
 }
 

@@ -31,8 +31,14 @@ const MADE_FOR: &[(&str, &[&str])] = &[
     ("crate_hill.ron", &["king", "defmatch_klan", "defmatch"]),
     ("powder_keg.ron", &["gunther"]),
     ("squig_farm.ron", &["squigs"]),
-    ("the_works.ron", &["defmatch", "defmatch_klan", "klanplay", "flag", "king"]),
-    ("mekano_maze.ron", &["defmatch", "klanplay", "flag2", "gunther", "squigs"]),
+    (
+        "the_works.ron",
+        &["defmatch", "defmatch_klan", "klanplay", "flag", "king"],
+    ),
+    (
+        "mekano_maze.ron",
+        &["defmatch", "klanplay", "flag2", "gunther", "squigs"],
+    ),
 ];
 
 /// The built-in arenas: file name and text. Their paths are `maps/NAME`.

@@ -119,7 +119,13 @@ pub fn play(plan: &Plan, each: impl Fn() + Sync) -> Result<Table, LabError> {
     }
     played.sort_unstable_by_key(|(index, _)| *index);
     let played: Vec<Played> = played.into_iter().map(|(_, game)| game).collect();
-    Ok(Table::new(plan, rules, threads, took.max(Duration::from_nanos(1)), &played))
+    Ok(Table::new(
+        plan,
+        rules,
+        threads,
+        took.max(Duration::from_nanos(1)),
+        &played,
+    ))
 }
 
 /// One thread's share: game after game, in one world that is restarted, or a new one where sides are drawn.

@@ -77,7 +77,11 @@ impl Table {
             .iter()
             .map(|player| Seat {
                 name: player.name.clone(),
-                kind: if plan.drawn { "drawn".to_owned() } else { name_of(player) },
+                kind: if plan.drawn {
+                    "drawn".to_owned()
+                } else {
+                    name_of(player)
+                },
                 wins: 0,
             })
             .collect();
@@ -100,7 +104,11 @@ impl Table {
                         kind.wins += won;
                         kind.sat += 1;
                     }
-                    None => kinds.push(Kind { name, wins: won, sat: 1 }),
+                    None => kinds.push(Kind {
+                        name,
+                        wins: won,
+                        sat: 1,
+                    }),
                 }
             }
         }
@@ -164,7 +172,6 @@ impl Table {
     fn mean(&self) -> f64 {
         (self.commands as f64 / self.games.max(1) as f64 * 10.0).round() / 10.0
     }
-
 }
 
 impl fmt::Display for Table {
@@ -230,5 +237,8 @@ fn share(part: u64, whole: u64) -> f64 {
 /// What a player fields, in a word: the klan, or the kinds.
 fn name_of(player: &PlayerSetup) -> String {
     let kinds = player.pieces.iter().map(|piece| piece.kind.as_str());
-    player.klan.clone().unwrap_or_else(|| kinds.collect::<Vec<_>>().join("+"))
+    player
+        .klan
+        .clone()
+        .unwrap_or_else(|| kinds.collect::<Vec<_>>().join("+"))
 }

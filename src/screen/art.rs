@@ -38,16 +38,61 @@ pub const PLAYER_COLOURS: [(u8, u8, u8); COLOURS] = [
     (0xD5, 0x5E, 0x00),
 ];
 
+/// The colour and form of what belongs to nobody: a grey hexagon.
+pub const NEUTRAL: usize = usize::MAX;
+
+fn rgb(index: usize) -> (u8, u8, u8) {
+    match index {
+        NEUTRAL => (0xB9, 0xBD, 0xC3),
+        _ => PLAYER_COLOURS[index % COLOURS],
+    }
+}
+
 /// A player's colour for egui.
 pub fn colour(index: usize) -> Color32 {
-    let (r, g, b) = PLAYER_COLOURS[index % COLOURS];
+    let (r, g, b) = rgb(index);
     Color32::from_rgb(r, g, b)
 }
 
 /// A player's colour for sprites.
 pub fn sprite_colour(index: usize) -> Color {
-    let (r, g, b) = PLAYER_COLOURS[index % COLOURS];
+    let (r, g, b) = rgb(index);
     Color::srgb_u8(r, g, b)
+}
+
+/// How a door and its keys look: a colour, and a sign that tells it without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hue {
+    /// The colour, after Paul Tol.
+    pub rgb: (u8, u8, u8),
+    /// The sign; none for colours that have no picture: they show their first letter.
+    pub sign: Option<Mark>,
+}
+
+/// The look of a door of a colour, as maps name it in English or French.
+pub fn hue(name: &str) -> Hue {
+    let (rgb, sign) = match name.to_lowercase().as_str() {
+        "red" | "rouge" => ((0xEE, 0x66, 0x77), Some(Mark::Plus)),
+        "blue" | "bleu" => ((0x5B, 0x93, 0xD6), Some(Mark::Waves)),
+        "green" | "vert" => ((0x4C, 0xB0, 0x6A), Some(Mark::Clover)),
+        "yellow" | "jaune" => ((0xDD, 0xCC, 0x55), Some(Mark::Bolt)),
+        "purple" | "violet" => ((0xB9, 0x62, 0xA8), Some(Mark::Crescent)),
+        "orange" => ((0xEE, 0x88, 0x33), Some(Mark::Bars)),
+        "white" | "blanc" => ((0xF2, 0xF2, 0xEC), Some(Mark::Hoop)),
+        "black" | "noir" => ((0x5A, 0x5E, 0x66), Some(Mark::Saltire)),
+        "cyan" => ((0x66, 0xCC, 0xEE), None),
+        "pink" | "rose" => ((0xEE, 0x99, 0xBB), None),
+        "brown" | "marron" | "brun" => ((0x99, 0x6A, 0x44), None),
+        _ => ((0xB4, 0xA8, 0x90), None),
+    };
+    Hue { rgb, sign }
+}
+
+impl Hue {
+    /// The colour for sprites.
+    pub fn sprite_colour(self) -> Color {
+        Color::srgb_u8(self.rgb.0, self.rgb.1, self.rgb.2)
+    }
 }
 
 /// A mark of the marks' picture.
@@ -65,6 +110,118 @@ pub enum Mark {
     Shield = 4,
     /// Waiting to return.
     Hourglass = 5,
+    /// A bite.
+    Teeth,
+    /// Something gained.
+    Sparkle,
+    /// A key, to be tinted.
+    Key,
+    /// A flag, to be tinted.
+    Flag,
+    /// A bomb, to be tinted.
+    Bomb,
+    /// A trap that goes off.
+    Burst,
+    /// A malus.
+    Malus,
+    /// Bonus: blows that push.
+    Choc,
+    /// Bonus: faster.
+    Spide,
+    /// Bonus: shoots better.
+    Fling,
+    /// Bonus: fights better.
+    Baston,
+    /// Bonus: armour.
+    Armour,
+    /// Sign of red.
+    Plus,
+    /// Sign of blue.
+    Waves,
+    /// Sign of green.
+    Clover,
+    /// Sign of yellow.
+    Bolt,
+    /// Sign of purple.
+    Crescent,
+    /// Sign of orange.
+    Bars,
+    /// Sign of white.
+    Hoop,
+    /// Sign of black.
+    Saltire,
+    /// A respawn zone.
+    Again,
+    /// A klan zone.
+    Hut,
+    /// A pen.
+    Fence,
+    /// The king's zone.
+    Crown,
+    /// The squigs' zone.
+    Snout,
+    /// A trap zone.
+    Jaws,
+}
+
+impl Mark {
+    /// The mark of a bonus, by its name (`malus.mvt`, `fling.1`).
+    pub fn of_bonus(name: &str) -> Self {
+        match name.split('.').next().unwrap_or_default() {
+            "malus" => Mark::Malus,
+            "choc" => Mark::Choc,
+            "spide" => Mark::Spide,
+            "fling" => Mark::Fling,
+            "baston" => Mark::Baston,
+            _ => Mark::Armour,
+        }
+    }
+}
+
+/// Marks in a row of their picture, and rows.
+const MARK_COLUMNS: u32 = 8;
+const MARK_ROWS: u32 = 4;
+/// Forms in their picture.
+const BASE_COLUMNS: u32 = COLOURS as u32 + 1;
+/// Rows of the pieces' picture.
+const PIECE_ROWS: u32 = 4;
+
+/// The tiles, by their place in the tileset; the first three are floors, 8 to 16 numbered respawn points.
+pub mod tile {
+    /// A wall.
+    pub const WALL: u32 = 3;
+    /// A rock.
+    pub const ROCK: u32 = 4;
+    /// A crate.
+    pub const CRATE: u32 = 5;
+    /// Mud.
+    pub const MUD: u32 = 6;
+    /// Lava.
+    pub const LAVA: u32 = 7;
+    /// A respawn point without a number.
+    pub const RESPAWN: u32 = 17;
+    /// A bonus cell with a bonus in it.
+    pub const BONUS: u32 = 19;
+    /// A bonus cell whose bonus is taken.
+    pub const BONUS_TAKEN: u32 = 20;
+    /// A téla-tépula.
+    pub const TELEPORTER: u32 = 21;
+    /// A conveyor to the north; then east, south, west.
+    pub const CONVEYOR: u32 = 22;
+    /// A trigger.
+    pub const TRIGGER: u32 = 26;
+    /// A shut door.
+    pub const DOOR_CLOSED: u32 = 27;
+    /// An open door.
+    pub const DOOR_OPEN: u32 = 28;
+    /// What is tinted of a shut door.
+    pub const PANEL_CLOSED: u32 = 29;
+    /// What is tinted of an open door.
+    pub const PANEL_OPEN: u32 = 30;
+    /// Where a machine gun stands.
+    pub const MOUNT: u32 = 31;
+    /// The stripes of trap zones.
+    pub const HATCH: u32 = 32;
 }
 
 /// The pictures, for sprites and for egui.
@@ -93,7 +250,7 @@ pub struct EguiArt {
 
 /// Columns and rows of the tileset.
 const TILE_COLUMNS: u32 = 8;
-const TILE_ROWS: u32 = 3;
+const TILE_ROWS: u32 = 5;
 
 impl Art {
     /// Reads the pictures.
@@ -112,7 +269,7 @@ impl Art {
             tiles: register(TILES, 1),
             pieces: register(PIECES, 1),
             bases: register(BASES, 1),
-            marks: register(MARKS, 1),
+            marks: register(MARKS, 2),
         };
         Self {
             tiles,
@@ -131,18 +288,33 @@ pub fn floor_variant(x: i32, y: i32) -> u32 {
 
 /// Where a silhouette is in its picture.
 pub fn piece_rect(kind: &str) -> Rect {
-    let index = figures().iter().position(|figure| figure.kind == kind).unwrap_or(0) as u32;
+    let index = match kind {
+        "squig" => 15,
+        "gun" => 16,
+        _ => figures().iter().position(|figure| figure.kind == kind).unwrap_or(0) as u32,
+    };
     token_rect(index % PIECE_COLUMNS, index / PIECE_COLUMNS)
 }
 
 /// Where a form is in its picture.
 pub fn base_rect(colour: usize) -> Rect {
-    token_rect((colour % COLOURS) as u32, 0)
+    let column = match colour {
+        NEUTRAL => COLOURS,
+        _ => colour % COLOURS,
+    };
+    token_rect(column as u32, 0)
+}
+
+/// Where a tile is in the spaced picture.
+pub fn tile_rect(index: u32) -> Rect {
+    let corner = UVec2::new(index % TILE_COLUMNS, index / TILE_COLUMNS) * (TILE + SPACING) + SPACING;
+    Rect::from_corners(corner.as_vec2(), (corner + TILE).as_vec2())
 }
 
 /// Where a mark is in its picture.
 pub fn mark_rect(mark: Mark) -> Rect {
-    token_rect(mark as u32, 0)
+    let index = mark as u32;
+    token_rect(index % MARK_COLUMNS, index / MARK_COLUMNS)
 }
 
 fn token_rect(column: u32, row: u32) -> Rect {
@@ -161,13 +333,13 @@ fn uv(rect: Rect, size: (u32, u32)) -> egui::Rect {
 impl EguiArt {
     /// Paints a player's form.
     pub fn base(&self, painter: &egui::Painter, at: egui::Rect, index: usize) {
-        let uv = uv(base_rect(index), (TOKEN * COLOURS as u32, TOKEN));
+        let uv = uv(base_rect(index), (TOKEN * BASE_COLUMNS, TOKEN));
         painter.image(self.bases, at, uv, colour(index));
     }
 
     /// Paints a silhouette.
     pub fn piece(&self, painter: &egui::Painter, at: egui::Rect, kind: &str) {
-        let uv = uv(piece_rect(kind), (TOKEN * PIECE_COLUMNS, TOKEN * 3));
+        let uv = uv(piece_rect(kind), (TOKEN * PIECE_COLUMNS, TOKEN * PIECE_ROWS));
         painter.image(self.pieces, at, uv, Color32::WHITE);
     }
 
@@ -179,8 +351,13 @@ impl EguiArt {
 
     /// Paints a mark.
     pub fn mark(&self, painter: &egui::Painter, at: egui::Rect, mark: Mark) {
-        let uv = uv(mark_rect(mark), (TOKEN * 6, TOKEN));
-        painter.image(self.marks, at, uv, Color32::WHITE);
+        self.tinted(painter, at, mark, Color32::WHITE);
+    }
+
+    /// Paints a mark in a colour.
+    pub fn tinted(&self, painter: &egui::Painter, at: egui::Rect, mark: Mark, colour: Color32) {
+        let uv = uv(mark_rect(mark), (TOKEN * MARK_COLUMNS, TOKEN * MARK_ROWS));
+        painter.image(self.marks, at, uv, colour);
     }
 
     /// Adds a tile to a mesh of tiles.
@@ -325,12 +502,19 @@ mod tests {
         let tiles = decode(TILES);
         assert_eq!((tiles.width, tiles.height), (TILE * TILE_COLUMNS, TILE * TILE_ROWS));
         let pieces = decode(PIECES);
-        assert_eq!((pieces.width, pieces.height), (TOKEN * PIECE_COLUMNS, TOKEN * 3));
-        for png in [BASES, MARKS] {
-            let picture = decode(png);
-            assert_eq!((picture.width, picture.height), (TOKEN * 6, TOKEN));
-        }
-        assert!(figures().len() as u32 <= PIECE_COLUMNS * 3);
+        assert_eq!(
+            (pieces.width, pieces.height),
+            (TOKEN * PIECE_COLUMNS, TOKEN * PIECE_ROWS)
+        );
+        let bases = decode(BASES);
+        assert_eq!((bases.width, bases.height), (TOKEN * BASE_COLUMNS, TOKEN));
+        let marks = decode(MARKS);
+        assert_eq!((marks.width, marks.height), (TOKEN * MARK_COLUMNS, TOKEN * MARK_ROWS));
+        // The squig and the gun come after the fifteen figures.
+        let players = figures()
+            .iter()
+            .filter(|figure| !matches!(figure.kind.as_str(), "gun" | "squig"));
+        assert_eq!(players.count(), 15);
     }
 
     #[test]

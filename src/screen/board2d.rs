@@ -4,15 +4,16 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_ecs_tilemap::prelude::*;
 
-use super::art::{self, Art, Mark, SPACING, TILE, floor_variant};
+use super::art::{self, Art, Mark, SPACING, TILE, floor_variant, tile};
 use super::hand::Eye;
 use super::shown::ShownPiece;
 use super::table::Table;
-use crate::rules::doum40k::{TERRAINS, terrain};
+use super::zones::{self, ChangingTile};
+use crate::rules::doum40k::{keys, terrain};
 use crate::space::grid::{Board, Cell, Facing};
 
 /// A cell's side in the drawn world.
-const UNIT: f32 = 64.0;
+pub const UNIT: f32 = 64.0;
 
 /// What belongs to a match and goes with it.
 #[derive(Component)]
@@ -44,19 +45,41 @@ pub struct DrawnPiece(usize);
 /// The tile of a cell, by its ground and, for respawn points, its number.
 pub fn tile_index(board: &Board, cell: Cell, number: Option<u32>) -> u32 {
     let ground = terrain(board, cell);
-    // In the order of the rule book's list: open, wall, rock, crate, mud, respawn point, lava.
-    match TERRAINS.iter().position(|known| known.key == ground.key) {
-        Some(1) => 3,
-        Some(2) => 4,
-        Some(3) => 5,
-        Some(4) => 6,
-        Some(5) => match number {
+    match ground.key {
+        keys::GROUND_WALL => tile::WALL,
+        keys::GROUND_ROCK => tile::ROCK,
+        keys::GROUND_CRATE => tile::CRATE,
+        keys::GROUND_MUD => tile::MUD,
+        keys::GROUND_RESPAWN => match number {
             Some(number @ 1..=9) => 7 + number,
-            _ => 17,
+            _ => tile::RESPAWN,
         },
-        Some(6) => 7,
+        keys::GROUND_LAVA => tile::LAVA,
+        keys::GROUND_BONUS => tile::BONUS,
+        keys::GROUND_TELEPORTER => tile::TELEPORTER,
+        // The arrow is the cell's character in maps.
+        keys::GROUND_CONVEYOR => tile::CONVEYOR + "^>v<".find(ground.letters).unwrap_or(0) as u32,
+        keys::GROUND_DOOR if ground.enter.is_some() => tile::DOOR_OPEN,
+        keys::GROUND_DOOR => tile::DOOR_CLOSED,
+        keys::GROUND_TRIGGER => tile::TRIGGER,
+        keys::GROUND_GUN => tile::MOUNT,
         _ => floor_variant(cell.x.into(), cell.y.into()),
     }
+}
+
+/// The tile of a cell of the running game, and how it changes.
+fn tile_of(table: &Table, cell: Cell) -> (u32, Option<ChangingTile>) {
+    if let Some(door) = table.layout.door_at(cell) {
+        return (tile::DOOR_CLOSED, Some(ChangingTile::Door(door)));
+    }
+    if table.trigger_at(cell).is_some() {
+        return (tile::TRIGGER, None);
+    }
+    if table.is_gun_at(cell) {
+        return (tile::MOUNT, None);
+    }
+    let index = tile_index(&table.board, cell, number_at(&table.points, cell));
+    (index, (index == tile::BONUS).then_some(ChangingTile::Bonus(cell)))
 }
 
 /// The number of a respawn point.
@@ -82,18 +105,20 @@ pub fn lay_the_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
             x: cell.x as u32,
             y: size.y - 1 - cell.y as u32,
         };
-        let tile = commands
-            .spawn((
-                TileBundle {
-                    position,
-                    tilemap_id: TilemapId(tilemap),
-                    texture_index: TileTextureIndex(tile_index(board, cell, number_at(&table.points, cell))),
-                    ..default()
-                },
-                OfTheMatch,
-            ))
-            .id();
-        storage.set(&position, tile);
+        let (index, changing) = tile_of(&table, cell);
+        let mut tile = commands.spawn((
+            TileBundle {
+                position,
+                tilemap_id: TilemapId(tilemap),
+                texture_index: TileTextureIndex(index),
+                ..default()
+            },
+            OfTheMatch,
+        ));
+        if let Some(changing) = changing {
+            tile.insert(changing);
+        }
+        storage.set(&position, tile.id());
     }
     let tile_size = TilemapTileSize {
         x: TILE as f32,
@@ -113,8 +138,9 @@ pub fn lay_the_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
         transform: Transform::from_translation(world_of(Vec2::new(0.5, f32::from(board.height()) - 0.5)).extend(0.0)),
         ..default()
     });
+    zones::lay(&mut commands, &table, &art);
     for (index, piece) in table.shown.pieces.iter().enumerate() {
-        let colour = table.colour(piece.player);
+        let colour = table.colour_of(piece.player);
         let sprite = |image: &Handle<Image>, rect: Rect, size: f32| Sprite {
             image: image.clone(),
             rect: Some(rect),
@@ -151,7 +177,7 @@ pub fn clear_the_board(mut commands: Commands, parts: Query<Entity, With<OfTheMa
 }
 
 /// Where a spot of the board is in the drawn world.
-fn world_of(spot: Vec2) -> Vec2 {
+pub fn world_of(spot: Vec2) -> Vec2 {
     Vec2::new(spot.x * UNIT, -spot.y * UNIT)
 }
 
@@ -180,6 +206,8 @@ pub fn draw_the_pieces(
             && match layer {
                 Layer::Ring => active,
                 Layer::Mark => piece.mark.is_some(),
+                // Nobody's pieces face nowhere.
+                Layer::Wedge => piece.player.is_some(),
                 _ => true,
             };
         visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
@@ -218,6 +246,7 @@ pub fn draw_the_pieces(
 fn alpha_of(piece: &ShownPiece, layer: Layer) -> f32 {
     match (layer, piece.mark) {
         (Layer::Mark, Some((_, alpha))) => alpha,
+        _ if piece.penned => piece.alpha * 0.45,
         _ => piece.alpha,
     }
 }

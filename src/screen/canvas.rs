@@ -87,9 +87,15 @@ impl Canvas {
 
     fn ruler_number(&self, at: Pos2, number: i16) {
         let font = FontId::proportional(14.0);
-        self.painter
-            .text(at + vec2(1.0, 1.0), Align2::CENTER_CENTER, number, font.clone(), INK);
-        self.painter.text(at, Align2::CENTER_CENTER, number, font, GREY);
+        self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, GREY);
+    }
+
+    /// Words with a dark shadow, so that they are read on any ground.
+    pub fn outlined(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
+        for shift in [vec2(1.0, 1.0), vec2(-1.0, 1.0), vec2(1.0, -1.0), vec2(-1.0, -1.0)] {
+            self.painter.text(at + shift, align, text, font.clone(), INK);
+        }
+        self.painter.text(at, align, text, font, colour);
     }
 
     /// Fills a cell.
@@ -231,6 +237,40 @@ impl Canvas {
             StrokeKind::Outside,
         );
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
+    }
+
+    /// Words in the board's lower left corner, or in the right one.
+    pub fn corner_words(&self, lines: &[(String, f32, Color32)], right: bool) {
+        let galleys: Vec<_> = lines
+            .iter()
+            .map(|(text, size, colour)| {
+                self.painter
+                    .layout(text.clone(), FontId::proportional(*size), *colour, 300.0)
+            })
+            .collect();
+        let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
+        let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
+        let size = vec2(width + 18.0, height + 10.0);
+        let left = if right {
+            self.rect.right() - size.x - 6.0
+        } else {
+            self.rect.left() + 6.0
+        };
+        let rect = Rect::from_min_size(pos2(left, self.rect.bottom() - size.y - 6.0), size);
+        let edge = Color32::from_rgb(96, 102, 114);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(5),
+            INK,
+            Stroke::new(1.0, edge),
+            StrokeKind::Inside,
+        );
+        let mut top = rect.top() + 5.0;
+        for galley in galleys {
+            let height = galley.size().y;
+            self.painter.galley(pos2(rect.left() + 9.0, top), galley, WHITE);
+            top += height;
+        }
     }
 
     /// Words on the board, on a dark ground, kept within it: above `at` with a gap, or below where there is no room or

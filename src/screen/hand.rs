@@ -2,7 +2,6 @@
 //! changes the game.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
@@ -12,7 +11,8 @@ use super::camera::{Area, View, board_area, fit};
 use super::playback::Playback;
 use super::settings::Settings;
 use super::table::Table;
-use crate::game::{Command, DecisionKind, PieceId, Refusal, Weapon};
+use crate::game::{Command, DecisionKind, Face, PieceId, Place, Refusal};
+use crate::rules::doum40k::Fires;
 use crate::space::grid::{Cell, Facing};
 
 /// How the board is looked at.
@@ -48,6 +48,8 @@ pub struct Aim {
     pub path: Vec<Cell>,
     /// What the way costs.
     pub cost: u8,
+    /// Whether the way is too long for a walk, so that running has to be asked for.
+    pub must_run: bool,
     /// The facing chosen; `None` while the pointer is in the cell's middle.
     pub face: Option<Facing>,
     /// The facing if none is chosen.
@@ -75,16 +77,20 @@ pub enum Gesture {
     Press(Cell),
     /// Aiming.
     Aim(Aim),
+    /// Choosing where the gun of a trigger shall fire: the trigger's index, and the direction that arrows chose.
+    Gun(usize, Option<Facing>),
     /// Moving the view.
     Pan(MouseButton),
 }
 
-/// Two attacks to choose from, at the target.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Several things that a click on a cell may mean, to choose from at that cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
-    /// The target.
-    pub target: PieceId,
-    /// Which of the two the keyboard is on: 0 for the shot, 1 for the blow.
+    /// The cell.
+    pub cell: Cell,
+    /// What may be done there.
+    pub options: Vec<Command>,
+    /// Which of them the keyboard is on.
     pub at: usize,
 }
 
@@ -108,9 +114,13 @@ pub struct Hand {
     pub gesture: Gesture,
     /// The keyboard's cell.
     pub cursor: Option<Cell>,
+    /// The corner that arrows chose for a téla-tépula.
+    pub corner: Option<Place>,
+    /// Where the right button went down.
+    pressed_right: Option<(f32, f32)>,
     /// Whether Shift is held.
     pub shift: bool,
-    /// An open choice between two attacks.
+    /// An open choice between several things.
     pub menu: Option<Menu>,
     /// Why the last gesture did nothing.
     pub notice: Option<Notice>,
@@ -129,6 +139,18 @@ impl Hand {
             .cursor
             .or_else(|| self.pointer.map(|pixel| eye.view.cell_at(eye.area, pixel)))?;
         table.board.contains(cell).then_some(cell)
+    }
+
+    /// The corner of the grid that is pointed at.
+    pub fn corner(&self, eye: &Eye, table: &Table) -> Option<Place> {
+        if self.corner.is_some() {
+            return self.corner;
+        }
+        let (x, y) = eye.view.spot(eye.area, self.pointer?);
+        let (x, y) = (x.round() as i32, y.round() as i32);
+        let on_board =
+            (0..=i32::from(table.board.width())).contains(&x) && (0..=i32::from(table.board.height())).contains(&y);
+        on_board.then_some(Place::new(x, y))
     }
 
     /// Lets go of whatever is not dropped.
@@ -199,6 +221,7 @@ pub fn read_the_hand(
                     }
                     (button, ButtonState::Released) if held.hand.gesture == Gesture::Pan(button) => {
                         held.hand.gesture = Gesture::None;
+                        held.release_right(at);
                     }
                     _ => {}
                 }
@@ -222,17 +245,17 @@ pub fn read_the_hand(
 }
 
 /// All that a gesture may look at and change.
-struct Held<'a> {
-    hand: &'a mut Hand,
-    table: &'a mut Table,
-    playback: &'a mut Playback,
-    settings: &'a mut Settings,
-    eye: &'a mut Eye,
+pub(super) struct Held<'a> {
+    pub(super) hand: &'a mut Hand,
+    pub(super) table: &'a mut Table,
+    pub(super) playback: &'a mut Playback,
+    pub(super) settings: &'a mut Settings,
+    pub(super) eye: &'a mut Eye,
 }
 
 impl Held<'_> {
     /// Whether something lies over the board that wants an answer first.
-    fn is_shut(&self) -> bool {
+    pub(super) fn is_shut(&self) -> bool {
         self.settings.open || self.is_over()
     }
 
@@ -256,10 +279,11 @@ impl Held<'_> {
         }
         if delta != (0.0, 0.0) && !matches!(&self.hand.gesture, Gesture::Aim(aim) if aim.by_keys) {
             self.hand.cursor = None;
+            self.hand.corner = None;
         }
     }
 
-    fn zoom(&mut self, at: (f32, f32), clicks: f32) {
+    pub(super) fn zoom(&mut self, at: (f32, f32), clicks: f32) {
         self.eye.fitted = false;
         self.eye.view.zoom_at(self.eye.area, at, 1.15f32.powf(clicks));
         let (columns, rows) = (self.table.board.width(), self.table.board.height());
@@ -267,7 +291,7 @@ impl Held<'_> {
     }
 
     /// Whether somebody at the window may act now.
-    fn may_act(&self) -> bool {
+    pub(super) fn may_act(&self) -> bool {
         self.playback.is_idle() && self.table.queue.is_empty() && self.table.asks_human()
     }
 
@@ -277,12 +301,18 @@ impl Held<'_> {
             self.playback.finish(self.table);
             return;
         }
+        let cell = self.eye.view.cell_at(self.eye.area, at);
+        if let Gesture::Gun(trigger, _) = self.hand.gesture
+            && let Some(face) = self.gun_towards(trigger, cell)
+        {
+            self.fire(trigger, face);
+            return;
+        }
         self.hand.let_go();
         self.hand.cursor = None;
         if !self.may_act() {
             return;
         }
-        let cell = self.eye.view.cell_at(self.eye.area, at);
         self.hand.gesture = match self.aim_at(cell, false) {
             Some(mut aim) => {
                 aim.face = pulled(self.eye, aim.cell, at);
@@ -293,72 +323,111 @@ impl Held<'_> {
     }
 
     /// What pressing on a cell begins, if it begins a move, a turn on the spot or a setting down.
-    fn aim_at(&self, cell: Cell, by_keys: bool) -> Option<Aim> {
+    pub(super) fn aim_at(&self, cell: Cell, by_keys: bool) -> Option<Aim> {
         let plan = &self.table.plan;
-        let aim = |cell, path: Vec<Cell>, cost, usual, place| Aim {
+        let aim = |cell, usual, place| Aim {
             cell,
-            path,
-            cost,
+            path: Vec::new(),
+            cost: 0,
+            must_run: false,
             face: None,
             usual,
             by_keys,
             place,
         };
-        if let Some(there) = plan.place {
+        if let Some(there) = plan.place() {
             // The four arrows around the cell may be pressed as well as the cell itself.
             let near = by_keys || (cell.x - there.x).abs().max((cell.y - there.y).abs()) <= 1;
-            return near.then(|| aim(there, Vec::new(), 0, inward(self.table, there), true));
+            return near.then(|| aim(there, inward(self.table, there), true));
+        }
+        if !plan.places.is_empty() {
+            let there = plan.places.contains(&cell);
+            return there.then(|| aim(cell, inward(self.table, cell), true));
         }
         let mover = plan.mover.as_ref()?;
         if cell == mover.from {
-            return mover.can_turn.then(|| aim(cell, Vec::new(), 0, mover.face, false));
+            return mover.can_turn.then(|| aim(cell, mover.face, false));
         }
-        let cost = mover.cost(&self.table.board, cell)?;
-        let path = mover.path(&self.table.board, &self.table.occupancy, cell);
-        let before = path.iter().rev().nth(1).copied().unwrap_or(mover.from);
-        let usual = before.side_of(cell).unwrap_or(mover.face);
-        Some(aim(cell, path, cost, usual, false))
+        // A door that can be shut and gone through: the click asks which.
+        if self.door_option(cell).is_some() {
+            return None;
+        }
+        self.way_to(cell, by_keys)
+    }
+
+    fn way_to(&self, cell: Cell, by_keys: bool) -> Option<Aim> {
+        let mover = self.table.plan.mover.as_ref()?;
+        let way = mover.way(cell)?;
+        let before = way.path.iter().rev().nth(1).copied().unwrap_or(mover.from);
+        Some(Aim {
+            cell,
+            path: way.path.clone(),
+            cost: way.cost,
+            must_run: mover.must_run(way),
+            face: None,
+            usual: before.side_of(cell).unwrap_or(mover.face),
+            by_keys,
+            place: false,
+        })
+    }
+
+    /// The door on a cell, if it may be opened or shut.
+    pub(super) fn door_option(&self, cell: Cell) -> Option<Command> {
+        let door = self.table.layout.door_at(cell)?;
+        let mut doors = self.table.plan.doors.iter();
+        let (door, open) = *doors.find(|(known, _)| *known == door)?;
+        Some(Command::Door { door, open })
     }
 
     fn release(&mut self, at: (f32, f32)) {
         match std::mem::take(&mut self.hand.gesture) {
-            Gesture::Press(cell) if cell == self.eye.view.cell_at(self.eye.area, at) => self.click(cell),
+            Gesture::Press(cell) if cell == self.eye.view.cell_at(self.eye.area, at) => {
+                match self.hand.corner(self.eye, self.table) {
+                    Some(corner) if self.table.plan.kind() == Some(DecisionKind::Aim) => {
+                        self.give(Command::Aim { corner });
+                    }
+                    _ => self.click(cell),
+                }
+            }
             Gesture::Aim(aim) if aim.by_keys => self.hand.gesture = Gesture::Aim(aim),
             Gesture::Aim(aim) => self.drop(aim),
             Gesture::Pan(button) if button != MouseButton::Left => self.hand.gesture = Gesture::Pan(button),
+            gun @ Gesture::Gun(..) => self.hand.gesture = gun,
             _ => {}
         }
     }
 
     /// Dropped is played.
-    fn drop(&mut self, aim: Aim) {
+    pub(super) fn drop(&mut self, aim: Aim) {
         let at = aim.cell.into();
         if aim.place {
-            // A click in the middle of the cell asks on: only a facing that was shown is played.
-            if aim.face.is_some() || aim.by_keys {
+            // On the one cell there is, a click in the middle asks on: only a facing that was shown is played.
+            if aim.face.is_some() || aim.by_keys || self.table.plan.places.len() > 1 {
                 let face = aim.facing().into();
                 self.table.queue.push_back(Command::Place { at, face });
+                self.hand.cursor = None;
             }
             return;
         }
+        let settled = self.table.plan.mover.as_ref().and_then(|mover| mover.settled);
         if aim.path.is_empty() {
             if let Some(face) = aim.face {
                 self.table.queue.push_back(Command::Move {
                     path: Vec::new(),
-                    run: false,
+                    run: settled.unwrap_or(false),
                     face: face.into(),
                 });
+                self.hand.cursor = None;
             }
             return;
         }
-        let walk = self.table.plan.mover.as_ref().map_or(0, |mover| mover.walk);
-        if aim.cost > walk && !self.hand.shift {
+        if aim.must_run && !self.hand.shift {
             self.hand.notice = Some(Notice::Message("screen-notice-run"));
             return;
         }
         self.table.queue.push_back(Command::Move {
             path: aim.path.iter().map(|cell| (*cell).into()).collect(),
-            run: self.hand.shift,
+            run: settled.unwrap_or(self.hand.shift),
             face: aim.facing().into(),
         });
         self.hand.cursor = None;
@@ -369,36 +438,122 @@ impl Held<'_> {
             self.hand.let_go();
         } else {
             self.hand.notice = None;
+            self.hand.pressed_right = Some(self.hand.last);
             self.hand.gesture = Gesture::Pan(MouseButton::Right);
         }
     }
 
-    /// A click on a cell that begins no move.
-    fn click(&mut self, cell: Cell) {
-        let Some(piece) = self.table.occupancy.at(cell) else {
+    /// A right click that moved nothing: no squig is wanted.
+    fn release_right(&mut self, at: (f32, f32)) {
+        let Some(from) = self.hand.pressed_right.take() else {
             return;
         };
-        let plan = &self.table.plan;
-        if plan.kind() == Some(DecisionKind::Allot) {
-            let command = Command::Allot { target: piece };
-            self.give(command);
-        } else if let Some(target) = plan.target_at(cell) {
-            match (&target.shoot, &target.fight) {
-                (Ok(_), Ok(_)) => self.hand.menu = Some(Menu { target: piece, at: 0 }),
-                (Ok(_), _) => self.give(shot(piece)),
-                (_, Ok(_)) => self.give(Command::Fight { target: piece }),
-                _ => {
-                    let from = plan.mover.as_ref().map(|mover| mover.from);
-                    self.hand.notice = target.refusal(from).cloned().map(Notice::Refusal);
-                }
+        let still = (at.0 - from.0).hypot(at.1 - from.1) < 4.0;
+        if still && self.may_act() && self.table.plan.kind() == Some(DecisionKind::Herd) {
+            self.give(Command::NoHerd);
+        }
+    }
+
+    /// A click on a cell that begins no move.
+    pub(super) fn click(&mut self, cell: Cell) {
+        let piece = self.table.occupancy.at(cell);
+        match (self.table.plan.kind(), piece) {
+            (Some(DecisionKind::Allot), Some(target)) => self.give(Command::Allot { target }),
+            (Some(DecisionKind::Herd), Some(squig)) => self.give(Command::Herd { squig }),
+            (Some(DecisionKind::HerdTo), _) => self.give(Command::HerdTo { at: cell.into() }),
+            (Some(DecisionKind::Allot | DecisionKind::Herd | DecisionKind::Aim), _) => {}
+            _ => self.act_on(cell, piece),
+        }
+    }
+
+    /// A click during a turn: whatever can be done on that cell, or why not.
+    fn act_on(&mut self, cell: Cell, piece: Option<PieceId>) {
+        let table = &self.table;
+        let plan = &table.plan;
+        let mut options: Vec<Command> = Vec::new();
+        if let Some(target) = plan.target_at(cell) {
+            options.extend(target.attacks().map(|attack| attack.command.clone()));
+        }
+        if let Some(door) = self.door_option(cell) {
+            options.push(door);
+            let way = plan
+                .mover
+                .as_ref()
+                .and_then(|mover| mover.way(cell).map(|way| (mover, way)));
+            if let Some((mover, _)) = way.filter(|(mover, way)| self.hand.shift || !mover.must_run(way))
+                && let Some(aim) = self.way_to(cell, false)
+            {
+                options.push(Command::Move {
+                    path: aim.path.iter().map(|cell| (*cell).into()).collect(),
+                    run: mover.settled.unwrap_or(self.hand.shift),
+                    face: aim.facing().into(),
+                });
             }
-        } else {
+        }
+        if !options.is_empty() {
+            match options.len() {
+                1 => self.give(options.remove(0)),
+                _ => self.hand.menu = Some(Menu { cell, options, at: 0 }),
+            }
+            return;
+        }
+        if let Some(trigger) = table.trigger_at(cell) {
+            self.pull(trigger);
+        } else if let Some(door) = table.layout.door_at(cell).filter(|_| piece.is_none()) {
+            let open = !table.state.doors.get(door).is_some_and(|door| door.open);
+            self.give(Command::Door { door, open });
+        } else if let Some(target) = plan.target_at(cell) {
+            let from = plan.mover.as_ref().map(|mover| mover.from);
+            self.hand.notice = target.refusal(from).cloned().map(Notice::Refusal);
+        } else if let Some(piece) = piece {
             self.give(Command::Activate { piece });
         }
     }
 
+    /// Uses a trigger; for a gun, asks for the direction first.
+    pub(super) fn pull(&mut self, trigger: usize) {
+        let fires = self.table.layout.triggers().get(trigger).map(|trigger| trigger.fires);
+        let gun = matches!(fires, Some(Fires::Gun(_)));
+        match self.table.plan.directions(trigger) {
+            Some(directions) if gun && !directions.is_empty() => {
+                self.hand.let_go();
+                self.hand.gesture = Gesture::Gun(trigger, None);
+            }
+            Some(_) => self.give(Command::Use {
+                trigger,
+                direction: None,
+            }),
+            // Refused: says why.
+            None => self.give(Command::Use {
+                trigger,
+                direction: gun.then_some(Face::North),
+            }),
+        }
+    }
+
+    /// Where a cell lies, seen from the gun of a trigger: straight ahead of one of its sides.
+    fn gun_towards(&self, trigger: usize, cell: Cell) -> Option<Facing> {
+        let gun = self.table.gun_of(trigger)?;
+        straight(gun, cell)
+    }
+
+    pub(super) fn fire(&mut self, trigger: usize, face: Facing) {
+        let command = Command::Use {
+            trigger,
+            direction: Some(face.into()),
+        };
+        match self.table.why_not(&command) {
+            None => {
+                self.hand.let_go();
+                self.table.queue.push_back(command);
+            }
+            // The choice stays open.
+            Some(refusal) => self.hand.notice = Some(Notice::Refusal(refusal)),
+        }
+    }
+
     /// Queues a legal command; says what stands in the way of another.
-    fn give(&mut self, command: Command) {
+    pub(super) fn give(&mut self, command: Command) {
         match self.table.why_not(&command) {
             None => {
                 self.hand.cursor = None;
@@ -407,178 +562,16 @@ impl Held<'_> {
             Some(refusal) => self.hand.notice = Some(Notice::Refusal(refusal)),
         }
     }
-
-    fn key(&mut self, input: &KeyboardInput) {
-        if matches!(input.key_code, KeyCode::ShiftLeft | KeyCode::ShiftRight) {
-            self.hand.shift = input.state == ButtonState::Pressed;
-        }
-        if input.state != ButtonState::Pressed {
-            return;
-        }
-        match input.key_code {
-            KeyCode::F1 => self.settings.folds.roster ^= true,
-            KeyCode::F2 => self.settings.folds.dice ^= true,
-            KeyCode::F3 => self.settings.folds.log ^= true,
-            KeyCode::F4 => self.settings.folds.bars ^= true,
-            KeyCode::F10 => self.settings.open ^= true,
-            KeyCode::Escape if self.settings.open => self.settings.open = false,
-            _ if self.is_shut() => {}
-            KeyCode::Home => self.eye.fitted = true,
-            KeyCode::PageUp => self.zoom(self.eye.area.middle(), 1.0),
-            KeyCode::PageDown => self.zoom(self.eye.area.middle(), -1.0),
-            KeyCode::Escape | KeyCode::Backspace => {
-                if self.hand.gesture == Gesture::None && self.hand.menu.is_none() {
-                    self.hand.cursor = None;
-                }
-                self.hand.let_go();
-            }
-            _ => match &input.logical_key {
-                Key::Character(letter) if letter.eq_ignore_ascii_case("l") => self.hand.show_sight ^= true,
-                Key::Character(letter) if letter.eq_ignore_ascii_case("r") => self.hand.show_reach ^= true,
-                Key::Character(letter) if letter.eq_ignore_ascii_case("o") => self.hand.show_odds ^= true,
-                _ => self.play_key(input.key_code),
-            },
-        }
-    }
-
-    /// The keys that play.
-    fn play_key(&mut self, key: KeyCode) {
-        let arrow = match key {
-            KeyCode::ArrowUp => Some(Facing::North),
-            KeyCode::ArrowRight => Some(Facing::East),
-            KeyCode::ArrowDown => Some(Facing::South),
-            KeyCode::ArrowLeft => Some(Facing::West),
-            _ => None,
-        };
-        let enter = matches!(key, KeyCode::Enter | KeyCode::NumpadEnter);
-        if !self.playback.is_idle() {
-            if enter || key == KeyCode::Space {
-                self.playback.finish(self.table);
-            }
-            return;
-        }
-        if let Some(side) = arrow {
-            self.hand.notice = None;
-            self.point(side);
-            return;
-        }
-        if !self.may_act() {
-            return;
-        }
-        match key {
-            KeyCode::Tab => self.next_piece(),
-            KeyCode::Space => self.give(Command::EndActivation),
-            _ if enter => self.confirm(),
-            _ => {}
-        }
-    }
-
-    /// An arrow key: turns what is aimed, chooses in a menu, or moves the cursor.
-    fn point(&mut self, side: Facing) {
-        if let Some(menu) = &mut self.hand.menu {
-            menu.at = 1 - menu.at;
-            return;
-        }
-        if let Gesture::Aim(aim) = &mut self.hand.gesture {
-            aim.by_keys = true;
-            aim.face = Some(side);
-            return;
-        }
-        if self.table.plan.place.is_some() && self.may_act() {
-            if let Some(mut aim) = self.table.plan.place.and_then(|cell| self.aim_at(cell, true)) {
-                aim.face = Some(side);
-                self.hand.gesture = Gesture::Aim(aim);
-            }
-            return;
-        }
-        let from = self.hand.cell(self.eye, self.table).or_else(|| self.home());
-        let Some(from) = from else { return };
-        let to = match self.hand.cursor {
-            Some(_) => from.step(side),
-            // The first arrow only shows where the cursor is.
-            None => self.home().unwrap_or(from).step(side),
-        };
-        if self.table.board.contains(to) {
-            self.hand.cursor = Some(to);
-        }
-    }
-
-    /// Where the cursor starts: at the active piece, or at one that may be activated.
-    fn home(&self) -> Option<Cell> {
-        let plan = &self.table.plan;
-        let piece = plan
-            .mover
-            .as_ref()
-            .map(|mover| mover.piece)
-            .or(plan.activatable.first().copied());
-        piece.and_then(|piece| self.table.occupancy.of(piece))
-    }
-
-    /// Tab: the pieces that something can be done with, one after the other.
-    fn next_piece(&mut self) {
-        let plan = &self.table.plan;
-        let of = |piece: &PieceId| self.table.occupancy.of(*piece);
-        let mut cells: Vec<Cell> = plan
-            .targets
-            .iter()
-            .filter(|target| target.is_legal())
-            .map(|target| target.at)
-            .collect();
-        cells.extend(plan.allot.iter().filter_map(of));
-        cells.extend(plan.activatable.iter().filter_map(of));
-        cells.extend(plan.mover.as_ref().map(|mover| mover.from));
-        if cells.is_empty() {
-            return;
-        }
-        let held = self
-            .hand
-            .cursor
-            .and_then(|cursor| cells.iter().position(|cell| *cell == cursor));
-        let next = match (held, self.hand.shift) {
-            (Some(index), false) => (index + 1) % cells.len(),
-            (Some(index), true) => (index + cells.len() - 1) % cells.len(),
-            (None, _) => 0,
-        };
-        self.hand.notice = None;
-        self.hand.cursor = Some(cells[next]);
-    }
-
-    /// Enter: confirms what is pointed at with the keyboard; with nothing pointed at, ends the turn.
-    fn confirm(&mut self) {
-        if let Some(menu) = self.hand.menu.take() {
-            self.give(match menu.at {
-                0 => shot(menu.target),
-                _ => Command::Fight { target: menu.target },
-            });
-            return;
-        }
-        if let Gesture::Aim(aim) = std::mem::take(&mut self.hand.gesture) {
-            self.drop(aim);
-            return;
-        }
-        if let Some(cell) = self.table.plan.place {
-            if let Some(aim) = self.aim_at(cell, true) {
-                self.drop(aim);
-            }
-            return;
-        }
-        self.hand.notice = None;
-        let Some(cell) = self.hand.cursor else {
-            self.give(Command::EndTurn);
-            return;
-        };
-        match self.aim_at(cell, true) {
-            Some(aim) => self.hand.gesture = Gesture::Aim(aim),
-            None => self.click(cell),
-        }
-    }
 }
 
-/// A shot with the ordinary weapon.
-pub fn shot(target: PieceId) -> Command {
-    Command::Shoot {
-        target,
-        with: Weapon::Gun,
+/// The side of a cell that another lies straight ahead of.
+pub fn straight(from: Cell, to: Cell) -> Option<Facing> {
+    match (to.x - from.x, to.y - from.y) {
+        (0, dy) if dy < 0 => Some(Facing::North),
+        (0, dy) if dy > 0 => Some(Facing::South),
+        (dx, 0) if dx > 0 => Some(Facing::East),
+        (dx, 0) if dx < 0 => Some(Facing::West),
+        _ => None,
     }
 }
 

@@ -2,23 +2,34 @@
 //! which has a world of its own; hands and panels queue commands, one system applies them, and what is drawn follows
 //! the playback.
 
+mod aim;
 mod art;
+mod asked;
 mod board2d;
 pub mod camera;
 mod canvas;
 mod display;
 mod hand;
+#[cfg(test)]
+mod harness;
+mod hover;
+mod keys;
+mod klan;
 mod log;
 mod overlay;
 mod panels;
 mod plan;
 mod playback;
+mod scene;
 pub mod seeds;
 mod settings;
 mod shown;
 mod start;
+mod store;
 mod table;
+mod tokens;
 mod words;
+mod zones;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,10 +47,14 @@ use bevy_egui::{
 };
 
 use crate::cli::PlayerSpec;
+use crate::content::reports;
+use crate::content::scene::Scene as Script;
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
+use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
+use scene::Play;
 use settings::Settings;
 use start::{Arena, Choices};
 use table::{JournalPath, Table};
@@ -61,10 +76,12 @@ pub(crate) enum Scene {
 pub struct Opening {
     /// The arenas to choose from, the chosen one first.
     pub arenas: Vec<ArenaMap>,
+    /// Whether the first of them is asked for, whatever the mod.
+    pub map_given: bool,
     /// The players; the start screen fills up to two.
     pub players: Vec<PlayerSpec>,
-    /// The mod's id.
-    pub mode: String,
+    /// The mod's id, if one is asked for.
+    pub mode: Option<String>,
     /// The seed of the dice.
     pub seed: u64,
     /// Whether the match begins at once.
@@ -77,6 +94,8 @@ pub struct Opening {
     pub speed: Speed,
     /// Where a line is written for every command that is applied.
     pub journal: Option<PathBuf>,
+    /// A scene to be played instead of a match.
+    pub scene: Option<Script>,
 }
 
 /// Why the window did not open, or the match could not begin.
@@ -102,9 +121,22 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let mut playback = Playback::default();
     let arenas = opening.arenas.iter().cloned().map(Arena::new).collect();
     let mut choices = Choices::new(arenas, &opening.players, opening.seed);
-    choices.mode.clone_from(&opening.mode);
+    if !opening.at_once {
+        choices.recall();
+    }
+    if let Some(mode) = &opening.mode {
+        choices.set_mode(mode, !opening.map_given);
+    }
     let mut table = None;
-    if opening.at_once
+    let mut play = None;
+    if let Some(script) = &opening.scene {
+        let begun = scene::set_up(script, settings.texts(), &mut playback).map_err(|faults| {
+            let lines = reports(&faults, opening.lang);
+            OpenError::Setup(lines.iter().map(ToString::to_string).collect())
+        })?;
+        play = Some(begun.0);
+        table = Some(begun.1);
+    } else if opening.at_once
         && let Some(seating) = choices.seating()
     {
         let texts = settings.texts();
@@ -125,7 +157,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             usual(info);
         }
     }));
-    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table));
+    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table, play));
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
         Err(panic) if DRAWN.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
@@ -147,6 +179,7 @@ fn run(
     playback: Playback,
     choices: Choices,
     table: Option<Table>,
+    play: Option<Play>,
 ) {
     let mut app = App::new();
     let window = Window {
@@ -181,9 +214,14 @@ fn run(
     .init_resource::<Hand>()
     .init_resource::<Eye>()
     .init_resource::<Awake>()
+    .init_resource::<RuleBook>()
+    .init_resource::<scene::NextChange>()
     .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
     if let Some(table) = table {
         app.insert_resource(table);
+    }
+    if let Some(play) = play {
+        app.insert_resource(play);
     }
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, open_the_eye)
@@ -197,21 +235,37 @@ fn run(
             Update,
             (
                 hand::follow_the_window,
-                hand::read_the_hand,
+                scene::make_room.run_if(resource_exists::<Play>),
+                scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
+                hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
                 playback::play_back,
                 hand::follow_the_window,
+                zones::keep_the_ground,
+                tokens::draw_the_tokens,
+                scene::make_room.run_if(resource_exists::<Play>),
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
             )
                 .chain()
                 .run_if(in_state(Scene::Match)),
         )
+        .add_systems(PreUpdate, scene::change_the_scene)
         .add_systems(
             PreUpdate,
             leave_egui_in_peace
                 .after(EguiPreUpdateSet::ProcessInput)
                 .before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            Update,
+            (
+                panels::rules::read_the_keys.before(hand::read_the_hand),
+                start::read_the_keys
+                    .run_if(in_state(Scene::Start))
+                    .run_if(the_board_hears),
+            )
+                .chain(),
         )
         .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
         .add_systems(
@@ -220,6 +274,8 @@ fn run(
                 panels::tune_egui,
                 start::draw_the_start.run_if(in_state(Scene::Start)),
                 panels::draw_the_match.run_if(in_state(Scene::Match)),
+                panels::rules::draw_the_rules,
+                scene::hear_what_is_asked,
             )
                 .chain(),
         );

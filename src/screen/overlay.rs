@@ -4,8 +4,9 @@ use bevy::math::Vec2;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Pos2, vec2};
 
+use super::art::EguiArt;
 use super::canvas::{AMBER, Canvas, GREY, RED, WHITE};
-use super::hand::{Aim, Eye, Gesture, Hand, Notice, inward};
+use super::hand::{Aim, Eye, Gesture, Hand, Notice};
 use super::plan::{Attack, Target};
 use super::playback::Playback;
 use super::settings::Settings;
@@ -36,10 +37,12 @@ pub struct Overlay<'a> {
     pub settings: &'a Settings,
     /// The playback.
     pub playback: &'a Playback,
+    /// The pictures.
+    pub art: &'a EguiArt,
 }
 
 impl Overlay<'_> {
-    fn texts(&self) -> &'static Texts {
+    pub(super) fn texts(&self) -> &'static Texts {
         self.settings.texts()
     }
 
@@ -52,6 +55,7 @@ impl Overlay<'_> {
     pub fn paint(&self) {
         self.canvas.rulers(self.table.board.width(), self.table.board.height());
         self.paint_numbers();
+        super::tokens::paint(self.canvas, self.table, self.art);
         let pointed = self.hand.cell(self.eye, self.table).filter(|_| !self.settings.open);
         if self.hand.show_sight
             && let Some(cell) = pointed
@@ -64,15 +68,30 @@ impl Overlay<'_> {
             self.paint_reach_of(cell);
         }
         self.paint_tracer();
+        self.paint_effect();
+        if let Some(cell) = pointed {
+            self.paint_links(cell);
+        }
+        self.paint_question(pointed);
+        if let Some(cell) = pointed.filter(|_| self.playback.is_idle()) {
+            self.paint_words_about(cell);
+        }
+    }
+
+    /// What whoever decides may do.
+    fn paint_question(&self, pointed: Option<Cell>) {
         if !self.is_asked() {
             return;
         }
         let plan = &self.table.plan;
         match plan.kind() {
-            Some(DecisionKind::Deploy | DecisionKind::Return) => self.paint_place(),
+            Some(DecisionKind::Deploy | DecisionKind::Return) => self.paint_places(pointed),
             Some(DecisionKind::Allot) => self.paint_allotment(pointed),
             Some(DecisionKind::Turn) => self.paint_activatable(pointed),
-            Some(DecisionKind::Activation) => self.paint_activation(pointed),
+            Some(DecisionKind::Activation | DecisionKind::MoveOn) => self.paint_activation(pointed),
+            Some(DecisionKind::Aim) => self.paint_aim(),
+            Some(DecisionKind::Herd) => self.paint_squigs(pointed),
+            Some(DecisionKind::HerdTo) => self.paint_herd_to(pointed),
             _ => {}
         }
         if let Some(cell) = self.hand.cursor {
@@ -84,14 +103,27 @@ impl Overlay<'_> {
     /// The numbers of respawn points that no tile bears.
     fn paint_numbers(&self) {
         let size = (self.canvas.side() * 0.42).max(14.0);
+        let free = |cell: &Cell| {
+            let spot = middle(*cell);
+            let mut spots = self
+                .table
+                .shown
+                .pieces
+                .iter()
+                .filter_map(super::shown::ShownPiece::spot);
+            !spots.any(|other| other.distance(spot) < 0.6)
+        };
         for (number, cell) in self.table.points.iter().filter(|(number, _)| *number > 9) {
-            self.canvas.painter().text(
-                self.canvas.middle(*cell),
-                bevy_egui::egui::Align2::CENTER_CENTER,
-                number,
-                bevy_egui::egui::FontId::proportional(size),
-                WHITE,
-            );
+            // Whoever stands there hides the number, as the tiles' numbers are hidden.
+            if free(cell) {
+                self.canvas.outlined(
+                    self.canvas.middle(*cell),
+                    bevy_egui::egui::Align2::CENTER_CENTER,
+                    &number.to_string(),
+                    bevy_egui::egui::FontId::proportional(size),
+                    WHITE,
+                );
+            }
         }
     }
 
@@ -137,18 +169,18 @@ impl Overlay<'_> {
         let (board, occupancy) = (&self.table.board, &self.table.occupancy);
         let mut reach = Reach::default();
         reach.explore(board, from, state.profile.mvt.saturating_mul(2), |from, to| {
-            super::plan::step(board, occupancy, from, to)
+            super::plan::step(&self.table.layout, board, occupancy, from, to)
         });
         for index in reach.found() {
             let cell = board.cell(*index as usize);
             if let Some(cost) = reach.cost(*index as usize).filter(|_| cell != from) {
-                self.paint_cost(cell, cost, state.profile.mvt);
+                self.paint_cost(cell, cost, cost <= state.profile.mvt);
             }
         }
     }
 
-    fn paint_cost(&self, cell: Cell, cost: u8, walk: u8) {
-        if cost <= walk {
+    fn paint_cost(&self, cell: Cell, cost: u8, walk: bool) {
+        if walk {
             self.canvas.fill(cell, PALE);
         } else {
             self.canvas.hatch(cell, PALE_HATCH);
@@ -170,47 +202,6 @@ impl Overlay<'_> {
                 );
             }
         }
-    }
-
-    fn paint_place(&self) {
-        let plan = &self.table.plan;
-        let (Some(cell), Some(decision)) = (plan.place, plan.decision) else {
-            return;
-        };
-        let colour = super::art::colour(self.table.colour(decision.player));
-        self.canvas.outline(cell, 4.0, colour);
-        let chosen = match &self.hand.gesture {
-            Gesture::Aim(aim) => aim.face,
-            _ => None,
-        };
-        let usual = inward(self.table, cell);
-        let hovered = self
-            .hand
-            .pointer
-            .map(|pixel| self.eye.view.cell_at(self.eye.area, pixel))
-            .and_then(|pointed| cell.side_of(pointed));
-        for face in Facing::ALL {
-            let at = self.canvas.middle(cell) + facing_vector(face) * self.canvas.side() * 0.28;
-            let lit = chosen.or(hovered).unwrap_or(usual) == face;
-            let fill = match (lit, chosen.or(hovered).is_some()) {
-                (true, true) => WHITE,
-                (true, false) => Color32::from_rgb(190, 194, 200),
-                _ => Color32::from_rgb(92, 96, 104),
-            };
-            self.canvas.facing(at, face, fill);
-        }
-        let name = decision
-            .piece
-            .map(|piece| self.table.names.piece(piece))
-            .unwrap_or_default();
-        let id = match decision.kind {
-            DecisionKind::Return => "screen-board-return",
-            _ => "screen-board-deploy",
-        };
-        let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
-        let gap = self.canvas.side() * 1.0;
-        self.canvas
-            .words(self.canvas.middle(cell), gap, false, &[(words, 17.0, WHITE)], colour);
     }
 
     fn paint_allotment(&self, pointed: Option<Cell>) {
@@ -249,8 +240,13 @@ impl Overlay<'_> {
         let other = self.hand.show_reach && pointed.is_some_and(|cell| self.table.occupancy.at(cell).is_some());
         let sight = self.hand.show_sight && pointed.is_some();
         if !other && !sight {
-            for (cell, cost) in mover.cells(&self.table.board) {
-                self.paint_cost(cell, cost, mover.walk);
+            for way in &mover.ways {
+                self.paint_cost(way.to, way.cost, !mover.must_run(way));
+            }
+        }
+        for piece in &plan.activatable {
+            if let Some(at) = self.table.occupancy.of(*piece) {
+                self.ring(at, 2.0, WHITE);
             }
         }
         // Whom the pointer is on comes last: its words lie over all others.
@@ -261,31 +257,26 @@ impl Overlay<'_> {
         for target in plan.targets.iter().filter(is_pointed) {
             self.paint_target(target, true);
         }
-        match aim {
-            Some(aim) => self.paint_way(mover.from, aim, true),
-            None => self.paint_hovered_way(pointed),
-        }
-        for piece in &plan.activatable {
-            if let Some(at) = self.table.occupancy.of(*piece) {
-                self.ring(at, 2.0, WHITE);
-            }
+        self.paint_usable(pointed);
+        match (aim, &self.hand.gesture) {
+            (Some(aim), _) => self.paint_way(mover.from, aim, true),
+            (None, Gesture::Gun(trigger, face)) => self.paint_gun(*trigger, *face, pointed),
+            _ => self.paint_hovered_way(pointed),
         }
     }
 
     fn paint_hovered_way(&self, pointed: Option<Cell>) {
         let Some(mover) = &self.table.plan.mover else { return };
         let Some(cell) = pointed else { return };
-        let Some(cost) = mover.cost(&self.table.board, cell).filter(|_| cell != mover.from) else {
-            return;
-        };
-        let path = mover.path(&self.table.board, &self.table.occupancy, cell);
-        let before = path.iter().rev().nth(1).copied().unwrap_or(mover.from);
+        let Some(way) = mover.way(cell) else { return };
+        let before = way.path.iter().rev().nth(1).copied().unwrap_or(mover.from);
         let aim = Aim {
             cell,
-            cost,
+            cost: way.cost,
+            must_run: mover.must_run(way),
             face: None,
             usual: before.side_of(cell).unwrap_or(mover.face),
-            path,
+            path: way.path.clone(),
             by_keys: false,
             place: false,
         };
@@ -294,10 +285,11 @@ impl Overlay<'_> {
 
     /// The way of a move with the facing at its end.
     fn paint_way(&self, from: Cell, aim: &Aim, pressed: bool) {
-        let walk = self.table.plan.mover.as_ref().map_or(0, |mover| mover.walk);
+        let mover = self.table.plan.mover.as_ref();
+        let (walk, settled) = mover.map_or((0, None), |mover| (mover.points, mover.settled));
         let mut points: Vec<Pos2> = vec![self.canvas.middle(from)];
         points.extend(aim.path.iter().map(|cell| self.canvas.middle(*cell)));
-        let wants_run = aim.cost > walk && !self.hand.shift;
+        let wants_run = aim.must_run && !self.hand.shift;
         let colour = if wants_run { GREY } else { WHITE };
         if points.len() > 1 {
             self.canvas.way(&points, if pressed { 4.0 } else { 3.0 }, colour);
@@ -312,8 +304,12 @@ impl Overlay<'_> {
         if aim.path.is_empty() && !pressed {
             return;
         }
-        let id = if aim.path.is_empty() {
+        let id = if aim.path.is_empty() && settled.is_some() {
+            "screen-board-stay"
+        } else if aim.path.is_empty() {
             "screen-board-turn"
+        } else if settled.is_some() {
+            "screen-board-move-on"
         } else if wants_run {
             "screen-board-hold-shift"
         } else if self.hand.shift {
@@ -325,7 +321,14 @@ impl Overlay<'_> {
             ("cost", FluentValue::from(i64::from(aim.cost))),
             (
                 "points",
-                FluentValue::from(i64::from(walk) * if self.hand.shift || wants_run { 2 } else { 1 }),
+                FluentValue::from(
+                    i64::from(walk)
+                        * if settled.is_none() && (self.hand.shift || wants_run) {
+                            2
+                        } else {
+                            1
+                        },
+                ),
             ),
         ];
         let words = self.texts().message(id, &args);
@@ -338,6 +341,9 @@ impl Overlay<'_> {
 
     fn paint_target(&self, target: &Target, pointed: bool) {
         let Some(attack) = target.attack() else {
+            if !target.is_enemy && !pointed {
+                return;
+            }
             self.ring(target.at, 2.5, GREY);
             if pointed {
                 self.paint_refused(target);
@@ -345,7 +351,7 @@ impl Overlay<'_> {
             return;
         };
         self.ring(target.at, 4.0, WHITE);
-        if pointed && target.shoot.is_ok() {
+        if pointed && (target.shoot.is_ok() || matches!(target.grenade, Some(Ok(_)))) {
             self.paint_string(target);
         }
         let edge = if attack.cover { AMBER } else { WHITE };
@@ -363,9 +369,11 @@ impl Overlay<'_> {
         let texts = self.texts();
         let mut lines = Vec::new();
         if pointed {
+            let grenade = matches!(target.grenade, Some(Ok(_)));
             let id = match (target.shoot.is_ok(), attack.cover) {
                 (true, true) => "screen-board-shoot-cover",
                 (true, false) => "screen-board-shoot",
+                (false, _) if grenade => "screen-board-grenade",
                 (false, _) => "screen-board-fight",
             };
             let args = [
@@ -384,6 +392,14 @@ impl Overlay<'_> {
                     ("kill", percent(other.kill)),
                 ];
                 lines.push((texts.message("screen-board-odds-other", &args), 14.0, AMBER));
+            }
+            // Shot and grenade: the second weapon has a key of its own.
+            if let (Ok(_), Some(Ok(grenade))) = (&target.shoot, &target.grenade) {
+                let args = [
+                    ("need", FluentValue::from(i64::from(grenade.need))),
+                    ("kill", percent(grenade.odds.kill)),
+                ];
+                lines.push((texts.message("screen-board-or-grenade", &args), 14.0, WHITE));
             }
         }
         lines
@@ -407,7 +423,7 @@ impl Overlay<'_> {
         self.label(target.at, self.refusal_lines(refusal), GREY);
     }
 
-    fn refusal_lines(&self, refusal: &Refusal) -> Vec<(String, f32, Color32)> {
+    pub(super) fn refusal_lines(&self, refusal: &Refusal) -> Vec<(String, f32, Color32)> {
         let texts = self.texts();
         vec![
             (texts.refusal(refusal, &self.table.names), 16.0, WHITE),
@@ -436,7 +452,10 @@ impl Overlay<'_> {
         let Some(mover) = &self.table.plan.mover else { return };
         let (from, to) = (middle(mover.from), middle(target.at));
         let end = blocked_at(from, to, &target.line).unwrap_or(1.0);
-        let counts = in_cover(&self.table.board, mover.from, target.at, &target.line);
+        let counts = match target.attack() {
+            Some(attack) => attack.cover,
+            None => in_cover(&self.table.board, mover.from, target.at, &target.line),
+        };
         let mut covered: Vec<(f32, f32)> = if counts {
             let cover = target.line.cover.iter();
             cover.filter_map(|cell| crossing(from, to, *cell)).collect()
@@ -471,7 +490,7 @@ impl Overlay<'_> {
     }
 
     /// A ring around the piece on a cell, which leaves its facing to be seen.
-    fn ring(&self, cell: Cell, width: f32, colour: Color32) {
+    pub(super) fn ring(&self, cell: Cell, width: f32, colour: Color32) {
         self.canvas.ring(self.canvas.middle(cell), width, colour);
         let piece = self.table.occupancy.at(cell);
         if let Some(piece) = piece.and_then(|piece| self.table.shown.pieces.get(piece.index())) {
@@ -480,14 +499,14 @@ impl Overlay<'_> {
     }
 
     /// Words above a cell; below it where there is no room, or another piece would be covered.
-    fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
+    pub(super) fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
         let below = self.table.occupancy.at(cell.step(Facing::North)).is_some();
         self.canvas
             .words(self.canvas.middle(cell), self.canvas.side() * 0.7, below, &lines, edge);
     }
 }
 
-fn facing_vector(face: Facing) -> bevy_egui::egui::Vec2 {
+pub(super) fn facing_vector(face: Facing) -> bevy_egui::egui::Vec2 {
     let (dx, dy) = face.offset();
     vec2(f32::from(dx), f32::from(dy))
 }

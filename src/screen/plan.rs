@@ -1,13 +1,19 @@
 //! What the player who decides may do now, and what stands in the way of the rest: asked of the game once after every
 //! command, so that pointer and panels need not ask again and again.
 
-use crate::game::{Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb};
-use crate::rules::doum40k::{Doum40kState, sight_line_on, step_cost};
-use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, SightLine};
+use std::collections::BTreeMap;
+
+use crate::game::{
+    Choice, Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb,
+};
+use crate::rules::doum40k::{Doum40kState, Flock, Journey, Layout, choice_cell, sight_line_on, step_cost};
+use crate::space::grid::{Board, Cell, Facing, Occupancy, SightLine};
 
 /// A legal attack.
 #[derive(Clone, Debug)]
 pub struct Attack {
+    /// The command that makes it.
+    pub command: Command,
     /// What the die must show.
     pub need: i32,
     /// How many dice.
@@ -18,15 +24,19 @@ pub struct Attack {
     pub odds: Odds,
 }
 
-/// An enemy on the board, as the active piece sees it.
+/// Somebody on the board who might be attacked, as the active piece sees them: an enemy, a gun, a squig.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// Who.
     pub piece: PieceId,
     /// Where.
     pub at: Cell,
+    /// Whether it belongs to a player: the others are shown as targets only if they can be attacked.
+    pub is_enemy: bool,
     /// A shot at it.
     pub shoot: Result<Attack, Refusal>,
+    /// A grenade; `None` for who has none.
+    pub grenade: Option<Result<Attack, Refusal>>,
     /// A blow at it.
     pub fight: Result<Attack, Refusal>,
     /// The sight line to it.
@@ -34,14 +44,22 @@ pub struct Target {
 }
 
 impl Target {
-    /// Whether it can be attacked at all.
-    pub fn is_legal(&self) -> bool {
-        self.shoot.is_ok() || self.fight.is_ok()
+    /// The legal attacks: shot, grenade, blow.
+    pub fn attacks(&self) -> impl Iterator<Item = &Attack> {
+        let grenade = self.grenade.as_ref().and_then(|grenade| grenade.as_ref().ok());
+        (self.shoot.as_ref().ok().into_iter())
+            .chain(grenade)
+            .chain(self.fight.as_ref().ok())
     }
 
-    /// The attack to show: the shot, or else the blow.
+    /// Whether it can be attacked at all.
+    pub fn is_legal(&self) -> bool {
+        self.attacks().next().is_some()
+    }
+
+    /// The attack to show: the shot, or else the grenade, or the blow.
     pub fn attack(&self) -> Option<&Attack> {
-        self.shoot.as_ref().ok().or(self.fight.as_ref().ok())
+        self.attacks().next()
     }
 
     /// Why there is no attack: for one in contact why it cannot be fought, else why it cannot be shot.
@@ -59,6 +77,19 @@ impl Target {
     }
 }
 
+/// A legal move.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// Where it ends.
+    pub to: Cell,
+    /// A cheapest path there.
+    pub path: Vec<Cell>,
+    /// What it costs.
+    pub cost: u8,
+    /// Whether it can be walked.
+    pub walk: bool,
+}
+
 /// How the active piece may move.
 #[derive(Debug)]
 pub struct Mover {
@@ -69,12 +100,25 @@ pub struct Mover {
     /// Its facing.
     pub face: Facing,
     /// Points walking.
-    pub walk: u8,
-    /// Whether it may still move.
-    pub can_move: bool,
+    pub points: u8,
+    /// Whether the rest of its move is a run or a walk, where that is settled already.
+    pub settled: Option<bool>,
     /// Whether it may still turn on the spot.
     pub can_turn: bool,
-    reach: Reach,
+    /// Where it may go.
+    pub ways: Vec<Way>,
+}
+
+impl Mover {
+    /// The way to a cell.
+    pub fn way(&self, to: Cell) -> Option<&Way> {
+        self.ways.iter().find(|way| way.to == to)
+    }
+
+    /// Whether that way has to be run, which has not been said yet.
+    pub fn must_run(&self, way: &Way) -> bool {
+        !way.walk && self.settled.is_none()
+    }
 }
 
 /// What may be done.
@@ -86,37 +130,74 @@ pub struct Plan {
     pub activatable: Vec<PieceId>,
     /// How the active piece may move.
     pub mover: Option<Mover>,
-    /// The enemies on the board.
+    /// Who might be attacked.
     pub targets: Vec<Target>,
     /// Who the next shot may go to.
     pub allot: Vec<PieceId>,
-    /// Where the piece is to be set down.
-    pub place: Option<Cell>,
+    /// Where the piece may be set down.
+    pub places: Vec<Cell>,
+    /// The doors that may be opened (true) or shut, by index.
+    pub doors: Vec<(usize, bool)>,
+    /// The triggers that may be used, with the direction for guns.
+    pub uses: Vec<(usize, Option<Face>)>,
+    /// The squigs that may be taken control of.
+    pub squigs: Vec<PieceId>,
+    /// The squig that is to go somewhere.
+    pub herded: Option<PieceId>,
+    /// Where the squig may go.
+    pub herd_to: Vec<Cell>,
 }
 
 impl Plan {
-    /// Asks the game.
-    pub fn of(game: &mut Game, state: &Doum40kState) -> Self {
+    /// Asks the game; `asks` tells whether somebody at the window has to decide, else only the decision is told.
+    pub fn of(game: &mut Game, state: &Doum40kState, asks: bool) -> Self {
         let mut plan = Plan {
             decision: state.decision,
             ..Plan::default()
         };
-        let Some(decision) = state.decision else { return plan };
-        for command in listed(game) {
-            match command {
-                Command::Activate { piece } => plan.activatable.push(piece),
-                Command::Allot { target } => plan.allot.push(target),
-                Command::Place { at, .. } => plan.place = Some(at.into()),
-                _ => {}
+        let Some(decision) = state.decision.filter(|_| asks) else {
+            return plan;
+        };
+        plan.herded = game.world().resource::<Flock>().herded;
+        let mut choices = Vec::new();
+        game.choices(&mut choices);
+        // A move's path is written out once for each cell, and not for walking and running both.
+        let mut moves: BTreeMap<u32, (Choice, bool, bool)> = BTreeMap::new();
+        for choice in choices {
+            match choice.verb {
+                verb::MOVE => {
+                    let held = moves.entry(choice.place).or_insert((choice, false, false));
+                    if choice.flag == 0 {
+                        *held = (choice, true, held.2);
+                    } else {
+                        held.2 = true;
+                    }
+                }
+                // There may be hundreds, and any corner is as good.
+                verb::AIM => {}
+                _ => plan.add(game.command(choice)),
             }
         }
-        if decision.kind == DecisionKind::Activation
+        if matches!(decision.kind, DecisionKind::Activation | DecisionKind::MoveOn)
             && let Some(piece) = decision.piece
         {
-            plan.mover = mover(game, state, piece);
+            plan.mover = mover(game, state, decision.kind, piece, moves);
             plan.targets = targets(game, state, piece, decision.player);
         }
         plan
+    }
+
+    fn add(&mut self, command: Command) {
+        match command {
+            Command::Activate { piece } => self.activatable.push(piece),
+            Command::Allot { target } => self.allot.push(target),
+            Command::Place { at, .. } => self.places.push(at.into()),
+            Command::Door { door, open } => self.doors.push((door, open)),
+            Command::Use { trigger, direction } => self.uses.push((trigger, direction)),
+            Command::Herd { squig } => self.squigs.push(squig),
+            Command::HerdTo { at } => self.herd_to.push(at.into()),
+            _ => {}
+        }
     }
 
     /// The kind of decision.
@@ -124,86 +205,107 @@ impl Plan {
         self.decision.map(|decision| decision.kind)
     }
 
-    /// The enemy on a cell.
+    /// The one place where the piece has to be set down, if there is but one.
+    pub fn place(&self) -> Option<Cell> {
+        match self.places.as_slice() {
+            [place] => Some(*place),
+            _ => None,
+        }
+    }
+
+    /// Who might be attacked on a cell.
     pub fn target_at(&self, cell: Cell) -> Option<&Target> {
         self.targets.iter().find(|target| target.at == cell)
     }
+
+    /// Whether a trigger may be used, and how: the directions for a gun, none for a trap.
+    pub fn directions(&self, trigger: usize) -> Option<Vec<Facing>> {
+        let mut uses = self.uses.iter().filter(|(known, _)| *known == trigger).peekable();
+        uses.peek()?;
+        Some(uses.filter_map(|(_, direction)| direction.map(facing)).collect())
+    }
 }
 
-/// The legal list without its moves: writing out the path of each would take longer than all the rest.
-fn listed(game: &mut Game) -> Vec<Command> {
-    let mut list = Vec::new();
-    game.choices(&mut list);
-    list.retain(|choice| choice.verb != verb::MOVE);
-    list.into_iter().map(|choice| game.command(choice)).collect()
-}
-
-fn mover(game: &mut Game, state: &Doum40kState, piece: PieceId) -> Option<Mover> {
+fn mover(
+    game: &mut Game,
+    state: &Doum40kState,
+    kind: DecisionKind,
+    piece: PieceId,
+    moves: BTreeMap<u32, (Choice, bool, bool)>,
+) -> Option<Mover> {
     let held = state.pieces.get(piece.index())?;
     let from = Cell::from(held.at?);
+    let board = game.world().resource::<Board>().clone();
+    // Further on from a conveyor: as the move began, with the points that are left.
+    let trip = game.world().resource::<Journey>().0.clone();
+    let trip = trip.filter(|_| kind == DecisionKind::MoveOn);
+    let settled = trip.as_ref().map(|trip| trip.run);
     let turn = Command::Move {
         path: Vec::new(),
-        run: false,
+        run: settled.unwrap_or(false),
         face: held.face,
     };
     let can_turn = game.why_not(&turn).is_none();
-    let done = held.done;
-    let can_move = !(done.moved || done.shot || done.fought);
-    let mut reach = Reach::default();
-    if can_move {
-        let board = game.world().resource::<Board>();
-        let occupancy = game.world().resource::<Occupancy>();
-        reach.explore(board, from, held.profile.mvt.saturating_mul(2), |from, to| {
-            step(board, occupancy, from, to)
-        });
+    let mut ways = Vec::new();
+    for (choice, walk, _) in moves.into_values() {
+        let Some(to) = choice_cell(&board, choice).filter(|to| *to != from) else {
+            continue;
+        };
+        let Command::Move { path, .. } = game.command(choice) else {
+            continue;
+        };
+        let path: Vec<Cell> = path.into_iter().map(Cell::from).collect();
+        let cost = cost_of(&board, from, &path);
+        ways.push(Way { to, path, cost, walk });
     }
     Some(Mover {
         piece,
         from,
         face: facing(held.face),
-        walk: held.profile.mvt,
-        can_move,
+        points: trip.map_or(held.profile.mvt, |trip| trip.points),
+        settled,
         can_turn,
-        reach,
+        ways,
     })
 }
 
-/// What a step costs on the board as it stands.
-pub fn step(board: &Board, occupancy: &Occupancy, from: usize, to: usize) -> Option<crate::space::grid::StepCost> {
-    match occupancy.at_index(to) {
-        Some(_) => None,
-        None => step_cost(board, from, to),
+/// What a legal path costs.
+fn cost_of(board: &Board, from: Cell, path: &[Cell]) -> u8 {
+    let mut before = board.index(from);
+    let mut sum = 0;
+    for cell in path {
+        let index = board.index(*cell);
+        if let (Some(before), Some(index)) = (before, index) {
+            sum += step_cost(board, before, index).map_or(0, |step| step.points);
+        }
+        before = index;
     }
+    sum
 }
 
-impl Mover {
-    /// What it costs to get to a cell by running or walking; `None` out of reach. The cell it stands on costs 0.
-    pub fn cost(&self, board: &Board, cell: Cell) -> Option<u8> {
-        self.reach.cost(board.index(cell)?)
+/// What a step costs on the board as it stands: nobody is in the way, and nobody walks into a respawn zone.
+pub fn step(
+    layout: &Layout,
+    board: &Board,
+    occupancy: &Occupancy,
+    from: usize,
+    to: usize,
+) -> Option<crate::space::grid::StepCost> {
+    let zone = layout.respawn_mark(to);
+    if occupancy.at_index(to).is_some() || (zone != 0 && zone != layout.respawn_mark(from)) {
+        return None;
     }
-
-    /// The cells within reach with their costs, the own one left out.
-    pub fn cells<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (Cell, u8)> + 'a {
-        self.reach.found().iter().filter_map(|index| {
-            let cell = board.cell(*index as usize);
-            let cost = self.reach.cost(*index as usize)?;
-            (cell != self.from).then_some((cell, cost))
-        })
-    }
-
-    /// The cheapest path to a cell.
-    pub fn path(&self, board: &Board, occupancy: &Occupancy, to: Cell) -> Vec<Cell> {
-        let Some(index) = board.index(to) else {
-            return Vec::new();
-        };
-        self.reach
-            .path(board, index, |from, to| step(board, occupancy, from, to))
-    }
+    step_cost(board, from, to)
 }
 
 fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: PlayerId) -> Vec<Target> {
-    let profile = state.pieces[attacker.index()].profile;
-    let from = state.pieces[attacker.index()].at.map(Cell::from);
+    let Some(held) = state.pieces.get(attacker.index()) else {
+        return Vec::new();
+    };
+    let profile = held.profile;
+    let from = held.at.map(Cell::from);
+    let has = |skill: &str| held.skills.iter().any(|held| held == skill);
+    let (throws, heeds_cover) = (has("grenade"), !has("pas_de_couvert"));
     let mut list = Vec::new();
     for piece in &state.pieces {
         let (Some(at), Some(from)) = (piece.at.map(Cell::from), from) else {
@@ -216,29 +318,38 @@ fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: Pla
             let board = game.world().resource::<Board>();
             sight_line_on(board, game.world().resource::<Occupancy>(), from, at)
         };
-        let covered = crate::rules::doum40k::in_cover(game.world().resource::<Board>(), from, at, &line);
-        let mut attack = |command: &Command, need: u8, shots: u8, cover: bool| {
-            game.odds(command).map(|odds| Attack {
-                need: i32::from(need),
+        let covered = heeds_cover && crate::rules::doum40k::in_cover(game.world().resource::<Board>(), from, at, &line);
+        let mut attack = |command: Command, need: u8, shots: u8, cover: bool| {
+            game.odds(&command).map(|odds| Attack {
+                need: i32::from(need) + aside(&odds),
                 shots,
                 cover,
                 odds,
+                command,
             })
         };
-        let shoot = Command::Shoot {
-            target: piece.id,
-            with: Weapon::Gun,
-        };
-        let fight = Command::Fight { target: piece.id };
+        let shot = |with| Command::Shoot { target: piece.id, with };
+        let tir = profile.tir.unwrap_or(7);
         list.push(Target {
             piece: piece.id,
             at,
-            shoot: attack(&shoot, profile.tir.unwrap_or(7), profile.shots, covered),
-            fight: attack(&fight, profile.cac, 1, false),
+            is_enemy: piece.player.is_some(),
+            shoot: attack(shot(Weapon::Gun), tir, profile.shots, covered),
+            grenade: throws.then(|| attack(shot(Weapon::Grenade), tir, 1, false)),
+            fight: attack(Command::Fight { target: piece.id }, profile.cac, 1, false),
             line,
         });
     }
     list
+}
+
+/// What changes a need besides the profile: that depends on the one attacked.
+fn aside(odds: &Odds) -> i32 {
+    let modifiers = odds.modifiers.0.iter();
+    modifiers
+        .filter(|modifier| matches!(modifier.rule.as_str(), "skill.rikiki" | "skill.sournois"))
+        .map(|modifier| modifier.change)
+        .sum()
 }
 
 /// The facing a state names.

@@ -105,7 +105,7 @@ impl Playback {
             self.begin(&step.fact);
             self.end(&step.fact, table);
         }
-        table.shown.catch_up(&table.state);
+        table.shown.catch_up(&table.state, &table.layout);
     }
 
     fn begin(&mut self, fact: &Fact) {
@@ -128,7 +128,7 @@ impl Playback {
         self.begun = false;
         self.passed = 0.0;
         self.tumbled = 1.0;
-        table.shown.settle(fact);
+        table.shown.settle(fact, &table.layout);
         table.log.tell();
     }
 }
@@ -163,7 +163,8 @@ pub fn play_back(
                 1.0
             };
             if !settings.reduced_motion {
-                table.shown.play(&fact, part);
+                let table = &mut *table;
+                table.shown.play(&fact, part, &table.layout);
             }
             return;
         }
@@ -172,5 +173,5 @@ pub fn play_back(
         playback.end(&fact, &mut table);
     }
     let table = &mut *table;
-    table.shown.catch_up(&table.state);
+    table.shown.catch_up(&table.state, &table.layout);
 }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::art::Mark;
 use super::plan::facing;
-use crate::game::{Fact, PieceId, PlayerId, Winner};
-use crate::rules::doum40k::Doum40kState;
+use crate::game::{Fact, PieceId, Place, PlayerId, Winner};
+use crate::rules::doum40k::{Doum40kState, Fires, Layout, ZoneKind};
 use crate::space::grid::{Cell, Facing};
 
 /// A piece on show.
@@ -14,8 +14,8 @@ use crate::space::grid::{Cell, Facing};
 pub struct ShownPiece {
     /// Its kind.
     pub kind: String,
-    /// Whose it is.
-    pub player: PlayerId,
+    /// Whose it is; `None` for guns and squigs.
+    pub player: Option<PlayerId>,
     /// Where its middle is, in cells from the board's corner; `None` off the board.
     pub at: Option<Vec2>,
     /// Its facing.
@@ -30,6 +30,52 @@ pub struct ShownPiece {
     pub mark: Option<(Mark, f32)>,
     /// Whether it waits for a free respawn point.
     pub waits: bool,
+    /// The tokens it carries, as states spell them.
+    pub carries: Vec<String>,
+    /// The bonuses it holds, in the order gained.
+    pub bonuses: Vec<ShownBonus>,
+    /// Whether it is a squig in a pen, out of play.
+    pub penned: bool,
+}
+
+/// A bonus on show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ShownBonus {
+    /// Its name, as states spell it.
+    pub kind: String,
+    /// How many of its owner's turns it still lasts; `None` until death.
+    pub turns_left: Option<u8>,
+    /// The cell it came from.
+    pub from: Option<Cell>,
+}
+
+/// A token that lies on the board.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct ShownToken {
+    /// As `carries` spells it: `key:red`, `flag`, `flag:0`, `bomb`.
+    pub word: String,
+    /// Whose it is.
+    pub owner: Option<PlayerId>,
+    /// Where it lies.
+    pub at: (i16, i16),
+}
+
+impl ShownToken {
+    /// Its cell.
+    pub fn cell(&self) -> Cell {
+        Cell::new(self.at.0, self.at.1)
+    }
+}
+
+/// What happens to the board itself, on its way: how strongly it shows, from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Effect {
+    /// Something on a cell changes.
+    Cell(Cell, f32),
+    /// A trap goes off in these cells.
+    Zone(Cell, Cell, f32),
+    /// A trigger fires something.
+    Link(Vec2, Vec2, f32),
 }
 
 impl ShownPiece {
@@ -77,6 +123,14 @@ pub struct Shown {
     pub winner: Option<Winner>,
     /// A shot in the air.
     pub tracer: Option<Tracer>,
+    /// Which doors are open, in map order.
+    pub doors: Vec<bool>,
+    /// The tokens that lie about.
+    pub tokens: Vec<ShownToken>,
+    /// The bonus cells, and whether there is a bonus in them.
+    pub bonus_cells: Vec<(Cell, bool)>,
+    /// What happens to the board itself.
+    pub effect: Option<Effect>,
 }
 
 /// The middle of a cell.
@@ -86,14 +140,14 @@ pub fn middle(cell: Cell) -> Vec2 {
 
 impl Shown {
     /// Shows a state as it is.
-    pub fn of(state: &Doum40kState) -> Self {
+    pub fn of(state: &Doum40kState, layout: &Layout) -> Self {
         Self {
             pieces: state
                 .pieces
                 .iter()
                 .map(|piece| ShownPiece {
                     kind: piece.kind.clone(),
-                    player: piece.player.unwrap_or_default(),
+                    player: piece.player,
                     at: piece.at.map(|at| middle(at.into())),
                     face: facing(piece.face),
                     on_the_way: None,
@@ -101,6 +155,18 @@ impl Shown {
                     size: 1.0,
                     mark: None,
                     waits: false,
+                    carries: piece.carries.clone(),
+                    bonuses: piece
+                        .bonuses
+                        .iter()
+                        .map(|bonus| ShownBonus {
+                            kind: bonus.kind.clone(),
+                            turns_left: bonus.turns_left,
+                            from: bonus.from.map(Into::into),
+                        })
+                        .collect(),
+                    penned: piece.kind == "squig"
+                        && piece.at.is_some_and(|at| layout.is_in_any(ZoneKind::Pen, at.into())),
                 })
                 .collect(),
             scores: state.scores.clone(),
@@ -110,13 +176,29 @@ impl Shown {
             phase: state.phase.clone(),
             winner: state.winner,
             tracer: None,
+            doors: state.doors.iter().map(|door| door.open).collect(),
+            tokens: state
+                .tokens
+                .iter()
+                .map(|token| ShownToken {
+                    word: word_of(&token.kind, token.colour.as_deref(), token.owner),
+                    owner: token.owner,
+                    at: pair(token.at),
+                })
+                .collect(),
+            bonus_cells: state
+                .bonus_cells
+                .iter()
+                .map(|cell| (cell.at.into(), cell.ready))
+                .collect(),
+            effect: None,
         }
     }
 
     /// Comes in step with the state when everything is told.
-    pub fn catch_up(&mut self, state: &Doum40kState) {
+    pub fn catch_up(&mut self, state: &Doum40kState, layout: &Layout) {
         let waits: Vec<bool> = self.pieces.iter().map(|piece| piece.waits).collect();
-        *self = Shown::of(state);
+        *self = Shown::of(state, layout);
         for (piece, waits) in self.pieces.iter_mut().zip(waits) {
             piece.waits = waits && piece.at.is_none();
         }
@@ -127,23 +209,28 @@ impl Shown {
     }
 
     /// Shows a fact on its way: `part` of it has passed, from 0 to 1.
-    pub fn play(&mut self, fact: &Fact, part: f32) {
+    pub fn play(&mut self, fact: &Fact, part: f32, layout: &Layout) {
         let spot_of = |shown: &Self, piece: PieceId| shown.pieces.get(piece.index()).and_then(|piece| piece.at);
         // Up and down again.
         let bump = (part * std::f32::consts::PI).sin();
         match fact {
             Fact::Moved { piece, from, path, .. } => {
-                let mut spots = vec![middle((*from).into())];
-                spots.extend(path.iter().map(|place| middle((*place).into())));
-                let steps = (spots.len() - 1) as f32;
-                let along = (part * steps).min(steps);
-                let index = (along as usize).min(spots.len().saturating_sub(2));
-                let next = spots[(index + 1).min(spots.len() - 1)];
-                let spot = spots[index].lerp(next, along - index as f32);
-                let heading = next - spots[index];
+                let (spot, heading) = along(*from, path, part);
                 if let Some(piece) = self.piece(*piece) {
                     piece.on_the_way = Some(spot);
                     piece.face = heading_of(heading).unwrap_or(piece.face);
+                }
+            }
+            Fact::Herded { squig, from, path, .. } => {
+                let (spot, _) = along(*from, path, part);
+                if let Some(squig) = self.piece(*squig) {
+                    squig.on_the_way = Some(spot);
+                }
+            }
+            Fact::Pushed { piece, from, to, .. } => {
+                let spot = middle((*from).into()).lerp(middle((*to).into()), part);
+                if let Some(piece) = self.piece(*piece) {
+                    piece.on_the_way = Some(spot);
                 }
             }
             Fact::Placed { piece, at, face, .. } => {
@@ -189,6 +276,47 @@ impl Shown {
                     piece.size = 1.0 - 0.5 * bump;
                 }
             }
+            Fact::PickedUp { at, .. }
+            | Fact::Dropped { at, .. }
+            | Fact::Door { at, .. }
+            | Fact::BonusReady { at, .. } => {
+                self.effect = Some(Effect::Cell((*at).into(), bump));
+            }
+            Fact::BonusGained { piece, bonus, .. } => self.flash(*piece, Mark::of_bonus(bonus), bump),
+            Fact::Used { at, trigger, .. } => {
+                let from = middle((*at).into());
+                let to = layout.triggers().get(*trigger).and_then(|trigger| match trigger.fires {
+                    Fires::Gun(gun) => spot_of(self, gun),
+                    Fires::Trap(zone) => {
+                        let zone = layout.zones().get(zone)?;
+                        Some((middle(zone.from) + middle(zone.to)) / 2.0)
+                    }
+                });
+                self.effect = Some(match to {
+                    Some(to) => Effect::Link(from, from.lerp(to, (part * 1.5).min(1.0)), 1.0),
+                    None => Effect::Cell((*at).into(), bump),
+                });
+            }
+            Fact::Trap { zone, .. } => {
+                if let Some(zone) = layout.zones().get(*zone) {
+                    self.effect = Some(Effect::Zone(zone.from, zone.to, bump));
+                }
+            }
+            Fact::GunDestroyed { piece, .. } => {
+                if let Some(piece) = self.piece(*piece) {
+                    piece.mark = Some((Mark::Burst, (part * 3.0).min(1.0)));
+                    piece.alpha = 1.0 - part * 0.7;
+                }
+            }
+            Fact::Bitten { piece, squig, .. } => {
+                if let (Some(from), Some(to)) = (spot_of(self, *squig), spot_of(self, *piece))
+                    && let Some(squig) = self.piece(*squig)
+                {
+                    squig.on_the_way = Some(from.lerp(to, 0.4 * bump));
+                }
+                self.flash(*piece, Mark::Teeth, bump);
+            }
+            Fact::Penned { squig, .. } => self.flash(*squig, Mark::Fence, bump),
             _ => {}
         }
     }
@@ -200,8 +328,9 @@ impl Shown {
     }
 
     /// Shows what a fact leaves.
-    pub fn settle(&mut self, fact: &Fact) {
+    pub fn settle(&mut self, fact: &Fact, layout: &Layout) {
         self.tracer = None;
+        self.effect = None;
         for piece in &mut self.pieces {
             piece.rest();
         }
@@ -239,9 +368,72 @@ impl Shown {
                     piece.at = Some(middle((*to).into()));
                 }
             }
-            Fact::Killed { piece, .. } => {
+            Fact::Pushed { piece, to, .. } => {
+                if let Some(piece) = self.piece(*piece) {
+                    piece.at = Some(middle((*to).into()));
+                }
+            }
+            Fact::Herded { squig, path, .. } => {
+                if let (Some(squig), Some(last)) = (self.piece(*squig), path.last()) {
+                    squig.at = Some(middle((*last).into()));
+                }
+            }
+            Fact::Penned { squig, .. } => {
+                if let Some(squig) = self.piece(*squig) {
+                    squig.penned = true;
+                }
+            }
+            Fact::Killed { piece, .. } | Fact::GunDestroyed { piece, .. } => {
                 if let Some(piece) = self.piece(*piece) {
                     piece.at = None;
+                }
+            }
+            Fact::PickedUp { piece, token, at, .. } => {
+                let at = pair(*at);
+                if let Some(index) = self
+                    .tokens
+                    .iter()
+                    .position(|lying| lying.at == at && lying.word == *token)
+                {
+                    self.tokens.remove(index);
+                }
+                if let Some(piece) = self.piece(*piece) {
+                    piece.carries.push(token.clone());
+                }
+            }
+            Fact::Dropped { piece, token, at, .. } => self.drop_token(*piece, token, *at),
+            Fact::BonusGained {
+                piece,
+                bonus,
+                from,
+                turns_left,
+                ..
+            } => {
+                let from = from.map(Cell::from);
+                if let Some(from) = from {
+                    self.fill_bonus_cell(from, false);
+                }
+                if let Some(piece) = self.piece(*piece) {
+                    piece.bonuses.push(ShownBonus {
+                        kind: (*bonus).to_owned(),
+                        turns_left: *turns_left,
+                        from,
+                    });
+                }
+            }
+            Fact::BonusEnded { piece, bonus, from, .. } => {
+                let from = from.map(Cell::from);
+                if let Some(piece) = self.piece(*piece)
+                    && let Some(index) =
+                        (piece.bonuses.iter()).position(|held| held.kind == *bonus && held.from == from)
+                {
+                    piece.bonuses.remove(index);
+                }
+            }
+            Fact::BonusReady { at, .. } => self.fill_bonus_cell((*at).into(), true),
+            Fact::Door { door, open, .. } => {
+                if let Some(shown) = self.doors.get_mut(*door) {
+                    *shown = *open;
                 }
             }
             Fact::Waits { piece, .. } => {
@@ -254,10 +446,80 @@ impl Shown {
                     *score = *total;
                 }
             }
+            Fact::Used { trigger, direction, .. } => {
+                // A gun is turned to where it fires.
+                let fires = layout.triggers().get(*trigger).map(|trigger| trigger.fires);
+                if let (Some(Fires::Gun(gun)), Some(direction)) = (fires, direction)
+                    && let Some(gun) = self.piece(gun)
+                {
+                    gun.face = facing(*direction);
+                }
+            }
             Fact::Won { player, .. } => self.winner = Some(*player),
-            _ => {}
+            Fact::Roll(_)
+            | Fact::Shot { .. }
+            | Fact::LostShot { .. }
+            | Fact::Struck { .. }
+            | Fact::Fought { .. }
+            | Fact::Saved { .. }
+            | Fact::Trap { .. }
+            | Fact::Bitten { .. } => {}
         }
     }
+
+    /// A token comes to lie on a cell: its bearer lets go of it, or it is sent home from where it lay.
+    fn drop_token(&mut self, bearer: PieceId, token: &str, at: Place) {
+        let mut owner = None;
+        if let Some(piece) = self.piece(bearer)
+            && let Some(index) = piece.carries.iter().position(|held| held == token)
+        {
+            piece.carries.remove(index);
+            // A piece carries no bomb but its own klan's.
+            owner = piece.player.filter(|_| token == "bomb");
+        } else if let Some(index) = self.tokens.iter().position(|lying| lying.word == token) {
+            owner = self.tokens.remove(index).owner;
+        }
+        if let Some(("flag", seat)) = token.split_once(':') {
+            owner = seat.parse().ok().map(PlayerId);
+        }
+        self.tokens.push(ShownToken {
+            word: token.to_owned(),
+            owner,
+            at: pair(at),
+        });
+    }
+
+    fn fill_bonus_cell(&mut self, at: Cell, ready: bool) {
+        if let Some((_, shown)) = self.bonus_cells.iter_mut().find(|(cell, _)| *cell == at) {
+            *shown = ready;
+        }
+    }
+}
+
+fn pair(at: Place) -> (i16, i16) {
+    let cell = Cell::from(at);
+    (cell.x, cell.y)
+}
+
+/// A token of the state as `carries` would spell it.
+fn word_of(kind: &str, colour: Option<&str>, owner: Option<PlayerId>) -> String {
+    match (kind, colour, owner) {
+        ("key", Some(colour), _) => format!("key:{colour}"),
+        ("flag", _, Some(owner)) => format!("flag:{}", owner.0),
+        _ => kind.to_owned(),
+    }
+}
+
+/// Where a piece is after a part of its path, and where it is heading.
+fn along(from: Place, path: &[Place], part: f32) -> (Vec2, Vec2) {
+    let mut spots = vec![middle(from.into())];
+    spots.extend(path.iter().map(|place| middle((*place).into())));
+    let steps = (spots.len() - 1) as f32;
+    let along = (part * steps).min(steps);
+    let index = (along as usize).min(spots.len().saturating_sub(2));
+    let next = spots[(index + 1).min(spots.len() - 1)];
+    let heading = next - spots[index];
+    (spots[index].lerp(next, along - index as f32), heading)
 }
 
 fn heading_of(step: Vec2) -> Option<Facing> {
@@ -271,4 +533,110 @@ fn heading_of(step: Vec2) -> Option<Facing> {
     } else {
         Facing::North
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::bots::{Bot as _, RandomBot};
+    use crate::content::load_map;
+    use crate::game::{DecisionKind, Game};
+    use crate::rules::{MapSource, Rulebook as _, Setup, doum40k};
+    use crate::space::grid::ArenaMap;
+
+    fn state_of(game: &mut Game) -> Doum40kState {
+        serde_json::from_value(game.state()).unwrap()
+    }
+
+    /// What must be equal when everything is told. How many turns are left is counted without a fact.
+    fn compared(shown: &Shown, skip_bonus_cells: bool) -> String {
+        let mut tokens = shown.tokens.clone();
+        tokens.sort();
+        let pieces: Vec<_> = shown
+            .pieces
+            .iter()
+            .map(|piece| {
+                let bonuses: Vec<_> = piece.bonuses.iter().map(|held| (&held.kind, held.from)).collect();
+                let face = piece.at.map(|_| piece.face);
+                (
+                    piece.at,
+                    face,
+                    &piece.carries,
+                    bonuses,
+                    piece.penned && piece.at.is_some(),
+                )
+            })
+            .collect();
+        let cells = (!skip_bonus_cells).then_some(&shown.bonus_cells);
+        format!(
+            "{pieces:?} {tokens:?} {cells:?} {:?} {:?} {:?} {:?}",
+            shown.doors, shown.scores, shown.player, shown.winner
+        )
+    }
+
+    /// Plays a game by its facts alone beside the game itself.
+    fn play(map: ArenaMap, mode: &str, seed: u64) -> bool {
+        let book = doum40k::Doum40k;
+        let side = |seat: u64| book.random_side(mode, seed * 2 + seat, None, &BTreeMap::new());
+        let setup = Setup {
+            rules: "doum40k".to_owned(),
+            mode: mode.to_owned(),
+            map: MapSource::Inline(Box::new(map)),
+            seed,
+            players: vec![side(0).player("A"), side(1).player("B")],
+            options: BTreeMap::new(),
+            budget: None,
+            first: None,
+            scores: None,
+            dice: None,
+        };
+        let Ok(mut game) = book.game(&setup) else {
+            return false;
+        };
+        let layout = game.world().resource::<Layout>().clone();
+        let mut shown = Shown::of(&state_of(&mut game), &layout);
+        let mut bots = [RandomBot::new(seed), RandomBot::new(seed + 1)];
+        let mut facts = game.start().unwrap().to_vec();
+        for step in 0..400 {
+            for fact in &facts {
+                shown.play(fact, 0.5, &layout);
+                shown.settle(fact, &layout);
+            }
+            let state = state_of(&mut game);
+            let decision = state.decision.unwrap();
+            // A bonus is taken when a cell is entered, and told when the move ends.
+            let on_the_way = matches!(decision.kind, DecisionKind::Aim | DecisionKind::MoveOn);
+            let real = Shown::of(&state, &layout);
+            assert_eq!(
+                compared(&shown, on_the_way),
+                compared(&real, on_the_way),
+                "{mode}, seed {seed}, step {step}: {facts:?}"
+            );
+            if decision.kind == DecisionKind::Over {
+                break;
+            }
+            let command = bots[decision.player.index()].choose(&mut game);
+            facts = game.apply(&command).unwrap().to_vec();
+        }
+        true
+    }
+
+    #[test]
+    fn the_facts_alone_lead_to_the_state() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("maps");
+        let mut played: BTreeMap<&str, u32> = BTreeMap::new();
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let map = load_map(&entry.unwrap().path()).unwrap().map;
+            for mode in doum40k::Doum40k.mods() {
+                for seed in 0..3 {
+                    *played.entry(mode).or_default() += u32::from(play(map.clone(), mode, seed));
+                }
+            }
+        }
+        for mode in doum40k::Doum40k.mods() {
+            assert!(played[mode] > 0, "no map for {mode}: {played:?}");
+        }
+    }
 }

@@ -19,7 +19,7 @@ use super::shown::Shown;
 use crate::bots::{Bot, RandomBot};
 use crate::cli::Control;
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal};
-use crate::rules::doum40k::{Doum40kState, Match, RespawnPoints};
+use crate::rules::doum40k::{Doum40kState, Fires, Layout, Match, RespawnPoints, Trigger};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::space::grid::{Board, Cell, Occupancy};
 use crate::text::{Names, Texts};
@@ -60,10 +60,14 @@ pub struct Table {
     pub board: Board,
     /// Who stands where, after the last command.
     pub occupancy: Occupancy,
+    /// What the map holds besides its ground.
+    pub layout: Layout,
     /// The respawn points with their numbers.
     pub points: Vec<(u32, Cell)>,
     /// The score at which each player has won.
     pub goals: Vec<i32>,
+    /// Whether scores win anything in this mod.
+    pub scores: bool,
     /// The rules' state after the last command.
     pub state: Doum40kState,
     /// What may be done now.
@@ -110,7 +114,7 @@ impl Table {
             })
             .collect();
         let state = read_state(&mut game);
-        let plan = Plan::of(&mut game, &state);
+        let plan = Plan::of(&mut game, &state, asks_human(&seating.seats, &state));
         let world = game.world();
         let mut journal = journal.0.as_ref().and_then(open_journal);
         write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
@@ -125,7 +129,9 @@ impl Table {
             occupancy: world.resource::<Occupancy>().clone(),
             points: world.resource::<RespawnPoints>().in_play().collect(),
             goals: world.resource::<Match>().goals.clone(),
-            shown: Shown::of(&before),
+            scores: world.resource::<Match>().mode.scores,
+            shown: Shown::of(&before, world.resource::<Layout>()),
+            layout: world.resource::<Layout>().clone(),
             bots: Mutex::new(bots),
             game: Mutex::new(game),
             log,
@@ -152,7 +158,7 @@ impl Table {
 
     /// Whether somebody at the window has to decide.
     pub fn asks_human(&self) -> bool {
-        matches!(self.decider(), Some((_, Control::Human)))
+        asks_human(&self.seating.seats, &self.state)
     }
 
     /// Whether a bot is about to play.
@@ -176,6 +182,40 @@ impl Table {
         self.game().why_not(command)
     }
 
+    /// The colour of a piece: its player's, or nobody's.
+    pub fn colour_of(&self, player: Option<PlayerId>) -> usize {
+        player.map_or(super::art::NEUTRAL, |player| self.colour(player))
+    }
+
+    /// Where the gun of a trigger stands.
+    pub fn gun_of(&self, trigger: usize) -> Option<Cell> {
+        match self.layout.triggers().get(trigger)?.fires {
+            Fires::Gun(gun) => self.occupancy.of(gun),
+            Fires::Trap(_) => None,
+        }
+    }
+
+    /// The trigger on a cell, by index.
+    pub fn trigger_at(&self, cell: Cell) -> Option<usize> {
+        self.layout.triggers().iter().position(|trigger| trigger.at == cell)
+    }
+
+    /// The triggers that have to do with a cell: the one on it, those of the gun on it, those of the trap it lies in.
+    pub fn triggers_of(&self, cell: Cell) -> impl Iterator<Item = (usize, &Trigger)> {
+        self.layout.triggers().iter().enumerate().filter(move |(_, trigger)| {
+            trigger.at == cell
+                || match trigger.fires {
+                    Fires::Gun(gun) => self.occupancy.of(gun) == Some(cell),
+                    Fires::Trap(zone) => (self.layout.zones().get(zone)).is_some_and(|zone| zone.contains(cell)),
+                }
+        })
+    }
+
+    /// Whether a machine gun stands on a cell.
+    pub fn is_gun_at(&self, cell: Cell) -> bool {
+        self.occupancy.at(cell).is_some_and(|piece| self.layout.is_gun(piece))
+    }
+
     fn apply(&mut self, command: &Command, playback: &mut Playback, texts: &Texts) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         let facts = match game.apply(command) {
@@ -189,7 +229,9 @@ impl Table {
         };
         self.state = read_state(game);
         self.occupancy.clone_from(game.world().resource::<Occupancy>());
-        self.plan = Plan::of(game, &self.state);
+        // Doors open and shut.
+        self.board.clone_from(game.world().resource::<Board>());
+        self.plan = Plan::of(game, &self.state, asks_human(&self.seating.seats, &self.state));
         self.refused = None;
         write_line(
             &mut self.journal,
@@ -198,6 +240,15 @@ impl Table {
         self.log.add(&facts, texts, &self.names);
         playback.push(&facts);
     }
+}
+
+/// Whether somebody at the window has to decide.
+fn asks_human(seats: &[Seat], state: &Doum40kState) -> bool {
+    state
+        .decision
+        .filter(|decision| decision.kind != DecisionKind::Over)
+        .and_then(|decision| seats.get(decision.player.index()))
+        .is_some_and(|seat| seat.control == Control::Human)
 }
 
 fn read_state(game: &mut Game) -> Doum40kState {

@@ -43,7 +43,12 @@ impl Engine {
     fn legal_named(&mut self, name: &str) -> Vec<Value> {
         let list = self.ok("legal", Value::Null);
         let of_name = |command: &&Value| command.get(name).is_some() || *command == name;
-        list.as_array().expect("a list").iter().filter(of_name).cloned().collect()
+        list.as_array()
+            .expect("a list")
+            .iter()
+            .filter(of_name)
+            .cloned()
+            .collect()
     }
 }
 
@@ -100,10 +105,19 @@ fn a_conveyor_moves_on_and_the_walk_may_go_on() {
         json!({"player": 0, "kind": "move_on", "piece": 0, "left": 0})
     );
     let moves = engine.legal_named("move");
-    assert!(moves.contains(&json!({"move": {"path": [], "run": false, "face": "any"}})), "{moves:?}");
-    assert!(moves.iter().all(|command| command["move"]["run"] == false), "the run is settled");
+    assert!(
+        moves.contains(&json!({"move": {"path": [], "run": false, "face": "any"}})),
+        "{moves:?}"
+    );
+    assert!(
+        moves.iter().all(|command| command["move"]["run"] == false),
+        "the run is settled"
+    );
     let other_run = json!({"command": {"move": {"path": [[3, 0]], "run": true, "face": "east"}}});
-    assert_eq!(engine.error("apply", other_run)["data"]["rule"], "ground.conveyor.chain");
+    assert_eq!(
+        engine.error("apply", other_run)["data"]["rule"],
+        "ground.conveyor.chain"
+    );
     let (_, state) = engine.with_dice(&[], walk(&[[3, 0], [4, 0], [4, 1]], "south"));
     assert_eq!(state["pieces"][0]["at"], json!([4, 1]));
     assert_eq!(state["decision"]["kind"], "activation");
@@ -128,7 +142,10 @@ fn a_tela_tepula_asks_for_a_corner_and_throws_two_dice() {
     assert_eq!(refused["data"]["rule"], "ground.teleporter.jump");
     let (facts, state) = engine.with_dice(&[1, 6], json!({"aim": {"corner": [4, 3]}}));
     let dice = of(&facts, "roll");
-    assert!(dice.iter().all(|die| die["rule"] == "ground.teleporter.jump" && die["need"].is_null()));
+    assert!(
+        dice.iter()
+            .all(|die| die["rule"] == "ground.teleporter.jump" && die["need"].is_null())
+    );
     assert_eq!(
         of(&facts, "jumped"),
         [&json!({"fact": "jumped", "rule": "ground.teleporter.jump", "piece": 0, "from": [1, 0], "to": [1, 5]})]
@@ -146,7 +163,10 @@ fn a_door_opens_to_who_carries_its_key() {
     });
     let mut engine = begin(setup(map, pair(["flingboy", "grot"], [[2, 0], [0, 2]]), json!({})));
     let door = json!({"door": {"door": 0, "open": true}});
-    assert_eq!(engine.error("apply", json!({"command": door}))["data"]["rule"], "door.key");
+    assert_eq!(
+        engine.error("apply", json!({"command": door}))["data"]["rule"],
+        "door.key"
+    );
     let (facts, state) = engine.with_dice(&[], walk(&[[3, 0], [4, 0]], "south"));
     assert_eq!(
         of(&facts, "picked_up"),
@@ -178,7 +198,10 @@ fn a_trigger_springs_its_trap() {
     let (facts, state) = {
         engine.ok("dice", json!({"script": [4], "strict": false}));
         let mut result = engine.apply(pull);
-        (result["facts"].as_array().expect("a list").clone(), result["state"].take())
+        (
+            result["facts"].as_array().expect("a list").clone(),
+            result["state"].take(),
+        )
     };
     assert_eq!(
         facts[..4],
@@ -299,7 +322,10 @@ fn a_squig_is_herded_into_a_pen() {
         state["decision"],
         json!({"player": 0, "kind": "herd", "piece": 0, "left": 0})
     );
-    assert_eq!(engine.ok("legal", Value::Null), json!([{"herd": {"squig": 2}}, "no_herd"]));
+    assert_eq!(
+        engine.ok("legal", Value::Null),
+        json!([{"herd": {"squig": 2}}, "no_herd"])
+    );
     let (_, state) = engine.with_dice(&[], json!({"herd": {"squig": 2}}));
     assert_eq!(state["decision"]["kind"], "herd_to");
     let cells: Vec<Value> = [[6, 0], [7, 0], [8, 0], [6, 1], [8, 1], [6, 2], [7, 2], [8, 2]]

@@ -3,8 +3,7 @@
 ## Start
 
 screen-start-what = Doum40k on a grid: every rule enforced, every die shown with its reason.
-screen-start-arena = Arena
-screen-start-arena-size = { $title } — { $width } × { $height } cells, { $points } respawn points
+screen-start-arena-size = { $width } × { $height } cells, { $points } respawn points
 screen-start-players = Players
 screen-start-add = + Add a player
 screen-start-remove = Remove this player
@@ -98,7 +97,7 @@ screen-hint-done = Nothing left to do: Space ends the activation, Enter the turn
 screen-hint-aim = Drag to the facing and release · Shift runs · Esc cancels
 screen-hint-aim-keys = Arrows: facing · Enter: play it (Shift+Enter: run) · Backspace cancels
 screen-hint-cursor = Arrows: cursor · Tab: next · Enter: confirm · Backspace: cancel
-screen-hint-menu = Shoot or fight? Click, or arrows and Enter · Esc cancels
+screen-hint-menu = Which? Click, or arrows and Enter · Esc cancels
 screen-button-end-activation = End activation (Space)
 screen-button-end-turn = End turn (Enter)
 
@@ -148,3 +147,205 @@ screen-result-rounds = { $round ->
     }
 screen-result-again = Again
 screen-result-menu = Menu
+
+## The special cells, tokens and squigs on the board
+
+screen-board-return-zone = { $piece } returns: press a cell of the zone, drag to the facing
+screen-board-deploy-zone = { $piece } is set down: press a cell of the zone, drag to the facing
+screen-board-stay = Stay here, facing so
+screen-board-move-on = Go on: { $cost } of { $points }
+screen-board-grenade = Throw a grenade at { $piece }
+screen-board-or-grenade = G: grenade { $need }+, kill { $kill } %
+screen-board-herd = Herd { $piece }
+screen-board-herd-to = The squig goes here
+screen-board-herd-into-pen = The squig goes into this pen
+screen-board-open = Open the door (D)
+screen-board-shut = Shut the door (D)
+screen-board-use-trap = Spring the trap (U): wounds on 4+
+screen-board-use-gun = Fire the machine gun (U): which way?
+screen-board-gun-where = Which way shall it fire?
+screen-board-gun-at = Fires at { $piece }
+screen-board-gun-at-cover = Fires at { $piece }, in cover
+screen-board-gun-not = Cannot fire at { $piece }
+screen-board-gun-nobody = Nobody in this line
+screen-menu-grenade = Grenade: { $need }+
+screen-menu-open = Open the door
+screen-menu-shut = Shut the door
+screen-menu-go = Go through
+
+screen-aim-head = Of 36 throws:
+screen-aim-safe = { $count } safe
+screen-aim-bonus = { $count } with a bonus
+screen-aim-token = { $count } with a token
+screen-aim-carried = { $count } on a conveyor
+screen-aim-death = { $count } dead
+screen-aim-both = { $count } both dead
+
+screen-carries = carries { $token }
+screen-bonus-turns = { $turns ->
+        [one] { $bonus }: this turn still
+       *[other] { $bonus }: { $turns } turns left
+    }
+screen-bonus-until-death = { $bonus }: until death
+screen-bonus-ready = Bonus cell: ready
+screen-bonus-taken = Bonus cell: taken
+screen-door-open = { $door }: open
+screen-door-closed = { $door }: closed
+screen-trigger-of-gun = Trigger { $number }: fires the machine gun
+screen-trigger-of-trap = Trigger { $number }: springs the trap
+screen-tied-to-trigger = Fired by trigger { $number } at ({ $x }, { $y })
+screen-zone-klan = { $player }’s klan zone
+screen-zone-respawn = { $player }’s respawn zone: nobody is harmed here
+screen-zone-trap = Trap zone
+screen-zone-king = The king’s zone
+screen-zone-pen = { $player }’s pen
+screen-zone-squigs = The squigs’ zone
+screen-squig-penned = penned: out of play
+
+screen-hint-zone = Press a cell of the zone, drag to the facing, release · arrows, Enter
+screen-hint-corner = Click a corner where four cells meet · arrows, Enter
+screen-hint-herd = Herd a squig? Click it · none: right click or Space
+screen-hint-herd-to = Click where the squig goes · Tab and Enter
+screen-hint-move-on = The conveyor carried { $piece }: go on, or press it and drag to stay, facing so
+screen-hint-gun = Which way? Click an arrow or a cell in line · arrows, Enter · Esc cancels
+screen-hint-door = Click the door or press D · Space ends the activation
+screen-hint-use = Click the trigger or press U · it may still move · Space ends the activation
+screen-hint-grenade = Click a target; with two weapons you choose · G throws the grenade at once
+screen-button-no-herd = No squig (Space)
+screen-keys-10 = G · D · U · N
+screen-keys-10-does = grenade · door · trigger · no squig
+
+## Rule panel
+
+screen-rules = Rules
+screen-rules-key = The whole rule book (F6)
+screen-rules-search = Search: cover, key, squig…
+screen-rules-only = Our rulings only
+screen-rules-close = Close (Esc)
+screen-rules-click = Click to open the rule book here.
+screen-rules-ruling = ruling
+screen-rules-ruling-line = Ruling: { $words }
+screen-rules-ruling-means = The book leaves this open: it is how we play.
+screen-rules-found = { $count ->
+        [0] No rule found.
+        [one] 1 rule found
+       *[other] { $count } rules found
+    }
+
+## Mods
+
+screen-mod-defmatch = One piece each, all against all.
+screen-mod-defmatch_klan = Small klans: first to 20 points.
+screen-mod-klanplay = Large klans, return in one’s own zone.
+screen-mod-flag = One flag in the middle, to be brought home.
+screen-mod-flag2 = Steal the enemy’s flag, keep your own.
+screen-mod-king = Hold the crates in the middle.
+screen-mod-gunther = Carry your bomb to the enemy, no return.
+screen-mod-squigs = Herd the squigs into your pen.
+screen-goal-defmatch = Wins: the first to score 10 times the value of their own piece.
+screen-goal-defmatch_klan = Wins: the first klan at 20 points.
+screen-goal-klanplay = Wins: the first klan to score 5 times its own value.
+screen-goal-flag = Wins: the first klan to bring the flag into its own zone.
+screen-goal-flag2 = Wins: the first klan to bring the enemy’s flag into its own zone.
+screen-goal-king = Wins: the first piece on the crates in the middle at the end of 6 turns in a row.
+screen-goal-gunther = Wins: the first klan to bring its bomb into the enemy’s zone; a klan wiped out loses.
+screen-goal-squigs = Wins: the klan with most squigs in its pen when none is left outside; a klan wiped out loses.
+
+## Start: players and house rules
+
+screen-start-arena-title = Arena: { $title }
+screen-start-other-arena = This arena lacks what the mod needs: choose one without “!”.
+screen-start-arena-cells = { $width } × { $height } cells
+screen-start-by-klans = By klans
+screen-start-sits-out = sits out
+screen-start-sits-out-means = This mod does not take so many players; they play again in another.
+screen-option-kramboy-points = Kramboy
+screen-option-kramboy-points-value = { $value } pts
+screen-option-kramboy-points-means = House rule: the book gives the kramboy 3 points in one table and 2 in the other.
+screen-option-squigs = Squigs
+screen-option-squigs-means = House rule: how many squigs, if the arena draws none.
+screen-profile-short = { $values } · { $points } pts
+screen-store-damaged = { $file } is damaged, line { $line } ({ $detail }): it is left as it is, and put aside when something is saved next.
+screen-store-disk = { $file }: { $detail }
+screen-store-no-folder = There is no folder to remember anything in.
+
+## Klans
+
+screen-klan-which = Which klan?
+screen-klan-of = { $klan } — the klan of { $player }
+screen-klan-build = Build…
+screen-klan-done = Done
+screen-klan-budget = Budget
+screen-klan-budget-means = The points each klan may spend; one special for each full 5 points.
+screen-klan-rule = How is a klan built?
+screen-klan-total = { $total } / { $budget }
+screen-klan-specials = Specials: { $count } of { $most }
+screen-klan-specials-are = Its specials: { $kinds }
+screen-klan-base = Base pieces
+screen-klan-special = Specials
+screen-klan-random = At random
+screen-klan-random-means = A legal klan drawn at random
+screen-klan-empty = Empty
+screen-klan-saved = Saved klans
+screen-klan-saved-none = None so far.
+screen-klan-saved-one = { $name } · { $klan } · { $total }
+screen-klan-save = Save
+screen-klan-save-as = Name
+screen-klan-forget = Forget this klan
+screen-klan-legal = This klan can play.
+screen-klan-legal-left = { $left ->
+        [one] This klan can play; 1 point is left.
+       *[other] This klan can play; { $left } points are left.
+    }
+screen-klan-too-dear = Not enough points are left.
+screen-klan-no-specials = A special takes a budget of 5 points.
+screen-klan-special-twice = A klan never has the same special twice.
+screen-klan-specials-full = One special for each full 5 points of budget: that is all of them.
+
+## Objectives
+
+screen-short-defmatch = 10 × one’s piece’s value
+screen-short-defmatch_klan = first to 20 points
+screen-short-klanplay = 5 × one’s klan’s value
+screen-short-flag = bring the flag home
+screen-short-flag2 = bring the enemy’s flag home
+screen-short-king = 6 turns in a row in the middle
+screen-short-gunther = one’s bomb to the enemy
+screen-short-squigs = most squigs penned
+screen-side-score = { $score } points of { $goal }.
+screen-side-cells = { $cells ->
+        [0] there
+        [one] 1 cell
+       *[other] { $cells } cells
+    }
+screen-side-flag = The flag is { $way } from their zone.
+screen-side-flag-carried = Carries the flag, { $way } from their zone.
+screen-side-flag-with = with { $piece }
+screen-side-flag-at = lying at ({ $x }, { $y })
+screen-side-bomb-short = { $way } · { $alive } ♥
+screen-side-bomb = Their bomb is { $way } from the enemy’s zone; pieces alive: { $alive }.
+screen-side-king = Their best piece has held { $turns } turns in a row of { $goal }.
+screen-side-squigs = Squigs in their pen: { $penned }.
+screen-side-squigs-free = { $free ->
+        [0] no squig left outside
+        [one] 1 squig outside
+       *[other] { $free } squigs outside
+    }
+
+## Scenes
+
+screen-scenes = Scenes
+screen-scenes-means = Each rule, shown on the board
+screen-scenes-close = Back to the game
+screen-scene-see = See the scene: { $title }
+screen-scene-leave = Close
+screen-scene-next = Next
+screen-scene-back = Back
+screen-scene-restart = Start
+screen-scene-keys-next = Space: next
+screen-scene-keys-back = Backspace: back
+screen-scene-keys-restart = R: start
+screen-scene-keys-again = R: again · Esc: close
+screen-scene-end = The end of the scene.
+screen-scene-end-next = Space: next scene
+screen-scene-wrong = This is not what the scene foretells: { $what }

@@ -3,8 +3,7 @@
 ## Accueil
 
 screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé montré avec sa raison.
-screen-start-arena = Arène
-screen-start-arena-size = { $title } — { $width } × { $height } cases, { $points } respawn points
+screen-start-arena-size = { $width } × { $height } cases, { $points } respawn points
 screen-start-players = Joueurs
 screen-start-add = + Ajouter un joueur
 screen-start-remove = Retirer ce joueur
@@ -98,7 +97,7 @@ screen-hint-done = Plus rien à faire : Espace finit l’activation, Entrée le 
 screen-hint-aim = Tire vers l’orientation et lâche · Maj court · Échap annule
 screen-hint-aim-keys = Flèches : orientation · Entrée : c’est joué (Maj+Entrée : course) · Retour arrière annule
 screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : valider · Retour arrière : annuler
-screen-hint-menu = Tirer ou frapper ? Clique, ou flèches puis Entrée · Échap annule
+screen-hint-menu = Que faire ? Clique, ou flèches puis Entrée · Échap annule
 screen-button-end-activation = Finir l’activation (Espace)
 screen-button-end-turn = Finir le tour (Entrée)
 
@@ -148,3 +147,205 @@ screen-result-rounds = { $round ->
     }
 screen-result-again = Rejouer
 screen-result-menu = Menu
+
+## Les cases spéciales, les jetons et les squigs sur le plateau
+
+screen-board-return-zone = { $piece } revient : presse une case de la zone, glisse vers le regard
+screen-board-deploy-zone = { $piece } se place : presse une case de la zone, glisse vers le regard
+screen-board-stay = Rester ici, regard de ce côté
+screen-board-move-on = Continuer : { $cost } sur { $points }
+screen-board-grenade = Lancer une grenade sur { $piece }
+screen-board-or-grenade = G : grenade { $need }+, mort { $kill } %
+screen-board-herd = Guider { $piece }
+screen-board-herd-to = Le squig va ici
+screen-board-herd-into-pen = Le squig entre dans cet enclos
+screen-board-open = Ouvrir la porte (D)
+screen-board-shut = Fermer la porte (D)
+screen-board-use-trap = Déclencher le piège (U) : blesse à 4+
+screen-board-use-gun = Déclencher la mitrailleuse (U) : vers où ?
+screen-board-gun-where = Vers où doit-elle tirer ?
+screen-board-gun-at = Tire sur { $piece }
+screen-board-gun-at-cover = Tire sur { $piece }, à couvert
+screen-board-gun-not = Ne peut pas tirer sur { $piece }
+screen-board-gun-nobody = Personne sur cette ligne
+screen-menu-grenade = Grenade : { $need }+
+screen-menu-open = Ouvrir la porte
+screen-menu-shut = Fermer la porte
+screen-menu-go = Passer la porte
+
+screen-aim-head = Sur 36 lancers :
+screen-aim-safe = { $count } sans danger
+screen-aim-bonus = { $count } avec un bonus
+screen-aim-token = { $count } avec un jeton
+screen-aim-carried = { $count } sur un tapis roulant
+screen-aim-death = { $count } mortels
+screen-aim-both = { $count } mortels pour deux
+
+screen-carries = porte { $token }
+screen-bonus-turns = { $turns ->
+        [one] { $bonus } : encore ce tour
+       *[other] { $bonus } : encore { $turns } tours
+    }
+screen-bonus-until-death = { $bonus } : jusqu’à la mort
+screen-bonus-ready = Case bonus : prête
+screen-bonus-taken = Case bonus : déjà prise
+screen-door-open = { $door } : ouverte
+screen-door-closed = { $door } : fermée
+screen-trigger-of-gun = Déclencheur { $number } : fait tirer la mitrailleuse
+screen-trigger-of-trap = Déclencheur { $number } : actionne le piège
+screen-tied-to-trigger = Relié au déclencheur { $number } en ({ $x }, { $y })
+screen-zone-klan = Zone de klan de { $player }
+screen-zone-respawn = Zone de respawn de { $player } : on n’y blesse personne
+screen-zone-trap = Zone de piège
+screen-zone-king = Zone du roi
+screen-zone-pen = Enclos de { $player }
+screen-zone-squigs = Zone des squigs
+screen-squig-penned = dans un enclos : hors jeu
+
+screen-hint-zone = Presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
+screen-hint-corner = Clique un coin où quatre cases se touchent · flèches, Entrée
+screen-hint-herd = Guider un squig ? Clique-le · aucun : clic droit ou Espace
+screen-hint-herd-to = Clique où va le squig · Tab et Entrée
+screen-hint-move-on = Le tapis a porté { $piece } : continue, ou presse-le et glisse pour rester, regard de ce côté
+screen-hint-gun = Vers où ? Clique une flèche ou une case alignée · flèches, Entrée · Échap annule
+screen-hint-door = Clique la porte, ou D · Espace termine l’activation
+screen-hint-use = Clique le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
+screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade
+screen-button-no-herd = Aucun squig (Espace)
+screen-keys-10 = G · D · U · N
+screen-keys-10-does = grenade · porte · déclencheur · aucun squig
+
+## Panneau des règles
+
+screen-rules = Règles
+screen-rules-key = Le livre de règles entier (F6)
+screen-rules-search = Chercher : couvert, clé, squig…
+screen-rules-only = Nos décisions seulement
+screen-rules-close = Fermer (Échap)
+screen-rules-click = Clique pour ouvrir le livre de règles ici.
+screen-rules-ruling = décision
+screen-rules-ruling-line = Décision : { $words }
+screen-rules-ruling-means = Le livre ne tranche pas : c’est ainsi que nous jouons.
+screen-rules-found = { $count ->
+        [0] Aucune règle trouvée.
+        [one] 1 règle trouvée
+       *[other] { $count } règles trouvées
+    }
+
+## Mods
+
+screen-mod-defmatch = Une figurine chacun, tous contre tous.
+screen-mod-defmatch_klan = Petits klans : le premier à 20 points.
+screen-mod-klanplay = Grands klans, retour dans sa zone.
+screen-mod-flag = Un drapeau au milieu, à rapporter chez soi.
+screen-mod-flag2 = Voler le drapeau adverse, garder le sien.
+screen-mod-king = Tenir les caisses du milieu.
+screen-mod-gunther = Porter sa bombe chez l’ennemi, sans retour.
+screen-mod-squigs = Mener les squigs dans son enclos.
+screen-goal-defmatch = Gagne : le premier qui marque 10 fois la valeur de sa figurine.
+screen-goal-defmatch_klan = Gagne : le premier klan à 20 points.
+screen-goal-klanplay = Gagne : le premier klan qui marque 5 fois sa propre valeur.
+screen-goal-flag = Gagne : le premier klan qui apporte le drapeau dans sa zone.
+screen-goal-flag2 = Gagne : le premier klan qui apporte le drapeau adverse dans sa zone.
+screen-goal-king = Gagne : la première figurine sur les caisses du milieu à la fin de 6 tours de suite.
+screen-goal-gunther = Gagne : le premier klan qui apporte sa bombe dans la zone adverse ; qui n’a plus personne perd.
+screen-goal-squigs = Gagne : le klan qui a le plus de squigs dans son enclos quand il n’en reste plus dehors ; qui n’a plus personne perd.
+
+## Accueil : joueurs et règles maison
+
+screen-start-arena-title = Arène : { $title }
+screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une sans « ! ».
+screen-start-arena-cells = { $width } × { $height } cases
+screen-start-by-klans = Par klans
+screen-start-sits-out = ne joue pas
+screen-start-sits-out-means = Ce mod ne prend pas autant de joueurs ; il rejouera dans un autre.
+screen-option-kramboy-points = Kramboy
+screen-option-kramboy-points-value = { $value } pts
+screen-option-kramboy-points-means = Règle maison : le livre donne au kramboy 3 points dans un tableau, 2 dans l’autre.
+screen-option-squigs = Squigs
+screen-option-squigs-means = Règle maison : combien de squigs, si l’arène n’en dessine pas.
+screen-profile-short = { $values } · { $points } pts
+screen-store-damaged = { $file } est abîmé, ligne { $line } ({ $detail }) : il est laissé tel quel, et mis de côté au prochain enregistrement.
+screen-store-disk = { $file } : { $detail }
+screen-store-no-folder = Il n’y a pas de dossier où retenir quoi que ce soit.
+
+## Klans
+
+screen-klan-which = Quel klan ?
+screen-klan-of = { $klan } — le klan de { $player }
+screen-klan-build = Composer…
+screen-klan-done = C’est bon
+screen-klan-budget = Budget
+screen-klan-budget-means = Les points que chaque klan peut dépenser ; un spécial par 5 points entiers.
+screen-klan-rule = Comment se compose un klan ?
+screen-klan-total = { $total } / { $budget }
+screen-klan-specials = Spéciaux : { $count } sur { $most }
+screen-klan-specials-are = Ses spéciaux : { $kinds }
+screen-klan-base = Figurines de base
+screen-klan-special = Spéciaux
+screen-klan-random = Au hasard
+screen-klan-random-means = Un klan légal tiré au hasard
+screen-klan-empty = Vider
+screen-klan-saved = Klans enregistrés
+screen-klan-saved-none = Aucun pour l’instant.
+screen-klan-saved-one = { $name } · { $klan } · { $total }
+screen-klan-save = Enregistrer
+screen-klan-save-as = Nom
+screen-klan-forget = Oublier ce klan
+screen-klan-legal = Ce klan peut jouer.
+screen-klan-legal-left = { $left ->
+        [one] Ce klan peut jouer ; il reste 1 point.
+       *[other] Ce klan peut jouer ; il reste { $left } points.
+    }
+screen-klan-too-dear = Il ne reste pas assez de points.
+screen-klan-no-specials = Il faut un budget de 5 points pour un spécial.
+screen-klan-special-twice = Un klan n’a jamais deux fois le même spécial.
+screen-klan-specials-full = Un spécial par 5 points entiers de budget : c’est déjà le compte.
+
+## Objectifs
+
+screen-short-defmatch = 10 × la valeur de sa figurine
+screen-short-defmatch_klan = le premier à 20 points
+screen-short-klanplay = 5 × la valeur de son klan
+screen-short-flag = le drapeau chez soi
+screen-short-flag2 = le drapeau adverse chez soi
+screen-short-king = 6 tours de suite au milieu
+screen-short-gunther = sa bombe chez l’ennemi
+screen-short-squigs = le plus de squigs parqués
+screen-side-score = { $score } points sur { $goal }.
+screen-side-cells = { $cells ->
+        [0] arrivé
+        [one] 1 case
+       *[other] { $cells } cases
+    }
+screen-side-flag = Le drapeau est à { $way } de sa zone.
+screen-side-flag-carried = Porte le drapeau, à { $way } de sa zone.
+screen-side-flag-with = porté : { $piece }
+screen-side-flag-at = au sol en ({ $x }, { $y })
+screen-side-bomb-short = { $way } · { $alive } ♥
+screen-side-bomb = Sa bombe est à { $way } de la zone adverse ; figurines en vie : { $alive }.
+screen-side-king = Sa meilleure figurine a tenu { $turns } tours de suite sur { $goal }.
+screen-side-squigs = Squigs dans son enclos : { $penned }.
+screen-side-squigs-free = { $free ->
+        [0] plus un squig dehors
+        [one] 1 squig dehors
+       *[other] { $free } squigs dehors
+    }
+
+## Scènes
+
+screen-scenes = Scènes
+screen-scenes-means = Chaque règle, montrée sur le plateau
+screen-scenes-close = Retour à la partie
+screen-scene-see = Voir la scène : { $title }
+screen-scene-leave = Fermer
+screen-scene-next = Suite
+screen-scene-back = Retour
+screen-scene-restart = Début
+screen-scene-keys-next = Espace : suite
+screen-scene-keys-back = Retour arrière : retour
+screen-scene-keys-restart = R : début
+screen-scene-keys-again = R : revoir · Échap : fermer
+screen-scene-end = Fin de la scène.
+screen-scene-end-next = Espace : scène suivante
+screen-scene-wrong = Ce n’est pas ce que la scène annonce : { $what }

@@ -22,6 +22,12 @@ pub fn show(
     art: &EguiArt,
 ) {
     let texts = settings.texts();
+    let kinds = |kinds: &[DecisionKind]| table.plan.kind().is_some_and(|kind| kinds.contains(&kind));
+    let (moving, herding) = (
+        kinds(&[DecisionKind::Turn, DecisionKind::Activation, DecisionKind::MoveOn]),
+        kinds(&[DecisionKind::Herd]),
+    );
+    let table_is_active = table.state.active.is_some();
     let idle = playback.is_idle() && table.queue.is_empty();
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
@@ -41,20 +47,23 @@ pub fn show(
             ui.label(RichText::new(table.names.player(player)).size(16.0).color(TEXT));
         }
         let human = table.asks_human();
-        let kind = table.plan.kind();
         let id = hint(table, hand, playback);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(8.0);
-            let on_turn = idle && human && matches!(kind, Some(DecisionKind::Turn | DecisionKind::Activation));
+            let on_turn = idle && human && moving;
             let mut button = |ui: &mut egui::Ui, id: &str, usable: bool, command: Command| {
                 let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0));
                 if ui.add_enabled(usable, button).clicked() {
                     table.queue.push_back(command);
                 }
             };
-            button(ui, "screen-button-end-turn", on_turn, Command::EndTurn);
-            let active = on_turn && kind == Some(DecisionKind::Activation);
-            button(ui, "screen-button-end-activation", active, Command::EndActivation);
+            if idle && human && herding {
+                button(ui, "screen-button-no-herd", true, Command::NoHerd);
+            } else {
+                button(ui, "screen-button-end-turn", on_turn, Command::EndTurn);
+                let active = on_turn && table_is_active;
+                button(ui, "screen-button-end-activation", active, Command::EndActivation);
+            }
             ui.add_space(6.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let piece = table.plan.decision.and_then(|decision| decision.piece);
@@ -99,15 +108,34 @@ fn hint(table: &Table, hand: &Hand, playback: &Playback) -> &'static str {
             "screen-hint-aim"
         };
     }
+    if let Gesture::Gun(..) = &hand.gesture {
+        return "screen-hint-gun";
+    }
     match plan.kind() {
+        Some(DecisionKind::Deploy | DecisionKind::Return) if plan.places.len() > 1 => "screen-hint-zone",
         Some(DecisionKind::Deploy | DecisionKind::Return) => "screen-hint-place",
+        Some(DecisionKind::Aim) => "screen-hint-corner",
+        Some(DecisionKind::Herd) => "screen-hint-herd",
+        Some(DecisionKind::HerdTo) => "screen-hint-herd-to",
+        Some(DecisionKind::MoveOn) if hand.cursor.is_none() => "screen-hint-move-on",
         Some(DecisionKind::Allot) => "screen-hint-allot",
         Some(DecisionKind::Turn) if plan.activatable.is_empty() => "screen-hint-turn-done",
         Some(DecisionKind::Turn) => "screen-hint-turn",
         _ if hand.cursor.is_some() => "screen-hint-cursor",
         _ => {
-            let can_move = plan.mover.as_ref().is_some_and(|mover| mover.can_move);
+            let can_move = plan.mover.as_ref().is_some_and(|mover| !mover.ways.is_empty());
             let can_attack = plan.targets.iter().any(super::super::plan::Target::is_legal);
+            // What is seldom possible is worth the words.
+            if !plan.doors.is_empty() {
+                return "screen-hint-door";
+            }
+            if !plan.uses.is_empty() {
+                return "screen-hint-use";
+            }
+            let mut grenades = plan.targets.iter().filter_map(|target| target.grenade.as_ref());
+            if grenades.any(Result::is_ok) {
+                return "screen-hint-grenade";
+            }
             match (can_move, can_attack) {
                 (true, true) => "screen-hint-move-attack",
                 (true, false) => "screen-hint-move",

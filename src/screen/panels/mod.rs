@@ -1,15 +1,20 @@
 //! The panels around the board, one a file. They read the table and queue commands; they never change the game.
 
+mod choice;
 mod dice;
 mod hint;
 mod log;
-mod menu;
 mod result;
 mod roster;
+pub mod rules;
+pub mod scene;
 mod settings;
+mod standing;
 mod top;
 
+pub use rules::{rule_link, rule_tip, rule_words, rules_button};
 pub use settings::language as language_switch;
+pub use top::shortened;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -23,6 +28,7 @@ use super::canvas::Canvas;
 use super::hand::{Eye, Hand};
 use super::overlay::Overlay;
 use super::playback::Playback;
+use super::scene::Play;
 use super::settings::Settings;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
@@ -96,6 +102,7 @@ pub fn tune_egui(
     scene: Res<State<Scene>>,
     table: Option<Res<Table>>,
     playback: Res<Playback>,
+    book: Res<rules::RuleBook>,
     mut global: ResMut<EguiGlobalSettings>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -103,7 +110,7 @@ pub fn tune_egui(
         context.set_zoom_factor(settings.scale);
     }
     let over = playback.is_idle() && table.is_some_and(|table| table.plan.kind() == Some(DecisionKind::Over));
-    let listens = *scene.get() == Scene::Start || settings.open || over;
+    let listens = *scene.get() == Scene::Start || settings.open || over || book.is_open();
     let input = &mut global.input_system_settings;
     if input.run_write_keyboard_input_messages_system != listens {
         input.run_write_keyboard_input_messages_system = listens;
@@ -120,6 +127,7 @@ pub fn draw_the_match(
     mut playback: ResMut<Playback>,
     mut next: ResMut<NextState<Scene>>,
     mut commands: Commands,
+    mut play: Option<ResMut<Play>>,
     eye: Res<Eye>,
     art: Res<Art>,
     journal: Res<JournalPath>,
@@ -135,11 +143,20 @@ pub fn draw_the_match(
         eye: &eye,
         settings: &settings,
         playback: &playback,
+        art: &art,
     }
     .paint();
     let mut ui = root(context);
     let folds = settings.folds;
-    if !folds.bars {
+    if let Some(play) = &mut play {
+        scene::light(&canvas, play, &table);
+        egui::Panel::top("top")
+            .exact_size(sizes::TOP)
+            .resizable(false)
+            .frame(frame(0))
+            .show(&mut ui, |ui| scene::top(ui, play, &table, &mut settings, &art));
+        scene::caption(&mut ui, play, &table, &settings);
+    } else if !folds.bars {
         egui::Panel::top("top")
             .exact_size(sizes::TOP)
             .resizable(false)
@@ -181,7 +198,7 @@ pub fn draw_the_match(
                 }
             });
     }
-    menu::show(context, &canvas, &mut table, &mut hand, &settings);
+    choice::show(context, &canvas, &mut table, &mut hand, &settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
     settings::show(context, &mut settings);
     if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {
@@ -203,31 +220,9 @@ pub fn draw_the_match(
     Ok(())
 }
 
-/// A rule's title; its text shows while the pointer rests on it, and stays after a click.
+/// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.
 fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: crate::game::RuleKey, words: egui::RichText) {
-    let texts = settings.texts();
-    let response = ui.add(egui::Label::new(words).sense(egui::Sense::click()).wrap());
-    let id = egui::Id::new("pinned rule");
-    let place = response.id;
-    if response.clicked() {
-        ui.data_mut(|data| {
-            let pinned = data.get_temp::<egui::Id>(id);
-            data.insert_temp(id, if pinned == Some(place) { egui::Id::NULL } else { place });
-        });
-    }
-    let pinned = ui.data(|data| data.get_temp::<egui::Id>(id)) == Some(place);
-    let body = |ui: &mut egui::Ui| {
-        ui.set_max_width(380.0);
-        ui.label(egui::RichText::new(texts.rule_title(rule)).size(17.0).strong());
-        ui.label(egui::RichText::new(rule.as_str()).monospace().color(FAINT));
-        ui.add_space(4.0);
-        ui.label(texts.rule_text(rule));
-    };
-    if pinned {
-        egui::Tooltip::always_open(ui.ctx().clone(), ui.layer_id(), place.with("rule"), response.rect).show(body);
-    } else {
-        response.on_hover_ui(body);
-    }
+    rule_words(ui, settings.texts(), rule, words);
 }
 
 /// A filled rounded ground for a row.

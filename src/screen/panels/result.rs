@@ -74,13 +74,24 @@ fn score(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt, s
         ui.add_space(30.0);
         let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
         art.base(ui.painter(), rect, table.colour(player));
-        let kind = super::super::words::kind(texts, kind_of(table, player));
+        let klan = table
+            .seating
+            .setup
+            .players
+            .get(seat)
+            .and_then(|held| held.klan.as_deref());
+        let kind = match klan {
+            Some(klan) => texts.klan(klan),
+            None => super::super::words::kind(texts, kind_of(table, player)),
+        };
         ui.label(RichText::new(table.names.player(player)).size(19.0));
         ui.label(RichText::new(kind).size(16.0).color(FAINT));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(30.0);
             let goal = table.goals.get(seat).copied().unwrap_or(0);
-            ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(19.0));
+            if table.scores {
+                ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(19.0));
+            }
         });
     });
 }

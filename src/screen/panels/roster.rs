@@ -1,4 +1,5 @@
-//! The roster: a row a piece, with the profile that counts now.
+//! The roster: a row a piece, with the profile that counts now, and what it carries and holds; smaller rows when there
+//! are many pieces.
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, RichText, ScrollArea, pos2, vec2};
 
@@ -6,103 +7,158 @@ use super::top::shortened;
 use super::{FAINT, TEXT, row_frame};
 use crate::rules::doum40k::PieceState;
 use crate::screen::art::{self, EguiArt, Mark};
+use crate::screen::canvas::AMBER;
+use crate::screen::hover::{bonus_key, burden};
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
 
 /// The values of a profile as the rule book heads them.
 const HEADS: [&str; 6] = ["MVT", "POR", "TIR", "CAC", "ARM", "PTS"];
 
+/// How many pieces have rows of full size: as many as are seen at once.
+const FULL_ROWS: usize = 6;
+
 /// Draws the roster.
 pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt) {
+    let players = table.state.pieces.iter().filter(|piece| piece.player.is_some());
+    let compact = players.count() > FULL_ROWS;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 5.0;
+        ui.spacing_mut().item_spacing.y = if compact { 3.0 } else { 5.0 };
         for piece in &table.state.pieces {
-            row(ui, table, piece, settings, art);
+            row(ui, table, piece, settings, art, compact);
         }
     });
 }
 
-fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings, art: &EguiArt) {
+fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings, art: &EguiArt, compact: bool) {
     let texts = settings.texts();
     let Some(player) = piece.player else { return };
     let colour = table.colour(player);
     let shown = table.shown.pieces.get(piece.id.index());
     let active = table.shown.active == Some(piece.id);
+    let burden = shown
+        .map(|shown| burden(texts, &table.names, shown, true))
+        .unwrap_or_default();
     let response = row_frame(active, art::colour(colour)).show(ui, |ui| {
-        let width = ui.available_width();
-        let (rect, _) = ui.allocate_exact_size(vec2(width, 40.0), egui::Sense::hover());
-        let token = Rect::from_min_size(rect.min, vec2(40.0, 40.0));
-        art.token(ui.painter(), token, colour, &piece.kind);
-        let off = shown.is_some_and(|shown| shown.at.is_none());
-        if off {
-            let mark = if shown.is_some_and(|shown| shown.waits) {
-                Mark::Hourglass
-            } else {
-                Mark::Skull
-            };
-            let at = Rect::from_min_size(pos2(rect.right() - 26.0, rect.top()), vec2(26.0, 26.0));
-            if table.shown.round > 0 && table.shown.phase != "deployment" {
-                art.mark(ui.painter(), at, mark);
-            }
+        ui.spacing_mut().item_spacing.y = 2.0;
+        head(ui, table, piece, settings, art, compact);
+        if compact {
+            let line = values(piece).join(" · ");
+            ui.add(egui::Label::new(RichText::new(line).size(14.0).color(FAINT)).truncate());
+        } else {
+            profile(ui, piece);
         }
-        let name = table.names.piece(piece.id);
-        let room = rect.width() - 50.0 - if off { 28.0 } else { 0.0 };
-        let galley = shortened(ui.painter(), &name, 17.0, room);
-        ui.painter()
-            .galley(pos2(token.right() + 8.0, rect.top() - 1.0), galley, TEXT);
-        ui.painter().text(
-            pos2(token.right() + 8.0, rect.bottom() + 1.0),
-            Align2::LEFT_BOTTOM,
-            super::super::words::kind(texts, &piece.kind),
-            FontId::proportional(14.0),
-            FAINT,
-        );
-        let profile = piece.profile;
-        let dash = || "–".to_owned();
-        let tir = match (profile.tir, profile.shots) {
-            (None, _) => dash(),
-            (Some(need), 1) => need.to_string(),
-            (Some(need), shots) => format!("{need}×{shots}"),
-        };
-        let values = [
-            profile.mvt.to_string(),
-            profile.por.to_string(),
-            tir,
-            profile.cac.to_string(),
-            profile.arm.map_or_else(dash, |need| need.to_string()),
-            profile.pts.to_string(),
-        ];
-        let (rect, _) = ui.allocate_exact_size(vec2(width, 36.0), egui::Sense::hover());
-        let painter = ui.painter();
-        let write =
-            |text: &str, size: f32, colour| painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
-        let columns: Vec<_> = HEADS
-            .iter()
-            .zip(&values)
-            .map(|(head, value)| (write(head, 14.0, FAINT), write(value, 17.0, TEXT)))
-            .collect();
-        let widths: Vec<f32> = columns
-            .iter()
-            .map(|(head, value)| head.size().x.max(value.size().x))
-            .collect();
-        let gap = (rect.width() - widths.iter().sum::<f32>()) / (columns.len() - 1) as f32;
-        let mut left = rect.left();
-        for ((head, value), width) in columns.into_iter().zip(widths) {
-            let middle = left + width / 2.0;
-            painter.galley(pos2(middle - head.size().x / 2.0, rect.top()), head, FAINT);
-            let size = value.size();
-            painter.galley(pos2(middle - size.x / 2.0, rect.bottom() - size.y), value, TEXT);
-            left += width + gap;
+        for words in &burden {
+            ui.add(egui::Label::new(RichText::new(words).size(14.0).color(AMBER)).wrap());
         }
     });
+    if active {
+        // Once, when its activation begins: afterwards the list may be scrolled away from it.
+        let id = egui::Id::new("active row");
+        let held = ui.data(|data| data.get_temp::<u16>(id));
+        if held != Some(piece.id.0) {
+            ui.data_mut(|data| data.insert_temp(id, piece.id.0));
+            response.response.scroll_to_me(None);
+        }
+    }
     response.response.interact(egui::Sense::hover()).on_hover_ui(|ui| {
         ui.set_max_width(320.0);
-        for head in HEADS {
-            ui.label(texts.say(&format!("screen-profile-{}", head.to_lowercase())));
+        let kind = super::super::words::kind(texts, &piece.kind);
+        ui.label(RichText::new(kind).strong());
+        for (head, value) in HEADS.iter().zip(values(piece)) {
+            let words = texts.say(&format!("screen-profile-{}", head.to_lowercase()));
+            ui.label(format!("{value} — {words}"));
         }
         if !piece.skills.is_empty() {
-            let skills: Vec<String> = piece.skills.iter().map(|skill| skill.replace('_', " ")).collect();
+            let skills: Vec<String> = piece.skills.iter().map(|skill| texts.skill(skill)).collect();
             ui.label(RichText::new(format!("{} {}", texts.say("screen-skills"), skills.join(", "))).color(FAINT));
         }
+        for held in shown.iter().flat_map(|shown| &shown.bonuses) {
+            if let Some(key) = bonus_key(&held.kind) {
+                ui.label(RichText::new(texts.rule_title(key)).strong());
+                ui.label(RichText::new(texts.rule_text(key)).color(FAINT));
+            }
+        }
     });
+}
+
+/// Token, name and kind.
+fn head(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings, art: &EguiArt, compact: bool) {
+    let texts = settings.texts();
+    let shown = table.shown.pieces.get(piece.id.index());
+    let colour = table.colour_of(piece.player);
+    let side = if compact { 24.0 } else { 40.0 };
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), egui::Sense::hover());
+    let token = Rect::from_min_size(rect.min, vec2(side, side));
+    art.token(ui.painter(), token, colour, &piece.kind);
+    let off = shown.is_some_and(|shown| shown.at.is_none());
+    if off && table.shown.round > 0 && table.shown.phase != "deployment" {
+        let waits = shown.is_some_and(|shown| shown.waits);
+        let mark = if waits { Mark::Hourglass } else { Mark::Skull };
+        let at = Rect::from_min_size(pos2(rect.right() - 24.0, rect.top()), vec2(24.0, 24.0));
+        art.mark(ui.painter(), at, mark);
+    }
+    let left = token.right() + 8.0;
+    let room = rect.right() - left - if off { 26.0 } else { 0.0 };
+    let name = table.names.piece(piece.id);
+    if compact {
+        let galley = shortened(ui.painter(), &name, 15.0, room);
+        let top = rect.center().y - galley.size().y / 2.0;
+        ui.painter().galley(pos2(left, top), galley, TEXT);
+        return;
+    }
+    let galley = shortened(ui.painter(), &name, 17.0, room);
+    ui.painter().galley(pos2(left, rect.top() - 1.0), galley, TEXT);
+    ui.painter().text(
+        pos2(left, rect.bottom() + 1.0),
+        Align2::LEFT_BOTTOM,
+        super::super::words::kind(texts, &piece.kind),
+        FontId::proportional(14.0),
+        FAINT,
+    );
+}
+
+/// The values that count now, in the order of their heads.
+fn values(piece: &PieceState) -> [String; 6] {
+    let profile = piece.profile;
+    let dash = || "–".to_owned();
+    let tir = match (profile.tir, profile.shots) {
+        (None, _) => dash(),
+        (Some(need), 1) => need.to_string(),
+        (Some(need), shots) => format!("{need}×{shots}"),
+    };
+    [
+        profile.mvt.to_string(),
+        profile.por.to_string(),
+        tir,
+        profile.cac.to_string(),
+        profile.arm.map_or_else(dash, |need| need.to_string()),
+        profile.pts.to_string(),
+    ]
+}
+
+/// The values under their heads.
+fn profile(ui: &mut egui::Ui, piece: &PieceState) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), egui::Sense::hover());
+    let painter = ui.painter();
+    let write =
+        |text: &str, size: f32, colour| painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
+    let columns: Vec<_> = HEADS
+        .iter()
+        .zip(&values(piece))
+        .map(|(head, value)| (write(head, 14.0, FAINT), write(value, 17.0, TEXT)))
+        .collect();
+    let widths: Vec<f32> = columns
+        .iter()
+        .map(|(head, value)| head.size().x.max(value.size().x))
+        .collect();
+    let gap = (rect.width() - widths.iter().sum::<f32>()) / (columns.len() - 1) as f32;
+    let mut left = rect.left();
+    for ((head, value), width) in columns.into_iter().zip(widths) {
+        let middle = left + width / 2.0;
+        painter.galley(pos2(middle - head.size().x / 2.0, rect.top()), head, FAINT);
+        let size = value.size();
+        painter.galley(pos2(middle - size.x / 2.0, rect.bottom() - size.y), value, TEXT);
+        left += width + gap;
+    }
 }

@@ -4,6 +4,7 @@
 use bevy::prelude::{NextState, Real, Time};
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Layout, Rect, RichText, Stroke, StrokeKind, vec2};
 
+use super::standing::{Carried, Side, Standing};
 use super::{FAINT, RAISED, TEXT};
 use crate::cli::Control;
 use crate::game::{DecisionKind, PlayerId};
@@ -12,8 +13,9 @@ use crate::screen::art::{self, EguiArt};
 use crate::screen::canvas::Canvas;
 use crate::screen::playback::Playback;
 use crate::screen::settings::Settings;
+use crate::screen::start::paint_flag;
 use crate::screen::table::Table;
-use crate::text::FluentValue;
+use crate::text::{FluentValue, Texts};
 
 /// Draws the bar.
 pub fn show(
@@ -71,18 +73,89 @@ pub fn show(
             if ui.button(texts.say("screen-settings")).clicked() {
                 settings.open ^= true;
             }
+            super::rules_button(ui, texts);
             ui.add_space(6.0);
-            let players = table.shown.scores.len();
-            let width = ((ui.available_width() - 12.0) / players as f32 - 6.0).clamp(70.0, 170.0);
+            let standing = standing(ui.ctx(), table, playback, settings);
+            let players = standing.sides.len();
+            let goal = goal_words(ui, table, &standing, texts);
+            // Where the chips would have no room for a name, what the game is about is left to their hints.
+            let least = players as f32 * LEAST_CHIP;
+            let goal = goal.filter(|(size, _)| ui.available_width() - size.x - 24.0 >= least);
+            let room = ui.available_width() - goal.as_ref().map_or(12.0, |(size, _)| size.x + 24.0);
+            let width = (room / players.max(1) as f32 - 6.0).clamp(70.0, 190.0);
             for seat in (0..players).rev() {
-                chip(ui, table, PlayerId(seat as u8), width, art);
+                chip(
+                    ui,
+                    table,
+                    PlayerId(seat as u8),
+                    &standing.sides[seat],
+                    width,
+                    art,
+                    texts,
+                );
+            }
+            if let Some((size, [head, below])) = goal {
+                ui.add_space(8.0);
+                let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+                let under = rect.min + vec2(0.0, head.size().y);
+                ui.painter().galley(rect.min, head, TEXT);
+                ui.painter().galley(under, below, FAINT);
+                response.on_hover_text(texts.say(&format!("screen-goal-{}", table.state.mode)));
             }
         });
     });
 }
 
-/// A player's score: form, name, points of goal.
-fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, width: f32, art: &EguiArt) {
+/// The narrowest chip that still shows a name, in points.
+const LEAST_CHIP: f32 = 100.0;
+
+/// What the game is about: the mod, and what concerns all sides or else what wins; with the room that takes.
+fn goal_words(
+    ui: &egui::Ui,
+    table: &Table,
+    standing: &Standing,
+    texts: &Texts,
+) -> Option<(egui::Vec2, [std::sync::Arc<egui::Galley>; 2])> {
+    let mode = &table.state.mode;
+    let below = match standing.common.is_empty() {
+        true => texts.say(&format!("screen-short-{mode}")),
+        false => standing.common.clone(),
+    };
+    let head = shortened(ui.painter(), &texts.mode(mode), 16.0, 230.0);
+    let mut job = egui::text::LayoutJob::simple_singleline(below, egui::FontId::proportional(14.0), FAINT);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(230.0);
+    let below = ui.painter().layout_job(job);
+    let size = vec2(head.size().x.max(below.size().x), head.size().y + below.size().y);
+    Some((size, [head, below]))
+}
+
+/// How things stand: as they stood before what is just being played back.
+fn standing(context: &egui::Context, table: &Table, playback: &Playback, settings: &Settings) -> Standing {
+    let id = egui::Id::new("standing");
+    let mut fresh = Standing::of(table, settings);
+    if playback.is_idle() {
+        context.data_mut(|data| data.insert_temp(id, fresh.clone()));
+        return fresh;
+    }
+    match context.data(|data| data.get_temp::<Standing>(id)) {
+        // Scores follow the playback by themselves.
+        Some(before) if before.sides.len() == fresh.sides.len() && !is_scored(&table.state.mode) => before,
+        _ => {
+            if !is_scored(&table.state.mode) {
+                fresh.common.clear();
+            }
+            fresh
+        }
+    }
+}
+
+/// Whether a mod is won by points.
+fn is_scored(mode: &str) -> bool {
+    matches!(mode, "defmatch" | "defmatch_klan" | "klanplay")
+}
+
+/// A side: form, name, how near it is.
+pub fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, side: &Side, width: f32, art: &EguiArt, texts: &Texts) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), egui::Sense::hover());
     let colour = art::colour(table.colour(player));
     let on_turn = table.shown.player == player;
@@ -97,35 +170,56 @@ fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, width: f32, art: &Eg
         ),
         StrokeKind::Inside,
     );
-    let score = table.shown.scores[player.index()];
-    let goal = table.goals.get(player.index()).copied().unwrap_or(1).max(1);
     // The bar below the words: how far it is to the goal.
-    let part = (score as f32 / goal as f32).clamp(0.0, 1.0);
     let bar = Rect::from_min_max(
         rect.left_bottom() + vec2(3.0, -5.0),
         rect.right_bottom() - vec2(3.0, 2.0),
     );
     painter.rect_filled(bar, CornerRadius::same(1), Color32::from_gray(64));
     painter.rect_filled(
-        Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height())),
+        Rect::from_min_size(bar.min, vec2(bar.width() * side.part, bar.height())),
         CornerRadius::same(1),
         colour,
     );
     let token = Rect::from_min_size(rect.min + vec2(5.0, 5.0), vec2(22.0, 22.0));
     art.base(&painter, token, table.colour(player));
     let middle = rect.center().y - 2.0;
-    let score = painter.layout_no_wrap(format!("{score}/{goal}"), egui::FontId::proportional(16.0), TEXT);
-    let score_left = rect.right() - 7.0 - score.size().x;
-    painter.galley(egui::pos2(score_left, middle - score.size().y / 2.0), score, TEXT);
+    let short = painter.layout_no_wrap(side.short.clone(), egui::FontId::proportional(16.0), TEXT);
+    let mut left = rect.right() - 7.0 - short.size().x;
+    painter.galley(egui::pos2(left, middle - short.size().y / 2.0), short, TEXT);
+    if let Some(carried) = side.carries {
+        left -= 20.0;
+        paint_carried(&painter, egui::pos2(left + 9.0, middle), carried, table, colour);
+    }
     let name = table.names.player(player);
-    let room = score_left - token.right() - 9.0;
-    let galley = shortened(&painter, &name, 15.0, room);
-    painter.galley(
-        egui::pos2(token.right() + 5.0, middle - galley.size().y / 2.0),
-        galley,
-        TEXT,
-    );
-    response.on_hover_text(name);
+    let room = left - token.right() - 9.0;
+    if room > 18.0 {
+        let galley = shortened(&painter, &name, 15.0, room);
+        painter.galley(
+            egui::pos2(token.right() + 5.0, middle - galley.size().y / 2.0),
+            galley,
+            TEXT,
+        );
+    }
+    response.on_hover_ui(|ui| {
+        ui.label(RichText::new(name).size(16.0));
+        ui.label(&side.words);
+        let goal = texts.say(&format!("screen-goal-{}", table.state.mode));
+        ui.label(RichText::new(goal).color(FAINT));
+    });
+}
+
+/// The flag in its owner's colour, or the bomb in the carrier's.
+fn paint_carried(painter: &egui::Painter, at: egui::Pos2, carried: Carried, table: &Table, own: Color32) {
+    match carried {
+        Carried::Flag(owner) => {
+            let colour = owner.map_or(Color32::WHITE, |owner| art::colour(table.colour(owner)));
+            paint_flag(painter, at, 18.0, colour);
+        }
+        Carried::Bomb => {
+            painter.circle(at, 7.0, Color32::BLACK, Stroke::new(2.0, own));
+        }
+    }
 }
 
 /// Words on one line, ended by dots where there is no room.

@@ -50,11 +50,13 @@ pub fn check(setup: &Setup, faults: &mut Vec<Fault>) {
     }
 }
 
-/// What a house rule is set to.
+/// What a house rule is set to; what it usually is if that is no value for it.
 fn value(options: &BTreeMap<String, i64>, name: &str) -> i64 {
     let rule = HOUSE_RULES.iter().find(|rule| rule.name == name);
-    let usual = rule.map_or(0, |rule| rule.usual);
-    options.get(name).copied().unwrap_or(usual)
+    rule.map_or(0, |rule| {
+        let set = options.get(name).copied();
+        set.filter(|value| rule.allowed.contains(value)).unwrap_or(rule.usual)
+    })
 }
 
 /// What a kind of piece is worth by the house rules.

@@ -1,0 +1,322 @@
+//! The questions that are asked on the board itself: where a piece is set down, which squig is herded and where to,
+//! which door or trigger can be used, and where a gun shall fire; and what happens to the board while facts are played.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind};
+
+use super::canvas::{AMBER, GREY, RED, WHITE};
+use super::hand::{Gesture, inward, straight};
+use super::overlay::{Overlay, facing_vector};
+use super::shown::{Effect, middle};
+use crate::game::DecisionKind;
+use crate::rules::doum40k::{Fires, ZoneKind, in_cover};
+use crate::space::grid::{Cell, Facing};
+use crate::text::FluentValue;
+
+const LIT: Color32 = Color32::from_rgba_premultiplied(56, 60, 66, 62);
+
+impl Overlay<'_> {
+    /// Where the piece may be set down: one cell with four arrows, or the cells of a zone.
+    pub(super) fn paint_places(&self, pointed: Option<Cell>) {
+        let plan = &self.table.plan;
+        let Some(decision) = plan.decision else { return };
+        let colour = super::art::colour(self.table.colour(decision.player));
+        let name = decision
+            .piece
+            .map(|piece| self.table.names.piece(piece))
+            .unwrap_or_default();
+        let id = match (decision.kind, plan.place().is_some()) {
+            (DecisionKind::Return, true) => "screen-board-return",
+            (_, true) => "screen-board-deploy",
+            (DecisionKind::Return, false) => "screen-board-return-zone",
+            (_, false) => "screen-board-deploy-zone",
+        };
+        let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
+        let aim = match &self.hand.gesture {
+            Gesture::Aim(aim) => Some(aim),
+            _ => None,
+        };
+        if let Some(cell) = plan.place() {
+            self.canvas.outline(cell, 4.0, colour);
+            self.paint_arrows(cell, aim.and_then(|aim| aim.face), pointed_side(self, cell));
+            let gap = self.canvas.side();
+            self.canvas
+                .words(self.canvas.middle(cell), gap, false, &[(words, 17.0, WHITE)], colour);
+            return;
+        }
+        for cell in &plan.places {
+            self.canvas.fill(*cell, LIT);
+            self.canvas.outline(*cell, 1.5, colour);
+        }
+        if let Some(aim) = aim {
+            self.canvas.outline(aim.cell, 4.0, WHITE);
+            self.paint_arrows(aim.cell, aim.face, None);
+        } else if let Some(cell) = pointed.filter(|cell| plan.places.contains(cell)) {
+            self.canvas.outline(cell, 4.0, WHITE);
+            self.canvas
+                .facing(self.canvas.middle(cell), inward(self.table, cell), WHITE);
+        }
+        // The words stand over the zone, or under it, not over the cells to choose from.
+        let sides = plan.places.iter().fold(None, |sides: Option<(Cell, Cell)>, cell| {
+            let (low, high) = sides.unwrap_or((*cell, *cell));
+            Some((
+                Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
+                Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
+            ))
+        });
+        if let Some((low, high)) = sides {
+            let x = f32::from(low.x + high.x) / 2.0 + 0.5;
+            let above = self.canvas.spot(Vec2::new(x, f32::from(low.y)));
+            let below = above.y - 64.0 < self.canvas.rect.top();
+            let y = if below {
+                f32::from(high.y) + 1.0
+            } else {
+                f32::from(low.y)
+            };
+            let at = self.canvas.spot(Vec2::new(x, y));
+            self.canvas.words(at, 10.0, below, &[(words, 17.0, WHITE)], colour);
+        }
+    }
+
+    /// The four facings around a cell: the chosen one white.
+    fn paint_arrows(&self, cell: Cell, chosen: Option<Facing>, hovered: Option<Facing>) {
+        let usual = inward(self.table, cell);
+        for face in Facing::ALL {
+            let at = self.canvas.middle(cell) + facing_vector(face) * self.canvas.side() * 0.28;
+            let lit = chosen.or(hovered).unwrap_or(usual) == face;
+            let fill = match (lit, chosen.or(hovered).is_some()) {
+                (true, true) => WHITE,
+                (true, false) => Color32::from_rgb(190, 194, 200),
+                _ => Color32::from_rgb(92, 96, 104),
+            };
+            self.canvas.facing(at, face, fill);
+        }
+    }
+
+    /// The squigs that may be herded.
+    pub(super) fn paint_squigs(&self, pointed: Option<Cell>) {
+        let plan = &self.table.plan;
+        for squig in &plan.squigs {
+            let Some(at) = self.table.occupancy.of(*squig) else {
+                continue;
+            };
+            self.ring(at, 4.0, WHITE);
+            if pointed == Some(at) {
+                let name = FluentValue::from(self.table.names.piece(*squig));
+                let words = self.texts().message("screen-board-herd", &[("piece", name)]);
+                self.label(at, vec![(words, 16.0, WHITE)], WHITE);
+            }
+        }
+        let herder = plan.decision.and_then(|decision| decision.piece);
+        if let Some(at) = herder.and_then(|piece| self.table.occupancy.of(piece)) {
+            self.ring(at, 2.5, AMBER);
+        }
+    }
+
+    /// Where the squig may go.
+    pub(super) fn paint_herd_to(&self, pointed: Option<Cell>) {
+        let plan = &self.table.plan;
+        if let Some(at) = plan.herded.and_then(|squig| self.table.occupancy.of(squig)) {
+            self.ring(at, 3.0, AMBER);
+        }
+        for cell in &plan.herd_to {
+            self.canvas.fill(*cell, LIT);
+            self.canvas.outline(*cell, 2.0, WHITE);
+            if pointed == Some(*cell) {
+                self.canvas.outline(*cell, 4.0, WHITE);
+                let id = if self.table.layout.is_in_any(ZoneKind::Pen, *cell) {
+                    "screen-board-herd-into-pen"
+                } else {
+                    "screen-board-herd-to"
+                };
+                self.label(*cell, vec![(self.texts().say(id), 16.0, WHITE)], WHITE);
+            }
+        }
+    }
+
+    /// The doors and triggers that the active piece can use.
+    pub(super) fn paint_usable(&self, pointed: Option<Cell>) {
+        let layout = &self.table.layout;
+        for (door, open) in &self.table.plan.doors {
+            let Some(fixed) = layout.doors().get(*door) else {
+                continue;
+            };
+            self.canvas.outline(fixed.at, 3.5, WHITE);
+            if pointed == Some(fixed.at) {
+                let id = if *open {
+                    "screen-board-open"
+                } else {
+                    "screen-board-shut"
+                };
+                self.label(fixed.at, vec![(self.texts().say(id), 16.0, WHITE)], WHITE);
+            }
+        }
+        for (index, trigger) in layout.triggers().iter().enumerate() {
+            if self.table.plan.directions(index).is_none() {
+                continue;
+            }
+            self.canvas.outline(trigger.at, 3.5, WHITE);
+            if pointed != Some(trigger.at) || matches!(self.hand.gesture, Gesture::Gun(..)) {
+                continue;
+            }
+            let id = match trigger.fires {
+                Fires::Gun(_) => "screen-board-use-gun",
+                Fires::Trap(_) => "screen-board-use-trap",
+            };
+            let mut lines = vec![(self.texts().say(id), 16.0, WHITE)];
+            if let Fires::Trap(zone) = trigger.fires
+                && let Some(zone) = layout.zones().get(zone)
+            {
+                let caught = self.table.state.pieces.iter().filter_map(|piece| {
+                    let at = Cell::from(piece.at?);
+                    let penned = self
+                        .table
+                        .shown
+                        .pieces
+                        .get(piece.id.index())
+                        .is_some_and(|piece| piece.penned);
+                    (zone.contains(at) && piece.kind != "gun" && !penned).then_some((piece.id, at))
+                });
+                for (piece, at) in caught {
+                    self.ring(at, 3.0, AMBER);
+                    lines.push((self.table.names.piece(piece), 14.0, AMBER));
+                }
+            }
+            self.label(trigger.at, lines, WHITE);
+        }
+    }
+
+    /// The four directions of a gun, and what the one pointed at would hit.
+    pub(super) fn paint_gun(&self, trigger: usize, chosen: Option<Facing>, pointed: Option<Cell>) {
+        let Some(gun) = self.table.gun_of(trigger) else { return };
+        let legal = self.table.plan.directions(trigger).unwrap_or_default();
+        self.canvas.outline(gun, 3.5, WHITE);
+        let hovered = pointed.and_then(|cell| straight(gun, cell));
+        let picked = chosen.or(hovered);
+        for face in Facing::ALL {
+            let colour = match (legal.contains(&face), picked == Some(face)) {
+                (true, true) => WHITE,
+                (true, false) => Color32::from_rgb(178, 184, 192),
+                (false, _) => Color32::from_rgb(70, 74, 80),
+            };
+            let at = self.canvas.middle(gun) + facing_vector(face) * self.canvas.side() * 0.3;
+            self.canvas.facing(at, face, colour);
+        }
+        let Some(face) = picked else {
+            let words = self.texts().say("screen-board-gun-where");
+            self.label(gun, vec![(words, 16.0, WHITE)], WHITE);
+            return;
+        };
+        let (line, target) = self.line_of_fire(gun, face);
+        let end = line.last().copied().unwrap_or(gun);
+        let colour = if legal.contains(&face) { WHITE } else { GREY };
+        self.canvas
+            .line(self.canvas.middle(gun), self.canvas.middle(end), 3.0, colour);
+        match target {
+            Some(piece) => {
+                let sight = crate::rules::doum40k::sight_line_on(&self.table.board, &self.table.occupancy, gun, end);
+                let cover = in_cover(&self.table.board, gun, end, &sight);
+                self.ring(end, 4.0, if cover { AMBER } else { WHITE });
+                let id = match (legal.contains(&face), cover) {
+                    (true, true) => "screen-board-gun-at-cover",
+                    (true, false) => "screen-board-gun-at",
+                    (false, _) => "screen-board-gun-not",
+                };
+                let name = FluentValue::from(self.table.names.piece(piece));
+                let words = self.texts().message(id, &[("piece", name)]);
+                self.label(end, vec![(words, 16.0, WHITE)], colour);
+            }
+            None => {
+                self.canvas.cross(self.canvas.middle(end));
+                let words = self.texts().say("screen-board-gun-nobody");
+                self.label(end, vec![(words, 16.0, WHITE)], GREY);
+            }
+        }
+    }
+
+    /// The cells that a gun's line crosses, and the first piece on it (`gun.profile`).
+    fn line_of_fire(&self, gun: Cell, face: Facing) -> (Vec<Cell>, Option<crate::game::PieceId>) {
+        let range = self
+            .table
+            .occupancy
+            .at(gun)
+            .and_then(|piece| self.table.state.pieces.get(piece.index()))
+            .map_or(0, |piece| piece.profile.por);
+        let mut line = Vec::new();
+        let mut cell = gun;
+        for _ in 0..range {
+            cell = cell.step(face);
+            if !self.table.board.contains(cell) || self.table.board.traits(cell).stops_sight {
+                break;
+            }
+            line.push(cell);
+            if let Some(piece) = self.table.occupancy.at(cell) {
+                return (line, (!self.table.layout.is_gun(piece)).then_some(piece));
+            }
+        }
+        (line, None)
+    }
+
+    /// Doors, traps and triggers at work.
+    pub(super) fn paint_effect(&self) {
+        let strong = |colour: Color32, part: f32| colour.gamma_multiply(part.clamp(0.0, 1.0));
+        match self.table.shown.effect {
+            Some(Effect::Cell(cell, part)) => {
+                let rect = self.canvas.cell(cell).expand(part * self.canvas.side() * 0.12);
+                let stroke = Stroke::new(3.0 + 2.0 * part, strong(WHITE, part));
+                self.canvas
+                    .painter()
+                    .rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Outside);
+            }
+            Some(Effect::Zone(from, to, part)) => {
+                let rect = Rect::from_min_max(self.canvas.cell(from).min, self.canvas.cell(to).max);
+                let painter = self.canvas.painter();
+                painter.rect_filled(rect, CornerRadius::ZERO, strong(AMBER, part * 0.4));
+                let stroke = Stroke::new(4.0, strong(RED, part));
+                painter.rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
+            }
+            Some(Effect::Link(from, to, part)) => {
+                let (from, to) = (self.canvas.spot(from), self.canvas.spot(to));
+                self.canvas.line(from, to, 3.0, strong(AMBER, part));
+            }
+            None => {}
+        }
+    }
+
+    /// What is tied to a cell: trigger and trap, trigger and gun, by a line and outlines.
+    pub(super) fn paint_links(&self, pointed: Cell) {
+        // A trap zone is walked over and aimed at all the time: its trigger is shown when nothing else is going on.
+        if !matches!(self.hand.gesture, Gesture::None) {
+            return;
+        }
+        for (_, trigger) in self.table.triggers_of(pointed) {
+            let tied = match trigger.fires {
+                Fires::Gun(gun) => (self.table.occupancy.of(gun)).map(|gun| (self.canvas.cell(gun), middle(gun))),
+                Fires::Trap(zone) => (self.table.layout.zones().get(zone)).map(|zone| {
+                    let rect = Rect::from_min_max(self.canvas.cell(zone.from).min, self.canvas.cell(zone.to).max);
+                    (rect, (middle(zone.from) + middle(zone.to)) / 2.0)
+                }),
+            };
+            let Some((rect, spot)) = tied else { continue };
+            self.canvas
+                .line(self.canvas.middle(trigger.at), self.canvas.spot(spot), 2.5, AMBER);
+            for rect in [rect, self.canvas.cell(trigger.at)] {
+                self.canvas.painter().rect_stroke(
+                    rect,
+                    CornerRadius::same(2),
+                    Stroke::new(3.0, AMBER),
+                    StrokeKind::Inside,
+                );
+            }
+        }
+    }
+}
+
+/// The side of a cell that the pointer is on.
+fn pointed_side(overlay: &Overlay, cell: Cell) -> Option<Facing> {
+    overlay
+        .hand
+        .pointer
+        .map(|pixel| overlay.eye.view.cell_at(overlay.eye.area, pixel))
+        .and_then(|pointed| cell.side_of(pointed))
+}
