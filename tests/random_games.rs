@@ -582,7 +582,7 @@ fn play(seed: u64, arenas: &[ArenaMap], record: &RefCell<Option<Recorded>>) -> C
     let mut watched = Watched::start(&setup);
     let goals = goals(&watched.map);
     // In one game of twenty every command is followed by a fresh game out of a written snapshot.
-    let always_fresh = seed % 20 == 0;
+    let always_fresh = seed.is_multiple_of(20);
     let cap = 20 + lot.below(60);
     for _ in 0..cap {
         if watched.list.is_empty() {
