@@ -1,6 +1,7 @@
 //! `arene lab`: what many games come to does not depend on threads, and a wrong command line is answered with the right
 //! one.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -133,6 +134,45 @@ fn games_of_every_mod_on_every_arena_made_for_it_come_to_their_end_with_drawn_si
                 "{mode} on {name}"
             );
         }
+    }
+}
+
+/// What happened in games of a mod on its own arena, as the random bot plays them: how often each fact came.
+fn facts_of(mode: &str, games: u64) -> BTreeMap<String, usize> {
+    let plan = planned(&format!("--mod {mode} --seed 11"));
+    let mut counts = BTreeMap::new();
+    for index in 0..games {
+        let rules = rulebook("doum40k").unwrap();
+        let mut game = rules.game(&plan.setup_of(rules, index)).unwrap();
+        game.restart(index).unwrap();
+        let mut bots = [RandomBot::new(2 * index), RandomBot::new(2 * index + 1)];
+        while game.decision().unwrap().kind != DecisionKind::Over {
+            let command = bots[game.decision().unwrap().player.index()].choose(&mut game);
+            for fact in game.apply(&command).unwrap() {
+                let name = serde_json::to_value(fact).unwrap()["fact"].as_str().unwrap().to_owned();
+                *counts.entry(name).or_default() += 1;
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn the_random_bot_plays_for_what_each_mod_is_about() {
+    for (mode, fact, least) in [
+        ("flag", "picked_up", 6),
+        ("flag2", "picked_up", 6),
+        ("gunther", "picked_up", 6),
+        ("squigs", "herded", 60),
+        ("squigs", "penned", 12),
+        ("defmatch_klan", "bonus_gained", 6),
+    ] {
+        let counts = facts_of(mode, 6);
+        assert_eq!(counts["won"], 6, "{mode}");
+        assert!(
+            counts.get(fact).is_some_and(|count| *count >= least),
+            "{mode}: {fact} of {counts:?}"
+        );
     }
 }
 

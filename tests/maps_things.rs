@@ -167,7 +167,7 @@ const ODD: &[Odd] = &[
     ),
     (
         "....#.../....#.../....#.../....#.../#####.../......../......../........",
-        "zones: [(kind: \"respawn\", owner: 0, from: [0, 0], to: [3, 3]), (kind: \"respawn\", owner: 1, from: [4, 4], to: [7, 7])]",
+        "zones: [(kind: \"respawn\", owner: 0, from: [0, 0], to: [3, 3])]",
         &[("map-pocket", "map.rows[0]"), ("map-zone-shut", "map.zones[0]")],
     ),
     // A respawn zone cuts nothing off from itself, but what lies behind it.
@@ -248,4 +248,15 @@ fn klans_that_begin_on_too_few_points_are_warned_of() {
     let told = map.check_for(book(), "defmatch_klan").1;
     assert_eq!(told[0].fault.why, "map-points-klans");
     assert_told(&told);
+}
+
+#[test]
+fn a_map_of_nothing_but_guns_is_refused_and_not_counted_round() {
+    let guns: Vec<String> = (0..70_000)
+        .map(|gun| format!("(at: [{}, {}])", gun % 300, gun / 300))
+        .collect();
+    let rows = vec![".".repeat(300); 300];
+    let (faults, _) = check(format!("(rows: {rows:?},\nguns: [{}])", guns.join(",")));
+    assert_eq!(whys(&faults), [("too-many-things", "map.guns")]);
+    assert_told(&faults);
 }

@@ -243,3 +243,19 @@ fn at_move_on_the_listed_commands_come_in_the_protocols_order() {
     t.refused(activate(1), "turn.activate");
     t.refused(Command::NoHerd, "squig.herd");
 }
+
+#[test]
+fn who_starts_on_one_may_leave_it_and_is_pushed_when_it_comes_back() {
+    let start = || {
+        let mut t = board(&["A...B", "....."])
+            .under('A', '>')
+            .piece("pistolboy", East)
+            .piece("pistolboy", West)
+            .begin();
+        t.activate(0);
+        t
+    };
+    start().walk("s", East).stands(0, 0, 1);
+    let mut t = start();
+    t.walk("sn", East).stands(0, 1, 0).has("pushed 0 0,0 to 1,0");
+}

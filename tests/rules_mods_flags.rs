@@ -264,3 +264,60 @@ fn what_a_map_must_have_for_the_flag_mods() {
     // Without zones: a respawn zone and a klan zone for each.
     assert_eq!(kinds(open_ground(16, 8).mode("flag").token("flag", 8, 4)), 4);
 }
+
+#[test]
+fn the_flag_may_be_brought_in_by_a_jump_or_a_push() {
+    let rows = [
+        EMPTY,
+        EMPTY,
+        EMPTY,
+        "...............D",
+        "B...........C...",
+        EMPTY,
+        EMPTY,
+        "......tA........",
+    ];
+    let start = || {
+        field("flag", &rows)
+            .token("flag", 8, 6)
+            .klan("goff", "kosto", East)
+            .carries("flag")
+            .also("grot", East)
+            .klan("snakebite", "sauvage grot", West)
+            .begin()
+    };
+    let mut t = start();
+    t.activate(0)
+        .walk("w", West)
+        .dice(&[4, 4])
+        .aim(2, 6)
+        .stands(0, 2, 6)
+        .winner("0");
+    let mut t = start();
+    t.activate(0).walk("w", West).dice(&[4, 4]).aim(6, 6).winner("null");
+    // A conveyor at the edge of the zone.
+    let rows = [EMPTY, EMPTY, EMPTY, "...............D", "B...<A......C..."];
+    let mut t = field("flag", &rows)
+        .token("flag", 8, 6)
+        .klan("goff", "kosto", East)
+        .carries("flag")
+        .also("grot", East)
+        .klan("snakebite", "sauvage grot", West)
+        .begin();
+    t.activate(0).walk("w", West).stands(0, 3, 4).winner("0");
+}
+
+#[test]
+fn who_dies_on_the_way_drops_what_it_took_on_it() {
+    let rows = [
+        EMPTY,
+        EMPTY,
+        EMPTY,
+        "...............D",
+        "B...A.....C.....",
+        "....fl..........",
+    ];
+    let mut t = teams(field("flag", &rows)).begin();
+    t.activate(0).walk("se", West).gone(0).lying(&["flag 4,5"]);
+    t.place(0, 0, East);
+}

@@ -392,3 +392,41 @@ fn faults_of_triggers_and_guns() {
     );
     assert!(count(board(&["Axg.B"]).fires("gun:0")).is_empty());
 }
+
+#[test]
+fn a_trap_stops_at_the_winning_kill() {
+    let mut t = board(&["xAB.", "..CD"])
+        .zone("trap", (2, 0), (3, 1))
+        .fires("trap:0")
+        .piece("pistolboy", East)
+        .piece("pistolboy", West)
+        .piece("pistolboy", West)
+        .piece("pistolboy", West)
+        .scores(&[16, 0, 0, 0])
+        .begin();
+    t.activate(0)
+        .dice(&[4, 4])
+        .use_trap(0)
+        .gone(1)
+        .gone(2)
+        .stands(3, 3, 1)
+        .winner("0");
+}
+
+#[test]
+fn who_kills_itself_by_a_trigger_is_done_for_the_turn() {
+    let mut t = board(&["xA..", "...B"])
+        .zone("trap", (1, 0), (1, 0))
+        .fires("trap:0")
+        .piece("pistolboy", East)
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0).dice(&[4]).use_trap(0).gone(0).scores(&[-2, 0]);
+    t.decides(0, DecisionKind::Turn, None, 0);
+    // By a gun: the rest of its shots is lost, or falls on others.
+    let mut t = gunner(&["xA..", ".g.B"], &["pistolboy", "pistolboy"]);
+    t.dice(&[5])
+        .use_gun(0, North)
+        .gone(0)
+        .decides(0, DecisionKind::Turn, None, 0);
+}

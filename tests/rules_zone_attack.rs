@@ -245,3 +245,42 @@ fn a_grenade_catches_all_around_its_target() {
         .begin();
     t.activate(0).dice(&[6, 4]).grenade(1).gone(0).gone(1).scores(&[-1, 0]);
 }
+
+#[test]
+fn who_is_killed_by_its_own_grenade_is_done_for_the_turn() {
+    let mut t = board(&["A.", ".B"])
+        .piece("bomberboy", East)
+        .piece("pistolboy", North)
+        .begin();
+    t.activate(0).dice(&[6, 4]).grenade(1).gone(0);
+    t.decides(0, arene::game::DecisionKind::Turn, None, 0);
+    assert_eq!(t.legal(), ["end_turn"]);
+}
+
+#[test]
+fn a_volley_may_be_allotted_to_a_klan_mate_and_a_hit_may_fall_on_one() {
+    let mut t = board(&["A....C", "....B."])
+        .mode("defmatch_klan")
+        .budget(6)
+        .klan("blood_axe", "mitrailleur grot", East)
+        .klan("snakebite", "pistolboy", West)
+        .begin();
+    t.activate(0)
+        .shoot(2)
+        .allot(1)
+        .dice(&[1, 5, 1])
+        .allot(2)
+        .gone(1)
+        .scores(&[-1, 0]);
+    let mut t = board(&["A....C", ".....B"])
+        .mode("defmatch_klan")
+        .klan("evil_sun", "flingboy grot", East)
+        .klan("snakebite", "pistolboy", West)
+        .begin();
+    t.activate(0)
+        .dice(&[5, 4])
+        .shoot(2)
+        .gone(1)
+        .scores(&[-1, 0])
+        .has("struck 1 instead of 2 by 0");
+}

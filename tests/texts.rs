@@ -24,6 +24,7 @@ use sources::{messages_named, reasons, root};
 /// What refusals have that are put together otherwise than by a chain: cells, pieces.
 const PUT_TOGETHER: &[(&str, usize, usize)] = &[
     ("line-wall", 1, 1),
+    ("line-door", 1, 1),
     ("line-piece", 1, 1),
     ("line-corner", 2, 1),
     ("deploy-first", 0, 1),

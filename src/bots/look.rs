@@ -5,8 +5,8 @@ use bevy::prelude::World;
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, ZoneKind, choice_cell, landing,
-    terrain,
+    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, Zone, ZoneKind, choice_cell,
+    landing, terrain,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
@@ -66,8 +66,8 @@ impl<'w> Look<'w> {
 
     /// Whether a piece stands where nobody is harmed.
     fn is_safe(&self, cell: Cell) -> bool {
-        let index = self.board.index(cell);
-        self.layout.has_respawn_zones() && index.is_some_and(|index| self.layout.respawn_mark(index) != 0)
+        let mark = |index| self.layout.respawn_mark(index);
+        self.layout.has_respawn_zones() && self.board.index(cell).is_some_and(|index| mark(index) != 0)
     }
 
     /// The pieces of players on the board, by id, with their cells.
@@ -113,7 +113,7 @@ impl<'w> Look<'w> {
         let zones = self.layout.zones().iter();
         zones
             .filter(move |zone| zone.kind == kind && owned(zone.owner))
-            .flat_map(|zone| zone.cells())
+            .flat_map(Zone::cells)
     }
 
     /// The tokens of some kind, by their numbers, with where they lie.

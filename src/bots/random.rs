@@ -10,14 +10,14 @@ use crate::rules::doum40k::{Fires, ZoneKind};
 /// A beginner. What it does, in this order:
 ///
 /// 1. Once in 40 choices, anything legal at all, as [`super::UniformBot`] would.
-/// 2. Opens a door that it can open. Aims a téla-tépula at the safest of twelve corners. Herds a squig that it may, as
-///    near to its pen as it goes.
+/// 2. It aims a téla-tépula at the safest of twelve corners. A squig that it may herd it herds, as near to its pen as it
+///    goes.
 /// 3. Where the mod asks for more than kills (a flag, a bomb, the hill, squigs), a piece on such an errand moves first,
 ///    to where it has the shortest way to go, once it has what it wants, else half of the time. In the middle of the
 ///    hill it stays.
 /// 4. If it may shoot or fight an enemy, it does: any of the listed attacks. Guns and squigs it leaves alone, but for one
-///    time in twenty. If it may use a trigger, it does once in three times, no trap that catches more friends than
-///    enemies.
+///    time in twenty. A door that it can open it opens. If it may use a trigger, it does once in three times, but no trap
+///    that catches as many friends as enemies.
 /// 5. If it may move and an enemy stands in contact, it turns towards it on the spot, so as to fight it next.
 /// 6. If it may move, it draws six of the listed moves, passing over those that end on lava, on a respawn point or on
 ///    any other ground that does something to who enters it; three times in four it takes the one that brings it nearest

@@ -279,6 +279,34 @@ mod tests {
     }
 
     #[test]
+    fn what_a_mod_needs_is_looked_for_if_it_is_named() {
+        let whys = |args: &str, list: &str| -> Vec<String> {
+            let printed: serde_json::Value = serde_json::from_str(&check(args).unwrap().0).unwrap();
+            let found = printed["files"][0][list].as_array().unwrap();
+            found
+                .iter()
+                .map(|fault| fault["why"].as_str().unwrap().to_owned())
+                .collect()
+        };
+        let lacks = [
+            "need-respawn-zone",
+            "need-respawn-zone",
+            "need-klan-zone",
+            "need-klan-zone",
+            "need-flag",
+        ];
+        assert_eq!(whys("--json --mod flag maps/first_blood.ron", "faults"), lacks);
+        assert!(!check("--mod flag maps/first_blood.ron").unwrap().1);
+        assert!(check("--mod flag maps/totem.ron").unwrap().1);
+        // Twice five grots are two klans too.
+        let klans = "--json --mod defmatch_klan maps/first_blood.ron";
+        assert_eq!(
+            (whys(klans, "faults").len(), whys(klans, "warnings")),
+            (0, vec!["map-points-klans".to_owned()])
+        );
+    }
+
+    #[test]
     fn wrong_usage_is_answered_with_the_nearest_right_one() {
         assert!(
             check("--mod defmach maps/furnace.ron")

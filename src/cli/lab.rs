@@ -36,8 +36,8 @@ pub struct LabArgs {
     #[arg(long, value_name = "FILE")]
     pub map: Option<PathBuf>,
 
-    /// A player, in seat order: give one for each. Left out, there are two; with --mod they field legal klans (kinds, in
-    /// defmatch) drawn by chance, new ones each game
+    /// A player of a mod without klans, in seat order: give one for each. Left out, there are two; with --mod they field
+    /// legal klans (kinds, in defmatch) drawn by chance, new ones each game
     #[arg(long = "player", value_name = "NAME=KIND:random")]
     pub players: Vec<PlayerSpec>,
 

@@ -3,8 +3,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::PossibleValuesParser;
+
 use super::PlayerSpec;
 use crate::content::{load_map, maps, read_map};
+use crate::rules::Rulebook as _;
+use crate::rules::doum40k::Doum40k;
 use crate::screen::{OpenError, Opening, Speed, open, seeds};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
@@ -29,9 +33,9 @@ pub struct PlayArgs {
     /// The seed of the dice; a new one each time if left out
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// The mod
-    #[arg(long = "mod", value_name = "MOD", default_value = "defmatch", value_parser = ["defmatch"])]
-    pub mode: String,
+    /// The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
+    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(Doum40k.mods()))]
+    pub mode: Option<String>,
     /// The language: fr or en; that of the system if left out
     #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
     pub lang: Option<Lang>,
@@ -96,6 +100,7 @@ pub fn run(args: &PlayArgs) -> ExitCode {
     let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
     let opening = Opening {
         arenas,
+        map_given: args.map.is_some(),
         players: args.players.clone(),
         mode: args.mode.clone(),
         seed: args.seed.unwrap_or_else(seeds::fresh),

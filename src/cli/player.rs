@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::doum40k::figures;
+use crate::rules::Rulebook as _;
+use crate::rules::doum40k::Doum40k;
 use crate::text::nearest;
 
 /// Who plays a player's pieces.
@@ -85,7 +86,7 @@ impl FromStr for PlayerSpec {
         if name.trim().is_empty() || kind.is_empty() || control.is_empty() {
             return Err(form());
         }
-        let kinds: Vec<&str> = figures().iter().map(|figure| figure.kind.as_str()).collect();
+        let kinds = Doum40k.kinds();
         let controls: Vec<&str> = Control::NAMES.iter().map(|(name, _)| *name).collect();
         let unknown = |what, list, word: &str, known: &[&str]| PlayerSpecError::Unknown {
             what,
@@ -136,6 +137,12 @@ mod tests {
             "{said}"
         );
         assert!(refusal("Rouge=Mitraileur:human").contains("did you mean \"mitrailleur\"?"));
+        // What stands on maps is no kind for players.
+        assert!(
+            refusal("Rouge=squig:human").ends_with("skateboy, snipeure"),
+            "{}",
+            refusal("Rouge=squig:human")
+        );
         assert_eq!(
             refusal("Rouge=grot:humain"),
             "unknown control \"humain\"; did you mean \"human\"? Controls: human, random"

@@ -100,8 +100,9 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
     use crate::screen::{Opening, Speed, seeds};
     super::play::show(Opening {
         arenas: super::play::builtin_arenas(),
+        map_given: false,
         players: Vec::new(),
-        mode: "defmatch".to_owned(),
+        mode: None,
         seed: seeds::fresh(),
         at_once: false,
         lang,

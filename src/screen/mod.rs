@@ -76,10 +76,12 @@ pub(crate) enum Scene {
 pub struct Opening {
     /// The arenas to choose from, the chosen one first.
     pub arenas: Vec<ArenaMap>,
+    /// Whether the first of them is asked for, whatever the mod.
+    pub map_given: bool,
     /// The players; the start screen fills up to two.
     pub players: Vec<PlayerSpec>,
-    /// The mod's id.
-    pub mode: String,
+    /// The mod's id, if one is asked for.
+    pub mode: Option<String>,
     /// The seed of the dice.
     pub seed: u64,
     /// Whether the match begins at once.
@@ -118,9 +120,12 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
     let arenas = opening.arenas.iter().cloned().map(Arena::new).collect();
-    let mut choices = Choices::new(arenas, &opening.players, &opening.mode, opening.seed);
+    let mut choices = Choices::new(arenas, &opening.players, opening.seed);
     if !opening.at_once {
         choices.recall();
+    }
+    if let Some(mode) = &opening.mode {
+        choices.set_mode(mode, !opening.map_given);
     }
     let mut table = None;
     let mut play = None;

@@ -126,6 +126,17 @@ impl Drawn {
         self
     }
 
+    pub fn gun(mut self, x: i32, y: i32) -> Self {
+        self.map.guns.push(MapGun { at: Place::new(x, y) });
+        self
+    }
+
+    /// The first trigger stands elsewhere.
+    pub fn moved_trigger(mut self, x: i32, y: i32) -> Self {
+        self.map.triggers[0].at = Place::new(x, y);
+        self
+    }
+
     /// The doors start open.
     pub fn open(mut self) -> Self {
         self.map.doors.iter_mut().for_each(|door| door.open = true);

@@ -183,6 +183,8 @@ fault-name-twice = Two players are called { $name }.
     .hint = Give each player a name of its own.
 fault-too-many-pieces = More than { $most } pieces for one player.
     .hint = List { $most } pieces at most.
+fault-too-many-things = More than { $most } of these on one map.
+    .hint = Draw { $most } at most.
 fault-one-piece-each = { $player } has { $count } { $count ->
         [one] piece
        *[other] pieces

@@ -57,6 +57,7 @@ refusal-target-off-board = { $piece } is off the board.
 refusal-no-enemy = { $piece } is no enemy.
 refusal-arc = { $piece } at ({ $x }, { $y }) is outside the 90° ahead.
 refusal-range = { $n } cells to { $piece } at ({ $x }, { $y }), and the range is { $m }.
+refusal-line-door = A closed door at ({ $x }, { $y }) blocks the line.
 refusal-line-wall = A wall at ({ $x }, { $y }) blocks the line.
 refusal-line-piece = { $piece } at ({ $x }, { $y }) blocks the line.
 refusal-line-corner = The line passes the corner between ({ $x }, { $y }) and ({ $x2 }, { $y2 }), and both block it.

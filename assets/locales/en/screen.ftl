@@ -255,6 +255,7 @@ screen-goal-squigs = Wins: the klan with most squigs in its pen when none is lef
 
 screen-start-arena-title = Arena: { $title }
 screen-start-other-arena = This arena lacks what the mod needs: choose one without “!”.
+screen-start-arena-cells = { $width } × { $height } cells
 screen-start-by-klans = By klans
 screen-start-sits-out = sits out
 screen-start-sits-out-means = This mod does not take so many players; they play again in another.

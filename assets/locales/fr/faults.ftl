@@ -183,6 +183,8 @@ fault-name-twice = Deux joueurs s’appellent { $name }.
     .hint = Donnez à chaque joueur un nom à lui.
 fault-too-many-pieces = Plus de { $most } figurines pour un joueur.
     .hint = Inscrivez { $most } figurines au plus.
+fault-too-many-things = Plus de { $most } sur une même carte.
+    .hint = Dessinez-en { $most } au plus.
 fault-one-piece-each = { $player } a { $count } { $count ->
         [one] figurine
        *[other] figurines

@@ -57,6 +57,7 @@ refusal-target-off-board = { $piece } est hors du plateau.
 refusal-no-enemy = { $piece } n’est pas un ennemi.
 refusal-arc = { $piece } en ({ $x }, { $y }) est hors de l’angle de 90° vers l’avant.
 refusal-range = { $n } cases jusqu’à { $piece } en ({ $x }, { $y }), et la portée est de { $m }.
+refusal-line-door = Une porte fermée en ({ $x }, { $y }) bouche la ligne de vue.
 refusal-line-wall = Un mur en ({ $x }, { $y }) bouche la ligne de vue.
 refusal-line-piece = { $piece } en ({ $x }, { $y }) bouche la ligne de vue.
 refusal-line-corner = La ligne de vue passe au coin de ({ $x }, { $y }) et ({ $x2 }, { $y2 }), et les deux la bouchent.

@@ -2,7 +2,7 @@
 
 ## Accueil
 
-screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé montré avec sa raison.
+screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé montré avec sa raison.
 screen-start-arena-size = { $width } × { $height } cases, { $points } respawn points
 screen-start-players = Joueurs
 screen-start-add = + Ajouter un joueur
@@ -15,8 +15,8 @@ screen-start-go-on = Reprendre
 screen-start-play = Jouer
 screen-control-human = Humain
 screen-control-random = Robot
-fault-screen-seed = La graine « { $seed } » n’est pas un nombre.
-    .hint = Écris un nombre entier, par exemple 7, ou clique sur « Autre ».
+fault-screen-seed = La graine « { $seed } » n’est pas un nombre.
+    .hint = Écris un nombre entier, par exemple 7, ou clique sur « Autre ».
 
 ## Barre du haut
 
@@ -26,40 +26,40 @@ screen-top-turn-of = À { $player } de jouer
 screen-top-answers = À { $player } de choisir
 screen-top-round = Tour { $round }
 screen-phase-deployment = Déploiement
-screen-phase-roll-off = Qui commence ?
+screen-phase-roll-off = Qui commence ?
 screen-phase-turn = choix
 screen-phase-activation = activation
 screen-phase-over = Partie finie
-screen-banner = À { $player } !
+screen-banner = À { $player } !
 
 ## Sur le plateau
 
 screen-board-activate = Clique pour l’activer
-screen-board-deploy = { $piece } se place ici : vers où regarde-t-il ?
-screen-board-return = { $piece } revient ici : vers où regarde-t-il ?
+screen-board-deploy = { $piece } se place ici : vers où regarde-t-il ?
+screen-board-return = { $piece } revient ici : vers où regarde-t-il ?
 screen-board-allot = Tirer sur { $piece }
 screen-board-allot-left = { $left ->
         [one] Encore 1 tir à répartir
        *[other] Encore { $left } tirs à répartir
     }
 screen-board-turn = Tourner sur place
-screen-board-walk = Marche : { $cost } / { $points }
-screen-board-run = Course : { $cost } / { $points }, pas de tir ce tour
-screen-board-hold-shift = Course : { $cost } / { $points } — tiens Maj
+screen-board-walk = Marche : { $cost } / { $points }
+screen-board-run = Course : { $cost } / { $points }, pas de tir ce tour
+screen-board-hold-shift = Course : { $cost } / { $points } — tiens Maj
 screen-board-shoot = { $shots ->
         [one] Tirer sur { $piece }
        *[other] { $shots } tirs sur { $piece }
     }
 screen-board-shoot-cover = { $shots ->
-        [one] { $piece } à couvert : touché, on relance
-       *[other] { $shots } tirs, { $piece } à couvert : on relance
+        [one] { $piece } à couvert : touché, on relance
+       *[other] { $shots } tirs, { $piece } à couvert : on relance
     }
 screen-board-fight = Frapper { $piece }
 screen-board-odds = touche { $hit } % · tue { $kill } %
-screen-board-odds-other = tue aussi { $piece } : { $kill } %
-screen-notice-run = Trop loin pour marcher : tiens Maj pour courir.
-screen-menu-shoot = Tirer : { $need }+
-screen-menu-fight = Frapper : { $need }+
+screen-board-odds-other = tue aussi { $piece } : { $kill } %
+screen-notice-run = Trop loin pour marcher : tiens Maj pour courir.
+screen-menu-shoot = Tirer : { $need }+
+screen-menu-fight = Frapper : { $need }+
 
 ## Dés et journal
 
@@ -73,30 +73,30 @@ screen-log-empty = Ce qui se passe est raconté ici.
 
 ## Profil
 
-screen-profile-mvt = MVT : points de mouvement
-screen-profile-por = POR : portée en cases
-screen-profile-tir = TIR : le dé qu’il faut pour toucher (× tirs)
-screen-profile-cac = CAC : le dé qu’il faut au corps à corps
-screen-profile-arm = ARM : le dé qu’il faut pour survivre
-screen-profile-pts = PTS : sa valeur
-screen-skills = Capacités :
+screen-profile-mvt = MVT : points de mouvement
+screen-profile-por = POR : portée en cases
+screen-profile-tir = TIR : le dé qu’il faut pour toucher (× tirs)
+screen-profile-cac = CAC : le dé qu’il faut au corps à corps
+screen-profile-arm = ARM : le dé qu’il faut pour survivre
+screen-profile-pts = PTS : sa valeur
+screen-skills = Capacités :
 
 ## Ligne d’aide
 
 screen-hint-over = La partie est finie.
 screen-hint-playing = Clique (ou Entrée) pour finir l’animation.
 screen-hint-bot = Le robot réfléchit…
-screen-hint-place = Choisis l’orientation : clique une flèche, ou flèches du clavier puis Entrée.
+screen-hint-place = Choisis l’orientation : clique une flèche, ou flèches du clavier puis Entrée.
 screen-hint-allot = Clique la cible du tir suivant · Tab et Entrée
 screen-hint-turn = Clique ta figurine pour l’activer · Tab puis Entrée · Entrée seule finit le tour
-screen-hint-turn-done = Plus personne à activer : Entrée finit le tour
+screen-hint-turn-done = Plus personne à activer : Entrée finit le tour
 screen-hint-move-attack = Clique une cible (cercle blanc), ou presse une case, tire vers l’orientation, lâche · Maj court
-screen-hint-move = Presse une case, tire vers l’orientation, lâche : c’est joué · Maj court
+screen-hint-move = Presse une case, tire vers l’orientation, lâche : c’est joué · Maj court
 screen-hint-attack = Clique une cible (cercle blanc) · Espace finit l’activation
-screen-hint-done = Plus rien à faire : Espace finit l’activation, Entrée le tour
+screen-hint-done = Plus rien à faire : Espace finit l’activation, Entrée le tour
 screen-hint-aim = Tire vers l’orientation et lâche · Maj court · Échap annule
-screen-hint-aim-keys = Flèches : orientation · Entrée : c’est joué (Maj+Entrée : course) · Retour arrière annule
-screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : valider · Retour arrière : annuler
+screen-hint-aim-keys = Flèches : orientation · Entrée : c’est joué (Maj+Entrée : course) · Retour arrière annule
+screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : valider · Retour arrière : annuler
 screen-hint-menu = Que faire ? Clique, ou flèches puis Entrée · Échap annule
 screen-button-end-activation = Finir l’activation (Espace)
 screen-button-end-turn = Finir le tour (Entrée)
@@ -107,7 +107,7 @@ screen-settings-language = Langue
 screen-settings-scale = Taille
 screen-settings-speed = Vitesse
 screen-settings-motion = Mouvement
-screen-settings-motion-reduced = réduit : rien ne voyage
+screen-settings-motion-reduced = réduit : rien ne voyage
 screen-settings-panels = Panneaux
 screen-speed-0-5 = 0,5×
 screen-speed-1 = 1×
@@ -119,15 +119,15 @@ screen-panel-log = journal (F3)
 screen-panel-bars = barres (F4)
 screen-keys = Souris et touches
 screen-keys-1 = Clic
-screen-keys-1-does = activer une figurine, tirer ou frapper ; finit ce qui est en train de se jouer
+screen-keys-1-does = activer une figurine, tirer ou frapper ; finit ce qui est en train de se jouer
 screen-keys-2 = Presser, tirer, lâcher
-screen-keys-2-does = aller sur la case, orienté ainsi ; Maj : en courant
+screen-keys-2-does = aller sur la case, orienté ainsi ; Maj : en courant
 screen-keys-3 = Clic droit, Échap
 screen-keys-3-does = annuler ce qui n’est pas lâché
 screen-keys-4 = Molette · clic du milieu ou droit
-screen-keys-4-does = zoomer · déplacer la vue ; Origine : tout voir
+screen-keys-4-does = zoomer · déplacer la vue ; Origine : tout voir
 screen-keys-5 = Tab, flèches, Entrée
-screen-keys-5-does = figurine suivante, curseur, valider (Entrée sans curseur : finir le tour)
+screen-keys-5-does = figurine suivante, curseur, valider (Entrée sans curseur : finir le tour)
 screen-keys-6 = Espace, Retour arrière
 screen-keys-6-does = finir l’activation, annuler
 screen-keys-7 = L · R · O
@@ -139,7 +139,7 @@ screen-keys-9-does = ces réglages
 
 ## Résultat
 
-screen-result-won = { $player } gagne !
+screen-result-won = { $player } gagne !
 screen-result-draw = Match nul
 screen-result-rounds = { $round ->
         [one] en 1 tour
@@ -255,6 +255,7 @@ screen-goal-squigs = Gagne : le klan qui a le plus de squigs dans son enclos q
 
 screen-start-arena-title = Arène : { $title }
 screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une sans « ! ».
+screen-start-arena-cells = { $width } × { $height } cases
 screen-start-by-klans = Par klans
 screen-start-sits-out = ne joue pas
 screen-start-sits-out-means = Ce mod ne prend pas autant de joueurs ; il rejouera dans un autre.

@@ -335,7 +335,7 @@ impl Stage {
                         outcome.mismatches.push(Mismatch::OtherRule {
                             expected: expected.clone(),
                             came: refusal,
-                        })
+                        });
                     }
                     Some(_) => {}
                 }

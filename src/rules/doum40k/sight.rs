@@ -27,8 +27,10 @@ pub fn crosses_cover(board: &Board, occupancy: &Occupancy, from: Cell, to: Cell)
 /// Why a blocked line is blocked.
 pub fn blocked(board: &Board, occupancy: &Occupancy, line: &SightLine, target: PieceId) -> Refusal {
     let cells = &line.blocked_by;
+    let is_door = |cell: &Cell| terrain(board, *cell).key == keys::GROUND_DOOR && board.traits(*cell).stops_sight;
     let is_wall = |cell: &Cell| board.traits(*cell).stops_sight;
     let why = match cells.as_slice() {
+        [cell] if is_door(cell) => "line-door",
         [cell] if is_wall(cell) => "line-wall",
         [_] => "line-piece",
         _ => "line-corner",

@@ -73,7 +73,7 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
     rule_label(ui, settings, roll.rule, title);
     for modifier in &roll.modifiers.0 {
         let change = format!("{:+}", modifier.change).replace('-', "−");
-        let words = format!("{change} {}", texts.rule_title(modifier.rule));
+        let words = format!("{change} {}", texts.rule_short(modifier.rule));
         rule_label(ui, settings, modifier.rule, RichText::new(words).color(TEXT));
     }
     if playback.dice.len() > 1 {

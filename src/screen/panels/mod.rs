@@ -154,7 +154,7 @@ pub fn draw_the_match(
             .exact_size(sizes::TOP)
             .resizable(false)
             .frame(frame(0))
-            .show(&mut ui, |ui| scene::top(ui, play, &mut settings));
+            .show(&mut ui, |ui| scene::top(ui, play, &table, &mut settings, &art));
         scene::caption(&mut ui, play, &table, &settings);
     } else if !folds.bars {
         egui::Panel::top("top")

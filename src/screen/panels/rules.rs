@@ -407,12 +407,15 @@ fn paragraph(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, search: &[String], 
                 ui.add(egui::Label::new(words).wrap());
             }
         }
-        for scene in scenes_of(key.as_str()) {
-            if scene_link(ui, scene.title.of(texts.lang()), texts).clicked() {
-                ask_for_scene(ui.ctx(), &scene.key);
-                *close = true;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+            for scene in scenes_of(key.as_str()) {
+                if scene_link(ui, scene.title.of(texts.lang()), texts).clicked() {
+                    ask_for_scene(ui.ctx(), &scene.key);
+                    *close = true;
+                }
             }
-        }
+        });
     });
     response.response.rect
 }

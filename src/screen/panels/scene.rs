@@ -3,13 +3,15 @@
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, FontId, Layout, Margin, Rect, RichText, Sense, Stroke, pos2, vec2,
+    self, Align, Align2, Color32, CornerRadius, FontId, Layout, Margin, Rect, Sense, Stroke, pos2, vec2,
 };
 
-use super::top::shortened;
+use super::standing::Standing;
+use super::top::{chip, shortened};
 use super::{BAD, FAINT, GOOD, PANEL, TEXT, rule_link, rules_button};
-use crate::game::RuleKey;
+use crate::game::{PlayerId, RuleKey};
 use crate::rules::RULEBOOKS;
+use crate::screen::art::EguiArt;
 use crate::screen::canvas::{Canvas, INK};
 use crate::screen::scene::{CAPTION, Go, Play};
 use crate::screen::settings::Settings;
@@ -41,8 +43,11 @@ pub fn light(canvas: &Canvas, play: &mut Play, table: &Table) {
     }
 }
 
-/// The bar on top: title and rules, and the buttons.
-pub fn top(ui: &mut egui::Ui, play: &mut Play, settings: &mut Settings) {
+/// The width of a side's chip, in points.
+const CHIP: f32 = 118.0;
+
+/// The bar on top: title and rules, how things stand, and the buttons.
+pub fn top(ui: &mut egui::Ui, play: &mut Play, table: &Table, settings: &mut Settings, art: &EguiArt) {
     let texts = settings.texts();
     let mut go = None;
     ui.horizontal_centered(|ui| {
@@ -67,6 +72,13 @@ pub fn top(ui: &mut egui::Ui, play: &mut Play, settings: &mut Settings) {
             button(ui, "screen-scene-back", played > 0, Go::Back);
             button(ui, "screen-scene-restart", played > 0, Go::Restart);
             ui.add_space(10.0);
+            let standing = Standing::of(table, settings);
+            for seat in (0..standing.sides.len()).rev() {
+                if ui.available_width() > CHIP + 360.0 {
+                    chip(ui, table, PlayerId(seat as u8), &standing.sides[seat], CHIP, art, texts);
+                }
+            }
+            ui.add_space(6.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let script = play.script();
                 let room = ui.available_width();
@@ -204,18 +216,23 @@ fn paint(painter: &egui::Painter, rect: Rect, said: &str, below: Option<&(String
     }
 }
 
-/// Words for a link to a scene.
+/// A link to a scene: a triangle that says that it plays, and its title.
 pub fn scene_link(ui: &mut egui::Ui, title: &str, texts: &Texts) -> egui::Response {
+    let galley = ui
+        .painter()
+        .layout_no_wrap(title.to_owned(), FontId::proportional(15.0), LIGHT);
+    let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(18.0, 2.0), Sense::click());
+    let middle = pos2(rect.left() + 7.0, rect.center().y);
+    let points = [(-4.0, -6.0), (7.0, 0.0), (-4.0, 6.0)].map(|(x, y)| middle + vec2(x, y));
+    let painter = ui.painter();
+    painter.add(egui::Shape::convex_polygon(points.to_vec(), LIGHT, Stroke::NONE));
+    let at = pos2(rect.left() + 18.0, rect.center().y - galley.size().y / 2.0);
+    painter.galley(at, galley, LIGHT);
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        let line = [pos2(at.x, rect.bottom()), rect.right_bottom()];
+        painter.line_segment(line, Stroke::new(1.0, LIGHT));
+    }
     let args = [("title", FluentValue::from(title.to_owned()))];
-    let words = RichText::new(texts.message("screen-scene-see", &args)).size(15.0).color(LIGHT);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        // A triangle: it plays.
-        let (rect, _) = ui.allocate_exact_size(vec2(16.0, 20.0), Sense::hover());
-        let points = [(-4.0, -6.0), (7.0, 0.0), (-4.0, 6.0)].map(|(x, y)| rect.center() + vec2(x, y));
-        ui.painter()
-            .add(egui::Shape::convex_polygon(points.to_vec(), LIGHT, Stroke::NONE));
-        ui.add(egui::Button::new(words).frame(false))
-    })
-    .inner
+    response.on_hover_text(texts.message("screen-scene-see", &args))
 }

@@ -155,7 +155,7 @@ fn is_scored(mode: &str) -> bool {
 }
 
 /// A side: form, name, how near it is.
-fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, side: &Side, width: f32, art: &EguiArt, texts: &Texts) {
+pub fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, side: &Side, width: f32, art: &EguiArt, texts: &Texts) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), egui::Sense::hover());
     let colour = art::colour(table.colour(player));
     let on_turn = table.shown.player == player;

@@ -19,13 +19,17 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiA
     let args = [("title", FluentValue::from(arena.title(texts)))];
     let title = RichText::new(texts.message("screen-start-arena-title", &args)).size(20.0);
     ui.add(egui::Label::new(title).truncate());
+    let id = match arena.points() {
+        0 => "screen-start-arena-cells",
+        _ => "screen-start-arena-size",
+    };
     let (columns, rows) = arena.size();
     let args = [
         ("width", FluentValue::from(i64::from(columns))),
         ("height", FluentValue::from(i64::from(rows))),
         ("points", FluentValue::from(arena.points() as i64)),
     ];
-    ui.label(RichText::new(texts.message("screen-start-arena-size", &args)).size(15.0));
+    ui.label(RichText::new(texts.message(id, &args)).size(15.0));
     ui.add_space(2.0);
     let width = ui.available_width();
     let across = (width / 84.0).floor().max(3.0);

@@ -472,7 +472,8 @@ mod tests {
         let art = Harness::art();
         let (name, text) = maps::builtin()[0];
         let arena = Arena::new(read_map(name, text).expect("a built-in arena").map);
-        let mut choices = Choices::new(vec![arena], &[], "klanplay", 1);
+        let mut choices = Choices::new(vec![arena], &[], 1);
+        choices.set_mode("klanplay", true);
         assert!(choices.klans() && choices.budget() == 10);
         let mut harness = Harness::new();
         let mut frame = |ui: &mut egui::Ui| {

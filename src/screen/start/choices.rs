@@ -10,7 +10,6 @@ use crate::cli::{Control, PlayerSpec};
 use crate::rules::{Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Setup, Teams, rulebook};
 use crate::screen::art::COLOURS;
 use crate::screen::klan::{self, Draft, Options, Saved};
-use crate::screen::seeds;
 use crate::screen::store::{self, StoreError};
 use crate::screen::table::{Seat, Seating};
 use crate::space::grid::ArenaMap;
@@ -97,11 +96,11 @@ pub fn house_rules() -> &'static [HouseRule] {
 
 impl Choices {
     /// The choices to begin with: those of the command line, else what is remembered.
-    pub fn new(arenas: Vec<Arena>, players: &[PlayerSpec], mode: &str, seed: u64) -> Self {
+    pub fn new(arenas: Vec<Arena>, players: &[PlayerSpec], seed: u64) -> Self {
         let mut choices = Self {
             arenas,
             arena: 0,
-            mode: mode.to_owned(),
+            mode: "defmatch".to_owned(),
             players: Vec::new(),
             seed: seed.to_string(),
             budgets: BTreeMap::new(),
@@ -145,7 +144,7 @@ impl Choices {
         self.players.push(Player {
             name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
             kind: KINDS[colour].to_owned(),
-            klan: klan::random(None, self.budget(), &self.options, seeds::fresh() + colour as u64),
+            klan: klan::random(None, self.budget(), &self.options, self.chance(colour)),
             by_hand: false,
             colour,
             control: if self.players.is_empty() {
@@ -154,6 +153,12 @@ impl Choices {
                 Control::Random
             },
         });
+    }
+
+    /// A seed for a klan at random: with the dice' own seed, the command line gives the same klans each time.
+    fn chance(&self, seat: usize) -> u64 {
+        let seed: u64 = self.seed.trim().parse().unwrap_or_default();
+        seed.wrapping_add(seat as u64)
     }
 
     /// What the mod asks.
@@ -184,15 +189,16 @@ impl Choices {
     }
 
     /// Chooses a mod: klans that nobody has touched are made anew for its budget, and the first arena that has what it
-    /// needs is taken if the chosen one does not.
-    pub fn set_mode(&mut self, mode: &str) {
+    /// needs is taken if the chosen one does not and another may be taken.
+    pub fn set_mode(&mut self, mode: &str, other_arena: bool) {
         if self.mode == mode {
             return;
         }
         mode.clone_into(&mut self.mode);
         self.follow_the_budget();
         self.look_for_lacks();
-        if self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty())
+        if other_arena
+            && self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty())
             && let Some(fit) = self.lacks.iter().position(Vec::is_empty)
         {
             self.arena = fit;
@@ -212,11 +218,11 @@ impl Choices {
         if self.demands().teams == Teams::Singles {
             return;
         }
-        let (budget, options) = (self.budget(), &self.options);
+        let (budget, options, chance) = (self.budget(), &self.options, self.chance(0));
         for (seat, player) in self.players.iter_mut().enumerate() {
             if !player.by_hand && player.klan.total(options) != budget {
                 let klan = player.klan.klan.clone();
-                player.klan = klan::random(Some(&klan), budget, options, seeds::fresh() + seat as u64);
+                player.klan = klan::random(Some(&klan), budget, options, chance + seat as u64);
             }
         }
     }

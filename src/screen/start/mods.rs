@@ -17,7 +17,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts) {
         for mode in modes {
             let response = row(ui, mode, choices.mode == mode, texts);
             if response.clicked() {
-                choices.set_mode(mode);
+                choices.set_mode(mode, true);
             }
             if let Some(key) = mod_key(mode) {
                 response.on_hover_ui(|ui| rule_tip(ui, texts, key));

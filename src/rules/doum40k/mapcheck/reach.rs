@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{arrow, in_respawn_zone};
 use crate::rules::doum40k::ground::terrain;
-use crate::rules::doum40k::layout::ZoneKind;
+use crate::rules::doum40k::layout::{Zone, ZoneKind};
 use crate::rules::doum40k::setup::Ground;
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::space::grid::Cell;
@@ -60,7 +60,7 @@ impl Reached {
         let zones = ground.zones.iter();
         let zoned = zones
             .filter(|zone| matches!(zone.kind, ZoneKind::Respawn | ZoneKind::Klan))
-            .flat_map(|zone| zone.cells());
+            .flat_map(Zone::cells);
         let points = ground.points.in_play().map(|(_, cell)| cell);
         let starts: Vec<Cell> = points
             .chain(zoned.filter(|cell| terrain(&ground.board, *cell).begins))

@@ -15,6 +15,9 @@ use crate::space::grid::{ArenaMap, Board, Cell, Ground as Kind, GroundTraits, Ma
 /// Cells a side of the smallest and the largest board that can be played.
 const SIDES: std::ops::RangeInclusive<usize> = 1..=500;
 
+/// Most guns, doors, triggers, zones or tokens of a map: more is no map, but a mistake or worse.
+const MOST_THINGS: usize = 500;
+
 /// What a trigger of a map fires, by index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wire {
@@ -80,10 +83,29 @@ pub fn read_map(map: &ArenaMap) -> Ground {
     };
     let mut ground = Ground::bare(board, faults);
     read_points(map, drawn, &mut ground);
-    read_things(map, &mut ground);
-    read_zones(map, &mut ground);
-    read_tokens(map, &mut ground);
+    if check_counts(map, &mut ground.faults) {
+        read_things(map, &mut ground);
+        read_zones(map, &mut ground);
+        read_tokens(map, &mut ground);
+    }
     ground
+}
+
+/// Guns and squigs become pieces, and all are gone through again and again: there must be no end of them.
+fn check_counts(map: &ArenaMap, faults: &mut Vec<Fault>) -> bool {
+    let counts = [
+        ("map.guns", map.guns.len()),
+        ("map.doors", map.doors.len()),
+        ("map.triggers", map.triggers.len()),
+        ("map.zones", map.zones.len()),
+        ("map.tokens", map.tokens.len()),
+    ];
+    for (field, count) in counts {
+        if count > MOST_THINGS {
+            faults.push(Fault::new(field, "too-many-things").arg("most", MOST_THINGS));
+        }
+    }
+    counts.iter().all(|(_, count)| *count <= MOST_THINGS)
 }
 
 fn sight_traits() -> Vec<GroundTraits> {
