@@ -253,3 +253,19 @@ fn faults_of_bonuses_in_a_setup() {
     assert_eq!(with("fling.1 fling.2"), 1);
     assert_eq!(with("malus.mvt malus.por"), 1);
 }
+
+#[test]
+fn when_a_fixed_value_ends_the_others_count_again() {
+    let mut t = board(&["A.....B"])
+        .piece("blindboy", East)
+        .with("malus.arm armour.fixed")
+        .piece("flingboy", West)
+        .with("malus.tir fling.fixed")
+        .begin();
+    for _ in 0..6 {
+        t.profile(0, "arm", "2").profile(1, "tir", "2").end_turn();
+        t.profile(1, "tir", "2").end_turn();
+    }
+    t.profile(0, "arm", "null").profile(1, "tir", "6");
+    t.bonuses(0, &["malus.arm"]).bonuses(1, &["malus.tir"]);
+}

@@ -292,3 +292,15 @@ fn faq_a_snipeures_values_are_modified_by_bonuses() {
     let mut t = sniper(10, "fling.1");
     t.walk("e", East).profile(0, "tir", "4");
 }
+
+#[test]
+fn a_snipeure_pushed_in_anothers_turn_has_not_left_its_cell_in_its_own() {
+    let mut t = board(&["AB................C"])
+        .piece("kosto", East)
+        .with("choc")
+        .piece("snipeure", East)
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0).dice(&[1]).fight(1).stands(1, 2, 0).end_turn();
+    t.activate(1).profile(1, "tir", "4").dice(&[4]).shoot(2).gone(2);
+}

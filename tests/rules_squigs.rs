@@ -482,3 +482,24 @@ fn what_a_map_must_have_for_the_squigs() {
     // Two klan zones, two pens, one zone for the squigs.
     assert_eq!(faults(open_ground(14, 14).mode("squigs"), 2), 5);
 }
+
+#[test]
+fn each_squig_bites_once_in_an_activation_also_after_a_conveyor() {
+    // Adjacent on the conveyor, and adjacent again on the way on.
+    let mut t = flock(
+        &[
+            ('A', 4, 3),
+            ('>', 5, 3),
+            ('B', 0, 13),
+            ('C', 13, 13),
+            ('q', 6, 4),
+            ('q', 13, 8),
+        ],
+        PLAIN,
+    );
+    t.activate(0).dice(&[1]).walk("e", East).stands(0, 6, 3);
+    t.decides(0, DecisionKind::MoveOn, Some(0), 0);
+    t.walk("e", East).none_of("roll").no_herd();
+    // In the next turn it bites anew.
+    t.end_turn().end_turn().activate(0).dice(&[1]).walk("s", East).no_herd();
+}

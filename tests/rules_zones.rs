@@ -204,3 +204,20 @@ fn a_klan_zone_does_nothing_by_itself() {
         .shoot(1)
         .gone(1);
 }
+
+#[test]
+fn a_jump_onto_one_in_a_respawn_zone_kills_only_who_jumps() {
+    let mut t = board(&["A1..B", "....."])
+        .under('B', '2')
+        .owned("respawn", 1, (4, 0), (4, 1))
+        .piece("pistolboy", East)
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0)
+        .dice(&[2, 1])
+        .walk("e", East)
+        .gone(0)
+        .stands(1, 4, 0)
+        .scores(&[-2, 0]);
+    t.rolled(&["ground.respawn.jump 2", "death.return 1"]).place(1, 0, East);
+}
