@@ -22,7 +22,7 @@ const KINDS: [&str; 10] = [
 /// A random board with two to six pieces, the first of them active.
 fn random_table(lot: &mut Lot) -> (Table, Vec<String>) {
     let (width, height) = (3 + lot.below(9), 3 + lot.below(9));
-    let ground: Vec<char> = "............##rrccccmmml123456".chars().collect();
+    let ground: Vec<char> = "............##rrccccmmml123456bbt^>v<".chars().collect();
     let mut rows: Vec<Vec<char>> = Vec::new();
     let mut points = vec!['1', '2', '3', '4', '5', '6'];
     for _ in 0..height {
@@ -36,7 +36,7 @@ fn random_table(lot: &mut Lot) -> (Table, Vec<String>) {
     let mut taken: Vec<(usize, usize)> = Vec::new();
     while taken.len() < count {
         let at = (lot.below(width), lot.below(height));
-        if matches!(rows[at.1][at.0], '#' | 'r' | 'l') {
+        if matches!(rows[at.1][at.0], '#' | 'r' | 'l' | 't') {
             rows[at.1][at.0] = '.';
         }
         if !taken.contains(&at) {
@@ -167,6 +167,8 @@ fn the_legal_list_is_what_the_book_allows_in_the_protocols_order() {
         if let Command::Move { face, .. } = &mut command {
             *face = lot.of(&FACES);
         }
+        // A bonus on the way is rolled for.
+        table.game.dice_mut().follow(None);
         table.apply(command);
         let at = pieces(&mut table);
         let oracle = Oracle::new(&rows, &at);

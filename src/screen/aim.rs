@@ -128,6 +128,7 @@ impl Overlay<'_> {
             self.canvas.fill(cell, landing.fill());
             self.paint_sign(self.canvas.cell(cell), landing);
         }
+        self.paint_marks();
         self.paint_frame(corner);
         self.paint_legend(corner, &count);
     }

@@ -48,6 +48,7 @@ impl Overlay<'_> {
             self.canvas.fill(*cell, LIT);
             self.canvas.outline(*cell, 1.5, colour);
         }
+        self.paint_marks();
         if let Some(aim) = aim {
             self.canvas.outline(aim.cell, 4.0, WHITE);
             self.paint_arrows(aim.cell, aim.face, None);

@@ -55,7 +55,7 @@ impl Overlay<'_> {
     pub fn paint(&self) {
         self.canvas.rulers(self.table.board.width(), self.table.board.height());
         self.paint_numbers();
-        super::tokens::paint(self.canvas, self.table, self.art);
+        self.paint_marks();
         let pointed = self.hand.cell(self.eye, self.table).filter(|_| !self.settings.open);
         if self.hand.show_sight
             && let Some(cell) = pointed
@@ -76,6 +76,11 @@ impl Overlay<'_> {
         if let Some(cell) = pointed.filter(|_| self.playback.is_idle()) {
             self.paint_words_about(cell);
         }
+    }
+
+    /// What pieces carry and hold; painted again over whatever fills cells.
+    pub(super) fn paint_marks(&self) {
+        super::tokens::paint(self.canvas, self.table, self.art);
     }
 
     /// What whoever decides may do.
@@ -243,6 +248,7 @@ impl Overlay<'_> {
             for way in &mover.ways {
                 self.paint_cost(way.to, way.cost, !mover.must_run(way));
             }
+            self.paint_marks();
         }
         for piece in &plan.activatable {
             if let Some(at) = self.table.occupancy.of(*piece) {

@@ -38,14 +38,19 @@ impl<'a> Oracle<'a> {
         match self.ground(to) {
             '#' | 'r' => None,
             'm' => Some(2),
-            'c' if self.ground(from) != 'c' => Some(2),
+            'c' | 'b' if !self.is_crate(from) => Some(2),
             _ => Some(1),
         }
     }
 
     /// Whether a path must end there.
     fn ends_path(&self, at: Place) -> bool {
-        matches!(self.ground(at), 'l' | '1'..='9')
+        matches!(self.ground(at), 'l' | '1'..='9' | 't' | '^' | '>' | 'v' | '<')
+    }
+
+    /// Crates and bonus cells are alike to feet and eyes.
+    fn is_crate(&self, at: Place) -> bool {
+        matches!(self.ground(at), 'c' | 'b')
     }
 
     /// The cells that can be reached with so many points, each with a cheapest path, of equals the one whose steps come
@@ -97,7 +102,7 @@ impl<'a> Oracle<'a> {
     /// The line between two cells: whether it is free, and whether it gives cover.
     pub fn sight(&self, from: Place, to: Place) -> (bool, bool) {
         let stops = |at: Place| self.ground(at) == '#' || self.piece_at(at).is_some();
-        let covers = |at: Place| matches!(self.ground(at), 'c' | 'r');
+        let covers = |at: Place| self.is_crate(at) || self.ground(at) == 'r';
         // On which side of the line a point of the doubled grid lies.
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         let side = |x: i32, y: i32| (dx * (2 * y - (2 * from.y + 1)) - dy * (2 * x - (2 * from.x + 1))).signum();
@@ -128,7 +133,7 @@ impl<'a> Oracle<'a> {
                 }
             }
         }
-        let on_crate = self.ground(from) == 'c' || self.ground(to) == 'c';
+        let on_crate = self.is_crate(from) || self.is_crate(to);
         (free, cover && !on_crate)
     }
 }
@@ -142,7 +147,7 @@ impl Oracle<'_> {
             let cost = match self.ground(*to) {
                 '#' | 'r' => return false,
                 'm' => 2,
-                'c' if self.ground(at) != 'c' => 2,
+                'c' | 'b' if !self.is_crate(at) => 2,
                 _ => 1,
             };
             spent += cost;

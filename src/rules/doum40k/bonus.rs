@@ -68,18 +68,27 @@ pub struct Entry {
     pub key: RuleKey,
     /// Its row.
     pub row: Row,
-    /// The second dice that give it; empty where there is no second die.
-    pub second: std::ops::RangeInclusive<u32>,
+    /// The second dice that give it; `None` where there is no second die.
+    pub second: Option<std::ops::RangeInclusive<u32>>,
     /// What it does.
     pub effect: Effect,
     /// How many of its owner's turns it lasts; `None` until death.
     pub turns: Option<u8>,
 }
 
-const NO_SECOND: std::ops::RangeInclusive<u32> = 1..=0;
-
 /// How many turns the fixed ones last.
 const SIX_TURNS: Option<u8> = Some(6);
+
+impl Entry {
+    /// Whether a second die, or none, gives it.
+    fn gives(&self, second: Option<u32>) -> bool {
+        match (&self.second, second) {
+            (Some(range), Some(value)) => range.contains(&value),
+            (None, None) => true,
+            _ => false,
+        }
+    }
+}
 
 macro_rules! table {
     ($($name:literal $key:ident $row:ident $second:expr, $effect:expr, $turns:expr;)*) => {
@@ -96,23 +105,23 @@ macro_rules! table {
 }
 
 table! {
-    "malus.rikiki" BONUS_MALUS_RIKIKI Malus 1..=1, Effect::Skill(skills::RIKIKI), None;
-    "malus.mvt" BONUS_MALUS_MVT Malus 2..=2, Effect::Add(Stat::Mvt, -1), None;
-    "malus.por" BONUS_MALUS_POR Malus 3..=3, Effect::Add(Stat::Por, -1), None;
-    "malus.tir" BONUS_MALUS_TIR Malus 4..=4, Effect::Add(Stat::Tir, 1), None;
-    "malus.cac" BONUS_MALUS_CAC Malus 5..=5, Effect::Add(Stat::Cac, 1), None;
-    "malus.arm" BONUS_MALUS_ARM Malus 6..=6, Effect::NoArmour, None;
-    "choc" BONUS_CHOC Choc NO_SECOND, Effect::Push, None;
-    "spide" BONUS_SPIDE Spide NO_SECOND, Effect::Add(Stat::Mvt, 1), None;
-    "fling.1" BONUS_FLING_1 Fling 1..=3, Effect::Add(Stat::Tir, -1), None;
-    "fling.2" BONUS_FLING_2 Fling 4..=5, Effect::Add(Stat::Tir, -2), None;
-    "fling.fixed" BONUS_FLING_FIXED Fling 6..=6, Effect::Fixed(Stat::Tir), SIX_TURNS;
-    "baston.1" BONUS_BASTON_1 Baston 1..=3, Effect::Add(Stat::Cac, -1), None;
-    "baston.2" BONUS_BASTON_2 Baston 4..=5, Effect::Add(Stat::Cac, -2), None;
-    "baston.fixed" BONUS_BASTON_FIXED Baston 6..=6, Effect::Fixed(Stat::Cac), SIX_TURNS;
-    "armour.1" BONUS_ARMOUR_1 Armour 1..=3, Effect::Armour { add: -1, bare: 6 }, None;
-    "armour.2" BONUS_ARMOUR_2 Armour 4..=5, Effect::Armour { add: -2, bare: 5 }, None;
-    "armour.fixed" BONUS_ARMOUR_FIXED Armour 6..=6, Effect::Fixed(Stat::Arm), SIX_TURNS;
+    "malus.rikiki" BONUS_MALUS_RIKIKI Malus Some(1..=1), Effect::Skill(skills::RIKIKI), None;
+    "malus.mvt" BONUS_MALUS_MVT Malus Some(2..=2), Effect::Add(Stat::Mvt, -1), None;
+    "malus.por" BONUS_MALUS_POR Malus Some(3..=3), Effect::Add(Stat::Por, -1), None;
+    "malus.tir" BONUS_MALUS_TIR Malus Some(4..=4), Effect::Add(Stat::Tir, 1), None;
+    "malus.cac" BONUS_MALUS_CAC Malus Some(5..=5), Effect::Add(Stat::Cac, 1), None;
+    "malus.arm" BONUS_MALUS_ARM Malus Some(6..=6), Effect::NoArmour, None;
+    "choc" BONUS_CHOC Choc None, Effect::Push, None;
+    "spide" BONUS_SPIDE Spide None, Effect::Add(Stat::Mvt, 1), None;
+    "fling.1" BONUS_FLING_1 Fling Some(1..=3), Effect::Add(Stat::Tir, -1), None;
+    "fling.2" BONUS_FLING_2 Fling Some(4..=5), Effect::Add(Stat::Tir, -2), None;
+    "fling.fixed" BONUS_FLING_FIXED Fling Some(6..=6), Effect::Fixed(Stat::Tir), SIX_TURNS;
+    "baston.1" BONUS_BASTON_1 Baston Some(1..=3), Effect::Add(Stat::Cac, -1), None;
+    "baston.2" BONUS_BASTON_2 Baston Some(4..=5), Effect::Add(Stat::Cac, -2), None;
+    "baston.fixed" BONUS_BASTON_FIXED Baston Some(6..=6), Effect::Fixed(Stat::Cac), SIX_TURNS;
+    "armour.1" BONUS_ARMOUR_1 Armour Some(1..=3), Effect::Armour { add: -1, bare: 6 }, None;
+    "armour.2" BONUS_ARMOUR_2 Armour Some(4..=5), Effect::Armour { add: -2, bare: 5 }, None;
+    "armour.fixed" BONUS_ARMOUR_FIXED Armour Some(6..=6), Effect::Fixed(Stat::Arm), SIX_TURNS;
 }
 
 /// A bonus: an index into [`TABLE`]. Written by its name.
@@ -178,7 +187,9 @@ pub struct Bonuses(#[serde(with = "crate::game::short_list")] pub SmallVec<[Bonu
 impl Bonuses {
     /// The one that fixes a value, if one does (`bonus.fixed`).
     pub fn fixing(&self, stat: Stat) -> Option<&Bonus> {
-        self.0.iter().find(|bonus| bonus.kind.entry().effect == Effect::Fixed(stat))
+        self.0
+            .iter()
+            .find(|bonus| bonus.kind.entry().effect == Effect::Fixed(stat))
     }
 
     /// Whether it holds one of a row.
@@ -221,10 +232,9 @@ pub fn take_effect(arena: &mut Arena, piece: PieceId, cell: Cell) {
     };
     let rolls_twice = TABLE
         .iter()
-        .any(|entry| entry.row as u32 == row && entry.second != NO_SECOND);
+        .any(|entry| entry.row as u32 == row && entry.second.is_some());
     let second = rolls_twice.then(|| arena.dice.roll(&mut arena.facts, why).value);
-    let gained =
-        BonusKind::find(|entry| entry.row as u32 == row && second.is_none_or(|second| entry.second.contains(&second)));
+    let gained = BonusKind::find(|entry| entry.row as u32 == row && entry.gives(second));
     if let Some(kind) = gained {
         let bonus = Bonus::new(kind, Some(cell));
         arena.piece_mut(piece).bonuses.0.push(bonus);
@@ -293,13 +303,13 @@ mod tests {
     fn every_pair_of_dice_gives_exactly_one_bonus() {
         for row in 1..=6 {
             let entries = || TABLE.iter().filter(move |entry| entry.row as u32 == row);
-            let twice = entries().any(|entry| entry.second != NO_SECOND);
+            let twice = entries().any(|entry| entry.second.is_some());
             if !twice {
                 assert_eq!(entries().count(), 1, "row {row}");
                 continue;
             }
             for second in 1..=6 {
-                let given = entries().filter(|entry| entry.second.contains(&second)).count();
+                let given = entries().filter(|entry| entry.gives(Some(second))).count();
                 assert_eq!(given, 1, "row {row}, second die {second}");
             }
         }

@@ -100,7 +100,7 @@ fn of_shot(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Odds
                 } else if zone {
                     let mut after = Chances::from([(struck(0), falls)]);
                     after = each(after, |outcome, add| {
-                        attack.hit(outcome, 0, Fraction::ONE, pierces, add)
+                        attack.hit(outcome, 0, Fraction::ONE, pierces, add);
                     });
                     for victim in 1..attack.concerned.len() {
                         after = each(after, |outcome, add| attack.hit(outcome, victim, wounds, None, add));
