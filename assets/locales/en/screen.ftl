@@ -130,8 +130,8 @@ screen-keys-5 = Tab, arrows, Enter
 screen-keys-5-does = next piece, cursor, confirm (Enter without a cursor: end the turn)
 screen-keys-6 = Space, Backspace
 screen-keys-6-does = end the activation, cancel
-screen-keys-7 = L · R · O
-screen-keys-7-does = sight from the cell · reach · odds
+screen-keys-7 = L · R · O · G · D · U
+screen-keys-7-does = sight from the cell · reach · odds · grenade · door · trigger
 screen-keys-8 = F1 to F4
 screen-keys-8-does = fold the panels
 screen-keys-9 = F6 · F10
@@ -212,8 +212,6 @@ screen-hint-door = Click the door or press D · Space ends the activation
 screen-hint-use = Click the trigger or press U · it may still move · Space ends the activation
 screen-hint-grenade = Click a target; with two weapons you choose · G throws the grenade at once
 screen-button-no-herd = No squig (Space)
-screen-keys-10 = G · D · U · N
-screen-keys-10-does = grenade · door · trigger · no squig
 
 ## Rule panel
 

@@ -130,8 +130,8 @@ screen-keys-5 = Tab, flèches, Entrée
 screen-keys-5-does = figurine suivante, curseur, valider (Entrée sans curseur : finir le tour)
 screen-keys-6 = Espace, Retour arrière
 screen-keys-6-does = finir l’activation, annuler
-screen-keys-7 = L · R · O
-screen-keys-7-does = vue depuis la case · portée de marche · chances
+screen-keys-7 = L · R · O · G · D · U
+screen-keys-7-does = vue depuis la case · portée de marche · chances · grenade · porte · déclencheur
 screen-keys-8 = F1 à F4
 screen-keys-8-does = replier les panneaux
 screen-keys-9 = F6 · F10
@@ -212,8 +212,6 @@ screen-hint-door = Clique la porte, ou D · Espace termine l’activation
 screen-hint-use = Clique le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
 screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade
 screen-button-no-herd = Aucun squig (Espace)
-screen-keys-10 = G · D · U · N
-screen-keys-10-does = grenade · porte · déclencheur · aucun squig
 
 ## Panneau des règles
 

@@ -1,13 +1,16 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arena::{Arena, Turn};
-use super::field::Field as _;
-use super::journey::Wait;
+use super::arena::{Arena, Fallen, Outcome, Turn};
+use super::journey::{Journey, Wait};
+use super::pieces::Done;
+use super::shooting::Volley;
 use super::skills::note_sight;
+use super::squigs::Flock;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, PlayerId, Why};
+use crate::game::{Asked, Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, PlayerId, Roster, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
 pub fn roll_for_the_first_turn(mut arena: Arena, mut next: ResMut<NextState<Phase>>) {
@@ -140,53 +143,73 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
 }
 
 /// Goes to the phase that fits: over, between activations, or in one.
-pub fn pass_on(mut arena: Arena, phase: Res<State<Phase>>, mut next: ResMut<NextState<Phase>>) {
-    if arena.is_over() {
-        arena.turn.active = None;
+pub fn pass_on(
+    outcome: Res<Outcome>,
+    mut turn: ResMut<Turn>,
+    roster: Res<Roster>,
+    pieces: Query<&Done>,
+    phase: Res<State<Phase>>,
+    mut next: ResMut<NextState<Phase>>,
+) {
+    if outcome.0.is_some() {
+        turn.active = None;
         next.set(OVER);
         return;
     }
-    if let Some(piece) = arena.turn.active
-        && arena.piece(piece).done.ended
-    {
-        arena.turn.active = None;
+    let active = turn.active.and_then(|piece| roster.entity(piece));
+    if active.is_some_and(|entity| pieces.get(entity).is_ok_and(|done| done.ended)) {
+        turn.active = None;
     }
-    if arena.turn.active.is_none() && *phase.get() == ACTIVATION {
+    if turn.active.is_none() && *phase.get() == ACTIVATION {
         next.set(TURN);
     }
 }
 
+/// What it takes to know what is to be decided next. Less than the whole [`Arena`]: every command comes by here.
+#[derive(SystemParam)]
+pub struct Pause<'w> {
+    turn: Res<'w, Turn>,
+    journey: Res<'w, Journey>,
+    fallen: Res<'w, Fallen>,
+    volley: Res<'w, Volley>,
+    flock: Res<'w, Flock>,
+    roster: Res<'w, Roster>,
+    asked: ResMut<'w, Asked>,
+}
+
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(mut arena: Arena, next: Res<NextState<Phase>>) {
-    if arena.asked.0.is_some() || !matches!(*next, NextState::Unchanged) {
+pub fn ask(mut pause: Pause, next: Res<NextState<Phase>>) {
+    if pause.asked.0.is_some() || !matches!(*next, NextState::Unchanged) {
         return;
     }
-    let mut player = arena.turn.player;
+    let mut player = pause.turn.player;
     let mut left = 0;
-    let active = arena.turn.active;
-    let (kind, piece) = if let Some(trip) = &arena.journey.0 {
+    let active = pause.turn.active;
+    let (kind, piece) = if let Some(trip) = &pause.journey.0 {
         match trip.wait {
             Wait::Aim => {
-                player = arena.owner_or(trip.piece, trip.by).unwrap_or(player);
+                // What is nobody's is aimed by who sent it there.
+                let owner = pause.roster.owner(trip.piece).or_else(|| pause.roster.owner(trip.by));
+                player = owner.unwrap_or(player);
                 (DecisionKind::Aim, Some(trip.piece))
             }
             Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(trip.piece)),
         }
-    } else if !arena.fallen.queue.is_empty() {
+    } else if !pause.fallen.queue.is_empty() {
         return;
     } else if active.is_none() {
         (DecisionKind::Turn, None)
-    } else if let (Some(shots), Some(to_allot)) = (&arena.volley.0, arena.volley.to_allot()) {
+    } else if let (Some(shots), Some(to_allot)) = (&pause.volley.0, pause.volley.to_allot()) {
         left = to_allot - 1;
         (DecisionKind::Allot, Some(shots.shooter))
-    } else if arena.flock.herded.is_some() {
+    } else if pause.flock.herded.is_some() {
         (DecisionKind::HerdTo, active)
-    } else if !arena.flock.offered.is_empty() {
+    } else if !pause.flock.offered.is_empty() {
         (DecisionKind::Herd, active)
     } else {
         (DecisionKind::Activation, active)
     };
-    arena.asked.0 = Some(Decision {
+    pause.asked.0 = Some(Decision {
         player,
         kind,
         piece,

@@ -119,12 +119,12 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         Some(mode) => {
             sides::check(setup, mode, ground.points.in_play().count(), &kinds, &mut faults);
             needs::check_owners(map, setup.players.len(), &mut faults);
-            // Of a map drawn wrongly it cannot be said what it has.
+            let sizes: Vec<usize> = setup.players.iter().map(|player| player.pieces.len()).collect();
+            let placed = pieces::are_placed(setup);
+            faults.append(&mut needs::faults(mode, map, &ground, &sizes, placed));
+            faults.append(&mut needs::doors_without_keys(&ground, &carries));
+            // Of a map drawn wrongly it cannot be said where squigs would stand.
             if drawn_well {
-                let sizes: Vec<usize> = setup.players.iter().map(|player| player.pieces.len()).collect();
-                let placed = pieces::are_placed(setup);
-                faults.append(&mut needs::faults(mode, map, &ground, &sizes, placed));
-                faults.append(&mut needs::doors_without_keys(&ground, &carries));
                 match needs::squig_cells(mode, &ground, options::squigs(&setup.options)) {
                     Ok(cells) => squigs = cells,
                     Err(fault) => faults.push(fault),
