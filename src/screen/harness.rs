@@ -84,7 +84,7 @@ impl Harness {
         self.frame(vec![Event::PointerMoved(at)], &mut draw);
         self.frame(vec![button(true)], &mut draw);
         self.frame(vec![button(false)], &mut draw);
-        self.frame(vec![Event::PointerMoved(pos2(1.0, 1.0))], &mut draw);
+        self.frame(vec![Event::PointerMoved(pos2(1279.0, 719.0))], &mut draw);
         self.draw(draw);
     }
 }

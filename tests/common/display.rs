@@ -90,7 +90,7 @@ impl Display {
         let begun = Instant::now();
         let mut before = self.pixels();
         loop {
-            sleep(Duration::from_millis(500));
+            sleep(Duration::from_millis(700));
             let now = self.pixels();
             if now == before {
                 return now;
@@ -100,23 +100,22 @@ impl Display {
         }
     }
 
-    /// Does something that is to be seen, waits until it is, and returns what is seen then.
-    pub fn see(&self, what: &str, act: impl Fn(&Self)) -> Vec<u8> {
+    /// Does something, waits until so great a part of the picture has changed by it, and returns the picture.
+    pub fn see(&self, what: &str, part: f64, act: impl Fn(&Self)) -> Vec<u8> {
         let before = self.settled();
         act(self);
         let begun = Instant::now();
-        while self.pixels() == before {
+        while difference(&self.pixels(), &before) < part {
             assert!(begun.elapsed() < PATIENCE, "nothing is to be seen of: {what}");
             sleep(Duration::from_millis(50));
         }
         self.settled()
     }
 
-    /// Clicks on a pixel, and returns what is seen then.
-    pub fn click(&self, what: &str, (x, y): (u32, u32)) -> Vec<u8> {
+    /// Clicks on a pixel, which changes so great a part of the picture, and returns that.
+    pub fn click(&self, what: &str, part: f64, (x, y): (u32, u32)) -> Vec<u8> {
         self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]);
-        self.settled();
-        self.see(what, |display| display.xdotool(&["click", "1"]))
+        self.see(what, part, |display| display.xdotool(&["click", "1"]))
     }
 }
 

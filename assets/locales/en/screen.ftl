@@ -134,8 +134,8 @@ screen-keys-7 = L · R · O · G · D · U
 screen-keys-7-does = sight from the cell · reach · odds · grenade · door · trigger
 screen-keys-8 = F1 to F4
 screen-keys-8-does = fold the panels
-screen-keys-9 = F10
-screen-keys-9-does = these settings
+screen-keys-9 = F6 · F10
+screen-keys-9-does = the rule book · these settings
 
 ## Result
 

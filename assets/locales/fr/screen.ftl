@@ -134,8 +134,8 @@ screen-keys-7 = L · R · O · G · D · U
 screen-keys-7-does = vue depuis la case · portée de marche · chances · grenade · porte · déclencheur
 screen-keys-8 = F1 à F4
 screen-keys-8-does = replier les panneaux
-screen-keys-9 = F10
-screen-keys-9-does = ces réglages
+screen-keys-9 = F6 · F10
+screen-keys-9-does = le livre de règles · ces réglages
 
 ## Résultat
 

@@ -65,6 +65,9 @@ pub fn show(
                 button(ui, "screen-button-end-activation", active, Command::EndActivation);
             }
             ui.add_space(6.0);
+            if let Some(rule) = refused_by(hand) {
+                super::rule_link(ui, texts, rule);
+            }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let piece = table.plan.decision.and_then(|decision| decision.piece);
                 let name = piece.map(|piece| table.names.piece(piece)).unwrap_or_default();
@@ -143,5 +146,13 @@ fn hint(table: &Table, hand: &Hand, playback: &Playback) -> &'static str {
                 (false, false) => "screen-hint-done",
             }
         }
+    }
+}
+
+/// The rule behind the refusal on show: a click on its key opens its paragraph.
+fn refused_by(hand: &Hand) -> Option<crate::game::RuleKey> {
+    match &hand.notice {
+        Some(crate::screen::hand::Notice::Refusal(refusal)) => Some(refusal.rule),
+        _ => None,
     }
 }

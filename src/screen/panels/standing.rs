@@ -101,7 +101,7 @@ impl Reader<'_> {
             (kind, _) => kind.to_owned(),
         };
         let carrier = self.state.pieces.iter().find(|piece| {
-            let carries = piece.carries.iter().any(|carried| *carried == spelt);
+            let carries = piece.carries.contains(&spelt);
             // A bomb is only ever carried by its owner's pieces.
             carries && (kind != "bomb" || piece.player == owner)
         });

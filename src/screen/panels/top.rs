@@ -188,7 +188,7 @@ pub fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, side: &Side, wid
     let mut left = rect.right() - 7.0 - short.size().x;
     painter.galley(egui::pos2(left, middle - short.size().y / 2.0), short, TEXT);
     if let Some(carried) = side.carries {
-        left -= 20.0;
+        left -= 24.0;
         paint_carried(&painter, egui::pos2(left + 9.0, middle), carried, table, colour);
     }
     let name = table.names.player(player);

@@ -126,16 +126,18 @@ fn house_rule(ui: &mut egui::Ui, choices: &mut Choices, rule: &HouseRule, texts:
 
 /// A number between a button that takes one off and one that adds one.
 pub fn stepper(ui: &mut egui::Ui, value: &mut i64, range: RangeInclusive<i64>) {
-    ui.spacing_mut().item_spacing.x = 4.0;
-    let button = |sign: &str| egui::Button::new(RichText::new(sign).size(17.0)).min_size(vec2(28.0, 26.0));
-    if ui.add_enabled(*value > *range.start(), button("−")).clicked() {
-        *value -= 1;
-    }
-    let number = RichText::new(value.to_string()).size(17.0).strong();
-    ui.add_sized(vec2(26.0, 24.0), egui::Label::new(number));
-    if ui.add_enabled(*value < *range.end(), button("+")).clicked() {
-        *value += 1;
-    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let button = |sign: &str| egui::Button::new(RichText::new(sign).size(17.0)).min_size(vec2(28.0, 26.0));
+        if ui.add_enabled(*value > *range.start(), button("−")).clicked() {
+            *value -= 1;
+        }
+        let number = RichText::new(value.to_string()).size(17.0).strong();
+        ui.add_sized(vec2(26.0, 24.0), egui::Label::new(number));
+        if ui.add_enabled(*value < *range.end(), button("+")).clicked() {
+            *value += 1;
+        }
+    });
 }
 
 /// What is wrong with a remembered file.

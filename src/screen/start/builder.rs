@@ -484,16 +484,16 @@ mod tests {
         assert_eq!(harness.cut_off(), Vec::<&str>::new());
         harness.click("Goff", 0, &mut frame);
         harness.click("Vider", 0, &mut frame);
-        // Rows: grot, flingboy, pistolboy, blindboy, bomberboy, kosto.
-        for row in [0, 2, 2, 5] {
+        // The first of these buttons is the budget's; then grot, flingboy, pistolboy, blindboy, bomberboy, kosto.
+        for row in [1, 3, 3, 6] {
             harness.click("+", row, &mut frame);
         }
-        harness.click("−", 0, &mut frame);
-        harness.click("+", 3, &mut frame);
+        harness.click("−", 1, &mut frame);
+        harness.click("+", 4, &mut frame);
         assert!(harness.sees("10 / 10"));
         // Neither a special twice nor more than the budget.
-        harness.click("+", 5, &mut frame);
-        harness.click("+", 1, &mut frame);
+        harness.click("+", 6, &mut frame);
+        harness.click("+", 2, &mut frame);
         assert!(harness.sees("10 / 10"));
         let klan = &choices.players[0].klan;
         assert_eq!(klan.pieces, ["pistolboy", "pistolboy", "blindboy", "kosto"]);

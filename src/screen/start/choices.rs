@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::preview::Arena;
 use crate::cli::{Control, PlayerSpec};
-use crate::rules::{Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Setup, Teams, rulebook};
+use crate::rules::{
+    Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Rulebook, Setup, Teams, rulebook,
+};
 use crate::screen::art::COLOURS;
 use crate::screen::klan::{self, Draft, Options, Saved};
 use crate::screen::store::{self, StoreError};
@@ -370,8 +372,8 @@ impl Choices {
             }
         };
         let book = rulebook("doum40k");
-        let modes = book.map_or_else(Vec::new, |book| book.mods());
-        let kinds = book.map_or_else(Vec::new, |book| book.kinds());
+        let modes = book.map_or_else(Vec::new, Rulebook::mods);
+        let kinds = book.map_or_else(Vec::new, Rulebook::kinds);
         if modes.contains(&remembered.mode.as_str()) {
             self.mode = remembered.mode;
         }
