@@ -136,6 +136,20 @@ fn full_points(mvt: u8, run: bool) -> u8 {
     mvt.saturating_mul(if run { 2 } else { 1 })
 }
 
+/// What a way costs by the ground alone.
+fn price(arena: &Arena, from: Cell, path: &[Place]) -> u32 {
+    let cells = path.iter().map(|place| arena.board.index((*place).into()));
+    let mut here = arena.board.index(from);
+    let mut points = 0;
+    for there in cells {
+        if let (Some(a), Some(b)) = (here, there) {
+            points += step_cost(&arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
+        }
+        here = there;
+    }
+    points
+}
+
 /// Moves or turns the active piece. What it passes acts on it on the way, and the cell it enters last at the end.
 pub fn walk(mut arena: Arena, pending: Res<Pending>) {
     let Some(Command::Move { path, run, face }) = &pending.0 else {
@@ -176,21 +190,21 @@ pub fn walk(mut arena: Arena, pending: Res<Pending>) {
         points,
         run: *run,
     };
-    // Told before what happens on the way; how far it went is known only afterwards.
-    arena.facts.tell(moved(path, 0));
-    let (mut here, mut spent, mut steps) = (from, 0, 0);
-    for place in path {
+    // Told before what happens on the way, and anew if that keeps it from going all of it.
+    let whole = moved(path, price(&arena, from, path));
+    arena.facts.tell(whole);
+    for (steps, place) in (1..).zip(path) {
         let there = Cell::from(*place);
+        let here = arena.occupancy.of(mover).unwrap_or(from);
         let cost = step_between(&arena, here, there).map_or(0, |cost| cost.points);
-        spent += u32::from(cost);
         trip.points = trip.points.saturating_sub(cost);
-        steps += 1;
         journey::come_to(&mut arena, &mut trip, there);
         if arena.is_over() || arena.occupancy.of(mover).is_none() {
+            let walked = &path[..steps];
+            let part = moved(walked, price(&arena, from, walked));
+            arena.facts.tell_anew(told, part);
             break;
         }
-        here = there;
     }
-    arena.facts.tell_anew(told, moved(&path[..steps], spent));
     journey::arrive(&mut arena, trip);
 }
