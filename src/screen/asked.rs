@@ -1,7 +1,6 @@
 //! The questions that are asked on the board itself: where a piece is set down, which squig is herded and where to,
 //! which door or trigger can be used, and where a gun shall fire; and what happens to the board while facts are played.
 
-use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind};
 
 use super::canvas::{AMBER, GREY, RED, WHITE};
@@ -21,22 +20,19 @@ impl Overlay<'_> {
         let plan = &self.table.plan;
         let Some(decision) = plan.decision else { return };
         let colour = super::art::colour(self.table.colour(decision.player));
-        let name = decision
-            .piece
-            .map(|piece| self.table.names.piece(piece))
-            .unwrap_or_default();
-        let id = match (decision.kind, plan.place().is_some()) {
-            (DecisionKind::Return, true) => "screen-board-return",
-            (_, true) => "screen-board-deploy",
-            (DecisionKind::Return, false) => "screen-board-return-zone",
-            (_, false) => "screen-board-deploy-zone",
-        };
-        let words = self.texts().message(id, &[("piece", FluentValue::from(name))]);
         let aim = match &self.hand.gesture {
             Gesture::Aim(aim) => Some(aim),
             _ => None,
         };
+        // In a zone words would cover the cells to choose from: the hint line has them.
         if let Some(cell) = plan.place() {
+            let name = decision.piece.map(|piece| self.table.names.piece(piece));
+            let id = match decision.kind {
+                DecisionKind::Return => "screen-board-return",
+                _ => "screen-board-deploy",
+            };
+            let args = [("piece", FluentValue::from(name.unwrap_or_default()))];
+            let words = self.texts().message(id, &args);
             self.canvas.outline(cell, 4.0, colour);
             self.paint_arrows(cell, aim.and_then(|aim| aim.face), pointed_side(self, cell));
             let gap = self.canvas.side();
@@ -56,26 +52,6 @@ impl Overlay<'_> {
             self.canvas.outline(cell, 4.0, WHITE);
             self.canvas
                 .facing(self.canvas.middle(cell), inward(self.table, cell), WHITE);
-        }
-        // The words stand over the zone, or under it, not over the cells to choose from.
-        let sides = plan.places.iter().fold(None, |sides: Option<(Cell, Cell)>, cell| {
-            let (low, high) = sides.unwrap_or((*cell, *cell));
-            Some((
-                Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
-                Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
-            ))
-        });
-        if let Some((low, high)) = sides {
-            let x = f32::from(low.x + high.x) / 2.0 + 0.5;
-            let above = self.canvas.spot(Vec2::new(x, f32::from(low.y)));
-            let below = above.y - 64.0 < self.canvas.rect.top();
-            let y = if below {
-                f32::from(high.y) + 1.0
-            } else {
-                f32::from(low.y)
-            };
-            let at = self.canvas.spot(Vec2::new(x, y));
-            self.canvas.words(at, 10.0, below, &[(words, 17.0, WHITE)], colour);
         }
     }
 

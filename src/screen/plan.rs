@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use crate::game::{
     Choice, Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb,
 };
-use crate::rules::doum40k::{Doum40kState, Flock, Journey, Layout, choice_cell, sight_line_on, step_cost};
-use crate::space::grid::{Board, Cell, Facing, Occupancy, SightLine};
+use crate::rules::doum40k::{
+    Doum40kState, Flock, Journey, Layout, Lying, choice_cell, sight_line_on, step_cost, terrain,
+};
+use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, SightLine};
 
 /// A legal attack.
 #[derive(Clone, Debug)]
@@ -258,6 +260,7 @@ fn mover(
         let cost = cost_of(&board, from, &path);
         ways.push(Way { to, path, cost, walk });
     }
+    prefer_tokens(game, &board, from, &mut ways);
     Some(Mover {
         piece,
         from,
@@ -267,6 +270,33 @@ fn mover(
         can_turn,
         ways,
     })
+}
+
+/// Of equally cheap ways, takes the one over a token that lies there: it is taken in passing.
+fn prefer_tokens(game: &Game, board: &Board, from: Cell, ways: &mut [Way]) {
+    let world = game.world();
+    let (layout, occupancy) = (world.resource::<Layout>(), world.resource::<Occupancy>());
+    let most = ways.iter().map(|way| way.cost).max().unwrap_or(0);
+    let lying = world.resource::<Lying>().0.iter().flatten();
+    for token in lying.filter(|cell| !terrain(board, **cell).ends) {
+        let Some(to_token) = ways.iter().find(|way| way.to == *token).cloned() else {
+            continue;
+        };
+        // Who walks has left its own cell: the way may lead back over it.
+        let onward = |a: usize, b: usize| match board.index(from) == Some(b) {
+            true => step_cost(board, a, b),
+            false => step(layout, board, occupancy, a, b),
+        };
+        let mut reach = Reach::default();
+        reach.explore(board, *token, most - to_token.cost, onward);
+        for way in ways.iter_mut().filter(|way| !way.path.contains(token)) {
+            let Some(index) = board.index(way.to) else { continue };
+            if reach.cost(index) == Some(way.cost.saturating_sub(to_token.cost)) && way.cost > to_token.cost {
+                way.path = to_token.path.clone();
+                way.path.extend(reach.path(board, index, onward));
+            }
+        }
+    }
 }
 
 /// What a legal path costs.

@@ -10,8 +10,8 @@ use super::table::Table;
 use crate::rules::doum40k::{Zone, ZoneKind};
 use crate::space::grid::Cell;
 
-/// The trap's colour.
-const AMBER: Color = Color::srgb(1.0, 0.71, 0.18);
+/// The trap's colour: no player's.
+const PALE: Color = Color::srgb(0.85, 0.86, 0.88);
 /// The king's colour.
 const GOLD: Color = Color::srgb(1.0, 0.85, 0.42);
 
@@ -148,7 +148,7 @@ enum Border {
 
 fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, depth: f32) {
     let colour = match (zone.kind, zone.owner) {
-        (ZoneKind::Trap, _) => AMBER,
+        (ZoneKind::Trap, _) => PALE,
         (ZoneKind::King, _) => GOLD,
         (_, owner) => art::sprite_colour(table.colour_of(owner)),
     };

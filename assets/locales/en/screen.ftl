@@ -6,6 +6,7 @@ screen-start-what = Doum40k on a grid: every rule enforced, every die shown with
 screen-start-arena-size = { $width } × { $height } cells, { $points } respawn points
 screen-start-players = Players
 screen-start-add = + Add a player
+screen-start-full = No arena has room for one more player.
 screen-start-remove = Remove this player
 screen-start-colour = Click to change colour and form
 screen-start-mod = Mod
@@ -150,8 +151,6 @@ screen-result-menu = Menu
 
 ## The special cells, tokens and squigs on the board
 
-screen-board-return-zone = { $piece } returns: press a cell of the zone, drag to the facing
-screen-board-deploy-zone = { $piece } is set down: press a cell of the zone, drag to the facing
 screen-board-stay = Stay here, facing so
 screen-board-move-on = Go on: { $cost } of { $points }
 screen-board-grenade = Throw a grenade at { $piece }
@@ -209,7 +208,7 @@ screen-hint-herd-to = Click where the squig goes · Tab and Enter
 screen-hint-move-on = The conveyor carried { $piece }: go on, or press it and drag to stay, facing so
 screen-hint-gun = Which way? Click an arrow or a cell in line · arrows, Enter · Esc cancels
 screen-hint-door = Click the door or press D · Space ends the activation
-screen-hint-use = Click the trigger or press U · it may still move · Space ends the activation
+screen-hint-use = Click the trigger or press U · Space ends the activation
 screen-hint-grenade = Click a target; with two weapons you choose · G throws the grenade at once
 screen-button-no-herd = No squig (Space)
 

@@ -6,6 +6,7 @@ screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé mo
 screen-start-arena-size = { $width } × { $height } cases, { $points } respawn points
 screen-start-players = Joueurs
 screen-start-add = + Ajouter un joueur
+screen-start-full = Aucune arène n’a de place pour un joueur de plus.
 screen-start-remove = Retirer ce joueur
 screen-start-colour = Clique pour changer de couleur et de forme
 screen-start-mod = Mod
@@ -150,8 +151,6 @@ screen-result-menu = Menu
 
 ## Les cases spéciales, les jetons et les squigs sur le plateau
 
-screen-board-return-zone = { $piece } revient : presse une case de la zone, glisse vers le regard
-screen-board-deploy-zone = { $piece } se place : presse une case de la zone, glisse vers le regard
 screen-board-stay = Rester ici, regard de ce côté
 screen-board-move-on = Continuer : { $cost } sur { $points }
 screen-board-grenade = Lancer une grenade sur { $piece }
@@ -178,8 +177,14 @@ screen-aim-safe = { $count } sans danger
 screen-aim-bonus = { $count } avec un bonus
 screen-aim-token = { $count } avec un jeton
 screen-aim-carried = { $count } sur un tapis roulant
-screen-aim-death = { $count } mortels
-screen-aim-both = { $count } mortels pour deux
+screen-aim-death = { $count ->
+        [one] 1 mortel
+       *[other] { $count } mortels
+    }
+screen-aim-both = { $count ->
+        [one] 1 mortel pour deux
+       *[other] { $count } mortels pour deux
+    }
 
 screen-carries = porte { $token }
 screen-bonus-turns = { $turns ->
@@ -209,7 +214,7 @@ screen-hint-herd-to = Clique où va le squig · Tab et Entrée
 screen-hint-move-on = Le tapis a porté { $piece } : continue, ou presse-le et glisse pour rester, regard de ce côté
 screen-hint-gun = Vers où ? Clique une flèche ou une case alignée · flèches, Entrée · Échap annule
 screen-hint-door = Clique la porte, ou D · Espace termine l’activation
-screen-hint-use = Clique le déclencheur, ou U · il peut encore bouger · Espace termine l’activation
+screen-hint-use = Clique le déclencheur, ou U · Espace termine l’activation
 screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade
 screen-button-no-herd = Aucun squig (Espace)
 

@@ -158,7 +158,9 @@ fn is_scored(mode: &str) -> bool {
 pub fn chip(ui: &mut egui::Ui, table: &Table, player: PlayerId, side: &Side, width: f32, art: &EguiArt, texts: &Texts) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), egui::Sense::hover());
     let colour = art::colour(table.colour(player));
-    let on_turn = table.shown.player == player;
+    // Who decides now, which may be another than whose turn it is: a deployment, a return.
+    let now = table.decider().map_or(table.shown.player, |(decider, _)| decider);
+    let on_turn = now == player;
     let painter = ui.painter().with_clip_rect(rect.expand(1.0));
     painter.rect(
         rect,

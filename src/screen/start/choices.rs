@@ -80,6 +80,8 @@ pub struct Choices {
     pub lacks: Vec<Vec<Fault>>,
     /// What the faults were looked for in.
     looked_at: Option<Setup>,
+    /// Whether a player more was asked for, and no arena has room for one.
+    pub full: bool,
     /// What the lacks were looked for in.
     lacks_of: Option<(String, Vec<usize>)>,
 }
@@ -116,6 +118,7 @@ impl Choices {
             faults: Vec::new(),
             lacks: Vec::new(),
             looked_at: None,
+            full: false,
             lacks_of: None,
         };
         for player in players.iter().take(COLOURS) {
@@ -309,12 +312,24 @@ impl Choices {
             return;
         }
         self.lacks_of = asked;
+        self.full = false;
         let lacks = self.arenas.iter().map(|arena| {
             let setup = self.setup(&arena.map, 0);
             let faults = rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(&setup));
             faults.into_iter().filter(is_of_the_map).collect()
         });
         self.lacks = lacks.collect();
+    }
+
+    /// Adds a player, if any arena has room for one more.
+    pub fn add_if_room(&mut self) {
+        self.add();
+        self.look_for_lacks();
+        if self.lacks.iter().all(|lacks| !lacks.is_empty()) {
+            self.players.pop();
+            self.look_for_lacks();
+            self.full = true;
+        }
     }
 
     /// The faults of a player's klan.

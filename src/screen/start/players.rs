@@ -85,8 +85,11 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiA
         if choices.players.len() < most {
             let add =
                 egui::Button::new(RichText::new(texts.say("screen-start-add")).size(16.0)).min_size(vec2(200.0, 34.0));
-            if ui.add(add).clicked() {
-                choices.add();
+            if ui.add_enabled(!choices.full, add).clicked() {
+                choices.add_if_room();
+            }
+            if choices.full {
+                ui.label(RichText::new(texts.say("screen-start-full")).color(FAINT));
             }
         }
     });
