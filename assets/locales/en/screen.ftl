@@ -201,7 +201,7 @@ screen-zone-pen = { $player }’s pen
 screen-zone-squigs = The squigs’ zone
 screen-squig-penned = penned: out of play
 
-screen-hint-zone = Press a cell of the zone, drag to the facing, release · arrows, Enter
+screen-hint-zone = { $piece }: press a cell of the zone, drag to the facing, release · arrows, Enter
 screen-hint-corner = Click a corner where four cells meet · arrows, Enter
 screen-hint-herd = Herd a squig? Click it · none: right click or Space
 screen-hint-herd-to = Click where the squig goes · Tab and Enter

@@ -207,7 +207,7 @@ screen-zone-pen = Enclos de { $player }
 screen-zone-squigs = Zone des squigs
 screen-squig-penned = dans un enclos : hors jeu
 
-screen-hint-zone = Presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
+screen-hint-zone = { $piece } : presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
 screen-hint-corner = Clique un coin où quatre cases se touchent · flèches, Entrée
 screen-hint-herd = Guider un squig ? Clique-le · aucun : clic droit ou Espace
 screen-hint-herd-to = Clique où va le squig · Tab et Entrée

@@ -35,7 +35,9 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
     let Some(player) = piece.player else { return };
     let colour = table.colour(player);
     let shown = table.shown.pieces.get(piece.id.index());
-    let active = table.shown.active == Some(piece.id);
+    // The active piece, or the one that is being set down.
+    let placed = table.plan.decision.filter(|_| !table.plan.places.is_empty());
+    let active = table.shown.active == Some(piece.id) || placed.is_some_and(|asked| asked.piece == Some(piece.id));
     let burden = shown
         .map(|shown| burden(texts, &table.names, shown, true))
         .unwrap_or_default();
