@@ -29,7 +29,14 @@ impl Held<'_> {
             KeyCode::PageUp => self.zoom(self.eye.area.middle(), 1.0),
             KeyCode::PageDown => self.zoom(self.eye.area.middle(), -1.0),
             KeyCode::Escape | KeyCode::Backspace => {
-                if self.hand.gesture == Gesture::None && self.hand.menu.is_none() {
+                let free = self.hand.gesture == Gesture::None && self.hand.menu.is_none();
+                let straight = self
+                    .table
+                    .plan
+                    .mover
+                    .as_mut()
+                    .is_some_and(super::plan::Mover::go_straight);
+                if free && !straight {
                     self.hand.cursor = None;
                 }
                 self.hand.let_go();
@@ -43,10 +50,22 @@ impl Held<'_> {
                     "d" => self.key_door(),
                     "u" => self.key_trigger(),
                     "n" => self.give(Command::NoHerd),
+                    "v" => self.go_by_way(),
                     _ => self.play_key(input.key_code),
                 },
                 _ => self.play_key(input.key_code),
             },
+        }
+    }
+
+    /// V: every way shall lead over the cell pointed at. Esc takes that back.
+    fn go_by_way(&mut self) {
+        let Some(cell) = self.hand.cell(self.eye, self.table) else {
+            return;
+        };
+        let table = &mut *self.table;
+        if let Some(mover) = &mut table.plan.mover {
+            mover.go_by_way_of(cell, &table.layout, &table.board, &table.occupancy);
         }
     }
 

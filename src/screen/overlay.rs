@@ -264,6 +264,9 @@ impl Overlay<'_> {
             self.paint_target(target, true);
         }
         self.paint_usable(pointed);
+        for cell in &mover.via {
+            self.canvas.outline(*cell, 3.0, WHITE);
+        }
         match (aim, &self.hand.gesture) {
             (Some(aim), _) => self.paint_way(mover.from, aim, true),
             (None, Gesture::Gun(trigger, face)) => self.paint_gun(*trigger, *face, pointed),

@@ -109,12 +109,64 @@ pub struct Mover {
     pub can_turn: bool,
     /// Where it may go.
     pub ways: Vec<Way>,
+    /// The cells that the player wants every way to lead over, in that order.
+    pub via: Vec<Cell>,
+    /// The ways as they were without those.
+    direct: Vec<Way>,
 }
 
 impl Mover {
     /// The way to a cell.
     pub fn way(&self, to: Cell) -> Option<&Way> {
         self.ways.iter().find(|way| way.to == to)
+    }
+
+    /// Has every way lead over a cell, after those it leads over already. A cell that is out of reach, or ends the way,
+    /// changes nothing.
+    pub fn go_by_way_of(&mut self, via: Cell, layout: &Layout, board: &Board, occupancy: &Occupancy) {
+        let Some(first) = self.way(via).filter(|_| !terrain(board, via).ends).cloned() else {
+            return;
+        };
+        if self.direct.is_empty() {
+            self.direct = self.ways.clone();
+        }
+        let all = if self.settled.is_some() {
+            self.points
+        } else {
+            self.points.saturating_mul(2)
+        };
+        let onward = onward(layout, board, occupancy, self.from);
+        let mut reach = Reach::default();
+        reach.explore(board, via, all.saturating_sub(first.cost), &onward);
+        let cells = reach
+            .found()
+            .iter()
+            .map(|index| *index as usize)
+            .filter(|index| board.cell(*index) != self.from);
+        self.ways = cells
+            .filter_map(|index| {
+                let cost = first.cost + reach.cost(index)?;
+                let mut path = first.path.clone();
+                path.extend(reach.path(board, index, &onward));
+                Some(Way {
+                    to: board.cell(index),
+                    path,
+                    cost,
+                    walk: self.settled.map_or(cost <= self.points, |run| !run),
+                })
+            })
+            .collect();
+        self.via.push(via);
+    }
+
+    /// Takes back over which cells the ways shall lead. Tells whether there were any.
+    pub fn go_straight(&mut self) -> bool {
+        let led = !self.via.is_empty();
+        if led {
+            self.ways = std::mem::take(&mut self.direct);
+            self.via.clear();
+        }
+        led
     }
 
     /// Whether that way has to be run, which has not been said yet.
@@ -269,6 +321,8 @@ fn mover(
         settled,
         can_turn,
         ways,
+        via: Vec::new(),
+        direct: Vec::new(),
     })
 }
 
@@ -282,18 +336,14 @@ fn prefer_tokens(game: &Game, board: &Board, from: Cell, ways: &mut [Way]) {
         let Some(to_token) = ways.iter().find(|way| way.to == *token).cloned() else {
             continue;
         };
-        // Who walks has left its own cell: the way may lead back over it.
-        let onward = |a: usize, b: usize| match board.index(from) == Some(b) {
-            true => step_cost(board, a, b),
-            false => step(layout, board, occupancy, a, b),
-        };
+        let onward = onward(layout, board, occupancy, from);
         let mut reach = Reach::default();
-        reach.explore(board, *token, most - to_token.cost, onward);
+        reach.explore(board, *token, most - to_token.cost, &onward);
         for way in ways.iter_mut().filter(|way| !way.path.contains(token)) {
             let Some(index) = board.index(way.to) else { continue };
             if reach.cost(index) == Some(way.cost.saturating_sub(to_token.cost)) && way.cost > to_token.cost {
                 way.path = to_token.path.clone();
-                way.path.extend(reach.path(board, index, onward));
+                way.path.extend(reach.path(board, index, &onward));
             }
         }
     }
@@ -326,6 +376,23 @@ pub fn step(
         return None;
     }
     step_cost(board, from, to)
+}
+
+/// What a step costs who has come some way already: it has left its own cell, and the way may lead back over it.
+fn onward(
+    layout: &Layout,
+    board: &Board,
+    occupancy: &Occupancy,
+    from: Cell,
+) -> impl Fn(usize, usize) -> Option<crate::space::grid::StepCost> {
+    let start = board.index(from);
+    move |a, b| {
+        if start == Some(b) {
+            step_cost(board, a, b)
+        } else {
+            step(layout, board, occupancy, a, b)
+        }
+    }
 }
 
 fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: PlayerId) -> Vec<Target> {
