@@ -225,7 +225,7 @@ fn play(seed: u64, arenas: &[ArenaMap], record: &RefCell<Option<Recorded>>) -> C
     let goals = goals(&watched.map);
     // In one game of twenty every command is followed by a fresh game out of a written snapshot.
     let always_fresh = seed.is_multiple_of(20);
-    let cap = 20 + lot.below(100);
+    let cap = 20 + lot.below(60);
     for _ in 0..cap {
         if watched.list.is_empty() {
             break;
@@ -293,7 +293,7 @@ fn whatever_is_played_the_rules_hold() {
     let mut sum = Count::default();
     counts.iter().for_each(|count| sum.add(count));
     println!(
-        "{games} games, {} commands, {} came to their end, {} were cut short at 20 to 119 commands, {:?}",
+        "{games} games, {} commands, {} came to their end, {} were cut short at 20 to 79 commands, {:?}",
         sum.commands,
         sum.finished,
         sum.cut,

@@ -453,3 +453,68 @@ fn aside(odds: &Odds) -> i32 {
 pub fn facing(face: Face) -> Facing {
     Facing::from_face(face).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Place;
+    use crate::rules::{Setup, rulebook};
+
+    /// A grot at (0, 0) of an open field, active, a key below the straight way.
+    fn game() -> (Game, Plan) {
+        let setup: Setup = serde_json::from_value(serde_json::json!({
+            "rules": "doum40k", "mod": "defmatch", "first": 0,
+            "map": {"name": "Field", "rows": ["......", "......", "......"],
+                    "tokens": [{"kind": "key", "colour": "red", "at": [1, 1]}]},
+            "players": [{"name": "A", "pieces": [{"kind": "grot", "at": [0, 0]}]},
+                        {"name": "B", "pieces": [{"kind": "grot", "at": [5, 2]}]}],
+        }))
+        .unwrap();
+        let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+        game.start().unwrap();
+        game.apply(&Command::Activate { piece: PieceId(0) }).unwrap();
+        let state = serde_json::from_value(game.state()).unwrap();
+        let plan = Plan::of(&mut game, &state, true);
+        (game, plan)
+    }
+
+    fn command(way: &Way) -> Command {
+        Command::Move {
+            path: way.path.iter().map(|cell| Place::from(*cell)).collect(),
+            run: !way.walk,
+            face: Face::East,
+        }
+    }
+
+    #[test]
+    fn of_equal_ways_the_one_over_a_token_is_taken() {
+        let (mut game, plan) = game();
+        let mover = plan.mover.unwrap();
+        let way = mover.way(Cell::new(2, 1)).unwrap();
+        assert_eq!((way.cost, way.path.contains(&Cell::new(1, 1))), (3, true));
+        assert_eq!(game.why_not(&command(way)), None);
+        // Not where it would cost more.
+        let straight = mover.way(Cell::new(3, 0)).unwrap();
+        assert_eq!((straight.cost, straight.path.contains(&Cell::new(1, 1))), (3, false));
+    }
+
+    #[test]
+    fn ways_lead_over_a_cell_if_told_to_and_are_legal() {
+        let (mut game, plan) = game();
+        let mut mover = plan.mover.unwrap();
+        let before = mover.ways.len();
+        let via = Cell::new(1, 1);
+        {
+            let world = game.world();
+            mover.go_by_way_of(via, world.resource(), world.resource(), world.resource());
+        }
+        let way = mover.way(Cell::new(3, 0)).unwrap().clone();
+        assert_eq!((way.cost, way.path.contains(&via), way.walk), (5, true, false));
+        assert_eq!(mover.via, [via]);
+        for way in &mover.ways {
+            assert_eq!(game.why_not(&command(way)), None, "{way:?}");
+        }
+        assert!(mover.go_straight());
+        assert_eq!((mover.ways.len(), mover.go_straight()), (before, false));
+    }
+}
