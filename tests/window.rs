@@ -2,10 +2,12 @@
 //! of the rules world read from the journal.
 #![cfg(feature = "screen")]
 
+#[path = "common/display.rs"]
+mod display;
+
 use std::fs;
-use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command as Process, Stdio};
+use std::path::PathBuf;
+use std::process::Command as Process;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -13,9 +15,8 @@ use arene::game::{Command, Face, Weapon};
 use arene::rules::{Setup, rulebook};
 use arene::screen::camera::{Folds, board_area, fit};
 use arene::space::grid::{Cell, Facing, in_arc};
+use display::{Display, PATIENCE, Running, SIZE};
 use serde_json::Value;
-
-const SIZE: (u32, u32) = (1280, 720);
 
 /// An open field: wherever the pieces appear, they see each other.
 const MAP: &str = r#"(name: "Open field", rows: [
@@ -47,91 +48,6 @@ zones: [(kind: "trap", from: [8, 4], to: [11, 7])],
 triggers: [(at: [4, 3], fires: {"trap": 0})])"#;
 const COLUMNS: i16 = 12;
 const ROWS: i16 = 9;
-
-/// Drawing by software on a busy machine is slow: a few frames a second, and half a minute to the first.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// A child process that ends with the test, however that ends.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-/// A virtual display whose picture lies in a file.
-struct Display {
-    name: String,
-    picture: PathBuf,
-    _server: Running,
-}
-
-impl Display {
-    fn open(folder: &Path) -> Self {
-        let mut server = Process::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-screen", "0"])
-            .arg(format!("{}x{}x24", SIZE.0, SIZE.1))
-            .arg("-fbdir")
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap_or_else(|error| panic!("the window test needs Xvfb (apt install xvfb): {error}"));
-        let mut line = String::new();
-        BufReader::new(server.stdout.take().unwrap())
-            .read_line(&mut line)
-            .expect("Xvfb names its display");
-        Self {
-            name: format!(":{}", line.trim()),
-            picture: folder.join("Xvfb_screen0"),
-            _server: Running(server),
-        }
-    }
-
-    fn xdotool(&self, words: &[&str]) {
-        let status = Process::new("xdotool")
-            .args(words)
-            .env("DISPLAY", &self.name)
-            .status()
-            .unwrap_or_else(|error| panic!("the window test needs xdotool (apt install xdotool): {error}"));
-        assert!(status.success(), "xdotool {words:?}");
-    }
-
-    /// The picture on the display: red, green, blue and 255 a pixel, row by row.
-    fn pixels(&self) -> Vec<u8> {
-        let dump = fs::read(&self.picture).expect("Xvfb keeps its picture in a file");
-        // The head of an X window dump is made of big-endian words.
-        let word = |index: usize| u32::from_be_bytes(dump[index * 4..index * 4 + 4].try_into().unwrap()) as usize;
-        let (head, width, height, row, colours) = (word(0), word(4), word(5), word(12), word(19));
-        assert_eq!((width as u32, height as u32), SIZE);
-        let start = head + colours * 12;
-        let mut pixels = Vec::with_capacity(width * height * 4);
-        for y in 0..height {
-            let line = &dump[start + y * row..start + y * row + width * 4];
-            for pixel in line.chunks_exact(4) {
-                pixels.extend([pixel[2], pixel[1], pixel[0], 255]);
-            }
-        }
-        pixels
-    }
-
-    fn save(&self, path: &Path) {
-        let mut picture = tiny_skia::Pixmap::new(SIZE.0, SIZE.1).unwrap();
-        picture.data_mut().copy_from_slice(&self.pixels());
-        picture.save_png(path).unwrap();
-    }
-
-    /// How many colours there are on the display.
-    fn colours(&self) -> usize {
-        let pixels = self.pixels();
-        let mut seen: Vec<&[u8]> = pixels.chunks_exact(4).collect();
-        seen.sort_unstable();
-        seen.dedup();
-        seen.len()
-    }
-}
 
 /// The program in its window.
 struct Window {

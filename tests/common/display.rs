@@ -1,5 +1,7 @@
 //! A virtual display for tests of the window: its picture lies in a file, its mouse and keyboard are moved by xdotool.
 
+#![allow(dead_code, reason = "each test of the window uses its part")]
+
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -74,6 +76,20 @@ impl Display {
         let start = head + colours * 12;
         let rows = (0..height).flat_map(|y| &dump[start + y * row..start + y * row + width * 4]);
         rows.copied().collect()
+    }
+
+    /// Keeps the picture, to be looked at.
+    pub fn save(&self, path: &Path) {
+        let mut picture = tiny_skia::Pixmap::new(SIZE.0, SIZE.1).unwrap();
+        // The display has blue first.
+        for (to, from) in picture
+            .data_mut()
+            .chunks_exact_mut(4)
+            .zip(self.pixels().chunks_exact(4))
+        {
+            to.copy_from_slice(&[from[2], from[1], from[0], 255]);
+        }
+        picture.save_png(path).unwrap();
     }
 
     /// How many colours there are in the picture.
