@@ -16,7 +16,7 @@ use super::mods::{self, Mod};
 use super::pieces::{Done, Kind, Profile, Trail};
 use super::shooting::Volley;
 use super::squigs::Flock;
-use super::tokens::{self, Carrying, Lying, TokenKind, TokenKinds};
+use super::tokens::{self, Carrying, Lying, TokenKinds};
 use crate::game::{Asked, Dice, Fact, Facts, Owner, PieceId, PlayerId, Roster, RuleKey, Winner};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 
@@ -153,6 +153,10 @@ impl<'s> Field<'s> for Arena<'_, 's> {
         &self.roster
     }
 
+    fn tokens(&self) -> &TokenKinds {
+        &self.tokens
+    }
+
     fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
         let entity = self.roster.entity(piece).expect(CHECKED);
         self.pieces.get(entity).expect(CHECKED)
@@ -267,14 +271,6 @@ impl<'s> Arena<'_, 's> {
         if let Some(stepped) = self.game.mode.stepped {
             stepped(self, piece);
         }
-    }
-
-    /// Whether a piece carries such a token.
-    pub(super) fn carries(&self, piece: PieceId, wanted: impl Fn(&TokenKind) -> bool) -> bool {
-        let carried = &self.piece(piece).carrying.0;
-        carried
-            .iter()
-            .any(|token| wanted(&self.tokens.kinds[usize::from(token.0)]))
     }
 
     /// Whether there are squigs in this game.

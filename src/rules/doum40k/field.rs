@@ -9,6 +9,7 @@ use super::mods::Survivors;
 use super::pieces::Profile;
 use super::sight::crosses_cover;
 use super::skills::SkillSet;
+use super::tokens::{TokenKind, TokenKinds};
 use super::values::{self, Makings};
 use crate::game::{Modifiers, PieceId, PlayerId, Roster};
 use crate::space::grid::{Board, Cell, Occupancy};
@@ -23,11 +24,20 @@ pub trait Field<'s> {
     fn occupancy(&self) -> &Occupancy;
     /// All pieces by id.
     fn roster(&self) -> &Roster;
+    /// What each token is.
+    fn tokens(&self) -> &TokenKinds;
     /// A piece.
     ///
     /// # Panics
     /// If there is none of that id: commands are looked over for that first.
     fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's>;
+
+    /// Whether a piece carries such a token.
+    fn carries(&self, piece: PieceId, wanted: impl Fn(&TokenKind) -> bool) -> bool {
+        let item = self.piece(piece);
+        let mut carried = item.carrying.0.iter();
+        carried.any(|token| wanted(&self.tokens().kinds[usize::from(token.0)]))
+    }
 
     /// Whether two pieces belong to different players.
     fn are_enemies(&self, one: PieceId, other: PieceId) -> bool {

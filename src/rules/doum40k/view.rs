@@ -81,6 +81,10 @@ impl<'s> Field<'s> for View<'_, 's> {
         &self.roster
     }
 
+    fn tokens(&self) -> &TokenKinds {
+        &self.tokens
+    }
+
     fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
         self.get(piece).expect("ids are looked over before anything else")
     }
@@ -90,14 +94,6 @@ impl<'s> View<'_, 's> {
     /// A piece, if there is one of that id.
     pub fn get(&self, piece: PieceId) -> Option<PieceReadOnlyItem<'_, 's>> {
         self.pieces.get(self.roster.entity(piece)?).ok()
-    }
-
-    /// Whether a piece carries such a token.
-    pub fn carries(&self, piece: PieceId, wanted: impl Fn(&TokenKind) -> bool) -> bool {
-        let carried = &self.piece(piece).carrying.0;
-        carried
-            .iter()
-            .any(|token| wanted(&self.tokens.kinds[usize::from(token.0)]))
     }
 
     /// Who carries such a token.

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::{Entry, Mod, Need, PLAIN, last_standing};
 use crate::game::{PieceId, Winner};
 use crate::rules::doum40k::arena::Arena;
+use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::ZoneKind;
 use crate::rules::doum40k::state::Objective;
