@@ -6,6 +6,7 @@ mod aim;
 mod art;
 mod asked;
 mod board2d;
+mod board3d;
 pub mod camera;
 mod canvas;
 mod display;
@@ -16,6 +17,7 @@ mod hover;
 mod keys;
 mod klan;
 mod log;
+pub mod look;
 mod overlay;
 mod panels;
 mod plan;
@@ -213,6 +215,8 @@ fn run(
     .insert_resource(choices)
     .init_resource::<Hand>()
     .init_resource::<Eye>()
+    .init_resource::<look::Look>()
+    .insert_resource(board3d::Quality::high())
     .init_resource::<Awake>()
     .init_resource::<RuleBook>()
     .init_resource::<scene::NextChange>()
@@ -224,18 +228,20 @@ fn run(
         app.insert_resource(play);
     }
     load_the_art(app.world_mut());
-    app.add_systems(PreStartup, open_the_eye)
-        .add_systems(Startup, dress_egui)
+    app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
+        .add_systems(Startup, (dress_egui, look::quality::choose))
         .add_systems(
             OnEnter(Scene::Match),
-            (board2d::clear_the_board, board2d::lay_the_board).chain(),
+            (board2d::clear_the_board, board2d::lay_the_board, board3d::build).chain(),
         )
-        .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
+        .add_systems(OnEnter(Scene::Match), look::begin)
+        .add_systems(OnExit(Scene::Match), (board2d::clear_the_board, look::end))
         .add_systems(
             Update,
             (
                 hand::follow_the_window,
                 scene::make_room.run_if(resource_exists::<Play>),
+                look::look_through,
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
@@ -244,8 +250,11 @@ fn run(
                 zones::keep_the_ground,
                 tokens::draw_the_tokens,
                 scene::make_room.run_if(resource_exists::<Play>),
+                look::glide,
+                look::look_through,
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
+                board3d::follow,
             )
                 .chain()
                 .run_if(in_state(Scene::Match)),
@@ -267,7 +276,13 @@ fn run(
             )
                 .chain(),
         )
-        .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
+        .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)))
+        .add_systems(
+            Update,
+            (look::quality::obey, look::point_the_deep_camera)
+                .chain()
+                .after(board2d::point_the_camera),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -347,6 +362,7 @@ fn stay_awake(
     scene: Res<State<Scene>>,
     playback: Res<Playback>,
     table: Option<Res<Table>>,
+    look: Res<look::Look>,
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -364,7 +380,9 @@ fn stay_awake(
     }
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match
-        && (!playback.is_idle() || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
+        && (look.is_moving()
+            || !playback.is_idle()
+            || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
     if plays || happened {
         awake.frames = awake.frames.max(AFTERWARDS);
     }
