@@ -44,8 +44,8 @@ use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
-    PrimaryEguiContext, egui,
+    EguiContexts, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass,
+    EguiUserTextures, PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -227,6 +227,10 @@ fn run(
     if let Some(play) = play {
         app.insert_resource(play);
     }
+    // The panels belong to the one camera that says so, whichever opens first.
+    app.world_mut()
+        .resource_mut::<EguiGlobalSettings>()
+        .auto_create_primary_context = false;
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
         .add_systems(Startup, (dress_egui, look::quality::choose))
@@ -255,6 +259,7 @@ fn run(
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
                 board3d::follow,
+                look::veil::lay_the_veil,
             )
                 .chain()
                 .run_if(in_state(Scene::Match)),
@@ -347,6 +352,9 @@ const WARM_UP: u32 = 6;
 /// Frames drawn after something happened: letters that were not drawn before reach the screen a frame later.
 const AFTERWARDS: u32 = 3;
 
+/// How long a picture in three dimensions stays when nothing happens but what moves by itself.
+const ANIMATED: Duration = Duration::from_millis(33);
+
 /// How long the window goes on drawing.
 #[derive(Resource, Default)]
 struct Awake {
@@ -363,6 +371,7 @@ fn stay_awake(
     playback: Res<Playback>,
     table: Option<Res<Table>>,
     look: Res<look::Look>,
+    quality: Res<board3d::Quality>,
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -389,8 +398,9 @@ fn stay_awake(
     let mode = if plays || awake.frames > 0 {
         UpdateMode::Continuous
     } else {
+        let animates = in_match && look.is_deep() && quality.animation;
         UpdateMode::Reactive {
-            wait: Duration::from_secs(3600),
+            wait: if animates { ANIMATED } else { Duration::from_secs(3600) },
             react_to_device_events: false,
             react_to_user_events: true,
             react_to_window_events: true,

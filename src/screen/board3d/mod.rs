@@ -1,5 +1,9 @@
 //! The board in three dimensions: floor, blocks and bodies that stand in for the arena and its figures.
 
+mod quality;
+
+pub use quality::{Quality, Shadows};
+
 use bevy::prelude::*;
 
 use super::board2d::OfTheMatch;
@@ -8,37 +12,6 @@ use super::table::Table;
 /// The root of all that stands on the board.
 #[derive(Component)]
 pub struct Board3d;
-
-/// How much is drawn.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Quality {
-    /// Whether things throw shadows.
-    pub shadows: bool,
-    /// Whether edges are smoothed.
-    pub anti_aliasing: bool,
-    /// Whether what moves by itself does.
-    pub animation: bool,
-}
-
-impl Quality {
-    /// For machines that draw by software.
-    pub fn low() -> Self {
-        Self {
-            shadows: false,
-            anti_aliasing: false,
-            animation: false,
-        }
-    }
-
-    /// For machines with a graphics card.
-    pub fn high() -> Self {
-        Self {
-            shadows: true,
-            anti_aliasing: true,
-            animation: true,
-        }
-    }
-}
 
 /// A body, by the place of its piece.
 #[derive(Component)]

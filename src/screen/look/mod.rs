@@ -9,6 +9,7 @@ mod orbit;
 mod painter;
 mod pick;
 pub(super) mod quality;
+pub(super) mod veil;
 
 pub use figurine::{EYES, eye_of};
 pub(super) use figurine::{first, next};
@@ -18,7 +19,6 @@ pub(super) use pick::{Grip, cell_at, cell_of, figure_at};
 pub use pick::{TALL, meets_figure};
 
 use bevy::camera::{ClearColorConfig, Viewport, visibility::RenderLayers};
-use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -184,7 +184,7 @@ pub fn open_the_deep_eye(mut commands: Commands) {
     commands.spawn((camera(), DeepCamera));
 }
 
-/// A camera for the board in three dimensions, asleep: on screen and in films alike.
+/// A camera for the board in three dimensions, asleep; [`Quality::lens`] belongs to it.
 pub fn camera() -> impl Bundle {
     (
         Camera3d::default(),
@@ -193,7 +193,6 @@ pub fn camera() -> impl Bundle {
             is_active: false,
             ..default()
         },
-        Tonemapping::None,
         Projection::Perspective(PerspectiveProjection {
             near: NEAR,
             far: FAR,
@@ -211,7 +210,7 @@ pub fn point_the_deep_camera(
     deep: Single<(Entity, &mut Camera, &mut Transform, &mut Projection), (With<DeepCamera>, Without<BoardCamera>)>,
     flat: Single<(Entity, &mut Camera), (With<BoardCamera>, Without<DeepCamera>)>,
     mut boards: Query<&mut Visibility, With<Board3d>>,
-    mut shown: Local<Option<(bool, Msaa)>>,
+    mut shown: Local<Option<(bool, Quality)>>,
 ) {
     let (deep, mut camera, mut transform, mut projection) = deep.into_inner();
     let (flat, mut other) = flat.into_inner();
@@ -223,27 +222,20 @@ pub fn point_the_deep_camera(
             Visibility::Hidden
         });
     }
-    let msaa = if is_deep {
-        quality::samples(&quality)
-    } else {
-        Msaa::default()
-    };
-    if *shown != Some((is_deep, msaa)) {
-        *shown = Some((is_deep, msaa));
+    if *shown != Some((is_deep, *quality)) {
+        *shown = Some((is_deep, *quality));
         camera.is_active = is_deep;
         // Cameras of one window share what they draw on: they agree about its samples, and only the first clears it.
-        commands.entity(deep).insert(msaa);
-        commands.entity(flat).insert(msaa);
-        other.clear_color = if is_deep {
-            ClearColorConfig::None
+        let dress = quality.lens();
+        let samples = if is_deep { dress.0 } else { Msaa::default() };
+        commands.entity(deep).insert(dress);
+        commands.entity(flat).insert(samples);
+        let (clear, layers) = if is_deep {
+            (ClearColorConfig::None, RenderLayers::none())
         } else {
-            ClearColorConfig::Default
+            (ClearColorConfig::Default, RenderLayers::default())
         };
-        let layers = if is_deep {
-            RenderLayers::none()
-        } else {
-            RenderLayers::default()
-        };
+        other.clear_color = clear;
         commands.entity(flat).insert(layers);
     }
     let Some(lens) = eye.lens else { return };

@@ -32,15 +32,6 @@ pub fn obey(settings: Res<Settings>, mut quality: ResMut<Quality>) {
     quality.set_if_neq(settings.quality);
 }
 
-/// How edges are smoothed.
-pub fn samples(quality: &Quality) -> Msaa {
-    if quality.anti_aliasing {
-        Msaa::Sample4
-    } else {
-        Msaa::Off
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

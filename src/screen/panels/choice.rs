@@ -4,9 +4,9 @@ use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::game::{Command, Weapon};
 use crate::screen::canvas::Canvas;
-use crate::screen::shown::middle;
 use crate::screen::hand::Hand;
 use crate::screen::settings::Settings;
+use crate::screen::shown::middle;
 use crate::screen::table::Table;
 use crate::text::{FluentValue, Texts};
 

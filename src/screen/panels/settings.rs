@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 use super::FAINT;
-use crate::screen::board3d::Quality;
+use crate::screen::board3d::{Quality, Shadows};
 use crate::screen::settings::{SCALES, Settings, Speed};
 use crate::text::Lang;
 
@@ -109,7 +109,10 @@ fn quality(ui: &mut egui::Ui, settings: &mut Settings) {
         }
     }
     ui.separator();
-    ui.checkbox(&mut wanted.shadows, texts.say("screen-quality-shadows"));
+    let mut shadows = wanted.shadows != Shadows::Off;
+    if ui.checkbox(&mut shadows, texts.say("screen-quality-shadows")).changed() {
+        wanted.shadows = if shadows { Shadows::Soft } else { Shadows::Off };
+    }
     ui.checkbox(&mut wanted.anti_aliasing, texts.say("screen-quality-smooth"));
     ui.checkbox(&mut wanted.animation, texts.say("screen-quality-animation"));
     if wanted != settings.quality {
