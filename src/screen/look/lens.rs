@@ -4,6 +4,7 @@
 //! The world has one unit a cell: the spot (x, y) of the board is the point (x, 0, y); x goes east, z south, y up.
 
 use bevy::math::{Quat, Vec2, Vec3};
+use bevy::transform::components::Transform;
 
 use crate::screen::camera::Area;
 
@@ -35,9 +36,9 @@ impl Pose {
         }
     }
 
-    /// Where it looks; a direction of length 1.
-    pub fn ahead(&self) -> Vec3 {
-        self.rotation * Vec3::NEG_Z
+    /// The same for a camera's entity; [`Self::field`] is the `fov` of its projection.
+    pub fn transform(&self) -> Transform {
+        Transform::from_translation(self.position).with_rotation(self.rotation)
     }
 }
 

@@ -239,7 +239,7 @@ pub fn point_the_deep_camera(
         commands.entity(flat).insert(layers);
     }
     let Some(lens) = eye.lens else { return };
-    transform.set_if_neq(Transform::from_translation(lens.pose.position).with_rotation(lens.pose.rotation));
+    transform.set_if_neq(lens.pose.transform());
     if let Projection::Perspective(perspective) = &*projection
         && perspective.fov != lens.pose.field
         && let Projection::Perspective(perspective) = &mut *projection

@@ -70,10 +70,10 @@ impl Preset {
         match self {
             Preset::ThreeQuarter => (0.5, 0.84),
             Preset::Top => (0.0, FRAC_PI_2),
-            Preset::South => (0.0, 0.6),
-            Preset::West => (-FRAC_PI_2, 0.6),
-            Preset::North => (PI, 0.6),
-            Preset::East => (FRAC_PI_2, 0.6),
+            Preset::South => (0.0, 0.72),
+            Preset::West => (-FRAC_PI_2, 0.72),
+            Preset::North => (PI, 0.72),
+            Preset::East => (FRAC_PI_2, 0.72),
         }
     }
 }

@@ -14,6 +14,9 @@ const CORNERS: u16 = 28;
 /// How far outside of the board its numbers are, in cells.
 const RULER: f32 = 0.42;
 
+/// How far from each other numbers are read, in points.
+const ROOM: f32 = 15.0;
+
 impl Canvas {
     fn seen(&self, corners: &[Vec3]) -> Vec<Pos2> {
         let Some(lens) = self.lens() else { return Vec::new() };
@@ -100,14 +103,18 @@ impl Canvas {
             height + RULER
         };
         let x = if camera.x < width / 2.0 { -RULER } else { width + RULER };
-        for column in 0..columns {
-            if let Some(at) = self.at(Vec2::new(f32::from(column) + 0.5, z), 0.0) {
-                self.ruler_number(at, column);
-            }
-        }
-        for row in 0..rows {
-            if let Some(at) = self.at(Vec2::new(x, f32::from(row) + 0.5), 0.0) {
-                self.ruler_number(at, row);
+        self.deep_ruler((0..columns).map(|column| (column, Vec2::new(f32::from(column) + 0.5, z))));
+        self.deep_ruler((0..rows).map(|row| (row, Vec2::new(x, f32::from(row) + 0.5))));
+    }
+
+    /// Numbers along a side; far away, only as many as there is room for.
+    fn deep_ruler(&self, numbers: impl Iterator<Item = (i16, Vec2)>) {
+        let mut last: Option<Pos2> = None;
+        for (number, spot) in numbers {
+            let at = self.at(spot, 0.0);
+            if let Some(at) = at.filter(|at| last.is_none_or(|last| last.distance(*at) >= ROOM)) {
+                self.ruler_number(at, number);
+                last = Some(at);
             }
         }
     }
