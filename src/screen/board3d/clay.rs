@@ -93,6 +93,22 @@ impl Clay {
         self.placed(scaled(-1.0, 1.0, 1.0), draw);
     }
 
+    /// Adds a copy of other clay.
+    pub fn stamp(&mut self, other: &Clay) {
+        let corners: Vec<_> = (0..other.positions.len())
+            .map(|index| {
+                let (position, normal) = (other.positions[index], other.normals[index]);
+                (position, normal, other.uvs[index], other.colours[index])
+            })
+            .collect();
+        self.surface(&corners, &other.indices);
+    }
+
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        self.indices.is_empty()
+    }
+
     /// Changes the colour of every corner by what `paint` makes of its position, normal and colour.
     pub fn repaint(&mut self, paint: impl Fn(Vec3, Vec3, Vec4) -> Vec4) {
         for ((position, normal), colour) in self.positions.iter().zip(&self.normals).zip(&mut self.colours) {
@@ -260,6 +276,15 @@ impl Clay {
             let (front, back) = (thick / 2.0, -thick / 2.0);
             self.quad([a.extend(back), b.extend(back), b.extend(front), a.extend(front)], colour);
         }
+    }
+
+    /// Adds an outline in x and y without thickness, seen from +z alone.
+    pub fn flat(&mut self, outline: &[Vec2], colour: Vec4) {
+        let corners: Vec<_> = outline
+            .iter()
+            .map(|corner| (corner.extend(0.0), Vec3::Z, Vec2::ZERO, colour))
+            .collect();
+        self.surface(&corners, &triangles_of(outline));
     }
 
     /// Adds a bent line of a width in x and y, of a thickness in z about 0.
