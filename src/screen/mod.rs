@@ -6,6 +6,7 @@ mod aim;
 mod art;
 mod asked;
 mod board2d;
+pub mod board3d;
 pub mod camera;
 mod canvas;
 mod display;
@@ -206,6 +207,7 @@ fn run(
             }),
     )
     .add_plugins((EguiPlugin::default(), TilemapPlugin))
+    .add_plugins(board3d::plugin)
     .insert_resource(ClearColor(Color::srgb_u8(9, 10, 13)))
     .insert_resource(settings)
     .insert_resource(journal)

@@ -1,5 +1,6 @@
 //! Zones on the ground: a thin field of their colour, a border of their own for each kind, the owner's form and a mark.
 
+use bevy::math::Affine3A;
 use bevy::prelude::*;
 
 use super::super::art::{self, Mark};

@@ -5,7 +5,7 @@ use bevy::math::{Vec2, Vec3, Vec4};
 use super::super::clay::{bright, Clay, moved, scaled, star, times, tint, turned, v};
 use super::body::{
     BONE, BRASS, Build, DEEP_SKIN, HEAD, INK, IRON, LEATHER, SHOULDER, SKIN, STEEL, WOOD, arm, face, fist, gun_body,
-    head, left, legs, trunk,
+    head, left, trunk,
 };
 
 /// Small and thin: ears as wide as itself, a long nose and a knife.
