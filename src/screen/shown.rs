@@ -287,9 +287,7 @@ impl Shown {
                     piece.size = 1.0 - 0.5 * bump;
                 }
             }
-            Fact::PickedUp { at, .. }
-            | Fact::Dropped { at, .. }
-            | Fact::BonusReady { at, .. } => {
+            Fact::PickedUp { at, .. } | Fact::Dropped { at, .. } | Fact::BonusReady { at, .. } => {
                 self.effect = Some(Effect::Cell((*at).into(), bump));
             }
             Fact::Door { door, open, at, .. } => {

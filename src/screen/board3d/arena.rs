@@ -123,7 +123,13 @@ pub fn lay_the_arena(commands: &mut Commands, workshop: &mut Workshop, map: &Are
 
 /// Adds what a map lays on its arena: keys, flags, bombs, squigs and machine guns. For maps that are looked at without a
 /// game; in a match the pieces and tokens of the game are shown instead.
-pub fn lay_the_things(commands: &mut Commands, workshop: &mut Workshop, map: &ArenaMap, colours: &[usize], arena: Entity) {
+pub fn lay_the_things(
+    commands: &mut Commands,
+    workshop: &mut Workshop,
+    map: &ArenaMap,
+    colours: &[usize],
+    arena: Entity,
+) {
     let relief = Relief::of(map);
     for token in &map.tokens {
         let cell = Cell::from(token.at);

@@ -62,8 +62,18 @@ fn wall(structure: &mut Structure, relief: &Relief, cell: Cell) {
         let (low, high) = (Vec4::new(0.5, 0.5, 0.53, 1.0), Vec4::new(1.0, 1.0, 1.02, 1.0));
         structure.walls.placed(turn, |clay| {
             clay.face(
-                [v(0.5, 0.0, -0.5), v(-0.5, 0.0, -0.5), v(-0.5, top, -0.5), v(0.5, top, -0.5)],
-                [Vec2::new(0.0, 0.8), Vec2::new(1.0, 0.8), Vec2::new(1.0, 0.0), Vec2::new(0.0, 0.0)],
+                [
+                    v(0.5, 0.0, -0.5),
+                    v(-0.5, 0.0, -0.5),
+                    v(-0.5, top, -0.5),
+                    v(0.5, top, -0.5),
+                ],
+                [
+                    Vec2::new(0.0, 0.8),
+                    Vec2::new(1.0, 0.8),
+                    Vec2::new(1.0, 0.0),
+                    Vec2::new(0.0, 0.0),
+                ],
                 [low, low, high, high],
             );
         });
@@ -76,8 +86,17 @@ fn wall(structure: &mut Structure, relief: &Relief, cell: Cell) {
     let colour = times(tint(0x7f8792), tone);
     let (middle_x, middle_z) = ((east - west) / 2.0, (south - north) / 2.0);
     structure.solid.placed(Affine3A::from_translation(place), |clay| {
-        let (below, above) = (Vec2::new(east + west, north + south), Vec2::new(east + west - 0.05, north + south - 0.05));
-        clay.frustum(v(middle_x, top, middle_z), below, below, COPING - 0.035, times(colour, 0.85));
+        let (below, above) = (
+            Vec2::new(east + west, north + south),
+            Vec2::new(east + west - 0.05, north + south - 0.05),
+        );
+        clay.frustum(
+            v(middle_x, top, middle_z),
+            below,
+            below,
+            COPING - 0.035,
+            times(colour, 0.85),
+        );
         clay.frustum(v(middle_x, WALL_HEIGHT - 0.035, middle_z), below, above, 0.035, colour);
         for (x, z) in [(-0.34, -0.34), (0.34, -0.34), (-0.34, 0.34), (0.34, 0.34)] {
             clay.placed(moved(x, WALL_HEIGHT, z), |clay| {
@@ -91,15 +110,40 @@ fn wall(structure: &mut Structure, relief: &Relief, cell: Cell) {
 fn icosahedron() -> ([Vec3; 12], [[usize; 3]; 20]) {
     let (a, b) = (0.525_731_1, 0.850_650_8);
     let corners = [
-        v(-a, b, 0.0), v(a, b, 0.0), v(-a, -b, 0.0), v(a, -b, 0.0),
-        v(0.0, -a, b), v(0.0, a, b), v(0.0, -a, -b), v(0.0, a, -b),
-        v(b, 0.0, -a), v(b, 0.0, a), v(-b, 0.0, -a), v(-b, 0.0, a),
+        v(-a, b, 0.0),
+        v(a, b, 0.0),
+        v(-a, -b, 0.0),
+        v(a, -b, 0.0),
+        v(0.0, -a, b),
+        v(0.0, a, b),
+        v(0.0, -a, -b),
+        v(0.0, a, -b),
+        v(b, 0.0, -a),
+        v(b, 0.0, a),
+        v(-b, 0.0, -a),
+        v(-b, 0.0, a),
     ];
     let faces = [
-        [0, 11, 5], [0, 5, 1], [0, 1, 7], [0, 7, 10], [0, 10, 11],
-        [1, 5, 9], [5, 11, 4], [11, 10, 2], [10, 7, 6], [7, 1, 8],
-        [3, 9, 4], [3, 4, 2], [3, 2, 6], [3, 6, 8], [3, 8, 9],
-        [4, 9, 5], [2, 4, 11], [6, 2, 10], [8, 6, 7], [9, 8, 1],
+        [0, 11, 5],
+        [0, 5, 1],
+        [0, 1, 7],
+        [0, 7, 10],
+        [0, 10, 11],
+        [1, 5, 9],
+        [5, 11, 4],
+        [11, 10, 2],
+        [10, 7, 6],
+        [7, 1, 8],
+        [3, 9, 4],
+        [3, 4, 2],
+        [3, 2, 6],
+        [3, 6, 8],
+        [3, 8, 9],
+        [4, 9, 5],
+        [2, 4, 11],
+        [6, 2, 10],
+        [8, 6, 7],
+        [9, 8, 1],
     ];
     (corners, faces)
 }
@@ -110,7 +154,11 @@ pub fn boulder(clay: &mut Clay, radius: f32, jitter: &mut Jitter, colour: Vec4) 
     // The same corner is pushed the same way for every face that meets there.
     let push = |corner: Vec3| {
         let corner = corner.normalize();
-        let rough = noise(shift + Vec2::new(corner.x + corner.y * 1.7, corner.z - corner.y * 1.3) * 2.1, 4096, 17);
+        let rough = noise(
+            shift + Vec2::new(corner.x + corner.y * 1.7, corner.z - corner.y * 1.3) * 2.1,
+            4096,
+            17,
+        );
         corner * radius * (0.72 + 0.5 * rough)
     };
     let (corners, faces) = icosahedron();
@@ -136,16 +184,21 @@ fn rock(clay: &mut Clay, place: Affine3A, jitter: &mut Jitter) {
     let high = jitter.between(0.95, 1.3);
     let spin = jitter.between(0.0, 360.0);
     stones.placed(
-        moved(jitter.between(-0.05, 0.05), 0.26, jitter.between(-0.05, 0.05)) * turned(0.0, spin, 0.0) * scaled(1.0, high, 0.88),
+        moved(jitter.between(-0.05, 0.05), 0.26, jitter.between(-0.05, 0.05))
+            * turned(0.0, spin, 0.0)
+            * scaled(1.0, high, 0.88),
         |clay| boulder(clay, 0.44, jitter, grey),
     );
     for step in 0..3 {
         let (sin, cos) = (TAU * (step as f32 / 3.0 + jitter.between(0.0, 0.2))).sin_cos();
         let size = jitter.between(0.1, 0.22);
         let far = 0.48 - size * 0.6;
-        stones.placed(moved(sin * far, size * 0.3, cos * far) * scaled(1.0, 0.8, 1.0), |clay| {
-            boulder(clay, size, jitter, times(grey, 0.9));
-        });
+        stones.placed(
+            moved(sin * far, size * 0.3, cos * far) * scaled(1.0, 0.8, 1.0),
+            |clay| {
+                boulder(clay, size, jitter, times(grey, 0.9));
+            },
+        );
     }
     // Darker towards the ground, moss on what looks up.
     stones.repaint(|position, normal, colour| {
@@ -161,28 +214,56 @@ fn wooden_crate() -> Clay {
     let mut clay = Clay::default();
     let (side, height) = (0.92, CRATE_HEIGHT);
     let (dark, plank, board) = (tint(0x4c3822), tint(0x7a5a35), tint(0x9a7445));
-    clay.block(v(0.0, height / 2.0, 0.0), v(side - 0.08, height - 0.06, side - 0.08), dark);
+    clay.block(
+        v(0.0, height / 2.0, 0.0),
+        v(side - 0.08, height - 0.06, side - 0.08),
+        dark,
+    );
     for step in 0..5 {
         let x = -0.34 + step as f32 * 0.17;
-        clay.block(v(x, height - 0.035, 0.0), v(0.155, 0.05, side - 0.1), times(plank, 0.9 + 0.07 * (step % 3) as f32));
+        clay.block(
+            v(x, height - 0.035, 0.0),
+            v(0.155, 0.05, side - 0.1),
+            times(plank, 0.9 + 0.07 * (step % 3) as f32),
+        );
     }
     for turn in 0..4 {
         clay.placed(turned(0.0, turn as f32 * 90.0, 0.0), |clay| {
             let face = side / 2.0 - 0.02;
             clay.block(v(0.0, 0.06, -face), v(side, 0.12, 0.045), board);
             clay.block(v(0.0, height - 0.05, -face), v(side, 0.12, 0.045), times(board, 1.08));
-            clay.block(v(face - 0.03, height / 2.0, -face), v(0.1, height - 0.02, 0.05), times(board, 0.94));
-            clay.block(v(-face + 0.03, height / 2.0, -face), v(0.1, height - 0.02, 0.05), times(board, 0.94));
+            clay.block(
+                v(face - 0.03, height / 2.0, -face),
+                v(0.1, height - 0.02, 0.05),
+                times(board, 0.94),
+            );
+            clay.block(
+                v(-face + 0.03, height / 2.0, -face),
+                v(0.1, height - 0.02, 0.05),
+                times(board, 0.94),
+            );
             for x in [-0.16, 0.0, 0.16, 0.32, -0.32] {
-                clay.block(v(x, height / 2.0, -face + 0.025), v(0.14, height - 0.1, 0.02), times(plank, 0.95 + x * 0.2));
+                clay.block(
+                    v(x, height / 2.0, -face + 0.025),
+                    v(0.14, height - 0.1, 0.02),
+                    times(plank, 0.95 + x * 0.2),
+                );
             }
             clay.placed(moved(0.0, height / 2.0, -face) * turned(0.0, 0.0, 33.0), |clay| {
                 clay.block(Vec3::ZERO, v(0.84, 0.095, 0.035), board);
             });
             // The edge boards of the lid.
-            clay.block(v(0.0, height - 0.005, -face + 0.05), v(side, 0.03, 0.1), times(board, 1.1));
+            clay.block(
+                v(0.0, height - 0.005, -face + 0.05),
+                v(side, 0.03, 0.1),
+                times(board, 1.1),
+            );
             for x in [-0.38, 0.38] {
-                clay.block(v(x, height + 0.012, -face + 0.05), v(0.025, 0.012, 0.025), tint(0x2a2119));
+                clay.block(
+                    v(x, height + 0.012, -face + 0.05),
+                    v(0.025, 0.012, 0.025),
+                    tint(0x2a2119),
+                );
             }
         });
     }
@@ -215,7 +296,13 @@ fn chest() -> Clay {
 /// A lever in its box.
 fn trigger(clay: &mut Clay) {
     clay.block(v(0.0, 0.03, 0.0), v(0.84, 0.06, 0.7), tint(0x30353c));
-    clay.frustum(v(0.0, 0.06, 0.0), Vec2::new(0.72, 0.56), Vec2::new(0.64, 0.42), 0.38, tint(0x59616b));
+    clay.frustum(
+        v(0.0, 0.06, 0.0),
+        Vec2::new(0.72, 0.56),
+        Vec2::new(0.64, 0.42),
+        0.38,
+        tint(0x59616b),
+    );
     clay.block(v(0.0, 0.445, 0.0), v(0.68, 0.03, 0.46), tint(0x87909b));
     clay.block(v(0.0, 0.462, 0.0), v(0.44, 0.012, 0.14), tint(0x14161a));
     clay.limb(v(0.0, 0.42, 0.0), v(0.16, 0.82, 0.0), 0.045, 0.035, tint(0xd5dae0));
@@ -277,11 +364,21 @@ fn rim(clay: &mut Clay, size: Vec2) {
     };
     for side in [-1.0, 1.0] {
         let out = (size + wide) / 2.0 * side;
-        bar(clay, Vec2::new(middle.x, middle.y + out.y), Vec2::new(size.x + 2.0 * wide, wide));
+        bar(
+            clay,
+            Vec2::new(middle.x, middle.y + out.y),
+            Vec2::new(size.x + 2.0 * wide, wide),
+        );
         bar(clay, Vec2::new(middle.x + out.x, middle.y), Vec2::new(wide, size.y));
         for other in [-1.0, 1.0] {
             let at = middle + Vec2::new((size.x + wide) / 2.0 * side, (size.y + wide) / 2.0 * other);
-            clay.frustum(v(at.x, low, at.y), Vec2::splat(wide + 0.06), Vec2::splat(wide + 0.04), high - low + 0.03, tint(0x8a6b2f));
+            clay.frustum(
+                v(at.x, low, at.y),
+                Vec2::splat(wide + 0.06),
+                Vec2::splat(wide + 0.04),
+                high - low + 0.03,
+                tint(0x8a6b2f),
+            );
             clay.ball(v(at.x, high + 0.04, at.y), v(0.1, 0.06, 0.1), tint(0xc79b45));
         }
     }

@@ -159,7 +159,13 @@ impl Clay {
     /// Adds a box by its middle and its size.
     pub fn block(&mut self, middle: Vec3, size: Vec3, colour: Vec4) {
         let foot = middle - Vec3::Y * size.y / 2.0;
-        self.frustum(foot, Vec2::new(size.x, size.z), Vec2::new(size.x, size.z), size.y, colour);
+        self.frustum(
+            foot,
+            Vec2::new(size.x, size.z),
+            Vec2::new(size.x, size.z),
+            size.y,
+            colour,
+        );
     }
 
     /// Adds a box that narrows: the middle of its foot, its sizes below and above (x, z), and its height.
@@ -185,9 +191,12 @@ impl Clay {
                 (sin, -cos)
             })
             .collect();
-        self.placed(Affine3A::from_translation(middle) * Affine3A::from_scale(radii), |clay| {
-            clay.rounded(&profile, SIDES, colour);
-        });
+        self.placed(
+            Affine3A::from_translation(middle) * Affine3A::from_scale(radii),
+            |clay| {
+                clay.rounded(&profile, SIDES, colour);
+            },
+        );
     }
 
     /// Adds a body of revolution about y with a smooth surface, by radius and height from its foot up.
@@ -253,7 +262,9 @@ impl Clay {
             (radius, thick),
             (radius - thick, 0.0),
         ];
-        self.placed(Affine3A::from_translation(middle), |clay| clay.lathe(&profile, sides, colour));
+        self.placed(Affine3A::from_translation(middle), |clay| {
+            clay.lathe(&profile, sides, colour);
+        });
     }
 
     /// Adds a plate: an outline in x and y, counter-clockwise, of a thickness in z about 0.
@@ -274,7 +285,10 @@ impl Clay {
         for index in 0..count as usize {
             let (a, b) = (outline[index], outline[(index + 1) % count as usize]);
             let (front, back) = (thick / 2.0, -thick / 2.0);
-            self.quad([a.extend(back), b.extend(back), b.extend(front), a.extend(front)], colour);
+            self.quad(
+                [a.extend(back), b.extend(back), b.extend(front), a.extend(front)],
+                colour,
+            );
         }
     }
 
@@ -291,7 +305,11 @@ impl Clay {
     pub fn stroke(&mut self, points: &[Vec2], width: f32, thick: f32, colour: Vec4) {
         for pair in points.windows(2) {
             let side = (pair[1] - pair[0]).normalize_or_zero().perp() * width / 2.0;
-            self.plate(&[pair[0] - side, pair[1] - side, pair[1] + side, pair[0] + side], thick, colour);
+            self.plate(
+                &[pair[0] - side, pair[1] - side, pair[1] + side, pair[0] + side],
+                thick,
+                colour,
+            );
         }
         for point in points {
             let round: Vec<Vec2> = polygon(8, width / 2.0).iter().map(|corner| *point + *corner).collect();

@@ -106,7 +106,12 @@ fn mud(clay: &mut Clay, relief: &Relief, cell: Cell) {
             let normal = v(-slope.x, 1.0, -slope.y).normalize();
             let light = ((high + 0.05) / 0.08).clamp(0.0, 1.0);
             let colour = tint(0x2e2013).lerp(tint(0x5f4a31), light);
-            corners.push((v(corner.x + part.x, high, corner.y + part.y), normal, Vec2::ZERO, colour));
+            corners.push((
+                v(corner.x + part.x, high, corner.y + part.y),
+                normal,
+                Vec2::ZERO,
+                colour,
+            ));
         }
     }
     clay.surface(&corners, &grid(STEPS as u32));
@@ -119,7 +124,14 @@ fn grid(steps: u32) -> Vec<u32> {
     for row in 0..steps {
         for column in 0..steps {
             let first = row * width + column;
-            triangles.extend([first, first + width, first + width + 1, first, first + width + 1, first + 1]);
+            triangles.extend([
+                first,
+                first + width,
+                first + width + 1,
+                first,
+                first + width + 1,
+                first + 1,
+            ]);
         }
     }
     triangles
@@ -145,7 +157,12 @@ fn lava(structure: &mut Structure, relief: &Relief, cell: Cell) {
             // The bed's side, seen from the lava: it glows below.
             let (hot, cold) = (bright(0xff7a1a, 1.4), tint(0x3b1a10));
             clay.face(
-                [v(-0.5, -LAVA_DEPTH, -0.5), v(0.5, -LAVA_DEPTH, -0.5), v(0.5, 0.0, -0.5), v(-0.5, 0.0, -0.5)],
+                [
+                    v(-0.5, -LAVA_DEPTH, -0.5),
+                    v(0.5, -LAVA_DEPTH, -0.5),
+                    v(0.5, 0.0, -0.5),
+                    v(-0.5, 0.0, -0.5),
+                ],
                 [Vec2::ZERO; 4],
                 [hot, hot, cold, cold],
             );
@@ -176,8 +193,18 @@ fn belt(structure: &mut Structure, cell: Cell, facing: Facing) {
     let place = moved(f32::from(cell.x) + 0.5, 0.0, f32::from(cell.y) + 0.5) * turned(0.0, quarter_turns(facing), 0.0);
     structure.belts.placed(place, |clay| {
         clay.face(
-            [v(-0.42, 0.055, -0.5), v(-0.42, 0.055, 0.5), v(0.42, 0.055, 0.5), v(0.42, 0.055, -0.5)],
-            [Vec2::new(0.0, 0.0), Vec2::new(0.0, 1.0), Vec2::new(1.0, 1.0), Vec2::new(1.0, 0.0)],
+            [
+                v(-0.42, 0.055, -0.5),
+                v(-0.42, 0.055, 0.5),
+                v(0.42, 0.055, 0.5),
+                v(0.42, 0.055, -0.5),
+            ],
+            [
+                Vec2::new(0.0, 0.0),
+                Vec2::new(0.0, 1.0),
+                Vec2::new(1.0, 1.0),
+                Vec2::new(1.0, 0.0),
+            ],
             [Vec4::ONE; 4],
         );
     });
@@ -200,7 +227,12 @@ fn whirl(structure: &mut Structure, cell: Cell) {
         let rim: Vec<_> = (0..24)
             .map(|step| {
                 let (sin, cos) = (step as f32 / 24.0 * std::f32::consts::TAU).sin_cos();
-                (v(sin * 0.4, 0.025, cos * 0.4), Vec3::Y, Vec2::new(0.5 + sin * 0.5, 0.5 + cos * 0.5), Vec4::ONE)
+                (
+                    v(sin * 0.4, 0.025, cos * 0.4),
+                    Vec3::Y,
+                    Vec2::new(0.5 + sin * 0.5, 0.5 + cos * 0.5),
+                    Vec4::ONE,
+                )
             })
             .chain([(v(0.0, 0.025, 0.0), Vec3::Y, Vec2::splat(0.5), Vec4::ONE)])
             .collect();
@@ -214,7 +246,13 @@ fn whirl(structure: &mut Structure, cell: Cell) {
     structure.glow.placed(place, |clay| {
         for turn in 0..4 {
             clay.placed(turned(0.0, 45.0 + turn as f32 * 90.0, 0.0), |clay| {
-                clay.cone(v(0.0, 0.0, -0.56), v(0.0, 0.2, -0.55), 0.055, 0.0, bright(0x8f7dff, 1.1));
+                clay.cone(
+                    v(0.0, 0.0, -0.56),
+                    v(0.0, 0.2, -0.55),
+                    0.055,
+                    0.0,
+                    bright(0x8f7dff, 1.1),
+                );
             });
         }
     });
@@ -225,7 +263,11 @@ fn pad(structure: &mut Structure, cell: Cell, number: u32) {
     let place = moved(f32::from(cell.x) + 0.5, 0.0, f32::from(cell.y) + 0.5);
     structure.solid.placed(place, |clay| {
         let stone = tint(0xa9bdc4);
-        clay.lathe(&[(0.47, 0.0), (0.455, 0.035), (0.355, 0.035), (0.345, 0.012)], 28, stone);
+        clay.lathe(
+            &[(0.47, 0.0), (0.455, 0.035), (0.355, 0.035), (0.345, 0.012)],
+            28,
+            stone,
+        );
         clay.lathe(&[(0.345, 0.012), (0.0, 0.012)], 28, tint(0x1a2228));
         for turn in 0..4 {
             clay.placed(turned(0.0, turn as f32 * 90.0, 0.0), |clay| {
@@ -233,7 +275,9 @@ fn pad(structure: &mut Structure, cell: Cell, number: u32) {
             });
         }
     });
-    structure.glow.placed(place * moved(0.0, 0.016, 0.0) * turned(-90.0, 0.0, 0.0), |clay| {
-        digits::write(clay, number, 0.46, 0.008, bright(0xf2fafc, 0.95));
-    });
+    structure
+        .glow
+        .placed(place * moved(0.0, 0.016, 0.0) * turned(-90.0, 0.0, 0.0), |clay| {
+            digits::write(clay, number, 0.46, 0.008, bright(0xf2fafc, 0.95));
+        });
 }

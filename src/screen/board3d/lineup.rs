@@ -24,7 +24,10 @@ pub fn places() -> impl Iterator<Item = (&'static str, Cell)> {
 
 /// The plain board under the line-up.
 pub fn board() -> ArenaMap {
-    let (width, height) = (COLUMNS * STEP as usize + 1, kinds().count().div_ceil(COLUMNS) * STEP as usize + 1);
+    let (width, height) = (
+        COLUMNS * STEP as usize + 1,
+        kinds().count().div_ceil(COLUMNS) * STEP as usize + 1,
+    );
     ArenaMap {
         rows: vec![".".repeat(width); height],
         ..ArenaMap::default()

@@ -55,8 +55,14 @@ pub fn mirror_the_doors(table: Res<Table>, mut panels: Query<(&DoorPanel, &mut T
 pub fn mirror_the_bonuses(table: Res<Table>, mut questions: Query<(&Question, &mut Visibility)>) {
     for (question, mut visibility) in &mut questions {
         let mut cells = table.shown.bonus_cells.iter();
-        let ready = cells.find(|(cell, _)| *cell == question.0).is_none_or(|(_, ready)| *ready);
-        visibility.set_if_neq(if ready { Visibility::Inherited } else { Visibility::Hidden });
+        let ready = cells
+            .find(|(cell, _)| *cell == question.0)
+            .is_none_or(|(_, ready)| *ready);
+        visibility.set_if_neq(if ready {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 
@@ -75,7 +81,10 @@ fn lay_the_effects(commands: &mut Commands, workshop: &mut Workshop, arena: Enti
     let paints = workshop.paints();
     for flare in [Flare::Streak, Flare::Tip, Flare::Column] {
         let (mesh, material) = match flare {
-            Flare::Streak => (workshop.model(Model::Streak(false), || things::streak(false)), &paints.glow),
+            Flare::Streak => (
+                workshop.model(Model::Streak(false), || things::streak(false)),
+                &paints.glow,
+            ),
             Flare::Tip => (workshop.model(Model::Tip(false), || things::tip(false)), &paints.glow),
             Flare::Column => (workshop.model(Model::Column, things::column), &paints.shine),
         };
@@ -131,7 +140,11 @@ pub fn mirror_the_effects(
             }),
             Flare::Column => column.map(|(from, to, strength)| column_over(&relief, from, to, strength)),
         };
-        visibility.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if place.is_some() {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
         if let Some(place) = place {
             transform.set_if_neq(place);
         }
@@ -147,11 +160,7 @@ fn column_over(relief: &Relief, from: Cell, to: Cell, strength: f32) -> Transfor
 }
 
 /// Moves the pictures of lava, belts and whirls on, and turns the question marks.
-pub fn stir_the_ground(
-    time: Res<Time>,
-    mut workshop: Workshop,
-    mut questions: Query<&mut Transform, With<Question>>,
-) {
+pub fn stir_the_ground(time: Res<Time>, mut workshop: Workshop, mut questions: Query<&mut Transform, With<Question>>) {
     let now = time.elapsed_secs();
     let paints = workshop.paints();
     if let Some(mut lava) = workshop.material(&paints.lava) {

@@ -114,9 +114,7 @@ pub fn is_shown(root: Query<&Visibility, With<Board3d>>) -> bool {
 
 /// The root, and the lights under it: the sun from the north-west, and what the room throws back.
 fn raise_the_root(mut commands: Commands) {
-    let root = commands
-        .spawn((Board3d, Transform::default(), Visibility::Hidden))
-        .id();
+    let root = commands.spawn((Board3d, Transform::default(), Visibility::Hidden)).id();
     commands.spawn((
         Sun,
         DirectionalLight {

@@ -260,7 +260,11 @@ pub fn pose_the_pieces(
             Layer::Mark => piece.mark.is_some(),
             Layer::Bonuses => !piece.bonuses.is_empty() && piece.mark.is_none(),
         };
-        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if seen {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
         if !seen {
             continue;
         }

@@ -202,7 +202,10 @@ impl Workshop<'_> {
     }
 
     /// A material to be changed.
-    pub fn material(&mut self, handle: &Handle<StandardMaterial>) -> Option<impl std::ops::DerefMut<Target = StandardMaterial>> {
+    pub fn material(
+        &mut self,
+        handle: &Handle<StandardMaterial>,
+    ) -> Option<impl std::ops::DerefMut<Target = StandardMaterial>> {
         self.materials.get_mut(handle)
     }
 }

@@ -23,8 +23,8 @@ pub fn floor() -> Image {
         let (column, row) = ((x / CELL).floor(), (y / CELL).floor());
         let mut jitter = Jitter::of(column as i32, row as i32, 7);
         let tone = jitter.between(-0.016, 0.016);
-        let grain = (noise(Vec2::new(x, y) / 4.0, 128, 1) - 0.5) * 0.028
-            + (noise(Vec2::new(x, y) / 32.0, 16, 2) - 0.5) * 0.045;
+        let grain =
+            (noise(Vec2::new(x, y) / 4.0, 128, 1) - 0.5) * 0.028 + (noise(Vec2::new(x, y) / 32.0, 16, 2) - 0.5) * 0.045;
         // How far from the seam, in pixels.
         let (left, top) = (x - column * CELL, y - row * CELL);
         let edge = left.min(top).min(CELL - left).min(CELL - top);

@@ -21,17 +21,40 @@ pub fn base(colour: usize) -> Clay {
     let mut clay = Clay::default();
     let paint = paint_of(colour);
     let top = BASE_HEIGHT;
-    clay.lathe(&[(0.44, 0.0), (0.44, 0.025), (0.4, top - 0.008), (0.375, top - 0.008)], 32, paint);
+    clay.lathe(
+        &[(0.44, 0.0), (0.44, 0.025), (0.4, top - 0.008), (0.375, top - 0.008)],
+        32,
+        paint,
+    );
     clay.lathe(&[(0.375, top - 0.008), (0.0, top - 0.008)], 32, times(paint, 0.22));
     clay.placed(moved(0.0, top - 0.008, 0.0) * turned(-90.0, 0.0, 0.0), |clay| {
-        let outline = |radius: f32| form(colour).iter().map(|corner| *corner * radius).collect::<Vec<Vec2>>();
+        let outline = |radius: f32| {
+            form(colour)
+                .iter()
+                .map(|corner| *corner * radius)
+                .collect::<Vec<Vec2>>()
+        };
         clay.plate(&outline(0.37), 0.012, times(paint, 1.15));
     });
     if colour != art::NEUTRAL {
         // The wedge points to where the piece looks.
         clay.placed(turned(-90.0, 0.0, 0.0) * moved(0.0, 0.0, 0.05), |clay| {
-            let wedge = [(0.0, 0.6), (-0.17, 0.43), (-0.11, 0.385), (0.0, 0.37), (0.11, 0.385), (0.17, 0.43)];
-            let larger = [(0.0, 0.635), (-0.205, 0.43), (-0.14, 0.36), (0.0, 0.345), (0.14, 0.36), (0.205, 0.43)];
+            let wedge = [
+                (0.0, 0.6),
+                (-0.17, 0.43),
+                (-0.11, 0.385),
+                (0.0, 0.37),
+                (0.11, 0.385),
+                (0.17, 0.43),
+            ];
+            let larger = [
+                (0.0, 0.635),
+                (-0.205, 0.43),
+                (-0.14, 0.36),
+                (0.0, 0.345),
+                (0.14, 0.36),
+                (0.205, 0.43),
+            ];
             clay.plate(&larger.map(Vec2::from), 0.075, tint(0x14161a));
             clay.plate(&wedge.map(Vec2::from), 0.09, bright(0xfff6dc, 1.5));
         });
@@ -52,7 +75,9 @@ pub fn ring() -> Clay {
             };
             let mut outline = corners(0.49).to_vec();
             outline.extend(corners(0.545).into_iter().rev());
-            clay.placed(turned(-90.0, 0.0, 0.0), |clay| clay.plate(&outline, 0.03, bright(0xfff3c4, 1.3)));
+            clay.placed(turned(-90.0, 0.0, 0.0), |clay| {
+                clay.plate(&outline, 0.03, bright(0xfff3c4, 1.3));
+            });
         });
     }
     clay
@@ -62,9 +87,12 @@ pub fn ring() -> Clay {
 pub fn key(rgb: (u8, u8, u8)) -> Clay {
     let mut clay = Clay::default();
     let colour = times(paint_from(rgb), 1.15);
-    clay.placed(moved(0.0, 0.58, 0.0) * turned(90.0, 0.0, 0.0) * scaled(1.0, 1.0, 1.0), |clay| {
-        clay.hoop(Vec3::ZERO, 0.135, 0.045, 14, colour);
-    });
+    clay.placed(
+        moved(0.0, 0.58, 0.0) * turned(90.0, 0.0, 0.0) * scaled(1.0, 1.0, 1.0),
+        |clay| {
+            clay.hoop(Vec3::ZERO, 0.135, 0.045, 14, colour);
+        },
+    );
     clay.rod(v(0.0, 0.45, 0.0), v(0.0, 0.04, 0.0), 0.042, colour);
     clay.block(v(0.075, 0.09, 0.0), v(0.15, 0.07, 0.06), colour);
     clay.block(v(0.06, 0.2, 0.0), v(0.12, 0.06, 0.06), colour);
@@ -75,7 +103,11 @@ pub fn key(rgb: (u8, u8, u8)) -> Clay {
 /// A flag on its pole, about 1.1 high, of a colour index; nobody's is white.
 pub fn flag(colour: usize) -> Clay {
     let mut clay = Clay::default();
-    let paint = if colour == art::NEUTRAL { tint(0xf4f4ee) } else { paint_of(colour) };
+    let paint = if colour == art::NEUTRAL {
+        tint(0xf4f4ee)
+    } else {
+        paint_of(colour)
+    };
     clay.rod(Vec3::ZERO, v(0.0, 1.08, 0.0), 0.028, tint(0xc9a878));
     clay.ball(v(0.0, 1.1, 0.0), Vec3::splat(0.05), bright(0xf2d27a, 1.2));
     // The cloth waves: strips, each a little turned against the one before.
@@ -87,7 +119,12 @@ pub fn flag(colour: usize) -> Clay {
     for step in 0..STRIPS {
         let ((x, z), (next, next_z)) = (wave(step), wave(step + 1));
         let tone = times(paint, if step % 2 == 0 { 1.05 } else { 0.93 });
-        let corners = [v(x, 0.68, z), v(next, 0.68, next_z), v(next, 1.04, next_z), v(x, 1.04, z)];
+        let corners = [
+            v(x, 0.68, z),
+            v(next, 0.68, next_z),
+            v(next, 1.04, next_z),
+            v(x, 1.04, z),
+        ];
         clay.quad(corners, tone);
         let [a, b, c, d] = corners;
         clay.quad([b, a, d, c], times(tone, 0.85));
@@ -100,7 +137,11 @@ pub fn bomb(colour: usize) -> Clay {
     let mut clay = Clay::default();
     clay.ball(v(0.0, 0.26, 0.0), Vec3::splat(0.25), tint(0x2c3138));
     clay.placed(moved(0.0, 0.26, 0.0), |clay| {
-        clay.lathe(&[(0.246, -0.055), (0.262, -0.05), (0.262, 0.05), (0.246, 0.055)], 16, times(paint_of(colour), 1.1));
+        clay.lathe(
+            &[(0.246, -0.055), (0.262, -0.05), (0.262, 0.05), (0.246, 0.055)],
+            16,
+            times(paint_of(colour), 1.1),
+        );
     });
     clay.rod(v(0.0, 0.49, 0.0), v(0.0, 0.54, 0.0), 0.065, tint(0x6a727c));
     clay.limb(v(0.0, 0.53, 0.0), v(0.08, 0.62, 0.0), 0.02, 0.015, tint(0xe6d9b8));
@@ -140,7 +181,9 @@ pub fn panel(rgb: (u8, u8, u8)) -> Clay {
 pub fn sign(mark: Mark) -> Clay {
     let mut clay = Clay::default();
     for turn in [0.0, 180.0] {
-        clay.placed(turned(0.0, turn, 0.0) * moved(0.0, 0.84, 0.098), |clay| picture(clay, mark, 0.56, Vec4::ONE));
+        clay.placed(turned(0.0, turn, 0.0) * moved(0.0, 0.84, 0.098), |clay| {
+            picture(clay, mark, 0.56, Vec4::ONE);
+        });
     }
     clay
 }
@@ -164,7 +207,11 @@ pub fn question() -> Clay {
 
 /// Where a streak is white or amber.
 fn streak_paint(cover: bool) -> Vec4 {
-    if cover { bright(0xffb52e, 2.0) } else { bright(0xffffff, 2.0) }
+    if cover {
+        bright(0xffb52e, 2.0)
+    } else {
+        bright(0xffffff, 2.0)
+    }
 }
 
 /// A streak from nothing to (0, 0, −1).
@@ -189,14 +236,24 @@ pub fn column() -> Clay {
     for turn in 0..4 {
         clay.placed(turned(0.0, turn as f32 * 90.0, 0.0), |clay| {
             clay.face(
-                [v(-0.48, 0.0, -0.48), v(0.48, 0.0, -0.48), v(0.48, 1.0, -0.48), v(-0.48, 1.0, -0.48)],
+                [
+                    v(-0.48, 0.0, -0.48),
+                    v(0.48, 0.0, -0.48),
+                    v(0.48, 1.0, -0.48),
+                    v(-0.48, 1.0, -0.48),
+                ],
                 [Vec2::ZERO; 4],
                 [foot, foot, top, top],
             );
         });
     }
     clay.quad(
-        [v(-0.48, 0.03, -0.48), v(-0.48, 0.03, 0.48), v(0.48, 0.03, 0.48), v(0.48, 0.03, -0.48)],
+        [
+            v(-0.48, 0.03, -0.48),
+            v(-0.48, 0.03, 0.48),
+            v(0.48, 0.03, 0.48),
+            v(0.48, 0.03, -0.48),
+        ],
         Vec4::new(1.0, 0.72, 0.25, 0.4),
     );
     clay

@@ -86,7 +86,12 @@ pub fn lay_a_token(commands: &mut Commands, workshop: &mut Workshop, thing: &Thi
         .spawn((Transform::from_translation(place), Visibility::default(), Lying))
         .id();
     commands.spawn((Mesh3d(plate), MeshMaterial3d(paints.solid.clone()), ChildOf(entity)));
-    commands.spawn((Mesh3d(model), MeshMaterial3d(paints.solid.clone()), lift, ChildOf(entity)));
+    commands.spawn((
+        Mesh3d(model),
+        MeshMaterial3d(paints.solid.clone()),
+        lift,
+        ChildOf(entity),
+    ));
     if let Thing::Key(colour) = thing
         && let Some(sign) = art::hue(colour).sign
     {

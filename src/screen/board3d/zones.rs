@@ -17,9 +17,13 @@ pub fn form(colour: usize) -> Vec<Vec2> {
     }
     match colour % art::COLOURS {
         0 => polygon(28, 0.92),
-        1 => [(-0.78, 0.78), (-0.78, -0.78), (0.78, -0.78), (0.78, 0.78)].map(Vec2::from).to_vec(),
+        1 => [(-0.78, 0.78), (-0.78, -0.78), (0.78, -0.78), (0.78, 0.78)]
+            .map(Vec2::from)
+            .to_vec(),
         2 => polygon(3, 1.0),
-        3 => [(0.0, 1.0), (-0.72, 0.0), (0.0, -1.0), (0.72, 0.0)].map(Vec2::from).to_vec(),
+        3 => [(0.0, 1.0), (-0.72, 0.0), (0.0, -1.0), (0.72, 0.0)]
+            .map(Vec2::from)
+            .to_vec(),
         4 => polygon(5, 1.0),
         _ => star(10, &[1.0, 0.5]),
     }
@@ -100,7 +104,15 @@ pub fn mark(structure: &mut Structure, relief: &Relief, zone: &MapZone, index: u
             }
         }
     }
-    emblem(structure, relief, kind, zone.owner.map(|_| colour_of(zone.owner, colours)), (from, to), colour, lift);
+    emblem(
+        structure,
+        relief,
+        kind,
+        zone.owner.map(|_| colour_of(zone.owner, colours)),
+        (from, to),
+        colour,
+        lift,
+    );
 }
 
 fn with_alpha(colour: Vec4, alpha: f32) -> Vec4 {
@@ -134,10 +146,17 @@ fn stripes(clay: &mut Clay, colour: Vec4) {
 fn border(structure: &mut Structure, place: Affine3A, kind: ZoneKind, colour: Vec4) {
     let line = with_alpha(colour, 0.85);
     let strip = |clay: &mut Clay, inset: f32, width: f32| {
-        field(clay, Vec2::new(-0.5, -0.5 + inset), Vec2::new(0.5, -0.5 + inset + width), line);
+        field(
+            clay,
+            Vec2::new(-0.5, -0.5 + inset),
+            Vec2::new(0.5, -0.5 + inset + width),
+            line,
+        );
     };
     match kind {
-        ZoneKind::Klan | ZoneKind::King | ZoneKind::Trap => structure.decals.placed(place, |clay| strip(clay, 0.03, 0.075)),
+        ZoneKind::Klan | ZoneKind::King | ZoneKind::Trap => {
+            structure.decals.placed(place, |clay| strip(clay, 0.03, 0.075));
+        }
         ZoneKind::Respawn => structure.decals.placed(place, |clay| {
             strip(clay, 0.03, 0.055);
             strip(clay, 0.14, 0.055);
@@ -145,8 +164,20 @@ fn border(structure: &mut Structure, place: Affine3A, kind: ZoneKind, colour: Ve
         ZoneKind::Pen => structure.solid.placed(place, |clay| {
             // A low fence.
             for x in [-0.35, 0.0, 0.35] {
-                clay.frustum(v(x, 0.0, -0.44), Vec2::new(0.09, 0.06), Vec2::new(0.08, 0.05), 0.24, times(colour, 0.9));
-                clay.frustum(v(x, 0.24, -0.44), Vec2::new(0.08, 0.05), Vec2::new(0.0, 0.05), 0.06, colour);
+                clay.frustum(
+                    v(x, 0.0, -0.44),
+                    Vec2::new(0.09, 0.06),
+                    Vec2::new(0.08, 0.05),
+                    0.24,
+                    times(colour, 0.9),
+                );
+                clay.frustum(
+                    v(x, 0.24, -0.44),
+                    Vec2::new(0.08, 0.05),
+                    Vec2::new(0.0, 0.05),
+                    0.06,
+                    colour,
+                );
             }
             clay.block(v(0.0, 0.16, -0.43), v(1.0, 0.045, 0.03), times(colour, 0.7));
         }),
@@ -185,14 +216,18 @@ fn emblem(
     if let Some(owner) = owner {
         let radius = (room * 0.35).min(1.4);
         let outline: Vec<Vec2> = form(owner).iter().map(|corner| *corner * radius).collect();
-        structure.decals.placed(place, |clay| clay.flat(&outline, with_alpha(colour, 0.16)));
+        structure
+            .decals
+            .placed(place, |clay| clay.flat(&outline, with_alpha(colour, 0.16)));
     }
     let side = (room * 0.36).min(1.4);
     let tint = match owner {
         Some(_) => Vec4::new(1.0, 1.0, 1.0, 0.5),
         None => with_alpha(colour, 0.55),
     };
-    structure.emblems.placed(place * moved(0.0, 0.0, 0.002), |clay| picture(clay, mark_of(kind), side, tint));
+    structure.emblems.placed(place * moved(0.0, 0.0, 0.002), |clay| {
+        picture(clay, mark_of(kind), side, tint);
+    });
 }
 
 /// A mark around nothing, in x and y, looking to +z.
@@ -202,7 +237,12 @@ pub fn picture(clay: &mut Clay, mark: Mark, side: f32, colour: Vec4) {
     let (min, max) = (rect.min / whole, rect.max / whole);
     let half = side / 2.0;
     clay.face(
-        [v(-half, half, 0.0), v(-half, -half, 0.0), v(half, -half, 0.0), v(half, half, 0.0)],
+        [
+            v(-half, half, 0.0),
+            v(-half, -half, 0.0),
+            v(half, -half, 0.0),
+            v(half, half, 0.0),
+        ],
         [min, Vec2::new(min.x, max.y), max, Vec2::new(max.x, min.y)],
         [colour; 4],
     );

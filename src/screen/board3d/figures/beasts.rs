@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec3, Vec4};
 
-use super::super::clay::{bright, Clay, moved, tint, turned, v};
+use super::super::clay::{Clay, bright, moved, tint, turned, v};
 use super::body::{BONE, BRASS, INK, IRON, STEEL};
 
 /// All mouth, on two feet.
@@ -31,12 +31,23 @@ pub fn squig(clay: &mut Clay, _cloth: Vec4) {
         let z = -(0.105f32 - x * x).max(0.0).sqrt() - 0.005;
         let long = if index % 2 == 0 { 0.13 } else { 0.1 };
         clay.cone(v(x, 0.3, z), v(x, 0.3 + long, z - 0.01), 0.04, 0.0, tint(BONE));
-        clay.cone(v(x * 1.05 + 0.02, 0.5, z), v(x * 1.05 + 0.02, 0.5 - long, z), 0.042, 0.0, tint(BONE));
+        clay.cone(
+            v(x * 1.05 + 0.02, 0.5, z),
+            v(x * 1.05 + 0.02, 0.5 - long, z),
+            0.042,
+            0.0,
+            tint(BONE),
+        );
     }
     clay.placed(moved(0.0, 0.36, 0.34) * turned(40.0, 0.0, 0.0), |clay| {
         clay.cone(Vec3::ZERO, v(0.0, 0.24, 0.0), 0.06, 0.0, hide);
     });
-    for (x, y, z) in [(0.2, 0.66, 0.2), (-0.1, 0.74, 0.14), (0.02, 0.68, 0.26), (-0.25, 0.58, 0.2)] {
+    for (x, y, z) in [
+        (0.2, 0.66, 0.2),
+        (-0.1, 0.74, 0.14),
+        (0.02, 0.68, 0.26),
+        (-0.25, 0.58, 0.2),
+    ] {
         clay.ball(v(x, y, z), v(0.05, 0.03, 0.05), tint(0x9a3a28));
     }
 }

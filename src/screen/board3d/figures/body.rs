@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec3, Vec4};
 
-use super::super::clay::{bright, Clay, moved, scaled, tint, turned, v};
+use super::super::clay::{Clay, bright, moved, scaled, tint, turned, v};
 
 /// Dark leather.
 pub const LEATHER: u32 = 0x4a3526;
@@ -61,7 +61,11 @@ pub fn legs(clay: &mut Clay, build: &Build) {
     clay.placed(scaled(build.girth, 1.0, build.girth), |clay| {
         clay.ball(v(0.0, 0.39, 0.0), v(0.185, 0.11, 0.155), build.trousers);
         clay.placed(moved(0.0, 0.445, 0.0) * scaled(1.0, 1.0, 0.85), |clay| {
-            clay.lathe(&[(0.19, -0.03), (0.205, -0.03), (0.205, 0.03), (0.19, 0.03)], 12, tint(LEATHER));
+            clay.lathe(
+                &[(0.19, -0.03), (0.205, -0.03), (0.205, 0.03), (0.19, 0.03)],
+                12,
+                tint(LEATHER),
+            );
         });
         clay.block(v(0.0, 0.445, -0.175), v(0.075, 0.06, 0.03), tint(BRASS));
     });
@@ -85,9 +89,12 @@ pub fn head(clay: &mut Clay, at: Vec3) {
 pub fn ears(clay: &mut Clay, at: Vec3) {
     clay.placed(moved(at.x, at.y, at.z), |clay| {
         clay.both_sides(|clay| {
-            clay.placed(moved(0.1, 0.02, 0.03) * turned(0.0, -12.0, -72.0) * scaled(1.0, 1.0, 0.5), |clay| {
-                clay.cone(Vec3::ZERO, v(0.0, 0.2, 0.0), 0.065, 0.0, tint(SKIN));
-            });
+            clay.placed(
+                moved(0.1, 0.02, 0.03) * turned(0.0, -12.0, -72.0) * scaled(1.0, 1.0, 0.5),
+                |clay| {
+                    clay.cone(Vec3::ZERO, v(0.0, 0.2, 0.0), 0.065, 0.0, tint(SKIN));
+                },
+            );
         });
     });
 }
@@ -139,7 +146,12 @@ pub fn left(spot: Vec3) -> Vec3 {
 pub fn gun_body(clay: &mut Clay, stock: f32, body: f32, barrel: f32, calibre: f32) {
     clay.block(v(0.0, 0.0, -body / 2.0), v(0.085, 0.11, body), tint(IRON));
     clay.block(v(0.0, 0.07, -body / 2.0), v(0.05, 0.035, body * 0.8), tint(STEEL));
-    clay.rod(v(0.0, 0.015, -body), v(0.0, 0.015, -body - barrel), calibre, tint(STEEL));
+    clay.rod(
+        v(0.0, 0.015, -body),
+        v(0.0, 0.015, -body - barrel),
+        calibre,
+        tint(STEEL),
+    );
     clay.rod(
         v(0.0, 0.015, -body - barrel + 0.05),
         v(0.0, 0.015, -body - barrel - 0.02),

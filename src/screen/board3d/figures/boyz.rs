@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec3, Vec4};
 
-use super::super::clay::{bright, Clay, moved, scaled, star, times, tint, turned, v};
+use super::super::clay::{Clay, bright, moved, scaled, star, times, tint, turned, v};
 use super::body::{
     BONE, BRASS, Build, DEEP_SKIN, HEAD, INK, IRON, LEATHER, SHOULDER, STEEL, WOOD, arm, ears, face, gun_body, head,
     left, legs, trunk,
@@ -14,25 +14,45 @@ pub fn flingboy(clay: &mut Clay, cloth: Vec4) {
     legs(clay, &build);
     trunk(clay, &build);
     head(clay, HEAD);
-    clay.placed(moved(0.0, 1.0, -0.085) * turned(-6.0, 0.0, 0.0) * scaled(1.0, 1.0, 1.05), |clay| {
-        clay.lathe(&[(0.12, -0.025), (0.14, -0.025), (0.132, 0.025), (0.1, 0.03)], 12, cloth);
-    });
+    clay.placed(
+        moved(0.0, 1.0, -0.085) * turned(-6.0, 0.0, 0.0) * scaled(1.0, 1.0, 1.05),
+        |clay| {
+            clay.lathe(
+                &[(0.12, -0.025), (0.14, -0.025), (0.132, 0.025), (0.1, 0.03)],
+                12,
+                cloth,
+            );
+        },
+    );
     // Bandolier.
-    clay.placed(moved(0.0, 0.62, -0.02) * turned(0.0, 0.0, 38.0) * scaled(1.0, 1.0, 0.8), |clay| {
-        clay.lathe(&[(0.235, -0.035), (0.25, -0.035), (0.25, 0.035), (0.235, 0.035)], 14, tint(LEATHER));
-    });
+    clay.placed(
+        moved(0.0, 0.62, -0.02) * turned(0.0, 0.0, 38.0) * scaled(1.0, 1.0, 0.8),
+        |clay| {
+            clay.lathe(
+                &[(0.235, -0.035), (0.25, -0.035), (0.25, 0.035), (0.235, 0.035)],
+                14,
+                tint(LEATHER),
+            );
+        },
+    );
     arm(clay, SHOULDER, v(0.36, 0.55, -0.12), v(0.14, 0.53, -0.3), cloth);
     arm(clay, left(SHOULDER), v(-0.36, 0.6, -0.16), v(-0.15, 0.68, -0.33), cloth);
     // The muzzle points up to the left, over the shoulder.
-    clay.placed(moved(0.13, 0.52, -0.31) * turned(0.0, 76.0, 0.0) * turned(36.0, 0.0, 0.0), |clay| {
-        gun_body(clay, 0.2, 0.34, 0.34, 0.036);
-        for (step, angle) in [(0.0, 8.0), (1.0, 22.0), (2.0, 36.0)] {
-            clay.placed(moved(0.0, -0.09 - 0.075 * step, -0.2 - 0.02 * step * step) * turned(angle, 0.0, 0.0), |clay| {
-                clay.block(Vec3::ZERO, v(0.06, 0.1, 0.085), tint(STEEL));
-            });
-        }
-        clay.cone(v(0.0, 0.05, -0.62), v(0.0, 0.11, -0.62), 0.02, 0.0, tint(IRON));
-    });
+    clay.placed(
+        moved(0.13, 0.52, -0.31) * turned(0.0, 76.0, 0.0) * turned(36.0, 0.0, 0.0),
+        |clay| {
+            gun_body(clay, 0.2, 0.34, 0.34, 0.036);
+            for (step, angle) in [(0.0, 8.0), (1.0, 22.0), (2.0, 36.0)] {
+                clay.placed(
+                    moved(0.0, -0.09 - 0.075 * step, -0.2 - 0.02 * step * step) * turned(angle, 0.0, 0.0),
+                    |clay| {
+                        clay.block(Vec3::ZERO, v(0.06, 0.1, 0.085), tint(STEEL));
+                    },
+                );
+            }
+            clay.cone(v(0.0, 0.05, -0.62), v(0.0, 0.11, -0.62), 0.02, 0.0, tint(IRON));
+        },
+    );
 }
 
 /// A pistol as large as its head in the outstretched hand, and a crest of hair.
@@ -86,7 +106,14 @@ pub fn blindboy(clay: &mut Clay, cloth: Vec4) {
     });
     arm(clay, left(SHOULDER), v(-0.36, 0.56, -0.1), v(-0.2, 0.52, -0.27), steel);
     clay.placed(moved(-0.14, 0.5, -0.36) * turned(0.0, 14.0, 0.0), |clay| {
-        let outline = [(-0.26, 0.34), (-0.29, -0.2), (0.0, -0.44), (0.29, -0.2), (0.26, 0.34), (0.0, 0.42)];
+        let outline = [
+            (-0.26, 0.34),
+            (-0.29, -0.2),
+            (0.0, -0.44),
+            (0.29, -0.2),
+            (0.26, 0.34),
+            (0.0, 0.42),
+        ];
         let outline = outline.map(Vec2::from);
         clay.plate(&outline, 0.05, tint(IRON));
         let inner = outline.map(|corner| corner * 0.88);
@@ -107,7 +134,13 @@ pub fn bomberboy(clay: &mut Clay, cloth: Vec4) {
     trunk(clay, &build);
     head(clay, v(0.0, 0.84, -0.11));
     clay.both_sides(|clay| {
-        arm(clay, v(0.27, 0.74, 0.01), v(0.41, 0.92, 0.0), v(0.24, 1.14, -0.04), cloth);
+        arm(
+            clay,
+            v(0.27, 0.74, 0.01),
+            v(0.41, 0.92, 0.0),
+            v(0.24, 1.14, -0.04),
+            cloth,
+        );
         clay.ball(v(0.13, 0.5, -0.19), v(0.06, 0.06, 0.06), tint(INK));
     });
     clay.ball(v(0.0, 1.25, -0.04), v(0.235, 0.235, 0.235), tint(0x2c3138));
@@ -169,7 +202,12 @@ pub fn kommando(clay: &mut Clay, cloth: Vec4) {
     clay.placed(scaled(1.0, 0.82, 1.0), |clay| legs(clay, &build));
     clay.placed(moved(0.0, -0.09, -0.02) * turned(-10.0, 0.0, 0.0), |clay| {
         trunk(clay, &build);
-        for (x, y, z) in [(0.12, 0.6, -0.13), (-0.13, 0.68, -0.12), (0.02, 0.52, -0.17), (-0.18, 0.55, -0.05)] {
+        for (x, y, z) in [
+            (0.12, 0.6, -0.13),
+            (-0.13, 0.68, -0.12),
+            (0.02, 0.52, -0.17),
+            (-0.18, 0.55, -0.05),
+        ] {
             clay.ball(v(x, y, z), v(0.06, 0.045, 0.045), tint(0x39451f));
         }
         clay.block(v(0.0, 0.64, 0.23), v(0.3, 0.3, 0.16), tint(LEATHER));
@@ -177,13 +215,28 @@ pub fn kommando(clay: &mut Clay, cloth: Vec4) {
     });
     let at = v(0.0, 0.8, -0.18);
     head(clay, at);
-    clay.placed(moved(0.03, at.y + 0.12, at.z + 0.01) * turned(0.0, 0.0, -16.0), |clay| {
-        clay.ball(v(0.04, 0.03, 0.0), v(0.2, 0.06, 0.18), cloth);
-        clay.hoop(v(0.0, -0.015, 0.0), 0.125, 0.025, 12, tint(LEATHER));
-        clay.ball(v(-0.07, 0.02, -0.13), v(0.03, 0.03, 0.02), tint(BRASS));
-    });
-    arm(clay, left(v(0.27, 0.64, -0.04)), v(-0.4, 0.46, -0.1), v(-0.3, 0.4, -0.3), cloth);
-    arm(clay, v(0.27, 0.64, -0.04), v(0.44, 0.56, -0.08), v(0.42, 0.72, -0.22), cloth);
+    clay.placed(
+        moved(0.03, at.y + 0.12, at.z + 0.01) * turned(0.0, 0.0, -16.0),
+        |clay| {
+            clay.ball(v(0.04, 0.03, 0.0), v(0.2, 0.06, 0.18), cloth);
+            clay.hoop(v(0.0, -0.015, 0.0), 0.125, 0.025, 12, tint(LEATHER));
+            clay.ball(v(-0.07, 0.02, -0.13), v(0.03, 0.03, 0.02), tint(BRASS));
+        },
+    );
+    arm(
+        clay,
+        left(v(0.27, 0.64, -0.04)),
+        v(-0.4, 0.46, -0.1),
+        v(-0.3, 0.4, -0.3),
+        cloth,
+    );
+    arm(
+        clay,
+        v(0.27, 0.64, -0.04),
+        v(0.44, 0.56, -0.08),
+        v(0.42, 0.72, -0.22),
+        cloth,
+    );
     clay.placed(moved(0.42, 0.72, -0.22) * turned(-14.0, -70.0, 0.0), |clay| {
         clay.rod(v(0.0, -0.1, 0.0), v(0.0, 0.1, 0.0), 0.032, tint(WOOD));
         clay.block(v(0.0, 0.1, 0.0), v(0.18, 0.035, 0.06), tint(IRON));

@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec3, Vec4};
 
-use super::super::clay::{bright, Clay, moved, times, tint, turned, v};
+use super::super::clay::{Clay, bright, moved, times, tint, turned, v};
 use super::body::{
     BONE, BRASS, Build, HEAD, INK, IRON, LEATHER, SHOULDER, STEEL, WOOD, arm, face, fist, head, left, legs, trunk,
 };
@@ -32,8 +32,20 @@ pub fn kosto(clay: &mut Clay, cloth: Vec4) {
             }
         });
     });
-    arm(clay, left(v(0.36, 0.7, 0.0)), v(-0.5, 0.5, -0.04), v(-0.42, 0.36, -0.2), tint(IRON));
-    arm(clay, v(0.36, 0.7, 0.0), v(0.52, 0.52, -0.06), v(0.44, 0.56, -0.26), tint(IRON));
+    arm(
+        clay,
+        left(v(0.36, 0.7, 0.0)),
+        v(-0.5, 0.5, -0.04),
+        v(-0.42, 0.36, -0.2),
+        tint(IRON),
+    );
+    arm(
+        clay,
+        v(0.36, 0.7, 0.0),
+        v(0.52, 0.52, -0.06),
+        v(0.44, 0.56, -0.26),
+        tint(IRON),
+    );
     clay.placed(moved(0.44, 0.56, -0.26) * turned(-8.0, 0.0, -6.0), |clay| {
         clay.rod(v(0.0, -0.34, 0.0), v(0.0, 0.62, 0.0), 0.032, tint(WOOD));
         clay.block(v(0.0, 0.62, 0.0), v(0.2, 0.2, 0.42), tint(STEEL));
@@ -84,12 +96,32 @@ pub fn kramboy(clay: &mut Clay, cloth: Vec4) {
         clay.rod(v(0.0, 0.0, 0.06), v(0.0, 0.0, -0.32), 0.05, tint(STEEL));
         clay.cone(v(0.0, 0.0, -0.3), v(0.0, 0.0, -0.42), 0.045, 0.075, tint(IRON));
         // The flame: broad, then a tongue.
-        let flame = [(0.0, -0.56, 0.11, 0xff7a1a), (0.03, -0.68, 0.085, 0xffa227), (0.07, -0.78, 0.06, 0xffd75a)];
+        let flame = [
+            (0.0, -0.56, 0.11, 0xff7a1a),
+            (0.03, -0.68, 0.085, 0xffa227),
+            (0.07, -0.78, 0.06, 0xffd75a),
+        ];
         for (y, z, radius, colour) in flame {
-            clay.ball(v(0.0, y, z), v(radius, radius * 0.95, radius * 1.25), bright(colour, 1.9));
+            clay.ball(
+                v(0.0, y, z),
+                v(radius, radius * 0.95, radius * 1.25),
+                bright(colour, 1.9),
+            );
         }
-        clay.cone(v(0.02, 0.06, -0.72), v(0.02, 0.26, -0.92), 0.07, 0.0, bright(0xffc23c, 2.0));
-        clay.cone(v(-0.05, 0.04, -0.6), v(-0.1, 0.2, -0.7), 0.06, 0.0, bright(0xff8c20, 1.9));
+        clay.cone(
+            v(0.02, 0.06, -0.72),
+            v(0.02, 0.26, -0.92),
+            0.07,
+            0.0,
+            bright(0xffc23c, 2.0),
+        );
+        clay.cone(
+            v(-0.05, 0.04, -0.6),
+            v(-0.1, 0.2, -0.7),
+            0.06,
+            0.0,
+            bright(0xff8c20, 1.9),
+        );
     });
 }
 
@@ -105,12 +137,21 @@ pub fn mitrailleur(clay: &mut Clay, cloth: Vec4) {
     let at = v(-0.06, 0.93, -0.08);
     head(clay, at);
     clay.placed(moved(at.x, at.y + 0.06, at.z), |clay| {
-        clay.lathe(&[(0.165, 0.0), (0.16, 0.06), (0.11, 0.13), (0.0, 0.15)], 12, times(cloth, 0.75));
+        clay.lathe(
+            &[(0.165, 0.0), (0.16, 0.06), (0.11, 0.13), (0.0, 0.15)],
+            12,
+            times(cloth, 0.75),
+        );
     });
     clay.block(v(-0.04, 0.66, 0.27), v(0.42, 0.4, 0.2), tint(0x5d5a3c));
     clay.block(v(-0.04, 0.87, 0.27), v(0.44, 0.05, 0.22), tint(IRON));
     // The belt of cartridges, from the box over the hip into the gun.
-    let belt = [v(0.16, 0.8, 0.24), v(0.36, 0.72, 0.16), v(0.45, 0.52, 0.04), v(0.38, 0.46, -0.14)];
+    let belt = [
+        v(0.16, 0.8, 0.24),
+        v(0.36, 0.72, 0.16),
+        v(0.45, 0.52, 0.04),
+        v(0.38, 0.46, -0.14),
+    ];
     for pair in belt.windows(2) {
         for step in 0..4 {
             let spot = pair[0].lerp(pair[1], step as f32 / 4.0);
@@ -147,7 +188,13 @@ pub fn roketboy(clay: &mut Clay, cloth: Vec4) {
         clay.ball(v(0.0, 0.07, 0.02), v(0.145, 0.1, 0.15), tint(LEATHER));
         clay.hoop(v(0.0, 0.045, 0.0), 0.14, 0.022, 12, tint(BRASS));
     });
-    arm(clay, left(SHOULDER), v(-0.36, 0.64, -0.16), v(-0.02, 0.72, -0.32), cloth);
+    arm(
+        clay,
+        left(SHOULDER),
+        v(-0.36, 0.64, -0.16),
+        v(-0.02, 0.72, -0.32),
+        cloth,
+    );
     arm(clay, SHOULDER, v(0.44, 0.68, -0.1), v(0.22, 0.76, -0.22), cloth);
     clay.placed(moved(0.2, 0.93, 0.0) * turned(9.0, 0.0, 0.0), |clay| {
         clay.rod(v(0.0, 0.0, 0.4), v(0.0, 0.0, -0.4), 0.125, tint(0x59623f));
@@ -158,7 +205,11 @@ pub fn roketboy(clay: &mut Clay, cloth: Vec4) {
         }
         clay.placed(turned(-90.0, 0.0, 0.0), |clay| {
             // Turned so that up is forward.
-            clay.rounded(&[(0.115, 0.4), (0.125, 0.5), (0.1, 0.62), (0.05, 0.74), (0.0, 0.8)], 12, times(cloth, 1.1));
+            clay.rounded(
+                &[(0.115, 0.4), (0.125, 0.5), (0.1, 0.62), (0.05, 0.74), (0.0, 0.8)],
+                12,
+                times(cloth, 1.1),
+            );
             clay.lathe(&[(0.128, 0.47), (0.13, 0.51)], 12, tint(BONE));
         });
         clay.block(v(-0.13, 0.12, -0.12), v(0.07, 0.09, 0.14), tint(IRON));
@@ -166,10 +217,16 @@ pub fn roketboy(clay: &mut Clay, cloth: Vec4) {
     });
     // A spare rocket on the back.
     clay.placed(moved(-0.12, 0.45, 0.22) * turned(0.0, 0.0, 16.0), |clay| {
-        clay.rounded(&[(0.0, 0.0), (0.07, 0.0), (0.07, 0.3), (0.0, 0.42)], 10, times(cloth, 0.9));
+        clay.rounded(
+            &[(0.0, 0.0), (0.07, 0.0), (0.07, 0.3), (0.0, 0.42)],
+            10,
+            times(cloth, 0.9),
+        );
         let fin = [(0.06, 0.0), (0.13, -0.03), (0.06, 0.12)];
         for turn in [0.0, 120.0, 240.0] {
-            clay.placed(turned(0.0, turn, 0.0), |clay| clay.plate(&fin.map(Vec2::from), 0.02, tint(IRON)));
+            clay.placed(turned(0.0, turn, 0.0), |clay| {
+                clay.plate(&fin.map(Vec2::from), 0.02, tint(IRON));
+            });
         }
     });
     fist(clay, v(0.2, 0.72, -0.2));

@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec3, Vec4};
 
-use super::super::clay::{bright, Clay, moved, scaled, star, times, tint, turned, v};
+use super::super::clay::{Clay, bright, moved, scaled, star, times, tint, turned, v};
 use super::body::{
     BONE, BRASS, Build, DEEP_SKIN, HEAD, INK, IRON, LEATHER, SHOULDER, SKIN, STEEL, WOOD, arm, face, fist, gun_body,
     head, left, trunk,
@@ -17,7 +17,11 @@ pub fn grot(clay: &mut Clay, cloth: Vec4) {
         clay.ball(v(0.1, 0.03, -0.05), v(0.05, 0.03, 0.085), skin);
     });
     // A sack for a coat, tied with a rope.
-    clay.rounded(&[(0.165, 0.16), (0.135, 0.3), (0.1, 0.42), (0.05, 0.46), (0.0, 0.46)], 9, cloth);
+    clay.rounded(
+        &[(0.165, 0.16), (0.135, 0.3), (0.1, 0.42), (0.05, 0.46), (0.0, 0.46)],
+        9,
+        cloth,
+    );
     clay.rounded(&[(0.0, 0.2), (0.165, 0.16)], 9, times(cloth, 0.4));
     clay.hoop(v(0.0, 0.29, 0.0), 0.14, 0.016, 10, tint(LEATHER));
     clay.placed(moved(0.0, 0.56, -0.06), |clay| {
@@ -53,7 +57,19 @@ pub fn grot(clay: &mut Clay, cloth: Vec4) {
 /// A robe, hair that stands on end, and a staff with a star.
 pub fn bizarboy(clay: &mut Clay, cloth: Vec4) {
     let dark = times(cloth, 0.7);
-    clay.rounded(&[(0.36, 0.0), (0.3, 0.16), (0.22, 0.42), (0.25, 0.62), (0.25, 0.72), (0.13, 0.84), (0.0, 0.86)], 12, cloth);
+    clay.rounded(
+        &[
+            (0.36, 0.0),
+            (0.3, 0.16),
+            (0.22, 0.42),
+            (0.25, 0.62),
+            (0.25, 0.72),
+            (0.13, 0.84),
+            (0.0, 0.86),
+        ],
+        12,
+        cloth,
+    );
     for turn in 0..6 {
         clay.placed(turned(0.0, turn as f32 * 60.0 + 30.0, 0.0), |clay| {
             clay.limb(v(0.0, 0.04, -0.34), v(0.0, 0.4, -0.2), 0.035, 0.02, dark);
@@ -73,12 +89,27 @@ pub fn bizarboy(clay: &mut Clay, cloth: Vec4) {
         (90.0, 84.0, 0.22),
         (270.0, 84.0, 0.22),
     ] {
-        clay.placed(moved(at.x, at.y + 0.06, at.z + 0.03) * turned(0.0, turn, 0.0) * turned(-lean, 0.0, 0.0), |clay| {
-            clay.cone(v(0.0, 0.08, 0.0), v(0.0, 0.08 + length, 0.0), 0.055, 0.0, bright(0xd9ccff, 1.3));
-        });
+        clay.placed(
+            moved(at.x, at.y + 0.06, at.z + 0.03) * turned(0.0, turn, 0.0) * turned(-lean, 0.0, 0.0),
+            |clay| {
+                clay.cone(
+                    v(0.0, 0.08, 0.0),
+                    v(0.0, 0.08 + length, 0.0),
+                    0.055,
+                    0.0,
+                    bright(0xd9ccff, 1.3),
+                );
+            },
+        );
     }
     arm(clay, SHOULDER, v(0.42, 0.6, -0.06), v(0.38, 0.66, -0.24), cloth);
-    arm(clay, left(SHOULDER), v(-0.42, 0.66, -0.12), v(-0.36, 0.86, -0.28), cloth);
+    arm(
+        clay,
+        left(SHOULDER),
+        v(-0.42, 0.66, -0.12),
+        v(-0.36, 0.86, -0.28),
+        cloth,
+    );
     clay.ball(v(-0.36, 1.0, -0.3), v(0.055, 0.055, 0.055), bright(0xbfb4ff, 2.4));
     clay.rod(v(0.4, 0.02, -0.2), v(0.38, 1.2, -0.27), 0.026, tint(WOOD));
     clay.placed(moved(0.378, 1.3, -0.276), |clay| {
@@ -112,16 +143,33 @@ pub fn sauvage(clay: &mut Clay, cloth: Vec4) {
         for (x, y, z) in [(0.05, 0.71, -0.19), (0.13, 0.74, -0.17)] {
             clay.cone(v(x, y, z), v(x * 0.9, y - 0.1, z - 0.02), 0.028, 0.0, tint(BONE));
         }
-        clay.limb(v(0.02, 0.66, -0.185), v(0.12, 0.58, -0.17), 0.018, 0.014, times(cloth, 1.05));
+        clay.limb(
+            v(0.02, 0.66, -0.185),
+            v(0.12, 0.58, -0.17),
+            0.018,
+            0.014,
+            times(cloth, 1.05),
+        );
     });
     head(clay, HEAD);
     // The feathers stand in a fan behind the head.
     for (step, angle) in [-64.0f32, -32.0, 0.0, 32.0, 64.0].into_iter().enumerate() {
         let colour = if step % 2 == 0 { cloth } else { tint(BONE) };
-        clay.placed(moved(0.0, HEAD.y + 0.08, HEAD.z + 0.08) * turned(14.0, 0.0, angle), |clay| {
-            let feather = [(-0.02, 0.06), (0.02, 0.06), (0.065, 0.22), (0.05, 0.32), (0.0, 0.4), (-0.05, 0.32), (-0.065, 0.22)];
-            clay.plate(&feather.map(Vec2::from), 0.02, colour);
-        });
+        clay.placed(
+            moved(0.0, HEAD.y + 0.08, HEAD.z + 0.08) * turned(14.0, 0.0, angle),
+            |clay| {
+                let feather = [
+                    (-0.02, 0.06),
+                    (0.02, 0.06),
+                    (0.065, 0.22),
+                    (0.05, 0.32),
+                    (0.0, 0.4),
+                    (-0.05, 0.32),
+                    (-0.065, 0.22),
+                ];
+                clay.plate(&feather.map(Vec2::from), 0.02, colour);
+            },
+        );
     }
     clay.hoop(v(0.0, HEAD.y + 0.09, HEAD.z), 0.13, 0.022, 12, tint(LEATHER));
     arm(clay, SHOULDER, v(0.42, 0.58, 0.0), v(0.34, 0.42, -0.12), skin);
@@ -129,7 +177,12 @@ pub fn sauvage(clay: &mut Clay, cloth: Vec4) {
     clay.placed(moved(-0.42, 0.98, -0.14) * turned(12.0, 0.0, 14.0), |clay| {
         let bone = tint(BONE);
         clay.limb(v(0.0, -0.16, 0.0), v(0.0, 0.36, 0.0), 0.042, 0.06, bone);
-        for (x, y, radius) in [(-0.055, 0.42, 0.085), (0.06, 0.42, 0.085), (-0.035, -0.19, 0.052), (0.035, -0.19, 0.052)] {
+        for (x, y, radius) in [
+            (-0.055, 0.42, 0.085),
+            (0.06, 0.42, 0.085),
+            (-0.035, -0.19, 0.052),
+            (0.035, -0.19, 0.052),
+        ] {
             clay.ball(v(x, y, 0.0), Vec3::splat(radius), bone);
         }
     });
@@ -138,7 +191,16 @@ pub fn sauvage(clay: &mut Clay, cloth: Vec4) {
 /// Crouches on a board with wheels, arms spread, cap on.
 pub fn skateboy(clay: &mut Clay, cloth: Vec4) {
     // The board, its ends bent up.
-    let deck = [(-0.5, 0.2), (-0.34, 0.11), (0.34, 0.11), (0.5, 0.2), (0.51, 0.23), (0.35, 0.145), (-0.35, 0.145), (-0.51, 0.23)];
+    let deck = [
+        (-0.5, 0.2),
+        (-0.34, 0.11),
+        (0.34, 0.11),
+        (0.5, 0.2),
+        (0.51, 0.23),
+        (0.35, 0.145),
+        (-0.35, 0.145),
+        (-0.51, 0.23),
+    ];
     clay.placed(turned(0.0, 90.0, 0.0), |clay| {
         clay.plate(&deck.map(Vec2::from), 0.26, tint(0xc48a4a));
         clay.block(v(0.0, 0.148, 0.0), v(0.62, 0.01, 0.22), tint(INK));
@@ -161,13 +223,20 @@ pub fn skateboy(clay: &mut Clay, cloth: Vec4) {
     });
     let at = v(0.0, 0.82, -0.22);
     face(clay, at);
-    clay.placed(moved(at.x, at.y + 0.09, at.z + 0.01) * turned(-6.0, 24.0, 0.0), |clay| {
-        clay.rounded(&[(0.155, 0.0), (0.15, 0.06), (0.1, 0.12), (0.0, 0.14)], 12, times(cloth, 0.7));
-        let peak = [(-0.12, 0.0), (0.12, 0.0), (0.1, 0.18), (0.0, 0.22), (-0.1, 0.18)];
-        clay.placed(moved(0.0, 0.015, -0.12) * turned(-90.0, 0.0, 0.0), |clay| {
-            clay.plate(&peak.map(Vec2::from), 0.025, tint(INK));
-        });
-    });
+    clay.placed(
+        moved(at.x, at.y + 0.09, at.z + 0.01) * turned(-6.0, 24.0, 0.0),
+        |clay| {
+            clay.rounded(
+                &[(0.155, 0.0), (0.15, 0.06), (0.1, 0.12), (0.0, 0.14)],
+                12,
+                times(cloth, 0.7),
+            );
+            let peak = [(-0.12, 0.0), (0.12, 0.0), (0.1, 0.18), (0.0, 0.22), (-0.1, 0.18)];
+            clay.placed(moved(0.0, 0.015, -0.12) * turned(-90.0, 0.0, 0.0), |clay| {
+                clay.plate(&peak.map(Vec2::from), 0.025, tint(INK));
+            });
+        },
+    );
     let shoulder = v(0.27, 0.66, -0.1);
     arm(clay, shoulder, v(0.46, 0.6, -0.12), v(0.58, 0.76, -0.16), cloth);
     arm(clay, left(shoulder), v(-0.46, 0.62, 0.0), v(-0.6, 0.58, 0.1), cloth);
@@ -182,7 +251,18 @@ pub fn snipeure(clay: &mut Clay, cloth: Vec4) {
     let dark = times(cloth, 0.72);
     // The cloak falls over the bent legs and spreads behind.
     clay.placed(moved(0.0, 0.0, 0.08) * scaled(0.92, 1.0, 1.12), |clay| {
-        clay.rounded(&[(0.4, 0.0), (0.33, 0.1), (0.26, 0.3), (0.25, 0.48), (0.14, 0.6), (0.0, 0.63)], 11, dark);
+        clay.rounded(
+            &[
+                (0.4, 0.0),
+                (0.33, 0.1),
+                (0.26, 0.3),
+                (0.25, 0.48),
+                (0.14, 0.6),
+                (0.0, 0.63),
+            ],
+            11,
+            dark,
+        );
     });
     clay.limb(v(0.13, 0.32, -0.08), v(0.16, 0.3, -0.3), 0.1, 0.085, tint(0x4a5136));
     clay.limb(v(0.16, 0.3, -0.3), v(0.17, 0.08, -0.26), 0.085, 0.07, tint(0x4a5136));
