@@ -6,7 +6,7 @@ mod aim;
 mod art;
 mod asked;
 mod board2d;
-mod board3d;
+pub mod board3d;
 pub mod camera;
 mod canvas;
 mod display;
@@ -208,6 +208,7 @@ fn run(
             }),
     )
     .add_plugins((EguiPlugin::default(), TilemapPlugin))
+    .add_plugins(board3d::plugin)
     .insert_resource(ClearColor(Color::srgb_u8(9, 10, 13)))
     .insert_resource(settings)
     .insert_resource(journal)
@@ -216,7 +217,6 @@ fn run(
     .init_resource::<Hand>()
     .init_resource::<Eye>()
     .init_resource::<look::Look>()
-    .insert_resource(board3d::Quality::high())
     .init_resource::<Awake>()
     .init_resource::<RuleBook>()
     .init_resource::<scene::NextChange>()
@@ -236,7 +236,7 @@ fn run(
         .add_systems(Startup, (dress_egui, look::quality::choose))
         .add_systems(
             OnEnter(Scene::Match),
-            (board2d::clear_the_board, board2d::lay_the_board, board3d::build).chain(),
+            (board2d::clear_the_board, board2d::lay_the_board).chain(),
         )
         .add_systems(OnEnter(Scene::Match), look::begin)
         .add_systems(OnExit(Scene::Match), (board2d::clear_the_board, look::end))
@@ -258,7 +258,6 @@ fn run(
                 look::look_through,
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
-                board3d::follow,
                 look::veil::lay_the_veil,
             )
                 .chain()
@@ -398,7 +397,7 @@ fn stay_awake(
     let mode = if plays || awake.frames > 0 {
         UpdateMode::Continuous
     } else {
-        let animates = in_match && look.is_deep() && quality.animation;
+        let animates = in_match && board3d::animates(&quality, look.is_deep());
         UpdateMode::Reactive {
             wait: if animates { ANIMATED } else { Duration::from_secs(3600) },
             react_to_device_events: false,
