@@ -4,10 +4,11 @@
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 
 use super::camera::{Area, View, board_area, fit};
+use super::outlet::ScreenSize;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::table::Table;
@@ -163,12 +164,12 @@ impl Hand {
 
 /// The board's part of the window, and a view that fits as long as nobody changed it.
 pub fn follow_the_window(
-    window: Single<&Window, With<PrimaryWindow>>,
+    screen: Res<ScreenSize>,
     settings: Res<Settings>,
     table: Res<Table>,
     mut eye: ResMut<Eye>,
 ) {
-    let area = board_area((window.width(), window.height()), settings.scale, settings.folds);
+    let area = board_area(screen.pair(), settings.scale, settings.folds);
     if eye.area != area {
         eye.area = area;
     }

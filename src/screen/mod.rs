@@ -9,6 +9,7 @@ mod board2d;
 pub mod camera;
 mod canvas;
 mod display;
+pub mod film;
 mod hand;
 #[cfg(test)]
 mod harness;
@@ -16,6 +17,7 @@ mod hover;
 mod keys;
 mod klan;
 mod log;
+mod outlet;
 mod overlay;
 mod panels;
 mod plan;
@@ -35,15 +37,12 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
-    PrimaryEguiContext, egui,
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -52,6 +51,7 @@ use crate::content::scene::Scene as Script;
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
+use outlet::{DrawnOn, Outlet};
 use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
 use scene::Play;
@@ -157,7 +157,18 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             usual(info);
         }
     }));
-    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table, play));
+    let outlet = Outlet::Window(opening.size);
+    let beginning = Beginning {
+        settings,
+        journal,
+        playback,
+        choices,
+        table,
+        play,
+    };
+    let run = std::panic::AssertUnwindSafe(move || {
+        build(outlet, beginning).run();
+    });
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
         Err(panic) if DRAWN.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
@@ -172,55 +183,36 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     }
 }
 
-fn run(
-    opening: Opening,
+/// What the app begins with.
+struct Beginning {
     settings: Settings,
     journal: JournalPath,
     playback: Playback,
     choices: Choices,
     table: Option<Table>,
     play: Option<Play>,
-) {
-    let mut app = App::new();
-    let window = Window {
-        title: "Arène".to_owned(),
-        name: Some("arene".to_owned()),
-        resolution: WindowResolution::new(opening.size.0, opening.size.1),
-        present_mode: PresentMode::AutoVsync,
-        ..default()
-    };
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                ..default()
-            })
-            .set(RenderPlugin {
-                // Otherwise the first pictures lack what is still being compiled, and nothing asks for another.
-                synchronous_pipeline_compilation: true,
-                ..default()
-            })
-            .set(LogPlugin {
-                filter: "error,wgpu_hal=off,winit=off,sctk=off".to_owned(),
-                ..default()
-            }),
-    )
-    .add_plugins((EguiPlugin::default(), TilemapPlugin))
-    .insert_resource(ClearColor(Color::srgb_u8(9, 10, 13)))
-    .insert_resource(settings)
-    .insert_resource(journal)
-    .insert_resource(playback)
-    .insert_resource(choices)
+}
+
+/// The app: all systems, panels and the board, for a window or for pictures.
+fn build(outlet: Outlet, beginning: Beginning) -> App {
+    let mut app = outlet.app();
+    app.add_plugins(TilemapPlugin)
+    .insert_resource(beginning.settings)
+    .insert_resource(beginning.journal)
+    .insert_resource(beginning.playback)
+    .insert_resource(beginning.choices)
     .init_resource::<Hand>()
     .init_resource::<Eye>()
-    .init_resource::<Awake>()
     .init_resource::<RuleBook>()
     .init_resource::<scene::NextChange>()
-    .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
-    if let Some(table) = table {
+    .insert_state(match beginning.table {
+        Some(_) => Scene::Match,
+        None => Scene::Start,
+    });
+    if let Some(table) = beginning.table {
         app.insert_resource(table);
     }
-    if let Some(play) = play {
+    if let Some(play) = beginning.play {
         app.insert_resource(play);
     }
     load_the_art(app.world_mut());
@@ -267,7 +259,6 @@ fn run(
             )
                 .chain(),
         )
-        .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -279,7 +270,11 @@ fn run(
             )
                 .chain(),
         );
-    app.run();
+    if let Outlet::Window(_) = outlet {
+        app.init_resource::<Awake>()
+            .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)));
+    }
+    app
 }
 
 /// Before anything runs: the first scene is entered before the first start-up system.
@@ -290,8 +285,13 @@ fn load_the_art(world: &mut World) {
     world.insert_resource(art);
 }
 
-fn open_the_eye(mut commands: Commands) {
-    commands.spawn((Camera2d, board2d::BoardCamera, PrimaryEguiContext));
+fn open_the_eye(mut commands: Commands, drawn_on: Res<DrawnOn>) {
+    commands.spawn((
+        Camera2d,
+        drawn_on.0.clone(),
+        board2d::BoardCamera,
+        PrimaryEguiContext,
+    ));
 }
 
 fn dress_egui(mut contexts: EguiContexts) -> Result {
