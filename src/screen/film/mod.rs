@@ -1,7 +1,10 @@
 //! The window without a window: the same app, which draws into pictures, one for each step of time that is asked for.
 //! Any Vulkan adapter will do, Mesa's software one too; no display is needed.
 
-use std::io;
+mod encode;
+mod gif;
+mod picture;
+
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -20,34 +23,8 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::outlet::{DrawnOn, Outlet};
 
-/// A picture: four bytes a pixel (red, green, blue, opacity), row by row from the top.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Picture {
-    /// Pixels from left to right.
-    pub width: u32,
-    /// Pixels from top to bottom.
-    pub height: u32,
-    /// The pixels.
-    pub rgba: Vec<u8>,
-}
-
-impl Picture {
-    /// Writes it as PNG, without the opacity: pictures of the app are opaque.
-    ///
-    /// # Errors
-    /// If the writer takes no more.
-    pub fn write_png(&self, out: impl io::Write) -> io::Result<()> {
-        let mut encoder = png::Encoder::new(out, self.width, self.height);
-        encoder.set_color(png::ColorType::Rgb);
-        encoder.set_compression(png::Compression::Fast);
-        let rgb: Vec<u8> = (self.rgba.chunks_exact(4))
-            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
-            .collect();
-        let mut writer = encoder.write_header()?;
-        writer.write_image_data(&rgb)?;
-        Ok(writer.finish()?)
-    }
-}
+pub use encode::{EncodeError, Encoder, FilmFile, write_png};
+pub use picture::Picture;
 
 /// Why there is no picture, in one line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
