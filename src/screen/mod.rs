@@ -231,6 +231,7 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
+                film::direct.run_if(resource_exists::<film::Director>),
                 playback::play_back,
                 hand::follow_the_window,
                 zones::keep_the_ground,
@@ -264,7 +265,10 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
             (
                 panels::tune_egui,
                 start::draw_the_start.run_if(in_state(Scene::Start)),
-                panels::draw_the_match.run_if(in_state(Scene::Match)),
+                panels::draw_the_match
+                    .run_if(in_state(Scene::Match))
+                    .run_if(not(resource_exists::<film::Director>)),
+                panels::draw_the_film.run_if(resource_exists::<film::Director>),
                 panels::rules::draw_the_rules,
                 scene::hear_what_is_asked,
             )

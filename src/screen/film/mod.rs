@@ -1,9 +1,11 @@
 //! The window without a window: the same app, which draws into pictures, one for each step of time that is asked for.
 //! Any Vulkan adapter will do, Mesa's software one too; no display is needed.
 
+mod director;
 mod encode;
 mod gif;
 mod picture;
+mod shoot;
 
 use std::sync::mpsc;
 use std::time::Duration;
@@ -23,8 +25,10 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::outlet::{DrawnOn, Outlet};
 
+pub use director::{Beat, Director, direct};
 pub use encode::{EncodeError, Encoder, FilmFile, write_png};
 pub use picture::Picture;
+pub use shoot::{FilmError, Shooting, film_of, shoot};
 
 /// Why there is no picture, in one line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -68,13 +72,21 @@ impl Film {
         })
     }
 
+    /// Lets time pass.
+    ///
+    /// # Panics
+    /// If the adapter fails.
+    pub fn pass(&mut self, step: Duration) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
+        self.app.update();
+    }
+
     /// Lets time pass and draws what there is then.
     ///
     /// # Panics
     /// If the adapter fails.
     pub fn frame(&mut self, step: Duration) -> Picture {
-        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
-        self.app.update();
+        self.pass(step);
         self.read_back()
     }
 
