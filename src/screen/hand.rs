@@ -163,12 +163,7 @@ impl Hand {
 }
 
 /// The board's part of the window, and a view that fits as long as nobody changed it.
-pub fn follow_the_window(
-    screen: Res<ScreenSize>,
-    settings: Res<Settings>,
-    table: Res<Table>,
-    mut eye: ResMut<Eye>,
-) {
+pub fn follow_the_window(screen: Res<ScreenSize>, settings: Res<Settings>, table: Res<Table>, mut eye: ResMut<Eye>) {
     let area = board_area(screen.pair(), settings.scale, settings.folds);
     if eye.area != area {
         eye.area = area;

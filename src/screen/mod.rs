@@ -197,18 +197,18 @@ struct Beginning {
 fn build(outlet: Outlet, beginning: Beginning) -> App {
     let mut app = outlet.app();
     app.add_plugins(TilemapPlugin)
-    .insert_resource(beginning.settings)
-    .insert_resource(beginning.journal)
-    .insert_resource(beginning.playback)
-    .insert_resource(beginning.choices)
-    .init_resource::<Hand>()
-    .init_resource::<Eye>()
-    .init_resource::<RuleBook>()
-    .init_resource::<scene::NextChange>()
-    .insert_state(match beginning.table {
-        Some(_) => Scene::Match,
-        None => Scene::Start,
-    });
+        .insert_resource(beginning.settings)
+        .insert_resource(beginning.journal)
+        .insert_resource(beginning.playback)
+        .insert_resource(beginning.choices)
+        .init_resource::<Hand>()
+        .init_resource::<Eye>()
+        .init_resource::<RuleBook>()
+        .init_resource::<scene::NextChange>()
+        .insert_state(match beginning.table {
+            Some(_) => Scene::Match,
+            None => Scene::Start,
+        });
     if let Some(table) = beginning.table {
         app.insert_resource(table);
     }
@@ -290,12 +290,7 @@ fn load_the_art(world: &mut World) {
 }
 
 fn open_the_eye(mut commands: Commands, drawn_on: Res<DrawnOn>) {
-    commands.spawn((
-        Camera2d,
-        drawn_on.0.clone(),
-        board2d::BoardCamera,
-        PrimaryEguiContext,
-    ));
+    commands.spawn((Camera2d, drawn_on.0.clone(), board2d::BoardCamera, PrimaryEguiContext));
 }
 
 fn dress_egui(mut contexts: EguiContexts) -> Result {

@@ -100,12 +100,13 @@ pub fn run(args: &ExportArgs) -> ExitCode {
 
 /// What `--to` says: what is written, and the last command that is shown.
 fn targets(args: &ExportArgs) -> Result<(&str, Option<u32>), Failure> {
-    let (numbers, names): (Vec<&String>, Vec<&String>) =
-        args.to.iter().partition(|word| word.parse::<u32>().is_ok());
+    let (numbers, names): (Vec<&String>, Vec<&String>) = args.to.iter().partition(|word| word.parse::<u32>().is_ok());
     match (names.as_slice(), numbers.as_slice()) {
         ([name], []) => Ok((name.as_str(), None)),
         ([name], [number]) => Ok((name.as_str(), number.parse().ok())),
-        ([], _) => Err(Failure::usage("--to must name what is written: game.mp4, game.gif or frames/")),
+        ([], _) => Err(Failure::usage(
+            "--to must name what is written: game.mp4, game.gif or frames/",
+        )),
         _ => Err(Failure::usage("--to takes one name, and at the most one number")),
     }
 }
@@ -174,12 +175,17 @@ fn places(reel: &Reel, from: Option<u32>, to: Option<u32>) -> Result<(usize, usi
     let (first, last) = (reel.recording().first(), reel.recording().last());
     let known = |n: u32| {
         (first..=last).contains(&n).then_some(n).ok_or_else(|| {
-            Failure::usage(format!("there is no command {n}: the recording has those from {first} to {last}"))
+            Failure::usage(format!(
+                "there is no command {n}: the recording has those from {first} to {last}"
+            ))
         })
     };
     let before = |n: u32| steps.iter().take_while(|step| step.n < n).count();
     let start = from.map(known).transpose()?.map_or(0, before);
-    let end = to.map(known).transpose()?.map_or(steps.len(), |n| before(n.saturating_add(1)));
+    let end = to
+        .map(known)
+        .transpose()?
+        .map_or(steps.len(), |n| before(n.saturating_add(1)));
     match start <= end {
         true => Ok((start, end)),
         false => Err(Failure::usage("--from lies after the last command that is shown")),

@@ -138,7 +138,11 @@ impl Survey {
             let cell = board.cell(index);
             let Some(cost) = first.cost(index) else { continue };
             if cell != from {
-                legs[index] = Some(if cost <= points { Leg::Walk(cost) } else { Leg::Run(cost) });
+                legs[index] = Some(if cost <= points {
+                    Leg::Walk(cost)
+                } else {
+                    Leg::Run(cost)
+                });
             }
             // Who comes to such a cell is not there any more when the next turn begins.
             if cell != from && terrain(board, cell).ends {
@@ -274,7 +278,10 @@ mod tests {
         for (index, count) in exposure.iter().enumerate() {
             let cell = survey.board().cell(index);
             let seen = survey.sight(cell);
-            let free = seen.iter().filter(|seen| matches!(seen, Seen::Clear | Seen::Cover)).count();
+            let free = seen
+                .iter()
+                .filter(|seen| matches!(seen, Seen::Clear | Seen::Cover))
+                .count();
             assert_eq!(count.map(usize::from), survey.stands(cell).then_some(free), "{cell:?}");
         }
     }
@@ -315,6 +322,9 @@ mod tests {
 
     #[test]
     fn most_pieces_walk_four_cells() {
-        assert_eq!((usual_walk(), walk_of("bizarboy"), walk_of("nobody")), (4, Some(5), None));
+        assert_eq!(
+            (usual_walk(), walk_of("bizarboy"), walk_of("nobody")),
+            (4, Some(5), None)
+        );
     }
 }

@@ -182,8 +182,8 @@ fn table_of(reel: &Reel, texts: &Texts) -> Result<Table, Vec<Fault>> {
 /// Has the table stand as the recorded game does at the place it is wound to.
 fn mirror(reel: &mut Reel, table: &mut Table) {
     let game = reel.game();
-    table.state = serde_json::from_value::<Doum40kState>(game.state())
-        .expect("the rules' state has the shape that they declare");
+    table.state =
+        serde_json::from_value::<Doum40kState>(game.state()).expect("the rules' state has the shape that they declare");
     table.state.decision = None;
     table.plan = Plan::default();
     table.board.clone_from(game.world().resource::<Board>());

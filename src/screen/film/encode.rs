@@ -36,7 +36,9 @@ pub enum EncodeError {
     #[error("GIF shows no more than 50 pictures a second")]
     TooFast,
     /// There is no ffmpeg.
-    #[error("ffmpeg is missing, which writes MP4; install it with `sudo apt install ffmpeg`, or write a .gif or a folder")]
+    #[error(
+        "ffmpeg is missing, which writes MP4; install it with `sudo apt install ffmpeg`, or write a .gif or a folder"
+    )]
     NoFfmpeg,
     /// What ffmpeg said last.
     #[error("ffmpeg failed: {0}")]
@@ -67,7 +69,7 @@ impl FilmFile {
     /// If it has another ending than those there are, or something else lies there.
     pub fn of(path: &Path) -> Result<Self, EncodeError> {
         let name = path.display().to_string();
-        let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
+        let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         let file = match ending.as_ref().and_then(|ending| ending.to_str()) {
             _ if name.ends_with('/') => Self::Frames(path.to_owned()),
             Some("mp4") => Self::Mp4(path.to_owned()),
@@ -77,7 +79,8 @@ impl FilmFile {
         };
         match &file {
             Self::Mp4(path) | Self::Gif(path) if path.is_dir() => Err(EncodeError::IsFolder(name)),
-            Self::Frames(path) if path.is_file() => Err(EncodeError::IsFile(name)),
+            // With its slash a file is not found.
+            Self::Frames(path) if path.components().as_path().is_file() => Err(EncodeError::IsFile(name)),
             _ => Ok(file),
         }
     }
@@ -280,14 +283,20 @@ impl Mp4 {
             io::ErrorKind::NotFound => EncodeError::NoFfmpeg,
             _ => EncodeError::Ffmpeg(error.to_string()),
         })?;
-        let listener = child.stderr.take().map(|stderr| std::thread::spawn(move || last_line(stderr)));
+        let listener = child
+            .stderr
+            .take()
+            .map(|stderr| std::thread::spawn(move || last_line(stderr)));
         Ok(Self { draft, child, listener })
     }
 
     /// Waits until ffmpeg has ended.
     fn wait(&mut self) -> Result<(), EncodeError> {
         drop(self.child.stdin.take());
-        let status = self.child.wait().map_err(|error| EncodeError::Ffmpeg(error.to_string()))?;
+        let status = self
+            .child
+            .wait()
+            .map_err(|error| EncodeError::Ffmpeg(error.to_string()))?;
         let said = self.listener.take().and_then(|listener| listener.join().ok());
         match status.success() {
             true => Ok(()),

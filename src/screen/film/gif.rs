@@ -75,7 +75,7 @@ impl<W: Write> GifWriter<W> {
     /// If the rest cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
         self.write_waiting()?;
-        self.encoder.into_inner().map_err(Into::into)
+        self.encoder.into_inner().map_err(told)
     }
 }
 
@@ -162,7 +162,13 @@ mod tests {
     #[test]
     fn what_a_viewer_sees_is_what_was_drawn_and_for_as_long() {
         let plain = picture(|x, y| [x as u8, y as u8, 7]);
-        let dotted = picture(|x, y| if (x, y) == (5, 3) { [255, 0, 0] } else { [x as u8, y as u8, 7] });
+        let dotted = picture(|x, y| {
+            if (x, y) == (5, 3) {
+                [255, 0, 0]
+            } else {
+                [x as u8, y as u8, 7]
+            }
+        });
         let other = picture(|x, _| [0, x as u8 * 3, 0]);
         let mut writer = GifWriter::new(Vec::new(), 12, 8, 8).unwrap();
         for picture in [&plain, &plain, &plain, &dotted, &other] {

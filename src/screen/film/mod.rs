@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::render_asset::RenderAssets;
 use bevy::render::render_resource::{
-    Buffer, BufferDescriptor, BufferUsages, CommandEncoderDescriptor, Extent3d, MapMode, PollType,
-    TexelCopyBufferInfo, TexelCopyBufferLayout,
+    Buffer, BufferDescriptor, BufferUsages, CommandEncoderDescriptor, Extent3d, MapMode, PollType, TexelCopyBufferInfo,
+    TexelCopyBufferLayout,
 };
 use bevy::render::renderer::{RenderDevice, RenderQueue};
 use bevy::render::texture::GpuImage;
@@ -158,7 +158,11 @@ impl Film {
             .expect("what was drawn can be read");
         let rgba = {
             let mapped = buffer.slice(..).get_mapped_range();
-            mapped.chunks_exact(padded).flat_map(|line| &line[..row]).copied().collect()
+            mapped
+                .chunks_exact(padded)
+                .flat_map(|line| &line[..row])
+                .copied()
+                .collect()
         };
         buffer.unmap();
         Picture { width, height, rgba }

@@ -119,7 +119,11 @@ pub fn shoot(
         if before.as_ref() == Some(&picture) {
             let world = film.app.world_mut();
             let idle = world.resource::<Playback>().is_idle();
-            let still = if idle { world.resource_mut::<Director>().skip(second) } else { 0 };
+            let still = if idle {
+                world.resource_mut::<Director>().skip(second)
+            } else {
+                0
+            };
             for _ in 0..still {
                 out.add(&picture)?;
                 count += 1;
