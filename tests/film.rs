@@ -113,7 +113,7 @@ fn two_exports_of_a_game_are_the_same_pictures_and_these_differ_over_time() {
 #[test]
 fn a_gif_can_be_read_and_moves() {
     let folder = tempfile::tempdir().unwrap();
-    let game = recorded(folder.path(), "squigs", 3, 6);
+    let game = recorded(folder.path(), "defmatch", 5, 6);
     let to = folder.path().join("game.gif");
     let output = export(&game, &to, SHORT);
     assert!(output.status.success(), "{}", said(&output));
@@ -125,7 +125,7 @@ fn a_gif_can_be_read_and_moves() {
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         times.push(frame.delay);
     }
-    assert!(times.len() >= 3 && times.iter().all(|time| *time > 0), "{times:?}");
+    assert!(times.len() >= 2 && times.iter().all(|time| *time > 0), "{times:?}");
 }
 
 #[test]
