@@ -6,6 +6,7 @@ mod aim;
 mod art;
 mod asked;
 mod board2d;
+pub mod board3d;
 pub mod camera;
 mod canvas;
 mod display;
@@ -17,6 +18,7 @@ mod hover;
 mod keys;
 mod klan;
 mod log;
+pub mod look;
 mod outlet;
 mod overlay;
 mod panels;
@@ -42,7 +44,8 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
+    PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -196,13 +199,14 @@ struct Beginning {
 /// The app: all systems, panels and the board, for a window or for pictures.
 fn build(outlet: Outlet, beginning: Beginning) -> App {
     let mut app = outlet.app();
-    app.add_plugins(TilemapPlugin)
+    app.add_plugins((TilemapPlugin, board3d::plugin))
         .insert_resource(beginning.settings)
         .insert_resource(beginning.journal)
         .insert_resource(beginning.playback)
         .insert_resource(beginning.choices)
         .init_resource::<Hand>()
         .init_resource::<Eye>()
+        .init_resource::<look::Look>()
         .init_resource::<RuleBook>()
         .init_resource::<scene::NextChange>()
         .insert_state(match beginning.table {
@@ -216,18 +220,20 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         app.insert_resource(play);
     }
     load_the_art(app.world_mut());
-    app.add_systems(PreStartup, open_the_eye)
-        .add_systems(Startup, dress_egui)
+    app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
+        .add_systems(Startup, (dress_egui, look::quality::choose))
         .add_systems(
             OnEnter(Scene::Match),
             (board2d::clear_the_board, board2d::lay_the_board).chain(),
         )
-        .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
+        .add_systems(OnEnter(Scene::Match), look::begin)
+        .add_systems(OnExit(Scene::Match), (board2d::clear_the_board, look::end))
         .add_systems(
             Update,
             (
                 hand::follow_the_window,
                 scene::make_room.run_if(resource_exists::<Play>),
+                look::look_through,
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
@@ -237,8 +243,11 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 zones::keep_the_ground,
                 tokens::draw_the_tokens,
                 scene::make_room.run_if(resource_exists::<Play>),
+                look::glide,
+                look::look_through,
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
+                look::veil::lay_the_veil,
             )
                 .chain()
                 .run_if(in_state(Scene::Match)),
@@ -261,6 +270,12 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 .chain(),
         )
         .add_systems(
+            Update,
+            (look::quality::obey, look::point_the_deep_camera)
+                .chain()
+                .after(board2d::point_the_camera),
+        )
+        .add_systems(
             EguiPrimaryContextPass,
             (
                 panels::tune_egui,
@@ -276,7 +291,7 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         );
     if let Outlet::Window(_) = outlet {
         app.init_resource::<Awake>()
-            .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)));
+            .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)));
     }
     app
 }
@@ -331,6 +346,9 @@ const WARM_UP: u32 = 6;
 /// Frames drawn after something happened: letters that were not drawn before reach the screen a frame later.
 const AFTERWARDS: u32 = 3;
 
+/// How long a picture in three dimensions stays when nothing happens but what moves by itself.
+const ANIMATED: Duration = Duration::from_millis(33);
+
 /// How long the window goes on drawing.
 #[derive(Resource, Default)]
 struct Awake {
@@ -346,6 +364,8 @@ fn stay_awake(
     scene: Res<State<Scene>>,
     playback: Res<Playback>,
     table: Option<Res<Table>>,
+    look: Res<look::Look>,
+    quality: Res<board3d::Quality>,
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -363,15 +383,18 @@ fn stay_awake(
     }
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match
-        && (!playback.is_idle() || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
+        && (look.is_moving()
+            || !playback.is_idle()
+            || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
     if plays || happened {
         awake.frames = awake.frames.max(AFTERWARDS);
     }
     let mode = if plays || awake.frames > 0 {
         UpdateMode::Continuous
     } else {
+        let animates = in_match && board3d::animates(&quality, look.is_deep());
         UpdateMode::Reactive {
-            wait: Duration::from_secs(3600),
+            wait: if animates { ANIMATED } else { Duration::from_secs(3600) },
             react_to_device_events: false,
             react_to_user_events: true,
             react_to_window_events: true,

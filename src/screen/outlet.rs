@@ -13,7 +13,7 @@ use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, PresentMode, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitPlugin;
-use bevy_egui::{EguiPlugin, EguiPostUpdateSet};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet};
 
 /// Where the pictures go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,12 +31,19 @@ pub struct ScreenSize {
     pub width: f32,
     /// From top to bottom.
     pub height: f32,
+    /// How many physical pixels a logical one is wide.
+    pub dots: f32,
 }
 
 impl ScreenSize {
     /// Width and height.
     pub fn pair(self) -> (f32, f32) {
         (self.width, self.height)
+    }
+
+    /// Width and height in physical pixels.
+    pub fn physical(self) -> UVec2 {
+        (Vec2::new(self.width, self.height) * self.dots).round().as_uvec2()
     }
 }
 
@@ -60,7 +67,12 @@ impl Outlet {
             .insert_resource(ScreenSize {
                 width: width as f32,
                 height: height as f32,
+                dots: 1.0,
             });
+        // The panels belong to the one camera that says so, whichever opens first.
+        app.world_mut()
+            .resource_mut::<EguiGlobalSettings>()
+            .auto_create_primary_context = false;
         match self {
             Self::Window(_) => {
                 app.init_resource::<DrawnOn>()
@@ -126,5 +138,6 @@ fn measure_the_window(window: Single<&Window, With<PrimaryWindow>>, mut size: Re
     size.set_if_neq(ScreenSize {
         width: window.width(),
         height: window.height(),
+        dots: window.scale_factor(),
     });
 }

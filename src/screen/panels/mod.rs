@@ -28,6 +28,7 @@ use super::art::Art;
 use super::camera::sizes;
 use super::canvas::Canvas;
 use super::hand::{Eye, Hand};
+use super::look::Look;
 use super::overlay::Overlay;
 use super::playback::Playback;
 use super::scene::Play;
@@ -131,6 +132,7 @@ pub fn draw_the_match(
     mut commands: Commands,
     mut play: Option<ResMut<Play>>,
     eye: Res<Eye>,
+    look: Res<Look>,
     art: Res<Art>,
     journal: Res<JournalPath>,
     time: Res<Time<Real>>,
@@ -143,6 +145,7 @@ pub fn draw_the_match(
         table: &table,
         hand: &hand,
         eye: &eye,
+        look: &look,
         settings: &settings,
         playback: &playback,
         art: &art,

@@ -1,8 +1,9 @@
-//! The settings: language, scale, speed of playback, motion; and the keys.
+//! The settings: language, scale, speed of playback, motion, quality in three dimensions; and the keys.
 
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 use super::FAINT;
+use crate::screen::board3d::{Quality, Shadows};
 use crate::screen::settings::{SCALES, Settings, Speed};
 use crate::text::Lang;
 
@@ -71,6 +72,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
                         }
                     });
                     ui.end_row();
+                    ui.label(texts.say("screen-settings-quality"));
+                    ui.horizontal(|ui| quality(ui, settings));
+                    ui.end_row();
                 });
             ui.separator();
             ui.label(RichText::new(texts.say("screen-keys")).color(FAINT));
@@ -78,7 +82,7 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
                 .num_columns(2)
                 .spacing(vec2(16.0, 3.0))
                 .show(ui, |ui| {
-                    for index in 1..=9 {
+                    for index in 1..=12 {
                         ui.label(RichText::new(texts.say(&format!("screen-keys-{index}"))).size(14.0));
                         ui.label(
                             RichText::new(texts.say(&format!("screen-keys-{index}-does")))
@@ -90,6 +94,31 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
                 });
         });
     settings.open &= open;
+}
+
+/// How much of the board in three dimensions is drawn: all, little, or what of it.
+fn quality(ui: &mut egui::Ui, settings: &mut Settings) {
+    let texts = settings.texts();
+    let mut wanted = settings.quality;
+    for (id, preset) in [
+        ("screen-quality-low", Quality::low()),
+        ("screen-quality-high", Quality::high()),
+    ] {
+        if ui.selectable_label(wanted == preset, texts.say(id)).clicked() {
+            wanted = preset;
+        }
+    }
+    ui.separator();
+    let mut shadows = wanted.shadows != Shadows::Off;
+    if ui.checkbox(&mut shadows, texts.say("screen-quality-shadows")).changed() {
+        wanted.shadows = if shadows { Shadows::Soft } else { Shadows::Off };
+    }
+    ui.checkbox(&mut wanted.anti_aliasing, texts.say("screen-quality-smooth"));
+    ui.checkbox(&mut wanted.animation, texts.say("screen-quality-animation"));
+    if wanted != settings.quality {
+        settings.quality = wanted;
+        settings.quality_is_chosen = true;
+    }
 }
 
 /// The switch between languages.
