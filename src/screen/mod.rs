@@ -24,6 +24,7 @@ mod overlay;
 mod panels;
 mod plan;
 mod playback;
+mod replay;
 mod scene;
 pub mod seeds;
 mod settings;
