@@ -19,6 +19,14 @@ pub enum Control {
 impl Control {
     /// All of them, as they are written.
     pub const NAMES: [(&'static str, Control); 2] = [("human", Control::Human), ("random", Control::Random)];
+
+    /// Who plays a seat of a recorded game: a person, or else a bot, whatever its name was.
+    pub fn recorded(name: &str) -> Self {
+        match name {
+            "human" => Control::Human,
+            _ => Control::Random,
+        }
+    }
 }
 
 impl fmt::Display for Control {

@@ -4,11 +4,12 @@
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 
 use super::camera::{Area, View, board_area, fit};
 use super::look::{Grip, Lens, Look, cell_at, figure_at};
+use super::outlet::ScreenSize;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::table::Table;
@@ -193,13 +194,8 @@ impl Hand {
 }
 
 /// The board's part of the window, and a view that fits as long as nobody changed it.
-pub fn follow_the_window(
-    window: Single<&Window, With<PrimaryWindow>>,
-    settings: Res<Settings>,
-    table: Res<Table>,
-    mut eye: ResMut<Eye>,
-) {
-    let area = board_area((window.width(), window.height()), settings.scale, settings.folds);
+pub fn follow_the_window(screen: Res<ScreenSize>, settings: Res<Settings>, table: Res<Table>, mut eye: ResMut<Eye>) {
+    let area = board_area(screen.pair(), settings.scale, settings.folds);
     if eye.area != area {
         eye.area = area;
     }

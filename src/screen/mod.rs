@@ -10,6 +10,7 @@ pub mod board3d;
 pub mod camera;
 mod canvas;
 mod display;
+pub mod film;
 mod hand;
 #[cfg(test)]
 mod harness;
@@ -18,10 +19,12 @@ mod keys;
 mod klan;
 mod log;
 pub mod look;
+mod outlet;
 mod overlay;
 mod panels;
 mod plan;
 mod playback;
+mod replay;
 mod scene;
 pub mod seeds;
 mod settings;
@@ -37,15 +40,13 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass,
-    EguiUserTextures, PrimaryEguiContext, egui,
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
+    PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -54,6 +55,7 @@ use crate::content::scene::Scene as Script;
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
+use outlet::{DrawnOn, Outlet};
 use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
 use scene::Play;
@@ -159,7 +161,18 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             usual(info);
         }
     }));
-    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table, play));
+    let outlet = Outlet::Window(opening.size);
+    let beginning = Beginning {
+        settings,
+        journal,
+        playback,
+        choices,
+        table,
+        play,
+    };
+    let run = std::panic::AssertUnwindSafe(move || {
+        build(outlet, beginning).run();
+    });
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
         Err(panic) if DRAWN.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
@@ -174,63 +187,39 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     }
 }
 
-fn run(
-    opening: Opening,
+/// What the app begins with.
+struct Beginning {
     settings: Settings,
     journal: JournalPath,
     playback: Playback,
     choices: Choices,
     table: Option<Table>,
     play: Option<Play>,
-) {
-    let mut app = App::new();
-    let window = Window {
-        title: "Arène".to_owned(),
-        name: Some("arene".to_owned()),
-        resolution: WindowResolution::new(opening.size.0, opening.size.1),
-        present_mode: PresentMode::AutoVsync,
-        ..default()
-    };
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                ..default()
-            })
-            .set(RenderPlugin {
-                // Otherwise the first pictures lack what is still being compiled, and nothing asks for another.
-                synchronous_pipeline_compilation: true,
-                ..default()
-            })
-            .set(LogPlugin {
-                filter: "error,wgpu_hal=off,winit=off,sctk=off".to_owned(),
-                ..default()
-            }),
-    )
-    .add_plugins((EguiPlugin::default(), TilemapPlugin))
-    .add_plugins(board3d::plugin)
-    .insert_resource(ClearColor(Color::srgb_u8(9, 10, 13)))
-    .insert_resource(settings)
-    .insert_resource(journal)
-    .insert_resource(playback)
-    .insert_resource(choices)
-    .init_resource::<Hand>()
-    .init_resource::<Eye>()
-    .init_resource::<look::Look>()
-    .init_resource::<Awake>()
-    .init_resource::<RuleBook>()
-    .init_resource::<scene::NextChange>()
-    .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
-    if let Some(table) = table {
+}
+
+/// The app: all systems, panels and the board, for a window or for pictures.
+fn build(outlet: Outlet, beginning: Beginning) -> App {
+    let mut app = outlet.app();
+    app.add_plugins((TilemapPlugin, board3d::plugin))
+        .insert_resource(beginning.settings)
+        .insert_resource(beginning.journal)
+        .insert_resource(beginning.playback)
+        .insert_resource(beginning.choices)
+        .init_resource::<Hand>()
+        .init_resource::<Eye>()
+        .init_resource::<look::Look>()
+        .init_resource::<RuleBook>()
+        .init_resource::<scene::NextChange>()
+        .insert_state(match beginning.table {
+            Some(_) => Scene::Match,
+            None => Scene::Start,
+        });
+    if let Some(table) = beginning.table {
         app.insert_resource(table);
     }
-    if let Some(play) = play {
+    if let Some(play) = beginning.play {
         app.insert_resource(play);
     }
-    // The panels belong to the one camera that says so, whichever opens first.
-    app.world_mut()
-        .resource_mut::<EguiGlobalSettings>()
-        .auto_create_primary_context = false;
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
         .add_systems(Startup, (dress_egui, look::quality::choose))
@@ -249,6 +238,7 @@ fn run(
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
+                film::direct.run_if(resource_exists::<film::Director>),
                 playback::play_back,
                 hand::follow_the_window,
                 zones::keep_the_ground,
@@ -280,7 +270,6 @@ fn run(
             )
                 .chain(),
         )
-        .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)))
         .add_systems(
             Update,
             (look::quality::obey, look::point_the_deep_camera)
@@ -292,13 +281,20 @@ fn run(
             (
                 panels::tune_egui,
                 start::draw_the_start.run_if(in_state(Scene::Start)),
-                panels::draw_the_match.run_if(in_state(Scene::Match)),
+                panels::draw_the_match
+                    .run_if(in_state(Scene::Match))
+                    .run_if(not(resource_exists::<film::Director>)),
+                panels::draw_the_film.run_if(resource_exists::<film::Director>),
                 panels::rules::draw_the_rules,
                 scene::hear_what_is_asked,
             )
                 .chain(),
         );
-    app.run();
+    if let Outlet::Window(_) = outlet {
+        app.init_resource::<Awake>()
+            .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)));
+    }
+    app
 }
 
 /// Before anything runs: the first scene is entered before the first start-up system.
@@ -309,8 +305,8 @@ fn load_the_art(world: &mut World) {
     world.insert_resource(art);
 }
 
-fn open_the_eye(mut commands: Commands) {
-    commands.spawn((Camera2d, board2d::BoardCamera, PrimaryEguiContext));
+fn open_the_eye(mut commands: Commands, drawn_on: Res<DrawnOn>) {
+    commands.spawn((Camera2d, drawn_on.0.clone(), board2d::BoardCamera, PrimaryEguiContext));
 }
 
 fn dress_egui(mut contexts: EguiContexts) -> Result {

@@ -34,6 +34,10 @@ pub struct Playback {
     pub picked: Option<usize>,
     /// Whether the next die begins a new row.
     fresh: bool,
+    /// How many seconds of playback pass in a second, where the settings are not asked.
+    pub pace: Option<f32>,
+    /// After how many facts it stands still; `None` for never.
+    pub halt: Option<usize>,
 }
 
 /// How long a fact is played, in seconds (see `docs/`, "Motion": a move ≤ 0.6, a shot 0.35, dice 0.5, a death 0.5).
@@ -65,6 +69,11 @@ fn seconds(fact: &Fact) -> f32 {
     }
 }
 
+/// How long the facts of a command are played, in seconds.
+pub fn length(facts: &[Fact]) -> f32 {
+    facts.iter().map(seconds).sum::<f32>().min(LONGEST)
+}
+
 impl Playback {
     /// Adds the facts of a command. All together they take no longer than two seconds.
     pub fn push(&mut self, facts: &[Fact]) {
@@ -80,6 +89,33 @@ impl Playback {
     /// Whether nothing is left to play.
     pub fn is_idle(&self) -> bool {
         self.steps.is_empty()
+    }
+
+    /// How many facts are left to play.
+    pub fn left(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether it stands still, whatever is left to play.
+    pub fn is_held(&self) -> bool {
+        self.halt == Some(0)
+    }
+
+    /// Whether something moves, or will with the next picture.
+    pub fn is_moving(&self) -> bool {
+        !self.is_idle() && !self.is_held()
+    }
+
+    /// Plays the next facts to their end at once.
+    pub fn tell(&mut self, count: usize, table: &mut Table) {
+        for _ in 0..count {
+            let Some(step) = self.steps.pop_front() else { break };
+            self.begin(&step.fact);
+            self.end(&step.fact, table);
+        }
+        if self.is_idle() {
+            table.catch_up();
+        }
     }
 
     /// Whether a die is in the air.
@@ -99,13 +135,22 @@ impl Playback {
         *self = Self::default();
     }
 
+    /// Lays dice on the table, those of the latest command that threw any. What was being played is dropped.
+    pub fn lay_out(&mut self, dice: Vec<RollFact>) {
+        *self = Self {
+            dice,
+            tumbled: 1.0,
+            fresh: true,
+            pace: self.pace,
+            halt: self.halt,
+            ..Self::default()
+        };
+    }
+
     /// Plays everything to its end.
     pub fn finish(&mut self, table: &mut Table) {
-        while let Some(step) = self.steps.pop_front() {
-            self.begin(&step.fact);
-            self.end(&step.fact, table);
-        }
-        table.shown.catch_up(&table.state, &table.layout);
+        self.tell(self.left(), table);
+        table.catch_up();
     }
 
     fn begin(&mut self, fact: &Fact) {
@@ -130,6 +175,9 @@ impl Playback {
         self.tumbled = 1.0;
         table.shown.settle(fact, &table.layout);
         table.log.tell();
+        if let Some(left) = &mut self.halt {
+            *left = left.saturating_sub(1);
+        }
     }
 }
 
@@ -140,10 +188,10 @@ pub fn play_back(
     mut playback: ResMut<Playback>,
     mut table: ResMut<Table>,
 ) {
-    if playback.is_idle() {
+    if !playback.is_moving() {
         return;
     }
-    let Some(factor) = settings.speed.factor() else {
+    let Some(factor) = playback.pace.or(settings.speed.factor()) else {
         playback.finish(&mut table);
         return;
     };
@@ -171,7 +219,9 @@ pub fn play_back(
         left -= seconds - playback.passed;
         playback.steps.pop_front();
         playback.end(&fact, &mut table);
+        if playback.is_held() && !playback.is_idle() {
+            return;
+        }
     }
-    let table = &mut *table;
-    table.shown.catch_up(&table.state, &table.layout);
+    table.catch_up();
 }

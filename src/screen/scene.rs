@@ -11,7 +11,6 @@ use super::Scene;
 use super::camera::{fit, sizes};
 use super::hand::{Eye, Hand};
 use super::log::Log;
-use super::plan::Plan;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::shown::Shown;
@@ -20,7 +19,6 @@ use crate::cli::Control;
 use crate::content::scene::{Lit, Scene as Script, Stage, Step, StepOutcome, list};
 use crate::content::{FileFault, reports};
 use crate::game::Fact;
-use crate::space::grid::{Board, Occupancy};
 use crate::text::{Lang, Texts};
 
 /// The height that the caption takes from the board, in points at 100 % scale: the hint line and more.
@@ -200,10 +198,10 @@ pub fn set_up(script: &Script, texts: &Texts, playback: &mut Playback) -> Result
         back_to: Scene::Start,
     };
     let mut table = table;
-    play.rebuild(&mut table, playback, texts);
+    play.rebuild(&mut table, playback);
     // A first step that does nothing introduces the scene.
     if script.steps.first().is_some_and(|step| step.command.is_none()) {
-        play.next(&mut table, playback, texts);
+        play.next(&mut table, playback);
     }
     Ok((play, table))
 }
@@ -244,57 +242,50 @@ impl Play {
     }
 
     /// Plays the next step. False at the end.
-    fn next(&mut self, table: &mut Table, playback: &mut Playback, texts: &Texts) -> bool {
+    fn next(&mut self, table: &mut Table, playback: &mut Playback) -> bool {
         let Some(outcome) = self.stage().next() else {
             return false;
         };
         self.mirror(table);
-        table.log.add(&outcome.facts, texts, &table.names);
+        table.log.add(&outcome.facts);
         playback.push(&outcome.facts);
         self.played.push(outcome);
         true
     }
 
-    fn back(&mut self, table: &mut Table, playback: &mut Playback, texts: &Texts) {
+    fn back(&mut self, table: &mut Table, playback: &mut Playback) {
         if self.stage().back() {
             self.played.pop();
-            self.rebuild(table, playback, texts);
+            self.rebuild(table, playback);
         }
     }
 
-    fn restart(&mut self, table: &mut Table, playback: &mut Playback, texts: &Texts) {
+    fn restart(&mut self, table: &mut Table, playback: &mut Playback) {
         self.stage().restart();
         self.played.clear();
-        self.rebuild(table, playback, texts);
+        self.rebuild(table, playback);
         if self.script().steps.first().is_some_and(|step| step.command.is_none()) {
-            self.next(table, playback, texts);
+            self.next(table, playback);
         }
     }
 
     /// Has the table stand as the stage does.
     fn mirror(&mut self, table: &mut Table) {
-        let game = self.stage().game();
-        table.state = serde_json::from_value(game.state()).expect("the rules' state has the shape that they declare");
-        // Nobody at the window is asked.
-        table.state.decision = None;
-        table.plan = Plan::default();
-        table.board.clone_from(game.world().resource::<Board>());
-        table.occupancy.clone_from(game.world().resource::<Occupancy>());
+        table.mirror(self.stage().game());
     }
 
     /// Shows the stage as it stands, at once: what has been played is told, its last dice lie on the table.
-    fn rebuild(&mut self, table: &mut Table, playback: &mut Playback, texts: &Texts) {
+    fn rebuild(&mut self, table: &mut Table, playback: &mut Playback) {
         self.mirror(table);
         table.queue.clear();
         table.log = Log::default();
         for outcome in &self.played {
-            table.log.add(&outcome.facts, texts, &table.names);
+            table.log.add(&outcome.facts);
             for _ in &outcome.facts {
                 table.log.tell();
             }
         }
         table.shown = Shown::of(&table.state, &table.layout);
-        playback.clear();
         let rolls = self.played.iter().rev().map(|outcome| {
             let facts = outcome.facts.iter();
             let rolls = facts.filter_map(|fact| match fact {
@@ -303,8 +294,7 @@ impl Play {
             });
             rolls.collect::<Vec<_>>()
         });
-        playback.dice = rolls.into_iter().find(|rolls| !rolls.is_empty()).unwrap_or_default();
-        playback.tumbled = 1.0;
+        playback.lay_out(rolls.into_iter().find(|rolls| !rolls.is_empty()).unwrap_or_default());
     }
 }
 
@@ -323,7 +313,6 @@ pub fn direct(
     eye: Res<Eye>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let texts = settings.texts();
     // What the hand's keys would show is not asked for here.
     hand.show_reach = false;
     hand.cursor = None;
@@ -364,14 +353,14 @@ pub fn direct(
         // What is under way is finished first, as everywhere.
         Some(Go::Next) if !playback.is_idle() => playback.finish(table),
         Some(Go::Next) => {
-            if !play.next(table, playback, texts)
+            if !play.next(table, playback)
                 && let Some(following) = play.following()
             {
                 change.0 = Some(Change::Begin(following, Scene::Start));
             }
         }
-        Some(Go::Back) => play.back(table, playback, texts),
-        Some(Go::Restart) => play.restart(table, playback, texts),
+        Some(Go::Back) => play.back(table, playback),
+        Some(Go::Restart) => play.restart(table, playback),
         Some(Go::Leave) => change.0 = Some(Change::Leave),
     }
     Ok(())

@@ -1,6 +1,8 @@
 //! What is on show: positions, scores and turns as far as the playback has come. It follows the facts, not the rules'
 //! state, so that nothing is seen before it is told.
 
+mod alone;
+
 use bevy::prelude::*;
 
 use super::art::Mark;

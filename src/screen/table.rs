@@ -80,6 +80,10 @@ pub struct Table {
     pub queue: VecDeque<Command>,
     /// Why the last command from the window was refused, until somebody looks.
     pub refused: Option<Refusal>,
+    /// Whether a recorded game or a scene is shown: nobody plays, and nothing is asked.
+    pub told_only: bool,
+    /// Whether the rules' state does not follow any more, and what is on show follows the facts alone.
+    pub facts_alone: bool,
     journal: Option<File>,
 }
 
@@ -99,49 +103,82 @@ impl Table {
     ) -> Result<Self, Vec<Fault>> {
         let setup = &seating.setup;
         let book = rulebook(&setup.rules).expect("the window names a rule book that there is");
-        let mut game = book.game(setup)?;
-        let before = read_state(&mut game);
+        let game = book.game(setup)?;
+        let mut table = Self::lay(seating, game, texts);
+        let game = table.game();
         let facts: Vec<Fact> = game.start().expect("the window gives no script of dice").to_vec();
-        let bots = seating
-            .seats
-            .iter()
-            .enumerate()
-            .map(|(seat, held)| match held.control {
-                Control::Human => None,
-                Control::Random => {
-                    Some(Box::new(RandomBot::new(setup.seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>)
-                }
-            })
-            .collect();
-        let state = read_state(&mut game);
-        let plan = Plan::of(&mut game, &state, asks_human(&seating.seats, &state));
-        let world = game.world();
-        let mut journal = journal.0.as_ref().and_then(open_journal);
-        write_line(&mut journal, &json!({ "setup": setup, "facts": facts, "state": state }));
-        let names = Names::of(setup, texts);
-        let mut log = Log::default();
-        log.add(&facts, texts, &names);
+        table.look();
+        table.journal = journal.0.as_ref().and_then(open_journal);
+        let setup = &table.seating.setup;
+        let line = json!({ "setup": setup, "facts": facts, "state": table.state });
+        write_line(&mut table.journal, &line);
+        table.log.add(&facts);
         playback.clear();
         playback.push(&facts);
-        Ok(Self {
-            names,
+        Ok(table)
+    }
+
+    /// A table for a game as it stands, at once; nothing is asked yet.
+    pub fn lay(seating: Seating, mut game: Game, texts: &Texts) -> Self {
+        let seed = seating.setup.seed;
+        let bots = seating.seats.iter().enumerate().map(|(seat, held)| match held.control {
+            Control::Human => None,
+            Control::Random => Some(Box::new(RandomBot::new(seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
+        });
+        let state = read_state(&mut game);
+        let world = game.world();
+        Self {
+            names: Names::of(&seating.setup, texts),
             board: world.resource::<Board>().clone(),
             occupancy: world.resource::<Occupancy>().clone(),
             points: world.resource::<RespawnPoints>().in_play().collect(),
             goals: world.resource::<Match>().goals.clone(),
             scores: world.resource::<Match>().mode.scores,
-            shown: Shown::of(&before, world.resource::<Layout>()),
+            shown: Shown::of(&state, world.resource::<Layout>()),
             layout: world.resource::<Layout>().clone(),
-            bots: Mutex::new(bots),
+            bots: Mutex::new(bots.collect()),
             game: Mutex::new(game),
-            log,
+            log: Log::default(),
             queue: VecDeque::new(),
             refused: None,
+            plan: Plan::default(),
+            told_only: false,
+            facts_alone: false,
+            journal: None,
             seating,
             state,
-            plan,
-            journal,
-        })
+        }
+    }
+
+    /// Looks at what the game has come to, and asks whoever has to decide.
+    fn look(&mut self) {
+        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        self.state = read_state(game);
+        self.occupancy.clone_from(game.world().resource::<Occupancy>());
+        // Doors open and shut.
+        self.board.clone_from(game.world().resource::<Board>());
+        self.plan = Plan::of(game, &self.state, asks_human(&self.seating.seats, &self.state));
+    }
+
+    /// Stands as another game of the same setup does. Nobody at the window is asked.
+    pub fn mirror(&mut self, game: &mut Game) {
+        self.told_only = true;
+        self.facts_alone = false;
+        self.state = read_state(game);
+        self.state.decision = None;
+        self.plan = Plan::default();
+        self.board.clone_from(game.world().resource::<Board>());
+        self.occupancy.clone_from(game.world().resource::<Occupancy>());
+    }
+
+    /// Everything has been told: what is on show and the rules' state are in step again.
+    pub fn catch_up(&mut self) {
+        if self.facts_alone {
+            self.shown.write_into(&mut self.state);
+            self.shown.write_whereabouts(&mut self.occupancy);
+        } else {
+            self.shown.catch_up(&self.state, &self.layout);
+        }
     }
 
     /// The game.
@@ -216,7 +253,7 @@ impl Table {
         self.occupancy.at(cell).is_some_and(|piece| self.layout.is_gun(piece))
     }
 
-    fn apply(&mut self, command: &Command, playback: &mut Playback, texts: &Texts) {
+    fn apply(&mut self, command: &Command, playback: &mut Playback) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         let facts = match game.apply(command) {
             Ok(facts) => facts.to_vec(),
@@ -227,17 +264,13 @@ impl Table {
             // Only a strict script can lack a die, and the window gives none.
             Err(ApplyError::Script(_)) => return,
         };
-        self.state = read_state(game);
-        self.occupancy.clone_from(game.world().resource::<Occupancy>());
-        // Doors open and shut.
-        self.board.clone_from(game.world().resource::<Board>());
-        self.plan = Plan::of(game, &self.state, asks_human(&self.seating.seats, &self.state));
+        self.look();
         self.refused = None;
         write_line(
             &mut self.journal,
             &json!({ "command": command, "facts": facts, "state": self.state }),
         );
-        self.log.add(&facts, texts, &self.names);
+        self.log.add(&facts);
         playback.push(&facts);
     }
 }
@@ -280,7 +313,7 @@ const BETWEEN_FRAMES: Duration = Duration::from_millis(25);
 pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
     let begun = Instant::now();
     let table = &mut *table;
-    while playback.is_idle() && table.play_one(&mut playback, &settings) {
+    while playback.is_idle() && table.play_one(&mut playback) {
         if settings.speed.factor().is_none() && begun.elapsed() < BETWEEN_FRAMES {
             playback.finish(table);
         }
@@ -289,10 +322,9 @@ pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, setting
 
 impl Table {
     /// Applies the next command that was given, or a bot's. False if there is none.
-    fn play_one(&mut self, playback: &mut Playback, settings: &Settings) -> bool {
-        let texts = settings.texts();
+    fn play_one(&mut self, playback: &mut Playback) -> bool {
         if let Some(command) = self.queue.pop_front() {
-            self.apply(&command, playback, texts);
+            self.apply(&command, playback);
             return true;
         }
         let Some((player, Control::Random)) = self.decider() else {
@@ -304,7 +336,7 @@ impl Table {
             return false;
         };
         let command = bot.choose(game);
-        self.apply(&command, playback, texts);
+        self.apply(&command, playback);
         true
     }
 }

@@ -20,12 +20,12 @@ pub use pick::{TALL, meets_figure};
 
 use bevy::camera::{ClearColorConfig, Viewport, visibility::RenderLayers};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 
 use super::board2d::BoardCamera;
 use super::board3d::{Board3d, Quality};
 use super::camera::Area;
 use super::hand::Eye;
+use super::outlet::{DrawnOn, ScreenSize};
 use super::settings::Settings;
 use super::table::Table;
 use crate::game::PieceId;
@@ -180,8 +180,8 @@ pub fn look_through(mut look: ResMut<Look>, mut eye: ResMut<Eye>, table: Res<Tab
 pub struct DeepCamera;
 
 /// Opens the camera in three dimensions, asleep: it draws under the one of two dimensions, which draws the panels.
-pub fn open_the_deep_eye(mut commands: Commands) {
-    commands.spawn((camera(), DeepCamera));
+pub fn open_the_deep_eye(mut commands: Commands, drawn_on: Res<DrawnOn>) {
+    commands.spawn((camera(), drawn_on.0.clone(), DeepCamera));
 }
 
 /// A camera for the board in three dimensions, asleep; [`Quality::lens`] belongs to it.
@@ -203,7 +203,7 @@ pub fn camera() -> impl Bundle {
 
 /// Points the camera, and shows the board either flat or deep.
 pub fn point_the_deep_camera(
-    window: Single<&Window, With<PrimaryWindow>>,
+    screen: Res<ScreenSize>,
     eye: Res<Eye>,
     quality: Res<Quality>,
     mut commands: Commands,
@@ -246,7 +246,7 @@ pub fn point_the_deep_camera(
     {
         perspective.fov = lens.pose.field;
     }
-    let viewport = viewport(lens.area, &window);
+    let viewport = viewport(lens.area, *screen);
     let held = camera
         .viewport
         .as_ref()
@@ -257,10 +257,9 @@ pub fn point_the_deep_camera(
 }
 
 /// A part of the window, in physical pixels.
-fn viewport(area: Area, window: &Window) -> Viewport {
-    let scale = window.scale_factor();
-    let size = window.physical_size();
-    let pixel = |length: f32| (length * scale).round().max(0.0) as u32;
+pub fn viewport(area: Area, screen: ScreenSize) -> Viewport {
+    let size = screen.physical();
+    let pixel = |length: f32| (length * screen.dots).round().max(0.0) as u32;
     let position = UVec2::new(pixel(area.left), pixel(area.top)).min(size.saturating_sub(UVec2::ONE));
     let end = UVec2::new(pixel(area.left + area.width), pixel(area.top + area.height)).min(size);
     Viewport {

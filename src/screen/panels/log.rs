@@ -13,8 +13,7 @@ const MOST: usize = 200;
 pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
     let texts = settings.texts();
     let names = table.names.clone();
-    let lines = table.log.lines(texts, &names);
-    let from = lines.len().saturating_sub(MOST);
+    let lines = table.log.newest(MOST, texts, &names);
     ScrollArea::vertical()
         .auto_shrink(false)
         .stick_to_bottom(true)
@@ -23,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
             if lines.is_empty() {
                 ui.label(RichText::new(texts.say("screen-log-empty")).color(FAINT));
             }
-            for line in &lines[from..] {
+            for line in lines {
                 if line.is_turn {
                     ui.add_space(3.0);
                     ui.separator();

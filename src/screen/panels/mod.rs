@@ -2,6 +2,7 @@
 
 mod choice;
 mod dice;
+mod film;
 mod hint;
 mod log;
 mod result;
@@ -12,6 +13,7 @@ mod settings;
 mod standing;
 mod top;
 
+pub use film::draw_the_film;
 pub use rules::{rule_link, rule_tip, rule_words, rules_button};
 pub use settings::language as language_switch;
 pub use top::shortened;
@@ -165,7 +167,7 @@ pub fn draw_the_match(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                top::show(ui, &table, &playback, &mut settings, &mut next, &art);
+                top::show(ui, &table, &playback, &mut settings, Some(&mut next), &art);
             });
         egui::Panel::bottom("hint")
             .exact_size(sizes::HINT)
@@ -182,30 +184,12 @@ pub fn draw_the_match(
             .frame(frame(8))
             .show(&mut ui, |ui| roster::show(ui, &table, &settings, &art));
     }
-    if !(folds.dice && folds.log) {
-        egui::Panel::right("right")
-            .exact_size(sizes::RIGHT)
-            .resizable(false)
-            .frame(frame(0))
-            .show(&mut ui, |ui| {
-                if !folds.dice {
-                    let size = if folds.log { ui.available_height() } else { sizes::DICE };
-                    egui::Panel::top("dice")
-                        .exact_size(size)
-                        .resizable(false)
-                        .frame(frame(10))
-                        .show(ui, |ui| dice::show(ui, &table, &mut playback, &settings));
-                }
-                if !folds.log {
-                    frame(10).show(ui, |ui| log::show(ui, &mut table, &settings));
-                }
-            });
-    }
+    right(&mut ui, &mut table, &mut playback, &settings);
     choice::show(context, &canvas, &mut table, &mut hand, &settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
     settings::show(context, &mut settings);
     if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {
-        match result::show(context, &table, &settings, &art) {
+        match result::show(context, &table, &settings, &art, true) {
             Some(result::Then::Again) => {
                 let mut seating = table.seating.clone();
                 seating.setup.seed = seeds::fresh();
@@ -221,6 +205,31 @@ pub fn draw_the_match(
         }
     }
     Ok(())
+}
+
+/// The panel on the right: dice and log.
+fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings: &Settings) {
+    let folds = settings.folds;
+    if folds.dice && folds.log {
+        return;
+    }
+    egui::Panel::right("right")
+        .exact_size(sizes::RIGHT)
+        .resizable(false)
+        .frame(frame(0))
+        .show(ui, |ui| {
+            if !folds.dice {
+                let size = if folds.log { ui.available_height() } else { sizes::DICE };
+                egui::Panel::top("dice")
+                    .exact_size(size)
+                    .resizable(false)
+                    .frame(frame(10))
+                    .show(ui, |ui| dice::show(ui, table, playback, settings));
+            }
+            if !folds.log {
+                frame(10).show(ui, |ui| log::show(ui, table, settings));
+            }
+        });
 }
 
 /// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.
