@@ -9,6 +9,8 @@ pub mod lab;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;
+#[cfg(feature = "screen")]
+pub mod preview;
 pub mod replay;
 pub mod scene;
 
@@ -62,6 +64,9 @@ enum Sub {
     Check(check::CheckArgs),
     /// Scenes, one for each rule: list them, check them, play one in the window
     Scene(scene::SceneArgs),
+    #[cfg(feature = "screen")]
+    /// Look at an arena in three dimensions: in a window, as a picture or as a film
+    Preview(preview::PreviewArgs),
     /// Recorded games: film one
     Replay(replay::ReplayArgs),
     /// Serve the line protocol on standard input and output
@@ -78,6 +83,8 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
         Some(Sub::Lab(args)) => lab::run(&args),
         Some(Sub::Check(args)) => check::run(&args),
         Some(Sub::Scene(args)) => scene::run(&args),
+        #[cfg(feature = "screen")]
+        Some(Sub::Preview(args)) => preview::run(&args),
         Some(Sub::Replay(args)) => replay::run(&args),
         Some(Sub::Engine(args)) => engine::run(&args),
         #[cfg(feature = "screen")]

@@ -24,6 +24,7 @@ mod overlay;
 mod panels;
 mod plan;
 mod playback;
+pub mod preview;
 mod replay;
 mod scene;
 pub mod seeds;
@@ -153,14 +154,6 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         })?;
         table = Some(begun);
     }
-    let _connection = display::look().map_err(OpenError::Display)?;
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        // Before the first frame a panic means that there is no window to be had: one line says so, below.
-        if DRAWN.load(Ordering::Relaxed) {
-            usual(info);
-        }
-    }));
     let outlet = Outlet::Window(opening.size);
     let beginning = Beginning {
         settings,
@@ -170,8 +163,21 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         table,
         play,
     };
+    in_a_window(|| build(outlet, beginning))
+}
+
+/// Runs an app in a window, and returns when that is closed.
+fn in_a_window(build: impl FnOnce() -> App) -> Result<(), OpenError> {
+    let _connection = display::look().map_err(OpenError::Display)?;
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        // Before the first frame a panic means that there is no window to be had: one line says so, below.
+        if DRAWN.load(Ordering::Relaxed) {
+            usual(info);
+        }
+    }));
     let run = std::panic::AssertUnwindSafe(move || {
-        build(outlet, beginning).run();
+        build().run();
     });
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
@@ -184,6 +190,13 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
                 .unwrap_or("the window could not be created");
             Err(OpenError::Display(display::could_not(reason)))
         }
+    }
+}
+
+/// Remembers that a frame has been drawn.
+fn mark_as_drawn(drawn: bool) {
+    if drawn {
+        DRAWN.store(true, Ordering::Relaxed);
     }
 }
 
@@ -380,9 +393,7 @@ fn stay_awake(
     }
     if awake.frames > 0 {
         awake.frames -= 1;
-        if awake.frames == 0 {
-            DRAWN.store(true, Ordering::Relaxed);
-        }
+        mark_as_drawn(awake.frames == 0);
     }
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match

@@ -235,7 +235,7 @@ fn places(recording: &Recording, from: Option<u32>, to: Option<u32>) -> Result<(
 }
 
 /// A bar with the time that is left; nothing where nobody looks.
-fn progress_bar() -> ProgressBar {
+pub(in crate::cli) fn progress_bar() -> ProgressBar {
     let target = match std::io::stderr().is_terminal() {
         true => ProgressDrawTarget::stderr(),
         false => ProgressDrawTarget::hidden(),

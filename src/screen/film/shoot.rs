@@ -54,7 +54,7 @@ const LONGEST_STEP: f32 = 0.25;
 const SMALLEST_SCALE: f32 = 0.85;
 
 /// Panels and words that are as large in the picture as they are at 1280×720.
-fn scale_for((width, height): (u32, u32)) -> f32 {
+pub fn scale_for((width, height): (u32, u32)) -> f32 {
     (width as f32 / 1280.0)
         .min(height as f32 / 720.0)
         .clamp(SMALLEST_SCALE, 3.0)
