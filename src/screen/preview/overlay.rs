@@ -153,7 +153,7 @@ pub fn lay(kind: Kind, survey: &Survey, exposure: Option<&[Option<u16>]>, cell: 
 pub struct Sheet;
 
 /// How high above what one stands on the sheet lies, in cells.
-const LIFT: f32 = 0.035;
+const LIFT: f32 = 0.045;
 
 /// How much of a cell is left free along its edges, in cells.
 const INSET: f32 = 0.03;
@@ -165,7 +165,7 @@ fn sheet(laid: &[Laid], survey: &Survey, relief: &Relief) -> Mesh {
         let Some((tint, opacity)) = laid.tint else { continue };
         let cell = survey.board().cell(index);
         let first = places.len() as u32;
-        let (x, y, z) = (f32::from(cell.x), relief.height(cell) + LIFT, f32::from(cell.y));
+        let (x, y, z) = (f32::from(cell.x), relief.height(cell).max(0.0) + LIFT, f32::from(cell.y));
         for (dx, dz) in [
             (INSET, INSET),
             (INSET, 1.0 - INSET),
