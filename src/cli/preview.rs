@@ -53,9 +53,9 @@ pub struct PreviewArgs {
     /// Pictures a second, from 1 to 60; 25 if left out, 10 for a GIF
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
     pub fps: Option<u32>,
-    /// From where: top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w)
-    #[arg(long, value_name = "VIEW", default_value = "iso", value_parser = parse_view)]
-    pub view: View,
+    /// From where (iso if left out): top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w)
+    #[arg(long, value_name = "VIEW", value_parser = parse_view)]
+    pub view: Option<View>,
     /// What is laid over it: sight:X,Y, exposure, reach:X,Y or distance:X,Y; a respawn point's number will do for X,Y
     #[arg(long, value_name = "OVERLAY", value_parser = parse_overlay)]
     pub overlay: Option<(Kind, Option<Spot>)>,
@@ -137,7 +137,11 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     // The rule books are French; so is the window, unless the system speaks another of its languages.
     let lang = args.lang.or_else(super::system_lang).unwrap_or_default();
     let wish = Wish {
-        view: args.view,
+        // Figures look south.
+        view: args.view.unwrap_or(View::Around(match args.figures {
+            true => Preset::South,
+            false => Preset::ThreeQuarter,
+        })),
         overlay: args.overlay,
         walker: args.kind.clone(),
         figures: args.figures,

@@ -43,8 +43,8 @@ pub fn draw(
         if preview.camera.eye.is_none() {
             let size = relief.size();
             canvas.rulers(size.x as i16, size.y as i16);
+            overlay::paint(&canvas, &preview, &relief);
         }
-        overlay::paint(&canvas, &preview, &relief);
     }
     warn(&canvas, &preview, texts);
     if !preview.panel {
@@ -75,7 +75,7 @@ fn name_the_figures(canvas: &Canvas, texts: &Texts) {
 /// Says over the last good picture that the file has gone wrong since.
 fn warn(canvas: &Canvas, preview: &Preview, texts: &Texts) {
     let Some(subject) = &preview.subject else { return };
-    let Some(fault) = subject.faults.first().filter(|_| preview.panel) else {
+    let Some(fault) = subject.faults.first().filter(|_| preview.panel && subject.is_older) else {
         return;
     };
     let lines = [
@@ -242,7 +242,9 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
         choose_the_walker(ui, preview, texts);
         ui.add_space(4.0);
         let legend = legend(preview, texts);
-        for text in legend.heads.iter().skip(1) {
+        // What is chosen above needs no words here.
+        let chosen = if preview.overlay == Some(Kind::Reach) { 2 } else { 1 };
+        for text in legend.heads.iter().skip(chosen) {
             ui.label(text);
         }
         for (colour, text) in &legend.lines {

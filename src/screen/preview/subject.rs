@@ -17,6 +17,8 @@ pub struct Subject {
     stamp: Option<(SystemTime, u64)>,
     /// The last map that could be drawn.
     pub map: ArenaMap,
+    /// Whether that is an older one, since the file cannot be drawn any more.
+    pub is_older: bool,
     /// What is wrong with the file as it is now.
     pub faults: Vec<FileFault>,
     /// What is odd about it.
@@ -37,6 +39,7 @@ impl Subject {
             mode: mode.map(str::to_owned),
             stamp: None,
             map: ArenaMap::default(),
+            is_older: false,
             faults: Vec::new(),
             warnings: Vec::new(),
         };
@@ -73,6 +76,7 @@ impl Subject {
             Err(faults) => {
                 self.faults = faults;
                 self.warnings.clear();
+                self.is_older = true;
                 return false;
             }
         };
@@ -82,7 +86,8 @@ impl Subject {
             Some(mode) => loaded.check_for(&Doum40k, mode),
             None => loaded.check(&Doum40k),
         };
-        let another = drawing.is_empty() && loaded.map != self.map;
+        self.is_older = !drawing.is_empty();
+        let another = !self.is_older && loaded.map != self.map;
         if another {
             self.map = loaded.map;
         }
@@ -132,11 +137,12 @@ mod tests {
         write("\"1..Z..\", \"...2..\"");
         assert!(!subject.look_again());
         assert_eq!((subject.faults.len(), &subject.map), (1, &good));
+        assert!(subject.is_older);
         assert!(told(&subject.faults[0], Lang::En).starts_with("1:"));
 
         write("\"1.....\", \"....2.\"");
         assert!(subject.look_again());
-        assert!(subject.faults.is_empty() && subject.map != good);
+        assert!(subject.faults.is_empty() && !subject.is_older && subject.map != good);
 
         std::fs::remove_file(&path).unwrap();
         assert!(!subject.look_again());
@@ -146,6 +152,6 @@ mod tests {
     #[test]
     fn what_a_mod_lacks_is_told_and_the_map_is_drawn() {
         let subject = Subject::of(Path::new("maps/first_blood.ron"), Some("flag"));
-        assert!(subject.is_drawn() && !subject.faults.is_empty());
+        assert!(subject.is_drawn() && !subject.is_older && !subject.faults.is_empty());
     }
 }
