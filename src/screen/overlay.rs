@@ -73,8 +73,11 @@ impl Overlay<'_> {
         {
             self.paint_reach_of(cell);
         }
-        self.paint_tracer();
-        self.paint_effect();
+        if !self.look.is_deep() {
+            // The deep board shows them itself.
+            self.paint_tracer();
+            self.paint_effect();
+        }
         if let Some(cell) = pointed {
             self.paint_links(cell);
         }
@@ -477,15 +480,15 @@ impl Overlay<'_> {
             Vec::new()
         };
         covered.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let spot = |part: f32| from.lerp(to, part.min(end));
-        self.canvas.line(spot(0.0), spot(end), 2.5, WHITE);
+        self.canvas.string((from, to), (0.0, end), 2.5, WHITE);
         for (enter, leave) in covered {
             if enter < end {
-                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 5.0, AMBER);
+                let part = (enter, leave.max(enter + 0.02).min(end));
+                self.canvas.string((from, to), part, 5.0, AMBER);
             }
         }
         if !target.line.is_free() {
-            self.canvas.cross(spot(end));
+            self.canvas.string_end((from, to), end);
         }
     }
 

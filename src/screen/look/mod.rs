@@ -18,12 +18,14 @@ pub use orbit::{FIELD, OrbitCamera, Preset};
 pub(super) use pick::{Grip, cell_at, cell_of, figure_at};
 pub use pick::{TALL, meets_figure};
 
+use std::sync::Arc;
+
 use bevy::camera::{ClearColorConfig, Viewport, visibility::RenderLayers};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::board2d::BoardCamera;
-use super::board3d::{Board3d, Quality};
+use super::board3d::{Board3d, Quality, Relief};
 use super::camera::Area;
 use super::hand::Eye;
 use super::settings::Settings;
@@ -114,9 +116,9 @@ impl Look {
     }
 
     /// The camera as it is now; `None` in two dimensions. A piece that has left the board is looked at no longer.
-    fn pose(&mut self, area: Area, table: &Table) -> Option<Pose> {
+    fn pose(&mut self, area: Area, table: &Table, relief: &Relief) -> Option<Pose> {
         if let Mode::Figurine(piece) = self.mode {
-            match figurine::eye_of_piece(&table.shown, piece, area) {
+            match figurine::eye_of_piece(&table.shown, piece, relief, area) {
                 Some(pose) => return Some(self.on_the_way(pose)),
                 None => self.mode = Mode::Orbit,
             }
@@ -139,8 +141,8 @@ impl Look {
     }
 
     /// What is seen in that part of the window.
-    pub fn lens(&mut self, area: Area, table: &Table) -> Option<Lens> {
-        self.pose(area, table).map(|pose| Lens::new(area, pose))
+    pub fn lens(&mut self, area: Area, table: &Table, relief: &Relief) -> Option<Lens> {
+        self.pose(area, table, relief).map(|pose| Lens::new(area, pose))
     }
 }
 
@@ -167,9 +169,12 @@ pub fn glide(time: Res<Time<Real>>, settings: Res<Settings>, mut look: ResMut<Lo
 }
 
 /// Keeps what the hand and the overlay look through in step with the camera.
-pub fn look_through(mut look: ResMut<Look>, mut eye: ResMut<Eye>, table: Res<Table>) {
+pub fn look_through(mut look: ResMut<Look>, mut eye: ResMut<Eye>, table: Res<Table>, relief: Res<Relief>) {
+    if relief.is_changed() {
+        eye.relief = Arc::new(relief.clone());
+    }
     let area = eye.area;
-    let lens = look.bypass_change_detection().lens(area, &table);
+    let lens = look.bypass_change_detection().lens(area, &table, &relief);
     if eye.lens != lens {
         eye.lens = lens;
     }
