@@ -6,13 +6,13 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::math::{Quat, Vec2, Vec3};
 
 use super::lens::Pose;
+use super::sees;
 use crate::game::{PieceId, PlayerId};
-use crate::rules::doum40k::sight_line_on;
 use crate::screen::board3d::{Relief, eye_height};
 use crate::screen::camera::Area;
 use crate::screen::shown::Shown;
 use crate::screen::table::Table;
-use crate::space::grid::{Cell, Facing, in_arc};
+use crate::space::grid::{Cell, Facing};
 
 /// How high the eyes of a figure are whose kind is not known, in cells.
 pub const EYES: f32 = 1.05;
@@ -62,20 +62,12 @@ pub fn seen_by(table: &Table, piece: PieceId) -> Vec<(Cell, bool)> {
     let Some(own) = pieces.get(piece.index()) else {
         return Vec::new();
     };
-    let Some(from) = table.occupancy.of(piece) else {
-        return Vec::new();
-    };
     let others = pieces.iter().enumerate().filter(|(_, other)| {
         // Guns and squigs are nobody's enemies; to a piece of nobody's everybody is one.
         other.player.is_some() && other.player != own.player
     });
     let places = others.filter_map(|(index, _)| table.occupancy.of(PieceId(index as u16)));
-    places
-        .map(|at| {
-            let line = sight_line_on(&table.board, &table.occupancy, from, at);
-            (at, line.is_free() && in_arc(from, own.face, at))
-        })
-        .collect()
+    places.map(|at| (at, sees(table, piece, at))).collect()
 }
 
 /// The pieces of a player on the board, by id.

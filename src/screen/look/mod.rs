@@ -17,6 +17,7 @@ pub use lens::{FAR, Lens, NEAR, Pose, Ray};
 pub use orbit::{FIELD, OrbitCamera, Preset};
 pub(super) use pick::{Grip, cell_at, cell_of, figure_at};
 pub use pick::{TALL, meets_figure};
+pub(super) use veil::sees;
 
 use std::sync::Arc;
 
