@@ -30,10 +30,12 @@ pub struct Structure {
     pub decals: Clay,
     /// Marks on the ground, cut out of the marks' picture.
     pub emblems: Clay,
+    /// The table under the board.
+    pub tabletop: Clay,
 }
 
 /// How many heaps there are: the most meshes that a map's static part can have.
-pub const HEAPS: usize = 10;
+pub const HEAPS: usize = 11;
 
 impl Structure {
     /// Builds a map, its players in the colours of these indexes (by seat).
@@ -60,6 +62,7 @@ impl Structure {
             &self.whirls,
             &self.decals,
             &self.emblems,
+            &self.tabletop,
         ]
     }
 }

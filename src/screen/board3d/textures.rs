@@ -28,9 +28,9 @@ pub fn floor() -> Image {
         // How far from the seam, in pixels.
         let (left, top) = (x - column * CELL, y - row * CELL);
         let edge = left.min(top).min(CELL - left).min(CELL - top);
-        let mut value = 0.245 + tone + grain;
+        let mut value = 0.215 + tone + grain;
         if edge < 2.6 {
-            value = 0.115;
+            value = 0.10;
         } else if edge < 5.5 {
             // Lit from the north-west.
             value += if left.min(top) <= edge { 0.05 } else { -0.045 };
