@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::clay::Clay;
+use super::clay::{Clay, times};
 use super::relief::Relief;
 use super::{blocks, ground, zones};
 use crate::space::grid::ArenaMap;
@@ -43,6 +43,8 @@ impl Structure {
         let mut structure = Self::default();
         ground::lay(&mut structure, relief);
         blocks::build(&mut structure, relief);
+        structure.solid.repaint(|_, _, colour| quiet(colour));
+        structure.walls.repaint(|_, _, colour| times(colour, 0.68));
         for (index, zone) in map.zones.iter().enumerate() {
             zones::mark(&mut structure, relief, zone, index, colours);
         }
@@ -65,6 +67,12 @@ impl Structure {
             &self.tabletop,
         ]
     }
+}
+
+/// Grounds are darker and greyer than pieces, which should be the first to be seen.
+fn quiet(colour: Vec4) -> Vec4 {
+    let grey = Vec3::splat(colour.truncate().dot(Vec3::new(0.21, 0.72, 0.07)));
+    (colour.truncate().lerp(grey, 0.22) * 0.62).extend(colour.w)
 }
 
 /// The middle of a cell on the ground.

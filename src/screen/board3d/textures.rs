@@ -131,7 +131,7 @@ pub fn belt() -> Image {
         let rim = across < 44.0 && (10.0..40.0).contains(&along);
         if inside {
             let wear = noise(Vec2::new(x, y) / 5.0, 26, 16) * 0.16;
-            return [0.88 - wear, 0.78 - wear, 0.50 - wear, 1.0];
+            return [0.76 - wear, 0.68 - wear, 0.46 - wear, 1.0];
         }
         if rim {
             value *= 0.45;

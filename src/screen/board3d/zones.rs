@@ -94,7 +94,7 @@ pub fn mark(structure: &mut Structure, relief: &Relief, zone: &MapZone, index: u
                 if kind == ZoneKind::Trap {
                     stripes(clay, with_alpha(colour, 0.15));
                 } else {
-                    field(clay, Vec2::ZERO, Vec2::ONE, with_alpha(colour, 0.11));
+                    field(clay, Vec2::ZERO, Vec2::ONE, with_alpha(colour, 0.06));
                 }
             });
             let sides = [y == from.y, x == to.x, y == to.y, x == from.x];
@@ -218,7 +218,7 @@ fn emblem(
         let outline: Vec<Vec2> = form(owner).iter().map(|corner| *corner * radius).collect();
         structure
             .decals
-            .placed(place, |clay| clay.flat(&outline, with_alpha(colour, 0.16)));
+            .placed(place, |clay| clay.flat(&outline, with_alpha(colour, 0.11)));
     }
     let side = (room * 0.36).min(1.4);
     let tint = match owner {
