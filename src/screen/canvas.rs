@@ -526,3 +526,46 @@ impl Canvas {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::camera::{Folds, board_area, fit};
+    use crate::screen::look::{OrbitCamera, Preset};
+
+    fn flat() -> Eye {
+        let area = board_area((1280.0, 720.0), 1.0, Folds::default());
+        Eye {
+            area,
+            view: fit(area, 20, 24),
+            ..Eye::default()
+        }
+    }
+
+    #[test]
+    fn on_the_flat_board_a_cell_is_the_square_around_its_middle() {
+        let eye = flat();
+        let canvas = Canvas::new(&egui::Context::default(), eye.clone(), 1.25);
+        for cell in [Cell::new(0, 0), Cell::new(7, 3), Cell::new(19, 23)] {
+            let (x, y) = eye.view.cell_pixel(eye.area, cell);
+            let square = Rect::from_center_size(pos2(x / 1.25, y / 1.25), egui::Vec2::splat(eye.view.cell / 1.25));
+            let painted = canvas.flat_cell(cell);
+            assert!((painted.min - square.min).length() < 1e-3 && (painted.max - square.max).length() < 1e-3);
+            // Heights say nothing there.
+            let at = canvas.at(middle(cell), 1.0).unwrap();
+            assert!((at - square.center()).length() < 1e-3);
+        }
+    }
+
+    #[test]
+    fn on_the_deep_board_words_stand_upright_over_their_spot() {
+        let area = flat().area;
+        let lens = OrbitCamera::preset(Preset::South, area, 20, 24).lens(area);
+        let canvas = Canvas::new(&egui::Context::default(), Eye::through(lens), 1.0);
+        let spot = middle(Cell::new(10, 12));
+        let (foot, head) = (canvas.at(spot, 0.0).unwrap(), canvas.at(spot, HEAD).unwrap());
+        assert!(head.y < foot.y - 5.0);
+        let side = canvas.side_at(spot);
+        assert!(canvas.side_at(middle(Cell::new(10, 23))) > side && side > canvas.side_at(middle(Cell::new(10, 0))));
+    }
+}

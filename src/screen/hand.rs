@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
-use super::camera::{Area, View, board_area, fit};
 use super::board3d::Relief;
+use super::camera::{Area, View, board_area, fit};
 use super::look::{Grip, Lens, Look, cell_at, cell_of, figure_at};
 use super::playback::Playback;
 use super::settings::Settings;

@@ -280,6 +280,13 @@ fn run(
             )
                 .chain(),
         )
+        .add_systems(
+            Update,
+            look::hide_the_own_figure
+                .after(board3d::Mirror3d)
+                .after(look::glide)
+                .run_if(in_state(Scene::Match)),
+        )
         .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)))
         .add_systems(
             Update,

@@ -31,7 +31,7 @@ use super::table::Table;
 
 pub use arena::{Arena3d, lay_the_arena, lay_the_things};
 pub use lineup::{lay_the_line_up, places as places_in_the_line_up};
-pub use pieces::{eye_height, stand_a_piece};
+pub use pieces::{PiecePart, eye_height, stand_a_piece};
 pub use quality::{Quality, Shadows};
 pub use relief::{CRATE_HEIGHT, Relief, WALL_HEIGHT};
 pub use stock::Workshop;

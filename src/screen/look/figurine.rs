@@ -3,12 +3,12 @@
 
 use std::f32::consts::FRAC_PI_2;
 
-use bevy::math::{Quat, Vec2, Vec3};
+use bevy::prelude::*;
 
 use super::lens::Pose;
-use super::sees;
+use super::{Look, Mode, sees};
 use crate::game::{PieceId, PlayerId};
-use crate::screen::board3d::{Relief, eye_height};
+use crate::screen::board3d::{PiecePart, Relief, eye_height};
 use crate::screen::camera::Area;
 use crate::screen::shown::Shown;
 use crate::screen::table::Table;
@@ -54,6 +54,14 @@ pub fn eye_of_piece(shown: &Shown, piece: PieceId, relief: &Relief, area: Area) 
     let spot = piece.spot()?;
     let eyes = relief.at(spot) + eye_height(&piece.kind);
     Some(eye_of(spot, eyes, piece.face, area.width / area.height))
+}
+
+/// Hides the figure through whose eyes one looks: nobody sees their own nose.
+pub fn hide_the_own_figure(look: Res<Look>, mut parts: Query<(&PiecePart, &mut Visibility)>) {
+    let Mode::Figurine(piece) = look.mode else { return };
+    for (_, mut visibility) in parts.iter_mut().filter(|(part, _)| part.piece == piece.index()) {
+        visibility.set_if_neq(Visibility::Hidden);
+    }
 }
 
 /// Whom a piece on show might attack, each with whether it is in its arc and in sight.

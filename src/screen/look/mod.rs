@@ -12,7 +12,7 @@ pub(super) mod quality;
 pub(super) mod veil;
 
 pub use figurine::{EYES, eye_of};
-pub(super) use figurine::{first, next};
+pub(super) use figurine::{first, hide_the_own_figure, next};
 pub use lens::{FAR, Lens, NEAR, Pose, Ray};
 pub use orbit::{FIELD, OrbitCamera, Preset};
 pub(super) use pick::{Grip, cell_at, cell_of, figure_at};
