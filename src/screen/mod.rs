@@ -287,6 +287,13 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         )
         .add_systems(
             Update,
+            look::hide_the_own_figure
+                .after(board3d::Mirror3d)
+                .after(look::glide)
+                .run_if(in_state(Scene::Match)),
+        )
+        .add_systems(
+            Update,
             (look::quality::obey, look::point_the_deep_camera)
                 .chain()
                 .after(board2d::point_the_camera),
