@@ -9,6 +9,7 @@ pub mod lab;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;
+pub mod replay;
 pub mod scene;
 
 pub use player::{Control, PlayerSpec};
@@ -34,6 +35,7 @@ Examples:
   arene lab --games 1000 --seed 7         play a thousand games without a window
   arene check maps/*.ron                  look maps over
   arene scene check                       see that every rule does what its scene shows
+  arene replay verify game.arene          see that a recorded game comes out the same
   arene engine                            speak the line protocol (docs/protocol.md)
 
 Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window."
@@ -61,6 +63,8 @@ enum Sub {
     Check(check::CheckArgs),
     /// Scenes, one for each rule: list them, check them, play one in the window
     Scene(scene::SceneArgs),
+    /// Recorded games: verify them, tell about them, cut pieces out
+    Replay(replay::ReplayArgs),
     /// Serve the line protocol on standard input and output
     Engine(engine::EngineArgs),
 }
@@ -75,6 +79,7 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
         Some(Sub::Lab(args)) => lab::run(&args),
         Some(Sub::Check(args)) => check::run(&args),
         Some(Sub::Scene(args)) => scene::run(&args),
+        Some(Sub::Replay(args)) => replay::run(&args),
         Some(Sub::Engine(args)) => engine::run(&args),
         #[cfg(feature = "screen")]
         Some(Sub::Play(args)) => play::run(&args),
