@@ -70,6 +70,11 @@ impl PaperDisk {
         self.0.lock().unwrap().failed
     }
 
+    /// How many operations there were.
+    pub fn operations(&self) -> u64 {
+        self.0.lock().unwrap().operations
+    }
+
     /// The disk as it is found when the power comes back.
     pub fn after_power_cut(&self, luck: Luck) -> PaperDisk {
         let sheets = self.0.lock().unwrap();
