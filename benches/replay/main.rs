@@ -27,10 +27,10 @@ fn main() {
     let book = rulebook("doum40k").expect("the rule book");
     println!("{GAMES} games of each mod, medians of {ROUNDS} rounds, one core; commands a second");
     println!(
-        "{:<14}{:>10}{:>12}{:>12}{:>12}{:>8}{:>12}{:>10}",
-        "mod", "commands", "played", "verified", "read", "ratio", "bytes/com.", "setup"
+        "{:<14}{:>10}{:>12}{:>12}{:>8}{:>12}{:>12}{:>12}{:>10}",
+        "mod", "commands", "played", "verified", "ratio", "recorded", "read", "bytes/com.", "setup"
     );
-    let mut all = [Duration::ZERO; 3];
+    let mut all = [Duration::ZERO; 4];
     let (mut commands, mut bytes) = (0, 0);
     for mode in book.mods() {
         let games: Vec<Played> = (0..GAMES).map(|index| play(book, mode, index)).collect();
@@ -48,26 +48,28 @@ fn main() {
     tell("all", commands, bytes, 0, all);
 }
 
-fn tell(name: &str, commands: u64, bytes: usize, setup: usize, [played, verified, read]: [Duration; 3]) {
+fn tell(name: &str, commands: u64, bytes: usize, setup: usize, [played, verified, recorded, read]: [Duration; 4]) {
     let rate = |time: Duration| commands as f64 / time.as_secs_f64();
     println!(
-        "{name:<14}{commands:>10}{:>12.0}{:>12.0}{:>12.0}{:>8.2}{:>12}{:>10}",
+        "{name:<14}{commands:>10}{:>12.0}{:>12.0}{:>8.2}{:>12.0}{:>12.0}{:>12}{:>10}",
         rate(played),
         rate(verified),
-        rate(read),
         played.as_secs_f64() / verified.as_secs_f64(),
+        rate(recorded),
+        rate(read),
         (bytes - setup) as u64 / commands,
         setup as u64 / GAMES,
     );
 }
 
-/// The median time that playing, verifying and reading all games take.
-fn measure(games: &[Played]) -> [Duration; 3] {
-    let mut rounds: [Vec<Duration>; 3] = Default::default();
+/// The median time that playing, verifying, playing with a record kept, and reading all games take.
+fn measure(games: &[Played]) -> [Duration; 4] {
+    let mut rounds: [Vec<Duration>; 4] = Default::default();
     for _ in 0..ROUNDS {
-        let works: [fn(&Played); 3] = [
+        let works: [fn(&Played); 4] = [
             |game| drop(play_out(&game.setup, |_, _| {})),
             |game| assert!(verify(game.file.as_bytes()).is_ok_and(|verified| verified.is_good())),
+            |game| drop(record(&game.setup).to_text()),
             |game| drop(read(game.file.as_bytes()).expect("a recorded game")),
         ];
         for (times, work) in rounds.iter_mut().zip(works) {
@@ -100,8 +102,18 @@ fn play(book: &dyn Rulebook, mode: &str, index: u64) -> Played {
     };
     // From here on the map is in it.
     content::game(&mut setup, None).expect("a legal setup");
+    let recording = record(&setup);
+    Played {
+        commands: recording.last(),
+        file: recording.to_text(),
+        setup,
+    }
+}
+
+/// The record of a game as the bot plays it.
+fn record(setup: &Setup) -> Recording {
     let mut recording: Option<Recording> = None;
-    play_out(&setup, |game, command| match (&mut recording, command) {
+    play_out(setup, |game, command| match (&mut recording, command) {
         (Some(recording), Some(command)) => drop(recording.push(game, command)),
         _ => {
             let beginning = Beginning {
@@ -113,12 +125,7 @@ fn play(book: &dyn Rulebook, mode: &str, index: u64) -> Played {
             recording = Recording::begin(beginning, game);
         }
     });
-    let recording = recording.expect("the game began");
-    Played {
-        commands: recording.last(),
-        file: recording.to_text(),
-        setup,
-    }
+    recording.expect("the game began")
 }
 
 /// Sets a game up and has the random bot play it to its end; `each` sees it after the start and after every command.

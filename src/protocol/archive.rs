@@ -1,6 +1,7 @@
 //! Where `arene engine` records its games, and how it tells that it cannot.
 
 use std::path::PathBuf;
+use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
@@ -23,6 +24,8 @@ pub struct Archive {
     /// How many games were begun.
     games: u32,
     current: Option<Current>,
+    /// The game before, being put away: on a thread of its own, for the disk may take its time.
+    closing: Option<JoinHandle<Result<PathBuf, Trouble>>>,
     /// What is told once: the first trouble.
     tell: Option<Box<dyn FnOnce(&Trouble)>>,
 }
@@ -41,6 +44,7 @@ impl Archive {
             place: None,
             games: 0,
             current: None,
+            closing: None,
             tell: None,
         }
     }
@@ -102,9 +106,23 @@ impl Archive {
         }
     }
 
+    /// Puts the last game away, and waits until it outlasts a power cut.
+    pub fn end(&mut self) {
+        self.close(false);
+        self.wait_for_the_one_before();
+    }
+
     /// Puts the game away.
-    pub fn close(&mut self, over: bool) {
-        if let Some(Err(trouble)) = self.current.take().map(|current| current.recorder.close(over)) {
+    fn close(&mut self, over: bool) {
+        if let Some(Current { recorder, .. }) = self.current.take() {
+            self.wait_for_the_one_before();
+            self.closing = Some(thread::spawn(move || recorder.close(over)));
+        }
+    }
+
+    fn wait_for_the_one_before(&mut self) {
+        let closed = self.closing.take().map(JoinHandle::join);
+        if let Some(Ok(Err(trouble))) = closed {
             self.tell(&trouble);
         }
     }

@@ -74,9 +74,9 @@ impl Engine {
         self.quit
     }
 
-    /// Puts the game away that is being recorded.
+    /// Puts the game away that is being recorded, and waits until it outlasts a power cut.
     pub fn put_away(&mut self) {
-        self.archive.close(false);
+        self.archive.end();
     }
 
     /// Carries out a line; returns the reply without its line end, or `None` where there is none (a notification, an
