@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::replay::{Recording, SetUpError, read};
+use crate::replay::{Damage, Recording, Reel, Trouble, read};
 use crate::screen::Quality;
 use crate::screen::film::{FilmError, FilmFile, Shooting, shoot};
-use crate::text::Lang;
+use crate::text::{Lang, Names, Texts};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -108,16 +108,16 @@ fn parse_turning(text: &str) -> Result<f32, String> {
     turning.ok_or_else(|| "write a number from -90 to 90".to_owned())
 }
 
-/// Why nothing was filmed: one or more lines, and the status.
+/// Why nothing was filmed, and the status.
 struct Failure {
-    lines: Vec<String>,
+    line: String,
     status: u8,
 }
 
 impl Failure {
     fn of(line: impl ToString) -> Self {
         Self {
-            lines: vec![line.to_string()],
+            line: line.to_string(),
             status: 1,
         }
     }
@@ -135,9 +135,7 @@ pub fn run(args: &ExportArgs) -> ExitCode {
     match export(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            for line in failure.lines {
-                eprintln!("arene replay export: {line}");
-            }
+            eprintln!("arene replay export: {}", failure.line);
             ExitCode::from(failure.status)
         }
     }
@@ -160,7 +158,7 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
     let lang = args.lang.or_else(crate::cli::system_lang).unwrap_or_default();
     let (name, last) = targets(args)?;
     let file = FilmFile::of(Path::new(name)).map_err(Failure::usage)?;
-    let recording = load(&args.file)?;
+    let recording = load(&args.file, Texts::of(lang))?;
     let (from, to) = places(&recording, args.from, last)?;
     let shooting = Shooting {
         size: args.size,
@@ -179,36 +177,30 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
     bar.finish_and_clear();
     shot.map_err(|error| match error {
         FilmError::NoPicture(_) => Failure::usage(error),
-        FilmError::Setup(error) => unfit(&args.file, error, lang),
+        FilmError::Setup(error) => Failure::of(Texts::of(lang).set_up_error(&error)),
         FilmError::Encode(_) => Failure::of(error),
     })?;
     encoder.finish().map_err(Failure::of)
 }
 
 /// Reads the recorded game. What is wrong with it is told; what is good of it is shown.
-fn load(path: &Path) -> Result<Recording, Failure> {
+fn load(path: &Path, texts: &Texts) -> Result<Recording, Failure> {
     let name = path.display();
-    let bytes = std::fs::read(path).map_err(|error| Failure::of(format!("cannot read {name}: {error}")))?;
-    let found = read(&bytes).map_err(|error| Failure::of(format!("{name}: {error}")))?;
-    if let Some(damage) = found.damage.filter(|damage| *damage != crate::replay::Damage::Open) {
-        eprintln!("arene replay export: {name}: {damage}; what is before is shown");
+    let bytes = super::bytes_of(path).map_err(|trouble| Failure::of(texts.trouble(&trouble)))?;
+    let found = read(&bytes).map_err(|why| {
+        let path = path.to_owned();
+        Failure::of(texts.trouble(&Trouble::Unreadable { path, why }))
+    })?;
+    if let Some(damage) = found.damage.filter(|damage| *damage != Damage::Open) {
+        eprintln!("arene replay export: {name}: {}", texts.damage(&damage));
     }
-    Ok(found.recording)
-}
-
-/// Why these rules cannot set a game up, in words.
-fn unfit(path: &Path, error: SetUpError, lang: Lang) -> Failure {
-    let name = path.display();
-    match error {
-        SetUpError::Faults(faults) => Failure {
-            lines: crate::content::reports(&faults, lang)
-                .iter()
-                .map(|report| format!("{name}: {report}"))
-                .collect(),
-            status: 1,
-        },
-        SetUpError::Snapshot(error) => Failure::of(format!("{name}: {error}")),
+    let unfit = |error| Failure::of(format!("{name}: {}", texts.set_up_error(&error)));
+    let reel = Reel::new(found.recording).map_err(unfit)?;
+    if let Some(parting) = reel.parting() {
+        let names = Names::of(reel.recording().setup(), texts);
+        eprintln!("arene replay export: {name}: {}", texts.parting(parting, &names));
     }
+    Ok(reel.into_recording())
 }
 
 /// The places of a recording between which the commands asked for lie.
