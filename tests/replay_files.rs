@@ -1,10 +1,14 @@
 //! The files of recorded games: where they lie, which are kept, and what a crash leaves to go on with.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use arene::replay::{Damage, Folder, KEPT, Recorder, Recording, Saved, Store, Trouble, read, verify};
+use arene::replay::{
+    Cause, Damage, Folder, KEPT, LONGEST, Recorder, Recording, Saved, Store, Trouble, Unreadable, read, verify,
+};
+use arene::text::{Lang, Texts};
 
 mod common;
 use common::recorded::bot_game;
@@ -93,7 +97,7 @@ fn what_a_crash_broke_off_is_offered_and_goes_on_where_it_was() {
     let left = store.unfinished().unwrap();
     let summary = left[0].summary.as_ref().unwrap();
     assert_eq!((left.len(), summary.commands), (1, 48));
-    assert_eq!((summary.mode.as_str(), summary.players.len()), ("klanplay", 2));
+    assert_eq!((summary.mode.as_str(), summary.sides.len()), ("klanplay", 2));
     assert!(matches!(summary.damage, Some(Damage::Cut { .. })));
 
     let (mut recorder, found) = Recorder::resume(&store, &path).unwrap();
@@ -231,7 +235,7 @@ fn a_summary_tells_what_a_list_of_games_shows() {
     assert!(summary.over && summary.closed && summary.winner.is_some());
     assert_eq!(summary.commands, game.last());
     assert!(summary.rounds > 0 && summary.dice > 0);
-    assert_eq!(summary.players, ["Rouge", "Bleu"]);
+    assert!(summary.players().eq(["Rouge", "Bleu"]));
     assert_eq!(saved.bytes, fs::metadata(&path).unwrap().len());
     assert!(saved.age() < Duration::from_secs(600));
 }
@@ -247,4 +251,55 @@ fn no_folder_is_an_empty_store_and_a_damaged_file_is_listed_as_such() {
     assert_eq!(names(&saved), ["foreign"]);
     assert!(matches!(saved[0].summary, Err(Trouble::Unreadable { .. })));
     assert!(store.unfinished().unwrap().is_empty());
+}
+
+#[test]
+fn a_huge_file_a_folder_and_a_missing_file_are_refused_by_their_cause() {
+    let (folder, store) = store();
+    let huge = folder.path().join("huge.arene");
+    // A hole: it takes no room.
+    fs::File::create(&huge).unwrap().set_len(LONGEST + 1).unwrap();
+    let cause = |path: &Path| match store.load(path).unwrap_err() {
+        Trouble::Disk { cause, .. } => cause,
+        other => panic!("{other}"),
+    };
+    assert_eq!(cause(&huge), Cause::TooLarge);
+    assert_eq!(cause(&folder.path().join("none.arene")), Cause::Missing);
+    assert!(matches!(cause(folder.path()), Cause::Other(_)));
+}
+
+#[test]
+fn every_trouble_is_told_in_both_languages_with_the_file_it_is_about() {
+    let path = std::path::PathBuf::from("games/one.arene");
+    let disk = |cause: Cause| Trouble::Disk {
+        path: path.clone(),
+        cause,
+    };
+    let mut told = BTreeSet::new();
+    for lang in Lang::ALL {
+        let texts = Texts::of(lang);
+        for trouble in [
+            disk(Cause::Full),
+            disk(Cause::ReadOnly),
+            disk(Cause::NoPermission),
+            disk(Cause::Missing),
+            disk(Cause::TooLarge),
+            disk(Cause::Other("detail 7".into())),
+            Trouble::Played(path.clone()),
+            Trouble::Unreadable {
+                path: path.clone(),
+                why: Unreadable::Foreign,
+            },
+        ] {
+            let sentence = texts.trouble(&trouble);
+            assert!(sentence.contains("games/one.arene"), "{sentence}");
+            assert!(told.insert(sentence), "each is told in its own words");
+        }
+        assert!(texts.trouble(&Trouble::Taken("one".into())).contains("one"));
+        assert!(
+            texts
+                .trouble_goes_on(&disk(Cause::Full))
+                .contains(&texts.trouble(&disk(Cause::Full)))
+        );
+    }
 }

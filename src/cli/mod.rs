@@ -9,6 +9,8 @@ pub mod lab;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;
+#[cfg(feature = "screen")]
+pub mod preview;
 pub mod replay;
 pub mod scene;
 
@@ -35,6 +37,7 @@ Examples:
   arene lab --games 1000 --seed 7         play a thousand games without a window
   arene check maps/*.ron                  look maps over
   arene scene check                       see that every rule does what its scene shows
+  arene replay verify game.arene          see that a recorded game comes out the same
   arene engine                            speak the line protocol (docs/protocol.md)
 
 Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window."
@@ -62,7 +65,10 @@ enum Sub {
     Check(check::CheckArgs),
     /// Scenes, one for each rule: list them, check them, play one in the window
     Scene(scene::SceneArgs),
-    /// Recorded games: film one
+    #[cfg(feature = "screen")]
+    /// Look at an arena in three dimensions: in a window, as a picture or as a film
+    Preview(preview::PreviewArgs),
+    /// Recorded games: verify them, tell about them, cut pieces out, film them
     Replay(replay::ReplayArgs),
     /// Serve the line protocol on standard input and output
     Engine(engine::EngineArgs),
@@ -78,6 +84,8 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
         Some(Sub::Lab(args)) => lab::run(&args),
         Some(Sub::Check(args)) => check::run(&args),
         Some(Sub::Scene(args)) => scene::run(&args),
+        #[cfg(feature = "screen")]
+        Some(Sub::Preview(args)) => preview::run(&args),
         Some(Sub::Replay(args)) => replay::run(&args),
         Some(Sub::Engine(args)) => engine::run(&args),
         #[cfg(feature = "screen")]

@@ -41,6 +41,16 @@ pub enum Damage {
     Open,
 }
 
+impl Damage {
+    /// The number of the line that is damaged, from 1; none if no line is.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            Damage::Line { line } | Damage::Cut { line } | Damage::Sense { line, .. } => Some(*line),
+            Damage::Open => None,
+        }
+    }
+}
+
 /// Why nothing of a file can be offered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {
@@ -64,8 +74,47 @@ pub struct Found {
     pub damage: Option<Damage>,
     /// How many bytes of the file are good.
     pub good: usize,
+    /// How many lines that is.
+    pub lines: usize,
     /// Where the checksums are after the good part: to write on.
     pub pen: Pen,
+}
+
+impl Found {
+    /// Reads on: `bytes` are what the file holds behind its good part now, because somebody is still writing it.
+    #[must_use]
+    pub fn read_on(self, bytes: &[u8]) -> Self {
+        let Found { recording, .. } = self;
+        let mut frame = Frame {
+            header: recording.header,
+            beginning: recording.beginning,
+            start: recording.start,
+            closed: recording.closed,
+            damage: None,
+            good: self.good,
+            lines: self.lines,
+            pen: self.pen,
+        };
+        let mut steps = recording.steps;
+        frame.read_on(bytes, &mut steps);
+        Self::of(frame, steps)
+    }
+
+    fn of(frame: Frame, steps: Vec<StepRecord>) -> Self {
+        Self {
+            recording: Recording {
+                header: frame.header,
+                beginning: frame.beginning,
+                start: frame.start,
+                steps,
+                closed: frame.closed,
+            },
+            damage: frame.damage,
+            good: frame.good,
+            lines: frame.lines,
+            pen: frame.pen,
+        }
+    }
 }
 
 /// Everything but the steps.
@@ -76,7 +125,29 @@ pub(super) struct Frame {
     pub closed: Option<Closed>,
     pub damage: Option<Damage>,
     pub good: usize,
+    pub lines: usize,
     pub pen: Pen,
+}
+
+impl Frame {
+    /// Takes line after line, up to the first that is damaged.
+    fn read_on<F: Wanted>(&mut self, bytes: &[u8], steps: &mut Vec<StepRecord<F>>) {
+        let mut lines = Lines {
+            rest: bytes,
+            number: self.lines,
+            good: self.good,
+            pen: self.pen,
+        };
+        while self.damage.is_none() && !lines.is_at_end() {
+            match take(&mut lines, self, steps) {
+                Ok(()) => (self.good, self.lines, self.pen) = (lines.good, lines.number, lines.pen),
+                Err(damage) => self.damage = Some(damage),
+            }
+        }
+        if self.damage.is_none() && self.closed.is_none() {
+            self.damage = Some(Damage::Open);
+        }
+    }
 }
 
 /// Reads a recorded game from the bytes of its file.
@@ -85,18 +156,7 @@ pub(super) struct Frame {
 /// If not even its setup is there.
 pub fn read(bytes: &[u8]) -> Result<Found, Unreadable> {
     let (frame, steps) = read_as::<Vec<Fact>>(bytes)?;
-    Ok(Found {
-        recording: Recording {
-            header: frame.header,
-            beginning: frame.beginning,
-            start: frame.start,
-            steps,
-            closed: frame.closed,
-        },
-        damage: frame.damage,
-        good: frame.good,
-        pen: frame.pen,
-    })
+    Ok(Found::of(frame, steps))
 }
 
 /// As [`read`], with as much of the facts as is wanted.
@@ -116,20 +176,11 @@ pub(super) fn read_as<F: Wanted>(bytes: &[u8]) -> Result<(Frame, Vec<StepRecord<
         closed: None,
         damage: None,
         good: lines.good,
+        lines: lines.number,
         pen: lines.pen,
     };
-    let mut steps: Vec<StepRecord<F>> = Vec::new();
-    while !lines.is_at_end() {
-        if let Err(damage) = take(&mut lines, &mut frame, &mut steps) {
-            frame.damage = Some(damage);
-            break;
-        }
-        frame.good = lines.good;
-        frame.pen = lines.pen;
-    }
-    if frame.damage.is_none() && frame.closed.is_none() {
-        frame.damage = Some(Damage::Open);
-    }
+    let mut steps = Vec::new();
+    frame.read_on(lines.rest, &mut steps);
     Ok((frame, steps))
 }
 

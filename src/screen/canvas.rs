@@ -2,7 +2,7 @@
 //! made of. It paints over the flat board and over the deep one: there, what lies on the ground is seen in perspective
 //! (`look/painter.rs`), and words stand upright.
 
-use bevy::math::{Vec2, Vec3};
+use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use super::hand::Eye;
@@ -69,14 +69,19 @@ impl Canvas {
         &self.painter
     }
 
-    /// A spot on the ground of the deep board.
-    pub(super) fn ground(spot: Vec2) -> Vec3 {
-        Vec3::new(spot.x, 0.0, spot.y)
+    /// Where one stands on a spot of the deep board.
+    pub(super) fn ground(&self, spot: Vec2) -> Vec3 {
+        Vec3::new(spot.x, self.eye.standing(spot), spot.y)
     }
 
     /// What is looked through in three dimensions.
     pub(super) fn lens(&self) -> Option<&Lens> {
         self.eye.lens.as_ref()
+    }
+
+    /// Whether it paints over the deep board.
+    pub fn is_deep(&self) -> bool {
+        self.eye.lens.is_some()
     }
 
     pub(super) fn point(&self, (x, y): (f32, f32)) -> Pos2 {
@@ -86,17 +91,17 @@ impl Canvas {
     /// A cell's side at a spot, in points.
     pub fn side_at(&self, spot: Vec2) -> f32 {
         match self.lens() {
-            Some(lens) => lens.side_at(Self::ground(spot)) / self.scale,
+            Some(lens) => lens.side_at(self.ground(spot)) / self.scale,
             None => self.eye.view.cell / self.scale,
         }
     }
 
-    /// Where a spot of the board is at a height (in cells, which says nothing in two dimensions), in points; `None`
-    /// behind the camera.
+    /// Where a spot of the board is at a height over where one stands there (in cells, which says nothing in two
+    /// dimensions), in points; `None` behind the camera.
     pub fn at(&self, spot: Vec2, height: f32) -> Option<Pos2> {
         match self.lens() {
             Some(lens) => lens
-                .pixel(Vec3::new(spot.x, height, spot.y))
+                .pixel(self.ground(spot) + Vec3::Y * height)
                 .map(|pixel| self.point(pixel)),
             None => Some(self.point(self.eye.view.pixel(self.eye.area, (spot.x, spot.y)))),
         }
@@ -168,7 +173,7 @@ impl Canvas {
         if self.lens().is_some() {
             let (from, to) = corners(cell, cell);
             let inset = Vec2::splat(0.5 / self.side_at(middle(cell)).max(20.0));
-            self.deep_block(from + inset, to - inset, colour);
+            self.deep_block(from + inset, to - inset, self.eye.standing(middle(cell)), colour);
             return;
         }
         self.painter
@@ -179,7 +184,7 @@ impl Canvas {
     pub fn fill_block(&self, first: Cell, last: Cell, colour: Color32) {
         let (from, to) = corners(first, last);
         if self.lens().is_some() {
-            self.deep_block(from, to, colour);
+            self.deep_block(from, to, 0.0, colour);
         } else {
             self.painter
                 .rect_filled(self.flat_rect(from, to), CornerRadius::ZERO, colour);
@@ -193,7 +198,9 @@ impl Canvas {
         let (from, to) = corners(first, last);
         let (from, to) = (from - Vec2::splat(grown), to + Vec2::splat(grown));
         if self.lens().is_some() {
-            self.deep_frame(from, to, stroke);
+            let one = first == last;
+            let height = if one { self.eye.standing(middle(first)) } else { 0.0 };
+            self.deep_frame(from, to, height, stroke);
             return;
         }
         self.painter
@@ -223,8 +230,9 @@ impl Canvas {
         if self.lens().is_some() {
             let (from, to) = corners(cell, cell);
             let inset = Vec2::splat(width / 2.0 / self.side_at(middle(cell)).max(20.0));
+            let height = self.eye.standing(middle(cell));
             for stroke in strokes {
-                self.deep_frame(from + inset, to - inset, stroke);
+                self.deep_frame(from + inset, to - inset, height, stroke);
             }
             return;
         }
@@ -241,6 +249,7 @@ impl Canvas {
         let side = self.side_at(middle(cell)).max(1.0);
         let out = Vec2::splat(1.0 / side);
         let (from, to) = (from - out, to + out);
+        let height = self.eye.standing(middle(cell));
         for (width, colour) in [(6.0, INK), (3.0, Color32::from_rgb(255, 236, 120))] {
             for (corner, x, y) in [
                 (from, 1.0, 1.0),
@@ -253,7 +262,7 @@ impl Canvas {
                     corner,
                     corner + Vec2::new(0.0, 0.32 * y),
                 ];
-                self.strokes(&spots, Stroke::new(width, colour));
+                self.strokes(&spots.map(|spot| spot.extend(height)), Stroke::new(width, colour));
             }
         }
     }
@@ -267,7 +276,7 @@ impl Canvas {
     /// A circle on the ground; its radius is in cells.
     pub fn circle(&self, spot: Vec2, radius: f32, stroke: Stroke) {
         if self.lens().is_some() {
-            self.deep_circle(spot, radius, Color32::TRANSPARENT, stroke);
+            self.deep_circle(spot, radius, stroke);
         } else if let Some(at) = self.at(spot, 0.0) {
             self.painter.circle_stroke(at, radius * self.side_at(spot), stroke);
         }
@@ -283,22 +292,60 @@ impl Canvas {
 
     /// A straight line between two spots.
     pub fn segment(&self, from: Vec2, to: Vec2, stroke: Stroke) {
+        self.straight(self.placed(from), self.placed(to), stroke);
+    }
+
+    /// A spot with the height at which one stands there: as all of the following take it.
+    fn placed(&self, spot: Vec2) -> Vec3 {
+        spot.extend(self.eye.standing(spot))
+    }
+
+    /// Where a spot with its height is, in points; `None` behind the camera.
+    fn point_of(&self, place: Vec3) -> Option<Pos2> {
+        match self.lens() {
+            Some(lens) => lens.pixel(place.xzy()).map(|pixel| self.point(pixel)),
+            None => self.at(place.truncate(), 0.0),
+        }
+    }
+
+    fn straight(&self, from: Vec3, to: Vec3, stroke: Stroke) {
         if self.lens().is_some() {
-            self.deep_segment(from, to, stroke);
-        } else if let (Some(from), Some(to)) = (self.at(from, 0.0), self.at(to, 0.0)) {
+            self.deep_segment(from.xzy(), to.xzy(), stroke);
+        } else if let (Some(from), Some(to)) = (self.point_of(from), self.point_of(to)) {
             self.painter.line_segment([from, to], stroke);
         }
     }
 
     /// A bent line, drawn in one.
-    fn strokes(&self, spots: &[Vec2], stroke: Stroke) {
-        let points: Vec<Pos2> = spots.iter().filter_map(|spot| self.at(*spot, 0.0)).collect();
-        if points.len() == spots.len() {
+    fn strokes(&self, places: &[Vec3], stroke: Stroke) {
+        let points: Vec<Pos2> = places.iter().filter_map(|place| self.point_of(*place)).collect();
+        if points.len() == places.len() {
             self.painter.add(Shape::line(points, stroke));
         } else {
-            for pair in spots.windows(2) {
-                self.segment(pair[0], pair[1], stroke);
+            for pair in places.windows(2) {
+                self.straight(pair[0], pair[1], stroke);
             }
+        }
+    }
+
+    /// A place on the string from one piece to another: which part of the way, from 0 to 1. In three dimensions it is
+    /// spanned at the height of their breasts.
+    fn on_string(&self, from: Vec2, to: Vec2, part: f32) -> Vec3 {
+        let breast = Vec3::Z * BREAST;
+        (self.placed(from) + breast).lerp(self.placed(to) + breast, part)
+    }
+
+    /// A part of the string from one piece to another, from 0 to 1.
+    pub fn string(&self, (from, to): (Vec2, Vec2), part: (f32, f32), width: f32, colour: Color32) {
+        let (one, other) = (self.on_string(from, to, part.0), self.on_string(from, to, part.1));
+        self.straight(one, other, Stroke::new(width + 2.5, INK));
+        self.straight(one, other, Stroke::new(width, colour));
+    }
+
+    /// A cross at a part of the string from one piece to another: here it ends.
+    pub fn string_end(&self, (from, to): (Vec2, Vec2), part: f32) {
+        if let Some(at) = self.point_of(self.on_string(from, to, part)) {
+            self.cross_at(at, self.side_at(from.lerp(to, part)));
         }
     }
 
@@ -310,8 +357,9 @@ impl Canvas {
 
     /// A bent line.
     pub fn way(&self, spots: &[Vec2], width: f32, colour: Color32) {
+        let places: Vec<Vec3> = spots.iter().map(|spot| self.placed(*spot)).collect();
         for (width, colour) in [(width + 2.5, INK), (width, colour)] {
-            self.strokes(spots, Stroke::new(width, colour));
+            self.strokes(&places, Stroke::new(width, colour));
         }
     }
 
@@ -323,7 +371,7 @@ impl Canvas {
         let corners = [spot + ahead * tip, back + aside, back - aside];
         let stroke = Stroke::new(1.5, INK);
         let points = match self.lens() {
-            Some(_) => self.deep_polygon(&corners),
+            Some(_) => self.deep_polygon(&corners, self.eye.standing(spot)),
             None => corners.iter().filter_map(|spot| self.at(*spot, 0.0)).collect(),
         };
         self.painter.add(Shape::convex_polygon(points, colour, stroke));
@@ -341,8 +389,13 @@ impl Canvas {
 
     /// A cross: here something ends.
     pub fn cross(&self, spot: Vec2) {
-        let Some(at) = self.at(spot, 0.0) else { return };
-        let arm = (self.side_at(spot) * 0.24).clamp(6.0, 16.0);
+        if let Some(at) = self.at(spot, 0.0) {
+            self.cross_at(at, self.side_at(spot));
+        }
+    }
+
+    fn cross_at(&self, at: Pos2, side: f32) {
+        let arm = (side * 0.24).clamp(6.0, 16.0);
         for (width, colour) in [(7.0, INK), (4.0, RED)] {
             let stroke = Stroke::new(width, colour);
             self.painter
@@ -471,5 +524,48 @@ impl Canvas {
             self.painter.galley(pos2(rect.left() + 8.0, top), galley, WHITE);
             top += height;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::camera::{Folds, board_area, fit};
+    use crate::screen::look::{OrbitCamera, Preset};
+
+    fn flat() -> Eye {
+        let area = board_area((1280.0, 720.0), 1.0, Folds::default());
+        Eye {
+            area,
+            view: fit(area, 20, 24),
+            ..Eye::default()
+        }
+    }
+
+    #[test]
+    fn on_the_flat_board_a_cell_is_the_square_around_its_middle() {
+        let eye = flat();
+        let canvas = Canvas::new(&egui::Context::default(), eye.clone(), 1.25);
+        for cell in [Cell::new(0, 0), Cell::new(7, 3), Cell::new(19, 23)] {
+            let (x, y) = eye.view.cell_pixel(eye.area, cell);
+            let square = Rect::from_center_size(pos2(x / 1.25, y / 1.25), egui::Vec2::splat(eye.view.cell / 1.25));
+            let painted = canvas.flat_cell(cell);
+            assert!((painted.min - square.min).length() < 1e-3 && (painted.max - square.max).length() < 1e-3);
+            // Heights say nothing there.
+            let at = canvas.at(middle(cell), 1.0).unwrap();
+            assert!((at - square.center()).length() < 1e-3);
+        }
+    }
+
+    #[test]
+    fn on_the_deep_board_words_stand_upright_over_their_spot() {
+        let area = flat().area;
+        let lens = OrbitCamera::preset(Preset::South, area, 20, 24).lens(area);
+        let canvas = Canvas::new(&egui::Context::default(), Eye::through(lens), 1.0);
+        let spot = middle(Cell::new(10, 12));
+        let (foot, head) = (canvas.at(spot, 0.0).unwrap(), canvas.at(spot, HEAD).unwrap());
+        assert!(head.y < foot.y - 5.0);
+        let side = canvas.side_at(spot);
+        assert!(canvas.side_at(middle(Cell::new(10, 23))) > side && side > canvas.side_at(middle(Cell::new(10, 0))));
     }
 }

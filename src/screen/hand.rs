@@ -1,14 +1,17 @@
 //! The hand: what mouse and keyboard mean on the board. Gestures become commands in the table's queue; nothing here
 //! changes the game.
 
+use std::sync::Arc;
+
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 
+use super::board3d::Relief;
 use super::camera::{Area, View, board_area, fit};
-use super::look::{Grip, Lens, Look, cell_at, figure_at};
+use super::look::{Grip, Lens, Look, cell_at, cell_of, figure_at};
 use super::outlet::ScreenSize;
 use super::playback::Playback;
 use super::settings::Settings;
@@ -18,7 +21,7 @@ use crate::rules::doum40k::Fires;
 use crate::space::grid::{Cell, Facing};
 
 /// How the board is looked at.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Debug)]
 pub struct Eye {
     /// The part of the window that the board takes.
     pub area: Area,
@@ -28,6 +31,8 @@ pub struct Eye {
     pub fitted: bool,
     /// What is looked through in three dimensions; `None` in two.
     pub lens: Option<Lens>,
+    /// How high one stands on each cell of the board in three dimensions.
+    pub relief: Arc<Relief>,
 }
 
 impl Eye {
@@ -40,7 +45,12 @@ impl Eye {
         }
     }
 
-    /// The spot of the board at a pixel; `None` above the horizon.
+    /// How high one stands at a spot in three dimensions, in cells.
+    pub fn standing(&self, spot: Vec2) -> f32 {
+        self.relief.height(cell_of(spot))
+    }
+
+    /// The spot of the ground at a pixel; `None` above the horizon.
     pub fn spot_at(&self, pixel: (f32, f32)) -> Option<Vec2> {
         match &self.lens {
             Some(lens) => lens.spot(pixel).map(Vec2::from),
@@ -59,6 +69,7 @@ impl Default for Eye {
             },
             fitted: true,
             lens: None,
+            relief: Arc::default(),
         }
     }
 }
@@ -637,6 +648,10 @@ pub fn straight(from: Cell, to: Cell) -> Option<Facing> {
 fn pulled(eye: &Eye, aim: &Aim, at: (f32, f32)) -> Option<Facing> {
     let (from, to) = match (aim.grip, &eye.lens) {
         (Some(grip), Some(lens)) => (grip.spot, lens.ray(at).at_height(grip.height)?),
+        (None, Some(lens)) => {
+            let middle = super::shown::middle(aim.cell);
+            (middle, lens.ray(at).at_height(eye.standing(middle))?)
+        }
         _ => (super::shown::middle(aim.cell), eye.spot_at(at)?),
     };
     let (dx, dy) = (to.x - from.x, to.y - from.y);

@@ -24,6 +24,7 @@ mod overlay;
 mod panels;
 mod plan;
 mod playback;
+pub mod preview;
 mod replay;
 mod scene;
 pub mod seeds;
@@ -45,8 +46,7 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
-    PrimaryEguiContext, egui,
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -63,6 +63,7 @@ use settings::Settings;
 use start::{Arena, Choices};
 use table::{JournalPath, Table};
 
+pub use board3d::Quality;
 pub use settings::Speed;
 
 /// What the window shows.
@@ -153,14 +154,6 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         })?;
         table = Some(begun);
     }
-    let _connection = display::look().map_err(OpenError::Display)?;
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        // Before the first frame a panic means that there is no window to be had: one line says so, below.
-        if DRAWN.load(Ordering::Relaxed) {
-            usual(info);
-        }
-    }));
     let outlet = Outlet::Window(opening.size);
     let beginning = Beginning {
         settings,
@@ -170,8 +163,21 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         table,
         play,
     };
+    in_a_window(|| build(outlet, beginning))
+}
+
+/// Runs an app in a window, and returns when that is closed.
+fn in_a_window(build: impl FnOnce() -> App) -> Result<(), OpenError> {
+    let _connection = display::look().map_err(OpenError::Display)?;
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        // Before the first frame a panic means that there is no window to be had: one line says so, below.
+        if DRAWN.load(Ordering::Relaxed) {
+            usual(info);
+        }
+    }));
     let run = std::panic::AssertUnwindSafe(move || {
-        build(outlet, beginning).run();
+        build().run();
     });
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
@@ -184,6 +190,13 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
                 .unwrap_or("the window could not be created");
             Err(OpenError::Display(display::could_not(reason)))
         }
+    }
+}
+
+/// Remembers that a frame has been drawn.
+fn mark_as_drawn(drawn: bool) {
+    if drawn {
+        DRAWN.store(true, Ordering::Relaxed);
     }
 }
 
@@ -238,7 +251,9 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 hand::read_the_hand.run_if(the_board_hears),
                 table::play_on,
-                film::direct.run_if(resource_exists::<film::Director>),
+                (film::direct, film::turn)
+                    .chain()
+                    .run_if(resource_exists::<film::Director>),
                 playback::play_back,
                 hand::follow_the_window,
                 zones::keep_the_ground,
@@ -269,6 +284,13 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                     .run_if(the_board_hears),
             )
                 .chain(),
+        )
+        .add_systems(
+            Update,
+            look::hide_the_own_figure
+                .after(board3d::Mirror3d)
+                .after(look::glide)
+                .run_if(in_state(Scene::Match)),
         )
         .add_systems(
             Update,
@@ -378,9 +400,7 @@ fn stay_awake(
     }
     if awake.frames > 0 {
         awake.frames -= 1;
-        if awake.frames == 0 {
-            DRAWN.store(true, Ordering::Relaxed);
-        }
+        mark_as_drawn(awake.frames == 0);
     }
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match

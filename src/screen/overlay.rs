@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Stroke};
 use super::art::EguiArt;
 use super::canvas::{AMBER, Canvas, GREY, RED, WHITE, facing_vector};
 use super::hand::{Aim, Eye, Gesture, Hand, Notice};
-use super::look::Look;
+use super::look::{Look, Mode, sees};
 use super::plan::{Attack, Target};
 use super::playback::Playback;
 use super::settings::Settings;
@@ -19,6 +19,8 @@ use crate::space::grid::{Cell, Facing, Reach, SightLine, in_arc};
 use crate::text::{FluentValue, Texts};
 
 const PALE: Color32 = Color32::from_rgba_premultiplied(78, 84, 92, 92);
+/// On the deep board, whose floor is lit.
+const PALE_DEEP: Color32 = Color32::from_rgba_premultiplied(104, 132, 156, 128);
 const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(120, 126, 134, 134);
 const VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 150);
 const HALF_VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 84);
@@ -73,8 +75,11 @@ impl Overlay<'_> {
         {
             self.paint_reach_of(cell);
         }
-        self.paint_tracer();
-        self.paint_effect();
+        if !self.look.is_deep() {
+            // The deep board shows them itself.
+            self.paint_tracer();
+            self.paint_effect();
+        }
         if let Some(cell) = pointed {
             self.paint_links(cell);
         }
@@ -192,8 +197,13 @@ impl Overlay<'_> {
     }
 
     fn paint_cost(&self, cell: Cell, cost: u8, walk: bool) {
+        // What a figurine does not see lies behind something that would be painted over.
+        if Self::through(self.look).is_some_and(|piece| !sees(self.table, piece, cell)) {
+            return;
+        }
         if walk {
-            self.canvas.fill(cell, PALE);
+            self.canvas
+                .fill(cell, if self.look.is_deep() { PALE_DEEP } else { PALE });
         } else {
             self.canvas.hatch(cell, PALE_HATCH);
         }
@@ -261,6 +271,17 @@ impl Overlay<'_> {
             if let Some(at) = self.table.occupancy.of(*piece) {
                 self.ring(at, 2.0, WHITE);
             }
+        }
+        if self.look.mode == Mode::Orbit {
+            // A wall may stand before it.
+            let player = self
+                .table
+                .shown
+                .pieces
+                .get(mover.piece.index())
+                .and_then(|piece| piece.player);
+            let colour = super::art::colour(self.table.colour_of(player));
+            self.ring(mover.from, 3.0, colour);
         }
         // Whom the pointer is on comes last: its words lie over all others.
         let is_pointed = |target: &&Target| pointed == Some(target.at) && aim.is_none();
@@ -477,15 +498,15 @@ impl Overlay<'_> {
             Vec::new()
         };
         covered.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let spot = |part: f32| from.lerp(to, part.min(end));
-        self.canvas.line(spot(0.0), spot(end), 2.5, WHITE);
+        self.canvas.string((from, to), (0.0, end), 2.5, WHITE);
         for (enter, leave) in covered {
             if enter < end {
-                self.canvas.line(spot(enter), spot(leave.max(enter + 0.02)), 5.0, AMBER);
+                let part = (enter, leave.max(enter + 0.02).min(end));
+                self.canvas.string((from, to), part, 5.0, AMBER);
             }
         }
         if !target.line.is_free() {
-            self.canvas.cross(spot(end));
+            self.canvas.string_end((from, to), end);
         }
     }
 

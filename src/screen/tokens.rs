@@ -161,7 +161,8 @@ pub fn draw_the_tokens(
 pub fn paint(canvas: &Canvas, table: &Table, art: &EguiArt) {
     let shown = &table.shown;
     for piece in &shown.pieces {
-        if let Some(spot) = piece.spot() {
+        // The deep board shows them itself.
+        if let Some(spot) = piece.spot().filter(|_| !canvas.is_deep()) {
             paint_carried(canvas, table, art, piece, spot);
             paint_bonuses(canvas, art, piece, spot);
         }

@@ -87,6 +87,11 @@ const FILES: &[(Lang, &str, &str)] = &[
     ),
     (
         Lang::Fr,
+        "preview.ftl",
+        include_str!("../../assets/locales/fr/preview.ftl"),
+    ),
+    (
+        Lang::Fr,
         "scenes.ftl",
         include_str!("../../assets/locales/fr/scenes.ftl"),
     ),
@@ -116,6 +121,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "content.ftl",
         include_str!("../../assets/locales/en/content.ftl"),
+    ),
+    (
+        Lang::En,
+        "preview.ftl",
+        include_str!("../../assets/locales/en/preview.ftl"),
     ),
     (
         Lang::En,

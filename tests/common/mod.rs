@@ -4,6 +4,7 @@
 
 pub mod lots;
 pub mod oracle;
+pub mod paper;
 pub mod pasture;
 pub mod recorded;
 pub mod special;

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use arene::game::{Command, Face, PieceId, Weapon};
-use arene::screen::look::{EYES, Lens, OrbitCamera, Preset, eye_of};
+use arene::screen::board3d::eye_height;
+use arene::screen::look::{Lens, OrbitCamera, Preset, eye_of};
 use bevy::math::{Vec2, Vec3};
 
 use super::*;
@@ -106,17 +107,20 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
     window.display.settled();
     save(&window, "target");
 
-    // Through its own eyes: the enemy's middle is where the eye's camera has it.
+    // Through the eyes of the one pointed at: the enemy's middle is where the eye's camera has it.
+    point_in(&window.display, &west, goal, 0.5);
     window
         .display
         .see("the figurine's eye", 0.05, |display| display.xdotool(&["key", "e"]));
     let spot = Vec2::new(f32::from(goal.x) + 0.5, f32::from(goal.y) + 0.5);
-    let eye = Lens::new(deep.area, eye_of(spot, face, deep.area.width / deep.area.height));
-    point_in(&window.display, &eye, enemy, EYES * 0.6);
+    let eyes = eye_height("mitrailleur");
+    let pose = eye_of(spot, eyes, face, deep.area.width / deep.area.height);
+    let eye = Lens::new(deep.area, pose);
+    point_in(&window.display, &eye, enemy, 0.6);
     window.display.settled();
     save(&window, "eye");
     let (command, facts) = window.command("a shot through its eyes", |display| {
-        click_in(display, &eye, enemy, EYES * 0.6);
+        click_in(display, &eye, enemy, 0.6);
     });
     let shot = Command::Shoot {
         target: PieceId(1 - shooter as u16),

@@ -39,3 +39,62 @@ replay-differs-dice-left = { $count ->
        *[other] { $count } dés enregistrés ne sont pas lancés.
     }
 replay-differs-hash = l’état n’est pas le même ({ $played } au lieu de { $recorded }).
+
+# Les mots de `arene replay verify`.
+verify-ok = { $count ->
+        [0] bon, aucune commande
+        [one] bon, une commande
+       *[other] bon, { $count } commandes
+    }
+verify-as-far = { $count ->
+        [0] Ce qui précède se rejoue comme enregistré.
+        [one] La commande qui précède se rejoue comme enregistré.
+       *[other] Les { $count } commandes qui précèdent se rejouent comme enregistré.
+    }
+verify-damaged = abîmé : { $detail }
+verify-differs = différent : { $detail }
+verify-refused = refusé : { $detail }
+verify-other-rules = enregistré avec la version { $recorded } des règles ; ce programme a la version { $own }
+verify-other-data = enregistré avec d’autres figurines ou klans ({ $recorded }) que ceux de ce programme ({ $own })
+verify-unknown-rules = enregistré avec un livre de règles que ce programme n’a pas : { $rules }
+
+# Les mots de `arene replay info`.
+info-recorded-by = enregistré par
+info-program = arene { $program }, règles { $rules } version { $version } (données { $hash }), dés { $rng }
+info-begun = commencée
+info-time = { $time } UTC
+info-mod = mod
+info-map = arène
+info-seed = graine
+info-players = joueurs
+info-commands = commandes
+info-count = { $count ->
+        [one] une
+       *[other] { $count }
+    }{ $first ->
+        [0] {""}
+       *[other] {" "}(de { $first } à { $last })
+    }, { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }, { $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    }
+info-scores = scores
+info-winner = gagnant
+info-draw = personne
+info-not-over = pas finie
+info-size = taille
+info-bytes = { $bytes } octets, { $each } par commande
+info-from = vient de
+info-branch = { $game }, rejouée à partir de la commande { $after }
+info-cut = { $game }, un extrait à partir de la commande { $after }
+info-state = état
+info-closed = rangée
+
+# Les mots de `arene replay cut`.
+cut-done = { $file } : commandes { $from } à { $to }
+cut-range = { $file } a les commandes { $first } à { $last }.
+cut-empty = { $file } n’a aucune commande.
+cut-there = { $file } existe déjà ; ajoute --force pour le remplacer.

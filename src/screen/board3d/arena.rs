@@ -112,6 +112,7 @@ pub fn lay_the_arena(commands: &mut Commands, workshop: &mut Workshop, map: &Are
             Mesh3d(mesh),
             MeshMaterial3d(paints.glow.clone()),
             Transform::from_translation(place),
+            Visibility::Inherited,
             NotShadowCaster,
             Question(cell),
             ChildOf(arena),

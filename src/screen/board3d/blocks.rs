@@ -44,6 +44,7 @@ pub fn build(structure: &mut Structure, relief: &Relief) {
         }
     }
     rim(&mut structure.solid, relief.size());
+    tabletop(&mut structure.tabletop, relief.size());
 }
 
 /// A wall: bricks where it is seen from the side, a coping with rivets over it.
@@ -83,7 +84,7 @@ fn wall(structure: &mut Structure, relief: &Relief, cell: Cell) {
     }
     let [north, east, south, west] = out;
     let tone = Jitter::of(cell.x.into(), cell.y.into(), 5).between(0.93, 1.06);
-    let colour = times(tint(0x7f8792), tone);
+    let colour = times(tint(0x757c87), tone);
     let (middle_x, middle_z) = ((east - west) / 2.0, (south - north) / 2.0);
     structure.solid.placed(Affine3A::from_translation(place), |clay| {
         let (below, above) = (
@@ -353,10 +354,43 @@ fn door_frame(clay: &mut Clay) {
     clay.block(v(0.0, 0.006, 0.0), v(0.8, 0.012, 0.24), tint(0x24282d));
 }
 
+/// How high the table is.
+const TABLE: f32 = -0.5;
+
+/// The table under the board: boards of dark wood that fade into the dark.
+fn tabletop(clay: &mut Clay, size: Vec2) {
+    const BOARDS: i32 = 26;
+    const STEPS: i32 = 24;
+    let middle = size / 2.0;
+    let reach = size.max_element() * 1.15 + 6.0;
+    let light = |x: f32, z: f32| {
+        let far = (Vec2::new(x, z).abs() - middle).max(Vec2::ZERO).length() / (reach - middle.max_element());
+        let near = (1.0 - far).clamp(0.0, 1.0);
+        near * near
+    };
+    let span = 2.0 * reach;
+    for board in 0..BOARDS {
+        let tone = Jitter::of(board, 0, 91).between(0.75, 1.15);
+        let wood = times(tint(0x241912), tone);
+        let (near, far) = (board as f32 / BOARDS as f32, (board as f32 + 0.975) / BOARDS as f32);
+        let (z, next_z) = (near * span - reach, far * span - reach);
+        for step in 0..STEPS {
+            let x = step as f32 / STEPS as f32 * span - reach;
+            let next_x = (step + 1) as f32 / STEPS as f32 * span - reach;
+            let corners = [(x, z), (x, next_z), (next_x, next_z), (next_x, z)];
+            clay.face(
+                corners.map(|(x, z)| v(middle.x + x, TABLE, middle.y + z)),
+                [Vec2::ZERO; 4],
+                corners.map(|(x, z)| times(wood, light(x, z))),
+            );
+        }
+    }
+}
+
 /// The board's edge: a frame of dark wood with brass at its corners.
 fn rim(clay: &mut Clay, size: Vec2) {
     let (wood, wide) = (tint(0x3a2a1c), 0.42);
-    let (middle, low, high) = (size / 2.0, -0.45, 0.06);
+    let (middle, low, high) = (size / 2.0, TABLE, 0.06);
     let bar = |clay: &mut Clay, at: Vec2, long: Vec2| {
         let inner = Vec2::new(long.x - 0.06, long.y - 0.06);
         clay.frustum(v(at.x, low, at.y), long, long, high - low - 0.03, wood);

@@ -17,11 +17,11 @@ pub fn lay(structure: &mut Structure, relief: &Relief) {
     for cell in relief.cells() {
         match relief.lot(cell) {
             Some(Lot::Wall) | None => {}
-            Some(Lot::Mud) => mud(&mut structure.mud, relief, cell),
             Some(Lot::Lava) => lava(structure, relief, cell),
             Some(lot) => {
                 flagstone(&mut structure.floor, relief, cell);
                 match lot {
+                    Lot::Mud => mud(&mut structure.mud, relief, cell),
                     Lot::Conveyor(facing) => belt(structure, cell, facing),
                     Lot::Teleporter => whirl(structure, cell),
                     Lot::Respawn(number) => pad(structure, cell, number),
@@ -44,7 +44,6 @@ fn light_at(relief: &Relief, x: i16, y: i16) -> Vec4 {
         match relief.lot(cell) {
             Some(Lot::Wall | Lot::Door(_)) => shade += 0.17,
             Some(Lot::Rock | Lot::Crate | Lot::Bonus | Lot::Trigger | Lot::Gun) => shade += 0.09,
-            Some(Lot::Mud) => shade += 0.04,
             Some(Lot::Lava) => glow += 0.5,
             _ => {}
         }
@@ -65,47 +64,48 @@ fn flagstone(floor: &mut Clay, relief: &Relief, cell: Cell) {
     );
 }
 
-/// Churned ground: a surface that goes on over cells of mud and ends at the others.
+/// Churned ground: a surface that goes on over cells of mud, and sinks into the flagstones towards the others along an
+/// irregular line.
 fn mud(clay: &mut Clay, relief: &Relief, cell: Cell) {
-    const STEPS: usize = 7;
+    const STEPS: usize = 9;
     let corner = Vec2::new(f32::from(cell.x), f32::from(cell.y));
     let is_mud = |dx: i16, dy: i16| relief.lot(Cell::new(cell.x + dx, cell.y + dy)) == Some(Lot::Mud);
-    let height = |at: Vec2| {
-        let wave = noise(at * 3.1 + 40.0, 4096, 61);
-        let ruts = ((at.x * 0.7 + at.y * 2.2 + noise(at * 1.3 + 40.0, 4096, 62) * 3.0) * 4.5).sin() * 0.5 + 0.5;
-        -0.05 + wave * 0.05 + ruts * 0.03
-    };
-    // At a side without mud the surface rises a little over the flagstones.
-    let lip = |part: Vec2| {
-        let mut lip: f32 = 1.0;
-        for (distance, open) in [
-            (part.x, is_mud(-1, 0)),
-            (1.0 - part.x, is_mud(1, 0)),
-            (part.y, is_mud(0, -1)),
-            (1.0 - part.y, is_mud(0, 1)),
+    // How deep in the mud a place of the cell is, from 0 at its edge to 1.
+    let depth = |part: Vec2| {
+        let (to_east, to_south) = (1.0 - part.x, 1.0 - part.y);
+        let mut depth: f32 = 1.0;
+        for (dx, dy, distance) in [
+            (-1, 0, part.x),
+            (1, 0, to_east),
+            (0, -1, part.y),
+            (0, 1, to_south),
+            (-1, -1, part.length()),
+            (1, -1, Vec2::new(to_east, part.y).length()),
+            (-1, 1, Vec2::new(part.x, to_south).length()),
+            (1, 1, Vec2::new(to_east, to_south).length()),
         ] {
-            if !open {
-                lip = lip.min(distance * 4.0);
+            if !is_mud(dx, dy) {
+                depth *= (distance * 3.2).clamp(0.0, 1.0);
             }
         }
-        lip.clamp(0.0, 1.0)
+        depth
     };
     let surface = |part: Vec2| {
-        let lip = lip(part);
-        height(corner + part) * lip + (1.0 - lip) * 0.012
+        let at = corner + part;
+        let shore = noise(at * 4.3 + 40.0, 4096, 61);
+        let ruts = ((at.x * 0.7 + at.y * 2.2 + noise(at * 1.3 + 40.0, 4096, 62) * 3.0) * 4.5).sin() * 0.5 + 0.5;
+        let wet = ((depth(part) - 0.28 * shore) * 2.4).clamp(0.0, 1.0);
+        -0.03 + wet * (0.045 + 0.02 * ruts + 0.012 * shore)
     };
     let mut corners = Vec::new();
     for row in 0..=STEPS {
         for column in 0..=STEPS {
             let part = Vec2::new(column as f32, row as f32) / STEPS as f32;
             let high = surface(part);
-            let slope = Vec2::new(
-                height(corner + part + Vec2::X * 0.04) - height(corner + part - Vec2::X * 0.04),
-                height(corner + part + Vec2::Y * 0.04) - height(corner + part - Vec2::Y * 0.04),
-            ) / 0.08;
-            let normal = v(-slope.x, 1.0, -slope.y).normalize();
-            let light = ((high + 0.05) / 0.08).clamp(0.0, 1.0);
-            let colour = tint(0x2e2013).lerp(tint(0x5f4a31), light);
+            let slope = |way: Vec2| (surface(part + way * 0.04) - surface(part - way * 0.04)) / 0.08;
+            let normal = v(-slope(Vec2::X), 1.0, -slope(Vec2::Y)).normalize();
+            let light = ((high - 0.012) / 0.035).clamp(0.0, 1.0);
+            let colour = tint(0x2a1c10).lerp(tint(0x513d27), light);
             corners.push((
                 v(corner.x + part.x, high, corner.y + part.y),
                 normal,

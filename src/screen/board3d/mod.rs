@@ -31,7 +31,7 @@ use super::table::Table;
 
 pub use arena::{Arena3d, lay_the_arena, lay_the_things};
 pub use lineup::{lay_the_line_up, places as places_in_the_line_up};
-pub use pieces::{eye_height, stand_a_piece};
+pub use pieces::{PiecePart, eye_height, stand_a_piece};
 pub use quality::{Quality, Shadows};
 pub use relief::{CRATE_HEIGHT, Relief, WALL_HEIGHT};
 pub use stock::Workshop;
@@ -64,8 +64,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Relief>()
         .init_resource::<stock::Stock>()
         .insert_resource(GlobalAmbientLight {
-            color: Color::srgb(0.72, 0.80, 1.0),
-            brightness: 420.0,
+            color: Color::srgb(0.86, 0.90, 1.0),
+            brightness: 480.0,
             ..default()
         })
         .add_systems(Startup, raise_the_root)
@@ -112,27 +112,27 @@ pub fn is_shown(root: Query<&Visibility, With<Board3d>>) -> bool {
     root.iter().any(|visibility| *visibility != Visibility::Hidden)
 }
 
-/// The root, and the lights under it: the sun from the north-west, and what the room throws back.
+/// The root, and the lights under it: the sun from the south-west, where one mostly looks from, and what the room throws back.
 fn raise_the_root(mut commands: Commands) {
     let root = commands.spawn((Board3d, Transform::default(), Visibility::Hidden)).id();
     commands.spawn((
         Sun,
         DirectionalLight {
             color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 9_500.0,
+            illuminance: 8_200.0,
             shadow_normal_bias: 1.2,
             ..default()
         },
-        Transform::from_xyz(-5.0, 9.0, -1.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(-6.0, 9.5, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
         ChildOf(root),
     ));
     commands.spawn((
         DirectionalLight {
-            color: Color::srgb(0.66, 0.76, 1.0),
-            illuminance: 2_400.0,
+            color: Color::srgb(0.78, 0.84, 1.0),
+            illuminance: 1_900.0,
             ..default()
         },
-        Transform::from_xyz(6.0, 5.0, 8.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(8.0, 6.0, 3.0).looking_at(Vec3::ZERO, Vec3::Y),
         ChildOf(root),
     ));
 }

@@ -29,6 +29,14 @@ pub struct PiecePart {
     layer: Layer,
 }
 
+#[cfg(test)]
+impl PiecePart {
+    /// Whether it is what all other parts of its piece hang under.
+    pub fn is_root(&self) -> bool {
+        self.layer == Layer::Root
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Layer {
     /// Where it is; all others are its children.

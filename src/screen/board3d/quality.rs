@@ -85,7 +85,7 @@ impl Quality {
             Shadows::Soft => ShadowFilteringMethod::Gaussian,
             Shadows::Off | Shadows::Low => ShadowFilteringMethod::Hardware2x2,
         };
-        // Keeps the players' colours as they are; the others bleach or shift them.
-        (samples, Tonemapping::Reinhard, filter)
+        // Without any the players' colours stay what they are; all others bleach or shift them.
+        (samples, Tonemapping::None, filter)
     }
 }

@@ -111,7 +111,6 @@ impl Relief {
     pub fn height(&self, cell: Cell) -> f32 {
         match self.lot(cell) {
             Some(Lot::Crate | Lot::Bonus) => CRATE_HEIGHT,
-            Some(Lot::Mud) => -0.05,
             Some(Lot::Conveyor(_)) => 0.06,
             Some(Lot::Respawn(_) | Lot::Teleporter) => 0.035,
             _ => 0.0,

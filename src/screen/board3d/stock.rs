@@ -140,8 +140,8 @@ impl Workshop<'_> {
                 ..matt.clone()
             }),
             mud: add(StandardMaterial {
-                perceptual_roughness: 0.38,
-                reflectance: 0.5,
+                perceptual_roughness: 0.5,
+                reflectance: 0.35,
                 ..matt.clone()
             }),
             lava: add(StandardMaterial {

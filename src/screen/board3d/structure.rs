@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::clay::Clay;
+use super::clay::{Clay, times};
 use super::relief::Relief;
 use super::{blocks, ground, zones};
 use crate::space::grid::ArenaMap;
@@ -30,10 +30,12 @@ pub struct Structure {
     pub decals: Clay,
     /// Marks on the ground, cut out of the marks' picture.
     pub emblems: Clay,
+    /// The table under the board.
+    pub tabletop: Clay,
 }
 
 /// How many heaps there are: the most meshes that a map's static part can have.
-pub const HEAPS: usize = 10;
+pub const HEAPS: usize = 11;
 
 impl Structure {
     /// Builds a map, its players in the colours of these indexes (by seat).
@@ -41,6 +43,8 @@ impl Structure {
         let mut structure = Self::default();
         ground::lay(&mut structure, relief);
         blocks::build(&mut structure, relief);
+        structure.solid.repaint(|_, _, colour| quiet(colour));
+        structure.walls.repaint(|_, _, colour| times(colour, 0.68));
         for (index, zone) in map.zones.iter().enumerate() {
             zones::mark(&mut structure, relief, zone, index, colours);
         }
@@ -60,8 +64,15 @@ impl Structure {
             &self.whirls,
             &self.decals,
             &self.emblems,
+            &self.tabletop,
         ]
     }
+}
+
+/// Grounds are darker and greyer than pieces, which should be the first to be seen.
+fn quiet(colour: Vec4) -> Vec4 {
+    let grey = Vec3::splat(colour.truncate().dot(Vec3::new(0.21, 0.72, 0.07)));
+    (colour.truncate().lerp(grey, 0.22) * 0.62).extend(colour.w)
 }
 
 /// The middle of a cell on the ground.

@@ -1,1 +1,412 @@
-//! Tests.
+//! Without a window: every kind has a figure of its own, every letter, token and zone is built, few meshes do, and what
+//! is on show is mirrored.
+
+use std::collections::{BTreeMap, HashSet};
+
+use bevy::asset::AssetPlugin;
+use bevy::ecs::system::RunSystemOnce as _;
+use bevy::light::DirectionalLightShadowMap;
+
+use super::arena::{DoorPanel, Question, panel_height};
+use super::clay::{Clay, tint};
+use super::figures::{figure, kinds};
+use super::mirror::Flare;
+use super::pieces::PiecePart;
+use super::relief::Lot;
+use super::structure::{HEAPS, Structure};
+use super::*;
+use crate::cli::Control;
+use crate::content::{maps, read_map};
+use crate::game::{Fact, PieceId, Place};
+use crate::rules::Setup;
+use crate::rules::doum40k::{TERRAINS, ZoneKind, figures as profiles};
+use crate::screen::playback::Playback;
+use crate::screen::settings::{Settings, Speed};
+use crate::screen::shown::Tracer;
+use crate::screen::table::{JournalPath, Seat, Seating};
+use crate::space::grid::{ArenaMap, Cell, MapZone};
+use crate::text::Lang;
+
+fn cloth() -> Vec4 {
+    tint(0x56b4e9)
+}
+
+#[test]
+fn every_kind_of_the_book_has_a_figure() {
+    let modelled: HashSet<&str> = kinds().collect();
+    for profile in profiles() {
+        assert!(modelled.contains(profile.kind.as_str()), "{}", profile.kind);
+    }
+    assert_eq!(modelled.len(), profiles().len());
+}
+
+/// Which squares of 1/20 cell a figure covers, seen along an axis: front, side or from above.
+fn outline(clay: &Clay, view: usize) -> HashSet<(i32, i32)> {
+    const FINE: f32 = 20.0;
+    let flat = |position: Vec3| match view {
+        0 => Vec2::new(position.x, position.y),
+        1 => Vec2::new(position.z, position.y),
+        _ => Vec2::new(position.x, position.z),
+    };
+    let mut covered = HashSet::new();
+    for triangle in clay.indices.as_chunks::<3>().0 {
+        let [a, b, c] = triangle.map(|index| flat(clay.positions[index as usize]) * FINE);
+        let steps = (a.distance(b).max(a.distance(c)).max(b.distance(c)) * 2.0)
+            .ceil()
+            .max(1.0) as i32;
+        for i in 0..=steps {
+            for j in 0..=steps - i {
+                let spot = a + (b - a) * (i as f32 / steps as f32) + (c - a) * (j as f32 / steps as f32);
+                covered.insert((spot.x.floor() as i32, spot.y.floor() as i32));
+            }
+        }
+    }
+    covered
+}
+
+#[test]
+fn no_two_kinds_have_the_same_outline() {
+    let outlines: Vec<_> = kinds()
+        .map(|kind| {
+            let clay = figure(kind, cloth());
+            (kind, [0, 1, 2].map(|view| outline(&clay, view)))
+        })
+        .collect();
+    for (index, (kind, views)) in outlines.iter().enumerate() {
+        for (other, others) in &outlines[index + 1..] {
+            // What both cover of what either covers, in the view that tells them apart best.
+            let alike = views
+                .iter()
+                .zip(others)
+                .map(|(a, b)| a.intersection(b).count() as f32 / a.union(b).count() as f32);
+            let alike = alike.fold(1.0, f32::min);
+            assert!(alike < 0.7, "{kind} and {other} are alike: {alike:.2}");
+        }
+    }
+}
+
+/// Everything about a mesh that a graphics adapter takes for granted.
+fn assert_sound(clay: &Clay, what: &str) {
+    assert!(!clay.is_empty(), "{what} is nothing");
+    assert!(clay.positions.iter().all(|position| position.is_finite()), "{what}");
+    assert!(clay.normals.iter().all(|normal| normal.is_normalized()), "{what}");
+    assert!(clay.uvs.iter().all(|uv| uv.is_finite()), "{what}");
+    assert!(
+        clay.colours
+            .iter()
+            .all(|colour| colour.is_finite() && colour.min_element() >= 0.0),
+        "{what}"
+    );
+    let corners = clay.positions.len();
+    assert_eq!(
+        [clay.normals.len(), clay.uvs.len(), clay.colours.len()],
+        [corners; 3],
+        "{what}"
+    );
+    assert!(clay.indices.iter().all(|index| (*index as usize) < corners), "{what}");
+}
+
+#[test]
+fn figures_are_sound_and_of_the_right_size() {
+    for kind in kinds() {
+        let clay = figure(kind, cloth());
+        assert_sound(&clay, kind);
+        let high = clay.positions.iter().map(|position| position.y).fold(0.0, f32::max);
+        let low = clay.positions.iter().map(|position| position.y).fold(0.0, f32::min);
+        let wide = clay
+            .positions
+            .iter()
+            .map(|position| position.xz().length())
+            .fold(0.0, f32::max);
+        // Arms and weapons may reach over the head and the base, but not into the middle of the next cell.
+        assert!((0.7..=1.75).contains(&high), "{kind} is {high} high");
+        assert!(low > -0.05, "{kind} reaches {low} into the ground");
+        assert!(wide < 1.0, "{kind} is {wide} wide");
+        let eyes = eye_height(kind);
+        assert!(
+            eyes > 0.4 && eyes < high + things::BASE_HEIGHT,
+            "{kind} looks from {eyes}"
+        );
+        // Few enough that fifty of them are drawn at ease.
+        assert!(
+            clay.indices.len() / 3 < 6000,
+            "{kind} has {} triangles",
+            clay.indices.len() / 3
+        );
+    }
+}
+
+fn plain() -> ArenaMap {
+    ArenaMap {
+        rows: vec![".....".to_owned(); 5],
+        ..ArenaMap::default()
+    }
+}
+
+fn structure_of(map: &ArenaMap) -> Structure {
+    Structure::of(map, &Relief::of(map), &[0, 1])
+}
+
+/// How many triangles each heap has.
+fn weights(map: &ArenaMap) -> Vec<usize> {
+    structure_of(map)
+        .heaps()
+        .iter()
+        .map(|heap| heap.indices.len() / 3)
+        .collect()
+}
+
+#[test]
+fn every_letter_of_a_map_is_built() {
+    let bare = weights(&plain());
+    for letter in TERRAINS
+        .iter()
+        .flat_map(|terrain| terrain.letters.chars())
+        .filter(|letter| *letter != '.')
+    {
+        let mut map = plain();
+        map.rows[2] = format!("..{letter}..");
+        assert_ne!(weights(&map), bare, "{letter}");
+    }
+}
+
+#[test]
+fn every_thing_of_a_map_is_built() {
+    let bare = weights(&plain());
+    for (field, value) in [
+        ("doors", serde_json::json!([{"at": [2, 2], "colour": "red"}])),
+        ("guns", serde_json::json!([{"at": [2, 2]}])),
+        ("triggers", serde_json::json!([{"at": [2, 2], "fires": {"gun": 0}}])),
+        ("respawn_points", serde_json::json!([{"at": [2, 2], "number": 12}])),
+    ] {
+        let map: ArenaMap = serde_json::from_value(serde_json::json!({"rows": plain().rows, field: value})).unwrap();
+        assert_ne!(weights(&map), bare, "{field}");
+    }
+    for (name, _) in ZoneKind::ALL {
+        let mut map = plain();
+        map.zones.push(MapZone {
+            kind: name.to_owned(),
+            owner: Some(0),
+            from: Place::new(0, 0),
+            to: Place::new(3, 3),
+        });
+        let built = structure_of(&map);
+        assert!(!built.decals.is_empty() && !built.emblems.is_empty(), "{name}");
+        assert_ne!(weights(&map), bare, "{name}");
+    }
+    for clay in [
+        things::key((200, 50, 50)),
+        things::flag(1),
+        things::bomb(0),
+        things::base(5),
+        things::question(),
+    ] {
+        assert_sound(&clay, "a thing");
+    }
+}
+
+#[test]
+fn figures_are_at_their_spot_and_crates_lift_them() {
+    let mut map = plain();
+    map.rows[2] = "..cb.".to_owned();
+    let relief = Relief::of(&map);
+    assert_eq!(relief.lot(Cell::new(2, 2)), Some(Lot::Crate));
+    assert_eq!(relief.lot(Cell::new(5, 2)), None);
+    assert_eq!(
+        [relief.at(Vec2::new(1.5, 2.5)), relief.at(Vec2::new(2.5, 2.5))],
+        [0.0, CRATE_HEIGHT]
+    );
+    // Half-way up at the edge, and level between crate and bonus cell.
+    assert!((relief.at(Vec2::new(2.0, 2.5)) - CRATE_HEIGHT / 2.0).abs() < 0.01);
+    assert_eq!(relief.at(Vec2::new(3.0, 2.5)), CRATE_HEIGHT);
+}
+
+/// An app that lays boards but draws nothing.
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+        .init_asset::<Mesh>()
+        .init_asset::<StandardMaterial>()
+        .init_asset::<Image>()
+        .init_resource::<DirectionalLightShadowMap>()
+        .add_plugins(plugin);
+    app
+}
+
+fn lay(map: ArenaMap, app: &mut App) -> Entity {
+    let system = move |mut commands: Commands, mut workshop: Workshop| {
+        let arena = lay_the_arena(&mut commands, &mut workshop, &map, &[0, 1]);
+        lay_the_things(&mut commands, &mut workshop, &map, &[0, 1], arena);
+        arena
+    };
+    app.world_mut().run_system_once(system).unwrap()
+}
+
+#[test]
+fn few_meshes_do_for_every_arena() {
+    for (name, text) in maps::builtin() {
+        let map = read_map(name, *text).map_err(|_| name).unwrap().map;
+        let mut app = app();
+        lay(map.clone(), &mut app);
+        let mut meshes = app.world_mut().query::<&Mesh3d>();
+        let meshes: Vec<_> = meshes.iter(app.world()).map(|mesh| mesh.id()).collect();
+        let bonuses = map.rows.iter().map(|row| row.matches('b').count()).sum::<usize>();
+        // A panel and a sign a door; a plate, a model and a sign a token; base and figure a piece.
+        let changing = map.doors.len() * 2 + map.tokens.len() * 3 + map.guns.len() + bonuses;
+        assert!(meshes.len() <= HEAPS + changing, "{name}: {} meshes", meshes.len());
+        for heap in structure_of(&map).heaps().into_iter().filter(|heap| !heap.is_empty()) {
+            assert_sound(heap, name);
+        }
+    }
+}
+
+#[test]
+fn a_map_that_makes_no_sense_is_laid_all_the_same() {
+    let rows = |rows: &[&str]| rows.iter().map(|row| (*row).to_owned()).collect::<Vec<_>>();
+    for rows in [rows(&[]), rows(&[""]), rows(&["#", "?????é", "..c"])] {
+        let value = serde_json::json!({
+            "rows": rows,
+            "doors": [{"at": [99, 99], "colour": "red"}, {"at": [0, 0], "colour": "nothing"}],
+            "tokens": [{"kind": "key", "at": [-4, 2]}, {"kind": "squig", "at": [70000, 0]}],
+            "zones": [{"kind": "klan", "from": [-9, -9], "to": [9000, 9000]}, {"kind": "none", "from": [0, 0], "to": [0, 0]}],
+            "guns": [{"at": [-1, 0]}],
+            "respawn_points": [{"number": 4_000_000_000u32, "at": [0, 0]}],
+        });
+        let map: ArenaMap = serde_json::from_value(value).unwrap();
+        lay(map, &mut app());
+    }
+}
+
+fn table(rows: &[&str]) -> Table {
+    let setup: Setup = serde_json::from_value(serde_json::json!({
+        "rules": "doum40k", "mod": "defmatch", "first": 0,
+        "map": {"name": "Field", "rows": rows,
+                "doors": [{"at": [2, 0], "colour": "red"}],
+                "tokens": [{"kind": "key", "colour": "red", "at": [1, 1]}]},
+        "players": [{"name": "A", "pieces": [{"kind": "grot", "at": [0, 0]}]},
+                    {"name": "B", "pieces": [{"kind": "kosto", "at": [5, 2]}]}],
+    }))
+    .unwrap();
+    let seat = |colour| Seat {
+        colour,
+        control: Control::Human,
+    };
+    let seating = Seating {
+        setup,
+        seats: vec![seat(3), seat(1)],
+    };
+    let settings = Settings::new(Lang::En, Speed::AtOnce);
+    let mut playback = Playback::default();
+    let mut table = Table::new(seating, &JournalPath::default(), &mut playback, settings.texts())
+        .map_err(|_| "faults")
+        .unwrap();
+    playback.finish(&mut table);
+    table
+}
+
+fn show(app: &mut App) {
+    let mut roots = app.world_mut().query_filtered::<&mut Visibility, With<Board3d>>();
+    *roots.single_mut(app.world_mut()).unwrap() = Visibility::Visible;
+}
+
+/// Where the roots of the pieces are, in the order of the pieces; `None` if they are not seen.
+fn stands(app: &mut App) -> BTreeMap<usize, Option<Vec3>> {
+    let mut parts = app.world_mut().query::<(&PiecePart, &Transform, &Visibility)>();
+    parts
+        .iter(app.world())
+        .filter(|(part, ..)| part.is_root())
+        .map(|(part, transform, visibility)| {
+            let seen = *visibility != Visibility::Hidden;
+            (part.piece, seen.then_some(transform.translation))
+        })
+        .collect()
+}
+
+fn count<T: Component>(app: &mut App) -> usize {
+    let mut all = app.world_mut().query::<&T>();
+    all.iter(app.world()).count()
+}
+
+#[test]
+fn nothing_is_laid_while_it_is_hidden() {
+    let mut app = app();
+    app.insert_resource(table(&["......", ".c....", "..b..."]));
+    app.update();
+    app.update();
+    assert_eq!((count::<Arena3d>(&mut app), count::<Mesh3d>(&mut app)), (0, 0));
+    show(&mut app);
+    app.update();
+    assert_eq!(count::<Arena3d>(&mut app), 1);
+}
+
+#[test]
+fn what_is_on_show_is_mirrored_and_another_table_is_laid_anew() {
+    let mut app = app();
+    app.insert_resource(table(&["......", ".c....", "..b..."]));
+    app.update();
+    show(&mut app);
+    app.update();
+    let places = stands(&mut app);
+    assert_eq!(places[&0], Some(Vec3::new(0.5, 0.0, 0.5)));
+    assert_eq!(places[&1], Some(Vec3::new(5.5, 0.0, 2.5)));
+    // A replay jumps: nothing but what is on show counts.
+    {
+        let mut table = app.world_mut().resource_mut::<Table>();
+        let shown = &mut table.shown;
+        shown.pieces[0].at = Some(Vec2::new(1.5, 1.5));
+        shown.pieces[1].at = None;
+        shown.pieces[0].carries.push("key:red".to_owned());
+        shown.tokens.clear();
+        shown.doors[0] = true;
+        shown.bonus_cells[0].1 = false;
+        shown.tracer = Some(Tracer {
+            from: Vec2::new(0.5, 0.5),
+            to: Vec2::new(4.5, 0.5),
+            cover: false,
+        });
+    }
+    app.update();
+    let places = stands(&mut app);
+    assert_eq!(places[&0], Some(Vec3::new(1.5, CRATE_HEIGHT, 1.5)));
+    assert_eq!(places[&1], None);
+    assert_eq!(count::<tokens::Lying>(&mut app), 0);
+    let mut doors = app.world_mut().query_filtered::<&Transform, With<DoorPanel>>();
+    assert_eq!(doors.single(app.world()).unwrap().translation.y, panel_height(1.0));
+    let mut questions = app.world_mut().query_filtered::<&Visibility, With<Question>>();
+    assert_eq!(*questions.single(app.world()).unwrap(), Visibility::Hidden);
+    let mut flares = app.world_mut().query::<(&Flare, &Transform, &Visibility)>();
+    let streak = flares
+        .iter(app.world())
+        .find(|(flare, ..)| **flare == Flare::Streak)
+        .unwrap();
+    assert_eq!((streak.1.scale.z, *streak.2), (4.0, Visibility::Inherited));
+    // A door half open.
+    app.world_mut().resource_mut::<Table>().shown.door = Some((0, 0.5));
+    app.update();
+    let mut doors = app.world_mut().query_filtered::<&Transform, With<DoorPanel>>();
+    assert_eq!(doors.single(app.world()).unwrap().translation.y, panel_height(0.5));
+    // Another table: everything anew, and nothing left of the old one.
+    app.insert_resource(table(&["......", "......", ".....b"]));
+    app.update();
+    assert_eq!((count::<Arena3d>(&mut app), count::<Question>(&mut app)), (1, 1));
+    assert_eq!(count::<tokens::Lying>(&mut app), 1);
+    assert_eq!(stands(&mut app)[&1], Some(Vec3::new(5.5, CRATE_HEIGHT, 2.5)));
+    assert_eq!(stands(&mut app).len(), 2);
+}
+
+#[test]
+fn a_door_opens_with_its_fact() {
+    let mut table = table(&["......", ".c....", "..b..."]);
+    let open = Fact::Door {
+        rule: crate::rules::doum40k::keys::DOOR_KEY,
+        piece: PieceId(0),
+        door: 0,
+        at: Place::new(2, 0),
+        open: true,
+    };
+    assert_eq!(table.shown.opening(0), 0.0);
+    table.shown.play(&open, 0.25, &table.layout);
+    assert_eq!(table.shown.opening(0), 0.25);
+    table.shown.settle(&open, &table.layout);
+    assert_eq!((table.shown.opening(0), table.shown.door), (1.0, None));
+}

@@ -28,9 +28,9 @@ pub fn floor() -> Image {
         // How far from the seam, in pixels.
         let (left, top) = (x - column * CELL, y - row * CELL);
         let edge = left.min(top).min(CELL - left).min(CELL - top);
-        let mut value = 0.245 + tone + grain;
+        let mut value = 0.215 + tone + grain;
         if edge < 2.6 {
-            value = 0.115;
+            value = 0.10;
         } else if edge < 5.5 {
             // Lit from the north-west.
             value += if left.min(top) <= edge { 0.05 } else { -0.045 };
@@ -131,7 +131,7 @@ pub fn belt() -> Image {
         let rim = across < 44.0 && (10.0..40.0).contains(&along);
         if inside {
             let wear = noise(Vec2::new(x, y) / 5.0, 26, 16) * 0.16;
-            return [0.88 - wear, 0.78 - wear, 0.50 - wear, 1.0];
+            return [0.76 - wear, 0.68 - wear, 0.46 - wear, 1.0];
         }
         if rim {
             value *= 0.45;

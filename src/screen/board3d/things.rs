@@ -3,7 +3,7 @@
 use bevy::math::{Vec2, Vec3, Vec4};
 
 use super::super::art::{self, Mark};
-use super::clay::{Clay, bright, moved, scaled, star, times, tint, turned, v};
+use super::clay::{Clay, bright, moved, star, times, tint, turned, v};
 use super::digits;
 use super::relief::WALL_HEIGHT;
 use super::zones::{form, paint_of, picture};
@@ -26,7 +26,7 @@ pub fn base(colour: usize) -> Clay {
         32,
         paint,
     );
-    clay.lathe(&[(0.375, top - 0.008), (0.0, top - 0.008)], 32, times(paint, 0.22));
+    clay.lathe(&[(0.375, top - 0.008), (0.0, top - 0.008)], 32, times(paint, 0.13));
     clay.placed(moved(0.0, top - 0.008, 0.0) * turned(-90.0, 0.0, 0.0), |clay| {
         let outline = |radius: f32| {
             form(colour)
@@ -38,7 +38,7 @@ pub fn base(colour: usize) -> Clay {
     });
     if colour != art::NEUTRAL {
         // The wedge points to where the piece looks.
-        clay.placed(turned(-90.0, 0.0, 0.0) * moved(0.0, 0.0, 0.05), |clay| {
+        clay.placed(turned(-90.0, 0.0, 0.0) * moved(0.0, 0.0, 0.03), |clay| {
             let wedge = [
                 (0.0, 0.6),
                 (-0.17, 0.43),
@@ -55,8 +55,8 @@ pub fn base(colour: usize) -> Clay {
                 (0.14, 0.36),
                 (0.205, 0.43),
             ];
-            clay.plate(&larger.map(Vec2::from), 0.075, tint(0x14161a));
-            clay.plate(&wedge.map(Vec2::from), 0.09, bright(0xfff6dc, 1.5));
+            clay.plate(&larger.map(Vec2::from), 0.05, tint(0x14161a));
+            clay.plate(&wedge.map(Vec2::from), 0.11, bright(0xfff6dc, 1.6));
         });
     }
     clay
@@ -87,12 +87,9 @@ pub fn ring() -> Clay {
 pub fn key(rgb: (u8, u8, u8)) -> Clay {
     let mut clay = Clay::default();
     let colour = times(paint_from(rgb), 1.15);
-    clay.placed(
-        moved(0.0, 0.58, 0.0) * turned(90.0, 0.0, 0.0) * scaled(1.0, 1.0, 1.0),
-        |clay| {
-            clay.hoop(Vec3::ZERO, 0.135, 0.045, 14, colour);
-        },
-    );
+    clay.placed(moved(0.0, 0.58, 0.0) * turned(90.0, 0.0, 0.0), |clay| {
+        clay.hoop(Vec3::ZERO, 0.135, 0.045, 14, colour);
+    });
     clay.rod(v(0.0, 0.45, 0.0), v(0.0, 0.04, 0.0), 0.042, colour);
     clay.block(v(0.075, 0.09, 0.0), v(0.15, 0.07, 0.06), colour);
     clay.block(v(0.06, 0.2, 0.0), v(0.12, 0.06, 0.06), colour);

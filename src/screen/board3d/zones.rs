@@ -57,7 +57,7 @@ fn mark_of(kind: ZoneKind) -> Mark {
 fn paint_height(relief: &Relief, cell: Cell) -> Option<f32> {
     match relief.lot(cell)? {
         Lot::Wall | Lot::Lava => None,
-        Lot::Mud => Some(0.035),
+        Lot::Mud => Some(0.055),
         Lot::Crate | Lot::Bonus => Some(relief.height(cell) + 0.028),
         Lot::Conveyor(_) => Some(0.14),
         _ => Some(0.012),
@@ -92,9 +92,9 @@ pub fn mark(structure: &mut Structure, relief: &Relief, zone: &MapZone, index: u
             let (left, top) = (f32::from(x), f32::from(y));
             structure.decals.placed(moved(left, height + lift, top), |clay| {
                 if kind == ZoneKind::Trap {
-                    stripes(clay, with_alpha(colour, 0.26));
+                    stripes(clay, with_alpha(colour, 0.15));
                 } else {
-                    field(clay, Vec2::ZERO, Vec2::ONE, with_alpha(colour, 0.11));
+                    field(clay, Vec2::ZERO, Vec2::ONE, with_alpha(colour, 0.06));
                 }
             });
             let sides = [y == from.y, x == to.x, y == to.y, x == from.x];
@@ -144,7 +144,7 @@ fn stripes(clay: &mut Clay, colour: Vec4) {
 
 /// The border along the north side of a cell around nothing.
 fn border(structure: &mut Structure, place: Affine3A, kind: ZoneKind, colour: Vec4) {
-    let line = with_alpha(colour, 0.85);
+    let line = with_alpha(colour, if kind == ZoneKind::Trap { 0.6 } else { 0.85 });
     let strip = |clay: &mut Clay, inset: f32, width: f32| {
         field(
             clay,
@@ -218,7 +218,7 @@ fn emblem(
         let outline: Vec<Vec2> = form(owner).iter().map(|corner| *corner * radius).collect();
         structure
             .decals
-            .placed(place, |clay| clay.flat(&outline, with_alpha(colour, 0.16)));
+            .placed(place, |clay| clay.flat(&outline, with_alpha(colour, 0.11)));
     }
     let side = (room * 0.36).min(1.4);
     let tint = match owner {

@@ -25,10 +25,10 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::outlet::{DrawnOn, Outlet};
 
-pub use director::{Beat, Director, direct};
+pub use director::{Beat, Director, direct, turn};
 pub use encode::{EncodeError, Encoder, FilmFile, write_png};
 pub use picture::Picture;
-pub use shoot::{FilmError, Shooting, film_of, shoot};
+pub use shoot::{FilmError, Shooting, film_of, scale_for, shoot};
 
 /// Why there is no picture, in one line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -28,7 +28,8 @@ impl Overlay<'_> {
 
     /// How the camera is moved.
     pub(in crate::screen) fn paint_how_to_look(&self) {
-        if self.look.mode == Mode::Orbit {
+        // In a film nobody moves it.
+        if self.look.mode == Mode::Orbit && !self.settings.folds.hint {
             self.tell(&self.texts().say("screen-look-orbit"), 14.0, 14.0, FAINT);
         }
     }

@@ -3,17 +3,18 @@
 
 use std::f32::consts::FRAC_PI_2;
 
-use bevy::math::{Quat, Vec2, Vec3};
+use bevy::prelude::*;
 
 use super::lens::Pose;
+use super::{Look, Mode, sees};
 use crate::game::{PieceId, PlayerId};
-use crate::rules::doum40k::sight_line_on;
+use crate::screen::board3d::{PiecePart, Relief, eye_height};
 use crate::screen::camera::Area;
 use crate::screen::shown::Shown;
 use crate::screen::table::Table;
-use crate::space::grid::{Cell, Facing, in_arc};
+use crate::space::grid::{Cell, Facing};
 
-/// How high a figure's eyes are, in cells.
+/// How high the eyes of a figure are whose kind is not known, in cells.
 pub const EYES: f32 = 1.05;
 
 /// How much it looks down, in radians: the ground before it is of more interest than the sky.
@@ -35,11 +36,11 @@ fn turn(face: Facing) -> f32 {
     }
 }
 
-/// The camera at the head of a piece on a spot (in cells) that faces so. Its picture is 90° wide in an area of that
-/// shape: width divided by height.
-pub fn eye_of(spot: Vec2, face: Facing, aspect: f32) -> Pose {
+/// The camera at the head of a piece on a spot (in cells), its eyes at that height over the ground, that faces so. Its
+/// picture is 90° wide in an area of that shape: width divided by height.
+pub fn eye_of(spot: Vec2, eyes: f32, face: Facing, aspect: f32) -> Pose {
     let about = Quat::from_rotation_y(turn(face));
-    let position = Vec3::new(spot.x, EYES, spot.y) + about * Vec3::NEG_Z * AHEAD;
+    let position = Vec3::new(spot.x, eyes, spot.y) + about * Vec3::NEG_Z * AHEAD;
     Pose {
         position,
         rotation: about * Quat::from_rotation_x(-BOWED),
@@ -48,9 +49,19 @@ pub fn eye_of(spot: Vec2, face: Facing, aspect: f32) -> Pose {
 }
 
 /// The camera at the head of a piece on show; `None` off the board.
-pub fn eye_of_piece(shown: &Shown, piece: PieceId, area: Area) -> Option<Pose> {
+pub fn eye_of_piece(shown: &Shown, piece: PieceId, relief: &Relief, area: Area) -> Option<Pose> {
     let piece = shown.pieces.get(piece.index())?;
-    Some(eye_of(piece.spot()?, piece.face, area.width / area.height))
+    let spot = piece.spot()?;
+    let eyes = relief.at(spot) + eye_height(&piece.kind);
+    Some(eye_of(spot, eyes, piece.face, area.width / area.height))
+}
+
+/// Hides the figure through whose eyes one looks: nobody sees their own nose.
+pub fn hide_the_own_figure(look: Res<Look>, mut parts: Query<(&PiecePart, &mut Visibility)>) {
+    let Mode::Figurine(piece) = look.mode else { return };
+    for (_, mut visibility) in parts.iter_mut().filter(|(part, _)| part.piece == piece.index()) {
+        visibility.set_if_neq(Visibility::Hidden);
+    }
 }
 
 /// Whom a piece on show might attack, each with whether it is in its arc and in sight.
@@ -59,20 +70,12 @@ pub fn seen_by(table: &Table, piece: PieceId) -> Vec<(Cell, bool)> {
     let Some(own) = pieces.get(piece.index()) else {
         return Vec::new();
     };
-    let Some(from) = table.occupancy.of(piece) else {
-        return Vec::new();
-    };
     let others = pieces.iter().enumerate().filter(|(_, other)| {
         // Guns and squigs are nobody's enemies; to a piece of nobody's everybody is one.
         other.player.is_some() && other.player != own.player
     });
     let places = others.filter_map(|(index, _)| table.occupancy.of(PieceId(index as u16)));
-    places
-        .map(|at| {
-            let line = sight_line_on(&table.board, &table.occupancy, from, at);
-            (at, line.is_free() && in_arc(from, own.face, at))
-        })
-        .collect()
+    places.map(|at| (at, sees(table, piece, at))).collect()
 }
 
 /// The pieces of a player on the board, by id.

@@ -32,7 +32,7 @@ impl Held<'_> {
 
     /// Events that follow in the same frame look through the camera as it is now.
     fn look_through(&mut self) {
-        self.eye.lens = self.look.lens(self.eye.area, self.table);
+        self.eye.lens = self.look.lens(self.eye.area, self.table, &self.eye.relief);
     }
 
     /// Has the hand move the camera round the board, if that is what is looked through.

@@ -12,17 +12,20 @@ pub(super) mod quality;
 pub(super) mod veil;
 
 pub use figurine::{EYES, eye_of};
-pub(super) use figurine::{first, next};
+pub(super) use figurine::{first, hide_the_own_figure, next};
 pub use lens::{FAR, Lens, NEAR, Pose, Ray};
 pub use orbit::{FIELD, OrbitCamera, Preset};
 pub(super) use pick::{Grip, cell_at, cell_of, figure_at};
 pub use pick::{TALL, meets_figure};
+pub(super) use veil::sees;
+
+use std::sync::Arc;
 
 use bevy::camera::{ClearColorConfig, Viewport, visibility::RenderLayers};
 use bevy::prelude::*;
 
 use super::board2d::BoardCamera;
-use super::board3d::{Board3d, Quality};
+use super::board3d::{Board3d, Quality, Relief};
 use super::camera::Area;
 use super::hand::Eye;
 use super::outlet::{DrawnOn, ScreenSize};
@@ -114,9 +117,9 @@ impl Look {
     }
 
     /// The camera as it is now; `None` in two dimensions. A piece that has left the board is looked at no longer.
-    fn pose(&mut self, area: Area, table: &Table) -> Option<Pose> {
+    fn pose(&mut self, area: Area, table: &Table, relief: &Relief) -> Option<Pose> {
         if let Mode::Figurine(piece) = self.mode {
-            match figurine::eye_of_piece(&table.shown, piece, area) {
+            match figurine::eye_of_piece(&table.shown, piece, relief, area) {
                 Some(pose) => return Some(self.on_the_way(pose)),
                 None => self.mode = Mode::Orbit,
             }
@@ -139,8 +142,8 @@ impl Look {
     }
 
     /// What is seen in that part of the window.
-    pub fn lens(&mut self, area: Area, table: &Table) -> Option<Lens> {
-        self.pose(area, table).map(|pose| Lens::new(area, pose))
+    pub fn lens(&mut self, area: Area, table: &Table, relief: &Relief) -> Option<Lens> {
+        self.pose(area, table, relief).map(|pose| Lens::new(area, pose))
     }
 }
 
@@ -167,9 +170,12 @@ pub fn glide(time: Res<Time<Real>>, settings: Res<Settings>, mut look: ResMut<Lo
 }
 
 /// Keeps what the hand and the overlay look through in step with the camera.
-pub fn look_through(mut look: ResMut<Look>, mut eye: ResMut<Eye>, table: Res<Table>) {
+pub fn look_through(mut look: ResMut<Look>, mut eye: ResMut<Eye>, table: Res<Table>, relief: Res<Relief>) {
+    if relief.is_changed() {
+        eye.relief = Arc::new(relief.clone());
+    }
     let area = eye.area;
-    let lens = look.bypass_change_detection().lens(area, &table);
+    let lens = look.bypass_change_detection().lens(area, &table, &relief);
     if eye.lens != lens {
         eye.lens = lens;
     }

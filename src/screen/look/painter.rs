@@ -1,6 +1,6 @@
 //! The painter's half for the deep board: what lies on the ground, seen in perspective.
 
-use bevy::math::{Vec2, Vec3};
+use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke};
 
 use super::Lens;
@@ -18,76 +18,66 @@ const RULER: f32 = 0.42;
 const ROOM: f32 = 15.0;
 
 impl Canvas {
-    fn seen(&self, corners: &[Vec3]) -> Vec<Pos2> {
+    /// The part of a polygon at a height that lies before the camera, in points.
+    pub(in crate::screen) fn deep_polygon(&self, corners: &[Vec2], height: f32) -> Vec<Pos2> {
         let Some(lens) = self.lens() else { return Vec::new() };
-        lens.polygon(corners)
-            .into_iter()
-            .map(|pixel| self.point(pixel))
-            .collect()
-    }
-
-    /// The part of a polygon on the ground that lies before the camera, in points.
-    pub(in crate::screen) fn deep_polygon(&self, corners: &[Vec2]) -> Vec<Pos2> {
-        let corners: Vec<Vec3> = corners.iter().map(|spot| Self::ground(*spot)).collect();
-        self.seen(&corners)
+        let corners: Vec<Vec3> = corners.iter().map(|spot| spot.extend(height).xzy()).collect();
+        let pixels = lens.polygon(&corners).into_iter();
+        pixels.map(|pixel| self.point(pixel)).collect()
     }
 
     /// Fills the rectangle between two spots.
-    pub(in crate::screen) fn deep_block(&self, from: Vec2, to: Vec2, colour: Color32) {
-        let points = self.deep_polygon(&rectangle(from, to));
+    pub(in crate::screen) fn deep_block(&self, from: Vec2, to: Vec2, height: f32, colour: Color32) {
+        let points = self.deep_polygon(&rectangle(from, to), height);
         self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
     }
 
     /// Frames the rectangle between two spots.
-    pub(in crate::screen) fn deep_frame(&self, from: Vec2, to: Vec2, stroke: Stroke) {
-        self.deep_closed(&rectangle(from, to), Color32::TRANSPARENT, stroke);
+    pub(in crate::screen) fn deep_frame(&self, from: Vec2, to: Vec2, height: f32, stroke: Stroke) {
+        self.deep_closed(&rectangle(from, to), height, stroke);
     }
 
-    /// A polygon with its border; only the part of the border that lies before the camera.
-    fn deep_closed(&self, corners: &[Vec2], fill: Color32, stroke: Stroke) {
-        let before = |lens: &Lens| corners.iter().all(|spot| lens.pixel(Self::ground(*spot)).is_some());
+    /// A closed line; only the part of it that lies before the camera.
+    fn deep_closed(&self, corners: &[Vec2], height: f32, stroke: Stroke) {
+        let places: Vec<Vec3> = corners.iter().map(|spot| spot.extend(height).xzy()).collect();
+        let before = |lens: &Lens| places.iter().all(|place| lens.pixel(*place).is_some());
         if self.lens().is_some_and(before) {
-            let points = self.deep_polygon(corners);
-            self.painter.add(Shape::convex_polygon(points, fill, Stroke::NONE));
-            let points = self.deep_polygon(corners);
+            let points = self.deep_polygon(corners, height);
             self.painter.add(Shape::closed_line(points, stroke));
             return;
         }
-        self.painter
-            .add(Shape::convex_polygon(self.deep_polygon(corners), fill, Stroke::NONE));
-        for (index, spot) in corners.iter().enumerate() {
-            self.deep_segment(*spot, corners[(index + 1) % corners.len()], stroke);
+        for (index, place) in places.iter().enumerate() {
+            self.deep_segment(*place, places[(index + 1) % places.len()], stroke);
         }
     }
 
-    /// A straight line on the ground.
-    pub(in crate::screen) fn deep_segment(&self, from: Vec2, to: Vec2, stroke: Stroke) {
-        let line = self
-            .lens()
-            .and_then(|lens| lens.line(Self::ground(from), Self::ground(to)));
-        if let Some([from, to]) = line {
+    /// A straight line between two points of the world.
+    pub(in crate::screen) fn deep_segment(&self, from: Vec3, to: Vec3, stroke: Stroke) {
+        if let Some([from, to]) = self.lens().and_then(|lens| lens.line(from, to)) {
             self.painter.line_segment([self.point(from), self.point(to)], stroke);
         }
     }
 
-    /// A circle on the ground.
-    pub(in crate::screen) fn deep_circle(&self, spot: Vec2, radius: f32, fill: Color32, stroke: Stroke) {
+    /// A circle where one stands on a spot.
+    pub(in crate::screen) fn deep_circle(&self, spot: Vec2, radius: f32, stroke: Stroke) {
         let step = std::f32::consts::TAU / f32::from(CORNERS);
         let corners: Vec<Vec2> = (0..CORNERS)
             .map(|index| spot + Vec2::from_angle(step * f32::from(index)) * radius)
             .collect();
-        self.deep_closed(&corners, fill, stroke);
+        self.deep_closed(&corners, self.eye.standing(spot), stroke);
     }
 
     /// Hatches a cell.
     pub(in crate::screen) fn deep_hatch(&self, cell: Cell, stroke: Stroke) {
         let corner = middle(cell) - Vec2::splat(0.48);
-        let side = 0.96;
+        let (side, height) = (0.96, self.eye.standing(middle(cell)));
         for index in 1..8_u8 {
             // From the left or lower side to the upper or right one.
             let along = side * f32::from(index) / 4.0;
             let (one, other) = (along.min(side), (along - side).max(0.0));
-            self.deep_segment(corner + Vec2::new(other, one), corner + Vec2::new(one, other), stroke);
+            let ends = [Vec2::new(other, one), Vec2::new(one, other)];
+            let [from, to] = ends.map(|end| (corner + end).extend(height).xzy());
+            self.deep_segment(from, to, stroke);
         }
     }
 

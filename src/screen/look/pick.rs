@@ -29,8 +29,13 @@ pub fn cell_of(spot: Vec2) -> Cell {
     Cell::new(spot.x.floor() as i16, spot.y.floor() as i16)
 }
 
-/// How far along a ray an upright figure on a spot is hit first, in cells: a cylinder with a ball on top.
-pub fn meets_figure(ray: Ray, spot: Vec2) -> Option<f32> {
+/// How far along a ray an upright figure that stands on a point is hit first, in cells: a cylinder with a ball on top.
+pub fn meets_figure(ray: Ray, foot: Vec3) -> Option<f32> {
+    let ray = Ray {
+        from: ray.from - Vec3::Y * foot.y,
+        along: ray.along,
+    };
+    let spot = Vec2::new(foot.x, foot.z);
     let from = Vec2::new(ray.from.x, ray.from.z) - spot;
     let along = Vec2::new(ray.along.x, ray.along.z);
     let neck = TALL - THICK;
@@ -57,7 +62,8 @@ pub fn figure_at(eye: &Eye, shown: &Shown, pixel: (f32, f32)) -> Option<(usize, 
         let spot = piece.spot()?;
         // Nobody sees themselves.
         let own = Vec2::new(ray.from.x, ray.from.z).distance(spot) < THICK;
-        let way = meets_figure(ray, spot).filter(|_| !own)?;
+        let foot = Vec3::new(spot.x, eye.standing(spot), spot.y);
+        let way = meets_figure(ray, foot).filter(|_| !own)?;
         Some((index, way))
     });
     let (index, way) = hits.min_by(|one, other| one.1.total_cmp(&other.1))?;
@@ -72,5 +78,32 @@ pub fn figure_at(eye: &Eye, shown: &Shown, pixel: (f32, f32)) -> Option<(usize, 
 /// The cell that a pixel means; it may lie off the board. `None` above the horizon.
 pub fn cell_at(eye: &Eye, shown: &Shown, pixel: (f32, f32)) -> Option<Cell> {
     let figure = figure_at(eye, shown, pixel).and_then(|(index, _)| shown.pieces[index].spot());
-    figure.or_else(|| eye.spot_at(pixel)).map(cell_of)
+    match figure {
+        Some(spot) => Some(cell_of(spot)),
+        None => raised_at(eye, pixel).or_else(|| eye.spot_at(pixel).map(cell_of)),
+    }
+}
+
+/// The crate, or another block to stand on, at a pixel. Walls hide what is behind them, and yet let it be pointed at.
+fn raised_at(eye: &Eye, pixel: (f32, f32)) -> Option<Cell> {
+    /// Less than this lies flat.
+    const FLAT: f32 = 0.2;
+    let ray = eye.lens?.ray(pixel);
+    let blocks = eye.relief.cells().filter_map(|cell| {
+        let height = eye.relief.height(cell);
+        let way = (height > FLAT).then(|| meets_block(ray, cell, height)).flatten()?;
+        Some((cell, way))
+    });
+    blocks
+        .min_by(|one, other| one.1.total_cmp(&other.1))
+        .map(|(cell, _)| cell)
+}
+
+/// How far along a ray a block on a cell is hit first, in cells.
+fn meets_block(ray: Ray, cell: Cell, height: f32) -> Option<f32> {
+    let low = Vec3::new(f32::from(cell.x), 0.0, f32::from(cell.y));
+    let high = low + Vec3::new(1.0, height, 1.0);
+    let (one, other) = ((low - ray.from) / ray.along, (high - ray.from) / ray.along);
+    let (enter, leave) = (one.min(other).max_element(), one.max(other).min_element());
+    (enter > 0.0 && enter <= leave).then_some(enter)
 }

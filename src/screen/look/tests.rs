@@ -7,7 +7,7 @@ use bevy::math::{Vec2, Vec3};
 use super::*;
 use crate::screen::camera::{Folds, board_area, fit};
 use crate::screen::shown::{Shown, ShownPiece};
-use crate::space::grid::{Cell, Facing};
+use crate::space::grid::{ArenaMap, Cell, Facing};
 
 /// A usual part of the window, a tall one, a wide one.
 const AREAS: [Area; 3] = [
@@ -270,6 +270,43 @@ fn the_middle_of_a_free_cell_beside_figures_is_pointed_at_from_three_quarter() {
 }
 
 #[test]
+fn a_crate_is_pointed_at_by_its_top_and_by_its_side() {
+    let area = AREAS[0];
+    let map = ArenaMap {
+        rows: vec!["......".into(), "......".into(), "..c...".into(), "......".into()],
+        ..ArenaMap::default()
+    };
+    let lens = OrbitCamera::preset(Preset::South, area, 6, 4).lens(area);
+    let eye = Eye {
+        relief: std::sync::Arc::new(Relief::of(&map)),
+        ..Eye::through(lens)
+    };
+    let height = eye.relief.height(Cell::new(2, 2));
+    assert!(height > 0.3);
+    for point in [
+        Vec3::new(2.5, height, 2.1),
+        Vec3::new(2.5, height, 2.9),
+        Vec3::new(2.5, 0.2, 3.0),
+    ] {
+        let pixel = lens.pixel(point).unwrap();
+        assert_eq!(
+            cell_at(&eye, &Shown::default(), pixel),
+            Some(Cell::new(2, 2)),
+            "{point}"
+        );
+    }
+    let before = lens.pixel(Vec3::new(2.5, 0.0, 3.4)).unwrap();
+    assert_eq!(cell_at(&eye, &Shown::default(), before), Some(Cell::new(2, 3)));
+    // Who stands on it is taller than the crate.
+    let shown = Shown {
+        pieces: vec![piece("grot", Vec2::new(2.5, 2.5), Facing::South)],
+        ..Shown::default()
+    };
+    let head = lens.pixel(Vec3::new(2.5, height + 1.1, 2.5)).unwrap();
+    assert_eq!(cell_at(&eye, &shown, head), Some(Cell::new(2, 2)));
+}
+
+#[test]
 fn in_two_dimensions_pixels_mean_what_they_meant() {
     let area = board_area((1280.0, 720.0), 1.0, Folds::default());
     let eye = Eye {
@@ -291,7 +328,7 @@ fn in_two_dimensions_pixels_mean_what_they_meant() {
 #[test]
 fn above_the_horizon_there_is_no_cell() {
     let area = AREAS[0];
-    let pose = eye_of(Vec2::new(5.5, 4.5), Facing::North, area.width / area.height);
+    let pose = eye_of(Vec2::new(5.5, 4.5), EYES, Facing::North, area.width / area.height);
     let eye = Eye::through(Lens::new(area, pose));
     assert_eq!(cell_at(&eye, &Shown::default(), (600.0, area.top + 5.0)), None);
 }
@@ -306,7 +343,7 @@ fn a_figurine_sees_a_quarter_of_the_round() {
         (Facing::South, Vec2::Y),
         (Facing::West, Vec2::NEG_X),
     ] {
-        let pose = eye_of(spot, face, area.width / area.height);
+        let pose = eye_of(spot, EYES, face, area.width / area.height);
         let lens = Lens::new(area, pose);
         // Straight ahead is in the middle, and to the right is on the right.
         let (x, _) = lens
@@ -326,7 +363,7 @@ fn a_figurine_sees_a_quarter_of_the_round() {
 #[test]
 fn what_lies_behind_the_camera_is_cut_off() {
     let area = AREAS[0];
-    let lens = Lens::new(area, eye_of(Vec2::new(5.5, 4.5), Facing::North, 1.2));
+    let lens = Lens::new(area, eye_of(Vec2::new(5.5, 4.5), EYES, Facing::North, 1.2));
     assert_eq!(lens.pixel(Vec3::new(5.5, 0.0, 8.0)), None);
     let ground = |x: f32, y: f32| Vec3::new(x, 0.0, y);
     assert!(

@@ -19,18 +19,20 @@ const LIFT: f32 = 0.03;
 #[derive(Component)]
 pub struct Veil;
 
-/// The cells that a piece on show does not see: out of its arc, or behind what stops sight.
-pub fn unseen_by(table: &Table, piece: PieceId) -> Vec<Cell> {
-    let Some(from) = table.occupancy.of(piece) else {
-        return Vec::new();
+/// Whether a piece on show sees a cell: in its arc (`sight.arc`), and nothing in the way that stops sight (`sight.line`).
+pub fn sees(table: &Table, piece: PieceId, cell: Cell) -> bool {
+    let shown = table.shown.pieces.get(piece.index());
+    let (Some(from), Some(shown)) = (table.occupancy.of(piece), shown) else {
+        return false;
     };
-    let Some(face) = table.shown.pieces.get(piece.index()).map(|piece| piece.face) else {
-        return Vec::new();
-    };
-    let is_seen =
-        |cell: Cell| in_arc(from, face, cell) && sight_line_on(&table.board, &table.occupancy, from, cell).is_free();
-    let cells = table.board.cells().filter(|cell| *cell != from);
-    cells.filter(|cell| !is_seen(*cell)).collect()
+    in_arc(from, shown.face, cell) && sight_line_on(&table.board, &table.occupancy, from, cell).is_free()
+}
+
+/// The cells that a piece on show does not see.
+fn unseen_by(table: &Table, piece: PieceId) -> Vec<Cell> {
+    let from = table.occupancy.of(piece);
+    let cells = table.board.cells().filter(|cell| Some(*cell) != from);
+    cells.filter(|cell| !sees(table, piece, *cell)).collect()
 }
 
 /// A sheet over cells.

@@ -139,7 +139,7 @@ pub fn draw_the_match(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
-    let canvas = Canvas::new(context, *eye, settings.scale);
+    let canvas = Canvas::new(context, eye.clone(), settings.scale);
     Overlay {
         canvas: &canvas,
         table: &table,

@@ -201,7 +201,7 @@ pub fn skateboy(clay: &mut Clay, cloth: Vec4) {
         (-0.35, 0.145),
         (-0.51, 0.23),
     ];
-    clay.placed(turned(0.0, 90.0, 0.0), |clay| {
+    clay.placed(turned(0.0, 52.0, 0.0), |clay| {
         clay.plate(&deck.map(Vec2::from), 0.26, tint(0xc48a4a));
         clay.block(v(0.0, 0.148, 0.0), v(0.62, 0.01, 0.22), tint(INK));
         for x in [-0.28, 0.28] {
@@ -214,8 +214,8 @@ pub fn skateboy(clay: &mut Clay, cloth: Vec4) {
     clay.both_sides(|clay| {
         clay.limb(v(0.09, 0.42, 0.03), v(0.2, 0.34, -0.12), 0.095, 0.08, tint(0x3c4a63));
     });
-    for (x, z) in [(0.09, -0.2), (-0.09, 0.2)] {
-        clay.limb(v(x * 2.1, 0.33, z * 0.5), v(x, 0.2, z), 0.08, 0.07, tint(0x3c4a63));
+    for (x, z) in [(0.15, -0.17), (-0.15, 0.17)] {
+        clay.limb(v(x * 1.3, 0.33, z * 0.5), v(x, 0.2, z), 0.08, 0.07, tint(0x3c4a63));
         clay.ball(v(x, 0.18, z - 0.03), v(0.075, 0.05, 0.11), tint(BONE));
     }
     clay.placed(moved(0.0, -0.06, -0.02) * turned(-16.0, 0.0, 0.0), |clay| {

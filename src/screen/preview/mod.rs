@@ -1,0 +1,348 @@
+//! The preview: an arena in three dimensions alone, or all figures side by side, with what can be told of the ground
+//! before anybody stands there. In a window that follows its file, or as pictures without one.
+
+mod hand;
+mod overlay;
+mod panel;
+mod shot;
+mod subject;
+mod view;
+
+pub use overlay::Kind;
+pub use shot::{picture, turntable};
+pub use subject::{Subject, told};
+pub use view::View;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::board3d::{
+    Arena3d, Board3d, Quality, Relief, Workshop, lay_the_arena, lay_the_line_up, lay_the_things, plugin,
+};
+use super::camera::{Folds, board_area};
+use super::hand::Eye;
+use super::look;
+use super::outlet::{Outlet, ScreenSize};
+use super::settings::{Settings, Speed, scale_for};
+use super::{OpenError, dress_egui, in_a_window, load_the_art, open_the_eye};
+use crate::game::Place;
+use crate::rules::doum40k::survey::{Survey, usual_walk, walk_of};
+use crate::rules::doum40k::{Class, figures};
+use crate::space::grid::Cell;
+use crate::text::Lang;
+use overlay::Laid;
+use view::Camera;
+
+/// A cell, or the respawn point of a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// The cell.
+    Cell(Cell),
+    /// The respawn point.
+    Point(u32),
+}
+
+/// What is to be seen of an arena.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wish {
+    /// From where.
+    pub view: View,
+    /// What is laid over it, and the cell that is about.
+    pub overlay: Option<(Kind, Option<Spot>)>,
+    /// The kind of piece whose reach is shown; the usual one if left out.
+    pub walker: Option<String>,
+    /// Whether all figures are seen side by side instead.
+    pub figures: bool,
+    /// How much is drawn; as the adapter can if left out.
+    pub quality: Option<Quality>,
+    /// The language of all words.
+    pub lang: Lang,
+    /// The size of the window or the picture, in pixels.
+    pub size: (u32, u32),
+}
+
+/// The arena that is looked at.
+#[derive(Resource)]
+pub struct Preview {
+    subject: Option<Subject>,
+    survey: Survey,
+    /// Found out once it is asked for; none for a board that is too large.
+    exposure: Option<Option<Vec<Option<u16>>>>,
+    camera: Camera,
+    overlay: Option<Kind>,
+    pinned: Option<Cell>,
+    hovered: Option<Cell>,
+    walker: Option<String>,
+    line_up: bool,
+    /// Whether the panel is there: not in pictures.
+    panel: bool,
+    /// What is laid on each cell.
+    laid: Vec<Laid>,
+    /// Whether the arena has to be laid.
+    another: bool,
+    /// Whether what lies over it is another.
+    stale: bool,
+}
+
+impl Preview {
+    /// A preview of a map, or of the figures alone.
+    ///
+    /// # Errors
+    /// The spot that is asked for and is not on the map.
+    pub fn new(subject: Option<Subject>, wish: &Wish, panel: bool) -> Result<Self, Spot> {
+        let survey = subject
+            .as_ref()
+            .map_or_else(|| Survey::of(&Default::default()), Subject::survey);
+        let mut preview = Self {
+            exposure: None,
+            camera: Camera::of(wish.view),
+            overlay: wish.overlay.map(|(kind, _)| kind),
+            pinned: None,
+            hovered: None,
+            walker: wish.walker.clone(),
+            line_up: wish.figures || subject.is_none(),
+            panel,
+            laid: Vec::new(),
+            another: true,
+            stale: true,
+            subject,
+            survey,
+        };
+        if let Some((_, Some(spot))) = wish.overlay {
+            preview.pinned = Some(preview.cell_of(spot).ok_or(spot)?);
+        }
+        if let View::Eye(cell, _) = wish.view
+            && !preview.survey.board().contains(cell)
+        {
+            return Err(Spot::Cell(cell));
+        }
+        Ok(preview)
+    }
+
+    fn cell_of(&self, spot: Spot) -> Option<Cell> {
+        match spot {
+            Spot::Cell(cell) => self.survey.board().contains(cell).then_some(cell),
+            Spot::Point(wanted) => {
+                let mut points = self.survey.points().iter();
+                points.find(|(number, _)| *number == wanted).map(|(_, cell)| *cell)
+            }
+        }
+    }
+
+    /// The cell that all is about: the one held, or the one under the pointer.
+    fn cell(&self) -> Option<Cell> {
+        self.pinned.or(self.hovered).filter(|_| !self.line_up)
+    }
+
+    /// The points of a walk.
+    fn walk(&self) -> u8 {
+        self.walker.as_deref().and_then(walk_of).unwrap_or_else(usual_walk)
+    }
+
+    /// The next kind of piece.
+    fn next_walk(&mut self) {
+        let kinds: Vec<&str> = walkers().collect();
+        let at = self
+            .walker
+            .as_deref()
+            .and_then(|held| kinds.iter().position(|kind| *kind == held));
+        self.walker = kinds.get(at.map_or(0, |at| at + 1)).map(|kind| (*kind).to_owned());
+        self.stale = true;
+    }
+
+    /// All figures side by side instead of the arena, or the arena again.
+    fn toggle_the_line_up(&mut self) {
+        if self.subject.as_ref().is_some_and(Subject::is_drawn) {
+            self.line_up = !self.line_up;
+            (self.another, self.stale) = (true, true);
+            self.camera.eye = None;
+            self.camera.fitted = true;
+        }
+    }
+
+    fn is_drawn(&self) -> bool {
+        self.line_up || self.subject.as_ref().is_some_and(Subject::is_drawn)
+    }
+}
+
+/// The kinds of pieces that walk.
+fn walkers() -> impl Iterator<Item = &'static str> {
+    let fielded = figures().iter().filter(|figure| figure.class != Class::Neutral);
+    fielded.map(|figure| figure.kind.as_str())
+}
+
+/// Opens a window on an arena, and returns when it is closed.
+///
+/// # Errors
+/// If there is nothing to open it on.
+pub fn open(preview: Preview, wish: &Wish) -> Result<(), OpenError> {
+    let mut settings = settings_of(wish);
+    settings.scale = scale_for(wish.size.1);
+    in_a_window(|| {
+        let mut app = build(Outlet::Window(wish.size), preview, settings);
+        app.add_systems(First, look_again)
+            .add_systems(Update, (hand::read_the_hand.before(lay), stay_awake).chain());
+        app
+    })
+}
+
+fn settings_of(wish: &Wish) -> Settings {
+    let mut settings = Settings::new(wish.lang, Speed::Normal);
+    if let Some(quality) = wish.quality {
+        settings.quality = quality;
+        settings.quality_is_chosen = true;
+    }
+    settings
+}
+
+/// The app, for a window or for pictures.
+fn build(outlet: Outlet, preview: Preview, settings: Settings) -> App {
+    let mut app = outlet.app();
+    app.add_plugins(plugin)
+        .insert_resource(settings)
+        .insert_resource(preview)
+        .init_resource::<Eye>();
+    load_the_art(app.world_mut());
+    app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
+        .add_systems(Startup, (dress_egui, look::quality::choose))
+        .add_systems(
+            Update,
+            (
+                lay,
+                frame,
+                overlay::lay_the_sheet,
+                look::quality::obey,
+                look::point_the_deep_camera,
+            )
+                .chain(),
+        )
+        .add_systems(EguiPrimaryContextPass, panel::draw);
+    app
+}
+
+/// Reads the file again, if it has changed.
+fn look_again(mut preview: ResMut<Preview>, mut waited: Local<f32>, time: Res<Time<Real>>) {
+    *waited += time.delta_secs();
+    if *waited < POLL.as_secs_f32() / 2.0 {
+        return;
+    }
+    *waited = 0.0;
+    let preview = &mut *preview;
+    if preview.subject.as_mut().is_some_and(Subject::look_again)
+        && let Some(subject) = &preview.subject
+    {
+        preview.survey = subject.survey();
+        preview.exposure = None;
+        (preview.another, preview.stale) = (true, true);
+        let board = preview.survey.board();
+        preview.pinned = preview.pinned.filter(|cell| board.contains(*cell));
+        preview.hovered = None;
+        preview.camera.eye = preview.camera.eye.filter(|(cell, _)| board.contains(*cell));
+    }
+}
+
+/// Lays the arena if there is another, and finds out what lies over it.
+fn lay(
+    mut preview: ResMut<Preview>,
+    mut commands: Commands,
+    mut workshop: Workshop,
+    root: Single<Entity, With<Board3d>>,
+    arenas: Query<Entity, With<Arena3d>>,
+) {
+    let preview = &mut *preview;
+    if preview.another && preview.is_drawn() {
+        for arena in &arenas {
+            commands.entity(arena).despawn();
+        }
+        let arena = match preview.subject.as_ref().filter(|_| !preview.line_up) {
+            None => lay_the_line_up(&mut commands, &mut workshop),
+            Some(subject) => {
+                let arena = lay_the_arena(&mut commands, &mut workshop, &subject.map, &[]);
+                lay_the_things(&mut commands, &mut workshop, &subject.map, &[], arena);
+                arena
+            }
+        };
+        commands.entity(arena).insert(ChildOf(*root));
+        preview.another = false;
+    }
+    if preview.stale {
+        preview.stale = false;
+        let kind = preview.overlay.filter(|_| !preview.line_up);
+        if kind == Some(Kind::Exposure) && preview.exposure.is_none() {
+            preview.exposure = Some(preview.survey.exposure());
+        }
+        let exposure = preview.exposure.as_ref().and_then(|exposure| exposure.as_deref());
+        preview.laid = kind
+            .map(|kind| overlay::lay(kind, &preview.survey, exposure, preview.cell(), preview.walk()))
+            .unwrap_or_default();
+    }
+}
+
+/// Looks at the arena through the camera.
+fn frame(
+    screen: Res<ScreenSize>,
+    settings: Res<Settings>,
+    relief: Res<Relief>,
+    mut preview: ResMut<Preview>,
+    mut eye: ResMut<Eye>,
+) {
+    let folds = Folds {
+        roster: true,
+        dice: !preview.panel,
+        log: !preview.panel,
+        bars: true,
+        hint: true,
+    };
+    eye.area = board_area(screen.pair(), settings.scale, folds);
+    eye.lens = Some(preview.bypass_change_detection().camera.lens(eye.area, &relief));
+}
+
+/// How often the file is looked at.
+const POLL: Duration = Duration::from_millis(700);
+
+/// Pictures drawn one after the other at the beginning, and after a change of the arena.
+const WARM_UP: u32 = 6;
+
+/// Draws on while something moves by itself, and else when something happens and when the file is looked at.
+fn stay_awake(
+    mut winit: ResMut<WinitSettings>,
+    quality: Res<Quality>,
+    arenas: Query<(), Added<Arena3d>>,
+    mut left: Local<u32>,
+) {
+    if !arenas.is_empty() {
+        *left = WARM_UP;
+    }
+    *left = left.saturating_sub(1);
+    super::mark_as_drawn(*left == 0);
+    let mode = match quality.animation || *left > 0 {
+        true => UpdateMode::Continuous,
+        false => UpdateMode::Reactive {
+            wait: POLL,
+            react_to_device_events: false,
+            react_to_user_events: true,
+            react_to_window_events: true,
+        },
+    };
+    if winit.focused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}
+
+/// A cell as it is written down: `3,4`; or a respawn point's number.
+///
+/// # Errors
+/// How it is written.
+pub fn parse_spot(text: &str) -> Result<Spot, String> {
+    let cell = text.split_once(',').and_then(|(x, y)| {
+        let (x, y) = (x.trim().parse().ok()?, y.trim().parse().ok()?);
+        Some(Spot::Cell(Cell::from(Place::new(x, y))))
+    });
+    let point = || text.trim().parse().ok().map(Spot::Point);
+    cell.or_else(point)
+        .ok_or_else(|| format!("{text:?} is no cell; write column and row (3,4), or the number of a respawn point"))
+}

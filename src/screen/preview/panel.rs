@@ -1,0 +1,324 @@
+//! The panel of a preview, and what is written over its arena.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
+};
+use bevy_egui::{EguiContexts, egui::ComboBox};
+
+use super::overlay::{self, CLEAR, HIDDEN, RUN, SECOND, WALK, bounds, heat};
+use super::{Kind, Preview, Subject, told, walkers};
+use crate::rules::doum40k::survey::{usual_walk, walk_of};
+use crate::screen::board3d::{Relief, places_in_the_line_up};
+use crate::screen::camera::sizes;
+use crate::screen::canvas::{AMBER, Canvas, INK, WHITE};
+use crate::screen::hand::Eye;
+use crate::screen::panels::{BAD, FAINT, PANEL, TEXT, root};
+use crate::screen::settings::Settings;
+use crate::screen::shown::middle;
+use crate::screen::words;
+use crate::text::{FluentValue, Texts};
+
+/// Most faults and warnings that are written out.
+const MOST: usize = 60;
+
+/// Draws what lies over the arena, and the panel.
+pub fn draw(
+    mut contexts: EguiContexts,
+    mut preview: ResMut<Preview>,
+    settings: Res<Settings>,
+    relief: Res<Relief>,
+    eye: Res<Eye>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    if (context.zoom_factor() - settings.scale).abs() > 1e-3 {
+        context.set_zoom_factor(settings.scale);
+    }
+    let context = &*context;
+    let texts = settings.texts();
+    let canvas = Canvas::new(context, *eye, settings.scale);
+    if preview.line_up {
+        name_the_figures(&canvas, texts);
+    } else {
+        if preview.camera.eye.is_none() {
+            let size = relief.size();
+            canvas.rulers(size.x as i16, size.y as i16);
+            overlay::paint(&canvas, &preview, &relief);
+        }
+    }
+    warn(&canvas, &preview, texts);
+    if !preview.panel {
+        plate(&canvas, &legend(&preview, texts));
+        return Ok(());
+    }
+    egui::Panel::right("preview")
+        .exact_size(sizes::RIGHT)
+        .resizable(false)
+        .frame(egui::Frame::new().fill(PANEL).inner_margin(egui::Margin::same(12)))
+        .show(&mut root(context), |ui| {
+            show(ui, preview.bypass_change_detection(), texts)
+        });
+    Ok(())
+}
+
+fn name_the_figures(canvas: &Canvas, texts: &Texts) {
+    for (kind, cell) in places_in_the_line_up() {
+        // At the feet, where no other figure's head is.
+        let spot = middle(cell) + bevy::math::Vec2::new(0.0, 0.62);
+        if let Some(at) = canvas.at(spot, 0.0) {
+            let font = FontId::proportional(15.0);
+            canvas.outlined(at, Align2::CENTER_TOP, &words::kind(texts, kind), font, WHITE);
+        }
+    }
+}
+
+/// Says over the last good picture that the file has gone wrong since.
+fn warn(canvas: &Canvas, preview: &Preview, texts: &Texts) {
+    let Some(subject) = &preview.subject else { return };
+    let Some(fault) = subject.faults.first().filter(|_| preview.panel && subject.is_older) else {
+        return;
+    };
+    let lines = [
+        (texts.say("preview-faulty"), 18.0, BAD),
+        (told(fault, texts.lang()), 15.0, TEXT),
+    ];
+    let width = canvas.rect.width() - 60.0;
+    let painter = canvas.painter();
+    let galleys = lines.map(|(text, size, colour)| painter.layout(text, FontId::proportional(size), colour, width));
+    let size = galleys.iter().fold(vec2(0.0, 14.0), |size, galley| {
+        vec2(size.x.max(galley.size().x + 28.0), size.y + galley.size().y)
+    });
+    let rect = Rect::from_min_size(canvas.rect.center_top() + vec2(-size.x / 2.0, 12.0), size);
+    painter.rect(
+        rect,
+        CornerRadius::same(6),
+        INK,
+        Stroke::new(2.0, BAD),
+        StrokeKind::Inside,
+    );
+    let mut at = rect.min + vec2(14.0, 7.0);
+    for galley in galleys {
+        let height = galley.size().y;
+        painter.galley(at, galley, TEXT);
+        at.y += height;
+    }
+}
+
+/// What the colours mean: a heading, and a line a colour.
+struct Legend {
+    heads: Vec<String>,
+    lines: Vec<(Color32, String)>,
+}
+
+fn legend(preview: &Preview, texts: &Texts) -> Legend {
+    let mut legend = Legend {
+        heads: Vec::new(),
+        lines: Vec::new(),
+    };
+    let Some(kind) = preview.overlay.filter(|_| !preview.line_up) else {
+        return legend;
+    };
+    let say = |id: &str| texts.say(&format!("preview-legend-{id}"));
+    legend
+        .heads
+        .push(texts.say(&format!("preview-overlay-{}", kind.word())));
+    if kind == Kind::Reach {
+        legend.heads.push(walker(preview.walker.as_deref(), texts));
+    }
+    if kind.wants_a_cell() {
+        legend.heads.push(match preview.cell() {
+            Some(cell) => {
+                let args = [("x", FluentValue::from(cell.x)), ("y", FluentValue::from(cell.y))];
+                texts.message("preview-from", &args)
+            }
+            None => texts.say("preview-no-cell"),
+        });
+    }
+    legend.lines = match kind {
+        Kind::Sight => vec![(CLEAR, say("clear")), (AMBER, say("cover")), (HIDDEN, say("hidden"))],
+        Kind::Reach => vec![(WALK, say("walk")), (RUN, say("run")), (SECOND, say("second"))],
+        Kind::Distance => Vec::new(),
+        Kind::Exposure => match preview.exposure.as_ref().and_then(|exposure| exposure.as_deref()) {
+            Some(exposure) => {
+                let (least, most) = bounds(exposure);
+                let steps = [0.0, 0.25, 0.5, 0.75, 1.0];
+                let line = |part: f32| {
+                    let count = f32::from(least) + part * f32::from(most - least);
+                    let args = [("count", FluentValue::from(count.round() as i64))];
+                    (heat(part), texts.message("preview-legend-seen-by", &args))
+                };
+                steps.map(line).to_vec()
+            }
+            None => {
+                legend.heads.push(texts.say("preview-too-large"));
+                Vec::new()
+            }
+        },
+    };
+    legend
+}
+
+/// The legend in a corner of a picture.
+fn plate(canvas: &Canvas, legend: &Legend) {
+    if legend.heads.is_empty() {
+        return;
+    }
+    let painter = canvas.painter();
+    let heads = legend.heads.iter().map(|head| (None, head));
+    let lines = legend.lines.iter().map(|(colour, line)| (Some(*colour), line));
+    let rows: Vec<_> = heads
+        .chain(lines)
+        .map(|(colour, text)| {
+            let font = FontId::proportional(15.0);
+            (colour, painter.layout(text.clone(), font, TEXT, 320.0))
+        })
+        .collect();
+    let width = |colour: &Option<Color32>| if colour.is_some() { 24.0 } else { 0.0 };
+    let size = rows.iter().fold(vec2(0.0, 14.0), |size, (colour, galley)| {
+        vec2(
+            size.x.max(galley.size().x + width(colour) + 24.0),
+            size.y + galley.size().y + 3.0,
+        )
+    });
+    let rect = Rect::from_min_size(canvas.rect.left_bottom() + vec2(10.0, -10.0 - size.y), size);
+    let edge = Color32::from_rgb(96, 102, 114);
+    painter.rect(
+        rect,
+        CornerRadius::same(5),
+        INK,
+        Stroke::new(1.0, edge),
+        StrokeKind::Inside,
+    );
+    let mut at = rect.min + vec2(12.0, 7.0);
+    for (colour, galley) in rows {
+        let height = galley.size().y;
+        if let Some(colour) = colour {
+            swatch(
+                painter,
+                Rect::from_min_size(at + vec2(0.0, 2.0), vec2(16.0, height - 4.0)),
+                colour,
+            );
+        }
+        painter.galley(at + vec2(width(&colour), 0.0), galley, TEXT);
+        at.y += height + 3.0;
+    }
+}
+
+fn swatch(painter: &egui::Painter, rect: Rect, colour: Color32) {
+    let edge = Stroke::new(1.0, Color32::from_gray(120));
+    painter.rect(rect, CornerRadius::same(2), colour, edge, StrokeKind::Inside);
+}
+
+/// A kind of piece with its points.
+fn walker(kind: Option<&str>, texts: &Texts) -> String {
+    match kind {
+        None => texts.message("preview-walk-usual", &[("points", FluentValue::from(usual_walk()))]),
+        Some(kind) => {
+            let args = [
+                ("kind", FluentValue::from(words::kind(texts, kind))),
+                ("points", FluentValue::from(walk_of(kind).unwrap_or(0))),
+            ];
+            texts.message("preview-walk", &args)
+        }
+    }
+}
+
+fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    match &preview.subject {
+        Some(subject) => head(ui, subject, preview, texts),
+        None => {
+            ui.label(RichText::new(texts.say("preview-figures")).size(20.0));
+        }
+    }
+    if !preview.line_up {
+        ui.add_space(6.0);
+        for (kind, key) in Kind::ALL.into_iter().zip(["L", "X", "R", "D"]) {
+            let words = format!("{} ({key})", texts.say(&format!("preview-overlay-{}", kind.word())));
+            if ui.selectable_label(preview.overlay == Some(kind), words).clicked() {
+                preview.toggle(kind);
+            }
+        }
+        choose_the_walker(ui, preview, texts);
+        ui.add_space(4.0);
+        let legend = legend(preview, texts);
+        // What is chosen above needs no words here.
+        let chosen = if preview.overlay == Some(Kind::Reach) { 2 } else { 1 };
+        for text in legend.heads.iter().skip(chosen) {
+            ui.label(text);
+        }
+        for (colour, text) in &legend.lines {
+            ui.horizontal(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), egui::Sense::hover());
+                swatch(ui.painter(), rect, *colour);
+                ui.label(text);
+            });
+        }
+    }
+    ui.add_space(6.0);
+    ui.label(RichText::new(texts.say("preview-keys")).color(FAINT).size(14.0));
+    ui.separator();
+    if let Some(subject) = &preview.subject {
+        findings(ui, subject, texts);
+    }
+}
+
+fn head(ui: &mut egui::Ui, subject: &Subject, preview: &Preview, texts: &Texts) {
+    ui.label(RichText::new(subject.title(texts.lang())).size(20.0));
+    ui.label(RichText::new(subject.file()).color(FAINT).size(14.0));
+    let board = preview.survey.board();
+    if subject.is_drawn() {
+        let args = [
+            ("width", FluentValue::from(board.width())),
+            ("height", FluentValue::from(board.height())),
+            ("points", FluentValue::from(preview.survey.points().len())),
+        ];
+        ui.label(texts.message("preview-size", &args));
+    }
+    if let Some(mode) = subject.mode() {
+        ui.label(texts.message("preview-mod", &[("mod", FluentValue::from(texts.mode(mode)))]));
+    }
+}
+
+/// The kind of piece whose reach is shown.
+fn choose_the_walker(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
+    if preview.overlay != Some(Kind::Reach) {
+        return;
+    }
+    let mut chosen = preview.walker.clone();
+    ComboBox::from_id_salt("walker")
+        .width(ui.available_width() - 10.0)
+        .selected_text(format!("{} (K)", walker(chosen.as_deref(), texts)))
+        .show_ui(ui, |ui| {
+            ui.selectable_value(&mut chosen, None, walker(None, texts));
+            for kind in walkers() {
+                ui.selectable_value(&mut chosen, Some(kind.to_owned()), walker(Some(kind), texts));
+            }
+        });
+    if chosen != preview.walker {
+        preview.walker = chosen;
+        preview.stale = true;
+    }
+}
+
+/// Faults and warnings.
+fn findings(ui: &mut egui::Ui, subject: &Subject, texts: &Texts) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        if subject.faults.is_empty() && subject.warnings.is_empty() {
+            ui.label(RichText::new(texts.say("preview-faultless")).color(FAINT));
+        }
+        for (found, id, colour) in [
+            (&subject.faults, "preview-faults", BAD),
+            (&subject.warnings, "preview-warnings", TEXT),
+        ] {
+            if found.is_empty() {
+                continue;
+            }
+            let args = [("count", FluentValue::from(found.len()))];
+            ui.label(RichText::new(texts.message(id, &args)).color(colour).size(16.0));
+            for fault in found.iter().take(MOST) {
+                ui.add(egui::Label::new(RichText::new(told(fault, texts.lang())).size(14.0)).wrap());
+            }
+        }
+    });
+}

@@ -1,0 +1,110 @@
+//! Previews of arenas as pictures and films, by the program itself, without a display.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// The program, far from any display.
+fn preview(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_arene"))
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .arg("preview")
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Width, height and pixels of a PNG.
+fn pixels(path: &Path) -> (u32, u32, Vec<u8>) {
+    let bytes = fs::read(path).unwrap();
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    (info.width, info.height, pixels)
+}
+
+fn name(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+const SMALL: [&str; 4] = ["--size", "320x180", "--quality", "low"];
+
+#[test]
+fn every_view_and_overlay_is_another_picture_of_the_size_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut seen: Vec<Vec<u8>> = Vec::new();
+    for (index, args) in [
+        &["maps/first_blood.ron"][..],
+        &["maps/first_blood.ron", "--view", "top"],
+        &["maps/first_blood.ron", "--view", "eye:7,12,n"],
+        &["maps/first_blood.ron", "--overlay", "exposure"],
+        &["maps/first_blood.ron", "--overlay", "sight:7,12"],
+        &["maps/first_blood.ron", "--overlay", "reach:3"],
+        &["maps/first_blood.ron", "--overlay", "distance:3,3"],
+        &["--figures"],
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let path = folder.path().join(format!("{index}.png"));
+        let output = preview(&[args, &SMALL, &["--png", name(&path)]].concat());
+        assert!(output.status.success(), "{args:?}: {}", said(&output));
+        let (width, height, pixels) = pixels(&path);
+        assert_eq!((width, height), (320, 180), "{args:?}");
+        assert!(!seen.contains(&pixels), "{args:?} shows nothing new");
+        seen.push(pixels);
+    }
+}
+
+#[test]
+fn a_turntable_turns_and_two_of_them_are_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut films = Vec::new();
+    for part in ["first/", "second/"] {
+        let path = folder.path().join(part);
+        let turn = ["maps/first_blood.ron", "--turntable", name(&path), "--seconds", "1", "--fps", "4"];
+        let output = preview(&[&turn[..], &SMALL].concat());
+        assert!(output.status.success(), "{}", said(&output));
+        let frame = |number: usize| fs::read(path.join(format!("frame_{number:06}.png"))).unwrap();
+        let frames: Vec<Vec<u8>> = (1..=4).map(frame).collect();
+        assert_eq!(fs::read_dir(&path).unwrap().count(), 4);
+        assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
+        films.push(frames);
+    }
+    assert!(films[0] == films[1]);
+}
+
+#[test]
+fn what_is_wrong_is_told_and_nothing_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("out.png");
+    let out = name(&path);
+    for (args, status, words) in [
+        (&["tests/fixtures/maps/unknown_letter.ron", "--png", out][..], 1, ":6:16: "),
+        (&["maps/nowhere.ron", "--png", out], 1, "nowhere.ron"),
+        (&["maps/first_blood.ron", "--png", "out.jpg"], 2, ".png"),
+        (&["maps/first_blood.ron", "--png", out, "--overlay", "sight:99,1"], 2, "no cell 99,1"),
+        (&["maps/first_blood.ron", "--png", out, "--overlay", "reach:17"], 2, "no respawn point 17"),
+        (&["maps/first_blood.ron", "--png", out, "--view", "eye:-1,1,n"], 2, "no cell -1,1"),
+        (&["maps/first_blood.ron", "--png", out, "--overlay", "sight"], 2, "sight:X,Y"),
+        (&["maps/first_blood.ron", "--turntable", "out.avi"], 2, ".mp4, .gif or /"),
+        (&["--png", out], 2, "MAP"),
+    ] {
+        let output = preview(args);
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains(words), "{args:?}: {}", said(&output));
+    }
+    assert!(!path.exists());
+}
+
+#[test]
+fn without_a_display_the_window_is_refused_in_one_line() {
+    let output = preview(&["maps/first_blood.ron"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("xvfb"), "{}", said(&output));
+}
