@@ -69,7 +69,7 @@ fn laid(recording: Recording) -> (Projector, Table, Playback) {
 
 #[test]
 fn a_place_wound_to_shows_what_playing_through_shows() {
-    for mode in ["klanplay", "squigs", "bomber_ork", "king"] {
+    for mode in ["klanplay", "squigs", "gunther", "king"] {
         let recording = bot_game(mode, 4, 230);
         let (mut through, mut table, mut playback) = laid(recording.clone());
         let mut shown = vec![seen(&mut table, &playback)];
