@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::read::Wanted;
 use super::record::{Beginning, Closed, Header, Record, SnapshotRecord, StepRecord, Why};
 use crate::content::{self, FileFault};
-use crate::game::{Command, Game, RestoreError};
+use crate::game::{Command, Fact, Game, RestoreError};
 use crate::rules::{Fault, Setup, rulebook};
 
 /// What a recorded game starts from.
@@ -80,6 +80,13 @@ impl Recording {
         self.steps.last().map_or(self.first(), |step| step.n)
     }
 
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        let ends = |fact: &Fact| matches!(fact, Fact::Phase { phase: "over", .. });
+        (self.closed.as_ref()).is_some_and(|closed| closed.over)
+            || self.steps.iter().rev().any(|step| step.facts.iter().any(ends))
+    }
+
     /// The hash of the last state; none if nothing was recorded.
     pub fn last_hash(&self) -> Option<u64> {
         match (self.steps.last(), &self.start) {
@@ -121,7 +128,10 @@ impl Recording {
         match &self.beginning.from {
             Some(from) if from.why == Why::Branch && self.last() <= from.after => (from.seed, 0),
             Some(from) => (from.seed, words),
-            None => (self.setup().seed, words),
+            None => match &self.start {
+                Start::Snapshot(start) => (start.snapshot["dice"]["seed"].as_u64().unwrap_or(0), words),
+                Start::Setup => (self.setup().seed, words),
+            },
         }
     }
 
@@ -150,4 +160,4 @@ pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUp
     Ok(game)
 }
 
-impl Wanted for Vec<crate::game::Fact> {}
+impl Wanted for Vec<Fact> {}

@@ -6,6 +6,7 @@ mod chapters;
 mod facts;
 mod names;
 mod nearest;
+mod replay;
 mod story;
 mod words;
 
@@ -89,6 +90,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         "scenes.ftl",
         include_str!("../../assets/locales/fr/scenes.ftl"),
     ),
+    (
+        Lang::Fr,
+        "replay.ftl",
+        include_str!("../../assets/locales/fr/replay.ftl"),
+    ),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -115,6 +121,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "scenes.ftl",
         include_str!("../../assets/locales/en/scenes.ftl"),
+    ),
+    (
+        Lang::En,
+        "replay.ftl",
+        include_str!("../../assets/locales/en/replay.ftl"),
     ),
 ];
 
