@@ -2,6 +2,8 @@
 //! of the rules world read from the journal.
 #![cfg(feature = "screen")]
 
+#[path = "window/deep.rs"]
+mod deep;
 #[path = "common/display.rs"]
 mod display;
 

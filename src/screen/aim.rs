@@ -1,10 +1,11 @@
 //! The jump of a téla-tépula: the corner that is pointed at, the 6×6 cells around it where the piece may land, each
 //! with what that would mean, and the sum of it in a legend.
 
-use bevy_egui::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use super::art::Mark;
-use super::canvas::{AMBER, INK, RED, WHITE};
+use super::canvas::{AMBER, INK, RED, WHITE, facing_vector};
 use super::overlay::Overlay;
 use super::table::Table;
 use crate::game::{PieceId, Place};
@@ -126,11 +127,22 @@ impl Overlay<'_> {
                 count[index] += 1;
             }
             self.canvas.fill(cell, landing.fill());
-            self.paint_sign(self.canvas.cell(cell), landing);
+            self.paint_sign_on(cell, landing);
         }
         self.paint_marks();
         self.paint_frame(corner);
         self.paint_legend(corner, &count);
+    }
+
+    /// The sign of a landing on its cell: upright, but for an arrow on the ground.
+    fn paint_sign_on(&self, cell: Cell, landing: Landing) {
+        let spot = super::shown::middle(cell);
+        if let Landing::Carried(face) = landing {
+            self.canvas.arrow(spot, face, (0.34, -0.2, 0.26), WHITE);
+        } else if let Some(at) = self.canvas.at(spot, 0.0) {
+            let side = self.canvas.side_at(spot);
+            self.paint_sign(Rect::from_center_size(at, egui::Vec2::splat(side)), landing);
+        }
     }
 
     /// The sign of a landing, so that colour is not needed.
@@ -150,7 +162,8 @@ impl Overlay<'_> {
             Landing::Bonus => mark(Mark::Sparkle, 0.7),
             Landing::Token => mark(Mark::Key, 0.6),
             Landing::Carried(face) => {
-                let ahead = super::overlay::facing_vector(face) * side;
+                let ahead = facing_vector(face) * side;
+                let ahead = vec2(ahead.x, ahead.y);
                 let aside = vec2(-ahead.y, ahead.x);
                 let points = vec![
                     middle + ahead * 0.34,
@@ -171,32 +184,38 @@ impl Overlay<'_> {
 
     /// The square's frame, the dice along it, and the corner itself.
     fn paint_frame(&self, corner: Place) {
-        let first = self.canvas.cell(Cell::new(corner.x as i16 - 3, corner.y as i16 - 3));
-        let last = self.canvas.cell(Cell::new(corner.x as i16 + 2, corner.y as i16 + 2));
-        let rect = Rect::from_min_max(first.min, last.max);
-        let painter = self.canvas.painter();
+        let first = Cell::new(corner.x as i16 - 3, corner.y as i16 - 3);
+        let last = Cell::new(corner.x as i16 + 2, corner.y as i16 + 2);
         for (width, colour) in [(5.0, INK), (2.5, WHITE)] {
-            painter.rect_stroke(rect, CornerRadius::ZERO, Stroke::new(width, colour), StrokeKind::Middle);
+            let stroke = Stroke::new(width, colour);
+            self.canvas
+                .frame_block((first, last), 0.0, 0, stroke, StrokeKind::Middle);
         }
-        let font = FontId::proportional((self.canvas.side() * 0.36).clamp(14.0, 20.0));
+        let at = Vec2::new(corner.x as f32, corner.y as f32);
+        let font = FontId::proportional((self.canvas.side_at(at) * 0.36).clamp(14.0, 20.0));
+        let start = at - Vec2::splat(3.0);
         for die in 1..=6_u8 {
-            let along = self.canvas.side() * (f32::from(die) - 0.5);
+            let along = f32::from(die) - 0.5;
             let spots = [
-                pos2(rect.left() + along, rect.top() - font.size * 0.65),
-                pos2(rect.left() - font.size * 0.6, rect.top() + along),
+                (start + Vec2::new(along, 0.0), vec2(0.0, -font.size * 0.65)),
+                (start + Vec2::new(0.0, along), vec2(-font.size * 0.6, 0.0)),
             ];
-            for at in spots {
-                self.canvas
-                    .outlined(at, Align2::CENTER_CENTER, &die.to_string(), font.clone(), WHITE);
+            for (spot, shift) in spots {
+                if let Some(at) = self.canvas.at(spot, 0.0) {
+                    let die = die.to_string();
+                    self.canvas
+                        .outlined(at + shift, Align2::CENTER_CENTER, &die, font.clone(), WHITE);
+                }
             }
         }
-        let at: Pos2 = rect.center();
-        let arm = self.canvas.side() * 0.42;
+        let arm = 0.42;
         for (width, colour) in [(7.0, INK), (3.5, AMBER)] {
             let stroke = Stroke::new(width, colour);
-            painter.line_segment([at - vec2(arm, 0.0), at + vec2(arm, 0.0)], stroke);
-            painter.line_segment([at - vec2(0.0, arm), at + vec2(0.0, arm)], stroke);
-            painter.circle_stroke(at, arm * 0.55, stroke);
+            self.canvas
+                .segment(at - Vec2::new(arm, 0.0), at + Vec2::new(arm, 0.0), stroke);
+            self.canvas
+                .segment(at - Vec2::new(0.0, arm), at + Vec2::new(0.0, arm), stroke);
+            self.canvas.circle(at, arm * 0.55, stroke);
         }
     }
 
@@ -227,10 +246,9 @@ impl Overlay<'_> {
         let size = vec2(width, head.size().y + 12.0 + 25.0 * lines.len() as f32);
         // Beside the square: on the side where there is more room.
         let board = self.canvas.rect;
-        let at = self
-            .canvas
-            .spot(bevy::math::Vec2::new(corner.x as f32, corner.y as f32));
-        let reach = self.canvas.side() * 3.0 + 26.0;
+        let spot = Vec2::new(corner.x as f32, corner.y as f32);
+        let Some(at) = self.canvas.at(spot, 0.0) else { return };
+        let reach = self.canvas.side_at(spot) * 3.0 + 26.0;
         let left = if at.x > board.center().x {
             (at.x - reach - size.x).max(board.left() + 4.0)
         } else {

@@ -1,11 +1,12 @@
 //! The questions that are asked on the board itself: where a piece is set down, which squig is herded and where to,
 //! which door or trigger can be used, and where a gun shall fire; and what happens to the board while facts are played.
 
-use bevy_egui::egui::{Color32, CornerRadius, Rect, Stroke, StrokeKind};
+use bevy_egui::egui::{Color32, Stroke, StrokeKind};
 
-use super::canvas::{AMBER, GREY, RED, WHITE};
+use super::canvas::{AMBER, GREY, RED, WHITE, facing_vector};
 use super::hand::{Gesture, inward, straight};
-use super::overlay::{Overlay, facing_vector};
+use super::look::cell_of;
+use super::overlay::Overlay;
 use super::shown::{Effect, middle};
 use crate::game::DecisionKind;
 use crate::rules::doum40k::{Fires, ZoneKind, in_cover};
@@ -35,9 +36,8 @@ impl Overlay<'_> {
             let words = self.texts().message(id, &args);
             self.canvas.outline(cell, 4.0, colour);
             self.paint_arrows(cell, aim.and_then(|aim| aim.face), pointed_side(self, cell));
-            let gap = self.canvas.side();
             self.canvas
-                .words(self.canvas.middle(cell), gap, false, &[(words, 17.0, WHITE)], colour);
+                .words(middle(cell), 1.0, false, &[(words, 17.0, WHITE)], colour);
             return;
         }
         for cell in &plan.places {
@@ -50,8 +50,7 @@ impl Overlay<'_> {
             self.paint_arrows(aim.cell, aim.face, None);
         } else if let Some(cell) = pointed.filter(|cell| plan.places.contains(cell)) {
             self.canvas.outline(cell, 4.0, WHITE);
-            self.canvas
-                .facing(self.canvas.middle(cell), inward(self.table, cell), WHITE);
+            self.canvas.facing(middle(cell), inward(self.table, cell), WHITE);
         }
     }
 
@@ -59,7 +58,7 @@ impl Overlay<'_> {
     fn paint_arrows(&self, cell: Cell, chosen: Option<Facing>, hovered: Option<Facing>) {
         let usual = inward(self.table, cell);
         for face in Facing::ALL {
-            let at = self.canvas.middle(cell) + facing_vector(face) * self.canvas.side() * 0.28;
+            let at = middle(cell) + facing_vector(face) * 0.28;
             let lit = chosen.or(hovered).unwrap_or(usual) == face;
             let fill = match (lit, chosen.or(hovered).is_some()) {
                 (true, true) => WHITE,
@@ -176,7 +175,7 @@ impl Overlay<'_> {
                 (true, false) => Color32::from_rgb(178, 184, 192),
                 (false, _) => Color32::from_rgb(70, 74, 80),
             };
-            let at = self.canvas.middle(gun) + facing_vector(face) * self.canvas.side() * 0.3;
+            let at = middle(gun) + facing_vector(face) * 0.3;
             self.canvas.facing(at, face, colour);
         }
         let Some(face) = picked else {
@@ -187,8 +186,7 @@ impl Overlay<'_> {
         let (line, target) = self.line_of_fire(gun, face);
         let end = line.last().copied().unwrap_or(gun);
         let colour = if legal.contains(&face) { WHITE } else { GREY };
-        self.canvas
-            .line(self.canvas.middle(gun), self.canvas.middle(end), 3.0, colour);
+        self.canvas.line(middle(gun), middle(end), 3.0, colour);
         match target {
             Some(piece) => {
                 let sight = crate::rules::doum40k::sight_line_on(&self.table.board, &self.table.occupancy, gun, end);
@@ -204,7 +202,7 @@ impl Overlay<'_> {
                 self.label(end, vec![(words, 16.0, WHITE)], colour);
             }
             None => {
-                self.canvas.cross(self.canvas.middle(end));
+                self.canvas.cross(middle(end));
                 let words = self.texts().say("screen-board-gun-nobody");
                 self.label(end, vec![(words, 16.0, WHITE)], GREY);
             }
@@ -239,21 +237,16 @@ impl Overlay<'_> {
         let strong = |colour: Color32, part: f32| colour.gamma_multiply(part.clamp(0.0, 1.0));
         match self.table.shown.effect {
             Some(Effect::Cell(cell, part)) => {
-                let rect = self.canvas.cell(cell).expand(part * self.canvas.side() * 0.12);
                 let stroke = Stroke::new(3.0 + 2.0 * part, strong(WHITE, part));
                 self.canvas
-                    .painter()
-                    .rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Outside);
+                    .frame_block((cell, cell), part * 0.12, 4, stroke, StrokeKind::Outside);
             }
             Some(Effect::Zone(from, to, part)) => {
-                let rect = Rect::from_min_max(self.canvas.cell(from).min, self.canvas.cell(to).max);
-                let painter = self.canvas.painter();
-                painter.rect_filled(rect, CornerRadius::ZERO, strong(AMBER, part * 0.4));
+                self.canvas.fill_block(from, to, strong(AMBER, part * 0.4));
                 let stroke = Stroke::new(4.0, strong(RED, part));
-                painter.rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
+                self.canvas.frame_block((from, to), 0.0, 0, stroke, StrokeKind::Inside);
             }
             Some(Effect::Link(from, to, part)) => {
-                let (from, to) = (self.canvas.spot(from), self.canvas.spot(to));
                 self.canvas.line(from, to, 3.0, strong(AMBER, part));
             }
             None => {}
@@ -268,22 +261,15 @@ impl Overlay<'_> {
         }
         for (_, trigger) in self.table.triggers_of(pointed) {
             let tied = match trigger.fires {
-                Fires::Gun(gun) => (self.table.occupancy.of(gun)).map(|gun| (self.canvas.cell(gun), middle(gun))),
-                Fires::Trap(zone) => (self.table.layout.zones().get(zone)).map(|zone| {
-                    let rect = Rect::from_min_max(self.canvas.cell(zone.from).min, self.canvas.cell(zone.to).max);
-                    (rect, (middle(zone.from) + middle(zone.to)) / 2.0)
-                }),
+                Fires::Gun(gun) => (self.table.occupancy.of(gun)).map(|gun| (gun, gun)),
+                Fires::Trap(zone) => (self.table.layout.zones().get(zone)).map(|zone| (zone.from, zone.to)),
             };
-            let Some((rect, spot)) = tied else { continue };
-            self.canvas
-                .line(self.canvas.middle(trigger.at), self.canvas.spot(spot), 2.5, AMBER);
-            for rect in [rect, self.canvas.cell(trigger.at)] {
-                self.canvas.painter().rect_stroke(
-                    rect,
-                    CornerRadius::same(2),
-                    Stroke::new(3.0, AMBER),
-                    StrokeKind::Inside,
-                );
+            let Some((from, to)) = tied else { continue };
+            let spot = (middle(from) + middle(to)) / 2.0;
+            self.canvas.line(middle(trigger.at), spot, 2.5, AMBER);
+            for cells in [(from, to), (trigger.at, trigger.at)] {
+                let stroke = Stroke::new(3.0, AMBER);
+                self.canvas.frame_block(cells, 0.0, 2, stroke, StrokeKind::Inside);
             }
         }
     }
@@ -294,6 +280,7 @@ fn pointed_side(overlay: &Overlay, cell: Cell) -> Option<Facing> {
     overlay
         .hand
         .pointer
-        .map(|pixel| overlay.eye.view.cell_at(overlay.eye.area, pixel))
+        .and_then(|pixel| overlay.eye.spot_at(pixel))
+        .map(cell_of)
         .and_then(|pointed| cell.side_of(pointed))
 }

@@ -1,11 +1,11 @@
 //! The board in two dimensions: a tilemap for the ground, sprites for the pieces, and the camera over them.
 
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use bevy_ecs_tilemap::prelude::*;
 
 use super::art::{self, Art, Mark, SPACING, TILE, floor_variant, tile};
 use super::hand::Eye;
+use super::outlet::ScreenSize;
 use super::shown::ShownPiece;
 use super::table::Table;
 use super::zones::{self, ChangingTile};
@@ -253,12 +253,12 @@ fn alpha_of(piece: &ShownPiece, layer: Layer) -> f32 {
 
 /// Points the camera so that the view's middle lies in the middle of the board's area.
 pub fn point_the_camera(
-    window: Single<&Window, With<PrimaryWindow>>,
+    screen: Res<ScreenSize>,
     eye: Res<Eye>,
     camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
 ) {
     let (mut transform, mut projection) = camera.into_inner();
-    let middle = eye.view.spot(eye.area, (window.width() / 2.0, window.height() / 2.0));
+    let middle = eye.view.spot(eye.area, (screen.width / 2.0, screen.height / 2.0));
     let place = world_of(Vec2::new(middle.0, middle.1)).extend(transform.translation.z);
     if transform.translation != place {
         transform.translation = place;

@@ -28,6 +28,8 @@ pub struct Folds {
     pub log: bool,
     /// The bars on top and at the bottom (F4).
     pub bars: bool,
+    /// The hint line alone: in a film nobody is told what may be done.
+    pub hint: bool,
 }
 
 /// A rectangle of the window, in logical pixels.
@@ -64,11 +66,12 @@ pub fn board_area((width, height): (f32, f32), scale: f32, folds: Folds) -> Area
     } else {
         sizes::RIGHT * scale
     };
+    let hint = if folds.hint { 0.0 } else { bar(sizes::HINT) };
     Area {
         left,
         top: bar(sizes::TOP),
         width: (width - left - right).max(1.0),
-        height: (height - bar(sizes::TOP) - bar(sizes::HINT)).max(1.0),
+        height: (height - bar(sizes::TOP) - hint).max(1.0),
     }
 }
 
@@ -175,6 +178,7 @@ mod tests {
             dice: true,
             log: true,
             bars: true,
+            hint: false,
         };
         let area = board_area((1280.0, 720.0), 1.5, folds);
         assert_eq!(

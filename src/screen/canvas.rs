@@ -1,10 +1,12 @@
 //! A painter over the board: cells and spots of the board instead of pixels, and the few figures that highlights are
-//! made of.
+//! made of. It paints over the flat board and over the deep one: there, what lies on the ground is seen in perspective
+//! (`look/painter.rs`), and words stand upright.
 
-use bevy::math::Vec2;
+use bevy::math::{Vec2, Vec3};
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use super::hand::Eye;
+use super::look::Lens;
 use super::shown::middle;
 use crate::space::grid::{Cell, Facing};
 
@@ -19,10 +21,27 @@ pub const GREY: Color32 = Color32::from_rgb(150, 154, 162);
 /// Behind words on the board.
 pub const INK: Color32 = Color32::from_rgb(12, 14, 18);
 
+/// How high words stand over a spot of the deep board, in cells: over a figure's head.
+const HEAD: f32 = 1.35;
+
+/// How high what a piece carries is shown on the deep board, in cells.
+pub const BREAST: f32 = 0.75;
+
+/// The first and the last corner of the cells of a rectangle.
+fn corners(first: Cell, last: Cell) -> (Vec2, Vec2) {
+    (middle(first) - Vec2::splat(0.5), middle(last) + Vec2::splat(0.5))
+}
+
+/// The direction of a facing, one cell long.
+pub fn facing_vector(face: Facing) -> Vec2 {
+    let (dx, dy) = face.offset();
+    Vec2::new(f32::from(dx), f32::from(dy))
+}
+
 /// The painter.
 pub struct Canvas {
-    painter: egui::Painter,
-    eye: Eye,
+    pub(super) painter: egui::Painter,
+    pub(super) eye: Eye,
     scale: f32,
     /// The board's part of the window, in points.
     pub rect: Rect,
@@ -50,42 +69,74 @@ impl Canvas {
         &self.painter
     }
 
-    /// A cell's side, in points.
-    pub fn side(&self) -> f32 {
-        self.eye.view.cell / self.scale
+    /// A spot on the ground of the deep board.
+    pub(super) fn ground(spot: Vec2) -> Vec3 {
+        Vec3::new(spot.x, 0.0, spot.y)
     }
 
-    /// Where a spot of the board is, in points.
-    pub fn spot(&self, spot: Vec2) -> Pos2 {
-        let (x, y) = self.eye.view.pixel(self.eye.area, (spot.x, spot.y));
+    /// What is looked through in three dimensions.
+    pub(super) fn lens(&self) -> Option<&Lens> {
+        self.eye.lens.as_ref()
+    }
+
+    pub(super) fn point(&self, (x, y): (f32, f32)) -> Pos2 {
         pos2(x / self.scale, y / self.scale)
     }
 
-    /// The middle of a cell, in points.
-    pub fn middle(&self, cell: Cell) -> Pos2 {
-        self.spot(middle(cell))
+    /// A cell's side at a spot, in points.
+    pub fn side_at(&self, spot: Vec2) -> f32 {
+        match self.lens() {
+            Some(lens) => lens.side_at(Self::ground(spot)) / self.scale,
+            None => self.eye.view.cell / self.scale,
+        }
     }
 
-    /// A cell, in points.
-    pub fn cell(&self, cell: Cell) -> Rect {
-        Rect::from_center_size(self.middle(cell), egui::Vec2::splat(self.side()))
+    /// Where a spot of the board is at a height (in cells, which says nothing in two dimensions), in points; `None`
+    /// behind the camera.
+    pub fn at(&self, spot: Vec2, height: f32) -> Option<Pos2> {
+        match self.lens() {
+            Some(lens) => lens
+                .pixel(Vec3::new(spot.x, height, spot.y))
+                .map(|pixel| self.point(pixel)),
+            None => Some(self.point(self.eye.view.pixel(self.eye.area, (spot.x, spot.y)))),
+        }
+    }
+
+    /// Where something beside a piece is, so many cells to the right and down as one looks at it; in three dimensions
+    /// around that height. `None` behind the camera.
+    pub fn beside(&self, spot: Vec2, offset: Vec2, height: f32) -> Option<Pos2> {
+        match self.lens() {
+            Some(_) => {
+                let side = self.side_at(spot);
+                self.at(spot, height).map(|at| at + vec2(offset.x, offset.y) * side)
+            }
+            None => self.at(spot + offset, height),
+        }
     }
 
     /// The numbers of columns and rows along the board's edges, as sentences name cells; kept in sight when the board is
     /// panned.
     pub fn rulers(&self, columns: i16, rows: i16) {
-        let corner = self.cell(Cell::new(0, 0)).left_top();
+        if self.lens().is_some() {
+            self.deep_rulers(columns, rows);
+            return;
+        }
+        let Some(corner) = self.at(Vec2::ZERO, 0.0) else { return };
         let top = (corner.y - 8.0).max(self.rect.top() + 8.0);
         let left = (corner.x - 11.0).max(self.rect.left() + 11.0);
         for x in 0..columns {
-            self.ruler_number(pos2(self.middle(Cell::new(x, 0)).x, top), x);
+            if let Some(at) = self.at(middle(Cell::new(x, 0)), 0.0) {
+                self.ruler_number(pos2(at.x, top), x);
+            }
         }
         for y in 0..rows {
-            self.ruler_number(pos2(left, self.middle(Cell::new(0, y)).y), y);
+            if let Some(at) = self.at(middle(Cell::new(0, y)), 0.0) {
+                self.ruler_number(pos2(left, at.y), y);
+            }
         }
     }
 
-    fn ruler_number(&self, at: Pos2, number: i16) {
+    pub(super) fn ruler_number(&self, at: Pos2, number: i16) {
         let font = FontId::proportional(14.0);
         self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, GREY);
     }
@@ -98,17 +149,66 @@ impl Canvas {
         self.painter.text(at, align, text, font, colour);
     }
 
+    /// The rectangle between two spots, in points, in two dimensions.
+    fn flat_rect(&self, from: Vec2, to: Vec2) -> Rect {
+        let view = &self.eye.view;
+        Rect::from_min_max(
+            self.point(view.pixel(self.eye.area, (from.x, from.y))),
+            self.point(view.pixel(self.eye.area, (to.x, to.y))),
+        )
+    }
+
+    fn flat_cell(&self, cell: Cell) -> Rect {
+        let (from, to) = corners(cell, cell);
+        self.flat_rect(from, to)
+    }
+
     /// Fills a cell.
     pub fn fill(&self, cell: Cell, colour: Color32) {
+        if self.lens().is_some() {
+            let (from, to) = corners(cell, cell);
+            let inset = Vec2::splat(0.5 / self.side_at(middle(cell)).max(20.0));
+            self.deep_block(from + inset, to - inset, colour);
+            return;
+        }
         self.painter
-            .rect_filled(self.cell(cell).shrink(0.5), CornerRadius::ZERO, colour);
+            .rect_filled(self.flat_cell(cell).shrink(0.5), CornerRadius::ZERO, colour);
+    }
+
+    /// Fills the cells of a rectangle, from its first to its last.
+    pub fn fill_block(&self, first: Cell, last: Cell, colour: Color32) {
+        let (from, to) = corners(first, last);
+        if self.lens().is_some() {
+            self.deep_block(from, to, colour);
+        } else {
+            self.painter
+                .rect_filled(self.flat_rect(from, to), CornerRadius::ZERO, colour);
+        }
+    }
+
+    /// Frames the cells of a rectangle, from its first to its last, grown by so many cells; `radius` rounds its corners,
+    /// in points.
+    pub fn frame_block(&self, cells: (Cell, Cell), grown: f32, radius: u8, stroke: Stroke, kind: StrokeKind) {
+        let (first, last) = cells;
+        let (from, to) = corners(first, last);
+        let (from, to) = (from - Vec2::splat(grown), to + Vec2::splat(grown));
+        if self.lens().is_some() {
+            self.deep_frame(from, to, stroke);
+            return;
+        }
+        self.painter
+            .rect_stroke(self.flat_rect(from, to), CornerRadius::same(radius), stroke, kind);
     }
 
     /// Hatches a cell.
     pub fn hatch(&self, cell: Cell, colour: Color32) {
-        let rect = self.cell(cell).shrink(0.5);
-        let gap = (self.side() / 4.0).max(5.0);
         let stroke = Stroke::new(1.2, colour);
+        if self.lens().is_some() {
+            self.deep_hatch(cell, stroke);
+            return;
+        }
+        let rect = self.flat_cell(cell).shrink(0.5);
+        let gap = (self.side_at(middle(cell)) / 4.0).max(5.0);
         let painter = self.painter.with_clip_rect(rect.intersect(self.rect));
         let mut x = rect.left() - rect.height();
         while x < rect.right() {
@@ -119,89 +219,130 @@ impl Canvas {
 
     /// Outlines a cell.
     pub fn outline(&self, cell: Cell, width: f32, colour: Color32) {
-        let rect = self.cell(cell).shrink(width / 2.0);
-        self.painter.rect_stroke(
-            rect,
-            CornerRadius::same(2),
-            Stroke::new(width + 2.0, INK),
-            StrokeKind::Middle,
-        );
-        self.painter.rect_stroke(
-            rect,
-            CornerRadius::same(2),
-            Stroke::new(width, colour),
-            StrokeKind::Middle,
-        );
+        let strokes = [Stroke::new(width + 2.0, INK), Stroke::new(width, colour)];
+        if self.lens().is_some() {
+            let (from, to) = corners(cell, cell);
+            let inset = Vec2::splat(width / 2.0 / self.side_at(middle(cell)).max(20.0));
+            for stroke in strokes {
+                self.deep_frame(from + inset, to - inset, stroke);
+            }
+            return;
+        }
+        let rect = self.flat_cell(cell).shrink(width / 2.0);
+        for stroke in strokes {
+            self.painter
+                .rect_stroke(rect, CornerRadius::same(2), stroke, StrokeKind::Middle);
+        }
     }
 
     /// The keyboard's cursor: the four corners of a cell.
     pub fn cursor(&self, cell: Cell) {
-        let rect = self.cell(cell).expand(1.0);
-        let arm = self.side() * 0.32;
+        let (from, to) = corners(cell, cell);
+        let side = self.side_at(middle(cell)).max(1.0);
+        let out = Vec2::splat(1.0 / side);
+        let (from, to) = (from - out, to + out);
         for (width, colour) in [(6.0, INK), (3.0, Color32::from_rgb(255, 236, 120))] {
             for (corner, x, y) in [
-                (rect.left_top(), 1.0, 1.0),
-                (rect.right_top(), -1.0, 1.0),
-                (rect.right_bottom(), -1.0, -1.0),
-                (rect.left_bottom(), 1.0, -1.0),
+                (from, 1.0, 1.0),
+                (Vec2::new(to.x, from.y), -1.0, 1.0),
+                (to, -1.0, -1.0),
+                (Vec2::new(from.x, to.y), 1.0, -1.0),
             ] {
-                let points = vec![corner + vec2(arm * x, 0.0), corner, corner + vec2(0.0, arm * y)];
-                self.painter.add(Shape::line(points, Stroke::new(width, colour)));
+                let spots = [
+                    corner + Vec2::new(0.32 * x, 0.0),
+                    corner,
+                    corner + Vec2::new(0.0, 0.32 * y),
+                ];
+                self.strokes(&spots, Stroke::new(width, colour));
             }
         }
     }
 
     /// A ring around a spot, a little wider than a token.
-    pub fn ring(&self, at: Pos2, width: f32, colour: Color32) {
-        let radius = self.side() * 0.54;
-        self.painter.circle_stroke(at, radius, Stroke::new(width + 2.5, INK));
-        self.painter.circle_stroke(at, radius, Stroke::new(width, colour));
+    pub fn ring(&self, spot: Vec2, width: f32, colour: Color32) {
+        self.circle(spot, 0.54, Stroke::new(width + 2.5, INK));
+        self.circle(spot, 0.54, Stroke::new(width, colour));
     }
 
-    /// A line, dark at its edges so that it is seen on any ground.
-    pub fn line(&self, from: Pos2, to: Pos2, width: f32, colour: Color32) {
-        self.painter.line_segment([from, to], Stroke::new(width + 2.5, INK));
-        self.painter.line_segment([from, to], Stroke::new(width, colour));
-    }
-
-    /// A bent line.
-    pub fn way(&self, points: &[Pos2], width: f32, colour: Color32) {
-        for (width, colour) in [(width + 2.5, INK), (width, colour)] {
-            self.painter
-                .add(Shape::line(points.to_vec(), Stroke::new(width, colour)));
+    /// A circle on the ground; its radius is in cells.
+    pub fn circle(&self, spot: Vec2, radius: f32, stroke: Stroke) {
+        if self.lens().is_some() {
+            self.deep_circle(spot, radius, Color32::TRANSPARENT, stroke);
+        } else if let Some(at) = self.at(spot, 0.0) {
+            self.painter.circle_stroke(at, radius * self.side_at(spot), stroke);
         }
     }
 
+    /// A dot; its radius is in cells, and in points where that would be too small.
+    pub fn dot(&self, spot: Vec2, radius: f32, least: f32, colour: Color32, stroke: Stroke) {
+        if let Some(at) = self.at(spot, 0.0) {
+            let radius = (self.side_at(spot) * radius).max(least);
+            self.painter.circle(at, radius, colour, stroke);
+        }
+    }
+
+    /// A straight line between two spots.
+    pub fn segment(&self, from: Vec2, to: Vec2, stroke: Stroke) {
+        if self.lens().is_some() {
+            self.deep_segment(from, to, stroke);
+        } else if let (Some(from), Some(to)) = (self.at(from, 0.0), self.at(to, 0.0)) {
+            self.painter.line_segment([from, to], stroke);
+        }
+    }
+
+    /// A bent line, drawn in one.
+    fn strokes(&self, spots: &[Vec2], stroke: Stroke) {
+        let points: Vec<Pos2> = spots.iter().filter_map(|spot| self.at(*spot, 0.0)).collect();
+        if points.len() == spots.len() {
+            self.painter.add(Shape::line(points, stroke));
+        } else {
+            for pair in spots.windows(2) {
+                self.segment(pair[0], pair[1], stroke);
+            }
+        }
+    }
+
+    /// A line, dark at its edges so that it is seen on any ground.
+    pub fn line(&self, from: Vec2, to: Vec2, width: f32, colour: Color32) {
+        self.segment(from, to, Stroke::new(width + 2.5, INK));
+        self.segment(from, to, Stroke::new(width, colour));
+    }
+
+    /// A bent line.
+    pub fn way(&self, spots: &[Vec2], width: f32, colour: Color32) {
+        for (width, colour) in [(width + 2.5, INK), (width, colour)] {
+            self.strokes(spots, Stroke::new(width, colour));
+        }
+    }
+
+    /// A triangle that points to a side: its tip and its back are so far ahead of the spot, its back so wide; in cells.
+    pub fn arrow(&self, spot: Vec2, face: Facing, (tip, back, wide): (f32, f32, f32), colour: Color32) {
+        let ahead = facing_vector(face);
+        let aside = Vec2::new(-ahead.y, ahead.x) * wide;
+        let back = spot + ahead * back;
+        let corners = [spot + ahead * tip, back + aside, back - aside];
+        let stroke = Stroke::new(1.5, INK);
+        let points = match self.lens() {
+            Some(_) => self.deep_polygon(&corners),
+            None => corners.iter().filter_map(|spot| self.at(*spot, 0.0)).collect(),
+        };
+        self.painter.add(Shape::convex_polygon(points, colour, stroke));
+    }
+
     /// An arrow head at a cell's side.
-    pub fn facing(&self, at: Pos2, face: Facing, colour: Color32) {
-        let side = self.side();
-        let (dx, dy) = face.offset();
-        let ahead = vec2(f32::from(dx), f32::from(dy));
-        let aside = vec2(-ahead.y, ahead.x);
-        let tip = at + ahead * side * 0.62;
-        let back = at + ahead * side * 0.3;
-        let points = vec![tip, back + aside * side * 0.3, back - aside * side * 0.3];
-        self.painter
-            .add(Shape::convex_polygon(points, colour, Stroke::new(1.5, INK)));
+    pub fn facing(&self, spot: Vec2, face: Facing, colour: Color32) {
+        self.arrow(spot, face, (0.62, 0.3, 0.3), colour);
     }
 
     /// A piece's facing, outside of a ring around it.
-    pub fn wedge(&self, at: Pos2, face: Facing, colour: Color32) {
-        let side = self.side();
-        let (dx, dy) = face.offset();
-        let ahead = vec2(f32::from(dx), f32::from(dy));
-        let aside = vec2(-ahead.y, ahead.x) * side * 0.24;
-        let (tip, back) = (at + ahead * side * 0.78, at + ahead * side * 0.54);
-        self.painter.add(Shape::convex_polygon(
-            vec![tip, back + aside, back - aside],
-            colour,
-            Stroke::new(1.5, INK),
-        ));
+    pub fn wedge(&self, spot: Vec2, face: Facing, colour: Color32) {
+        self.arrow(spot, face, (0.78, 0.54, 0.24), colour);
     }
 
     /// A cross: here something ends.
-    pub fn cross(&self, at: Pos2) {
-        let arm = (self.side() * 0.24).clamp(6.0, 16.0);
+    pub fn cross(&self, spot: Vec2) {
+        let Some(at) = self.at(spot, 0.0) else { return };
+        let arm = (self.side_at(spot) * 0.24).clamp(6.0, 16.0);
         for (width, colour) in [(7.0, INK), (4.0, RED)] {
             let stroke = Stroke::new(width, colour);
             self.painter
@@ -211,23 +352,29 @@ impl Canvas {
         }
     }
 
-    /// A small number in a cell's corner.
+    /// A small number in a cell's corner; in three dimensions in its middle.
     pub fn corner_number(&self, cell: Cell, number: u8) {
-        let size = (self.side() * 0.3).clamp(14.0, 20.0);
-        let at = self.cell(cell).left_top() + vec2(2.5, 0.5);
+        let size = (self.side_at(middle(cell)) * 0.3).clamp(14.0, 20.0);
         let font = FontId::proportional(size);
-        self.painter
-            .text(at + vec2(1.0, 1.0), Align2::LEFT_TOP, number, font.clone(), INK);
-        self.painter.text(at, Align2::LEFT_TOP, number, font, WHITE);
+        let (at, align) = match self.lens() {
+            Some(_) => (self.at(middle(cell), 0.0), Align2::CENTER_CENTER),
+            None => (Some(self.flat_cell(cell).left_top() + vec2(2.5, 0.5)), Align2::LEFT_TOP),
+        };
+        let Some(at) = at else { return };
+        self.painter.text(at + vec2(1.0, 1.0), align, number, font.clone(), INK);
+        self.painter.text(at, align, number, font, WHITE);
     }
 
     /// A short word at the upper right of a token.
     pub fn badge(&self, cell: Cell, text: &str, edge: Color32) {
-        let size = (self.side() * 0.34).clamp(15.0, 22.0);
+        let spot = middle(cell);
+        let size = (self.side_at(spot) * 0.34).clamp(15.0, 22.0);
         let galley = self
             .painter
             .layout_no_wrap(text.to_owned(), FontId::proportional(size), WHITE);
-        let at = self.middle(cell) + vec2(0.5, -0.5) * self.side();
+        let Some(at) = self.beside(spot, Vec2::new(0.5, -0.5), BREAST) else {
+            return;
+        };
         let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
         self.painter.rect(
             rect,
@@ -237,6 +384,11 @@ impl Canvas {
             StrokeKind::Outside,
         );
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
+    }
+
+    /// Whether a point lies far outside of the board's part of the window.
+    fn is_away(&self, at: Pos2) -> bool {
+        !self.rect.expand(60.0).contains(at)
     }
 
     /// Words in the board's lower left corner, or in the right one.
@@ -273,9 +425,19 @@ impl Canvas {
         }
     }
 
-    /// Words on the board, on a dark ground, kept within it: above `at` with a gap, or below where there is no room or
-    /// `below` asks for it. `lines` are text, size and colour.
-    pub fn words(&self, at: Pos2, gap: f32, below: bool, lines: &[(String, f32, Color32)], edge: Color32) {
+    /// Words on the board, on a dark ground, kept within it: above a spot with a gap in cells (in three dimensions above
+    /// a figure that stands there), or below where there is no room or `below` asks for it. `lines` are text, size and
+    /// colour.
+    pub fn words(&self, spot: Vec2, gap: f32, below: bool, lines: &[(String, f32, Color32)], edge: Color32) {
+        let (Some(above), Some(beneath)) = (self.at(spot, HEAD), self.at(spot, 0.0)) else {
+            return;
+        };
+        let gap = gap * self.side_at(spot);
+        let (above, beneath) = match self.lens() {
+            Some(_) if self.is_away(above) && self.is_away(beneath) => return,
+            Some(_) => (above - vec2(0.0, 4.0), beneath + vec2(0.0, gap)),
+            None => (above - vec2(0.0, gap), beneath + vec2(0.0, gap)),
+        };
         let most = (self.rect.width() * 0.6).clamp(160.0, 420.0);
         let galleys: Vec<_> = lines
             .iter()
@@ -287,9 +449,10 @@ impl Canvas {
         let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
         let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
         let size = vec2(width + 16.0, height + 8.0);
-        let mut rect = Rect::from_min_size(pos2(at.x - size.x / 2.0, at.y - gap - size.y), size);
-        if below || rect.top() < self.rect.top() + 2.0 {
-            rect = rect.translate(vec2(0.0, 2.0 * gap + size.y));
+        let mut rect = Rect::from_min_size(pos2(above.x - size.x / 2.0, above.y - size.y), size);
+        // What stands upright hides nothing behind it when the words are above.
+        if (below && self.lens().is_none()) || rect.top() < self.rect.top() + 2.0 {
+            rect = Rect::from_min_size(pos2(beneath.x - size.x / 2.0, beneath.y), size);
         }
         let right = (self.rect.right() - 4.0 - rect.right()).min(0.0);
         rect = rect.translate(vec2(right, 0.0));

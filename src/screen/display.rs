@@ -24,7 +24,7 @@ pub struct Connection {
 /// What is missing and what helps, in one line.
 pub fn look() -> Result<Connection, String> {
     let connection = find_display()?;
-    find_adapter()?;
+    find_adapter("no window")?;
     Ok(connection)
 }
 
@@ -95,12 +95,16 @@ fn connect_abstract(_: &str) -> io::Result<UnixStream> {
     Err(io::ErrorKind::NotFound.into())
 }
 
-fn find_adapter() -> Result<(), String> {
+/// Looks for something that draws; `lacking` says what there is not without it.
+///
+/// # Errors
+/// What is missing and what helps, in one line.
+pub fn find_adapter(lacking: &str) -> Result<(), String> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let adapters = block_on(instance.enumerate_adapters(wgpu::Backends::all()));
     if adapters.is_empty() {
         return Err(format!(
-            "no window: no graphics adapter with Vulkan; install its driver (`apt install mesa-vulkan-drivers`, which \
+            "{lacking}: no graphics adapter with Vulkan; install its driver (`apt install mesa-vulkan-drivers`, which \
              draws without a graphics card too); {WITHOUT}"
         ));
     }

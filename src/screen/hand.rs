@@ -4,10 +4,12 @@
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 
 use super::camera::{Area, View, board_area, fit};
+use super::look::{Grip, Lens, Look, cell_at, figure_at};
+use super::outlet::ScreenSize;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::table::Table;
@@ -24,6 +26,27 @@ pub struct Eye {
     pub view: View,
     /// Whether the view follows the window: until somebody zooms or pans.
     pub fitted: bool,
+    /// What is looked through in three dimensions; `None` in two.
+    pub lens: Option<Lens>,
+}
+
+impl Eye {
+    /// The board seen through a camera.
+    pub fn through(lens: Lens) -> Self {
+        Self {
+            area: lens.area,
+            lens: Some(lens),
+            ..Self::default()
+        }
+    }
+
+    /// The spot of the board at a pixel; `None` above the horizon.
+    pub fn spot_at(&self, pixel: (f32, f32)) -> Option<Vec2> {
+        match &self.lens {
+            Some(lens) => lens.spot(pixel).map(Vec2::from),
+            None => Some(self.view.spot(self.area, pixel).into()),
+        }
+    }
 }
 
 impl Default for Eye {
@@ -35,6 +58,7 @@ impl Default for Eye {
                 cell: 32.0,
             },
             fitted: true,
+            lens: None,
         }
     }
 }
@@ -54,6 +78,8 @@ pub struct Aim {
     pub face: Option<Facing>,
     /// The facing if none is chosen.
     pub usual: Facing,
+    /// Where the pointer took hold of a figure; `None` for the middle of the cell.
+    pub grip: Option<Grip>,
     /// Whether arrows aim, and not the pointer.
     pub by_keys: bool,
     /// Whether a piece is set down and not moved.
@@ -81,6 +107,8 @@ pub enum Gesture {
     Gun(usize, Option<Facing>),
     /// Moving the view.
     Pan(MouseButton),
+    /// Going round the board.
+    Turn(MouseButton),
 }
 
 /// Several things that a click on a cell may mean, to choose from at that cell.
@@ -120,6 +148,10 @@ pub struct Hand {
     pressed_right: Option<(f32, f32)>,
     /// Whether Shift is held.
     pub shift: bool,
+    /// Whether Alt is held.
+    pub alt: bool,
+    /// Whether Control is held.
+    pub control: bool,
     /// An open choice between several things.
     pub menu: Option<Menu>,
     /// Why the last gesture did nothing.
@@ -137,7 +169,7 @@ impl Hand {
     pub fn cell(&self, eye: &Eye, table: &Table) -> Option<Cell> {
         let cell = self
             .cursor
-            .or_else(|| self.pointer.map(|pixel| eye.view.cell_at(eye.area, pixel)))?;
+            .or_else(|| self.pointer.and_then(|pixel| cell_at(eye, &table.shown, pixel)))?;
         table.board.contains(cell).then_some(cell)
     }
 
@@ -146,8 +178,8 @@ impl Hand {
         if self.corner.is_some() {
             return self.corner;
         }
-        let (x, y) = eye.view.spot(eye.area, self.pointer?);
-        let (x, y) = (x.round() as i32, y.round() as i32);
+        let spot = eye.spot_at(self.pointer?)?;
+        let (x, y) = (spot.x.round() as i32, spot.y.round() as i32);
         let on_board =
             (0..=i32::from(table.board.width())).contains(&x) && (0..=i32::from(table.board.height())).contains(&y);
         on_board.then_some(Place::new(x, y))
@@ -162,13 +194,8 @@ impl Hand {
 }
 
 /// The board's part of the window, and a view that fits as long as nobody changed it.
-pub fn follow_the_window(
-    window: Single<&Window, With<PrimaryWindow>>,
-    settings: Res<Settings>,
-    table: Res<Table>,
-    mut eye: ResMut<Eye>,
-) {
-    let area = board_area((window.width(), window.height()), settings.scale, settings.folds);
+pub fn follow_the_window(screen: Res<ScreenSize>, settings: Res<Settings>, table: Res<Table>, mut eye: ResMut<Eye>) {
+    let area = board_area(screen.pair(), settings.scale, settings.folds);
     if eye.area != area {
         eye.area = area;
     }
@@ -190,6 +217,7 @@ pub fn read_the_hand(
     mut playback: ResMut<Playback>,
     mut settings: ResMut<Settings>,
     mut eye: ResMut<Eye>,
+    mut look: ResMut<Look>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let covered = |(x, y): (f32, f32), scale: f32| {
@@ -204,6 +232,7 @@ pub fn read_the_hand(
         playback: &mut playback,
         settings: &mut settings,
         eye: &mut eye,
+        look: &mut look,
     };
     for event in events.read() {
         match event {
@@ -213,15 +242,24 @@ pub fn read_the_hand(
                 let at = held.hand.last;
                 let free = held.eye.area.contains(at) && !covered(at, held.settings.scale) && !held.is_shut();
                 match (input.button, input.state) {
+                    (MouseButton::Left, ButtonState::Pressed) if free && held.hand.alt && held.look.is_deep() => {
+                        held.hand.gesture = Gesture::Turn(MouseButton::Left);
+                    }
+                    (button, ButtonState::Released)
+                        if held.hand.gesture == Gesture::Pan(button) || held.hand.gesture == Gesture::Turn(button) =>
+                    {
+                        held.hand.gesture = Gesture::None;
+                        held.release_right(at);
+                    }
                     (MouseButton::Left, ButtonState::Pressed) if free => held.press(at),
                     (MouseButton::Left, ButtonState::Released) => held.release(at),
                     (MouseButton::Right, ButtonState::Pressed) if free => held.press_right(),
                     (MouseButton::Middle, ButtonState::Pressed) if free => {
-                        held.hand.gesture = Gesture::Pan(MouseButton::Middle);
-                    }
-                    (button, ButtonState::Released) if held.hand.gesture == Gesture::Pan(button) => {
-                        held.hand.gesture = Gesture::None;
-                        held.release_right(at);
+                        let button = MouseButton::Middle;
+                        held.hand.gesture = match held.look.is_deep() {
+                            true => Gesture::Turn(button),
+                            false => Gesture::Pan(button),
+                        };
                     }
                     _ => {}
                 }
@@ -237,7 +275,11 @@ pub fn read_the_hand(
                 }
             }
             WindowEvent::KeyboardInput(input) => held.key(input),
-            WindowEvent::WindowFocused(focused) if !focused.focused => held.hand.shift = false,
+            WindowEvent::WindowFocused(focused) if !focused.focused => {
+                held.hand.shift = false;
+                held.hand.alt = false;
+                held.hand.control = false;
+            }
             _ => {}
         }
     }
@@ -251,6 +293,7 @@ pub(super) struct Held<'a> {
     pub(super) playback: &'a mut Playback,
     pub(super) settings: &'a mut Settings,
     pub(super) eye: &'a mut Eye,
+    pub(super) look: &'a mut Look,
 }
 
 impl Held<'_> {
@@ -264,17 +307,20 @@ impl Held<'_> {
     }
 
     fn moved(&mut self, at: (f32, f32)) {
-        let delta = (at.0 - self.hand.last.0, at.1 - self.hand.last.1);
+        let before = self.hand.last;
+        let delta = (at.0 - before.0, at.1 - before.1);
         self.hand.last = at;
         self.hand.pointer = self.eye.area.contains(at).then_some(at);
         match &mut self.hand.gesture {
+            Gesture::Pan(_) if self.look.is_deep() => self.pan_deep(before, at),
+            Gesture::Turn(_) => self.turn_deep(delta),
             Gesture::Pan(_) => {
                 self.eye.fitted = false;
                 self.eye
                     .view
                     .pan(delta, self.table.board.width(), self.table.board.height());
             }
-            Gesture::Aim(aim) if !aim.by_keys => aim.face = pulled(self.eye, aim.cell, at),
+            Gesture::Aim(aim) if !aim.by_keys => aim.face = pulled(self.eye, aim, at),
             _ => {}
         }
         if delta != (0.0, 0.0) && !matches!(&self.hand.gesture, Gesture::Aim(aim) if aim.by_keys) {
@@ -284,10 +330,19 @@ impl Held<'_> {
     }
 
     pub(super) fn zoom(&mut self, at: (f32, f32), clicks: f32) {
+        if self.look.is_deep() {
+            self.zoom_deep(at, clicks);
+            return;
+        }
         self.eye.fitted = false;
         self.eye.view.zoom_at(self.eye.area, at, 1.15f32.powf(clicks));
         let (columns, rows) = (self.table.board.width(), self.table.board.height());
         self.eye.view.pan((0.0, 0.0), columns, rows);
+    }
+
+    /// The cell that a pixel means.
+    fn cell_at(&self, at: (f32, f32)) -> Option<Cell> {
+        cell_at(self.eye, &self.table.shown, at)
     }
 
     /// Whether somebody at the window may act now.
@@ -301,7 +356,7 @@ impl Held<'_> {
             self.playback.finish(self.table);
             return;
         }
-        let cell = self.eye.view.cell_at(self.eye.area, at);
+        let Some(cell) = self.cell_at(at) else { return };
         if let Gesture::Gun(trigger, _) = self.hand.gesture
             && let Some(face) = self.gun_towards(trigger, cell)
         {
@@ -315,7 +370,9 @@ impl Held<'_> {
         }
         self.hand.gesture = match self.aim_at(cell, false) {
             Some(mut aim) => {
-                aim.face = pulled(self.eye, aim.cell, at);
+                let figure = figure_at(self.eye, &self.table.shown, at);
+                aim.grip = figure.filter(|_| cell == aim.cell).map(|(_, grip)| grip);
+                aim.face = pulled(self.eye, &aim, at);
                 Gesture::Aim(aim)
             }
             None => Gesture::Press(cell),
@@ -332,6 +389,7 @@ impl Held<'_> {
             must_run: false,
             face: None,
             usual,
+            grip: None,
             by_keys,
             place,
         };
@@ -366,6 +424,7 @@ impl Held<'_> {
             must_run: mover.must_run(way),
             face: None,
             usual: before.side_of(cell).unwrap_or(mover.face),
+            grip: None,
             by_keys,
             place: false,
         })
@@ -381,17 +440,15 @@ impl Held<'_> {
 
     fn release(&mut self, at: (f32, f32)) {
         match std::mem::take(&mut self.hand.gesture) {
-            Gesture::Press(cell) if cell == self.eye.view.cell_at(self.eye.area, at) => {
-                match self.hand.corner(self.eye, self.table) {
-                    Some(corner) if self.table.plan.kind() == Some(DecisionKind::Aim) => {
-                        self.give(Command::Aim { corner });
-                    }
-                    _ => self.click(cell),
+            Gesture::Press(cell) if Some(cell) == self.cell_at(at) => match self.hand.corner(self.eye, self.table) {
+                Some(corner) if self.table.plan.kind() == Some(DecisionKind::Aim) => {
+                    self.give(Command::Aim { corner });
                 }
-            }
+                _ => self.click(cell),
+            },
             Gesture::Aim(aim) if aim.by_keys => self.hand.gesture = Gesture::Aim(aim),
             Gesture::Aim(aim) => self.drop(aim),
-            Gesture::Pan(button) if button != MouseButton::Left => self.hand.gesture = Gesture::Pan(button),
+            view @ (Gesture::Pan(_) | Gesture::Turn(_)) => self.hand.gesture = view,
             gun @ Gesture::Gun(..) => self.hand.gesture = gun,
             _ => {}
         }
@@ -575,10 +632,14 @@ pub fn straight(from: Cell, to: Cell) -> Option<Facing> {
     }
 }
 
-/// The facing that the pointer pulls towards, seen from a cell; `None` in the cell's middle.
-fn pulled(eye: &Eye, cell: Cell, at: (f32, f32)) -> Option<Facing> {
-    let (x, y) = eye.view.spot(eye.area, at);
-    let (dx, dy) = (x - f32::from(cell.x) - 0.5, y - f32::from(cell.y) - 0.5);
+/// The facing that the pointer pulls towards, seen from the middle of the cell that is aimed at, or from where a figure
+/// was taken hold of; `None` near there.
+fn pulled(eye: &Eye, aim: &Aim, at: (f32, f32)) -> Option<Facing> {
+    let (from, to) = match (aim.grip, &eye.lens) {
+        (Some(grip), Some(lens)) => (grip.spot, lens.ray(at).at_height(grip.height)?),
+        _ => (super::shown::middle(aim.cell), eye.spot_at(at)?),
+    };
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
     if dx.hypot(dy) < 0.3 {
         return None;
     }

@@ -89,7 +89,9 @@ impl Overlay<'_> {
             return;
         }
         // Not under the pointer.
-        let spot = self.canvas.middle(cell);
+        let Some(spot) = self.canvas.at(middle(cell), 0.0) else {
+            return;
+        };
         let board = self.canvas.rect;
         let away = spot.x < board.center().x && spot.y > board.center().y;
         self.canvas.corner_words(&lines, away);

@@ -11,10 +11,17 @@ use crate::space::grid::{Cell, Facing};
 impl Held<'_> {
     /// What a key does.
     pub(super) fn key(&mut self, input: &KeyboardInput) {
-        if matches!(input.key_code, KeyCode::ShiftLeft | KeyCode::ShiftRight) {
-            self.hand.shift = input.state == ButtonState::Pressed;
+        let pressed = input.state == ButtonState::Pressed;
+        match input.key_code {
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.hand.shift = pressed,
+            KeyCode::AltLeft | KeyCode::AltRight => self.hand.alt = pressed,
+            KeyCode::ControlLeft | KeyCode::ControlRight => self.hand.control = pressed,
+            _ => {}
         }
-        if input.state != ButtonState::Pressed {
+        if !pressed || (self.table.told_only && super::replay::takes(input.key_code)) {
+            return;
+        }
+        if !self.settings.open && self.look_key(input) {
             return;
         }
         match input.key_code {

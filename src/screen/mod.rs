@@ -6,9 +6,11 @@ mod aim;
 mod art;
 mod asked;
 mod board2d;
+pub mod board3d;
 pub mod camera;
 mod canvas;
 mod display;
+pub mod film;
 mod hand;
 #[cfg(test)]
 mod harness;
@@ -16,6 +18,8 @@ mod hover;
 mod keys;
 mod klan;
 mod log;
+pub mod look;
+mod outlet;
 mod overlay;
 mod panels;
 mod plan;
@@ -36,25 +40,26 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::window::{PresentMode, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
     PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
 use crate::content::reports;
 use crate::content::scene::Scene as Script;
+use crate::replay::{Store, name_of};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
+use outlet::{DrawnOn, Outlet};
 use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
+use replay::{NextReplay, Replay, Shelf};
 use scene::Play;
 use settings::Settings;
 use start::{Arena, Choices};
@@ -97,6 +102,17 @@ pub struct Opening {
     pub journal: Option<PathBuf>,
     /// A scene to be played instead of a match.
     pub scene: Option<Script>,
+    /// A recorded game to be looked at, or gone on with, instead of a match.
+    pub recorded: Option<RecordedGame>,
+}
+
+/// A recorded game that the window opens with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordedGame {
+    /// To be looked at.
+    Look(PathBuf),
+    /// To be gone on with.
+    GoOn(PathBuf),
 }
 
 /// Why the window did not open, or the match could not begin.
@@ -130,7 +146,26 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     }
     let mut table = None;
     let mut play = None;
-    if let Some(script) = &opening.scene {
+    let mut replay = None;
+    let mut shelf = Shelf::of(Store::of_user().ok());
+    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() {
+        shelf.offer = None;
+    }
+    if let Some(recorded) = &opening.recorded {
+        let store = shelf.store.clone().unwrap_or_else(|| Store::at(""));
+        let texts = settings.texts();
+        let begun = match recorded {
+            RecordedGame::GoOn(path) => {
+                replay::go_on_with(&store, path, &journal, &mut playback, texts).map(|table| (None, table))
+            }
+            RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
+                .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
+                .map(|(replay, table)| (Some(replay), table)),
+        };
+        let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
+        replay = begun.0;
+        table = Some(begun.1);
+    } else if let Some(script) = &opening.scene {
         let begun = scene::set_up(script, settings.texts(), &mut playback).map_err(|faults| {
             let lines = reports(&faults, opening.lang);
             OpenError::Setup(lines.iter().map(ToString::to_string).collect())
@@ -148,7 +183,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             });
             OpenError::Setup(lines.collect())
         })?;
-        table = Some(begun);
+        table = Some(begun.kept_in(shelf.store.as_ref()));
     }
     let _connection = display::look().map_err(OpenError::Display)?;
     let usual = std::panic::take_hook();
@@ -158,7 +193,20 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             usual(info);
         }
     }));
-    let run = std::panic::AssertUnwindSafe(move || run(opening, settings, journal, playback, choices, table, play));
+    let outlet = Outlet::Window(opening.size);
+    let beginning = Beginning {
+        settings,
+        journal,
+        playback,
+        choices,
+        table,
+        play,
+        replay,
+        shelf,
+    };
+    let run = std::panic::AssertUnwindSafe(move || {
+        build(outlet, beginning).run();
+    });
     match std::panic::catch_unwind(run) {
         Ok(()) => Ok(()),
         Err(panic) if DRAWN.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
@@ -173,85 +221,88 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     }
 }
 
-fn run(
-    opening: Opening,
+/// What the app begins with.
+struct Beginning {
     settings: Settings,
     journal: JournalPath,
     playback: Playback,
     choices: Choices,
     table: Option<Table>,
     play: Option<Play>,
-) {
-    let mut app = App::new();
-    let window = Window {
-        title: "Arène".to_owned(),
-        name: Some("arene".to_owned()),
-        resolution: WindowResolution::new(opening.size.0, opening.size.1),
-        present_mode: PresentMode::AutoVsync,
-        ..default()
-    };
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                ..default()
-            })
-            .set(RenderPlugin {
-                // Otherwise the first pictures lack what is still being compiled, and nothing asks for another.
-                synchronous_pipeline_compilation: true,
-                ..default()
-            })
-            .set(LogPlugin {
-                filter: "error,wgpu_hal=off,winit=off,sctk=off".to_owned(),
-                ..default()
-            }),
-    )
-    .add_plugins((EguiPlugin::default(), TilemapPlugin))
-    .insert_resource(ClearColor(Color::srgb_u8(9, 10, 13)))
-    .insert_resource(settings)
-    .insert_resource(journal)
-    .insert_resource(playback)
-    .insert_resource(choices)
-    .init_resource::<Hand>()
-    .init_resource::<Eye>()
-    .init_resource::<Awake>()
-    .init_resource::<RuleBook>()
-    .init_resource::<scene::NextChange>()
-    .insert_state(if table.is_some() { Scene::Match } else { Scene::Start });
-    if let Some(table) = table {
+    replay: Option<Replay>,
+    shelf: Shelf,
+}
+
+/// The app: all systems, panels and the board, for a window or for pictures.
+fn build(outlet: Outlet, beginning: Beginning) -> App {
+    let mut app = outlet.app();
+    app.add_plugins((TilemapPlugin, board3d::plugin))
+        .insert_resource(beginning.settings)
+        .insert_resource(beginning.journal)
+        .insert_resource(beginning.playback)
+        .insert_resource(beginning.choices)
+        .init_resource::<Hand>()
+        .init_resource::<Eye>()
+        .init_resource::<look::Look>()
+        .init_resource::<RuleBook>()
+        .init_resource::<scene::NextChange>()
+        .init_resource::<NextReplay>()
+        .insert_resource(beginning.shelf)
+        .insert_state(match beginning.table {
+            Some(_) => Scene::Match,
+            None => Scene::Start,
+        });
+    if let Some(table) = beginning.table {
         app.insert_resource(table);
     }
-    if let Some(play) = play {
+    if let Some(play) = beginning.play {
         app.insert_resource(play);
     }
+    if let Some(replay) = beginning.replay {
+        app.insert_resource(replay);
+    }
     load_the_art(app.world_mut());
-    app.add_systems(PreStartup, open_the_eye)
-        .add_systems(Startup, dress_egui)
+    app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
+        .add_systems(Startup, (dress_egui, look::quality::choose))
         .add_systems(
             OnEnter(Scene::Match),
             (board2d::clear_the_board, board2d::lay_the_board).chain(),
         )
-        .add_systems(OnExit(Scene::Match), board2d::clear_the_board)
+        .add_systems(OnEnter(Scene::Match), look::begin)
+        .add_systems(OnExit(Scene::Match), (board2d::clear_the_board, look::end))
         .add_systems(
             Update,
             (
                 hand::follow_the_window,
-                scene::make_room.run_if(resource_exists::<Play>),
+                scene::make_room,
+                look::look_through,
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
-                hand::read_the_hand.run_if(the_board_hears),
+                (
+                    replay::read_the_match_keys.run_if(the_board_hears),
+                    (replay::read_the_replay_keys.run_if(the_board_hears), replay::turn_the_reel)
+                        .chain()
+                        .run_if(resource_exists::<Replay>),
+                )
+                    .chain(),
+                hand::read_the_hand.run_if(the_board_hears).run_if(replay::no_dialog_hears),
                 table::play_on,
+                film::direct.run_if(resource_exists::<film::Director>),
                 playback::play_back,
                 hand::follow_the_window,
                 zones::keep_the_ground,
                 tokens::draw_the_tokens,
-                scene::make_room.run_if(resource_exists::<Play>),
+                scene::make_room,
+                look::glide,
+                look::look_through,
                 board2d::draw_the_pieces,
                 board2d::point_the_camera,
+                look::veil::lay_the_veil,
             )
                 .chain()
                 .run_if(in_state(Scene::Match)),
         )
-        .add_systems(PreUpdate, scene::change_the_scene)
+        .add_systems(PreUpdate, (scene::change_the_scene, replay::change_the_replay).chain())
+        .add_systems(OnEnter(Scene::Start), replay::come_to_the_start)
         .add_systems(
             PreUpdate,
             leave_egui_in_peace
@@ -268,19 +319,31 @@ fn run(
             )
                 .chain(),
         )
-        .add_systems(Update, (set_the_icon, stay_awake.after(playback::play_back)))
+        .add_systems(
+            Update,
+            (look::quality::obey, look::point_the_deep_camera)
+                .chain()
+                .after(board2d::point_the_camera),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (
                 panels::tune_egui,
                 start::draw_the_start.run_if(in_state(Scene::Start)),
-                panels::draw_the_match.run_if(in_state(Scene::Match)),
+                panels::draw_the_match
+                    .run_if(in_state(Scene::Match))
+                    .run_if(not(resource_exists::<film::Director>)),
+                panels::draw_the_film.run_if(resource_exists::<film::Director>),
                 panels::rules::draw_the_rules,
                 scene::hear_what_is_asked,
             )
                 .chain(),
         );
-    app.run();
+    if let Outlet::Window(_) = outlet {
+        app.init_resource::<Awake>()
+            .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)));
+    }
+    app
 }
 
 /// Before anything runs: the first scene is entered before the first start-up system.
@@ -291,8 +354,8 @@ fn load_the_art(world: &mut World) {
     world.insert_resource(art);
 }
 
-fn open_the_eye(mut commands: Commands) {
-    commands.spawn((Camera2d, board2d::BoardCamera, PrimaryEguiContext));
+fn open_the_eye(mut commands: Commands, drawn_on: Res<DrawnOn>) {
+    commands.spawn((Camera2d, drawn_on.0.clone(), board2d::BoardCamera, PrimaryEguiContext));
 }
 
 fn dress_egui(mut contexts: EguiContexts) -> Result {
@@ -333,6 +396,9 @@ const WARM_UP: u32 = 6;
 /// Frames drawn after something happened: letters that were not drawn before reach the screen a frame later.
 const AFTERWARDS: u32 = 3;
 
+/// How long a picture in three dimensions stays when nothing happens but what moves by itself.
+const ANIMATED: Duration = Duration::from_millis(33);
+
 /// How long the window goes on drawing.
 #[derive(Resource, Default)]
 struct Awake {
@@ -348,6 +414,9 @@ fn stay_awake(
     scene: Res<State<Scene>>,
     playback: Res<Playback>,
     table: Option<Res<Table>>,
+    replay: Option<Res<Replay>>,
+    look: Res<look::Look>,
+    quality: Res<board3d::Quality>,
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -365,15 +434,19 @@ fn stay_awake(
     }
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match
-        && (!playback.is_idle() || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
+        && (look.is_moving()
+            || playback.is_moving()
+            || (replay.is_some() && !playback.is_held())
+            || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
     if plays || happened {
         awake.frames = awake.frames.max(AFTERWARDS);
     }
     let mode = if plays || awake.frames > 0 {
         UpdateMode::Continuous
     } else {
+        let animates = in_match && board3d::animates(&quality, look.is_deep());
         UpdateMode::Reactive {
-            wait: Duration::from_secs(3600),
+            wait: if animates { ANIMATED } else { Duration::from_secs(3600) },
             react_to_device_events: false,
             react_to_user_events: true,
             react_to_window_events: true,

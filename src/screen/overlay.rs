@@ -2,11 +2,12 @@
 
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use bevy_egui::egui::{Color32, Pos2, vec2};
+use bevy_egui::egui::{Color32, Stroke};
 
 use super::art::EguiArt;
-use super::canvas::{AMBER, Canvas, GREY, RED, WHITE};
+use super::canvas::{AMBER, Canvas, GREY, RED, WHITE, facing_vector};
 use super::hand::{Aim, Eye, Gesture, Hand, Notice};
+use super::look::Look;
 use super::plan::{Attack, Target};
 use super::playback::Playback;
 use super::settings::Settings;
@@ -33,6 +34,8 @@ pub struct Overlay<'a> {
     pub hand: &'a Hand,
     /// The view.
     pub eye: &'a Eye,
+    /// How the board is looked at.
+    pub look: &'a Look,
     /// The settings.
     pub settings: &'a Settings,
     /// The playback.
@@ -47,13 +50,16 @@ impl Overlay<'_> {
     }
 
     /// Whether somebody at the window may act now.
-    fn is_asked(&self) -> bool {
+    pub(super) fn is_asked(&self) -> bool {
         self.playback.is_idle() && self.table.queue.is_empty() && self.table.asks_human()
     }
 
     /// Paints everything.
     pub fn paint(&self) {
-        self.canvas.rulers(self.table.board.width(), self.table.board.height());
+        let figurine = Self::through(self.look);
+        if figurine.is_none() {
+            self.canvas.rulers(self.table.board.width(), self.table.board.height());
+        }
         self.paint_numbers();
         self.paint_marks();
         let pointed = self.hand.cell(self.eye, self.table).filter(|_| !self.settings.open);
@@ -72,6 +78,10 @@ impl Overlay<'_> {
         if let Some(cell) = pointed {
             self.paint_links(cell);
         }
+        if let Some(piece) = figurine {
+            self.paint_figurine(piece);
+        }
+        self.paint_how_to_look();
         self.paint_question(pointed);
         if let Some(cell) = pointed.filter(|_| self.playback.is_idle()) {
             self.paint_words_about(cell);
@@ -107,7 +117,6 @@ impl Overlay<'_> {
 
     /// The numbers of respawn points that no tile bears.
     fn paint_numbers(&self) {
-        let size = (self.canvas.side() * 0.42).max(14.0);
         let free = |cell: &Cell| {
             let spot = middle(*cell);
             let mut spots = self
@@ -120,9 +129,10 @@ impl Overlay<'_> {
         };
         for (number, cell) in self.table.points.iter().filter(|(number, _)| *number > 9) {
             // Whoever stands there hides the number, as the tiles' numbers are hidden.
-            if free(cell) {
+            let size = (self.canvas.side_at(middle(*cell)) * 0.42).max(14.0);
+            if let Some(at) = self.canvas.at(middle(*cell), 0.0).filter(|_| free(cell)) {
                 self.canvas.outlined(
-                    self.canvas.middle(*cell),
+                    at,
                     bevy_egui::egui::Align2::CENTER_CENTER,
                     &number.to_string(),
                     bevy_egui::egui::FontId::proportional(size),
@@ -134,12 +144,9 @@ impl Overlay<'_> {
 
     fn paint_tracer(&self) {
         if let Some(tracer) = self.table.shown.tracer {
-            let (from, to) = (self.canvas.spot(tracer.from), self.canvas.spot(tracer.to));
             let colour = if tracer.cover { AMBER } else { WHITE };
-            self.canvas.line(from, to, 2.0, colour);
-            self.canvas
-                .painter()
-                .circle_filled(to, self.canvas.side() * 0.12, colour);
+            self.canvas.line(tracer.from, tracer.to, 2.0, colour);
+            self.canvas.dot(tracer.to, 0.12, 0.0, colour, Stroke::NONE);
         }
     }
 
@@ -286,6 +293,7 @@ impl Overlay<'_> {
             face: None,
             usual: before.side_of(cell).unwrap_or(mover.face),
             path: way.path.clone(),
+            grip: None,
             by_keys: false,
             place: false,
         };
@@ -296,14 +304,14 @@ impl Overlay<'_> {
     fn paint_way(&self, from: Cell, aim: &Aim, pressed: bool) {
         let mover = self.table.plan.mover.as_ref();
         let (walk, settled) = mover.map_or((0, None), |mover| (mover.points, mover.settled));
-        let mut points: Vec<Pos2> = vec![self.canvas.middle(from)];
-        points.extend(aim.path.iter().map(|cell| self.canvas.middle(*cell)));
+        let mut points: Vec<Vec2> = vec![middle(from)];
+        points.extend(aim.path.iter().map(|cell| middle(*cell)));
         let wants_run = aim.must_run && !self.hand.shift;
         let colour = if wants_run { GREY } else { WHITE };
         if points.len() > 1 {
             self.canvas.way(&points, if pressed { 4.0 } else { 3.0 }, colour);
         }
-        let end = self.canvas.middle(aim.cell);
+        let end = middle(aim.cell);
         if pressed {
             self.canvas.outline(aim.cell, 3.0, colour);
         }
@@ -343,9 +351,7 @@ impl Overlay<'_> {
         let words = self.texts().message(id, &args);
         // Not over the arrow.
         let below = (pressed || !aim.path.is_empty()) && aim.facing() == Facing::North;
-        let at = self.canvas.middle(aim.cell);
-        self.canvas
-            .words(at, self.canvas.side() * 0.7, below, &[(words, 16.0, WHITE)], colour);
+        self.canvas.words(end, 0.7, below, &[(words, 16.0, WHITE)], colour);
     }
 
     fn paint_target(&self, target: &Target, pointed: bool) {
@@ -447,12 +453,11 @@ impl Overlay<'_> {
     /// The two edges of the active piece's arc.
     fn paint_arc(&self) {
         let Some(mover) = &self.table.plan.mover else { return };
-        let at = self.canvas.middle(mover.from);
+        let at = middle(mover.from);
         let ahead = facing_vector(mover.face);
-        let aside = vec2(-ahead.y, ahead.x);
-        let length = self.canvas.side() * 6.0;
+        let aside = Vec2::new(-ahead.y, ahead.x);
         for side in [1.0, -1.0] {
-            self.canvas.line(at, at + (ahead + aside * side) * length, 1.5, GREY);
+            self.canvas.line(at, at + (ahead + aside * side) * 6.0, 1.5, GREY);
         }
     }
 
@@ -472,7 +477,7 @@ impl Overlay<'_> {
             Vec::new()
         };
         covered.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let spot = |part: f32| self.canvas.spot(from.lerp(to, part.min(end)));
+        let spot = |part: f32| from.lerp(to, part.min(end));
         self.canvas.line(spot(0.0), spot(end), 2.5, WHITE);
         for (enter, leave) in covered {
             if enter < end {
@@ -500,24 +505,18 @@ impl Overlay<'_> {
 
     /// A ring around the piece on a cell, which leaves its facing to be seen.
     pub(super) fn ring(&self, cell: Cell, width: f32, colour: Color32) {
-        self.canvas.ring(self.canvas.middle(cell), width, colour);
+        self.canvas.ring(middle(cell), width, colour);
         let piece = self.table.occupancy.at(cell);
         if let Some(piece) = piece.and_then(|piece| self.table.shown.pieces.get(piece.index())) {
-            self.canvas.wedge(self.canvas.middle(cell), piece.face, colour);
+            self.canvas.wedge(middle(cell), piece.face, colour);
         }
     }
 
     /// Words above a cell; below it where there is no room, or another piece would be covered.
     pub(super) fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
         let below = self.table.occupancy.at(cell.step(Facing::North)).is_some();
-        self.canvas
-            .words(self.canvas.middle(cell), self.canvas.side() * 0.7, below, &lines, edge);
+        self.canvas.words(middle(cell), 0.7, below, &lines, edge);
     }
-}
-
-pub(super) fn facing_vector(face: Facing) -> bevy_egui::egui::Vec2 {
-    let (dx, dy) = face.offset();
-    vec2(f32::from(dx), f32::from(dy))
 }
 
 /// Between which parts of the way from `from` to `to`, from 0 to 1, a line lies within a cell; a touched corner counts.

@@ -69,6 +69,11 @@ fn seconds(fact: &Fact) -> f32 {
     }
 }
 
+/// How long the facts of a command are played, in seconds.
+pub fn length(facts: &[Fact]) -> f32 {
+    facts.iter().map(seconds).sum::<f32>().min(LONGEST)
+}
+
 impl Playback {
     /// Adds the facts of a command. All together they take no longer than two seconds.
     pub fn push(&mut self, facts: &[Fact]) {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::board3d::Quality;
 use super::camera::Folds;
 use crate::text::{Lang, Texts};
 
@@ -59,6 +60,10 @@ pub struct Settings {
     pub folds: Folds,
     /// Whether the settings are open.
     pub open: bool,
+    /// How much of the board in three dimensions is drawn.
+    pub quality: Quality,
+    /// Whether a person chose that.
+    pub quality_is_chosen: bool,
 }
 
 /// The scales there are.
@@ -84,6 +89,8 @@ impl Settings {
             reduced_motion: false,
             folds: Folds::default(),
             open: false,
+            quality: Quality::high(),
+            quality_is_chosen: false,
         }
     }
 

@@ -133,6 +133,8 @@ pub struct Shown {
     pub bonus_cells: Vec<(Cell, bool)>,
     /// What happens to the board itself.
     pub effect: Option<Effect>,
+    /// The door that is on its way, by index, and how far open it is, from 0 to 1.
+    pub door: Option<(usize, f32)>,
 }
 
 /// The middle of a cell.
@@ -194,6 +196,15 @@ impl Shown {
                 .map(|cell| (cell.at.into(), cell.ready))
                 .collect(),
             effect: None,
+            door: None,
+        }
+    }
+
+    /// How far open a door is, from 0 (shut) to 1.
+    pub fn opening(&self, door: usize) -> f32 {
+        match self.door {
+            Some((moving, open)) if moving == door => open,
+            _ => f32::from(u8::from(self.doors.get(door).copied().unwrap_or(false))),
         }
     }
 
@@ -278,11 +289,12 @@ impl Shown {
                     piece.size = 1.0 - 0.5 * bump;
                 }
             }
-            Fact::PickedUp { at, .. }
-            | Fact::Dropped { at, .. }
-            | Fact::Door { at, .. }
-            | Fact::BonusReady { at, .. } => {
+            Fact::PickedUp { at, .. } | Fact::Dropped { at, .. } | Fact::BonusReady { at, .. } => {
                 self.effect = Some(Effect::Cell((*at).into(), bump));
+            }
+            Fact::Door { door, open, at, .. } => {
+                self.effect = Some(Effect::Cell((*at).into(), bump));
+                self.door = Some((*door, if *open { part } else { 1.0 - part }));
             }
             Fact::BonusGained { piece, bonus, .. } => self.flash(*piece, Mark::of_bonus(bonus), bump),
             Fact::Used { at, trigger, .. } => {
@@ -333,6 +345,7 @@ impl Shown {
     pub fn settle(&mut self, fact: &Fact, layout: &Layout) {
         self.tracer = None;
         self.effect = None;
+        self.door = None;
         for piece in &mut self.pieces {
             piece.rest();
         }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Rect as Box, vec2};
 
 use super::art::{self, Art, EguiArt, Mark};
 use super::board2d::{OfTheMatch, UNIT, world_of};
-use super::canvas::{AMBER, Canvas, INK, WHITE};
+use super::canvas::{AMBER, BREAST, Canvas, INK, WHITE};
 use super::shown::{Shown, ShownPiece, middle};
 use super::table::Table;
 use crate::game::PlayerId;
@@ -170,12 +170,14 @@ pub fn paint(canvas: &Canvas, table: &Table, art: &EguiArt) {
 }
 
 fn paint_carried(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &ShownPiece, spot: Vec2) {
-    let side = (canvas.side() * 0.46).clamp(16.0, 34.0);
+    let side = (canvas.side_at(spot) * 0.46).clamp(16.0, 34.0);
+    let Some(corner) = canvas.beside(spot, Vec2::new(-0.42, -0.42), BREAST) else {
+        return;
+    };
     for (index, word) in piece.carries.iter().enumerate() {
         let look = look(word, piece.player.filter(|_| word == "bomb"), |player| {
             table.colour(player)
         });
-        let corner = canvas.spot(spot + Vec2::new(-0.42, -0.42));
         let at = Box::from_center_size(corner - vec2(0.0, side * 0.72 * index as f32), egui::Vec2::splat(side));
         canvas.painter().circle_filled(at.center(), side * 0.56, INK);
         let (r, g, b) = look.rgb;
@@ -200,7 +202,7 @@ fn paint_bonuses(canvas: &Canvas, art: &EguiArt, piece: &ShownPiece, spot: Vec2)
     if piece.bonuses.is_empty() {
         return;
     }
-    let side = (canvas.side() * 0.32).clamp(13.0, 24.0);
+    let side = (canvas.side_at(spot) * 0.32).clamp(13.0, 24.0);
     let font = FontId::proportional((side * 0.95).max(14.0));
     let widths: Vec<f32> = piece
         .bonuses
@@ -214,7 +216,9 @@ fn paint_bonuses(canvas: &Canvas, art: &EguiArt, piece: &ShownPiece, spot: Vec2)
         })
         .collect();
     let width: f32 = widths.iter().sum();
-    let foot = canvas.spot(spot + Vec2::new(0.0, 0.46));
+    let Some(foot) = canvas.beside(spot, Vec2::new(0.0, 0.46), 0.0) else {
+        return;
+    };
     let ground = Box::from_center_size(foot, vec2(width + 5.0, side + 3.0));
     canvas
         .painter()
@@ -239,15 +243,11 @@ fn paint_bonuses(canvas: &Canvas, art: &EguiArt, piece: &ShownPiece, spot: Vec2)
 fn paint_letters(canvas: &Canvas, table: &Table, shown: &Shown) {
     let write = |spot: Vec2, size: f32, colour: &str| {
         let sign = art::hue(colour).sign;
-        if let Some(letter) = initial(colour).filter(|_| sign.is_none()) {
-            let font = FontId::proportional((canvas.side() * size).max(14.0));
-            canvas.outlined(
-                canvas.spot(spot),
-                Align2::CENTER_CENTER,
-                &letter.to_string(),
-                font,
-                WHITE,
-            );
+        if let Some(letter) = initial(colour).filter(|_| sign.is_none())
+            && let Some(at) = canvas.at(spot, 0.5)
+        {
+            let font = FontId::proportional((canvas.side_at(spot) * size).max(14.0));
+            canvas.outlined(at, Align2::CENTER_CENTER, &letter.to_string(), font, WHITE);
         }
     };
     for (index, door) in table.layout.doors().iter().enumerate() {

@@ -346,3 +346,24 @@ screen-scene-keys-again = R: again · Esc: close
 screen-scene-end = The end of the scene.
 screen-scene-end-next = Space: next scene
 screen-scene-wrong = This is not what the scene foretells: { $what }
+
+## The board in three dimensions
+screen-look-orbit = Middle drag: turn · right drag: pan · wheel: zoom · 4 to 9: places to look from · E: through its eyes · 2: back to 2D
+screen-look-figurine = { $all ->
+    [0] { $piece } has no enemy on the board
+    [one] { $piece } sees { $seen } of 1 enemy
+   *[other] { $piece } sees { $seen } of { $all } enemies
+}
+screen-look-figurine-leave = Tab: your next piece · E or Esc: back to the board
+screen-settings-quality = Board in 3D
+screen-quality-low = plain
+screen-quality-high = fine
+screen-quality-shadows = shadows
+screen-quality-smooth = smooth edges
+screen-quality-animation = animation
+screen-keys-10 = 2 · 3 · E
+screen-keys-10-does = board in 2D · in 3D (3 again: back) · through the piece’s eyes
+screen-keys-11 = 4 · 5 · 6 to 9
+screen-keys-11-does = in 3D: three-quarter · from above · from the south, west, north, east
+screen-keys-12 = Middle drag, Alt + drag
+screen-keys-12-does = in 3D: turn the view (or Ctrl + arrows)

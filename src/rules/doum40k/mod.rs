@@ -29,6 +29,7 @@ mod skills;
 mod sound;
 mod squigs;
 mod state;
+pub mod survey;
 mod tokens;
 mod turns;
 mod values;

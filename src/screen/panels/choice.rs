@@ -6,6 +6,7 @@ use crate::game::{Command, Weapon};
 use crate::screen::canvas::Canvas;
 use crate::screen::hand::Hand;
 use crate::screen::settings::Settings;
+use crate::screen::shown::middle;
 use crate::screen::table::Table;
 use crate::text::{FluentValue, Texts};
 
@@ -18,7 +19,9 @@ pub fn show(context: &egui::Context, canvas: &Canvas, table: &mut Table, hand: &
         .iter()
         .map(|command| label(texts, table, menu.cell, command))
         .collect();
-    let place = canvas.middle(menu.cell) + vec2(-80.0, canvas.side() * 0.6);
+    let spot = middle(menu.cell);
+    let at = canvas.at(spot, 0.0).unwrap_or(canvas.rect.center());
+    let place = at + vec2(-80.0, canvas.side_at(spot) * 0.6);
     let mut chosen = None;
     egui::Area::new(egui::Id::new("choice"))
         .fixed_pos(place)

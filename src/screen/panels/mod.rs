@@ -2,6 +2,7 @@
 
 mod choice;
 mod dice;
+mod film;
 mod hint;
 mod log;
 mod result;
@@ -14,6 +15,7 @@ mod standing;
 mod timeline;
 mod top;
 
+pub use film::draw_the_film;
 pub use rules::{rule_link, rule_tip, rule_words, rules_button};
 pub use settings::language as language_switch;
 pub use top::shortened;
@@ -29,11 +31,13 @@ use super::art::{Art, EguiArt};
 use super::camera::sizes;
 use super::canvas::Canvas;
 use super::hand::{Eye, Hand};
+use super::look::Look;
 use super::overlay::Overlay;
 use super::playback::Playback;
 use super::replay::{self, Change, NextReplay, Replay, Shelf};
 use super::scene::Play;
 use super::settings::Settings;
+use settings::Wanted;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
 use crate::cli::Control;
@@ -161,6 +165,7 @@ pub fn draw_the_match(
     mut commands: Commands,
     mut play: Option<ResMut<Play>>,
     eye: Res<Eye>,
+    look: Res<Look>,
     art: Res<Art>,
     journal: Res<JournalPath>,
     time: Res<Time<Real>>,
@@ -174,6 +179,7 @@ pub fn draw_the_match(
         table: &table,
         hand: &hand,
         eye: &eye,
+        look: &look,
         settings: &settings,
         playback: &playback,
         art: &art,
@@ -204,7 +210,7 @@ pub fn draw_the_match(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                top::show(ui, &table, &playback, &mut settings, &mut next, &art);
+                top::show(ui, &table, &playback, &mut settings, Some(&mut next), &art);
             });
         if recorded.replay.is_none() {
             egui::Panel::bottom("hint")
@@ -212,7 +218,10 @@ pub fn draw_the_match(
                 .resizable(false)
                 .frame(frame(0))
                 .show(&mut ui, |ui| {
-                    hint::show(ui, &mut table, &hand, &playback, &settings, &art);
+                    let since = hint::show(ui, &mut table, &hand, &playback, &settings, &art);
+                    if since {
+                        recorded.next.0 = Some(Change::Since);
+                    }
                 });
         }
     }
@@ -223,31 +232,19 @@ pub fn draw_the_match(
             .frame(frame(8))
             .show(&mut ui, |ui| roster::show(ui, &table, &settings, &art));
     }
-    if !(folds.dice && folds.log) {
-        egui::Panel::right("right")
-            .exact_size(sizes::RIGHT)
-            .resizable(false)
-            .frame(frame(0))
-            .show(&mut ui, |ui| {
-                if !folds.dice {
-                    let size = if folds.log { ui.available_height() } else { sizes::DICE };
-                    egui::Panel::top("dice")
-                        .exact_size(size)
-                        .resizable(false)
-                        .frame(frame(10))
-                        .show(ui, |ui| dice::show(ui, &table, &mut playback, &settings));
-                }
-                if !folds.log {
-                    frame(10).show(ui, |ui| log::show(ui, &mut table, &settings));
-                }
-            });
-    }
+    right(&mut ui, &mut table, &mut playback, &settings);
     recorded.show(context, &canvas, &mut table, &settings, &art);
     choice::show(context, &canvas, &mut table, &mut hand, &settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
-    settings::show(context, &mut settings);
+    let has_record = table.record.is_some() && !table.told_only;
+    match settings::show(context, &mut settings, has_record) {
+        None => {}
+        Some(Wanted::Save) => recorded.shelf.begin_naming(&table),
+        Some(Wanted::Past) => recorded.next.0 = Some(Change::Past),
+        Some(Wanted::Since) => recorded.next.0 = Some(Change::Since),
+    }
     if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {
-        match result::show(context, &table, &settings, &art) {
+        match result::show(context, &table, &settings, &art, true) {
             Some(result::Then::Again) => {
                 let mut seating = table.seating.clone();
                 seating.setup.seed = seeds::fresh();
@@ -273,6 +270,31 @@ pub fn controls(ui: &mut egui::Ui, control: &mut Control, texts: &Texts) {
     ] {
         ui.selectable_value(control, wanted, texts.say(id));
     }
+}
+
+/// The panel on the right: dice and log.
+fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings: &Settings) {
+    let folds = settings.folds;
+    if folds.dice && folds.log {
+        return;
+    }
+    egui::Panel::right("right")
+        .exact_size(sizes::RIGHT)
+        .resizable(false)
+        .frame(frame(0))
+        .show(ui, |ui| {
+            if !folds.dice {
+                let size = if folds.log { ui.available_height() } else { sizes::DICE };
+                egui::Panel::top("dice")
+                    .exact_size(size)
+                    .resizable(false)
+                    .frame(frame(10))
+                    .show(ui, |ui| dice::show(ui, table, playback, settings));
+            }
+            if !folds.log {
+                frame(10).show(ui, |ui| log::show(ui, table, settings));
+            }
+        });
 }
 
 /// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.

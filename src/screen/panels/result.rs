@@ -18,8 +18,8 @@ pub enum Then {
     Menu,
 }
 
-/// Draws the result.
-pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &EguiArt) -> Option<Then> {
+/// Draws the result; `asks` if somebody is there to say what next.
+pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &EguiArt, asks: bool) -> Option<Then> {
     let texts = settings.texts();
     let mut then = None;
     egui::Window::new("result")
@@ -52,6 +52,9 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
                 score(ui, table, settings, art, seat);
             }
             ui.add_space(12.0);
+            if !asks {
+                return;
+            }
             ui.horizontal(|ui| {
                 let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
                 for (id, choice) in [("screen-result-again", Then::Again), ("screen-result-menu", Then::Menu)] {

@@ -15,6 +15,7 @@ use crate::screen::art::EguiArt;
 use crate::screen::canvas::{Canvas, INK};
 use crate::screen::scene::{CAPTION, Go, Play};
 use crate::screen::settings::Settings;
+use crate::screen::shown::middle;
 use crate::screen::table::Table;
 use crate::space::grid::Cell;
 use crate::text::{FluentValue, Texts};
@@ -34,11 +35,10 @@ pub fn light(canvas: &Canvas, play: &mut Play, table: &Table) {
         canvas.outline(cell, 3.0, LIGHT);
     }
     for [from, to] in &lit.lines {
-        let (from, to) = (canvas.middle(Cell::from(*from)), canvas.middle(Cell::from(*to)));
+        let (from, to) = (middle(Cell::from(*from)), middle(Cell::from(*to)));
         canvas.line(from, to, 3.5, LIGHT);
         for end in [from, to] {
-            let radius = (canvas.side() * 0.11).max(4.0);
-            canvas.painter().circle(end, radius, LIGHT, Stroke::new(1.5, INK));
+            canvas.dot(end, 0.11, 4.0, LIGHT, Stroke::new(1.5, INK));
         }
     }
 }

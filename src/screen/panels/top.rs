@@ -17,13 +17,13 @@ use crate::screen::start::paint_flag;
 use crate::screen::table::Table;
 use crate::text::{FluentValue, Texts};
 
-/// Draws the bar.
+/// Draws the bar; its buttons only where somebody can press them, that is where `next` is given.
 pub fn show(
     ui: &mut egui::Ui,
     table: &Table,
     playback: &Playback,
     settings: &mut Settings,
-    next: &mut NextState<Scene>,
+    next: Option<&mut NextState<Scene>>,
     art: &EguiArt,
 ) {
     let texts = settings.texts();
@@ -67,14 +67,16 @@ pub fn show(
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(8.0);
-            if ui.button(texts.say("screen-menu")).clicked() {
-                next.set(Scene::Start);
+            if let Some(next) = next {
+                if ui.button(texts.say("screen-menu")).clicked() {
+                    next.set(Scene::Start);
+                }
+                if ui.button(texts.say("screen-settings")).clicked() {
+                    settings.open ^= true;
+                }
+                super::rules_button(ui, texts);
+                ui.add_space(6.0);
             }
-            if ui.button(texts.say("screen-settings")).clicked() {
-                settings.open ^= true;
-            }
-            super::rules_button(ui, texts);
-            ui.add_space(6.0);
             let standing = standing(ui.ctx(), table, playback, settings);
             let players = standing.sides.len();
             let goal = goal_words(ui, table, &standing, texts);
@@ -272,10 +274,16 @@ pub fn banner(
         "screen-banner",
         &[("player", FluentValue::from(table.names.player(player)))],
     );
-    let colour = art::colour(table.colour(player));
+    plate(canvas, &words, Some(table.colour(player)), art);
+}
+
+/// Words on a plate at the top of the board, with a player's form where it is about a player.
+pub fn plate(canvas: &Canvas, words: &str, seat_colour: Option<usize>, art: &EguiArt) {
+    let colour = seat_colour.map_or(FAINT, art::colour);
     let painter = canvas.painter();
-    let galley = painter.layout_no_wrap(words, egui::FontId::proportional(26.0), TEXT);
-    let size = vec2(galley.size().x + 84.0, 60.0);
+    let form = if seat_colour.is_some() { 66.0 } else { 18.0 };
+    let galley = shortened(painter, words, 26.0, canvas.rect.width() - form - 30.0);
+    let size = vec2(galley.size().x + form + 18.0, 60.0);
     let rect = Rect::from_center_size(canvas.rect.center_top() + vec2(0.0, 54.0), size);
     painter.rect(
         rect,
@@ -284,11 +292,10 @@ pub fn banner(
         Stroke::new(3.0, colour),
         StrokeKind::Inside,
     );
-    let token = Rect::from_min_size(rect.min + vec2(10.0, 8.0), vec2(44.0, 44.0));
-    art.base(painter, token, table.colour(player));
-    painter.galley(
-        egui::pos2(token.right() + 12.0, rect.center().y - galley.size().y / 2.0),
-        galley,
-        TEXT,
-    );
+    if let Some(colour) = seat_colour {
+        let token = Rect::from_min_size(rect.min + vec2(10.0, 8.0), vec2(44.0, 44.0));
+        art.base(painter, token, colour);
+    }
+    let at = egui::pos2(rect.left() + form, rect.center().y - galley.size().y / 2.0);
+    painter.galley(at, galley, TEXT);
 }

@@ -219,6 +219,15 @@ fn past(
     Ok((replay, table))
 }
 
+/// At the start screen no recorded game is shown any more, and the shelf is looked at.
+pub fn come_to_the_start(world: &mut World) {
+    if let Some(mut replay) = world.get_resource_mut::<Replay>() {
+        replay.back_to = Scene::Start;
+        leave(world);
+    }
+    world.resource_mut::<Shelf>().look();
+}
+
 /// Leaves the recorded game: back to the running one, if one waits.
 pub fn leave(world: &mut World) {
     let Some(mut replay) = world.remove_resource::<Replay>() else {

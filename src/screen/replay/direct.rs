@@ -4,67 +4,48 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
 use super::change::{Change, NextReplay};
-use super::{Branching, Go, Purpose, Replay, SPEEDS};
+use super::{Branching, Go, Purpose, Replay, SPEEDS, Shelf};
+use crate::screen::look::{Look, Mode};
 use crate::screen::hand::Hand;
 use crate::screen::playback::Playback;
 use crate::screen::seeds;
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
 
-/// Whether a key is the replay's, and not the hand's.
+/// Whether a key is the player's of recorded games and scenes, and not the hand's.
 pub fn takes(key: KeyCode) -> bool {
     use KeyCode::{
-        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, Comma, End, Enter, Escape, Home, KeyB, KeyT, NumpadEnter,
-        Period, Semicolon, Space, Tab,
+        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, End, Enter, Home, KeyB, KeyT, NumpadEnter, Period, Space,
     };
-    matches!(
-        key,
-        ArrowDown
-            | ArrowLeft
-            | ArrowRight
-            | ArrowUp
-            | Backspace
-            | Comma
-            | End
-            | Enter
-            | Escape
-            | Home
-            | KeyB
-            | KeyT
-            | NumpadEnter
-            | Period
-            | Semicolon
-            | Space
-            | Tab
-    )
+    [
+        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, End, Enter, Home, KeyB, KeyT, NumpadEnter, Period, Space,
+    ]
+    .contains(&key)
 }
 
 /// What the keys that went down ask for.
 fn keys_ask(keys: &ButtonInput<KeyCode>, replay: &Replay) -> Option<Go> {
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let step = |on: bool| match (shift, control) {
-        (true, _) => Go::Turn(on),
-        (_, true) => Go::Die(on),
-        _ => Go::Command(on),
-    };
+    let step = |on: bool| if shift { Go::Turn(on) } else { Go::Command(on) };
     let asked = |key: &KeyCode| {
         Some(match key {
             KeyCode::Space => Go::Toggle,
             KeyCode::ArrowRight => step(true),
             KeyCode::ArrowLeft => step(false),
-            KeyCode::Period | KeyCode::Semicolon => Go::Die(true),
-            KeyCode::Comma => Go::Die(false),
+            KeyCode::Period | KeyCode::ArrowDown => Go::Die(true),
+            KeyCode::Comma | KeyCode::ArrowUp => Go::Die(false),
             KeyCode::Home => Go::Start,
             KeyCode::End => Go::End,
-            KeyCode::ArrowUp => Go::Speed((replay.speed + 1).min(SPEEDS.len() - 1)),
-            KeyCode::ArrowDown => Go::Speed(replay.speed.saturating_sub(1)),
+            KeyCode::Equal | KeyCode::NumpadAdd => Go::Speed((replay.speed + 1).min(SPEEDS.len() - 1)),
+            KeyCode::Minus | KeyCode::NumpadSubtract => Go::Speed(replay.speed.saturating_sub(1)),
             KeyCode::KeyB => Go::Branch,
             KeyCode::Escape | KeyCode::KeyT => Go::Leave,
             _ => return None,
         })
     };
-    keys.get_just_pressed().find_map(asked)
+    // In three dimensions Ctrl and an arrow turn the camera.
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if control { None } else { keys.get_just_pressed().find_map(asked) }
 }
 
 /// Reads the keys.
@@ -74,9 +55,12 @@ pub fn read_the_replay_keys(
     mut hand: ResMut<Hand>,
     mut contexts: EguiContexts,
     settings: Res<Settings>,
+    look: Res<Look>,
 ) -> Result {
     hand.cursor = None;
-    if settings.open {
+    // Esc leaves a figurine's eye first.
+    let in_an_eye = matches!(look.mode, Mode::Figurine(_)) && keys.just_pressed(KeyCode::Escape);
+    if settings.open || in_an_eye {
         return Ok(());
     }
     if replay.branching.is_some() {
@@ -91,6 +75,44 @@ pub fn read_the_replay_keys(
         replay.asked = Some(go);
     }
     Ok(())
+}
+
+/// Reads the keys that open the timeline over the running game, or save it.
+pub fn read_the_match_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut shelf: ResMut<Shelf>,
+    mut next: ResMut<NextReplay>,
+    mut contexts: EguiContexts,
+    replay: Option<Res<Replay>>,
+    table: Res<Table>,
+    settings: Res<Settings>,
+) -> Result {
+    if shelf.naming.is_some() || replay.as_ref().is_some_and(|replay| replay.branching.is_some()) {
+        shelf.deaf = DEAF;
+    } else {
+        shelf.deaf = shelf.deaf.saturating_sub(1);
+    }
+    let busy = table.told_only || table.record.is_none() || settings.open || shelf.deaf > 0;
+    if busy || contexts.ctx_mut()?.egui_wants_keyboard_input() {
+        return Ok(());
+    }
+    if keys.just_pressed(KeyCode::KeyT) {
+        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        next.0 = Some(if shift { Change::Since } else { Change::Past });
+    }
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if control && keys.just_pressed(KeyCode::KeyS) {
+        shelf.begin_naming(&table);
+    }
+    Ok(())
+}
+
+/// For so many frames after a dialog the board hears nothing: what closed the dialog was not meant for it.
+const DEAF: u32 = 3;
+
+/// Whether mouse and keys are for the board, and not for a dialog about recorded games.
+pub fn no_dialog_hears(shelf: Res<Shelf>) -> bool {
+    shelf.deaf == 0
 }
 
 /// Does what was asked for, and plays on.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::replay::{Recording, Saved, Store, Trouble};
+use crate::screen::table::Table;
 
 /// The recorded games of this user, as far as they are known.
 #[derive(Resource, Debug, Default)]
@@ -19,6 +20,8 @@ pub struct Shelf {
     pub message: Option<String>,
     /// The game is about to be saved by name.
     pub naming: Option<Naming>,
+    /// For how many frames the board hears nothing, because a dialog hears.
+    pub deaf: u32,
 }
 
 /// A game that is about to be saved by name.
@@ -49,6 +52,15 @@ impl Shelf {
         let Some(store) = &self.store else { return };
         self.recent = store.autosaves().unwrap_or_default();
         self.saves = store.saves().unwrap_or_default();
+    }
+
+    /// Asks for the name to save the running game by: to begin with the arena's and the round.
+    pub fn begin_naming(&mut self, table: &Table) {
+        let arena = table.seating.setup.map.inline().map_or("", |map| map.name.as_str());
+        self.naming = Some(Naming {
+            name: format!("{arena} {}", table.state.round).trim().to_owned(),
+            trouble: None,
+        });
     }
 
     /// Saves a game under the name that was written. Returns where it lies.

@@ -1,0 +1,206 @@
+//! `arene replay export`: films a recorded game, without a window and without a display.
+
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::replay::{Reel, read};
+use crate::screen::film::{FilmError, FilmFile, Shooting, shoot};
+use crate::text::{Lang, Texts};
+
+const EXAMPLES: &str = "\
+Examples:
+  arene replay export game.arene --to game.mp4
+  arene replay export game.arene --to game.gif --size 640x360 --speed 2
+  arene replay export game.arene --to frames/ --from 10 --to 20 --lang en
+
+--to takes the file to write, and a number for the last command that is shown; it may be given twice. What is written
+follows from the ending: .mp4 (through ffmpeg), .gif, or a slash for a folder of PNG files.
+
+Exit status: 0 done; 1 the recording or what is to be written has faults; 2 wrong usage, or no graphics adapter.";
+
+/// Film a recorded game, without a window and without a display.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct ExportArgs {
+    /// The recorded game
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// What is written (game.mp4, game.gif, frames/); a number is the last command that is shown
+    #[arg(long, value_name = "FILE|N", required = true, num_args = 1)]
+    pub to: Vec<String>,
+    /// The first command that is shown
+    #[arg(long, value_name = "N")]
+    pub from: Option<u32>,
+    /// The size in pixels
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
+    pub size: (u32, u32),
+    /// How many times as fast as in the window, from 0.25 to 16
+    #[arg(long, value_name = "FACTOR", default_value = "1", value_parser = parse_speed)]
+    pub speed: f32,
+    /// Pictures a second, from 1 to 60; 25 if left out, 10 for a GIF
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub fps: Option<u32>,
+    /// The language: fr or en; that of the system if left out
+    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
+    pub lang: Option<Lang>,
+}
+
+/// The sizes of films and pictures.
+pub(in crate::cli) fn parse_size(text: &str) -> Result<(u32, u32), String> {
+    let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
+        let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
+        ((320..=4096).contains(&width) && (180..=4096).contains(&height)).then_some((width, height))
+    });
+    sides.ok_or_else(|| "write WIDTHxHEIGHT, from 320x180 to 4096x4096, e.g. 1280x720".to_owned())
+}
+
+fn parse_speed(text: &str) -> Result<f32, String> {
+    let speed = text.parse().ok().filter(|speed| (0.25..=16.0).contains(speed));
+    speed.ok_or_else(|| "write a number from 0.25 to 16".to_owned())
+}
+
+/// Why nothing was filmed: one or more lines, and the status.
+struct Failure {
+    lines: Vec<String>,
+    status: u8,
+}
+
+impl Failure {
+    fn of(line: impl ToString) -> Self {
+        Self {
+            lines: vec![line.to_string()],
+            status: 1,
+        }
+    }
+
+    fn usage(line: impl ToString) -> Self {
+        Self {
+            status: 2,
+            ..Self::of(line)
+        }
+    }
+}
+
+/// Runs the subcommand.
+pub fn run(args: &ExportArgs) -> ExitCode {
+    match export(args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            for line in failure.lines {
+                eprintln!("arene replay export: {line}");
+            }
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+/// What `--to` says: what is written, and the last command that is shown.
+fn targets(args: &ExportArgs) -> Result<(&str, Option<u32>), Failure> {
+    let (numbers, names): (Vec<&String>, Vec<&String>) = args.to.iter().partition(|word| word.parse::<u32>().is_ok());
+    match (names.as_slice(), numbers.as_slice()) {
+        ([name], []) => Ok((name.as_str(), None)),
+        ([name], [number]) => Ok((name.as_str(), number.parse().ok())),
+        ([], _) => Err(Failure::usage(
+            "--to must name what is written: game.mp4, game.gif or frames/",
+        )),
+        _ => Err(Failure::usage("--to takes one name, and at the most one number")),
+    }
+}
+
+fn export(args: &ExportArgs) -> Result<(), Failure> {
+    let lang = args.lang.or_else(crate::cli::system_lang).unwrap_or_default();
+    let (name, last) = targets(args)?;
+    let file = FilmFile::of(Path::new(name)).map_err(Failure::usage)?;
+    let reel = wind_up(&args.file, lang)?;
+    let (from, to) = places(&reel, args.from, last)?;
+    let shooting = Shooting {
+        size: args.size,
+        lang,
+        speed: args.speed,
+        rate: args.fps.unwrap_or_else(|| file.usual_rate()),
+    };
+    let mut encoder = file.begin(shooting.size, shooting.rate).map_err(Failure::of)?;
+    let bar = progress_bar();
+    let shot = shoot(reel, from, to, &shooting, encoder.as_mut(), |done, of| {
+        bar.set_length(of.max(done));
+        bar.set_position(done);
+    });
+    bar.finish_and_clear();
+    shot.map_err(|error| match error {
+        FilmError::NoPicture(_) => Failure::usage(error),
+        FilmError::Setup(faults) => Failure {
+            lines: faults.iter().map(|fault| Texts::of(lang).fault(fault).0).collect(),
+            status: 1,
+        },
+        FilmError::Encode(_) => Failure::of(error),
+    })?;
+    encoder.finish().map_err(Failure::of)
+}
+
+/// Reads the recorded game, and winds it up. What is wrong with it is told; what is good of it is shown.
+fn wind_up(path: &Path, lang: Lang) -> Result<Reel, Failure> {
+    let name = path.display();
+    let bytes = std::fs::read(path).map_err(|error| Failure::of(format!("cannot read {name}: {error}")))?;
+    let found = read(&bytes).map_err(|error| Failure::of(format!("{name}: {error}")))?;
+    if let Some(damage) = found.damage.filter(|damage| *damage != crate::replay::Damage::Open) {
+        eprintln!("arene replay export: {name}: {damage}; what is before is shown");
+    }
+    let reel = Reel::new(found.recording).map_err(|error| match error {
+        crate::replay::SetUpError::Faults(faults) => Failure {
+            lines: crate::content::reports(&faults, lang)
+                .iter()
+                .map(|report| format!("{name}: {report}"))
+                .collect(),
+            status: 1,
+        },
+        crate::replay::SetUpError::Snapshot(error) => Failure::of(format!("{name}: {error}")),
+    })?;
+    if let Some(parting) = reel.parting() {
+        eprintln!(
+            "arene replay export: {name}: from command {} on the game comes out otherwise under these rules; what is \
+             before is shown",
+            parting.n
+        );
+    }
+    Ok(reel)
+}
+
+/// The places of a recording between which the commands asked for lie.
+fn places(reel: &Reel, from: Option<u32>, to: Option<u32>) -> Result<(usize, usize), Failure> {
+    let steps = &reel.recording().steps;
+    let (first, last) = (reel.recording().first(), reel.recording().last());
+    let known = |n: u32| {
+        (first..=last).contains(&n).then_some(n).ok_or_else(|| {
+            Failure::usage(format!(
+                "there is no command {n}: the recording has those from {first} to {last}"
+            ))
+        })
+    };
+    let before = |n: u32| steps.iter().take_while(|step| step.n < n).count();
+    let start = from.map(known).transpose()?.map_or(0, before);
+    let end = to
+        .map(known)
+        .transpose()?
+        .map_or(steps.len(), |n| before(n.saturating_add(1)));
+    match start <= end {
+        true => Ok((start, end)),
+        false => Err(Failure::usage("--from lies after the last command that is shown")),
+    }
+}
+
+/// A bar with the time that is left; nothing where nobody looks.
+fn progress_bar() -> ProgressBar {
+    let target = match std::io::stderr().is_terminal() {
+        true => ProgressDrawTarget::stderr(),
+        false => ProgressDrawTarget::hidden(),
+    };
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} pictures, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::with_draw_target(Some(0), target).with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

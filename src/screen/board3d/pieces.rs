@@ -1,0 +1,335 @@
+//! The pieces: figures on their bases, where they are on show, with what they carry, hold and suffer.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::super::art::{self, Mark};
+use super::super::shown::ShownPiece;
+use super::super::table::Table;
+use super::arena::Arena3d;
+use super::clay::tint;
+use super::figures::{eyes, figure};
+use super::ground::quarter_turns;
+use super::relief::Relief;
+use super::stock::{Model, Workshop};
+use super::things::{self, BASE_HEIGHT};
+use super::tokens::Thing;
+use super::zones::paint_of;
+use crate::space::grid::Facing;
+
+/// What turns to the camera.
+#[derive(Component)]
+pub struct Billboard;
+
+/// A part of a piece on show, by the piece's id.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct PiecePart {
+    /// The piece's place among those on show.
+    pub piece: usize,
+    layer: Layer,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Layer {
+    /// Where it is; all others are its children.
+    Root,
+    /// What turns with its facing: figure, base, what it carries.
+    Body,
+    /// The ring of the active piece.
+    Ring,
+    /// Death, a hit, a save.
+    Mark,
+    /// The bonuses it holds.
+    Bonuses,
+}
+
+/// What a piece's body was last made of.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+pub struct Dress {
+    kind: String,
+    colour: usize,
+    carries: Vec<Thing>,
+    penned: bool,
+}
+
+/// How a facing turns a figure that looks north.
+pub fn turn_of(face: Facing) -> Quat {
+    Quat::from_rotation_y(quarter_turns(face).to_radians())
+}
+
+/// How high the eyes of a kind are over the ground it stands on, in cells, its base included.
+pub fn eye_height(kind: &str) -> f32 {
+    let base = if has_base(kind) { BASE_HEIGHT } else { 0.0 };
+    base + eyes(kind)
+}
+
+/// Machine guns stand on the ground, between their sandbags.
+fn has_base(kind: &str) -> bool {
+    kind != "gun"
+}
+
+/// Marks side by side, to be put on a [`Billboard`].
+pub fn marks_in_the_air(workshop: &mut Workshop, row: &[Mark]) -> Handle<Mesh> {
+    let model = Model::Marks(row.iter().map(|mark| *mark as u32).collect());
+    workshop.model(model, || {
+        things::marks(row, |mark| match mark {
+            Mark::Malus => tint(0xffb52e),
+            _ => Vec4::ONE,
+        })
+    })
+}
+
+/// Puts a figure on its base, facing as asked, its foot at a place of the world. It belongs to nobody but the caller.
+pub fn stand_a_piece(
+    commands: &mut Commands,
+    workshop: &mut Workshop,
+    kind: &str,
+    colour: usize,
+    place: Vec3,
+    face: Facing,
+) -> Entity {
+    let body = commands
+        .spawn((
+            Transform::from_translation(place).with_rotation(turn_of(face)),
+            Visibility::default(),
+        ))
+        .id();
+    dress(commands, workshop, body, &Dress::of(kind, colour));
+    body
+}
+
+impl Dress {
+    fn of(kind: &str, colour: usize) -> Self {
+        Self {
+            kind: kind.to_owned(),
+            colour,
+            carries: Vec::new(),
+            penned: false,
+        }
+    }
+
+    fn of_shown(piece: &ShownPiece, table: &Table) -> Self {
+        let things = piece.carries.iter().map(|word| {
+            let owner = piece.player.filter(|_| word == "bomb");
+            Thing::of(word, owner, |player| table.colour(player))
+        });
+        Self {
+            carries: things.collect(),
+            penned: piece.penned,
+            ..Self::of(&piece.kind, table.colour_of(piece.player))
+        }
+    }
+}
+
+/// Puts base, figure and burden onto a body.
+fn dress(commands: &mut Commands, workshop: &mut Workshop, body: Entity, dress: &Dress) {
+    let paints = workshop.paints();
+    let material = if dress.penned { &paints.ghost } else { &paints.solid };
+    let colour = dress.colour;
+    let mut lift = 0.0;
+    if has_base(&dress.kind) {
+        lift = BASE_HEIGHT;
+        let base = workshop.model(Model::Base(colour), || things::base(colour));
+        commands.spawn((Mesh3d(base), MeshMaterial3d(material.clone()), ChildOf(body)));
+    }
+    let model = Model::Figure(dress.kind.clone(), colour);
+    let mesh = workshop.model(model, || figure(&dress.kind, paint_of(colour)));
+    commands.spawn((
+        Mesh3d(mesh),
+        MeshMaterial3d(material.clone()),
+        Transform::from_xyz(0.0, lift, 0.0),
+        ChildOf(body),
+    ));
+    for (index, thing) in dress.carries.iter().enumerate() {
+        let model = thing.model(workshop);
+        // On the back, the next ones to its sides.
+        let turn = Quat::from_rotation_y([0.0, 0.9, -0.9][index % 3]);
+        let (at, lean, size) = match thing {
+            Thing::Flag(_) => (Vec3::new(0.0, 0.5, 0.26), -0.16, 1.0),
+            Thing::Key(_) => (Vec3::new(0.0, 0.42, 0.32), 0.25, 0.85),
+            Thing::Bomb(_) => (Vec3::new(0.0, 0.42, 0.36), 0.2, 0.85),
+        };
+        commands.spawn((
+            Mesh3d(model),
+            MeshMaterial3d(material.clone()),
+            Transform {
+                translation: turn * at,
+                rotation: turn * Quat::from_rotation_x(-lean),
+                scale: Vec3::splat(size),
+            },
+            ChildOf(body),
+        ));
+    }
+}
+
+/// Sets up a body, ring and marks for every piece that has none yet.
+pub fn set_up_the_pieces(
+    mut commands: Commands,
+    mut workshop: Workshop,
+    table: Res<Table>,
+    arena: Single<Entity, With<Arena3d>>,
+    parts: Query<&PiecePart>,
+) {
+    let have = parts.iter().filter(|part| part.layer == Layer::Root).count();
+    for piece in have..table.shown.pieces.len() {
+        let paints = workshop.paints();
+        let ring = workshop.model(Model::Ring, things::ring);
+        let skull = marks_in_the_air(&mut workshop, &[Mark::Skull]);
+        let part = |layer: Layer| (PiecePart { piece, layer }, Transform::default(), Visibility::Inherited);
+        let root = commands.spawn((part(Layer::Root), ChildOf(*arena))).id();
+        commands.spawn((part(Layer::Body), ChildOf(root)));
+        let ring = (Mesh3d(ring), MeshMaterial3d(paints.glow.clone()));
+        commands.spawn((part(Layer::Ring), ring, NotShadowCaster, ChildOf(root)));
+        for layer in [Layer::Mark, Layer::Bonuses] {
+            let picture = (Mesh3d(skull.clone()), MeshMaterial3d(paints.marks.clone()));
+            commands.spawn((part(layer), picture, NotShadowCaster, Billboard, ChildOf(root)));
+        }
+    }
+}
+
+/// Dresses the bodies of pieces anew whose burden, pen or kind has changed.
+pub fn dress_the_pieces(
+    mut commands: Commands,
+    mut workshop: Workshop,
+    table: Res<Table>,
+    mut bodies: Query<(Entity, &PiecePart, Option<&mut Dress>)>,
+) {
+    for (entity, part, worn) in bodies.iter_mut().filter(|(_, part, _)| part.layer == Layer::Body) {
+        let Some(piece) = table.shown.pieces.get(part.piece) else {
+            continue;
+        };
+        let wanted = Dress::of_shown(piece, &table);
+        if worn.is_some_and(|worn| *worn == wanted) {
+            continue;
+        }
+        commands.entity(entity).despawn_children();
+        dress(&mut commands, &mut workshop, entity, &wanted);
+        commands.entity(entity).insert(wanted);
+    }
+}
+
+/// How a piece on show stands: lifted, leaning back, and of which size.
+struct Pose {
+    lift: f32,
+    lean: f32,
+    size: f32,
+}
+
+impl Pose {
+    fn of(piece: &ShownPiece) -> Self {
+        match piece.mark {
+            // Who is killed falls over.
+            Some((Mark::Skull | Mark::Burst, _)) => Self {
+                lift: 0.0,
+                lean: (1.0 - piece.alpha) / 0.7 * 1.4,
+                size: 1.0,
+            },
+            // Who is set down comes from above.
+            _ if piece.size > 1.0 => Self {
+                lift: (piece.size - 1.0) * 2.0,
+                lean: 0.0,
+                size: 0.35 + 0.65 * piece.alpha,
+            },
+            // Who jumps shrinks away, and grows again elsewhere.
+            _ => Self {
+                lift: 0.0,
+                lean: 0.0,
+                size: piece.size * (0.05 + 0.95 * piece.alpha),
+            },
+        }
+    }
+}
+
+/// Puts the pieces where they are on show.
+pub fn pose_the_pieces(
+    table: Res<Table>,
+    relief: Res<Relief>,
+    mut workshop: Workshop,
+    mut parts: Query<(&PiecePart, &mut Transform, &mut Visibility, Option<&mut Mesh3d>)>,
+) {
+    for (part, mut transform, mut visibility, mesh) in &mut parts {
+        let Some(piece) = table.shown.pieces.get(part.piece) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let active = table.shown.active.is_some_and(|active| active.index() == part.piece);
+        let seen = match part.layer {
+            Layer::Root => piece.spot().is_some(),
+            Layer::Body => true,
+            Layer::Ring => active,
+            Layer::Mark => piece.mark.is_some(),
+            Layer::Bonuses => !piece.bonuses.is_empty() && piece.mark.is_none(),
+        };
+        visibility.set_if_neq(if seen {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+        if !seen {
+            continue;
+        }
+        let pose = Pose::of(piece);
+        let above = eye_height(&piece.kind).max(0.7) + 0.62;
+        match part.layer {
+            Layer::Root => {
+                let spot = piece.spot().unwrap_or_default();
+                let place = Vec3::new(spot.x, relief.at(spot) + pose.lift, spot.y);
+                if transform.translation != place {
+                    transform.translation = place;
+                }
+            }
+            Layer::Body => {
+                let rotation = turn_of(piece.face) * Quat::from_rotation_x(pose.lean);
+                transform.set_if_neq(Transform::from_rotation(rotation).with_scale(Vec3::splat(pose.size)));
+            }
+            Layer::Ring => {
+                if transform.translation.y != 0.03 {
+                    transform.translation.y = 0.03;
+                }
+            }
+            Layer::Mark => {
+                let (mark, strength) = piece.mark.unwrap_or((Mark::Flash, 0.0));
+                place_above(&mut transform, above + 0.2, 0.25 + 0.6 * strength);
+                change(mesh, marks_in_the_air(&mut workshop, &[mark]));
+            }
+            Layer::Bonuses => {
+                let row: Vec<Mark> = piece.bonuses.iter().map(|bonus| Mark::of_bonus(&bonus.kind)).collect();
+                place_above(&mut transform, above, 0.34);
+                change(mesh, marks_in_the_air(&mut workshop, &row));
+            }
+        }
+    }
+}
+
+fn place_above(transform: &mut Mut<Transform>, height: f32, size: f32) {
+    let (place, scale) = (Vec3::new(0.0, height, 0.0), Vec3::splat(size));
+    if transform.translation != place || transform.scale != scale {
+        transform.translation = place;
+        transform.scale = scale;
+    }
+}
+
+fn change(mesh: Option<Mut<Mesh3d>>, wanted: Handle<Mesh>) {
+    if let Some(mut mesh) = mesh {
+        mesh.set_if_neq(Mesh3d(wanted));
+    }
+}
+
+/// Turns what hangs in the air to the camera.
+pub fn turn_to_the_camera(
+    cameras: Query<(&Camera, &GlobalTransform), With<Camera3d>>,
+    mut billboards: Query<&mut Transform, With<Billboard>>,
+) {
+    let Some((_, camera)) = cameras.iter().find(|(camera, _)| camera.is_active) else {
+        return;
+    };
+    let rotation = camera.rotation();
+    for mut transform in &mut billboards {
+        if transform.rotation != rotation {
+            transform.rotation = rotation;
+        }
+    }
+}
+
+/// The colour index of nobody.
+pub const NOBODY: usize = art::NEUTRAL;

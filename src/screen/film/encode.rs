@@ -1,0 +1,340 @@
+//! Where a film is written: an MP4 through ffmpeg, a GIF, a folder of PNG files, or one PNG. It is written under a name
+//! of its own and renamed when it is whole, so that no broken file is left.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, BufRead as _, BufReader, BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::thread::JoinHandle;
+
+use super::Picture;
+use super::gif::GifWriter;
+
+/// Why a film cannot be written, in one line.
+#[derive(Debug, thiserror::Error)]
+pub enum EncodeError {
+    /// The name has another ending than those there are.
+    #[error("{0}: what is to be written ends in one of {1}")]
+    Ending(String, &'static str),
+    /// A folder lies where the file shall be.
+    #[error("{0} is a folder")]
+    IsFolder(String),
+    /// Something lies in the folder already.
+    #[error("the folder {0} is not empty")]
+    NotEmpty(String),
+    /// A file lies where the folder shall be.
+    #[error("{0} is a file, and no folder")]
+    IsFile(String),
+    /// The sides are not even, as the format demands.
+    #[error("MP4 takes even sizes only: {0}x{1} would do")]
+    Odd(u32, u32),
+    /// The sides are too long for the format.
+    #[error("GIF takes no more than 65535 pixels a side")]
+    TooLarge,
+    /// Too many pictures a second for the format.
+    #[error("GIF shows no more than 50 pictures a second")]
+    TooFast,
+    /// There is no ffmpeg.
+    #[error(
+        "ffmpeg is missing, which writes MP4; install it with `sudo apt install ffmpeg`, or write a .gif or a folder"
+    )]
+    NoFfmpeg,
+    /// What ffmpeg said last.
+    #[error("ffmpeg failed: {0}")]
+    Ffmpeg(String),
+    /// The system refused.
+    #[error("cannot write {0}: {1}")]
+    Io(String, io::Error),
+}
+
+/// Where a film is written, by its ending.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FilmFile {
+    /// An MP4 (H.264).
+    Mp4(PathBuf),
+    /// A GIF that begins anew at its end.
+    Gif(PathBuf),
+    /// A folder of PNG files, `frame_000001.png` and so on.
+    Frames(PathBuf),
+}
+
+/// The endings that a film may have.
+const ENDINGS: &str = ".mp4, .gif or / (a folder of PNG files)";
+
+impl FilmFile {
+    /// What a name asks for.
+    ///
+    /// # Errors
+    /// If it has another ending than those there are, or something else lies there.
+    pub fn of(path: &Path) -> Result<Self, EncodeError> {
+        let name = path.display().to_string();
+        let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+        let file = match ending.as_ref().and_then(|ending| ending.to_str()) {
+            _ if name.ends_with('/') => Self::Frames(path.to_owned()),
+            Some("mp4") => Self::Mp4(path.to_owned()),
+            Some("gif") => Self::Gif(path.to_owned()),
+            _ if path.is_dir() => Self::Frames(path.to_owned()),
+            _ => return Err(EncodeError::Ending(name, ENDINGS)),
+        };
+        match &file {
+            Self::Mp4(path) | Self::Gif(path) if path.is_dir() => Err(EncodeError::IsFolder(name)),
+            // With its slash a file is not found.
+            Self::Frames(path) if path.components().as_path().is_file() => Err(EncodeError::IsFile(name)),
+            _ => Ok(file),
+        }
+    }
+
+    /// The pictures a second that suit it.
+    pub fn usual_rate(&self) -> u32 {
+        match self {
+            Self::Mp4(_) | Self::Frames(_) => 25,
+            Self::Gif(_) => 10,
+        }
+    }
+
+    /// Begins to write pictures of a size, so many a second.
+    ///
+    /// # Errors
+    /// If nothing can be written there, or ffmpeg is wanted and missing.
+    pub fn begin(&self, (width, height): (u32, u32), rate: u32) -> Result<Box<dyn Encoder>, EncodeError> {
+        match self {
+            Self::Mp4(path) => {
+                if !width.is_multiple_of(2) || !height.is_multiple_of(2) {
+                    return Err(EncodeError::Odd(width & !1, height & !1));
+                }
+                Ok(Box::new(Mp4::begin(path, (width, height), rate)?))
+            }
+            Self::Gif(path) => Ok(Box::new(Gif::begin(path, (width, height), rate)?)),
+            Self::Frames(path) => Ok(Box::new(Frames::begin(path)?)),
+        }
+    }
+}
+
+/// Something that takes the pictures of a film one after the other.
+pub trait Encoder {
+    /// Adds a picture.
+    ///
+    /// # Errors
+    /// If no more can be written.
+    fn add(&mut self, picture: &Picture) -> Result<(), EncodeError>;
+
+    /// Ends the film and gives it its name.
+    ///
+    /// # Errors
+    /// If the rest cannot be written.
+    fn finish(self: Box<Self>) -> Result<(), EncodeError>;
+}
+
+/// A file or folder under a name of its own, until it is whole; what is not kept is removed.
+struct Draft {
+    draft: PathBuf,
+    path: PathBuf,
+}
+
+impl Draft {
+    fn of(path: &Path) -> Self {
+        // Where a path ends in a slash, its last part is what comes before.
+        let mut name = OsString::from(".");
+        name.push(path.file_name().unwrap_or_default());
+        name.push(format!(".{}.part", std::process::id()));
+        Self {
+            draft: path.with_file_name(name),
+            path: path.to_owned(),
+        }
+    }
+
+    fn error(&self, error: io::Error) -> EncodeError {
+        EncodeError::Io(self.path.display().to_string(), error)
+    }
+
+    fn create(&self) -> Result<File, EncodeError> {
+        File::create(&self.draft).map_err(|error| self.error(error))
+    }
+
+    fn keep(&self) -> Result<(), EncodeError> {
+        fs::rename(&self.draft, &self.path).map_err(|error| self.error(error))
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        // Nothing is left to remove once it was kept.
+        let _ = match self.draft.is_dir() {
+            true => fs::remove_dir_all(&self.draft),
+            false => fs::remove_file(&self.draft),
+        };
+    }
+}
+
+/// Writes one picture as PNG.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn write_png(path: &Path, picture: &Picture) -> Result<(), EncodeError> {
+    let draft = Draft::of(path);
+    if path.is_dir() {
+        return Err(EncodeError::IsFolder(path.display().to_string()));
+    }
+    let mut out = BufWriter::new(draft.create()?);
+    picture
+        .write_png(&mut out)
+        .and_then(|()| out.flush())
+        .map_err(|error| draft.error(error))?;
+    draft.keep()
+}
+
+/// A folder of PNG files.
+struct Frames {
+    draft: Draft,
+    count: usize,
+}
+
+impl Frames {
+    fn begin(path: &Path) -> Result<Self, EncodeError> {
+        if let Ok(mut entries) = fs::read_dir(path)
+            && entries.next().is_some()
+        {
+            return Err(EncodeError::NotEmpty(path.display().to_string()));
+        }
+        let draft = Draft::of(path);
+        fs::create_dir(&draft.draft).map_err(|error| draft.error(error))?;
+        Ok(Self { draft, count: 0 })
+    }
+}
+
+impl Encoder for Frames {
+    fn add(&mut self, picture: &Picture) -> Result<(), EncodeError> {
+        self.count += 1;
+        let path = self.draft.draft.join(format!("frame_{:06}.png", self.count));
+        let written = File::create(path).map(BufWriter::new).and_then(|mut out| {
+            picture.write_png(&mut out)?;
+            out.flush()
+        });
+        written.map_err(|error| self.draft.error(error))
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), EncodeError> {
+        self.draft.keep()
+    }
+}
+
+/// A GIF.
+struct Gif {
+    draft: Draft,
+    writer: GifWriter<BufWriter<File>>,
+}
+
+impl Gif {
+    fn begin(path: &Path, (width, height): (u32, u32), rate: u32) -> Result<Self, EncodeError> {
+        let (Ok(width), Ok(height)) = (u16::try_from(width), u16::try_from(height)) else {
+            return Err(EncodeError::TooLarge);
+        };
+        // Viewers take shorter times than two hundredths of a second for none at all.
+        if rate > 50 {
+            return Err(EncodeError::TooFast);
+        }
+        let draft = Draft::of(path);
+        let out = BufWriter::new(draft.create()?);
+        let writer = GifWriter::new(out, width, height, rate).map_err(|error| draft.error(error))?;
+        Ok(Self { draft, writer })
+    }
+}
+
+impl Encoder for Gif {
+    fn add(&mut self, picture: &Picture) -> Result<(), EncodeError> {
+        self.writer.add(picture).map_err(|error| self.draft.error(error))
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), EncodeError> {
+        let Self { draft, writer } = *self;
+        let ended = writer.finish().and_then(|mut out| out.flush());
+        ended.map_err(|error| draft.error(error))?;
+        draft.keep()
+    }
+}
+
+/// An MP4, which ffmpeg writes from a pipe.
+struct Mp4 {
+    draft: Draft,
+    child: Child,
+    /// Reads what ffmpeg says, so that it never waits for a reader, and gives back its last line.
+    listener: Option<JoinHandle<String>>,
+}
+
+impl Mp4 {
+    fn begin(path: &Path, (width, height): (u32, u32), rate: u32) -> Result<Self, EncodeError> {
+        let draft = Draft::of(path);
+        // Found out here, and not when everything has been drawn.
+        draft.create()?;
+        let mut command = Command::new("ffmpeg");
+        command
+            .args(["-hide_banner", "-loglevel", "error", "-nostdin", "-y"])
+            .args(["-f", "rawvideo", "-pixel_format", "rgba"])
+            .args(["-video_size", &format!("{width}x{height}")])
+            .args(["-framerate", &rate.to_string(), "-i", "pipe:0"])
+            .args(["-an", "-c:v", "libx264", "-preset", "veryfast", "-crf", "20"])
+            .args(["-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"])
+            .arg(&draft.draft)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => EncodeError::NoFfmpeg,
+            _ => EncodeError::Ffmpeg(error.to_string()),
+        })?;
+        let listener = child
+            .stderr
+            .take()
+            .map(|stderr| std::thread::spawn(move || last_line(stderr)));
+        Ok(Self { draft, child, listener })
+    }
+
+    /// Waits until ffmpeg has ended.
+    fn wait(&mut self) -> Result<(), EncodeError> {
+        drop(self.child.stdin.take());
+        let status = self
+            .child
+            .wait()
+            .map_err(|error| EncodeError::Ffmpeg(error.to_string()))?;
+        let said = self.listener.take().and_then(|listener| listener.join().ok());
+        match status.success() {
+            true => Ok(()),
+            false => Err(EncodeError::Ffmpeg(match said {
+                Some(line) if !line.is_empty() => line,
+                _ => status.to_string(),
+            })),
+        }
+    }
+}
+
+fn last_line(stderr: ChildStderr) -> String {
+    let lines = BufReader::new(stderr).lines().map_while(Result::ok);
+    lines.filter(|line| !line.trim().is_empty()).last().unwrap_or_default()
+}
+
+impl Encoder for Mp4 {
+    fn add(&mut self, picture: &Picture) -> Result<(), EncodeError> {
+        let written = match &mut self.child.stdin {
+            Some(pipe) => pipe.write_all(&picture.rgba),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        };
+        let Err(error) = written else { return Ok(()) };
+        // It has ended before its time: what it said tells why.
+        self.wait()?;
+        Err(EncodeError::Ffmpeg(error.to_string()))
+    }
+
+    fn finish(mut self: Box<Self>) -> Result<(), EncodeError> {
+        self.wait()?;
+        self.draft.keep()
+    }
+}
+
+impl Drop for Mp4 {
+    fn drop(&mut self) {
+        // Nobody needs what it would still write. It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,55 @@
+//! What is told about looking: through whose eyes and whom they see, or how the camera is moved.
+
+use bevy_egui::egui::{Align2, Color32, FontId, vec2};
+
+use super::figurine::seen_by;
+use super::{Look, Mode};
+use crate::game::PieceId;
+use crate::screen::canvas::{GREY, WHITE};
+use crate::screen::overlay::Overlay;
+use crate::screen::panels::FAINT;
+use crate::text::FluentValue;
+
+impl Overlay<'_> {
+    /// Through whose eyes the board is looked at.
+    pub(in crate::screen) fn through(look: &Look) -> Option<PieceId> {
+        match look.mode {
+            Mode::Figurine(piece) => Some(piece),
+            _ => None,
+        }
+    }
+
+    /// A line at the upper edge of the board, so far down.
+    fn tell(&self, words: &str, size: f32, down: f32, colour: Color32) {
+        let at = self.canvas.rect.center_top() + vec2(0.0, down);
+        let font = FontId::proportional(size);
+        self.canvas.outlined(at, Align2::CENTER_CENTER, words, font, colour);
+    }
+
+    /// How the camera is moved.
+    pub(in crate::screen) fn paint_how_to_look(&self) {
+        if self.look.mode == Mode::Orbit {
+            self.tell(&self.texts().say("screen-look-orbit"), 14.0, 14.0, FAINT);
+        }
+    }
+
+    /// Whom a piece sees, and how many.
+    pub(in crate::screen) fn paint_figurine(&self, piece: PieceId) {
+        let all = seen_by(self.table, piece);
+        let seen = all.iter().filter(|(_, seen)| *seen).count();
+        // Who moves has its targets ringed already, with what the die must show.
+        let asked = self.is_asked() && self.table.plan.mover.as_ref().is_some_and(|mover| mover.piece == piece);
+        for (at, seen) in all.iter().filter(|_| !asked) {
+            let (width, colour) = if *seen { (4.0, WHITE) } else { (2.5, GREY) };
+            self.ring(*at, width, colour);
+        }
+        let texts = self.texts();
+        let args = [
+            ("piece", FluentValue::from(self.table.names.piece(piece))),
+            ("seen", FluentValue::from(seen as i64)),
+            ("all", FluentValue::from(all.len() as i64)),
+        ];
+        self.tell(&texts.message("screen-look-figurine", &args), 20.0, 18.0, WHITE);
+        self.tell(&texts.say("screen-look-figurine-leave"), 14.0, 40.0, FAINT);
+    }
+}

@@ -1,0 +1,74 @@
+//! The panels of a film: nobody sits there, so nothing is offered; scores, dice and log tell what happens.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::{frame, result, right, root, top};
+use crate::screen::art::Art;
+use crate::screen::camera::sizes;
+use crate::screen::canvas::Canvas;
+use crate::screen::film::{Beat, Director};
+use crate::screen::hand::{Eye, Hand};
+use crate::screen::overlay::Overlay;
+use crate::screen::playback::Playback;
+use crate::screen::settings::Settings;
+use crate::screen::table::Table;
+use crate::text::FluentValue;
+
+/// Draws the overlay and all panels of a film.
+pub fn draw_the_film(
+    mut contexts: EguiContexts,
+    mut settings: ResMut<Settings>,
+    mut table: ResMut<Table>,
+    mut playback: ResMut<Playback>,
+    director: Res<Director>,
+    hand: Res<Hand>,
+    eye: Res<Eye>,
+    art: Res<Art>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let (context, art) = (&*context, art.egui);
+    let canvas = Canvas::new(context, *eye, settings.scale);
+    Overlay {
+        canvas: &canvas,
+        table: &table,
+        hand: &hand,
+        eye: &eye,
+        settings: &settings,
+        playback: &playback,
+        art: &art,
+    }
+    .paint();
+    let mut ui = root(context);
+    egui::Panel::top("top")
+        .exact_size(sizes::TOP)
+        .resizable(false)
+        .frame(frame(0))
+        .show(&mut ui, |ui| {
+            top::show(ui, &table, &playback, &mut settings, None, &art);
+        });
+    right(&mut ui, &mut table, &mut playback, &settings);
+    let texts = settings.texts();
+    match director.beat() {
+        Beat::Opening => {
+            let mode = texts.mode(&table.state.mode);
+            let map = table.seating.setup.map.inline();
+            let title = map.map(|map| map.title.get(texts.lang().code()).unwrap_or(&map.name));
+            let words = match title.filter(|title| !title.is_empty()) {
+                Some(title) => format!("{title} · {mode}"),
+                None => mode,
+            };
+            top::plate(&canvas, &words, None, &art);
+        }
+        Beat::Turn(player) if playback.is_idle() => {
+            let args = [("player", FluentValue::from(table.names.player(player)))];
+            let words = texts.message("screen-top-turn-of", &args);
+            top::plate(&canvas, &words, Some(table.colour(player)), &art);
+        }
+        Beat::Ending | Beat::Done if table.state.winner.is_some() => {
+            result::show(context, &table, &settings, &art, false);
+        }
+        _ => {}
+    }
+    Ok(())
+}
