@@ -45,8 +45,7 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
-    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures,
-    PrimaryEguiContext, egui,
+    EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
 use crate::cli::PlayerSpec;
@@ -65,6 +64,7 @@ use settings::Settings;
 use start::{Arena, Choices};
 use table::{JournalPath, Table};
 
+pub use board3d::Quality;
 pub use settings::Speed;
 
 /// What the window shows.
@@ -286,7 +286,9 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                     .chain(),
                 hand::read_the_hand.run_if(the_board_hears).run_if(replay::no_dialog_hears),
                 table::play_on,
-                film::direct.run_if(resource_exists::<film::Director>),
+                (film::direct, film::turn)
+                    .chain()
+                    .run_if(resource_exists::<film::Director>),
                 playback::play_back,
                 hand::follow_the_window,
                 zones::keep_the_ground,

@@ -7,14 +7,16 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::replay::{Reel, read};
+use crate::replay::{Recording, SetUpError, read};
+use crate::screen::Quality;
 use crate::screen::film::{FilmError, FilmFile, Shooting, shoot};
-use crate::text::{Lang, Texts};
+use crate::text::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
   arene replay export game.arene --to game.mp4
   arene replay export game.arene --to game.gif --size 640x360 --speed 2
+  arene replay export game.arene --to game.mp4 --view 3d --turning 3
   arene replay export game.arene --to frames/ --from 10 --to 20 --lang en
 
 --to takes the file to write, and a number for the last command that is shown; it may be given twice. What is written
@@ -35,6 +37,15 @@ pub struct ExportArgs {
     /// The first command that is shown
     #[arg(long, value_name = "N")]
     pub from: Option<u32>,
+    /// How the board is looked at: from above, or in three dimensions
+    #[arg(long, value_name = "VIEW", default_value = "2d")]
+    pub view: View,
+    /// How fast the camera goes round the board in 3D, in degrees a second, from -90 to 90
+    #[arg(long, value_name = "DEGREES", default_value = "0", value_parser = parse_turning, allow_hyphen_values = true)]
+    pub turning: f32,
+    /// How much of the board in 3D is drawn: low draws faster; what suits the adapter if left out
+    #[arg(long, value_name = "QUALITY")]
+    pub quality: Option<Detail>,
     /// The size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
     pub size: (u32, u32),
@@ -49,6 +60,35 @@ pub struct ExportArgs {
     pub lang: Option<Lang>,
 }
 
+/// How the board is looked at.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum View {
+    /// In two dimensions.
+    #[value(name = "2d")]
+    Flat,
+    /// In three dimensions.
+    #[value(name = "3d")]
+    Deep,
+}
+
+/// How much of the board in three dimensions is drawn.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// Neither shadows nor smooth edges.
+    Low,
+    /// Everything.
+    High,
+}
+
+impl From<Detail> for Quality {
+    fn from(detail: Detail) -> Self {
+        match detail {
+            Detail::Low => Quality::low(),
+            Detail::High => Quality::high(),
+        }
+    }
+}
+
 /// The sizes of films and pictures.
 pub(in crate::cli) fn parse_size(text: &str) -> Result<(u32, u32), String> {
     let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
@@ -61,6 +101,11 @@ pub(in crate::cli) fn parse_size(text: &str) -> Result<(u32, u32), String> {
 fn parse_speed(text: &str) -> Result<f32, String> {
     let speed = text.parse().ok().filter(|speed| (0.25..=16.0).contains(speed));
     speed.ok_or_else(|| "write a number from 0.25 to 16".to_owned())
+}
+
+fn parse_turning(text: &str) -> Result<f32, String> {
+    let turning = text.parse().ok().filter(|turning| (-90.0..=90.0).contains(turning));
+    turning.ok_or_else(|| "write a number from -90 to 90".to_owned())
 }
 
 /// Why nothing was filmed: one or more lines, and the status.
@@ -115,64 +160,61 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
     let lang = args.lang.or_else(crate::cli::system_lang).unwrap_or_default();
     let (name, last) = targets(args)?;
     let file = FilmFile::of(Path::new(name)).map_err(Failure::usage)?;
-    let reel = wind_up(&args.file, lang)?;
-    let (from, to) = places(&reel, args.from, last)?;
+    let recording = load(&args.file)?;
+    let (from, to) = places(&recording, args.from, last)?;
     let shooting = Shooting {
         size: args.size,
         lang,
         speed: args.speed,
         rate: args.fps.unwrap_or_else(|| file.usual_rate()),
+        deep: (args.view == View::Deep).then_some(args.turning),
+        quality: args.quality.map(Into::into),
     };
     let mut encoder = file.begin(shooting.size, shooting.rate).map_err(Failure::of)?;
     let bar = progress_bar();
-    let shot = shoot(reel, from, to, &shooting, encoder.as_mut(), |done, of| {
+    let shot = shoot(recording, from, to, &shooting, encoder.as_mut(), |done, of| {
         bar.set_length(of.max(done));
         bar.set_position(done);
     });
     bar.finish_and_clear();
     shot.map_err(|error| match error {
         FilmError::NoPicture(_) => Failure::usage(error),
-        FilmError::Setup(faults) => Failure {
-            lines: faults.iter().map(|fault| Texts::of(lang).fault(fault).0).collect(),
-            status: 1,
-        },
+        FilmError::Setup(error) => unfit(&args.file, error, lang),
         FilmError::Encode(_) => Failure::of(error),
     })?;
     encoder.finish().map_err(Failure::of)
 }
 
-/// Reads the recorded game, and winds it up. What is wrong with it is told; what is good of it is shown.
-fn wind_up(path: &Path, lang: Lang) -> Result<Reel, Failure> {
+/// Reads the recorded game. What is wrong with it is told; what is good of it is shown.
+fn load(path: &Path) -> Result<Recording, Failure> {
     let name = path.display();
     let bytes = std::fs::read(path).map_err(|error| Failure::of(format!("cannot read {name}: {error}")))?;
     let found = read(&bytes).map_err(|error| Failure::of(format!("{name}: {error}")))?;
     if let Some(damage) = found.damage.filter(|damage| *damage != crate::replay::Damage::Open) {
         eprintln!("arene replay export: {name}: {damage}; what is before is shown");
     }
-    let reel = Reel::new(found.recording).map_err(|error| match error {
-        crate::replay::SetUpError::Faults(faults) => Failure {
+    Ok(found.recording)
+}
+
+/// Why these rules cannot set a game up, in words.
+fn unfit(path: &Path, error: SetUpError, lang: Lang) -> Failure {
+    let name = path.display();
+    match error {
+        SetUpError::Faults(faults) => Failure {
             lines: crate::content::reports(&faults, lang)
                 .iter()
                 .map(|report| format!("{name}: {report}"))
                 .collect(),
             status: 1,
         },
-        crate::replay::SetUpError::Snapshot(error) => Failure::of(format!("{name}: {error}")),
-    })?;
-    if let Some(parting) = reel.parting() {
-        eprintln!(
-            "arene replay export: {name}: from command {} on the game comes out otherwise under these rules; what is \
-             before is shown",
-            parting.n
-        );
+        SetUpError::Snapshot(error) => Failure::of(format!("{name}: {error}")),
     }
-    Ok(reel)
 }
 
 /// The places of a recording between which the commands asked for lie.
-fn places(reel: &Reel, from: Option<u32>, to: Option<u32>) -> Result<(usize, usize), Failure> {
-    let steps = &reel.recording().steps;
-    let (first, last) = (reel.recording().first(), reel.recording().last());
+fn places(recording: &Recording, from: Option<u32>, to: Option<u32>) -> Result<(usize, usize), Failure> {
+    let steps = &recording.steps;
+    let (first, last) = (recording.first(), recording.last());
     let known = |n: u32| {
         (first..=last).contains(&n).then_some(n).ok_or_else(|| {
             Failure::usage(format!(

@@ -1,22 +1,14 @@
 //! The director of a film: has a recorded game play itself, one command after the other, with pauses in which a viewer
 //! can read. What is seen moves as in the window, by the same playback.
 
-use std::sync::{Mutex, PoisonError};
-
 use bevy::prelude::*;
 
-use crate::cli::Control;
 use crate::game::{Fact, PlayerId};
-use crate::replay::Reel;
-use crate::rules::Fault;
-use crate::rules::doum40k::Doum40kState;
-use crate::screen::log::Log;
-use crate::screen::plan::Plan;
+use crate::replay::{Recording, SetUpError};
+use crate::screen::look::Look;
 use crate::screen::playback::{self, Playback};
-use crate::screen::settings::Settings;
-use crate::screen::shown::Shown;
-use crate::screen::table::{JournalPath, Seat, Seating, Table};
-use crate::space::grid::{Board, Occupancy};
+use crate::screen::replay::Projector;
+use crate::screen::table::Table;
 use crate::text::Texts;
 
 /// How long the opening stays, in seconds.
@@ -52,44 +44,40 @@ pub enum Beat {
 /// Has a recorded game play itself.
 #[derive(Resource)]
 pub struct Director {
-    reel: Mutex<Reel>,
-    /// The place of the recording that is on show, or being played.
-    place: usize,
+    projector: Projector,
     /// The last place to be shown.
     to: usize,
     /// What the film is about.
     beat: Beat,
     /// How long nothing new begins, once what is playing has been played, in seconds.
     pause: f32,
+    /// How fast the camera goes round the board in three dimensions, in radians a second.
+    pub turning: f32,
 }
 
 impl Director {
-    /// The film of a recording from one of its places to another, with its table as the first shows it.
+    /// The film of a recorded game from one of its places to another, with its table as the first shows it.
     ///
     /// # Errors
-    /// The faults of its setup.
-    pub fn new(mut reel: Reel, from: usize, to: usize, settings: &Settings) -> Result<(Self, Table), Vec<Fault>> {
-        let texts = settings.texts();
-        let place = reel.wind_to(from);
-        let mut table = table_of(&reel, texts)?;
-        for earlier in 1..=place {
-            table.log.add(reel.facts(earlier), texts, &table.names);
-            reel.facts(earlier).iter().for_each(|_| table.log.tell());
-        }
-        mirror(&mut reel, &mut table);
-        table.shown = Shown::of(&table.state, &table.layout);
+    /// If these rules cannot set the game up.
+    pub fn new(
+        recording: Recording,
+        from: usize,
+        to: usize,
+        playback: &mut Playback,
+        texts: &Texts,
+    ) -> Result<(Self, Table), SetUpError> {
+        let mut projector = Projector::new(recording)?;
+        let mut table = projector.lay(playback, texts)?;
+        projector.show(from, &mut table, playback);
         let director = Self {
-            to: to.clamp(place, reel.good()),
-            reel: Mutex::new(reel),
-            place,
+            to: to.clamp(projector.place(), projector.end()),
+            projector,
             beat: Beat::Opening,
             pause: OPENING,
+            turning: 0.0,
         };
         Ok((director, table))
-    }
-
-    fn reel(&mut self) -> &mut Reel {
-        self.reel.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What the film is about.
@@ -106,37 +94,26 @@ impl Director {
 
     /// How long the film is, in seconds at the speed meant.
     pub fn length(&mut self) -> f32 {
-        let (from, to) = (self.place, self.to);
-        let reel = self.reel();
-        let played: f32 = ((from + 1)..=to)
-            .map(|place| playback::length(reel.facts(place)) + beat_after(reel.facts(place)).1)
+        let (from, to) = (self.projector.place(), self.to);
+        let steps = &self.projector.recording().steps[from..to];
+        let played: f32 = steps
+            .iter()
+            .map(|step| playback::length(&step.facts) + beat_after(&step.facts).1)
             .sum();
         OPENING + played + RESULT
     }
 
     /// Goes on, once everything is played and paused for.
-    fn go_on(&mut self, table: &mut Table, playback: &mut Playback, texts: &Texts) {
-        self.beat = match self.beat {
-            Beat::Ending | Beat::Done => Beat::Done,
-            _ if self.place >= self.to => Beat::Ending,
-            _ => Beat::Playing,
-        };
-        match self.beat {
-            Beat::Ending => self.pause = RESULT,
-            Beat::Playing => {
-                self.place += 1;
-                let place = self.place;
-                let reel = self.reel();
-                reel.wind_to(place);
-                mirror(reel, table);
-                let facts = reel.facts(place);
-                table.log.add(facts, texts, &table.names);
-                playback.push(facts);
-                let (beat, pause) = beat_after(facts);
-                (self.beat, self.pause) = (beat, pause);
+    fn go_on(&mut self, table: &mut Table, playback: &mut Playback) {
+        let place = self.projector.place();
+        (self.beat, self.pause) = match self.beat {
+            Beat::Ending | Beat::Done => (Beat::Done, 0.0),
+            _ if place >= self.to => (Beat::Ending, RESULT),
+            _ => {
+                self.projector.next(table, playback);
+                beat_after(&self.projector.recording().steps[place].facts)
             }
-            _ => {}
-        }
+        };
     }
 }
 
@@ -160,40 +137,9 @@ fn beat_after(facts: &[Fact]) -> (Beat, f32) {
     (Beat::Playing, pause)
 }
 
-/// The table of a recorded game. Nobody there is asked anything.
-fn table_of(reel: &Reel, texts: &Texts) -> Result<Table, Vec<Fault>> {
-    let beginning = &reel.recording().beginning;
-    let mut setup = beginning.setup.clone();
-    // The table's own game only stands for the setup: it throws no recorded dice.
-    setup.dice = None;
-    let seats = (0..setup.players.len()).map(|seat| Seat {
-        colour: beginning.seats.get(seat).map_or(seat, |held| held.colour),
-        control: Control::Human,
-    });
-    let seating = Seating {
-        seats: seats.collect(),
-        setup,
-    };
-    let mut table = Table::new(seating, &JournalPath::default(), &mut Playback::default(), texts)?;
-    table.log = Log::default();
-    Ok(table)
-}
-
-/// Has the table stand as the recorded game does at the place it is wound to.
-fn mirror(reel: &mut Reel, table: &mut Table) {
-    let game = reel.game();
-    table.state =
-        serde_json::from_value::<Doum40kState>(game.state()).expect("the rules' state has the shape that they declare");
-    table.state.decision = None;
-    table.plan = Plan::default();
-    table.board.clone_from(game.world().resource::<Board>());
-    table.occupancy.clone_from(game.world().resource::<Occupancy>());
-}
-
 /// Plays on when everything before has been shown long enough.
 pub fn direct(
     time: Res<Time<Real>>,
-    settings: Res<Settings>,
     mut director: ResMut<Director>,
     mut table: ResMut<Table>,
     mut playback: ResMut<Playback>,
@@ -204,6 +150,13 @@ pub fn direct(
     director.pause -= time.delta_secs();
     if director.pause <= 0.0 {
         director.pause = 0.0;
-        director.go_on(&mut table, &mut playback, settings.texts());
+        director.go_on(&mut table, &mut playback);
+    }
+}
+
+/// Goes round the board.
+pub fn turn(time: Res<Time<Real>>, director: Res<Director>, mut look: ResMut<Look>) {
+    if director.turning != 0.0 {
+        look.orbit.yaw += director.turning * time.delta_secs();
     }
 }

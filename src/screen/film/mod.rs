@@ -25,7 +25,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::outlet::{DrawnOn, Outlet};
 
-pub use director::{Beat, Director, direct};
+pub use director::{Beat, Director, direct, turn};
 pub use encode::{EncodeError, Encoder, FilmFile, write_png};
 pub use picture::Picture;
 pub use shoot::{FilmError, Shooting, film_of, shoot};

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use super::encode::{EncodeError, Encoder};
 use super::{Beat, Director, Film, NoPicture};
-use crate::replay::Reel;
-use crate::rules::Fault;
+use crate::replay::{Recording, SetUpError};
+use crate::screen::board3d::Quality;
 use crate::screen::camera::Folds;
+use crate::screen::look::{Look, Mode};
 use crate::screen::playback::Playback;
 use crate::screen::replay::Shelf;
 use crate::screen::settings::{Settings, Speed};
@@ -26,6 +27,10 @@ pub struct Shooting {
     pub speed: f32,
     /// Pictures a second.
     pub rate: u32,
+    /// In three dimensions, and how fast the camera goes round the board then, in degrees a second; flat without.
+    pub deep: Option<f32>,
+    /// How much of the board in three dimensions is drawn; as the adapter can if left out.
+    pub quality: Option<Quality>,
 }
 
 /// Why a game was not filmed.
@@ -38,8 +43,8 @@ pub enum FilmError {
     #[error(transparent)]
     Encode(#[from] EncodeError),
     /// The game cannot be set up under these rules.
-    #[error("the game cannot be set up any more")]
-    Setup(Vec<Fault>),
+    #[error("these rules cannot set the game up")]
+    Setup(SetUpError),
 }
 
 /// The longest that may pass between two updates, in seconds: the playback takes longer ones for a window that was
@@ -60,7 +65,7 @@ fn scale_for((width, height): (u32, u32)) -> f32 {
 ///
 /// # Errors
 /// If the game cannot be set up, or nothing here draws.
-pub fn film_of(reel: Reel, from: usize, to: usize, shooting: &Shooting) -> Result<Film, FilmError> {
+pub fn film_of(recording: Recording, from: usize, to: usize, shooting: &Shooting) -> Result<Film, FilmError> {
     let mut settings = Settings::new(shooting.lang, Speed::Normal);
     settings.scale = scale_for(shooting.size);
     settings.folds = Folds {
@@ -68,13 +73,24 @@ pub fn film_of(reel: Reel, from: usize, to: usize, shooting: &Shooting) -> Resul
         hint: true,
         ..Folds::default()
     };
-    let arenas = reel.recording().setup().map.inline().cloned().map(Arena::new);
+    let arenas = recording.setup().map.inline().cloned().map(Arena::new);
     let choices = Choices::new(arenas.into_iter().collect(), &[], 0);
-    let (director, table) = Director::new(reel, from, to, &settings).map_err(FilmError::Setup)?;
+    if let Some(quality) = shooting.quality {
+        settings.quality = quality;
+        settings.quality_is_chosen = true;
+    }
+    let mut playback = Playback::default();
+    let begun = Director::new(recording, from, to, &mut playback, settings.texts());
+    let (mut director, table) = begun.map_err(FilmError::Setup)?;
+    let mut look = Look::default();
+    if let Some(turning) = shooting.deep {
+        look.mode = Mode::Orbit;
+        director.turning = turning.to_radians() / shooting.speed;
+    }
     let beginning = Beginning {
         settings,
         journal: JournalPath::default(),
-        playback: Playback::default(),
+        playback,
         choices,
         table: Some(table),
         play: None,
@@ -83,7 +99,7 @@ pub fn film_of(reel: Reel, from: usize, to: usize, shooting: &Shooting) -> Resul
     };
     let mut film = Film::new(shooting.size, |outlet| {
         let mut app = build(outlet, beginning);
-        app.insert_resource(director);
+        app.insert_resource(director).insert_resource(look);
         app
     })?;
     film.settle();
@@ -96,14 +112,14 @@ pub fn film_of(reel: Reel, from: usize, to: usize, shooting: &Shooting) -> Resul
 /// # Errors
 /// If the game cannot be set up, nothing here draws, or the film cannot be written.
 pub fn shoot(
-    reel: Reel,
+    recording: Recording,
     from: usize,
     to: usize,
     shooting: &Shooting,
     out: &mut dyn Encoder,
     mut told: impl FnMut(u64, u64),
 ) -> Result<(), FilmError> {
-    let mut film = film_of(reel, from, to, shooting)?;
+    let mut film = film_of(recording, from, to, shooting)?;
     let second = shooting.speed / shooting.rate as f32;
     let expected = film.app.world_mut().resource_mut::<Director>().length() / second;
     let parts = (second / LONGEST_STEP).ceil().max(1.0);
@@ -119,7 +135,7 @@ pub fn shoot(
         count += 1;
         told(count, expected as u64);
         // While nothing moves there is nothing to draw.
-        if before.as_ref() == Some(&picture) {
+        if shooting.deep.is_none() && before.as_ref() == Some(&picture) {
             let world = film.app.world_mut();
             let idle = world.resource::<Playback>().is_idle();
             let still = if idle {

@@ -9,6 +9,7 @@ use crate::screen::camera::sizes;
 use crate::screen::canvas::Canvas;
 use crate::screen::film::{Beat, Director};
 use crate::screen::hand::{Eye, Hand};
+use crate::screen::look::Look;
 use crate::screen::overlay::Overlay;
 use crate::screen::playback::Playback;
 use crate::screen::settings::Settings;
@@ -24,6 +25,7 @@ pub fn draw_the_film(
     director: Res<Director>,
     hand: Res<Hand>,
     eye: Res<Eye>,
+    look: Res<Look>,
     art: Res<Art>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -34,6 +36,7 @@ pub fn draw_the_film(
         table: &table,
         hand: &hand,
         eye: &eye,
+        look: &look,
         settings: &settings,
         playback: &playback,
         art: &art,

@@ -137,7 +137,11 @@ fn a_game_that_parts_from_the_rules_goes_on_by_its_facts() {
         honest.show(place, &mut other, &mut other_playback);
         assert_eq!(table.facts_alone, place > 50);
         let (told, known) = (&table.state, &other.state);
-        assert_eq!((told.round, &told.scores), (known.round, &known.scores), "place {place}");
+        assert_eq!(
+            (told.round, &told.scores),
+            (known.round, &known.scores),
+            "place {place}"
+        );
         assert_eq!(told.tokens.len(), known.tokens.len());
         for (piece, known) in told.pieces.iter().zip(&known.pieces) {
             assert_eq!((piece.at, &piece.carries), (known.at, &known.carries), "place {place}");
