@@ -279,12 +279,17 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
                 (
                     replay::read_the_match_keys.run_if(the_board_hears),
-                    (replay::read_the_replay_keys.run_if(the_board_hears), replay::turn_the_reel)
+                    (
+                        replay::read_the_replay_keys.run_if(the_board_hears),
+                        replay::turn_the_reel,
+                    )
                         .chain()
                         .run_if(resource_exists::<Replay>),
                 )
                     .chain(),
-                hand::read_the_hand.run_if(the_board_hears).run_if(replay::no_dialog_hears),
+                hand::read_the_hand
+                    .run_if(the_board_hears)
+                    .run_if(replay::no_dialog_hears),
                 table::play_on,
                 (film::direct, film::turn)
                     .chain()

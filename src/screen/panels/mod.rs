@@ -37,12 +37,12 @@ use super::playback::Playback;
 use super::replay::{self, Change, NextReplay, Replay, Shelf};
 use super::scene::Play;
 use super::settings::Settings;
-use settings::Wanted;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
 use crate::cli::Control;
 use crate::game::DecisionKind;
 use crate::text::Texts;
+use settings::Wanted;
 
 /// Behind panels.
 pub const PANEL: Color32 = Color32::from_rgb(22, 24, 29);
@@ -138,7 +138,14 @@ pub struct Recorded<'w> {
 
 impl Recorded<'_> {
     /// Banners, dialogs and messages over the board.
-    fn show(&mut self, context: &egui::Context, canvas: &Canvas, table: &mut Table, settings: &Settings, art: &EguiArt) {
+    fn show(
+        &mut self,
+        context: &egui::Context,
+        canvas: &Canvas,
+        table: &mut Table,
+        settings: &Settings,
+        art: &EguiArt,
+    ) {
         if let Some(replay) = &mut self.replay {
             timeline::banners(canvas, replay, table, settings);
             let branching = replay.branching.clone();

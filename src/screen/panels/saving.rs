@@ -43,7 +43,11 @@ pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings:
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let id = if is_taken { "screen-save-replace" } else { "screen-save-go" };
+                let id = if is_taken {
+                    "screen-save-replace"
+                } else {
+                    "screen-save-go"
+                };
                 let button = egui::Button::new(RichText::new(texts.say(id)).size(18.0)).min_size(vec2(180.0, 36.0));
                 if ui.add(button.fill(Color32::from_rgb(0, 104, 164))).clicked() {
                     save = Some(is_taken);
@@ -71,17 +75,20 @@ pub fn message(context: &egui::Context, shelf: &mut Shelf, settings: &Settings) 
         .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -150.0))
         .order(egui::Order::Foreground)
         .show(context, |ui| {
-            egui::Frame::popup(ui.style()).fill(PANEL).inner_margin(10).show(ui, |ui| {
-                ui.set_max_width(width);
-                ui.horizontal(|ui| {
-                    let words = RichText::new(words).size(15.0).color(TEXT);
-                    ui.add_sized(
-                        vec2(width - 120.0, 24.0),
-                        egui::Label::new(words).wrap().halign(egui::Align::Min),
-                    );
-                    stay = !ui.button(settings.texts().say("screen-message-away")).clicked();
+            egui::Frame::popup(ui.style())
+                .fill(PANEL)
+                .inner_margin(10)
+                .show(ui, |ui| {
+                    ui.set_max_width(width);
+                    ui.horizontal(|ui| {
+                        let words = RichText::new(words).size(15.0).color(TEXT);
+                        ui.add_sized(
+                            vec2(width - 120.0, 24.0),
+                            egui::Label::new(words).wrap().halign(egui::Align::Min),
+                        );
+                        stay = !ui.button(settings.texts().say("screen-message-away")).clicked();
+                    });
                 });
-            });
         });
     if !stay {
         shelf.message = None;

@@ -111,10 +111,22 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
     };
     let back = !at_start;
     let on = !at_end;
-    button(ui, &[Part::Bar(-8.0), Part::Back(3.0)], back, "screen-replay-start", Go::Start);
+    button(
+        ui,
+        &[Part::Bar(-8.0), Part::Back(3.0)],
+        back,
+        "screen-replay-start",
+        Go::Start,
+    );
     let parts = [Part::Back(-5.0), Part::Back(6.0)];
     button(ui, &parts, back, "screen-replay-turn-back", Go::Turn(false));
-    button(ui, &[Part::Back(0.0)], back, "screen-replay-command-back", Go::Command(false));
+    button(
+        ui,
+        &[Part::Back(0.0)],
+        back,
+        "screen-replay-command-back",
+        Go::Command(false),
+    );
     let parts = [Part::Back(-8.0), Part::Die(6.0)];
     button(ui, &parts, back, "screen-replay-die-back", Go::Die(false));
     let held = playback.is_held();
@@ -178,7 +190,10 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
     let inner = rect.shrink2(vec2(12.0, 0.0));
     let end = replay.projector.end().max(1);
     let x_of = |place: f32| inner.left() + inner.width() * place / end as f32;
-    let bar = Rect::from_min_max(pos2(inner.left(), rect.top() + 20.0), pos2(inner.right(), rect.top() + 38.0));
+    let bar = Rect::from_min_max(
+        pos2(inner.left(), rect.top() + 20.0),
+        pos2(inner.right(), rect.top() + 38.0),
+    );
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(bar, CornerRadius::same(3), Color32::from_gray(56));
     turns(&painter, bar, replay, table, art, &x_of);
@@ -206,7 +221,13 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
     painter.line_segment(line, Stroke::new(4.5, INK));
     painter.line_segment(line, Stroke::new(2.5, HERE));
     let head = Rect::from_center_size(pos2(here, bar.center().y), vec2(11.0, 22.0));
-    painter.rect(head, CornerRadius::same(4), HERE, Stroke::new(1.5, INK), StrokeKind::Outside);
+    painter.rect(
+        head,
+        CornerRadius::same(4),
+        HERE,
+        Stroke::new(1.5, INK),
+        StrokeKind::Outside,
+    );
     let Some(pointer) = response.interact_pointer_pos().or(response.hover_pos()) else {
         return;
     };
@@ -302,7 +323,15 @@ fn paint_mark(painter: &egui::Painter, at: egui::Pos2, mark: Mark, table: &Table
         }
         Moment::Win => {
             // A crown.
-            let points = [(-7.0, 6.0), (-8.0, -6.0), (-3.5, 0.0), (0.0, -8.0), (3.5, 0.0), (8.0, -6.0), (7.0, 6.0)];
+            let points = [
+                (-7.0, 6.0),
+                (-8.0, -6.0),
+                (-3.5, 0.0),
+                (0.0, -8.0),
+                (3.5, 0.0),
+                (8.0, -6.0),
+                (7.0, 6.0),
+            ];
             let points: Vec<_> = points.into_iter().map(|(x, y)| at + vec2(x, y)).collect();
             for three in [[0, 1, 2], [2, 3, 4], [4, 5, 6], [0, 2, 6], [2, 4, 6]] {
                 let part = three.map(|index: usize| points[index]).to_vec();
@@ -326,7 +355,14 @@ fn words_of_place(replay: &mut Replay, table: &Table, place: usize, texts: &Text
             FluentValue::from(turn.map(|turn| table.names.player(turn.player)).unwrap_or_default()),
         ),
     ];
-    texts.message(if turn.is_some() { "screen-replay-place" } else { "screen-replay-place-before" }, &args)
+    texts.message(
+        if turn.is_some() {
+            "screen-replay-place"
+        } else {
+            "screen-replay-place-before"
+        },
+        &args,
+    )
 }
 
 /// What a moment was, as the log has it.
@@ -375,14 +411,26 @@ pub fn banners(canvas: &Canvas, replay: &mut Replay, table: &Table, settings: &S
         let size = galley.size() + vec2(20.0, 10.0);
         let rect = Rect::from_min_size(pos2(canvas.rect.center().x - size.x / 2.0, top), size);
         let ground = Color32::from_rgba_unmultiplied(12, 14, 18, 225);
-        painter.rect(rect, CornerRadius::same(6), ground, Stroke::new(1.0, ink), StrokeKind::Inside);
+        painter.rect(
+            rect,
+            CornerRadius::same(6),
+            ground,
+            Stroke::new(1.0, ink),
+            StrokeKind::Inside,
+        );
         painter.galley(rect.min + vec2(10.0, 5.0), galley, ink);
         top = rect.bottom() + 5.0;
     }
 }
 
 /// Who plays on from here, and with which dice.
-pub fn branching(context: &egui::Context, replay: &mut Replay, table: &Table, settings: &Settings, art: &EguiArt) -> bool {
+pub fn branching(
+    context: &egui::Context,
+    replay: &mut Replay,
+    table: &Table,
+    settings: &Settings,
+    art: &EguiArt,
+) -> bool {
     let texts = settings.texts();
     let Some(mut branching) = replay.branching.take() else {
         return false;
@@ -430,7 +478,9 @@ pub fn branching(context: &egui::Context, replay: &mut Replay, table: &Table, se
             ui.horizontal(|ui| {
                 let words = RichText::new(texts.say("screen-replay-branch-go")).size(18.0);
                 let button = egui::Button::new(words).min_size(vec2(220.0, 38.0));
-                go = ui.add_enabled(is_seed, button.fill(Color32::from_rgb(0, 104, 164))).clicked();
+                go = ui
+                    .add_enabled(is_seed, button.fill(Color32::from_rgb(0, 104, 164)))
+                    .clicked();
                 let words = RichText::new(texts.say("screen-replay-branch-no")).size(18.0);
                 stay = !ui.add(egui::Button::new(words).min_size(vec2(150.0, 38.0))).clicked();
             });

@@ -63,10 +63,17 @@ pub fn change_the_replay(world: &mut World) {
 ///
 /// # Errors
 /// Why these rules cannot set it up, in words.
-pub fn replay_of(found: Found, name: String, playback: &mut Playback, texts: &Texts) -> Result<(Replay, Table), String> {
+pub fn replay_of(
+    found: Found,
+    name: String,
+    playback: &mut Playback,
+    texts: &Texts,
+) -> Result<(Replay, Table), String> {
     let told = |error| texts.set_up_error(&error);
     let mut projector = Projector::new(found.recording).map_err(told)?;
-    let mut table = projector.lay(playback, texts).map_err(|error| texts.set_up_error(&error))?;
+    let mut table = projector
+        .lay(playback, texts)
+        .map_err(|error| texts.set_up_error(&error))?;
     let first = projector.end().min(1);
     projector.show(first, &mut table, playback);
     playback.halt = Some(0);
@@ -207,7 +214,9 @@ fn past(
 ) -> Result<(Replay, Table), String> {
     let told = |error| texts.set_up_error(&error);
     let mut projector = Projector::new(recording).map_err(told)?;
-    let mut table = projector.lay(playback, texts).map_err(|error| texts.set_up_error(&error))?;
+    let mut table = projector
+        .lay(playback, texts)
+        .map_err(|error| texts.set_up_error(&error))?;
     let purpose = if since.is_some() { Purpose::Since } else { Purpose::Past };
     let mut replay = Replay::new(projector, &table, purpose, name);
     let place = match since {
@@ -269,7 +278,13 @@ fn branch(world: &mut World, branching: &Branching, texts: &Texts) -> Result<(),
         setup: replay.projector.recording().setup().clone(),
         seats: branching.seats.clone(),
     };
-    let recording = branch_of(replay.projector.recording(), &replay.name, branching.place, &seating, seed);
+    let recording = branch_of(
+        replay.projector.recording(),
+        &replay.name,
+        branching.place,
+        &seating,
+        seed,
+    );
     let mut playback = Playback::default();
     let journal = world.resource::<JournalPath>().clone();
     let mut record = Record::of(recording);
@@ -277,7 +292,15 @@ fn branch(world: &mut World, branching: &Branching, texts: &Texts) -> Result<(),
         record.keep_in(store);
     }
     let place = branching.place;
-    let table = play_on(&mut replay.projector, place, seating, record, &journal, &mut playback, texts);
+    let table = play_on(
+        &mut replay.projector,
+        place,
+        seating,
+        record,
+        &journal,
+        &mut playback,
+        texts,
+    );
     let table = match table {
         Ok(table) => table,
         Err(message) => {

@@ -5,8 +5,8 @@ use bevy_egui::EguiContexts;
 
 use super::change::{Change, NextReplay};
 use super::{Branching, Go, Purpose, Replay, SPEEDS, Shelf};
-use crate::screen::look::{Look, Mode};
 use crate::screen::hand::Hand;
+use crate::screen::look::{Look, Mode};
 use crate::screen::playback::Playback;
 use crate::screen::seeds;
 use crate::screen::settings::Settings;
@@ -18,7 +18,19 @@ pub fn takes(key: KeyCode) -> bool {
         ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, End, Enter, Home, KeyB, KeyT, NumpadEnter, Period, Space,
     };
     [
-        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, End, Enter, Home, KeyB, KeyT, NumpadEnter, Period, Space,
+        ArrowDown,
+        ArrowLeft,
+        ArrowRight,
+        ArrowUp,
+        Comma,
+        End,
+        Enter,
+        Home,
+        KeyB,
+        KeyT,
+        NumpadEnter,
+        Period,
+        Space,
     ]
     .contains(&key)
 }
@@ -45,7 +57,11 @@ fn keys_ask(keys: &ButtonInput<KeyCode>, replay: &Replay) -> Option<Go> {
     };
     // In three dimensions Ctrl and an arrow turn the camera.
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    if control { None } else { keys.get_just_pressed().find_map(asked) }
+    if control {
+        None
+    } else {
+        keys.get_just_pressed().find_map(asked)
+    }
 }
 
 /// Reads the keys.

@@ -11,9 +11,9 @@ mod shelf;
 pub use change::{Change, NextReplay, change_the_replay, come_to_the_start, go_on_with, leave, replay_of};
 pub use chart::{Chart, Mark, Moment};
 pub use direct::{no_dialog_hears, read_the_match_keys, read_the_replay_keys, takes, turn_the_reel};
-pub use projector::{Projector, seating};
+pub use projector::Projector;
 pub use record::Record;
-pub use shelf::{Naming, Shelf};
+pub use shelf::Shelf;
 
 use bevy::prelude::*;
 

@@ -59,11 +59,10 @@ impl Record {
 
     /// Goes on with a record in its file.
     pub fn resumed(recording: Recording, recorder: Recorder) -> Self {
-        Self {
-            path: Some(recorder.path().to_owned()),
-            recorder: Some(recorder),
-            ..Self::of(recording)
-        }
+        let mut record = Self::of(recording);
+        record.path = Some(recorder.path().to_owned());
+        record.recorder = Some(recorder);
+        record
     }
 
     /// From now on it is written into a file of its own.
@@ -92,7 +91,10 @@ impl Record {
             recorder.step(step);
             self.path = Some(recorder.path().to_owned());
         }
-        if game.decision().is_some_and(|decision| decision.kind == DecisionKind::Over) {
+        if game
+            .decision()
+            .is_some_and(|decision| decision.kind == DecisionKind::Over)
+        {
             self.put_away();
         }
     }
@@ -105,7 +107,11 @@ impl Record {
 
     /// Why the game is not being saved, if that has not been told yet. Told once, until something else is wrong.
     pub fn new_trouble(&mut self) -> Option<Trouble> {
-        let trouble = self.recorder.as_ref().and_then(Recorder::trouble).or(self.last.as_ref());
+        let trouble = self
+            .recorder
+            .as_ref()
+            .and_then(Recorder::trouble)
+            .or(self.last.as_ref());
         let trouble = trouble?.clone();
         let cause = |trouble: &Trouble| std::mem::discriminant(trouble);
         if self.told.as_ref().map(cause) == Some(cause(&trouble)) {

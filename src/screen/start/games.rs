@@ -56,7 +56,9 @@ pub fn show(
                                     let remove = egui::Button::new(texts.say("screen-games-remove"));
                                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                                         let remove = ui.add_enabled(!saved.played, remove);
-                                        if remove.on_hover_text(texts.say("screen-games-remove-means")).double_clicked()
+                                        if remove
+                                            .on_hover_text(texts.say("screen-games-remove-means"))
+                                            .double_clicked()
                                         {
                                             gone = Some(saved.path.clone());
                                         }
