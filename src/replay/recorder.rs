@@ -8,7 +8,7 @@ use super::line::Pen;
 use super::read::{Found, read};
 use super::record::{Closed, Record, StepRecord};
 use super::recording::Recording;
-use super::store::{ENDING, Folder, LONGEST, Store, lock_of, name_by_time, write_whole};
+use super::store::{ENDING, Folder, LONGEST, Store, lock_of, name_by_time, numbered, write_whole};
 use super::syncer::Syncer;
 use super::trouble::Trouble;
 use crate::game::Fact;
@@ -31,8 +31,8 @@ pub struct Recorder {
     text: Vec<u8>,
     /// The number of the last command.
     last: u32,
-    /// The name to be had for the file, as long as that is not made.
-    wanted: Option<String>,
+    /// The path to be had for the file, as long as that is not made.
+    wanted: Option<PathBuf>,
     trouble: Option<Trouble>,
 }
 
@@ -42,8 +42,8 @@ impl Recorder {
     pub fn begin(store: &Store, folder: Folder, recording: &Recording) -> Self {
         let name = name_by_time(recording.beginning.begun, &recording.setup().mode);
         let path = store.folder(folder).join(format!("{name}.{ENDING}"));
-        let mut recorder = Self::of(store.disk(), path, recording);
-        recorder.wanted = Some(name);
+        let mut recorder = Self::of(store.disk(), path.clone(), recording);
+        recorder.wanted = Some(path);
         recorder.retry();
         // A game too many does no harm.
         let _ = store.prune(folder);
@@ -120,12 +120,10 @@ impl Recorder {
         }
     }
 
-    /// Makes the file, under the name or, where that is taken, the name with a number.
-    fn create_under_a_free_name(&mut self, name: &str) -> Result<(), Trouble> {
+    /// Makes the file, at the path or, where that is taken, with a number behind the name.
+    fn create_under_a_free_name(&mut self, wanted: &Path) -> Result<(), Trouble> {
         for number in 1_u32.. {
-            if number > 1 {
-                self.path.set_file_name(format!("{name}-{number}.{ENDING}"));
-            }
+            self.path = numbered(wanted, number);
             if self.take_lock().is_err() {
                 continue;
             }
@@ -206,8 +204,8 @@ impl Recorder {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             self.disk.make_folder(folder).map_err(Trouble::at(folder))?;
         }
-        if let Some(name) = self.wanted.clone() {
-            return self.create_under_a_free_name(&name);
+        if let Some(wanted) = self.wanted.clone() {
+            return self.create_under_a_free_name(&wanted);
         }
         self.take_lock()?;
         write_whole(&*self.disk, &self.path, &self.text)?;

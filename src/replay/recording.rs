@@ -54,6 +54,27 @@ impl Recording {
         })
     }
 
+    /// The record of a game from the state it is in, which is that after so many commands. None if there is no such rule
+    /// book.
+    pub fn begin_at(beginning: Beginning, n: u32, game: &mut Game) -> Option<Self> {
+        Some(Self {
+            header: Header::of(rulebook(&beginning.setup.rules)?),
+            beginning,
+            start: Start::Snapshot(Self::snapshot(n, game)),
+            steps: Vec::new(),
+            closed: None,
+        })
+    }
+
+    /// The record of the state a game is in, which is that after so many commands.
+    pub(super) fn snapshot(n: u32, game: &mut Game) -> SnapshotRecord {
+        SnapshotRecord {
+            n,
+            snapshot: game.write_snapshot(),
+            hash: game.hash(),
+        }
+    }
+
     /// Adds a command that has just been applied; returns its record.
     pub fn push(&mut self, game: &mut Game, command: Command) -> &StepRecord {
         self.closed = None;

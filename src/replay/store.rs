@@ -1,7 +1,6 @@
 //! Where recorded games lie: the user's data folder, with the games saved by themselves, those saved by name, and those
 //! of `arene engine`.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -378,6 +377,18 @@ pub fn name_of(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
+/// The path of the so-manieth file of several, counted from 1: the first has the name itself, the others a number
+/// behind it.
+pub fn numbered(path: &Path, number: u32) -> PathBuf {
+    if number <= 1 {
+        return path.to_owned();
+    }
+    let ending = path
+        .extension()
+        .map_or(String::new(), |ending| format!(".{}", ending.to_string_lossy()));
+    path.with_file_name(format!("{}-{number}{ending}", name_of(path)))
+}
+
 /// A name as a file can have it on every system: letters and digits of any script stay, and spaces and a few marks;
 /// whatever else is a hyphen. None if nothing is left that could be read.
 pub fn safe_name(name: &str) -> Option<String> {
@@ -399,15 +410,15 @@ pub fn safe_name(name: &str) -> Option<String> {
 
 /// The name of a game that is saved by itself: when it began (UTC), and its mod.
 pub(super) fn name_by_time(begun: u64, mode: &str) -> String {
-    let (days, seconds) = (begun / 86_400, begun % 86_400);
-    let (year, month, day) = date(days);
-    let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let mut name = String::new();
-    let _ = write!(
-        name,
-        "{year:04}-{month:02}-{day:02}_{hour:02}-{minute:02}-{second:02}_{mode}"
-    );
-    safe_name(&name).unwrap_or_else(|| "game".to_owned())
+    let time = date_and_time(begun).replace(' ', "_").replace(':', "-");
+    safe_name(&format!("{time}_{mode}")).unwrap_or(time)
+}
+
+/// Seconds since 1970-01-01 as a date and a time of day, UTC: `2026-11-21 20:15:06`.
+pub fn date_and_time(seconds: u64) -> String {
+    let (year, month, day) = date(seconds / 86_400);
+    let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
 }
 
 /// Year, month and day of a day, counted from 1970-01-01, in the Gregorian calendar (after Howard Hinnant, 2013): years

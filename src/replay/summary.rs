@@ -6,7 +6,8 @@ use super::read::{Damage, Unreadable, Wanted, read_as};
 use super::record::{Header, Origin, SeatRecord, StepRecord};
 use super::recording::Start;
 use crate::game::{PlayerId, Winner};
-use crate::rules::Setup;
+use crate::rules::{PlayerSetup, Setup};
+use crate::space::grid::ArenaMap;
 
 /// What a recorded game is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,8 +18,12 @@ pub struct Summary {
     pub mode: String,
     /// The arena's name; may be empty.
     pub map: String,
-    /// The players' names, in seat order.
-    pub players: Vec<String>,
+    /// Its width and height in cells.
+    pub size: (usize, usize),
+    /// The seed of the setup.
+    pub seed: u64,
+    /// The players and what they field, in seat order.
+    pub sides: Vec<PlayerSetup>,
     /// Who sat there; may be empty.
     pub seats: Vec<SeatRecord>,
     /// When it began, in seconds since 1970-01-01 (UTC); 0 if nobody knows.
@@ -83,8 +88,10 @@ pub fn summarise(bytes: &[u8]) -> Result<Summary, Unreadable> {
         header: frame.header,
         mode: setup.mode.clone(),
         map: setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
+        size: setup.map.inline().map(size).unwrap_or_default(),
+        seed: setup.seed,
         scores: scores_at_the_start(&setup),
-        players: setup.players.into_iter().map(|player| player.name).collect(),
+        sides: setup.players,
         seats: frame.beginning.seats,
         begun: frame.beginning.begun,
         from: frame.beginning.from,
@@ -103,12 +110,22 @@ pub fn summarise(bytes: &[u8]) -> Result<Summary, Unreadable> {
     Ok(summary)
 }
 
+fn size(map: &ArenaMap) -> (usize, usize) {
+    let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    (width, map.rows.len())
+}
+
 fn scores_at_the_start(setup: &Setup) -> Vec<i64> {
     let given = setup.scores.iter().flatten().map(|score| i64::from(*score));
     given.chain(std::iter::repeat(0)).take(setup.players.len()).collect()
 }
 
 impl Summary {
+    /// The players' names, in seat order.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.sides.iter().map(|side| side.name.as_str())
+    }
+
     fn take(&mut self, step: &StepRecord<Vec<Mark>>) {
         self.commands = step.n;
         self.dice += step.dice.len() as u64;

@@ -76,7 +76,7 @@ impl From<&io::Error> for Cause {
 
 impl Trouble {
     /// What the disk said about a path.
-    pub(super) fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
+    pub fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
         move |error| Trouble::Disk {
             cause: Cause::from(&error),

@@ -39,3 +39,62 @@ replay-differs-dice-left = { $count ->
        *[other] { $count } recorded dice are not thrown.
     }
 replay-differs-hash = the state is another one ({ $played } instead of { $recorded }).
+
+# The words of `arene replay verify`.
+verify-ok = { $count ->
+        [0] ok, no command
+        [one] ok, one command
+       *[other] ok, { $count } commands
+    }
+verify-as-far = { $count ->
+        [0] What is before it comes out as recorded.
+        [one] The one command before it comes out as recorded.
+       *[other] The { $count } commands before it come out as recorded.
+    }
+verify-damaged = damaged: { $detail }
+verify-differs = differs: { $detail }
+verify-refused = refused: { $detail }
+verify-other-rules = recorded with version { $recorded } of the rules; this program has version { $own }
+verify-other-data = recorded with other figures or klans ({ $recorded }) than this program’s ({ $own })
+verify-unknown-rules = recorded with a rule book that this program does not have: { $rules }
+
+# The words of `arene replay info`.
+info-recorded-by = recorded by
+info-program = arene { $program }, rules { $rules } version { $version } (data { $hash }), dice { $rng }
+info-begun = begun
+info-time = { $time } UTC
+info-mod = mod
+info-map = map
+info-seed = seed
+info-players = players
+info-commands = commands
+info-count = { $count ->
+        [one] one
+       *[other] { $count }
+    }{ $first ->
+        [0] {""}
+       *[other] {" "}(from { $first } to { $last })
+    }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }, { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+info-scores = scores
+info-winner = winner
+info-draw = nobody
+info-not-over = not over
+info-size = size
+info-bytes = { $bytes } bytes, { $each } a command
+info-from = comes from
+info-branch = { $game }, played on from after command { $after }
+info-cut = { $game }, a piece of it from after command { $after }
+info-state = state
+info-closed = put away
+
+# The words of `arene replay cut`.
+cut-done = { $file }: commands { $from } to { $to }
+cut-range = { $file } has the commands { $first } to { $last }.
+cut-empty = { $file } has no command.
+cut-there = { $file } is there already; give --force to replace it.

@@ -1,12 +1,12 @@
 //! The timeline: buttons to wind a recorded game, its turns and moments from left to right, the place on show, the keys.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, FontId, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
+    self, Align, Align2, Color32, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
 };
 
 use super::{FAINT, RAISED, TEXT, shortened};
 use crate::screen::art::{EguiArt, NEUTRAL, colour};
-use crate::screen::canvas::{Canvas, INK};
+use crate::screen::canvas::INK;
 use crate::screen::playback::Playback;
 use crate::screen::replay::{Go, Mark, Moment, Purpose, Replay, SPEEDS};
 use crate::screen::settings::Settings;
@@ -38,11 +38,14 @@ pub fn show(
     );
     track(ui, replay, table, playback, texts, art);
     let keys = texts.say("screen-replay-keys");
-    let galley = shortened(ui.painter(), &keys, 14.0, ui.available_width());
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
-    let at = pos2(rect.center().x - galley.size().x / 2.0, rect.top());
-    ui.painter().galley_with_override_text_color(at, galley, FAINT);
-    response.on_hover_text(keys);
+    let lines = [notice(replay, table, texts), Some((keys, FAINT))];
+    for (words, ink) in lines.into_iter().flatten() {
+        let galley = shortened(ui.painter(), &words, 14.0, ui.available_width());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+        let at = pos2(rect.center().x - galley.size().x / 2.0, rect.top());
+        ui.painter().galley_with_override_text_color(at, galley, ink);
+        response.on_hover_text(words);
+    }
 }
 
 /// A part of a button's picture: triangles that point on or back, a bar, a die; each with its place from left to right.
@@ -376,51 +379,30 @@ fn words_of(replay: &mut Replay, table: &Table, mark: Mark, texts: &Texts) -> St
     told.map(|line| line.text.clone()).unwrap_or_default()
 }
 
-/// What has to be said of what is shown: across the top of the board.
-pub fn banners(canvas: &Canvas, replay: &mut Replay, table: &Table, settings: &Settings) {
-    let texts = settings.texts();
-    let mut lines: Vec<(String, Color32)> = Vec::new();
-    match replay.purpose {
-        Purpose::Look => {}
-        Purpose::Past => lines.push((texts.say("screen-replay-past"), HERE)),
-        Purpose::Since => lines.push((texts.say("screen-replay-since"), HERE)),
-    }
-    if let Some(origin) = replay.origin() {
-        let args = [
-            ("game", FluentValue::from(origin.game.clone())),
-            ("after", FluentValue::from(origin.after)),
-        ];
-        lines.push((texts.message("screen-replay-from", &args), FAINT));
-    }
-    let place = replay.projector.place();
-    if place > replay.projector.good()
+/// What has to be said of what is shown, if anything, the weightiest first.
+fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, Color32)> {
+    if replay.projector.place() > replay.projector.good()
         && let Some(parting) = replay.projector.parting()
     {
         let parting = texts.parting(parting, &table.names);
         let args = [("parting", FluentValue::from(parting))];
-        lines.push((texts.message("screen-replay-parted", &args), super::BAD));
+        return Some((texts.message("screen-replay-parted", &args), super::BAD));
     }
     if let Some(damage) = &replay.damage {
         let args = [("damage", FluentValue::from(texts.damage(damage)))];
-        lines.push((texts.message("screen-replay-damaged", &args), super::BAD));
+        return Some((texts.message("screen-replay-damaged", &args), super::BAD));
     }
-    let painter = canvas.painter();
-    let mut top = canvas.rect.top() + 8.0;
-    for (words, ink) in lines {
-        let galley = painter.layout(words, FontId::proportional(16.0), ink, canvas.rect.width() - 60.0);
-        let size = galley.size() + vec2(20.0, 10.0);
-        let rect = Rect::from_min_size(pos2(canvas.rect.center().x - size.x / 2.0, top), size);
-        let ground = Color32::from_rgba_unmultiplied(12, 14, 18, 225);
-        painter.rect(
-            rect,
-            CornerRadius::same(6),
-            ground,
-            Stroke::new(1.0, ink),
-            StrokeKind::Inside,
-        );
-        painter.galley(rect.min + vec2(10.0, 5.0), galley, ink);
-        top = rect.bottom() + 5.0;
+    match replay.purpose {
+        Purpose::Past => return Some((texts.say("screen-replay-past"), HERE)),
+        Purpose::Since => return Some((texts.say("screen-replay-since"), HERE)),
+        Purpose::Look => {}
     }
+    let origin = replay.origin()?;
+    let args = [
+        ("game", FluentValue::from(origin.game.clone())),
+        ("after", FluentValue::from(origin.after)),
+    ];
+    Some((texts.message("screen-replay-from", &args), FAINT))
 }
 
 /// Who plays on from here, and with which dice.
