@@ -4,19 +4,19 @@
 
 screen-replay-start = To the start (Home)
 screen-replay-end = To the end (End)
-screen-replay-turn-back = A turn back (Shift+←)
-screen-replay-turn-on = A turn on (Shift+→)
-screen-replay-command-back = A command back (←)
-screen-replay-command-on = The next command (→)
-screen-replay-die-back = A die back (↑)
-screen-replay-die-on = To the next die (↓)
+screen-replay-turn-back = A turn back (Shift+left arrow)
+screen-replay-turn-on = A turn on (Shift+right arrow)
+screen-replay-command-back = A command back (left arrow)
+screen-replay-command-on = The next command (right arrow)
+screen-replay-die-back = A die back (up arrow)
+screen-replay-die-on = To the next die (down arrow)
 screen-replay-play = Play (Space)
 screen-replay-pause = Pause (Space)
 screen-replay-speed = Speed (+ and −)
-screen-replay-where = { $command } / { $last } · round { $round }
+screen-replay-where = Command { $command } / { $last } · round { $round }
 screen-replay-place = Command { $command } · round { $round }, { $player }’s turn
 screen-replay-place-before = Command { $command } · before the first turn
-screen-replay-keys = Space: play, pause · ← →: command · Shift+← →: turn · ↑ ↓: die · Home, End · + −: speed · B: play on from here · Esc: leave
+screen-replay-keys = Space: play, pause · left and right arrow: command, with Shift turn · up and down: die · Home, End · + −: speed · B: play on · Esc
 screen-replay-leave = Leave
 screen-replay-leave-means = Close this recorded game (Esc)
 screen-replay-present = Back to the present
@@ -60,7 +60,7 @@ screen-keys-13-does = look back · since my last turn · save by name
 
 screen-games = Games
 screen-games-means = The last games and those saved by name: to go on with, to look at
-screen-games-close = ← New game
+screen-games-close = New game
 screen-games-recent = Last games
 screen-games-saves = Saved by name
 screen-games-no-recent = No game has been played yet.

@@ -4,19 +4,19 @@
 
 screen-replay-start = Au début (Début)
 screen-replay-end = À la fin (Fin)
-screen-replay-turn-back = Un tour en arrière (Maj+←)
-screen-replay-turn-on = Un tour plus loin (Maj+→)
-screen-replay-command-back = Une commande en arrière (←)
-screen-replay-command-on = La commande suivante (→)
-screen-replay-die-back = Un dé en arrière (↑)
-screen-replay-die-on = Jusqu’au dé suivant (↓)
+screen-replay-turn-back = Un tour en arrière (Maj+flèche gauche)
+screen-replay-turn-on = Un tour plus loin (Maj+flèche droite)
+screen-replay-command-back = Une commande en arrière (flèche gauche)
+screen-replay-command-on = La commande suivante (flèche droite)
+screen-replay-die-back = Un dé en arrière (flèche haut)
+screen-replay-die-on = Jusqu’au dé suivant (flèche bas)
 screen-replay-play = Lire (Espace)
 screen-replay-pause = Pause (Espace)
 screen-replay-speed = Vitesse (+ et −)
-screen-replay-where = { $command } / { $last } · tour { $round }
+screen-replay-where = Commande { $command } / { $last } · tour { $round }
 screen-replay-place = Commande { $command } · tour { $round }, à { $player }
 screen-replay-place-before = Commande { $command } · avant le premier tour
-screen-replay-keys = Espace : lire, pause · ← → : commande · Maj+← → : tour · ↑ ↓ : dé · Début, Fin · + − : vitesse · B : jouer d’ici · Échap : quitter
+screen-replay-keys = Espace : lire, pause · flèches gauche, droite : commande, avec Maj tour · flèches haut, bas : dé · Début, Fin · + − : vitesse · B : jouer d’ici · Échap
 screen-replay-leave = Quitter
 screen-replay-leave-means = Fermer cette partie enregistrée (Échap)
 screen-replay-present = Retour au présent
@@ -60,7 +60,7 @@ screen-keys-13-does = revoir la partie · depuis mon dernier tour · enregistrer
 
 screen-games = Parties
 screen-games-means = Les dernières parties et celles enregistrées par nom : à reprendre, à revoir
-screen-games-close = ← Nouvelle partie
+screen-games-close = Nouvelle partie
 screen-games-recent = Dernières parties
 screen-games-saves = Enregistrées par nom
 screen-games-no-recent = Aucune partie n’a encore été jouée.

@@ -12,7 +12,7 @@ pub mod saving;
 pub mod scene;
 mod settings;
 mod standing;
-mod timeline;
+pub mod timeline;
 mod top;
 
 pub use film::draw_the_film;
@@ -138,16 +138,8 @@ pub struct Recorded<'w> {
 
 impl Recorded<'_> {
     /// Banners, dialogs and messages over the board.
-    fn show(
-        &mut self,
-        context: &egui::Context,
-        canvas: &Canvas,
-        table: &mut Table,
-        settings: &Settings,
-        art: &EguiArt,
-    ) {
+    fn show(&mut self, context: &egui::Context, table: &mut Table, settings: &Settings, art: &EguiArt) {
         if let Some(replay) = &mut self.replay {
-            timeline::banners(canvas, replay, table, settings);
             let branching = replay.branching.clone();
             if timeline::branching(context, replay, table, settings, art) {
                 self.next.0 = branching.map(Change::Branch);
@@ -240,7 +232,7 @@ pub fn draw_the_match(
             .show(&mut ui, |ui| roster::show(ui, &table, &settings, &art));
     }
     right(&mut ui, &mut table, &mut playback, &settings);
-    recorded.show(context, &canvas, &mut table, &settings, &art);
+    recorded.show(context, &mut table, &settings, &art);
     choice::show(context, &canvas, &mut table, &mut hand, &settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
     let has_record = table.record.is_some() && !table.told_only;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, Layout, Margin, RichText, ScrollArea, Stroke, vec2};
 
-use super::{Choices, View};
+use super::{Arena, Choices, View};
 use crate::replay::{Saved, Summary};
 use crate::screen::art::{COLOURS, EguiArt};
 use crate::screen::panels::{BAD, FAINT, PANEL, RAISED, TEXT};
@@ -49,7 +49,7 @@ pub fn show(
                             let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6));
                             frame.inner_margin(10).show(ui, |ui| {
                                 ui.set_width(ui.available_width() - 4.0);
-                                words_of(ui, saved, texts, art);
+                                words_of(ui, saved, &choices.arenas, texts, art);
                                 ui.add_space(4.0);
                                 ui.horizontal(|ui| {
                                     buttons(ui, saved, next, texts, 15.0);
@@ -79,7 +79,7 @@ pub fn show(
 }
 
 /// What a game is about: players in their colours, mod and arena, how far it came, how long ago.
-fn words_of(ui: &mut egui::Ui, saved: &Saved, texts: &Texts, art: &EguiArt) {
+fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, art: &EguiArt) {
     let summary = match &saved.summary {
         Ok(summary) => summary,
         Err(trouble) => {
@@ -95,7 +95,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, texts: &Texts, art: &EguiArt) {
         });
     });
     ui.horizontal_wrapped(|ui| {
-        for (seat, player) in summary.players.iter().enumerate() {
+        for (seat, player) in summary.players().enumerate() {
             let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
             let colour = summary.seats.get(seat).map_or(seat, |seat| seat.colour);
             art.base(ui.painter(), rect, colour % COLOURS);
@@ -104,7 +104,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, texts: &Texts, art: &EguiArt) {
             ui.add_space(4.0);
         }
     });
-    ui.add(egui::Label::new(RichText::new(in_short(summary, texts)).size(14.0).color(FAINT)).wrap());
+    ui.add(egui::Label::new(RichText::new(in_short(summary, arenas, texts)).size(14.0).color(FAINT)).wrap());
     if let Some(origin) = &summary.from {
         let args = [
             ("game", FluentValue::from(origin.game.clone())),
@@ -121,7 +121,9 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, texts: &Texts, art: &EguiArt) {
 }
 
 /// Mod, arena, commands, rounds, and whether it is over.
-fn in_short(summary: &Summary, texts: &Texts) -> String {
+fn in_short(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
+    let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
+    let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
     let state = match (summary.over, summary.closed) {
         (true, _) => "screen-games-over",
         (false, true) => "screen-games-put-away",
@@ -129,7 +131,7 @@ fn in_short(summary: &Summary, texts: &Texts) -> String {
     };
     let args = [
         ("mode", FluentValue::from(texts.mode(&summary.mode))),
-        ("map", FluentValue::from(summary.map.clone())),
+        ("map", FluentValue::from(arena)),
         ("commands", FluentValue::from(summary.commands - summary.first)),
         ("rounds", FluentValue::from(summary.rounds)),
         ("state", FluentValue::from(texts.say(state))),
@@ -171,7 +173,14 @@ fn buttons(ui: &mut egui::Ui, saved: &Saved, next: &mut NextReplay, texts: &Text
 }
 
 /// Offers to go on with the game that was broken off.
-pub fn offer(context: &egui::Context, shelf: &mut Shelf, next: &mut NextReplay, texts: &Texts, art: &EguiArt) {
+pub fn offer(
+    context: &egui::Context,
+    shelf: &mut Shelf,
+    next: &mut NextReplay,
+    arenas: &[Arena],
+    texts: &Texts,
+    art: &EguiArt,
+) {
     let Some(saved) = shelf.offer.clone() else { return };
     let mut stay = true;
     egui::Window::new(RichText::new(texts.say("screen-offer")).size(20.0))
@@ -184,7 +193,7 @@ pub fn offer(context: &egui::Context, shelf: &mut Shelf, next: &mut NextReplay, 
             ui.set_width(520.0);
             ui.add(egui::Label::new(RichText::new(texts.say("screen-offer-means")).color(FAINT)).wrap());
             ui.add_space(8.0);
-            words_of(ui, &saved, texts, art);
+            words_of(ui, &saved, arenas, texts, art);
             ui.add_space(10.0);
             ui.horizontal(|ui| {
                 buttons(ui, &saved, next, texts, 18.0);

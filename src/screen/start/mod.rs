@@ -42,7 +42,8 @@ pub fn draw_the_start(
     mut next_replay: ResMut<NextReplay>,
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
-    games::offer(context, &mut shelf, &mut next_replay, settings.texts(), &art.egui);
+    let (texts, art) = (settings.texts(), &art.egui);
+    games::offer(context, &mut shelf, &mut next_replay, &choices.arenas, texts, art);
     saving::message(context, &mut shelf, &settings);
     choices.look_over();
     let mut ui = root(context);
@@ -59,14 +60,14 @@ pub fn draw_the_start(
         return Ok(());
     }
     if choices.view == View::Games {
-        games::show(&mut ui, choices, &mut shelf, &mut next_replay, texts, &art.egui);
+        games::show(&mut ui, choices, &mut shelf, &mut next_replay, texts, art);
         return Ok(());
     }
     if let View::Klan(seat) = choices.view
         && seat < choices.players.len()
         && choices.klans()
     {
-        builder::show(&mut ui, choices, seat, texts, &art.egui);
+        builder::show(&mut ui, choices, seat, texts, art);
         return Ok(());
     }
     choices.view = View::Game;
@@ -87,10 +88,10 @@ pub fn draw_the_start(
         .exact_size((width * 0.33).clamp(260.0, 560.0))
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| arenas::show(ui, choices, texts, &art.egui));
+        .show(&mut ui, |ui| arenas::show(ui, choices, texts, art));
     egui::CentralPanel::no_frame()
         .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| players::show(ui, choices, texts, &art.egui));
+        .show(&mut ui, |ui| players::show(ui, choices, texts, art));
     if pressed == Some(Pressed::GoOn) {
         next.set(Scene::Match);
     }
