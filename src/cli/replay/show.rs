@@ -21,10 +21,14 @@ pub struct ShowArgs {
     /// The window's size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = play::parse_size)]
     size: (u32, u32),
+    /// The speed of a game that is played on from it
+    #[arg(long, value_name = "SPEED", default_value = "1", value_parser = ["0.5", "1", "2", "at-once"])]
+    speed: String,
 }
 
 /// Runs the subcommand.
 pub fn run(args: &ShowArgs) -> ExitCode {
+    let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
     play::show(Opening {
         arenas: play::builtin_arenas(),
         map_given: false,
@@ -34,7 +38,7 @@ pub fn run(args: &ShowArgs) -> ExitCode {
         at_once: false,
         lang: args.lang.or_else(system_lang).unwrap_or_default(),
         size: args.size,
-        speed: Speed::default(),
+        speed: speed.unwrap_or_default(),
         journal: None,
         scene: None,
         recorded: Some(RecordedGame::Look(args.file.clone())),

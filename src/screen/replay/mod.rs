@@ -23,7 +23,7 @@ use super::table::{Seat, Table};
 use crate::replay::{Damage, Origin};
 
 /// The height of the timeline, in points at 100 % scale.
-pub const TIMELINE: f32 = 150.0;
+pub const TIMELINE: f32 = 156.0;
 
 /// The speeds there are: how many seconds of playback pass in a second.
 pub const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];

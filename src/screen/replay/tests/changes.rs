@@ -209,7 +209,7 @@ fn a_game_that_was_broken_off_goes_on_with_its_dice() {
     world.run_system_cached(play_on).unwrap();
     let again = recording(&world);
     assert_eq!(again.steps[last as usize], whole.steps[last as usize]);
-    assert_eq!(again.dice(), (31, whole.steps[last as usize].words));
+    assert_eq!(again.dice().0, 31);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_file_of_somebody_else_is_refused_in_words() {
     change_the_replay(&mut world);
     assert!(!world.contains_resource::<Replay>());
     let message = world.resource::<Shelf>().message.clone().unwrap();
-    assert!(message.contains("Not a recorded game"), "{message}");
+    assert!(message.contains("not a recorded game"), "{message}");
 }
 
 #[test]
