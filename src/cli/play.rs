@@ -9,7 +9,7 @@ use super::PlayerSpec;
 use crate::content::{load_map, maps, read_map};
 use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
-use crate::screen::{OpenError, Opening, Speed, open, seeds};
+use crate::screen::{OpenError, Opening, RecordedGame, Speed, open, seeds};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 
@@ -20,6 +20,7 @@ Examples:
   arene play
   arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
   arene play --player A=snipeure:human --player B=kosto:human --seed 7 --lang en
+  arene play --load game.arene
 
 Exit status: 0 the window was closed; 1 the map or the players have faults; 2 wrong usage, no display or no graphics
 adapter.")]
@@ -45,6 +46,9 @@ pub struct PlayArgs {
     /// The speed at which facts are played back
     #[arg(long, value_name = "SPEED", default_value = "1", value_parser = ["0.5", "1", "2", "at-once"])]
     pub speed: String,
+    /// Goes on with a recorded game: its dice, its seats
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "seed"])]
+    pub load: Option<PathBuf>,
     /// Appends a line of JSON for the setup and for every command applied
     #[arg(long, value_name = "FILE")]
     pub journal: Option<PathBuf>,
@@ -110,6 +114,7 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         speed: speed.unwrap_or_default(),
         journal: args.journal.clone(),
         scene: None,
+        recorded: args.load.clone().map(RecordedGame::GoOn),
     };
     show(opening)
 }

@@ -110,6 +110,7 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         speed: Speed::default(),
         journal: None,
         scene: Some(scene),
+        recorded: None,
     })
 }
 

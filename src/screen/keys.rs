@@ -18,7 +18,10 @@ impl Held<'_> {
             KeyCode::ControlLeft | KeyCode::ControlRight => self.hand.control = pressed,
             _ => {}
         }
-        if !pressed || (!self.settings.open && self.look_key(input)) {
+        if !pressed || (self.table.told_only && super::replay::takes(input.key_code)) {
+            return;
+        }
+        if !self.settings.open && self.look_key(input) {
             return;
         }
         match input.key_code {

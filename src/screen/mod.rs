@@ -52,12 +52,14 @@ use bevy_egui::{
 use crate::cli::PlayerSpec;
 use crate::content::reports;
 use crate::content::scene::Scene as Script;
+use crate::replay::{Store, name_of};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use hand::{Eye, Hand};
 use outlet::{DrawnOn, Outlet};
 use panels::rules::{RuleBook, the_board_hears};
 use playback::Playback;
+use replay::{NextReplay, Replay, Shelf};
 use scene::Play;
 use settings::Settings;
 use start::{Arena, Choices};
@@ -101,6 +103,17 @@ pub struct Opening {
     pub journal: Option<PathBuf>,
     /// A scene to be played instead of a match.
     pub scene: Option<Script>,
+    /// A recorded game to be looked at, or gone on with, instead of a match.
+    pub recorded: Option<RecordedGame>,
+}
+
+/// A recorded game that the window opens with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordedGame {
+    /// To be looked at.
+    Look(PathBuf),
+    /// To be gone on with.
+    GoOn(PathBuf),
 }
 
 /// Why the window did not open, or the match could not begin.
@@ -134,7 +147,26 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     }
     let mut table = None;
     let mut play = None;
-    if let Some(script) = &opening.scene {
+    let mut replay = None;
+    let mut shelf = Shelf::of(Store::of_user().ok());
+    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() {
+        shelf.offer = None;
+    }
+    if let Some(recorded) = &opening.recorded {
+        let store = shelf.store.clone().unwrap_or_else(|| Store::at(""));
+        let texts = settings.texts();
+        let begun = match recorded {
+            RecordedGame::GoOn(path) => {
+                replay::go_on_with(&store, path, &journal, &mut playback, texts).map(|table| (None, table))
+            }
+            RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
+                .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
+                .map(|(replay, table)| (Some(replay), table)),
+        };
+        let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
+        replay = begun.0;
+        table = Some(begun.1);
+    } else if let Some(script) = &opening.scene {
         let begun = scene::set_up(script, settings.texts(), &mut playback).map_err(|faults| {
             let lines = reports(&faults, opening.lang);
             OpenError::Setup(lines.iter().map(ToString::to_string).collect())
@@ -152,7 +184,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             });
             OpenError::Setup(lines.collect())
         })?;
-        table = Some(begun);
+        table = Some(begun.kept_in(shelf.store.as_ref()));
     }
     let outlet = Outlet::Window(opening.size);
     let beginning = Beginning {
@@ -162,6 +194,8 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         choices,
         table,
         play,
+        replay,
+        shelf,
     };
     in_a_window(|| build(outlet, beginning))
 }
@@ -208,6 +242,8 @@ struct Beginning {
     choices: Choices,
     table: Option<Table>,
     play: Option<Play>,
+    replay: Option<Replay>,
+    shelf: Shelf,
 }
 
 /// The app: all systems, panels and the board, for a window or for pictures.
@@ -223,6 +259,8 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         .init_resource::<look::Look>()
         .init_resource::<RuleBook>()
         .init_resource::<scene::NextChange>()
+        .init_resource::<NextReplay>()
+        .insert_resource(beginning.shelf)
         .insert_state(match beginning.table {
             Some(_) => Scene::Match,
             None => Scene::Start,
@@ -232,6 +270,9 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
     }
     if let Some(play) = beginning.play {
         app.insert_resource(play);
+    }
+    if let Some(replay) = beginning.replay {
+        app.insert_resource(replay);
     }
     load_the_art(app.world_mut());
     app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
@@ -246,10 +287,22 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
             Update,
             (
                 hand::follow_the_window,
-                scene::make_room.run_if(resource_exists::<Play>),
+                scene::make_room,
                 look::look_through,
                 scene::direct.run_if(resource_exists::<Play>).run_if(the_board_hears),
-                hand::read_the_hand.run_if(the_board_hears),
+                (
+                    replay::read_the_match_keys.run_if(the_board_hears),
+                    (
+                        replay::read_the_replay_keys.run_if(the_board_hears),
+                        replay::turn_the_reel,
+                    )
+                        .chain()
+                        .run_if(resource_exists::<Replay>),
+                )
+                    .chain(),
+                hand::read_the_hand
+                    .run_if(the_board_hears)
+                    .run_if(replay::no_dialog_hears),
                 table::play_on,
                 (film::direct, film::turn)
                     .chain()
@@ -258,7 +311,7 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 hand::follow_the_window,
                 zones::keep_the_ground,
                 tokens::draw_the_tokens,
-                scene::make_room.run_if(resource_exists::<Play>),
+                scene::make_room,
                 look::glide,
                 look::look_through,
                 board2d::draw_the_pieces,
@@ -268,7 +321,8 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
                 .chain()
                 .run_if(in_state(Scene::Match)),
         )
-        .add_systems(PreUpdate, scene::change_the_scene)
+        .add_systems(PreUpdate, (scene::change_the_scene, replay::change_the_replay).chain())
+        .add_systems(OnEnter(Scene::Start), replay::come_to_the_start)
         .add_systems(
             PreUpdate,
             leave_egui_in_peace
@@ -387,6 +441,7 @@ fn stay_awake(
     scene: Res<State<Scene>>,
     playback: Res<Playback>,
     table: Option<Res<Table>>,
+    replay: Option<Res<Replay>>,
     look: Res<look::Look>,
     quality: Res<board3d::Quality>,
     mut events: MessageReader<WindowEvent>,
@@ -405,7 +460,8 @@ fn stay_awake(
     let in_match = *scene.get() == Scene::Match;
     let plays = in_match
         && (look.is_moving()
-            || !playback.is_idle()
+            || playback.is_moving()
+            || (replay.is_some() && !playback.is_held())
             || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
     if plays || happened {
         awake.frames = awake.frames.max(AFTERWARDS);

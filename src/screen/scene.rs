@@ -12,6 +12,7 @@ use super::camera::{fit, sizes};
 use super::hand::{Eye, Hand};
 use super::log::Log;
 use super::playback::Playback;
+use super::replay::{self, Replay, TIMELINE};
 use super::settings::Settings;
 use super::shown::Shown;
 use super::table::{JournalPath, Seat, Seating, Table};
@@ -131,6 +132,7 @@ fn begin(world: &mut World, script: &Script, from: Scene) {
             return;
         }
     };
+    replay::leave(world);
     match world.remove_resource::<Play>() {
         // One scene after another.
         Some(before) => (play.held, play.back_to) = (before.held, before.back_to),
@@ -366,15 +368,22 @@ pub fn direct(
     Ok(())
 }
 
-/// Takes the caption's room from the board.
-pub fn make_room(settings: Res<Settings>, table: Res<Table>, mut eye: ResMut<Eye>) {
-    let more = if settings.folds.bars {
-        CAPTION + sizes::TOP
-    } else {
-        CAPTION - sizes::HINT
+/// Takes the room of the caption, or of the timeline, from the board.
+pub fn make_room(
+    settings: Res<Settings>,
+    table: Res<Table>,
+    mut eye: ResMut<Eye>,
+    play: Option<Res<Play>>,
+    replay: Option<Res<Replay>>,
+) {
+    let more = match (play, replay) {
+        (Some(_), _) if settings.folds.bars => CAPTION + sizes::TOP,
+        (Some(_), _) => CAPTION - sizes::HINT,
+        (None, Some(_)) if !settings.folds.bars => TIMELINE - sizes::HINT,
+        _ => return,
     };
     eye.area.height = (eye.area.height - more * settings.scale).max(1.0);
-    if settings.folds.bars {
+    if more > CAPTION {
         eye.area.top += sizes::TOP * settings.scale;
     }
     if eye.fitted {

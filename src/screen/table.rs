@@ -14,11 +14,13 @@ use serde_json::json;
 use super::log::Log;
 use super::plan::Plan;
 use super::playback::Playback;
+use super::replay::Record;
 use super::settings::Settings;
 use super::shown::Shown;
 use crate::bots::{Bot, RandomBot};
 use crate::cli::Control;
-use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal};
+use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal, Snapshot};
+use crate::replay::Store;
 use crate::rules::doum40k::{Doum40kState, Fires, Layout, Match, RespawnPoints, Trigger};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::space::grid::{Board, Cell, Occupancy};
@@ -84,6 +86,8 @@ pub struct Table {
     pub told_only: bool,
     /// Whether the rules' state does not follow any more, and what is on show follows the facts alone.
     pub facts_alone: bool,
+    /// The record of the game; none where nobody plays.
+    pub record: Option<Record>,
     journal: Option<File>,
 }
 
@@ -108,6 +112,8 @@ impl Table {
         let game = table.game();
         let facts: Vec<Fact> = game.start().expect("the window gives no script of dice").to_vec();
         table.look();
+        let game = table.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        table.record = Record::begin(&table.seating, game);
         table.journal = journal.0.as_ref().and_then(open_journal);
         let setup = &table.seating.setup;
         let line = json!({ "setup": setup, "facts": facts, "state": table.state });
@@ -118,13 +124,39 @@ impl Table {
         Ok(table)
     }
 
+    /// Writes the game into a file of its own from now on, if anything is kept.
+    #[must_use]
+    pub fn kept_in(mut self, store: Option<&Store>) -> Self {
+        if let (Some(record), Some(store)) = (&mut self.record, store) {
+            record.keep_in(store);
+        }
+        self
+    }
+
+    /// Has a recorded game go on from a state of it: from now on it is played here.
+    pub fn sit_down(&mut self, seating: Seating, state: &Snapshot, record: Record, journal: &JournalPath) {
+        let recording = record.recording();
+        // Bots that went on with the same chance would choose as at the start.
+        let played = u64::from(recording.last()) << 32;
+        self.bots = Mutex::new(bots(&seating, seating.setup.seed.wrapping_add(played)));
+        self.seating = seating;
+        let (seed, words) = recording.dice();
+        self.log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        self.log.tell_to(usize::MAX);
+        let game = self.game();
+        game.restore(state);
+        game.dice_mut().go_on(seed, words);
+        (self.told_only, self.facts_alone) = (false, false);
+        self.look();
+        self.record = Some(record);
+        self.journal = journal.0.as_ref().and_then(open_journal);
+        let line = json!({ "setup": self.seating.setup, "facts": [], "state": self.state });
+        write_line(&mut self.journal, &line);
+    }
+
     /// A table for a game as it stands, at once; nothing is asked yet.
     pub fn lay(seating: Seating, mut game: Game, texts: &Texts) -> Self {
-        let seed = seating.setup.seed;
-        let bots = seating.seats.iter().enumerate().map(|(seat, held)| match held.control {
-            Control::Human => None,
-            Control::Random => Some(Box::new(RandomBot::new(seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
-        });
+        let bots = bots(&seating, seating.setup.seed);
         let state = read_state(&mut game);
         let world = game.world();
         Self {
@@ -136,7 +168,7 @@ impl Table {
             scores: world.resource::<Match>().mode.scores,
             shown: Shown::of(&state, world.resource::<Layout>()),
             layout: world.resource::<Layout>().clone(),
-            bots: Mutex::new(bots.collect()),
+            bots: Mutex::new(bots),
             game: Mutex::new(game),
             log: Log::default(),
             queue: VecDeque::new(),
@@ -144,6 +176,7 @@ impl Table {
             plan: Plan::default(),
             told_only: false,
             facts_alone: false,
+            record: None,
             journal: None,
             seating,
             state,
@@ -264,6 +297,9 @@ impl Table {
             // Only a strict script can lack a die, and the window gives none.
             Err(ApplyError::Script(_)) => return,
         };
+        if let Some(record) = &mut self.record {
+            record.push(game, command.clone());
+        }
         self.look();
         self.refused = None;
         write_line(
@@ -273,6 +309,16 @@ impl Table {
         self.log.add(&facts);
         playback.push(&facts);
     }
+}
+
+/// The bots of the seats that have one.
+fn bots(seating: &Seating, seed: u64) -> Vec<Option<Box<dyn Bot>>> {
+    let seats = seating.seats.iter().enumerate();
+    let bot = seats.map(|(seat, held)| match held.control {
+        Control::Human => None,
+        Control::Random => Some(Box::new(RandomBot::new(seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
+    });
+    bot.collect()
 }
 
 /// Whether somebody at the window has to decide.

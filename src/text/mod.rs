@@ -100,6 +100,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         "replay.ftl",
         include_str!("../../assets/locales/fr/replay.ftl"),
     ),
+    (
+        Lang::Fr,
+        "timeline.ftl",
+        include_str!("../../assets/locales/fr/timeline.ftl"),
+    ),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -136,6 +141,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "replay.ftl",
         include_str!("../../assets/locales/en/replay.ftl"),
+    ),
+    (
+        Lang::En,
+        "timeline.ftl",
+        include_str!("../../assets/locales/en/timeline.ftl"),
     ),
 ];
 

@@ -1,9 +1,11 @@
-//! `arene replay`: what can be done with recorded games without a window.
+//! `arene replay`: what can be done with recorded games.
 
 mod cut;
 #[cfg(feature = "screen")]
 pub mod export;
 mod info;
+#[cfg(feature = "screen")]
+pub mod show;
 mod verify;
 
 use std::path::Path;
@@ -26,7 +28,7 @@ docs/formats.md explains the format. `arene replay WHAT --help` tells more of ea
 
 Exit status: 0 done; 1 a file is damaged, differs or cannot be read or written; 2 wrong usage.";
 
-/// Recorded games: verify them, tell about them, cut pieces out, film them.
+/// Recorded games: verify them, tell about them, cut pieces out, film and look at them.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct ReplayArgs {
@@ -45,6 +47,9 @@ enum What {
     #[cfg(feature = "screen")]
     /// Film a recorded game, without a window and without a display
     Export(export::ExportArgs),
+    #[cfg(feature = "screen")]
+    /// Look at a recorded game in the window
+    Show(show::ShowArgs),
 }
 
 /// Runs the subcommand.
@@ -55,6 +60,8 @@ pub fn run(args: &ReplayArgs) -> ExitCode {
         What::Cut(args) => cut::run(args),
         #[cfg(feature = "screen")]
         What::Export(args) => export::run(args),
+        #[cfg(feature = "screen")]
+        What::Show(args) => show::run(args),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::screen::board3d::Quality;
 use crate::screen::camera::Folds;
 use crate::screen::look::{Look, Mode};
 use crate::screen::playback::Playback;
+use crate::screen::replay::Shelf;
 use crate::screen::settings::{Settings, Speed};
 use crate::screen::start::{Arena, Choices};
 use crate::screen::table::JournalPath;
@@ -93,6 +94,8 @@ pub fn film_of(recording: Recording, from: usize, to: usize, shooting: &Shooting
         choices,
         table: Some(table),
         play: None,
+        replay: None,
+        shelf: Shelf::default(),
     };
     let mut film = Film::new(shooting.size, |outlet| {
         let mut app = build(outlet, beginning);

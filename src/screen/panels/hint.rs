@@ -12,7 +12,7 @@ use crate::screen::settings::Settings;
 use crate::screen::table::Table;
 use crate::text::FluentValue;
 
-/// Draws the line.
+/// Draws the line. True if somebody wants to see what happened since their last turn.
 pub fn show(
     ui: &mut egui::Ui,
     table: &mut Table,
@@ -20,7 +20,8 @@ pub fn show(
     playback: &Playback,
     settings: &Settings,
     art: &EguiArt,
-) {
+) -> bool {
+    let mut since = false;
     let texts = settings.texts();
     let kinds = |kinds: &[DecisionKind]| table.plan.kind().is_some_and(|kind| kinds.contains(&kind));
     let (moving, herding) = (
@@ -64,6 +65,12 @@ pub fn show(
                 let active = on_turn && table_is_active;
                 button(ui, "screen-button-end-activation", active, Command::EndActivation);
             }
+            // Whoever takes the mouse over has not seen what the others did.
+            if on_turn && !table_is_active && table.humans() > 1 && table.record.is_some() {
+                let words = RichText::new(texts.say("screen-look-since")).size(15.0);
+                let response = ui.button(words).on_hover_text(texts.say("screen-look-since-means"));
+                since = response.clicked();
+            }
             ui.add_space(6.0);
             if let Some(rule) = refused_by(hand) {
                 super::rule_link(ui, texts, rule);
@@ -84,6 +91,7 @@ pub fn show(
             });
         });
     });
+    since
 }
 
 /// What may be done now.

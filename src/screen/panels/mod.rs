@@ -8,9 +8,11 @@ mod log;
 mod result;
 mod roster;
 pub mod rules;
+pub mod saving;
 pub mod scene;
 mod settings;
 mod standing;
+pub mod timeline;
 mod top;
 
 pub use film::draw_the_film;
@@ -18,24 +20,29 @@ pub use rules::{rule_link, rule_tip, rule_words, rules_button};
 pub use settings::language as language_switch;
 pub use top::shortened;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, Stroke, TextStyle, UiBuilder,
 };
 use bevy_egui::{EguiContexts, EguiGlobalSettings};
 
-use super::art::Art;
+use super::art::{Art, EguiArt};
 use super::camera::sizes;
 use super::canvas::Canvas;
 use super::hand::{Eye, Hand};
 use super::look::Look;
 use super::overlay::Overlay;
 use super::playback::Playback;
+use super::replay::{self, Change, NextReplay, Replay, Shelf};
 use super::scene::Play;
 use super::settings::Settings;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
+use crate::cli::Control;
 use crate::game::DecisionKind;
+use crate::text::Texts;
+use settings::Wanted;
 
 /// Behind panels.
 pub const PANEL: Color32 = Color32::from_rgb(22, 24, 29);
@@ -121,6 +128,31 @@ pub fn tune_egui(
     Ok(())
 }
 
+/// What has to do with recorded games.
+#[derive(SystemParam)]
+pub struct Recorded<'w> {
+    replay: Option<ResMut<'w, Replay>>,
+    shelf: ResMut<'w, Shelf>,
+    next: ResMut<'w, NextReplay>,
+}
+
+impl Recorded<'_> {
+    /// Banners, dialogs and messages over the board.
+    fn show(&mut self, context: &egui::Context, table: &mut Table, settings: &Settings, art: &EguiArt) {
+        if let Some(replay) = &mut self.replay {
+            let branching = replay.branching.clone();
+            if timeline::branching(context, replay, table, settings, art) {
+                self.next.0 = branching.map(Change::Branch);
+            }
+        }
+        if let Some(trouble) = table.record.as_mut().and_then(replay::Record::new_trouble) {
+            self.shelf.message = Some(settings.texts().trouble_goes_on(&trouble));
+        }
+        saving::show(context, &mut self.shelf, table, settings);
+        saving::message(context, &mut self.shelf, settings);
+    }
+}
+
 /// Draws the overlay and all panels of a match.
 pub fn draw_the_match(
     mut contexts: EguiContexts,
@@ -136,6 +168,7 @@ pub fn draw_the_match(
     art: Res<Art>,
     journal: Res<JournalPath>,
     time: Res<Time<Real>>,
+    mut recorded: Recorded,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
@@ -162,6 +195,15 @@ pub fn draw_the_match(
             .show(&mut ui, |ui| scene::top(ui, play, &table, &mut settings, &art));
         scene::caption(&mut ui, play, &table, &settings);
     } else if !folds.bars {
+        if let Some(replay) = &mut recorded.replay {
+            egui::Panel::bottom("timeline")
+                .exact_size(replay::TIMELINE)
+                .resizable(false)
+                .frame(frame(8))
+                .show(&mut ui, |ui| {
+                    timeline::show(ui, replay, &table, &playback, &settings, &art);
+                });
+        }
         egui::Panel::top("top")
             .exact_size(sizes::TOP)
             .resizable(false)
@@ -169,13 +211,18 @@ pub fn draw_the_match(
             .show(&mut ui, |ui| {
                 top::show(ui, &table, &playback, &mut settings, Some(&mut next), &art);
             });
-        egui::Panel::bottom("hint")
-            .exact_size(sizes::HINT)
-            .resizable(false)
-            .frame(frame(0))
-            .show(&mut ui, |ui| {
-                hint::show(ui, &mut table, &hand, &playback, &settings, &art);
-            });
+        if recorded.replay.is_none() {
+            egui::Panel::bottom("hint")
+                .exact_size(sizes::HINT)
+                .resizable(false)
+                .frame(frame(0))
+                .show(&mut ui, |ui| {
+                    let since = hint::show(ui, &mut table, &hand, &playback, &settings, &art);
+                    if since {
+                        recorded.next.0 = Some(Change::Since);
+                    }
+                });
+        }
     }
     if !folds.roster {
         egui::Panel::left("roster")
@@ -185,9 +232,16 @@ pub fn draw_the_match(
             .show(&mut ui, |ui| roster::show(ui, &table, &settings, &art));
     }
     right(&mut ui, &mut table, &mut playback, &settings);
+    recorded.show(context, &mut table, &settings, &art);
     choice::show(context, &canvas, &mut table, &mut hand, &settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
-    settings::show(context, &mut settings);
+    let has_record = table.record.is_some() && !table.told_only;
+    match settings::show(context, &mut settings, has_record) {
+        None => {}
+        Some(Wanted::Save) => recorded.shelf.begin_naming(&table),
+        Some(Wanted::Past) => recorded.next.0 = Some(Change::Past),
+        Some(Wanted::Since) => recorded.next.0 = Some(Change::Since),
+    }
     if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {
         match result::show(context, &table, &settings, &art, true) {
             Some(result::Then::Again) => {
@@ -195,7 +249,7 @@ pub fn draw_the_match(
                 seating.setup.seed = seeds::fresh();
                 // The setup was played already: it has no faults.
                 if let Ok(fresh) = Table::new(seating, &journal, &mut playback, settings.texts()) {
-                    commands.insert_resource(fresh);
+                    commands.insert_resource(fresh.kept_in(recorded.shelf.store.as_ref()));
                     hand.let_go();
                     next.set(Scene::Match);
                 }
@@ -205,6 +259,16 @@ pub fn draw_the_match(
         }
     }
     Ok(())
+}
+
+/// Who plays: a person, or a bot.
+pub fn controls(ui: &mut egui::Ui, control: &mut Control, texts: &Texts) {
+    for (wanted, id) in [
+        (Control::Human, "screen-control-human"),
+        (Control::Random, "screen-control-random"),
+    ] {
+        ui.selectable_value(control, wanted, texts.say(id));
+    }
 }
 
 /// The panel on the right: dice and log.

@@ -7,11 +7,23 @@ use crate::screen::board3d::{Quality, Shadows};
 use crate::screen::settings::{SCALES, Settings, Speed};
 use crate::text::Lang;
 
-/// Draws the settings, if they are open.
-pub fn show(context: &egui::Context, settings: &mut Settings) {
+/// What is wanted of the running game's record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// To save it by name.
+    Save,
+    /// To look back on it.
+    Past,
+    /// To see what happened since the last turn.
+    Since,
+}
+
+/// Draws the settings, if they are open; with what may be wanted of the running game's record, if it has one.
+pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) -> Option<Wanted> {
     if !settings.open {
-        return;
+        return None;
     }
+    let mut wanted = None;
     let texts = settings.texts();
     let mut open = true;
     egui::Window::new(RichText::new(texts.say("screen-settings")).size(18.0))
@@ -25,6 +37,21 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
                 .num_columns(2)
                 .spacing(vec2(16.0, 10.0))
                 .show(ui, |ui| {
+                    if recorded {
+                        ui.label(texts.say("screen-settings-game"));
+                        ui.horizontal(|ui| {
+                            for (id, what) in [
+                                ("screen-save-open", Wanted::Save),
+                                ("screen-look-back", Wanted::Past),
+                                ("screen-look-since", Wanted::Since),
+                            ] {
+                                if ui.button(texts.say(id)).clicked() {
+                                    wanted = Some(what);
+                                }
+                            }
+                        });
+                        ui.end_row();
+                    }
                     ui.label(texts.say("screen-settings-language"));
                     ui.horizontal(|ui| language(ui, settings));
                     ui.end_row();
@@ -82,7 +109,7 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
                 .num_columns(2)
                 .spacing(vec2(16.0, 3.0))
                 .show(ui, |ui| {
-                    for index in 1..=12 {
+                    for index in 1..=13 {
                         ui.label(RichText::new(texts.say(&format!("screen-keys-{index}"))).size(14.0));
                         ui.label(
                             RichText::new(texts.say(&format!("screen-keys-{index}-does")))
@@ -93,7 +120,8 @@ pub fn show(context: &egui::Context, settings: &mut Settings) {
                     }
                 });
         });
-    settings.open &= open;
+    settings.open &= open && wanted.is_none();
+    wanted
 }
 
 /// How much of the board in three dimensions is drawn: all, little, or what of it.

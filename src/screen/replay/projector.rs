@@ -92,14 +92,6 @@ impl Projector {
         self.reel().recording()
     }
 
-    /// The recorded game, given back.
-    pub fn into_recording(self) -> Recording {
-        self.reel
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner)
-            .into_recording()
-    }
-
     /// The game as it is at the place on show, as far as these rules reach.
     pub fn game(&mut self) -> &mut Game {
         self.reel().game()

@@ -43,6 +43,8 @@ pub enum View {
     Klan(usize),
     /// The scenes.
     Scenes,
+    /// Recorded games.
+    Games,
 }
 
 /// What is chosen on the start screen.

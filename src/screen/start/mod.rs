@@ -4,6 +4,7 @@ mod arenas;
 mod bottom;
 mod builder;
 mod choices;
+mod games;
 mod mods;
 mod players;
 mod preview;
@@ -16,8 +17,9 @@ use bevy_egui::egui::{self, Align, ComboBox, Layout, Margin, RichText};
 use super::Scene;
 use super::art::Art;
 use super::hand::{Eye, Hand};
-use super::panels::{FAINT, PANEL, TEXT, language_switch, root, rules_button};
+use super::panels::{FAINT, PANEL, TEXT, language_switch, root, rules_button, saving};
 use super::playback::Playback;
+use super::replay::{NextReplay, Shelf};
 use super::settings::Settings;
 use super::table::{JournalPath, Table};
 use bottom::Pressed;
@@ -36,8 +38,13 @@ pub fn draw_the_start(
     art: Res<Art>,
     journal: Res<JournalPath>,
     table: Option<Res<Table>>,
+    mut shelf: ResMut<Shelf>,
+    mut next_replay: ResMut<NextReplay>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
+    let context = &*contexts.ctx_mut()?;
+    let (texts, art) = (settings.texts(), &art.egui);
+    games::offer(context, &mut shelf, &mut next_replay, &choices.arenas, texts, art);
+    saving::message(context, &mut shelf, &settings);
     choices.look_over();
     let mut ui = root(context);
     let texts = settings.texts();
@@ -46,17 +53,21 @@ pub fn draw_the_start(
         .exact_size(56.0)
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(22, 6)))
-        .show(&mut ui, |ui| title(ui, &mut settings, &mut choices));
+        .show(&mut ui, |ui| title(ui, &mut settings, &mut choices, &mut shelf));
     let choices = &mut *choices;
     if choices.view == View::Scenes {
         scenes::show(&mut ui, choices, texts);
+        return Ok(());
+    }
+    if choices.view == View::Games {
+        games::show(&mut ui, choices, &mut shelf, &mut next_replay, texts, art);
         return Ok(());
     }
     if let View::Klan(seat) = choices.view
         && seat < choices.players.len()
         && choices.klans()
     {
-        builder::show(&mut ui, choices, seat, texts, &art.egui);
+        builder::show(&mut ui, choices, seat, texts, art);
         return Ok(());
     }
     choices.view = View::Game;
@@ -77,10 +88,10 @@ pub fn draw_the_start(
         .exact_size((width * 0.33).clamp(260.0, 560.0))
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| arenas::show(ui, choices, texts, &art.egui));
+        .show(&mut ui, |ui| arenas::show(ui, choices, texts, art));
     egui::CentralPanel::no_frame()
         .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| players::show(ui, choices, texts, &art.egui));
+        .show(&mut ui, |ui| players::show(ui, choices, texts, art));
     if pressed == Some(Pressed::GoOn) {
         next.set(Scene::Match);
     }
@@ -90,7 +101,7 @@ pub fn draw_the_start(
         choices.remember();
         match Table::new(seating, &journal, &mut playback, texts) {
             Ok(table) => {
-                commands.insert_resource(table);
+                commands.insert_resource(table.kept_in(shelf.store.as_ref()));
                 commands.insert_resource(Hand::default());
                 commands.insert_resource(Eye::default());
                 next.set(Scene::Match);
@@ -109,7 +120,7 @@ pub fn read_the_keys(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<Choice
 }
 
 /// The row on top: the name, what it is, rules, size and language.
-fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut Choices) {
+fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut Choices, shelf: &mut Shelf) {
     let texts = settings.texts();
     ui.horizontal_centered(|ui| {
         ui.label(RichText::new("Arène").size(32.0).color(TEXT));
@@ -121,6 +132,7 @@ fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut Choices) {
             ui.add_space(8.0);
             rules_button(ui, texts);
             scenes::button(ui, choices, texts);
+            games::button(ui, choices, shelf, texts);
             ui.add_space(8.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);

@@ -6,10 +6,9 @@ use bevy_egui::egui::{
 
 use super::choices::{FEWEST, Player};
 use super::{Choices, View};
-use crate::cli::Control;
 use crate::rules::doum40k::{Class, Figure, figures};
 use crate::screen::art::{COLOURS, EguiArt};
-use crate::screen::panels::{BAD, FAINT, RAISED, TEXT};
+use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
 use crate::text::{FluentValue, Texts};
 
 /// Draws the players.
@@ -53,12 +52,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut Choices, texts: &Texts, art: &EguiA
                         kind_choice(ui, seat, player, texts, art);
                     }
                     if plays {
-                        for (control, id) in [
-                            (Control::Human, "screen-control-human"),
-                            (Control::Random, "screen-control-random"),
-                        ] {
-                            ui.selectable_value(&mut player.control, control, texts.say(id));
-                        }
+                        controls(ui, &mut player.control, texts);
                     } else {
                         ui.label(RichText::new(texts.say("screen-start-sits-out")).color(FAINT))
                             .on_hover_text(texts.say("screen-start-sits-out-means"));

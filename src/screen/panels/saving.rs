@@ -1,0 +1,96 @@
+//! Saving the running game by name, and what there is to tell about recorded games: told once, until it is put away.
+
+use bevy_egui::egui::{self, Align2, Color32, RichText, vec2};
+
+use super::{BAD, PANEL, TEXT};
+use crate::replay::Trouble;
+use crate::screen::replay::Shelf;
+use crate::screen::settings::Settings;
+use crate::screen::table::Table;
+use crate::text::FluentValue;
+
+/// Draws the dialog, if a game is about to be saved.
+pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings: &Settings) {
+    let Some(mut naming) = shelf.naming.clone() else { return };
+    let texts = settings.texts();
+    let (mut save, mut stay) = (None, true);
+    egui::Window::new(RichText::new(texts.say("screen-save")).size(18.0))
+        .id(egui::Id::new("saving"))
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(context, |ui| {
+            ui.set_width(420.0);
+            ui.label(texts.say("screen-save-name"));
+            let field = egui::TextEdit::singleline(&mut naming.name)
+                .desired_width(f32::INFINITY)
+                .char_limit(60)
+                .font(egui::FontId::proportional(18.0));
+            let field = ui.add(field);
+            if ui.memory(|memory| memory.focused().is_none()) {
+                field.request_focus();
+            }
+            if field.changed() {
+                naming.trouble = None;
+            }
+            let is_taken = matches!(naming.trouble, Some(Trouble::Taken(_)));
+            if let Some(trouble) = &naming.trouble {
+                let words = RichText::new(texts.trouble(trouble)).size(14.0).color(BAD);
+                ui.add(egui::Label::new(words).wrap());
+            }
+            if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !is_taken {
+                save = Some(false);
+            }
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let id = if is_taken {
+                    "screen-save-replace"
+                } else {
+                    "screen-save-go"
+                };
+                let button = egui::Button::new(RichText::new(texts.say(id)).size(18.0)).min_size(vec2(180.0, 36.0));
+                if ui.add(button.fill(Color32::from_rgb(0, 104, 164))).clicked() {
+                    save = Some(is_taken);
+                }
+                let no = egui::Button::new(RichText::new(texts.say("screen-replay-branch-no")).size(18.0));
+                stay = !ui.add(no.min_size(vec2(150.0, 36.0))).clicked();
+            });
+        });
+    stay &= !context.input(|input| input.key_pressed(egui::Key::Escape));
+    shelf.naming = stay.then_some(naming);
+    if let (Some(replace), Some(record), true) = (save, &table.record, stay)
+        && let Some(path) = shelf.save(record.recording(), replace)
+    {
+        let args = [("file", FluentValue::from(path.display().to_string()))];
+        shelf.message = Some(texts.message("screen-saved", &args));
+    }
+}
+
+/// Draws the message, if there is one.
+pub fn message(context: &egui::Context, shelf: &mut Shelf, settings: &Settings) {
+    let Some(words) = &shelf.message else { return };
+    let mut stay = true;
+    let width = (context.content_rect().width() - 40.0).min(720.0);
+    egui::Area::new(egui::Id::new("recorded games say"))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -150.0))
+        .order(egui::Order::Foreground)
+        .show(context, |ui| {
+            egui::Frame::popup(ui.style())
+                .fill(PANEL)
+                .inner_margin(10)
+                .show(ui, |ui| {
+                    ui.set_max_width(width);
+                    ui.horizontal(|ui| {
+                        let words = RichText::new(words).size(15.0).color(TEXT);
+                        ui.add_sized(
+                            vec2(width - 120.0, 24.0),
+                            egui::Label::new(words).wrap().halign(egui::Align::Min),
+                        );
+                        stay = !ui.button(settings.texts().say("screen-message-away")).clicked();
+                    });
+                });
+        });
+    if !stay {
+        shelf.message = None;
+    }
+}

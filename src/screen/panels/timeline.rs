@@ -1,0 +1,475 @@
+//! The timeline: buttons to wind a recorded game, its turns and moments from left to right, the place on show, the keys.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
+};
+
+use super::{FAINT, RAISED, TEXT, shortened};
+use crate::screen::art::{EguiArt, NEUTRAL, colour};
+use crate::screen::canvas::INK;
+use crate::screen::playback::Playback;
+use crate::screen::replay::{Go, Mark, Moment, Purpose, Replay, SPEEDS};
+use crate::screen::settings::Settings;
+use crate::screen::start::paint_flag;
+use crate::screen::table::Table;
+use crate::text::{FluentValue, Texts};
+
+/// The place on show.
+const HERE: Color32 = Color32::from_rgb(255, 236, 120);
+
+/// How near the pointer has to be to a mark, in points.
+const NEAR: f32 = 7.0;
+
+/// Draws the timeline.
+pub fn show(
+    ui: &mut egui::Ui,
+    replay: &mut Replay,
+    table: &Table,
+    playback: &Playback,
+    settings: &Settings,
+    art: &EguiArt,
+) {
+    let texts = settings.texts();
+    ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), 36.0),
+        Layout::left_to_right(Align::Center),
+        |ui| buttons(ui, replay, table, playback, texts, art),
+    );
+    track(ui, replay, table, playback, texts, art);
+    let keys = texts.say("screen-replay-keys");
+    let lines = [notice(replay, table, texts), Some((keys, FAINT))];
+    for (words, ink) in lines.into_iter().flatten() {
+        let galley = shortened(ui.painter(), &words, 14.0, ui.available_width());
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+        let at = pos2(rect.center().x - galley.size().x / 2.0, rect.top());
+        ui.painter().galley_with_override_text_color(at, galley, ink);
+        response.on_hover_text(words);
+    }
+}
+
+/// A part of a button's picture: triangles that point on or back, a bar, a die; each with its place from left to right.
+#[derive(Clone, Copy)]
+enum Part {
+    On(f32),
+    Back(f32),
+    Bar(f32),
+    Die(f32),
+}
+
+/// A button with a picture. True if it was clicked.
+fn icon(ui: &mut egui::Ui, parts: &[Part], usable: bool, words: &str) -> bool {
+    let sense = if usable { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(34.0, 30.0), sense);
+    let lit = usable && response.hovered();
+    let fill = if lit { Color32::from_rgb(58, 63, 75) } else { RAISED };
+    let painter = ui.painter();
+    painter.rect(
+        rect,
+        CornerRadius::same(4),
+        fill,
+        Stroke::new(1.0, Color32::from_gray(90)),
+        StrokeKind::Inside,
+    );
+    let ink = if usable { TEXT } else { Color32::from_gray(95) };
+    for part in parts {
+        let at = |x: f32| rect.center() + vec2(x, 0.0);
+        match *part {
+            Part::On(x) => triangle(painter, at(x), 6.0, ink),
+            Part::Back(x) => triangle(painter, at(x), -6.0, ink),
+            Part::Bar(x) => {
+                let bar = Rect::from_center_size(at(x), vec2(3.5, 14.0));
+                painter.rect_filled(bar, CornerRadius::ZERO, ink);
+            }
+            Part::Die(x) => {
+                let die = Rect::from_center_size(at(x), vec2(12.0, 12.0));
+                painter.rect_stroke(die, CornerRadius::same(3), Stroke::new(1.8, ink), StrokeKind::Inside);
+                painter.circle_filled(die.center(), 2.0, ink);
+            }
+        }
+    }
+    response.on_hover_text(words).clicked() && usable
+}
+
+/// A triangle that points right, or left if `size` is negative.
+fn triangle(painter: &egui::Painter, at: egui::Pos2, size: f32, ink: Color32) {
+    let high = size.abs() * 1.1;
+    let points = vec![
+        at + vec2(-size * 0.6, -high),
+        at + vec2(size, 0.0),
+        at + vec2(-size * 0.6, high),
+    ];
+    painter.add(egui::Shape::convex_polygon(points, ink, Stroke::NONE));
+}
+
+fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playback, texts: &Texts, art: &EguiArt) {
+    let mut go = None;
+    let (place, end) = (replay.projector.place(), replay.projector.end());
+    let at_start = place == 0 && playback.is_idle();
+    let at_end = place == end && playback.is_idle();
+    let mut button = |ui: &mut egui::Ui, parts: &[Part], usable: bool, id: &str, wanted: Go| {
+        if icon(ui, parts, usable, &texts.say(id)) {
+            go = Some(wanted);
+        }
+    };
+    let back = !at_start;
+    let on = !at_end;
+    button(
+        ui,
+        &[Part::Bar(-8.0), Part::Back(3.0)],
+        back,
+        "screen-replay-start",
+        Go::Start,
+    );
+    let parts = [Part::Back(-5.0), Part::Back(6.0)];
+    button(ui, &parts, back, "screen-replay-turn-back", Go::Turn(false));
+    button(
+        ui,
+        &[Part::Back(0.0)],
+        back,
+        "screen-replay-command-back",
+        Go::Command(false),
+    );
+    let parts = [Part::Back(-8.0), Part::Die(6.0)];
+    button(ui, &parts, back, "screen-replay-die-back", Go::Die(false));
+    let held = playback.is_held();
+    let (parts, id) = match held {
+        true => ([Part::On(0.0); 2], "screen-replay-play"),
+        false => ([Part::Bar(-4.0), Part::Bar(4.0)], "screen-replay-pause"),
+    };
+    button(ui, &parts, true, id, Go::Toggle);
+    let parts = [Part::Die(-6.0), Part::On(8.0)];
+    button(ui, &parts, on, "screen-replay-die-on", Go::Die(true));
+    button(ui, &[Part::On(0.0)], on, "screen-replay-command-on", Go::Command(true));
+    let parts = [Part::On(-6.0), Part::On(5.0)];
+    button(ui, &parts, on, "screen-replay-turn-on", Go::Turn(true));
+    button(ui, &[Part::On(-3.0), Part::Bar(8.0)], on, "screen-replay-end", Go::End);
+    ui.add_space(6.0);
+    for (index, speed) in SPEEDS.into_iter().enumerate() {
+        let words = RichText::new(format!("{speed}×")).size(15.0);
+        let choice = ui.selectable_label(replay.speed == index, words);
+        if choice.on_hover_text(texts.say("screen-replay-speed")).clicked() {
+            go = Some(Go::Speed(index));
+        }
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let (leave, means) = match replay.purpose {
+            Purpose::Look => ("screen-replay-leave", "screen-replay-leave-means"),
+            _ => ("screen-replay-present", "screen-replay-present-means"),
+        };
+        let words = RichText::new(texts.say(leave)).size(15.0);
+        if ui.button(words).on_hover_text(texts.say(means)).clicked() {
+            go = Some(Go::Leave);
+        }
+        let words = RichText::new(texts.say("screen-replay-branch")).size(15.0);
+        let button = ui.add_enabled(replay.may_branch(playback), egui::Button::new(words));
+        if button.on_hover_text(texts.say("screen-replay-branch-means")).clicked() {
+            go = Some(Go::Branch);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add_space(6.0);
+            let turn = replay.chart.turn_at(place);
+            if let Some(turn) = turn {
+                let (rect, _) = ui.allocate_exact_size(vec2(22.0, 22.0), Sense::hover());
+                art.base(ui.painter(), rect, table.colour(turn.player));
+            }
+            let args = [
+                ("command", FluentValue::from(replay.command())),
+                ("last", FluentValue::from(replay.last_command())),
+                ("round", FluentValue::from(turn.map_or(0, |turn| turn.round))),
+            ];
+            let words = texts.message("screen-replay-where", &args);
+            ui.add(egui::Label::new(RichText::new(words).size(16.0).color(TEXT)).truncate());
+        });
+    });
+    if go.is_some() {
+        replay.asked = go;
+    }
+}
+
+/// The turns and moments, and the place on show.
+fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playback, texts: &Texts, art: &EguiArt) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0), Sense::click_and_drag());
+    let inner = rect.shrink2(vec2(12.0, 0.0));
+    let end = replay.projector.end().max(1);
+    let x_of = |place: f32| inner.left() + inner.width() * place / end as f32;
+    let bar = Rect::from_min_max(
+        pos2(inner.left(), rect.top() + 20.0),
+        pos2(inner.right(), rect.top() + 38.0),
+    );
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect_filled(bar, CornerRadius::same(3), Color32::from_gray(56));
+    turns(&painter, bar, replay, table, art, &x_of);
+    let good = replay.projector.good();
+    if good < replay.projector.end() {
+        // From here on the facts alone tell.
+        let beyond = Rect::from_min_max(pos2(x_of(good as f32), bar.bottom() - 4.0), bar.right_bottom());
+        painter.rect_filled(beyond, CornerRadius::ZERO, super::BAD);
+    }
+    for mark in &replay.chart.marks {
+        let x = x_of(mark.place as f32);
+        let at = if mark.moment == Moment::Kill {
+            pos2(x, rect.top() + 10.0)
+        } else {
+            pos2(x, rect.top() + 48.0)
+        };
+        paint_mark(&painter, at, *mark, table);
+    }
+    // How far it has come, in the midst of a step too.
+    let reel = &replay.projector;
+    let place = reel.place();
+    let facts = (reel.facts_to(place) - reel.facts_to(place.saturating_sub(1))).max(1);
+    let here = x_of(place as f32 - playback.left() as f32 / facts as f32);
+    let line = [pos2(here, rect.top() + 14.0), pos2(here, rect.bottom() - 14.0)];
+    painter.line_segment(line, Stroke::new(4.5, INK));
+    painter.line_segment(line, Stroke::new(2.5, HERE));
+    let head = Rect::from_center_size(pos2(here, bar.center().y), vec2(11.0, 22.0));
+    painter.rect(
+        head,
+        CornerRadius::same(4),
+        HERE,
+        Stroke::new(1.5, INK),
+        StrokeKind::Outside,
+    );
+    let Some(pointer) = response.interact_pointer_pos().or(response.hover_pos()) else {
+        return;
+    };
+    let pointed = ((pointer.x - inner.left()) / inner.width() * end as f32).round();
+    let pointed = (pointed.max(0.0) as usize).min(end);
+    let near: Vec<Mark> = {
+        let marks = replay.chart.marks.iter();
+        let near = marks.filter(|mark| (x_of(mark.place as f32) - pointer.x).abs() < NEAR);
+        near.copied().collect()
+    };
+    let nearest = near.iter().min_by(|a, b| {
+        let far = |mark: &Mark| (x_of(mark.place as f32) - pointer.x).abs();
+        far(a).total_cmp(&far(b))
+    });
+    // On a mark a click goes to it; the bar itself is for any place.
+    let on_mark = !bar.y_range().contains(pointer.y);
+    let target = nearest.filter(|_| on_mark).map_or(pointed, |mark| mark.place);
+    if response.clicked() || response.dragged() {
+        let target = if response.dragged() { pointed } else { target };
+        if target != place || !playback.is_idle() {
+            replay.asked = Some(Go::To(target));
+        }
+    }
+    if !response.dragged() {
+        let mut lines = vec![words_of_place(replay, table, target, texts)];
+        for mark in near.iter().take(MOST) {
+            lines.push(words_of(replay, table, *mark, texts));
+        }
+        lines.dedup();
+        if near.len() > MOST {
+            lines.push("…".to_owned());
+        }
+        response.on_hover_text_at_pointer(lines.join("\n"));
+    }
+}
+
+/// How many moments are told at once.
+const MOST: usize = 4;
+
+/// The turns: a stretch each, in the player's colour, with its form where there is room.
+fn turns(
+    painter: &egui::Painter,
+    bar: Rect,
+    replay: &Replay,
+    table: &Table,
+    art: &EguiArt,
+    x_of: &impl Fn(f32) -> f32,
+) {
+    let turns = &replay.chart.turns;
+    for (index, turn) in turns.iter().enumerate() {
+        let next = turns.get(index + 1).map_or(replay.projector.end(), |next| next.place);
+        let (left, right) = (x_of(turn.place as f32), x_of(next as f32));
+        let part = Rect::from_min_max(pos2(left, bar.top()), pos2(right, bar.bottom()));
+        let shade = colour(table.colour(turn.player)).gamma_multiply(0.75);
+        painter.rect_filled(part.shrink2(vec2(0.5, 0.0)), CornerRadius::ZERO, shade);
+        if part.width() > 16.0 {
+            let form = Rect::from_center_size(pos2(left + 9.0, bar.center().y), vec2(14.0, 14.0));
+            art.base(painter, form, table.colour(turn.player));
+        }
+        let begins_a_round = index == 0 || turns[index - 1].round != turn.round;
+        if begins_a_round {
+            let line = [pos2(left, bar.top() - 4.0), pos2(left, bar.bottom() + 4.0)];
+            painter.line_segment(line, Stroke::new(1.0, TEXT));
+        }
+    }
+}
+
+/// A moment's sign.
+fn paint_mark(painter: &egui::Painter, at: egui::Pos2, mark: Mark, table: &Table) {
+    let own = colour(mark.player.map_or(NEUTRAL, |player| table.colour(player)));
+    match mark.moment {
+        Moment::Kill => {
+            for (from, to) in [((-4.0, -4.0), (4.0, 4.0)), ((-4.0, 4.0), (4.0, -4.0))] {
+                let line = [at + vec2(from.0, from.1), at + vec2(to.0, to.1)];
+                painter.line_segment(line, Stroke::new(4.5, INK));
+                painter.line_segment(line, Stroke::new(2.5, own));
+            }
+        }
+        Moment::Score => {
+            painter.circle(at, 4.0, own, Stroke::new(1.0, INK));
+        }
+        Moment::Flag => paint_flag(painter, at, 15.0, own),
+        Moment::Bomb => {
+            painter.circle(at, 5.0, Color32::BLACK, Stroke::new(2.0, own));
+        }
+        Moment::Trap => {
+            let points = vec![at + vec2(0.0, -6.0), at + vec2(6.0, 5.0), at + vec2(-6.0, 5.0)];
+            painter.add(egui::Shape::convex_polygon(points, own, Stroke::new(1.0, INK)));
+        }
+        Moment::Pen => {
+            let pen = Rect::from_center_size(at, vec2(9.0, 9.0));
+            painter.rect(pen, CornerRadius::ZERO, own, Stroke::new(1.0, INK), StrokeKind::Outside);
+        }
+        Moment::Win => {
+            // A crown.
+            let points = [
+                (-7.0, 6.0),
+                (-8.0, -6.0),
+                (-3.5, 0.0),
+                (0.0, -8.0),
+                (3.5, 0.0),
+                (8.0, -6.0),
+                (7.0, 6.0),
+            ];
+            let points: Vec<_> = points.into_iter().map(|(x, y)| at + vec2(x, y)).collect();
+            for three in [[0, 1, 2], [2, 3, 4], [4, 5, 6], [0, 2, 6], [2, 4, 6]] {
+                let part = three.map(|index: usize| points[index]).to_vec();
+                painter.add(egui::Shape::convex_polygon(part, own, Stroke::NONE));
+            }
+            painter.add(egui::Shape::closed_line(points, Stroke::new(1.0, TEXT)));
+        }
+    }
+}
+
+/// Which command and turn a place is.
+fn words_of_place(replay: &mut Replay, table: &Table, place: usize, texts: &Texts) -> String {
+    let turn = replay.chart.turn_at(place);
+    let steps = &replay.projector.recording().steps;
+    let step = place.checked_sub(1).and_then(|index| steps.get(index));
+    let args = [
+        ("command", FluentValue::from(step.map_or(0, |step| step.n))),
+        ("round", FluentValue::from(turn.map_or(0, |turn| turn.round))),
+        (
+            "player",
+            FluentValue::from(turn.map(|turn| table.names.player(turn.player)).unwrap_or_default()),
+        ),
+    ];
+    texts.message(
+        if turn.is_some() {
+            "screen-replay-place"
+        } else {
+            "screen-replay-place-before"
+        },
+        &args,
+    )
+}
+
+/// What a moment was, as the log has it.
+fn words_of(replay: &mut Replay, table: &Table, mark: Mark, texts: &Texts) -> String {
+    let steps = &replay.projector.recording().steps;
+    let Some(step) = steps.get(mark.place - 1) else {
+        return String::new();
+    };
+    let story = texts.story(&step.facts, &table.names);
+    let told = story.iter().find(|line| (line.first..=line.last).contains(&mark.fact));
+    told.map(|line| line.text.clone()).unwrap_or_default()
+}
+
+/// What has to be said of what is shown, if anything, the weightiest first.
+fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, Color32)> {
+    if replay.projector.place() > replay.projector.good()
+        && let Some(parting) = replay.projector.parting()
+    {
+        let parting = texts.parting(parting, &table.names);
+        let args = [("parting", FluentValue::from(parting))];
+        return Some((texts.message("screen-replay-parted", &args), super::BAD));
+    }
+    if let Some(damage) = &replay.damage {
+        let args = [("damage", FluentValue::from(texts.damage(damage)))];
+        return Some((texts.message("screen-replay-damaged", &args), super::BAD));
+    }
+    match replay.purpose {
+        Purpose::Past => return Some((texts.say("screen-replay-past"), HERE)),
+        Purpose::Since => return Some((texts.say("screen-replay-since"), HERE)),
+        Purpose::Look => {}
+    }
+    let origin = replay.origin()?;
+    let args = [
+        ("game", FluentValue::from(origin.game.clone())),
+        ("after", FluentValue::from(origin.after)),
+    ];
+    Some((texts.message("screen-replay-from", &args), FAINT))
+}
+
+/// Who plays on from here, and with which dice.
+pub fn branching(
+    context: &egui::Context,
+    replay: &mut Replay,
+    table: &Table,
+    settings: &Settings,
+    art: &EguiArt,
+) -> bool {
+    let texts = settings.texts();
+    let Some(mut branching) = replay.branching.take() else {
+        return false;
+    };
+    let (mut go, mut stay) = (false, true);
+    egui::Window::new(RichText::new(texts.say("screen-replay-branch")).size(18.0))
+        .id(egui::Id::new("branching"))
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(context, |ui| {
+            ui.set_width(420.0);
+            let args = [
+                ("after", FluentValue::from(replay.command())),
+                ("game", FluentValue::from(replay.name.clone())),
+            ];
+            let words = texts.message("screen-replay-branch-from", &args);
+            ui.label(RichText::new(words).size(15.0).color(FAINT));
+            ui.add_space(6.0);
+            for (seat, held) in branching.seats.iter_mut().enumerate() {
+                ui.horizontal(|ui| {
+                    let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
+                    art.base(ui.painter(), rect, held.colour);
+                    let name = table.names.player(crate::game::PlayerId(seat as u8));
+                    let name = egui::Label::new(RichText::new(name).size(17.0)).truncate();
+                    ui.add_sized(vec2(180.0, 28.0), name);
+                    super::controls(ui, &mut held.control, texts);
+                });
+            }
+            ui.add_space(6.0);
+            ui.horizontal(|ui| {
+                ui.label(texts.say("screen-start-seed"));
+                ui.add(egui::TextEdit::singleline(&mut branching.seed).desired_width(110.0));
+                if ui.button(texts.say("screen-start-seed-new")).clicked() {
+                    branching.seed = crate::screen::seeds::fresh().to_string();
+                }
+            });
+            let is_seed = branching.seed.trim().parse::<u64>().is_ok();
+            if !is_seed {
+                let args = [("seed", FluentValue::from(branching.seed.clone()))];
+                let words = texts.message("fault-screen-seed", &args);
+                ui.label(RichText::new(words).size(14.0).color(super::BAD));
+            }
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let words = RichText::new(texts.say("screen-replay-branch-go")).size(18.0);
+                let button = egui::Button::new(words).min_size(vec2(220.0, 38.0));
+                go = ui
+                    .add_enabled(is_seed, button.fill(Color32::from_rgb(0, 104, 164)))
+                    .clicked();
+                let words = RichText::new(texts.say("screen-replay-branch-no")).size(18.0);
+                stay = !ui.add(egui::Button::new(words).min_size(vec2(150.0, 38.0))).clicked();
+            });
+            ui.add_space(2.0);
+        });
+    if stay {
+        replay.branching = Some(branching);
+    }
+    go
+}

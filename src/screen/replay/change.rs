@@ -1,0 +1,341 @@
+//! Changes between the running game, a recorded one, and one that goes on from a recorded one. They are made before a
+//! frame: then nothing looks at the table that goes.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::projector::{Projector, seating};
+use super::record::{Record, beginning};
+use super::shelf::Shelf;
+use super::{Branching, Purpose, Replay};
+use crate::game::PlayerId;
+use crate::replay::{Damage, Found, Origin, Recorder, Recording, Start, Store, Why, name_of};
+use crate::screen::Scene;
+use crate::screen::hand::{Eye, Hand};
+use crate::screen::playback::Playback;
+use crate::screen::settings::Settings;
+use crate::screen::table::{JournalPath, Seating, Table};
+use crate::text::{FluentValue, Texts};
+
+/// A change that somebody asked for.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// Look at a recorded game.
+    Look(PathBuf),
+    /// Go on with a recorded game.
+    GoOn(PathBuf),
+    /// Look back on the running game.
+    Past,
+    /// Show what happened since the last turn of whoever decides.
+    Since,
+    /// Play on from the place on show.
+    Branch(Branching),
+    /// Leave the recorded game.
+    Leave,
+}
+
+/// The change that comes before the next frame.
+#[derive(Resource, Debug, Default)]
+pub struct NextReplay(pub Option<Change>);
+
+/// Makes the change, if one was asked for. What stands in its way is told.
+pub fn change_the_replay(world: &mut World) {
+    let texts = world.resource::<Settings>().texts();
+    let made = match world.resource_mut::<NextReplay>().0.take() {
+        None => return,
+        Some(Change::Look(path)) => look_at(world, &path, texts),
+        Some(Change::GoOn(path)) => go_on(world, &path, texts),
+        Some(Change::Past) => look_back(world, false, texts),
+        Some(Change::Since) => look_back(world, true, texts),
+        Some(Change::Branch(branching)) => branch(world, &branching, texts),
+        Some(Change::Leave) => {
+            leave(world);
+            Ok(())
+        }
+    };
+    if let Err(message) = made {
+        world.resource_mut::<Shelf>().message = Some(message);
+    }
+}
+
+/// A recorded game on its table, at its start; what is wrong with its file is not lost.
+///
+/// # Errors
+/// Why these rules cannot set it up, in words.
+pub fn replay_of(
+    found: Found,
+    name: String,
+    playback: &mut Playback,
+    texts: &Texts,
+) -> Result<(Replay, Table), String> {
+    let told = |error| texts.set_up_error(&error);
+    let mut projector = Projector::new(found.recording).map_err(told)?;
+    let mut table = projector
+        .lay(playback, texts)
+        .map_err(|error| texts.set_up_error(&error))?;
+    let first = projector.end().min(1);
+    projector.show(first, &mut table, playback);
+    playback.halt = Some(0);
+    let mut replay = Replay::new(projector, &table, Purpose::Look, name);
+    replay.damage = found.damage.filter(|damage| *damage != Damage::Open);
+    Ok((replay, table))
+}
+
+/// A game that goes on after its last recorded command: the same seats, the same dice.
+///
+/// # Errors
+/// Why it cannot go on, in words.
+pub fn go_on_with(
+    store: &Store,
+    path: &Path,
+    journal: &JournalPath,
+    playback: &mut Playback,
+    texts: &Texts,
+) -> Result<Table, String> {
+    let (recorder, found) = Recorder::resume(store, path).map_err(|trouble| texts.trouble(&trouble))?;
+    let mut projector = Projector::new(found.recording.clone()).map_err(|error| texts.set_up_error(&error))?;
+    if let Some(parting) = projector.parting().cloned() {
+        let names = crate::text::Names::of(found.recording.setup(), texts);
+        let detail = FluentValue::from(texts.parting(&parting, &names));
+        return Err(texts.message("screen-replay-no-going-on", &[("detail", detail)]));
+    }
+    let end = projector.end();
+    let seats = seating(&found.recording);
+    let record = Record::resumed(found.recording, recorder);
+    play_on(&mut projector, end, seats, record, journal, playback, texts)
+}
+
+/// A table on which the game goes on from a place.
+fn play_on(
+    projector: &mut Projector,
+    place: usize,
+    seating: Seating,
+    record: Record,
+    journal: &JournalPath,
+    playback: &mut Playback,
+    texts: &Texts,
+) -> Result<Table, String> {
+    *playback = Playback::default();
+    let mut table = projector
+        .lay(playback, texts)
+        .map_err(|error| texts.set_up_error(&error))?;
+    projector.show(place, &mut table, playback);
+    let snapshot = projector.game().snapshot();
+    table.sit_down(seating, &snapshot, record, journal);
+    Ok(table)
+}
+
+/// Puts a table in place, and the hand back to rest.
+fn put(world: &mut World, table: Table, playback: Playback, scene: Scene) {
+    world.insert_resource(playback);
+    world.insert_resource(table);
+    world.insert_resource(Hand::default());
+    world.resource_mut::<NextState<Scene>>().set(scene);
+}
+
+fn look_at(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> {
+    leave(world);
+    let store = world.resource::<Shelf>().store.clone();
+    let store = store.unwrap_or_else(|| Store::at(""));
+    let found = store.load(path).map_err(|trouble| texts.trouble(&trouble))?;
+    let mut playback = Playback::default();
+    let (mut replay, table) = replay_of(found, name_of(path), &mut playback, texts)?;
+    replay.held = put_aside(world);
+    world.insert_resource(replay);
+    world.insert_resource(Eye::default());
+    put(world, table, playback, Scene::Match);
+    Ok(())
+}
+
+/// The running game, all of it told.
+fn put_aside(world: &mut World) -> Option<Table> {
+    let mut held = world.remove_resource::<Table>()?;
+    world.resource_mut::<Playback>().finish(&mut held);
+    Some(held)
+}
+
+fn go_on(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> {
+    leave(world);
+    let Some(store) = world.resource::<Shelf>().store.clone() else {
+        return Ok(());
+    };
+    // The running game is put away first: it may be the very one.
+    world.remove_resource::<Table>();
+    let mut playback = Playback::default();
+    let journal = world.resource::<JournalPath>().clone();
+    let table = go_on_with(&store, path, &journal, &mut playback, texts);
+    let table = match table {
+        Ok(table) => table,
+        Err(message) => {
+            world.insert_resource(Playback::default());
+            return Err(message);
+        }
+    };
+    world.insert_resource(Eye::default());
+    put(world, table, playback, Scene::Match);
+    Ok(())
+}
+
+fn look_back(world: &mut World, since: bool, texts: &Texts) -> Result<(), String> {
+    let table = world.get_resource::<Table>();
+    if world.contains_resource::<Replay>() || table.is_none_or(|table| table.told_only || table.record.is_none()) {
+        return Ok(());
+    }
+    let Some(held) = put_aside(world) else { return Ok(()) };
+    let Some(record) = &held.record else { return Ok(()) };
+    let (recording, name) = (record.recording().clone(), record.name());
+    let seats = held.seating.seats.clone();
+    let player = held.decider().map_or(held.shown.player, |(player, _)| player);
+    let mut playback = Playback::default();
+    let begun = past(recording, name, since.then_some(player), &mut playback, texts);
+    let (mut replay, mut table) = match begun {
+        Ok(both) => both,
+        Err(message) => {
+            world.insert_resource(held);
+            return Err(message);
+        }
+    };
+    table.seating.seats = seats;
+    replay.held = Some(held);
+    replay.back_to = Scene::Match;
+    world.insert_resource(replay);
+    put(world, table, playback, Scene::Match);
+    Ok(())
+}
+
+/// The running game to look back on: at the present, or where a player's last turn ended.
+fn past(
+    recording: Recording,
+    name: String,
+    since: Option<PlayerId>,
+    playback: &mut Playback,
+    texts: &Texts,
+) -> Result<(Replay, Table), String> {
+    let told = |error| texts.set_up_error(&error);
+    let mut projector = Projector::new(recording).map_err(told)?;
+    let mut table = projector
+        .lay(playback, texts)
+        .map_err(|error| texts.set_up_error(&error))?;
+    let purpose = if since.is_some() { Purpose::Since } else { Purpose::Past };
+    let mut replay = Replay::new(projector, &table, purpose, name);
+    let place = match since {
+        Some(player) => replay.chart.since_turn_of(player).max(1),
+        None => replay.projector.end(),
+    };
+    replay.projector.show(place, &mut table, playback);
+    playback.halt = since.is_none().then_some(0);
+    Ok((replay, table))
+}
+
+/// At the start screen no recorded game is shown any more, and the shelf is looked at.
+pub fn come_to_the_start(world: &mut World) {
+    if let Some(mut replay) = world.get_resource_mut::<Replay>() {
+        replay.back_to = Scene::Start;
+        leave(world);
+    }
+    world.resource_mut::<Shelf>().look();
+}
+
+/// Leaves the recorded game: back to the running one, if one waits.
+pub fn leave(world: &mut World) {
+    let Some(mut replay) = world.remove_resource::<Replay>() else {
+        return;
+    };
+    let mut playback = Playback::default();
+    let Some(mut table) = world.remove_resource::<Table>() else {
+        return;
+    };
+    let held = replay.held.take();
+    if held.is_some() && replay.purpose != Purpose::Look {
+        // The dice of the present lie on the table again.
+        let end = replay.projector.end();
+        replay.projector.show(end, &mut table, &mut playback);
+        playback.halt = None;
+    }
+    world.insert_resource(playback);
+    if let Some(held) = held {
+        world.insert_resource(held);
+    }
+    if replay.purpose == Purpose::Look {
+        world.insert_resource(Eye::default());
+    }
+    world.insert_resource(Hand::default());
+    world.resource_mut::<NextState<Scene>>().set(replay.back_to);
+}
+
+fn branch(world: &mut World, branching: &Branching, texts: &Texts) -> Result<(), String> {
+    let Some(mut replay) = world.remove_resource::<Replay>() else {
+        return Ok(());
+    };
+    let Some(seed) = branching.seed.trim().parse().ok() else {
+        let seed = FluentValue::from(branching.seed.clone());
+        let message = texts.message("fault-screen-seed", &[("seed", seed)]);
+        world.insert_resource(replay);
+        return Err(message);
+    };
+    let seating = Seating {
+        setup: replay.projector.recording().setup().clone(),
+        seats: branching.seats.clone(),
+    };
+    let recording = branch_of(
+        replay.projector.recording(),
+        &replay.name,
+        branching.place,
+        &seating,
+        seed,
+    );
+    let mut playback = Playback::default();
+    let journal = world.resource::<JournalPath>().clone();
+    let mut record = Record::of(recording);
+    if let Some(store) = &world.resource::<Shelf>().store {
+        record.keep_in(store);
+    }
+    let place = branching.place;
+    let table = play_on(
+        &mut replay.projector,
+        place,
+        seating,
+        record,
+        &journal,
+        &mut playback,
+        texts,
+    );
+    let table = match table {
+        Ok(table) => table,
+        Err(message) => {
+            world.insert_resource(replay);
+            return Err(message);
+        }
+    };
+    // The game that waited is put away: this one is played now.
+    drop(replay);
+    put(world, table, playback, Scene::Match);
+    Ok(())
+}
+
+/// The record of a game that leaves another at a place, and remembers that.
+pub fn branch_of(recording: &Recording, name: &str, place: usize, seating: &Seating, seed: u64) -> Recording {
+    let steps = recording.steps[..place.min(recording.steps.len())].to_vec();
+    let last = steps.last();
+    let hash = match (last, &recording.start) {
+        (Some(step), _) => step.hash,
+        (None, Start::Snapshot(snapshot)) => snapshot.hash,
+        (None, Start::Setup) => 0,
+    };
+    let origin = Origin {
+        game: name.to_owned(),
+        after: last.map_or(recording.first(), |step| step.n),
+        hash,
+        seed,
+        why: Why::Branch,
+    };
+    let book = crate::rules::rulebook(&recording.setup().rules);
+    Recording {
+        header: book.map_or_else(|| recording.header.clone(), crate::replay::Header::of),
+        beginning: beginning(seating, Some(origin)),
+        start: recording.start.clone(),
+        steps,
+        closed: None,
+    }
+}

@@ -1,0 +1,101 @@
+//! The panels about recorded games, without a window.
+
+use super::super::{Go, Purpose, Replay, TIMELINE};
+use super::{bot_game, laid};
+use crate::cli::Control;
+use crate::game::PlayerId;
+use crate::screen::harness::Harness;
+use crate::screen::panels::timeline;
+use crate::screen::playback::Playback;
+use crate::screen::settings::{Settings, Speed};
+use crate::screen::table::Table;
+use crate::text::Lang;
+use bevy_egui::egui::{self, pos2, vec2};
+
+fn shown(lang: Lang) -> (Replay, Table, Playback, Settings) {
+    let (mut projector, mut table, mut playback) = laid(bot_game("klanplay", 4, 150));
+    projector.show(60, &mut table, &mut playback);
+    playback.halt = Some(0);
+    let replay = Replay::new(projector, &table, Purpose::Past, "a game".to_owned());
+    (replay, table, playback, Settings::new(lang, Speed::Normal))
+}
+
+/// Draws the timeline where it stands in the window.
+fn draw(
+    ui: &mut egui::Ui,
+    replay: &mut Replay,
+    table: &Table,
+    playback: &Playback,
+    settings: &Settings,
+    art: &crate::screen::art::EguiArt,
+) {
+    let room = egui::Rect::from_min_size(pos2(8.0, 720.0 - TIMELINE + 8.0), vec2(1264.0, TIMELINE - 16.0));
+    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(room));
+    timeline::show(&mut ui, replay, table, playback, settings, art);
+    assert!(ui.min_rect().bottom() <= 713.0, "{:?}", ui.min_rect());
+}
+
+#[test]
+fn all_of_the_timeline_has_room_in_both_languages() {
+    let art = Harness::art();
+    for lang in Lang::ALL {
+        let (mut replay, table, playback, settings) = shown(lang);
+        let mut harness = Harness::new();
+        harness.draw(|ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
+        assert_eq!(harness.cut_off(), Vec::<&str>::new());
+        assert!(harness.sees("59 / "), "{lang:?}");
+    }
+}
+
+#[test]
+fn a_click_on_a_button_asks_for_what_it_says() {
+    let art = Harness::art();
+    let (mut replay, table, playback, settings) = shown(Lang::En);
+    let mut harness = Harness::new();
+    harness.draw(|ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
+    for (words, wanted) in [
+        ("8×", Go::Speed(4)),
+        ("Back to the present", Go::Leave),
+        ("Play on from here", Go::Branch),
+    ] {
+        harness.click(words, 0, |ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
+        assert_eq!(replay.asked.take(), Some(wanted));
+    }
+}
+
+#[test]
+fn the_dialog_for_a_branch_asks_who_plays() {
+    let art = Harness::art();
+    let (mut replay, mut table, mut playback, settings) = shown(Lang::En);
+    let mut next = super::super::NextReplay::default();
+    replay.go(Go::Branch, &mut table, &mut playback, &mut next);
+    let mut harness = Harness::new();
+    let mut went = false;
+    let mut frame = |ui: &mut egui::Ui| {
+        let context = ui.ctx().clone();
+        went |= timeline::branching(&context, &mut replay, &table, &settings, &art);
+    };
+    harness.draw(&mut frame);
+    assert_eq!(harness.cut_off(), Vec::<&str>::new());
+    harness.click("Human", 0, &mut frame);
+    harness.click("Bot", 1, &mut frame);
+    harness.click("Play", 0, &mut frame);
+    assert!(went);
+    let branching = replay.branching.unwrap();
+    let controls: Vec<Control> = branching.seats.iter().map(|seat| seat.control).collect();
+    assert_eq!((branching.place, controls), (60, vec![Control::Human, Control::Random]));
+}
+
+#[test]
+fn marks_and_turns_are_those_of_the_facts() {
+    let (replay, ..) = shown(Lang::En);
+    let chart = &replay.chart;
+    assert!(chart.turns.len() > 3 && !chart.marks.is_empty());
+    let turn = chart.turns[2];
+    assert_eq!(chart.turn_at(turn.place), Some(turn));
+    assert_eq!(chart.turn_at(turn.place - 1), Some(chart.turns[1]));
+    assert_eq!(chart.next_turn(turn.place - 1), Some(turn.place));
+    assert_eq!(chart.turn_before(turn.place), chart.turns[1].place);
+    assert_eq!(chart.turn_at(0), None);
+    assert_eq!(chart.since_turn_of(PlayerId(9)), 0);
+}
