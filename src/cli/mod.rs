@@ -9,6 +9,7 @@ pub mod lab;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;
+pub mod replay;
 pub mod scene;
 
 pub use player::{Control, PlayerSpec};
@@ -61,6 +62,8 @@ enum Sub {
     Check(check::CheckArgs),
     /// Scenes, one for each rule: list them, check them, play one in the window
     Scene(scene::SceneArgs),
+    /// Recorded games: write a battle report of one
+    Replay(replay::ReplayArgs),
     /// Serve the line protocol on standard input and output
     Engine(engine::EngineArgs),
 }
@@ -75,6 +78,7 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
         Some(Sub::Lab(args)) => lab::run(&args),
         Some(Sub::Check(args)) => check::run(&args),
         Some(Sub::Scene(args)) => scene::run(&args),
+        Some(Sub::Replay(args)) => replay::run(&args),
         Some(Sub::Engine(args)) => engine::run(&args),
         #[cfg(feature = "screen")]
         Some(Sub::Play(args)) => play::run(&args),

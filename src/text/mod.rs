@@ -89,6 +89,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         "scenes.ftl",
         include_str!("../../assets/locales/fr/scenes.ftl"),
     ),
+    (
+        Lang::Fr,
+        "report.ftl",
+        include_str!("../../assets/locales/fr/report.ftl"),
+    ),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -115,6 +120,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "scenes.ftl",
         include_str!("../../assets/locales/en/scenes.ftl"),
+    ),
+    (
+        Lang::En,
+        "report.ftl",
+        include_str!("../../assets/locales/en/report.ftl"),
     ),
 ];
 
