@@ -12,7 +12,7 @@ use crate::space::grid::{Board, Cell};
 use crate::text::Names;
 
 /// The side of a cell on a page, in pixels.
-const CELL: f64 = 24.0;
+const CELL: f64 = 30.0;
 
 /// The room around the board for the numbers of columns and rows, in cells.
 const MARGIN: f64 = 0.9;
@@ -357,7 +357,7 @@ fn draw_happenings(body: &mut String, gallery: &mut Gallery, state: &Doum40kStat
     }
     for (at, sign) in dead {
         let (x, y) = middle(at);
-        put(body, &gallery.mark(sign), (x + 0.34, y - 0.34), 0.72, "");
+        put(body, &gallery.mark(sign), (x + 0.3, y - 0.34), 0.9, "");
     }
 }
 

@@ -4,7 +4,7 @@ use super::contents::Writer;
 use super::moments::{Moment, Why, moments};
 use super::page::{Block, Line, Span, plain, strong};
 use super::tale::{Event, TurnTaken};
-use crate::game::{Fact, Fraction};
+use crate::game::{Fact, Fraction, PlayerId, Winner};
 
 /// About how many events a chapter tells.
 const CHAPTER: usize = 9;
@@ -33,16 +33,15 @@ impl Writer<'_> {
                 self.say("report-chapter-rounds", &args)
             };
             blocks.push(Block::Heading(3, plain(title)));
-            let mut line = self.tell(chapter);
+            blocks.push(Block::Paragraph(self.tell(chapter)));
             let standing = tale.standings.iter().rev().find(|standing| standing.place <= last.place);
-            if let Some(standing) = standing {
+            blocks.extend(standing.map(|standing| {
                 let args = [
                     ("measure", self.texts.say(tale.measure.message()).into()),
                     ("standing", self.standing(&standing.values).into()),
                 ];
-                line.push(Span::Plain(self.say("report-chapter-standing", &args)));
-            }
-            blocks.push(Block::Paragraph(line));
+                Block::Paragraph(strong(self.say("report-chapter-standing", &args)))
+            }));
         }
     }
 
@@ -56,15 +55,31 @@ impl Writer<'_> {
                 let name = self.say("report-story-round", &[("round", event.round.into())]);
                 line.extend([Span::Strong(name), Span::Plain(" ".into())]);
             }
+            line.extend(self.doer(&event.fact).map(|player| Span::Form(self.look.colour(Some(player)))));
             line.push(Span::Plain(format!("{} ", self.event(event))));
         }
         line
+    }
+
+    /// Whose deed an event is.
+    fn doer(&self, fact: &Fact) -> Option<PlayerId> {
+        match fact {
+            Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => self.tale.owner(*by),
+            Fact::PickedUp { piece, .. } | Fact::Dropped { piece, .. } => self.tale.owner(*piece),
+            Fact::Penned { player, .. } => Some(*player),
+            Fact::Won { player, .. } => match player {
+                Winner::Player(player) => Some(*player),
+                Winner::Draw => None,
+            },
+            _ => None,
+        }
     }
 
     /// An event in a sentence, with what it scored.
     fn event(&self, event: &Event) -> String {
         let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
         let Some((_, change, _)) = event.score else { return sentence };
+        let sentence = sentence.trim_end_matches('.').to_owned();
         let args = [("sentence", sentence.into()), ("change", self.signed(f64::from(change), 0).into())];
         self.say("report-event-score", &args)
     }

@@ -106,7 +106,7 @@ report-chapter-round = Round { $from }
 report-chapter-rounds = Rounds { $from } to { $to }
 report-chapter-standing = { $measure }: { $standing }.
 report-story-round = R{ $round }
-report-event-score = { $sentence } ({ $change })
+report-event-score = { $sentence } ({ $change }).
 
 ## Turning points
 

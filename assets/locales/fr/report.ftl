@@ -109,7 +109,7 @@ report-chapter-round = Tour { $from }
 report-chapter-rounds = Tours { $from } à { $to }
 report-chapter-standing = { $measure } : { $standing }.
 report-story-round = T{ $round }
-report-event-score = { $sentence } ({ $change })
+report-event-score = { $sentence } ({ $change }).
 
 ## Tournants
 
