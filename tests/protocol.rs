@@ -19,7 +19,7 @@ struct Engine {
 impl Engine {
     fn start() -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_arene"))
-            .arg("engine")
+            .args(["engine", "--no-record"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

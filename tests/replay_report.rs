@@ -74,7 +74,8 @@ fn duel() -> Recording {
     record(serde_json::from_value(setup).unwrap(), |game, recording| {
         for (command, dice) in &course {
             game.dice_mut().follow(Some((dice.to_vec(), true)));
-            game.apply(command).unwrap_or_else(|error| panic!("{command:?}: {error:?}"));
+            game.apply(command)
+                .unwrap_or_else(|error| panic!("{command:?}: {error:?}"));
             assert_eq!(game.dice().left(), 0, "{command:?}");
             recording.push(game, command.clone());
         }
@@ -126,15 +127,32 @@ fn html(recording: &Recording) -> String {
 #[test]
 fn every_figure_of_a_game_with_forced_dice_is_right() {
     let tale = tale(&duel());
-    assert_eq!((tale.measure, tale.winner), (Measure::Points, Some(Winner::Player(PlayerId(0)))));
-    assert_eq!((tale.round, tale.commands, tale.turns.len(), tale.dice_thrown()), (3, 13, 5, 7));
+    assert_eq!(
+        (tale.measure, tale.winner),
+        (Measure::Points, Some(Winner::Player(PlayerId(0))))
+    );
+    assert_eq!(
+        (tale.round, tale.commands, tale.turns.len(), tale.dice_thrown()),
+        (3, 13, 5, 7)
+    );
     assert_eq!((tale.last(), tale.goals.as_slice()), (&[20, 18][..], &[20, 30][..]));
     let did: Vec<_> = (tale.deeds.iter())
-        .map(|deeds| (deeds.kills, deeds.shots, deeds.blows, deeds.hits, deeds.deaths, deeds.points))
+        .map(|deeds| {
+            (
+                deeds.kills,
+                deeds.shots,
+                deeds.blows,
+                deeds.hits,
+                deeds.deaths,
+                deeds.points,
+            )
+        })
         .collect();
     assert_eq!(did, [(1, 3, 0, 2, 1, 3), (1, 1, 0, 1, 1, 2)]);
     // Three shots at 5+, and the respawn point; a shot and two saves at 6+.
-    let [first, second, nobody] = &tale.dice[..] else { panic!("{:?}", tale.dice) };
+    let [first, second, nobody] = &tale.dice[..] else {
+        panic!("{:?}", tale.dice)
+    };
     assert_eq!(first.faces[&6], [1, 1, 0, 0, 2, 0]);
     assert_eq!((first.tests, first.passed, first.expected.parts()), (3, 2, (1, 1)));
     assert_eq!(second.faces[&6], [0, 0, 1, 0, 0, 2]);
@@ -161,7 +179,12 @@ fn the_turning_points_of_a_game_with_forced_dice_are_the_right_ones() {
     assert_eq!(kill.chance.unwrap().parts(), (1, 6));
     assert_eq!(win.whys, [Why::Victory, lead(0)]);
     // The last kill had 1/3 × 5/6: told, but not against the odds.
-    let chances: Vec<_> = tale.events.iter().filter_map(|event| event.chance).map(|chance| chance.parts()).collect();
+    let chances: Vec<_> = tale
+        .events
+        .iter()
+        .filter_map(|event| event.chance)
+        .map(|chance| chance.parts())
+        .collect();
     assert_eq!(chances, [(1, 6), (5, 18)]);
 }
 
@@ -174,7 +197,10 @@ fn a_turn_of_several_scores_and_an_escape_are_turning_points() {
         player: tale.turns[2].player,
         swing: 6,
     };
-    let whys: Vec<_> = moments(&tale).into_iter().map(|moment| (moment.place, moment.whys)).collect();
+    let whys: Vec<_> = moments(&tale)
+        .into_iter()
+        .map(|moment| (moment.place, moment.whys))
+        .collect();
     assert!(whys.contains(&(9, vec![great])), "{whys:?}");
     assert!(whys.contains(&(3, vec![Why::Escape])), "{whys:?}");
 }
@@ -208,10 +234,18 @@ fn in_every_mod_what_is_counted_agrees_with_facts_and_state() {
         let tale = tale(&recording);
         let facts = || recording.steps.iter().flat_map(|step| &step.facts);
         let count = |wanted: fn(&Fact) -> bool| facts().filter(|fact| wanted(fact)).count() as u32;
-        assert_eq!(tale.dice_thrown(), count(|fact| matches!(fact, Fact::Roll(_))), "{mode}");
+        assert_eq!(
+            tale.dice_thrown(),
+            count(|fact| matches!(fact, Fact::Roll(_))),
+            "{mode}"
+        );
         let deaths: u32 = tale.deeds.iter().map(|deeds| deeds.deaths).sum();
         assert_eq!(deaths, count(|fact| matches!(fact, Fact::Killed { .. })), "{mode}");
-        assert_eq!(tale.turns.len() as u32, count(|fact| matches!(fact, Fact::Turn { .. })), "{mode}");
+        assert_eq!(
+            tale.turns.len() as u32,
+            count(|fact| matches!(fact, Fact::Turn { .. })),
+            "{mode}"
+        );
         let mut reel = Reel::new(recording.clone()).unwrap();
         reel.wind_to(reel.end());
         let state: Doum40kState = serde_json::from_value(reel.game().state()).unwrap();
@@ -223,8 +257,18 @@ fn in_every_mod_what_is_counted_agrees_with_facts_and_state() {
             Measure::Alive => assert_eq!(tale.last(), counted("alive"), "{mode}"),
             Measure::TurnsHeld | Measure::Kills => assert!(tale.last().iter().all(|value| *value >= 0)),
         }
+        let held = tale
+            .held
+            .iter()
+            .map(|(piece, turns)| serde_json::json!({ "piece": piece, "turns": turns }));
+        if tale.measure == Measure::TurnsHeld && tale.winner.is_some() {
+            assert_eq!(state.objective["turns_held"], serde_json::Value::from_iter(held));
+        }
         let list = moments(&tale);
-        assert_eq!(list.iter().any(|moment| moment.whys.contains(&Why::Victory)), tale.winner.is_some());
+        assert_eq!(
+            list.iter().any(|moment| moment.whys.contains(&Why::Victory)),
+            tale.winner.is_some()
+        );
     }
 }
 
@@ -281,7 +325,10 @@ fn the_page_is_well_formed_and_needs_nothing_else() {
                 assert!(!page.contains(outside), "{mode}: {outside}");
             }
             assert!(page.matches("<svg viewBox").count() > 3, "{mode}: pictures");
-            assert!(page.contains("&lt;script&gt;alert(1)"), "{mode}: the name is shown as it is");
+            assert!(
+                page.contains("&lt;script&gt;alert(1)"),
+                "{mode}: the name is shown as it is"
+            );
         }
     }
 }
@@ -290,11 +337,18 @@ fn the_page_is_well_formed_and_needs_nothing_else() {
 fn no_words_are_missing_in_either_language() {
     for mode in rulebook("doum40k").unwrap().mods() {
         let text = bot_game(mode, 5, 300).to_text();
-        for (format, lang) in [Format::Html, Format::Markdown].into_iter().flat_map(|format| Lang::ALL.map(|lang| (format, lang))) {
+        for (format, lang) in [Format::Html, Format::Markdown]
+            .into_iter()
+            .flat_map(|format| Lang::ALL.map(|lang| (format, lang)))
+        {
             let page = written(text.as_bytes(), format, lang);
             for gap in ["report-", "fact-", "story-", "rule-", "{ $", "{$"] {
                 let at = page.find(gap);
-                assert_eq!(at.map(|at| page[at..].chars().take(60).collect::<String>()), None, "{mode} {lang:?}");
+                assert_eq!(
+                    at.map(|at| page[at..].chars().take(60).collect::<String>()),
+                    None,
+                    "{mode} {lang:?}"
+                );
             }
         }
     }
@@ -306,10 +360,20 @@ fn no_words_are_missing_in_either_language() {
         Why::AgainstTheOdds,
         Why::Escape,
         Why::Carnage { kills: 2 },
+        Why::Regicide {
+            king: PieceId(0),
+            turns: 3,
+        },
         Why::LastRun,
         Why::Victory,
     ];
-    let measures = [Measure::Points, Measure::TurnsHeld, Measure::Penned, Measure::Alive, Measure::Kills];
+    let measures = [
+        Measure::Points,
+        Measure::TurnsHeld,
+        Measure::Penned,
+        Measure::Alive,
+        Measure::Kills,
+    ];
     let ids = whys.iter().map(|why| why.message());
     let ids = ids.chain(Luck::ALL.iter().map(|luck| luck.message()));
     for id in ids.chain(measures.iter().map(|measure| measure.message())) {
@@ -330,10 +394,20 @@ fn tables_in_markdown_have_as_many_cells_in_every_row() {
         tables += usize::from(pair[1].starts_with("| ---"));
     }
     assert_eq!(tables, 5, "scores, two sides, pieces, provenance");
-    assert!(page.contains("A\\|B \\*x\\*") && !page.contains("<script"), "names are harmless");
-    let outside_pictures: String = page.split("](data:image/svg+xml;base64,").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest)).collect();
+    assert!(
+        page.contains("A\\|B \\*x\\*") && !page.contains("<script"),
+        "names are harmless"
+    );
+    let outside_pictures: String = page
+        .split("](data:image/svg+xml;base64,")
+        .map(|part| part.split_once(')').map_or(part, |(_, rest)| rest))
+        .collect();
     assert!(!outside_pictures.contains("http"));
-    assert_eq!(page.matches("](data:image/svg+xml;base64,").count(), 6, "arena, two moments, course, two dice");
+    assert_eq!(
+        page.matches("](data:image/svg+xml;base64,").count(),
+        6,
+        "arena, two moments, course, two dice"
+    );
 }
 
 // ---- what is wrong is said ----
@@ -361,7 +435,7 @@ fn a_game_that_comes_out_otherwise_is_told_up_to_there() {
     let page = html(&recording);
     assert!(page.contains("From command 9 on the game comes out otherwise under today’s rules"));
     assert!(page.contains("The story stops before the end"));
-    assert!(page.contains("from command 9 on it comes out otherwise: another state"));
+    assert!(page.contains("From command 9 on it comes out otherwise: the state is another one"));
     assert!(!page.contains("wins in"));
 }
 
@@ -423,14 +497,17 @@ fn the_command_writes_the_file_or_says_why_not_and_leaves_nothing_else_behind() 
         assert_eq!(output.status.code(), Some(status), "{error}");
         assert!(error.contains(said), "{error}");
     };
-    fails(&game, &path("report.pdf"), 2, "a report ends in .html or .md");
-    fails(&game, &path("report"), 2, "a report ends in .html or .md");
+    fails(&game, &path("report.pdf"), 2, "a report’s name ends in .html or .md");
+    fails(&game, &path("report"), 2, "a report’s name ends in .html or .md");
     fails(&game, &path("folder.html"), 2, "is a folder");
-    fails(&game, &path("nowhere/report.html"), 1, "there is no such folder");
-    fails(&path("lost.arene"), &path("report.html"), 1, "cannot be read");
-    fails(&path("foreign.arene"), &path("report.html"), 1, "is not a recorded game");
+    fails(&game, &path("nowhere/report.html"), 1, "There is no");
+    fails(&path("lost.arene"), &path("report.html"), 1, "There is no");
+    fails(&path("foreign.arene"), &path("report.html"), 1, "not a recorded game");
     let names = || {
-        let mut names: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        let mut names: Vec<_> = std::fs::read_dir(folder.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
         names.sort();
         names
     };
@@ -440,6 +517,13 @@ fn the_command_writes_the_file_or_says_why_not_and_leaves_nothing_else_behind() 
         assert!(output.status.success(), "{output:?}");
         assert!(String::from_utf8(output.stdout).unwrap().contains("is written"));
     }
-    assert_eq!(names(), ["folder.html", "foreign.arene", "game.arene", "report.MD", "report.html"]);
-    assert!(std::fs::read_to_string(path("report.MD")).unwrap().starts_with("# Defmatch, Lane"));
+    assert_eq!(
+        names(),
+        ["folder.html", "foreign.arene", "game.arene", "report.MD", "report.html"]
+    );
+    assert!(
+        std::fs::read_to_string(path("report.MD"))
+            .unwrap()
+            .starts_with("# Defmatch, Lane")
+    );
 }

@@ -1,10 +1,12 @@
 //! `arene engine`: the game over a line protocol, for bots, scripts and tests in any language.
 
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::protocol;
-use crate::text::Lang;
+use crate::protocol::{self, Archive, Place};
+use crate::replay::{Store, Trouble};
+use crate::text::{Lang, Texts};
 
 /// Options of `arene engine`.
 #[derive(clap::Args, Debug)]
@@ -14,23 +16,55 @@ One JSON-RPC 2.0 message a line on standard input, one reply a line on standard 
 Examples:
   echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"hello\"}' | arene engine
   my_bot | arene engine --lang fr
+  my_bot | arene engine --record bout.arene
   ARENE_LOG=debug arene engine            tell every call, and why one was refused, on standard error
+
+Every game is recorded, the last ten, in the user's data folder (engine/); a file that cannot be written is told once on
+standard error, and play goes on.
 
 Exit status: 0 at `quit` or the end of the input, 1 if reading or writing fails.")]
 pub struct EngineArgs {
     /// Language of refusals and faults
     #[arg(long, value_name = "LANG", value_parser = super::parse_lang, default_value = "en")]
     lang: Lang,
+
+    /// Record no game
+    #[arg(long, conflicts_with = "record")]
+    no_record: bool,
+
+    /// Record the game in this file, which is replaced if it is there; further games of the session in FILE-2, FILE-3, …
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 /// Serves the protocol on standard input and output.
 pub fn run(args: &EngineArgs) -> ExitCode {
     super::log_to_standard_error();
-    match protocol::serve(io::stdin().lock(), io::stdout().lock(), args.lang) {
+    let archive = archive(args);
+    match protocol::serve(io::stdin().lock(), io::stdout().lock(), args.lang, archive) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("arene engine: {error}");
             ExitCode::FAILURE
+        }
+    }
+}
+
+/// Where the games are recorded.
+fn archive(args: &EngineArgs) -> Archive {
+    let texts = Texts::of(args.lang);
+    let tell = |trouble: &Trouble| eprintln!("arene engine: {}", texts.trouble_goes_on(trouble));
+    if args.no_record {
+        return Archive::none();
+    }
+    if let Some(file) = &args.record {
+        return Archive::at(Place::File(file.clone()), tell);
+    }
+    match Store::of_user() {
+        Ok(store) => Archive::at(Place::Store(store), tell),
+        Err(trouble) => {
+            tell(&trouble);
+            Archive::none()
         }
     }
 }

@@ -24,9 +24,11 @@ Examples:
   arene lab
   arene lab --games 1000 --seed 7 --json
   arene lab --mod squigs --games 1000
+  arene lab --mod king --games 10 --record kings
   arene lab --map maps/first_blood.ron --player Rouge=grot:random --player Bleu=kosto:random
 
-Exit status: 0 if the games were played, 1 if the map or the setup is at fault, 2 if the command line is wrong.")]
+Exit status: 0 if the games were played, 1 if the map or the setup is at fault or the games
+cannot be recorded, 2 if the command line is wrong.")]
 pub struct LabArgs {
     /// The mod; defmatch if left out
     #[arg(long = "mod", value_name = "MOD")]
@@ -60,6 +62,10 @@ pub struct LabArgs {
     /// After how many commands a game is left unfinished
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
     pub max_commands: u64,
+
+    /// Record every game in this folder, a file each; it must not hold recorded games yet
+    #[arg(long, value_name = "FOLDER")]
+    pub record: Option<PathBuf>,
 }
 
 /// The mod of a command line that names none.
@@ -145,6 +151,7 @@ pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
             .threads
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         max_commands: args.max_commands,
+        record: args.record.clone(),
     }
 }
 

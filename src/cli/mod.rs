@@ -35,6 +35,7 @@ Examples:
   arene lab --games 1000 --seed 7         play a thousand games without a window
   arene check maps/*.ron                  look maps over
   arene scene check                       see that every rule does what its scene shows
+  arene replay verify game.arene          see that a recorded game comes out the same
   arene engine                            speak the line protocol (docs/protocol.md)
 
 Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window."
@@ -62,7 +63,7 @@ enum Sub {
     Check(check::CheckArgs),
     /// Scenes, one for each rule: list them, check them, play one in the window
     Scene(scene::SceneArgs),
-    /// Recorded games: write a battle report of one
+    /// Recorded games: verify them, tell about them, cut pieces out, write battle reports
     Replay(replay::ReplayArgs),
     /// Serve the line protocol on standard input and output
     Engine(engine::EngineArgs),

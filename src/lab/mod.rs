@@ -3,16 +3,20 @@
 //! Games are dealt to threads by an atomic counter and put together in the order of their index, so that nothing but
 //! the time they took depends on the number of threads.
 
+mod record;
 mod table;
 
 use std::borrow::Cow;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::bots::{Bot, RandomBot};
 use crate::game::{ApplyError, DecisionKind, Fact, Game, ScriptError, Winner};
+use crate::replay::Trouble;
 use crate::rules::{Fault, Rulebook, Setup, rulebook};
 
+use record::Sheet;
 pub use table::{Seat, Table};
 
 /// What is to be played.
@@ -29,6 +33,8 @@ pub struct Plan {
     pub threads: usize,
     /// After how many commands a game is left unfinished.
     pub max_commands: u64,
+    /// The folder to record the games in, a file a game.
+    pub record: Option<PathBuf>,
 }
 
 /// Why a plan cannot be played.
@@ -43,6 +49,12 @@ pub enum LabError {
     /// The setup's script of dice lacks one.
     #[error("the script of dice lacks one ({})", .0.why.rule)]
     Script(ScriptError),
+    /// A game cannot be recorded.
+    #[error("{0}")]
+    Record(Trouble),
+    /// The folder for the games holds others already.
+    #[error("{} holds recorded games already: name another folder", .0.display())]
+    Mixed(PathBuf),
 }
 
 /// How one game went.
@@ -92,11 +104,14 @@ const SIDES_FROM: u64 = 1000;
 /// 0), that of the bot in each seat (from 1), and, if sides are drawn, that of each (from 1000).
 ///
 /// # Errors
-/// If the setup has faults, or scripts too few dice.
+/// If the setup has faults, or scripts too few dice; if the games cannot be recorded.
 pub fn play(plan: &Plan, each: impl Fn() + Sync) -> Result<Table, LabError> {
     let rules = rulebook(&plan.setup.rules).ok_or_else(|| LabError::Rules(plan.setup.rules.clone()))?;
     // Once here, so that a fault is told once and before any thread starts.
     drop(rules.game(&plan.setup_of(rules, 0)).map_err(LabError::Faults)?);
+    if let Some(folder) = &plan.record {
+        record::open_folder(folder)?;
+    }
     let threads = plan
         .threads
         .max(1)
@@ -105,7 +120,16 @@ pub fn play(plan: &Plan, each: impl Fn() + Sync) -> Result<Table, LabError> {
     let started = Instant::now();
     let parts: Vec<Result<Vec<(u64, Played)>, LabError>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
-            .map(|_| scope.spawn(|| work(plan, rules, &next, &each)))
+            .map(|_| {
+                scope.spawn(|| {
+                    let part = work(plan, rules, &next, &each);
+                    if part.is_err() {
+                        // The others need not go on.
+                        next.store(plan.games, Ordering::Relaxed);
+                    }
+                    part
+                })
+            })
             .collect();
         workers
             .into_iter()
@@ -149,14 +173,27 @@ fn work(
         if plan.drawn {
             game = rules.game(&plan.setup_of(rules, index)).map_err(LabError::Faults)?;
         }
-        game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
-        played.push((index, play_one(&mut game, &mut bots, plan.max_commands)?));
+        let dice = derive_seed(seed, 0);
+        game.restart(dice).map_err(LabError::Script)?;
+        let mut sheet = (plan.record.as_ref()).map(|_| Sheet::new(&plan.setup_of(rules, index), dice, &mut game));
+        played.push((
+            index,
+            play_one(&mut game, &mut bots, plan.max_commands, sheet.as_mut())?,
+        ));
+        if let (Some(sheet), Some(folder)) = (sheet, &plan.record) {
+            sheet.write(&game, &record::path_of(folder, index, plan.games))?;
+        }
         each();
     }
 }
 
 /// Plays a started game to its end, or to so many commands.
-fn play_one<B: Bot>(game: &mut Game, bots: &mut [B], most: u64) -> Result<Played, LabError> {
+fn play_one<B: Bot>(
+    game: &mut Game,
+    bots: &mut [B],
+    most: u64,
+    mut sheet: Option<&mut Sheet>,
+) -> Result<Played, LabError> {
     let mut commands = 0;
     let winner = loop {
         let Some(decision) = game.decision() else { break None };
@@ -174,6 +211,9 @@ fn play_one<B: Bot>(game: &mut Game, bots: &mut [B], most: u64) -> Result<Played
             Ok(_) => commands += 1,
             Err(ApplyError::Script(error)) => return Err(LabError::Script(error)),
             Err(ApplyError::Illegal(refusal)) => unreachable!("{command:?} was listed, and is refused: {refusal:?}"),
+        }
+        if let Some(sheet) = &mut sheet {
+            sheet.step(game, command);
         }
     };
     Ok(Played {
@@ -217,6 +257,7 @@ mod tests {
             games: 12,
             threads: 2,
             max_commands: 5000,
+            record: None,
         }
     }
 

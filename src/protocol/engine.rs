@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::Archive;
 use super::message::{Error, RefusalReport, Request, bad_params, params, reply};
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
@@ -13,6 +14,7 @@ use crate::text::{Lang, Names, Texts};
 pub struct Engine {
     running: Option<Running>,
     texts: &'static Texts,
+    archive: Archive,
     quit: bool,
 }
 
@@ -57,11 +59,12 @@ struct Saved {
 }
 
 impl Engine {
-    /// An engine without a game, that speaks this language in refusals and faults.
-    pub fn new(lang: Lang) -> Self {
+    /// An engine without a game, that speaks this language in refusals and faults, and records its games.
+    pub fn new(lang: Lang, archive: Archive) -> Self {
         Self {
             running: None,
             texts: Texts::of(lang),
+            archive,
             quit: false,
         }
     }
@@ -69,6 +72,11 @@ impl Engine {
     /// Whether `quit` was called.
     pub fn has_quit(&self) -> bool {
         self.quit
+    }
+
+    /// Puts the game away that is being recorded.
+    pub fn put_away(&mut self) {
+        self.archive.close(false);
     }
 
     /// Carries out a line; returns the reply without its line end, or `None` where there is none (a notification, an
@@ -141,9 +149,7 @@ impl Engine {
     }
 
     fn running(&mut self) -> Result<&mut Running, Error> {
-        self.running
-            .as_mut()
-            .ok_or_else(|| Error::new(Error::NO_GAME, "no game: call `new` first"))
+        self.running.as_mut().ok_or_else(no_game)
     }
 
     fn new_game(&mut self, mut setup: Setup) -> Result<Value, Error> {
@@ -151,6 +157,7 @@ impl Engine {
         let facts = game.start().map_err(|error| script_error(&error))?.to_vec();
         let names = Names::of(&setup, self.texts);
         let result = told(&facts, &mut game);
+        self.archive.begin(&setup, &mut game);
         self.running = Some(Running { game, setup, names });
         Ok(result)
     }
@@ -193,10 +200,11 @@ impl Engine {
     fn apply(&mut self, command: &Command) -> Result<Value, Error> {
         closed(command)?;
         let texts = self.texts;
-        let running = self.running()?;
+        let running = self.running.as_mut().ok_or_else(no_game)?;
         match running.game.apply(command) {
             Ok(facts) => {
                 let facts = facts.to_vec();
+                self.archive.step(&mut running.game, command);
                 Ok(told(&facts, &mut running.game))
             }
             Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, texts, &running.names)),
@@ -242,6 +250,7 @@ impl Engine {
             bad_params(&format!("snapshot.game.{field}"), message)
         })?;
         let result = told(&[], &mut restored);
+        self.archive.begin_restored(&setup, &mut restored);
         let names = Names::of(&setup, self.texts);
         self.running = Some(Running {
             game: restored,
@@ -250,6 +259,10 @@ impl Engine {
         });
         Ok(result)
     }
+}
+
+fn no_game() -> Error {
+    Error::new(Error::NO_GAME, "no game: call `new` first")
 }
 
 fn told(facts: &[Fact], game: &mut Game) -> Value {

@@ -1,9 +1,11 @@
 //! The line protocol: `arene engine`. One JSON-RPC 2.0 message a line in, one reply a line out, in the shapes of
 //! `docs/protocol.md`.
 
+mod archive;
 mod engine;
 mod message;
 
+pub use archive::{Archive, Place};
 pub use engine::Engine;
 pub use message::RefusalReport;
 
@@ -14,12 +16,18 @@ use crate::text::Lang;
 /// The longest line read, in bytes: far above any map or snapshot, far below what would fill the memory.
 const LONGEST_LINE: u64 = 256 << 20;
 
-/// Serves the protocol from `input` to `output` until `quit` or the end of the input.
+/// Serves the protocol from `input` to `output` until `quit` or the end of the input, and records the games.
 ///
 /// # Errors
 /// If reading or writing fails; a reader that went away is no error.
-pub fn serve(mut input: impl BufRead, mut output: impl Write, lang: Lang) -> io::Result<()> {
-    let mut engine = Engine::new(lang);
+pub fn serve(input: impl BufRead, output: impl Write, lang: Lang, archive: Archive) -> io::Result<()> {
+    let mut engine = Engine::new(lang, archive);
+    let served = answer_all(&mut engine, input, output);
+    engine.put_away();
+    served
+}
+
+fn answer_all(engine: &mut Engine, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while !engine.has_quit() {
         line.clear();

@@ -5,8 +5,9 @@
 //! but also a line that is missing or stands elsewhere.
 
 use crc32fast::Hasher;
+use serde::Serialize;
 
-use super::record::{FORMAT, Record};
+use super::record::FORMAT;
 
 /// The versions of the format that this program reads.
 pub const READS: std::ops::RangeInclusive<u32> = 1..=FORMAT;
@@ -19,8 +20,8 @@ const PREFIX: usize = 9;
 pub struct Pen(u32);
 
 impl Pen {
-    /// The line of the next record, its line feed included.
-    pub fn line(&mut self, record: &Record) -> String {
+    /// The line of the next record (a [`super::Record`], or what is in one), its line feed included.
+    pub fn line(&mut self, record: &impl Serialize) -> String {
         // Only maps with keys that are no text could fail, and a record has none.
         let body = serde_json::to_string(record).unwrap_or_default();
         self.0 = self.after(body.as_bytes());

@@ -41,6 +41,16 @@ pub enum Damage {
     Open,
 }
 
+impl Damage {
+    /// The number of the line that is damaged, from 1; none if no line is.
+    pub fn line(&self) -> Option<usize> {
+        match self {
+            Damage::Line { line } | Damage::Cut { line } | Damage::Sense { line, .. } => Some(*line),
+            Damage::Open => None,
+        }
+    }
+}
+
 /// Why nothing of a file can be offered.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unreadable {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::read::Wanted;
 use super::record::{Beginning, Closed, Header, Record, SnapshotRecord, StepRecord, Why};
 use crate::content::{self, FileFault};
-use crate::game::{Command, Game, RestoreError};
+use crate::game::{Command, Fact, Game, RestoreError};
 use crate::rules::{Fault, Setup, rulebook};
 
 /// What a recorded game starts from.
@@ -54,6 +54,27 @@ impl Recording {
         })
     }
 
+    /// The record of a game from the state it is in, which is that after so many commands. None if there is no such rule
+    /// book.
+    pub fn begin_at(beginning: Beginning, n: u32, game: &mut Game) -> Option<Self> {
+        Some(Self {
+            header: Header::of(rulebook(&beginning.setup.rules)?),
+            beginning,
+            start: Start::Snapshot(Self::snapshot(n, game)),
+            steps: Vec::new(),
+            closed: None,
+        })
+    }
+
+    /// The record of the state a game is in, which is that after so many commands.
+    pub(super) fn snapshot(n: u32, game: &mut Game) -> SnapshotRecord {
+        SnapshotRecord {
+            n,
+            snapshot: game.write_snapshot(),
+            hash: game.hash(),
+        }
+    }
+
     /// Adds a command that has just been applied; returns its record.
     pub fn push(&mut self, game: &mut Game, command: Command) -> &StepRecord {
         self.closed = None;
@@ -78,6 +99,13 @@ impl Recording {
     /// The number of the last command; that of the first state if there is none.
     pub fn last(&self) -> u32 {
         self.steps.last().map_or(self.first(), |step| step.n)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        let ends = |fact: &Fact| matches!(fact, Fact::Phase { phase: "over", .. });
+        (self.closed.as_ref()).is_some_and(|closed| closed.over)
+            || self.steps.iter().rev().any(|step| step.facts.iter().any(ends))
     }
 
     /// The hash of the last state; none if nothing was recorded.
@@ -121,7 +149,10 @@ impl Recording {
         match &self.beginning.from {
             Some(from) if from.why == Why::Branch && self.last() <= from.after => (from.seed, 0),
             Some(from) => (from.seed, words),
-            None => (self.setup().seed, words),
+            None => match &self.start {
+                Start::Snapshot(start) => (start.snapshot["dice"]["seed"].as_u64().unwrap_or(0), words),
+                Start::Setup => (self.setup().seed, words),
+            },
         }
     }
 
@@ -150,4 +181,4 @@ pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUp
     Ok(game)
 }
 
-impl Wanted for Vec<crate::game::Fact> {}
+impl Wanted for Vec<Fact> {}

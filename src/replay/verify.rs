@@ -6,7 +6,7 @@ use super::read::{Damage, Unreadable, read_as};
 use super::record::{Header, StepRecord};
 use super::recording::{Recording, SetUpError, Start, set_up};
 use crate::game::{ApplyError, Game, Refusal, ScriptError};
-use crate::rules::rulebook;
+use crate::rules::{Setup, rulebook};
 
 /// How a recorded game and its replay differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,8 @@ pub struct Parting {
 pub struct Verified {
     /// By which program and rules the game was recorded.
     pub header: Header,
+    /// The setup.
+    pub setup: Setup,
     /// How many commands were played again and came out as recorded.
     pub same: u32,
     /// How many commands the good part of the file has.
@@ -114,6 +116,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
     Ok(Verified {
         same_rules: has_same_rules(&frame.header),
         header: frame.header,
+        setup: frame.beginning.setup,
         same,
         commands: commands(&steps),
         parting,
@@ -127,6 +130,7 @@ pub fn verify_recording(recording: &Recording) -> Verified {
     Verified {
         same_rules: has_same_rules(&recording.header),
         header: recording.header.clone(),
+        setup: recording.setup().clone(),
         same,
         commands: commands(&recording.steps),
         parting,

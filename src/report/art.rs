@@ -217,7 +217,9 @@ impl Sheet {
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(png::Compression::High);
         // Writing into memory does not fail.
-        let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&data));
+        let written = encoder
+            .write_header()
+            .and_then(|mut writer| writer.write_image_data(&data));
         debug_assert!(written.is_ok());
         format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&file))
     }
@@ -229,7 +231,9 @@ fn mean(sheet: &Pixels, left: usize, top: usize, side: usize) -> [u8; 4] {
     for y in top..top + side {
         for x in left..left + side {
             let start = (y * sheet.width + x) * 4;
-            let Some(pixel) = sheet.data.get(start..start + 4) else { continue };
+            let Some(pixel) = sheet.data.get(start..start + 4) else {
+                continue;
+            };
             let alpha = u32::from(pixel[3]);
             for channel in 0..3 {
                 sum[channel] += u32::from(pixel[channel]) * alpha;
@@ -238,7 +242,12 @@ fn mean(sheet: &Pixels, left: usize, top: usize, side: usize) -> [u8; 4] {
         }
     }
     let channel = |index: usize| sum[index].checked_div(sum[3]).unwrap_or(0) as u8;
-    [channel(0), channel(1), channel(2), (sum[3] / (side * side) as u32) as u8]
+    [
+        channel(0),
+        channel(1),
+        channel(2),
+        (sum[3] / (side * side) as u32) as u8,
+    ]
 }
 
 impl Gallery {

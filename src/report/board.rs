@@ -151,7 +151,11 @@ fn draw_zones(body: &mut String, gallery: &mut Gallery, layout: &Layout, look: &
         };
         let (x, y) = (f64::from(zone.from.x), f64::from(zone.from.y));
         let (width, height) = (f64::from(zone.to.x) + 1.0 - x, f64::from(zone.to.y) + 1.0 - y);
-        let insets: &[f64] = if zone.kind == ZoneKind::Respawn { &[0.05, 0.17] } else { &[0.06] };
+        let insets: &[f64] = if zone.kind == ZoneKind::Respawn {
+            &[0.05, 0.17]
+        } else {
+            &[0.06]
+        };
         let _ = write!(
             body,
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{colour}\" fill-opacity=\"0.1\"/>"
@@ -193,7 +197,15 @@ pub fn picture(gallery: &mut Gallery, size: (f64, f64), state: &Doum40kState, lo
         if let Some(at) = piece.at {
             let colour = look.colour(piece.player);
             let active = state.active == Some(piece.id);
-            draw_piece(&mut body, gallery, &piece.kind, middle(at), colour, piece.player.map(|_| piece.face), active);
+            draw_piece(
+                &mut body,
+                gallery,
+                &piece.kind,
+                middle(at),
+                colour,
+                piece.player.map(|_| piece.face),
+                active,
+            );
             let at = middle(at);
             for (index, word) in piece.carries.iter().enumerate() {
                 let corner = (at.0 - 0.42, at.1 - 0.42 - 0.3 * index as f64);
@@ -204,11 +216,36 @@ pub fn picture(gallery: &mut Gallery, size: (f64, f64), state: &Doum40kState, lo
             body.push_str("</g>");
         }
     }
+    draw_reigns(&mut body, state);
     draw_happenings(&mut body, gallery, state, facts);
     Svg {
         view: [-MARGIN, -MARGIN, size.0 + MARGIN + 0.3, size.1 + MARGIN + 0.3],
         width: (size.0 + MARGIN + 0.3) * CELL,
         body,
+    }
+}
+
+/// For how many turns in a row each of those in the middle has held it, where that is counted.
+fn draw_reigns(body: &mut String, state: &Doum40kState) {
+    let held = state.objective.get("turns_held").and_then(|held| held.as_array());
+    for reign in held.into_iter().flatten() {
+        let piece = state
+            .pieces
+            .iter()
+            .find(|piece| reign["piece"].as_u64() == Some(u64::from(piece.id.0)));
+        let (Some(at), Some(turns)) = (piece.and_then(|piece| piece.at), reign["turns"].as_u64()) else {
+            continue;
+        };
+        let (x, y) = middle(at);
+        let _ = write!(
+            body,
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"0.3\" fill=\"{GOLD}\" stroke=\"{INK}\" stroke-width=\"0.06\"/>\
+             <text x=\"{x}\" y=\"{}\" font-family=\"sans-serif\" font-weight=\"bold\" font-size=\"0.46\" \
+             fill=\"{INK}\" text-anchor=\"middle\">{turns}</text>",
+            number(y - 0.26),
+            x = number(x - 0.38),
+            y = number(y - 0.42),
+        );
     }
 }
 
@@ -219,7 +256,11 @@ fn draw_things(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, l
         let index = if door.open { tile::DOOR_OPEN } else { tile::DOOR_CLOSED };
         use_at(body, &gallery.tile(index), x, y);
         let colour = art::door_colour(&door.colour);
-        let panels: &[(f64, f64)] = if door.open { &[(0.1, 0.1), (0.8, 0.1)] } else { &[(0.16, 0.68)] };
+        let panels: &[(f64, f64)] = if door.open {
+            &[(0.1, 0.1), (0.8, 0.1)]
+        } else {
+            &[(0.16, 0.68)]
+        };
         for (left, width) in panels {
             let _ = write!(
                 body,
@@ -231,7 +272,12 @@ fn draw_things(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, l
         }
     }
     for cell in state.bonus_cells.iter().filter(|cell| !cell.ready) {
-        use_at(body, &gallery.tile(tile::BONUS_TAKEN), f64::from(cell.at.x), f64::from(cell.at.y));
+        use_at(
+            body,
+            &gallery.tile(tile::BONUS_TAKEN),
+            f64::from(cell.at.x),
+            f64::from(cell.at.y),
+        );
     }
     for token in &state.tokens {
         let word = match &token.colour {
@@ -260,16 +306,28 @@ fn draw_token(
         _ => WHITE,
     };
     let shape = match kind {
-        "key" => "<circle cx=\"-0.2\" r=\"0.13\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"0.1\"/>\
-                  <path d=\"M-0.05 0H0.34V0.16M0.2 0V0.13\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"0.1\"/>",
-        "bomb" => "<circle cx=\"-0.04\" cy=\"0.08\" r=\"0.26\" fill=\"currentColor\"/>\
-                   <path d=\"M0.1 -0.13Q0.18 -0.32 0.34 -0.28\" fill=\"none\" stroke=\"#ffdf7a\" stroke-width=\"0.08\"/>",
-        _ => "<path d=\"M-0.2 -0.36V0.36\" stroke=\"#d8bd8a\" stroke-width=\"0.1\"/>\
-              <path d=\"M-0.15 -0.36L0.34 -0.2L-0.15 0Z\" fill=\"currentColor\"/>",
+        "key" => {
+            "<circle cx=\"-0.2\" r=\"0.13\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"0.1\"/>\
+                  <path d=\"M-0.05 0H0.34V0.16M0.2 0V0.13\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"0.1\"/>"
+        }
+        "bomb" => {
+            "<circle cx=\"-0.04\" cy=\"0.08\" r=\"0.26\" fill=\"currentColor\"/>\
+                   <path d=\"M0.1 -0.13Q0.18 -0.32 0.34 -0.28\" fill=\"none\" stroke=\"#ffdf7a\" stroke-width=\"0.08\"/>"
+        }
+        _ => {
+            "<path d=\"M-0.2 -0.36V0.36\" stroke=\"#d8bd8a\" stroke-width=\"0.1\"/>\
+              <path d=\"M-0.15 -0.36L0.34 -0.2L-0.15 0Z\" fill=\"currentColor\"/>"
+        }
     };
     let id = format!("k-{kind}");
-    let id = if ["k-key", "k-bomb", "k-flag"].contains(&id.as_str()) { id } else { "k-flag".to_owned() };
-    gallery.add(&id, || format!("<g id=\"{id}\"><circle r=\"0.5\" fill=\"{INK}\" fill-opacity=\"0.75\"/>{shape}</g>"));
+    let id = if ["k-key", "k-bomb", "k-flag"].contains(&id.as_str()) {
+        id
+    } else {
+        "k-flag".to_owned()
+    };
+    gallery.add(&id, || {
+        format!("<g id=\"{id}\"><circle r=\"0.5\" fill=\"{INK}\" fill-opacity=\"0.75\"/>{shape}</g>")
+    });
     put(body, &id, (x, y), size, &format!(" color=\"{colour}\""));
 }
 
@@ -322,12 +380,19 @@ fn middle(place: Place) -> (f64, f64) {
 
 /// Ways, shots and deaths.
 fn draw_happenings(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, facts: &[Fact]) {
-    let mut places: BTreeMap<PieceId, Place> =
-        (state.pieces.iter()).filter_map(|piece| piece.at.map(|at| (piece.id, at))).collect();
+    let mut places: BTreeMap<PieceId, Place> = (state.pieces.iter())
+        .filter_map(|piece| piece.at.map(|at| (piece.id, at)))
+        .collect();
     let mut dead = Vec::new();
     for fact in facts {
         match fact {
-            Fact::Moved { piece, from, path, .. } | Fact::Herded { squig: piece, from, path, .. } => {
+            Fact::Moved { piece, from, path, .. }
+            | Fact::Herded {
+                squig: piece,
+                from,
+                path,
+                ..
+            } => {
                 let way: Vec<Place> = std::iter::once(*from).chain(path.iter().copied()).collect();
                 draw_arrow(body, &way, false, 0.0);
                 places.insert(*piece, path.last().copied().unwrap_or(*from));
@@ -376,7 +441,10 @@ fn draw_arrow(body: &mut String, way: &[Place], dashed: bool, short: f64) {
     if let Some(end) = points.last_mut() {
         *end = (tip.0 - ux * 0.25, tip.1 - uy * 0.25);
     }
-    let line: Vec<String> = points.iter().map(|(x, y)| format!("{} {}", number(*x), number(*y))).collect();
+    let line: Vec<String> = points
+        .iter()
+        .map(|(x, y)| format!("{} {}", number(*x), number(*y)))
+        .collect();
     let line = format!("M{}", line.join("L"));
     let side = |way: f64| {
         let (x, y) = (tip.0 - ux * 0.42 - uy * 0.24 * way, tip.1 - uy * 0.42 + ux * 0.24 * way);

@@ -124,7 +124,11 @@ impl Writer<'_> {
     /// A number with some decimals, always with its sign.
     pub fn signed(&self, value: f64, decimals: usize) -> String {
         let text = self.decimal(value, decimals);
-        if text.starts_with('\u{2212}') { text } else { format!("+{text}") }
+        if text.starts_with('\u{2212}') {
+            text
+        } else {
+            format!("+{text}")
+        }
     }
 
     /// The state at a place of the reel.
@@ -141,13 +145,18 @@ impl Writer<'_> {
     }
 
     fn title(&self) -> String {
-        let args = [("mod", self.texts.mode(&self.setup.mode).into()), ("arena", self.arena().into())];
+        let args = [
+            ("mod", self.texts.mode(&self.setup.mode).into()),
+            ("arena", self.arena().into()),
+        ];
         self.say("report-title", &args)
     }
 
     /// The arena's title.
     fn arena(&self) -> String {
-        let Some(map) = self.setup.map.inline() else { return String::new() };
+        let Some(map) = self.setup.map.inline() else {
+            return String::new();
+        };
         let title = map.title.get(self.texts.lang().code()).unwrap_or(&map.name);
         if title.trim().is_empty() {
             return self.texts.say("report-arena-nameless");
@@ -157,7 +166,11 @@ impl Writer<'_> {
 
     fn head(&mut self, blocks: &mut Vec<Block>) {
         if let Some((year, month, day)) = date(self.reel.recording().beginning.begun) {
-            let args = [("year", year.to_string().into()), ("month", month.into()), ("day", day.into())];
+            let args = [
+                ("year", year.to_string().into()),
+                ("month", month.into()),
+                ("day", day.into()),
+            ];
             blocks.push(Block::Paragraph(plain(self.say("report-date", &args))));
         }
         blocks.push(Block::Lead(strong(self.result())));
@@ -232,7 +245,12 @@ impl Writer<'_> {
             }
             let mut row = vec![name];
             if has_klans {
-                row.push(plain(setup.klan.as_deref().map_or(String::new(), |klan| self.texts.klan(klan))));
+                row.push(plain(
+                    setup
+                        .klan
+                        .as_deref()
+                        .map_or(String::new(), |klan| self.texts.klan(klan)),
+                ));
             }
             row.push(plain(match seats.get(seat).map(|seat| seat.control.as_str()) {
                 None => self.texts.say("report-control-unknown"),
@@ -245,7 +263,9 @@ impl Writer<'_> {
             }
             let own = || {
                 let owned = self.tale.owners.iter().zip(&self.tale.deeds);
-                owned.filter(move |(owner, _)| **owner == Some(player)).map(|(_, deeds)| deeds)
+                owned
+                    .filter(move |(owner, _)| **owner == Some(player))
+                    .map(|(_, deeds)| deeds)
             };
             row.push(plain(own().map(|deeds| deeds.kills).sum::<u32>().to_string()));
             row.push(plain(own().map(|deeds| deeds.deaths).sum::<u32>().to_string()));
@@ -271,7 +291,10 @@ impl Writer<'_> {
                 ("dice", tale.dice_thrown().into()),
             ],
         )];
-        let first = tale.events.iter().find(|event| event.kill().is_some_and(|(victim, by)| tale.is_kill(victim, by)));
+        let first = tale
+            .events
+            .iter()
+            .find(|event| event.kill().is_some_and(|(victim, by)| tale.is_kill(victim, by)));
         if let Some(event) = first {
             let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
             let args = [("round", event.round.into()), ("sentence", sentence.into())];
@@ -282,7 +305,10 @@ impl Writer<'_> {
             said.push(self.say("report-summary-leads", &[("count", changes.into())]));
         }
         if let Some((piece, deeds)) = self.best_piece() {
-            let args = [("piece", self.look.names.piece(piece).into()), ("kills", deeds.kills.into())];
+            let args = [
+                ("piece", self.look.names.piece(piece).into()),
+                ("kills", deeds.kills.into()),
+            ];
             said.push(self.say("report-summary-best", &args));
         }
         said.join(" ")
@@ -290,7 +316,10 @@ impl Writer<'_> {
 
     fn set_up(&mut self, blocks: &mut Vec<Block>) {
         blocks.push(self.heading("report-setup"));
-        let args = [("mod", self.texts.mode(&self.setup.mode).into()), ("arena", self.arena().into())];
+        let args = [
+            ("mod", self.texts.mode(&self.setup.mode).into()),
+            ("arena", self.arena().into()),
+        ];
         let mut said = self.say("report-setup-where", &args);
         if let Some(key) = mod_key(&self.setup.mode) {
             said = format!("{said} {}", self.texts.rule_text(key));
@@ -315,9 +344,13 @@ impl Writer<'_> {
         let klans = self.setup.players.iter().any(|player| player.klan.is_some());
         if let Some(demands) = demands.filter(|demands| klans && demands.teams != Teams::Singles) {
             let budget = self.setup.budget.unwrap_or(demands.usual_budget);
-            blocks.push(Block::Paragraph(plain(self.say("report-budget", &[("budget", budget.into())]))));
+            blocks.push(Block::Paragraph(plain(
+                self.say("report-budget", &[("budget", budget.into())]),
+            )));
         }
-        let rules: Vec<String> = (self.setup.options.iter()).map(|(name, value)| format!("{name} = {value}")).collect();
+        let rules: Vec<String> = (self.setup.options.iter())
+            .map(|(name, value)| format!("{name} = {value}"))
+            .collect();
         if !rules.is_empty() {
             let args = [("count", rules.len().into()), ("rules", rules.join(", ").into())];
             blocks.push(Block::Paragraph(plain(self.say("report-house-rules", &args))));
@@ -329,7 +362,9 @@ impl Writer<'_> {
         let opening = &self.tale.opening;
         let mut kinds: Vec<(&crate::rules::doum40k::PieceState, u32)> = Vec::new();
         for piece in opening.pieces.iter().filter(|piece| piece.player == Some(player)) {
-            let known = kinds.iter_mut().find(|(known, _)| known.kind == piece.kind && known.profile == piece.profile);
+            let known = kinds
+                .iter_mut()
+                .find(|(known, _)| known.kind == piece.kind && known.profile == piece.profile);
             match known {
                 Some((_, count)) => *count += 1,
                 None => kinds.push((piece, 1)),
@@ -391,9 +426,14 @@ impl Writer<'_> {
             round: self.texts.say("report-round-short"),
         };
         let last = self.reel.recording().first() + self.tale.commands;
-        let Some(svg) = plots::course(self.tale, &curves, last, &words) else { return };
+        let Some(svg) = plots::course(self.tale, &curves, last, &words) else {
+            return;
+        };
         blocks.push(self.heading("report-course"));
-        let label = self.say("report-course-label", &[("standing", self.standing(self.tale.last()).into())]);
+        let label = self.say(
+            "report-course-label",
+            &[("standing", self.standing(self.tale.last()).into())],
+        );
         blocks.push(Block::Picture(Picture {
             svg,
             label,

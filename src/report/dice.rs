@@ -171,7 +171,10 @@ mod tests {
         assert_eq!(tally.faces[&6], [1, 1, 1, 0, 1, 1]);
         // 1/4 + 1/4 + 2/9 = 13/18.
         let score = tally.score().unwrap();
-        assert!((score - (2.0 / 3.0) / (13.0_f64 / 18.0).sqrt()).abs() < 1e-12, "{score}");
+        assert!(
+            (score - (2.0 / 3.0) / (13.0_f64 / 18.0).sqrt()).abs() < 1e-12,
+            "{score}"
+        );
         assert_eq!(tally.mean(6), Some((5, 17.0 / 5.0)));
     }
 
@@ -189,7 +192,10 @@ mod tests {
     fn luck_is_even_around_the_mean_and_has_two_sides() {
         let words = [-3.0, -2.0, -1.5, -1.0, -0.7, -0.5, 0.0, 0.4].map(Luck::of);
         use Luck::{Blessed, Cursed, Even, Grudging, Kind, Lucky, Unlucky};
-        assert_eq!(words, [Cursed, Cursed, Unlucky, Unlucky, Grudging, Grudging, Even, Even]);
+        assert_eq!(
+            words,
+            [Cursed, Cursed, Unlucky, Unlucky, Grudging, Grudging, Even, Even]
+        );
         assert_eq!([0.5, 0.99, 1.0, 2.0].map(Luck::of), [Kind, Kind, Lucky, Blessed]);
     }
 }

@@ -114,5 +114,7 @@ fn line(text: &Line) -> String {
 }
 
 fn icon(class: &str, attributes: &str, id: &str) -> String {
-    format!("<svg class=\"{class}\" viewBox=\"-0.5 -0.5 1 1\"{attributes} aria-hidden=\"true\"><use href=\"#{id}\"/></svg>")
+    format!(
+        "<svg class=\"{class}\" viewBox=\"-0.5 -0.5 1 1\"{attributes} aria-hidden=\"true\"><use href=\"#{id}\"/></svg>"
+    )
 }

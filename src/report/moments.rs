@@ -1,7 +1,7 @@
 //! The turning points of a game: which of its moments are worth a picture.
 
 use super::tale::{Event, Tale};
-use crate::game::{Fact, Fraction, PlayerId};
+use crate::game::{Fact, Fraction, PieceId, PlayerId};
 
 /// How many turning points are told at most.
 pub const MOST: usize = 7;
@@ -11,6 +11,9 @@ const UNLIKELY: (u128, u128) = (1, 4);
 
 /// An attack that had at least this chance to kill, and did not, is an escape: 2 in 3.
 const LIKELY: (u128, u128) = (2, 3);
+
+/// Who held the middle for at least so many turns was on the way to win.
+const LONG: u32 = 3;
 
 /// Why a moment is one of the turning points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +41,13 @@ pub enum Why {
         /// How many.
         kills: u32,
     },
+    /// Who had held the middle for long is killed.
+    Regicide {
+        /// Who.
+        king: PieceId,
+        /// For how many turns in a row.
+        turns: u32,
+    },
     /// The flag or the bomb is taken for the last time.
     LastRun,
     /// The move that wins.
@@ -54,6 +64,7 @@ impl Why {
             Why::AgainstTheOdds => "report-moment-against-the-odds",
             Why::Escape => "report-moment-escape",
             Why::Carnage { .. } => "report-moment-carnage",
+            Why::Regicide { .. } => "report-moment-regicide",
             Why::LastRun => "report-moment-last-run",
             Why::Victory => "report-moment-victory",
         }
@@ -103,16 +114,29 @@ fn candidates(tale: &Tale) -> Vec<(usize, Why, Option<Fraction>)> {
     let least = least.min_by(|a, b| compare(a.chance, b.chance));
     list.extend(least.map(|event| (event.place, Why::AgainstTheOdds, event.chance)));
     list.extend(great_turn(tale));
+    let reigns = kills().filter_map(|event| Some((event, event.kill()?.0)).filter(|_| event.held >= LONG));
+    let reign = reigns.rev().max_by_key(|(event, _)| event.held);
+    list.extend(reign.map(|(event, king)| {
+        let turns = event.held;
+        (event.place, Why::Regicide { king, turns }, None)
+    }));
     let taken = |event: &&Event| matches!(event.fact, Fact::PickedUp { .. });
     if won.is_some() {
         let run = tale.events.iter().rev().find(taken);
         list.extend(run.map(|event| (event.place, Why::LastRun, None)));
     }
-    let leads = if tale.measure.leads() { tale.lead_changes() } else { Vec::new() };
+    let leads = if tale.measure.leads() {
+        tale.lead_changes()
+    } else {
+        Vec::new()
+    };
     let lead = |change: &(&super::tale::Standing, PlayerId)| (change.0.place, Why::Lead { player: change.1 }, None);
     // The last change is the one that decided, the first the one that opened the contest.
     list.extend(leads.last().map(lead));
-    let escapes = tale.attacks.iter().filter(|attack| !attack.killed && !is_below(attack.chance, LIKELY));
+    let escapes = tale
+        .attacks
+        .iter()
+        .filter(|attack| !attack.killed && !is_below(attack.chance, LIKELY));
     // Of equals the last: then more was at stake.
     let escape = escapes.max_by(|a, b| compare(Some(a.chance), Some(b.chance)));
     list.extend(escape.map(|attack| (attack.place, Why::Escape, Some(attack.chance))));
@@ -151,7 +175,8 @@ fn carnage<'a>(kills: impl Iterator<Item = &'a Event>) -> Option<(usize, Why, Op
             best = current;
         }
     }
-    best.filter(|(_, kills)| *kills > 1).map(|(place, kills)| (place, Why::Carnage { kills }, None))
+    best.filter(|(_, kills)| *kills > 1)
+        .map(|(place, kills)| (place, Why::Carnage { kills }, None))
 }
 
 fn is_at_most(chance: Fraction, bound: (u128, u128)) -> bool {

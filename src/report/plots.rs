@@ -89,7 +89,11 @@ fn draw_course<'a>(
     let goal = tale.goals.iter().copied().max().unwrap_or(0);
     let most = values().max().unwrap_or(0).max(1);
     // The goal is shown where it is not too far.
-    let most = if goal > 0 && goal <= most.saturating_mul(2) { most.max(goal) } else { most };
+    let most = if goal > 0 && goal <= most.saturating_mul(2) {
+        most.max(goal)
+    } else {
+        most
+    };
     let least = values().min().unwrap_or(0).min(0);
     let head = f64::from(most) - f64::from(least);
     let (low, high) = (f64::from(least) - head * 0.03, f64::from(most) + head * 0.05);
@@ -100,7 +104,10 @@ fn draw_course<'a>(
         .y_label_area_size(62)
         .build_cartesian_2d(f64::from(first)..f64::from(last), low..high)?;
     let round_at = |command: f64| {
-        let turns = tale.rounds.iter().take_while(|(number, _)| f64::from(*number) <= command);
+        let turns = tale
+            .rounds
+            .iter()
+            .take_while(|(number, _)| f64::from(*number) <= command);
         turns.last().map_or(tale.opening.round, |(_, round)| *round)
     };
     let font = ("sans-serif", 17).into_font().color(&WORDS);
@@ -147,9 +154,16 @@ fn draw_course<'a>(
         let x = COURSE.0 as i32 - NAMES + 16;
         let curve = &curves[seat];
         draw_form(area, curve.colour, (x, y))?;
-        let style = ("sans-serif", 18).into_font().color(&WORDS).pos(Pos::new(HPos::Left, VPos::Center));
+        let style = ("sans-serif", 18)
+            .into_font()
+            .color(&WORDS)
+            .pos(Pos::new(HPos::Left, VPos::Center));
         let value = tale.last().get(seat).copied().unwrap_or(0);
-        let label = format!("{} {}", shortened(&curve.name), value.to_string().replace('-', "\u{2212}"));
+        let label = format!(
+            "{} {}",
+            shortened(&curve.name),
+            value.to_string().replace('-', "\u{2212}")
+        );
         area.draw_text(&label, &style, (x + 14, y))?;
     }
     Ok(())
@@ -166,7 +180,9 @@ fn draw_form<'a>(
     if corners.is_empty() {
         return area.draw(&Circle::new((x, y), 7, style));
     }
-    let points = corners.iter().map(|(dx, dy)| (x + (dx * 17.0).round() as i32, y + (dy * 17.0).round() as i32));
+    let points = corners
+        .iter()
+        .map(|(dx, dy)| (x + (dx * 17.0).round() as i32, y + (dy * 17.0).round() as i32));
     area.draw(&Polygon::new(points.collect::<Vec<_>>(), style))
 }
 
@@ -200,21 +216,26 @@ pub fn histogram(faces: &[u32], colour: usize, expected: &str) -> Svg {
         number(height),
         art::INK
     );
+    let mut counts = String::new();
     for (index, count) in faces.iter().enumerate() {
         let x = left + step * (index as f64 + 0.5);
         let tall = f64::from(*count) / most * BARS;
+        // Over the line, with a rim that keeps it legible there.
+        let _ = write!(
+            counts,
+            "<text x=\"{}\" y=\"{}\">{count}</text>",
+            number(x),
+            number(base - tall - 5.0)
+        );
         // Writing into a string does not fail.
         let _ = write!(
             body,
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/><text x=\"{}\" y=\"{}\">{count}</text>\
-             <text x=\"{}\" y=\"{}\" fill=\"#9aa1ab\">{}</text>",
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/><text x=\"{}\" y=\"{}\" fill=\"#9aa1ab\">{}</text>",
             number(x - step * 0.36),
             number(base - tall),
             number(step * 0.72),
             number(tall),
             art::colour(colour),
-            number(x),
-            number(base - tall - 5.0),
             number(x),
             number(base + 17.0),
             index + 1
@@ -225,10 +246,12 @@ pub fn histogram(faces: &[u32], colour: usize, expected: &str) -> Svg {
     let _ = write!(
         body,
         "<path d=\"M{left} {y}H{end}\" stroke=\"#fff\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\"/>\
-         <text x=\"{}\" y=\"{}\" text-anchor=\"start\" font-size=\"12\">{}</text></g>",
+         <text x=\"{}\" y=\"{}\" text-anchor=\"start\" font-size=\"12\">{}</text>\
+         <g stroke=\"{}\" stroke-width=\"4\" paint-order=\"stroke\" stroke-linejoin=\"round\">{counts}</g></g>",
         number(end + 5.0),
         number(y + 4.0),
         escape(expected),
+        art::INK,
         y = number(y),
         end = number(end),
     );

@@ -4,7 +4,7 @@ use super::contents::Writer;
 use super::moments::{Moment, Why, moments};
 use super::page::{Block, Line, Span, plain, strong};
 use super::tale::{Event, TurnTaken};
-use crate::game::{Fact, Fraction, PlayerId, Winner};
+use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
 
 /// About how many events a chapter tells.
 const CHAPTER: usize = 9;
@@ -25,7 +25,9 @@ impl Writer<'_> {
             return;
         }
         for chapter in chapters(&tale.events) {
-            let (Some(first), Some(last)) = (chapter.first(), chapter.last()) else { continue };
+            let (Some(first), Some(last)) = (chapter.first(), chapter.last()) else {
+                continue;
+            };
             let args = [("from", first.round.into()), ("to", last.round.into())];
             let title = if first.round == last.round {
                 self.say("report-chapter-round", &args)
@@ -34,7 +36,11 @@ impl Writer<'_> {
             };
             blocks.push(Block::Heading(3, plain(title)));
             blocks.push(Block::Paragraph(self.tell(chapter)));
-            let standing = tale.standings.iter().rev().find(|standing| standing.place <= last.place);
+            let standing = tale
+                .standings
+                .iter()
+                .rev()
+                .find(|standing| standing.place <= last.place);
             blocks.extend(standing.map(|standing| {
                 let args = [
                     ("measure", self.texts.say(tale.measure.message()).into()),
@@ -55,7 +61,10 @@ impl Writer<'_> {
                 let name = self.say("report-story-round", &[("round", event.round.into())]);
                 line.extend([Span::Strong(name), Span::Plain(" ".into())]);
             }
-            line.extend(self.doer(&event.fact).map(|player| Span::Form(self.look.colour(Some(player)))));
+            line.extend(
+                self.doer(&event.fact)
+                    .map(|player| Span::Form(self.look.colour(Some(player)))),
+            );
             line.push(Span::Plain(format!("{} ", self.event(event))));
         }
         line
@@ -78,9 +87,14 @@ impl Writer<'_> {
     /// An event in a sentence, with what it scored.
     fn event(&self, event: &Event) -> String {
         let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
-        let Some((_, change, _)) = event.score else { return sentence };
+        let Some((_, change, _)) = event.score else {
+            return sentence;
+        };
         let sentence = sentence.trim_end_matches('.').to_owned();
-        let args = [("sentence", sentence.into()), ("change", self.signed(f64::from(change), 0).into())];
+        let args = [
+            ("sentence", sentence.into()),
+            ("change", self.signed(f64::from(change), 0).into()),
+        ];
         self.say("report-event-score", &args)
     }
 
@@ -130,9 +144,19 @@ impl Writer<'_> {
     /// What makes a moment a turning point, where its title does not say it all.
     fn reason(&self, moment: &Moment, why: Why) -> Vec<Block> {
         match why {
-            Why::FirstBlood | Why::LastRun | Why::Victory => Vec::new(),
+            Why::FirstBlood | Why::LastRun => Vec::new(),
+            Why::Victory => {
+                let longest = self.tale.held.iter().max_by_key(|(_, turns)| **turns);
+                let held = longest.map(|(piece, turns)| self.held("report-why-held", *piece, *turns));
+                held.into_iter().collect()
+            }
+            Why::Regicide { king, turns } => vec![self.held("report-why-regicide", king, turns)],
             Why::Lead { player } => {
-                let standing = self.tale.standings.iter().find(|standing| standing.place == moment.place);
+                let standing = self
+                    .tale
+                    .standings
+                    .iter()
+                    .find(|standing| standing.place == moment.place);
                 let values = standing.map_or(&[][..], |standing| &standing.values);
                 let args = [
                     ("player", self.look.names.player(player).into()),
@@ -141,14 +165,21 @@ impl Writer<'_> {
                 vec![Block::Paragraph(strong(self.say("report-why-lead", &args)))]
             }
             Why::GreatTurn { player, swing } => {
-                let args = [("player", self.look.names.player(player).into()), ("swing", swing.into())];
+                let args = [
+                    ("player", self.look.names.player(player).into()),
+                    ("swing", swing.into()),
+                ];
                 let mut blocks = vec![Block::Paragraph(strong(self.say("report-why-great-turn", &args)))];
                 let turn = self.tale.turns.iter().find(|turn| turn.last_scoring == moment.place);
                 blocks.extend(turn.map(|turn| Block::List(self.scorings(turn))));
                 blocks
             }
             Why::AgainstTheOdds | Why::Escape => {
-                let id = if why == Why::Escape { "report-why-escape" } else { "report-why-odds" };
+                let id = if why == Why::Escape {
+                    "report-why-escape"
+                } else {
+                    "report-why-odds"
+                };
                 let chance = moment.chance.map(|chance| self.chance(chance));
                 let said = chance.map(|chance| self.say(id, &[("chance", chance.into())]));
                 said.map(|said| Block::Paragraph(strong(said))).into_iter().collect()
@@ -160,10 +191,21 @@ impl Writer<'_> {
         }
     }
 
+    /// For how many turns a piece held the middle.
+    fn held(&self, id: &str, piece: PieceId, turns: u32) -> Block {
+        let args = [("piece", self.look.names.piece(piece).into()), ("turns", turns.into())];
+        Block::Paragraph(strong(self.say(id, &args)))
+    }
+
     /// Everything that scored in a turn.
     fn scorings(&self, turn: &TurnTaken) -> Vec<Line> {
         let within = |event: &&Event| event.place > turn.from && event.place <= turn.last_scoring;
-        let events = self.tale.events.iter().filter(within).filter(|event| event.score.is_some());
+        let events = self
+            .tale
+            .events
+            .iter()
+            .filter(within)
+            .filter(|event| event.score.is_some());
         events.map(|event| plain(self.event(event))).collect()
     }
 

@@ -6,7 +6,7 @@ use super::page::{Block, Line, Picture, Span, Table, plain, strong};
 use super::plots;
 use super::tale::Deeds;
 use crate::game::{Fact, PieceId, PlayerId};
-use crate::replay::{Damage, Difference};
+use crate::replay::Damage;
 use crate::rules::rulebook;
 
 impl Writer<'_> {
@@ -43,7 +43,9 @@ impl Writer<'_> {
         head.push(self.texts.say("report-head-shots"));
         head.push(self.texts.say("report-head-blows"));
         head.push(self.texts.say("report-head-hits"));
-        let ranked: Vec<(PieceId, Deeds)> = (self.ranked().into_iter()).map(|(piece, deeds)| (piece, deeds.clone())).collect();
+        let ranked: Vec<(PieceId, Deeds)> = (self.ranked().into_iter())
+            .map(|(piece, deeds)| (piece, deeds.clone()))
+            .collect();
         let mut rows = Vec::new();
         for (piece, deeds) in ranked {
             let kind = self.tale.opening.pieces[piece.index()].kind.clone();
@@ -109,7 +111,9 @@ impl Writer<'_> {
             card.push(Block::Paragraph(strong(said)));
         }
         for (sides, faces) in &tally.faces {
-            let Some((count, mean)) = tally.mean(*sides) else { continue };
+            let Some((count, mean)) = tally.mean(*sides) else {
+                continue;
+            };
             let args = [
                 ("sides", (*sides).into()),
                 ("count", count.into()),
@@ -135,7 +139,9 @@ impl Writer<'_> {
         for place in 1..=self.reel.good() {
             let facts = self.reel.facts(place);
             for line in self.texts.story(facts, &self.look.names) {
-                let turn = facts[line.first..=line.last].iter().find(|fact| matches!(fact, Fact::Turn { .. }));
+                let turn = facts[line.first..=line.last]
+                    .iter()
+                    .find(|fact| matches!(fact, Fact::Turn { .. }));
                 if turn.is_some() {
                     if !lines.is_empty() {
                         inside.push(Block::List(std::mem::take(&mut lines)));
@@ -162,29 +168,61 @@ impl Writer<'_> {
         let header = &from.header;
         let mut rows: Vec<(String, String)> = Vec::new();
         let mut row = |title: String, said: String| rows.push((title, said));
-        let args = [("bytes", from.size.into()), ("checksum", format!("{:08x}", from.checksum).into())];
+        let args = [
+            ("bytes", from.size.into()),
+            ("checksum", format!("{:08x}", from.checksum).into()),
+        ];
         row(self.texts.say("report-origin-file"), from.file.clone());
-        row(self.texts.say("report-origin-size"), self.say("report-origin-bytes", &args));
-        let args = [("version", header.rules_version.into()), ("hash", format!("{:016x}", header.rules_hash).into())];
+        row(
+            self.texts.say("report-origin-size"),
+            self.say("report-origin-bytes", &args),
+        );
+        let args = [
+            ("version", header.rules_version.into()),
+            ("hash", format!("{:016x}", header.rules_hash).into()),
+        ];
         let mut rules = format!("{} · {}", header.rules, self.say("report-origin-rules-version", &args));
         if !rulebook(&header.rules).is_some_and(|book| header.is_of(book)) {
             rules = format!("{rules} · {}", self.texts.say("report-origin-rules-other"));
         }
         row(self.texts.say("report-origin-rules"), rules);
-        let args = [("version", header.program.clone().into()), ("format", header.arene.into())];
-        row(self.texts.say("report-origin-program"), self.say("report-origin-program-version", &args));
-        let args = [("generator", header.rng.clone().into()), ("seed", self.reel.recording().dice().0.to_string().into())];
-        row(self.texts.say("report-origin-dice"), self.say("report-origin-seed", &args));
-        row(self.texts.say("report-origin-state"), format!("{:016x}", from.last_hash));
+        let args = [
+            ("version", header.program.clone().into()),
+            ("format", header.arene.into()),
+        ];
+        row(
+            self.texts.say("report-origin-program"),
+            self.say("report-origin-program-version", &args),
+        );
+        let args = [
+            ("generator", header.rng.clone().into()),
+            ("seed", self.reel.recording().dice().0.to_string().into()),
+        ];
+        row(
+            self.texts.say("report-origin-dice"),
+            self.say("report-origin-seed", &args),
+        );
+        row(
+            self.texts.say("report-origin-state"),
+            format!("{:016x}", from.last_hash),
+        );
         row(self.texts.say("report-origin-whole"), self.wholeness());
         row(self.texts.say("report-origin-verified"), self.verification());
-        let written = self.say("report-origin-by-version", &[("version", env!("CARGO_PKG_VERSION").into())]);
+        let written = self.say(
+            "report-origin-by-version",
+            &[("version", env!("CARGO_PKG_VERSION").into())],
+        );
         row(self.texts.say("report-origin-by"), written);
         blocks.push(Block::Table(Table {
-            head: ["report-origin-what", "report-origin-value"].map(|id| self.texts.say(id)).into(),
+            head: ["report-origin-what", "report-origin-value"]
+                .map(|id| self.texts.say(id))
+                .into(),
             numbers_from: 2,
             words_from: 2,
-            rows: rows.into_iter().map(|(title, said)| vec![plain(title), plain(said)]).collect(),
+            rows: rows
+                .into_iter()
+                .map(|(title, said)| vec![plain(title), plain(said)])
+                .collect(),
         }));
     }
 
@@ -193,10 +231,7 @@ impl Writer<'_> {
         match &self.provenance.damage {
             None => self.texts.say("report-whole"),
             Some(Damage::Open) => self.texts.say("report-whole-open"),
-            Some(Damage::Line { line } | Damage::Sense { line, .. }) => {
-                self.say("report-note-damaged", &[("line", (*line).into())])
-            }
-            Some(Damage::Cut { line }) => self.say("report-note-torn", &[("line", (*line).into())]),
+            Some(damage) => self.texts.damage(damage),
         }
     }
 
@@ -206,11 +241,6 @@ impl Writer<'_> {
             let commands = self.provenance.recorded - self.reel.recording().first();
             return self.say("report-verified", &[("commands", commands.into())]);
         };
-        let why = match &parting.difference {
-            Difference::SetUp(_) | Difference::Hash { .. } => self.texts.say("report-differs-state"),
-            Difference::Refused(refusal) => self.texts.refusal(refusal, &self.look.names),
-            Difference::Die(_) | Difference::DiceLeft(_) => self.texts.say("report-differs-dice"),
-        };
-        self.say("report-verified-not", &[("n", parting.n.into()), ("why", why.into())])
+        self.texts.parting(parting, &self.look.names)
     }
 }

@@ -1,5 +1,7 @@
 //! What happened in a recorded game, counted: events, scores over time, turns, dice, and what each piece did.
 
+use std::collections::BTreeMap;
+
 use super::dice::Tally;
 use crate::game::{Command, Fact, Fraction, Odds, PieceId, PlayerId, Winner};
 use crate::replay::Reel;
@@ -67,6 +69,8 @@ pub struct Event {
     pub score: Option<(PlayerId, i32, i32)>,
     /// For a death by an attack: the exact chance of it before any die, if the rules give one.
     pub chance: Option<Fraction>,
+    /// For a death: how many turns in a row the dead had held the middle, where that is what wins.
+    pub held: u32,
 }
 
 impl Event {
@@ -162,6 +166,8 @@ pub struct Tale {
     pub rounds: Vec<(u32, u32)>,
     /// The attacks whose chances are known.
     pub attacks: Vec<Attack>,
+    /// Who holds the middle at the end, and for how many turns in a row, where that is what wins.
+    pub held: BTreeMap<PieceId, u32>,
     /// How it ended, if it did.
     pub winner: Option<Winner>,
     /// The last round.
@@ -192,6 +198,7 @@ impl Tale {
                 turns: Vec::new(),
                 rounds: Vec::new(),
                 attacks: Vec::new(),
+                held: BTreeMap::new(),
                 winner: None,
                 round: opening.round,
                 commands: 0,
@@ -241,7 +248,9 @@ impl Tale {
         let mut list = Vec::new();
         let mut before = None;
         for standing in &self.standings {
-            let Some(leader) = Self::leader(&standing.values) else { continue };
+            let Some(leader) = Self::leader(&standing.values) else {
+                continue;
+            };
             if before.is_some_and(|before| before != leader) {
                 list.push((standing, leader));
             }
@@ -270,7 +279,7 @@ struct Teller {
 
 impl Teller {
     /// What is counted at the beginning.
-    fn opening_values(&self, reel: &mut Reel) -> Vec<i32> {
+    fn opening_values(&mut self, reel: &mut Reel) -> Vec<i32> {
         let tale = &self.tale;
         let players = self.values.len();
         let mut values = match tale.measure {
@@ -292,23 +301,32 @@ impl Teller {
     }
 
     /// Reads off the state what the mod counts, as far as the facts do not tell it.
-    fn read_counts(&self, reel: &mut Reel, values: &mut [i32]) {
+    fn read_counts(&mut self, reel: &mut Reel, values: &mut [i32]) {
         let state = reel.game().state();
         let objective = &state["objective"];
         match self.tale.measure {
             Measure::TurnsHeld => {
                 values.fill(0);
+                self.tale.held.clear();
                 for held in objective["turns_held"].as_array().into_iter().flatten() {
                     let piece = held["piece"].as_u64().and_then(|piece| u16::try_from(piece).ok());
-                    let owner = piece.and_then(|piece| self.tale.owner(PieceId(piece)));
-                    let turns = held["turns"].as_i64().unwrap_or(0) as i32;
+                    let turns = held["turns"].as_u64().and_then(|turns| u16::try_from(turns).ok());
+                    let (Some(piece), Some(turns)) = (piece.map(PieceId), turns) else {
+                        continue;
+                    };
+                    self.tale.held.insert(piece, u32::from(turns));
+                    let owner = self.tale.owner(piece);
                     if let Some(value) = owner.and_then(|owner| values.get_mut(owner.index())) {
-                        *value = turns.max(*value);
+                        *value = i32::from(turns).max(*value);
                     }
                 }
             }
             Measure::Penned | Measure::Alive => {
-                let name = if self.tale.measure == Measure::Penned { "penned" } else { "alive" };
+                let name = if self.tale.measure == Measure::Penned {
+                    "penned"
+                } else {
+                    "alive"
+                };
                 let counts = objective[name].as_array().into_iter().flatten();
                 for (value, count) in values.iter_mut().zip(counts) {
                     *value = count.as_i64().unwrap_or(0) as i32;
@@ -342,7 +360,9 @@ impl Teller {
         for fact in &facts {
             self.count(fact, place, &mut chain);
         }
-        if facts.iter().any(|fact| matches!(fact, Fact::Turn { .. } | Fact::Won { .. }))
+        if facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::Turn { .. } | Fact::Won { .. }))
             && self.tale.measure == Measure::TurnsHeld
         {
             reel.wind_to(place);
@@ -364,7 +384,12 @@ impl Teller {
             Fact::Turn { player, .. } => Some(*player),
             _ => None,
         }) {
-            if self.tale.rounds.last().is_none_or(|(_, round)| *round != self.tale.round) {
+            if self
+                .tale
+                .rounds
+                .last()
+                .is_none_or(|(_, round)| *round != self.tale.round)
+            {
                 self.tale.rounds.push((number, self.tale.round));
             }
             self.tale.turns.push(TurnTaken {
@@ -477,6 +502,10 @@ impl Teller {
                     _ => {}
                 }
                 self.tell(place, fact);
+                let held = self.tale.held.remove(piece).unwrap_or(0);
+                if let Some(event) = self.tale.events.last_mut() {
+                    event.held = held;
+                }
             }
             Fact::Score {
                 player, change, total, ..
@@ -529,6 +558,7 @@ impl Teller {
             fact: fact.clone(),
             score: None,
             chance: None,
+            held: 0,
         });
     }
 }

@@ -6,6 +6,7 @@ mod chapters;
 mod facts;
 mod names;
 mod nearest;
+mod replay;
 mod story;
 mod words;
 
@@ -91,6 +92,11 @@ const FILES: &[(Lang, &str, &str)] = &[
     ),
     (
         Lang::Fr,
+        "replay.ftl",
+        include_str!("../../assets/locales/fr/replay.ftl"),
+    ),
+    (
+        Lang::Fr,
         "report.ftl",
         include_str!("../../assets/locales/fr/report.ftl"),
     ),
@@ -120,6 +126,11 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "scenes.ftl",
         include_str!("../../assets/locales/en/scenes.ftl"),
+    ),
+    (
+        Lang::En,
+        "replay.ftl",
+        include_str!("../../assets/locales/en/replay.ftl"),
     ),
     (
         Lang::En,

@@ -5,6 +5,7 @@
 pub mod lots;
 pub mod oracle;
 pub mod pasture;
+pub mod recorded;
 pub mod special;
 
 use arene::game::{ApplyError, Command, DecisionKind, Face, Fact, Game, PieceId, Place, Refusal, Weapon, Winner};

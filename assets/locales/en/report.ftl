@@ -118,6 +118,7 @@ report-moment-against-the-odds = Against the odds
 report-moment-escape = A narrow escape
 report-moment-carnage = Carnage
 report-moment-last-run = The last run
+report-moment-regicide = The king is dead
 report-moment-victory = The winning move
 report-moment-caption = The board just before command { $n }; in white, what happens next.
 report-why-lead = { $player } takes the lead: { $standing }.
@@ -127,6 +128,14 @@ report-why-great-turn = In a single turn { $player } gains { $swing ->
     } on everybody else.
 report-why-odds = The chance to kill was { $chance }.
 report-why-escape = The chance to kill was { $chance }, and the target gets away.
+report-why-regicide = { $piece } had held the middle for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
+report-why-held = { $piece } has held the middle for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } in a row.
 report-why-carnage = { $kills ->
         [one] One death
        *[other] { $kills } deaths
@@ -207,21 +216,12 @@ report-verified = { $commands ->
         [one] the only command, played again, comes out as recorded
        *[other] all { $commands } commands, played again, come out as recorded
     }
-report-verified-not = from command { $n } on it comes out otherwise: { $why }
-report-differs-state = another state
-report-differs-dice = other dice
 report-origin-by = Report written by
 report-origin-by-version = Arène { $version }
 
 ## Command line
 
 report-written = { $file } is written: { $kib } KiB.
-report-fault-ending = { $file }: a report ends in .html or .md.
-report-fault-folder = { $file }: there is no such folder.
+report-fault-ending = { $file }: a report’s name ends in .html or .md.
 report-fault-is-folder = { $file } is a folder.
-report-fault-write = { $file } cannot be written: { $problem }
-report-fault-read = { $file } cannot be read: { $problem }
-report-fault-foreign = { $file } is not a recorded game of Arène.
-report-fault-version = { $file } is recorded in version { $version } of the format, which this program does not read.
-report-fault-setup-lost = { $file } is damaged from its set-up on: there is nothing to tell.
-report-fault-set-up = { $file }: today’s rules cannot set this game up.
+report-fault-state = This program cannot tell games of this rule book.

@@ -75,7 +75,7 @@ fault-rules-unknown = Il n’y a pas de règles « { $rules } ».
 
 # Avertissements : curieux, mais jouable.
 fault-replay-map = La partie enregistrée ne contient pas son arène.
-    .hint = une partie enregistrée a besoin de sa carte ; ce fichier n’a pas été écrit par Arène
+    .hint = une partie enregistrée a besoin de sa carte ; ce fichier n’a pas été écrit par Arène
 fault-map-odd-size = Le plateau fait { $width }×{ $height } : plus petit ou plus grand que d’ordinaire.
     .hint = les côtés font d’ordinaire { $least } à { $most } cases
 fault-map-few-points = { $points ->

@@ -121,6 +121,7 @@ report-moment-against-the-odds = Contre toute attente
 report-moment-escape = Sauvé de justesse
 report-moment-carnage = Carnage
 report-moment-last-run = La dernière course
+report-moment-regicide = Le roi est mort
 report-moment-victory = Le coup gagnant
 report-moment-caption = Le plateau juste avant la commande { $n } : en blanc, ce qui se passe ensuite.
 report-why-lead = { $player } passe en tête : { $standing }.
@@ -130,6 +131,14 @@ report-why-great-turn = En un seul tour, { $player } gagne { $swing ->
     } sur tous les autres.
 report-why-odds = Le coup avait { $chance } de chances de tuer.
 report-why-escape = Le coup avait { $chance } de chances de tuer, et la cible en réchappe.
+report-why-regicide = { $piece } tenait le milieu depuis { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    }.
+report-why-held = { $piece } a tenu le milieu pendant { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } de suite.
 report-why-carnage = { $kills ->
         [one] Un mort
        *[other] { $kills } morts
@@ -210,21 +219,12 @@ report-verified = { $commands ->
         [one] la seule commande rejouée donne ce qui est enregistré
        *[other] les { $commands } commandes rejouées donnent ce qui est enregistré
     }
-report-verified-not = à partir de la commande { $n }, la partie se déroule autrement : { $why }
-report-differs-state = un autre état
-report-differs-dice = d’autres dés
 report-origin-by = Rapport écrit par
 report-origin-by-version = Arène { $version }
 
 ## Ligne de commande
 
 report-written = { $file } est écrit : { $kib } Kio.
-report-fault-ending = { $file } : un rapport finit en .html ou en .md.
-report-fault-folder = { $file } : le dossier n’existe pas.
+report-fault-ending = { $file } : le nom d’un rapport finit en .html ou en .md.
 report-fault-is-folder = { $file } est un dossier.
-report-fault-write = { $file } ne peut pas être écrit : { $problem }
-report-fault-read = { $file } ne peut pas être lu : { $problem }
-report-fault-foreign = { $file } n’est pas une partie enregistrée d’Arène.
-report-fault-version = { $file } est enregistré dans la version { $version } du format, que ce programme ne lit pas.
-report-fault-setup-lost = { $file } est abîmé dès la mise en place : il n’y a rien à raconter.
-report-fault-set-up = { $file } : les règles d’aujourd’hui ne peuvent pas mettre cette partie en place.
+report-fault-state = Ce programme ne sait pas raconter les parties de ce livre de règles.

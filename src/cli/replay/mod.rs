@@ -1,13 +1,33 @@
-//! `arene replay`: what is done with recorded games.
+//! `arene replay`: what can be done with recorded games without a window.
 
-pub mod report;
+mod cut;
+mod info;
+mod report;
+mod verify;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-/// Recorded games.
+use crate::replay::disk::{Disk as _, RealDisk};
+use crate::replay::{LONGEST, Trouble};
+use crate::text::{Lang, Texts};
+
+const EXAMPLES: &str = "\
+Examples:
+  arene replay verify tests/fixtures/replays/*.arene
+  arene replay info --lang en game.arene
+  arene replay cut game.arene --from 120 --to 180 --out finale.arene
+  arene replay report game.arene --to report.html
+
+docs/formats.md explains the format. `arene replay WHAT --help` tells more of each.
+
+Exit status: 0 done; 1 a file is damaged, differs or cannot be read or written; 2 wrong usage.";
+
+/// Recorded games: verify them, tell about them, cut pieces out, write battle reports.
 #[derive(Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
 pub struct ReplayArgs {
     #[command(subcommand)]
     what: What,
@@ -15,13 +35,35 @@ pub struct ReplayArgs {
 
 #[derive(Subcommand, Clone, Debug)]
 enum What {
-    /// Write a battle report: HTML or Markdown, one file with everything in it
+    /// Play recorded games again and compare the state after every command
+    Verify(verify::VerifyArgs),
+    /// Tell who recorded a game, who played what where, and how it went
+    Info(info::InfoArgs),
+    /// Cut a piece out, as a recorded game of its own
+    Cut(cut::CutArgs),
+    /// Write a battle report to be read: one file of HTML or Markdown
     Report(report::ReportArgs),
 }
 
 /// Runs the subcommand.
 pub fn run(args: &ReplayArgs) -> ExitCode {
     match &args.what {
+        What::Verify(args) => verify::run(args),
+        What::Info(args) => info::run(args),
+        What::Cut(args) => cut::run(args),
         What::Report(args) => report::run(args),
     }
+}
+
+/// The words of the language asked for: where none is, that of the system's locale, else English.
+fn texts(lang: Option<Lang>) -> &'static Texts {
+    Texts::of(lang.or_else(super::system_lang).unwrap_or(Lang::En))
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// If it cannot be read.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Trouble> {
+    RealDisk.read(path, LONGEST).map_err(Trouble::at(path))
 }

@@ -1,0 +1,102 @@
+//! `arene replay cut`: a piece of a recorded game as a recorded game of its own.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use crate::replay::disk::RealDisk;
+use crate::replay::{CutError, Recording, Trouble, cut, name_of, read, write_whole};
+use crate::text::{Lang, Names, Texts};
+
+const EXAMPLES: &str = "\
+Examples:
+  arene replay cut game.arene --from 120 --to 180 --out finale.arene
+  arene replay cut game.arene --from 120 --out finale.arene     to the end
+
+The snippet starts from a snapshot of the state before its first command and needs nothing of the whole game. Commands
+keep their numbers. `arene replay verify` accepts it like any other.
+
+Exit status: 0 written; 1 the file cannot be read or written, or comes out otherwise under these rules before the
+snippet starts; 2 wrong usage, or no such commands.";
+
+/// Cut a piece out, as a recorded game of its own.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct CutArgs {
+    /// A recorded game
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The number of the first command of the piece; the first of the game if left out
+    #[arg(long, value_name = "N")]
+    from: Option<u32>,
+
+    /// The number of the last command of the piece; the last of the game if left out
+    #[arg(long, value_name = "M")]
+    to: Option<u32>,
+
+    /// The file to write
+    #[arg(long, value_name = "SNIPPET")]
+    out: PathBuf,
+
+    /// Replace the file if it is there
+    #[arg(long)]
+    force: bool,
+
+    /// The language of the messages: fr or en; left out, that of the system's locale, else English
+    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
+    lang: Option<Lang>,
+}
+
+/// Cuts the piece out and writes it.
+pub fn run(args: &CutArgs) -> ExitCode {
+    let texts = super::texts(args.lang);
+    match write_piece(args, texts) {
+        Ok(told) => crate::cli::print_out("replay cut", &told),
+        Err((message, status)) => {
+            eprintln!("arene replay cut: {message}");
+            ExitCode::from(status)
+        }
+    }
+}
+
+/// Returns what is told when it is done.
+///
+/// # Errors
+/// A message, and the exit status.
+fn write_piece(args: &CutArgs, texts: &Texts) -> Result<String, (String, u8)> {
+    let failed = |trouble: Trouble| (texts.trouble(&trouble), 1);
+    let file = |path: &Path| ("file", path.display().to_string().into());
+    let bytes = super::bytes_of(&args.file).map_err(failed)?;
+    let found = read(&bytes).map_err(|why| {
+        failed(Trouble::Unreadable {
+            path: args.file.clone(),
+            why,
+        })
+    })?;
+    let recording = found.recording;
+    let from = args.from.unwrap_or(recording.first().saturating_add(1));
+    let to = args.to.unwrap_or(recording.last());
+    let piece = cut(&recording, &name_of(&args.file), from, to).map_err(|error| {
+        let (message, status) = why_not(&error, &recording, texts, &args.file);
+        (message, status)
+    })?;
+    if !args.force && args.out.exists() {
+        return Err((texts.message("cut-there", &[file(&args.out)]), 1));
+    }
+    write_whole(&RealDisk, &args.out, piece.to_text().as_bytes()).map_err(failed)?;
+    let told = [file(&args.out), ("from", from.into()), ("to", to.into())];
+    Ok(texts.message("cut-done", &told) + "\n")
+}
+
+fn why_not(error: &CutError, recording: &Recording, texts: &Texts, path: &Path) -> (String, u8) {
+    let file = ("file", path.display().to_string().into());
+    match error {
+        CutError::Range { first, last } if last < first => (texts.message("cut-empty", &[file]), 2),
+        CutError::Range { first, last } => {
+            let args = [file, ("first", (*first).into()), ("last", (*last).into())];
+            (texts.message("cut-range", &args), 2)
+        }
+        CutError::SetUp(error) => (texts.set_up_error(error), 1),
+        CutError::Parting(parting) => (texts.parting(parting, &Names::of(recording.setup(), texts)), 1),
+    }
+}

@@ -1,0 +1,225 @@
+//! `arene replay info`: tells about a recorded game without playing it.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+
+use crate::game::Winner;
+use crate::replay::{Damage, Origin, Summary, Trouble, Why, date_and_time, summarise};
+use crate::text::{FluentValue, Lang, Texts, mod_key};
+
+const EXAMPLES: &str = "\
+Examples:
+  arene replay info game.arene
+  arene replay info --json game.arene
+
+Exit status: 0 told; 1 nothing of the file can be read; 2 wrong usage.";
+
+/// Tell who recorded a game, who played what where, and how it went.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct InfoArgs {
+    /// A recorded game
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Print one JSON object instead of lines
+    #[arg(long)]
+    json: bool,
+
+    /// The language: fr or en; left out, that of the system's locale, else English
+    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
+    lang: Option<Lang>,
+}
+
+/// What is told: the summary, and the length of the file.
+struct Info {
+    summary: Summary,
+    bytes: usize,
+}
+
+/// Looks the file over and prints what it holds.
+pub fn run(args: &InfoArgs) -> ExitCode {
+    let texts = super::texts(args.lang);
+    match look(&args.file) {
+        Ok(info) if args.json => {
+            let printed = info.as_json(&args.file).to_string() + "\n";
+            crate::cli::print_out("replay info", &printed)
+        }
+        Ok(info) => crate::cli::print_out("replay info", &info.tell(&args.file, texts)),
+        Err(trouble) => {
+            eprintln!("arene replay info: {}", texts.trouble(&trouble));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn look(path: &Path) -> Result<Info, Trouble> {
+    let bytes = super::bytes_of(path)?;
+    let summary = summarise(&bytes).map_err(|why| Trouble::Unreadable {
+        path: path.to_owned(),
+        why,
+    })?;
+    Ok(Info {
+        summary,
+        bytes: bytes.len(),
+    })
+}
+
+impl Info {
+    /// How many bytes a command takes, all others counted in; all bytes if there is no command.
+    fn bytes_each(&self) -> usize {
+        let commands = self.summary.commands.saturating_sub(self.summary.first).max(1);
+        self.bytes / commands as usize
+    }
+
+    fn tell(&self, path: &Path, texts: &Texts) -> String {
+        let summary = &self.summary;
+        let mut rows = vec![
+            ("info-recorded-by", self.program(texts)),
+            (
+                "info-mod",
+                mod_key(&summary.mode).map_or(summary.mode.clone(), |key| texts.rule_title(key)),
+            ),
+            ("info-map", self.map()),
+            ("info-seed", summary.seed.to_string()),
+            ("info-players", self.players(texts)),
+            ("info-commands", self.counts(texts)),
+            ("info-scores", self.scores()),
+            ("info-winner", self.winner(texts)),
+            ("info-size", self.size(texts)),
+            ("info-state", self.state(texts)),
+        ];
+        if summary.begun > 0 {
+            let time = texts.message("info-time", &[("time", date_and_time(summary.begun).into())]);
+            rows.insert(1, ("info-begun", time));
+        }
+        if let Some(from) = &summary.from {
+            rows.push(("info-from", origin(from, texts)));
+        }
+        let labels: Vec<String> = rows.iter().map(|(label, _)| texts.say(label)).collect();
+        let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+        let mut told = format!("{}\n", path.display());
+        for (label, (_, row)) in labels.iter().zip(rows) {
+            told.push_str(&format!("  {label:width$}  {row}\n"));
+        }
+        told
+    }
+
+    fn program(&self, texts: &Texts) -> String {
+        let header = &self.summary.header;
+        let args: [(&str, FluentValue); 5] = [
+            ("program", header.program.clone().into()),
+            ("rules", header.rules.clone().into()),
+            ("version", header.rules_version.to_string().into()),
+            ("hash", format!("{:016x}", header.rules_hash).into()),
+            ("rng", header.rng.clone().into()),
+        ];
+        texts.message("info-program", &args)
+    }
+
+    fn map(&self) -> String {
+        let (width, height) = self.summary.size;
+        let name = &self.summary.map;
+        let between = if name.is_empty() { "" } else { ", " };
+        format!("{name}{between}{width}×{height}")
+    }
+
+    fn players(&self, texts: &Texts) -> String {
+        let seats = self.summary.seats.iter().map(Some).chain(std::iter::repeat(None));
+        let players = self.summary.sides.iter().zip(seats).map(|(side, seat)| {
+            let klan = side.klan.iter().map(|klan| texts.klan(klan));
+            let pieces = side.pieces.iter().map(|piece| texts.kind(&piece.kind));
+            let control = seat.map_or(String::new(), |seat| format!(" [{}]", seat.control));
+            let fielded: Vec<String> = klan.chain(pieces).collect();
+            format!("{}{control} ({})", side.name, fielded.join(", "))
+        });
+        players.collect::<Vec<_>>().join("; ")
+    }
+
+    fn counts(&self, texts: &Texts) -> String {
+        let summary = &self.summary;
+        let args: [(&str, FluentValue); 5] = [
+            ("count", (summary.commands - summary.first).into()),
+            // Only a snippet's commands do not begin with 1.
+            (
+                "first",
+                summary
+                    .first
+                    .checked_add(1)
+                    .filter(|_| summary.first > 0)
+                    .unwrap_or(0)
+                    .into(),
+            ),
+            ("last", summary.commands.into()),
+            ("rounds", summary.rounds.into()),
+            ("dice", summary.dice.into()),
+        ];
+        texts.message("info-count", &args)
+    }
+
+    fn scores(&self) -> String {
+        let players = self.summary.sides.iter().zip(&self.summary.scores);
+        let scores = players.map(|(side, score)| format!("{} {score}", side.name));
+        scores.collect::<Vec<_>>().join(", ")
+    }
+
+    fn winner(&self, texts: &Texts) -> String {
+        match self.summary.winner {
+            Some(Winner::Player(player)) => match self.summary.sides.get(player.index()) {
+                Some(side) => side.name.clone(),
+                None => format!("#{}", player.0),
+            },
+            Some(Winner::Draw) => texts.say("info-draw"),
+            None => texts.say("info-not-over"),
+        }
+    }
+
+    fn size(&self, texts: &Texts) -> String {
+        let args = [("bytes", self.bytes.into()), ("each", self.bytes_each().into())];
+        texts.message("info-bytes", &args)
+    }
+
+    fn state(&self, texts: &Texts) -> String {
+        match &self.summary.damage {
+            Some(damage) => texts.damage(damage),
+            None if self.summary.closed => texts.say("info-closed"),
+            None => texts.damage(&Damage::Open),
+        }
+    }
+
+    fn as_json(&self, path: &Path) -> Value {
+        let summary = &self.summary;
+        json!({
+            "file": path.display().to_string(),
+            "header": summary.header,
+            "begun": summary.begun,
+            "mod": summary.mode,
+            "map": { "name": summary.map, "width": summary.size.0, "height": summary.size.1 },
+            "seed": summary.seed,
+            "players": summary.sides,
+            "seats": summary.seats,
+            "first": summary.first,
+            "last": summary.commands,
+            "rounds": summary.rounds,
+            "dice": summary.dice,
+            "scores": summary.scores,
+            "winner": summary.winner,
+            "over": summary.over,
+            "closed": summary.closed,
+            "damage": summary.damage.as_ref().map(ToString::to_string),
+            "bytes": self.bytes,
+            "bytes_per_command": self.bytes_each(),
+            "from": summary.from,
+        })
+    }
+}
+
+fn origin(from: &Origin, texts: &Texts) -> String {
+    let id = match from.why {
+        Why::Branch => "info-branch",
+        Why::Cut => "info-cut",
+    };
+    texts.message(id, &[("game", from.game.clone().into()), ("after", from.after.into())])
+}

@@ -1,0 +1,197 @@
+//! `arene replay verify`: plays recorded games again, several at once, and says of each whether it comes out the same.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::replay::{Damage, Difference, Header, Trouble, Verified, verify};
+use crate::rules::rulebook;
+use crate::text::{Lang, Names, Texts};
+
+const EXAMPLES: &str = "\
+Examples:
+  arene replay verify game.arene
+  arene replay verify --json tests/fixtures/replays/*.arene
+
+Each file is a line: FILE: ok, how many commands; or what is wrong with it: the line that is damaged, or the command
+from which on it comes out otherwise, and how. A game that was not put away is no fault.
+
+Exit status: 0 all are whole and come out as recorded; 1 one is damaged, differs or cannot be read; 2 wrong usage.";
+
+/// Play recorded games again and compare the state after every command.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub struct VerifyArgs {
+    /// Recorded games
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Print one JSON object instead of lines
+    #[arg(long)]
+    json: bool,
+
+    /// The language of the messages: fr or en; left out, that of the system's locale, else English
+    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
+    lang: Option<Lang>,
+}
+
+/// Verifies the files and prints what came of them.
+pub fn run(args: &VerifyArgs) -> ExitCode {
+    let texts = super::texts(args.lang);
+    let all = verify_all(&args.files);
+    let good = all.iter().all(|found| found.as_ref().is_ok_and(Verified::is_good));
+    let told = args.files.iter().zip(&all);
+    let printed = if args.json {
+        let files: Vec<Value> = told.map(|(path, found)| as_json(path, found, texts)).collect();
+        json!({ "files": files }).to_string() + "\n"
+    } else {
+        told.map(|(path, found)| format!("{}: {}\n", path.display(), tell(found, texts)))
+            .collect()
+    };
+    let status = crate::cli::print_out("replay verify", &printed);
+    if good { status } else { ExitCode::FAILURE }
+}
+
+/// Verifies files on all cores; the results are in the files' order.
+fn verify_all(files: &[PathBuf]) -> Vec<Result<Verified, Trouble>> {
+    let results: Vec<Mutex<Option<Result<Verified, Trouble>>>> = files.iter().map(|_| Mutex::default()).collect();
+    let next = AtomicUsize::new(0);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..cores.min(files.len()) {
+            scope.spawn(|| {
+                while let Some((path, result)) = {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    files.get(index).zip(results.get(index))
+                } {
+                    let verified = verify_one(path);
+                    if let Ok(mut result) = result.lock() {
+                        *result = Some(verified);
+                    }
+                }
+            });
+        }
+    });
+    let taken = results.into_iter().map(|result| result.into_inner().ok().flatten());
+    // Each was filled: a thread that panics has the scope panic.
+    taken.flatten().collect()
+}
+
+fn verify_one(path: &Path) -> Result<Verified, Trouble> {
+    let bytes = super::bytes_of(path)?;
+    verify(&bytes).map_err(|why| Trouble::Unreadable {
+        path: path.to_owned(),
+        why,
+    })
+}
+
+/// What came of a file, in a line.
+fn tell(found: &Result<Verified, Trouble>, texts: &Texts) -> String {
+    let verified = match found {
+        Ok(verified) => verified,
+        Err(trouble) => return refused(trouble, texts),
+    };
+    let count = [("count", verified.same.into())];
+    let mut parts = Vec::new();
+    if let Some(damage) = verified.damage.as_ref().filter(|damage| **damage != Damage::Open) {
+        parts.push(texts.message("verify-damaged", &[("detail", texts.damage(damage).into())]));
+    }
+    if let Some(parting) = &verified.parting {
+        let detail = texts.parting(parting, &Names::of(&verified.setup, texts));
+        parts.push(texts.message("verify-differs", &[("detail", detail.into())]));
+    }
+    if parts.is_empty() {
+        parts.push(texts.message("verify-ok", &count));
+    } else {
+        parts.push(texts.message("verify-as-far", &count));
+    }
+    let mut line = parts.join(" ");
+    let also = [
+        other_rules(&verified.header, texts),
+        (verified.damage == Some(Damage::Open)).then(|| texts.damage(&Damage::Open)),
+    ];
+    for part in also.into_iter().flatten() {
+        line.push_str(&format!(" ({})", part.trim_end_matches('.')));
+    }
+    line
+}
+
+fn refused(trouble: &Trouble, texts: &Texts) -> String {
+    let detail = match trouble {
+        // The line names the file.
+        Trouble::Unreadable { why, .. } => texts.unreadable(why),
+        other => texts.trouble(other),
+    };
+    texts.message("verify-refused", &[("detail", detail.into())])
+}
+
+/// How the rules that a game was recorded by are others than this program's.
+fn other_rules(header: &Header, texts: &Texts) -> Option<String> {
+    let hash = |hash: u64| format!("{hash:016x}");
+    let Some(book) = rulebook(&header.rules) else {
+        return Some(texts.message("verify-unknown-rules", &[("rules", header.rules.clone().into())]));
+    };
+    if header.rules_version != book.version() {
+        // As text: a version is no quantity.
+        let args = [
+            ("recorded", header.rules_version.to_string().into()),
+            ("own", book.version().to_string().into()),
+        ];
+        return Some(texts.message("verify-other-rules", &args));
+    }
+    (!header.is_of(book)).then(|| {
+        let args = [
+            ("recorded", hash(header.rules_hash).into()),
+            ("own", hash(book.data_hash()).into()),
+        ];
+        texts.message("verify-other-data", &args)
+    })
+}
+
+fn as_json(path: &Path, found: &Result<Verified, Trouble>, texts: &Texts) -> Value {
+    let file = path.display().to_string();
+    let verified = match found {
+        Ok(verified) => verified,
+        Err(trouble) => return json!({ "file": file, "ok": false, "refused": refused(trouble, texts) }),
+    };
+    let damage = verified
+        .damage
+        .as_ref()
+        .map(|damage| json!({ "why": why(damage), "line": damage.line(), "message": texts.damage(damage) }));
+    let parting = verified.parting.as_ref().map(|parting| {
+        let names = Names::of(&verified.setup, texts);
+        json!({ "n": parting.n, "why": how(&parting.difference), "message": texts.parting(parting, &names) })
+    });
+    json!({
+        "file": file,
+        "ok": verified.is_good(),
+        "commands": verified.commands,
+        "same": verified.same,
+        "same_rules": verified.same_rules,
+        "header": verified.header,
+        "damage": damage,
+        "differs": parting,
+    })
+}
+
+fn why(damage: &Damage) -> &'static str {
+    match damage {
+        Damage::Line { .. } => "line",
+        Damage::Cut { .. } => "cut",
+        Damage::Sense { .. } => "sense",
+        Damage::Open => "open",
+    }
+}
+
+fn how(difference: &Difference) -> &'static str {
+    match difference {
+        Difference::SetUp(_) => "setup",
+        Difference::Refused(_) => "refused",
+        Difference::Die(_) => "die",
+        Difference::DiceLeft(_) => "dice_left",
+        Difference::Hash { .. } => "hash",
+    }
+}

@@ -1,0 +1,83 @@
+//! The recorded games of a lab: a file a game, in one folder.
+
+use std::path::{Path, PathBuf};
+
+use crate::game::{Command, DecisionKind, Game};
+use crate::replay::disk::{Disk as _, RealDisk};
+use crate::replay::{Beginning, Closed, ENDING, Pen, Record, Recording, StepRecord, Trouble};
+use crate::rules::Setup;
+
+use super::LabError;
+
+/// Makes the folder for the games.
+///
+/// # Errors
+/// If it cannot be made or read, or holds recorded games already: they would get mixed up.
+pub(super) fn open_folder(folder: &Path) -> Result<(), LabError> {
+    let trouble = |error| LabError::Record(Trouble::at(folder)(error));
+    RealDisk.make_folder(folder).map_err(trouble)?;
+    let is_game = |name: &Path| name.extension().is_some_and(|ending| ending == ENDING);
+    let entries = RealDisk.list(folder).map_err(trouble)?;
+    if entries.iter().any(|entry| is_game(Path::new(&entry.name))) {
+        return Err(LabError::Mixed(folder.to_owned()));
+    }
+    Ok(())
+}
+
+/// The file of the game of an index, counted from 0, out of so many.
+pub(super) fn path_of(folder: &Path, index: u64, games: u64) -> PathBuf {
+    let digits = games.saturating_sub(1).to_string().len();
+    folder.join(format!("game-{index:0digits$}.{ENDING}"))
+}
+
+/// A game of a lab as it is recorded: in memory, written when it is over. A lab that is stopped can be run again, and
+/// plays the same games.
+pub(super) struct Sheet {
+    pen: Pen,
+    text: String,
+    last: u32,
+}
+
+impl Sheet {
+    /// The sheet of a game that has just been started with its seed. It bears no time, so that it is the same whenever
+    /// the game is played.
+    pub fn new(setup: &Setup, seed: u64, game: &mut Game) -> Self {
+        let beginning = Beginning {
+            setup: Setup { seed, ..setup.clone() },
+            seats: Vec::new(),
+            begun: 0,
+            from: None,
+        };
+        let mut pen = Pen::default();
+        let recording = Recording::begin(beginning, game);
+        let text = (recording.iter().flat_map(Recording::records))
+            .map(|record| pen.line(&record))
+            .collect();
+        Self { pen, text, last: 0 }
+    }
+
+    /// Adds a command that has just been applied.
+    pub fn step(&mut self, game: &mut Game, command: Command) {
+        self.last += 1;
+        let step = StepRecord::of(game, self.last, Some(command));
+        self.text.push_str(&self.pen.line(&step));
+    }
+
+    /// Puts the game away, and writes its file.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn write(mut self, game: &Game, path: &Path) -> Result<(), LabError> {
+        let closed = Closed {
+            commands: self.last,
+            over: game
+                .decision()
+                .is_some_and(|decision| decision.kind == DecisionKind::Over),
+        };
+        self.text.push_str(&self.pen.line(&Record::Closed { closed }));
+        let written = RealDisk
+            .create(path)
+            .and_then(|mut file| file.append(self.text.as_bytes()));
+        written.map_err(|error| LabError::Record(Trouble::at(path)(error)))
+    }
+}

@@ -1,0 +1,305 @@
+//! One game as it is written into its file, command by command.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::disk::{Disk, DiskFile, Lock};
+use super::line::Pen;
+use super::read::{Found, read};
+use super::record::{Closed, Record, StepRecord};
+use super::recording::Recording;
+use super::store::{ENDING, Folder, LONGEST, Store, lock_of, name_by_time, numbered, write_whole};
+use super::syncer::Syncer;
+use super::trouble::Trouble;
+use crate::game::Fact;
+
+/// Writes one game. Nothing of what it is told fails: if the disk refuses, play goes on, [`Recorder::trouble`] tells
+/// why, and when a turn begins or the game ends it is tried anew to write the file whole.
+///
+/// While it lives the file is locked: the game counts as being played.
+#[derive(Debug)]
+pub struct Recorder {
+    disk: Arc<dyn Disk>,
+    path: PathBuf,
+    /// Held for as long as the game is played.
+    lock: Option<Lock>,
+    /// None while the disk refuses.
+    file: Option<Box<dyn DiskFile>>,
+    syncer: Option<Syncer>,
+    pen: Pen,
+    /// All that the file should hold: to write it anew when the disk refused.
+    text: Vec<u8>,
+    /// The number of the last command.
+    last: u32,
+    /// The path to be had for the file, as long as that is not made.
+    wanted: Option<PathBuf>,
+    trouble: Option<Trouble>,
+}
+
+impl Recorder {
+    /// Begins the file of a game in a part of the store, all its steps so far included, and removes the oldest games
+    /// there but the last [`super::KEPT`].
+    pub fn begin(store: &Store, folder: Folder, recording: &Recording) -> Self {
+        let name = name_by_time(recording.beginning.begun, &recording.setup().mode);
+        let path = store.folder(folder).join(format!("{name}.{ENDING}"));
+        let mut recorder = Self::of(store.disk(), path.clone(), recording);
+        recorder.wanted = Some(path);
+        recorder.retry();
+        // A game too many does no harm.
+        let _ = store.prune(folder);
+        recorder
+    }
+
+    /// Begins the file of a game at a path. A file that is there is replaced, unless that game is being played.
+    pub fn begin_at(store: &Store, path: &Path, recording: &Recording) -> Self {
+        let mut recorder = Self::of(store.disk(), path.to_owned(), recording);
+        recorder.retry();
+        recorder
+    }
+
+    /// Goes on with a game that a crash or a power cut broke off, or that was put away; what is broken at the end of
+    /// its file is cut off first. Returns also what was read.
+    ///
+    /// # Errors
+    /// [`Trouble::Played`] if somebody plays it; if it cannot be read.
+    pub fn resume(store: &Store, path: &Path) -> Result<(Self, Found), Trouble> {
+        let mut recorder = Self {
+            disk: store.disk().clone(),
+            path: path.to_owned(),
+            lock: None,
+            file: None,
+            syncer: None,
+            pen: Pen::default(),
+            text: Vec::new(),
+            last: 0,
+            wanted: None,
+            trouble: None,
+        };
+        // Looked at before it is locked: nothing is left beside a file that is not ours.
+        super::store::load(store.disk().as_ref(), path)?;
+        recorder.take_lock()?;
+        recorder.text = store.disk().read(path, LONGEST).map_err(Trouble::at(path))?;
+        let found = read(&recorder.text).map_err(|why| Trouble::Unreadable {
+            path: path.to_owned(),
+            why,
+        })?;
+        let is_whole = found.good == recorder.text.len();
+        recorder.text.truncate(found.good);
+        recorder.pen = found.pen;
+        recorder.last = found.recording.last();
+        if is_whole {
+            match recorder.disk.open(path) {
+                Ok(file) => recorder.file = Some(file),
+                Err(error) => recorder.trouble = Some(Trouble::at(path)(error)),
+            }
+        } else {
+            recorder.retry();
+        }
+        Ok((recorder, found))
+    }
+
+    /// One that has written nothing yet.
+    fn of(disk: &Arc<dyn Disk>, path: PathBuf, recording: &Recording) -> Self {
+        let mut pen = Pen::default();
+        // It is not put away: it goes on.
+        let records = recording
+            .records()
+            .filter(|record| !matches!(record, Record::Closed { .. }));
+        let text: String = records.map(|record| pen.line(&record)).collect();
+        Self {
+            disk: disk.clone(),
+            path,
+            lock: None,
+            file: None,
+            syncer: None,
+            pen,
+            text: text.into_bytes(),
+            last: recording.last(),
+            wanted: None,
+            trouble: None,
+        }
+    }
+
+    /// Makes the file, at the path or, where that is taken, with a number behind the name.
+    fn create_under_a_free_name(&mut self, wanted: &Path) -> Result<(), Trouble> {
+        for number in 1_u32.. {
+            self.path = numbered(wanted, number);
+            if self.take_lock().is_err() {
+                continue;
+            }
+            match self.disk.create(&self.path) {
+                Ok(file) => {
+                    self.file = Some(file);
+                    self.wanted = None;
+                    break;
+                }
+                Err(error) => {
+                    self.give_lock_back();
+                    if error.kind() != std::io::ErrorKind::AlreadyExists {
+                        return Err(Trouble::at(&self.path)(error));
+                    }
+                }
+            }
+        }
+        let text = std::mem::take(&mut self.text);
+        let written = self.append(&text);
+        self.text = text;
+        written
+    }
+
+    /// Locks the game, if it is not.
+    ///
+    /// # Errors
+    /// [`Trouble::Played`]. A disk that knows no locks is none.
+    fn take_lock(&mut self) -> Result<(), Trouble> {
+        if self.lock.is_none()
+            && let Ok(lock) = self.disk.lock(&lock_of(&self.path))
+        {
+            self.lock = Some(lock.ok_or_else(|| Trouble::Played(self.path.clone()))?);
+        }
+        Ok(())
+    }
+
+    fn give_lock_back(&mut self) {
+        if self.lock.is_some() {
+            // While it is held, so that nobody else's is removed. Left behind it does no harm.
+            let _ = self.disk.remove(&lock_of(&self.path));
+            self.lock = None;
+        }
+    }
+
+    /// Where the file lies.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Why the game is not being saved at the moment, if it is not. What was saved before is there still.
+    pub fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+
+    /// Writes a command. It outlasts the program's end then, and from the next turn on a power cut.
+    pub fn step(&mut self, step: &StepRecord) {
+        self.last = step.n;
+        let line = self.pen.line(step);
+        self.write(line.as_bytes());
+        if step.facts.iter().any(|fact| matches!(fact, Fact::Turn { .. })) {
+            self.settle_soon();
+        }
+    }
+
+    /// Tries anew to write what the disk refused.
+    pub fn retry(&mut self) {
+        self.file = None;
+        self.syncer = None;
+        self.trouble = self.write_anew().err();
+        if self.trouble.is_some() {
+            self.file = None;
+        } else {
+            self.sync();
+        }
+    }
+
+    fn write_anew(&mut self) -> Result<(), Trouble> {
+        if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            self.disk.make_folder(folder).map_err(Trouble::at(folder))?;
+        }
+        if let Some(wanted) = self.wanted.clone() {
+            return self.create_under_a_free_name(&wanted);
+        }
+        self.take_lock()?;
+        write_whole(&*self.disk, &self.path, &self.text)?;
+        self.file = Some(self.disk.open(&self.path).map_err(Trouble::at(&self.path))?);
+        Ok(())
+    }
+
+    /// Waits until all that was written outlasts a power cut.
+    pub fn settle(&mut self) {
+        self.sync();
+        if let Some(syncer) = &self.syncer {
+            syncer.wait();
+        }
+        self.look_after_the_syncer();
+    }
+
+    /// Puts the game away in order, and waits until it outlasts a power cut.
+    ///
+    /// # Errors
+    /// If the disk still refuses.
+    pub fn close(mut self, over: bool) -> Result<PathBuf, Trouble> {
+        let closed = Closed {
+            commands: self.last,
+            over,
+        };
+        let line = self.pen.line(&Record::Closed { closed });
+        self.write(line.as_bytes());
+        self.settle();
+        if self.trouble.is_some() {
+            self.retry();
+        }
+        match self.trouble.take() {
+            Some(trouble) => Err(trouble),
+            None => Ok(self.path.clone()),
+        }
+    }
+
+    /// Writes on, and keeps it for when the disk refuses.
+    fn write(&mut self, line: &[u8]) {
+        self.text.extend_from_slice(line);
+        self.look_after_the_syncer();
+        if let Err(trouble) = self.append(line) {
+            self.fail(trouble);
+        }
+    }
+
+    fn append(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+        match &mut self.file {
+            Some(file) => file.append(bytes).map_err(Trouble::at(&self.path)),
+            None => Ok(()),
+        }
+    }
+
+    /// At a turn: down to the disk with it, or another try if the disk refused.
+    fn settle_soon(&mut self) {
+        if self.trouble.is_some() {
+            self.retry();
+        }
+        self.sync();
+    }
+
+    /// Has what was written go down to the disk, without waiting for it.
+    fn sync(&mut self) {
+        let Some(file) = &self.file else { return };
+        if self.syncer.is_none() {
+            match file
+                .twin()
+                .and_then(|twin| Syncer::new(self.disk.clone(), &self.path, twin))
+            {
+                Ok(syncer) => self.syncer = Some(syncer),
+                Err(error) => return self.fail(Trouble::at(&self.path)(error)),
+            }
+        }
+        if let Some(syncer) = &self.syncer {
+            syncer.ask();
+        }
+    }
+
+    fn look_after_the_syncer(&mut self) {
+        if let Some(trouble) = self.syncer.as_ref().and_then(Syncer::trouble) {
+            self.fail(trouble);
+        }
+    }
+
+    /// The file is in doubt: nothing more is written on it, it has to be written anew.
+    fn fail(&mut self, trouble: Trouble) {
+        self.file = None;
+        self.syncer = None;
+        self.trouble = Some(trouble);
+    }
+}
+
+impl Drop for Recorder {
+    fn drop(&mut self) {
+        self.give_lock_back();
+    }
+}

@@ -1,0 +1,146 @@
+//! What a recorded game is about, without playing it: enough for a list of games.
+
+use serde::Deserialize;
+
+use super::read::{Damage, Unreadable, Wanted, read_as};
+use super::record::{Header, Origin, SeatRecord, StepRecord};
+use super::recording::Start;
+use crate::game::{PlayerId, Winner};
+use crate::rules::{PlayerSetup, Setup};
+use crate::space::grid::ArenaMap;
+
+/// What a recorded game is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// By which program and rules it was recorded.
+    pub header: Header,
+    /// The mod.
+    pub mode: String,
+    /// The arena's name; may be empty.
+    pub map: String,
+    /// Its width and height in cells.
+    pub size: (usize, usize),
+    /// The seed of the setup.
+    pub seed: u64,
+    /// The players and what they field, in seat order.
+    pub sides: Vec<PlayerSetup>,
+    /// Who sat there; may be empty.
+    pub seats: Vec<SeatRecord>,
+    /// When it began, in seconds since 1970-01-01 (UTC); 0 if nobody knows.
+    pub begun: u64,
+    /// The game it comes from.
+    pub from: Option<Origin>,
+    /// After which command it starts: 0 unless it is a snippet.
+    pub first: u32,
+    /// The number of the last command.
+    pub commands: u32,
+    /// The round of the last turn that began; 0 if none has.
+    pub rounds: u32,
+    /// The scores told last, by seat.
+    pub scores: Vec<i64>,
+    /// Who won.
+    pub winner: Option<Winner>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether it was put away in order.
+    pub closed: bool,
+    /// What is wrong with the file, besides that it was not put away.
+    pub damage: Option<Damage>,
+    /// How many dice were thrown.
+    pub dice: u64,
+}
+
+/// The facts that a summary looks at.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+pub(super) enum Mark {
+    Turn {
+        round: u32,
+    },
+    Score {
+        player: PlayerId,
+        total: i64,
+    },
+    Won {
+        player: Winner,
+    },
+    Phase {
+        phase: String,
+    },
+    #[serde(other)]
+    Other,
+}
+
+impl Wanted for Vec<Mark> {}
+
+/// Looks a file over.
+///
+/// # Errors
+/// If not even its setup can be read.
+pub fn summarise(bytes: &[u8]) -> Result<Summary, Unreadable> {
+    let (frame, steps) = read_as::<Vec<Mark>>(bytes)?;
+    let setup = frame.beginning.setup;
+    let first = match &frame.start {
+        Start::Setup => 0,
+        Start::Snapshot(snapshot) => snapshot.n,
+    };
+    let mut summary = Summary {
+        header: frame.header,
+        mode: setup.mode.clone(),
+        map: setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
+        size: setup.map.inline().map(size).unwrap_or_default(),
+        seed: setup.seed,
+        scores: scores_at_the_start(&setup),
+        sides: setup.players,
+        seats: frame.beginning.seats,
+        begun: frame.beginning.begun,
+        from: frame.beginning.from,
+        first,
+        commands: first,
+        rounds: 0,
+        winner: None,
+        over: frame.closed.as_ref().is_some_and(|closed| closed.over),
+        closed: frame.closed.is_some(),
+        damage: frame.damage.filter(|damage| *damage != Damage::Open),
+        dice: 0,
+    };
+    for step in &steps {
+        summary.take(step);
+    }
+    Ok(summary)
+}
+
+fn size(map: &ArenaMap) -> (usize, usize) {
+    let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    (width, map.rows.len())
+}
+
+fn scores_at_the_start(setup: &Setup) -> Vec<i64> {
+    let given = setup.scores.iter().flatten().map(|score| i64::from(*score));
+    given.chain(std::iter::repeat(0)).take(setup.players.len()).collect()
+}
+
+impl Summary {
+    /// The players' names, in seat order.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.sides.iter().map(|side| side.name.as_str())
+    }
+
+    fn take(&mut self, step: &StepRecord<Vec<Mark>>) {
+        self.commands = step.n;
+        self.dice += step.dice.len() as u64;
+        for mark in &step.facts {
+            match mark {
+                Mark::Turn { round } => self.rounds = *round,
+                Mark::Score { player, total } => {
+                    if let Some(score) = self.scores.get_mut(player.index()) {
+                        *score = *total;
+                    }
+                }
+                Mark::Won { player } => self.winner = Some(*player),
+                Mark::Phase { phase } => self.over = self.over || phase == "over",
+                Mark::Other => {}
+            }
+        }
+    }
+}

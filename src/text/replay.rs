@@ -1,0 +1,119 @@
+//! What can go wrong with recorded games, in words.
+
+use super::{FluentValue, Names, Texts};
+use crate::game::RestoreError;
+use crate::replay::{Cause, Damage, Difference, Parting, READS, SetUpError, Trouble, Unreadable};
+
+impl Texts {
+    /// Why a file of recorded games cannot be written or read.
+    pub fn trouble(&self, trouble: &Trouble) -> String {
+        let file = |path: &std::path::Path| ("file", FluentValue::from(path.display().to_string()));
+        match trouble {
+            Trouble::Disk { path, cause } => {
+                let (why, detail) = match cause {
+                    Cause::Full => ("full", ""),
+                    Cause::ReadOnly => ("read-only", ""),
+                    Cause::NoPermission => ("no-permission", ""),
+                    Cause::Missing => ("missing", ""),
+                    Cause::TooLarge => ("too-large", ""),
+                    Cause::Other(detail) => ("other", detail.as_str()),
+                };
+                let args = [file(path), ("why", why.into()), ("detail", detail.to_owned().into())];
+                self.message("trouble-disk", &args)
+            }
+            Trouble::Unreadable { path, why } => {
+                let detail = self.unreadable(why);
+                self.message("trouble-unreadable", &[file(path), ("detail", detail.into())])
+            }
+            Trouble::Taken(name) => self.message("trouble-taken", &[("name", name.clone().into())]),
+            Trouble::Name => self.say("trouble-name"),
+            Trouble::NoFolder => self.say("trouble-no-folder"),
+            Trouble::Played(path) => self.message("trouble-played", &[file(path)]),
+        }
+    }
+
+    /// That a game goes on without being saved, and why.
+    pub fn trouble_goes_on(&self, trouble: &Trouble) -> String {
+        self.message("trouble-goes-on", &[("detail", self.trouble(trouble).into())])
+    }
+
+    /// Why nothing of a file can be offered.
+    pub fn unreadable(&self, why: &Unreadable) -> String {
+        match why {
+            Unreadable::Foreign => self.say("replay-foreign"),
+            Unreadable::Version(version) => {
+                let args = [
+                    // As text: a version is no quantity.
+                    ("version", version.to_string().into()),
+                    ("first", READS.start().to_string().into()),
+                    ("last", READS.end().to_string().into()),
+                ];
+                self.message("replay-version", &args)
+            }
+            Unreadable::Setup(damage) => self.message("replay-setup-lost", &[("detail", self.damage(damage).into())]),
+        }
+    }
+
+    /// What is wrong with a file from some line on.
+    pub fn damage(&self, damage: &Damage) -> String {
+        let line = |line: usize| ("line", FluentValue::from(line.to_string()));
+        match damage {
+            Damage::Line { line: at } => self.message("replay-damage-line", &[line(*at)]),
+            Damage::Cut { line: at } => self.message("replay-damage-cut", &[line(*at)]),
+            Damage::Sense { line: at, problem } => {
+                self.message("replay-damage-sense", &[line(*at), ("detail", problem.clone().into())])
+            }
+            Damage::Open => self.say("replay-damage-open"),
+        }
+    }
+
+    /// From where on a recorded game comes out otherwise, and how.
+    pub fn parting(&self, parting: &Parting, names: &Names) -> String {
+        let args = [
+            ("n", parting.n.into()),
+            ("how", self.difference(&parting.difference, names).into()),
+        ];
+        self.message("replay-parts", &args)
+    }
+
+    fn difference(&self, difference: &Difference, names: &Names) -> String {
+        match difference {
+            Difference::SetUp(error) => {
+                self.message("replay-differs-setup", &[("detail", self.set_up_error(error).into())])
+            }
+            Difference::Refused(refusal) => {
+                let detail = self.refusal(refusal, names);
+                self.message("replay-differs-refused", &[("detail", detail.into())])
+            }
+            Difference::Die(error) => {
+                let rule = ("rule", FluentValue::from(self.rule_title(error.why.rule)));
+                match error.value {
+                    None => self.message("replay-differs-die-missing", &[rule]),
+                    Some(value) => self.message("replay-differs-die-wrong", &[rule, ("value", value.into())]),
+                }
+            }
+            Difference::DiceLeft(count) => self.message("replay-differs-dice-left", &[("count", (*count).into())]),
+            Difference::Hash { recorded, played } => {
+                let hex = |hash: &u64| FluentValue::from(format!("{hash:016x}"));
+                self.message(
+                    "replay-differs-hash",
+                    &[("recorded", hex(recorded)), ("played", hex(played))],
+                )
+            }
+        }
+    }
+
+    /// Why a recorded game cannot be set up.
+    pub fn set_up_error(&self, error: &SetUpError) -> String {
+        match error {
+            SetUpError::Faults(faults) => {
+                let faults = faults.iter().map(|fault| fault.report(self.lang()).to_string());
+                faults.collect::<Vec<_>>().join(" ")
+            }
+            SetUpError::Snapshot(RestoreError::Shape { field, problem }) => format!("{field}: {problem}"),
+            SetUpError::Snapshot(RestoreError::Sense { field, why }) => {
+                format!("{field}: {}", self.say(&format!("snapshot-{why}")))
+            }
+        }
+    }
+}
