@@ -7,7 +7,7 @@ use std::process::{Command as Process, Output};
 use arene::bots::{Bot as _, RandomBot};
 use arene::content::{self, maps};
 use arene::game::{Command, DecisionKind, Face, Fact, Game, PieceId, Place, PlayerId, Weapon, Winner};
-use arene::replay::{Beginning, Closed, Recording, Reel, SeatRecord, read};
+use arene::replay::{Beginning, Closed, Recording, Reel, SeatRecord, cut, read};
 use arene::report::{Format, Luck, Measure, Tale, Why, moments, write};
 use arene::rules::doum40k::Doum40kState;
 use arene::rules::{MapSource, Setup, rulebook};
@@ -449,6 +449,21 @@ fn a_game_left_open_has_no_winner_and_one_without_a_command_can_be_told() {
     recording.steps.truncate(1);
     let page = html(&recording);
     assert!(page.contains("Nothing to tell") && page.contains("nothing to play again"));
+    assert_well_formed(&page);
+}
+
+#[test]
+fn a_snippet_is_told_as_one() {
+    let piece = cut(&duel(), "duel", 4, 13).unwrap();
+    let tale = tale(&piece);
+    assert_eq!((tale.commands, tale.rounds_played(), tale.turns.len()), (10, 3, 3));
+    assert_eq!(
+        (tale.standings[0].values.as_slice(), tale.last()),
+        (&[17, 16][..], &[20, 18][..])
+    );
+    let page = html(&piece);
+    assert!(page.contains("A part of “duel”, after command 3."));
+    assert!(!page.contains("First blood"), "it may have been shed before");
     assert_well_formed(&page);
 }
 

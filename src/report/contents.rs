@@ -5,7 +5,7 @@ use super::board::{self, Look};
 use super::page::{Block, Line, Page, Picture, Span, Table, plain, strong};
 use super::plots::{self, CourseWords, Curve};
 use super::svg::Gallery;
-use super::tale::Tale;
+use super::tale::{Measure, Tale};
 use crate::game::{Fact, PlayerId, Winner};
 use crate::replay::{Damage, Reel, Why};
 use crate::rules::doum40k::Doum40kState;
@@ -183,8 +183,10 @@ impl Writer<'_> {
     fn result(&self) -> String {
         let rounds = self.tale.round;
         let standing = self.standing(self.tale.last());
-        let args = |player: String| -> [(&'static str, FluentValue<'static>); 3] {
+        let measure = self.texts.say(self.tale.measure.message());
+        let args = |player: String| -> [(&'static str, FluentValue<'static>); 4] {
             [
+                ("measure", measure.clone().into()),
                 ("player", player.into()),
                 ("rounds", rounds.into()),
                 ("standing", standing.clone().into()),
@@ -230,7 +232,11 @@ impl Writer<'_> {
         }
         head.push(self.texts.say("report-head-control"));
         let numbers_from = head.len();
-        head.push(self.texts.say(self.tale.measure.message()));
+        // Kills have a column of their own anyway.
+        let measured = self.tale.measure != Measure::Kills;
+        if measured {
+            head.push(self.texts.say(self.tale.measure.message()));
+        }
         if has_goals {
             head.push(self.texts.say("report-head-goal"));
         }
@@ -257,7 +263,9 @@ impl Writer<'_> {
                 Some("human") => self.texts.say("report-control-human"),
                 Some(bot) => self.say("report-control-bot", &[("name", bot.to_owned().into())]),
             }));
-            row.push(strong(self.whole(self.tale.last().get(seat).copied().unwrap_or(0))));
+            if measured {
+                row.push(strong(self.whole(self.tale.last().get(seat).copied().unwrap_or(0))));
+            }
             if has_goals {
                 row.push(plain(self.whole(self.tale.goals.get(seat).copied().unwrap_or(0))));
             }
@@ -285,7 +293,7 @@ impl Writer<'_> {
         let mut said = vec![self.say(
             "report-length",
             &[
-                ("rounds", tale.round.into()),
+                ("rounds", tale.rounds_played().into()),
                 ("turns", tale.turns.len().into()),
                 ("commands", tale.commands.into()),
                 ("dice", tale.dice_thrown().into()),
@@ -295,6 +303,7 @@ impl Writer<'_> {
             .events
             .iter()
             .find(|event| event.kill().is_some_and(|(victim, by)| tale.is_kill(victim, by)));
+        let first = first.filter(|_| !tale.is_snippet);
         if let Some(event) = first {
             let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
             let args = [("round", event.round.into()), ("sentence", sentence.into())];

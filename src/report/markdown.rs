@@ -86,6 +86,7 @@ fn line(text: &Line) -> String {
 
 /// A line that begins as a list or a heading would, kept from being one.
 fn start(text: &str) -> String {
+    let text = text.trim_end();
     let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     if text.starts_with(['-', '+', '=', ':']) {
         format!("\\{text}")
@@ -104,7 +105,7 @@ pub fn escape(text: &str) -> String {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
-            '\\' | '`' | '*' | '_' | '[' | ']' | '#' | '|' | '~' | '!' | '$' => {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '#' | '|' | '~' | '$' => {
                 out.push('\\');
                 out.push(letter);
             }

@@ -1,7 +1,7 @@
 //! The turning points of a game: which of its moments are worth a picture.
 
 use super::tale::{Event, Tale};
-use crate::game::{Fact, Fraction, PieceId, PlayerId};
+use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
 
 /// How many turning points are told at most.
 pub const MOST: usize = 7;
@@ -48,7 +48,7 @@ pub enum Why {
         /// For how many turns in a row.
         turns: u32,
     },
-    /// The flag or the bomb is taken for the last time.
+    /// The winner takes the flag or the bomb for the last time.
     LastRun,
     /// The move that wins.
     Victory,
@@ -109,7 +109,9 @@ fn candidates(tale: &Tale) -> Vec<(usize, Why, Option<Fraction>)> {
     let mut list = Vec::new();
     let won = tale.events.iter().find(|event| matches!(event.fact, Fact::Won { .. }));
     list.extend(won.map(|event| (event.place, Why::Victory, None)));
-    list.extend(kills().next().map(|event| (event.place, Why::FirstBlood, None)));
+    // What a snippet shows first need not be the first.
+    let first = kills().next().filter(|_| !tale.is_snippet);
+    list.extend(first.map(|event| (event.place, Why::FirstBlood, None)));
     let least = kills().filter(|event| event.chance.is_some_and(|chance| is_at_most(chance, UNLIKELY)));
     let least = least.min_by(|a, b| compare(a.chance, b.chance));
     list.extend(least.map(|event| (event.place, Why::AgainstTheOdds, event.chance)));
@@ -120,8 +122,9 @@ fn candidates(tale: &Tale) -> Vec<(usize, Why, Option<Fraction>)> {
         let turns = event.held;
         (event.place, Why::Regicide { king, turns }, None)
     }));
-    let taken = |event: &&Event| matches!(event.fact, Fact::PickedUp { .. });
-    if won.is_some() {
+    if let Some(Winner::Player(winner)) = tale.winner {
+        let taken =
+            |event: &&Event| matches!(event.fact, Fact::PickedUp { piece, .. } if tale.owner(piece) == Some(winner));
         let run = tale.events.iter().rev().find(taken);
         list.extend(run.map(|event| (event.place, Why::LastRun, None)));
     }

@@ -170,6 +170,8 @@ pub struct Tale {
     pub held: BTreeMap<PieceId, u32>,
     /// How it ended, if it did.
     pub winner: Option<Winner>,
+    /// Whether it is a part of a longer game, from after its start.
+    pub is_snippet: bool,
     /// The last round.
     pub round: u32,
     /// How many commands were given.
@@ -200,6 +202,7 @@ impl Tale {
                 attacks: Vec::new(),
                 held: BTreeMap::new(),
                 winner: None,
+                is_snippet: reel.recording().first() > 0,
                 round: opening.round,
                 commands: 0,
                 opening,
@@ -228,6 +231,11 @@ impl Tale {
     /// How things stand at the end.
     pub fn last(&self) -> &[i32] {
         self.standings.last().map_or(&[], |standing| &standing.values)
+    }
+
+    /// How many rounds were played.
+    pub fn rounds_played(&self) -> u32 {
+        self.round.saturating_sub(self.opening.round).saturating_add(1)
     }
 
     /// How many dice were thrown.
@@ -293,7 +301,7 @@ impl Teller {
             Measure::TurnsHeld | Measure::Penned | Measure::Kills => Vec::new(),
         };
         values.resize(players, 0);
-        if reel.recording().first() > 0 {
+        if tale.is_snippet {
             // A snippet begins in the middle: what the state counts holds.
             self.read_counts(reel, &mut values);
         }

@@ -22,19 +22,19 @@ report-date = { $month ->
 report-won = { $player } wins in { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    }. { $standing }.
+    }. { $measure }: { $standing }.
 report-drawn = A draw after { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    }. { $standing }.
+    }. { $measure }: { $standing }.
 report-unfinished = The game is not over: nobody has won yet after { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    }. { $standing }.
+    }. { $measure }: { $standing }.
 report-parted = The story stops before the end, after { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    }. { $standing }.
+    }. { $measure }: { $standing }.
 report-standing-one = { $player } { $value }
 report-winner = (winner)
 report-note-branch = Played on from “{ $game }” after command { $n }.
@@ -93,7 +93,7 @@ report-house-rules = { $count ->
        *[other] House rules: { $rules }.
     }
 report-arena-label = The arena “{ $arena }” at the start of the game ({ $mod })
-report-arena-caption = The arena in the first turn. The numbers at its edge count columns and rows, as in the story.
+report-arena-caption = The arena at the outset. The numbers at its edge count columns and rows, as in the story.
 report-head-kind = Piece
 report-head-count = Number
 report-head-skills = Skills

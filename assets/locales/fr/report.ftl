@@ -25,19 +25,19 @@ report-date = { $day ->
 report-won = { $player } gagne { $rounds ->
         [one] en { $rounds } tour
        *[other] en { $rounds } tours
-    }. { $standing }.
+    }. { $measure } : { $standing }.
 report-drawn = Match nul { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
-    }. { $standing }.
+    }. { $measure } : { $standing }.
 report-unfinished = La partie n’est pas finie : personne n’a encore gagné { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
-    }. { $standing }.
+    }. { $measure } : { $standing }.
 report-parted = Le récit s’arrête avant la fin, { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
-    }. { $standing }.
+    }. { $measure } : { $standing }.
 report-standing-one = { $player } { $value }
 report-winner = (vainqueur)
 report-note-branch = Partie continuée à partir de « { $game } », après la commande { $n }.
@@ -96,7 +96,7 @@ report-house-rules = { $count ->
        *[other] Règles maison : { $rules }.
     }
 report-arena-label = L’arène « { $arena } » au début de la partie ({ $mod })
-report-arena-caption = L’arène au premier tour. Les chiffres du bord comptent colonnes et rangées, comme dans le récit.
+report-arena-caption = L’arène au départ. Les chiffres du bord comptent colonnes et rangées, comme dans le récit.
 report-head-kind = Figurine
 report-head-count = Nombre
 report-head-skills = Capacités
