@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | ground: no rendering, input, clock or files | [`game`], [`space`], [`rules`] |
-//! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`replay`], [`cli`] |
+//! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`replay`], [`report`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
 pub mod bots;
@@ -15,6 +15,7 @@ pub mod game;
 pub mod lab;
 pub mod protocol;
 pub mod replay;
+pub mod report;
 pub mod rules;
 #[cfg(feature = "screen")]
 pub mod screen;

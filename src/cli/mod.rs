@@ -68,7 +68,7 @@ enum Sub {
     #[cfg(feature = "screen")]
     /// Look at an arena in three dimensions: in a window, as a picture or as a film
     Preview(preview::PreviewArgs),
-    /// Recorded games: verify them, tell about them, cut pieces out, film and look at them
+    /// Recorded games: verify them, tell about them, cut pieces out, film, look at and report them
     Replay(replay::ReplayArgs),
     /// Serve the line protocol on standard input and output
     Engine(engine::EngineArgs),

@@ -104,6 +104,8 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::Fr,
         "timeline.ftl",
         include_str!("../../assets/locales/fr/timeline.ftl"),
+        "report.ftl",
+        include_str!("../../assets/locales/fr/report.ftl"),
     ),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
@@ -146,6 +148,8 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "timeline.ftl",
         include_str!("../../assets/locales/en/timeline.ftl"),
+        "report.ftl",
+        include_str!("../../assets/locales/en/report.ftl"),
     ),
 ];
 

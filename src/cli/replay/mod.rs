@@ -6,6 +6,7 @@ pub mod export;
 mod info;
 #[cfg(feature = "screen")]
 pub mod show;
+mod report;
 mod verify;
 
 use std::path::Path;
@@ -23,12 +24,13 @@ Examples:
   arene replay info --lang en game.arene
   arene replay cut game.arene --from 120 --to 180 --out finale.arene
   arene replay export game.arene --to game.mp4
+  arene replay report game.arene --to report.html
 
 docs/formats.md explains the format. `arene replay WHAT --help` tells more of each.
 
 Exit status: 0 done; 1 a file is damaged, differs or cannot be read or written; 2 wrong usage.";
 
-/// Recorded games: verify them, tell about them, cut pieces out, film and look at them.
+/// Recorded games: verify them, tell about them, cut pieces out, film, look at and report them.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub struct ReplayArgs {
@@ -50,6 +52,8 @@ enum What {
     #[cfg(feature = "screen")]
     /// Look at a recorded game in the window
     Show(show::ShowArgs),
+    /// Write a battle report to be read: one file of HTML or Markdown
+    Report(report::ReportArgs),
 }
 
 /// Runs the subcommand.
@@ -62,6 +66,7 @@ pub fn run(args: &ReplayArgs) -> ExitCode {
         What::Export(args) => export::run(args),
         #[cfg(feature = "screen")]
         What::Show(args) => show::run(args),
+        What::Report(args) => report::run(args),
     }
 }
 

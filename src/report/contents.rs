@@ -1,0 +1,485 @@
+//! What a report says, from its title to the set-up; story and figures are in rooms of their own.
+
+use super::Provenance;
+use super::board::{self, Look};
+use super::page::{Block, Line, Page, Picture, Span, Table, plain, strong};
+use super::plots::{self, CourseWords, Curve};
+use super::svg::Gallery;
+use super::tale::{Measure, Tale};
+use crate::game::{Fact, PlayerId, Winner};
+use crate::replay::{Damage, Reel, Why};
+use crate::rules::doum40k::Doum40kState;
+use crate::rules::{Setup, Teams, rulebook};
+use crate::text::{FluentValue, Lang, Names, Texts, mod_key};
+
+/// What is needed to write a report.
+pub(super) struct Writer<'a> {
+    pub texts: &'static Texts,
+    pub reel: &'a mut Reel,
+    pub tale: &'a Tale,
+    pub provenance: &'a Provenance,
+    pub setup: Setup,
+    pub look: Look,
+    pub gallery: Gallery,
+    /// The board's width and height, in cells.
+    pub size: (f64, f64),
+}
+
+/// The whole report.
+pub(super) fn page(reel: &mut Reel, tale: &Tale, provenance: &Provenance, lang: Lang) -> Page {
+    let texts = Texts::of(lang);
+    let setup = reel.recording().setup().clone();
+    let seats = &reel.recording().beginning.seats;
+    let colours = (0..setup.players.len()).map(|seat| seats.get(seat).map_or(seat, |seat| seat.colour));
+    let look = Look {
+        colours: colours.collect(),
+        names: Names::of(&setup, texts),
+    };
+    let mut gallery = Gallery::default();
+    reel.wind_to(0);
+    let size = board::lay_the_ground(&mut gallery, reel.game(), &look);
+    let mut writer = Writer {
+        texts,
+        reel,
+        tale,
+        provenance,
+        setup,
+        look,
+        gallery,
+        size,
+    };
+    let mut blocks = Vec::new();
+    writer.head(&mut blocks);
+    writer.set_up(&mut blocks);
+    writer.story(&mut blocks);
+    writer.turning_points(&mut blocks);
+    writer.course(&mut blocks);
+    writer.dice(&mut blocks);
+    writer.pieces(&mut blocks);
+    writer.log(&mut blocks);
+    writer.origin(&mut blocks);
+    for index in writer.look.colours.clone() {
+        // Lines use them too.
+        writer.gallery.form(index);
+    }
+    Page {
+        lang,
+        title: writer.title(),
+        blocks,
+        gallery: writer.gallery,
+    }
+}
+
+impl Writer<'_> {
+    pub fn say(&self, id: &str, args: &[(&str, FluentValue)]) -> String {
+        self.texts.message(id, args)
+    }
+
+    /// A heading of the report's own.
+    pub fn heading(&self, id: &str) -> Block {
+        Block::Heading(2, plain(self.texts.say(id)))
+    }
+
+    /// A player with form and name.
+    pub fn player(&self, player: PlayerId) -> Line {
+        vec![
+            Span::Form(self.look.colour(Some(player))),
+            Span::Strong(self.look.names.player(player)),
+        ]
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.setup.players.len()).map(|seat| PlayerId(seat as u8))
+    }
+
+    /// How things stand, the highest first: `Rouge 12, Bleu 7`.
+    pub fn standing(&self, values: &[i32]) -> String {
+        let mut list: Vec<(i32, PlayerId)> = values.iter().copied().zip(self.seats()).collect();
+        list.sort_by_key(|(value, player)| (std::cmp::Reverse(*value), *player));
+        let told: Vec<String> = list
+            .iter()
+            .map(|(value, player)| {
+                let name = self.look.names.player(*player);
+                let args = [("player", name.into()), ("value", self.whole(*value).into())];
+                self.say("report-standing-one", &args)
+            })
+            .collect();
+        told.join(", ")
+    }
+
+    /// A whole number with a true minus.
+    pub fn whole(&self, value: i32) -> String {
+        value.to_string().replace('-', "\u{2212}")
+    }
+
+    /// A number with some decimals, as the language writes it.
+    pub fn decimal(&self, value: f64, decimals: usize) -> String {
+        let text = format!("{value:.decimals$}").replace('-', "\u{2212}");
+        match self.texts.lang() {
+            Lang::Fr => text.replace('.', ","),
+            Lang::En => text,
+        }
+    }
+
+    /// A number with some decimals, always with its sign.
+    pub fn signed(&self, value: f64, decimals: usize) -> String {
+        let text = self.decimal(value, decimals);
+        if text.starts_with('\u{2212}') {
+            text
+        } else {
+            format!("+{text}")
+        }
+    }
+
+    /// The state at a place of the reel.
+    pub fn state_at(&mut self, place: usize) -> Option<Doum40kState> {
+        self.reel.wind_to(place);
+        serde_json::from_value(self.reel.game().state()).ok()
+    }
+
+    /// A picture of the board at a place of the reel, and what happened next.
+    pub fn board(&mut self, place: usize, facts: &[Fact], label: String, caption: Option<Line>) -> Option<Block> {
+        let state = self.state_at(place)?;
+        let svg = board::picture(&mut self.gallery, self.size, &state, &self.look, facts);
+        Some(Block::Picture(Picture { svg, label, caption }))
+    }
+
+    fn title(&self) -> String {
+        let args = [
+            ("mod", self.texts.mode(&self.setup.mode).into()),
+            ("arena", self.arena().into()),
+        ];
+        self.say("report-title", &args)
+    }
+
+    /// The arena's title.
+    fn arena(&self) -> String {
+        let Some(map) = self.setup.map.inline() else {
+            return String::new();
+        };
+        let title = map.title.get(self.texts.lang().code()).unwrap_or(&map.name);
+        if title.trim().is_empty() {
+            return self.texts.say("report-arena-nameless");
+        }
+        title.clone()
+    }
+
+    fn head(&mut self, blocks: &mut Vec<Block>) {
+        if let Some((year, month, day)) = date(self.reel.recording().beginning.begun) {
+            let args = [
+                ("year", year.to_string().into()),
+                ("month", month.into()),
+                ("day", day.into()),
+            ];
+            blocks.push(Block::Paragraph(plain(self.say("report-date", &args))));
+        }
+        blocks.push(Block::Lead(strong(self.result())));
+        self.warn(blocks);
+        blocks.push(self.score_board());
+        blocks.push(Block::Paragraph(plain(self.summary())));
+    }
+
+    /// How it ended, in a sentence.
+    fn result(&self) -> String {
+        let rounds = self.tale.round;
+        let standing = self.standing(self.tale.last());
+        let measure = self.texts.say(self.tale.measure.message());
+        let args = |player: String| -> [(&'static str, FluentValue<'static>); 4] {
+            [
+                ("measure", measure.clone().into()),
+                ("player", player.into()),
+                ("rounds", rounds.into()),
+                ("standing", standing.clone().into()),
+            ]
+        };
+        match self.tale.winner {
+            Some(Winner::Player(player)) => self.say("report-won", &args(self.look.names.player(player))),
+            Some(Winner::Draw) => self.say("report-drawn", &args(String::new())),
+            None if self.provenance.parting.is_some() => self.say("report-parted", &args(String::new())),
+            None => self.say("report-unfinished", &args(String::new())),
+        }
+    }
+
+    /// What must be known before the rest is believed.
+    fn warn(&self, blocks: &mut Vec<Block>) {
+        let mut warn = |text: String| blocks.push(Block::Note(plain(text)));
+        let beginning = &self.reel.recording().beginning;
+        if let Some(from) = &beginning.from {
+            let args = [("game", from.game.clone().into()), ("n", from.after.into())];
+            warn(match from.why {
+                Why::Branch => self.say("report-note-branch", &args),
+                Why::Cut => self.say("report-note-cut", &args),
+            });
+        }
+        match &self.provenance.damage {
+            None | Some(Damage::Open) => {}
+            Some(Damage::Line { line } | Damage::Sense { line, .. }) => {
+                warn(self.say("report-note-damaged", &[("line", (*line).into())]));
+            }
+            Some(Damage::Cut { line }) => warn(self.say("report-note-torn", &[("line", (*line).into())])),
+        }
+        if let Some(parting) = &self.provenance.parting {
+            warn(self.say("report-note-parted", &[("n", parting.n.into())]));
+        }
+    }
+
+    fn score_board(&self) -> Block {
+        let has_klans = self.setup.players.iter().any(|player| player.klan.is_some());
+        let has_goals = self.tale.goals.iter().any(|goal| *goal > 0);
+        let mut head = vec![self.texts.say("report-head-player")];
+        if has_klans {
+            head.push(self.texts.say("report-head-klan"));
+        }
+        head.push(self.texts.say("report-head-control"));
+        let numbers_from = head.len();
+        // Kills have a column of their own anyway.
+        let measured = self.tale.measure != Measure::Kills;
+        if measured {
+            head.push(self.texts.say(self.tale.measure.message()));
+        }
+        if has_goals {
+            head.push(self.texts.say("report-head-goal"));
+        }
+        head.extend(["report-head-kills", "report-head-deaths"].map(|id| self.texts.say(id)));
+        let seats = self.reel.recording().beginning.seats.clone();
+        let rows = self.seats().map(|player| {
+            let seat = player.index();
+            let setup = &self.setup.players[seat];
+            let mut name = self.player(player);
+            if self.tale.winner == Some(Winner::Player(player)) {
+                name.push(Span::Plain(format!(" {}", self.texts.say("report-winner"))));
+            }
+            let mut row = vec![name];
+            if has_klans {
+                row.push(plain(
+                    setup
+                        .klan
+                        .as_deref()
+                        .map_or(String::new(), |klan| self.texts.klan(klan)),
+                ));
+            }
+            row.push(plain(match seats.get(seat).map(|seat| seat.control.as_str()) {
+                None => self.texts.say("report-control-unknown"),
+                Some("human") => self.texts.say("report-control-human"),
+                Some(bot) => self.say("report-control-bot", &[("name", bot.to_owned().into())]),
+            }));
+            if measured {
+                row.push(strong(self.whole(self.tale.last().get(seat).copied().unwrap_or(0))));
+            }
+            if has_goals {
+                row.push(plain(self.whole(self.tale.goals.get(seat).copied().unwrap_or(0))));
+            }
+            let own = || {
+                let owned = self.tale.owners.iter().zip(&self.tale.deeds);
+                owned
+                    .filter(move |(owner, _)| **owner == Some(player))
+                    .map(|(_, deeds)| deeds)
+            };
+            row.push(plain(own().map(|deeds| deeds.kills).sum::<u32>().to_string()));
+            row.push(plain(own().map(|deeds| deeds.deaths).sum::<u32>().to_string()));
+            row
+        });
+        Block::Table(Table {
+            numbers_from,
+            words_from: head.len(),
+            rows: rows.collect(),
+            head,
+        })
+    }
+
+    /// The game in a few sentences.
+    fn summary(&self) -> String {
+        let tale = self.tale;
+        let mut said = vec![self.say(
+            "report-length",
+            &[
+                ("rounds", tale.rounds_played().into()),
+                ("turns", tale.turns.len().into()),
+                ("commands", tale.commands.into()),
+                ("dice", tale.dice_thrown().into()),
+            ],
+        )];
+        let first = tale
+            .events
+            .iter()
+            .find(|event| event.kill().is_some_and(|(victim, by)| tale.is_kill(victim, by)));
+        let first = first.filter(|_| !tale.is_snippet);
+        if let Some(event) = first {
+            let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
+            let args = [("round", event.round.into()), ("sentence", sentence.into())];
+            said.push(self.say("report-summary-first", &args));
+        }
+        if tale.measure.leads() {
+            let changes = tale.lead_changes().len();
+            said.push(self.say("report-summary-leads", &[("count", changes.into())]));
+        }
+        if let Some((piece, deeds)) = self.best_piece() {
+            let args = [
+                ("piece", self.look.names.piece(piece).into()),
+                ("kills", deeds.kills.into()),
+            ];
+            said.push(self.say("report-summary-best", &args));
+        }
+        said.join(" ")
+    }
+
+    fn set_up(&mut self, blocks: &mut Vec<Block>) {
+        blocks.push(self.heading("report-setup"));
+        let args = [
+            ("mod", self.texts.mode(&self.setup.mode).into()),
+            ("arena", self.arena().into()),
+        ];
+        let mut said = self.say("report-setup-where", &args);
+        if let Some(key) = mod_key(&self.setup.mode) {
+            said = format!("{said} {}", self.texts.rule_text(key));
+        }
+        blocks.push(Block::Paragraph(plain(said)));
+        self.terms(blocks);
+        // The board as it is when the first turn begins: everybody has been set down.
+        let place = self.tale.turns.first().map_or(0, |turn| turn.from);
+        let label = self.say("report-arena-label", &args);
+        let caption = Some(plain(self.texts.say("report-arena-caption")));
+        blocks.extend(self.board(place, &[], label, caption));
+        for player in self.seats() {
+            blocks.push(Block::Heading(3, self.player(player)));
+            let table = self.side(player);
+            blocks.push(table);
+        }
+    }
+
+    /// Budget and house rules.
+    fn terms(&self, blocks: &mut Vec<Block>) {
+        let demands = rulebook(&self.setup.rules).and_then(|book| book.demands(&self.setup.mode));
+        let klans = self.setup.players.iter().any(|player| player.klan.is_some());
+        if let Some(demands) = demands.filter(|demands| klans && demands.teams != Teams::Singles) {
+            let budget = self.setup.budget.unwrap_or(demands.usual_budget);
+            blocks.push(Block::Paragraph(plain(
+                self.say("report-budget", &[("budget", budget.into())]),
+            )));
+        }
+        let rules: Vec<String> = (self.setup.options.iter())
+            .map(|(name, value)| format!("{name} = {value}"))
+            .collect();
+        if !rules.is_empty() {
+            let args = [("count", rules.len().into()), ("rules", rules.join(", ").into())];
+            blocks.push(Block::Paragraph(plain(self.say("report-house-rules", &args))));
+        }
+    }
+
+    /// What a player fields: each kind once, with its values at the beginning.
+    fn side(&mut self, player: PlayerId) -> Block {
+        let opening = &self.tale.opening;
+        let mut kinds: Vec<(&crate::rules::doum40k::PieceState, u32)> = Vec::new();
+        for piece in opening.pieces.iter().filter(|piece| piece.player == Some(player)) {
+            let known = kinds
+                .iter_mut()
+                .find(|(known, _)| known.kind == piece.kind && known.profile == piece.profile);
+            match known {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((piece, 1)),
+            }
+        }
+        let dash = || "–".to_owned();
+        let need = |need: Option<u8>| need.map_or_else(dash, |need| format!("{need}+"));
+        let rows = kinds.iter().map(|(piece, count)| {
+            let profile = &piece.profile;
+            let mut shoots = need(profile.tir);
+            if profile.shots > 1 && profile.tir.is_some() {
+                shoots = format!("{shoots} ×{}", profile.shots);
+            }
+            let skills: Vec<String> = piece.skills.iter().map(|skill| self.texts.skill(skill)).collect();
+            let name = self.texts.kind(&piece.kind);
+            let numbers = [
+                count.to_string(),
+                profile.mvt.to_string(),
+                profile.por.to_string(),
+                shoots,
+                need(Some(profile.cac)),
+                need(profile.arm),
+                profile.pts.to_string(),
+            ];
+            let mut row = vec![vec![Span::Figure(piece.kind.clone()), Span::Plain(name)]];
+            row.extend(numbers.map(plain));
+            row.push(plain(skills.join(", ")));
+            row
+        });
+        let rows = rows.collect();
+        let kinds: Vec<String> = kinds.iter().map(|(piece, _)| piece.kind.clone()).collect();
+        for kind in kinds {
+            self.gallery.figure(&kind);
+        }
+        let mut head = vec![self.texts.say("report-head-kind"), self.texts.say("report-head-count")];
+        // The rule book's own words for the values: the same in every language.
+        head.extend(["MVT", "POR", "TIR", "CAC", "ARM", "PTS"].map(str::to_owned));
+        head.push(self.texts.say("report-head-skills"));
+        Block::Table(Table {
+            numbers_from: 1,
+            words_from: head.len() - 1,
+            head,
+            rows,
+        })
+    }
+
+    /// The plot of the standing over time.
+    fn course(&mut self, blocks: &mut Vec<Block>) {
+        let curves: Vec<Curve> = self
+            .seats()
+            .map(|player| Curve {
+                name: self.look.names.player(player),
+                colour: self.look.colour(Some(player)),
+            })
+            .collect();
+        let words = CourseWords {
+            measure: self.texts.say(self.tale.measure.message()),
+            commands: self.texts.say("report-axis-commands"),
+            round: self.texts.say("report-round-short"),
+        };
+        let last = self.reel.recording().first() + self.tale.commands;
+        let Some(svg) = plots::course(self.tale, &curves, last, &words) else {
+            return;
+        };
+        blocks.push(self.heading("report-course"));
+        let label = self.say(
+            "report-course-label",
+            &[("standing", self.standing(self.tale.last()).into())],
+        );
+        blocks.push(Block::Picture(Picture {
+            svg,
+            label,
+            caption: None,
+        }));
+    }
+}
+
+/// Year, month and day of a moment given in seconds since 1970 (UTC); none for 0, or what is beyond the year 9999.
+fn date(seconds: u64) -> Option<(u64, u64, u64)> {
+    let days = seconds / 86_400;
+    if seconds == 0 || days > 2_932_896 {
+        return None;
+    }
+    // Counted from the first of March of the year 0, so that leap days come last in a year (Hinnant, 2013).
+    let days = days + 719_468;
+    let era = days / 146_097;
+    let of_era = days % 146_097;
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * march + 2) / 5 + 1;
+    let month = if march < 10 { march + 3 } else { march - 9 };
+    Some((year + era * 400 + u64::from(month <= 2), month, day))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        assert_eq!(date(0), None);
+        assert_eq!(date(1), Some((1970, 1, 1)));
+        assert_eq!(date(951_782_400), Some((2000, 2, 29)));
+        assert_eq!(date(1_795_283_999), Some((2026, 11, 21)));
+        assert_eq!(date(253_402_300_799), Some((9999, 12, 31)));
+        assert_eq!(date(u64::MAX), None);
+    }
+}

@@ -1,0 +1,120 @@
+//! Writes a report as one HTML file that needs nothing else.
+
+use std::fmt::Write as _;
+
+use super::art;
+use super::page::{Block, Line, Page, Span, Table, escape};
+
+const STYLE: &str = include_str!("style.css");
+
+/// Nothing is fetched and nothing runs, whatever stands in the page.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/// The whole file.
+pub fn write(page: &Page) -> String {
+    let mut body = String::new();
+    for block in &page.blocks {
+        put(&mut body, block);
+    }
+    let lang = page.lang.code();
+    let title = escape(&page.title);
+    let parts = page.gallery.all();
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n\
+         <body>\n<svg class=\"parts\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>{parts}</defs></svg>\n\
+         <main>\n<h1>{title}</h1>\n{body}</main>\n</body>\n</html>\n"
+    )
+}
+
+fn put(out: &mut String, block: &Block) {
+    // Writing into a string does not fail.
+    let _ = match block {
+        Block::Heading(level, text) => writeln!(out, "<h{level}>{}</h{level}>", line(text)),
+        Block::Lead(text) => writeln!(out, "<p class=\"lead\">{}</p>", line(text)),
+        Block::Paragraph(text) => writeln!(out, "<p>{}</p>", line(text)),
+        Block::Note(text) => writeln!(out, "<p class=\"note\">{}</p>", line(text)),
+        Block::List(items) => {
+            out.push_str("<ul>");
+            for item in items {
+                let _ = write!(out, "<li>{}</li>", line(item));
+            }
+            writeln!(out, "</ul>")
+        }
+        Block::Table(table) => {
+            put_table(out, table);
+            Ok(())
+        }
+        Block::Picture(picture) => {
+            let caption = picture.caption.as_ref().map_or(String::new(), |caption| {
+                format!("<figcaption>{}</figcaption>", line(caption))
+            });
+            writeln!(out, "<figure>{}{caption}</figure>", picture.svg.inline(&picture.label))
+        }
+        Block::Card(blocks) => {
+            put_group(out, "section", "card", blocks);
+            Ok(())
+        }
+        Block::Cards(cards) => {
+            out.push_str("<div class=\"cards\">\n");
+            for blocks in cards {
+                put_group(out, "section", "card", blocks);
+            }
+            writeln!(out, "</div>")
+        }
+        Block::Fold { title, blocks } => {
+            let _ = writeln!(out, "<details>\n<summary>{}</summary>", escape(title));
+            for block in blocks {
+                put(out, block);
+            }
+            writeln!(out, "</details>")
+        }
+    };
+}
+
+fn put_group(out: &mut String, tag: &str, class: &str, blocks: &[Block]) {
+    let _ = writeln!(out, "<{tag} class=\"{class}\">");
+    for block in blocks {
+        put(out, block);
+    }
+    let _ = writeln!(out, "</{tag}>");
+}
+
+fn put_table(out: &mut String, table: &Table) {
+    let class = |column: usize| if table.is_numeric(column) { " class=\"n\"" } else { "" };
+    out.push_str("<div class=\"wide\"><table><thead><tr>");
+    for (column, head) in table.head.iter().enumerate() {
+        let _ = write!(out, "<th scope=\"col\"{}>{}</th>", class(column), escape(head));
+    }
+    out.push_str("</tr></thead><tbody>");
+    for row in &table.rows {
+        out.push_str("<tr>");
+        for (column, cell) in row.iter().enumerate() {
+            let _ = write!(out, "<td{}>{}</td>", class(column), line(cell));
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</tbody></table></div>\n");
+}
+
+fn line(text: &Line) -> String {
+    text.iter()
+        .map(|span| match span {
+            Span::Plain(text) => escape(text),
+            Span::Strong(text) => format!("<strong>{}</strong>", escape(text)),
+            Span::Form(index) => {
+                let id = art::form_id(*index);
+                icon("form", &format!(" color=\"{}\"", art::colour(*index)), &id)
+            }
+            Span::Figure(kind) => icon("figure", "", &art::figure_id(kind)),
+        })
+        .collect()
+}
+
+fn icon(class: &str, attributes: &str, id: &str) -> String {
+    format!(
+        "<svg class=\"{class}\" viewBox=\"-0.5 -0.5 1 1\"{attributes} aria-hidden=\"true\"><use href=\"#{id}\"/></svg>"
+    )
+}

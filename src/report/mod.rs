@@ -1,0 +1,99 @@
+//! Battle reports: a recorded game told for people to read, as one file of HTML or Markdown, with pictures, plots and
+//! what the dice did. Nothing here needs a window.
+
+mod art;
+mod board;
+mod contents;
+mod dice;
+mod html;
+mod markdown;
+mod moments;
+mod page;
+mod plots;
+mod story;
+mod svg;
+mod tables;
+mod tale;
+
+pub use dice::{Luck, Tally};
+pub use moments::{Moment, Why, moments};
+pub use tale::{Attack, Deeds, Event, Measure, Standing, Tale, TurnTaken};
+
+use crate::replay::{Damage, Found, Header, Parting, Reel, SetUpError};
+use crate::text::Lang;
+
+/// What a report is written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// One HTML file.
+    Html,
+    /// One Markdown file.
+    Markdown,
+}
+
+impl Format {
+    /// The endings of file names and what they mean, without their dot.
+    pub const ENDINGS: [(&'static str, Format); 4] = [
+        ("html", Format::Html),
+        ("htm", Format::Html),
+        ("md", Format::Markdown),
+        ("markdown", Format::Markdown),
+    ];
+
+    /// The format of a file name's ending, in small or capital letters.
+    pub fn of_ending(ending: &str) -> Option<Self> {
+        let ending = ending.to_lowercase();
+        let known = Self::ENDINGS.iter().find(|(known, _)| *known == ending);
+        known.map(|(_, format)| *format)
+    }
+}
+
+/// Why a game cannot be told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Untold {
+    /// These rules cannot set it up.
+    SetUp(SetUpError),
+    /// The state of the game is of a shape that reports do not know.
+    State,
+}
+
+/// Where a report comes from: what it says of itself at its end.
+#[derive(Clone, PartialEq, Debug)]
+struct Provenance {
+    file: String,
+    size: usize,
+    checksum: u32,
+    header: Header,
+    damage: Option<Damage>,
+    parting: Option<Parting>,
+    recorded: u32,
+    last_hash: u64,
+}
+
+/// The report of a recorded game: `found` is what was read of the file of that name and those bytes. What is wrong with
+/// the file, and from where on these rules part from the record, is said in the report, which ends there.
+///
+/// # Errors
+/// If these rules cannot even set the game up.
+pub fn write(found: Found, file: &str, bytes: &[u8], format: Format, lang: Lang) -> Result<String, Untold> {
+    let Found { recording, damage, .. } = found;
+    let recorded = recording.last();
+    let mut reel = Reel::new(recording).map_err(Untold::SetUp)?;
+    let tale = Tale::of(&mut reel).ok_or(Untold::State)?;
+    reel.wind_to(reel.good());
+    let provenance = Provenance {
+        file: file.to_owned(),
+        size: bytes.len(),
+        checksum: crc32fast::hash(bytes),
+        header: reel.recording().header.clone(),
+        damage,
+        parting: reel.parting().cloned(),
+        recorded,
+        last_hash: reel.game().hash(),
+    };
+    let page = contents::page(&mut reel, &tale, &provenance, lang);
+    Ok(match format {
+        Format::Html => html::write(&page),
+        Format::Markdown => markdown::write(&page),
+    })
+}

@@ -1,0 +1,254 @@
+//! The story of a game: chapters of what happened, and its turning points with their pictures.
+
+use super::contents::Writer;
+use super::moments::{Moment, Why, moments};
+use super::page::{Block, Line, Span, plain, strong};
+use super::tale::{Event, TurnTaken};
+use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
+
+/// About how many events a chapter tells.
+const CHAPTER: usize = 9;
+
+/// How many chapters there are at most.
+const CHAPTERS: usize = 6;
+
+/// Chances with a smaller denominator are told as fractions too.
+const SHORT: u128 = 1_300;
+
+impl Writer<'_> {
+    /// The chapters.
+    pub fn story(&mut self, blocks: &mut Vec<Block>) {
+        blocks.push(self.heading("report-story"));
+        let tale = self.tale;
+        if tale.events.is_empty() {
+            blocks.push(Block::Paragraph(plain(self.texts.say("report-story-none"))));
+            return;
+        }
+        for chapter in chapters(&tale.events) {
+            let (Some(first), Some(last)) = (chapter.first(), chapter.last()) else {
+                continue;
+            };
+            let args = [("from", first.round.into()), ("to", last.round.into())];
+            let title = if first.round == last.round {
+                self.say("report-chapter-round", &args)
+            } else {
+                self.say("report-chapter-rounds", &args)
+            };
+            blocks.push(Block::Heading(3, plain(title)));
+            blocks.push(Block::Paragraph(self.tell(chapter)));
+            let standing = tale
+                .standings
+                .iter()
+                .rev()
+                .find(|standing| standing.place <= last.place);
+            blocks.extend(standing.map(|standing| {
+                let args = [
+                    ("measure", self.texts.say(tale.measure.message()).into()),
+                    ("standing", self.standing(&standing.values).into()),
+                ];
+                Block::Paragraph(strong(self.say("report-chapter-standing", &args)))
+            }));
+        }
+    }
+
+    /// Events as sentences, each round named once.
+    fn tell(&self, events: &[Event]) -> Line {
+        let mut line = Vec::new();
+        let mut round = None;
+        for event in events {
+            if round != Some(event.round) {
+                round = Some(event.round);
+                let name = self.say("report-story-round", &[("round", event.round.into())]);
+                line.extend([Span::Strong(name), Span::Plain(" ".into())]);
+            }
+            line.extend(
+                self.doer(&event.fact)
+                    .map(|player| Span::Form(self.look.colour(Some(player)))),
+            );
+            line.push(Span::Plain(format!("{} ", self.event(event))));
+        }
+        line
+    }
+
+    /// Whose deed an event is.
+    fn doer(&self, fact: &Fact) -> Option<PlayerId> {
+        match fact {
+            Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => self.tale.owner(*by),
+            Fact::PickedUp { piece, .. } | Fact::Dropped { piece, .. } => self.tale.owner(*piece),
+            Fact::Penned { player, .. } => Some(*player),
+            Fact::Won { player, .. } => match player {
+                Winner::Player(player) => Some(*player),
+                Winner::Draw => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// An event in a sentence, with what it scored.
+    fn event(&self, event: &Event) -> String {
+        let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
+        let Some((_, change, _)) = event.score else {
+            return sentence;
+        };
+        let sentence = sentence.trim_end_matches('.').to_owned();
+        let args = [
+            ("sentence", sentence.into()),
+            ("change", self.signed(f64::from(change), 0).into()),
+        ];
+        self.say("report-event-score", &args)
+    }
+
+    /// The turning points, each with a picture of the board before it.
+    pub fn turning_points(&mut self, blocks: &mut Vec<Block>) {
+        let list = moments(self.tale);
+        if list.is_empty() {
+            return;
+        }
+        blocks.push(self.heading("report-moments"));
+        for moment in list {
+            let card = self.moment(&moment);
+            blocks.push(Block::Card(card));
+        }
+    }
+
+    fn moment(&mut self, moment: &Moment) -> Vec<Block> {
+        let facts = self.reel.facts(moment.place).to_vec();
+        let step = &self.reel.recording().steps[moment.place - 1];
+        let number = step.n;
+        let round = self.round_before(moment.place);
+        let mut title = vec![self.say("report-chapter-round", &[("from", round.into())])];
+        title.extend(moment.whys.iter().map(|why| self.texts.say(why.message())));
+        let title = title.join(" · ");
+        let mut card = vec![Block::Heading(3, plain(title.clone()))];
+        let told = self.texts.story(&facts, &self.look.names);
+        let told: Vec<String> = told
+            .into_iter()
+            .filter(|line| facts[line.first..=line.last].iter().any(is_of_a_moment))
+            .map(|line| line.text)
+            .collect();
+        card.push(Block::Paragraph(plain(told.join(" "))));
+        for why in &moment.whys {
+            card.extend(self.reason(moment, *why));
+        }
+        let caption = self.say("report-moment-caption", &[("n", number.into())]);
+        card.extend(self.board(moment.place - 1, &facts, title, Some(plain(caption))));
+        card
+    }
+
+    /// The round in which a step was taken.
+    fn round_before(&self, place: usize) -> u32 {
+        let turn = self.tale.turns.iter().rev().find(|turn| turn.from < place);
+        turn.map_or(self.tale.opening.round, |turn| turn.round)
+    }
+
+    /// What makes a moment a turning point, where its title does not say it all.
+    fn reason(&self, moment: &Moment, why: Why) -> Vec<Block> {
+        match why {
+            Why::FirstBlood | Why::LastRun => Vec::new(),
+            Why::Victory => {
+                let longest = self.tale.held.iter().max_by_key(|(_, turns)| **turns);
+                let held = longest.map(|(piece, turns)| self.held("report-why-held", *piece, *turns));
+                held.into_iter().collect()
+            }
+            Why::Regicide { king, turns } => vec![self.held("report-why-regicide", king, turns)],
+            Why::Lead { player } => {
+                let standing = self
+                    .tale
+                    .standings
+                    .iter()
+                    .find(|standing| standing.place == moment.place);
+                let values = standing.map_or(&[][..], |standing| &standing.values);
+                let args = [
+                    ("player", self.look.names.player(player).into()),
+                    ("standing", self.standing(values).into()),
+                ];
+                vec![Block::Paragraph(strong(self.say("report-why-lead", &args)))]
+            }
+            Why::GreatTurn { player, swing } => {
+                let args = [
+                    ("player", self.look.names.player(player).into()),
+                    ("swing", swing.into()),
+                ];
+                let mut blocks = vec![Block::Paragraph(strong(self.say("report-why-great-turn", &args)))];
+                let turn = self.tale.turns.iter().find(|turn| turn.last_scoring == moment.place);
+                blocks.extend(turn.map(|turn| Block::List(self.scorings(turn))));
+                blocks
+            }
+            Why::AgainstTheOdds | Why::Escape => {
+                let id = if why == Why::Escape {
+                    "report-why-escape"
+                } else {
+                    "report-why-odds"
+                };
+                let chance = moment.chance.map(|chance| self.chance(chance));
+                let said = chance.map(|chance| self.say(id, &[("chance", chance.into())]));
+                said.map(|said| Block::Paragraph(strong(said))).into_iter().collect()
+            }
+            Why::Carnage { kills } => {
+                let said = self.say("report-why-carnage", &[("kills", kills.into())]);
+                vec![Block::Paragraph(strong(said))]
+            }
+        }
+    }
+
+    /// For how many turns a piece held the middle.
+    fn held(&self, id: &str, piece: PieceId, turns: u32) -> Block {
+        let args = [("piece", self.look.names.piece(piece).into()), ("turns", turns.into())];
+        Block::Paragraph(strong(self.say(id, &args)))
+    }
+
+    /// Everything that scored in a turn.
+    fn scorings(&self, turn: &TurnTaken) -> Vec<Line> {
+        let within = |event: &&Event| event.place > turn.from && event.place <= turn.last_scoring;
+        let events = self
+            .tale
+            .events
+            .iter()
+            .filter(within)
+            .filter(|event| event.score.is_some());
+        events.map(|event| plain(self.event(event))).collect()
+    }
+
+    /// A chance in words: in percent, and exactly if that is short.
+    pub fn chance(&self, chance: Fraction) -> String {
+        let (numerator, denominator) = chance.parts();
+        let percent = match chance.percent() {
+            0 if !chance.is_zero() => self.say("report-chance-tiny", &[]),
+            percent => self.say("report-chance-percent", &[("percent", percent.into())]),
+        };
+        if denominator > SHORT || denominator == 1 {
+            return percent;
+        }
+        let args = [
+            ("percent", percent.into()),
+            ("numerator", (numerator as u32).into()),
+            ("denominator", (denominator as u32).into()),
+        ];
+        self.say("report-chance-exact", &args)
+    }
+}
+
+/// Whether a fact belongs to what a turning point is about: not to who comes next, and where the dead return.
+fn is_of_a_moment(fact: &Fact) -> bool {
+    !matches!(
+        fact,
+        Fact::Phase { .. } | Fact::Turn { .. } | Fact::Activated { .. } | Fact::Placed { .. } | Fact::Turned { .. }
+    ) && !matches!(fact, Fact::Roll(roll) if roll.need.is_none())
+}
+
+/// Events in chapters of about the same length, each of whole rounds.
+fn chapters(events: &[Event]) -> Vec<&[Event]> {
+    let count = events.len().div_ceil(CHAPTER).clamp(1, CHAPTERS);
+    let length = events.len().div_ceil(count);
+    let mut list: Vec<&[Event]> = Vec::new();
+    let mut start = 0;
+    for (index, pair) in events.windows(2).enumerate() {
+        let end = index + 1;
+        if end - start >= length && pair[0].round != pair[1].round {
+            list.push(&events[start..end]);
+            start = end;
+        }
+    }
+    list.push(&events[start..]);
+    list
+}

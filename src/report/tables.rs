@@ -1,0 +1,246 @@
+//! The figures of a game: dice, pieces, the whole log, and where the report comes from.
+
+use super::contents::Writer;
+use super::dice::{Luck, Tally, value};
+use super::page::{Block, Line, Picture, Span, Table, plain, strong};
+use super::plots;
+use super::tale::Deeds;
+use crate::game::{Fact, PieceId, PlayerId};
+use crate::replay::Damage;
+use crate::rules::rulebook;
+
+impl Writer<'_> {
+    /// The piece that did best: most points, then most kills; none if nobody killed.
+    pub fn best_piece(&self) -> Option<(PieceId, &Deeds)> {
+        let best = self.ranked().into_iter().next()?;
+        (best.1.kills > 0).then_some(best)
+    }
+
+    /// The players' pieces, the best first.
+    fn ranked(&self) -> Vec<(PieceId, &Deeds)> {
+        let pieces = self.tale.owners.iter().zip(&self.tale.deeds).enumerate();
+        let owned = pieces.filter(|(_, (owner, _))| owner.is_some());
+        let mut list: Vec<(PieceId, &Deeds)> = owned
+            .map(|(index, (_, deeds))| (PieceId(index as u16), deeds))
+            .collect();
+        list.sort_by_key(|(piece, deeds)| {
+            let (points, kills) = (std::cmp::Reverse(deeds.points), std::cmp::Reverse(deeds.kills));
+            (points, kills, deeds.deaths, *piece)
+        });
+        list
+    }
+
+    /// What each piece did.
+    pub fn pieces(&mut self, blocks: &mut Vec<Block>) {
+        blocks.push(self.heading("report-pieces"));
+        let scores = self.tale.goals.iter().any(|goal| *goal > 0);
+        let mut head = vec![self.texts.say("report-head-piece")];
+        if scores {
+            head.push(self.texts.say("report-measure-points"));
+        }
+        head.push(self.texts.say("report-head-kills"));
+        head.push(self.texts.say("report-head-deaths"));
+        head.push(self.texts.say("report-head-shots"));
+        head.push(self.texts.say("report-head-blows"));
+        head.push(self.texts.say("report-head-hits"));
+        let ranked: Vec<(PieceId, Deeds)> = (self.ranked().into_iter())
+            .map(|(piece, deeds)| (piece, deeds.clone()))
+            .collect();
+        let mut rows = Vec::new();
+        for (piece, deeds) in ranked {
+            let kind = self.tale.opening.pieces[piece.index()].kind.clone();
+            self.gallery.figure(&kind);
+            let name = self.look.names.piece(piece);
+            let colour = self.look.colour(self.tale.owner(piece));
+            let mut row: Vec<Line> = vec![vec![Span::Form(colour), Span::Figure(kind), Span::Plain(name)]];
+            if scores {
+                row.push(strong(self.whole(deeds.points)));
+            }
+            let counts = [deeds.kills, deeds.deaths, deeds.shots, deeds.blows, deeds.hits];
+            row.extend(counts.map(|count| plain(count.to_string())));
+            rows.push(row);
+        }
+        blocks.push(Block::Table(Table {
+            numbers_from: 1,
+            words_from: head.len(),
+            head,
+            rows,
+        }));
+    }
+
+    /// Each player's dice.
+    pub fn dice(&mut self, blocks: &mut Vec<Block>) {
+        if self.tale.dice_thrown() == 0 {
+            return;
+        }
+        blocks.push(self.heading("report-dice"));
+        blocks.push(Block::Paragraph(plain(self.texts.say("report-dice-how"))));
+        let mut cards = Vec::new();
+        for (seat, tally) in self.tale.dice.iter().enumerate() {
+            if tally.dice() == 0 {
+                continue;
+            }
+            let player = (seat < self.setup.players.len()).then_some(PlayerId(seat as u8));
+            let title = match player {
+                Some(player) => self.player(player),
+                None => plain(self.texts.say("report-dice-nobody")),
+            };
+            let mut card = vec![Block::Heading(3, title)];
+            self.tell_dice(tally, player, &mut card);
+            cards.push(card);
+        }
+        blocks.push(Block::Cards(cards));
+    }
+
+    fn tell_dice(&self, tally: &Tally, player: Option<PlayerId>, card: &mut Vec<Block>) {
+        if tally.tests > 0 {
+            let args = [
+                ("tests", tally.tests.into()),
+                ("passed", tally.passed.into()),
+                ("expected", self.decimal(value(tally.expected), 1).into()),
+            ];
+            card.push(Block::Paragraph(plain(self.say("report-dice-tests", &args))));
+            let said = match tally.score() {
+                None => self.texts.say("report-luck-none"),
+                Some(score) => {
+                    let luck = self.texts.say(Luck::of(score).message());
+                    let args = [("luck", luck.into()), ("score", self.signed(score, 1).into())];
+                    self.say("report-luck", &args)
+                }
+            };
+            card.push(Block::Paragraph(strong(said)));
+        }
+        for (sides, faces) in &tally.faces {
+            let Some((count, mean)) = tally.mean(*sides) else {
+                continue;
+            };
+            let args = [
+                ("sides", (*sides).into()),
+                ("count", count.into()),
+                ("mean", self.decimal(mean, 2).into()),
+                ("expected", self.decimal(f64::from(sides + 1) / 2.0, 1).into()),
+            ];
+            let said = self.say("report-dice-mean", &args);
+            let each = self.decimal(f64::from(count) / f64::from(*sides), 1);
+            let expected = self.say("report-dice-expected", &[("each", each.into())]);
+            let svg = plots::histogram(faces, self.look.colour(player), &expected);
+            card.push(Block::Picture(Picture {
+                svg,
+                label: said.clone(),
+                caption: Some(plain(said)),
+            }));
+        }
+    }
+
+    /// Everything that happened, folded away.
+    pub fn log(&mut self, blocks: &mut Vec<Block>) {
+        let mut inside = Vec::new();
+        let mut lines: Vec<Line> = Vec::new();
+        for place in 1..=self.reel.good() {
+            let facts = self.reel.facts(place);
+            for line in self.texts.story(facts, &self.look.names) {
+                let turn = facts[line.first..=line.last]
+                    .iter()
+                    .find(|fact| matches!(fact, Fact::Turn { .. }));
+                if turn.is_some() {
+                    if !lines.is_empty() {
+                        inside.push(Block::List(std::mem::take(&mut lines)));
+                    }
+                    inside.push(Block::Heading(4, plain(line.text)));
+                } else {
+                    lines.push(plain(line.text));
+                }
+            }
+        }
+        if !lines.is_empty() {
+            inside.push(Block::List(lines));
+        }
+        blocks.push(Block::Fold {
+            title: self.texts.say("report-log"),
+            blocks: inside,
+        });
+    }
+
+    /// Where the report comes from, and how far it can be trusted.
+    pub fn origin(&mut self, blocks: &mut Vec<Block>) {
+        blocks.push(self.heading("report-origin"));
+        let from = self.provenance;
+        let header = &from.header;
+        let mut rows: Vec<(String, String)> = Vec::new();
+        let mut row = |title: String, said: String| rows.push((title, said));
+        let args = [
+            ("bytes", from.size.into()),
+            ("checksum", format!("{:08x}", from.checksum).into()),
+        ];
+        row(self.texts.say("report-origin-file"), from.file.clone());
+        row(
+            self.texts.say("report-origin-size"),
+            self.say("report-origin-bytes", &args),
+        );
+        let args = [
+            ("version", header.rules_version.into()),
+            ("hash", format!("{:016x}", header.rules_hash).into()),
+        ];
+        let mut rules = format!("{} · {}", header.rules, self.say("report-origin-rules-version", &args));
+        if !rulebook(&header.rules).is_some_and(|book| header.is_of(book)) {
+            rules = format!("{rules} · {}", self.texts.say("report-origin-rules-other"));
+        }
+        row(self.texts.say("report-origin-rules"), rules);
+        let args = [
+            ("version", header.program.clone().into()),
+            ("format", header.arene.into()),
+        ];
+        row(
+            self.texts.say("report-origin-program"),
+            self.say("report-origin-program-version", &args),
+        );
+        let args = [
+            ("generator", header.rng.clone().into()),
+            ("seed", self.reel.recording().dice().0.to_string().into()),
+        ];
+        row(
+            self.texts.say("report-origin-dice"),
+            self.say("report-origin-seed", &args),
+        );
+        row(
+            self.texts.say("report-origin-state"),
+            format!("{:016x}", from.last_hash),
+        );
+        row(self.texts.say("report-origin-whole"), self.wholeness());
+        row(self.texts.say("report-origin-verified"), self.verification());
+        let written = self.say(
+            "report-origin-by-version",
+            &[("version", env!("CARGO_PKG_VERSION").into())],
+        );
+        row(self.texts.say("report-origin-by"), written);
+        blocks.push(Block::Table(Table {
+            head: ["report-origin-what", "report-origin-value"]
+                .map(|id| self.texts.say(id))
+                .into(),
+            numbers_from: 2,
+            words_from: 2,
+            rows: rows
+                .into_iter()
+                .map(|(title, said)| vec![plain(title), plain(said)])
+                .collect(),
+        }));
+    }
+
+    /// Whether the file is whole.
+    fn wholeness(&self) -> String {
+        match &self.provenance.damage {
+            None => self.texts.say("report-whole"),
+            Some(Damage::Open) => self.texts.say("report-whole-open"),
+            Some(damage) => self.texts.damage(damage),
+        }
+    }
+
+    /// What came of playing it again.
+    fn verification(&self) -> String {
+        let Some(parting) = &self.provenance.parting else {
+            let commands = self.provenance.recorded - self.reel.recording().first();
+            return self.say("report-verified", &[("commands", commands.into())]);
+        };
+        self.texts.parting(parting, &self.look.names)
+    }
+}
