@@ -104,6 +104,9 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::Fr,
         "timeline.ftl",
         include_str!("../../assets/locales/fr/timeline.ftl"),
+    ),
+    (
+        Lang::Fr,
         "report.ftl",
         include_str!("../../assets/locales/fr/report.ftl"),
     ),
@@ -148,6 +151,9 @@ const FILES: &[(Lang, &str, &str)] = &[
         Lang::En,
         "timeline.ftl",
         include_str!("../../assets/locales/en/timeline.ftl"),
+    ),
+    (
+        Lang::En,
         "report.ftl",
         include_str!("../../assets/locales/en/report.ftl"),
     ),

@@ -4,9 +4,9 @@ mod cut;
 #[cfg(feature = "screen")]
 pub mod export;
 mod info;
+mod report;
 #[cfg(feature = "screen")]
 pub mod show;
-mod report;
 mod verify;
 
 use std::path::Path;
