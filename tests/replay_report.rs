@@ -6,7 +6,7 @@ use std::process::{Command as Process, Output};
 
 use arene::bots::{Bot as _, RandomBot};
 use arene::content::{self, maps};
-use arene::game::{Command, DecisionKind, Face, Fact, Game, PieceId, Place, PlayerId, Weapon, Winner};
+use arene::game::{Command, DecisionKind, Face, Fact, Fraction, Game, PieceId, Place, PlayerId, Weapon, Winner};
 use arene::replay::{Beginning, Closed, Recording, Reel, SeatRecord, cut, read};
 use arene::report::{Format, Luck, Measure, Tale, Why, moments, write};
 use arene::rules::doum40k::Doum40kState;
@@ -183,7 +183,7 @@ fn the_turning_points_of_a_game_with_forced_dice_are_the_right_ones() {
         .events
         .iter()
         .filter_map(|event| event.chance)
-        .map(|chance| chance.parts())
+        .map(Fraction::parts)
         .collect();
     assert_eq!(chances, [(1, 6), (5, 18)]);
 }
@@ -192,7 +192,7 @@ fn the_turning_points_of_a_game_with_forced_dice_are_the_right_ones() {
 fn a_turn_of_several_scores_and_an_escape_are_turning_points() {
     let mut tale = tale(&duel());
     (tale.turns[2].scorings, tale.turns[2].change, tale.turns[2].last_scoring) = (2, vec![5, -1], 9);
-    tale.attacks[0].chance = arene::game::Fraction::new(3, 4);
+    tale.attacks[0].chance = Fraction::new(3, 4);
     let great = Why::GreatTurn {
         player: tale.turns[2].player,
         swing: 6,
@@ -518,6 +518,9 @@ fn the_command_writes_the_file_or_says_why_not_and_leaves_nothing_else_behind() 
     fails(&game, &path("nowhere/report.html"), 1, "There is no");
     fails(&path("lost.arene"), &path("report.html"), 1, "There is no");
     fails(&path("foreign.arene"), &path("report.html"), 1, "not a recorded game");
+    std::fs::copy(&game, path("game.md")).unwrap();
+    fails(&path("game.md"), &path("game.md"), 2, "is the game itself");
+    std::fs::remove_file(path("game.md")).unwrap();
     let names = || {
         let mut names: Vec<_> = std::fs::read_dir(folder.path())
             .unwrap()

@@ -100,17 +100,35 @@ fn put_table(out: &mut String, table: &Table) {
 }
 
 fn line(text: &Line) -> String {
-    text.iter()
-        .map(|span| match span {
-            Span::Plain(text) => escape(text),
-            Span::Strong(text) => format!("<strong>{}</strong>", escape(text)),
+    let mut out = String::new();
+    let mut spans = text.iter().peekable();
+    while let Some(span) = spans.next() {
+        match span {
+            Span::Plain(text) => out.push_str(&escape(text)),
+            Span::Strong(text) => {
+                let _ = write!(out, "<strong>{}</strong>", escape(text));
+            }
             Span::Form(index) => {
                 let id = art::form_id(*index);
-                icon("form", &format!(" color=\"{}\"", art::colour(*index)), &id)
+                let form = icon("form", &format!(" color=\"{}\"", art::colour(*index)), &id);
+                match spans.next_if(|next| matches!(next, Span::Plain(_))) {
+                    Some(Span::Plain(text)) => {
+                        // A form alone at the end of a line would say nothing: the first word stays with it.
+                        let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
+                        let _ = write!(
+                            out,
+                            "<span class=\"whose\">{form}{}</span>{}",
+                            escape(first),
+                            escape(rest)
+                        );
+                    }
+                    _ => out.push_str(&form),
+                }
             }
-            Span::Figure(kind) => icon("figure", "", &art::figure_id(kind)),
-        })
-        .collect()
+            Span::Figure(kind) => out.push_str(&icon("figure", "", &art::figure_id(kind))),
+        }
+    }
+    out
 }
 
 fn icon(class: &str, attributes: &str, id: &str) -> String {

@@ -14,6 +14,7 @@ mod story;
 mod svg;
 mod tables;
 mod tale;
+mod teller;
 
 pub use dice::{Luck, Tally};
 pub use moments::{Moment, Why, moments};

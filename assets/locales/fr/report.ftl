@@ -228,3 +228,4 @@ report-written = { $file } est écrit : { $kib } Kio.
 report-fault-ending = { $file } : le nom d’un rapport finit en .html ou en .md.
 report-fault-is-folder = { $file } est un dossier.
 report-fault-state = Ce programme ne sait pas raconter les parties de ce livre de règles.
+report-fault-same = { $file } est la partie elle-même : le rapport l’écraserait.

@@ -61,6 +61,10 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
     if args.to.is_dir() {
         return Err((texts.message("report-fault-is-folder", &[to]), 2));
     }
+    let same = |path: &Path| path.canonicalize().ok();
+    if same(&args.to).is_some_and(|to| Some(to) == same(&args.file)) {
+        return Err((texts.message("report-fault-same", &[to]), 2));
+    }
     let bytes = super::bytes_of(&args.file).map_err(failed)?;
     // Before the work, so that nobody waits for a report that cannot be written.
     try_to_write_beside(&args.to).map_err(failed)?;
