@@ -67,7 +67,15 @@ fn a_turntable_turns_and_two_of_them_are_the_same() {
     let mut films = Vec::new();
     for part in ["first/", "second/"] {
         let path = folder.path().join(part);
-        let turn = ["maps/first_blood.ron", "--turntable", name(&path), "--seconds", "1", "--fps", "4"];
+        let turn = [
+            "maps/first_blood.ron",
+            "--turntable",
+            name(&path),
+            "--seconds",
+            "1",
+            "--fps",
+            "4",
+        ];
         let output = preview(&[&turn[..], &SMALL].concat());
         assert!(output.status.success(), "{}", said(&output));
         let frame = |number: usize| fs::read(path.join(format!("frame_{number:06}.png"))).unwrap();
@@ -85,14 +93,38 @@ fn what_is_wrong_is_told_and_nothing_is_drawn() {
     let path = folder.path().join("out.png");
     let out = name(&path);
     for (args, status, words) in [
-        (&["tests/fixtures/maps/unknown_letter.ron", "--png", out][..], 1, ":6:16: "),
+        (
+            &["tests/fixtures/maps/unknown_letter.ron", "--png", out][..],
+            1,
+            ":6:16: ",
+        ),
         (&["maps/nowhere.ron", "--png", out], 1, "nowhere.ron"),
         (&["maps/first_blood.ron", "--png", "out.jpg"], 2, ".png"),
-        (&["maps/first_blood.ron", "--png", out, "--overlay", "sight:99,1"], 2, "no cell 99,1"),
-        (&["maps/first_blood.ron", "--png", out, "--overlay", "reach:17"], 2, "no respawn point 17"),
-        (&["maps/first_blood.ron", "--png", out, "--view", "eye:-1,1,n"], 2, "no cell -1,1"),
-        (&["maps/first_blood.ron", "--png", out, "--overlay", "sight"], 2, "sight:X,Y"),
-        (&["maps/first_blood.ron", "--turntable", "out.avi"], 2, ".mp4, .gif or /"),
+        (
+            &["maps/first_blood.ron", "--png", out, "--overlay", "sight:99,1"],
+            2,
+            "no cell 99,1",
+        ),
+        (
+            &["maps/first_blood.ron", "--png", out, "--overlay", "reach:17"],
+            2,
+            "no respawn point 17",
+        ),
+        (
+            &["maps/first_blood.ron", "--png", out, "--view", "eye:-1,1,n"],
+            2,
+            "no cell -1,1",
+        ),
+        (
+            &["maps/first_blood.ron", "--png", out, "--overlay", "sight"],
+            2,
+            "sight:X,Y",
+        ),
+        (
+            &["maps/first_blood.ron", "--turntable", "out.avi"],
+            2,
+            ".mp4, .gif or /",
+        ),
         (&["--png", out], 2, "MAP"),
     ] {
         let output = preview(args);

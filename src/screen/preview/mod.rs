@@ -13,6 +13,7 @@ pub use shot::{picture, turntable};
 pub use subject::{Subject, told};
 pub use view::View;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -296,6 +297,9 @@ fn frame(
         bars: true,
         hint: true,
     };
+    if relief.is_changed() {
+        eye.relief = Arc::new(relief.clone());
+    }
     eye.area = board_area(screen.pair(), settings.scale, folds);
     eye.lens = Some(preview.bypass_change_detection().camera.lens(eye.area, &relief));
 }

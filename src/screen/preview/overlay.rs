@@ -165,7 +165,11 @@ fn sheet(laid: &[Laid], survey: &Survey, relief: &Relief) -> Mesh {
         let Some((tint, opacity)) = laid.tint else { continue };
         let cell = survey.board().cell(index);
         let first = places.len() as u32;
-        let (x, y, z) = (f32::from(cell.x), relief.height(cell).max(0.0) + LIFT, f32::from(cell.y));
+        let (x, y, z) = (
+            f32::from(cell.x),
+            relief.height(cell).max(0.0) + LIFT,
+            f32::from(cell.y),
+        );
         for (dx, dz) in [
             (INSET, INSET),
             (INSET, 1.0 - INSET),
