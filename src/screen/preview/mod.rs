@@ -10,7 +10,8 @@ mod view;
 
 pub use overlay::Kind;
 pub use shot::{picture, turntable};
-pub use subject::{Subject, told};
+pub use subject::Subject;
+use subject::told;
 pub use view::View;
 
 use std::sync::Arc;
