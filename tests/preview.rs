@@ -93,11 +93,7 @@ fn what_is_wrong_is_told_and_nothing_is_drawn() {
     let path = folder.path().join("out.png");
     let out = name(&path);
     for (args, status, words) in [
-        (
-            &["tests/fixtures/maps/unknown_letter.ron", "--png", out][..],
-            1,
-            ":6:16: ",
-        ),
+        (&["tests/fixtures/maps/unknown_letter.ron", "--png", out][..], 1, "6:16"),
         (&["maps/nowhere.ron", "--png", out], 1, "nowhere.ron"),
         (&["maps/first_blood.ron", "--png", "out.jpg"], 2, ".png"),
         (

@@ -7,12 +7,13 @@ use std::process::ExitCode;
 use clap::builder::PossibleValuesParser;
 
 use super::replay::export::{Detail, parse_size, progress_bar};
+use crate::content::reports;
 use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
 use crate::screen::OpenError;
 use crate::screen::film::{FilmFile, write_png};
 use crate::screen::look::Preset;
-use crate::screen::preview::{Kind, Preview, Spot, Subject, View, Wish, open, parse_spot, picture, told, turntable};
+use crate::screen::preview::{Kind, Preview, Spot, Subject, View, Wish, open, parse_spot, picture, turntable};
 use crate::space::grid::Facing;
 use crate::text::Lang;
 
@@ -155,8 +156,8 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
         && (!in_window || args.overlay.is_some())
         && !subject.is_drawn()
     {
-        let lines = subject.faults.iter().map(|fault| told(fault, lang));
-        return Err((lines.map(|line| format!("{}: {line}", subject.file())).collect(), 1));
+        let lines = reports(&subject.faults, lang);
+        return Err((lines.iter().map(ToString::to_string).collect(), 1));
     }
     let preview = Preview::new(subject, &wish, in_window).map_err(|spot| {
         let what = match spot {

@@ -30,7 +30,7 @@ pub fn draw_the_film(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
-    let canvas = Canvas::new(context, *eye, settings.scale);
+    let canvas = Canvas::new(context, eye.clone(), settings.scale);
     Overlay {
         canvas: &canvas,
         table: &table,

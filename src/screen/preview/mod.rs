@@ -10,9 +10,11 @@ mod view;
 
 pub use overlay::Kind;
 pub use shot::{picture, turntable};
-pub use subject::{Subject, told};
+pub use subject::Subject;
+use subject::told;
 pub use view::View;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -296,6 +298,9 @@ fn frame(
         bars: true,
         hint: true,
     };
+    if relief.is_changed() {
+        eye.relief = Arc::new(relief.clone());
+    }
     eye.area = board_area(screen.pair(), settings.scale, folds);
     eye.lens = Some(preview.bypass_change_detection().camera.lens(eye.area, &relief));
 }

@@ -36,7 +36,7 @@ pub fn draw(
     }
     let context = &*context;
     let texts = settings.texts();
-    let canvas = Canvas::new(context, *eye, settings.scale);
+    let canvas = Canvas::new(context, eye.clone(), settings.scale);
     if preview.line_up {
         name_the_figures(&canvas, texts);
     } else {

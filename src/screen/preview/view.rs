@@ -2,7 +2,7 @@
 
 use crate::screen::board3d::Relief;
 use crate::screen::camera::Area;
-use crate::screen::look::{Lens, OrbitCamera, Preset, eye_of};
+use crate::screen::look::{EYES, Lens, OrbitCamera, Preset, eye_of};
 use crate::screen::shown::middle;
 use crate::space::grid::{Cell, Facing};
 
@@ -59,10 +59,9 @@ impl Camera {
     /// What it shows of a board in that part of the window.
     pub fn lens(&mut self, area: Area, relief: &Relief) -> Lens {
         if let Some((cell, facing)) = self.eye {
-            let mut pose = eye_of(middle(cell), facing, area.width / area.height);
             // Who stands on a crate sees over it.
-            pose.position.y += relief.height(cell);
-            return Lens::new(area, pose);
+            let eyes = relief.height(cell) + EYES;
+            return Lens::new(area, eye_of(middle(cell), eyes, facing, area.width / area.height));
         }
         if self.fitted {
             let size = relief.size();
