@@ -383,7 +383,7 @@ pub fn make_room(
         _ => return,
     };
     eye.area.height = (eye.area.height - more * settings.scale).max(1.0);
-    if more > CAPTION {
+    if settings.folds.bars {
         eye.area.top += sizes::TOP * settings.scale;
     }
     if eye.fitted {

@@ -254,6 +254,7 @@ pub fn draw_the_match(
                     next.set(Scene::Match);
                 }
             }
+            Some(result::Then::LookBack) => recorded.next.0 = Some(Change::Past),
             Some(result::Then::Menu) => next.set(Scene::Start),
             None => {}
         }

@@ -14,6 +14,8 @@ use crate::text::FluentValue;
 pub enum Then {
     /// The same setup with a new seed.
     Again,
+    /// To look back on the game.
+    LookBack,
     /// Back to the start.
     Menu,
 }
@@ -56,8 +58,12 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
                 return;
             }
             ui.horizontal(|ui| {
-                let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-                for (id, choice) in [("screen-result-again", Then::Again), ("screen-result-menu", Then::Menu)] {
+                let width = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
+                for (id, choice) in [
+                    ("screen-result-again", Then::Again),
+                    ("screen-look-back", Then::LookBack),
+                    ("screen-result-menu", Then::Menu),
+                ] {
                     let button = egui::Button::new(RichText::new(texts.say(id)).size(20.0));
                     if ui.add_sized(vec2(width, 42.0), button).clicked() {
                         then = Some(choice);

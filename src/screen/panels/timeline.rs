@@ -438,7 +438,10 @@ pub fn branching(
                     art.base(ui.painter(), rect, held.colour);
                     let name = table.names.player(crate::game::PlayerId(seat as u8));
                     let name = egui::Label::new(RichText::new(name).size(17.0)).truncate();
-                    ui.add_sized(vec2(180.0, 28.0), name);
+                    ui.allocate_ui_with_layout(vec2(180.0, 28.0), Layout::left_to_right(Align::Center), |ui| {
+                        ui.set_min_width(180.0);
+                        ui.add(name);
+                    });
                     super::controls(ui, &mut held.control, texts);
                 });
             }
