@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | ground: no rendering, input, clock or files | [`game`], [`space`], [`rules`] |
-//! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`cli`] |
+//! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`replay`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
 pub mod bots;
@@ -14,6 +14,7 @@ pub mod content;
 pub mod game;
 pub mod lab;
 pub mod protocol;
+pub mod replay;
 pub mod rules;
 #[cfg(feature = "screen")]
 pub mod screen;

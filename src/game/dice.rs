@@ -105,6 +105,9 @@ pub struct ScriptError {
 struct Script {
     values: VecDeque<u32>,
     strict: bool,
+    /// Whether the dice are those of a recorded game: then nothing is put back if one is missing.
+    #[serde(skip)]
+    recorded: bool,
 }
 
 /// The dice tape of a game.
@@ -149,7 +152,34 @@ impl Dice {
         self.script = script.map(|(values, strict)| Script {
             values: values.into(),
             strict,
+            recorded: false,
         });
+    }
+
+    /// Feeds the next dice from a recorded game, in order. A command that asks for more or for others fails as with a
+    /// strict script, but is not taken back: the game has parted from the record, and is of no use any more.
+    pub fn replay(&mut self, values: &[u32]) {
+        let script = self.script.get_or_insert_with(|| Script {
+            values: VecDeque::new(),
+            strict: true,
+            recorded: true,
+        });
+        script.strict = true;
+        script.recorded = true;
+        script.values.clear();
+        script.values.extend(values);
+    }
+
+    /// Has the seeded dice go on where a generator of that seed is after so many 32-bit words. A script is forgotten.
+    pub fn go_on(&mut self, seed: u64, words: u64) {
+        self.reseed(seed);
+        self.rng.set_word_pos(u128::from(words));
+        self.script = None;
+    }
+
+    /// How many 32-bit words the generator has given: its place.
+    pub fn words(&self) -> u64 {
+        self.rng.get_word_pos() as u64
     }
 
     /// How many dice the script still holds.
@@ -216,7 +246,7 @@ impl Dice {
 
     /// Whether a command may fail for want of a die, so that the driver must be able to put things back.
     pub(super) fn may_fail(&self) -> bool {
-        self.script.is_some()
+        self.script.as_ref().is_some_and(|script| !script.recorded)
     }
 
     /// The first die that the script could not give since this was last asked.
@@ -229,7 +259,7 @@ impl Dice {
         SavedDice {
             generator: Self::GENERATOR.to_owned(),
             seed: self.seed,
-            words: self.rng.get_word_pos() as u64,
+            words: self.words(),
             script: self.script.clone(),
         }
     }

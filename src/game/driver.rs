@@ -170,7 +170,8 @@ impl Game {
     /// Applies a command: checks it, runs the rules to the next decision, and returns what happened.
     ///
     /// # Errors
-    /// If it is illegal or the script lacks a die. The game, its dice included, is then exactly what it was.
+    /// If it is illegal or the script lacks a die. The game, its dice included, is then exactly what it was (see
+    /// [`Dice::replay`] for the one exception).
     pub fn apply(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
         self.referee.check(&self.world, command).map_err(ApplyError::Illegal)?;
         self.apply_checked(command)
@@ -190,8 +191,8 @@ impl Game {
         self.world.resource_mut::<Asked>().0 = None;
         self.world.resource_mut::<Pending>().0 = Some(command.clone());
         self.drive();
-        if may_fail && let Some(failure) = self.world.resource_mut::<Dice>().take_failure() {
-            if let Some(before) = self.before.take() {
+        if let Some(failure) = self.world.resource_mut::<Dice>().take_failure() {
+            if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
             }

@@ -1,14 +1,15 @@
 //! Facts: what happened, in order, each with the key of the rule behind it.
 
 use bevy::prelude::*;
-use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use smallvec::SmallVec;
 
-use super::{Face, PieceId, Place, PlayerId, RuleKey, Weapon};
+use super::key::read_word;
+use super::{Face, PieceId, Place, PlayerId, RuleKey, Weapon, Word, short_list};
 
 /// What changes a need, and by how much.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Modifier {
     /// The rule behind it.
     pub rule: RuleKey,
@@ -17,18 +18,9 @@ pub struct Modifier {
 }
 
 /// The modifiers of one need.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Modifiers(pub SmallVec<[Modifier; 2]>);
-
-impl Serialize for Modifiers {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut seq = serializer.serialize_seq(Some(self.0.len()))?;
-        for modifier in &self.0 {
-            seq.serialize_element(modifier)?;
-        }
-        seq.end()
-    }
-}
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Modifiers(#[serde(with = "short_list")] pub SmallVec<[Modifier; 2]>);
 
 /// How a game ended. Written as the player's index, or `"draw"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,7 +65,7 @@ impl<'de> serde::Deserialize<'de> for Winner {
 }
 
 /// One die that was thrown.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RollFact {
     /// Why it was thrown.
     pub rule: RuleKey,
@@ -94,12 +86,12 @@ pub struct RollFact {
     /// What the need is made of besides the profile.
     pub modifiers: Modifiers,
     /// Whether this die is thrown again, so that its value does not count.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }
 
 /// One thing that happened, in the shapes of `docs/protocol.md`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(
     missing_docs,
@@ -107,7 +99,11 @@ pub struct RollFact {
 )]
 pub enum Fact {
     /// The game came into another part: deployment, roll-off, play, the end.
-    Phase { rule: RuleKey, phase: &'static str },
+    Phase {
+        rule: RuleKey,
+        #[serde(deserialize_with = "read_word")]
+        phase: Word,
+    },
     /// A player's turn begins.
     Turn {
         rule: RuleKey,
@@ -205,7 +201,8 @@ pub enum Fact {
     BonusGained {
         rule: RuleKey,
         piece: PieceId,
-        bonus: &'static str,
+        #[serde(deserialize_with = "read_word")]
+        bonus: Word,
         from: Option<Place>,
         turns_left: Option<u8>,
     },
@@ -213,7 +210,8 @@ pub enum Fact {
     BonusEnded {
         rule: RuleKey,
         piece: PieceId,
-        bonus: &'static str,
+        #[serde(deserialize_with = "read_word")]
+        bonus: Word,
         from: Option<Place>,
     },
     /// A bonus cell can be taken again.

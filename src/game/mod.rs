@@ -22,7 +22,7 @@ pub use dice::{Dice, Roll, ScriptError, Why};
 pub use driver::{ApplyError, Game, Pending, Referee};
 pub use fact::{Fact, Facts, Modifier, Modifiers, RollFact, Winner};
 pub use hash::StateHasher;
-pub use key::RuleKey;
+pub use key::{RuleKey, Word};
 pub use odds::{Fraction, Odds, OddsOther};
 pub use phase::{During, Phase, PhaseSchedules};
 pub use piece::{Owner, PieceId, PlayerId, Roster};

@@ -74,6 +74,13 @@ pub trait Rulebook: Sync {
     /// Its id in setups.
     fn id(&self) -> &'static str;
 
+    /// The version of its rules as this program enforces them: a number that grows whenever a recorded game could come
+    /// out otherwise.
+    fn version(&self) -> u32;
+
+    /// A hash of its data (figures, klans): recorded games bear it.
+    fn data_hash(&self) -> u64;
+
     /// The ids of its mods.
     fn mods(&self) -> Vec<&'static str>;
 

@@ -74,6 +74,8 @@ fault-rules-unknown = There is no rule book “{ $rules }”.
     .hint = rule books: { $known }
 
 # Warnings: odd, but playable.
+fault-replay-map = The recorded game does not hold its arena.
+    .hint = a recorded game needs its map inside; this file was not written by Arène
 fault-map-odd-size = The board is { $width }×{ $height }: smaller or larger than usual.
     .hint = usual sides are { $least } to { $most } cells
 fault-map-few-points = { $points ->

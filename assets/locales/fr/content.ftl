@@ -1,21 +1,21 @@
 # Ce qui cloche dans les fichiers, ce qui est curieux dans les cartes, et ce que dit `arene check`.
 
 fault-file-missing = Le fichier { $file } n’existe pas.
-    .hint = vérifiez le chemin ; arènes fournies : { $known }
+    .hint = vérifie le chemin ; arènes fournies : { $known }
 fault-file-folder = { $file } est un dossier.
-    .hint = nommez un fichier qu’il contient
+    .hint = nomme un fichier qu’il contient
 fault-file-not-plain = { $file } n’est pas un fichier ordinaire.
-    .hint = nommez un fichier du disque
+    .hint = nomme un fichier du disque
 fault-file-unreadable = { $file } ne peut être lu : { $detail }.
-    .hint = vérifiez les droits du fichier
+    .hint = vérifie les droits du fichier
 fault-file-huge = { $file } dépasse { $most } Mio.
     .hint = une carte fait quelques kilo-octets : c’est un autre fichier
 fault-file-encoding = Le fichier n’est pas en UTF-8 : l’octet { $byte } ne commence aucun caractère.
-    .hint = enregistrez-le en UTF-8
+    .hint = enregistre-le en UTF-8
 fault-file-empty = Le fichier est vide.
     .hint = docs/formats.md donne un exemple complet
 fault-file-cut-short = Le fichier s’arrête au milieu.
-    .hint = fermez ce qui est resté ouvert : guillemet, parenthèse, crochet, commentaire
+    .hint = ferme ce qui est resté ouvert : guillemet, parenthèse, crochet, commentaire
 fault-file-too-deep = Trop de crochets sont imbriqués.
     .hint = aucun fichier du programme n’en demande autant
 fault-file-syntax = { $what ->
@@ -30,25 +30,25 @@ fault-file-syntax = { $what ->
        *[other] Le fichier est mal écrit : { $detail }.
     }
     .hint = { $what ->
-        [comma] séparez champs et éléments de liste par des virgules
-        [end-of-list] fermez la liste par ]
-        [end-of-table] fermez la table par {"}"}
-        [end-of-record] fermez l’enregistrement par )
-        [colon] écrivez NOM: VALEUR
-        [name] écrivez NOM: VALEUR
-        [trailing] effacez-le, ou une fermeture de trop qui précède
-        [escape] écrivez \\ pour une barre oblique inverse
+        [comma] sépare champs et éléments de liste par des virgules
+        [end-of-list] ferme la liste par ]
+        [end-of-table] ferme la table par {"}"}
+        [end-of-record] ferme l’enregistrement par )
+        [colon] écris NOM: VALEUR
+        [name] écris NOM: VALEUR
+        [trailing] efface-le, ou une fermeture de trop qui précède
+        [escape] écris \\ pour une barre oblique inverse
        *[other] docs/formats.md donne un exemple complet
     }
 fault-file-unknown-field = Il n’y a pas de champ « { $name } » ici.
     .hint = { $near ->
         [none] champs possibles : { $known }
-       *[other] vouliez-vous dire « { $near } » ? champs possibles : { $known }
+       *[other] voulais-tu dire « { $near } » ? champs possibles : { $known }
     }
 fault-file-missing-field = Le champ « { $name } » manque.
-    .hint = ajoutez { $name }: …
+    .hint = ajoute { $name }: …
 fault-file-field-twice = Le champ « { $name } » figure deux fois.
-    .hint = effacez-en un
+    .hint = effaces-en un
 fault-file-wrong-type = { $expected ->
         [text] Il faut ici un texte, et non { $found }.
         [list] Il faut ici une liste, et non { $found }.
@@ -61,50 +61,52 @@ fault-file-wrong-type = { $expected ->
        *[other] Il faut ici autre chose que { $found } : { $detail }.
     }
     .hint = { $expected ->
-        [text] mettez-le entre guillemets
-        [list] écrivez-la entre [ et ]
-        [table] écrivez-la entre {"{"} et {"}"}
-        [record] écrivez (NOM: VALEUR, …), en JSON {"{"}"NOM": VALEUR, …{"}"}
-        [number] n’écrivez que des chiffres
-        [truth] écrivez true ou false
-        [place] écrivez [x, y], comptés depuis 0 en haut à gauche
+        [text] mets-le entre guillemets
+        [list] écris-la entre [ et ]
+        [table] écris-la entre {"{"} et {"}"}
+        [record] écris (NOM: VALEUR, …), en JSON {"{"}"NOM": VALEUR, …{"}"}
+        [number] n’écris que des chiffres
+        [truth] écris true ou false
+        [place] écris [x, y], comptés depuis 0 en haut à gauche
        *[other] docs/formats.md donne un exemple complet
     }
 fault-rules-unknown = Il n’y a pas de règles « { $rules } ».
     .hint = règles connues : { $known }
 
 # Avertissements : curieux, mais jouable.
+fault-replay-map = La partie enregistrée ne contient pas son arène.
+    .hint = une partie enregistrée a besoin de sa carte ; ce fichier n’a pas été écrit par Arène
 fault-map-odd-size = Le plateau fait { $width }×{ $height } : plus petit ou plus grand que d’ordinaire.
     .hint = les côtés font d’ordinaire { $least } à { $most } cases
 fault-map-few-points = { $points ->
         [0] Aucun point de respawn : la partie ne peut commencer que si toutes les figurines sont placées d’avance.
        *[other] Un seul point de respawn : la partie ne peut commencer que si toutes les figurines sont placées d’avance.
     }
-    .hint = dessinez les points de respawn 1 à 6
+    .hint = dessine les points de respawn 1 à 6
 fault-map-point-never = Le point de respawn { $number } ne sort jamais : le dé a { $sides } faces.
-    .hint = numérotez les points à partir de 1, sans trou
+    .hint = numérote les points à partir de 1, sans trou
 fault-map-point-shut = Le point de respawn { $number } ne peut être ni quitté ni atteint à pied.
-    .hint = laissez sur un côté au moins du sol libre, une caisse ou de la boue
+    .hint = laisse sur un côté au moins du sol libre, une caisse ou de la boue
 fault-map-point-cut-off = Le point de respawn { $number } est coupé du reste : à pied, il ne mène qu’à une poche de { $size ->
         [one] une case
        *[other] { $size } cases
     }.
-    .hint = ouvrez un passage vers le reste du plateau
+    .hint = ouvre un passage vers le reste du plateau
 fault-map-pocket = { $size ->
         [one] Une case forme une poche qu’aucun chemin n’atteint.
        *[other] { $size } cases forment une poche qu’aucun chemin n’atteint.
     }
-    .hint = ouvrez un passage, ou comblez-la par un mur
+    .hint = ouvre un passage, ou comble-la par un mur
 fault-map-points-klans = { $points ->
         [0] Aucun respawn point
         [one] Un seul respawn point
        *[other] { $points } respawn points
     } pour le mod { $mod }, où il peut y avoir { $pieces } figurines ou plus.
-    .hint = dessinez au moins { $pieces } respawn points, numérotés à partir de 1
+    .hint = dessine au moins { $pieces } respawn points, numérotés à partir de 1
 fault-map-zone-size = Cette zone « { $kind } » fait { $width }×{ $height } cases.
     .hint = les zones du livre font { $usual }×{ $usual }
 fault-map-zone-shut = On ne sort pas à pied de cette zone de réincarnation vers le reste du plateau.
-    .hint = ouvrez un passage
+    .hint = ouvre un passage
 fault-map-conveyor-blocked = Le tapis roulant en { $at } pousse contre { $rule ->
         [ground-wall] un mur
         [ground-rock] un rocher
@@ -112,21 +114,21 @@ fault-map-conveyor-blocked = Le tapis roulant en { $at } pousse contre { $rule -
         [ground-trigger] un déclencheur
        *[other] une case où l’on n’entre pas
     } : qui y entre y reste.
-    .hint = tournez sa flèche, ou dégagez la case suivante
+    .hint = tourne sa flèche, ou dégage la case suivante
 fault-map-key-out-of-reach = Aucun chemin ne mène à pied à la clé de la porte de couleur « { $colour } ».
-    .hint = posez la clé là où l’on arrive sans ouvrir cette porte
+    .hint = pose la clé là où l’on arrive sans ouvrir cette porte
 fault-map-token-out-of-reach = Aucun chemin ne mène à pied à ce pion « { $kind } ».
-    .hint = posez-le ailleurs, ou ouvrez un passage
+    .hint = pose-le ailleurs, ou ouvre un passage
 fault-map-squig-penned = Ce squig commence dans un enclos : il compte d’emblée pour son propriétaire.
-    .hint = posez-le hors des enclos
+    .hint = pose-le hors des enclos
 fault-map-trigger-out-of-reach = On ne peut se tenir nulle part en contact direct avec ce déclencheur.
-    .hint = posez-le à côté d’une case où un chemin mène
+    .hint = pose-le à côté d’une case où un chemin mène
 fault-map-gun-idle = Aucun déclencheur ne fait tirer cette mitrailleuse.
-    .hint = ajoutez un déclencheur dont « fires » nomme cette mitrailleuse
+    .hint = ajoute un déclencheur dont « fires » nomme cette mitrailleuse
 fault-map-trap-idle = Aucun déclencheur ne fait agir cette zone piégée.
-    .hint = ajoutez un déclencheur dont « fires » nomme cette zone
+    .hint = ajoute un déclencheur dont « fires » nomme cette zone
 fault-map-no-ground = Personne ne peut se tenir nulle part.
-    .hint = dessinez du sol libre
+    .hint = dessine du sol libre
 
 # Les mots de `arene check`.
 check-fault = faute
@@ -136,4 +138,4 @@ check-ok = en ordre, { $width }×{ $height }, { $points ->
        *[other] { $points } points de respawn
     }
 check-mod-unknown = Il n’y a pas de mod « { $mod } » ; mods : { $known }.
-check-mod-near = Il n’y a pas de mod « { $mod } » ; vouliez-vous dire « { $near } » ?
+check-mod-near = Il n’y a pas de mod « { $mod } » ; voulais-tu dire « { $near } » ?

@@ -3,22 +3,22 @@
 ## Cartes
 
 fault-map-not-read = La carte est nommée, mais pas lue.
-    .hint = Donnez la carte elle-même, ou un chemin lisible.
+    .hint = Donne la carte elle-même, ou un chemin lisible.
 fault-board-size = Le plateau fait { $width } × { $height } cases.
-    .hint = Dessinez de { $least } à { $most } cases de côté.
+    .hint = Dessine de { $least } à { $most } cases de côté.
 fault-ragged-row = Cette rangée a { $length } { $length ->
         [one] case
        *[other] cases
     }, la plupart en ont { $usual }.
-    .hint = Donnez { $usual } caractères à chaque rangée ; « . » est une case libre.
+    .hint = Donne { $usual } caractères à chaque rangée ; « . » est une case libre.
 fault-unknown-letter = « { $letter } » n’est aucune sorte de case.
-    .hint = Utilisez . # r c b m l t pour case libre, mur, rocher, caisse, case bonus, boue, lave, téla-tépula, ^ > v < pour les tapis roulants, et 1 à 9 pour les respawn points.
+    .hint = Utilise . # r c b m l t pour case libre, mur, rocher, caisse, case bonus, boue, lave, téla-tépula, ^ > v < pour les tapis roulants, et 1 à 9 pour les respawn points.
 fault-respawn-number = { $number } n’est pas un numéro de respawn point.
-    .hint = Numérotez les respawn points de 1 à 1000.
+    .hint = Numérote les respawn points de 1 à 1000.
 fault-respawn-doubled = Le respawn point { $number } est déjà en { $first }.
-    .hint = Donnez à chaque respawn point son propre numéro.
+    .hint = Donne à chaque respawn point son propre numéro.
 fault-respawn-cell-twice = La case { $at } est déjà un respawn point.
-    .hint = Posez ce respawn point sur une autre case.
+    .hint = Pose ce respawn point sur une autre case.
 fault-not-on-open = { $rule ->
         [ground-wall] Il y a un mur
         [ground-rock] Il y a un rocher
@@ -34,15 +34,15 @@ fault-not-on-open = { $rule ->
         [ground-gun] Il y a une mitrailleuse
        *[other] Il n’y a pas de case libre
     } en { $at }.
-    .hint = Posez-le sur une case libre (« . »).
+    .hint = Pose-le sur une case libre (« . »).
 fault-off-board = { $at } est hors du plateau.
-    .hint = Colonnes et rangées se comptent à partir de 0, en haut à gauche ; choisissez une case du plateau.
+    .hint = Colonnes et rangées se comptent à partir de 0, en haut à gauche ; choisis une case du plateau.
 fault-colour-missing = Il manque une couleur.
-    .hint = Donnez une couleur (« colour ») : celle de la porte et de sa clé.
+    .hint = Donne une couleur (« colour ») : celle de la porte et de sa clé.
 fault-colour-unwanted = Un pion « { $kind } » n’a pas de couleur.
-    .hint = Retirez « colour ».
+    .hint = Retire « colour ».
 fault-fires-one = Un déclencheur fait agir une seule chose.
-    .hint = Donnez à « fires » soit « gun », soit « trap », avec un numéro.
+    .hint = Donne à « fires » soit « gun », soit « trap », avec un numéro.
 fault-no-gun = Il n’y a pas de mitrailleuse { $gun } : { $count ->
         [0] l’arène n’en a aucune.
        *[other] l’arène en a { $count }.
@@ -54,17 +54,17 @@ fault-no-zone = Il n’y a pas de zone { $zone } : { $count ->
     }
     .hint = Les zones se comptent à partir de 0, dans l’ordre de « zones ».
 fault-zone-no-trap = La zone { $zone } n’est pas un piège, mais « { $kind } ».
-    .hint = Nommez une zone de la sorte « trap ».
+    .hint = Nomme une zone de la sorte « trap ».
 fault-unknown-zone = Il n’y a pas de zone « { $kind } ».
     .hint = Les zones sont { $known }.
 fault-owner-missing = Il manque à qui est « { $kind } ».
-    .hint = Ajoutez « owner » : un joueur, compté à partir de 0.
+    .hint = Ajoute « owner » : un joueur, compté à partir de 0.
 fault-owner-unwanted = « { $kind } » n’est à personne.
-    .hint = Retirez « owner ».
+    .hint = Retire « owner ».
 fault-owner-no-player = Il n’y a pas de joueur { $owner } : ils sont { $players }.
     .hint = Les joueurs se comptent à partir de 0, dans l’ordre des places.
 fault-zones-overlap = Cette zone « { $kind } » empiète sur celle d’un autre joueur.
-    .hint = Écartez les deux zones.
+    .hint = Écarte les deux zones.
 fault-unknown-token = Il n’y a pas de pion « { $kind } ».
     .hint = Les pions sont { $known }.
 fault-cannot-lie = { $rule ->
@@ -82,35 +82,35 @@ fault-cannot-lie = { $rule ->
         [ground-gun] Il y a une mitrailleuse
        *[other] Il n’y a pas de case libre
     } en { $at } : aucun pion ne peut s’y trouver.
-    .hint = Posez-le sur une case où une figurine peut passer.
+    .hint = Pose-le sur une case où une figurine peut passer.
 
 ## Ce qu’un mod demande à l’arène
 
 fault-need-respawn-zone = Il manque une zone de réincarnation au joueur { $player }.
-    .hint = Ajoutez une zone « respawn » de 4×4 cases qui soit à lui (« owner »).
+    .hint = Ajoute une zone « respawn » de 4×4 cases qui soit à lui (« owner »).
 fault-need-klan-zone = Il manque une zone de klan au joueur { $player }.
-    .hint = Ajoutez une zone « klan » de 4×4 cases qui soit à lui (« owner »).
+    .hint = Ajoute une zone « klan » de 4×4 cases qui soit à lui (« owner »).
 fault-need-pen = Il manque un enclos au joueur { $player }.
-    .hint = Ajoutez une zone « pen » de 4×4 cases qui soit à lui (« owner »).
+    .hint = Ajoute une zone « pen » de 4×4 cases qui soit à lui (« owner »).
 fault-need-flag = { $count ->
         [0] Il manque un drapeau sans propriétaire.
        *[other] Il y a { $count } drapeaux sans propriétaire.
     }
-    .hint = Posez au milieu exactement un drapeau (« flag ») sans « owner ».
+    .hint = Pose au milieu exactement un drapeau (« flag ») sans « owner ».
 fault-need-own-flag = Le joueur { $player } n’a pas un drapeau, un seul, dans sa zone de klan.
-    .hint = Posez-y un drapeau (« flag ») qui soit à lui (« owner »).
+    .hint = Poses-y un drapeau (« flag ») qui soit à lui (« owner »).
 fault-need-bomb = Le joueur { $player } n’a pas une bombe, une seule, dans sa zone de klan.
-    .hint = Posez-y une bombe (« bomb ») qui soit à lui (« owner »).
+    .hint = Poses-y une bombe (« bomb ») qui soit à lui (« owner »).
 fault-need-squigs = { $count ->
         [0] Il manque la zone des squigs.
        *[other] Il y a { $count } zones des squigs.
     }
-    .hint = Donnez exactement une zone « squigs », au centre.
+    .hint = Donne exactement une zone « squigs », au centre.
 fault-need-king = { $count ->
         [0] Il manque la zone du roi.
        *[other] Il y a { $count } zones du roi.
     }
-    .hint = Donnez exactement une zone « king », au milieu, toute en caisses.
+    .hint = Donne exactement une zone « king », au milieu, toute en caisses.
 fault-king-not-crates = { $rule ->
         [ground-wall] Il y a un mur
         [ground-rock] Il y a un rocher
@@ -135,9 +135,9 @@ fault-zone-too-small = La zone « { $kind } » du joueur { $player } a { $ce
         [one] figurine
        *[other] figurines
     }.
-    .hint = Agrandissez-la, ou dégagez-la.
+    .hint = Agrandis-la, ou dégage-la.
 fault-door-without-key = Aucune clé n’ouvre la porte de couleur « { $colour } ».
-    .hint = Posez une clé (« key ») de cette couleur.
+    .hint = Pose une clé (« key ») de cette couleur.
 fault-squigs-many = { $squigs } { $squigs ->
         [one] squig
        *[other] squigs
@@ -145,22 +145,22 @@ fault-squigs-many = { $squigs } { $squigs ->
         [one] case libre
        *[other] cases libres
     } dans leur zone.
-    .hint = Mettez moins de squigs, ou dégagez leur zone.
+    .hint = Mets moins de squigs, ou dégage leur zone.
 
 ## Klans
 
 fault-unknown-klan = Il n’y a pas de klan « { $klan } ».
     .hint = Les klans sont { $known }.
 fault-klan-missing = { $player } n’a pas de klan ; le mod { $mod } se joue par klans.
-    .hint = Choisissez-en un : { $known }.
+    .hint = Choisis-en un : { $known }.
 fault-klan-empty = Ce klan n’a aucune figurine.
-    .hint = Inscrivez-en au moins une.
+    .hint = Inscris-en au moins une.
 fault-klan-over-budget = Ce klan coûte { $points } points, pour un budget de { $budget }.
-    .hint = Retirez des figurines, ou prenez-en de moins chères.
+    .hint = Retire des figurines, ou prends-en de moins chères.
 fault-klan-not-theirs = Le klan { $klan } n’a pas de { $kind }.
     .hint = Ses spéciales sont { $known }.
 fault-special-twice = { $kind } figure deux fois dans ce klan.
-    .hint = Prenez chaque figurine spéciale une fois au plus.
+    .hint = Prends chaque figurine spéciale une fois au plus.
 fault-specials-many = { $count } figurines spéciales, { $most ->
         [0] et un budget de { $budget } n’en permet aucune.
         [one] et un budget de { $budget } n’en permet qu’une.
@@ -168,7 +168,7 @@ fault-specials-many = { $count } figurines spéciales, { $most ->
     }
     .hint = Une par tranche complète de { $each } points de budget.
 fault-budget-bounds = Un budget de { $budget } ne convient pas au mod { $mod }.
-    .hint = Donnez de { $least } à { $most } points.
+    .hint = Donne de { $least } à { $most } points.
 
 ## Joueurs et figurines
 
@@ -176,30 +176,30 @@ fault-players-count = { $count } { $count ->
         [one] joueur
        *[other] joueurs
     } ; ce mod en veut { $least } au moins et { $most } au plus.
-    .hint = Changez le nombre de joueurs ; là où chacun n’a qu’une figurine, des respawn points en plus permettent plus de six joueurs.
+    .hint = Change le nombre de joueurs ; là où chacun n’a qu’une figurine, des respawn points en plus permettent plus de six joueurs.
 fault-no-name = Ce joueur n’a pas de nom.
-    .hint = Donnez un nom à chaque joueur.
+    .hint = Donne un nom à chaque joueur.
 fault-name-twice = Deux joueurs s’appellent { $name }.
-    .hint = Donnez à chaque joueur un nom à lui.
+    .hint = Donne à chaque joueur un nom à lui.
 fault-too-many-pieces = Plus de { $most } figurines pour un joueur.
-    .hint = Inscrivez { $most } figurines au plus.
+    .hint = Inscris { $most } figurines au plus.
 fault-too-many-things = Plus de { $most } sur une même carte.
-    .hint = Dessinez-en { $most } au plus.
+    .hint = Dessines-en { $most } au plus.
 fault-one-piece-each = { $player } a { $count } { $count ->
         [one] figurine
        *[other] figurines
     } ; dans ce mod, chacun en a exactement une.
-    .hint = Inscrivez une figurine par joueur.
+    .hint = Inscris une figurine par joueur.
 fault-unknown-kind = Il n’y a pas de figurine « { $kind } ».
     .hint = Les figurines sont { $known }.
 fault-no-klans = Le mod { $mod } se joue sans klans.
-    .hint = Retirez le klan et le budget, ou choisissez un mod à klans.
+    .hint = Retire le klan et le budget, ou choisis un mod à klans.
 fault-at-missing = Cette figurine n’a pas de case, alors que d’autres en ont.
-    .hint = Posez toutes les figurines avec « at », ou aucune.
+    .hint = Pose toutes les figurines avec « at », ou aucune.
 fault-face-without-at = Une orientation sans case.
-    .hint = Ajoutez « at », ou retirez « face » : l’orientation se choisit au déploiement.
+    .hint = Ajoute « at », ou retire « face » : l’orientation se choisit au déploiement.
 fault-face-any = « any » n’est pas une orientation de départ.
-    .hint = Choisissez north, east, south ou west.
+    .hint = Choisis north, east, south ou west.
 fault-cannot-stand = { $rule ->
         [ground-wall] Il y a un mur
         [ground-rock] Il y a un rocher
@@ -215,9 +215,9 @@ fault-cannot-stand = { $rule ->
         [ground-gun] Il y a une mitrailleuse
        *[other] On ne peut pas se tenir
     } en { $at }.
-    .hint = Posez la figurine sur une case où elle peut se tenir.
+    .hint = Pose la figurine sur une case où elle peut se tenir.
 fault-cell-taken = { $at } est occupée par { $other }.
-    .hint = Donnez à chacun une case à lui.
+    .hint = Donne à chacun une case à lui.
 fault-respawn-points-few = { $points } { $points ->
         [one] respawn point que le dé peut montrer
        *[other] respawn points que le dé peut montrer
@@ -225,15 +225,15 @@ fault-respawn-points-few = { $points } { $points ->
         [one] figurine
        *[other] figurines
     }.
-    .hint = Dessinez au moins { $pieces } respawn points, numérotés à partir de 1, ou posez toutes les figurines avec « at ».
+    .hint = Dessine au moins { $pieces } respawn points, numérotés à partir de 1, ou pose toutes les figurines avec « at ».
 fault-unknown-bonus = Il n’y a pas de bonus « { $bonus } ».
     .hint = Les bonus sont { $known }.
 fault-bonus-row-twice = { $bonus } et { $other } sont de la même ligne de la table.
-    .hint = Une figurine n’a qu’un bonus de chaque ligne : gardez l’un des deux.
+    .hint = Une figurine n’a qu’un bonus de chaque ligne : garde l’un des deux.
 fault-unknown-carried = On ne peut pas porter « { $word } ».
     .hint = On peut porter { $known }.
 fault-carried-twice = « { $word } » est porté deux fois.
-    .hint = Il n’y en a qu’un : donnez-le à une seule figurine.
+    .hint = Il n’y en a qu’un : donne-le à une seule figurine.
 
 ## Le reste de la mise en place
 
@@ -249,9 +249,9 @@ fault-scores-count = { $count } { $count ->
         [one] score
        *[other] scores
     } pour { $players } joueurs.
-    .hint = Donnez un score par joueur, ou retirez « scores ».
+    .hint = Donne un score par joueur, ou retire « scores ».
 fault-score-size = Un score de { $score } est hors de toute mesure.
-    .hint = Gardez les scores entre -100000 et 100000.
+    .hint = Garde les scores entre -100000 et 100000.
 fault-dice-value = { $value } n’est la face d’aucun dé.
     .hint = Un dé montre 1 ou plus.
 fault-score-won = Un score de { $score } a déjà gagné : il en faut { $goal }.

@@ -19,7 +19,7 @@ refusal-not-yours = { $piece } n’est pas au joueur dont c’est le tour.
 refusal-off-board = { $piece } est hors du plateau.
 refusal-active-already = { $piece } est en train d’agir.
 refusal-activated-already = { $piece } a fini son activation ce tour.
-refusal-nobody-active = Aucune figurine n’est active : activez-en une d’abord.
+refusal-nobody-active = Aucune figurine n’est active : actives-en une d’abord.
 
 ## Mouvement
 

@@ -31,49 +31,49 @@ scene-mismatch-state = attendu en { $pointer } : { $expected } ; il y a : 
 
 fault-scene-missing = La scène { $file } n’existe pas.
     .hint = { $near ->
-        [none] vérifiez le chemin ; « arene scene list » nomme les scènes fournies
-       *[other] vouliez-vous dire « { $near } » ?
+        [none] vérifie le chemin ; « arene scene list » nomme les scènes fournies
+       *[other] voulais-tu dire « { $near } » ?
     }
 fault-scene-unknown-command = Il n’y a pas de commande « { $name } ».
     .hint = { $near ->
         [none] commandes : { $known }
-       *[other] vouliez-vous dire « { $near } » ? commandes : { $known }
+       *[other] voulais-tu dire « { $near } » ? commandes : { $known }
     }
 fault-scene-unknown-chapter = Il n’y a pas de chapitre « { $name } ».
     .hint = { $near ->
         [none] chapitres : { $known }
-       *[other] vouliez-vous dire « { $near } » ? chapitres : { $known }
+       *[other] voulais-tu dire « { $near } » ? chapitres : { $known }
     }
 fault-scene-unknown-rule = Il n’y a pas de règle « { $name } ».
     .hint = { $near ->
         [none] docs/rules/doum40k.md donne toutes les clés
-       *[other] vouliez-vous dire « { $near } » ?
+       *[other] voulais-tu dire « { $near } » ?
     }
 fault-scene-unknown-fact = Il n’y a pas de fait « { $name } ».
     .hint = { $near ->
         [none] faits : { $known }
-       *[other] vouliez-vous dire « { $near } » ? faits : { $known }
+       *[other] voulais-tu dire « { $near } » ? faits : { $known }
     }
 fault-scene-unknown-fact-field = Le fait « { $fact } » n’a pas de champ « { $name } ».
     .hint = { $near ->
         [none] ses champs : { $known }
-       *[other] vouliez-vous dire « { $near } » ? ses champs : { $known }
+       *[other] voulais-tu dire « { $near } » ? ses champs : { $known }
     }
 fault-scene-no-fact = Ce fait attendu n’est pas nommé.
-    .hint = ajoutez "fact": "…" ; faits : { $known }
+    .hint = ajoute "fact": "…" ; faits : { $known }
 fault-scene-no-rules = La scène ne montre aucune règle.
-    .hint = nommez au moins une clé, par exemple "shoot.hit"
+    .hint = nomme au moins une clé, par exemple "shoot.hit"
 fault-scene-no-steps = La scène n’a pas d’étape.
-    .hint = écrivez au moins une étape avec sa légende
+    .hint = écris au moins une étape avec sa légende
 fault-scene-no-words = Ce texte est vide.
-    .hint = écrivez-le en français et en anglais
+    .hint = écris-le en français et en anglais
 fault-scene-setup-dice = Les dés d’une scène ne sont pas dans sa mise en place.
     .hint = donnez-les aux étapes ; ceux du début à une première étape sans commande
 fault-scene-nothing-done = Cette étape n’a pas de commande.
-    .hint = ajoutez une commande, ou retirez ce champ
+    .hint = ajoute une commande, ou retire ce champ
 fault-scene-refused-quietly = Une commande refusée ne jette pas de dé et n’amène rien.
-    .hint = retirez ce champ, ou « refused »
+    .hint = retire ce champ, ou « refused »
 fault-scene-any-face = « any » n’est pas une orientation.
-    .hint = choisissez north, east, south ou west
+    .hint = choisis north, east, south ou west
 fault-scene-no-pointer = « { $name } » n’est pas un endroit de l’état.
-    .hint = commencez par une barre : "/pieces/0/at", "/scores"
+    .hint = commence par une barre : "/pieces/0/at", "/scores"

@@ -47,13 +47,13 @@ fn all_kinds() -> impl Iterator<Item = Kind> {
     (0..figures().len()).map(|index| Kind(index as u8))
 }
 
+/// The file of all klans.
+pub(super) const KLANS: &str = include_str!("../../../assets/klans/doum40k.ron");
+
 /// The six klans, in the order of the book.
 pub fn klans() -> &'static [Klan] {
-    static KLANS: OnceLock<Vec<Klan>> = OnceLock::new();
-    KLANS.get_or_init(|| {
-        ron::from_str(include_str!("../../../assets/klans/doum40k.ron"))
-            .expect("assets/klans/doum40k.ron, built in, is checked by a test")
-    })
+    static LIST: OnceLock<Vec<Klan>> = OnceLock::new();
+    LIST.get_or_init(|| ron::from_str(KLANS).expect("assets/klans/doum40k.ron, built in, is checked by a test"))
 }
 
 /// The klan of that id.

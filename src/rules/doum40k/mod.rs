@@ -59,11 +59,15 @@ pub use state::{
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
-use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey};
+use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
 /// The rule book's id.
 pub const ID: &str = "doum40k";
+
+/// The version of the rules. Update this value if simulation behaviour changes: then games recorded before may come out
+/// otherwise, and `tests/fixtures/replays/` gets new ones.
+const VERSION: u32 = 1;
 
 /// Pieces come onto the board.
 pub const DEPLOYMENT: Phase = Phase("deployment");
@@ -246,6 +250,17 @@ pub struct Doum40k;
 impl Rulebook for Doum40k {
     fn id(&self) -> &'static str {
         ID
+    }
+
+    fn version(&self) -> u32 {
+        VERSION
+    }
+
+    fn data_hash(&self) -> u64 {
+        let mut hasher = StateHasher::default();
+        hasher.feed(pieces::FIGURES);
+        hasher.feed(klans::KLANS);
+        hasher.finish()
     }
 
     fn mods(&self) -> Vec<&'static str> {

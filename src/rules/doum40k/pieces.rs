@@ -118,12 +118,15 @@ impl Figure {
     }
 }
 
+/// The file of all figures.
+pub(super) const FIGURES: &str = include_str!("../../../assets/figures/doum40k.ron");
+
 /// All figures of the rule book, those that stand on maps last.
 pub fn figures() -> &'static [Figure] {
-    static FIGURES: OnceLock<Vec<Figure>> = OnceLock::new();
-    FIGURES.get_or_init(|| {
-        let mut list: Vec<Figure> = ron::from_str(include_str!("../../../assets/figures/doum40k.ron"))
-            .expect("assets/figures/doum40k.ron, built in, is checked by a test");
+    static LIST: OnceLock<Vec<Figure>> = OnceLock::new();
+    LIST.get_or_init(|| {
+        let mut list: Vec<Figure> =
+            ron::from_str(FIGURES).expect("assets/figures/doum40k.ron, built in, is checked by a test");
         for figure in &mut list {
             figure.set = SkillSet::of(figure.skills.iter().map(String::as_str))
                 .expect("assets/figures/doum40k.ron, built in, is checked by a test");

@@ -1,0 +1,201 @@
+//! What the lines of a recorded game hold.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde_json::Value;
+
+use crate::game::{Command, Dice, Fact, Game};
+use crate::rules::{Rulebook, Setup};
+
+/// One line of a recorded game: what it says, without its checksum.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Record {
+    /// The first line: by which program and rules the game was recorded.
+    Header(Header),
+    /// The second line: the game as it was set up.
+    Beginning(Beginning),
+    /// The state a snippet starts from.
+    Snapshot(SnapshotRecord),
+    /// One command and what it brought about.
+    Step(StepRecord),
+    /// The game was put away in order.
+    Closed {
+        /// How it stood.
+        closed: Closed,
+    },
+}
+
+/// By which program and rules a game was recorded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format.
+    pub arene: u32,
+    /// The program's version.
+    pub program: String,
+    /// The rule book's id.
+    pub rules: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// The hash of its data (figures, klans).
+    #[serde(with = "hex")]
+    pub rules_hash: u64,
+    /// The generator of the dice.
+    pub rng: String,
+}
+
+/// The version of the format that this program writes.
+pub const FORMAT: u32 = 1;
+
+impl Header {
+    /// The header of a game recorded by this program.
+    pub fn of(book: &dyn Rulebook) -> Self {
+        Self {
+            arene: FORMAT,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            rules: book.id().to_owned(),
+            rules_version: book.version(),
+            rules_hash: book.data_hash(),
+            rng: Dice::GENERATOR.to_owned(),
+        }
+    }
+
+    /// Whether the rules of a book are those that the game was recorded by.
+    pub fn is_of(&self, book: &dyn Rulebook) -> bool {
+        self.rules_version == book.version() && self.rules_hash == book.data_hash()
+    }
+}
+
+/// A game as it was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beginning {
+    /// The setup, its map inline.
+    pub setup: Setup,
+    /// Who sat where, in seat order; may be empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<SeatRecord>,
+    /// When it began, in seconds since 1970-01-01 (UTC); 0 if nobody knows.
+    #[serde(default)]
+    pub begun: u64,
+    /// The recorded game that it branched off, or was cut from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Origin>,
+}
+
+/// Who sat in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRecord {
+    /// Who decided: `human`, or a bot's name.
+    pub control: String,
+    /// The index of the seat's colour and form.
+    pub colour: usize,
+}
+
+/// Where a game comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The name of the recorded game.
+    pub game: String,
+    /// After which of its commands it was left, counted from 1; 0 for its start.
+    pub after: u32,
+    /// The hash of the state there.
+    #[serde(with = "hex")]
+    pub hash: u64,
+    /// The seed of the dice from there on.
+    pub seed: u64,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a game comes from another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// It was played on from there.
+    Branch,
+    /// It is a part of it.
+    Cut,
+}
+
+/// The state a snippet starts from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SnapshotRecord {
+    /// After which command, counted from 1.
+    pub n: u32,
+    /// The state, as [`Game::write_snapshot`] writes it.
+    pub snapshot: Value,
+    /// Its hash.
+    #[serde(with = "hex")]
+    pub hash: u64,
+}
+
+/// One command and what it brought about. The step of number 0 has none: it is what was rolled to get to the first
+/// decision.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepRecord<F = Vec<Fact>> {
+    /// Its number.
+    pub n: u32,
+    /// The command; none in step 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<Command>,
+    /// What the dice showed, in order.
+    pub dice: Vec<u32>,
+    /// How many 32-bit words the generator has given since the start.
+    pub words: u64,
+    /// The hash of the state afterwards.
+    #[serde(with = "hex")]
+    pub hash: u64,
+    /// What happened.
+    pub facts: F,
+}
+
+impl StepRecord {
+    /// What was just done in a game; `command` is the one that was applied, none for the start.
+    pub fn of(game: &mut Game, n: u32, command: Option<Command>) -> Self {
+        let facts = game.facts().to_vec();
+        let dice = facts.iter().filter_map(|fact| match fact {
+            Fact::Roll(roll) => Some(roll.value),
+            _ => None,
+        });
+        Self {
+            n,
+            command,
+            dice: dice.collect(),
+            words: game.dice().words(),
+            hash: game.hash(),
+            facts,
+        }
+    }
+}
+
+/// A game was put away in order. A game that goes on later has steps after it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Closed {
+    /// How many commands there are up to here.
+    pub commands: u32,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// Hashes as 16 hex digits, as the protocol gives them: JSON's numbers are not safe above 2^53 everywhere.
+mod hex {
+    use super::{Deserialize, Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{hash:016x}"))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+        let text = <std::borrow::Cow<str>>::deserialize(deserializer)?;
+        (text.len() == 16)
+            .then(|| u64::from_str_radix(&text, 16).ok())
+            .flatten()
+            .ok_or_else(|| de::Error::custom("not 16 hex digits"))
+    }
+}

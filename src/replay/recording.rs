@@ -1,0 +1,153 @@
+//! A recorded game in memory.
+
+use serde_json::Value;
+
+use super::read::Wanted;
+use super::record::{Beginning, Closed, Header, Record, SnapshotRecord, StepRecord, Why};
+use crate::content::{self, FileFault};
+use crate::game::{Command, Game, RestoreError};
+use crate::rules::{Fault, Setup, rulebook};
+
+/// What a recorded game starts from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Start {
+    /// The setup; the first step is what was rolled to get to the first decision.
+    Setup,
+    /// The state after a command of a longer game.
+    Snapshot(SnapshotRecord),
+}
+
+/// A recorded game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Recording {
+    /// By which program and rules it was recorded.
+    pub header: Header,
+    /// The game as it was set up.
+    pub beginning: Beginning,
+    /// What it starts from.
+    pub start: Start,
+    /// What was done, in order. Numbers follow each other.
+    pub steps: Vec<StepRecord>,
+    /// Whether it was put away in order after its last step.
+    pub closed: Option<Closed>,
+}
+
+/// Why a recorded game cannot be played again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetUpError {
+    /// The setup has faults under these rules.
+    Faults(Vec<FileFault>),
+    /// The snapshot does not fit these rules.
+    Snapshot(RestoreError),
+}
+
+impl Recording {
+    /// The record of a game that has just been started, its opening dice being its first step. None if there is no such
+    /// rule book.
+    pub fn begin(beginning: Beginning, game: &mut Game) -> Option<Self> {
+        Some(Self {
+            header: Header::of(rulebook(&beginning.setup.rules)?),
+            beginning,
+            start: Start::Setup,
+            steps: vec![StepRecord::of(game, 0, None)],
+            closed: None,
+        })
+    }
+
+    /// Adds a command that has just been applied; returns its record.
+    pub fn push(&mut self, game: &mut Game, command: Command) -> &StepRecord {
+        self.closed = None;
+        let n = self.last() + 1;
+        self.steps.push(StepRecord::of(game, n, Some(command)));
+        &self.steps[self.steps.len() - 1]
+    }
+
+    /// The setup.
+    pub fn setup(&self) -> &Setup {
+        &self.beginning.setup
+    }
+
+    /// The number of the command that the first state is after: 0 unless it is a snippet.
+    pub fn first(&self) -> u32 {
+        match &self.start {
+            Start::Setup => 0,
+            Start::Snapshot(snapshot) => snapshot.n,
+        }
+    }
+
+    /// The number of the last command; that of the first state if there is none.
+    pub fn last(&self) -> u32 {
+        self.steps.last().map_or(self.first(), |step| step.n)
+    }
+
+    /// The hash of the last state; none if nothing was recorded.
+    pub fn last_hash(&self) -> Option<u64> {
+        match (self.steps.last(), &self.start) {
+            (Some(step), _) => Some(step.hash),
+            (None, Start::Snapshot(snapshot)) => Some(snapshot.hash),
+            (None, Start::Setup) => None,
+        }
+    }
+
+    /// All its records, in order, as they are written.
+    pub fn records(&self) -> impl Iterator<Item = Record> + '_ {
+        let snapshot = match &self.start {
+            Start::Setup => None,
+            Start::Snapshot(snapshot) => Some(Record::Snapshot(snapshot.clone())),
+        };
+        [
+            Record::Header(self.header.clone()),
+            Record::Beginning(self.beginning.clone()),
+        ]
+        .into_iter()
+        .chain(snapshot)
+        .chain(self.steps.iter().cloned().map(Record::Step))
+        .chain(self.closed.clone().map(|closed| Record::Closed { closed }))
+    }
+
+    /// The whole file.
+    pub fn to_text(&self) -> String {
+        let mut pen = super::Pen::default();
+        self.records().map(|record| pen.line(&record)).collect()
+    }
+
+    /// Where the seeded dice of the game are after its last step: their seed, and how many 32-bit words they have given.
+    pub fn dice(&self) -> (u64, u64) {
+        let words = match (self.steps.last(), &self.start) {
+            (Some(step), _) => step.words,
+            (None, Start::Snapshot(start)) => start.snapshot["dice"]["words"].as_u64().unwrap_or(0),
+            (None, Start::Setup) => 0,
+        };
+        match &self.beginning.from {
+            Some(from) if from.why == Why::Branch && self.last() <= from.after => (from.seed, 0),
+            Some(from) => (from.seed, words),
+            None => (self.setup().seed, words),
+        }
+    }
+
+    /// Its game before the first step: not started, or put back to the snapshot.
+    ///
+    /// # Errors
+    /// If these rules cannot play it.
+    pub fn set_up(&self) -> Result<Game, SetUpError> {
+        set_up(&self.beginning, &self.start)
+    }
+}
+
+/// The game of a record before its first step.
+pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUpError> {
+    let mut setup = beginning.setup.clone();
+    if setup.map.inline().is_none() {
+        // A recorded game needs nothing but itself.
+        let fault = Fault::new("setup.map", "replay-map");
+        return Err(SetUpError::Faults(vec![FileFault::unplaced(fault)]));
+    }
+    let mut game = content::game(&mut setup, None).map_err(SetUpError::Faults)?;
+    if let Start::Snapshot(SnapshotRecord { snapshot, .. }) = start {
+        game.read_snapshot(Value::clone(snapshot))
+            .map_err(SetUpError::Snapshot)?;
+    }
+    Ok(game)
+}
+
+impl Wanted for Vec<crate::game::Fact> {}
