@@ -19,7 +19,7 @@ mod keys;
 mod klan;
 mod log;
 pub mod look;
-mod outlet;
+pub mod outlet;
 mod overlay;
 mod panels;
 mod plan;

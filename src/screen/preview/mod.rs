@@ -9,7 +9,7 @@ mod subject;
 mod view;
 
 pub use overlay::Kind;
-pub use shot::{picture, turntable};
+pub use shot::{film, picture, turntable};
 pub use subject::Subject;
 use subject::told;
 pub use view::View;

@@ -9,7 +9,10 @@ use crate::screen::film::{Encoder, Film, FilmError, NoPicture, Picture, scale_fo
 use crate::screen::hand::Eye;
 
 /// The app that draws an arena into pictures.
-fn film(preview: Preview, wish: &Wish) -> Result<Film, NoPicture> {
+///
+/// # Errors
+/// If nothing here draws.
+pub fn film(preview: Preview, wish: &Wish) -> Result<Film, NoPicture> {
     let mut settings = settings_of(wish);
     settings.scale = scale_for(wish.size);
     Film::new(wish.size, |outlet| build(outlet, preview, settings))
