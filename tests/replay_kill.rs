@@ -99,7 +99,7 @@ fn kill_after(data: &Path, game: &Recording, commands: &str, wait: Duration) -> 
 #[test]
 fn killed_at_five_hundred_moments_every_file_opens_with_all_that_was_answered() {
     const MOMENTS: u64 = 500;
-    let game = bot_game("flag2", 8, 300);
+    let game = bot_game("flag2", 8, 150);
     let sent = commands(&game);
     // How long a whole game takes here, so that the moments are spread over it.
     let whole = {

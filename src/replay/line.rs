@@ -25,14 +25,18 @@ impl Pen {
         // Only maps with keys that are no text could fail, and a record has none.
         let body = serde_json::to_string(record).unwrap_or_default();
         self.0 = self.after(body.as_bytes());
-        format!("{:08x} {body}\n", self.0)
+        let mut line = String::with_capacity(PREFIX + body.len() + 1);
+        line.extend(digits(self.0).map(char::from));
+        line.push_str(&body);
+        line.push('\n');
+        line
     }
 
     /// Takes up a line that stands in a file already, without its line feed: its object, if the checksum is right.
     pub(super) fn take_up<'a>(&mut self, line: &'a [u8]) -> Option<&'a [u8]> {
         let (prefix, body) = line.split_at_checked(PREFIX)?;
         let sum = self.after(body);
-        if prefix != format!("{sum:08x} ").as_bytes() {
+        if prefix != digits(sum) {
             return None;
         }
         self.0 = sum;
@@ -45,4 +49,13 @@ impl Pen {
         sum.update(body);
         sum.finalize()
     }
+}
+
+/// A sum as it stands before an object.
+fn digits(sum: u32) -> [u8; PREFIX] {
+    let mut prefix = [b' '; PREFIX];
+    for (place, digit) in prefix.iter_mut().take(PREFIX - 1).enumerate() {
+        *digit = b"0123456789abcdef"[(sum >> (28 - 4 * place) & 15) as usize];
+    }
+    prefix
 }

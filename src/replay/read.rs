@@ -85,19 +85,29 @@ impl Found {
     #[must_use]
     pub fn read_on(self, bytes: &[u8]) -> Self {
         let Found { recording, .. } = self;
-        let mut frame = Frame {
-            header: recording.header,
-            beginning: recording.beginning,
-            start: recording.start,
-            closed: recording.closed,
-            damage: None,
+        let lines = Lines {
+            rest: bytes,
+            number: self.lines,
             good: self.good,
-            lines: self.lines,
             pen: self.pen,
         };
         let mut steps = recording.steps;
-        frame.read_on(bytes, &mut steps);
-        Self::of(frame, steps)
+        let mut reading = Reading {
+            frame: Frame {
+                header: recording.header,
+                beginning: recording.beginning,
+                start: recording.start,
+                closed: recording.closed,
+                damage: None,
+                good: self.good,
+                lines: self.lines,
+                pen: self.pen,
+            },
+            last: steps.last().map(|step| step.n),
+            lines,
+        };
+        steps.extend(std::iter::from_fn(|| reading.next_step()));
+        Self::of(reading.frame, steps)
     }
 
     fn of(frame: Frame, steps: Vec<StepRecord>) -> Self {
@@ -129,25 +139,13 @@ pub(super) struct Frame {
     pub pen: Pen,
 }
 
-impl Frame {
-    /// Takes line after line, up to the first that is damaged.
-    fn read_on<F: Wanted>(&mut self, bytes: &[u8], steps: &mut Vec<StepRecord<F>>) {
-        let mut lines = Lines {
-            rest: bytes,
-            number: self.lines,
-            good: self.good,
-            pen: self.pen,
-        };
-        while self.damage.is_none() && !lines.is_at_end() {
-            match take(&mut lines, self, steps) {
-                Ok(()) => (self.good, self.lines, self.pen) = (lines.good, lines.number, lines.pen),
-                Err(damage) => self.damage = Some(damage),
-            }
-        }
-        if self.damage.is_none() && self.closed.is_none() {
-            self.damage = Some(Damage::Open);
-        }
-    }
+/// A file being read, step by step.
+pub(super) struct Reading<'a> {
+    lines: Lines<'a>,
+    /// What was read besides the steps, up to the last good line.
+    pub frame: Frame,
+    /// The number of the last step.
+    last: Option<u32>,
 }
 
 /// Reads a recorded game from the bytes of its file.
@@ -161,57 +159,92 @@ pub fn read(bytes: &[u8]) -> Result<Found, Unreadable> {
 
 /// As [`read`], with as much of the facts as is wanted.
 pub(super) fn read_as<F: Wanted>(bytes: &[u8]) -> Result<(Frame, Vec<StepRecord<F>>), Unreadable> {
-    let mut lines = Lines::new(bytes);
-    let header = lines.header()?;
-    let beginning = lines.next_as::<Beginning>().map_err(Unreadable::Setup)?;
-    if beginning.setup.rules != header.rules {
-        return Err(Unreadable::Setup(
-            lines.senseless("another rule book than the header's"),
-        ));
-    }
-    let mut frame = Frame {
-        header,
-        beginning,
-        start: Start::Setup,
-        closed: None,
-        damage: None,
-        good: lines.good,
-        lines: lines.number,
-        pen: lines.pen,
-    };
-    let mut steps = Vec::new();
-    frame.read_on(lines.rest, &mut steps);
-    Ok((frame, steps))
+    let mut reading = Reading::open(bytes)?;
+    let steps = std::iter::from_fn(|| reading.next_step()).collect();
+    Ok((reading.frame, steps))
 }
 
-/// Takes the next line into what has been read.
-fn take<F: Wanted>(lines: &mut Lines, frame: &mut Frame, steps: &mut Vec<StepRecord<F>>) -> Result<(), Damage> {
-    let body = lines.next()?;
-    let first = match &frame.start {
-        Start::Setup => 0,
-        Start::Snapshot(snapshot) => snapshot.n.saturating_add(1),
-    };
-    let due = steps.last().map_or(first, |step| step.n.saturating_add(1));
-    if body.starts_with(b"{\"closed\"") {
-        let Closing { closed } = lines.parse(body)?;
-        if closed.commands.saturating_add(1) != due {
-            return Err(lines.senseless("it counts other commands"));
+impl<'a> Reading<'a> {
+    /// Reads header and setup.
+    ///
+    /// # Errors
+    /// If they are not there.
+    pub fn open(bytes: &'a [u8]) -> Result<Self, Unreadable> {
+        let mut lines = Lines::new(bytes);
+        let header = lines.header()?;
+        let beginning = lines.next_as::<Beginning>().map_err(Unreadable::Setup)?;
+        if beginning.setup.rules != header.rules {
+            return Err(Unreadable::Setup(
+                lines.senseless("another rule book than the header's"),
+            ));
         }
-        frame.closed = Some(closed);
-        return Ok(());
+        let frame = Frame {
+            header,
+            beginning,
+            start: Start::Setup,
+            closed: None,
+            damage: None,
+            good: lines.good,
+            lines: lines.number,
+            pen: lines.pen,
+        };
+        Ok(Self {
+            lines,
+            frame,
+            last: None,
+        })
     }
-    let is_snapshot = steps.is_empty() && frame.start == Start::Setup && has_snapshot(body);
-    if is_snapshot {
-        frame.start = Start::Snapshot(lines.parse::<SnapshotRecord>(body)?);
-        return Ok(());
+
+    /// The next step. None at the end of what is good: the frame says then whether anything is wrong.
+    pub fn next_step<F: Wanted>(&mut self) -> Option<StepRecord<F>> {
+        while self.frame.damage.is_none() && !self.lines.is_at_end() {
+            match self.take() {
+                Ok(step) => {
+                    self.frame.good = self.lines.good;
+                    self.frame.lines = self.lines.number;
+                    self.frame.pen = self.lines.pen;
+                    if step.is_some() {
+                        return step;
+                    }
+                }
+                Err(damage) => self.frame.damage = Some(damage),
+            }
+        }
+        if self.frame.damage.is_none() && self.frame.closed.is_none() {
+            self.frame.damage = Some(Damage::Open);
+        }
+        None
     }
-    let step: StepRecord<F> = lines.parse(body)?;
-    if step.n != due || step.command.is_none() != (step.n == 0) {
-        return Err(lines.senseless("not the next command"));
+
+    /// Takes the next line: the step, if it is one.
+    fn take<F: Wanted>(&mut self) -> Result<Option<StepRecord<F>>, Damage> {
+        let (lines, frame) = (&mut self.lines, &mut self.frame);
+        let body = lines.next()?;
+        let first = match &frame.start {
+            Start::Setup => 0,
+            Start::Snapshot(snapshot) => snapshot.n.saturating_add(1),
+        };
+        let due = self.last.map_or(first, |last| last.saturating_add(1));
+        if body.starts_with(b"{\"closed\"") {
+            let Closing { closed } = lines.parse(body)?;
+            if closed.commands.saturating_add(1) != due {
+                return Err(lines.senseless("it counts other commands"));
+            }
+            frame.closed = Some(closed);
+            return Ok(None);
+        }
+        if self.last.is_none() && frame.start == Start::Setup && has_snapshot(body) {
+            frame.start = Start::Snapshot(lines.parse::<SnapshotRecord>(body)?);
+            return Ok(None);
+        }
+        let step: StepRecord<F> = lines.parse(body)?;
+        if step.n != due || step.command.is_none() != (step.n == 0) {
+            return Err(lines.senseless("not the next command"));
+        }
+        frame.closed = None;
+        self.last = Some(step.n);
+        Ok(Some(step))
     }
-    frame.closed = None;
-    steps.push(step);
-    Ok(())
 }
 
 /// Whether a line that may be a step is a snapshot. Only asked of the third line.

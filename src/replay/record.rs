@@ -185,17 +185,30 @@ pub struct Closed {
 
 /// Hashes as 16 hex digits, as the protocol gives them: JSON's numbers are not safe above 2^53 everywhere.
 mod hex {
-    use super::{Deserialize, Deserializer, Serializer, de};
+    use super::{Deserializer, Serializer, de};
 
     pub fn serialize<S: Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&format_args!("{hash:016x}"))
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
-        let text = <std::borrow::Cow<str>>::deserialize(deserializer)?;
-        (text.len() == 16)
-            .then(|| u64::from_str_radix(&text, 16).ok())
-            .flatten()
-            .ok_or_else(|| de::Error::custom("not 16 hex digits"))
+        deserializer.deserialize_str(HexVisitor)
+    }
+
+    /// Reads the digits where they stand: there is a hash in every line.
+    struct HexVisitor;
+
+    impl de::Visitor<'_> for HexVisitor {
+        type Value = u64;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("16 hex digits")
+        }
+
+        fn visit_str<E: de::Error>(self, text: &str) -> Result<u64, E> {
+            let is_hex = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+            (is_hex.then(|| u64::from_str_radix(text, 16).ok()).flatten())
+                .ok_or_else(|| E::invalid_value(de::Unexpected::Str(text), &self))
+        }
     }
 }

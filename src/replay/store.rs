@@ -11,7 +11,7 @@ use super::read::{Found, read};
 use super::record::{Closed, Record};
 use super::recording::Recording;
 use super::summary::{Summary, summarise};
-use super::trouble::Trouble;
+use super::trouble::{Cause, Trouble};
 
 /// How many of the games that are saved by themselves are kept.
 pub const KEPT: usize = 10;
@@ -167,7 +167,17 @@ impl Store {
                 path,
             }
         });
-        Ok(saved.collect())
+        // One that another program has removed meanwhile is not listed.
+        let is_gone = |saved: &Saved| {
+            matches!(
+                &saved.summary,
+                Err(Trouble::Disk {
+                    cause: Cause::Missing,
+                    ..
+                })
+            )
+        };
+        Ok(saved.filter(|saved| !is_gone(saved)).collect())
     }
 
     fn summary(&self, path: &Path) -> Result<Summary, Trouble> {

@@ -1,8 +1,13 @@
 //! Plays a recorded game again and compares every hash.
 
+use std::borrow::Borrow;
+use std::iter;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
 use serde::de::IgnoredAny;
 
-use super::read::{Damage, Unreadable, read_as};
+use super::read::{Damage, Reading, Unreadable};
 use super::record::{Header, StepRecord};
 use super::recording::{Recording, SetUpError, Start, set_up};
 use crate::game::{ApplyError, Game, Refusal, ScriptError};
@@ -110,29 +115,64 @@ pub(super) fn begin(game: Result<Game, SetUpError>, start: &Start) -> Result<Gam
 /// # Errors
 /// If not even its setup can be read.
 pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
-    let (frame, steps) = read_as::<IgnoredAny>(bytes)?;
-    let game = set_up(&frame.beginning, &frame.start);
-    let (same, parting) = run(game, &frame.start, &steps);
+    let mut reading = Reading::open(bytes)?;
+    // The first step, so that what the game starts from is known.
+    let first = reading.next_step();
+    let (beginning, start) = (reading.frame.beginning.clone(), reading.frame.start.clone());
+    let (sender, batches) = channel();
+    let (same, parting, commands) = thread::scope(|scope| {
+        let reading = &mut reading;
+        scope.spawn(move || read_ahead(reading, first, &sender));
+        let mut steps = batches.iter().flatten();
+        let mut commands = 0;
+        let counted = steps
+            .by_ref()
+            .inspect(|step: &Step| commands += u32::from(step.command.is_some()));
+        let (same, parting) = run(set_up(&beginning, &start), &start, counted);
+        // What is behind the parting is counted too.
+        let behind = steps.filter(|step| step.command.is_some()).count() as u32;
+        (same, parting, commands + behind)
+    });
+    let frame = reading.frame;
     Ok(Verified {
         same_rules: has_same_rules(&frame.header),
         header: frame.header,
         setup: frame.beginning.setup,
         same,
-        commands: commands(&steps),
+        commands,
         parting,
         damage: frame.damage,
     })
 }
 
+/// A step without its facts.
+type Step = StepRecord<IgnoredAny>;
+
+/// How many steps are handed on at once.
+const BATCH: usize = 64;
+
+/// Reads on one thread while the game is set up and played on another.
+fn read_ahead(reading: &mut Reading, first: Option<Step>, sender: &Sender<Vec<Step>>) {
+    let mut steps = first.into_iter().chain(iter::from_fn(|| reading.next_step()));
+    loop {
+        let batch: Vec<Step> = steps.by_ref().take(BATCH).collect();
+        // The game may have parted from its record, but the rest is looked at all the same.
+        if batch.is_empty() || sender.send(batch).is_err() {
+            return;
+        }
+    }
+}
+
 /// Verifies a recorded game in memory.
 pub fn verify_recording(recording: &Recording) -> Verified {
     let (same, parting) = run(recording.set_up(), &recording.start, &recording.steps);
+    let commands = recording.steps.iter().filter(|step| step.command.is_some());
     Verified {
         same_rules: has_same_rules(&recording.header),
         header: recording.header.clone(),
         setup: recording.setup().clone(),
         same,
-        commands: commands(&recording.steps),
+        commands: commands.count() as u32,
         parting,
         damage: None,
     }
@@ -142,11 +182,12 @@ fn has_same_rules(header: &Header) -> bool {
     rulebook(&header.rules).is_some_and(|book| header.is_of(book))
 }
 
-fn commands<F>(steps: &[StepRecord<F>]) -> u32 {
-    steps.iter().filter(|step| step.command.is_some()).count() as u32
-}
-
-fn run<F>(game: Result<Game, SetUpError>, start: &Start, steps: &[StepRecord<F>]) -> (u32, Option<Parting>) {
+/// Plays steps up to the first that comes out otherwise: how many commands came out the same, and where the game parts.
+fn run<F, S: Borrow<StepRecord<F>>>(
+    game: Result<Game, SetUpError>,
+    start: &Start,
+    steps: impl IntoIterator<Item = S>,
+) -> (u32, Option<Parting>) {
     let first = match start {
         Start::Setup => 0,
         Start::Snapshot(snapshot) => snapshot.n,
@@ -157,6 +198,7 @@ fn run<F>(game: Result<Game, SetUpError>, start: &Start, steps: &[StepRecord<F>]
     };
     let mut same = 0;
     for step in steps {
+        let step = step.borrow();
         if let Err(difference) = play(&mut game, step) {
             return (same, Some(Parting { n: step.n, difference }));
         }
