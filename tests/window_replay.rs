@@ -168,7 +168,7 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
         .display
         .see("a die", 0.005, |display| display.xdotool(&["key", "Down"]));
     window.display.see("the next turn", 0.005, |display| {
-        display.xdotool(&["key", "shift+Right"])
+        display.xdotool(&["key", "shift+Right"]);
     });
     let again = window
         .display
