@@ -78,6 +78,7 @@ impl Window {
             .args(["--seed", &seed.to_string(), "--size", "1280x720", "--journal"])
             .arg(&journal)
             .env("DISPLAY", &display.name)
+            .env("ARENE_HOME", folder.join("home"))
             .env_remove("WAYLAND_DISPLAY")
             .stderr(fs::File::create(&errors).unwrap())
             .spawn()

@@ -168,7 +168,7 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
         .display
         .see("a die", 0.005, |display| display.xdotool(&["key", "Down"]));
     window.display.see("the next turn", 0.005, |display| {
-        display.xdotool(&["key", "shift+Right"])
+        display.xdotool(&["key", "shift+Right"]);
     });
     let again = window
         .display
@@ -184,9 +184,9 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
     window.display.click("another bot", 0.0002, at::SECOND_BOT);
     window.keep("branch");
     let (x, y) = at::PLAY;
-    window
-        .display
-        .xdotool(&["mousemove", &x.to_string(), &y.to_string(), "click", "1"]);
+    window.display.xdotool(&["mousemove", &x.to_string(), &y.to_string()]);
+    window.display.settled();
+    window.display.xdotool(&["click", "1"]);
     window.wait("the end of the branch", |window| {
         window.saved().is_some_and(|(recording, _)| recording.is_over())
     });

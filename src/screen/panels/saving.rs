@@ -27,6 +27,7 @@ pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings:
                 .char_limit(60)
                 .font(egui::FontId::proportional(18.0));
             let field = ui.add(field);
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();
             }
@@ -38,7 +39,7 @@ pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings:
                 let words = RichText::new(texts.trouble(trouble)).size(14.0).color(BAD);
                 ui.add(egui::Label::new(words).wrap());
             }
-            if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !is_taken {
+            if entered && !is_taken {
                 save = Some(false);
             }
             ui.add_space(8.0);

@@ -10,13 +10,13 @@ use super::record::{Record, beginning};
 use super::shelf::Shelf;
 use super::{Branching, Purpose, Replay};
 use crate::game::PlayerId;
-use crate::replay::{Damage, Found, Origin, Recorder, Recording, Start, Store, Why, name_of};
+use crate::replay::{Damage, Folder, Found, Origin, Recorder, Recording, Start, Store, Trouble, Why, name_of};
 use crate::screen::Scene;
 use crate::screen::hand::{Eye, Hand};
 use crate::screen::playback::Playback;
 use crate::screen::settings::Settings;
 use crate::screen::table::{JournalPath, Seating, Table};
-use crate::text::{FluentValue, Texts};
+use crate::text::{FluentValue, Names, Texts};
 
 /// A change that somebody asked for.
 #[derive(Clone, Debug)]
@@ -93,16 +93,25 @@ pub fn go_on_with(
     playback: &mut Playback,
     texts: &Texts,
 ) -> Result<Table, String> {
-    let (recorder, found) = Recorder::resume(store, path).map_err(|trouble| texts.trouble(&trouble))?;
-    let mut projector = Projector::new(found.recording.clone()).map_err(|error| texts.set_up_error(&error))?;
+    let told = |trouble: Trouble| texts.trouble(&trouble);
+    let is_own = path.parent() == Some(&store.folder(Folder::Games));
+    let mut record = if is_own {
+        let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
+        Record::resumed(found.recording, recorder)
+    } else {
+        // What was saved by name stays as it was saved.
+        Record::of(store.load(path).map_err(told)?.recording)
+    };
+    let recording = record.recording().clone();
+    let seats = seating(&recording);
+    let mut projector = Projector::new(recording).map_err(|error| texts.set_up_error(&error))?;
     if let Some(parting) = projector.parting().cloned() {
-        let names = crate::text::Names::of(found.recording.setup(), texts);
+        let names = Names::of(&seats.setup, texts);
         let detail = FluentValue::from(texts.parting(&parting, &names));
         return Err(texts.message("screen-replay-no-going-on", &[("detail", detail)]));
     }
+    record.keep_in(store);
     let end = projector.end();
-    let seats = seating(&found.recording);
-    let record = Record::resumed(found.recording, recorder);
     play_on(&mut projector, end, seats, record, journal, playback, texts)
 }
 

@@ -46,8 +46,9 @@ impl Record {
         Recording::begin(beginning(seating, None), game).map(Self::of)
     }
 
-    /// A record in memory.
-    pub fn of(recording: Recording) -> Self {
+    /// A record in memory, of a game that goes on.
+    pub fn of(mut recording: Recording) -> Self {
+        recording.closed = None;
         Self {
             recording,
             recorder: None,

@@ -213,6 +213,21 @@ fn a_game_that_was_broken_off_goes_on_with_its_dice() {
 }
 
 #[test]
+fn a_game_saved_by_name_stays_as_it_was_saved_when_it_goes_on() {
+    let (mut world, folder) = world();
+    run_a_game(&mut world, 30);
+    let store = Store::at(folder.path());
+    let path = store.save_as("before the fight", recording(&world), false).unwrap();
+    let saved = std::fs::read(&path).unwrap();
+    change(&mut world, Change::GoOn(path.clone()));
+    play(&mut world, |recording| recording.last() >= 45);
+    assert!(verify_recording(recording(&world)).is_good());
+    world.remove_resource::<Table>();
+    assert_eq!(std::fs::read(&path).unwrap(), saved);
+    assert_eq!(store.autosaves().unwrap().len(), 2, "it is played in a file of its own");
+}
+
+#[test]
 fn a_damaged_file_is_shown_as_far_as_it_is_good() {
     let (mut world, folder) = world();
     let recording = bot_game("defmatch", 5, 60);
