@@ -1,17 +1,15 @@
 //! The hand: what mouse and keyboard mean on the board. Gestures become commands in the table's queue; nothing here
 //! changes the game.
 
-use std::sync::Arc;
-
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 
-use super::board3d::Relief;
-use super::camera::{Area, View, board_area, fit};
-use super::look::{Grip, Lens, Look, cell_at, cell_of, figure_at};
+use super::camera::{board_area, fit};
+pub use super::look::Eye;
+use super::look::{Grip, Look, cell_at, figure_at};
 use super::outlet::ScreenSize;
 use super::playback::Playback;
 use super::settings::Settings;
@@ -19,60 +17,6 @@ use super::table::Table;
 use crate::game::{Command, DecisionKind, Face, PieceId, Place, Refusal};
 use crate::rules::doum40k::Fires;
 use crate::space::grid::{Cell, Facing};
-
-/// How the board is looked at.
-#[derive(Resource, Clone, Debug)]
-pub struct Eye {
-    /// The part of the window that the board takes.
-    pub area: Area,
-    /// The view.
-    pub view: View,
-    /// Whether the view follows the window: until somebody zooms or pans.
-    pub fitted: bool,
-    /// What is looked through in three dimensions; `None` in two.
-    pub lens: Option<Lens>,
-    /// How high one stands on each cell of the board in three dimensions.
-    pub relief: Arc<Relief>,
-}
-
-impl Eye {
-    /// The board seen through a camera.
-    pub fn through(lens: Lens) -> Self {
-        Self {
-            area: lens.area,
-            lens: Some(lens),
-            ..Self::default()
-        }
-    }
-
-    /// How high one stands at a spot in three dimensions, in cells.
-    pub fn standing(&self, spot: Vec2) -> f32 {
-        self.relief.height(cell_of(spot))
-    }
-
-    /// The spot of the ground at a pixel; `None` above the horizon.
-    pub fn spot_at(&self, pixel: (f32, f32)) -> Option<Vec2> {
-        match &self.lens {
-            Some(lens) => lens.spot(pixel).map(Vec2::from),
-            None => Some(self.view.spot(self.area, pixel).into()),
-        }
-    }
-}
-
-impl Default for Eye {
-    fn default() -> Self {
-        Self {
-            area: Area::default(),
-            view: View {
-                centre: (0.0, 0.0),
-                cell: 32.0,
-            },
-            fitted: true,
-            lens: None,
-            relief: Arc::default(),
-        }
-    }
-}
 
 /// A move, or a piece to be set down, that is being aimed and not yet dropped.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,6 +2,7 @@
 //! finds there. The same hand plays, and the same overlay is painted, as in two dimensions.
 
 mod caption;
+mod eye;
 mod figurine;
 mod held;
 mod lens;
@@ -11,6 +12,7 @@ mod pick;
 pub(super) mod quality;
 pub(super) mod veil;
 
+pub use eye::Eye;
 pub use figurine::{EYES, eye_of};
 pub(super) use figurine::{first, hide_the_own_figure, next};
 pub use lens::{FAR, Lens, NEAR, Pose, Ray};
@@ -27,7 +29,6 @@ use bevy::prelude::*;
 use super::board2d::BoardCamera;
 use super::board3d::{Board3d, Quality, Relief};
 use super::camera::Area;
-use super::hand::Eye;
 use super::outlet::{DrawnOn, ScreenSize};
 use super::settings::Settings;
 use super::table::Table;
