@@ -101,7 +101,7 @@ fn wall(structure: &mut Structure, relief: &Relief, cell: Cell) {
         clay.frustum(v(middle_x, WALL_HEIGHT - 0.035, middle_z), below, above, 0.035, colour);
         for (x, z) in [(-0.34, -0.34), (0.34, -0.34), (-0.34, 0.34), (0.34, 0.34)] {
             clay.placed(moved(x, WALL_HEIGHT, z), |clay| {
-                clay.lathe(&[(0.055, 0.0), (0.035, 0.022), (0.0, 0.026)], 6, times(colour, 1.25));
+                clay.lathe(&[(0.055, 0.0), (0.0, 0.03)], 5, times(colour, 1.2));
             });
         }
     });
@@ -220,52 +220,44 @@ fn wooden_crate() -> Clay {
         v(side - 0.08, height - 0.06, side - 0.08),
         dark,
     );
+    let flat = turned(90.0, 0.0, 0.0);
     for step in 0..5 {
-        let x = -0.34 + step as f32 * 0.17;
-        clay.block(
-            v(x, height - 0.035, 0.0),
-            v(0.155, 0.05, side - 0.1),
-            times(plank, 0.9 + 0.07 * (step % 3) as f32),
-        );
+        let at = v(-0.34 + step as f32 * 0.17, height - 0.01, 0.0);
+        clay.placed(Affine3A::from_translation(at) * flat, |clay| {
+            clay.facade(
+                Vec3::ZERO,
+                0.155,
+                side - 0.1,
+                times(plank, 0.9 + 0.07 * (step % 3) as f32),
+            );
+        });
     }
     for turn in 0..4 {
         clay.placed(turned(0.0, turn as f32 * 90.0, 0.0), |clay| {
             let face = side / 2.0 - 0.02;
-            clay.block(v(0.0, 0.06, -face), v(side, 0.12, 0.045), board);
-            clay.block(v(0.0, height - 0.05, -face), v(side, 0.12, 0.045), times(board, 1.08));
-            clay.block(
-                v(face - 0.03, height / 2.0, -face),
-                v(0.1, height - 0.02, 0.05),
-                times(board, 0.94),
-            );
-            clay.block(
-                v(-face + 0.03, height / 2.0, -face),
-                v(0.1, height - 0.02, 0.05),
-                times(board, 0.94),
-            );
-            for x in [-0.16, 0.0, 0.16, 0.32, -0.32] {
-                clay.block(
-                    v(x, height / 2.0, -face + 0.025),
-                    v(0.14, height - 0.1, 0.02),
-                    times(plank, 0.95 + x * 0.2),
+            clay.board(v(0.0, 0.06, -face), v(side, 0.12, 0.045), board);
+            clay.board(v(0.0, height - 0.05, -face), v(side, 0.12, 0.045), times(board, 1.08));
+            for x in [face - 0.03, 0.03 - face] {
+                clay.board(
+                    v(x, height / 2.0, -face),
+                    v(0.1, height - 0.02, 0.05),
+                    times(board, 0.94),
                 );
+            }
+            for x in [-0.32, -0.16, 0.0, 0.16, 0.32] {
+                let middle = v(x, height / 2.0, -face + 0.015);
+                clay.facade(middle, 0.14, height - 0.1, times(plank, 0.95 + x * 0.2));
             }
             clay.placed(moved(0.0, height / 2.0, -face) * turned(0.0, 0.0, 33.0), |clay| {
-                clay.block(Vec3::ZERO, v(0.84, 0.095, 0.035), board);
+                clay.board(Vec3::ZERO, v(0.84, 0.095, 0.035), board);
             });
-            // The edge boards of the lid.
-            clay.block(
-                v(0.0, height - 0.005, -face + 0.05),
-                v(side, 0.03, 0.1),
-                times(board, 1.1),
-            );
-            for x in [-0.38, 0.38] {
-                clay.block(
-                    v(x, height + 0.012, -face + 0.05),
-                    v(0.025, 0.012, 0.025),
-                    tint(0x2a2119),
-                );
-            }
+            // The edge boards of the lid, with their nails.
+            clay.placed(moved(0.0, height + 0.01, -face + 0.05) * flat, |clay| {
+                clay.facade(Vec3::ZERO, side, 0.1, times(board, 1.1));
+                for x in [-0.38, 0.38] {
+                    clay.facade(v(x, 0.0, -0.003), 0.025, 0.025, tint(0x2a2119));
+                }
+            });
         });
     }
     clay.repaint(|position, _, colour| times(colour, 0.55 + 0.45 * (position.y / height).clamp(0.0, 1.0)));
@@ -360,7 +352,7 @@ const TABLE: f32 = -0.5;
 /// The table under the board: boards of dark wood that fade into the dark.
 fn tabletop(clay: &mut Clay, size: Vec2) {
     const BOARDS: i32 = 26;
-    const STEPS: i32 = 24;
+    const STEPS: i32 = 14;
     let middle = size / 2.0;
     let reach = size.max_element() * 1.15 + 6.0;
     let light = |x: f32, z: f32| {
@@ -378,6 +370,10 @@ fn tabletop(clay: &mut Clay, size: Vec2) {
             let x = step as f32 / STEPS as f32 * span - reach;
             let next_x = (step + 1) as f32 / STEPS as f32 * span - reach;
             let corners = [(x, z), (x, next_z), (next_x, next_z), (next_x, z)];
+            // Under the board it is never seen.
+            if corners.iter().all(|(x, z)| x.abs() < middle.x && z.abs() < middle.y) {
+                continue;
+            }
             clay.face(
                 corners.map(|(x, z)| v(middle.x + x, TABLE, middle.y + z)),
                 [Vec2::ZERO; 4],
@@ -416,7 +412,4 @@ fn rim(clay: &mut Clay, size: Vec2) {
             clay.ball(v(at.x, high + 0.04, at.y), v(0.1, 0.06, 0.1), tint(0xc79b45));
         }
     }
-    // What closes the board from below.
-    let corners = [(0.0, 0.0), (0.0, size.y), (size.x, size.y), (size.x, 0.0)];
-    clay.quad(corners.map(|(x, z)| v(x, -0.12, z)), tint(0x16181b));
 }

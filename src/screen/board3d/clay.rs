@@ -76,7 +76,7 @@ pub fn scaled(x: f32, y: f32, z: f32) -> Affine3A {
 }
 
 /// How many sides round parts have.
-const SIDES: usize = 9;
+const SIDES: usize = 8;
 
 impl Clay {
     /// Adds what `draw` draws, in a place of its own.
@@ -168,6 +168,24 @@ impl Clay {
         );
     }
 
+    /// Adds a board before a face that looks north: its front, its top and its narrow sides, by its middle and size.
+    pub fn board(&mut self, middle: Vec3, size: Vec3, colour: Vec4) {
+        let (x, y, z) = (size.x / 2.0, size.y / 2.0, size.z / 2.0);
+        let corner = |dx: f32, dy: f32, dz: f32| middle + v(dx * x, dy * y, dz * z);
+        let [a, b, c, d] = [(1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(dx, dy)| corner(dx, dy, -1.0));
+        let [e, f, g, h] = [(1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(dx, dy)| corner(dx, dy, 1.0));
+        for face in [[a, b, c, d], [d, c, g, h], [e, a, d, h], [b, f, g, c]] {
+            self.quad(face, colour);
+        }
+    }
+
+    /// Adds a flat face that looks north, by its middle and its width and height.
+    pub fn facade(&mut self, middle: Vec3, width: f32, height: f32, colour: Vec4) {
+        let (x, y) = (width / 2.0, height / 2.0);
+        let corners = [(x, -y), (-x, -y), (-x, y), (x, y)];
+        self.quad(corners.map(|(dx, dy)| middle + v(dx, dy, 0.0)), colour);
+    }
+
     /// Adds a box that narrows: the middle of its foot, its sizes below and above (x, z), and its height.
     pub fn frustum(&mut self, foot: Vec3, below: Vec2, above: Vec2, height: f32, colour: Vec4) {
         let ring = |size: Vec2, y: f32| {
@@ -185,9 +203,9 @@ impl Clay {
 
     /// Adds an egg by its middle and its radii.
     pub fn ball(&mut self, middle: Vec3, radii: Vec3, colour: Vec4) {
-        let profile: Vec<(f32, f32)> = (0..=6)
+        let profile: Vec<(f32, f32)> = (0..=5)
             .map(|step| {
-                let (sin, cos) = (step as f32 / 6.0 * std::f32::consts::PI).sin_cos();
+                let (sin, cos) = (step as f32 / 5.0 * std::f32::consts::PI).sin_cos();
                 (sin, -cos)
             })
             .collect();
@@ -215,7 +233,7 @@ impl Clay {
                 corners.push((v(sin * radius, height, cos * radius), normal, Vec2::ZERO, colour));
             }
         }
-        self.surface(&corners, &rings(profile.len(), sides));
+        self.surface(&corners, &rings(profile, sides));
     }
 
     /// Adds a body of revolution about y with an edge at every step of its profile.
@@ -229,15 +247,15 @@ impl Clay {
     pub fn limb(&mut self, from: Vec3, to: Vec3, radius: f32, end: f32, colour: Vec4) {
         let length = from.distance(to);
         let mut profile = Vec::new();
-        for step in 0..=3 {
-            let (sin, cos) = (step as f32 / 3.0 * std::f32::consts::FRAC_PI_2).sin_cos();
+        for step in 0..=2 {
+            let (sin, cos) = (step as f32 / 2.0 * std::f32::consts::FRAC_PI_2).sin_cos();
             profile.push((sin * radius, -cos * radius));
         }
-        for step in 0..=3 {
-            let (sin, cos) = (step as f32 / 3.0 * std::f32::consts::FRAC_PI_2).sin_cos();
+        for step in 0..=2 {
+            let (sin, cos) = (step as f32 / 2.0 * std::f32::consts::FRAC_PI_2).sin_cos();
             profile.push((cos * end, length + sin * end));
         }
-        self.placed(along(from, to), |clay| clay.rounded(&profile, SIDES - 1, colour));
+        self.placed(along(from, to), |clay| clay.rounded(&profile, SIDES - 2, colour));
     }
 
     /// Adds a rod with flat ends.
@@ -301,19 +319,22 @@ impl Clay {
         self.surface(&corners, &triangles_of(outline));
     }
 
-    /// Adds a bent line of a width in x and y, of a thickness in z about 0.
+    /// Adds a bent line of a width in x and y, of a thickness in z about 0; without one it is seen from +z alone.
     pub fn stroke(&mut self, points: &[Vec2], width: f32, thick: f32, colour: Vec4) {
+        let mut add = |outline: &[Vec2]| {
+            if thick > 0.0 {
+                self.plate(outline, thick, colour);
+            } else {
+                self.flat(outline, colour);
+            }
+        };
         for pair in points.windows(2) {
             let side = (pair[1] - pair[0]).normalize_or_zero().perp() * width / 2.0;
-            self.plate(
-                &[pair[0] - side, pair[1] - side, pair[1] + side, pair[0] + side],
-                thick,
-                colour,
-            );
+            add(&[pair[0] - side, pair[1] - side, pair[1] + side, pair[0] + side]);
         }
         for point in points {
             let round: Vec<Vec2> = polygon(8, width / 2.0).iter().map(|corner| *point + *corner).collect();
-            self.plate(&round, thick, colour);
+            add(&round);
         }
     }
 }
@@ -324,14 +345,20 @@ fn along(from: Vec3, to: Vec3) -> Affine3A {
     Affine3A::from_rotation_translation(Quat::from_rotation_arc(Vec3::Y, way), from)
 }
 
-/// The triangles between rings of corners, from the foot up.
-fn rings(count: usize, sides: usize) -> Vec<u32> {
+/// The triangles between rings of corners, from the foot up; none where a ring is but a point.
+fn rings(profile: &[(f32, f32)], sides: usize) -> Vec<u32> {
+    const POINT: f32 = 1e-4;
     let mut triangles = Vec::new();
-    for ring in 0..count as u32 - 1 {
+    let width = sides as u32 + 1;
+    for (ring, pair) in profile.windows(2).enumerate() {
         for side in 0..sides as u32 {
-            let width = sides as u32 + 1;
-            let (a, b) = (ring * width + side, ring * width + side + 1);
-            triangles.extend([a, b, b + width, a, b + width, a + width]);
+            let (a, b) = (ring as u32 * width + side, ring as u32 * width + side + 1);
+            if pair[1].0.abs() > POINT {
+                triangles.extend([a, b + width, a + width]);
+            }
+            if pair[0].0.abs() > POINT {
+                triangles.extend([a, b, b + width]);
+            }
         }
     }
     triangles

@@ -214,7 +214,9 @@ fn belt(structure: &mut Structure, cell: Cell, facing: Facing) {
             clay.block(v(0.45, 0.055, 0.0), v(0.085, 0.13, 1.0), tint(0x6f7781));
             clay.block(v(0.45, 0.125, 0.0), v(0.05, 0.016, 1.0), tint(0x9aa2ad));
             for z in [-0.36, 0.0, 0.36] {
-                clay.rod(v(0.49, 0.06, z), v(0.505, 0.06, z), 0.032, tint(0x24282d));
+                clay.placed(moved(0.494, 0.06, z) * turned(0.0, -90.0, 0.0), |clay| {
+                    clay.facade(Vec3::ZERO, 0.06, 0.06, tint(0x24282d));
+                });
             }
         });
     });
@@ -268,7 +270,7 @@ fn pad(structure: &mut Structure, cell: Cell, number: u32) {
             28,
             stone,
         );
-        clay.lathe(&[(0.345, 0.012), (0.0, 0.012)], 28, tint(0x1a2228));
+        clay.lathe(&[(0.345, 0.012), (0.0, 0.012)], 20, tint(0x1a2228));
         for turn in 0..4 {
             clay.placed(turned(0.0, turn as f32 * 90.0, 0.0), |clay| {
                 clay.block(v(0.0, 0.03, -0.405), v(0.05, 0.016, 0.1), times(stone, 0.25));
@@ -277,7 +279,7 @@ fn pad(structure: &mut Structure, cell: Cell, number: u32) {
     });
     structure
         .glow
-        .placed(place * moved(0.0, 0.016, 0.0) * turned(-90.0, 0.0, 0.0), |clay| {
-            digits::write(clay, number, 0.46, 0.008, bright(0xf2fafc, 0.95));
+        .placed(place * moved(0.0, 0.018, 0.0) * turned(-90.0, 0.0, 0.0), |clay| {
+            digits::write(clay, number, 0.46, 0.0, bright(0xf2fafc, 0.95));
         });
 }

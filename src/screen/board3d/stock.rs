@@ -8,6 +8,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use super::clay::Clay;
+use super::quality::Quality;
 use super::textures;
 use super::tokens::Thing;
 
@@ -89,6 +90,7 @@ pub struct Workshop<'w> {
     materials: ResMut<'w, Assets<StandardMaterial>>,
     images: ResMut<'w, Assets<Image>>,
     stock: ResMut<'w, Stock>,
+    quality: Res<'w, Quality>,
 }
 
 impl Workshop<'_> {
@@ -103,11 +105,13 @@ impl Workshop<'_> {
     }
 
     fn mix_the_paints(&mut self) -> Paints {
+        // Sharp at a slant is dear where the processor draws.
+        let sharpness = if self.quality.anti_aliasing { 4 } else { 1 };
         let [floor, walls, lava, belts, whirls, marks] = [
-            textures::floor(),
-            textures::bricks(),
+            textures::floor(sharpness),
+            textures::bricks(sharpness),
             textures::lava(),
-            textures::belt(),
+            textures::belt(sharpness),
             textures::whirl(),
             textures::marks(),
         ]

@@ -17,7 +17,7 @@ struct Picture {
 }
 
 /// Flagstones for 4×4 cells.
-pub fn floor() -> Image {
+pub fn floor(sharpness: u16) -> Image {
     const CELL: f32 = 128.0;
     Picture::painted(512, 512, |x, y| {
         let (column, row) = ((x / CELL).floor(), (y / CELL).floor());
@@ -49,11 +49,11 @@ pub fn floor() -> Image {
         }
         [value * 0.95, value * 1.02, value * 1.12, 1.0]
     })
-    .image(true)
+    .image(true, sharpness)
 }
 
 /// Bricks for a face of one cell's width; its height is that of a wall.
-pub fn bricks() -> Image {
+pub fn bricks(sharpness: u16) -> Image {
     Picture::painted(128, 256, |x, y| {
         let row = (y / 32.0).floor();
         let shift = if row as i32 % 2 == 0 { 0.0 } else { 32.0 };
@@ -71,7 +71,7 @@ pub fn bricks() -> Image {
         }
         [value * 0.97, value, value * 1.06, 1.0]
     })
-    .image(true)
+    .image(true, sharpness)
 }
 
 /// Plates of crust in glowing melt, for 3×3 cells.
@@ -111,11 +111,11 @@ pub fn lava() -> Image {
             1.0,
         ]
     })
-    .image(true)
+    .image(true, 1)
 }
 
 /// A belt for one cell: ribs, and the arrow of its direction (to the top).
-pub fn belt() -> Image {
+pub fn belt(sharpness: u16) -> Image {
     Picture::painted(128, 128, |x, y| {
         let rib = (y / 16.0).fract();
         let mut value = 0.12 + (noise(Vec2::new(x, y) / 4.0, 32, 15) - 0.5) * 0.03;
@@ -138,7 +138,7 @@ pub fn belt() -> Image {
         }
         [value, value * 1.04, value * 1.12, 1.0]
     })
-    .image(true)
+    .image(true, sharpness)
 }
 
 /// A whirl around its middle.
@@ -157,7 +157,7 @@ pub fn whirl() -> Image {
             1.0,
         ]
     })
-    .image(false)
+    .image(false, 1)
 }
 
 /// The marks, as in two dimensions.
@@ -176,7 +176,7 @@ pub fn marks() -> Image {
         height: image.height(),
         data: image.data.unwrap_or_default(),
     }
-    .image(false)
+    .image(false, 1)
 }
 
 impl Picture {
@@ -220,8 +220,8 @@ impl Picture {
         Self { width, height, data }
     }
 
-    /// A picture for the graphics adapter, with all its smaller copies.
-    fn image(self, repeats: bool) -> Image {
+    /// A picture for the graphics adapter, with all its smaller copies; seen at a slant it stays sharp by so much.
+    fn image(self, repeats: bool, sharpness: u16) -> Image {
         let size = Extent3d {
             width: self.width,
             height: self.height,
@@ -244,7 +244,7 @@ impl Picture {
         }
         image.texture_descriptor.mip_level_count = copies;
         let mut sampler = ImageSamplerDescriptor::linear();
-        sampler.set_anisotropic_filter(4);
+        sampler.set_anisotropic_filter(sharpness);
         if repeats {
             sampler.address_mode_u = ImageAddressMode::Repeat;
             sampler.address_mode_v = ImageAddressMode::Repeat;
