@@ -371,7 +371,7 @@ fn tabletop(clay: &mut Clay, size: Vec2) {
     let span = 2.0 * reach;
     for board in 0..BOARDS {
         let tone = Jitter::of(board, 0, 91).between(0.75, 1.15);
-        let wood = times(tint(0x241912), tone);
+        let wood = times(tint(0x2e2018), tone);
         let (near, far) = (board as f32 / BOARDS as f32, (board as f32 + 0.975) / BOARDS as f32);
         let (z, next_z) = (near * span - reach, far * span - reach);
         for step in 0..STEPS {

@@ -65,7 +65,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<stock::Stock>()
         .insert_resource(GlobalAmbientLight {
             color: Color::srgb(0.86, 0.90, 1.0),
-            brightness: 480.0,
+            brightness: 310.0,
             ..default()
         })
         .add_systems(Startup, raise_the_root)
@@ -119,7 +119,7 @@ fn raise_the_root(mut commands: Commands) {
         Sun,
         DirectionalLight {
             color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 8_200.0,
+            illuminance: 4_200.0,
             shadow_normal_bias: 1.2,
             ..default()
         },
@@ -129,7 +129,7 @@ fn raise_the_root(mut commands: Commands) {
     commands.spawn((
         DirectionalLight {
             color: Color::srgb(0.78, 0.84, 1.0),
-            illuminance: 1_900.0,
+            illuminance: 900.0,
             ..default()
         },
         Transform::from_xyz(8.0, 6.0, 3.0).looking_at(Vec3::ZERO, Vec3::Y),

@@ -154,7 +154,7 @@ fn dress(commands: &mut Commands, workshop: &mut Workshop, body: Entity, dress: 
         let turn = Quat::from_rotation_y([0.0, 0.9, -0.9][index % 3]);
         let (at, lean, size) = match thing {
             Thing::Flag(_) => (Vec3::new(0.0, 0.5, 0.26), -0.16, 1.0),
-            Thing::Key(_) => (Vec3::new(0.0, 0.42, 0.32), 0.25, 0.85),
+            Thing::Key(_) => (Vec3::new(0.0, 0.6, 0.32), 0.2, 0.9),
             Thing::Bomb(_) => (Vec3::new(0.0, 0.42, 0.36), 0.2, 0.85),
         };
         commands.spawn((
@@ -277,7 +277,7 @@ pub fn pose_the_pieces(
             continue;
         }
         let pose = Pose::of(piece);
-        let above = eye_height(&piece.kind).max(0.7) + 0.62;
+        let above = eye_height(&piece.kind).max(0.7) + 0.52;
         match part.layer {
             Layer::Root => {
                 let spot = piece.spot().unwrap_or_default();

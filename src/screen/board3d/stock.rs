@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 use super::clay::Clay;
 use super::textures;
+use super::tokens::Thing;
 
 /// The materials.
 #[derive(Clone)]
@@ -56,6 +57,8 @@ pub enum Model {
     Flag(usize),
     /// A bomb by its colour index.
     Bomb(usize),
+    /// The plate under a token.
+    Plate(Thing),
     /// Marks in a row, by their places in the marks' picture.
     Marks(Vec<u32>),
     /// The question mark over bonus cells.

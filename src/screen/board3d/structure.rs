@@ -44,7 +44,7 @@ impl Structure {
         ground::lay(&mut structure, relief);
         blocks::build(&mut structure, relief);
         structure.solid.repaint(|_, _, colour| quiet(colour));
-        structure.walls.repaint(|_, _, colour| times(colour, 0.68));
+        structure.walls.repaint(|_, _, colour| times(colour, 0.9));
         for (index, zone) in map.zones.iter().enumerate() {
             zones::mark(&mut structure, relief, zone, index, colours);
         }
@@ -72,7 +72,7 @@ impl Structure {
 /// Grounds are darker and greyer than pieces, which should be the first to be seen.
 fn quiet(colour: Vec4) -> Vec4 {
     let grey = Vec3::splat(colour.truncate().dot(Vec3::new(0.21, 0.72, 0.07)));
-    (colour.truncate().lerp(grey, 0.22) * 0.62).extend(colour.w)
+    (colour.truncate().lerp(grey, 0.2) * 0.82).extend(colour.w)
 }
 
 /// The middle of a cell on the ground.

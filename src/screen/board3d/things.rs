@@ -153,9 +153,11 @@ pub fn bomb(colour: usize) -> Clay {
 }
 
 /// The dark plate on which a token lies.
-pub fn plate(clay: &mut Clay, colour: Vec4) {
+pub fn plate(colour: Vec4) -> Clay {
+    let mut clay = Clay::default();
     clay.lathe(&[(0.4, 0.0), (0.38, 0.03), (0.31, 0.03)], 24, colour);
     clay.lathe(&[(0.31, 0.03), (0.0, 0.03)], 24, tint(0x15181c));
+    clay
 }
 
 /// A door's panel of two wings, spanning from west to east, in its key's colour.

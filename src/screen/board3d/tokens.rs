@@ -8,7 +8,7 @@ use super::super::shown::ShownToken;
 use super::super::table::Table;
 use super::super::tokens::look;
 use super::arena::Arena3d;
-use super::clay::{Clay, moved, tint};
+use super::clay::{moved, tint};
 use super::pieces::{Billboard, marks_in_the_air};
 use super::relief::Relief;
 use super::stock::{Model, Workshop};
@@ -18,7 +18,7 @@ use super::zones::paint_of;
 use crate::game::PlayerId;
 
 /// What a token is.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Thing {
     /// A key by the colour's name.
     Key(String),
@@ -74,9 +74,7 @@ pub struct Laid(Vec<ShownToken>);
 /// Lays a token with its plate, and the sign of its colour over it.
 pub fn lay_a_token(commands: &mut Commands, workshop: &mut Workshop, thing: &Thing, place: Vec3) -> Entity {
     let paints = workshop.paints();
-    let mut clay = Clay::default();
-    things::plate(&mut clay, thing.paint());
-    let plate = workshop.fire(&clay);
+    let plate = workshop.model(Model::Plate(thing.clone()), || things::plate(thing.paint()));
     let model = thing.model(workshop);
     let lift = match thing {
         Thing::Key(_) => Transform::from_xyz(0.0, 0.06, 0.0).with_rotation(Quat::from_rotation_y(0.5)),

@@ -25,9 +25,10 @@ impl Held<'_> {
         }
     }
 
-    /// Where the camera glides from, if it does.
+    /// Where the camera glides from, if it does: not for who wants everything at once.
     fn start(&self) -> Option<Pose> {
-        (!self.settings.reduced_motion).then(|| self.pose_now())
+        let glides = !self.settings.reduced_motion && self.settings.speed.factor().is_some();
+        glides.then(|| self.pose_now())
     }
 
     /// Events that follow in the same frame look through the camera as it is now.

@@ -171,7 +171,7 @@ pub fn glide(time: Res<Time<Real>>, settings: Res<Settings>, mut look: ResMut<Lo
 
 /// Keeps what the hand and the overlay look through in step with the camera.
 pub fn look_through(mut look: ResMut<Look>, mut eye: ResMut<Eye>, table: Res<Table>, relief: Res<Relief>) {
-    if relief.is_changed() {
+    if *eye.relief != *relief {
         eye.relief = Arc::new(relief.clone());
     }
     let area = eye.area;

@@ -92,7 +92,7 @@ pub fn kramboy(clay: &mut Clay, cloth: Vec4) {
     }
     arm(clay, SHOULDER, v(0.4, 0.56, -0.06), v(0.24, 0.5, -0.24), cloth);
     arm(clay, left(SHOULDER), v(-0.34, 0.58, -0.16), v(0.08, 0.52, -0.4), cloth);
-    clay.placed(moved(0.18, 0.5, -0.1) * turned(4.0, 4.0, 0.0), |clay| {
+    clay.placed(moved(0.18, 0.5, -0.1) * turned(20.0, 6.0, 0.0), |clay| {
         clay.rod(v(0.0, 0.0, 0.06), v(0.0, 0.0, -0.32), 0.05, tint(STEEL));
         clay.cone(v(0.0, 0.0, -0.3), v(0.0, 0.0, -0.42), 0.045, 0.075, tint(IRON));
         // The flame: broad, then a tongue.
@@ -110,7 +110,7 @@ pub fn kramboy(clay: &mut Clay, cloth: Vec4) {
         }
         clay.cone(
             v(0.02, 0.06, -0.72),
-            v(0.02, 0.26, -0.85),
+            v(0.02, 0.3, -0.85),
             0.07,
             0.0,
             bright(0xffc23c, 2.0),

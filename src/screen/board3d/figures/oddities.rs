@@ -281,12 +281,12 @@ pub fn snipeure(clay: &mut Clay, cloth: Vec4) {
     arm(clay, shoulder, v(0.38, 0.4, -0.12), v(0.15, 0.52, -0.22), cloth);
     arm(clay, left(shoulder), v(-0.2, 0.38, -0.28), v(0.1, 0.49, -0.5), cloth);
     clay.placed(moved(0.12, 0.58, -0.16), |clay| {
-        gun_body(clay, 0.26, 0.36, 0.62, 0.026);
+        gun_body(clay, 0.26, 0.36, 0.42, 0.026);
         clay.rod(v(0.0, 0.12, 0.02), v(0.0, 0.12, -0.26), 0.042, tint(INK));
         clay.cone(v(0.0, 0.12, -0.24), v(0.0, 0.12, -0.32), 0.042, 0.06, tint(INK));
         clay.rod(v(0.0, 0.12, -0.315), v(0.0, 0.12, -0.322), 0.045, bright(0x9fe3ff, 1.6));
         clay.both_sides(|clay| {
-            clay.rod(v(0.01, -0.02, -0.74), v(0.12, -0.36, -0.72), 0.016, tint(IRON));
+            clay.rod(v(0.01, -0.02, -0.62), v(0.12, -0.5, -0.6), 0.016, tint(IRON));
         });
     });
     fist(clay, v(0.14, 0.52, -0.22));
