@@ -138,11 +138,10 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     // The rule books are French; so is the window, unless the system speaks another of its languages.
     let lang = args.lang.or_else(super::system_lang).unwrap_or_default();
     let wish = Wish {
-        // Figures look south.
-        view: args.view.unwrap_or(View::Around(match args.figures {
-            true => Preset::South,
-            false => Preset::ThreeQuarter,
-        })),
+        view: args.view.unwrap_or(match args.figures {
+            true => View::LineUp,
+            false => View::Around(Preset::ThreeQuarter),
+        }),
         overlay: args.overlay,
         walker: args.kind.clone(),
         figures: args.figures,

@@ -1,14 +1,14 @@
-# Les mots de l'aperçu d'une arène.
+# Les mots de l’aperçu d’une arène.
 
 preview-size = { $width } × { $height } cases · { $points } respawn points
-preview-mod = Mod : { $mod }
+preview-mod = Mod : { $mod }
 preview-figures = Les figurines
 preview-overlay-sight = Vue depuis une case
 preview-overlay-exposure = Exposition
 preview-overlay-reach = Un et deux tours de marche
 preview-overlay-distance = Distances
-preview-walk-usual = MVT habituel : { $points }
-preview-walk = { $kind } : MVT { $points }
+preview-walk-usual = MVT habituel : { $points }
+preview-walk = { $kind } : MVT { $points }
 preview-from = Depuis ({ $x }, { $y })
 preview-no-cell = Montre une case, ou clique pour la garder.
 preview-legend-clear = vu
@@ -21,9 +21,9 @@ preview-legend-seen-by = vue de { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }
-preview-too-large = L’arène est trop grande : 64 cases de côté au plus.
-preview-keys = Glisser : tourner · bouton droit : déplacer · molette : zoom · 4 à 9 : points de vue · Début : tout voir · P : respawn point suivant · flèches : case voisine · E : à travers les yeux · F : figurines · Échap : lâcher
-preview-faulty = Le fichier a des fautes : tu vois sa dernière version correcte.
+preview-too-large = L’arène est trop grande : 64 cases de côté au plus.
+preview-keys = Glisser : tourner · bouton droit : déplacer · molette : zoom · 4 à 9 : points de vue · Début : tout voir · P : respawn point suivant · flèches : case voisine · E : à travers les yeux · F : figurines · Échap : lâcher
+preview-faulty = Le fichier a des fautes : tu vois sa dernière version correcte.
 preview-faults = { $count ->
     [one] Une faute
    *[other] { $count } fautes

@@ -135,7 +135,7 @@ pub fn shoot(
         count += 1;
         told(count, expected as u64);
         // While nothing moves there is nothing to draw.
-        if shooting.deep.is_none() && before.as_ref() == Some(&picture) {
+        if shooting.deep.unwrap_or(0.0) == 0.0 && before.as_ref() == Some(&picture) {
             let world = film.app.world_mut();
             let idle = world.resource::<Playback>().is_idle();
             let still = if idle {

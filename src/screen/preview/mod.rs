@@ -26,7 +26,7 @@ use super::board3d::{
 };
 use super::camera::{Folds, board_area};
 use super::hand::Eye;
-use super::look;
+use super::look::{self, Preset};
 use super::outlet::{Outlet, ScreenSize};
 use super::settings::{Settings, Speed, scale_for};
 use super::{OpenError, dress_egui, in_a_window, load_the_art, open_the_eye};
@@ -160,8 +160,10 @@ impl Preview {
         if self.subject.as_ref().is_some_and(Subject::is_drawn) {
             self.line_up = !self.line_up;
             (self.another, self.stale) = (true, true);
-            self.camera.eye = None;
-            self.camera.fitted = true;
+            self.camera.look(match self.line_up {
+                true => View::LineUp,
+                false => View::Around(Preset::ThreeQuarter),
+            });
         }
     }
 

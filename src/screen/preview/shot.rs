@@ -3,10 +3,14 @@
 use std::f32::consts::TAU;
 use std::time::Duration;
 
+use bevy::math::Vec2;
+
 use super::{Preview, Wish, build, settings_of};
 use crate::screen::board3d::Relief;
+use crate::screen::camera::Area;
 use crate::screen::film::{Encoder, Film, FilmError, NoPicture, Picture, scale_for};
 use crate::screen::hand::Eye;
+use crate::screen::look::OrbitCamera;
 
 /// The app that draws an arena into pictures.
 ///
@@ -40,35 +44,48 @@ pub fn turntable(
 ) -> Result<(), FilmError> {
     let mut film = film(preview, wish)?;
     film.settle();
-    step_back(&mut film);
+    let world = film.app.world_mut();
+    let round = Round {
+        area: world.resource::<Eye>().area,
+        size: world.resource::<Relief>().size(),
+        first: world.resource::<Preview>().camera.orbit,
+    };
+    let farthest = round.farthest();
     let pictures = seconds * rate;
     let step = Duration::from_secs_f32(1.0 / rate as f32);
-    for count in 1..=pictures {
-        out.add(&film.frame(step))?;
-        told(count.into(), pictures.into());
+    for count in 0..pictures {
         let mut preview = film.app.world_mut().resource_mut::<Preview>();
-        preview.camera.orbit.yaw += TAU / pictures as f32;
+        preview.camera.eye = None;
+        preview.camera.fitted = false;
+        preview.camera.orbit = round.at(count as f32 / pictures as f32);
+        preview.camera.orbit.distance = farthest;
+        out.add(&film.frame(step))?;
+        told((count + 1).into(), pictures.into());
     }
     Ok(())
 }
 
-/// Puts the camera so far away that the arena is seen whole from all sides, and always as far.
-fn step_back(film: &mut Film) {
-    let world = film.app.world_mut();
-    let area = world.resource::<Eye>().area;
-    let size = world.resource::<Relief>().size();
-    let mut preview = world.resource_mut::<Preview>();
-    let camera = &mut preview.camera;
-    camera.eye = None;
-    camera.fitted = false;
-    let mut farthest: f32 = 0.0;
-    for side in 0..16 {
-        let mut orbit = camera.orbit;
-        orbit.yaw += TAU * side as f32 / 16.0;
-        orbit.fit(area, size.x as i16, size.y as i16);
-        // The middle lies as much nearer as the camera looked beside it.
-        farthest = farthest.max(orbit.distance + orbit.target.distance(size / 2.0));
+/// A way round an arena.
+struct Round {
+    area: Area,
+    size: Vec2,
+    /// The camera where it begins.
+    first: OrbitCamera,
+}
+
+impl Round {
+    /// The camera after a part of the way, as near as the whole arena allows from there.
+    fn at(&self, part: f32) -> OrbitCamera {
+        let mut orbit = self.first;
+        orbit.yaw += TAU * part;
+        orbit.fit(self.area, self.size.x as i16, self.size.y as i16);
+        orbit
     }
-    camera.orbit.distance = farthest;
-    camera.orbit.target = size / 2.0;
+
+    /// How far away it has to be for the whole arena to be seen from all sides: always as far, so that it does not come
+    /// and go.
+    fn farthest(&self) -> f32 {
+        let sides = (0..64).map(|side| self.at(side as f32 / 64.0).distance);
+        sides.fold(0.0, f32::max)
+    }
 }

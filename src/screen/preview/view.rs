@@ -11,6 +11,8 @@ use crate::space::grid::{Cell, Facing};
 pub enum View {
     /// From around it.
     Around(Preset),
+    /// From so high that names have room between rows of figures.
+    LineUp,
     /// From the eyes of somebody on a cell who faces so.
     Eye(Cell, Facing),
 }
@@ -49,6 +51,11 @@ impl Camera {
         match view {
             View::Around(preset) => {
                 (self.orbit.yaw, self.orbit.pitch) = preset.angles();
+                self.fitted = true;
+                self.eye = None;
+            }
+            View::LineUp => {
+                (self.orbit.yaw, self.orbit.pitch) = (0.0, 1.02);
                 self.fitted = true;
                 self.eye = None;
             }
