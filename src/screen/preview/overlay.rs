@@ -139,7 +139,7 @@ pub fn lay(kind: Kind, survey: &Survey, exposure: Option<&[Option<u16>]>, cell: 
         (Kind::Distance, Some(cell)) => {
             let of = |distance: u16| Laid {
                 // Bands of five cells, as ranges go.
-                tint: ((distance + 4) / 5 % 2 == 1).then_some((CLEAR, 0.22)),
+                tint: (distance.div_ceil(5) % 2 == 1).then_some((CLEAR, 0.22)),
                 number: Some(distance),
             };
             survey.distances(cell).into_iter().map(of).collect()

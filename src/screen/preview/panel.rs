@@ -56,7 +56,7 @@ pub fn draw(
         .resizable(false)
         .frame(egui::Frame::new().fill(PANEL).inner_margin(egui::Margin::same(12)))
         .show(&mut root(context), |ui| {
-            show(ui, preview.bypass_change_detection(), texts)
+            show(ui, preview.bypass_change_detection(), texts);
         });
     Ok(())
 }
