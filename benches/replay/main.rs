@@ -1,5 +1,6 @@
 //! How fast recorded games are verified, beside how fast the random bot plays the very same games, in the same run: round
-//! by round, so that whatever else the machine does falls on both. Printed: to be read, not asserted.
+//! by round, so that whatever else the machine does falls on both. Verification reads ahead on a second thread, all else
+//! is on one. Printed: to be read, not asserted.
 
 use std::time::{Duration, Instant};
 
@@ -25,7 +26,7 @@ struct Played {
 
 fn main() {
     let book = rulebook("doum40k").expect("the rule book");
-    println!("{GAMES} games of each mod, medians of {ROUNDS} rounds, one core; commands a second");
+    println!("{GAMES} games of each mod, medians of {ROUNDS} rounds; commands a second, set-up included");
     println!(
         "{:<14}{:>10}{:>12}{:>12}{:>8}{:>12}{:>12}{:>12}{:>10}",
         "mod", "commands", "played", "verified", "ratio", "recorded", "read", "bytes/com.", "setup"

@@ -236,6 +236,7 @@ impl Recorder {
         self.settle();
         if self.trouble.is_some() {
             self.retry();
+            self.settle();
         }
         match self.trouble.take() {
             Some(trouble) => Err(trouble),
