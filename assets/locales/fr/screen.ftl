@@ -354,13 +354,13 @@ screen-scene-end-next = Espace : scène suivante
 screen-scene-wrong = Ce n’est pas ce que la scène annonce : { $what }
 
 ## Le plateau en trois dimensions
-screen-look-orbit = Clic du milieu : tourner · droit : déplacer · molette : zoomer · 4 à 9 : points de vue · E : par ses yeux · 2 : retour en 2D
+screen-look-orbit = Clic du milieu : tourner · droit : déplacer · molette : zoomer · 4 à 9 : points de vue · E : par ses yeux · 2 : retour en 2D
 screen-look-figurine = { $all ->
     [0] { $piece } n’a aucun ennemi sur le plateau
     [one] { $piece } voit { $seen } ennemi sur 1
    *[other] { $piece } voit { $seen } de ses { $all } ennemis
 }
-screen-look-figurine-leave = Tab : ta figurine suivante · E ou Échap : retour au plateau
+screen-look-figurine-leave = Tab : ta figurine suivante · E ou Échap : retour au plateau
 screen-settings-quality = Plateau en 3D
 screen-quality-low = simple
 screen-quality-high = soigné
@@ -368,8 +368,8 @@ screen-quality-shadows = ombres
 screen-quality-smooth = bords lissés
 screen-quality-animation = animation
 screen-keys-10 = 2 · 3 · E
-screen-keys-10-does = plateau en 2D · en 3D (3 encore : retour) · par les yeux de la figurine
+screen-keys-10-does = plateau en 2D · en 3D (3 encore : retour) · par les yeux de la figurine
 screen-keys-11 = 4 · 5 · 6 à 9
-screen-keys-11-does = en 3D : trois quarts · dessus · depuis le sud, l’ouest, le nord, l’est
+screen-keys-11-does = en 3D : trois quarts · dessus · depuis le sud, l’ouest, le nord, l’est
 screen-keys-12 = Clic du milieu, Alt + clic
-screen-keys-12-does = en 3D : tourner autour du plateau (ou Ctrl + flèches)
+screen-keys-12-does = en 3D : tourner autour du plateau (ou Ctrl + flèches)
