@@ -1,16 +1,17 @@
-//! How long a picture of the board in 3D takes, beside one of a bare Bevy scene of as many meshes: the same engine, size,
-//! lens, lights and shadows, a floor and as many boxes on it. Both are drawn in turns, without a window.
+//! How long a picture of the board in 3D takes, beside bare Bevy scenes of as many meshes: the same engine, size, lens,
+//! lights and shadows. One holds the very same meshes in one grey, the other a floor and boxes. All are drawn in turns,
+//! without a window.
 //!
 //! `cargo run --example frame_times`; what was measured is in `docs/performance.md`. `-- 60` draws 60 pictures of each.
 
 use std::time::{Duration, Instant};
 
-use arene::screen::board3d::{Board3d, Quality, Shadows};
+use arene::screen::board3d::{Quality, Relief, Shadows};
 use arene::screen::film::{Film, NoPicture};
 use arene::screen::outlet::{DrawnOn, Outlet};
 use arene::screen::preview::{Preview, Subject, View, Wish, film};
 use arene::text::Lang;
-use bevy::camera::visibility::ViewVisibility;
+use bevy::camera::primitives::MeshAabb as _;
 use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 
@@ -28,27 +29,32 @@ fn main() -> Result<(), NoPicture> {
         .nth(1)
         .and_then(|count| count.parse().ok())
         .unwrap_or(30);
-    println!("scene      size        quality  meshes   board ms   bare ms   ratio");
+    println!("scene      size       quality meshes  board ms   same ms  ratio  boxes ms  ratio");
     for (scene, name) in [(Scene::Arena, "the_works"), (Scene::Figures, "figures")] {
         for size in [(1280, 720), (1920, 1080)] {
             for (quality, word) in [(Quality::low(), "low"), (Quality::high(), "high")] {
                 let mut board = board(scene, size, quality)?;
                 board.settle();
-                let seen = seen(&mut board);
-                let mut bare = bare(&mut board, seen.len(), size, quality)?;
-                bare.settle();
-                let (mut of_board, mut of_bare) = (Vec::new(), Vec::new());
+                let models = models(&mut board);
+                let mut films = [
+                    bare(&mut board, &models, size, quality)?,
+                    bare(&mut board, &boxes(&models), size, quality)?,
+                ];
+                films.iter_mut().for_each(|film| drop(film.settle()));
+                let [mut of_board, mut of_same, mut of_boxes] = [Vec::new(), Vec::new(), Vec::new()];
                 for _ in 0..pictures {
                     of_board.push(time(&mut board));
-                    of_bare.push(time(&mut bare));
+                    of_same.push(time(&mut films[0]));
+                    of_boxes.push(time(&mut films[1]));
                 }
-                let (of_board, of_bare) = (median(of_board), median(of_bare));
+                let [of_board, of_same, of_boxes] = [of_board, of_same, of_boxes].map(median);
                 println!(
-                    "{name:<10} {:>4}×{:<5} {word:<8} {:>5}   {of_board:>8.2}  {of_bare:>8.2}   {:>5.2}",
+                    "{name:<10} {:>4}×{:<5}{word:<7} {:>6}  {of_board:>8.2}  {of_same:>8.2}  {:>5.2}  {of_boxes:>8.2}  {:>5.2}",
                     size.0,
                     size.1,
-                    seen.len(),
-                    of_board / of_bare
+                    models.len(),
+                    of_board / of_same,
+                    of_board / of_boxes,
                 );
             }
         }
@@ -72,16 +78,43 @@ fn board(scene: Scene, size: (u32, u32), quality: Quality) -> Result<Film, NoPic
     film(preview, &wish)
 }
 
-/// The meshes that are drawn, by their places.
-fn seen(film: &mut Film) -> Vec<Vec3> {
+/// A mesh and where it stands.
+type Model = (Mesh, Transform);
+
+/// The meshes that are drawn.
+fn models(film: &mut Film) -> Vec<Model> {
     let world = film.app.world_mut();
-    let mut meshes = world.query_filtered::<(&ViewVisibility, &GlobalTransform), With<Mesh3d>>();
-    let drawn = meshes.iter(world).filter(|(visible, _)| visible.get());
-    drawn.map(|(_, place)| place.translation()).collect()
+    let mut drawn = world.query::<(&Mesh3d, &ViewVisibility, &GlobalTransform)>();
+    let stock = world.resource::<Assets<Mesh>>();
+    let drawn = drawn.iter(world).filter(|(_, visible, _)| visible.get());
+    drawn
+        .filter_map(|(mesh, _, place)| Some((stock.get(mesh)?.clone(), place.compute_transform())))
+        .collect()
 }
 
-/// The bare scene: the camera of the board looks at a floor of the board's size with boxes spread over it.
-fn bare(board: &mut Film, meshes: usize, size: (u32, u32), quality: Quality) -> Result<Film, NoPicture> {
+/// As many boxes, the first of them a floor as wide as the widest mesh.
+fn boxes(models: &[Model]) -> Vec<Model> {
+    let mut list: Vec<Model> = models
+        .iter()
+        .map(|(_, place)| (Cuboid::from_length(0.9).into(), *place))
+        .collect();
+    let bounds = models
+        .iter()
+        .filter_map(|(mesh, place)| Some((mesh.compute_aabb()?, place)));
+    let widest = bounds.max_by(|(a, _), (b, _)| a.half_extents.x.total_cmp(&b.half_extents.x));
+    if let (Some((bounds, place)), Some(first)) = (widest, list.first_mut()) {
+        let side = 2.0 * bounds.half_extents;
+        let middle = place.transform_point(bounds.center.into());
+        *first = (
+            Plane3d::default().mesh().size(side.x, side.z).into(),
+            Transform::from_xyz(middle.x, 0.0, middle.z),
+        );
+    }
+    list
+}
+
+/// A bare scene: the camera and the lights of the board, and these meshes in one grey.
+fn bare(board: &mut Film, models: &[Model], size: (u32, u32), quality: Quality) -> Result<Film, NoPicture> {
     let world = board.app.world_mut();
     let mut cameras = world.query_filtered::<(&Transform, &Projection, &Camera), With<Camera3d>>();
     let (place, projection, _) = cameras
@@ -89,53 +122,31 @@ fn bare(board: &mut Film, meshes: usize, size: (u32, u32), quality: Quality) -> 
         .find(|(_, _, camera)| camera.is_active)
         .expect("the board has a camera");
     let (place, projection) = (*place, projection.clone());
-    let span = world.resource::<arene::screen::board3d::Relief>().size();
     let mut lights = world.query::<(&DirectionalLight, &Transform)>();
-    let lights: Vec<(DirectionalLight, Transform)> = lights
-        .iter(world)
-        .map(|(light, place)| (light.clone(), *place))
-        .collect();
-    let mut roots = world.query_filtered::<(), With<Board3d>>();
-    assert_eq!(roots.iter(world).count(), 1, "what was measured is the board");
+    let lights = lights.iter(world).map(|(light, place)| (light.clone(), *place));
+    let lights: Vec<(DirectionalLight, Transform)> = lights.collect();
+    let side = world.resource::<Relief>().size().max_element();
     let ambient = world.resource::<GlobalAmbientLight>().clone();
     Film::new(size, move |outlet: Outlet| {
         let mut app = outlet.app();
-        app.insert_resource(ambient);
-        app.insert_resource(DirectionalLightShadowMap {
+        app.insert_resource(ambient).insert_resource(DirectionalLightShadowMap {
             size: quality.shadows.map_side(),
         });
-        let target = app.world().resource::<DrawnOn>().0.clone();
-        let (floor, cube) = {
-            let mut stock = app.world_mut().resource_mut::<Assets<Mesh>>();
-            let floor = stock.add(Plane3d::default().mesh().size(span.x, span.y));
-            (floor, stock.add(Cuboid::from_length(0.9)))
-        };
-        let mut paints = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
-        let grey = paints.add(Color::srgb(0.4, 0.4, 0.42));
         let world = app.world_mut();
+        let target = world.resource::<DrawnOn>().0.clone();
+        let grey = world
+            .resource_mut::<Assets<StandardMaterial>>()
+            .add(Color::srgb(0.4, 0.4, 0.42));
         world.spawn((Camera3d::default(), place, projection, quality.lens(), target));
         for (light, place) in lights {
             let mut light = world.spawn((light, place));
             if quality.shadows != Shadows::Off {
-                light.insert(quality.shadows.cascades(span.max_element()));
+                light.insert(quality.shadows.cascades(side));
             }
         }
-        let middle = Vec3::new(span.x / 2.0, 0.0, span.y / 2.0);
-        world.spawn((
-            Mesh3d(floor),
-            MeshMaterial3d(grey.clone()),
-            Transform::from_translation(middle),
-        ));
-        let a_side = ((meshes as f32).sqrt().ceil() as usize).max(1);
-        for box_number in 1..meshes {
-            let (row, column) = (box_number / a_side, box_number % a_side);
-            let part = |at: usize| (at as f32 + 0.5) / a_side as f32;
-            let place = Vec3::new(span.x * part(column), 0.45, span.y * part(row));
-            world.spawn((
-                Mesh3d(cube.clone()),
-                MeshMaterial3d(grey.clone()),
-                Transform::from_translation(place),
-            ));
+        for (mesh, place) in models {
+            let mesh = world.resource_mut::<Assets<Mesh>>().add(mesh.clone());
+            world.spawn((Mesh3d(mesh), MeshMaterial3d(grey.clone()), *place));
         }
         app
     })

@@ -64,7 +64,7 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
 
     let flat = window.display.settled();
     window.display.see("the board in three dimensions", 0.1, |display| {
-        display.xdotool(&["key", "3"])
+        display.xdotool(&["key", "3"]);
     });
     let deep = lens(Preset::ThreeQuarter);
     for _ in 0..2 {
@@ -100,7 +100,7 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
 
     // From another side, with the camera's keys.
     window.display.see("the board from the west", 0.05, |display| {
-        display.xdotool(&["key", "7"])
+        display.xdotool(&["key", "7"]);
     });
     let west = lens(Preset::West);
     point_in(&window.display, &west, enemy, 0.9);
@@ -138,11 +138,11 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
 
     // Back, the flat board is the flat board.
     window.display.see("the board round about", 0.05, |display| {
-        display.xdotool(&["key", "Escape"])
+        display.xdotool(&["key", "Escape"]);
     });
     save(&window, "orbit");
     let back = window.display.see("the board in two dimensions", 0.1, |display| {
-        display.xdotool(&["key", "2"])
+        display.xdotool(&["key", "2"]);
     });
     save(&window, "flat");
     assert!(
