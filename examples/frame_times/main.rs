@@ -123,7 +123,7 @@ fn bare(board: &mut Film, models: &[Model], size: (u32, u32), quality: Quality) 
         .expect("the board has a camera");
     let (place, projection) = (*place, projection.clone());
     let mut lights = world.query::<(&DirectionalLight, &Transform)>();
-    let lights = lights.iter(world).map(|(light, place)| (light.clone(), *place));
+    let lights = lights.iter(world).map(|(light, place)| (*light, *place));
     let lights: Vec<(DirectionalLight, Transform)> = lights.collect();
     let side = world.resource::<Relief>().size().max_element();
     let ambient = world.resource::<GlobalAmbientLight>().clone();
