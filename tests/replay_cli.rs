@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use arene::replay::{READS, read, verify};
+use arene::replay::{READS, Recording, cut, read, summarise, verify};
 use arene::rules::rulebook;
 use serde_json::Value;
 
@@ -156,7 +156,10 @@ fn verify_tells_a_line_a_file_and_fails_if_one_is_not_as_it_was() {
         lines[5],
         "maps/totem.ron: refused: This is not a recorded game of Arène."
     );
-    assert_eq!(lines[6], "none.arene: refused: There is no none.arene.");
+    assert_eq!(
+        lines[6],
+        "none.arene: refused: There is no none.arene, or no such folder."
+    );
 
     let (told, status) = replay(&["verify", "--json", &good, &forged, &damaged, "maps/totem.ron"]);
     let files: Value = serde_json::from_str(&told).unwrap();
@@ -260,6 +263,22 @@ fn a_piece_cut_out_is_verified_and_a_piece_of_it_too() {
 }
 
 #[test]
+fn a_piece_tells_the_scores_it_starts_from() {
+    let whole = "tests/fixtures/replays/defmatch-rules1.arene";
+    let bytes = fs::read(whole).unwrap();
+    let recording = read(&bytes).unwrap().recording;
+    for to in [10, 43, 60, recording.last()] {
+        // The last command alone: what was scored before is only in the snapshot.
+        let piece = cut(&recording, "whole", to, to).unwrap();
+        let mut until = recording.clone();
+        until.steps.truncate(to as usize + 1);
+        let scores = |recording: &Recording| summarise(recording.to_text().as_bytes()).unwrap().scores;
+        assert_eq!(scores(&piece), scores(&until), "after command {to}");
+    }
+    assert!(summarise(&bytes).unwrap().scores.iter().any(|score| *score > 0));
+}
+
+#[test]
 fn cutting_says_why_it_does_not() {
     let folder = tempfile::tempdir().unwrap();
     let whole = "tests/fixtures/replays/king-rules1.arene";
@@ -267,11 +286,16 @@ fn cutting_says_why_it_does_not() {
     let (told, status) = replay(&["cut", whole, "--from", "50", "--to", "60", "--out", &out]);
     assert_eq!(told, format!("arene replay cut: {whole} has the commands 1 to 59.\n"));
     assert_eq!(status, 2);
-    assert_eq!(replay(&["cut", whole, "--from", "9", "--to", "8", "--out", &out]).1, 2);
+    let (told, status) = replay(&["cut", whole, "--from", "9", "--to", "8", "--out", &out]);
+    assert!(told.contains("--from 9 comes after --to 8") && status == 2, "{told}");
     assert_eq!(replay(&["cut", whole, "--from", "9", "--out", &out]).1, 0);
     let (told, status) = replay(&["cut", whole, "--from", "9", "--out", &out]);
     assert!(told.contains("is there already; give --force") && status == 1, "{told}");
     assert_eq!(replay(&["cut", whole, "--from", "9", "--out", &out, "--force"]).1, 0);
+    let before = fs::read(&out).unwrap();
+    let (told, status) = replay(&["cut", &out, "--from", "20", "--out", &out, "--force"]);
+    assert!(told.contains("is the game itself") && status == 2, "{told}");
+    assert_eq!(fs::read(&out).unwrap(), before);
     let mut forged = read(&fs::read(whole).unwrap()).unwrap().recording;
     forged.steps[30].hash ^= 1;
     let forged = file(folder.path(), "forged.arene", &forged.to_text());

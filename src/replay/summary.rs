@@ -90,7 +90,7 @@ pub fn summarise(bytes: &[u8]) -> Result<Summary, Unreadable> {
         map: setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
         size: setup.map.inline().map(size).unwrap_or_default(),
         seed: setup.seed,
-        scores: scores_at_the_start(&setup),
+        scores: scores_at_the_start(&setup, &frame.start),
         sides: setup.players,
         seats: frame.beginning.seats,
         begun: frame.beginning.begun,
@@ -115,7 +115,14 @@ fn size(map: &ArenaMap) -> (usize, usize) {
     (width, map.rows.len())
 }
 
-fn scores_at_the_start(setup: &Setup) -> Vec<i64> {
+/// The scores before the first step: those of the snapshot a snippet starts from, where its rule book keeps them under
+/// that name, else those of the setup.
+fn scores_at_the_start(setup: &Setup, start: &Start) -> Vec<i64> {
+    if let Start::Snapshot(start) = start
+        && let Ok(scores) = Vec::deserialize(&start.snapshot["parts"]["scores"])
+    {
+        return scores;
+    }
     let given = setup.scores.iter().flatten().map(|score| i64::from(*score));
     given.chain(std::iter::repeat(0)).take(setup.players.len()).collect()
 }

@@ -57,13 +57,13 @@ skill-skateboard = Skateboard
 skill-snipeure = Snipeure
 
 mod-defmatch = Defmatch
-mod-defmatch_klan = Defmatch en klan
+mod-defmatch_klan = Defmatch in klans
 mod-klanplay = Klanplay
 mod-flag = Capture the flag
 mod-flag2 = Capture the flag 2
-mod-king = King of the caisses
+mod-king = King of the crates
 mod-gunther = Gunther strike
-mod-squigs = Ramener les squigs
+mod-squigs = Bring back the squigs
 
 # Tokens and doors, with their article.
 token-key = the { $colour } key
@@ -99,7 +99,7 @@ fact-phase-roll_off = Who begins?
 fact-phase-turn = The game begins.
 fact-phase-activation = Activation.
 fact-phase-over = The game is over.
-fact-turn = Turn { $round }: { $player }.
+fact-turn = Round { $round }: { $player }.
 fact-activated = { $piece } is activated.
 fact-turned = { $piece } turns { $facing }.
 fact-moved = { $piece } { $run ->

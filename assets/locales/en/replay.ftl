@@ -3,7 +3,7 @@ trouble-disk = { $why ->
         [full] The disk is full: { $file } cannot be written.
         [read-only] { $file } cannot be written: the disk can only be read.
         [no-permission] { $file }: permission denied.
-        [missing] There is no { $file }.
+        [missing] There is no { $file }, or no such folder.
         [too-large] { $file } is too large for a recorded game.
        *[other] { $file }: { $detail }
     }
@@ -97,4 +97,6 @@ info-closed = put away
 cut-done = { $file }: commands { $from } to { $to }
 cut-range = { $file } has the commands { $first } to { $last }.
 cut-empty = { $file } has no command.
+cut-order = The piece ends before it begins: --from { $from } comes after --to { $to }.
+cut-itself = { $file } is the game itself; give the piece another name.
 cut-there = { $file } is there already; give --force to replace it.

@@ -32,7 +32,7 @@ chapter-bonus = Bonuses
 chapter-mods = The mods
     .text = A mod is a way to play: who takes part, how the dead return, and what wins.
 chapter-squigs = Squigs
-    .text = The animals of the mod “Ramener les squigs”. They bite, and follow whoever dares.
+    .text = The animals of the mod “Bring back the squigs”. They bite, and follow whoever dares.
 
 ## Space
 
@@ -317,7 +317,7 @@ rule-bonus-armour-fixed = Armour (ARM 2)
 rule-mod-defmatch = Defmatch
     .text = Two to six players, more with more respawn points; each has one piece, of any kind. The dead return on respawn points. A kill scores the victim's PTS, killing oneself costs one's own. The first whose score reaches ten times the PTS of its own piece wins.
     .ruling = The map needs at least as many respawn points as there are pieces, each with a number of its own.
-rule-mod-defmatch-klan = Defmatch en klan
+rule-mod-defmatch-klan = Defmatch in klans
     .text = Klans of equal budget, 4 to 8 points; 5 is perfect. The dead return on respawn points, of which there may be more than six. A kill scores the victim's PTS. The first klan with a score of 20 wins.
     .ruling = The map needs at least as many respawn points as there are pieces, each with a number of its own.
 rule-mod-klanplay = Klanplay
@@ -329,13 +329,13 @@ rule-mod-flag = Capture the flag
 rule-mod-flag2 = Capture the flag 2
     .text = Each klan has a flag in its klan zone. The first that brings the enemy's into its own zone wins. The dead return in the respawn zones.
     .ruling = Klans of equal budget, 10 unless the setup says otherwise. A piece that passes over its own flag outside its zone sends it home; inside it is left alone, and it need not be home to win. The map needs for each klan a respawn zone, a klan zone and a flag in it. Passing through the zone is enough. Kills score nothing.
-rule-mod-king = King of the caisses
+rule-mod-king = King of the crates
     .text = In the middle of the board lies a zone of 4×4 crates. The first piece that stays there for 6 turns wins. The dead return on respawn points.
     .ruling = Played with one piece each, as in Defmatch, or with klans. What counts is to be in the zone at the end of 6 of its owner's turns in a row; leaving it or dying starts the count again. The map needs one such zone, all crates, and at least as many respawn points as there are pieces. Kills score nothing. With klans the budget is 5 unless the setup says otherwise.
 rule-mod-gunther = Gunther strike
     .text = Two klans, each with a bomb that the enemy cannot pick up. The first that brings its bomb into the enemy's klan zone wins. Nobody returns: a klan that is wiped out before has lost.
     .ruling = Klans of equal budget, 10 unless the setup says otherwise. The pieces are set down in the klan zones. The map needs for each klan a klan zone with its bomb in it. Passing through the zone is enough. Kills score nothing.
-rule-mod-squigs = Ramener les squigs
+rule-mod-squigs = Bring back the squigs
     .text = Two klans of 15 points fetch the squigs from the middle of the board and drive them into their own pens. Five zones of 4×4 cells: A, where the first begins, top left; B, its pen, top right; C, the squigs', in the centre; D, the second's pen, bottom left; E, where the second begins, bottom right. Nobody returns. The game ends when a klan is wiped out, and has lost, or when no squig is left on the board: whoever penned the most wins.
     .ruling = The pieces are set down in the klan zones. Squigs stand where the map puts them; if it puts none, five (house rule squigs) stand in their zone: on its corners north-west, north-east, south-west and south-east, then on its other cells in reading order. A tie is a draw. The map needs two klan zones, two pens and a zone of the squigs. Kills score nothing.
 

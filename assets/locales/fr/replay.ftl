@@ -3,7 +3,7 @@ trouble-disk = { $why ->
         [full] Le disque est plein : { $file } ne peut être écrit.
         [read-only] { $file } ne peut être écrit : le disque est en lecture seule.
         [no-permission] { $file } : accès refusé.
-        [missing] { $file } n’existe pas.
+        [missing] { $file } n’existe pas, ou son dossier n’existe pas.
         [too-large] { $file } est trop gros pour une partie enregistrée.
        *[other] { $file } : { $detail }
     }
@@ -75,8 +75,8 @@ info-count = { $count ->
         [0] {""}
        *[other] {" "}(de { $first } à { $last })
     }, { $rounds ->
-        [one] une manche
-       *[other] { $rounds } manches
+        [one] un tour
+       *[other] { $rounds } tours
     }, { $dice ->
         [one] un dé
        *[other] { $dice } dés
@@ -97,4 +97,6 @@ info-closed = rangée
 cut-done = { $file } : commandes { $from } à { $to }
 cut-range = { $file } a les commandes { $first } à { $last }.
 cut-empty = { $file } n’a aucune commande.
+cut-order = Le morceau finit avant de commencer : --from { $from } vient après --to { $to }.
+cut-itself = { $file } est la partie elle-même ; donne un autre nom au morceau.
 cut-there = { $file } existe déjà ; ajoute --force pour le remplacer.

@@ -76,6 +76,14 @@ fn write_piece(args: &CutArgs, texts: &Texts) -> Result<String, (String, u8)> {
     let recording = found.recording;
     let from = args.from.unwrap_or(recording.first().saturating_add(1));
     let to = args.to.unwrap_or(recording.last());
+    if to < from {
+        let args = [("from", from.into()), ("to", to.into())];
+        return Err((texts.message("cut-order", &args), 2));
+    }
+    let same = |path: &Path| path.canonicalize().ok();
+    if same(&args.out).is_some_and(|out| same(&args.file) == Some(out)) {
+        return Err((texts.message("cut-itself", &[file(&args.file)]), 2));
+    }
     let piece = cut(&recording, &name_of(&args.file), from, to).map_err(|error| {
         let (message, status) = why_not(&error, &recording, texts, &args.file);
         (message, status)

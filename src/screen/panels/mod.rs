@@ -113,6 +113,8 @@ pub fn tune_egui(
     table: Option<Res<Table>>,
     playback: Res<Playback>,
     book: Res<rules::RuleBook>,
+    shelf: Res<Shelf>,
+    replay: Option<Res<Replay>>,
     mut global: ResMut<EguiGlobalSettings>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -120,7 +122,8 @@ pub fn tune_egui(
         context.set_zoom_factor(settings.scale);
     }
     let over = playback.is_idle() && table.is_some_and(|table| table.plan.kind() == Some(DecisionKind::Over));
-    let listens = *scene.get() == Scene::Start || settings.open || over || book.is_open();
+    let writes = shelf.naming.is_some() || replay.is_some_and(|replay| replay.branching.is_some());
+    let listens = *scene.get() == Scene::Start || settings.open || over || book.is_open() || writes;
     let input = &mut global.input_system_settings;
     if input.run_write_keyboard_input_messages_system != listens {
         input.run_write_keyboard_input_messages_system = listens;

@@ -118,7 +118,7 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
     let Some(kind) = preview.overlay.filter(|_| !preview.line_up) else {
         return legend;
     };
-    let say = |id: &str| texts.say(&format!("preview-legend-{id}"));
+    let means = |id: &str| texts.say(&format!("preview-legend-{id}"));
     legend
         .heads
         .push(texts.say(&format!("preview-overlay-{}", kind.word())));
@@ -135,8 +135,12 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
         });
     }
     legend.lines = match kind {
-        Kind::Sight => vec![(CLEAR, say("clear")), (AMBER, say("cover")), (HIDDEN, say("hidden"))],
-        Kind::Reach => vec![(WALK, say("walk")), (RUN, say("run")), (SECOND, say("second"))],
+        Kind::Sight => vec![
+            (CLEAR, means("clear")),
+            (AMBER, means("cover")),
+            (HIDDEN, means("hidden")),
+        ],
+        Kind::Reach => vec![(WALK, means("walk")), (RUN, means("run")), (SECOND, means("second"))],
         Kind::Distance => Vec::new(),
         Kind::Exposure => match preview.exposure.as_ref().and_then(|exposure| exposure.as_deref()) {
             Some(exposure) => {
