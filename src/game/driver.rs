@@ -1,5 +1,6 @@
 //! The driver: one game in a world of its own, changed through one funnel.
 
+use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::Schedules;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -88,8 +89,11 @@ const STUCK_AFTER: u32 = 10_000;
 impl Game {
     /// An app for a rule book's plugin to fill: its world becomes the game's.
     pub fn workshop(first: Phase, seed: u64) -> App {
-        let mut app = App::new();
-        app.init_resource::<Phases>()
+        // Not `App::new`: that registers every type of the engine and schedules nobody runs, which takes longer than a
+        // short game does.
+        let mut app = App::empty();
+        app.init_resource::<MainScheduleOrder>()
+            .init_resource::<Phases>()
             .init_resource::<Kept>()
             .init_resource::<Roster>()
             .init_resource::<Facts>()
