@@ -157,7 +157,11 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         let texts = settings.texts();
         let begun = match recorded {
             RecordedGame::GoOn(path) => {
-                replay::go_on_with(&store, path, &journal, &mut playback, texts).map(|table| (None, table))
+                let begun = replay::go_on_with(&store, path, &journal, &mut playback, texts);
+                begun.map(|(table, damage)| {
+                    shelf.message = damage;
+                    (None, table)
+                })
             }
             RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
                 .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))

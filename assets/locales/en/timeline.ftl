@@ -26,6 +26,7 @@ screen-replay-since = What happened since your last turn. Esc: back to the prese
 screen-replay-from = From “{ $game }”, after command { $after }.
 screen-replay-parted = { $parting } The rest is shown as it was recorded.
 screen-replay-damaged = { $damage } What comes before is shown.
+screen-replay-damaged-goes-on = { $damage } The game goes on after what comes before.
 screen-replay-no-going-on = { $detail } You cannot go on with it; look at it, and play on from a moment before.
 
 ## Play on from here

@@ -26,6 +26,7 @@ screen-replay-since = Ce qui s’est passé depuis ton dernier tour. Échap : re
 screen-replay-from = Vient de « { $game } », après la commande { $after }.
 screen-replay-parted = { $parting } La suite est montrée telle qu’elle a été enregistrée.
 screen-replay-damaged = { $damage } Ce qui précède est montré.
+screen-replay-damaged-goes-on = { $damage } La partie reprend après ce qui précède.
 screen-replay-no-going-on = { $detail } On ne peut pas la reprendre ; regarde-la, et joue à partir d’un moment d’avant.
 
 ## Jouer d’ici

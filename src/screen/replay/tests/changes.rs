@@ -245,6 +245,26 @@ fn a_damaged_file_is_shown_as_far_as_it_is_good() {
 }
 
 #[test]
+fn going_on_with_a_damaged_file_tells_what_is_lost() {
+    let text = bot_game("defmatch", 5, 60).to_text();
+    let cut = text.find("\"n\":41,").unwrap();
+    for folder in ["games", "saves", "elsewhere"] {
+        let (mut world, home) = world();
+        let folder = home.path().join(folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("cut.arene");
+        std::fs::write(&path, &text[..cut + 9]).unwrap();
+        world.resource_mut::<NextReplay>().0 = Some(Change::GoOn(path));
+        change_the_replay(&mut world);
+        assert_eq!(recording(&world).last(), 40);
+        let message = world.resource::<Shelf>().message.clone().unwrap();
+        let line = text[..cut].lines().count();
+        assert!(message.contains(&format!("in line {line}")), "{message}");
+        assert!(message.contains("goes on"), "{message}");
+    }
+}
+
+#[test]
 fn a_file_of_somebody_else_is_refused_in_words() {
     let (mut world, folder) = world();
     let path = folder.path().join("letter.arene");
