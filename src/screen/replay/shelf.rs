@@ -1,9 +1,18 @@
 //! The shelf: where the games of this user lie, as the start screen lists them, and what there is to tell about them.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use crate::replay::{Recording, Saved, Store, Trouble};
+use crate::screen::Scene;
 use crate::screen::table::Table;
+
+/// How often the shelf is looked at again after the start.
+const AGAIN: u32 = 6;
+
+/// How long after the last look it is looked at again.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 
 /// The recorded games of this user, as far as they are known.
 #[derive(Resource, Debug, Default)]
@@ -22,6 +31,10 @@ pub struct Shelf {
     pub naming: Option<Naming>,
     /// For how many frames the board hears nothing, because a dialog hears.
     pub deaf: u32,
+    /// How often it is still looked at again, for a game that may have been broken off.
+    again: u32,
+    /// When it is looked at again, since the start of the program.
+    look_at: Duration,
 }
 
 /// A game that is about to be saved by name.
@@ -41,8 +54,39 @@ impl Shelf {
             ..Self::default()
         };
         shelf.look();
-        shelf.offer = shelf.recent.iter().find(|saved| saved.is_left()).cloned();
+        shelf.offer_what_is_left();
+        shelf.again = AGAIN;
+        shelf.look_at = BETWEEN_LOOKS;
         shelf
+    }
+
+    fn offer_what_is_left(&mut self) {
+        self.offer = self.recent.iter().find(|saved| saved.is_left()).cloned();
+    }
+
+    /// Nothing that was broken off is offered.
+    pub fn offer_nothing(&mut self) {
+        self.offer = None;
+        self.again = 0;
+    }
+
+    /// When [`Shelf::pass`] has something to do, since the start of the program; none if it has nothing to wait for.
+    ///
+    /// A program that has just crashed may hold the lock of its game for a moment longer: a game that is still being
+    /// played is looked at again for the first few seconds.
+    pub fn due(&self) -> Option<Duration> {
+        let waits = self.again > 0 && self.offer.is_none() && self.recent.iter().any(|saved| saved.played);
+        waits.then_some(self.look_at)
+    }
+
+    /// Does what is due at a time since the start of the program.
+    pub fn pass(&mut self, now: Duration) {
+        if self.due().is_some_and(|due| now >= due) {
+            self.again -= 1;
+            self.look_at = now + BETWEEN_LOOKS;
+            self.look();
+            self.offer_what_is_left();
+        }
     }
 
     /// Looks what there is.
@@ -83,5 +127,15 @@ impl Shelf {
                 None
             }
         }
+    }
+}
+
+/// Has the shelf do what is due. Where a game is played or looked at, none is offered any more.
+pub fn keep_the_shelf(mut shelf: ResMut<Shelf>, time: Res<Time<Real>>, scene: Res<State<Scene>>) {
+    if *scene.get() != Scene::Start && shelf.again > 0 {
+        shelf.offer_nothing();
+    }
+    if shelf.due().is_some_and(|due| time.elapsed() >= due) {
+        shelf.pass(time.elapsed());
     }
 }

@@ -204,7 +204,7 @@ pub fn offer(
             ui.add_space(4.0);
         });
     if !stay || next.0.is_some() {
-        shelf.offer = None;
+        shelf.offer_nothing();
     }
 }
 

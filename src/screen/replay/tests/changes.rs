@@ -287,3 +287,29 @@ fn a_branch_of_a_branch_begins_where_it_was_left() {
     assert_eq!(third.dice(), (8, 0));
     assert!(verify_recording(&third).is_good());
 }
+
+#[test]
+fn a_game_whose_program_is_still_dying_is_offered_a_moment_later() {
+    let (mut world, folder) = world();
+    run_a_game(&mut world, 20);
+    let lines = recording(&world).to_text();
+    let store = Store::at(folder.path());
+    let mut shelf = Shelf::of(Some(store.clone()));
+    assert_eq!(shelf.offer, None, "it is being played");
+    let at = |seconds| std::time::Duration::from_secs(seconds);
+    assert_eq!(shelf.due(), Some(at(1)));
+    shelf.pass(at(1));
+    assert_eq!((shelf.offer.is_none(), shelf.due()), (true, Some(at(2))));
+    // The lock is let go of, and the file is as a crash leaves it.
+    let path = store.autosaves().unwrap().remove(0).path;
+    world.remove_resource::<Table>();
+    std::fs::write(&path, lines).unwrap();
+    shelf.pass(at(2));
+    assert_eq!(shelf.offer.as_ref().map(|saved| &saved.path), Some(&path));
+    assert_eq!(shelf.due(), None, "the window rests");
+    let (mut world, folder) = self::world();
+    run_a_game(&mut world, 20);
+    let mut shelf = Shelf::of(Some(Store::at(folder.path())));
+    (1..=6).for_each(|seconds| shelf.pass(at(seconds)));
+    assert_eq!((shelf.offer.is_none(), shelf.due()), (true, None), "another window plays it");
+}
