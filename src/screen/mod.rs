@@ -165,7 +165,10 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             }
             RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
                 .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
-                .map(|(replay, table)| (Some(replay), table)),
+                .map(|(replay, table)| {
+                    shelf.message = replay.told_damage(texts);
+                    (Some(replay), table)
+                }),
         };
         let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
         replay = begun.0;

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, RichText, vec2};
 
 use super::{BAD, PANEL, TEXT};
 use crate::replay::Trouble;
-use crate::screen::replay::Shelf;
+use crate::screen::replay::{Shelf, TIMELINE};
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
 use crate::text::FluentValue;
@@ -73,7 +73,7 @@ pub fn message(context: &egui::Context, shelf: &mut Shelf, settings: &Settings) 
     let mut stay = true;
     let width = (context.content_rect().width() - 40.0).min(720.0);
     egui::Area::new(egui::Id::new("recorded games say"))
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -150.0))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -TIMELINE - 8.0))
         .order(egui::Order::Foreground)
         .show(context, |ui| {
             egui::Frame::popup(ui.style())

@@ -206,6 +206,11 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
         let beyond = Rect::from_min_max(pos2(x_of(good as f32), bar.bottom() - 4.0), bar.right_bottom());
         painter.rect_filled(beyond, CornerRadius::ZERO, super::BAD);
     }
+    if replay.damage.is_some() {
+        // The game went on, but nobody can read how.
+        let torn = [pos2(bar.right(), bar.top() - 9.0), pos2(bar.right(), bar.bottom() + 9.0)];
+        painter.line_segment(torn, Stroke::new(5.0, super::BAD));
+    }
     for mark in &replay.chart.marks {
         let x = x_of(mark.place as f32);
         let at = if mark.moment == Moment::Kill {
@@ -388,9 +393,8 @@ fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, 
         let args = [("parting", FluentValue::from(parting))];
         return Some((texts.message("screen-replay-parted", &args), super::BAD));
     }
-    if let Some(damage) = &replay.damage {
-        let args = [("damage", FluentValue::from(texts.damage(damage)))];
-        return Some((texts.message("screen-replay-damaged", &args), super::BAD));
+    if let Some(damage) = replay.told_damage(texts) {
+        return Some((damage, super::BAD));
     }
     match replay.purpose {
         Purpose::Past => return Some((texts.say("screen-replay-past"), HERE)),

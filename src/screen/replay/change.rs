@@ -158,6 +158,9 @@ fn look_at(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> 
     let mut playback = Playback::default();
     let (mut replay, table) = replay_of(found, name_of(path), &mut playback, texts)?;
     replay.held = put_aside(world);
+    if let Some(damage) = replay.told_damage(texts) {
+        world.resource_mut::<Shelf>().message = Some(damage);
+    }
     world.insert_resource(replay);
     world.insert_resource(Eye::default());
     put(world, table, playback, Scene::Match);

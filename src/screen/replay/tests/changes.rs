@@ -238,7 +238,10 @@ fn a_damaged_file_is_shown_as_far_as_it_is_good() {
     bad[42] = &flipped;
     let path = folder.path().join("bad.arene");
     std::fs::write(&path, bad.join("\n") + "\n").unwrap();
-    change(&mut world, Change::Look(path));
+    world.resource_mut::<NextReplay>().0 = Some(Change::Look(path));
+    change_the_replay(&mut world);
+    let message = world.resource::<Shelf>().message.clone().unwrap();
+    assert!(message.contains("Line 43 is damaged"), "{message}");
     let replay = world.resource::<Replay>();
     assert_eq!(replay.damage, Some(Damage::Line { line: 43 }));
     assert_eq!(replay.projector.end(), 40);

@@ -1,11 +1,12 @@
 //! The panels about recorded games, without a window.
 
-use super::super::{Go, Purpose, Replay, TIMELINE};
+use super::super::{Go, Purpose, Replay, Shelf, TIMELINE};
 use super::{bot_game, laid};
 use crate::cli::Control;
+use crate::replay::Damage;
 use crate::game::PlayerId;
 use crate::screen::harness::Harness;
-use crate::screen::panels::timeline;
+use crate::screen::panels::{saving, timeline};
 use crate::screen::playback::Playback;
 use crate::screen::settings::{Settings, Speed};
 use crate::screen::table::Table;
@@ -98,4 +99,29 @@ fn marks_and_turns_are_those_of_the_facts() {
     assert_eq!(chart.turn_before(turn.place), chart.turns[1].place);
     assert_eq!(chart.turn_at(0), None);
     assert_eq!(chart.since_turn_of(PlayerId(9)), 0);
+}
+
+#[test]
+fn a_damaged_game_says_so_over_the_board_and_under_the_timeline() {
+    let art = Harness::art();
+    for (lang, words) in [
+        (Lang::Fr, "La ligne 43 est abîmée."),
+        (Lang::En, "Line 43 is damaged."),
+    ] {
+        let (mut replay, table, playback, settings) = shown(lang);
+        replay.damage = Some(Damage::Line { line: 43 });
+        let mut shelf = Shelf {
+            message: replay.told_damage(settings.texts()),
+            ..Shelf::default()
+        };
+        let mut harness = Harness::new();
+        harness.draw(|ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
+        assert!(harness.sees(words), "under the timeline");
+        let mut frame = |ui: &mut egui::Ui| saving::message(&ui.ctx().clone(), &mut shelf, &settings);
+        harness.draw(&mut frame);
+        assert!(harness.sees(words), "over the board");
+        let away = settings.texts().say("screen-message-away");
+        harness.click(&away, 0, &mut frame);
+        assert!(!harness.sees(words), "put away");
+    }
 }
