@@ -139,7 +139,8 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
     };
     button(ui, &parts, true, id, Go::Toggle);
     let parts = [Part::Die(-6.0), Part::On(8.0)];
-    button(ui, &parts, on, "screen-replay-die-on", Go::Die(true));
+    let dice_left = replay.projector.next_die(replay.projector.told(playback)).is_some();
+    button(ui, &parts, dice_left, "screen-replay-die-on", Go::Die(true));
     button(ui, &[Part::On(0.0)], on, "screen-replay-command-on", Go::Command(true));
     let parts = [Part::On(-6.0), Part::On(5.0)];
     button(ui, &parts, on, "screen-replay-turn-on", Go::Turn(true));

@@ -170,11 +170,8 @@ impl Replay {
                     reel.show_fact(stop, table, playback);
                 }
                 let told = reel.told(playback);
-                playback.halt = reel.next_die(told).map(|stop| stop - told);
-                if playback.halt.is_none() {
-                    reel.show(reel.end(), table, playback);
-                    playback.halt = Some(0);
-                }
+                // After the last die it stands still.
+                playback.halt = Some(reel.next_die(told).map_or(0, |stop| stop - told));
             }
             Go::Die(false) => {
                 let stop = reel.die_before(reel.told(playback));

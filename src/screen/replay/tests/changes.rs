@@ -197,7 +197,10 @@ fn a_game_that_was_broken_off_goes_on_with_its_dice() {
     std::fs::write(&crashed, &bytes[..bytes.len() - 7]).unwrap();
     let shelf = Shelf::of(Some(Store::at(folder.path())));
     assert_eq!(shelf.offer.as_ref().unwrap().path, crashed);
-    change(&mut world, Change::GoOn(crashed.clone()));
+    world.resource_mut::<NextReplay>().0 = Some(Change::GoOn(crashed.clone()));
+    change_the_replay(&mut world);
+    let message = world.resource::<Shelf>().message.clone().unwrap();
+    assert!(message.contains("breaks off"), "{message}");
     let last = whole.last();
     assert_eq!(recording(&world).last(), last - 1, "at most the last command is lost");
     // The lost command again, with the die it would have had.

@@ -125,3 +125,20 @@ fn a_damaged_game_says_so_over_the_board_and_under_the_timeline() {
         assert!(!harness.sees(words), "put away");
     }
 }
+
+#[test]
+fn a_step_by_die_stays_at_the_last_die() {
+    let (mut replay, mut table, mut playback, _) = shown(Lang::En);
+    let mut next = super::super::NextReplay::default();
+    replay.projector.show(replay.projector.end(), &mut table, &mut playback);
+    let last = replay.projector.die_before(usize::MAX);
+    replay.projector.show_fact(last, &mut table, &mut playback);
+    assert!(replay.projector.place() < replay.projector.end());
+    playback.halt = Some(0);
+    let place = replay.projector.place();
+    replay.go(Go::Die(true), &mut table, &mut playback, &mut next);
+    assert_eq!((replay.projector.told(&playback), replay.projector.place()), (last, place));
+    assert!(playback.is_held(), "it stands still");
+    replay.go(Go::End, &mut table, &mut playback, &mut next);
+    assert_eq!(replay.projector.place(), replay.projector.end());
+}
