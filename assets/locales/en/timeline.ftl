@@ -74,6 +74,7 @@ screen-games-short = { $mode } · { $map } · { $rounds ->
         [one] 1 command
        *[other] { $commands } commands
     } · { $state }
+screen-games-in-play = being played
 screen-games-over = over
 screen-games-put-away = put away
 screen-games-broken-off = broken off

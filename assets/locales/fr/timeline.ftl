@@ -74,6 +74,7 @@ screen-games-short = { $mode } · { $map } · { $rounds ->
         [one] 1 commande
        *[other] { $commands } commandes
     } · { $state }
+screen-games-in-play = en cours
 screen-games-over = finie
 screen-games-put-away = en suspens
 screen-games-broken-off = interrompue

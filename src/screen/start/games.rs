@@ -104,7 +104,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, a
             ui.add_space(4.0);
         }
     });
-    ui.add(egui::Label::new(RichText::new(in_short(summary, arenas, texts)).size(14.0).color(FAINT)).wrap());
+    ui.add(egui::Label::new(RichText::new(in_short(summary, saved.played, arenas, texts)).size(14.0).color(FAINT)).wrap());
     if let Some(origin) = &summary.from {
         let args = [
             ("game", FluentValue::from(origin.game.clone())),
@@ -121,10 +121,11 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, a
 }
 
 /// Mod, arena, commands, rounds, and whether it is over.
-fn in_short(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
+fn in_short(summary: &Summary, played: bool, arenas: &[Arena], texts: &Texts) -> String {
     let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
     let state = match (summary.over, summary.closed) {
+        _ if played => "screen-games-in-play",
         (true, _) => "screen-games-over",
         (false, true) => "screen-games-put-away",
         (false, false) => "screen-games-broken-off",
