@@ -76,7 +76,7 @@ screen-games-short = { $mode } · { $map } · { $rounds ->
     } · { $state }
 screen-games-in-play = being played
 screen-games-over = over
-screen-games-put-away = put away
+screen-games-put-away = to be continued
 screen-games-broken-off = broken off
 screen-games-damaged = { $damage } You can go on with what comes before.
 screen-games-played = This game is being played.

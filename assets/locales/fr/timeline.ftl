@@ -75,8 +75,8 @@ screen-games-short = { $mode } · { $map } · { $rounds ->
        *[other] { $commands } commandes
     } · { $state }
 screen-games-in-play = en cours
-screen-games-over = finie
-screen-games-put-away = en suspens
+screen-games-over = terminée
+screen-games-put-away = à suivre
 screen-games-broken-off = interrompue
 screen-games-damaged = { $damage } Ce qui précède peut être repris.
 screen-games-played = Cette partie est en train d’être jouée.
