@@ -66,7 +66,7 @@ screen-games-recent = Last games
 screen-games-saves = Saved by name
 screen-games-no-recent = No game has been played yet.
 screen-games-no-saves = None: in a game, Ctrl+S.
-screen-games-short = { $mode } · { $map } · { $rounds ->
+screen-games-course = { $rounds ->
         [0] before the first turn
         [one] 1 round
        *[other] { $rounds } rounds

@@ -66,7 +66,7 @@ screen-games-recent = Dernières parties
 screen-games-saves = Enregistrées par nom
 screen-games-no-recent = Aucune partie n’a encore été jouée.
 screen-games-no-saves = Aucune : pendant une partie, Ctrl+S.
-screen-games-short = { $mode } · { $map } · { $rounds ->
+screen-games-course = { $rounds ->
         [0] avant le premier tour
         [one] 1 tour
        *[other] { $rounds } tours
