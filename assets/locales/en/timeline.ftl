@@ -42,9 +42,10 @@ screen-replay-branch-no = Cancel
 screen-save = Save the game
 screen-save-open = Save by name… (Ctrl+S)
 screen-save-name = Under which name?
+screen-save-default = { $map } round { $round }
 screen-save-go = Save
 screen-save-replace = Replace
-screen-saved = Game saved: { $file }
+screen-saved = Game saved: “{ $name }”
 screen-message-away = Close
 
 ## During a game

@@ -42,9 +42,10 @@ screen-replay-branch-no = Annuler
 screen-save = Enregistrer la partie
 screen-save-open = Enregistrer sous un nom… (Ctrl+S)
 screen-save-name = Sous quel nom ?
+screen-save-default = { $map } tour { $round }
 screen-save-go = Enregistrer
 screen-save-replace = Remplacer
-screen-saved = Partie enregistrée : { $file }
+screen-saved = Partie enregistrée : « { $name } »
 screen-message-away = Fermer
 
 ## Pendant une partie

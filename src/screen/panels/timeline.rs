@@ -209,7 +209,10 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
     }
     if replay.damage.is_some() {
         // The game went on, but nobody can read how.
-        let torn = [pos2(bar.right(), bar.top() - 9.0), pos2(bar.right(), bar.bottom() + 9.0)];
+        let torn = [
+            pos2(bar.right(), bar.top() - 9.0),
+            pos2(bar.right(), bar.bottom() + 9.0),
+        ];
         painter.line_segment(torn, Stroke::new(5.0, super::BAD));
     }
     for mark in &replay.chart.marks {

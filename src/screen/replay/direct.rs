@@ -118,7 +118,7 @@ pub fn read_the_match_keys(
     }
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     if control && keys.just_pressed(KeyCode::KeyS) {
-        shelf.begin_naming(&table);
+        shelf.begin_naming(&table, settings.texts());
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ pub use chart::{Chart, Mark, Moment};
 pub use direct::{no_dialog_hears, read_the_match_keys, read_the_replay_keys, takes, turn_the_reel};
 pub use projector::Projector;
 pub use record::Record;
-pub use shelf::{Shelf, keep_the_shelf};
+pub use shelf::{JustSaved, Shelf, keep_the_shelf};
 
 use bevy::prelude::*;
 

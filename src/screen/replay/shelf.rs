@@ -1,5 +1,6 @@
 //! The shelf: where the games of this user lie, as the start screen lists them, and what there is to tell about them.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -7,6 +8,7 @@ use bevy::prelude::*;
 use crate::replay::{Recording, Saved, Store, Trouble};
 use crate::screen::Scene;
 use crate::screen::table::Table;
+use crate::text::{FluentValue, Texts};
 
 /// How often the shelf is looked at again after the start.
 const AGAIN: u32 = 6;
@@ -27,6 +29,8 @@ pub struct Shelf {
     pub offer: Option<Saved>,
     /// A message for whoever is at the window, until it is put away.
     pub message: Option<String>,
+    /// The game that has just been saved by name: told for a few seconds.
+    pub saved: Option<JustSaved>,
     /// The game is about to be saved by name.
     pub naming: Option<Naming>,
     /// For how many frames the board hears nothing, because a dialog hears.
@@ -37,6 +41,18 @@ pub struct Shelf {
     look_at: Duration,
 }
 
+/// A game that has just been saved by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JustSaved {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Until when that is told, since the start of the program; nobody has looked at the clock yet if none.
+    pub until: Option<Duration>,
+}
+
+/// How long it is told that a game was saved.
+const TOLD: Duration = Duration::from_secs(6);
+
 /// A game that is about to be saved by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Naming {
@@ -44,6 +60,8 @@ pub struct Naming {
     pub name: String,
     /// What stood in the way.
     pub trouble: Option<Trouble>,
+    /// All of the name is to be selected: whoever writes replaces it.
+    pub select: bool,
 }
 
 impl Shelf {
@@ -75,13 +93,25 @@ impl Shelf {
     /// A program that has just crashed may hold the lock of its game for a moment longer: a game that is still being
     /// played is looked at again for the first few seconds.
     pub fn due(&self) -> Option<Duration> {
+        let told = self.saved.as_ref().map(|saved| saved.until.unwrap_or_default());
+        [self.due_look(), told].into_iter().flatten().min()
+    }
+
+    /// When it is looked at again.
+    fn due_look(&self) -> Option<Duration> {
         let waits = self.again > 0 && self.offer.is_none() && self.recent.iter().any(|saved| saved.played);
         waits.then_some(self.look_at)
     }
 
     /// Does what is due at a time since the start of the program.
     pub fn pass(&mut self, now: Duration) {
-        if self.due().is_some_and(|due| now >= due) {
+        if let Some(saved) = &mut self.saved {
+            let until = *saved.until.get_or_insert(now + TOLD);
+            if now >= until {
+                self.saved = None;
+            }
+        }
+        if self.due_look().is_some_and(|due| now >= due) {
             self.again -= 1;
             self.look_at = now + BETWEEN_LOOKS;
             self.look();
@@ -98,12 +128,18 @@ impl Shelf {
         self.saves = store.saves().unwrap_or_default();
     }
 
-    /// Asks for the name to save the running game by: to begin with the arena's and the round.
-    pub fn begin_naming(&mut self, table: &Table) {
-        let arena = table.seating.setup.map.inline().map_or("", |map| map.name.as_str());
+    /// Asks for the name to save the running game by: to begin with the arena's title and the round.
+    pub fn begin_naming(&mut self, table: &Table, texts: &Texts) {
+        let map = table.seating.setup.map.inline();
+        let arena = map.map_or("", |map| map.title.get(texts.lang().code()).unwrap_or(&map.name));
+        let args = [
+            ("map", FluentValue::from(arena)),
+            ("round", FluentValue::from(table.state.round)),
+        ];
         self.naming = Some(Naming {
-            name: format!("{arena} {}", table.state.round).trim().to_owned(),
+            name: texts.message("screen-save-default", &args).trim().to_owned(),
             trouble: None,
+            select: true,
         });
     }
 
@@ -111,7 +147,7 @@ impl Shelf {
     ///
     /// # Errors
     /// What stands in the way: it is told beside the name.
-    pub fn save(&mut self, recording: &Recording, replace: bool) -> Option<std::path::PathBuf> {
+    pub fn save(&mut self, recording: &Recording, replace: bool) -> Option<PathBuf> {
         let naming = self.naming.as_mut()?;
         let saved = match &self.store {
             Some(store) => store.save_as(&naming.name, recording, replace),

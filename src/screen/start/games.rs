@@ -133,7 +133,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[Arena], 
 fn about(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
     let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
-    let mode = texts.mode(&summary.mode).to_string();
+    let mode = texts.mode(&summary.mode);
     match arena.is_empty() {
         true => mode,
         false => format!("{arena} · {mode}"),

@@ -317,5 +317,9 @@ fn a_game_whose_program_is_still_dying_is_offered_a_moment_later() {
     run_a_game(&mut world, 20);
     let mut shelf = Shelf::of(Some(Store::at(folder.path())));
     (1..=6).for_each(|seconds| shelf.pass(at(seconds)));
-    assert_eq!((shelf.offer.is_none(), shelf.due()), (true, None), "another window plays it");
+    assert_eq!(
+        (shelf.offer.is_none(), shelf.due()),
+        (true, None),
+        "another window plays it"
+    );
 }

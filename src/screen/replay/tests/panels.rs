@@ -1,10 +1,11 @@
 //! The panels about recorded games, without a window.
 
-use super::super::{Go, Purpose, Replay, Shelf, TIMELINE};
+use super::super::{Go, JustSaved, Purpose, Replay, Shelf, TIMELINE};
 use super::{bot_game, laid};
 use crate::cli::Control;
-use crate::replay::Damage;
 use crate::game::PlayerId;
+use crate::replay::Damage;
+use crate::rules::MapSource;
 use crate::screen::harness::Harness;
 use crate::screen::panels::{saving, timeline};
 use crate::screen::playback::Playback;
@@ -104,10 +105,7 @@ fn marks_and_turns_are_those_of_the_facts() {
 #[test]
 fn a_damaged_game_says_so_over_the_board_and_under_the_timeline() {
     let art = Harness::art();
-    for (lang, words) in [
-        (Lang::Fr, "La ligne 43 est abîmée."),
-        (Lang::En, "Line 43 is damaged."),
-    ] {
+    for (lang, words) in [(Lang::Fr, "La ligne 43 est abîmée."), (Lang::En, "Line 43 is damaged.")] {
         let (mut replay, table, playback, settings) = shown(lang);
         replay.damage = Some(Damage::Line { line: 43 });
         let mut shelf = Shelf {
@@ -137,8 +135,64 @@ fn a_step_by_die_stays_at_the_last_die() {
     playback.halt = Some(0);
     let place = replay.projector.place();
     replay.go(Go::Die(true), &mut table, &mut playback, &mut next);
-    assert_eq!((replay.projector.told(&playback), replay.projector.place()), (last, place));
+    assert_eq!(
+        (replay.projector.told(&playback), replay.projector.place()),
+        (last, place)
+    );
     assert!(playback.is_held(), "it stands still");
     replay.go(Go::End, &mut table, &mut playback, &mut next);
     assert_eq!(replay.projector.place(), replay.projector.end());
+}
+
+#[test]
+fn the_name_to_save_a_game_by_is_the_arena_s_title_all_selected() {
+    for (lang, name) in [(Lang::Fr, "Premier sang tour 5"), (Lang::En, "First Blood round 5")] {
+        let (_, mut table, _, settings) = shown(lang);
+        let title = |lang: &str| ["First Blood", "Premier sang"][usize::from(lang == "fr")].to_owned();
+        if let MapSource::Inline(map) = &mut table.seating.setup.map {
+            map.title = ["fr", "en"].map(|lang| (lang.to_owned(), title(lang))).into();
+        }
+        table.state.round = 5;
+        let mut shelf = Shelf::default();
+        shelf.begin_naming(&table, settings.texts());
+        let mut harness = Harness::new();
+        let mut frame = |ui: &mut egui::Ui| {
+            saving::show(&ui.ctx().clone(), &mut shelf, &table, &settings);
+        };
+        harness.draw(&mut frame);
+        assert!(harness.sees(name), "{lang:?}");
+        harness.write("x", &mut frame);
+        let naming = shelf.naming.unwrap();
+        assert_eq!((naming.name.as_str(), naming.select), ("x", false));
+    }
+}
+
+#[test]
+fn that_a_game_is_saved_is_told_by_its_name_for_a_moment_or_until_the_next_click() {
+    let settings = Settings::new(Lang::En, Speed::Normal);
+    let seconds = std::time::Duration::from_secs;
+    for clicks in [false, true] {
+        let mut shelf = Shelf::default();
+        shelf.saved = Some(JustSaved {
+            path: "/home/somebody/games/before the fight.arene".into(),
+            until: None,
+        });
+        let mut harness = Harness::new();
+        let frame = |ui: &mut egui::Ui, shelf: &mut Shelf| {
+            ui.label("a cell");
+            saving::message(&ui.ctx().clone(), shelf, &settings);
+        };
+        shelf.pass(seconds(10));
+        assert_eq!(shelf.due(), Some(seconds(16)));
+        harness.draw(|ui| frame(ui, &mut shelf));
+        assert!(harness.sees("Game saved: “before the fight”") && !harness.sees("/home"));
+        if clicks {
+            harness.click("a cell", 0, |ui| frame(ui, &mut shelf));
+        } else {
+            shelf.pass(seconds(15));
+            assert!(shelf.saved.is_some());
+            shelf.pass(seconds(16));
+        }
+        assert_eq!((&shelf.saved, shelf.due()), (&None, None));
+    }
 }
