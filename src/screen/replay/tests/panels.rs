@@ -108,10 +108,8 @@ fn a_damaged_game_says_so_over_the_board_and_under_the_timeline() {
     for (lang, words) in [(Lang::Fr, "La ligne 43 est abîmée."), (Lang::En, "Line 43 is damaged.")] {
         let (mut replay, table, playback, settings) = shown(lang);
         replay.damage = Some(Damage::Line { line: 43 });
-        let mut shelf = Shelf {
-            message: replay.told_damage(settings.texts()),
-            ..Shelf::default()
-        };
+        let mut shelf = Shelf::default();
+        shelf.message = replay.told_damage(settings.texts());
         let mut harness = Harness::new();
         harness.draw(|ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
         assert!(harness.sees(words), "under the timeline");
