@@ -95,8 +95,8 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[Arena], 
         true => (saved.name.clone(), format!("{about} · {course}")),
         false => (about, course),
     };
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.set_height(24.0);
+    let line = vec2(ui.available_width(), 24.0);
+    ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
         ui.label(RichText::new(age(saved.age(), texts)).size(14.0).color(FAINT));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let title = egui::Label::new(RichText::new(title).size(17.0).color(TEXT)).truncate();
