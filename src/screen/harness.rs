@@ -70,6 +70,12 @@ impl Harness {
             .collect()
     }
 
+    /// Writes letters into the field that has the focus.
+    pub fn write(&mut self, letters: &str, mut draw: impl FnMut(&mut egui::Ui)) {
+        self.frame(vec![Event::Text(letters.to_owned())], &mut draw);
+        self.draw(draw);
+    }
+
     /// Clicks on the `index`th place where exactly these words stand.
     pub fn click(&mut self, words: &str, index: usize, mut draw: impl FnMut(&mut egui::Ui)) {
         let mut found = self.seen.iter().filter(|(seen, _)| seen == words);

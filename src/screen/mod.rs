@@ -150,18 +150,25 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let mut replay = None;
     let mut shelf = Shelf::of(Store::of_user().ok());
     if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() {
-        shelf.offer = None;
+        shelf.offer_nothing();
     }
     if let Some(recorded) = &opening.recorded {
         let store = shelf.store.clone().unwrap_or_else(|| Store::at(""));
         let texts = settings.texts();
         let begun = match recorded {
             RecordedGame::GoOn(path) => {
-                replay::go_on_with(&store, path, &journal, &mut playback, texts).map(|table| (None, table))
+                let begun = replay::go_on_with(&store, path, &journal, &mut playback, texts);
+                begun.map(|(table, damage)| {
+                    shelf.message = damage;
+                    (None, table)
+                })
             }
             RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
                 .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
-                .map(|(replay, table)| (Some(replay), table)),
+                .map(|(replay, table)| {
+                    shelf.message = replay.told_damage(texts);
+                    (Some(replay), table)
+                }),
         };
         let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
         replay = begun.0;
@@ -323,6 +330,7 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         )
         .add_systems(PreUpdate, (scene::change_the_scene, replay::change_the_replay).chain())
         .add_systems(OnEnter(Scene::Start), replay::come_to_the_start)
+        .add_systems(Update, replay::keep_the_shelf)
         .add_systems(
             PreUpdate,
             leave_egui_in_peace
@@ -426,6 +434,9 @@ const AFTERWARDS: u32 = 3;
 /// How long a picture in three dimensions stays when nothing happens but what moves by itself.
 const ANIMATED: Duration = Duration::from_millis(33);
 
+/// How long a picture stays when nothing moves and nothing is due.
+const REST: Duration = Duration::from_secs(3600);
+
 /// How long the window goes on drawing.
 #[derive(Resource, Default)]
 struct Awake {
@@ -444,6 +455,7 @@ fn stay_awake(
     replay: Option<Res<Replay>>,
     look: Res<look::Look>,
     quality: Res<board3d::Quality>,
+    (shelf, time): (Res<Shelf>, Res<Time<Real>>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -470,8 +482,10 @@ fn stay_awake(
         UpdateMode::Continuous
     } else {
         let animates = in_match && board3d::animates(&quality, look.is_deep());
+        let rest = shelf.due().map(|due| due.saturating_sub(time.elapsed()));
+        let rest = rest.unwrap_or(REST).max(ANIMATED);
         UpdateMode::Reactive {
-            wait: if animates { ANIMATED } else { Duration::from_secs(3600) },
+            wait: if animates { ANIMATED } else { rest },
             react_to_device_events: false,
             react_to_user_events: true,
             react_to_window_events: true,

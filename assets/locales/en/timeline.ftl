@@ -26,6 +26,7 @@ screen-replay-since = What happened since your last turn. Esc: back to the prese
 screen-replay-from = From “{ $game }”, after command { $after }.
 screen-replay-parted = { $parting } The rest is shown as it was recorded.
 screen-replay-damaged = { $damage } What comes before is shown.
+screen-replay-damaged-goes-on = { $damage } The game goes on after what comes before.
 screen-replay-no-going-on = { $detail } You cannot go on with it; look at it, and play on from a moment before.
 
 ## Play on from here
@@ -41,9 +42,10 @@ screen-replay-branch-no = Cancel
 screen-save = Save the game
 screen-save-open = Save by name… (Ctrl+S)
 screen-save-name = Under which name?
+screen-save-default = { $map } round { $round }
 screen-save-go = Save
 screen-save-replace = Replace
-screen-saved = Game saved: { $file }
+screen-saved = Game saved: “{ $name }”
 screen-message-away = Close
 
 ## During a game
@@ -65,7 +67,7 @@ screen-games-recent = Last games
 screen-games-saves = Saved by name
 screen-games-no-recent = No game has been played yet.
 screen-games-no-saves = None: in a game, Ctrl+S.
-screen-games-short = { $mode } · { $map } · { $rounds ->
+screen-games-course = { $rounds ->
         [0] before the first turn
         [one] 1 round
        *[other] { $rounds } rounds
@@ -73,8 +75,9 @@ screen-games-short = { $mode } · { $map } · { $rounds ->
         [one] 1 command
        *[other] { $commands } commands
     } · { $state }
+screen-games-in-play = being played
 screen-games-over = over
-screen-games-put-away = put away
+screen-games-put-away = to be continued
 screen-games-broken-off = broken off
 screen-games-damaged = { $damage } You can go on with what comes before.
 screen-games-played = This game is being played.

@@ -26,6 +26,7 @@ screen-replay-since = Ce qui s’est passé depuis ton dernier tour. Échap : re
 screen-replay-from = Vient de « { $game } », après la commande { $after }.
 screen-replay-parted = { $parting } La suite est montrée telle qu’elle a été enregistrée.
 screen-replay-damaged = { $damage } Ce qui précède est montré.
+screen-replay-damaged-goes-on = { $damage } La partie reprend après ce qui précède.
 screen-replay-no-going-on = { $detail } On ne peut pas la reprendre ; regarde-la, et joue à partir d’un moment d’avant.
 
 ## Jouer d’ici
@@ -41,9 +42,10 @@ screen-replay-branch-no = Annuler
 screen-save = Enregistrer la partie
 screen-save-open = Enregistrer sous un nom… (Ctrl+S)
 screen-save-name = Sous quel nom ?
+screen-save-default = { $map } tour { $round }
 screen-save-go = Enregistrer
 screen-save-replace = Remplacer
-screen-saved = Partie enregistrée : { $file }
+screen-saved = Partie enregistrée : « { $name } »
 screen-message-away = Fermer
 
 ## Pendant une partie
@@ -65,7 +67,7 @@ screen-games-recent = Dernières parties
 screen-games-saves = Enregistrées par nom
 screen-games-no-recent = Aucune partie n’a encore été jouée.
 screen-games-no-saves = Aucune : pendant une partie, Ctrl+S.
-screen-games-short = { $mode } · { $map } · { $rounds ->
+screen-games-course = { $rounds ->
         [0] avant le premier tour
         [one] 1 tour
        *[other] { $rounds } tours
@@ -73,8 +75,9 @@ screen-games-short = { $mode } · { $map } · { $rounds ->
         [one] 1 commande
        *[other] { $commands } commandes
     } · { $state }
-screen-games-over = finie
-screen-games-put-away = en suspens
+screen-games-in-play = en cours
+screen-games-over = terminée
+screen-games-put-away = à suivre
 screen-games-broken-off = interrompue
 screen-games-damaged = { $damage } Ce qui précède peut être repris.
 screen-games-played = Cette partie est en train d’être jouée.

@@ -241,7 +241,7 @@ pub fn draw_the_match(
     let has_record = table.record.is_some() && !table.told_only;
     match settings::show(context, &mut settings, has_record) {
         None => {}
-        Some(Wanted::Save) => recorded.shelf.begin_naming(&table),
+        Some(Wanted::Save) => recorded.shelf.begin_naming(&table, settings.texts()),
         Some(Wanted::Past) => recorded.next.0 = Some(Change::Past),
         Some(Wanted::Since) => recorded.next.0 = Some(Change::Since),
     }

@@ -1,13 +1,14 @@
 //! Saving the running game by name, and what there is to tell about recorded games: told once, until it is put away.
 
+use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Align2, Color32, RichText, vec2};
 
 use super::{BAD, PANEL, TEXT};
-use crate::replay::Trouble;
-use crate::screen::replay::Shelf;
+use crate::replay::{Trouble, name_of};
+use crate::screen::replay::{JustSaved, Shelf, TIMELINE};
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
-use crate::text::FluentValue;
+use crate::text::{FluentValue, Texts};
 
 /// Draws the dialog, if a game is about to be saved.
 pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings: &Settings) {
@@ -26,7 +27,14 @@ pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings:
                 .desired_width(f32::INFINITY)
                 .char_limit(60)
                 .font(egui::FontId::proportional(18.0));
-            let field = ui.add(field);
+            let mut field = field.show(ui);
+            if std::mem::take(&mut naming.select) {
+                let all = CCursorRange::two(CCursor::new(0), CCursor::new(naming.name.chars().count()));
+                field.state.cursor.set_char_range(Some(all));
+                field.state.store(ui.ctx(), field.response.id);
+                field.response.request_focus();
+            }
+            let field = field.response.response;
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if ui.memory(|memory| memory.focused().is_none()) {
                 field.request_focus();
@@ -62,18 +70,41 @@ pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings:
     if let (Some(replace), Some(record), true) = (save, &table.record, stay)
         && let Some(path) = shelf.save(record.recording(), replace)
     {
-        let args = [("file", FluentValue::from(path.display().to_string()))];
-        shelf.message = Some(texts.message("screen-saved", &args));
+        shelf.saved = Some(JustSaved { path, until: None });
+    }
+}
+
+/// Tells that the game has been saved: until the next click, or for a few seconds.
+fn just_saved(context: &egui::Context, shelf: &mut Shelf, texts: &Texts) {
+    let Some(saved) = &shelf.saved else { return };
+    let args = [("name", FluentValue::from(name_of(&saved.path)))];
+    let area = egui::Area::new(egui::Id::new("just saved"))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -TIMELINE - 8.0))
+        .order(egui::Order::Foreground)
+        .show(context, |ui| {
+            let frame = egui::Frame::popup(ui.style()).fill(PANEL).inner_margin(10);
+            frame.show(ui, |ui| {
+                let words = RichText::new(texts.message("screen-saved", &args))
+                    .size(15.0)
+                    .color(TEXT);
+                ui.add(egui::Label::new(words).extend())
+                    .on_hover_text(saved.path.display().to_string());
+            });
+        });
+    let is_told = saved.until.is_some();
+    if is_told && context.input(|input| input.pointer.any_pressed()) && !area.response.contains_pointer() {
+        shelf.saved = None;
     }
 }
 
 /// Draws the message, if there is one.
 pub fn message(context: &egui::Context, shelf: &mut Shelf, settings: &Settings) {
+    just_saved(context, shelf, settings.texts());
     let Some(words) = &shelf.message else { return };
     let mut stay = true;
     let width = (context.content_rect().width() - 40.0).min(720.0);
     egui::Area::new(egui::Id::new("recorded games say"))
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -150.0))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -TIMELINE - 8.0))
         .order(egui::Order::Foreground)
         .show(context, |ui| {
             egui::Frame::popup(ui.style())

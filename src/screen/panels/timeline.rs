@@ -139,7 +139,8 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
     };
     button(ui, &parts, true, id, Go::Toggle);
     let parts = [Part::Die(-6.0), Part::On(8.0)];
-    button(ui, &parts, on, "screen-replay-die-on", Go::Die(true));
+    let dice_left = replay.projector.next_die(replay.projector.told(playback)).is_some();
+    button(ui, &parts, dice_left, "screen-replay-die-on", Go::Die(true));
     button(ui, &[Part::On(0.0)], on, "screen-replay-command-on", Go::Command(true));
     let parts = [Part::On(-6.0), Part::On(5.0)];
     button(ui, &parts, on, "screen-replay-turn-on", Go::Turn(true));
@@ -205,6 +206,14 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
         // From here on the facts alone tell.
         let beyond = Rect::from_min_max(pos2(x_of(good as f32), bar.bottom() - 4.0), bar.right_bottom());
         painter.rect_filled(beyond, CornerRadius::ZERO, super::BAD);
+    }
+    if replay.damage.is_some() {
+        // The game went on, but nobody can read how.
+        let torn = [
+            pos2(bar.right(), bar.top() - 9.0),
+            pos2(bar.right(), bar.bottom() + 9.0),
+        ];
+        painter.line_segment(torn, Stroke::new(5.0, super::BAD));
     }
     for mark in &replay.chart.marks {
         let x = x_of(mark.place as f32);
@@ -388,9 +397,8 @@ fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, 
         let args = [("parting", FluentValue::from(parting))];
         return Some((texts.message("screen-replay-parted", &args), super::BAD));
     }
-    if let Some(damage) = &replay.damage {
-        let args = [("damage", FluentValue::from(texts.damage(damage)))];
-        return Some((texts.message("screen-replay-damaged", &args), super::BAD));
+    if let Some(damage) = replay.told_damage(texts) {
+        return Some((damage, super::BAD));
     }
     match replay.purpose {
         Purpose::Past => return Some((texts.say("screen-replay-past"), HERE)),

@@ -82,7 +82,8 @@ pub fn replay_of(
     Ok((replay, table))
 }
 
-/// A game that goes on after its last recorded command: the same seats, the same dice.
+/// A game that goes on after its last recorded command: the same seats, the same dice. Returns also what has to be told
+/// of its file, if it is damaged.
 ///
 /// # Errors
 /// Why it cannot go on, in words.
@@ -92,16 +93,21 @@ pub fn go_on_with(
     journal: &JournalPath,
     playback: &mut Playback,
     texts: &Texts,
-) -> Result<Table, String> {
+) -> Result<(Table, Option<String>), String> {
     let told = |trouble: Trouble| texts.trouble(&trouble);
     let is_own = path.parent() == Some(&store.folder(Folder::Games));
-    let mut record = if is_own {
+    let (mut record, damage) = if is_own {
         let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
-        Record::resumed(found.recording, recorder)
+        (Record::resumed(found.recording, recorder), found.damage)
     } else {
         // What was saved by name stays as it was saved.
-        Record::of(store.load(path).map_err(told)?.recording)
+        let found = store.load(path).map_err(told)?;
+        (Record::of(found.recording), found.damage)
     };
+    let damage = damage.filter(|damage| *damage != Damage::Open).map(|damage| {
+        let args = [("damage", FluentValue::from(texts.damage(&damage)))];
+        texts.message("screen-replay-damaged-goes-on", &args)
+    });
     let recording = record.recording().clone();
     let seats = seating(&recording);
     let mut projector = Projector::new(recording).map_err(|error| texts.set_up_error(&error))?;
@@ -112,7 +118,8 @@ pub fn go_on_with(
     }
     record.keep_in(store);
     let end = projector.end();
-    play_on(&mut projector, end, seats, record, journal, playback, texts)
+    let table = play_on(&mut projector, end, seats, record, journal, playback, texts)?;
+    Ok((table, damage))
 }
 
 /// A table on which the game goes on from a place.
@@ -151,6 +158,9 @@ fn look_at(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> 
     let mut playback = Playback::default();
     let (mut replay, table) = replay_of(found, name_of(path), &mut playback, texts)?;
     replay.held = put_aside(world);
+    if let Some(damage) = replay.told_damage(texts) {
+        world.resource_mut::<Shelf>().message = Some(damage);
+    }
     world.insert_resource(replay);
     world.insert_resource(Eye::default());
     put(world, table, playback, Scene::Match);
@@ -173,9 +183,9 @@ fn go_on(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> {
     world.remove_resource::<Table>();
     let mut playback = Playback::default();
     let journal = world.resource::<JournalPath>().clone();
-    let table = go_on_with(&store, path, &journal, &mut playback, texts);
-    let table = match table {
-        Ok(table) => table,
+    let begun = go_on_with(&store, path, &journal, &mut playback, texts);
+    let (table, damage) = match begun {
+        Ok(begun) => begun,
         Err(message) => {
             world.insert_resource(Playback::default());
             return Err(message);
@@ -183,6 +193,9 @@ fn go_on(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> {
     };
     world.insert_resource(Eye::default());
     put(world, table, playback, Scene::Match);
+    if damage.is_some() {
+        world.resource_mut::<Shelf>().message = damage;
+    }
     Ok(())
 }
 

@@ -118,7 +118,7 @@ pub fn read_the_match_keys(
     }
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     if control && keys.just_pressed(KeyCode::KeyS) {
-        shelf.begin_naming(&table);
+        shelf.begin_naming(&table, settings.texts());
     }
     Ok(())
 }
@@ -170,11 +170,8 @@ impl Replay {
                     reel.show_fact(stop, table, playback);
                 }
                 let told = reel.told(playback);
-                playback.halt = reel.next_die(told).map(|stop| stop - told);
-                if playback.halt.is_none() {
-                    reel.show(reel.end(), table, playback);
-                    playback.halt = Some(0);
-                }
+                // After the last die it stands still.
+                playback.halt = Some(reel.next_die(told).map_or(0, |stop| stop - told));
             }
             Go::Die(false) => {
                 let stop = reel.die_before(reel.told(playback));

@@ -13,7 +13,7 @@ pub use chart::{Chart, Mark, Moment};
 pub use direct::{no_dialog_hears, read_the_match_keys, read_the_replay_keys, takes, turn_the_reel};
 pub use projector::Projector;
 pub use record::Record;
-pub use shelf::Shelf;
+pub use shelf::{JustSaved, Shelf, keep_the_shelf};
 
 use bevy::prelude::*;
 
@@ -21,6 +21,7 @@ use super::Scene;
 use super::playback::Playback;
 use super::table::{Seat, Table};
 use crate::replay::{Damage, Origin};
+use crate::text::{FluentValue, Texts};
 
 /// The height of the timeline, in points at 100 % scale.
 pub const TIMELINE: f32 = 156.0;
@@ -139,6 +140,12 @@ impl Replay {
             0 => self.projector.place(),
             _ => self.projector.place() - 1,
         }
+    }
+
+    /// What has to be told of its file, if it is damaged.
+    pub fn told_damage(&self, texts: &Texts) -> Option<String> {
+        let damage = FluentValue::from(texts.damage(self.damage.as_ref()?));
+        Some(texts.message("screen-replay-damaged", &[("damage", damage)]))
     }
 
     /// Whether it may be played on from the place on show.

@@ -1,9 +1,20 @@
 //! The shelf: where the games of this user lie, as the start screen lists them, and what there is to tell about them.
 
+use std::path::PathBuf;
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use crate::replay::{Recording, Saved, Store, Trouble};
+use crate::screen::Scene;
 use crate::screen::table::Table;
+use crate::text::{FluentValue, Texts};
+
+/// How often the shelf is looked at again after the start.
+const AGAIN: u32 = 6;
+
+/// How long after the last look it is looked at again.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(1);
 
 /// The recorded games of this user, as far as they are known.
 #[derive(Resource, Debug, Default)]
@@ -18,11 +29,29 @@ pub struct Shelf {
     pub offer: Option<Saved>,
     /// A message for whoever is at the window, until it is put away.
     pub message: Option<String>,
+    /// The game that has just been saved by name: told for a few seconds.
+    pub saved: Option<JustSaved>,
     /// The game is about to be saved by name.
     pub naming: Option<Naming>,
     /// For how many frames the board hears nothing, because a dialog hears.
     pub deaf: u32,
+    /// How often it is still looked at again, for a game that may have been broken off.
+    again: u32,
+    /// When it is looked at again, since the start of the program.
+    look_at: Duration,
 }
+
+/// A game that has just been saved by name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JustSaved {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Until when that is told, since the start of the program; nobody has looked at the clock yet if none.
+    pub until: Option<Duration>,
+}
+
+/// How long it is told that a game was saved.
+const TOLD: Duration = Duration::from_secs(6);
 
 /// A game that is about to be saved by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -31,6 +60,8 @@ pub struct Naming {
     pub name: String,
     /// What stood in the way.
     pub trouble: Option<Trouble>,
+    /// All of the name is to be selected: whoever writes replaces it.
+    pub select: bool,
 }
 
 impl Shelf {
@@ -41,8 +72,51 @@ impl Shelf {
             ..Self::default()
         };
         shelf.look();
-        shelf.offer = shelf.recent.iter().find(|saved| saved.is_left()).cloned();
+        shelf.offer_what_is_left();
+        shelf.again = AGAIN;
+        shelf.look_at = BETWEEN_LOOKS;
         shelf
+    }
+
+    fn offer_what_is_left(&mut self) {
+        self.offer = self.recent.iter().find(|saved| saved.is_left()).cloned();
+    }
+
+    /// Nothing that was broken off is offered.
+    pub fn offer_nothing(&mut self) {
+        self.offer = None;
+        self.again = 0;
+    }
+
+    /// When [`Shelf::pass`] has something to do, since the start of the program; none if it has nothing to wait for.
+    ///
+    /// A program that has just crashed may hold the lock of its game for a moment longer: a game that is still being
+    /// played is looked at again for the first few seconds.
+    pub fn due(&self) -> Option<Duration> {
+        let told = self.saved.as_ref().map(|saved| saved.until.unwrap_or_default());
+        [self.due_look(), told].into_iter().flatten().min()
+    }
+
+    /// When it is looked at again.
+    fn due_look(&self) -> Option<Duration> {
+        let waits = self.again > 0 && self.offer.is_none() && self.recent.iter().any(|saved| saved.played);
+        waits.then_some(self.look_at)
+    }
+
+    /// Does what is due at a time since the start of the program.
+    pub fn pass(&mut self, now: Duration) {
+        if let Some(saved) = &mut self.saved {
+            let until = *saved.until.get_or_insert(now + TOLD);
+            if now >= until {
+                self.saved = None;
+            }
+        }
+        if self.due_look().is_some_and(|due| now >= due) {
+            self.again -= 1;
+            self.look_at = now + BETWEEN_LOOKS;
+            self.look();
+            self.offer_what_is_left();
+        }
     }
 
     /// Looks what there is.
@@ -54,12 +128,18 @@ impl Shelf {
         self.saves = store.saves().unwrap_or_default();
     }
 
-    /// Asks for the name to save the running game by: to begin with the arena's and the round.
-    pub fn begin_naming(&mut self, table: &Table) {
-        let arena = table.seating.setup.map.inline().map_or("", |map| map.name.as_str());
+    /// Asks for the name to save the running game by: to begin with the arena's title and the round.
+    pub fn begin_naming(&mut self, table: &Table, texts: &Texts) {
+        let map = table.seating.setup.map.inline();
+        let arena = map.map_or("", |map| map.title.get(texts.lang().code()).unwrap_or(&map.name));
+        let args = [
+            ("map", FluentValue::from(arena)),
+            ("round", FluentValue::from(table.state.round)),
+        ];
         self.naming = Some(Naming {
-            name: format!("{arena} {}", table.state.round).trim().to_owned(),
+            name: texts.message("screen-save-default", &args).trim().to_owned(),
             trouble: None,
+            select: true,
         });
     }
 
@@ -67,7 +147,7 @@ impl Shelf {
     ///
     /// # Errors
     /// What stands in the way: it is told beside the name.
-    pub fn save(&mut self, recording: &Recording, replace: bool) -> Option<std::path::PathBuf> {
+    pub fn save(&mut self, recording: &Recording, replace: bool) -> Option<PathBuf> {
         let naming = self.naming.as_mut()?;
         let saved = match &self.store {
             Some(store) => store.save_as(&naming.name, recording, replace),
@@ -83,5 +163,15 @@ impl Shelf {
                 None
             }
         }
+    }
+}
+
+/// Has the shelf do what is due. Where a game is played or looked at, none is offered any more.
+pub fn keep_the_shelf(mut shelf: ResMut<Shelf>, time: Res<Time<Real>>, scene: Res<State<Scene>>) {
+    if *scene.get() != Scene::Start && shelf.again > 0 {
+        shelf.offer_nothing();
+    }
+    if shelf.due().is_some_and(|due| time.elapsed() >= due) {
+        shelf.pass(time.elapsed());
     }
 }

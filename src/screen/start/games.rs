@@ -33,9 +33,9 @@ pub fn show(
         let width = (ui.available_width() - 24.0) / 2.0;
         let mut gone = None;
         ui.horizontal_top(|ui| {
-            for (id, none, games) in [
-                ("screen-games-recent", "screen-games-no-recent", &shelf.recent),
-                ("screen-games-saves", "screen-games-no-saves", &shelf.saves),
+            for (id, none, games, are_named) in [
+                ("screen-games-recent", "screen-games-no-recent", &shelf.recent, false),
+                ("screen-games-saves", "screen-games-no-saves", &shelf.saves, true),
             ] {
                 ui.vertical(|ui| {
                     ui.set_width(width);
@@ -49,7 +49,7 @@ pub fn show(
                             let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6));
                             frame.inner_margin(10).show(ui, |ui| {
                                 ui.set_width(ui.available_width() - 4.0);
-                                words_of(ui, saved, &choices.arenas, texts, art);
+                                words_of(ui, saved, are_named, &choices.arenas, texts, art);
                                 ui.add_space(4.0);
                                 ui.horizontal(|ui| {
                                     buttons(ui, saved, next, texts, 15.0);
@@ -78,8 +78,9 @@ pub fn show(
     });
 }
 
-/// What a game is about: players in their colours, mod and arena, how far it came, how long ago.
-fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, art: &EguiArt) {
+/// What a game is about: players in their colours, mod and arena, how far it came, how long ago. A game that somebody
+/// gave a name has that for its title, another one its arena and mod: its file's name is told to whoever points at it.
+fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[Arena], texts: &Texts, art: &EguiArt) {
     let summary = match &saved.summary {
         Ok(summary) => summary,
         Err(trouble) => {
@@ -88,10 +89,18 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, a
             return;
         }
     };
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(&saved.name).size(17.0).color(TEXT));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(RichText::new(age(saved.age(), texts)).size(14.0).color(FAINT));
+    let about = about(summary, arenas, texts);
+    let course = course(summary, saved.played, texts);
+    let (title, short) = match is_named {
+        true => (saved.name.clone(), format!("{about} · {course}")),
+        false => (about, course),
+    };
+    let line = vec2(ui.available_width(), 24.0);
+    ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
+        ui.label(RichText::new(age(saved.age(), texts)).size(14.0).color(FAINT));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let title = egui::Label::new(RichText::new(title).size(17.0).color(TEXT)).truncate();
+            ui.add(title).on_hover_text(saved.path.display().to_string());
         });
     });
     ui.horizontal_wrapped(|ui| {
@@ -104,7 +113,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, a
             ui.add_space(4.0);
         }
     });
-    ui.add(egui::Label::new(RichText::new(in_short(summary, arenas, texts)).size(14.0).color(FAINT)).wrap());
+    ui.add(egui::Label::new(RichText::new(short).size(14.0).color(FAINT)).wrap());
     if let Some(origin) = &summary.from {
         let args = [
             ("game", FluentValue::from(origin.game.clone())),
@@ -120,23 +129,31 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, arenas: &[Arena], texts: &Texts, a
     }
 }
 
-/// Mod, arena, commands, rounds, and whether it is over.
-fn in_short(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
+/// Arena and mod; an arena without a name is left out.
+fn about(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
     let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
+    let mode = texts.mode(&summary.mode);
+    match arena.is_empty() {
+        true => mode,
+        false => format!("{arena} · {mode}"),
+    }
+}
+
+/// Rounds, commands, and whether it is over.
+fn course(summary: &Summary, played: bool, texts: &Texts) -> String {
     let state = match (summary.over, summary.closed) {
+        _ if played => "screen-games-in-play",
         (true, _) => "screen-games-over",
         (false, true) => "screen-games-put-away",
         (false, false) => "screen-games-broken-off",
     };
     let args = [
-        ("mode", FluentValue::from(texts.mode(&summary.mode))),
-        ("map", FluentValue::from(arena)),
         ("commands", FluentValue::from(summary.commands - summary.first)),
         ("rounds", FluentValue::from(summary.rounds)),
         ("state", FluentValue::from(texts.say(state))),
     ];
-    texts.message("screen-games-short", &args)
+    texts.message("screen-games-course", &args)
 }
 
 /// How long ago, in the largest unit that fits.
@@ -193,7 +210,7 @@ pub fn offer(
             ui.set_width(520.0);
             ui.add(egui::Label::new(RichText::new(texts.say("screen-offer-means")).color(FAINT)).wrap());
             ui.add_space(8.0);
-            words_of(ui, &saved, arenas, texts, art);
+            words_of(ui, &saved, false, arenas, texts, art);
             ui.add_space(10.0);
             ui.horizontal(|ui| {
                 buttons(ui, &saved, next, texts, 18.0);
@@ -204,7 +221,7 @@ pub fn offer(
             ui.add_space(4.0);
         });
     if !stay || next.0.is_some() {
-        shelf.offer = None;
+        shelf.offer_nothing();
     }
 }
 

@@ -197,7 +197,10 @@ fn a_game_that_was_broken_off_goes_on_with_its_dice() {
     std::fs::write(&crashed, &bytes[..bytes.len() - 7]).unwrap();
     let shelf = Shelf::of(Some(Store::at(folder.path())));
     assert_eq!(shelf.offer.as_ref().unwrap().path, crashed);
-    change(&mut world, Change::GoOn(crashed.clone()));
+    world.resource_mut::<NextReplay>().0 = Some(Change::GoOn(crashed.clone()));
+    change_the_replay(&mut world);
+    let message = world.resource::<Shelf>().message.clone().unwrap();
+    assert!(message.contains("breaks off"), "{message}");
     let last = whole.last();
     assert_eq!(recording(&world).last(), last - 1, "at most the last command is lost");
     // The lost command again, with the die it would have had.
@@ -238,10 +241,33 @@ fn a_damaged_file_is_shown_as_far_as_it_is_good() {
     bad[42] = &flipped;
     let path = folder.path().join("bad.arene");
     std::fs::write(&path, bad.join("\n") + "\n").unwrap();
-    change(&mut world, Change::Look(path));
+    world.resource_mut::<NextReplay>().0 = Some(Change::Look(path));
+    change_the_replay(&mut world);
+    let message = world.resource::<Shelf>().message.clone().unwrap();
+    assert!(message.contains("Line 43 is damaged"), "{message}");
     let replay = world.resource::<Replay>();
     assert_eq!(replay.damage, Some(Damage::Line { line: 43 }));
     assert_eq!(replay.projector.end(), 40);
+}
+
+#[test]
+fn going_on_with_a_damaged_file_tells_what_is_lost() {
+    let text = bot_game("defmatch", 5, 60).to_text();
+    let cut = text.find("\"n\":41,").unwrap();
+    for folder in ["games", "saves", "elsewhere"] {
+        let (mut world, home) = world();
+        let folder = home.path().join(folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("cut.arene");
+        std::fs::write(&path, &text[..cut + 9]).unwrap();
+        world.resource_mut::<NextReplay>().0 = Some(Change::GoOn(path));
+        change_the_replay(&mut world);
+        assert_eq!(recording(&world).last(), 40);
+        let message = world.resource::<Shelf>().message.clone().unwrap();
+        let line = text[..cut].lines().count();
+        assert!(message.contains(&format!("in line {line}")), "{message}");
+        assert!(message.contains("goes on"), "{message}");
+    }
 }
 
 #[test]
@@ -266,4 +292,34 @@ fn a_branch_of_a_branch_begins_where_it_was_left() {
     assert_eq!(third.beginning.from.as_ref().unwrap().game, "second");
     assert_eq!(third.dice(), (8, 0));
     assert!(verify_recording(&third).is_good());
+}
+
+#[test]
+fn a_game_whose_program_is_still_dying_is_offered_a_moment_later() {
+    let (mut world, folder) = world();
+    run_a_game(&mut world, 20);
+    let lines = recording(&world).to_text();
+    let store = Store::at(folder.path());
+    let mut shelf = Shelf::of(Some(store.clone()));
+    assert_eq!(shelf.offer, None, "it is being played");
+    let at = |seconds| std::time::Duration::from_secs(seconds);
+    assert_eq!(shelf.due(), Some(at(1)));
+    shelf.pass(at(1));
+    assert_eq!((shelf.offer.is_none(), shelf.due()), (true, Some(at(2))));
+    // The lock is let go of, and the file is as a crash leaves it.
+    let path = store.autosaves().unwrap().remove(0).path;
+    world.remove_resource::<Table>();
+    std::fs::write(&path, lines).unwrap();
+    shelf.pass(at(2));
+    assert_eq!(shelf.offer.as_ref().map(|saved| &saved.path), Some(&path));
+    assert_eq!(shelf.due(), None, "the window rests");
+    let (mut world, folder) = self::world();
+    run_a_game(&mut world, 20);
+    let mut shelf = Shelf::of(Some(Store::at(folder.path())));
+    (1..=6).for_each(|seconds| shelf.pass(at(seconds)));
+    assert_eq!(
+        (shelf.offer.is_none(), shelf.due()),
+        (true, None),
+        "another window plays it"
+    );
 }

@@ -1,11 +1,13 @@
 //! The panels about recorded games, without a window.
 
-use super::super::{Go, Purpose, Replay, TIMELINE};
+use super::super::{Go, JustSaved, Purpose, Replay, Shelf, TIMELINE};
 use super::{bot_game, laid};
 use crate::cli::Control;
 use crate::game::PlayerId;
+use crate::replay::Damage;
+use crate::rules::MapSource;
 use crate::screen::harness::Harness;
-use crate::screen::panels::timeline;
+use crate::screen::panels::{saving, timeline};
 use crate::screen::playback::Playback;
 use crate::screen::settings::{Settings, Speed};
 use crate::screen::table::Table;
@@ -98,4 +100,97 @@ fn marks_and_turns_are_those_of_the_facts() {
     assert_eq!(chart.turn_before(turn.place), chart.turns[1].place);
     assert_eq!(chart.turn_at(0), None);
     assert_eq!(chart.since_turn_of(PlayerId(9)), 0);
+}
+
+#[test]
+fn a_damaged_game_says_so_over_the_board_and_under_the_timeline() {
+    let art = Harness::art();
+    for (lang, words) in [(Lang::Fr, "La ligne 43 est abîmée."), (Lang::En, "Line 43 is damaged.")] {
+        let (mut replay, table, playback, settings) = shown(lang);
+        replay.damage = Some(Damage::Line { line: 43 });
+        let mut shelf = Shelf::default();
+        shelf.message = replay.told_damage(settings.texts());
+        let mut harness = Harness::new();
+        harness.draw(|ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
+        assert!(harness.sees(words), "under the timeline");
+        let mut frame = |ui: &mut egui::Ui| saving::message(&ui.ctx().clone(), &mut shelf, &settings);
+        harness.draw(&mut frame);
+        assert!(harness.sees(words), "over the board");
+        let away = settings.texts().say("screen-message-away");
+        harness.click(&away, 0, &mut frame);
+        assert!(!harness.sees(words), "put away");
+    }
+}
+
+#[test]
+fn a_step_by_die_stays_at_the_last_die() {
+    let (mut replay, mut table, mut playback, _) = shown(Lang::En);
+    let mut next = super::super::NextReplay::default();
+    replay.projector.show(replay.projector.end(), &mut table, &mut playback);
+    let last = replay.projector.die_before(usize::MAX);
+    replay.projector.show_fact(last, &mut table, &mut playback);
+    assert!(replay.projector.place() < replay.projector.end());
+    playback.halt = Some(0);
+    let place = replay.projector.place();
+    replay.go(Go::Die(true), &mut table, &mut playback, &mut next);
+    assert_eq!(
+        (replay.projector.told(&playback), replay.projector.place()),
+        (last, place)
+    );
+    assert!(playback.is_held(), "it stands still");
+    replay.go(Go::End, &mut table, &mut playback, &mut next);
+    assert_eq!(replay.projector.place(), replay.projector.end());
+}
+
+#[test]
+fn the_name_to_save_a_game_by_is_the_arena_s_title_all_selected() {
+    for (lang, name) in [(Lang::Fr, "Premier sang tour 5"), (Lang::En, "First Blood round 5")] {
+        let (_, mut table, _, settings) = shown(lang);
+        let title = |lang: &str| ["First Blood", "Premier sang"][usize::from(lang == "fr")].to_owned();
+        if let MapSource::Inline(map) = &mut table.seating.setup.map {
+            map.title = ["fr", "en"].map(|lang| (lang.to_owned(), title(lang))).into();
+        }
+        table.state.round = 5;
+        let mut shelf = Shelf::default();
+        shelf.begin_naming(&table, settings.texts());
+        let mut harness = Harness::new();
+        let mut frame = |ui: &mut egui::Ui| {
+            saving::show(&ui.ctx().clone(), &mut shelf, &table, &settings);
+        };
+        harness.draw(&mut frame);
+        assert!(harness.sees(name), "{lang:?}");
+        harness.write("x", &mut frame);
+        let naming = shelf.naming.unwrap();
+        assert_eq!((naming.name.as_str(), naming.select), ("x", false));
+    }
+}
+
+#[test]
+fn that_a_game_is_saved_is_told_by_its_name_for_a_moment_or_until_the_next_click() {
+    let settings = Settings::new(Lang::En, Speed::Normal);
+    let seconds = std::time::Duration::from_secs;
+    for clicks in [false, true] {
+        let mut shelf = Shelf::default();
+        shelf.saved = Some(JustSaved {
+            path: "/home/somebody/games/before the fight.arene".into(),
+            until: None,
+        });
+        let mut harness = Harness::new();
+        let frame = |ui: &mut egui::Ui, shelf: &mut Shelf| {
+            ui.label("a cell");
+            saving::message(&ui.ctx().clone(), shelf, &settings);
+        };
+        shelf.pass(seconds(10));
+        assert_eq!(shelf.due(), Some(seconds(16)));
+        harness.draw(|ui| frame(ui, &mut shelf));
+        assert!(harness.sees("Game saved: “before the fight”") && !harness.sees("/home"));
+        if clicks {
+            harness.click("a cell", 0, |ui| frame(ui, &mut shelf));
+        } else {
+            shelf.pass(seconds(15));
+            assert!(shelf.saved.is_some());
+            shelf.pass(seconds(16));
+        }
+        assert_eq!((&shelf.saved, shelf.due()), (&None, None));
+    }
 }
