@@ -205,7 +205,7 @@ fn info_tells_who_played_what_where_and_how_it_went() {
         "Crate hill, 22×22",
         "Rouge (Goff",
         "59, ",
-        "put away",
+        "over",
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }

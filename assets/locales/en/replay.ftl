@@ -91,7 +91,8 @@ info-from = comes from
 info-branch = { $game }, played on from after command { $after }
 info-cut = { $game }, a piece of it from after command { $after }
 info-state = state
-info-closed = put away
+info-over = over
+info-closed = to be continued
 
 # The words of `arene replay cut`.
 cut-done = { $file }: commands { $from } to { $to }

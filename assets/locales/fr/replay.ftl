@@ -91,7 +91,8 @@ info-from = vient de
 info-branch = { $game }, rejouée à partir de la commande { $after }
 info-cut = { $game }, un extrait à partir de la commande { $after }
 info-state = état
-info-closed = rangée
+info-over = terminée
+info-closed = à suivre
 
 # Les mots de `arene replay cut`.
 cut-done = { $file } : commandes { $from } à { $to }

@@ -184,6 +184,7 @@ impl Info {
     fn state(&self, texts: &Texts) -> String {
         match &self.summary.damage {
             Some(damage) => texts.damage(damage),
+            None if self.summary.over => texts.say("info-over"),
             None if self.summary.closed => texts.say("info-closed"),
             None => texts.damage(&Damage::Open),
         }

@@ -95,7 +95,9 @@ pub fn go_on_with(
     texts: &Texts,
 ) -> Result<(Table, Option<String>), String> {
     let told = |trouble: Trouble| texts.trouble(&trouble);
-    let is_own = path.parent() == Some(&store.folder(Folder::Games));
+    // Paths may be relative, or lead over links.
+    let games = store.folder(Folder::Games).canonicalize().ok();
+    let is_own = games.is_some() && path.canonicalize().ok().as_deref().and_then(Path::parent) == games.as_deref();
     let (mut record, damage) = if is_own {
         let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
         (Record::resumed(found.recording, recorder), found.damage)
