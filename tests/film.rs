@@ -5,46 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use arene::bots::{Bot as _, RandomBot};
-use arene::content::{self, maps};
-use arene::game::DecisionKind;
-use arene::replay::{Beginning, Recording};
-use arene::rules::{MapSource, Setup, rulebook};
+mod common;
+use common::recorded::bot_game;
 
-/// The first commands of a game of random bots, in a file.
+/// The first commands of a game of random bots, in a file; the game is not put away.
 fn recorded(folder: &Path, mode: &str, seed: u64, most: u32) -> PathBuf {
-    let book = rulebook("doum40k").unwrap();
-    let player = |seat: u64| {
-        book.random_side(mode, seed * 2 + seat, None, &Default::default())
-            .player(["Rouge", "Bleu"][seat as usize])
-    };
-    let mut setup = Setup {
-        rules: "doum40k".into(),
-        mode: mode.into(),
-        map: MapSource::Path(format!("maps/{}", maps::own_arena(mode).unwrap())),
-        seed,
-        players: vec![player(0), player(1)],
-        options: Default::default(),
-        budget: None,
-        first: None,
-        scores: None,
-        dice: None,
-    };
-    let mut game = content::game(&mut setup, None).unwrap();
-    game.start().unwrap();
-    let beginning = Beginning {
-        setup,
-        seats: Vec::new(),
-        begun: 0,
-        from: None,
-    };
-    let mut recording = Recording::begin(beginning, &mut game).unwrap();
-    let mut bot = RandomBot::new(seed);
-    while recording.last() < most && game.decision().unwrap().kind != DecisionKind::Over {
-        let command = bot.choose(&mut game);
-        game.apply(&command).unwrap();
-        recording.push(&mut game, command);
-    }
+    let mut recording = bot_game(mode, seed, most);
+    recording.closed = None;
     let path = folder.join("game.arene");
     fs::write(&path, recording.to_text()).unwrap();
     path

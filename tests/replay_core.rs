@@ -1,51 +1,11 @@
 //! Recorded games: what is written is read back, comes out the same, and can be wound to any place.
 
-use arene::bots::{Bot as _, RandomBot};
-use arene::content::{self, maps};
-use arene::game::{DecisionKind, Fact};
-use arene::replay::{BETWEEN_SNAPSHOTS, Beginning, Closed, Damage, Recording, Reel, read, verify, verify_recording};
-use arene::rules::{MapSource, Setup, rulebook};
+use arene::game::Fact;
+use arene::replay::{BETWEEN_SNAPSHOTS, Damage, Reel, read, verify, verify_recording};
+use arene::rules::rulebook;
 
-/// A game of random bots, cut off after so many commands.
-fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
-    let book = rulebook("doum40k").unwrap();
-    let player = |seat: u64| {
-        book.random_side(mode, seed * 2 + seat, None, &Default::default())
-            .player(["Rouge", "Bleu"][seat as usize])
-    };
-    let mut setup = Setup {
-        rules: "doum40k".into(),
-        mode: mode.into(),
-        map: MapSource::Path(format!("maps/{}", maps::own_arena(mode).unwrap())),
-        seed,
-        players: vec![player(0), player(1)],
-        options: Default::default(),
-        budget: None,
-        first: None,
-        scores: None,
-        dice: None,
-    };
-    let mut game = content::game(&mut setup, None).unwrap();
-    game.start().unwrap();
-    let beginning = Beginning {
-        setup,
-        seats: Vec::new(),
-        begun: 0,
-        from: None,
-    };
-    let mut recording = Recording::begin(beginning, &mut game).unwrap();
-    let mut bot = RandomBot::new(seed);
-    while recording.last() < most && game.decision().unwrap().kind != DecisionKind::Over {
-        let command = bot.choose(&mut game);
-        game.apply(&command).unwrap();
-        recording.push(&mut game, command);
-    }
-    recording.closed = Some(Closed {
-        commands: recording.last(),
-        over: game.decision().unwrap().kind == DecisionKind::Over,
-    });
-    recording
-}
+mod common;
+use common::recorded::bot_game;
 
 #[test]
 fn a_recorded_game_of_every_mod_is_read_back_as_it_was_and_comes_out_the_same() {
