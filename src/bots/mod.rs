@@ -2,24 +2,58 @@
 //! interface, and answers with a command.
 
 mod errand;
+mod known;
 mod look;
 mod random;
 mod uniform;
 mod way;
 
+pub use known::BotKind;
 pub use random::RandomBot;
 pub use uniform::UniformBot;
+
+use std::time::Duration;
 
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
 use crate::game::{Command, Face, Game};
 
-/// A player that is a program.
+/// How long a bot may think about one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// So many games looked ahead, at least one: the same seed and the same game give the same answer, on any machine
+    /// and any number of cores.
+    Nodes(u64),
+    /// So long by the clock: the answer may differ from one run to the next.
+    Time(Duration),
+}
+
+/// A line of play that a bot has thought about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// What it begins with, and what the bot expects after that, its own commands and those of others.
+    pub commands: Vec<Command>,
+    /// What it is worth to who decides: the share of games won from there, from 0 to 1.
+    pub value: f64,
+    /// How often it was looked at.
+    pub visits: u64,
+}
+
+/// A player that is a program. It may copy the game that it is given ([`Game::twin`]) and look ahead in the copy, with
+/// dice of its own; the game itself it leaves as it is.
 pub trait Bot: Send {
     /// Chooses for whoever has to decide: a legal command, for as long as the game asks for one. In a game that is over
     /// there is nothing to choose, and the answer, [`Command::EndTurn`], is refused like any other.
     fn choose(&mut self, game: &mut Game) -> Command;
+
+    /// How long it may think about each decision from now on; a bot that looks no further ahead has no use for it.
+    fn allow(&mut self, _budget: Budget) {}
+
+    /// The best lines of its last choice, the best one first, at most three; none if it does not compare any.
+    fn thoughts(&self) -> &[Line] {
+        &[]
+    }
 }
 
 /// The facings that a command may name, clockwise from north.

@@ -8,6 +8,7 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::{Control, PlayerSpec};
+use crate::bots::BotKind;
 use crate::content::{FileFault, load_map, maps};
 use crate::lab::{LabError, Plan, Table, play};
 use crate::rules::{MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Setup};
@@ -78,7 +79,7 @@ const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")]
 pub fn run(args: &LabArgs) -> ExitCode {
     if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
         let bot = PlayerSpec {
-            control: Control::Random,
+            control: Control::Bot(BotKind::Random),
             ..human.clone()
         };
         eprintln!("error: nobody sits at the lab: give {human} as {bot}, or play with `arene play`");

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::bots::BotKind;
 use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
 use crate::text::nearest;
@@ -12,27 +13,40 @@ use crate::text::nearest;
 pub enum Control {
     /// Somebody at the window.
     Human,
-    /// The random bot.
-    Random,
+    /// A bot of the program's own.
+    Bot(BotKind),
 }
 
-impl Control {
-    /// All of them, as they are written.
-    pub const NAMES: [(&'static str, Control); 2] = [("human", Control::Human), ("random", Control::Random)];
+/// How a person is written.
+const HUMAN: &str = "human";
 
-    /// Who plays a seat of a recorded game: a person, or else a bot, whatever its name was.
-    pub fn recorded(name: &str) -> Self {
+impl Control {
+    /// How all of them are written, people first.
+    pub fn names() -> Vec<&'static str> {
+        let bots = BotKind::ALL.into_iter().map(BotKind::name);
+        std::iter::once(HUMAN).chain(bots).collect()
+    }
+
+    /// The one that is written so.
+    pub fn named(name: &str) -> Option<Self> {
         match name {
-            "human" => Control::Human,
-            _ => Control::Random,
+            HUMAN => Some(Control::Human),
+            _ => name.parse().map(Control::Bot).ok(),
         }
+    }
+
+    /// Who plays a seat of a recorded game: a person, or a bot; one that this program does not have is the random bot.
+    pub fn recorded(name: &str) -> Self {
+        Self::named(name).unwrap_or(Control::Bot(BotKind::Random))
     }
 }
 
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Self::NAMES.iter().find(|(_, control)| control == self);
-        f.write_str(name.map_or("", |(name, _)| name))
+        f.write_str(match self {
+            Control::Human => HUMAN,
+            Control::Bot(kind) => kind.name(),
+        })
     }
 }
 
@@ -95,7 +109,7 @@ impl FromStr for PlayerSpec {
             return Err(form());
         }
         let kinds = Doum40k.kinds();
-        let controls: Vec<&str> = Control::NAMES.iter().map(|(name, _)| *name).collect();
+        let controls = Control::names();
         let unknown = |what, list, word: &str, known: &[&str]| PlayerSpecError::Unknown {
             what,
             list,
@@ -106,11 +120,7 @@ impl FromStr for PlayerSpec {
         if !kinds.contains(&kind) {
             return Err(unknown("kind", "Kinds", kind, &kinds));
         }
-        let control = Control::NAMES
-            .iter()
-            .find(|(name, _)| *name == control)
-            .map(|(_, control)| *control)
-            .ok_or_else(|| unknown("control", "Controls", control, &controls))?;
+        let control = Control::named(control).ok_or_else(|| unknown("control", "Controls", control, &controls))?;
         Ok(PlayerSpec {
             name: name.trim().to_owned(),
             kind: kind.to_owned(),

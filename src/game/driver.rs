@@ -1,5 +1,7 @@
 //! The driver: one game in a world of its own, changed through one funnel.
 
+use std::sync::Arc;
+
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::Schedules;
 use bevy::prelude::*;
@@ -73,7 +75,12 @@ pub struct Game {
     charter: u64,
     /// The game as it was before it was first started.
     unstarted: Option<Snapshot>,
+    /// Builds another game of the same setup.
+    another: Option<Another>,
 }
+
+/// Builds a game of the same setup anew, on any thread.
+type Another = Arc<dyn Fn() -> Game + Send + Sync>;
 
 impl std::fmt::Debug for Game {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -138,7 +145,29 @@ impl Game {
             before: None,
             charter,
             unstarted: None,
+            another: None,
         }
+    }
+
+    /// Says how another game of the same setup is built, for [`Game::twin`].
+    #[must_use]
+    pub fn built_by(mut self, another: impl Fn() -> Game + Send + Sync + 'static) -> Self {
+        self.another = Some(Arc::new(another));
+        self
+    }
+
+    /// Another game in the same state, dice included, in a world of its own: for who looks ahead. Who must not know the
+    /// dice to come lets them go on from elsewhere ([`Dice::go_on`]). Building one takes long beside a command: keep it,
+    /// and bring it up to date with [`Game::snapshot`] and [`Game::restore`].
+    ///
+    /// # Panics
+    /// If the rule book does not say how its games are built ([`Game::built_by`]): a fault of the rule book.
+    pub fn twin(&mut self) -> Game {
+        let another = self.another.clone().expect("a rule book says how its games are built");
+        let mut twin = another();
+        twin.restore(&self.snapshot());
+        twin.another = Some(another);
+        twin
     }
 
     /// Runs the rules to the first decision; returns what happened on the way.
@@ -392,5 +421,41 @@ impl Game {
             self.world.resource_mut::<Facts>().clear();
         }
         sound
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::bots::{Bot as _, RandomBot};
+    use crate::rules::{Setup, rulebook};
+
+    #[test]
+    fn a_twin_plays_on_as_the_game_does_and_leaves_it_alone() {
+        let setup: Setup = serde_json::from_value(serde_json::json!({
+            "rules": "doum40k", "mod": "defmatch", "seed": 4,
+            "map": {"name": "Trial", "rows": ["1..r....2", "...l.m...", "..#...c..", "3.......4"]},
+            "players": [
+                {"name": "A", "pieces": [{"kind": "mitrailleur"}]},
+                {"name": "B", "pieces": [{"kind": "grot"}]},
+            ],
+        }))
+        .unwrap();
+        let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+        game.start().unwrap();
+        let mut bot = RandomBot::new(4);
+        for _ in 0..40 {
+            let command = bot.choose(&mut game);
+            game.apply(&command).unwrap();
+        }
+        let before = game.write_snapshot();
+        let mut twin = game.twin();
+        assert_eq!((twin.hash(), twin.legal()), (game.hash(), game.legal()));
+        let mut second = twin.twin();
+        for _ in 0..40 {
+            let command = bot.choose(&mut twin);
+            assert_eq!(twin.apply(&command), second.apply(&command));
+        }
+        assert_eq!(game.write_snapshot(), before);
+        assert_eq!(second.write_snapshot(), twin.write_snapshot());
     }
 }

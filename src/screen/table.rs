@@ -17,7 +17,7 @@ use super::playback::Playback;
 use super::replay::Record;
 use super::settings::Settings;
 use super::shown::Shown;
-use crate::bots::{Bot, RandomBot};
+use crate::bots::Bot;
 use crate::cli::Control;
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal, Snapshot};
 use crate::replay::Store;
@@ -233,7 +233,7 @@ impl Table {
 
     /// Whether a bot is about to play.
     pub fn waits_for_a_bot(&self) -> bool {
-        matches!(self.decider(), Some((_, Control::Random)))
+        matches!(self.decider(), Some((_, Control::Bot(_))))
     }
 
     /// How many people share the mouse.
@@ -316,7 +316,7 @@ fn bots(seating: &Seating, seed: u64) -> Vec<Option<Box<dyn Bot>>> {
     let seats = seating.seats.iter().enumerate();
     let bot = seats.map(|(seat, held)| match held.control {
         Control::Human => None,
-        Control::Random => Some(Box::new(RandomBot::new(seed.wrapping_add(1 + seat as u64))) as Box<dyn Bot>),
+        Control::Bot(kind) => Some(kind.bot(seed.wrapping_add(1 + seat as u64))),
     });
     bot.collect()
 }
@@ -373,7 +373,7 @@ impl Table {
             self.apply(&command, playback);
             return true;
         }
-        let Some((player, Control::Random)) = self.decider() else {
+        let Some((player, Control::Bot(_))) = self.decider() else {
             return false;
         };
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);

@@ -39,6 +39,7 @@ use super::scene::Play;
 use super::settings::Settings;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
+use crate::bots::BotKind;
 use crate::cli::Control;
 use crate::game::DecisionKind;
 use crate::text::Texts;
@@ -269,7 +270,7 @@ pub fn draw_the_match(
 pub fn controls(ui: &mut egui::Ui, control: &mut Control, texts: &Texts) {
     for (wanted, id) in [
         (Control::Human, "screen-control-human"),
-        (Control::Random, "screen-control-random"),
+        (Control::Bot(BotKind::Random), "screen-control-random"),
     ] {
         ui.selectable_value(control, wanted, texts.say(id));
     }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::preview::Arena;
+use crate::bots::BotKind;
 use crate::cli::{Control, PlayerSpec};
 use crate::rules::{
     Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Rulebook, Setup, Teams, rulebook,
@@ -157,7 +158,7 @@ impl Choices {
             control: if self.players.is_empty() {
                 Control::Human
             } else {
-                Control::Random
+                Control::Bot(BotKind::Random)
             },
         });
     }
@@ -413,7 +414,11 @@ impl Choices {
                 by_hand: player.by_hand && player.klan.pieces.iter().all(known),
                 klan: player.klan,
                 colour: player.colour,
-                control: if player.robot { Control::Random } else { Control::Human },
+                control: if player.robot {
+                    Control::Bot(BotKind::Random)
+                } else {
+                    Control::Human
+                },
             });
         }
         if players.len() >= FEWEST {
@@ -434,7 +439,7 @@ impl Choices {
             klan: player.klan.clone(),
             by_hand: player.by_hand,
             colour: player.colour,
-            robot: player.control == Control::Random,
+            robot: player.control == Control::Bot(BotKind::Random),
         });
         let remembered = Remembered {
             mode: self.mode.clone(),

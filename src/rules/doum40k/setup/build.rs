@@ -159,6 +159,15 @@ impl Newcomer {
 /// # Errors
 /// Every fault of the setup.
 pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
+    let game = from_checked(setup, look_over(setup)?);
+    let setup = setup.clone();
+    Ok(game.built_by(move || {
+        let checked = look_over(&setup).unwrap_or_else(|faults| unreachable!("it was looked over before: {faults:?}"));
+        from_checked(&setup, checked)
+    }))
+}
+
+fn from_checked(setup: &Setup, checked: Checked) -> Game {
     let Checked {
         ground,
         mode,
@@ -167,7 +176,7 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
         placed,
         goals,
         squigs,
-    } = look_over(setup)?;
+    } = checked;
     let first_phase = match (placed, setup.first) {
         (false, _) => DEPLOYMENT,
         (true, None) => ROLL_OFF,
@@ -236,5 +245,5 @@ pub fn build(setup: &Setup) -> Result<Game, Vec<Fault>> {
         let values = values.iter().map(|value| *value as u32).collect();
         game.dice_mut().follow(Some((values, strict)));
     }
-    Ok(game)
+    game
 }

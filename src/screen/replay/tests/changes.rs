@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::super::change::{Change, NextReplay, branch_of, change_the_replay};
 use super::super::{Branching, Go, Purpose, Replay, Shelf};
 use super::bot_game;
+use crate::bots::BotKind;
 use crate::cli::Control;
 use crate::replay::{Damage, Recording, Store, Why, verify_recording};
 use crate::screen::Scene;
@@ -45,7 +46,7 @@ fn run_a_game(world: &mut World, commands: u32) {
     setup.seed = 31;
     let seating = Seating {
         setup,
-        seats: seats(&[Control::Random; 2]),
+        seats: seats(&[Control::Bot(BotKind::Random); 2]),
     };
     let texts = Texts::of(Lang::En);
     let mut playback = Playback::default();
@@ -160,7 +161,7 @@ fn a_branch_is_played_to_its_end_and_remembers_where_it_comes_from() {
     go(&mut world, Go::To(41));
     let branching = Branching {
         place: 41,
-        seats: seats(&[Control::Random; 2]),
+        seats: seats(&[Control::Bot(BotKind::Random); 2]),
         seed: "99".to_owned(),
     };
     change(&mut world, Change::Branch(branching));

@@ -2,6 +2,7 @@
 
 use super::super::{Go, JustSaved, Purpose, Replay, Shelf, TIMELINE};
 use super::{bot_game, laid};
+use crate::bots::BotKind;
 use crate::cli::Control;
 use crate::game::PlayerId;
 use crate::replay::Damage;
@@ -85,7 +86,10 @@ fn the_dialog_for_a_branch_asks_who_plays() {
     assert!(went);
     let branching = replay.branching.unwrap();
     let controls: Vec<Control> = branching.seats.iter().map(|seat| seat.control).collect();
-    assert_eq!((branching.place, controls), (60, vec![Control::Human, Control::Random]));
+    assert_eq!(
+        (branching.place, controls),
+        (60, vec![Control::Human, Control::Bot(BotKind::Random)])
+    );
 }
 
 #[test]
