@@ -3,7 +3,7 @@
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-use super::Command;
+use super::{Asked, Command, Dice, Facts};
 
 /// A part of the game, by the name that the protocol gives it. Which phases there are, a rule book says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,16 +13,16 @@ pub struct Phase(pub &'static str);
 ///
 /// Not a Bevy state: nothing is done on entering or leaving a phase but what its own schedule does, and a state's
 /// transition takes longer than most commands.
-#[derive(Resource, Debug)]
-pub struct Course {
+#[derive(Debug)]
+pub struct Stage {
     phase: Phase,
     next: Option<Phase>,
     command: Option<Command>,
 }
 
-impl Course {
-    /// The course of a game that begins with that phase.
-    pub(super) fn from(phase: Phase) -> Self {
+impl Stage {
+    /// The beginning of a phase.
+    pub(super) fn of(phase: Phase) -> Self {
         Self {
             phase,
             next: None,
@@ -65,6 +65,20 @@ impl Course {
             None => false,
         }
     }
+}
+
+/// The course of a game, whatever its rules: what the driver and every system have to do with. One resource, since each
+/// that is fetched costs, in every command.
+#[derive(Resource, Debug)]
+pub struct Course {
+    /// Where the game is.
+    pub stage: Stage,
+    /// Who has to decide what.
+    pub asked: Asked,
+    /// The dice tape.
+    pub dice: Dice,
+    /// What the command in hand has brought about so far.
+    pub facts: Facts,
 }
 
 /// The schedule that plays a phase: run by the driver until somebody has to decide or another phase begins.

@@ -40,7 +40,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-pub use arena::{Fallen, Match, Outcome, Scores, Turn};
+pub use arena::{Affairs, Fallen, Match, Outcome, Scores, Terms, Turn};
 pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
 pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
 pub use journey::{Journey, Trip, Wait};
@@ -128,17 +128,7 @@ pub fn plugin(app: &mut App) {
         .keep_component::<Trail>("trail")
         .keep_component::<Bonuses>("bonuses")
         .keep_component::<Carrying>("carrying")
-        .keep_resource::<arena::Turn>("turn")
-        .keep_resource::<arena::Scores>("scores")
-        .keep_resource::<arena::Outcome>("outcome")
-        .keep_resource::<arena::Fallen>("fallen")
-        .keep_resource::<deploy::Deploying>("deploying")
-        .keep_resource::<shooting::Volley>("volley")
-        .keep_resource::<journey::Journey>("journey")
-        .keep_resource::<tokens::Lying>("lying")
-        .keep_resource::<ground::Doors>("doors")
-        .keep_resource::<squigs::Flock>("flock")
-        .keep_resource::<mods::king::Reign>("reign");
+        .keep_resource(Affairs::fields());
 }
 
 /// The rule book.

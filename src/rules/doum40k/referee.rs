@@ -4,21 +4,21 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::arena::{Affairs, Terms};
 use super::field::Field as _;
-use super::ground::{self, Doors};
-use super::layout::Layout;
+use super::ground;
 use super::mods::Entry;
-use super::view::View;
+use super::view::{Eyes, View};
 use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Dice, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
+    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
     RuleKey, Weapon, verb,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
-    look: SystemState<View<'static, 'static>>,
+    look: SystemState<Eyes<'static, 'static>>,
     reach: Reach,
 }
 
@@ -40,10 +40,14 @@ impl Doum40kReferee {
     }
 
     fn view<'w>(&mut self, world: &'w World) -> View<'w, '_> {
-        self.look
-            .get(world)
-            .expect("all that a view takes is there from the start")
+        see(&mut self.look, world)
     }
+}
+
+fn see<'w, 's>(look: &'s mut SystemState<Eyes<'static, 'static>>, world: &'w World) -> View<'w, 's> {
+    look.get(world)
+        .expect("all that a view takes is there from the start")
+        .view()
 }
 
 /// The decision; before the game is started there is none, and everything is illegal.
@@ -59,7 +63,7 @@ impl Referee for Doum40kReferee {
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
         let Self { look, reach } = self;
-        let view = look.get(world).expect("all that a view takes is there from the start");
+        let view = see(look, world);
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
             verb,
@@ -129,7 +133,7 @@ impl Referee for Doum40kReferee {
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
         let Self { look, reach } = self;
-        let view = look.get(world).expect("all that a view takes is there from the start");
+        let view = see(look, world);
         let piece = PieceId(choice.subject);
         match choice.verb {
             verb::PLACE => Command::Place {
@@ -180,12 +184,13 @@ impl Referee for Doum40kReferee {
     }
 
     fn state(&mut self, world: &World) -> Value {
-        serde_json::to_value(state::read(&self.view(world), world.resource::<Dice>())).unwrap_or(Value::Null)
+        serde_json::to_value(state::read(&self.view(world))).unwrap_or(Value::Null)
     }
 
     fn restored(&mut self, world: &mut World) {
         world.resource_scope(|world, mut board: Mut<Board>| {
-            ground::hang(&mut board, world.resource::<Layout>(), world.resource::<Doors>());
+            let (terms, affairs) = (world.resource::<Terms>(), world.resource::<Affairs>());
+            ground::hang(&mut board, &terms.layout, &affairs.doors);
         });
         world.resource_scope(|world, mut occupancy: Mut<Occupancy>| {
             let roster = world.resource::<Roster>();

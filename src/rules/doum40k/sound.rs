@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::bonus::Row;
-use super::deploy::Deploying;
 use super::field::Field as _;
 use super::ground::terrain;
 use super::journey::Wait;
@@ -35,9 +34,9 @@ pub fn check(view: &View, world: &World) -> Sound {
     pieces(view, world)?;
     tokens(view)?;
     turn(view)?;
-    fallen(view, world.resource::<Deploying>().next)?;
+    fallen(view, view.deploying.next)?;
     in_hand(view)?;
-    decision(view, world.resource::<Deploying>().next)
+    decision(view, view.deploying.next)
 }
 
 fn known(view: &View, piece: PieceId) -> bool {
@@ -133,7 +132,7 @@ fn tokens(view: &View) -> Sound {
 }
 
 fn turn(view: &View) -> Sound {
-    let phase = view.course.phase().0;
+    let phase = view.phase.0;
     let turn = &view.turn;
     let players = view.game.players();
     holds(
@@ -210,7 +209,7 @@ fn in_hand(view: &View) -> Sound {
 }
 
 fn decision(view: &View, next: u16) -> Sound {
-    let phase = view.course.phase().0;
+    let phase = view.phase.0;
     let active = view.turn.active;
     let Some(decision) = view.asked.0 else {
         return Err(RestoreError::senseless("parts.asked", "nothing-asked"));

@@ -1,19 +1,17 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arena::{Arena, Fallen, Turn};
+use super::arena::{Affairs, Arena, Hands};
 use super::field::Field as _;
-use super::journey::{Journey, Wait};
-use super::shooting::Volley;
+use super::journey::Wait;
 use super::skills::note_sight;
-use super::squigs::Flock;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Asked, Course, Decision, DecisionKind, Fact, PieceId, PlayerId, Roster, Why};
+use crate::game::{Course, Decision, DecisionKind, Fact, PieceId, PlayerId, Roster, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
-pub fn roll_for_the_first_turn(mut arena: Arena, mut course: ResMut<Course>) {
+pub fn roll_for_the_first_turn(mut hands: Hands) {
+    let mut arena = hands.arena();
     arena.facts.tell(Fact::Phase {
         rule: keys::SETUP_FIRST,
         phase: ROLL_OFF.0,
@@ -41,7 +39,7 @@ pub fn roll_for_the_first_turn(mut arena: Arena, mut course: ResMut<Course>) {
     if let Some(first) = contenders.first() {
         arena.turn.first = *first;
     }
-    course.go_to(TURN);
+    arena.stage.go_to(TURN);
 }
 
 /// Begins the first turn of the game.
@@ -126,35 +124,26 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
 }
 
 /// Goes to the phase that fits: over, between activations, or in one.
-pub fn pass_on(arena: &mut Arena, course: &mut Course) {
+pub fn pass_on(arena: &mut Arena) {
     if arena.is_over() {
         arena.turn.active = None;
-        course.go_to(OVER);
+        arena.stage.go_to(OVER);
         return;
     }
     if arena.turn.active.is_some_and(|piece| arena.piece(piece).done.ended) {
         arena.turn.active = None;
     }
-    course.go_to(if arena.turn.active.is_some() { ACTIVATION } else { TURN });
-}
-
-/// What it takes to know what is to be decided next. Less than the whole [`Arena`]: every command comes by here.
-#[derive(SystemParam)]
-pub struct Pause<'w> {
-    turn: Res<'w, Turn>,
-    journey: Res<'w, Journey>,
-    fallen: Res<'w, Fallen>,
-    volley: Res<'w, Volley>,
-    flock: Res<'w, Flock>,
-    roster: Res<'w, Roster>,
-    asked: ResMut<'w, Asked>,
+    arena
+        .stage
+        .go_to(if arena.turn.active.is_some() { ACTIVATION } else { TURN });
 }
 
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(mut pause: Pause, course: Res<Course>) {
-    if pause.asked.0.is_some() || course.goes_on() {
+pub fn ask(affairs: Res<Affairs>, roster: Res<Roster>, mut course: ResMut<Course>) {
+    if course.asked.0.is_some() || course.stage.goes_on() {
         return;
     }
+    let pause = &*affairs;
     let mut player = pause.turn.player;
     let mut left = 0;
     let active = pause.turn.active;
@@ -162,7 +151,7 @@ pub fn ask(mut pause: Pause, course: Res<Course>) {
         match trip.wait {
             Wait::Aim => {
                 // What is nobody's is aimed by who sent it there.
-                let owner = pause.roster.owner(trip.piece).or_else(|| pause.roster.owner(trip.by));
+                let owner = roster.owner(trip.piece).or_else(|| roster.owner(trip.by));
                 player = owner.unwrap_or(player);
                 (DecisionKind::Aim, Some(trip.piece))
             }
@@ -182,7 +171,7 @@ pub fn ask(mut pause: Pause, course: Res<Course>) {
     } else {
         (DecisionKind::Activation, active)
     };
-    pause.asked.0 = Some(Decision {
+    course.asked.0 = Some(Decision {
         player,
         kind,
         piece,
@@ -191,7 +180,8 @@ pub fn ask(mut pause: Pause, course: Res<Course>) {
 }
 
 /// Nothing more to decide.
-pub fn ask_nothing_more(mut arena: Arena) {
+pub fn ask_nothing_more(mut hands: Hands) {
+    let arena = hands.arena();
     arena.facts.tell(Fact::Phase {
         rule: arena.game.mode.key,
         phase: OVER.0,
