@@ -56,8 +56,7 @@ pub(super) fn ask_for_place(arena: &mut Arena, rule: RuleKey, piece: PieceId, ki
             None => return false,
         },
         zone => {
-            let (board, occupancy) = (&arena.board, &arena.occupancy);
-            if places_in_zone(&arena.layout, board, occupancy, zone, player)
+            if places_in_zone(arena.layout, arena.board, arena.occupancy, zone, player)
                 .next()
                 .is_none()
             {

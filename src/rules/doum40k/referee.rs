@@ -228,7 +228,7 @@ const WEAPONS: [Weapon; 2] = [Weapon::Gun, Weapon::Grenade];
 fn places(view: &View, decision: Decision) -> Vec<u32> {
     let cells: Vec<Cell> = match deploy::entry(view.game.mode, decision.kind) {
         Entry::Points => view.fallen.rolled.into_iter().collect(),
-        zone => deploy::places_in_zone(&view.layout, &view.board, &view.occupancy, zone, decision.player).collect(),
+        zone => deploy::places_in_zone(view.layout, view.board, view.occupancy, zone, decision.player).collect(),
     };
     let mut list: Vec<u32> = cells
         .into_iter()
@@ -258,7 +258,7 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
         }
     };
     let most = walk.max(run).unwrap_or(0);
-    reach.explore(&view.board, start, most, |from, to| movement::step(view, from, to));
+    reach.explore(view.board, start, most, |from, to| movement::step(view, from, to));
     let far = i16::from(most);
     let (left, right) = ((start.x - far).max(0), (start.x + far).min(view.board.width() - 1));
     let (top, bottom) = ((start.y - far).max(0), (start.y + far).min(view.board.height() - 1));
@@ -347,9 +347,9 @@ fn path_to(view: &View, reach: &mut Reach, mover: PieceId, choice: Choice, fresh
     let step = |from, to| movement::step(view, from, to);
     if !fresh {
         let points = movement::points_of(view, mover, choice.flag == 1);
-        reach.explore(&view.board, start, points, step);
+        reach.explore(view.board, start, points, step);
     }
-    reach.path(&view.board, choice.place as usize, step)
+    reach.path(view.board, choice.place as usize, step)
 }
 
 fn check_activate(view: &View, decision: Decision, piece: PieceId) -> Result<(), Refusal> {

@@ -217,7 +217,7 @@ fn read_bonus_cells(view: &View) -> Vec<BonusCellState> {
     if let Some(trip) = &view.journey.0 {
         taken.extend(&trip.bonuses);
     }
-    let bonus_cells = view.board.cells().filter(|cell| terrain(&view.board, *cell).bonus);
+    let bonus_cells = view.board.cells().filter(|cell| terrain(view.board, *cell).bonus);
     bonus_cells
         .map(|cell| BonusCellState {
             at: cell.into(),

@@ -24,7 +24,7 @@ pub fn roll_for_the_first_turn(mut hands: Hands) {
             let arena = &mut arena;
             let roll = arena
                 .dice
-                .roll(&mut arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
+                .roll(arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
             rolls.push((player, roll.value, index));
         }
         let best = rolls.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
@@ -113,7 +113,7 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
     // Who found no free place tries again now (`death.return`).
     let fallen = &mut *arena.fallen;
     if !fallen.waiting.is_empty() {
-        let roster = &arena.roster;
+        let roster = arena.roster;
         let (back, still): (Vec<_>, Vec<_>) = fallen
             .waiting
             .drain(..)
