@@ -5,11 +5,12 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod growth;
 mod reach;
 mod sight;
 
 fn main() {
-    let parts: [(&str, fn()); 2] = [("sight", sight::tell), ("reach", reach::tell)];
+    let parts: [(&str, fn()); 3] = [("sight", sight::tell), ("reach", reach::tell), ("growth", growth::tell)];
     // Cargo adds an option of its own.
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     if let Some(unknown) = wanted.iter().find(|word| parts.iter().all(|(name, _)| name != word)) {

@@ -7,7 +7,8 @@ use arene::space::grid::{Board, Cell, Reach, StepCost};
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use super::common::board::board;
-use super::common::{Goal, figure, note, side_by_side};
+use super::common::figures::{Goal, figure, note};
+use super::common::side_by_side;
 
 /// As far as anybody runs.
 const POINTS: u8 = 10;

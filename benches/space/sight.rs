@@ -12,7 +12,8 @@ use bracket_pathfinding::prelude::{Algorithm2D, BaseMap, Point, field_of_view_se
 use doryen_fov::{FovAlgorithm as _, FovRestrictive, MapData};
 
 use super::common::board::board;
-use super::common::{Goal, figure, note, side_by_side};
+use super::common::figures::{Goal, figure, note};
+use super::common::side_by_side;
 
 const SIDE: i16 = 30;
 const ROUNDS: usize = 101;
