@@ -19,8 +19,19 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
     look: SystemState<View<'static, 'static>>,
+    mirrors: SystemState<Mirrors<'static, 'static>>,
     reach: Reach,
 }
+
+/// What is brought in step with the state after a restore: the board with its doors, who stands where.
+type Mirrors<'w, 's> = (
+    ResMut<'w, Board>,
+    Res<'w, Layout>,
+    Res<'w, Doors>,
+    ResMut<'w, Occupancy>,
+    Res<'w, Roster>,
+    Query<'w, 's, &'static Position>,
+);
 
 /// Where a listed move, placing or herding ends, or the cell below and to the right of a listed corner; `None` for the
 /// other entries. For who looks through a list without writing out
@@ -35,6 +46,7 @@ impl Doum40kReferee {
     pub fn new(world: &mut World) -> Self {
         Self {
             look: SystemState::new(world),
+            mirrors: SystemState::new(world),
             reach: Reach::default(),
         }
     }
@@ -58,7 +70,7 @@ impl Referee for Doum40kReferee {
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
-        let Self { look, reach } = self;
+        let Self { look, reach, .. } = self;
         let view = look.get(world).expect("all that a view takes is there from the start");
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
@@ -128,7 +140,7 @@ impl Referee for Doum40kReferee {
     }
 
     fn command(&mut self, world: &World, choice: Choice) -> Command {
-        let Self { look, reach } = self;
+        let Self { look, reach, .. } = self;
         let view = look.get(world).expect("all that a view takes is there from the start");
         let piece = PieceId(choice.subject);
         match choice.verb {
@@ -184,18 +196,16 @@ impl Referee for Doum40kReferee {
     }
 
     fn restored(&mut self, world: &mut World) {
-        world.resource_scope(|world, mut board: Mut<Board>| {
-            ground::hang(&mut board, world.resource::<Layout>(), world.resource::<Doors>());
-        });
-        world.resource_scope(|world, mut occupancy: Mut<Occupancy>| {
-            let roster = world.resource::<Roster>();
-            occupancy.mirror(
-                roster
-                    .entities()
-                    .iter()
-                    .map(|entity| world.get::<Position>(*entity).copied().unwrap_or_default()),
-            );
-        });
+        let mirrors = self.mirrors.get_mut(world);
+        let (mut board, layout, doors, mut occupancy, roster, positions) =
+            mirrors.expect("all that a restore touches is there from the start");
+        ground::hang(&mut board, &layout, &doors);
+        occupancy.mirror(
+            roster
+                .entities()
+                .iter()
+                .map(|entity| positions.get(*entity).copied().unwrap_or_default()),
+        );
     }
 
     fn sound(&mut self, world: &World) -> Result<(), RestoreError> {
