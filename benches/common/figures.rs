@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 /// What a figure must come to.
 #[derive(Clone, Copy)]
+#[allow(dead_code, reason = "a bench may have goals of one kind only")]
 pub enum Goal {
     /// Nothing is demanded.
     None,

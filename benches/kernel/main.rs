@@ -2,7 +2,6 @@
 //! measured is in `docs/performance.md`.
 
 mod boards;
-mod snapshot;
 mod steps;
 
 fn main() {

@@ -1,8 +1,9 @@
-//! What a running game weighs (row h): how much more memory is in use for each game that is built, started and played.
-//! `cargo bench --no-default-features --bench memory`.
+//! What needs a counting allocator: what a running game weighs (row h of the table in `docs/performance.md`), and snapshots
+//! beside a copy of as many bytes (row e). `cargo bench --no-default-features --bench memory [-- games|snapshot]`.
 
-#[path = "../common/figures.rs"]
-mod figures;
+#[path = "../common/mod.rs"]
+mod common;
+mod snapshot;
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,8 @@ use arene::content::{self, maps};
 use arene::game::{DecisionKind, Game};
 use arene::lab::derive_seed;
 use arene::rules::{MapSource, Rulebook, Setup, rulebook};
-use figures::{Goal, figure, note};
+use common::figures::{Goal, figure, note};
+use common::parts;
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
@@ -49,7 +51,10 @@ fn started(setup: &Setup) -> Game {
 fn play(game: &mut Game, seed: u64) {
     let mut bot = RandomBot::new(seed);
     for round in 0..COMMANDS as u64 {
-        if game.decision().is_none_or(|decision| decision.kind == DecisionKind::Over) {
+        if game
+            .decision()
+            .is_none_or(|decision| decision.kind == DecisionKind::Over)
+        {
             game.restart(seed.wrapping_add(round)).expect("no script");
         }
         let command = bot.choose(game);
@@ -58,10 +63,17 @@ fn play(game: &mut Game, seed: u64) {
 }
 
 fn main() {
+    parts(&[("games", tell_games), ("snapshot", snapshot::tell)]);
+}
+
+/// Row h: how much more memory is in use for each game that is built, started and played.
+fn tell_games() {
     let book = rulebook("doum40k").expect("the rule book");
     note(
         'h',
-        format!("memory in use more for each of {GAMES} games built, started and played {COMMANDS} commands, on the mod's own arena; without what the allocator itself needs"),
+        format!(
+            "memory in use more for each of {GAMES} games built, started and played {COMMANDS} commands, on the mod's own arena; without what the allocator itself needs"
+        ),
     );
     for mode in book.mods() {
         let setups: Vec<Setup> = (0..GAMES as u64).map(|index| setup(book, mode, index)).collect();

@@ -92,7 +92,9 @@ impl Played {
         let mut bot = RandomBot::new(1);
         let mut runs: Vec<Vec<Command>> = Vec::new();
         for index in 0..COMMANDS {
-            let over = game.decision().is_none_or(|decision| decision.kind == DecisionKind::Over);
+            let over = game
+                .decision()
+                .is_none_or(|decision| decision.kind == DecisionKind::Over);
             if index == 0 || over {
                 game.restart(runs.len() as u64).expect("no script");
                 runs.push(Vec::new());
@@ -154,21 +156,40 @@ fn grow(what: &str, sizes: &[Size], of: fn(&Size) -> usize) {
     let (mut applies, mut lists) = (Vec::new(), Vec::new());
     for (game, (apply, list)) in games.iter().zip(&mut times) {
         let size = of(&game.size);
-        for (name, time, points) in [("apply", median(apply), &mut applies), ("legal_list", median(list), &mut lists)] {
+        for (name, time, points) in [
+            ("apply", median(apply), &mut applies),
+            ("legal_list", median(list), &mut lists),
+        ] {
             figure('f', format!("{name}_at_{what}_{size}"), time, Goal::None, "us");
             points.push((size as f64, time));
         }
     }
-    figure('f', format!("slope_apply_{what}"), slope(&applies), Goal::AtMost(0.3), "power");
-    figure('f', format!("slope_legal_list_{what}"), slope(&lists), Goal::None, "power");
+    figure(
+        'f',
+        format!("slope_apply_{what}"),
+        slope(&applies),
+        Goal::AtMost(0.3),
+        "power",
+    );
+    figure(
+        'f',
+        format!("slope_legal_list_{what}"),
+        slope(&lists),
+        Goal::None,
+        "power",
+    );
 }
 
 /// Row f.
 pub fn tell() {
     note(
         'f',
-        format!("Klanplay, the mix of {COMMANDS} commands that the random bot gives; pieces on 200×200, boards with 20 pieces"),
+        format!(
+            "Klanplay, the mix of {COMMANDS} commands that the random bot gives; pieces on 200×200, boards with 20 pieces"
+        ),
     );
-    grow("pieces", &PIECES.map(|pieces| Size { pieces, side: 200 }), |size| size.pieces);
+    grow("pieces", &PIECES.map(|pieces| Size { pieces, side: 200 }), |size| {
+        size.pieces
+    });
     grow("side", &SIDES.map(|side| Size { pieces: 20, side }), |size| size.side);
 }

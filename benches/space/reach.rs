@@ -6,7 +6,7 @@ use std::hint::black_box;
 use arene::space::grid::{Board, Cell, Reach, StepCost};
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
-use super::common::board::board;
+use super::board::board;
 use super::common::figures::{Goal, figure, note};
 use super::common::side_by_side;
 

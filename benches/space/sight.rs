@@ -11,7 +11,7 @@ use arene::space::grid::{Board, Cell, SightTable, is_free};
 use bracket_pathfinding::prelude::{Algorithm2D, BaseMap, Point, field_of_view_set};
 use doryen_fov::{FovAlgorithm as _, FovRestrictive, MapData};
 
-use super::common::board::board;
+use super::board::board;
 use super::common::figures::{Goal, figure, note};
 use super::common::side_by_side;
 
