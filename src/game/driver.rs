@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use bevy::app::MainScheduleOrder;
-use bevy::ecs::schedule::Schedules;
+use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::dice::SavedDice;
-use super::phase::Phases;
-use super::snapshot::{Kept, Part, take_part};
+use super::snapshot::{Part, take_part};
 use super::{
-    Asked, Choice, Command, Course, Decision, Dice, During, Fact, Facts, Odds, Phase, Refusal, RestoreError, Roster,
-    ScriptError, Snapshot, Stage, StateHasher,
+    Choice, Command, Course, Decision, Dice, Fact, Odds, Phase, Refusal, RestoreError, ScriptError, Snapshot, Stage,
+    StateHasher, Workshop,
 };
 
 /// What a rule book answers during a game.
@@ -60,7 +58,7 @@ pub enum ApplyError {
 /// One running game.
 pub struct Game {
     world: World,
-    phases: Vec<(Phase, Schedule)>,
+    phases: Vec<(Phase, Vec<BoxedSystem>)>,
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
@@ -92,42 +90,21 @@ const ASKED: &str = "asked";
 const STUCK_AFTER: u32 = 10_000;
 
 impl Game {
-    /// An app for a rule book's plugin to fill: its world becomes the game's.
-    pub fn workshop(first: Phase, seed: u64) -> App {
-        // Not `App::new`: that registers every type of the engine and schedules nobody runs, which takes longer than a
-        // short game does.
-        let mut app = App::empty();
-        app.init_resource::<MainScheduleOrder>()
-            .init_resource::<Phases>()
-            .init_resource::<Kept>()
-            .init_resource::<Roster>()
-            .insert_resource(Course {
-                stage: Stage::of(first),
-                asked: Asked::default(),
-                dice: Dice::seeded(seed),
-                facts: Facts::default(),
-            });
-        app
+    /// A workshop for a rule book to put a game together in.
+    pub fn workshop(first: Phase, seed: u64) -> Workshop {
+        Workshop::new(first, seed)
     }
 
     /// A game from a filled workshop. `charter` is a hash of what does not change in the game but makes it what it is:
     /// games of different boards or rules shall not hash alike.
-    ///
-    /// # Panics
-    /// If the rule book's schedules leave an order open that matters: a fault of the rule book.
-    pub fn new(mut app: App, referee: Box<dyn Referee>, charter: u64) -> Self {
-        let mut world = std::mem::take(app.world_mut());
-        let list = world.remove_resource::<Phases>().unwrap_or_default().0;
-        let parts = world.remove_resource::<Kept>().unwrap_or_default().0;
-        let mut schedules = world.resource_mut::<Schedules>();
-        let mut phases: Vec<(Phase, Schedule)> = list
-            .into_iter()
-            .filter_map(|phase| schedules.remove(During(phase)).map(|schedule| (phase, schedule)))
-            .collect();
-        for (phase, schedule) in &mut phases {
-            if let Err(error) = schedule.initialize(&mut world) {
-                panic!("the schedule of phase {:?} is not in order: {error:?}", phase.0);
-            }
+    pub fn new(workshop: Workshop, referee: Box<dyn Referee>, charter: u64) -> Self {
+        let Workshop {
+            mut world,
+            mut phases,
+            parts,
+        } = workshop;
+        for system in phases.iter_mut().flat_map(|(_, systems)| systems) {
+            system.initialize(&mut world);
         }
         Self {
             world,
@@ -234,8 +211,12 @@ impl Game {
         self.listed = false;
         for _ in 0..STUCK_AFTER {
             let phase = self.phase();
-            if let Some((_, schedule)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
-                schedule.run(&mut self.world);
+            if let Some((_, systems)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
+                for system in systems {
+                    if let Err(error) = system.run((), &mut self.world) {
+                        panic!("{} lacks what it takes: {error:?}", system.name());
+                    }
+                }
             }
             let course = self.course_mut();
             course.stage.hand(None);

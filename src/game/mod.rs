@@ -15,6 +15,7 @@ mod place;
 mod refusal;
 pub mod short_list;
 mod snapshot;
+mod workshop;
 
 pub use command::{Choice, Command, Weapon, verb};
 pub use decision::{Asked, Decision, DecisionKind};
@@ -24,8 +25,9 @@ pub use fact::{Fact, Facts, Modifier, Modifiers, RollFact, Winner};
 pub use hash::StateHasher;
 pub use key::{RuleKey, Word};
 pub use odds::{Fraction, Odds, OddsOther};
-pub use phase::{Course, During, Phase, PhaseSchedules, Stage};
+pub use phase::{Course, Phase, Stage};
 pub use piece::{Owner, PieceId, PlayerId, Roster};
 pub use place::{Face, Place};
 pub use refusal::Refusal;
 pub use snapshot::{Field, Keep, RestoreError, Snapshot};
+pub use workshop::{Workshop, step};

@@ -6,12 +6,12 @@
 use std::any::Any;
 
 use bevy::ecs::component::Mutable;
-use bevy::ecs::query::QueryState;
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use super::{Asked, Dice, Phase, Roster, StateHasher};
+use super::{Asked, Dice, Phase, Roster, StateHasher, Workshop};
 
 /// What may be part of a game's state.
 pub trait State: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -93,23 +93,20 @@ pub trait Keep {
     fn keep_resource<R: Resource<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<R>>) -> &mut Self;
 }
 
-impl Keep for App {
+impl Keep for Workshop {
     fn keep_component<T: Component<Mutability = Mutable> + State>(&mut self, name: &'static str) -> &mut Self {
         let world = self.world_mut();
         let part = KeptComponent::<T> {
             name,
-            read: world.query(),
-            write: world.query(),
+            read: SystemState::new(world),
+            write: SystemState::new(world),
         };
-        world.resource_mut::<Kept>().0.push(Box::new(part));
+        self.parts.push(Box::new(part));
         self
     }
 
     fn keep_resource<R: Resource<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<R>>) -> &mut Self {
-        self.world_mut()
-            .resource_mut::<Kept>()
-            .0
-            .push(Box::new(KeptResource { fields }));
+        self.parts.push(Box::new(KeptResource { fields }));
         self
     }
 }
@@ -137,49 +134,76 @@ impl<R: 'static> Field<R> {
     }
 }
 
-/// All registered parts.
-#[derive(Resource, Default)]
-pub(super) struct Kept(pub(super) Vec<Box<dyn Part>>);
+type Read<'w, 's, T> = (Res<'w, Roster>, Query<'w, 's, (Entity, &'static T)>);
+type Write<'w, 's, T> = (Res<'w, Roster>, Query<'w, 's, (Entity, &'static mut T)>);
 
 struct KeptComponent<T: Component<Mutability = Mutable>> {
     name: &'static str,
-    read: QueryState<&'static T>,
-    write: QueryState<&'static mut T>,
+    read: SystemState<Read<'static, 'static, T>>,
+    write: SystemState<Write<'static, 'static, T>>,
 }
 
 /// How a part downcasts what it saved itself.
 const OWN: &str = "a part is given back what it saved";
+/// What a part looks at is there from the start.
+const THERE: &str = "there is a roster from the start";
+
+/// The values of all pieces, if they lie in memory in the order of their ids, as they do where no piece ever changed its
+/// archetype: then they are copied as a whole.
+fn lie_in_order<'w, T: Component>(roster: &Roster, pieces: &'w Query<(Entity, &T)>) -> Option<&'w [T]> {
+    let (entities, values) = pieces.contiguous_iter().ok()?.next()?;
+    (entities == roster.entities()).then_some(values)
+}
+
+impl<T: Component<Mutability = Mutable> + State> KeptComponent<T> {
+    /// All values, by id.
+    fn each<'a>((roster, pieces): &'a (Res<Roster>, Query<(Entity, &'static T)>)) -> impl Iterator<Item = &'a T> {
+        pieces.iter_many(roster.entities()).map(|(_, value)| value)
+    }
+}
 
 impl<T: Component<Mutability = Mutable> + State> Part for KeptComponent<T> {
     fn save(&mut self, world: &World, into: Option<Saved>) -> Saved {
         let mut list: Box<Vec<T>> = into.and_then(|saved| saved.downcast().ok()).unwrap_or_default();
-        list.clear();
-        let roster = world.resource::<Roster>();
-        list.extend(self.read.iter_many(world, roster.entities()).cloned());
+        let all = self.read.get(world).expect(THERE);
+        match lie_in_order(&all.0, &all.1) {
+            Some(values) if values.len() == list.len() => list.clone_from_slice(values),
+            Some(values) => values.clone_into(&mut list),
+            None => {
+                list.clear();
+                list.extend(Self::each(&all).cloned());
+            }
+        }
         list
     }
 
     fn restore(&mut self, world: &mut World, saved: &Saved) {
         let list = saved.downcast_ref::<Vec<T>>().expect(OWN);
-        world.resource_scope(|world, roster: Mut<Roster>| {
-            let mut values = list.iter();
-            let mut pieces = self.write.iter_many_mut(world, roster.entities());
-            while let (Some(mut piece), Some(value)) = (pieces.fetch_next(), values.next()) {
-                piece.clone_from(value);
-            }
-        });
+        let (roster, mut pieces) = self.write.get_mut(world).expect(THERE);
+        if let Ok(mut runs) = pieces.contiguous_iter_mut()
+            && let Some((entities, mut values)) = runs.next()
+            && entities == roster.entities()
+            && values.len() == list.len()
+        {
+            values.clone_from_slice(list);
+            return;
+        }
+        let mut values = list.iter();
+        let mut pieces = pieces.iter_many_mut(roster.entities());
+        while let (Some((_, mut piece)), Some(value)) = (pieces.fetch_next(), values.next()) {
+            piece.clone_from(value);
+        }
     }
 
     fn hash(&mut self, world: &World, hasher: &mut StateHasher) {
-        let roster = world.resource::<Roster>();
-        for value in self.read.iter_many(world, roster.entities()) {
+        for value in Self::each(&self.read.get(world).expect(THERE)) {
             hasher.feed(value);
         }
     }
 
     fn write(&mut self, world: &World, all: &mut Map<String, Value>) {
-        let roster = world.resource::<Roster>();
-        let list: Vec<&T> = self.read.iter_many(world, roster.entities()).collect();
+        let held = self.read.get(world).expect(THERE);
+        let list: Vec<&T> = Self::each(&held).collect();
         all.insert(self.name.to_owned(), serde_json::to_value(list).unwrap_or(Value::Null));
     }
 

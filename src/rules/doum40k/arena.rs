@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::bonus::{self, Bonuses};
 use super::deploy::Deploying;
 use super::field::Field as _;
-use super::ground::{Doors, RespawnPoints};
+use super::ground::{self, Doors, RespawnPoints};
 use super::journey::Journey;
 use super::layout::{Layout, ZoneKind};
 use super::mods::king::Reign;
@@ -208,6 +208,19 @@ impl<'s> Hands<'_, 's> {
             reign: &mut affairs.reign,
             volley: &mut affairs.volley,
         }
+    }
+}
+
+impl Hands<'_, '_> {
+    /// After a restore: brings in step what mirrors the state, the doors on the board and who stands where.
+    pub(super) fn mirror(&mut self) {
+        ground::hang(&mut self.board, &self.terms.layout, &self.affairs.doors);
+        let pieces = self.roster.entities().iter();
+        self.occupancy.mirror(pieces.map(|entity| {
+            self.pieces
+                .get(*entity)
+                .map_or_else(|_| Position::default(), |piece| *piece.position)
+        }));
     }
 }
 

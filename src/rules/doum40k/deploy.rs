@@ -20,9 +20,15 @@ pub struct Deploying {
     pub next: u16,
 }
 
+/// Sets down who was asked about, and goes on with the next.
+pub fn deploy(mut hands: Hands) {
+    let arena = &mut hands.arena();
+    place_the_deployed(arena);
+    deploy_the_next(arena);
+}
+
 /// In seat order, piece by piece: rolls for a respawn point, and asks for the facing there (`setup.respawn`).
-pub fn deploy_the_next(mut hands: Hands) {
-    let mut arena = hands.arena();
+fn deploy_the_next(arena: &mut Arena) {
     // Guns and squigs are there already.
     if arena.deploying.next == arena.layout.players_pieces() {
         arena
@@ -38,7 +44,7 @@ pub fn deploy_the_next(mut hands: Hands) {
     }
     let piece = PieceId(arena.deploying.next);
     arena.deploying.next += 1;
-    if !ask_for_place(&mut arena, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
+    if !ask_for_place(arena, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
         // A zone too small for its klan: who finds no place comes when its owner's next turn starts.
         arena.fallen.waiting.push(piece);
     }
@@ -100,11 +106,10 @@ pub fn places_in_zone<'a>(
 }
 
 /// Sets down the piece that was rolled for while deploying.
-pub fn place_the_deployed(mut hands: Hands) {
-    let mut arena = hands.arena();
+fn place_the_deployed(arena: &mut Arena) {
     if let Some(Command::Place { at, face }) = arena.stage.take_command() {
         let piece = PieceId(arena.deploying.next - 1);
-        set_down(&mut arena, keys::SETUP_RESPAWN, piece, at.into(), face);
+        set_down(arena, keys::SETUP_RESPAWN, piece, at.into(), face);
     }
 }
 

@@ -1,10 +1,11 @@
-//! Orders: the command in hand goes to the chapter that carries it out.
+//! Orders: the command in hand goes to the chapter that carries it out, and then what follows from it to theirs.
 
 use super::arena::{Arena, Hands};
 use super::{ground, journey, melee, movement, returns, shooting, squigs, turns};
 use crate::game::Command;
 
-/// Carries out the command in hand, fires what is allotted, and goes to the phase that fits. Begins the first turn.
+/// Plays a turn on: carries out the command in hand, fires what is allotted, goes to the phase that fits, brings back
+/// the dead, and asks for the next choice. Begins the first turn.
 pub fn carry_out(mut hands: Hands) {
     let arena = &mut hands.arena();
     if arena.turn.round == 0 && !arena.is_over() {
@@ -15,6 +16,8 @@ pub fn carry_out(mut hands: Hands) {
     }
     shooting::resolve_the_volley(arena);
     turns::pass_on(arena);
+    returns::return_the_dead(arena);
+    turns::ask(arena);
 }
 
 fn obey(arena: &mut Arena, command: &Command) {

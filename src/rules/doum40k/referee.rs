@@ -4,21 +4,22 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::arena::{Affairs, Terms};
+use super::arena::Hands;
 use super::field::Field as _;
 use super::ground;
 use super::mods::Entry;
 use super::view::{Eyes, View};
 use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
-    RuleKey, Weapon, verb,
+    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, RuleKey,
+    Weapon, verb,
 };
-use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
+use crate::space::grid::{Board, Cell, Facing, Reach};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
     look: SystemState<Eyes<'static, 'static>>,
+    hands: SystemState<Hands<'static, 'static>>,
     reach: Reach,
 }
 
@@ -35,6 +36,7 @@ impl Doum40kReferee {
     pub fn new(world: &mut World) -> Self {
         Self {
             look: SystemState::new(world),
+            hands: SystemState::new(world),
             reach: Reach::default(),
         }
     }
@@ -62,7 +64,7 @@ impl Referee for Doum40kReferee {
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
-        let Self { look, reach } = self;
+        let Self { look, reach, .. } = self;
         let view = see(look, world);
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
@@ -132,7 +134,7 @@ impl Referee for Doum40kReferee {
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
-        let Self { look, reach } = self;
+        let Self { look, reach, .. } = self;
         let view = see(look, world);
         let piece = PieceId(choice.subject);
         match choice.verb {
@@ -188,19 +190,10 @@ impl Referee for Doum40kReferee {
     }
 
     fn restored(&mut self, world: &mut World) {
-        world.resource_scope(|world, mut board: Mut<Board>| {
-            let (terms, affairs) = (world.resource::<Terms>(), world.resource::<Affairs>());
-            ground::hang(&mut board, &terms.layout, &affairs.doors);
-        });
-        world.resource_scope(|world, mut occupancy: Mut<Occupancy>| {
-            let roster = world.resource::<Roster>();
-            occupancy.mirror(
-                roster
-                    .entities()
-                    .iter()
-                    .map(|entity| world.get::<Position>(*entity).copied().unwrap_or_default()),
-            );
-        });
+        let hands = self.hands.get_mut(world);
+        hands
+            .expect("all that a restore touches is there from the start")
+            .mirror();
     }
 
     fn sound(&mut self, world: &World) -> Result<(), RestoreError> {

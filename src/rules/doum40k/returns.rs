@@ -1,8 +1,6 @@
 //! Returns: the dead come back (`death.return`).
 
-use bevy::prelude::*;
-
-use super::arena::{Affairs, Arena, Hands};
+use super::arena::Arena;
 use super::deploy::{ask_for_place, set_down};
 use super::keys;
 use crate::game::{DecisionKind, Face, Fact, Place};
@@ -15,21 +13,15 @@ pub fn place_the_returned(arena: &mut Arena, at: Place, face: Face) {
     }
 }
 
-/// Whether anybody is to return.
-pub fn somebody_is_dead(affairs: Res<Affairs>) -> bool {
-    !affairs.fallen.queue.is_empty()
-}
-
 /// In the order of their deaths, each rolled for and placed before the next. Who finds nothing free waits.
-pub fn return_the_dead(mut hands: Hands) {
-    let mut arena = hands.arena();
+pub fn return_the_dead(arena: &mut Arena) {
     // Whoever's activation has just ended: the phase that follows brings the dead back.
     let under_way = arena.volley.is_under_way() || arena.journey.0.is_some();
     if arena.stage.goes_on() || arena.asked.0.is_some() || under_way {
         return;
     }
     while let Some(piece) = arena.fallen.queue.first().copied() {
-        if ask_for_place(&mut arena, keys::DEATH_RETURN, piece, DecisionKind::Return) {
+        if ask_for_place(arena, keys::DEATH_RETURN, piece, DecisionKind::Return) {
             return;
         }
         arena.fallen.queue.remove(0);

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::arena::{Affairs, Arena, Hands};
+use super::arena::{Arena, Hands};
 use super::field::Field as _;
 use super::journey::Wait;
 use super::skills::note_sight;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Course, Decision, DecisionKind, Fact, PieceId, PlayerId, Roster, Why};
+use crate::game::{Decision, DecisionKind, Fact, PieceId, PlayerId, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
 pub fn roll_for_the_first_turn(mut hands: Hands) {
@@ -139,39 +139,38 @@ pub fn pass_on(arena: &mut Arena) {
 }
 
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(affairs: Res<Affairs>, roster: Res<Roster>, mut course: ResMut<Course>) {
-    if course.asked.0.is_some() || course.stage.goes_on() {
+pub fn ask(arena: &mut Arena) {
+    if arena.asked.0.is_some() || arena.stage.goes_on() {
         return;
     }
-    let pause = &*affairs;
-    let mut player = pause.turn.player;
+    let mut player = arena.turn.player;
     let mut left = 0;
-    let active = pause.turn.active;
-    let (kind, piece) = if let Some(trip) = &pause.journey.0 {
+    let active = arena.turn.active;
+    let (kind, piece) = if let Some(trip) = &arena.journey.0 {
         match trip.wait {
             Wait::Aim => {
                 // What is nobody's is aimed by who sent it there.
-                let owner = roster.owner(trip.piece).or_else(|| roster.owner(trip.by));
+                let owner = arena.roster.owner(trip.piece).or_else(|| arena.roster.owner(trip.by));
                 player = owner.unwrap_or(player);
                 (DecisionKind::Aim, Some(trip.piece))
             }
             Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(trip.piece)),
         }
-    } else if !pause.fallen.queue.is_empty() {
+    } else if !arena.fallen.queue.is_empty() {
         return;
     } else if active.is_none() {
         (DecisionKind::Turn, None)
-    } else if let (Some(shots), Some(to_allot)) = (&pause.volley.0, pause.volley.to_allot()) {
+    } else if let (Some(shots), Some(to_allot)) = (&arena.volley.0, arena.volley.to_allot()) {
         left = to_allot - 1;
         (DecisionKind::Allot, Some(shots.shooter))
-    } else if pause.flock.herded.is_some() {
+    } else if arena.flock.herded.is_some() {
         (DecisionKind::HerdTo, active)
-    } else if !pause.flock.offered.is_empty() {
+    } else if !arena.flock.offered.is_empty() {
         (DecisionKind::Herd, active)
     } else {
         (DecisionKind::Activation, active)
     };
-    course.asked.0 = Some(Decision {
+    arena.asked.0 = Some(Decision {
         player,
         kind,
         piece,

@@ -211,8 +211,9 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     );
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
-    let mut app = Game::workshop(first_phase, setup.seed);
-    app.insert_resource(Occupancy::new(&ground.board, pieces))
+    let mut workshop = Game::workshop(first_phase, setup.seed);
+    workshop
+        .insert_resource(Occupancy::new(&ground.board, pieces))
         .insert_resource(ground.board)
         .insert_resource(Terms {
             layout,
@@ -233,12 +234,12 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
             ..Default::default()
         });
     for (id, newcomer) in (0..).zip(newcomers) {
-        newcomer.join(app.world_mut(), id);
+        newcomer.join(workshop.world_mut(), id);
     }
-    app.add_plugins(crate::rules::doum40k::plugin);
-    let referee = Doum40kReferee::new(app.world_mut());
-    let charter = charter(app.world(), setup);
-    let mut game = Game::new(app, Box::new(referee), charter);
+    crate::rules::doum40k::fill(&mut workshop);
+    let referee = Doum40kReferee::new(workshop.world_mut());
+    let charter = charter(workshop.world(), setup);
+    let mut game = Game::new(workshop, Box::new(referee), charter);
     if let Some((values, strict)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
         let values = values.iter().map(|value| *value as u32).collect();
         game.dice_mut().follow(Some((values, strict)));
