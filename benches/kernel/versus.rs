@@ -30,6 +30,9 @@ const COMPARED: [[&str; 6]; 3] = [
 /// How many games of each line-up are compared, step by step.
 const GAMES: u64 = 70;
 
+/// How long a game may be, in steps: who plays by chance alone kills itself as often as others, and may never win.
+const LONGEST: u64 = 3_000;
+
 /// How many rounds are timed; the median counts.
 const ROUNDS: u64 = 15;
 
@@ -88,6 +91,8 @@ fn is_over(game: &Game) -> bool {
 #[derive(Default)]
 struct Tally {
     games: u64,
+    /// Those that came to their end.
+    won: u64,
     choices: u64,
     /// Commands by their rank in the protocol's table.
     by_verb: [u64; 14],
@@ -113,8 +118,10 @@ impl Tally {
         ];
         let steps: u64 = self.by_verb.iter().sum();
         println!(
-            "{} games, {steps} steps: equal lists, decisions and hashes after every step; {} choices a list",
+            "{} games, {} of them to the end, {steps} steps: equal lists, decisions and hashes after every step; {} \
+             choices a list",
             self.games,
+            self.won,
             self.choices / steps
         );
         let counts = NAMES.iter().zip(self.by_verb).filter(|(_, count)| *count > 0);
@@ -135,9 +142,11 @@ fn compare(kinds: [&str; 6], tally: &mut Tally) {
         game.restart(seed).expect("seeded dice");
         plain.restart(seed);
         let mut picker = Picker::new(seed);
-        let mut step = 0;
         let mut last = None;
-        while !is_over(&game) {
+        for step in 0..LONGEST {
+            if is_over(&game) {
+                break;
+            }
             let place = || format!("{kinds:?}, game {seed}, step {step}, after {last:?}");
             assert_eq!(plain.decision(), game.decision(), "{}", place());
             assert_eq!(plain.hash(), game.hash(), "{}", place());
@@ -149,11 +158,11 @@ fn compare(kinds: [&str; 6], tally: &mut Tally) {
             plain.apply(choice, facing);
             tally.by_verb[usize::from(choice.verb)] += 1;
             tally.choices += list.len() as u64;
-            step += 1;
             last = Some(choice);
         }
         assert_eq!((plain.decision(), plain.hash()), (game.decision(), game.hash()));
         tally.games += 1;
+        tally.won += u64::from(is_over(&game));
     }
 }
 
@@ -198,9 +207,8 @@ fn kernel_round(game: &mut Game, round: u64) -> Duration {
     let mut seed = round * STEPS;
     let mut picker = Picker::new(seed);
     let mut list = Vec::new();
-    game.restart(seed).expect("seeded dice");
-    for _ in 0..STEPS {
-        if is_over(game) {
+    for step in 0..STEPS {
+        if step % LONGEST == 0 || is_over(game) {
             seed += 1;
             game.restart(seed).expect("seeded dice");
         }
@@ -216,9 +224,8 @@ fn plain_round(plain: &mut Plain, round: u64) -> Duration {
     let mut seed = round * STEPS;
     let mut picker = Picker::new(seed);
     let mut list = Vec::new();
-    plain.restart(seed);
-    for _ in 0..STEPS {
-        if plain.is_over() {
+    for step in 0..STEPS {
+        if step % LONGEST == 0 || plain.is_over() {
             seed += 1;
             plain.restart(seed);
         }
