@@ -4,7 +4,7 @@
 //! Before anything is timed both play the same games, and list, decision and state hash must be equal after every step.
 //! Printed: to be read, not asserted. `cargo bench --no-default-features --bench steps`.
 
-mod great;
+mod arenas;
 mod plain;
 
 use std::time::{Duration, Instant};
@@ -27,24 +27,29 @@ const COMPARED: [[&str; 6]; 3] = [
     ["kosto", "bizarboy", "flingboy", "pistolboy", "mitrailleur", "kommando"],
 ];
 
-/// How many games of each line-up are compared, step by step.
+/// How many games of each line-up are compared on each arena, step by step.
 const GAMES: u64 = 70;
 
 /// How long a game may be, in steps: who plays by chance alone kills itself as often as others, and may never win.
 const LONGEST: u64 = 3_000;
 
-/// How many rounds are timed; the median counts.
-const ROUNDS: u64 = 15;
+/// How many rounds are timed; the median counts. Many short ones: what disturbs one does not disturb the next.
+const ROUNDS: u64 = 301;
 
-/// How many steps a round has.
-const STEPS: u64 = 60_000;
+/// How many steps a round has: several games, cut off as those compared.
+const STEPS: u64 = 6_000;
+
+/// Builds a Defmatch of those kinds on an arena.
+type Arena = fn([&str; 6]) -> Game;
 
 fn main() {
-    let mut tally = Tally::default();
-    for kinds in COMPARED {
-        compare(kinds, &mut tally);
+    for (arena, game) in [("great", arenas::great as Arena), ("small", arenas::small)] {
+        let mut tally = Tally::default();
+        for kinds in COMPARED {
+            compare(game(kinds), kinds, &mut tally);
+        }
+        tally.tell(arena);
     }
-    tally.tell();
     time();
 }
 
@@ -99,7 +104,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn tell(&self) {
+    fn tell(&self, arena: &str) {
         const NAMES: [&str; 14] = [
             "place",
             "activate",
@@ -118,8 +123,8 @@ impl Tally {
         ];
         let steps: u64 = self.by_verb.iter().sum();
         println!(
-            "{} games, {} of them to the end, {steps} steps: equal lists, decisions and hashes after every step; {} \
-             choices a list",
+            "{arena} arena: {} games, {} of them to the end, {steps} steps: equal lists, decisions and hashes after every \
+             step; {} choices a list",
             self.games,
             self.won,
             self.choices / steps
@@ -131,8 +136,7 @@ impl Tally {
 }
 
 /// Plays games on both sides, and stops at the first difference.
-fn compare(kinds: [&str; 6], tally: &mut Tally) {
-    let mut game = great::defmatch(kinds);
+fn compare(mut game: Game, kinds: [&str; 6], tally: &mut Tally) {
     let mut plain = Plain::of(&game);
     let (mut list, mut plain_list) = (Vec::new(), Vec::new());
     for seed in 0..GAMES {
@@ -168,7 +172,7 @@ fn compare(kinds: [&str; 6], tally: &mut Tally) {
 
 /// Times both sides on the same games, and prints the medians.
 fn time() {
-    let mut game = great::defmatch(TIMED);
+    let mut game = arenas::great(TIMED);
     let mut plain = Plain::of(&game);
     game.start().expect("seeded dice");
     let (mut of_game, mut of_plain) = (Vec::new(), Vec::new());

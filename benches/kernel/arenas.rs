@@ -1,10 +1,12 @@
-//! A board of 30×30 cells with all that a Defmatch may meet: the board of the playouts that are timed.
+//! The arenas of the playouts: a great one, on which they are timed, and a small one, on which nobody can keep away from
+//! anybody. Both have all that a Defmatch may meet.
 
 use arene::game::Game;
 use arene::rules::{Setup, rulebook};
+use serde_json::{Value, json};
 
-/// The ground, the lower half the upper one turned round.
-const ROWS: [&str; 30] = [
+/// The ground of the great arena, the lower half the upper one turned round.
+const GREAT: [&str; 30] = [
     "1.....r...#....c.....r.......2",
     "......r...#....c..........m...",
     "..cc......b..........##...mm..",
@@ -37,15 +39,25 @@ const ROWS: [&str; 30] = [
     "5.......r.....c....#...r.....6",
 ];
 
-/// A Defmatch of six, a piece each, on that board; not yet started.
-pub fn defmatch(kinds: [&str; 6]) -> Game {
-    let players: Vec<_> = kinds
-        .iter()
-        .map(|kind| serde_json::json!({"name": kind, "pieces": [{"kind": kind}]}))
-        .collect();
-    let map = serde_json::json!({
+/// The ground of the small arena.
+const SMALL: [&str; 10] = [
+    "1.b..r..c2",
+    "..c.m.....",
+    ".#.#..>>v.",
+    ".#b#..^.v.",
+    ".###.c..b.",
+    "3....m.r.4",
+    "..t....c..",
+    ".b..r..#..",
+    "...c..#.ml",
+    "5..b.....6",
+];
+
+/// A Defmatch of six, a piece each, on the great arena of 30×30 cells; not yet started.
+pub fn great(kinds: [&str; 6]) -> Game {
+    let map = json!({
         "name": "Great",
-        "rows": ROWS,
+        "rows": GREAT,
         "doors": [{"at": [23, 3], "colour": "red"}, {"at": [6, 26], "colour": "blue"}],
         "tokens": [
             {"kind": "key", "colour": "red", "at": [4, 8]},
@@ -63,7 +75,26 @@ pub fn defmatch(kinds: [&str; 6]) -> Game {
             {"at": [17, 18], "fires": {"gun": 1}},
         ],
     });
-    let setup = serde_json::json!({"rules": "doum40k", "mod": "defmatch", "map": map, "players": players});
+    defmatch(map, kinds)
+}
+
+/// A Defmatch of six, a piece each, on the small arena of 10×10 cells; not yet started.
+pub fn small(kinds: [&str; 6]) -> Game {
+    let map = json!({
+        "name": "Small",
+        "rows": SMALL,
+        "doors": [{"at": [2, 2], "colour": "red"}],
+        "tokens": [{"kind": "key", "colour": "red", "at": [4, 3]}],
+        "zones": [{"kind": "trap", "from": [4, 6], "to": [7, 9]}],
+        "guns": [{"at": [5, 7]}],
+        "triggers": [{"at": [8, 7], "fires": {"trap": 0}}, {"at": [2, 5], "fires": {"gun": 0}}],
+    });
+    defmatch(map, kinds)
+}
+
+fn defmatch(map: Value, kinds: [&str; 6]) -> Game {
+    let players = kinds.map(|kind| json!({"name": kind, "pieces": [{"kind": kind}]}));
+    let setup = json!({"rules": "doum40k", "mod": "defmatch", "map": map, "players": players});
     let setup: Setup = serde_json::from_value(setup).expect("a setup");
     rulebook("doum40k")
         .expect("the rule book")
