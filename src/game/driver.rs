@@ -315,6 +315,11 @@ impl Game {
         hasher.finish()
     }
 
+    /// The hash of what does not change in the game, as it was given to [`Game::new`]: what [`Game::hash`] begins with.
+    pub fn charter(&self) -> u64 {
+        self.charter
+    }
+
     /// The whole state, to come back to with [`Game::restore`] in this game or another of the same setup.
     pub fn snapshot(&mut self) -> Snapshot {
         self.snapshot_into(None)
