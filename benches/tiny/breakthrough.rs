@@ -25,8 +25,9 @@ fn last_row(player: PlayerId) -> i16 {
     if player.0 == 0 { Breakthrough::SIZE - 1 } else { 0 }
 }
 
-fn index(cell: Cell) -> u32 {
-    (cell.y * Breakthrough::SIZE + cell.x) as u32
+/// A cell's place in lists row by row.
+fn index(x: i16, y: i16) -> usize {
+    (y * Breakthrough::SIZE + x) as usize
 }
 
 fn cell(index: u32) -> Cell {
@@ -55,28 +56,27 @@ impl Book for Breakthrough {
     }
 
     fn list(table: &Table, list: &mut Vec<Choice>) {
+        let player = Some(table.player);
         for piece in table.roster.of(table.player) {
-            let Some(from) = table.occupancy.of(piece) else {
-                continue;
+            let Some(from) = table.occupancy.of(piece) else { continue };
+            let ahead = index(from.x, from.y + forward(table.player));
+            let mut add = |place: usize| {
+                list.push(Choice {
+                    verb: verb::MOVE,
+                    flag: 0,
+                    subject: piece.0,
+                    place: place as u32,
+                });
             };
-            let y = from.y + forward(table.player);
-            for x in from.x - 1..=from.x + 1 {
-                if !(0..Self::SIZE).contains(&x) {
-                    continue;
-                }
-                let to = Cell::new(x, y);
-                let free = match table.occupancy.at(to) {
-                    None => true,
-                    Some(other) => x != from.x && table.roster.owner(other) != Some(table.player),
-                };
-                if free {
-                    list.push(Choice {
-                        verb: verb::MOVE,
-                        flag: 0,
-                        subject: piece.0,
-                        place: index(to),
-                    });
-                }
+            let whose = |place| table.occupancy.at_index(place).map(|other| table.roster.owner(other));
+            if from.x > 0 && whose(ahead - 1) != Some(player) {
+                add(ahead - 1);
+            }
+            if whose(ahead).is_none() {
+                add(ahead);
+            }
+            if from.x + 1 < Self::SIZE && whose(ahead + 1) != Some(player) {
+                add(ahead + 1);
             }
         }
     }
