@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test lint bench docs art
+.PHONY: play test lint bench bench-peers docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -24,6 +24,9 @@ lint: ## format and lints for both feature sets
 bench: ## what the program must be fast at, beside its peers (docs/performance.md)
 	scripts/setup build
 	cargo bench --locked --no-default-features
+
+bench-peers: ## what has a goal, in one table; OpenSpiel and boardgame.io are fetched for it into a throw-away folder
+	scripts/bench-peers
 
 docs: ## the code's documentation, into target/doc
 	scripts/setup build
