@@ -2,8 +2,8 @@
 //! where nobody stands, or takes an enemy diagonally; who comes to the last row or has taken everything has won.
 
 use arene::game::{
-    Choice, Command, Decision, DecisionKind, During, Face, Fact, Facts, Pending, PieceId, Place, PlayerId, Roster,
-    RuleKey, Winner, verb,
+    Choice, Command, Decision, DecisionKind, During, Face, Fact, Facts, Pending, Place, PlayerId, Roster, RuleKey,
+    Winner, verb,
 };
 use arene::space::grid::{Cell, Occupancy, Position, relocate};
 use bevy::prelude::*;
@@ -15,6 +15,9 @@ pub struct Breakthrough;
 
 const MOVE: RuleKey = RuleKey("breakthrough.move");
 const TAKE: RuleKey = RuleKey("breakthrough.take");
+
+/// How many cells there are.
+const AREA: usize = (Breakthrough::SIZE * Breakthrough::SIZE) as usize;
 
 /// Player 0 begins on the upper two rows and goes down.
 fn forward(player: PlayerId) -> i16 {
@@ -30,7 +33,7 @@ fn index(x: i16, y: i16) -> usize {
     (y * Breakthrough::SIZE + x) as usize
 }
 
-fn cell(index: u32) -> Cell {
+fn cell(index: usize) -> Cell {
     Cell::new(index as i16 % Breakthrough::SIZE, index as i16 / Breakthrough::SIZE)
 }
 
@@ -58,14 +61,17 @@ impl Book for Breakthrough {
     fn list(table: &Table, list: &mut Vec<Choice>) {
         let player = Some(table.player);
         for piece in table.roster.of(table.player) {
-            let Some(from) = table.occupancy.of(piece) else { continue };
+            let Some(from) = table.occupancy.of(piece) else {
+                continue;
+            };
+            let start = index(from.x, from.y);
             let ahead = index(from.x, from.y + forward(table.player));
             let mut add = |place: usize| {
                 list.push(Choice {
                     verb: verb::MOVE,
                     flag: 0,
                     subject: piece.0,
-                    place: place as u32,
+                    place: (start * AREA + place) as u32,
                 });
             };
             let whose = |place| table.occupancy.at_index(place).map(|other| table.roster.owner(other));
@@ -82,10 +88,10 @@ impl Book for Breakthrough {
     }
 
     /// No piece is active here, so the way begins with the cell of the piece that goes it.
-    fn command(table: &Table, choice: Choice) -> Command {
-        let from = table.occupancy.of(PieceId(choice.subject)).unwrap_or(Cell::OFF);
+    fn command(choice: Choice) -> Command {
+        let (start, end) = (choice.place as usize / AREA, choice.place as usize % AREA);
         Command::Move {
-            path: vec![Place::from(from), Place::from(cell(choice.place))],
+            path: vec![Place::from(cell(start)), Place::from(cell(end))],
             run: false,
             face: Face::North,
         }

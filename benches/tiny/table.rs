@@ -64,7 +64,7 @@ pub trait Book: Send + Sync + 'static {
     fn list(table: &Table, list: &mut Vec<Choice>);
 
     /// Writes an entry of the list out.
-    fn command(table: &Table, choice: Choice) -> Command;
+    fn command(choice: Choice) -> Command;
 }
 
 /// A game of a tiny rule book. There is no chance in it; `seed` is the dice tape's all the same.
@@ -146,8 +146,7 @@ impl<B: Book> Referee for TinyReferee<B> {
     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
         let mut list = Vec::new();
         self.choices(world, &mut list);
-        let table = table(world);
-        match list.into_iter().any(|choice| B::command(&table, choice) == *command) {
+        match list.into_iter().any(|choice| B::command(choice) == *command) {
             true => Ok(()),
             false => Err(Refusal::new(TURNS, "not-now")),
         }
@@ -160,8 +159,8 @@ impl<B: Book> Referee for TinyReferee<B> {
         }
     }
 
-    fn command(&mut self, world: &World, choice: Choice) -> Command {
-        B::command(&table(world), choice)
+    fn command(&mut self, _: &World, choice: Choice) -> Command {
+        B::command(choice)
     }
 
     fn odds(&mut self, _: &World, _: &Command) -> Result<Odds, Refusal> {

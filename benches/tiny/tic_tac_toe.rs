@@ -69,7 +69,7 @@ impl Book for TicTacToe {
         }));
     }
 
-    fn command(_: &Table, choice: Choice) -> Command {
+    fn command(choice: Choice) -> Command {
         Command::Place {
             at: Place::from(cell(choice.place as usize)),
             face: Face::North,
