@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test lint bench counts docs art
+.PHONY: play test lint bench bench-peers counts docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -29,6 +29,9 @@ bench: ## what the program must be fast at, beside its peers (docs/performance.m
 counts: ## count the kernel's instructions anew (benches/counts/table.ron), where they grew on purpose
 	scripts/setup test
 	cargo run --locked --example counts -- write
+
+bench-peers: ## what has a goal, in one table; OpenSpiel and boardgame.io are fetched for it into a throw-away folder
+	scripts/bench-peers
 
 docs: ## the code's documentation, into target/doc
 	scripts/setup build
