@@ -299,24 +299,4 @@ mod tests {
             ]
         );
     }
-
-    fn plan() -> Plan {
-        let setup = serde_json::json!({
-            "rules": "doum40k", "mod": "defmatch", "seed": 3,
-            "map": {"name": "Trial", "rows": ["1..r....2", "...l.m...", "..#...c..", "3.......4"]},
-            "players": [
-                {"name": "A", "pieces": [{"kind": "mitrailleur"}]},
-                {"name": "B", "pieces": [{"kind": "grot"}]},
-                {"name": "C", "pieces": [{"kind": "sauvage"}]},
-            ],
-        });
-        Plan {
-            setup: serde_json::from_value(setup).unwrap(),
-            drawn: false,
-            games: 12,
-            threads: 2,
-            max_commands: 5000,
-            record: None,
-        }
-    }
 }

@@ -320,7 +320,7 @@ pub fn replay(plan: &Plan, index: u64) -> Result<(String, Row), LabError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{Bot as _, BotKind, RandomBot};
+    use crate::bots::{BotKind, RandomBot};
     use crate::lab::{BotSpec, Contestant, Pairing, Table};
     use crate::rules::Setup;
 
