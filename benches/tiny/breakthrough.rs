@@ -1,14 +1,10 @@
 //! Breakthrough as a tiny rule book, with OpenSpiel's rules: a piece goes one cell forward, straight on or diagonally,
 //! where nobody stands, or takes an enemy diagonally; who comes to the last row or has taken everything has won.
 
-use arene::game::{
-    Choice, Command, Decision, DecisionKind, During, Face, Fact, Facts, Pending, Place, PlayerId, Roster, RuleKey,
-    Winner, verb,
-};
-use arene::space::grid::{Cell, Occupancy, Position, relocate};
-use bevy::prelude::*;
+use arene::game::{Choice, Command, Decision, DecisionKind, Face, Fact, Place, PlayerId, RuleKey, Winner, verb};
+use arene::space::grid::Cell;
 
-use super::table::{Book, Outcome, PLAY, Table, Turn, go_on};
+use super::table::{Book, Moves, Table};
 
 /// The book.
 pub struct Breakthrough;
@@ -40,8 +36,42 @@ fn cell(index: usize) -> Cell {
 impl Book for Breakthrough {
     const SIZE: i16 = 8;
 
-    fn plugin(app: &mut App) {
-        app.add_systems(During(PLAY), (move_the_piece, go_on::<Self>).chain());
+    fn carry_out(moves: &mut Moves, command: Command) {
+        let Command::Move { path, face, .. } = command else {
+            return;
+        };
+        let [from, to] = path[..] else { return };
+        let Some(piece) = moves.occupancy.at(from.into()) else {
+            return;
+        };
+        let (player, other) = (moves.standing.turn, moves.standing.other());
+        let taken = moves.occupancy.at(to.into());
+        if let Some(taken) = taken {
+            moves.put(taken, None);
+        }
+        moves.put(piece, Some(to.into()));
+        moves.course.facts.tell(Fact::Moved {
+            rule: MOVE,
+            piece,
+            from,
+            path: vec![to],
+            face,
+            points: 1,
+            run: false,
+        });
+        if let Some(taken) = taken {
+            moves.course.facts.tell(Fact::Killed {
+                rule: TAKE,
+                piece: taken,
+                by: piece,
+            });
+        }
+        let mut others = moves.roster.of(other);
+        let has_taken_all = taken.is_some() && others.all(|enemy| moves.occupancy.of(enemy).is_none());
+        if to.y == i32::from(last_row(player)) || has_taken_all {
+            moves.standing.outcome = Some(Winner::Player(player));
+        }
+        moves.standing.turn = other;
     }
 
     fn pieces() -> Vec<(PlayerId, Option<Cell>)> {
@@ -96,53 +126,4 @@ impl Book for Breakthrough {
             face: Face::North,
         }
     }
-}
-
-/// The piece goes its way and takes whom it finds there.
-fn move_the_piece(
-    mut pending: ResMut<Pending>,
-    mut facts: ResMut<Facts>,
-    mut occupancy: ResMut<Occupancy>,
-    mut positions: Query<&mut Position>,
-    mut turn: ResMut<Turn>,
-    mut outcome: ResMut<Outcome>,
-    roster: Res<Roster>,
-) {
-    let Some(Command::Move { path, face, .. }) = pending.0.take() else {
-        return;
-    };
-    let [from, to] = path[..] else { return };
-    let Some(piece) = occupancy.at(from.into()) else { return };
-    let player = turn.0;
-    let mut put = |occupancy: &mut Occupancy, piece, at| {
-        if let Some(mut position) = roster.entity(piece).and_then(|entity| positions.get_mut(entity).ok()) {
-            relocate(occupancy, piece, &mut position, at);
-        }
-    };
-    let taken = occupancy.at(to.into());
-    if let Some(taken) = taken {
-        put(&mut occupancy, taken, None);
-    }
-    put(&mut occupancy, piece, Some(to.into()));
-    facts.tell(Fact::Moved {
-        rule: MOVE,
-        piece,
-        from,
-        path: vec![to],
-        face,
-        points: 1,
-        run: false,
-    });
-    if let Some(taken) = taken {
-        facts.tell(Fact::Killed {
-            rule: TAKE,
-            piece: taken,
-            by: piece,
-        });
-    }
-    let has_taken_all = || taken.is_some() && roster.of(turn.other()).all(|enemy| occupancy.of(enemy).is_none());
-    if to.y == i32::from(last_row(player)) || has_taken_all() {
-        outcome.0 = Some(Winner::Player(player));
-    }
-    turn.0 = turn.other();
 }

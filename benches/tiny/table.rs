@@ -4,12 +4,12 @@
 use std::marker::PhantomData;
 
 use arene::game::{
-    Asked, Choice, Command, Decision, DecisionKind, Fact, Facts, Game, Keep as _, Odds, Owner, Phase,
-    PhaseSchedules as _, PieceId, PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Winner,
+    Choice, Command, Course, Decision, DecisionKind, Fact, Field, Game, Keep as _, Odds, Owner, Phase, PieceId,
+    PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Winner, step,
 };
 use arene::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy, Position, relocate};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The players move in turn.
@@ -19,22 +19,46 @@ pub const OVER: Phase = Phase("over");
 
 const TURNS: RuleKey = RuleKey("tiny.turns");
 
-/// Whose turn it is.
-#[derive(Resource, Clone, Copy, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Turn(pub PlayerId);
+/// How the game stands, but for the pieces.
+#[derive(Resource, Clone, Copy, Default, Debug)]
+pub struct Standing {
+    /// Whose turn it is.
+    pub turn: PlayerId,
+    /// How the game ended; none while it goes on.
+    pub outcome: Option<Winner>,
+}
 
-impl Turn {
+impl Standing {
     /// Who waits.
     pub fn other(self) -> PlayerId {
-        PlayerId(1 - self.0.0)
+        PlayerId(1 - self.turn.0)
     }
 }
 
-/// How the game ended; none while it goes on.
-#[derive(Resource, Clone, Copy, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Outcome(pub Option<Winner>);
+/// What a move changes.
+#[derive(SystemParam)]
+pub struct Moves<'w, 's> {
+    /// Who stands where.
+    pub occupancy: ResMut<'w, Occupancy>,
+    /// Where each piece stands.
+    pub positions: Query<'w, 's, &'static mut Position>,
+    /// Whose turn it is, and how the game ended.
+    pub standing: ResMut<'w, Standing>,
+    /// Where the game is.
+    pub course: ResMut<'w, Course>,
+    /// Whose piece is whose.
+    pub roster: Res<'w, Roster>,
+}
+
+impl Moves<'_, '_> {
+    /// Puts a piece on a cell, or takes it off the board.
+    pub fn put(&mut self, piece: PieceId, at: Option<Cell>) {
+        let entity = self.roster.entity(piece);
+        if let Some(mut position) = entity.and_then(|entity| self.positions.get_mut(entity).ok()) {
+            relocate(&mut self.occupancy, piece, &mut position, at);
+        }
+    }
+}
 
 /// What is on the table, to look at.
 pub struct Table<'w> {
@@ -51,8 +75,8 @@ pub trait Book: Send + Sync + 'static {
     /// Cells in a row, and in a column.
     const SIZE: i16;
 
-    /// Adds what carries a command out, in [`PLAY`], before the next one is asked for.
-    fn plugin(app: &mut App);
+    /// Carries a command out.
+    fn carry_out(moves: &mut Moves, command: Command);
 
     /// The pieces, by id: whose each is and where it begins.
     fn pieces() -> Vec<(PlayerId, Option<Cell>)>;
@@ -76,56 +100,52 @@ pub fn game<B: Book>(seed: u64) -> Game {
         Ground(0),
     );
     let pieces = B::pieces();
-    let mut app = Game::workshop(PLAY, seed);
+    let mut workshop = Game::workshop(PLAY, seed);
     let mut occupancy = Occupancy::new(&board, pieces.len());
     for (id, (owner, at)) in (0..).map(PieceId).zip(pieces) {
         let mut position = Position::default();
         relocate(&mut occupancy, id, &mut position, at);
-        let entity = app.world_mut().spawn((id, Owner(Some(owner)), position)).id();
-        app.world_mut().resource_mut::<Roster>().push(entity, Some(owner));
+        let world = workshop.world_mut();
+        let entity = world.spawn((id, Owner(Some(owner)), position)).id();
+        world.resource_mut::<Roster>().push(entity, Some(owner));
     }
-    app.insert_resource(board)
+    workshop
+        .insert_resource(board)
         .insert_resource(occupancy)
-        .init_resource::<Turn>()
-        .init_resource::<Outcome>()
-        .add_phase(PLAY)
-        .add_phase(OVER)
-        .add_systems(arene::game::During(OVER), ask_nothing_more)
+        .insert_resource(Standing::default())
+        .add_phase(PLAY, [step(play::<B>)])
+        .add_phase(OVER, [step(ask_nothing_more)])
         .keep_component::<Position>("position")
-        .keep_resource::<Turn>("turn")
-        .keep_resource::<Outcome>("outcome");
-    B::plugin(&mut app);
-    Game::new(app, Box::new(TinyReferee::<B>(PhantomData)), 0).built_by(move || game::<B>(seed))
+        .keep_resource(vec![
+            Field::of("turn", |all: &Standing| &all.turn, |all| &mut all.turn),
+            Field::of("outcome", |all: &Standing| &all.outcome, |all| &mut all.outcome),
+        ]);
+    Game::new(workshop, Box::new(TinyReferee::<B>(PhantomData)), 0).built_by(move || game::<B>(seed))
 }
 
-/// Asks the next player, or ends the game.
-pub fn go_on<B: Book>(
-    mut asked: ResMut<Asked>,
-    mut facts: ResMut<Facts>,
-    mut next: ResMut<NextState<Phase>>,
-    outcome: Res<Outcome>,
-    occupancy: Res<Occupancy>,
-    roster: Res<Roster>,
-    turn: Res<Turn>,
-) {
-    match outcome.0 {
+/// Carries the command out; then asks the next player, or ends the game.
+fn play<B: Book>(mut moves: Moves) {
+    if let Some(command) = moves.course.stage.take_command() {
+        B::carry_out(&mut moves, command);
+    }
+    match moves.standing.outcome {
         Some(player) => {
-            facts.tell(Fact::Won { rule: TURNS, player });
-            next.set(OVER);
+            moves.course.facts.tell(Fact::Won { rule: TURNS, player });
+            moves.course.stage.go_to(OVER);
         }
         None => {
-            asked.0 = Some(B::decision(&Table {
-                occupancy: &occupancy,
-                roster: &roster,
-                player: turn.0,
+            moves.course.asked.0 = Some(B::decision(&Table {
+                occupancy: &moves.occupancy,
+                roster: &moves.roster,
+                player: moves.standing.turn,
             }));
         }
     }
 }
 
-fn ask_nothing_more(mut asked: ResMut<Asked>, turn: Res<Turn>) {
-    asked.0 = Some(Decision {
-        player: turn.0,
+fn ask_nothing_more(mut course: ResMut<Course>, standing: Res<Standing>) {
+    course.asked.0 = Some(Decision {
+        player: standing.turn,
         kind: DecisionKind::Over,
         piece: None,
         left: 0,
@@ -138,7 +158,7 @@ fn table(world: &World) -> Table<'_> {
     Table {
         occupancy: world.resource::<Occupancy>(),
         roster: world.resource::<Roster>(),
-        player: world.resource::<Turn>().0,
+        player: world.resource::<Standing>().turn,
     }
 }
 
@@ -154,12 +174,12 @@ impl<B: Book> Referee for TinyReferee<B> {
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
-        if world.resource::<Outcome>().0.is_none() {
+        if world.resource::<Standing>().outcome.is_none() {
             B::list(&table(world), list);
         }
     }
 
-    fn command(&mut self, _: &World, choice: Choice) -> Command {
+    fn command(&mut self, _: &World, choice: Choice, _: bool) -> Command {
         B::command(choice)
     }
 
@@ -171,7 +191,7 @@ impl<B: Book> Referee for TinyReferee<B> {
         let table = table(world);
         json!({
             "player": table.player,
-            "outcome": world.resource::<Outcome>().0,
+            "outcome": world.resource::<Standing>().outcome,
             "pieces": table.roster.ids().map(|id| table.occupancy.of(id)).collect::<Vec<_>>(),
         })
     }

@@ -1,13 +1,11 @@
 //! Tic-tac-toe as a tiny rule book: nine marks, set down in turn; three of one's own in a row win.
 
 use arene::game::{
-    Choice, Command, Decision, DecisionKind, During, Face, Fact, Facts, Pending, PieceId, Place, PlayerId, Roster,
-    RuleKey, Winner, verb,
+    Choice, Command, Decision, DecisionKind, Face, Fact, PieceId, Place, PlayerId, RuleKey, Winner, verb,
 };
-use arene::space::grid::{Cell, Occupancy, Position, relocate};
-use bevy::prelude::*;
+use arene::space::grid::{Cell, Occupancy};
 
-use super::table::{Book, Outcome, PLAY, Table, Turn, go_on};
+use super::table::{Book, Moves, Table};
 
 /// The book.
 pub struct TicTacToe;
@@ -42,8 +40,29 @@ fn next_mark(occupancy: &Occupancy) -> Option<PieceId> {
 impl Book for TicTacToe {
     const SIZE: i16 = 3;
 
-    fn plugin(app: &mut App) {
-        app.add_systems(During(PLAY), (set_the_mark_down, go_on::<Self>).chain());
+    fn carry_out(moves: &mut Moves, command: Command) {
+        let Command::Place { at, face } = command else { return };
+        let Some(piece) = next_mark(&moves.occupancy) else {
+            return;
+        };
+        moves.put(piece, Some(at.into()));
+        moves.course.facts.tell(Fact::Placed {
+            rule: PLACE,
+            piece,
+            at,
+            face,
+        });
+        let player = moves.standing.turn;
+        let is_own = |index: &usize| {
+            let mark = moves.occupancy.at_index(*index);
+            mark.is_some_and(|mark| moves.roster.owner(mark) == Some(player))
+        };
+        if ROWS.iter().any(|row| row.iter().all(is_own)) {
+            moves.standing.outcome = Some(Winner::Player(player));
+        } else if piece.index() + 1 == CELLS {
+            moves.standing.outcome = Some(Winner::Draw);
+        }
+        moves.standing.turn = moves.standing.other();
     }
 
     fn pieces() -> Vec<(PlayerId, Option<Cell>)> {
@@ -75,41 +94,4 @@ impl Book for TicTacToe {
             face: Face::North,
         }
     }
-}
-
-/// The next mark comes onto the board.
-fn set_the_mark_down(
-    mut pending: ResMut<Pending>,
-    mut facts: ResMut<Facts>,
-    mut occupancy: ResMut<Occupancy>,
-    mut positions: Query<&mut Position>,
-    mut turn: ResMut<Turn>,
-    mut outcome: ResMut<Outcome>,
-    roster: Res<Roster>,
-) {
-    let Some(Command::Place { at, face }) = pending.0.take() else {
-        return;
-    };
-    let Some(piece) = next_mark(&occupancy) else { return };
-    let Some(entity) = roster.entity(piece) else { return };
-    let Ok(mut position) = positions.get_mut(entity) else {
-        return;
-    };
-    relocate(&mut occupancy, piece, &mut position, Some(at.into()));
-    facts.tell(Fact::Placed {
-        rule: PLACE,
-        piece,
-        at,
-        face,
-    });
-    let is_own = |index: &usize| {
-        let mark = occupancy.at_index(*index);
-        mark.is_some_and(|mark| roster.owner(mark) == Some(turn.0))
-    };
-    if ROWS.iter().any(|row| row.iter().all(is_own)) {
-        outcome.0 = Some(Winner::Player(turn.0));
-    } else if piece.index() + 1 == CELLS {
-        outcome.0 = Some(Winner::Draw);
-    }
-    turn.0 = turn.other();
 }
