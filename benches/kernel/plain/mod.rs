@@ -28,7 +28,7 @@ mod strike;
 mod turns;
 
 use arene::game::{Decision, DecisionKind, Game, Owner, PieceId, PlayerId, Roster, StateHasher, Winner};
-use arene::rules::doum40k::{Fires, Kind, Layout, Match, Profile, RespawnPoints, TokenKind, TokenKinds, Zone};
+use arene::rules::doum40k::{Fires, Kind, Profile, Terms, TokenKind, Zone};
 use arene::space::grid::{Board, Cell, Ground, Position, Reach};
 use smallvec::SmallVec;
 
@@ -100,10 +100,8 @@ impl Plain {
     /// If it is no Defmatch of single pieces to be deployed, or has a zone or token that the plain loop does not know.
     pub fn of(game: &Game) -> Self {
         let world = game.world();
-        let layout = world.resource::<Layout>();
-        let rules = world.resource::<Match>();
-        let points = world.resource::<RespawnPoints>();
-        let tokens = world.resource::<TokenKinds>();
+        let terms = world.resource::<Terms>();
+        let (layout, rules, points, tokens) = (&terms.layout, &terms.game, &terms.points, &terms.tokens);
         assert!(rules.mode.id == "defmatch" && rules.first.is_none());
         let traps = layout.triggers().iter().map(|trigger| {
             let wire = match trigger.fires {
