@@ -5,16 +5,14 @@ use std::sync::Arc;
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::Schedules;
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::state::state::StateTransition;
 use serde_json::{Map, Value, json};
 
 use super::dice::SavedDice;
 use super::phase::Phases;
 use super::snapshot::{Kept, Part};
 use super::{
-    Asked, Choice, Command, Decision, Dice, During, Fact, Facts, Keep as _, Odds, Phase, Refusal, RestoreError, Roster,
-    ScriptError, Snapshot, StateHasher,
+    Asked, Choice, Command, Course, Decision, Dice, During, Fact, Facts, Keep as _, Odds, Phase, Refusal, RestoreError,
+    Roster, ScriptError, Snapshot, StateHasher,
 };
 
 /// What a rule book answers during a game.
@@ -28,8 +26,8 @@ pub trait Referee: Send {
     /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
 
-    /// Writes out an entry of the list just made.
-    fn command(&mut self, world: &World, choice: Choice) -> Command;
+    /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
 
     /// The exact chances of a legal attack.
     ///
@@ -50,10 +48,6 @@ pub trait Referee: Send {
     fn sound(&mut self, world: &World) -> Result<(), RestoreError>;
 }
 
-/// The command in hand, until a step takes it.
-#[derive(Resource, Default, Debug)]
-pub struct Pending(pub Option<Command>);
-
 /// Why a command was not applied. The game is what it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ApplyError {
@@ -67,10 +61,11 @@ pub enum ApplyError {
 pub struct Game {
     world: World,
     phases: Vec<(Phase, Schedule)>,
-    transition: Schedule,
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
+    /// Whether nothing has changed since the last list was made.
+    listed: bool,
     /// A hash of what does not change in the game: board, kinds, mod, house rules.
     charter: u64,
     /// The game as it was before it was first started.
@@ -104,10 +99,8 @@ impl Game {
             .init_resource::<Kept>()
             .init_resource::<Roster>()
             .init_resource::<Facts>()
-            .init_resource::<Pending>()
             .insert_resource(Dice::seeded(seed))
-            .add_plugins(StatesPlugin)
-            .insert_state(first)
+            .insert_resource(Course::from(first))
             .init_resource::<Asked>()
             .keep_resource::<Asked>("asked");
         app
@@ -127,22 +120,18 @@ impl Game {
             .into_iter()
             .filter_map(|phase| schedules.remove(During(phase)).map(|schedule| (phase, schedule)))
             .collect();
-        let mut transition = schedules.remove(StateTransition).unwrap_or_default();
-        transition.set_executor(bevy::ecs::schedule::SingleThreadedExecutor::new());
         for (phase, schedule) in &mut phases {
             if let Err(error) = schedule.initialize(&mut world) {
                 panic!("the schedule of phase {:?} is not in order: {error:?}", phase.0);
             }
         }
-        // The first transition enters the first phase.
-        transition.run(&mut world);
         Self {
             world,
             phases,
-            transition,
             parts,
             referee,
             before: None,
+            listed: false,
             charter,
             unstarted: None,
             another: None,
@@ -222,7 +211,7 @@ impl Game {
         }
         self.world.resource_mut::<Facts>().clear();
         self.world.resource_mut::<Asked>().0 = None;
-        self.world.resource_mut::<Pending>().0 = Some(command.clone());
+        self.course_mut().hand(Some(command.clone()));
         self.drive();
         if let Some(failure) = self.world.resource_mut::<Dice>().take_failure() {
             if may_fail && let Some(before) = self.before.take() {
@@ -236,15 +225,15 @@ impl Game {
     }
 
     fn drive(&mut self) {
+        self.listed = false;
         for _ in 0..STUCK_AFTER {
             let phase = self.phase();
             if let Some((_, schedule)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
                 schedule.run(&mut self.world);
             }
-            self.world.resource_mut::<Pending>().0 = None;
-            if !matches!(*self.world.resource::<NextState<Phase>>(), NextState::Unchanged) {
-                self.transition.run(&mut self.world);
-            } else if self.world.resource::<Asked>().0.is_some() {
+            let course = self.course_mut();
+            course.hand(None);
+            if !course.enter_next() && self.world.resource::<Asked>().0.is_some() {
                 return;
             }
         }
@@ -253,7 +242,11 @@ impl Game {
 
     /// The phase the game is in.
     pub fn phase(&self) -> Phase {
-        *self.world.resource::<bevy::state::state::State<Phase>>().get()
+        self.world.resource::<Course>().phase()
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        self.world.resource_mut::<Course>().into_inner()
     }
 
     /// The pending decision; none only before [`Game::start`].
@@ -269,11 +262,12 @@ impl Game {
     /// Lists everything legal now, packed, in the protocol's order.
     pub fn choices(&mut self, list: &mut Vec<Choice>) {
         self.referee.choices(&self.world, list);
+        self.listed = true;
     }
 
     /// Writes out an entry of the list that [`Game::choices`] just made.
     pub fn command(&mut self, choice: Choice) -> Command {
-        self.referee.command(&self.world, choice)
+        self.referee.command(&self.world, choice, self.listed)
     }
 
     /// Every command that may be applied now, in the protocol's order.
@@ -349,11 +343,8 @@ impl Game {
 
     /// Puts back a snapshot of this game, or of another of the same setup.
     pub fn restore(&mut self, snapshot: &Snapshot) {
-        if self.phase() != snapshot.phase {
-            self.world
-                .insert_resource(bevy::state::state::State::new(snapshot.phase));
-        }
-        self.world.resource_mut::<NextState<Phase>>().reset();
+        self.listed = false;
+        *self.course_mut() = Course::from(snapshot.phase);
         self.world.resource_mut::<Dice>().clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);

@@ -3,9 +3,69 @@
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// A part of the game, by the name that the protocol gives it. A Bevy state; which phases there are, a rule book says.
-#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+use super::Command;
+
+/// A part of the game, by the name that the protocol gives it. Which phases there are, a rule book says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Phase(pub &'static str);
+
+/// Where the game is and what comes next: its phase, the phase that follows, the command in hand.
+///
+/// Not a Bevy state: nothing is done on entering or leaving a phase but what its own schedule does, and a state's
+/// transition takes longer than most commands.
+#[derive(Resource, Debug)]
+pub struct Course {
+    phase: Phase,
+    next: Option<Phase>,
+    command: Option<Command>,
+}
+
+impl Course {
+    /// The course of a game that begins with that phase.
+    pub(super) fn from(phase: Phase) -> Self {
+        Self {
+            phase,
+            next: None,
+            command: None,
+        }
+    }
+
+    /// The phase the game is in.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Another phase follows as soon as this one's schedule has run. To the phase it is in the game need not go.
+    pub fn go_to(&mut self, phase: Phase) {
+        self.next = Some(phase).filter(|next| *next != self.phase);
+    }
+
+    /// Whether another phase follows.
+    pub fn goes_on(&self) -> bool {
+        self.next.is_some()
+    }
+
+    /// Takes the command in hand, if nobody has yet.
+    pub fn take_command(&mut self) -> Option<Command> {
+        self.command.take()
+    }
+
+    /// Hands out a command, or takes back what nobody took.
+    pub(super) fn hand(&mut self, command: Option<Command>) {
+        self.command = command;
+    }
+
+    /// Enters the phase that follows; tells whether there is one.
+    pub(super) fn enter_next(&mut self) -> bool {
+        match self.next.take() {
+            Some(next) => {
+                self.phase = next;
+                true
+            }
+            None => false,
+        }
+    }
+}
 
 /// The schedule that plays a phase: run by the driver until somebody has to decide or another phase begins.
 #[derive(ScheduleLabel, Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -10,7 +10,7 @@ use super::layout::{Layout, Zone, ZoneKind};
 use super::mods::{Entry, Mod};
 use super::skills::note_sight;
 use super::{DEPLOYMENT, ROLL_OFF, TURN, keys};
-use crate::game::{Command, Decision, DecisionKind, Face, Fact, Pending, Phase, PieceId, PlayerId, RuleKey};
+use crate::game::{Command, Course, Decision, DecisionKind, Face, Fact, PieceId, PlayerId, RuleKey};
 use crate::space::grid::{Board, Cell, Facing, Occupancy};
 
 /// How far deployment has come.
@@ -22,16 +22,10 @@ pub struct Deploying {
 }
 
 /// In seat order, piece by piece: rolls for a respawn point, and asks for the facing there (`setup.respawn`).
-pub fn deploy_the_next(mut arena: Arena, mut deploying: ResMut<Deploying>, mut next: ResMut<NextState<Phase>>) {
-    if arena.asked.0.is_some() {
-        return;
-    }
+pub fn deploy_the_next(mut arena: Arena, mut deploying: ResMut<Deploying>, mut course: ResMut<Course>) {
     // Guns and squigs are there already.
     if deploying.next == arena.layout.players_pieces() {
-        match arena.game.first {
-            Some(_) => next.set(TURN),
-            None => next.set(ROLL_OFF),
-        }
+        course.go_to(if arena.game.first.is_some() { TURN } else { ROLL_OFF });
         return;
     }
     if deploying.next == 0 {
@@ -105,10 +99,10 @@ pub fn places_in_zone<'a>(
 }
 
 /// Sets down the piece that was rolled for while deploying.
-pub fn place_the_deployed(mut arena: Arena, pending: Res<Pending>, deploying: Res<Deploying>) {
-    if let Some(Command::Place { at, face }) = &pending.0 {
+pub fn place_the_deployed(mut arena: Arena, mut course: ResMut<Course>, deploying: Res<Deploying>) {
+    if let Some(Command::Place { at, face }) = course.take_command() {
         let piece = PieceId(deploying.next - 1);
-        set_down(&mut arena, keys::SETUP_RESPAWN, piece, (*at).into(), *face);
+        set_down(&mut arena, keys::SETUP_RESPAWN, piece, at.into(), face);
     }
 }
 

@@ -18,6 +18,7 @@ mod melee;
 mod mods;
 mod movement;
 mod odds;
+mod orders;
 mod pieces;
 mod referee;
 mod returns;
@@ -60,7 +61,7 @@ pub use state::{
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
-use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey, StateHasher};
+use crate::game::{During, Game, Keep as _, Phase, PhaseSchedules as _, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
 /// The rule book's id.
@@ -84,146 +85,41 @@ pub const OVER: Phase = Phase("over");
 /// The steps of a phase, in their order.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
-    /// Who was asked to sets a piece down.
-    Place,
-    /// A walk that could have gone on ends, because something else is done.
-    EndWalk,
-    /// Activations and turns begin and end.
-    Activate,
-    /// The active piece moves, and the ground acts on it.
-    Move,
-    /// A téla-tépula is aimed.
-    Aim,
-    /// Squigs are herded.
-    Herd,
-    /// Doors and triggers are worked.
-    Work,
-    /// The active piece fires.
-    Shoot,
-    /// A shot is given its target.
-    Allot,
-    /// The shots are resolved.
-    Hit,
-    /// The active piece strikes.
-    Fight,
-    /// Another phase, if it is time for one.
-    PassOn,
+    /// What was decided is done, and all that comes of it.
+    CarryOut,
     /// The dead return.
     Return,
     /// The next choice is asked for.
     Ask,
 }
 
-/// Whether the command in hand is one of those.
-fn told_to(these: fn(&Command) -> bool) -> impl Fn(Res<Pending>) -> bool + Clone {
-    move |pending| pending.0.as_ref().is_some_and(these)
-}
-
 /// The rules of Doum40k.
 pub fn plugin(app: &mut App) {
     for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
         app.add_phase(phase);
-        app.configure_sets(
-            During(phase),
-            (
-                Step::Place,
-                Step::EndWalk,
-                Step::Activate,
-                Step::Move,
-                Step::Aim,
-                Step::Herd,
-                Step::Work,
-                Step::Shoot,
-                Step::Allot,
-                Step::Hit,
-                Step::Fight,
-                Step::PassOn,
-                Step::Return,
-                Step::Ask,
-            )
-                .chain(),
-        );
+        app.configure_sets(During(phase), (Step::CarryOut, Step::Return, Step::Ask).chain());
     }
-    // What a system takes is fetched before it runs: one that has nothing to do is cheaper left out.
-    let place = |command: &Command| matches!(command, Command::Place { .. });
-    let activate = |command: &Command| {
-        matches!(
-            command,
-            Command::Activate { .. } | Command::EndActivation | Command::EndTurn
-        )
-    };
     app.add_systems(
         During(DEPLOYMENT),
         (
-            deploy::place_the_deployed.in_set(Step::Place).run_if(told_to(place)),
-            deploy::deploy_the_next.in_set(Step::PassOn),
+            deploy::place_the_deployed.in_set(Step::CarryOut),
+            deploy::deploy_the_next.in_set(Step::Ask),
         ),
     );
-    app.add_systems(During(ROLL_OFF), turns::roll_for_the_first_turn.in_set(Step::PassOn));
-    app.add_systems(
-        During(TURN),
-        (
-            returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
+    app.add_systems(During(ROLL_OFF), turns::roll_for_the_first_turn.in_set(Step::CarryOut));
+    for phase in [TURN, ACTIVATION] {
+        app.add_systems(
+            During(phase),
             (
-                turns::begin_the_first_turn.run_if(turns::has_not_begun),
-                turns::heed_activations.run_if(told_to(activate)),
-            )
-                .chain()
-                .in_set(Step::Activate),
-            returns::return_the_dead
-                .in_set(Step::Return)
-                .run_if(returns::somebody_is_dead),
-            turns::pass_on.in_set(Step::PassOn),
-            turns::ask.in_set(Step::Ask),
-        ),
-    );
-    app.add_systems(
-        During(ACTIVATION),
-        (
-            returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
-            journey::end_the_walk
-                .in_set(Step::EndWalk)
-                .run_if(journey::another_command),
-            turns::heed_activations.in_set(Step::Activate).run_if(told_to(activate)),
-            movement::walk
-                .in_set(Step::Move)
-                .run_if(told_to(|command| matches!(command, Command::Move { .. }))),
-            ground::aim
-                .in_set(Step::Aim)
-                .run_if(told_to(|command| matches!(command, Command::Aim { .. }))),
-            (
-                squigs::choose.run_if(told_to(|command| {
-                    matches!(command, Command::Herd { .. } | Command::NoHerd)
-                })),
-                squigs::drive.run_if(told_to(|command| matches!(command, Command::HerdTo { .. }))),
-            )
-                .chain()
-                .in_set(Step::Herd),
-            (
-                ground::open_or_close.run_if(told_to(|command| matches!(command, Command::Door { .. }))),
-                ground::pull.run_if(told_to(|command| matches!(command, Command::Use { .. }))),
-            )
-                .chain()
-                .in_set(Step::Work),
-            shooting::open_fire
-                .in_set(Step::Shoot)
-                .run_if(told_to(|command| matches!(command, Command::Shoot { .. }))),
-            shooting::allot_a_shot
-                .in_set(Step::Allot)
-                .run_if(told_to(|command| matches!(command, Command::Allot { .. }))),
-            shooting::resolve_the_volley
-                .in_set(Step::Hit)
-                .run_if(shooting::a_volley_is_under_way),
-            melee::strike
-                .in_set(Step::Fight)
-                .run_if(told_to(|command| matches!(command, Command::Fight { .. }))),
-            returns::return_the_dead
-                .in_set(Step::Return)
-                .run_if(returns::somebody_is_dead),
-            turns::pass_on.in_set(Step::PassOn),
-            turns::ask.in_set(Step::Ask),
-        ),
-    );
+                // One system for all commands: what a system takes is fetched before it runs, and every idle one costs.
+                orders::carry_out.in_set(Step::CarryOut),
+                returns::return_the_dead
+                    .in_set(Step::Return)
+                    .run_if(returns::somebody_is_dead),
+                turns::ask.in_set(Step::Ask),
+            ),
+        );
+    }
     app.add_systems(During(OVER), turns::ask_nothing_more.in_set(Step::Ask));
 
     app.keep_component::<Position>("position")

@@ -11,7 +11,7 @@ use super::mods::Entry;
 use super::view::View;
 use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
+    Choice, Command, Decision, DecisionKind, Dice, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
     RuleKey, Weapon, verb,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
@@ -139,7 +139,7 @@ impl Referee for Doum40kReferee {
         }
     }
 
-    fn command(&mut self, world: &World, choice: Choice) -> Command {
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
         let Self { look, reach, .. } = self;
         let view = look.get(world).expect("all that a view takes is there from the start");
         let piece = PieceId(choice.subject);
@@ -150,7 +150,7 @@ impl Referee for Doum40kReferee {
             },
             verb::ACTIVATE => Command::Activate { piece },
             verb::MOVE => {
-                let path = path_to(&view, reach, piece, choice.place as usize, choice.flag == 1);
+                let path = path_to(&view, reach, piece, choice, fresh);
                 Command::Move {
                     path: path.into_iter().map(Into::into).collect(),
                     run: choice.flag == 1,
@@ -192,7 +192,7 @@ impl Referee for Doum40kReferee {
     }
 
     fn state(&mut self, world: &World) -> Value {
-        serde_json::to_value(state::read(&self.view(world))).unwrap_or(Value::Null)
+        serde_json::to_value(state::read(&self.view(world), world.resource::<Dice>())).unwrap_or(Value::Null)
     }
 
     fn restored(&mut self, world: &mut World) {
@@ -344,15 +344,17 @@ fn list_work(view: &View, piece: PieceId, list: &mut Vec<Choice>) {
     }
 }
 
-/// The path of a listed move. The list may be older than the reach in memory, so it is explored anew.
-fn path_to(view: &View, reach: &mut Reach, mover: PieceId, to: usize, run: bool) -> Vec<Cell> {
+/// The path of a listed move. Unless the list is fresh, the reach in memory may be another, and is explored anew.
+fn path_to(view: &View, reach: &mut Reach, mover: PieceId, choice: Choice, fresh: bool) -> Vec<Cell> {
     let Some(start) = view.piece(mover).position.cell() else {
         return Vec::new();
     };
-    let points = movement::points_of(view, mover, run);
     let step = |from, to| movement::step(view, from, to);
-    reach.explore(&view.board, start, points, step);
-    reach.path(&view.board, to, step)
+    if !fresh {
+        let points = movement::points_of(view, mover, choice.flag == 1);
+        reach.explore(&view.board, start, points, step);
+    }
+    reach.path(&view.board, choice.place as usize, step)
 }
 
 fn check_activate(view: &View, decision: Decision, piece: PieceId) -> Result<(), Refusal> {

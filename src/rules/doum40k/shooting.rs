@@ -12,7 +12,7 @@ use super::sight::{blocked, in_cover, line};
 use super::values::NEVER;
 use super::view::View;
 use super::{keys, melee, skills};
-use crate::game::{Command, Fact, Pending, PieceId, Refusal, Weapon, Why};
+use crate::game::{Fact, PieceId, Refusal, Weapon, Why};
 use crate::space::grid::{Cell, cells_between, in_arc, is_free};
 
 /// The volley in hand.
@@ -184,13 +184,10 @@ fn is_there_a_choice(arena: &Arena, shots: &Shots) -> bool {
 }
 
 /// Fires: tells the shot, and asks for allotment if there is anything to allot.
-pub fn open_fire(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Shoot { target, with }) = &pending.0 else {
-        return;
-    };
+pub fn open_fire(arena: &mut Arena, target: PieceId, with: Weapon) {
     let Some(shooter) = arena.turn.active else { return };
     arena.piece_mut(shooter).done.shot = true;
-    fire_gun(&mut arena, shooter, shooter, *target, *with);
+    fire_gun(arena, shooter, shooter, target, with);
 }
 
 /// Fires whatever fires, by the hand of `by`: tells the shot, and leaves it in [`Volley`].
@@ -245,17 +242,10 @@ pub fn has_zone_attack<'s>(field: &impl Field<'s>, shooter: PieceId, with: Weapo
 }
 
 /// Gives the next shot of the volley its target.
-pub fn allot_a_shot(pending: Res<Pending>, mut volley: ResMut<Volley>) {
-    if let Some(Command::Allot { target }) = &pending.0
-        && let Some(shots) = &mut volley.0
-    {
-        shots.allotted.push(*target);
+pub fn allot_a_shot(arena: &mut Arena, target: PieceId) {
+    if let Some(shots) = &mut arena.volley.0 {
+        shots.allotted.push(target);
     }
-}
-
-/// Whether shots wait to be allotted or fired.
-pub fn a_volley_is_under_way(volley: Res<Volley>) -> bool {
-    volley.is_under_way()
 }
 
 /// One shot of a volley, with all that is settled at the moment of firing.
@@ -268,12 +258,11 @@ struct Shot {
 }
 
 /// Fires a volley whose shots are all allotted, shot by shot, against the positions at the moment of firing.
-pub fn resolve_the_volley(mut arena: Arena) {
+pub fn resolve_the_volley(arena: &mut Arena) {
     if !arena.volley.is_under_way() || arena.volley.to_allot().is_some() {
         return;
     }
     let Some(shots) = arena.volley.0.take() else { return };
-    let arena = &mut arena;
     let (need, modifiers) = arena.piece(shots.shooter).value(Stat::Tir);
     let test = Why::test(keys::SHOOT_HIT, need.unwrap_or(NEVER))
         .changed_by(modifiers)

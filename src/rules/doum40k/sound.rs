@@ -133,7 +133,7 @@ fn tokens(view: &View) -> Sound {
 }
 
 fn turn(view: &View) -> Sound {
-    let phase = view.phase.get().0;
+    let phase = view.course.phase().0;
     let turn = &view.turn;
     let players = view.game.players();
     holds(
@@ -210,7 +210,7 @@ fn in_hand(view: &View) -> Sound {
 }
 
 fn decision(view: &View, next: u16) -> Sound {
-    let phase = view.phase.get().0;
+    let phase = view.course.phase().0;
     let active = view.turn.active;
     let Some(decision) = view.asked.0 else {
         return Err(RestoreError::senseless("parts.asked", "nothing-asked"));

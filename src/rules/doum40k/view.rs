@@ -13,7 +13,7 @@ use super::mods::king::Reign;
 use super::shooting::Volley;
 use super::squigs::Flock;
 use super::tokens::{Lying, TokenKind, TokenKinds};
-use crate::game::{Asked, Dice, Phase, PieceId, Roster};
+use crate::game::{Asked, Course, PieceId, Roster};
 use crate::space::grid::{Board, Occupancy};
 
 /// The rules world as the checks, the legal list, the odds and the state see it.
@@ -53,12 +53,10 @@ pub struct View<'w, 's> {
     pub outcome: Res<'w, Outcome>,
     /// The volley in hand.
     pub volley: Res<'w, Volley>,
+    /// The phase.
+    pub course: Res<'w, Course>,
     /// The pending decision.
     pub asked: Res<'w, Asked>,
-    /// The dice tape.
-    pub dice: Res<'w, Dice>,
-    /// The phase.
-    pub phase: Res<'w, State<Phase>>,
     pieces: Query<'w, 's, PieceReadOnly>,
 }
 
