@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use bevy::app::MainScheduleOrder;
-use bevy::ecs::schedule::Schedules;
+use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::dice::SavedDice;
-use super::phase::Phases;
-use super::snapshot::{Kept, Part};
+use super::snapshot::{Part, take_part};
 use super::{
-    Asked, Choice, Command, Course, Decision, Dice, During, Fact, Facts, Keep as _, Odds, Phase, Refusal, RestoreError,
-    Roster, ScriptError, Snapshot, StateHasher,
+    Choice, Command, Course, Decision, Dice, Fact, Odds, Phase, Refusal, RestoreError, ScriptError, Snapshot, Stage,
+    StateHasher, Workshop,
 };
 
 /// What a rule book answers during a game.
@@ -60,7 +58,7 @@ pub enum ApplyError {
 /// One running game.
 pub struct Game {
     world: World,
-    phases: Vec<(Phase, Schedule)>,
+    phases: Vec<(Phase, Vec<BoxedSystem>)>,
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
@@ -85,45 +83,28 @@ impl std::fmt::Debug for Game {
     }
 }
 
+/// What the pending decision is called in written snapshots.
+const ASKED: &str = "asked";
+
 /// A rule book that asks nothing and changes no phase for so many runs is stuck: a bug, not a long game.
 const STUCK_AFTER: u32 = 10_000;
 
 impl Game {
-    /// An app for a rule book's plugin to fill: its world becomes the game's.
-    pub fn workshop(first: Phase, seed: u64) -> App {
-        // Not `App::new`: that registers every type of the engine and schedules nobody runs, which takes longer than a
-        // short game does.
-        let mut app = App::empty();
-        app.init_resource::<MainScheduleOrder>()
-            .init_resource::<Phases>()
-            .init_resource::<Kept>()
-            .init_resource::<Roster>()
-            .init_resource::<Facts>()
-            .insert_resource(Dice::seeded(seed))
-            .insert_resource(Course::from(first))
-            .init_resource::<Asked>()
-            .keep_resource::<Asked>("asked");
-        app
+    /// A workshop for a rule book to put a game together in.
+    pub fn workshop(first: Phase, seed: u64) -> Workshop {
+        Workshop::new(first, seed)
     }
 
     /// A game from a filled workshop. `charter` is a hash of what does not change in the game but makes it what it is:
     /// games of different boards or rules shall not hash alike.
-    ///
-    /// # Panics
-    /// If the rule book's schedules leave an order open that matters: a fault of the rule book.
-    pub fn new(mut app: App, referee: Box<dyn Referee>, charter: u64) -> Self {
-        let mut world = std::mem::take(app.world_mut());
-        let list = world.remove_resource::<Phases>().unwrap_or_default().0;
-        let parts = world.remove_resource::<Kept>().unwrap_or_default().0;
-        let mut schedules = world.resource_mut::<Schedules>();
-        let mut phases: Vec<(Phase, Schedule)> = list
-            .into_iter()
-            .filter_map(|phase| schedules.remove(During(phase)).map(|schedule| (phase, schedule)))
-            .collect();
-        for (phase, schedule) in &mut phases {
-            if let Err(error) = schedule.initialize(&mut world) {
-                panic!("the schedule of phase {:?} is not in order: {error:?}", phase.0);
-            }
+    pub fn new(workshop: Workshop, referee: Box<dyn Referee>, charter: u64) -> Self {
+        let Workshop {
+            mut world,
+            mut phases,
+            parts,
+        } = workshop;
+        for system in phases.iter_mut().flat_map(|(_, systems)| systems) {
+            system.initialize(&mut world);
         }
         Self {
             world,
@@ -167,9 +148,9 @@ impl Game {
         if self.unstarted.is_none() {
             self.unstarted = Some(self.snapshot());
         }
-        self.world.resource_mut::<Facts>().clear();
+        self.course_mut().facts.clear();
         self.drive();
-        match self.world.resource_mut::<Dice>().take_failure() {
+        match self.course_mut().dice.take_failure() {
             Some(failure) => Err(failure),
             None => Ok(self.facts()),
         }
@@ -204,21 +185,23 @@ impl Game {
     /// # Errors
     /// If the script lacks a die.
     pub fn apply_checked(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        let may_fail = self.world.resource::<Dice>().may_fail();
+        let may_fail = self.course().dice.may_fail();
         if may_fail {
             let before = self.before.take();
             self.before = Some(self.snapshot_into(before));
         }
-        self.world.resource_mut::<Facts>().clear();
-        self.world.resource_mut::<Asked>().0 = None;
-        self.course_mut().hand(Some(command.clone()));
+        let course = self.course_mut();
+        course.facts.clear();
+        course.asked.0 = None;
+        course.stage.hand(Some(command.clone()));
         self.drive();
-        if let Some(failure) = self.world.resource_mut::<Dice>().take_failure() {
+        let course = self.course_mut();
+        if let Some(failure) = course.dice.take_failure() {
+            course.facts.clear();
             if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
             }
-            self.world.resource_mut::<Facts>().clear();
             return Err(ApplyError::Script(failure));
         }
         Ok(self.facts())
@@ -228,12 +211,16 @@ impl Game {
         self.listed = false;
         for _ in 0..STUCK_AFTER {
             let phase = self.phase();
-            if let Some((_, schedule)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
-                schedule.run(&mut self.world);
+            if let Some((_, systems)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
+                for system in systems {
+                    if let Err(error) = system.run((), &mut self.world) {
+                        panic!("{} lacks what it takes: {error:?}", system.name());
+                    }
+                }
             }
             let course = self.course_mut();
-            course.hand(None);
-            if !course.enter_next() && self.world.resource::<Asked>().0.is_some() {
+            course.stage.hand(None);
+            if !course.stage.enter_next() && course.asked.0.is_some() {
                 return;
             }
         }
@@ -242,7 +229,11 @@ impl Game {
 
     /// The phase the game is in.
     pub fn phase(&self) -> Phase {
-        self.world.resource::<Course>().phase()
+        self.course().stage.phase()
+    }
+
+    fn course(&self) -> &Course {
+        self.world.resource::<Course>()
     }
 
     fn course_mut(&mut self) -> &mut Course {
@@ -251,12 +242,12 @@ impl Game {
 
     /// The pending decision; none only before [`Game::start`].
     pub fn decision(&self) -> Option<Decision> {
-        self.world.resource::<Asked>().0
+        self.course().asked.0
     }
 
     /// What the last command brought about.
     pub fn facts(&self) -> &[Fact] {
-        self.world.resource::<Facts>().as_slice()
+        self.course().facts.as_slice()
     }
 
     /// Lists everything legal now, packed, in the protocol's order.
@@ -303,19 +294,21 @@ impl Game {
 
     /// The dice tape.
     pub fn dice(&self) -> &Dice {
-        self.world.resource::<Dice>()
+        &self.course().dice
     }
 
     /// The dice tape, to feed it.
     pub fn dice_mut(&mut self) -> &mut Dice {
-        self.world.resource_mut::<Dice>().into_inner()
+        &mut self.course_mut().dice
     }
 
     /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on every machine.
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.charter);
-        hasher.feed(self.phase().0);
+        let course = self.course();
+        hasher.feed(course.stage.phase().0);
+        hasher.feed(&course.asked);
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);
         }
@@ -330,9 +323,11 @@ impl Game {
     /// As [`Game::snapshot`], into the memory of an older one.
     pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
         let mut old_parts = old.map(|old| old.parts).unwrap_or_default().into_iter();
+        let course = self.course();
         Snapshot {
-            phase: self.phase(),
-            dice: self.dice().clone(),
+            phase: course.stage.phase(),
+            asked: course.asked,
+            dice: course.dice.clone(),
             parts: self
                 .parts
                 .iter_mut()
@@ -344,8 +339,10 @@ impl Game {
     /// Puts back a snapshot of this game, or of another of the same setup.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.listed = false;
-        *self.course_mut() = Course::from(snapshot.phase);
-        self.world.resource_mut::<Dice>().clone_from(&snapshot.dice);
+        let course = self.course_mut();
+        course.stage = Stage::of(snapshot.phase);
+        course.asked = snapshot.asked;
+        course.dice.clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);
         }
@@ -355,8 +352,10 @@ impl Game {
     /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
     pub fn write_snapshot(&mut self) -> Value {
         let mut parts = Map::new();
+        let asked = serde_json::to_value(self.course().asked).unwrap_or(Value::Null);
+        parts.insert(ASKED.to_owned(), asked);
         for part in &mut self.parts {
-            parts.insert(part.name().to_owned(), part.write(&self.world));
+            part.write(&self.world, &mut parts);
         }
         json!({
             "phase": self.phase().0,
@@ -389,27 +388,26 @@ impl Game {
         if let Some(unknown) = fields.keys().next() {
             return Err(RestoreError::at(unknown, "unknown field"));
         }
+        let asked = take_part(&mut values, ASKED)?;
         let mut parts = Vec::with_capacity(self.parts.len());
         for part in &mut self.parts {
-            let field = format!("parts.{}", part.name());
-            let value = values
-                .remove(part.name())
-                .ok_or_else(|| RestoreError::at(&field, "missing"))?;
-            parts.push(
-                part.read(&self.world, value)
-                    .map_err(|error| RestoreError::at(&field, error))?,
-            );
+            parts.push(part.read(&self.world, &mut values)?);
         }
         if let Some(unknown) = values.keys().next() {
             return Err(RestoreError::at(format!("parts.{unknown}"), "unknown field"));
         }
         let before = self.snapshot();
-        self.restore(&Snapshot { phase, dice, parts });
+        self.restore(&Snapshot {
+            phase,
+            asked,
+            dice,
+            parts,
+        });
         let sound = self.referee.sound(&self.world);
         if sound.is_err() {
             self.restore(&before);
         } else {
-            self.world.resource_mut::<Facts>().clear();
+            self.course_mut().facts.clear();
         }
         sound
     }

@@ -100,7 +100,7 @@ pub fn come_to(arena: &mut Arena, trip: &mut Trip, cell: Cell) {
     arena.put(trip.piece, Some(cell));
     if arena.roster.owner(trip.piece).is_some() {
         tokens::pass_over(arena, trip.piece, cell);
-        if terrain(&arena.board, cell).bonus && !trip.bonuses.contains(&cell) && bonus::is_ready(arena, cell) {
+        if terrain(arena.board, cell).bonus && !trip.bonuses.contains(&cell) && bonus::is_ready(arena, cell) {
             trip.bonuses.push(cell);
         }
         note_sight(arena, trip.piece);
@@ -139,7 +139,7 @@ pub fn land(arena: &mut Arena, trip: &mut Trip, rule: RuleKey, from: Cell, to: C
             arena.order_deaths_from(queued);
             arena.settle();
         }
-        None if is_deadly(&arena.board, to) => {
+        None if is_deadly(arena.board, to) => {
             arena.kill_at(piece, trip.by, rule, death);
             arena.settle();
         }
@@ -152,7 +152,7 @@ pub fn arrive(arena: &mut Arena, mut trip: Trip) {
     while !arena.is_over()
         && let Some(cell) = arena.occupancy.of(trip.piece)
     {
-        let here = terrain(&arena.board, cell);
+        let here = terrain(arena.board, cell);
         let act = here.on_enter.filter(|_| !(trip.jumped && here.jumps));
         match act.map(|act| act(arena, &mut trip)) {
             Some(Then::Again) => {}

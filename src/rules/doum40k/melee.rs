@@ -92,7 +92,7 @@ pub fn strike(arena: &mut Arena, target: PieceId) {
         .of(fighter)
         .at(target);
     let pierces = arena.piece(fighter).skills().find(|skill| skill.blows_pierce);
-    if arena.dice.roll(&mut arena.facts, why).passed {
+    if arena.dice.roll(arena.facts, why).passed {
         if !is_saved(arena, target, fighter, pierces) {
             arena.kill(target, fighter, keys::MELEE_HIT);
             arena.settle();

@@ -1,8 +1,8 @@
 //! Doum40k: orks on a gridded arena. The rule book `000_…`, restated in `docs/rules/doum40k.md`; a file per chapter.
 //!
-//! # Schedules
-//! `deployment`, `roll_off`, `turn`, `activation` and `over` are the phases; each runs its steps in the order of
-//! [`Step`].
+//! # Phases
+//! `deployment`, `roll_off`, `turn`, `activation` and `over`. Each is one system, which takes all that the chapters touch
+//! (`arena::Hands`) once, and has them do their part in a fixed order (`orders`).
 
 mod arena;
 mod bonus;
@@ -38,9 +38,7 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
-
-pub use arena::{Fallen, Match, Outcome, Scores, Turn};
+pub use arena::{Affairs, Fallen, Match, Outcome, Scores, Terms, Turn};
 pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
 pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
 pub use journey::{Journey, Trip, Wait};
@@ -61,7 +59,7 @@ pub use state::{
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
-use crate::game::{During, Game, Keep as _, Phase, PhaseSchedules as _, RuleKey, StateHasher};
+use crate::game::{Game, Keep as _, Phase, RuleKey, StateHasher, Workshop, step};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
 /// The rule book's id.
@@ -82,63 +80,22 @@ pub const ACTIVATION: Phase = Phase("activation");
 /// Nothing more.
 pub const OVER: Phase = Phase("over");
 
-/// The steps of a phase, in their order.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    /// What was decided is done, and all that comes of it.
-    CarryOut,
-    /// The dead return.
-    Return,
-    /// The next choice is asked for.
-    Ask,
-}
-
-/// The rules of Doum40k.
-pub fn plugin(app: &mut App) {
-    for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
-        app.add_phase(phase);
-        app.configure_sets(During(phase), (Step::CarryOut, Step::Return, Step::Ask).chain());
-    }
-    app.add_systems(
-        During(DEPLOYMENT),
-        (
-            deploy::place_the_deployed.in_set(Step::CarryOut),
-            deploy::deploy_the_next.in_set(Step::Ask),
-        ),
-    );
-    app.add_systems(During(ROLL_OFF), turns::roll_for_the_first_turn.in_set(Step::CarryOut));
-    for phase in [TURN, ACTIVATION] {
-        app.add_systems(
-            During(phase),
-            (
-                // One system for all commands: what a system takes is fetched before it runs, and every idle one costs.
-                orders::carry_out.in_set(Step::CarryOut),
-                returns::return_the_dead
-                    .in_set(Step::Return)
-                    .run_if(returns::somebody_is_dead),
-                turns::ask.in_set(Step::Ask),
-            ),
-        );
-    }
-    app.add_systems(During(OVER), turns::ask_nothing_more.in_set(Step::Ask));
-
-    app.keep_component::<Position>("position")
+/// Puts the rules of Doum40k into a game: its phases, and what belongs to its state.
+fn fill(workshop: &mut Workshop) {
+    workshop
+        .add_phase(DEPLOYMENT, [step(deploy::deploy)])
+        .add_phase(ROLL_OFF, [step(turns::roll_for_the_first_turn)])
+        .add_phase(TURN, [step(orders::carry_out)])
+        .add_phase(ACTIVATION, [step(orders::carry_out)])
+        .add_phase(OVER, [step(turns::ask_nothing_more)]);
+    workshop
+        .keep_component::<Position>("position")
         .keep_component::<Facing>("facing")
         .keep_component::<Done>("done")
         .keep_component::<Trail>("trail")
         .keep_component::<Bonuses>("bonuses")
         .keep_component::<Carrying>("carrying")
-        .keep_resource::<arena::Turn>("turn")
-        .keep_resource::<arena::Scores>("scores")
-        .keep_resource::<arena::Outcome>("outcome")
-        .keep_resource::<arena::Fallen>("fallen")
-        .keep_resource::<deploy::Deploying>("deploying")
-        .keep_resource::<shooting::Volley>("volley")
-        .keep_resource::<journey::Journey>("journey")
-        .keep_resource::<tokens::Lying>("lying")
-        .keep_resource::<ground::Doors>("doors")
-        .keep_resource::<squigs::Flock>("flock")
-        .keep_resource::<mods::king::Reign>("reign");
+        .keep_resource(Affairs::fields());
 }
 
 /// The rule book.
@@ -199,28 +156,5 @@ impl Rulebook for Doum40k {
 
     fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>> {
         setup::build(setup)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_schedule_leaves_an_order_open_that_matters() {
-        let mut app = Game::workshop(DEPLOYMENT, 0);
-        plugin(&mut app);
-        for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
-            let mut schedule = app
-                .world_mut()
-                .resource_mut::<Schedules>()
-                .remove(During(phase))
-                .unwrap_or_else(|| panic!("no schedule for {phase:?}"));
-            // Ambiguity is an error there: see `game::phase`, whose test shows that one is found.
-            schedule
-                .initialize(app.world_mut())
-                .unwrap_or_else(|error| panic!("{phase:?}: {error:?}"));
-            assert!(schedule.systems_len() > 0, "{phase:?} does nothing");
-        }
     }
 }

@@ -100,11 +100,11 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
             return Err(Refusal::new(rule, "occupied").cell(there).piece(other));
         }
         let from = view.board.index(here).unwrap_or(to);
-        if enters_zone(&view.layout, from, to) {
+        if enters_zone(view.layout, from, to) {
             return Err(Refusal::new(keys::ZONE_RESPAWN, "zone-entry").cell(there).piece(mover));
         }
-        let Some(cost) = step_cost(&view.board, from, to) else {
-            return Err(Refusal::new(terrain(&view.board, there).key, "no-entry")
+        let Some(cost) = step_cost(view.board, from, to) else {
+            return Err(Refusal::new(terrain(view.board, there).key, "no-entry")
                 .cell(there)
                 .piece(mover));
         };
@@ -143,7 +143,7 @@ fn price(arena: &Arena, from: Cell, path: &[Place]) -> u32 {
     let mut points = 0;
     for there in cells {
         if let (Some(a), Some(b)) = (here, there) {
-            points += step_cost(&arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
+            points += step_cost(arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
         }
         here = there;
     }

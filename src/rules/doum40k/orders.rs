@@ -1,22 +1,23 @@
-//! Orders: the command in hand goes to the chapter that carries it out.
+//! Orders: the command in hand goes to the chapter that carries it out, and then what follows from it to theirs.
 
-use bevy::prelude::*;
-
-use super::arena::Arena;
+use super::arena::{Arena, Hands};
 use super::{ground, journey, melee, movement, returns, shooting, squigs, turns};
-use crate::game::{Command, Course};
+use crate::game::Command;
 
-/// Carries out the command in hand, fires what is allotted, and goes to the phase that fits. Begins the first turn.
-pub fn carry_out(mut arena: Arena, mut course: ResMut<Course>) {
-    let arena = &mut arena;
+/// Plays a turn on: carries out the command in hand, fires what is allotted, goes to the phase that fits, brings back
+/// the dead, and asks for the next choice. Begins the first turn.
+pub fn carry_out(mut hands: Hands) {
+    let arena = &mut hands.arena();
     if arena.turn.round == 0 && !arena.is_over() {
         turns::begin_the_first_turn(arena);
     }
-    if let Some(command) = course.take_command() {
+    if let Some(command) = arena.stage.take_command() {
         obey(arena, &command);
     }
     shooting::resolve_the_volley(arena);
-    turns::pass_on(arena, &mut course);
+    turns::pass_on(arena);
+    returns::return_the_dead(arena);
+    turns::ask(arena);
 }
 
 fn obey(arena: &mut Arena, command: &Command) {

@@ -4,34 +4,24 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::arena::Hands;
 use super::field::Field as _;
-use super::ground::{self, Doors};
-use super::layout::Layout;
+use super::ground;
 use super::mods::Entry;
-use super::view::View;
+use super::view::{Eyes, View};
 use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Dice, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
-    RuleKey, Weapon, verb,
+    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, RuleKey,
+    Weapon, verb,
 };
-use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
+use crate::space::grid::{Board, Cell, Facing, Reach};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
-    look: SystemState<View<'static, 'static>>,
-    mirrors: SystemState<Mirrors<'static, 'static>>,
+    look: SystemState<Eyes<'static, 'static>>,
+    hands: SystemState<Hands<'static, 'static>>,
     reach: Reach,
 }
-
-/// What is brought in step with the state after a restore: the board with its doors, who stands where.
-type Mirrors<'w, 's> = (
-    ResMut<'w, Board>,
-    Res<'w, Layout>,
-    Res<'w, Doors>,
-    ResMut<'w, Occupancy>,
-    Res<'w, Roster>,
-    Query<'w, 's, &'static Position>,
-);
 
 /// Where a listed move, placing or herding ends, or the cell below and to the right of a listed corner; `None` for the
 /// other entries. For who looks through a list without writing out
@@ -46,16 +36,20 @@ impl Doum40kReferee {
     pub fn new(world: &mut World) -> Self {
         Self {
             look: SystemState::new(world),
-            mirrors: SystemState::new(world),
+            hands: SystemState::new(world),
             reach: Reach::default(),
         }
     }
 
     fn view<'w>(&mut self, world: &'w World) -> View<'w, '_> {
-        self.look
-            .get(world)
-            .expect("all that a view takes is there from the start")
+        see(&mut self.look, world)
     }
+}
+
+fn see<'w, 's>(look: &'s mut SystemState<Eyes<'static, 'static>>, world: &'w World) -> View<'w, 's> {
+    look.get(world)
+        .expect("all that a view takes is there from the start")
+        .view()
 }
 
 /// The decision; before the game is started there is none, and everything is illegal.
@@ -71,7 +65,7 @@ impl Referee for Doum40kReferee {
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
         let Self { look, reach, .. } = self;
-        let view = look.get(world).expect("all that a view takes is there from the start");
+        let view = see(look, world);
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
             verb,
@@ -141,7 +135,7 @@ impl Referee for Doum40kReferee {
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
         let Self { look, reach, .. } = self;
-        let view = look.get(world).expect("all that a view takes is there from the start");
+        let view = see(look, world);
         let piece = PieceId(choice.subject);
         match choice.verb {
             verb::PLACE => Command::Place {
@@ -192,20 +186,14 @@ impl Referee for Doum40kReferee {
     }
 
     fn state(&mut self, world: &World) -> Value {
-        serde_json::to_value(state::read(&self.view(world), world.resource::<Dice>())).unwrap_or(Value::Null)
+        serde_json::to_value(state::read(&self.view(world))).unwrap_or(Value::Null)
     }
 
     fn restored(&mut self, world: &mut World) {
-        let mirrors = self.mirrors.get_mut(world);
-        let (mut board, layout, doors, mut occupancy, roster, positions) =
-            mirrors.expect("all that a restore touches is there from the start");
-        ground::hang(&mut board, &layout, &doors);
-        occupancy.mirror(
-            roster
-                .entities()
-                .iter()
-                .map(|entity| positions.get(*entity).copied().unwrap_or_default()),
-        );
+        let hands = self.hands.get_mut(world);
+        hands
+            .expect("all that a restore touches is there from the start")
+            .mirror();
     }
 
     fn sound(&mut self, world: &World) -> Result<(), RestoreError> {
@@ -233,7 +221,7 @@ const WEAPONS: [Weapon; 2] = [Weapon::Gun, Weapon::Grenade];
 fn places(view: &View, decision: Decision) -> Vec<u32> {
     let cells: Vec<Cell> = match deploy::entry(view.game.mode, decision.kind) {
         Entry::Points => view.fallen.rolled.into_iter().collect(),
-        zone => deploy::places_in_zone(&view.layout, &view.board, &view.occupancy, zone, decision.player).collect(),
+        zone => deploy::places_in_zone(view.layout, view.board, view.occupancy, zone, decision.player).collect(),
     };
     let mut list: Vec<u32> = cells
         .into_iter()
@@ -263,7 +251,7 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
         }
     };
     let most = walk.max(run).unwrap_or(0);
-    reach.explore(&view.board, start, most, |from, to| movement::step(view, from, to));
+    reach.explore(view.board, start, most, |from, to| movement::step(view, from, to));
     let far = i16::from(most);
     let (left, right) = ((start.x - far).max(0), (start.x + far).min(view.board.width() - 1));
     let (top, bottom) = ((start.y - far).max(0), (start.y + far).min(view.board.height() - 1));
@@ -352,9 +340,9 @@ fn path_to(view: &View, reach: &mut Reach, mover: PieceId, choice: Choice, fresh
     let step = |from, to| movement::step(view, from, to);
     if !fresh {
         let points = movement::points_of(view, mover, choice.flag == 1);
-        reach.explore(&view.board, start, points, step);
+        reach.explore(view.board, start, points, step);
     }
-    reach.path(&view.board, choice.place as usize, step)
+    reach.path(view.board, choice.place as usize, step)
 }
 
 fn check_activate(view: &View, decision: Decision, piece: PieceId) -> Result<(), Refusal> {

@@ -116,9 +116,9 @@ pub fn check_target(view: &View, shooter: PieceId, target: PieceId, with: Weapon
     if with == Weapon::Grenade {
         return Ok(());
     }
-    if !is_free(&view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
-        let line = line(&view.board, &view.occupancy, from, to);
-        return Err(blocked(&view.board, &view.occupancy, &line, target));
+    if !is_free(view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
+        let line = line(view.board, view.occupancy, from, to);
+        return Err(blocked(view.board, view.occupancy, &line, target));
     }
     if view.hides_from(target, from) {
         return Err(Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
@@ -328,11 +328,11 @@ fn hits(arena: &mut Arena, shots: &Shots, test: Why) -> bool {
         rule: keys::SHOOT_COVER,
         ..test.clone()
     });
-    let roll = arena.dice.roll(&mut arena.facts, test);
+    let roll = arena.dice.roll(arena.facts, test);
     match again {
         Some(again) if roll.passed => {
             arena.facts.throw_again(index);
-            arena.dice.roll(&mut arena.facts, again).passed
+            arena.dice.roll(arena.facts, again).passed
         }
         _ => roll.passed,
     }
@@ -369,7 +369,7 @@ fn fall_on(arena: &mut Arena, shots: &Shots, shot: &Shot) -> PieceId {
             .by(arena.owner_or(shots.shooter, shots.by))
             .of(shots.shooter)
             .at(shot.target);
-        let roll = arena.dice.roll(&mut arena.facts, why);
+        let roll = arena.dice.roll(arena.facts, why);
         if let Some(struck) = shot.candidates.get(((roll.value - 1) / faces_each) as usize) {
             arena.facts.tell(Fact::Struck {
                 rule: keys::SHOOT_CONTACT,

@@ -91,7 +91,7 @@ pub fn pass_by(arena: &mut Arena, piece: PieceId, at: Cell) {
             at: at.into(),
         });
         let why = Why::test(keys::SQUIG_BITE, BITES_ON).of(squig).at(piece);
-        if arena.dice.roll(&mut arena.facts, why).passed && !is_saved(arena, piece, squig, None) {
+        if arena.dice.roll(arena.facts, why).passed && !is_saved(arena, piece, squig, None) {
             arena.kill(piece, squig, keys::SQUIG_BITE);
             arena.settle();
         }
@@ -230,7 +230,7 @@ pub fn drive(arena: &mut Arena, at: Place) {
     };
     let mut reach = Reach::default();
     goals(arena, &mut reach, piece, squig);
-    let path = reach.path(&arena.board, index, |from, to| squig_step(arena, from, to));
+    let path = reach.path(arena.board, index, |from, to| squig_step(arena, from, to));
     arena.put(squig, Some(to));
     arena.facts.tell(Fact::Herded {
         rule: keys::SQUIG_HERD,

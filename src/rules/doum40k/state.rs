@@ -7,7 +7,7 @@ use super::ground::terrain;
 use super::pieces::{Done, Profile};
 use super::tokens::TokenKind;
 use super::view::View;
-use crate::game::{Decision, Dice, Face, PieceId, Place, PlayerId, Winner};
+use crate::game::{Decision, Face, PieceId, Place, PlayerId, Winner};
 use crate::space::grid::Cell;
 
 /// The whole state that players may see.
@@ -119,8 +119,8 @@ pub struct GunState {
 pub type Objective = serde_json::Map<String, serde_json::Value>;
 
 /// Reads the state off the rules world.
-pub(super) fn read(view: &View, dice: &Dice) -> State {
-    let phase = view.course.phase().0;
+pub(super) fn read(view: &View) -> State {
+    let phase = view.phase.0;
     State {
         rules: super::ID.to_owned(),
         mode: view.game.mode.id.to_owned(),
@@ -131,7 +131,7 @@ pub(super) fn read(view: &View, dice: &Dice) -> State {
         decision: view.asked.0,
         winner: view.outcome.0,
         scores: view.scores.0.clone(),
-        dice_left: dice.left(),
+        dice_left: view.dice.left(),
         pieces: view.roster.ids().map(|id| read_piece(view, id)).collect(),
         doors: view
             .layout
@@ -217,7 +217,7 @@ fn read_bonus_cells(view: &View) -> Vec<BonusCellState> {
     if let Some(trip) = &view.journey.0 {
         taken.extend(&trip.bonuses);
     }
-    let bonus_cells = view.board.cells().filter(|cell| terrain(&view.board, *cell).bonus);
+    let bonus_cells = view.board.cells().filter(|cell| terrain(view.board, *cell).bonus);
     bonus_cells
         .map(|cell| BonusCellState {
             at: cell.into(),

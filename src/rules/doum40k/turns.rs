@@ -1,19 +1,17 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arena::{Arena, Fallen, Turn};
+use super::arena::{Arena, Hands};
 use super::field::Field as _;
-use super::journey::{Journey, Wait};
-use super::shooting::Volley;
+use super::journey::Wait;
 use super::skills::note_sight;
-use super::squigs::Flock;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Asked, Course, Decision, DecisionKind, Fact, PieceId, PlayerId, Roster, Why};
+use crate::game::{Decision, DecisionKind, Fact, PieceId, PlayerId, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
-pub fn roll_for_the_first_turn(mut arena: Arena, mut course: ResMut<Course>) {
+pub fn roll_for_the_first_turn(mut hands: Hands) {
+    let mut arena = hands.arena();
     arena.facts.tell(Fact::Phase {
         rule: keys::SETUP_FIRST,
         phase: ROLL_OFF.0,
@@ -26,7 +24,7 @@ pub fn roll_for_the_first_turn(mut arena: Arena, mut course: ResMut<Course>) {
             let arena = &mut arena;
             let roll = arena
                 .dice
-                .roll(&mut arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
+                .roll(arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
             rolls.push((player, roll.value, index));
         }
         let best = rolls.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
@@ -41,7 +39,7 @@ pub fn roll_for_the_first_turn(mut arena: Arena, mut course: ResMut<Course>) {
     if let Some(first) = contenders.first() {
         arena.turn.first = *first;
     }
-    course.go_to(TURN);
+    arena.stage.go_to(TURN);
 }
 
 /// Begins the first turn of the game.
@@ -115,7 +113,7 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
     // Who found no free place tries again now (`death.return`).
     let fallen = &mut *arena.fallen;
     if !fallen.waiting.is_empty() {
-        let roster = &arena.roster;
+        let roster = arena.roster;
         let (back, still): (Vec<_>, Vec<_>) = fallen
             .waiting
             .drain(..)
@@ -126,63 +124,53 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
 }
 
 /// Goes to the phase that fits: over, between activations, or in one.
-pub fn pass_on(arena: &mut Arena, course: &mut Course) {
+pub fn pass_on(arena: &mut Arena) {
     if arena.is_over() {
         arena.turn.active = None;
-        course.go_to(OVER);
+        arena.stage.go_to(OVER);
         return;
     }
     if arena.turn.active.is_some_and(|piece| arena.piece(piece).done.ended) {
         arena.turn.active = None;
     }
-    course.go_to(if arena.turn.active.is_some() { ACTIVATION } else { TURN });
-}
-
-/// What it takes to know what is to be decided next. Less than the whole [`Arena`]: every command comes by here.
-#[derive(SystemParam)]
-pub struct Pause<'w> {
-    turn: Res<'w, Turn>,
-    journey: Res<'w, Journey>,
-    fallen: Res<'w, Fallen>,
-    volley: Res<'w, Volley>,
-    flock: Res<'w, Flock>,
-    roster: Res<'w, Roster>,
-    asked: ResMut<'w, Asked>,
+    arena
+        .stage
+        .go_to(if arena.turn.active.is_some() { ACTIVATION } else { TURN });
 }
 
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(mut pause: Pause, course: Res<Course>) {
-    if pause.asked.0.is_some() || course.goes_on() {
+pub fn ask(arena: &mut Arena) {
+    if arena.asked.0.is_some() || arena.stage.goes_on() {
         return;
     }
-    let mut player = pause.turn.player;
+    let mut player = arena.turn.player;
     let mut left = 0;
-    let active = pause.turn.active;
-    let (kind, piece) = if let Some(trip) = &pause.journey.0 {
+    let active = arena.turn.active;
+    let (kind, piece) = if let Some(trip) = &arena.journey.0 {
         match trip.wait {
             Wait::Aim => {
                 // What is nobody's is aimed by who sent it there.
-                let owner = pause.roster.owner(trip.piece).or_else(|| pause.roster.owner(trip.by));
+                let owner = arena.roster.owner(trip.piece).or_else(|| arena.roster.owner(trip.by));
                 player = owner.unwrap_or(player);
                 (DecisionKind::Aim, Some(trip.piece))
             }
             Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(trip.piece)),
         }
-    } else if !pause.fallen.queue.is_empty() {
+    } else if !arena.fallen.queue.is_empty() {
         return;
     } else if active.is_none() {
         (DecisionKind::Turn, None)
-    } else if let (Some(shots), Some(to_allot)) = (&pause.volley.0, pause.volley.to_allot()) {
+    } else if let (Some(shots), Some(to_allot)) = (&arena.volley.0, arena.volley.to_allot()) {
         left = to_allot - 1;
         (DecisionKind::Allot, Some(shots.shooter))
-    } else if pause.flock.herded.is_some() {
+    } else if arena.flock.herded.is_some() {
         (DecisionKind::HerdTo, active)
-    } else if !pause.flock.offered.is_empty() {
+    } else if !arena.flock.offered.is_empty() {
         (DecisionKind::Herd, active)
     } else {
         (DecisionKind::Activation, active)
     };
-    pause.asked.0 = Some(Decision {
+    arena.asked.0 = Some(Decision {
         player,
         kind,
         piece,
@@ -191,7 +179,8 @@ pub fn ask(mut pause: Pause, course: Res<Course>) {
 }
 
 /// Nothing more to decide.
-pub fn ask_nothing_more(mut arena: Arena) {
+pub fn ask_nothing_more(mut hands: Hands) {
+    let arena = hands.arena();
     arena.facts.tell(Fact::Phase {
         rule: arena.game.mode.key,
         phase: OVER.0,

@@ -60,7 +60,7 @@ pub fn aim(arena: &mut Arena, corner: Place) {
     let owner = arena.owner_or(trip.piece, trip.by);
     let mut die = || {
         let why = Why::just(keys::GROUND_TELEPORTER_JUMP, 6).by(owner).of(trip.piece);
-        arena.dice.roll(&mut arena.facts, why).value
+        arena.dice.roll(arena.facts, why).value
     };
     let (x, y) = (die(), die());
     let to = landing(corner, x, y);

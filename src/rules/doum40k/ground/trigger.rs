@@ -131,7 +131,7 @@ fn spring(arena: &mut Arena, user: PieceId, zone: usize) {
             .by(arena.roster.owner(user))
             .of(user)
             .at(piece);
-        let wounded = arena.dice.roll(&mut arena.facts, why).passed;
+        let wounded = arena.dice.roll(arena.facts, why).passed;
         if wounded && !is_saved(arena, piece, user, None) {
             arena.kill(piece, user, keys::TRAP_ZONE);
             arena.settle();

@@ -35,7 +35,7 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
             continue;
         }
         let sees = in_arc(from, *arena.piece(enemy).facing, at)
-            && is_free(&arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
+            && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
         if sees {
             seen_by.push(enemy);
         }
