@@ -5,6 +5,17 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::{Array, SmallVec};
 
+/// Makes a list what another is, in its own memory. Most are empty, and then nothing is done: a snapshot has three a piece.
+pub fn copy<A: Array>(list: &mut SmallVec<A>, from: &SmallVec<A>)
+where
+    A::Item: Copy,
+{
+    if !(list.is_empty() && from.is_empty()) {
+        list.clear();
+        list.extend_from_slice(from);
+    }
+}
+
 /// Writes a list.
 ///
 /// # Errors

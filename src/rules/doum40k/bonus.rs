@@ -8,7 +8,7 @@ use super::arena::Arena;
 use super::field::Field as _;
 use super::keys;
 use super::skills::{self, SkillSet};
-use crate::game::{Fact, PieceId, PlayerId, RuleKey, Why};
+use crate::game::{Fact, PieceId, PlayerId, RuleKey, Why, short_list};
 use crate::space::grid::Cell;
 
 /// A value of a profile.
@@ -180,9 +180,19 @@ impl Bonus {
 }
 
 /// The bonuses of a piece, in the order gained.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bonuses(#[serde(with = "crate::game::short_list")] pub SmallVec<[Bonus; 2]>);
+
+impl Clone for Bonuses {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        short_list::copy(&mut self.0, &source.0);
+    }
+}
 
 impl Bonuses {
     /// The one that fixes a value, if one does (`bonus.fixed`).

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::skills::SkillSet;
-use crate::game::PieceId;
+use crate::game::{PieceId, short_list};
 
 /// A profile. Values are what a d6 must show; MVT in points, POR in cells, PTS in points of score.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -155,13 +155,27 @@ pub struct Done {
 }
 
 /// Where a piece has been since its owner's turn began.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Trail {
     /// It has left its cell, by whatever means (`skill.snipeure`).
     pub left: bool,
     /// Which enemies have seen it; kept only for those whom it matters to (`skill.sournois`).
     #[serde(with = "crate::game::short_list")]
     pub seen_by: SmallVec<[PieceId; 4]>,
+}
+
+impl Clone for Trail {
+    fn clone(&self) -> Self {
+        Self {
+            left: self.left,
+            seen_by: self.seen_by.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.left = source.left;
+        short_list::copy(&mut self.seen_by, &source.seen_by);
+    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::arena::Arena;
 use super::ground::terrain;
 use super::keys;
 use super::mods::Taking;
-use crate::game::{Fact, PieceId, PlayerId};
+use crate::game::{Fact, PieceId, PlayerId, short_list};
 use crate::space::grid::Cell;
 
 /// What a token is.
@@ -66,9 +66,19 @@ pub struct TokenKinds {
 pub struct Lying(pub Vec<Option<Cell>>);
 
 /// What a piece carries, in the order it took it.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Carrying(#[serde(with = "crate::game::short_list")] pub SmallVec<[TokenId; 2]>);
+
+impl Clone for Carrying {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        short_list::copy(&mut self.0, &source.0);
+    }
+}
 
 /// What a piece does with the tokens on a cell that it comes to (`move.pickup`).
 pub fn pass_over(arena: &mut Arena, piece: PieceId, at: Cell) {
