@@ -117,10 +117,10 @@ mod tests {
     fn a_matrix_times_its_inverse_is_one() {
         let matrix = vec![vec![0.0, 2.0, 1.0], vec![1.0, 0.0, 3.0], vec![4.0, 1.0, 0.0]];
         let inverse = inverse(matrix.clone()).unwrap();
-        for row in 0..3 {
+        for (index, row) in matrix.iter().enumerate() {
             for column in 0..3 {
-                let sum: f64 = (0..3).map(|k| matrix[row][k] * inverse[k][column]).sum();
-                assert!(near(sum, f64::from(u8::from(row == column))));
+                let sum: f64 = row.iter().zip(&inverse).map(|(one, other)| one * other[column]).sum();
+                assert!(near(sum, f64::from(u8::from(index == column))));
             }
         }
         assert_eq!(super::inverse(vec![vec![1.0, 2.0], vec![2.0, 4.0]]), None);
