@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use crate::game::{Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Bonuses, Carrying, Done, Kind, Makings, Match, Profile, Terms, TokenKind, Trail, profile_of, skills_of,
+    Bonuses, Carrying, Done, Kind, Layout, Makings, Match, Profile, Terms, TokenKind, Trail, profile_of, skills_of,
 };
 use crate::space::grid::{Board, Cell, Facing, Position};
 
@@ -120,10 +120,10 @@ impl Muster {
     pub fn take(&mut self, game: &Game) -> bool {
         self.boyz.clear();
         let world = game.world();
-        let (Some(board), Some(terms), Some(roster)) = (
+        let (Some(board), Some(roster), Some(terms)) = (
             world.get_resource::<Board>(),
-            world.get_resource::<Terms>(),
             world.get_resource::<Roster>(),
+            world.get_resource::<Terms>(),
         ) else {
             return false;
         };
@@ -134,7 +134,7 @@ impl Muster {
             }
         }
         for piece in roster.ids() {
-            if let Some(boy) = boy(world, board, terms, roster, piece) {
+            if let Some(boy) = boy(world, board, &terms.layout, roster, piece) {
                 self.boyz.push(boy);
             }
         }
@@ -184,7 +184,7 @@ impl Muster {
     }
 }
 
-fn boy(world: &World, board: &Board, terms: &Terms, roster: &Roster, piece: PieceId) -> Option<Boy> {
+fn boy(world: &World, board: &Board, layout: &Layout, roster: &Roster, piece: PieceId) -> Option<Boy> {
     let entity = world.get_entity(roster.entity(piece)?).ok()?;
     let at = entity.get::<Position>()?.cell()?;
     let index = board.index(at)?;
@@ -206,7 +206,8 @@ fn boy(world: &World, board: &Board, terms: &Terms, roster: &Roster, piece: Piec
         profile_of(makings(false))
     };
     let burdened = entity.get::<Carrying>().is_some_and(|carrying| {
-        let what = |token: usize| terms.tokens.kinds.get(token);
+        let terms = world.get_resource::<Terms>();
+        let what = |token: usize| terms.and_then(|terms| terms.tokens.kinds.get(token));
         let mut carried = carrying.0.iter().filter_map(|token| what(usize::from(token.0)));
         carried.any(|kind| !matches!(kind, TokenKind::Key(_)))
     });
@@ -227,7 +228,7 @@ fn boy(world: &World, board: &Board, terms: &Terms, roster: &Roster, piece: Piec
         zone_attack: false,
         grenades: false,
         fixed_armour: bonuses.0.iter().any(|bonus| bonus.kind.entry().name == "armour.fixed"),
-        safe: terms.layout.respawn_mark(index) != 0,
+        safe: layout.respawn_mark(index) != 0,
         done: entity.get::<Done>().copied().unwrap_or_default(),
         left,
         burdened,

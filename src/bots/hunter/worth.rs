@@ -19,11 +19,10 @@ const FAR: f32 = 60.0;
 pub fn progress(game: &Game, muster: &Muster, shares: &mut Vec<f32>) {
     shares.clear();
     let world = game.world();
-    let (Some(Terms { game: about, .. }), Some(Affairs { scores, .. })) =
-        (world.get_resource::<Terms>(), world.get_resource::<Affairs>())
-    else {
+    let (Some(terms), Some(affairs)) = (world.get_resource::<Terms>(), world.get_resource::<Affairs>()) else {
         return;
     };
+    let (about, scores) = (&terms.game, &affairs.scores);
     let players = usize::from(about.players());
     shares.resize(players, 0.0);
     if about.mode.scores {
@@ -68,11 +67,10 @@ pub fn scores(game: &Game) -> bool {
 /// A player's score as a share of what wins; 0 where nothing scores.
 pub fn score_share(game: &Game, player: PlayerId) -> f32 {
     let world = game.world();
-    let (Some(Terms { game: about, .. }), Some(Affairs { scores, .. })) =
-        (world.get_resource::<Terms>(), world.get_resource::<Affairs>())
-    else {
+    let (Some(terms), Some(affairs)) = (world.get_resource::<Terms>(), world.get_resource::<Affairs>()) else {
         return 0.0;
     };
+    let (about, scores) = (&terms.game, &affairs.scores);
     match (scores.0.get(player.index()), about.goals.get(player.index())) {
         (Some(score), Some(goal)) if *goal > 0 => *score as f32 / *goal as f32,
         _ => 0.0,
