@@ -34,7 +34,10 @@ fn whole_games_go_as_the_peers_play_them() {
     let played = perft::same_games(&mut table::game::<TicTacToe>(1));
     assert_eq!((played.games, played.moves, played.checksum), (500, 3_834, 273_397_972));
     let played = perft::same_games(&mut table::game::<Breakthrough>(1));
-    assert_eq!((played.games, played.moves, played.checksum), (500, 32_086, 210_130_045));
+    assert_eq!(
+        (played.games, played.moves, played.checksum),
+        (500, 32_086, 210_130_045)
+    );
 }
 
 #[test]

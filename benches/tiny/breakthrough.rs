@@ -2,13 +2,13 @@
 //! where nobody stands, or takes an enemy diagonally; who comes to the last row or has taken everything has won.
 
 use arene::game::{
-    Choice, Command, Decision, DecisionKind, During, Face, Fact, Facts, Pending, Place, PlayerId, Roster, RuleKey,
-    Winner, verb,
+    Choice, Command, Course, Decision, DecisionKind, Face, Fact, Place, PlayerId, Roster, RuleKey, Winner, step, verb,
 };
 use arene::space::grid::{Cell, Occupancy, Position, relocate};
+use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
 
-use super::table::{Book, Outcome, PLAY, Table, Turn, go_on};
+use super::table::{Book, Score, Table, go_on};
 
 /// The book.
 pub struct Breakthrough;
@@ -40,8 +40,8 @@ fn cell(index: usize) -> Cell {
 impl Book for Breakthrough {
     const SIZE: i16 = 8;
 
-    fn plugin(app: &mut App) {
-        app.add_systems(During(PLAY), (move_the_piece, go_on::<Self>).chain());
+    fn steps() -> Vec<BoxedSystem> {
+        vec![step(move_the_piece), step(go_on::<Self>)]
     }
 
     fn pieces() -> Vec<(PlayerId, Option<Cell>)> {
@@ -100,20 +100,18 @@ impl Book for Breakthrough {
 
 /// The piece goes its way and takes whom it finds there.
 fn move_the_piece(
-    mut pending: ResMut<Pending>,
-    mut facts: ResMut<Facts>,
+    mut course: ResMut<Course>,
     mut occupancy: ResMut<Occupancy>,
     mut positions: Query<&mut Position>,
-    mut turn: ResMut<Turn>,
-    mut outcome: ResMut<Outcome>,
+    mut score: ResMut<Score>,
     roster: Res<Roster>,
 ) {
-    let Some(Command::Move { path, face, .. }) = pending.0.take() else {
+    let Some(Command::Move { path, face, .. }) = course.stage.take_command() else {
         return;
     };
     let [from, to] = path[..] else { return };
     let Some(piece) = occupancy.at(from.into()) else { return };
-    let player = turn.0;
+    let player = score.turn;
     let mut put = |occupancy: &mut Occupancy, piece, at| {
         if let Some(mut position) = roster.entity(piece).and_then(|entity| positions.get_mut(entity).ok()) {
             relocate(occupancy, piece, &mut position, at);
@@ -124,7 +122,7 @@ fn move_the_piece(
         put(&mut occupancy, taken, None);
     }
     put(&mut occupancy, piece, Some(to.into()));
-    facts.tell(Fact::Moved {
+    course.facts.tell(Fact::Moved {
         rule: MOVE,
         piece,
         from,
@@ -134,15 +132,15 @@ fn move_the_piece(
         run: false,
     });
     if let Some(taken) = taken {
-        facts.tell(Fact::Killed {
+        course.facts.tell(Fact::Killed {
             rule: TAKE,
             piece: taken,
             by: piece,
         });
     }
-    let has_taken_all = || taken.is_some() && roster.of(turn.other()).all(|enemy| occupancy.of(enemy).is_none());
+    let has_taken_all = || taken.is_some() && roster.of(score.other()).all(|enemy| occupancy.of(enemy).is_none());
     if to.y == i32::from(last_row(player)) || has_taken_all() {
-        outcome.0 = Some(Winner::Player(player));
+        score.outcome = Some(Winner::Player(player));
     }
-    turn.0 = turn.other();
+    score.turn = score.other();
 }

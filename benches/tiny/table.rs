@@ -4,12 +4,12 @@
 use std::marker::PhantomData;
 
 use arene::game::{
-    Asked, Choice, Command, Decision, DecisionKind, Fact, Facts, Game, Keep as _, Odds, Owner, Phase,
-    PhaseSchedules as _, PieceId, PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Winner,
+    Choice, Command, Course, Decision, DecisionKind, Fact, Field, Game, Keep as _, Odds, Owner, Phase, PieceId,
+    PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Winner, step,
 };
 use arene::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy, Position, relocate};
+use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The players move in turn.
@@ -19,22 +19,21 @@ pub const OVER: Phase = Phase("over");
 
 const TURNS: RuleKey = RuleKey("tiny.turns");
 
-/// Whose turn it is.
-#[derive(Resource, Clone, Copy, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Turn(pub PlayerId);
-
-impl Turn {
-    /// Who waits.
-    pub fn other(self) -> PlayerId {
-        PlayerId(1 - self.0.0)
-    }
+/// How the game stands.
+#[derive(Resource, Clone, Copy, Default, Debug)]
+pub struct Score {
+    /// Whose turn it is.
+    pub turn: PlayerId,
+    /// How the game ended; none while it goes on.
+    pub outcome: Option<Winner>,
 }
 
-/// How the game ended; none while it goes on.
-#[derive(Resource, Clone, Copy, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Outcome(pub Option<Winner>);
+impl Score {
+    /// Who waits.
+    pub fn other(self) -> PlayerId {
+        PlayerId(1 - self.turn.0)
+    }
+}
 
 /// What is on the table, to look at.
 pub struct Table<'w> {
@@ -51,8 +50,8 @@ pub trait Book: Send + Sync + 'static {
     /// Cells in a row, and in a column.
     const SIZE: i16;
 
-    /// Adds what carries a command out, in [`PLAY`], before the next one is asked for.
-    fn plugin(app: &mut App);
+    /// The systems of [`PLAY`], in their order; the last one is [`go_on`].
+    fn steps() -> Vec<BoxedSystem>;
 
     /// The pieces, by id: whose each is and where it begins.
     fn pieces() -> Vec<(PlayerId, Option<Cell>)>;
@@ -76,56 +75,47 @@ pub fn game<B: Book>(seed: u64) -> Game {
         Ground(0),
     );
     let pieces = B::pieces();
-    let mut app = Game::workshop(PLAY, seed);
+    let mut workshop = Game::workshop(PLAY, seed);
     let mut occupancy = Occupancy::new(&board, pieces.len());
     for (id, (owner, at)) in (0..).map(PieceId).zip(pieces) {
         let mut position = Position::default();
         relocate(&mut occupancy, id, &mut position, at);
-        let entity = app.world_mut().spawn((id, Owner(Some(owner)), position)).id();
-        app.world_mut().resource_mut::<Roster>().push(entity, Some(owner));
+        let entity = workshop.world_mut().spawn((id, Owner(Some(owner)), position)).id();
+        workshop.world_mut().resource_mut::<Roster>().push(entity, Some(owner));
     }
-    app.insert_resource(board)
+    workshop
+        .insert_resource(board)
         .insert_resource(occupancy)
-        .init_resource::<Turn>()
-        .init_resource::<Outcome>()
-        .add_phase(PLAY)
-        .add_phase(OVER)
-        .add_systems(arene::game::During(OVER), ask_nothing_more)
-        .keep_component::<Position>("position")
-        .keep_resource::<Turn>("turn")
-        .keep_resource::<Outcome>("outcome");
-    B::plugin(&mut app);
-    Game::new(app, Box::new(TinyReferee::<B>(PhantomData)), 0).built_by(move || game::<B>(seed))
+        .insert_resource(Score::default())
+        .add_phase(PLAY, B::steps())
+        .add_phase(OVER, [step(ask_nothing_more)]);
+    workshop.keep_component::<Position>("position").keep_resource(vec![
+        Field::of("turn", |score: &Score| &score.turn, |score| &mut score.turn),
+        Field::of("outcome", |score: &Score| &score.outcome, |score| &mut score.outcome),
+    ]);
+    Game::new(workshop, Box::new(TinyReferee::<B>(PhantomData)), 0).built_by(move || game::<B>(seed))
 }
 
 /// Asks the next player, or ends the game.
-pub fn go_on<B: Book>(
-    mut asked: ResMut<Asked>,
-    mut facts: ResMut<Facts>,
-    mut next: ResMut<NextState<Phase>>,
-    outcome: Res<Outcome>,
-    occupancy: Res<Occupancy>,
-    roster: Res<Roster>,
-    turn: Res<Turn>,
-) {
-    match outcome.0 {
+pub fn go_on<B: Book>(mut course: ResMut<Course>, score: Res<Score>, occupancy: Res<Occupancy>, roster: Res<Roster>) {
+    match score.outcome {
         Some(player) => {
-            facts.tell(Fact::Won { rule: TURNS, player });
-            next.set(OVER);
+            course.facts.tell(Fact::Won { rule: TURNS, player });
+            course.stage.go_to(OVER);
         }
         None => {
-            asked.0 = Some(B::decision(&Table {
+            course.asked.0 = Some(B::decision(&Table {
                 occupancy: &occupancy,
                 roster: &roster,
-                player: turn.0,
+                player: score.turn,
             }));
         }
     }
 }
 
-fn ask_nothing_more(mut asked: ResMut<Asked>, turn: Res<Turn>) {
-    asked.0 = Some(Decision {
-        player: turn.0,
+fn ask_nothing_more(mut course: ResMut<Course>, score: Res<Score>) {
+    course.asked.0 = Some(Decision {
+        player: score.turn,
         kind: DecisionKind::Over,
         piece: None,
         left: 0,
@@ -138,7 +128,7 @@ fn table(world: &World) -> Table<'_> {
     Table {
         occupancy: world.resource::<Occupancy>(),
         roster: world.resource::<Roster>(),
-        player: world.resource::<Turn>().0,
+        player: world.resource::<Score>().turn,
     }
 }
 
@@ -154,12 +144,12 @@ impl<B: Book> Referee for TinyReferee<B> {
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
-        if world.resource::<Outcome>().0.is_none() {
+        if world.resource::<Score>().outcome.is_none() {
             B::list(&table(world), list);
         }
     }
 
-    fn command(&mut self, _: &World, choice: Choice) -> Command {
+    fn command(&mut self, _: &World, choice: Choice, _: bool) -> Command {
         B::command(choice)
     }
 
@@ -171,7 +161,7 @@ impl<B: Book> Referee for TinyReferee<B> {
         let table = table(world);
         json!({
             "player": table.player,
-            "outcome": world.resource::<Outcome>().0,
+            "outcome": world.resource::<Score>().outcome,
             "pieces": table.roster.ids().map(|id| table.occupancy.of(id)).collect::<Vec<_>>(),
         })
     }

@@ -1,13 +1,14 @@
 //! Tic-tac-toe as a tiny rule book: nine marks, set down in turn; three of one's own in a row win.
 
 use arene::game::{
-    Choice, Command, Decision, DecisionKind, During, Face, Fact, Facts, Pending, PieceId, Place, PlayerId, Roster,
-    RuleKey, Winner, verb,
+    Choice, Command, Course, Decision, DecisionKind, Face, Fact, PieceId, Place, PlayerId, Roster, RuleKey, Winner,
+    step, verb,
 };
 use arene::space::grid::{Cell, Occupancy, Position, relocate};
+use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
 
-use super::table::{Book, Outcome, PLAY, Table, Turn, go_on};
+use super::table::{Book, Score, Table, go_on};
 
 /// The book.
 pub struct TicTacToe;
@@ -42,8 +43,8 @@ fn next_mark(occupancy: &Occupancy) -> Option<PieceId> {
 impl Book for TicTacToe {
     const SIZE: i16 = 3;
 
-    fn plugin(app: &mut App) {
-        app.add_systems(During(PLAY), (set_the_mark_down, go_on::<Self>).chain());
+    fn steps() -> Vec<BoxedSystem> {
+        vec![step(set_the_mark_down), step(go_on::<Self>)]
     }
 
     fn pieces() -> Vec<(PlayerId, Option<Cell>)> {
@@ -79,15 +80,13 @@ impl Book for TicTacToe {
 
 /// The next mark comes onto the board.
 fn set_the_mark_down(
-    mut pending: ResMut<Pending>,
-    mut facts: ResMut<Facts>,
+    mut course: ResMut<Course>,
     mut occupancy: ResMut<Occupancy>,
     mut positions: Query<&mut Position>,
-    mut turn: ResMut<Turn>,
-    mut outcome: ResMut<Outcome>,
+    mut score: ResMut<Score>,
     roster: Res<Roster>,
 ) {
-    let Some(Command::Place { at, face }) = pending.0.take() else {
+    let Some(Command::Place { at, face }) = course.stage.take_command() else {
         return;
     };
     let Some(piece) = next_mark(&occupancy) else { return };
@@ -96,7 +95,7 @@ fn set_the_mark_down(
         return;
     };
     relocate(&mut occupancy, piece, &mut position, Some(at.into()));
-    facts.tell(Fact::Placed {
+    course.facts.tell(Fact::Placed {
         rule: PLACE,
         piece,
         at,
@@ -104,12 +103,12 @@ fn set_the_mark_down(
     });
     let is_own = |index: &usize| {
         let mark = occupancy.at_index(*index);
-        mark.is_some_and(|mark| roster.owner(mark) == Some(turn.0))
+        mark.is_some_and(|mark| roster.owner(mark) == Some(score.turn))
     };
     if ROWS.iter().any(|row| row.iter().all(is_own)) {
-        outcome.0 = Some(Winner::Player(turn.0));
+        score.outcome = Some(Winner::Player(score.turn));
     } else if piece.index() + 1 == CELLS {
-        outcome.0 = Some(Winner::Draw);
+        score.outcome = Some(Winner::Draw);
     }
-    turn.0 = turn.other();
+    score.turn = score.other();
 }
