@@ -226,7 +226,6 @@ fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()))
         .init_asset::<Mesh>()
-        .init_asset::<StandardMaterial>()
         .init_asset::<Image>()
         .init_resource::<DirectionalLightShadowMap>()
         .add_plugins(plugin);
