@@ -267,7 +267,8 @@ impl Art {
     /// Reads the pictures.
     pub fn load(images: &mut Assets<Image>, textures: &mut EguiUserTextures) -> Self {
         let tiles = images.add(with_copies(spaced(&Pixels::built_in(TILES)), 4));
-        let [pieces, bases, marks] = [PIECES, BASES, MARKS].map(|png| images.add(with_copies(Pixels::built_in(png), 4)));
+        let [pieces, bases, marks] =
+            [PIECES, BASES, MARKS].map(|png| images.add(with_copies(Pixels::built_in(png), 4)));
         // egui wants the colours multiplied by the alpha, and has no use for the smallest copies.
         let mut register = |png: &[u8], halvings: u32| {
             let mut pixels = Pixels::built_in(png);

@@ -1,4 +1,4 @@
-//! How paint is finished: lit at every pixel, with shadows and gloss, or plainly, lit at the corners of each triangle only.
+//! How paint is finished: plainly, or with shadows on it; and what of it shines.
 
 use bevy::asset::uuid_handle;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -25,10 +25,14 @@ pub struct Finish {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cut {
-    /// Whether light falls on corners only.
+    /// Whether nothing throws shadows on it.
     plain: bool,
+    /// Whether light falls on it.
+    lit: bool,
     /// Whether the paint has a picture.
     textured: bool,
+    /// Whether it shines where there is light at every pixel, which takes the engine's own shader.
+    glossy: bool,
 }
 
 impl From<&Finish> for Cut {
@@ -37,8 +41,8 @@ impl From<&Finish> for Cut {
     }
 }
 
-/// The plain shader.
-const PLAIN: Handle<Shader> = uuid_handle!("5b0f2c1e-6a0d-4d0e-9b61-3c9d1a7e40f2");
+/// Our shader.
+const OURS: Handle<Shader> = uuid_handle!("5b0f2c1e-6a0d-4d0e-9b61-3c9d1a7e40f2");
 
 impl MaterialExtension for Finish {
     fn specialize(
@@ -48,33 +52,44 @@ impl MaterialExtension for Finish {
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         let cut = key.bind_group_data;
-        // What throws shadows has no colour: the engine's own shader will do.
-        if !cut.plain || descriptor.fragment.is_none() {
+        // What only throws shadows has no colour: the engine's own shader will do.
+        let fragment = descriptor.fragment.as_mut();
+        let Some(fragment) = fragment.filter(|fragment| !fragment.targets.is_empty()) else {
+            return Ok(());
+        };
+        if cut.glossy && !cut.plain {
             return Ok(());
         }
-        descriptor.vertex.shader = PLAIN;
-        if cut.textured {
-            descriptor.vertex.shader_defs.push("TEXTURED".into());
-        }
-        if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader = PLAIN;
-            if cut.textured {
-                fragment.shader_defs.push("TEXTURED".into());
+        descriptor.vertex.shader = OURS;
+        fragment.shader = OURS;
+        for (is_so, word) in [
+            (cut.textured, "TEXTURED"),
+            (cut.lit, "LIT"),
+            (cut.lit && !cut.plain, "SHADOWED"),
+        ] {
+            if is_so {
+                descriptor.vertex.shader_defs.push(word.into());
+                fragment.shader_defs.push(word.into());
             }
         }
         Ok(())
     }
 }
 
+/// The roughness below which gloss is seen.
+const GLOSSY: f32 = 0.7;
+
 /// A paint, finished plainly or not.
 pub fn finished(base: StandardMaterial, plain: bool) -> Paint {
-    let textured = base.base_color_texture.is_some();
+    let cut = Cut {
+        plain,
+        lit: !base.unlit,
+        textured: base.base_color_texture.is_some(),
+        glossy: base.perceptual_roughness < GLOSSY || std::env::var_os("ARENE_PBR").is_some(),
+    };
     Paint {
         base,
-        extension: Finish {
-            cut: Cut { plain, textured },
-            ..default()
-        },
+        extension: Finish { cut, ..default() },
     }
 }
 
@@ -93,8 +108,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<Paint>::default());
     // An app that draws nothing knows no shaders.
     if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
-        let source = include_str!("plain.wgsl");
-        let added = shaders.insert(PLAIN.id(), Shader::from_wgsl(source, "board3d/plain.wgsl"));
+        let source = include_str!("paint.wgsl");
+        let added = shaders.insert(OURS.id(), Shader::from_wgsl(source, "board3d/paint.wgsl"));
         added.expect("the name is no number of the engine's");
     }
 }
