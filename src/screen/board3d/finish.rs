@@ -1,4 +1,5 @@
-//! How paint is finished: plainly, or with shadows on it; and what of it shines.
+//! How paint is finished: lit at every pixel with shadows and gloss by the engine, or plainly, lit at the corners of each
+//! triangle only.
 
 use bevy::asset::uuid_handle;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -25,14 +26,12 @@ pub struct Finish {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cut {
-    /// Whether nothing throws shadows on it.
+    /// Whether light falls on corners only.
     plain: bool,
     /// Whether light falls on it.
     lit: bool,
     /// Whether the paint has a picture.
     textured: bool,
-    /// Whether it shines where there is light at every pixel, which takes the engine's own shader.
-    glossy: bool,
 }
 
 impl From<&Finish> for Cut {
@@ -41,7 +40,7 @@ impl From<&Finish> for Cut {
     }
 }
 
-/// Our shader.
+/// The shader of plain paint.
 const OURS: Handle<Shader> = uuid_handle!("5b0f2c1e-6a0d-4d0e-9b61-3c9d1a7e40f2");
 
 impl MaterialExtension for Finish {
@@ -53,20 +52,13 @@ impl MaterialExtension for Finish {
     ) -> Result<(), SpecializedMeshPipelineError> {
         let cut = key.bind_group_data;
         // What only throws shadows has no colour: the engine's own shader will do.
-        let fragment = descriptor.fragment.as_mut();
+        let fragment = descriptor.fragment.as_mut().filter(|_| cut.plain);
         let Some(fragment) = fragment.filter(|fragment| !fragment.targets.is_empty()) else {
             return Ok(());
         };
-        if cut.glossy && !cut.plain {
-            return Ok(());
-        }
         descriptor.vertex.shader = OURS;
         fragment.shader = OURS;
-        for (is_so, word) in [
-            (cut.textured, "TEXTURED"),
-            (cut.lit, "LIT"),
-            (cut.lit && !cut.plain, "SHADOWED"),
-        ] {
+        for (is_so, word) in [(cut.textured, "TEXTURED"), (cut.lit, "LIT")] {
             if is_so {
                 descriptor.vertex.shader_defs.push(word.into());
                 fragment.shader_defs.push(word.into());
@@ -76,16 +68,12 @@ impl MaterialExtension for Finish {
     }
 }
 
-/// The roughness below which gloss is seen.
-const GLOSSY: f32 = 0.7;
-
 /// A paint, finished plainly or not.
 pub fn finished(base: StandardMaterial, plain: bool) -> Paint {
     let cut = Cut {
         plain,
         lit: !base.unlit,
         textured: base.base_color_texture.is_some(),
-        glossy: base.perceptual_roughness < GLOSSY || std::env::var_os("ARENE_PBR").is_some(),
     };
     Paint {
         base,

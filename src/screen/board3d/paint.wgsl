@@ -1,14 +1,8 @@
-// Paint lit at the corners of each triangle and only coloured between them; where there are shadows, every pixel looks
-// whether the sun reaches it. The engine's own shader does far more for each pixel than matt paint shows.
+// Paint lit at the corners of each triangle and only coloured between them: what a processor draws in low quality.
 
 #import bevy_pbr::mesh_functions::{get_world_from_local, mesh_normal_local_to_world}
 #import bevy_pbr::pbr_bindings::{material, base_color_texture, base_color_sampler}
 #import bevy_pbr::view_transformations::position_world_to_clip
-#ifdef SHADOWED
-#import bevy_pbr::mesh_view_bindings::{lights, view}
-#import bevy_pbr::mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT
-#import bevy_pbr::shadows::fetch_directional_shadow
-#endif
 
 // The lights of the room, as `lamps.rs` tells them.
 struct Lamps {
@@ -38,12 +32,6 @@ struct Lit {
 #ifdef TEXTURED
     @location(1) uv: vec2<f32>,
 #endif
-#ifdef SHADOWED
-    // What the sun adds where it reaches.
-    @location(2) sunlit: vec3<f32>,
-    @location(3) world: vec3<f32>,
-    @location(4) normal: vec3<f32>,
-#endif
 }
 
 @vertex
@@ -56,15 +44,9 @@ fn vertex(corner: Corner) -> Lit {
     // Even black throws a little back.
     paint += vec4<f32>(SHEEN, SHEEN, SHEEN, 0.0);
     let normal = mesh_normal_local_to_world(corner.normal, corner.instance);
-    let sun = lamps.sun * max(dot(normal, lamps.to_sun), 0.0);
-    var light = lamps.ambient + lamps.sky * max(dot(normal, lamps.to_sky), 0.0);
-#ifdef SHADOWED
-    lit.sunlit = paint.rgb * sun;
-    lit.world = world.xyz;
-    lit.normal = normal;
-#else
-    light += sun;
-#endif
+    let light = lamps.ambient
+        + lamps.sun * max(dot(normal, lamps.to_sun), 0.0)
+        + lamps.sky * max(dot(normal, lamps.to_sky), 0.0);
     lit.colour = vec4<f32>(paint.rgb * light, paint.a);
 #else
     lit.colour = paint;
@@ -79,21 +61,7 @@ fn vertex(corner: Corner) -> Lit {
 fn fragment(lit: Lit) -> @location(0) vec4<f32> {
     var colour = lit.colour;
 #ifdef TEXTURED
-    let picture = textureSample(base_color_texture, base_color_sampler, lit.uv);
-    colour *= picture;
-#endif
-#ifdef SHADOWED
-    var sunlit = lit.sunlit;
-#ifdef TEXTURED
-    sunlit *= picture.rgb;
-#endif
-    if (lights.directional_lights[0].flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u
-        && max(sunlit.r, max(sunlit.g, sunlit.b)) > 0.0 {
-        let world = vec4<f32>(lit.world, 1.0);
-        let view_z = (view.view_from_world * world).z;
-        sunlit *= fetch_directional_shadow(0u, world, normalize(lit.normal), view_z, lit.place.xy);
-    }
-    colour = vec4<f32>(colour.rgb + sunlit, colour.a);
+    colour *= textureSample(base_color_texture, base_color_sampler, lit.uv);
 #endif
 #ifdef PREMULTIPLY_ALPHA
     // What shines is added to what is behind it.
