@@ -2,7 +2,9 @@
 //! lights and shadows. One holds the very same meshes in one grey, the other a floor and boxes. All are drawn in turns,
 //! without a window.
 //!
-//! `cargo run --example frame_times`; what was measured is in `docs/performance.md`. `-- 60` draws 60 pictures of each.
+//! `cargo run --example frame_times`; what was measured is in `docs/performance.md`. `-- 60` draws 60 pictures of each;
+//! words after that choose among the eight lines: `-- 7 the_works low` measures two of them, `-- 7 1280x720 figures high`
+//! one.
 
 use std::time::{Duration, Instant};
 
@@ -25,14 +27,20 @@ enum Scene {
 }
 
 fn main() -> Result<(), NoPicture> {
-    let pictures: usize = std::env::args()
-        .nth(1)
-        .and_then(|count| count.parse().ok())
-        .unwrap_or(30);
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let mut pictures = 30;
+    if let Some(count) = words.first().and_then(|word| word.parse().ok()) {
+        pictures = count;
+        words.remove(0);
+    }
     println!("scene      size       quality meshes  board ms   same ms  ratio  boxes ms  ratio");
     for (scene, name) in [(Scene::Arena, "the_works"), (Scene::Figures, "figures")] {
         for size in [(1280, 720), (1920, 1080)] {
             for (quality, word) in [(Quality::low(), "low"), (Quality::high(), "high")] {
+                let line = [name.to_owned(), format!("{}x{}", size.0, size.1), word.to_owned()];
+                if !words.iter().all(|word| line.contains(word)) {
+                    continue;
+                }
                 let mut board = board(scene, size, quality)?;
                 board.settle();
                 let models = models(&mut board);

@@ -1,13 +1,12 @@
 //! The pictures: built into the binary, read once, with smaller copies for small cells; and the players' colours.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, ImageFilterMode, ImageSampler, ImageSamplerDescriptor, ImageType};
+use bevy::image::ImageSamplerDescriptor;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy_egui::egui::{self, Color32, Pos2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
-use crate::rules::doum40k::figures;
+use super::pixels::Pixels;
+use crate::rules::doum40k::{ZoneKind, figures};
 
 const TILES: &[u8] = include_bytes!("../../assets/tiles/doum40k.png");
 const PIECES: &[u8] = include_bytes!("../../assets/tiles/pieces.png");
@@ -165,6 +164,18 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// The mark that tells what a zone is for.
+    pub fn of_zone(kind: ZoneKind) -> Self {
+        match kind {
+            ZoneKind::Klan => Mark::Hut,
+            ZoneKind::Respawn => Mark::Again,
+            ZoneKind::Trap => Mark::Jaws,
+            ZoneKind::King => Mark::Crown,
+            ZoneKind::Pen => Mark::Fence,
+            ZoneKind::Squigs => Mark::Snout,
+        }
+    }
+
     /// The mark of a bonus, by its name (`malus.mvt`, `fling.1`).
     pub fn of_bonus(name: &str) -> Self {
         match name.split('.').next().unwrap_or_default() {
@@ -255,15 +266,16 @@ const TILE_ROWS: u32 = 5;
 impl Art {
     /// Reads the pictures.
     pub fn load(images: &mut Assets<Image>, textures: &mut EguiUserTextures) -> Self {
-        let tiles = images.add(with_copies(spaced(&decode(TILES)), 4));
-        let [pieces, bases, marks] = [PIECES, BASES, MARKS].map(|png| images.add(with_copies(decode(png), 4)));
+        let tiles = images.add(with_copies(spaced(&Pixels::built_in(TILES)), 4));
+        let [pieces, bases, marks] =
+            [PIECES, BASES, MARKS].map(|png| images.add(with_copies(Pixels::built_in(png), 4)));
         // egui wants the colours multiplied by the alpha, and has no use for the smallest copies.
         let mut register = |png: &[u8], halvings: u32| {
-            let mut pixels = decode(png);
+            let mut pixels = Pixels::built_in(png);
             for _ in 0..halvings {
                 pixels = pixels.halved();
             }
-            textures.add_image(EguiTextureHandle::Strong(images.add(pixels.image(1))))
+            textures.add_image(EguiTextureHandle::Strong(images.add(with_copies(pixels, 1))))
         };
         let egui = EguiArt {
             tiles: register(TILES, 1),
@@ -373,104 +385,19 @@ impl EguiArt {
     }
 }
 
-/// A picture as plain bytes, four a pixel.
-#[derive(Clone)]
-struct Pixels {
-    width: u32,
-    height: u32,
-    data: Vec<u8>,
-}
-
-/// What the built-in pictures are: PNG with alpha, checked by a test.
-const BUILT_IN: &str = "the pictures built in are PNG";
-
-fn decode(png: &[u8]) -> Pixels {
-    let image = Image::from_buffer(
-        png,
-        ImageType::Extension("png"),
-        CompressedImageFormats::NONE,
-        true,
-        ImageSampler::Default,
-        RenderAssetUsages::MAIN_WORLD,
-    )
-    .expect(BUILT_IN);
-    Pixels {
-        width: image.width(),
-        height: image.height(),
-        data: image.data.expect(BUILT_IN),
-    }
-}
-
 /// The icon's pixels, with width and height.
 pub fn icon() -> (Vec<u8>, u32, u32) {
-    let pixels = decode(ICON);
+    let pixels = Pixels::built_in(ICON);
     (pixels.data, pixels.width, pixels.height)
 }
 
-impl Pixels {
-    fn at(&self, x: u32, y: u32) -> &[u8] {
-        let start = ((y * self.width + x) * 4) as usize;
-        &self.data[start..start + 4]
-    }
-
-    /// A copy of half the size: each pixel the mean of four, weighed by their alpha.
-    fn halved(&self) -> Pixels {
-        let (width, height) = ((self.width / 2).max(1), (self.height / 2).max(1));
-        let mut data = Vec::with_capacity((width * height * 4) as usize);
-        for y in 0..height {
-            for x in 0..width {
-                let mut sum = [0u32; 4];
-                for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                    let from = self.at((x * 2 + dx).min(self.width - 1), (y * 2 + dy).min(self.height - 1));
-                    let alpha = u32::from(from[3]);
-                    for channel in 0..3 {
-                        sum[channel] += u32::from(from[channel]) * alpha;
-                    }
-                    sum[3] += alpha;
-                }
-                for channel in 0..3 {
-                    data.push(sum[channel].checked_div(sum[3]).unwrap_or(0) as u8);
-                }
-                data.push((sum[3] / 4) as u8);
-            }
-        }
-        Pixels { width, height, data }
-    }
-
-    /// A picture for the graphics adapter, its data followed by smaller copies.
-    fn image(self, copies: u32) -> Image {
-        let size = Extent3d {
-            width: self.width,
-            height: self.height,
-            depth_or_array_layers: 1,
-        };
-        let mut image = Image::new(
-            size,
-            TextureDimension::D2,
-            self.data.clone(),
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        );
-        let mut smaller = self;
-        for _ in 1..copies {
-            smaller = smaller.halved();
-            if let Some(data) = &mut image.data {
-                data.extend_from_slice(&smaller.data);
-            }
-        }
-        image.texture_descriptor.mip_level_count = copies;
-        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-            mag_filter: ImageFilterMode::Linear,
-            min_filter: ImageFilterMode::Linear,
-            mipmap_filter: ImageFilterMode::Linear,
-            ..ImageSamplerDescriptor::linear()
-        });
-        image
-    }
+fn with_copies(pixels: Pixels, copies: u32) -> Image {
+    pixels.image(copies, ImageSamplerDescriptor::linear())
 }
 
-fn with_copies(pixels: Pixels, copies: u32) -> Image {
-    pixels.image(copies)
+/// The marks' picture.
+pub fn marks() -> Pixels {
+    Pixels::built_in(MARKS)
 }
 
 /// The tileset with space around each tile, filled with the tile's own edge.
@@ -499,16 +426,16 @@ mod tests {
 
     #[test]
     fn the_pictures_hold_what_is_cut_out_of_them() {
-        let tiles = decode(TILES);
+        let tiles = Pixels::built_in(TILES);
         assert_eq!((tiles.width, tiles.height), (TILE * TILE_COLUMNS, TILE * TILE_ROWS));
-        let pieces = decode(PIECES);
+        let pieces = Pixels::built_in(PIECES);
         assert_eq!(
             (pieces.width, pieces.height),
             (TOKEN * PIECE_COLUMNS, TOKEN * PIECE_ROWS)
         );
-        let bases = decode(BASES);
+        let bases = Pixels::built_in(BASES);
         assert_eq!((bases.width, bases.height), (TOKEN * BASE_COLUMNS, TOKEN));
-        let marks = decode(MARKS);
+        let marks = Pixels::built_in(MARKS);
         assert_eq!((marks.width, marks.height), (TOKEN * MARK_COLUMNS, TOKEN * MARK_ROWS));
         // The squig and the gun come after the fifteen figures.
         let players = figures()
@@ -519,7 +446,7 @@ mod tests {
 
     #[test]
     fn a_spaced_tile_is_the_tile_and_its_edge_goes_on_around_it() {
-        let tiles = decode(TILES);
+        let tiles = Pixels::built_in(TILES);
         let wide = spaced(&tiles);
         let (column, row) = (3, 0);
         let corner = SPACING + column * (TILE + SPACING);

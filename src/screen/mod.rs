@@ -22,6 +22,7 @@ pub mod look;
 pub mod outlet;
 mod overlay;
 mod panels;
+mod pixels;
 mod plan;
 mod playback;
 pub mod preview;

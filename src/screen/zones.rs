@@ -122,18 +122,6 @@ pub fn keep_the_ground(
     }
 }
 
-/// The mark that tells what a zone is for.
-fn mark_of(kind: ZoneKind) -> Mark {
-    match kind {
-        ZoneKind::Klan => Mark::Hut,
-        ZoneKind::Respawn => Mark::Again,
-        ZoneKind::Trap => Mark::Jaws,
-        ZoneKind::King => Mark::Crown,
-        ZoneKind::Pen => Mark::Fence,
-        ZoneKind::Squigs => Mark::Snout,
-    }
-}
-
 /// How a zone's border is drawn.
 enum Border {
     /// One line.
@@ -247,7 +235,7 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             0.0012,
         );
     }
-    let mark: Mark = mark_of(zone.kind);
+    let mark: Mark = Mark::of_zone(zone.kind);
     let tint = match zone.owner {
         Some(_) => Color::WHITE.with_alpha(0.3),
         None => colour.with_alpha(0.4),

@@ -50,7 +50,7 @@ fn light_at(relief: &Relief, x: i16, y: i16) -> Vec4 {
     }
     let glow = glow.min(1.0);
     let light = Vec3::splat(1.0 - shade.min(0.5));
-    (light + Vec3::new(4.2, 1.15, 0.08) * glow).extend(1.0)
+    (light + Vec3::new(2.6, 0.7, 0.05) * glow).extend(1.0)
 }
 
 /// One flagstone; its picture spans four cells each way.

@@ -165,16 +165,16 @@ pub fn stir_the_ground(time: Res<Time>, mut workshop: Workshop, mut questions: Q
     let paints = workshop.paints();
     if let Some(mut lava) = workshop.material(&paints.lava) {
         let drift = Vec2::new((now * 0.11).sin() * 0.06, now * 0.012 % 1.0);
-        lava.uv_transform = Affine2::from_translation(drift);
+        lava.base.uv_transform = Affine2::from_translation(drift);
         let heat = 1.0 + 0.12 * (now * 1.7).sin();
-        lava.base_color = LinearRgba::rgb(1.7 * heat, 1.5 * heat, 1.3 * heat).into();
+        lava.base.base_color = LinearRgba::rgb(1.7 * heat, 1.5 * heat, 1.3 * heat).into();
     }
     if let Some(mut belts) = workshop.material(&paints.belts) {
-        belts.uv_transform = Affine2::from_translation(Vec2::new(0.0, now * 0.35 % 1.0));
+        belts.base.uv_transform = Affine2::from_translation(Vec2::new(0.0, now * 0.35 % 1.0));
     }
     if let Some(mut whirls) = workshop.material(&paints.whirls) {
         let middle = Vec2::splat(0.5);
-        whirls.uv_transform = Affine2::from_translation(middle)
+        whirls.base.uv_transform = Affine2::from_translation(middle)
             * Affine2::from_angle(now * 0.9 % std::f32::consts::TAU)
             * Affine2::from_translation(-middle);
     }

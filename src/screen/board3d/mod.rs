@@ -7,7 +7,9 @@ mod blocks;
 mod clay;
 mod digits;
 mod figures;
+mod finish;
 mod ground;
+mod lamps;
 mod lineup;
 mod mirror;
 mod noise;
@@ -63,11 +65,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Quality>()
         .init_resource::<Relief>()
         .init_resource::<stock::Stock>()
-        .insert_resource(GlobalAmbientLight {
-            color: Color::srgb(0.86, 0.90, 1.0),
-            brightness: 310.0,
-            ..default()
-        })
+        .insert_resource(lamps::ambient())
+        .add_plugins(finish::plugin)
         .add_systems(Startup, raise_the_root)
         .add_systems(
             Update,
@@ -94,7 +93,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 mirror::stir_the_ground.run_if(|quality: Res<Quality>| quality.animation),
-                obey_the_quality.run_if(resource_changed::<Quality>.or_else(resource_changed::<Relief>)),
+                obey_the_quality,
             )
                 .after(Mirror3d)
                 .run_if(is_shown),
@@ -112,43 +111,32 @@ pub fn is_shown(root: Query<&Visibility, With<Board3d>>) -> bool {
     root.iter().any(|visibility| *visibility != Visibility::Hidden)
 }
 
-/// The root, and the lights under it: the sun from the south-west, where one mostly looks from, and what the room throws back.
+/// The root, and the lights under it.
 fn raise_the_root(mut commands: Commands) {
     let root = commands.spawn((Board3d, Transform::default(), Visibility::Hidden)).id();
-    commands.spawn((
-        Sun,
-        DirectionalLight {
-            color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 4_200.0,
-            shadow_normal_bias: 1.2,
-            ..default()
-        },
-        Transform::from_xyz(-6.0, 9.5, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
-        ChildOf(root),
-    ));
-    commands.spawn((
-        DirectionalLight {
-            color: Color::srgb(0.78, 0.84, 1.0),
-            illuminance: 900.0,
-            ..default()
-        },
-        Transform::from_xyz(8.0, 6.0, 3.0).looking_at(Vec3::ZERO, Vec3::Y),
-        ChildOf(root),
-    ));
+    commands.spawn((Sun, lamps::SUN.raised(), ChildOf(root)));
+    commands.spawn((lamps::SKY.raised(), ChildOf(root)));
 }
 
-/// Sets the shadows to what the quality asks for.
+/// Sets shadows and paints to what the quality asks for, once for each quality and each size of a board: the board may
+/// have been hidden when either changed.
 fn obey_the_quality(
     mut commands: Commands,
+    mut workshop: Workshop,
     quality: Res<Quality>,
     relief: Res<Relief>,
     mut map: ResMut<DirectionalLightShadowMap>,
     sun: Single<(Entity, &mut DirectionalLight), With<Sun>>,
+    mut obeyed: Local<Option<(Quality, f32)>>,
 ) {
+    let wanted = (*quality, relief.size().max_element());
+    if *obeyed == Some(wanted) {
+        return;
+    }
+    *obeyed = Some(wanted);
     let (entity, mut light) = sun.into_inner();
     light.shadow_maps_enabled = quality.shadows != Shadows::Off;
     map.size = quality.shadows.map_side();
-    commands
-        .entity(entity)
-        .insert(quality.shadows.cascades(relief.size().max_element()));
+    commands.entity(entity).insert(quality.shadows.cascades(wanted.1));
+    workshop.finish_the_paints();
 }

@@ -78,6 +78,12 @@ impl Quality {
         }
     }
 
+    /// Whether light falls on the corners of triangles only, which costs little where the processor draws. Shadows need
+    /// light at every pixel.
+    pub fn is_plain(self) -> bool {
+        self.shadows == Shadows::Off
+    }
+
     /// What every camera that looks at the board in 3D should carry beside its [`Camera3d`].
     pub fn lens(self) -> (Msaa, Tonemapping, ShadowFilteringMethod) {
         let samples = if self.anti_aliasing { Msaa::Sample4 } else { Msaa::Off };

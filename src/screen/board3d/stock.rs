@@ -8,6 +8,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use super::clay::Clay;
+use super::finish::{Paint, finish, finished, is_plain};
 use super::quality::Quality;
 use super::textures;
 use super::tokens::Thing;
@@ -16,31 +17,51 @@ use super::tokens::Thing;
 #[derive(Clone)]
 pub struct Paints {
     /// Whatever is plainly painted.
-    pub solid: Handle<StandardMaterial>,
+    pub solid: Handle<Paint>,
     /// What glows by itself.
-    pub glow: Handle<StandardMaterial>,
+    pub glow: Handle<Paint>,
     /// Flagstones.
-    pub floor: Handle<StandardMaterial>,
+    pub floor: Handle<Paint>,
     /// Bricks.
-    pub walls: Handle<StandardMaterial>,
+    pub walls: Handle<Paint>,
     /// Mud.
-    pub mud: Handle<StandardMaterial>,
+    pub mud: Handle<Paint>,
     /// Lava; its picture moves.
-    pub lava: Handle<StandardMaterial>,
+    pub lava: Handle<Paint>,
     /// Belts; their picture moves.
-    pub belts: Handle<StandardMaterial>,
+    pub belts: Handle<Paint>,
     /// Whirls; their picture turns.
-    pub whirls: Handle<StandardMaterial>,
+    pub whirls: Handle<Paint>,
     /// Thin paint on the ground.
-    pub decals: Handle<StandardMaterial>,
+    pub decals: Handle<Paint>,
     /// Marks, lit like the ground they lie on.
-    pub emblems: Handle<StandardMaterial>,
+    pub emblems: Handle<Paint>,
     /// Marks in the air.
-    pub marks: Handle<StandardMaterial>,
+    pub marks: Handle<Paint>,
     /// Pieces that are out of play.
-    pub ghost: Handle<StandardMaterial>,
+    pub ghost: Handle<Paint>,
     /// Light in the air.
-    pub shine: Handle<StandardMaterial>,
+    pub shine: Handle<Paint>,
+}
+
+impl Paints {
+    fn all(&self) -> [&Handle<Paint>; 13] {
+        [
+            &self.solid,
+            &self.glow,
+            &self.floor,
+            &self.walls,
+            &self.mud,
+            &self.lava,
+            &self.belts,
+            &self.whirls,
+            &self.decals,
+            &self.emblems,
+            &self.marks,
+            &self.ghost,
+            &self.shine,
+        ]
+    }
 }
 
 /// What a model is of; the models of the same thing are the same.
@@ -87,7 +108,7 @@ pub struct Stock {
 #[derive(SystemParam)]
 pub struct Workshop<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
-    materials: ResMut<'w, Assets<StandardMaterial>>,
+    materials: ResMut<'w, Assets<Paint>>,
     images: ResMut<'w, Assets<Image>>,
     stock: ResMut<'w, Stock>,
     quality: Res<'w, Quality>,
@@ -132,7 +153,8 @@ impl Workshop<'_> {
             reflectance: 0.0,
             ..matt.clone()
         };
-        let mut add = |material: StandardMaterial| self.materials.add(material);
+        let plain = self.quality.is_plain();
+        let mut add = |material: StandardMaterial| self.materials.add(finished(material, plain));
         Paints {
             solid: add(matt.clone()),
             glow: add(unlit.clone()),
@@ -209,11 +231,22 @@ impl Workshop<'_> {
     }
 
     /// A material to be changed.
-    pub fn material(
-        &mut self,
-        handle: &Handle<StandardMaterial>,
-    ) -> Option<impl std::ops::DerefMut<Target = StandardMaterial>> {
+    pub fn material(&mut self, handle: &Handle<Paint>) -> Option<impl std::ops::DerefMut<Target = Paint>> {
         self.materials.get_mut(handle)
+    }
+
+    /// Finishes all paints as the quality says.
+    pub fn finish_the_paints(&mut self) {
+        let plain = self.quality.is_plain();
+        let Some(paints) = &self.stock.paints else { return };
+        for handle in paints.all() {
+            // Only what has to change is touched: whatever is touched is sent to the adapter again.
+            if self.materials.get(handle).is_some_and(|paint| is_plain(paint) != plain)
+                && let Some(mut paint) = self.materials.get_mut(handle)
+            {
+                finish(&mut paint, plain);
+            }
+        }
     }
 }
 

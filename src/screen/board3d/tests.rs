@@ -10,6 +10,7 @@ use bevy::light::DirectionalLightShadowMap;
 use super::arena::{DoorPanel, Question, panel_height};
 use super::clay::{Clay, tint};
 use super::figures::{figure, kinds};
+use super::finish::{Paint, is_plain};
 use super::mirror::Flare;
 use super::pieces::PiecePart;
 use super::relief::Lot;
@@ -226,7 +227,6 @@ fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default()))
         .init_asset::<Mesh>()
-        .init_asset::<StandardMaterial>()
         .init_asset::<Image>()
         .init_resource::<DirectionalLightShadowMap>()
         .add_plugins(plugin);
@@ -258,6 +258,34 @@ fn few_meshes_do_for_every_arena() {
             assert_sound(heap, name);
         }
     }
+}
+
+/// Whether each paint is finished plainly, and whether the sun throws shadows.
+fn finish_of(app: &mut App) -> (HashSet<bool>, bool) {
+    let paints = app.world().resource::<Assets<Paint>>();
+    let plain = paints.iter().map(|(_, paint)| is_plain(paint)).collect();
+    let mut suns = app.world_mut().query_filtered::<&DirectionalLight, With<Sun>>();
+    (plain, suns.single(app.world()).unwrap().shadow_maps_enabled)
+}
+
+#[test]
+fn paint_is_finished_as_the_quality_says_even_if_it_changed_unseen() {
+    let mut app = app();
+    app.insert_resource(Quality::low());
+    app.update();
+    lay(ArenaMap::default(), &mut app);
+    show(&mut app);
+    app.update();
+    assert_eq!(finish_of(&mut app), (HashSet::from([true]), false));
+    app.insert_resource(Quality::high());
+    app.update();
+    assert_eq!(finish_of(&mut app), (HashSet::from([false]), true));
+    set_visibility(&mut app, Visibility::Hidden);
+    app.insert_resource(Quality::low());
+    app.update();
+    show(&mut app);
+    app.update();
+    assert_eq!(finish_of(&mut app), (HashSet::from([true]), false));
 }
 
 #[test]
@@ -305,8 +333,12 @@ fn table(rows: &[&str]) -> Table {
 }
 
 fn show(app: &mut App) {
+    set_visibility(app, Visibility::Visible);
+}
+
+fn set_visibility(app: &mut App, wanted: Visibility) {
     let mut roots = app.world_mut().query_filtered::<&mut Visibility, With<Board3d>>();
-    *roots.single_mut(app.world_mut()).unwrap() = Visibility::Visible;
+    *roots.single_mut(app.world_mut()).unwrap() = wanted;
 }
 
 /// Where the roots of the pieces are, in the order of the pieces; `None` if they are not seen.

@@ -1,25 +1,16 @@
 //! The pictures on the grounds, drawn in code: flagstones, bricks, lava, belts and whirls; each with smaller copies.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, ImageAddressMode, ImageSampler, ImageSamplerDescriptor, ImageType};
+use bevy::image::{ImageAddressMode, ImageSamplerDescriptor};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::super::art;
+use super::super::pixels::Pixels;
 use super::noise::{Jitter, noise};
-
-const MARKS: &[u8] = include_bytes!("../../../assets/tiles/marks.png");
-
-/// A picture, four bytes a pixel.
-struct Picture {
-    width: u32,
-    height: u32,
-    data: Vec<u8>,
-}
 
 /// Flagstones for 4×4 cells.
 pub fn floor(sharpness: u16) -> Image {
     const CELL: f32 = 128.0;
-    Picture::painted(512, 512, |x, y| {
+    let painted = Pixels::painted(512, 512, |x, y| {
         let (column, row) = ((x / CELL).floor(), (y / CELL).floor());
         let mut jitter = Jitter::of(column as i32, row as i32, 7);
         let tone = jitter.between(-0.016, 0.016);
@@ -47,14 +38,16 @@ pub fn floor(sharpness: u16) -> Image {
                 value -= 0.06;
             }
         }
+        // Bright enough for a projector in a lit hall, darker than what stands on it.
+        let value = value * 1.36;
         [value * 0.95, value * 1.02, value * 1.12, 1.0]
-    })
-    .image(true, sharpness)
+    });
+    image(painted, true, sharpness)
 }
 
 /// Bricks for a face of one cell's width; its height is that of a wall.
 pub fn bricks(sharpness: u16) -> Image {
-    Picture::painted(128, 256, |x, y| {
+    let painted = Pixels::painted(128, 256, |x, y| {
         let row = (y / 32.0).floor();
         let shift = if row as i32 % 2 == 0 { 0.0 } else { 32.0 };
         let along = (x + shift).rem_euclid(128.0);
@@ -70,15 +63,15 @@ pub fn bricks(sharpness: u16) -> Image {
             value += if top <= edge { 0.06 } else { -0.03 };
         }
         [value * 0.97, value, value * 1.06, 1.0]
-    })
-    .image(true, sharpness)
+    });
+    image(painted, true, sharpness)
 }
 
 /// Plates of crust in glowing melt, for 3×3 cells.
 pub fn lava() -> Image {
     const SIDE: f32 = 256.0;
     const PLATES: i32 = 9;
-    Picture::painted(256, 256, |x, y| {
+    let painted = Pixels::painted(256, 256, |x, y| {
         // The distances to the nearest and the second nearest plate's middle.
         let at = Vec2::new(x, y) / SIDE * PLATES as f32;
         let wave = Vec2::new(noise(at * 2.0, 18, 11), noise(at * 2.0, 18, 12)) - 0.5;
@@ -110,13 +103,13 @@ pub fn lava() -> Image {
             crust * 0.25 + (heat - 0.62).max(0.0) * 0.9,
             1.0,
         ]
-    })
-    .image(true, 1)
+    });
+    image(painted, true, 1)
 }
 
 /// A belt for one cell: ribs, and the arrow of its direction (to the top).
 pub fn belt(sharpness: u16) -> Image {
-    Picture::painted(128, 128, |x, y| {
+    let painted = Pixels::painted(128, 128, |x, y| {
         let rib = (y / 16.0).fract();
         let mut value = 0.12 + (noise(Vec2::new(x, y) / 4.0, 32, 15) - 0.5) * 0.03;
         if rib < 0.18 {
@@ -137,13 +130,13 @@ pub fn belt(sharpness: u16) -> Image {
             value *= 0.45;
         }
         [value, value * 1.04, value * 1.12, 1.0]
-    })
-    .image(true, sharpness)
+    });
+    image(painted, true, sharpness)
 }
 
 /// A whirl around its middle.
 pub fn whirl() -> Image {
-    Picture::painted(128, 128, |x, y| {
+    let painted = Pixels::painted(128, 128, |x, y| {
         let at = Vec2::new(x - 64.0, y - 64.0) / 62.0;
         let far = at.length();
         let turn = at.y.atan2(at.x) / std::f32::consts::TAU;
@@ -156,100 +149,23 @@ pub fn whirl() -> Image {
             0.22 + light * 0.95 + core,
             1.0,
         ]
-    })
-    .image(false, 1)
+    });
+    image(painted, false, 1)
 }
 
 /// The marks, as in two dimensions.
 pub fn marks() -> Image {
-    let image = Image::from_buffer(
-        MARKS,
-        ImageType::Extension("png"),
-        CompressedImageFormats::NONE,
-        true,
-        ImageSampler::Default,
-        RenderAssetUsages::MAIN_WORLD,
-    )
-    .expect("the pictures built in are PNG");
-    Picture {
-        width: image.width(),
-        height: image.height(),
-        data: image.data.unwrap_or_default(),
-    }
-    .image(false, 1)
+    image(art::marks(), false, 1)
 }
 
-impl Picture {
-    /// A picture whose pixels are what `paint` says: red, green, blue and opacity from 0 to 1, as seen.
-    fn painted(width: u32, height: u32, paint: impl Fn(f32, f32) -> [f32; 4]) -> Self {
-        let mut data = Vec::with_capacity((width * height * 4) as usize);
-        for y in 0..height {
-            for x in 0..width {
-                let pixel = paint(x as f32 + 0.5, y as f32 + 0.5);
-                data.extend(pixel.map(|value| (value.clamp(0.0, 1.0) * 255.0) as u8));
-            }
-        }
-        Self { width, height, data }
+/// A picture for the graphics adapter, with all its smaller copies; seen at a slant it stays sharp by so much.
+fn image(pixels: Pixels, repeats: bool, sharpness: u16) -> Image {
+    let mut sampler = ImageSamplerDescriptor::linear();
+    sampler.set_anisotropic_filter(sharpness);
+    if repeats {
+        sampler.address_mode_u = ImageAddressMode::Repeat;
+        sampler.address_mode_v = ImageAddressMode::Repeat;
     }
-
-    /// A copy of half the size: each pixel the mean of four, weighed by their opacity.
-    fn halved(&self) -> Self {
-        let (width, height) = ((self.width / 2).max(1), (self.height / 2).max(1));
-        let mut data = Vec::with_capacity((width * height * 4) as usize);
-        let at = |x: u32, y: u32| {
-            let start = ((y.min(self.height - 1) * self.width + x.min(self.width - 1)) * 4) as usize;
-            &self.data[start..start + 4]
-        };
-        for y in 0..height {
-            for x in 0..width {
-                let mut sum = [0u32; 4];
-                for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                    let pixel = at(x * 2 + dx, y * 2 + dy);
-                    let alpha = u32::from(pixel[3]);
-                    for channel in 0..3 {
-                        sum[channel] += u32::from(pixel[channel]) * alpha;
-                    }
-                    sum[3] += alpha;
-                }
-                for channel in 0..3 {
-                    data.push(sum[channel].checked_div(sum[3]).unwrap_or(0) as u8);
-                }
-                data.push((sum[3] / 4) as u8);
-            }
-        }
-        Self { width, height, data }
-    }
-
-    /// A picture for the graphics adapter, with all its smaller copies; seen at a slant it stays sharp by so much.
-    fn image(self, repeats: bool, sharpness: u16) -> Image {
-        let size = Extent3d {
-            width: self.width,
-            height: self.height,
-            depth_or_array_layers: 1,
-        };
-        let copies = self.width.min(self.height).ilog2() + 1;
-        let mut image = Image::new(
-            size,
-            TextureDimension::D2,
-            self.data.clone(),
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        );
-        let mut smaller = self;
-        for _ in 1..copies {
-            smaller = smaller.halved();
-            if let Some(data) = &mut image.data {
-                data.extend_from_slice(&smaller.data);
-            }
-        }
-        image.texture_descriptor.mip_level_count = copies;
-        let mut sampler = ImageSamplerDescriptor::linear();
-        sampler.set_anisotropic_filter(sharpness);
-        if repeats {
-            sampler.address_mode_u = ImageAddressMode::Repeat;
-            sampler.address_mode_v = ImageAddressMode::Repeat;
-        }
-        image.sampler = ImageSampler::Descriptor(sampler);
-        image
-    }
+    let copies = pixels.copies();
+    pixels.image(copies, sampler)
 }

@@ -41,18 +41,6 @@ pub fn colour_of(owner: Option<u8>, colours: &[usize]) -> usize {
     })
 }
 
-/// The mark that tells what a zone is for.
-fn mark_of(kind: ZoneKind) -> Mark {
-    match kind {
-        ZoneKind::Klan => Mark::Hut,
-        ZoneKind::Respawn => Mark::Again,
-        ZoneKind::Trap => Mark::Jaws,
-        ZoneKind::King => Mark::Crown,
-        ZoneKind::Pen => Mark::Fence,
-        ZoneKind::Squigs => Mark::Snout,
-    }
-}
-
 /// How high paint lies on a cell; `None` where it would not be seen.
 fn paint_height(relief: &Relief, cell: Cell) -> Option<f32> {
     match relief.lot(cell)? {
@@ -226,7 +214,7 @@ fn emblem(
         None => with_alpha(colour, 0.55),
     };
     structure.emblems.placed(place * moved(0.0, 0.0, 0.002), |clay| {
-        picture(clay, mark_of(kind), side, tint);
+        picture(clay, Mark::of_zone(kind), side, tint);
     });
 }
 

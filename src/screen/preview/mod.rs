@@ -215,10 +215,11 @@ fn build(outlet: Outlet, preview: Preview, settings: Settings) -> App {
         .add_systems(
             Update,
             (
+                // What is laid is made for the quality.
+                look::quality::obey,
                 lay,
                 frame,
                 overlay::lay_the_sheet,
-                look::quality::obey,
                 look::point_the_deep_camera,
             )
                 .chain(),

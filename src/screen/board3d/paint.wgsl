@@ -1,0 +1,71 @@
+// Paint lit at the corners of each triangle and only coloured between them: what a processor draws in low quality.
+
+#import bevy_pbr::mesh_functions::{get_world_from_local, mesh_normal_local_to_world}
+#import bevy_pbr::pbr_bindings::{material, base_color_texture, base_color_sampler}
+#import bevy_pbr::view_transformations::position_world_to_clip
+
+// The lights of the room, as `lamps.rs` tells them.
+struct Lamps {
+    ambient: vec3<f32>,
+    sun: vec3<f32>,
+    to_sun: vec3<f32>,
+    sky: vec3<f32>,
+    to_sky: vec3<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> lamps: Lamps;
+
+// What matt paint throws back of every light, whatever its colour.
+const SHEEN: f32 = 0.006;
+
+struct Corner {
+    @builtin(instance_index) instance: u32,
+    @location(0) place: vec3<f32>,
+    @location(1) normal: vec3<f32>,
+    @location(2) uv: vec2<f32>,
+    @location(5) colour: vec4<f32>,
+}
+
+struct Lit {
+    @builtin(position) place: vec4<f32>,
+    @location(0) colour: vec4<f32>,
+#ifdef TEXTURED
+    @location(1) uv: vec2<f32>,
+#endif
+}
+
+@vertex
+fn vertex(corner: Corner) -> Lit {
+    let world = get_world_from_local(corner.instance) * vec4<f32>(corner.place, 1.0);
+    var paint = corner.colour * material.base_color;
+    var lit: Lit;
+    lit.place = position_world_to_clip(world.xyz);
+#ifdef LIT
+    // Even black throws a little back.
+    paint += vec4<f32>(SHEEN, SHEEN, SHEEN, 0.0);
+    let normal = mesh_normal_local_to_world(corner.normal, corner.instance);
+    let light = lamps.ambient
+        + lamps.sun * max(dot(normal, lamps.to_sun), 0.0)
+        + lamps.sky * max(dot(normal, lamps.to_sky), 0.0);
+    lit.colour = vec4<f32>(paint.rgb * light, paint.a);
+#else
+    lit.colour = paint;
+#endif
+#ifdef TEXTURED
+    lit.uv = (material.uv_transform * vec3<f32>(corner.uv, 1.0)).xy;
+#endif
+    return lit;
+}
+
+@fragment
+fn fragment(lit: Lit) -> @location(0) vec4<f32> {
+    var colour = lit.colour;
+#ifdef TEXTURED
+    colour *= textureSample(base_color_texture, base_color_sampler, lit.uv);
+#endif
+#ifdef PREMULTIPLY_ALPHA
+    // What shines is added to what is behind it.
+    colour = vec4<f32>(colour.rgb * colour.a, 0.0);
+#endif
+    return colour;
+}
