@@ -3,6 +3,7 @@
 //! Games are dealt to threads by an atomic counter and put together in the order of their index, so that nothing but
 //! the time they took depends on the number of threads.
 
+pub mod arena;
 mod record;
 mod table;
 
