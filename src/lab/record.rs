@@ -14,7 +14,7 @@ use super::LabError;
 /// # Errors
 /// If it cannot be made or read, or holds recorded games already: they would get mixed up.
 pub(super) fn open_folder(folder: &Path) -> Result<(), LabError> {
-    let trouble = |error| LabError::Record(Trouble::at(folder)(error));
+    let trouble = |error| LabError::Disk(Trouble::at(folder)(error));
     RealDisk.make_folder(folder).map_err(trouble)?;
     let is_game = |name: &Path| name.extension().is_some_and(|ending| ending == ENDING);
     let entries = RealDisk.list(folder).map_err(trouble)?;
@@ -41,9 +41,9 @@ pub(super) struct Sheet {
 impl Sheet {
     /// The sheet of a game that has just been started with its seed. It bears no time, so that it is the same whenever
     /// the game is played.
-    pub fn new(setup: &Setup, seed: u64, game: &mut Game) -> Self {
+    pub fn new(setup: Setup, game: &mut Game) -> Self {
         let beginning = Beginning {
-            setup: Setup { seed, ..setup.clone() },
+            setup,
             seats: Vec::new(),
             begun: 0,
             from: None,
@@ -63,11 +63,8 @@ impl Sheet {
         self.text.push_str(&self.pen.line(&step));
     }
 
-    /// Puts the game away, and writes its file.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn write(mut self, game: &Game, path: &Path) -> Result<(), LabError> {
+    /// Puts the game away: the text of its file.
+    pub fn close(mut self, game: &Game) -> String {
         let closed = Closed {
             commands: self.last,
             over: game
@@ -75,9 +72,15 @@ impl Sheet {
                 .is_some_and(|decision| decision.kind == DecisionKind::Over),
         };
         self.text.push_str(&self.pen.line(&Record::Closed { closed }));
-        let written = RealDisk
-            .create(path)
-            .and_then(|mut file| file.append(self.text.as_bytes()));
-        written.map_err(|error| LabError::Record(Trouble::at(path)(error)))
+        self.text
     }
+}
+
+/// Writes a recorded game to a new file.
+///
+/// # Errors
+/// If there is such a file, or the disk refuses.
+pub fn write(path: &Path, text: &str) -> Result<(), LabError> {
+    let written = RealDisk.create(path).and_then(|mut file| file.append(text.as_bytes()));
+    written.map_err(|error| LabError::Disk(Trouble::at(path)(error)))
 }

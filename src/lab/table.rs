@@ -1,110 +1,56 @@
-//! What the games of a lab come to: a table to read, and the same as JSON.
+//! What the games of a lab come to, as a table to read, and as JSON.
 
 use std::fmt;
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use super::{Plan, Played};
-use crate::game::{PlayerId, StateHasher, Winner};
-use crate::rules::{PlayerSetup, Rulebook};
+use super::{ContestantSummary, Plan, Rate, Row, Summary};
 
-/// A seat of the table: who sat there, and how often it won.
+/// What was fielded in some seat: a piece or pieces by kind, or a klan; and how often it won.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seat {
-    /// The player's name.
-    pub name: String,
-    /// The kinds of its pieces, one after the other; `drawn` if they were drawn anew for each game.
-    pub kind: String,
-    /// How many games it won.
-    pub wins: u64,
-}
-
-/// What sat in some seat: a piece or pieces by kind, or a klan where sides were drawn; and how often it won.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kind {
+pub struct Fielded {
     /// Its kinds, or its klan.
     pub name: String,
     /// How many games it won.
     pub wins: u64,
-    /// In how many seats it sat, all games together.
+    /// In how many seats it sat, all games together, games against its like included.
     pub sat: u64,
 }
 
-/// What came of the games of a plan. All but `took` and `threads` depends on the plan alone.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What came of the games of a plan. All but `took` and `threads` depends on the plan and its rows alone.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Table {
-    /// The arena's name.
-    pub map: String,
-    /// The mod.
-    pub mode: String,
-    /// The seed of all.
-    pub seed: u64,
-    /// How many games were played.
-    pub games: u64,
-    /// How many of them came to their end.
-    pub finished: u64,
-    /// How many did not, within [`Plan::max_commands`].
-    pub unfinished: u64,
-    /// How many commands that is.
-    pub max_commands: u64,
-    /// How many ended without a winner.
-    pub draws: u64,
-    /// The seats in their order.
-    pub seats: Vec<Seat>,
+    /// What the rows come to.
+    pub summary: Summary,
     /// What sat there, in the order in which it first did.
-    pub kinds: Vec<Kind>,
+    pub fielded: Vec<Fielded>,
+    /// After how many commands a game was left unfinished.
+    pub max_commands: u64,
     /// All commands of all games.
     pub commands: u64,
-    /// The fewest of a game.
-    pub least: u64,
-    /// The most of a game.
-    pub most: u64,
-    /// Over the final states, in the order of the games.
-    pub hash: u64,
-    /// On how many threads they were played.
+    /// How many commands were given while the clock ran: fewer, if some games had been played before.
+    pub given: u64,
+    /// On how many threads they were played; 0 if nothing was played now.
     pub threads: usize,
     /// How long it took.
     pub took: Duration,
 }
 
 impl Table {
-    /// The table of these games, in the order of their index.
-    pub(super) fn new(plan: &Plan, rules: &dyn Rulebook, threads: usize, took: Duration, played: &[Played]) -> Self {
-        let mut seats: Vec<Seat> = plan
-            .setup
-            .players
-            .iter()
-            .map(|player| Seat {
-                name: player.name.clone(),
-                kind: if plan.drawn {
-                    "drawn".to_owned()
-                } else {
-                    name_of(player)
-                },
-                wins: 0,
-            })
-            .collect();
-        let mut kinds: Vec<Kind> = Vec::new();
-        let mut hasher = StateHasher::default();
-        let (mut draws, mut unfinished) = (0, 0);
-        for (index, game) in (0..).zip(played) {
-            hasher.feed(&game.hash);
-            match game.winner {
-                Some(Winner::Player(player)) => seats[player.index()].wins += 1,
-                Some(Winner::Draw) => draws += 1,
-                None => unfinished += 1,
-            }
-            let setup = plan.setup_of(rules, index);
-            for (seat, player) in (0..).zip(&setup.players) {
-                let won = u64::from(game.winner == Some(Winner::Player(PlayerId(seat))));
-                let name = name_of(player);
-                match kinds.iter_mut().find(|kind| kind.name == name) {
-                    Some(kind) => {
-                        kind.wins += won;
-                        kind.sat += 1;
+    /// The table of these rows, in the order of their numbers.
+    pub fn new(plan: &Plan, rows: &[Row]) -> Self {
+        let mut fielded: Vec<Fielded> = Vec::new();
+        for row in rows {
+            for (seat, sat) in row.seats.iter().enumerate() {
+                let name = sat.klan.clone().unwrap_or_else(|| sat.kinds.join("+"));
+                let won = u64::from(row.winning_seat() == Some(seat));
+                match fielded.iter_mut().find(|known| known.name == name) {
+                    Some(known) => {
+                        known.wins += won;
+                        known.sat += 1;
                     }
-                    None => kinds.push(Kind {
+                    None => fielded.push(Fielded {
                         name,
                         wins: won,
                         sat: 1,
@@ -112,133 +58,255 @@ impl Table {
                 }
             }
         }
-        let games = played.len() as u64;
-        let commands = || played.iter().map(|game| game.commands);
+        let commands = rows.iter().map(|row| row.commands).sum();
         Self {
-            map: plan.setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
-            mode: plan.setup.mode.clone(),
-            seed: plan.setup.seed,
-            games,
-            finished: games - unfinished,
-            unfinished,
+            summary: Summary::of(plan, rows),
+            fielded,
             max_commands: plan.max_commands,
-            draws,
-            seats,
-            kinds,
-            commands: commands().sum(),
-            least: commands().min().unwrap_or(0),
-            most: commands().max().unwrap_or(0),
-            hash: hasher.finish(),
-            threads,
-            took,
+            commands,
+            given: commands,
+            threads: 0,
+            took: Duration::ZERO,
         }
     }
 
-    /// Commands given per second of time passed, on all threads together.
-    pub fn commands_per_second(&self) -> f64 {
-        self.commands as f64 / self.took.as_secs_f64()
+    /// Says how long it took to play, on how many threads, and how many commands were given meanwhile.
+    #[must_use]
+    pub fn played(self, threads: usize, took: Duration, given: u64) -> Self {
+        Self {
+            threads,
+            took: took.max(Duration::from_nanos(1)),
+            given,
+            ..self
+        }
     }
 
-    /// The table as one JSON object.
+    /// Commands given per second of time passed, on all threads together; 0 if nothing was played now.
+    pub fn commands_per_second(&self) -> f64 {
+        if self.took.is_zero() {
+            return 0.0;
+        }
+        self.given as f64 / self.took.as_secs_f64()
+    }
+
+    /// The table as one JSON object: the whole summary, and what a reader in a hurry looks for. If nothing was played
+    /// now (games that were merged, or read from a folder), without what depends on the clock.
     pub fn to_json(&self) -> Value {
-        let wins: Map<String, Value> = self
-            .seats
-            .iter()
-            .map(|seat| (seat.name.clone(), seat.wins.into()))
-            .collect();
-        let wins_by_kind: Map<String, Value> = self
-            .kinds
-            .iter()
+        let Summary { games, seats, maps, .. } = &self.summary;
+        let wins: Map<String, Value> = seats.iter().map(|seat| (seat.name.clone(), seat.wins.into())).collect();
+        let wins_by_kind: Map<String, Value> = (self.fielded.iter())
             .map(|kind| (kind.name.clone(), kind.wins.into()))
             .collect();
-        json!({
-            "map": self.map,
-            "mod": self.mode,
-            "seed": self.seed,
-            "games": self.games,
-            "finished": self.finished,
-            "unfinished": self.unfinished,
-            "draws": self.draws,
+        let names: Vec<&str> = maps.iter().map(|map| map.name.as_str()).collect();
+        let commands = self.summary.commands;
+        let mut json = json!({
+            "map": names.join(", "),
+            "mod": self.summary.mode,
+            "seed": self.summary.seed,
+            "games": games,
+            "finished": self.summary.finished,
+            "unfinished": self.summary.unfinished,
+            "draws": self.summary.draws,
             "wins": wins,
             "wins_by_kind": wins_by_kind,
             "commands": self.commands,
-            "commands_per_game": {"least": self.least, "mean": self.mean(), "most": self.most},
-            "commands_per_second": self.commands_per_second().round(),
-            "hash": format!("{:016x}", self.hash),
-            "threads": self.threads,
-        })
+            "commands_per_game": {"least": commands.least, "mean": self.mean(), "most": commands.most},
+        });
+        if self.threads > 0 {
+            json["commands_per_second"] = self.commands_per_second().round().into();
+        }
+        json["hash"] = self.summary.hash.clone().into();
+        if self.threads > 0 {
+            json["threads"] = self.threads.into();
+        }
+        json["summary"] = serde_json::to_value(&self.summary).unwrap_or_default();
+        json
     }
 
     fn mean(&self) -> f64 {
-        (self.commands as f64 / self.games.max(1) as f64 * 10.0).round() / 10.0
+        (self.commands as f64 / self.summary.games.max(1) as f64 * 10.0).round() / 10.0
     }
 }
+
+/// The most sides or bots whose matrix is printed: more do not fit a line.
+const WIDEST: usize = 16;
 
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { games, finished, .. } = self;
-        writeln!(f, "{} on {:?}, seed {}", self.mode, self.map, self.seed)?;
+        let summary = &self.summary;
+        let names: Vec<String> = summary.maps.iter().map(|map| format!("{:?}", map.name)).collect();
+        writeln!(f, "{} on {}, seed {}", summary.mode, names.join(", "), summary.seed)?;
         writeln!(f)?;
-        write!(
-            f,
-            "games      {games} played, {finished} finished, {} drawn",
-            self.draws
-        )?;
-        match self.unfinished {
+        write!(f, "games      {}", summary.games)?;
+        if summary.games < summary.planned {
+            write!(f, " of {}", summary.planned)?;
+        }
+        write!(f, " played, {} finished, {} drawn", summary.finished, summary.draws)?;
+        match summary.unfinished {
             0 => writeln!(f)?,
             left => writeln!(f, ", {left} left after {} commands", self.max_commands)?,
         }
-        writeln!(f, "commands   {} a game ({} to {})", self.mean(), self.least, self.most)?;
+        let (commands, rounds) = (summary.commands, summary.rounds);
         writeln!(
             f,
-            "speed      {:.0} commands a second ({:.2} s on {} thread{})",
-            self.commands_per_second(),
-            self.took.as_secs_f64(),
-            self.threads,
-            if self.threads == 1 { "" } else { "s" }
+            "commands   {} a game ({} to {})",
+            self.mean(),
+            commands.least,
+            commands.most
         )?;
-        writeln!(f, "hash       {:016x}", self.hash)?;
-        writeln!(f)?;
-        let width = |title: &str, words: &mut dyn Iterator<Item = &str>| {
-            words
-                .map(|word| word.chars().count())
-                .max()
-                .unwrap_or(0)
-                .max(title.len())
-        };
-        let name = width("player", &mut self.seats.iter().map(|seat| seat.name.as_str()));
-        let kind = width("kind", &mut self.seats.iter().map(|seat| seat.kind.as_str()));
-        writeln!(f, "seat  {:name$}  {:kind$}     wins   share", "player", "kind")?;
-        for (index, seat) in self.seats.iter().enumerate() {
-            let (wins, share) = (seat.wins, share(seat.wins, self.games));
+        writeln!(
+            f,
+            "rounds     {:.1} a game ({} to {})",
+            rounds.mean, rounds.least, rounds.most
+        )?;
+        if self.threads > 0 {
             writeln!(
                 f,
-                "{:>4}  {:name$}  {:kind$}  {wins:>7}  {share:>4.1} %",
-                index + 1,
-                seat.name,
-                seat.kind
+                "speed      {:.0} commands a second ({:.2} s on {} thread{})",
+                self.commands_per_second(),
+                self.took.as_secs_f64(),
+                self.threads,
+                if self.threads == 1 { "" } else { "s" }
             )?;
         }
+        writeln!(f, "hash       {}", summary.hash)?;
         writeln!(f)?;
-        let kind = width("kind", &mut self.kinds.iter().map(|kind| kind.name.as_str()));
-        writeln!(f, "{:kind$}     seats     wins   share", "kind")?;
-        for Kind { name, wins, sat } in &self.kinds {
-            writeln!(f, "{name:kind$}  {sat:>8}  {wins:>7}  {:>4.1} %", share(*wins, *sat))?;
+        writeln!(
+            f,
+            "Shares with their 95 % intervals; games against one's like are left out, but for seats."
+        )?;
+        rates(f, "seat", &summary.seats)?;
+        for map in summary.maps.iter().filter(|_| summary.maps.len() > 1) {
+            rates(f, &format!("seat on {:?}", map.name), &map.seats)?;
         }
-        Ok(())
+        rates(f, "side", &summary.sides)?;
+        if summary.klans.len() > 1 && !is_same(&summary.klans, &summary.sides) {
+            rates(f, "klan", &summary.klans)?;
+        }
+        if summary.kinds.len() > 1 && !is_same(&summary.kinds, &summary.sides) {
+            rates(f, "kind", &summary.kinds)?;
+        }
+        matrix(f, summary, |contestant| &contestant.side)?;
+        if summary.bots.len() > 1 {
+            rates(f, "bot", &summary.bots)?;
+            matrix(f, summary, |contestant| &contestant.bot)?;
+        }
+        ratings(f, summary)?;
+        causes(f, summary)
     }
 }
 
-/// So many of so many, in percent.
-fn share(part: u64, whole: u64) -> f64 {
-    part as f64 * 100.0 / whole.max(1) as f64
+/// Whether two lists are about the same.
+fn is_same(one: &[Rate], other: &[Rate]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.name == other.name)
 }
 
-/// What a player fields, in a word: the klan, or the kinds.
-fn name_of(player: &PlayerSetup) -> String {
-    let kinds = player.pieces.iter().map(|piece| piece.kind.as_str());
-    player
-        .klan
-        .clone()
-        .unwrap_or_else(|| kinds.collect::<Vec<_>>().join("+"))
+/// The width of the longest of these, in characters.
+fn width<'a>(words: impl Iterator<Item = &'a str>, least: usize) -> usize {
+    words.map(|word| word.chars().count()).fold(least, usize::max)
+}
+
+fn rates(f: &mut fmt::Formatter<'_>, title: &str, rates: &[Rate]) -> fmt::Result {
+    let name = width(rates.iter().map(|rate| rate.name.as_str()), title.chars().count());
+    writeln!(f)?;
+    writeln!(
+        f,
+        "{title:name$}     games     wins   share   interval        kills   deaths    score"
+    )?;
+    for rate in rates {
+        write!(f, "{:name$}  {:>8}  {:>7}  ", rate.name, rate.sat, rate.wins)?;
+        if rate.sat == 0 {
+            write!(f, "    –   –            ")?;
+        } else {
+            let (share, low, high) = (rate.share * 100.0, rate.low * 100.0, rate.high * 100.0);
+            write!(f, "{share:>4.1} %  {low:>5.1} to {high:>5.1}")?;
+        }
+        writeln!(f, "  {:>7.2}  {:>7.2}  {:>7.2}", rate.kills, rate.deaths, rate.score)?;
+    }
+    Ok(())
+}
+
+/// Of two who met, whose share of wins, all arenas and seats together: a row against a column.
+fn matrix(f: &mut fmt::Formatter<'_>, summary: &Summary, name: impl Fn(&ContestantSummary) -> &String) -> fmt::Result {
+    let mut names: Vec<&String> = Vec::new();
+    for contestant in summary.pairings.iter().flat_map(|pairing| &pairing.contestants) {
+        if !names.contains(&name(contestant)) {
+            names.push(name(contestant));
+        }
+    }
+    let of_two = summary.pairings.iter().all(|pairing| pairing.contestants.len() == 2);
+    if !of_two || !(2..=WIDEST).contains(&names.len()) {
+        return Ok(());
+    }
+    let mut met = vec![vec![(0, 0); names.len()]; names.len()];
+    for pairing in &summary.pairings {
+        let [one, other] = pairing.contestants.as_slice() else {
+            continue;
+        };
+        let place = |contestant| names.iter().position(|known| *known == name(contestant)).unwrap_or(0);
+        let (row, column) = (place(one), place(other));
+        for (row, column, rate) in [(row, column, &one.rate), (column, row, &other.rate)] {
+            if row != column {
+                met[row][column].0 += rate.wins;
+                met[row][column].1 += rate.sat;
+            }
+        }
+    }
+    let first = width(names.iter().map(|name| name.as_str()), 0);
+    let each: Vec<usize> = names
+        .iter()
+        .map(|name| width(std::iter::once(name.as_str()), 5))
+        .collect();
+    writeln!(f)?;
+    write!(f, "{:first$}", "wins, %")?;
+    for (name, width) in names.iter().zip(&each) {
+        write!(f, "  {name:>width$}")?;
+    }
+    writeln!(f)?;
+    for (name, row) in names.iter().zip(&met) {
+        write!(f, "{name:first$}")?;
+        for ((wins, games), width) in row.iter().zip(&each) {
+            match games {
+                0 => write!(f, "  {:>width$}", "–")?,
+                games => write!(f, "  {:>width$.1}", *wins as f64 * 100.0 / *games as f64)?,
+            }
+        }
+        writeln!(f)?;
+    }
+    Ok(())
+}
+
+fn ratings(f: &mut fmt::Formatter<'_>, summary: &Summary) -> fmt::Result {
+    if summary.elo.is_empty() {
+        return Ok(());
+    }
+    let name = width(summary.elo.iter().map(|rating| rating.name.as_str()), 3);
+    writeln!(f)?;
+    writeln!(f, "{:name$}     games      Elo   interval", "bot")?;
+    for rating in &summary.elo {
+        writeln!(
+            f,
+            "{:name$}  {:>8}  {:>7.0}  {:>5.0} to {:>5.0}",
+            rating.name, rating.games, rating.elo, rating.low, rating.high
+        )?;
+    }
+    Ok(())
+}
+
+fn causes(f: &mut fmt::Formatter<'_>, summary: &Summary) -> fmt::Result {
+    if summary.causes.is_empty() {
+        return Ok(());
+    }
+    let name = width(summary.causes.iter().map(|cause| cause.rule.as_str()), "died of".len());
+    writeln!(f)?;
+    writeln!(f, "{:name$}    deaths   share   interval", "died of")?;
+    for cause in &summary.causes {
+        let (share, low, high) = (cause.share * 100.0, cause.low * 100.0, cause.high * 100.0);
+        writeln!(
+            f,
+            "{:name$}  {:>8}  {share:>4.1} %  {low:>5.1} to {high:>5.1}",
+            cause.rule, cause.deaths
+        )?;
+    }
+    Ok(())
 }

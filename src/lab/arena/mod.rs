@@ -7,11 +7,11 @@ mod traces;
 
 pub use ground::{Door, Entry, Ground, Longest, Sight};
 pub use play::{Play, Share, Spread};
-pub use traces::{Tracker, Traces};
+pub use traces::Traces;
 
 use serde_json::{Value, json};
 
-use super::LabError;
+use super::{BotSpec, LabError};
 use crate::bots::BotKind;
 use crate::rules::doum40k::survey::Survey;
 use crate::rules::{MapSource, PlayerSetup, Setup, rulebook};
@@ -24,7 +24,7 @@ pub struct ArenaPlan {
     /// field the same side, drawn anew for each game.
     pub setup: Setup,
     /// Who plays, by seat; the list begins anew where it ends.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<BotSpec>,
     /// How many games.
     pub games: u64,
     /// On how many threads.
@@ -58,7 +58,7 @@ pub struct Arrivals {
 impl ArenaPlan {
     /// The usual plan for a map: a mod of Doum40k, so many players (as many as the map has zones for if left out, at least
     /// as many as the mod takes), and as many games as take the given bots about half a minute.
-    pub fn usual(map: ArenaMap, mode: &str, players: Option<usize>, bots: Vec<BotKind>) -> Self {
+    pub fn usual(map: ArenaMap, mode: &str, players: Option<usize>, bots: Vec<BotSpec>) -> Self {
         let rules = crate::rules::doum40k::ID;
         let owners = map.zones.iter().filter_map(|zone| zone.owner);
         let drawn = owners.map(|owner| usize::from(owner) + 1).max().unwrap_or(0);
@@ -82,7 +82,7 @@ impl ArenaPlan {
                 scores: None,
                 dice: None,
             },
-            games: bots.iter().map(|bot| usual_games(*bot)).min().unwrap_or(0),
+            games: bots.iter().map(|bot| usual_games(bot.kind)).min().unwrap_or(0),
             bots,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             max_commands: 5000,
@@ -132,9 +132,9 @@ impl ArenaReport {
     /// How pieces fared that came onto the board at an entry.
     pub fn arrivals(&self, entry: &Entry) -> Arrivals {
         let traces = &self.play.traces;
-        let sum = |list: &[u32]| {
+        let sum = |list: &[u64]| {
             let counts = entry.cells.iter().filter_map(|cell| list.get(self.index(*cell)));
-            counts.map(|count| u64::from(*count)).sum()
+            counts.sum()
         };
         Arrivals {
             came: sum(&traces.arrivals),
@@ -158,7 +158,7 @@ impl ArenaReport {
         let causes: serde_json::Map<String, Value> = (play.causes().into_iter())
             .map(|(rule, count)| (rule.as_str().to_owned(), count.into()))
             .collect();
-        let rows = |list: &[u32]| -> Value {
+        let rows = |list: &[u64]| -> Value {
             list.chunks(ground.width.max(1) as usize).map(|row| json!(row)).collect()
         };
         json!({
@@ -166,7 +166,7 @@ impl ArenaReport {
             "mod": plan.setup.mode,
             "seed": plan.setup.seed,
             "players": plan.setup.players.len(),
-            "bots": plan.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
+            "bots": plan.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
             "width": ground.width,
             "height": ground.height,
             "cells": ground.standing,

@@ -6,12 +6,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use serde::Serialize;
 
 use super::ArenaPlan;
-use super::traces::{Tracker, Traces};
+use super::traces::Traces;
 use crate::bots::Bot;
-use crate::game::{ApplyError, DecisionKind, Fact, Game, PlayerId, RuleKey, Winner};
+use crate::game::{PlayerId, RuleKey, Winner};
+use crate::lab::play::play_on;
+use crate::lab::stats::wilson;
+use crate::lab::watch::Watcher;
 use crate::lab::{LabError, derive_seed};
-use crate::rules::{Rulebook, Setup};
-use crate::space::grid::Board;
+use crate::rules::{Fault, Rulebook, Setup};
 
 /// From which index on the seeds that come from a game's draw what is fielded in it.
 const SIDES_FROM: u64 = 1000;
@@ -35,27 +37,8 @@ pub struct Share {
 impl Share {
     /// So many of so many.
     pub fn of(part: u64, whole: u64) -> Self {
-        if whole == 0 {
-            return Self {
-                part,
-                whole,
-                low: 0.0,
-                high: 1.0,
-            };
-        }
-        // The 97.5th percentile of the normal distribution.
-        let z = 1.959_963_984_540_054_f64;
-        let (part_, whole_) = (part as f64, whole as f64);
-        let share = part_ / whole_;
-        let middle = share + z * z / (2.0 * whole_);
-        let half = z * (share * (1.0 - share) / whole_ + z * z / (4.0 * whole_ * whole_)).sqrt();
-        let scale = 1.0 + z * z / whole_;
-        Self {
-            part,
-            whole,
-            low: ((middle - half) / scale).max(0.0),
-            high: ((middle + half) / scale).min(1.0),
-        }
+        let (low, high) = wilson(part, whole);
+        Self { part, whole, low, high }
     }
 
     /// The share, from 0 to 1; 0 of none.
@@ -158,7 +141,7 @@ struct Played {
     index: u64,
     winner: Option<Winner>,
     first: Option<PlayerId>,
-    commands: u32,
+    commands: u64,
     rounds: u32,
 }
 
@@ -178,7 +161,7 @@ pub(super) fn setup_of(plan: &ArenaPlan, rules: &dyn Rulebook, index: u64) -> Se
 /// # Errors
 /// If the setup has faults.
 pub(super) fn play(plan: &ArenaPlan, rules: &dyn Rulebook, each: &(impl Fn() + Sync)) -> Result<Play, LabError> {
-    drop(rules.game(&setup_of(plan, rules, 0)).map_err(LabError::Faults)?);
+    drop(rules.game(&setup_of(plan, rules, 0)).map_err(faulty)?);
     let next = AtomicU64::new(0);
     let parts: Vec<Result<(Vec<Played>, Traces), LabError>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.threads.max(1))
@@ -198,15 +181,11 @@ pub(super) fn play(plan: &ArenaPlan, rules: &dyn Rulebook, each: &(impl Fn() + S
             .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect()
     });
-    let (mut played, mut traces) = (Vec::new(), Traces::none(0));
+    let (mut played, mut traces) = (Vec::new(), Traces::default());
     for part in parts {
         let (games, left) = part?;
         played.extend(games);
-        if traces.traffic.is_empty() {
-            traces = left;
-        } else {
-            traces.add(&left);
-        }
+        traces.join(left);
     }
     played.sort_unstable_by_key(|game| game.index);
     Ok(sum_up(plan, &played, traces))
@@ -233,10 +212,14 @@ fn sum_up(plan: &ArenaPlan, played: &[Played], traces: Traces) -> Play {
         draws: finished().count() as u64 - won,
         seats: seats.collect(),
         first: Share::of(by_first, won),
-        commands: Spread::of(finished().map(|game| game.commands).collect()),
+        commands: Spread::of(finished().map(|game| u32::try_from(game.commands).unwrap_or(u32::MAX)).collect()),
         rounds: Spread::of(finished().map(|game| game.rounds).collect()),
         traces,
     }
+}
+
+fn faulty(faults: Vec<Fault>) -> LabError {
+    LabError::Faults { map: 0, faults }
 }
 
 /// One thread's share.
@@ -246,64 +229,33 @@ fn work(
     next: &AtomicU64,
     each: &(impl Fn() + Sync),
 ) -> Result<(Vec<Played>, Traces), LabError> {
-    let mut played = Vec::new();
-    let mut traces = Traces::none(0);
+    let (mut played, mut traces) = (Vec::new(), Traces::default());
+    let mut watcher = Watcher::default();
     loop {
         let index = next.fetch_add(1, Ordering::Relaxed);
         if index >= plan.games {
             return Ok((played, traces));
         }
         let seed = derive_seed(plan.setup.seed, index);
-        let mut game = rules.game(&setup_of(plan, rules, index)).map_err(LabError::Faults)?;
-        if traces.traffic.is_empty() {
-            traces = Traces::none(game.world().resource::<Board>().area());
-        }
-        let mut bots: Vec<Box<dyn Bot>> = (0..plan.setup.players.len())
+        let mut game = rules.game(&setup_of(plan, rules, index)).map_err(faulty)?;
+        let seats = plan.setup.players.len();
+        let mut bots: Vec<Box<dyn Bot>> = (0..seats)
             .map(|seat| plan.bots[seat % plan.bots.len()].bot(derive_seed(seed, seat as u64 + 1)))
             .collect();
         game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
+        watcher.begin(&game, seats);
+        let ended = play_on(&mut game, &mut bots, plan.max_commands, &mut watcher, None, &[])?;
+        // Nobody stops it: it has ended.
+        let (winner, commands) = ended.unwrap_or_default();
+        traces.add(&watcher);
         played.push(Played {
             index,
-            ..play_one(&mut game, &mut bots, plan.max_commands, &mut traces)?
+            winner,
+            first: watcher.first,
+            commands,
+            rounds: watcher.rounds,
         });
         each();
-    }
-}
-
-/// Plays a started game to its end, or to so many commands.
-fn play_one(game: &mut Game, bots: &mut [Box<dyn Bot>], most: u64, traces: &mut Traces) -> Result<Played, LabError> {
-    let mut tracker = Tracker::of(game, traces);
-    let mut played = Played {
-        index: 0,
-        winner: None,
-        first: None,
-        commands: 0,
-        rounds: 0,
-    };
-    loop {
-        for fact in game.facts() {
-            match fact {
-                Fact::Turn { player, round, .. } => {
-                    played.first.get_or_insert(*player);
-                    played.rounds = *round;
-                }
-                Fact::Won { player, .. } => played.winner = Some(*player),
-                _ => {}
-            }
-        }
-        let Some(decision) = game.decision().filter(|decision| decision.kind != DecisionKind::Over) else {
-            return Ok(played);
-        };
-        if u64::from(played.commands) == most {
-            return Ok(played);
-        }
-        let command = bots[decision.player.index()].choose(game);
-        match game.apply_checked(&command) {
-            Ok(_) => played.commands += 1,
-            Err(ApplyError::Script(error)) => return Err(LabError::Script(error)),
-            Err(ApplyError::Illegal(refusal)) => unreachable!("{command:?} was listed, and is refused: {refusal:?}"),
-        }
-        tracker.follow(game, traces);
     }
 }
 
@@ -319,22 +271,6 @@ impl Play {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn intervals_are_those_that_wilson_gives() {
-        // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        for (part, whole, low, high) in [
-            (81, 263, 0.2553, 0.3662),
-            (15, 148, 0.0624, 0.1605),
-            (0, 20, 0.0, 0.1611),
-            (1, 29, 0.0061, 0.1718),
-        ] {
-            let share = Share::of(part, whole);
-            assert!((share.low - low).abs() < 5e-5, "{share:?}");
-            assert!((share.high - high).abs() < 5e-5, "{share:?}");
-        }
-        assert!(Share::of(0, 0).holds(0.5));
-    }
 
     #[test]
     fn a_spread_counts_every_number_once() {

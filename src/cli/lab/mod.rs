@@ -3,6 +3,9 @@
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -10,8 +13,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::{Control, PlayerSpec};
 use crate::bots::BotKind;
 use crate::content::{FileFault, load_map, maps};
-use crate::lab::{LabError, Plan, Table, play};
-use crate::rules::{MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Setup};
+use crate::lab::{BotSpec, Contestant, LabError, Pairing, Plan, Row, SideSpec, Table, Way, play};
+use crate::rules::RULEBOOKS;
 use crate::space::grid::ArenaMap;
 use crate::text::nearest;
 
@@ -102,10 +105,10 @@ pub fn run(args: &LabArgs) -> ExitCode {
         Err(faults) => return tell(&faults),
     };
     let plan = plan(args, loaded.map.clone());
-    match play_with_progress(&plan) {
+    match play_with_progress(&plan, args) {
         Ok(table) if args.json => super::print_out("lab", &format!("{}\n", table.to_json())),
         Ok(table) => super::print_out("lab", &table.to_string()),
-        Err(LabError::Faults(faults)) => tell(&loaded.place(faults)),
+        Err(LabError::Faults { faults, .. }) => tell(&loaded.place(faults)),
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
@@ -123,50 +126,76 @@ fn tell(faults: &[FileFault]) -> ExitCode {
 
 /// What the arguments ask for.
 pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
-    let player = |name: &str, kind: &str| PlayerSetup {
-        name: name.to_owned(),
-        klan: None,
-        pieces: vec![PieceSetup::of(kind)],
+    let drawn = args.mode.is_some() && args.players.is_empty();
+    let contestant = |side: SideSpec, kind: BotKind| Contestant {
+        side,
+        bot: BotSpec::usual(kind),
     };
-    let players = if args.players.is_empty() {
-        PLAYERS.iter().map(|(name, kind)| player(name, kind)).collect()
-    } else {
-        args.players.iter().map(|spec| player(&spec.name, &spec.kind)).collect()
-    };
+    let mut names = Vec::new();
+    let mut contestants = Vec::new();
+    if args.players.is_empty() {
+        for (name, kind) in PLAYERS {
+            let side = if drawn {
+                SideSpec::Drawn
+            } else {
+                SideSpec::Kind(kind.to_owned())
+            };
+            names.push(name.to_owned());
+            contestants.push(contestant(side, BotKind::Random));
+        }
+    }
+    for player in &args.players {
+        let Control::Bot(bot) = player.control else { continue };
+        names.push(player.name.clone());
+        contestants.push(contestant(SideSpec::Kind(player.kind.clone()), bot));
+    }
     Plan {
-        setup: Setup {
-            rules: crate::rules::doum40k::ID.to_owned(),
-            mode: args.mode.clone().unwrap_or_else(|| DEFMATCH.to_owned()),
-            map: MapSource::Inline(Box::new(map)),
-            seed: args.seed,
-            players,
-            options: Default::default(),
-            budget: None,
-            first: None,
-            scores: None,
-            dice: None,
-        },
-        drawn: args.mode.is_some() && args.players.is_empty(),
+        rules: crate::rules::doum40k::ID.to_owned(),
+        mode: args.mode.clone().unwrap_or_else(|| DEFMATCH.to_owned()),
+        seed: args.seed,
         games: args.games,
-        threads: args
-            .threads
-            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         max_commands: args.max_commands,
-        record: args.record.clone(),
+        budget: None,
+        options: Default::default(),
+        names,
+        maps: vec![map],
+        pairings: vec![Pairing {
+            map: 0,
+            orders: vec![(0..contestants.len() as u8).collect()],
+            contestants,
+        }],
     }
 }
 
 /// Plays, with a bar that shows how far it has come if somebody is there to see it.
-fn play_with_progress(plan: &Plan) -> Result<Table, LabError> {
+fn play_with_progress(plan: &Plan, args: &LabArgs) -> Result<Table, LabError> {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::hidden()
     };
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-    let bar = ProgressBar::with_draw_target(Some(plan.games), target)
+    let bar = ProgressBar::with_draw_target(Some(plan.total()), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let table = play(plan, || bar.inc(1));
+    let way = Way {
+        threads: args
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        record: args.record.clone(),
+    };
+    let games: Vec<u64> = (0..plan.total()).collect();
+    let rows: Mutex<Vec<Row>> = Mutex::new(Vec::new());
+    let started = Instant::now();
+    play(plan, &games, &way, &AtomicBool::new(false), |row| {
+        rows.lock().unwrap_or_else(PoisonError::into_inner).push(row);
+        bar.inc(1);
+        Ok(())
+    })?;
+    let took = started.elapsed();
     bar.finish_and_clear();
-    table
+    let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
+    rows.sort_unstable_by_key(|row| row.index);
+    let table = Table::new(plan, &rows);
+    let given = table.commands;
+    Ok(table.played(way.threads, took, given))
 }

@@ -1,0 +1,152 @@
+//! A bot as the lab names it: `random`, `hunter1:200`, `hunter1:0.3s`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::bots::{Bot, BotKind, Budget};
+use crate::text::nearest;
+
+/// A bot and how long it may think.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BotSpec {
+    /// The bot.
+    pub kind: BotKind,
+    /// How long it may think about each decision; as long as is usual for it if left out.
+    pub budget: Option<Budget>,
+}
+
+/// Why a bot could not be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BotSpecError {
+    /// There is no such bot.
+    #[error("unknown bot {word:?}{} Bots: {known}", .near.as_ref().map_or(".".to_owned(), |near| format!("; did you mean {near:?}?")))]
+    Unknown {
+        /// The word as it was written.
+        word: String,
+        /// The nearest right one.
+        near: Option<&'static str>,
+        /// All there are.
+        known: String,
+    },
+    /// The budget is none.
+    #[error("{0:?} is no budget: write BOT:NODES or BOT:SECONDSs, e.g. {1}:200 or {1}:0.3s")]
+    Budget(String, &'static str),
+}
+
+impl BotSpec {
+    /// A bot that thinks as long as is usual for it.
+    pub const fn usual(kind: BotKind) -> Self {
+        Self { kind, budget: None }
+    }
+
+    /// The bot, with its budget. The same seed gives the same play if it [is reproducible](Self::is_reproducible).
+    pub fn bot(&self, seed: u64) -> Box<dyn Bot> {
+        let mut bot = self.kind.bot(seed);
+        if let Some(budget) = self.budget {
+            bot.allow(budget);
+        }
+        bot
+    }
+
+    /// Whether it plays the same way whenever it is given the same seed: not if it goes by the clock.
+    pub fn is_reproducible(&self) -> bool {
+        !matches!(self.budget, Some(Budget::Time(_)))
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            None => write!(f, "{}", self.kind),
+            Some(Budget::Nodes(nodes)) => write!(f, "{}:{nodes}", self.kind),
+            Some(Budget::Time(time)) => write!(f, "{}:{}s", self.kind, time.as_secs_f64()),
+        }
+    }
+}
+
+impl FromStr for BotSpec {
+    type Err = BotSpecError;
+
+    fn from_str(text: &str) -> Result<Self, BotSpecError> {
+        let (name, budget) = match text.split_once(':') {
+            Some((name, budget)) => (name, Some(budget)),
+            None => (text, None),
+        };
+        let known = BotKind::ALL.map(BotKind::name);
+        let kind: BotKind = name.parse().map_err(|()| BotSpecError::Unknown {
+            word: name.to_owned(),
+            near: nearest(name, known),
+            known: known.join(", "),
+        })?;
+        let wrong = || BotSpecError::Budget(budget.unwrap_or_default().to_owned(), kind.name());
+        let budget = match budget {
+            None => None,
+            Some(written) => Some(read_budget(written).ok_or_else(wrong)?),
+        };
+        Ok(Self { kind, budget })
+    }
+}
+
+/// The longest that a bot may be given to think about one decision, in seconds.
+const LONGEST: f64 = 3600.0;
+
+fn read_budget(written: &str) -> Option<Budget> {
+    if let Some(seconds) = written.strip_suffix('s') {
+        let seconds: f64 = seconds.parse().ok()?;
+        let within = seconds > 0.0 && seconds <= LONGEST;
+        return within.then(|| Budget::Time(Duration::from_secs_f64(seconds)));
+    }
+    written.parse().ok().filter(|nodes| *nodes > 0).map(Budget::Nodes)
+}
+
+impl Serialize for BotSpec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for BotSpec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_is_read_and_written_the_same_way() {
+        for text in ["random", "random:1", "random:200", "random:0.3s", "random:2s"] {
+            let spec: BotSpec = text.parse().unwrap();
+            assert_eq!(spec.to_string(), text);
+            assert_eq!(spec.is_reproducible(), !text.ends_with('s'), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_bot_or_budget_is_answered_with_a_right_one() {
+        let said = |text: &str| text.parse::<BotSpec>().unwrap_err().to_string();
+        assert!(said("randum").starts_with("unknown bot \"randum\"; did you mean \"random\"? Bots: random"));
+        assert!(said("xylophone:3").starts_with("unknown bot \"xylophone\". Bots: random"));
+        for text in [
+            "random:",
+            "random:0",
+            "random:-1",
+            "random:many",
+            "random:0s",
+            "random:1e9s",
+            "random:NaNs",
+        ] {
+            assert!(
+                said(text).contains("random:200 or random:0.3s"),
+                "{text}: {}",
+                said(text)
+            );
+        }
+    }
+}

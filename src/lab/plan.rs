@@ -1,0 +1,244 @@
+//! What is to be played: a matrix of pairings on arenas, so many games each.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::doum40k::{klan, random_pieces};
+use crate::rules::{MapSource, Rulebook, Setup, Side};
+use crate::space::grid::ArenaMap;
+
+use super::BotSpec;
+
+/// What is to be played. The same plan gives the same rows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The rule book's id.
+    pub rules: String,
+    /// The mod's id.
+    #[serde(rename = "mod")]
+    pub mode: String,
+    /// The seed that all games' seeds come from.
+    pub seed: u64,
+    /// How many games each pairing plays.
+    pub games: u64,
+    /// After how many commands a game is left unfinished.
+    pub max_commands: u64,
+    /// The budget of every klan, in points; the mod's usual one if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub budget: Option<i64>,
+    /// House rules by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, i64>,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// The arenas.
+    pub maps: Vec<ArenaMap>,
+    /// Who meets whom, and where.
+    pub pairings: Vec<Pairing>,
+}
+
+/// Contestants who meet on an arena.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pairing {
+    /// The arena: its place in [`Plan::maps`].
+    pub map: u32,
+    /// Who meets.
+    pub contestants: Vec<Contestant>,
+    /// In which orders they sit down, in turn from game to game: `orders[k][seat]` is the place of a contestant.
+    pub orders: Vec<Vec<u8>>,
+}
+
+/// A side and who plays it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Contestant {
+    /// What it fields.
+    pub side: SideSpec,
+    /// Who plays it.
+    pub bot: BotSpec,
+}
+
+/// What a contestant fields.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SideSpec {
+    /// Whatever chance gives it, legal in the mod, anew for each game.
+    Drawn,
+    /// One piece of a kind.
+    Kind(String),
+    /// Pieces of a klan that chance gives it, legal in the mod, anew for each game.
+    Klan(String),
+    /// A klan with these pieces.
+    Pieces {
+        /// The klan.
+        klan: String,
+        /// The kinds of its pieces.
+        kinds: Vec<String>,
+    },
+}
+
+impl SideSpec {
+    /// Whether what it fields differs from game to game.
+    pub fn is_drawn(&self) -> bool {
+        matches!(self, SideSpec::Drawn | SideSpec::Klan(_))
+    }
+}
+
+impl fmt::Display for SideSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SideSpec::Drawn => f.write_str("drawn"),
+            SideSpec::Kind(name) | SideSpec::Klan(name) => f.write_str(name),
+            SideSpec::Pieces { klan, kinds } => write!(f, "{klan}={}", kinds.join("+")),
+        }
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.side, self.bot)
+    }
+}
+
+/// A game of a plan: which one, and what follows from that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbered {
+    /// Its number in the plan, from 0.
+    pub index: u64,
+    /// Its pairing's place in the plan.
+    pub pairing: usize,
+    /// Which of the pairing's orders it is played in.
+    pub order: usize,
+    /// The seed that everything in it comes from.
+    pub seed: u64,
+}
+
+impl Numbered {
+    /// The seed of its dice.
+    pub fn dice(&self) -> u64 {
+        derive_seed(self.seed, 0)
+    }
+
+    /// The seed of the bot in a seat.
+    pub fn bot(&self, seat: usize) -> u64 {
+        derive_seed(self.seed, 1 + seat as u64)
+    }
+
+    /// The seed of what a seat draws.
+    fn side(&self, seat: usize) -> u64 {
+        derive_seed(self.seed, SIDES_FROM + seat as u64)
+    }
+}
+
+/// From which index on the seeds that come from a game's draw its sides.
+const SIDES_FROM: u64 = 1000;
+
+/// The seed with that index of those that come from a seed: the output of SplitMix64 (Steele, Lea, Flood, 2014), begun
+/// at `seed`, after `index` others.
+pub fn derive_seed(seed: u64, index: u64) -> u64 {
+    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Plan {
+    /// How many games it has, all pairings together.
+    pub fn total(&self) -> u64 {
+        self.games.saturating_mul(self.pairings.len() as u64)
+    }
+
+    /// The game of a number below [`Plan::total`]: pairing after pairing, and within one the orders in turn.
+    pub fn game(&self, index: u64) -> Numbered {
+        let pairing = usize::try_from(index / self.games.max(1)).unwrap_or(usize::MAX);
+        let orders = self
+            .pairings
+            .get(pairing)
+            .map_or(1, |pairing| pairing.orders.len().max(1));
+        Numbered {
+            index,
+            pairing,
+            order: (index % self.games.max(1) % orders as u64) as usize,
+            seed: derive_seed(self.seed, index),
+        }
+    }
+
+    /// Who sits in each seat of a game, as places among the contestants of its pairing.
+    pub fn order(&self, game: Numbered) -> &[u8] {
+        &self.pairings[game.pairing].orders[game.order]
+    }
+
+    /// The contestant in a seat of a game.
+    pub fn contestant(&self, game: Numbered, seat: usize) -> &Contestant {
+        &self.pairings[game.pairing].contestants[usize::from(self.order(game)[seat])]
+    }
+
+    /// What each seat of a game fields.
+    pub fn sides(&self, rules: &dyn Rulebook, game: Numbered) -> Vec<Side> {
+        let seats = 0..self.order(game).len();
+        seats
+            .map(|seat| match &self.contestant(game, seat).side {
+                SideSpec::Drawn => rules.random_side(&self.mode, game.side(seat), self.budget, &self.options),
+                SideSpec::Kind(kind) => Side {
+                    klan: None,
+                    kinds: vec![kind.clone()],
+                },
+                SideSpec::Klan(id) => Side {
+                    klan: Some(id.clone()),
+                    kinds: self.draw_pieces(rules, id, game.side(seat)),
+                },
+                SideSpec::Pieces { klan, kinds } => Side {
+                    klan: Some(klan.clone()),
+                    kinds: kinds.clone(),
+                },
+            })
+            .collect()
+    }
+
+    /// Pieces of a klan, drawn by chance; none of one that there is not.
+    fn draw_pieces(&self, rules: &dyn Rulebook, id: &str, seed: u64) -> Vec<String> {
+        let usual = rules.demands(&self.mode).map_or(0, |demands| demands.usual_budget);
+        let pieces = klan(id).map(|klan| random_pieces(klan, seed, self.budget.unwrap_or(usual), &self.options));
+        let kinds = pieces.into_iter().flatten();
+        kinds.map(|kind| kind.figure().kind.clone()).collect()
+    }
+
+    /// Whether all games of a pairing, in the same order, begin alike but for their dice: nothing is drawn.
+    pub fn is_fixed(&self, pairing: usize) -> bool {
+        let contestants = &self.pairings[pairing].contestants;
+        !contestants.iter().any(|contestant| contestant.side.is_drawn())
+    }
+
+    /// The setup of a game, its map inline and the seed of its dice in it.
+    pub fn setup(&self, rules: &dyn Rulebook, game: Numbered) -> Setup {
+        self.setup_of(game, &self.sides(rules, game))
+    }
+
+    /// The setup of a game that fields these sides.
+    pub(super) fn setup_of(&self, game: Numbered, sides: &[Side]) -> Setup {
+        let map = &self.maps[self.pairings[game.pairing].map as usize];
+        let players = self.names.iter().zip(sides);
+        Setup {
+            rules: self.rules.clone(),
+            mode: self.mode.clone(),
+            map: MapSource::Inline(Box::new(map.clone())),
+            seed: game.dice(),
+            players: players.map(|(name, side)| side.clone().player(name)).collect(),
+            options: self.options.clone(),
+            budget: self.budget,
+            first: None,
+            scores: None,
+            dice: None,
+        }
+    }
+
+    /// Whether the same game always comes out the same: no bot goes by the clock.
+    pub fn is_reproducible(&self) -> bool {
+        let mut contestants = self.pairings.iter().flat_map(|pairing| &pairing.contestants);
+        contestants.all(|contestant| contestant.bot.is_reproducible())
+    }
+}

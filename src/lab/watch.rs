@@ -1,0 +1,144 @@
+//! What a game's row is made of, gathered from the facts as they come.
+
+use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
+use crate::space::grid::{Board, Cell};
+
+use super::Cells;
+use super::row::LONGEST_CURVE;
+
+/// Watches one game after the other, in memory that it keeps.
+#[derive(Default)]
+pub(super) struct Watcher {
+    /// Whose each piece is.
+    owners: Vec<Option<PlayerId>>,
+    /// The cell of each piece, as the board counts them; where it was last, if it is off the board.
+    at: Vec<Option<usize>>,
+    /// On which cell each piece came onto the board, until it is activated.
+    fresh: Vec<Option<usize>>,
+    pub died: Vec<u32>,
+    pub trod: Vec<u32>,
+    /// How often a piece was set down on each cell: at the beginning, or back from the dead.
+    pub arrived: Vec<u32>,
+    /// How many of those died before they were activated.
+    pub caught: Vec<u32>,
+    /// Who had the first turn.
+    pub first: Option<PlayerId>,
+    pub causes: Vec<(RuleKey, u32)>,
+    pub scores: Vec<i32>,
+    pub kills: Vec<u32>,
+    pub deaths: Vec<u32>,
+    pub curve: Vec<Vec<i32>>,
+    pub rounds: u32,
+}
+
+impl Watcher {
+    /// Begins with a game that has just been started.
+    pub fn begin(&mut self, game: &Game, seats: usize) {
+        let roster = game.world().resource::<Roster>();
+        let area = game.world().resource::<Board>().area();
+        self.owners.clear();
+        self.owners.extend(roster.ids().map(|piece| roster.owner(piece)));
+        reset(&mut self.at, roster.len(), None);
+        reset(&mut self.fresh, roster.len(), None);
+        for counts in [&mut self.died, &mut self.trod, &mut self.arrived, &mut self.caught] {
+            reset(counts, area, 0);
+        }
+        self.first = None;
+        reset(&mut self.scores, seats, 0);
+        reset(&mut self.kills, seats, 0);
+        reset(&mut self.deaths, seats, 0);
+        self.causes.clear();
+        self.curve.clear();
+        self.rounds = 0;
+        self.see(game);
+    }
+
+    /// Takes up what the last command brought about.
+    pub fn see(&mut self, game: &Game) {
+        let board = game.world().resource::<Board>();
+        for fact in game.facts() {
+            match fact {
+                Fact::Placed { piece, at, .. } => {
+                    self.come(board, *piece, *at);
+                    self.arrive(*piece);
+                }
+                Fact::Activated { piece, .. } => self.fresh[piece.index()] = None,
+                Fact::Moved { piece, path, .. } => path.iter().for_each(|place| self.come(board, *piece, *place)),
+                Fact::Jumped { piece, to, .. } | Fact::Pushed { piece, to, .. } => self.come(board, *piece, *to),
+                Fact::Killed { rule, piece, by } => self.die(*rule, *piece, *by),
+                Fact::Score { player, total, .. } => {
+                    if let Some(score) = self.scores.get_mut(player.index()) {
+                        *score = *total;
+                    }
+                }
+                Fact::Turn { round, player, .. } if *round > self.rounds => {
+                    self.first.get_or_insert(*player);
+                    if self.rounds > 0 {
+                        self.end_round();
+                    }
+                    self.rounds = *round;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The game is over, or left.
+    pub fn end(&mut self) {
+        self.end_round();
+    }
+
+    /// Whose cells these are, as a row keeps them.
+    pub fn cells(&self) -> (Cells, Cells) {
+        (Cells::of(&self.died), Cells::of(&self.trod))
+    }
+
+    fn owner(&self, piece: PieceId) -> Option<PlayerId> {
+        self.owners.get(piece.index()).copied().flatten()
+    }
+
+    fn come(&mut self, board: &Board, piece: PieceId, place: Place) {
+        // A piece may be thrown off the board: it dies where it left it.
+        let (Some(cell), Some(_)) = (board.index(Cell::from(place)), self.owner(piece)) else {
+            return;
+        };
+        self.trod[cell] += 1;
+        self.at[piece.index()] = Some(cell);
+    }
+
+    fn arrive(&mut self, piece: PieceId) {
+        if let (Some(cell), Some(_)) = (self.at[piece.index()], self.owner(piece)) {
+            self.arrived[cell] += 1;
+            self.fresh[piece.index()] = Some(cell);
+        }
+    }
+
+    fn die(&mut self, rule: RuleKey, piece: PieceId, by: PieceId) {
+        let Some(owner) = self.owner(piece) else { return };
+        self.deaths[owner.index()] += 1;
+        if let Some(killer) = self.owner(by).filter(|killer| *killer != owner) {
+            self.kills[killer.index()] += 1;
+        }
+        match self.causes.iter_mut().find(|(cause, _)| *cause == rule) {
+            Some((_, count)) => *count += 1,
+            None => self.causes.push((rule, 1)),
+        }
+        if let Some(cell) = self.at[piece.index()] {
+            self.died[cell] += 1;
+        }
+        if let Some(cell) = self.fresh[piece.index()].take() {
+            self.caught[cell] += 1;
+        }
+    }
+
+    fn end_round(&mut self) {
+        if self.curve.len() < LONGEST_CURVE {
+            self.curve.push(self.scores.clone());
+        }
+    }
+}
+
+fn reset<T: Clone>(list: &mut Vec<T>, len: usize, value: T) {
+    list.clear();
+    list.resize(len, value);
+}
