@@ -7,6 +7,7 @@
 pub mod arena;
 mod bot_spec;
 mod elo;
+pub mod page;
 mod plan;
 mod play;
 mod record;

@@ -1,5 +1,7 @@
 //! `arene lab`: many games without a window.
 
+mod arena;
+
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -7,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+use clap::Subcommand;
 use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -23,7 +26,7 @@ use crate::text::nearest;
 /// Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same
 /// hash, whatever the number of threads.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "\
+#[command(args_conflicts_with_subcommands = true, after_help = "\
 Examples:
   arene lab
   arene lab --games 1000 --seed 7 --json
@@ -34,6 +37,10 @@ Examples:
 Exit status: 0 if the games were played, 1 if the map or the setup is at fault or the games
 cannot be recorded, 2 if the command line is wrong.")]
 pub struct LabArgs {
+    /// What else the lab does
+    #[command(subcommand)]
+    pub what: Option<What>,
+
     /// The mod; defmatch if left out
     #[arg(long = "mod", value_name = "MOD")]
     pub mode: Option<String>,
@@ -72,6 +79,13 @@ pub struct LabArgs {
     pub record: Option<PathBuf>,
 }
 
+/// What the lab does besides playing a matrix.
+#[derive(Subcommand, Clone, Debug)]
+pub enum What {
+    /// Tell what a designer wants to know of an arena
+    Arena(arena::ArenaArgs),
+}
+
 /// The mod of a command line that names none.
 const DEFMATCH: &str = "defmatch";
 
@@ -80,6 +94,9 @@ const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")]
 
 /// Plays the games and prints what came of them.
 pub fn run(args: &LabArgs) -> ExitCode {
+    if let Some(What::Arena(args)) = &args.what {
+        return arena::run(args);
+    }
     if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
         let bot = PlayerSpec {
             control: Control::Bot(BotKind::Random),

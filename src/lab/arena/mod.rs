@@ -1,10 +1,12 @@
 //! The report on an arena: what a designer wants to know of it before a club plays there. Part of it is read off the
 //! ground, part comes from games that bots play on it.
 
+mod findings;
 mod ground;
 mod play;
 mod traces;
 
+pub use findings::Finding;
 pub use ground::{Door, Entry, Ground, Longest, Sight};
 pub use play::{Play, Share, Spread};
 pub use traces::Traces;
@@ -117,6 +119,14 @@ impl ArenaReport {
             play,
             plan: plan.clone(),
         })
+    }
+
+    /// The setup of the first game.
+    pub fn first_setup(&self) -> Setup {
+        match rulebook(&self.plan.setup.rules) {
+            Some(rules) => play::setup_of(&self.plan, rules, 0),
+            None => self.plan.setup.clone(),
+        }
     }
 
     /// The map.
