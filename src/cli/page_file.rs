@@ -23,7 +23,7 @@ pub fn check(path: &Path, source: &Path) -> Result<(), (String, u8)> {
     }
     let same = |path: &Path| path.canonicalize().ok();
     if same(path).is_some_and(|path| Some(path) == same(source)) {
-        return Err((texts.message("report-fault-same", &[("file", file.into())]), 2));
+        return Err((format!("{file} is the map itself: the page would overwrite it"), 2));
     }
     try_to_write_beside(path).map_err(|trouble| (texts.trouble(&trouble), 1))
 }

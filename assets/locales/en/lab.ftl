@@ -119,3 +119,53 @@ arena-head-deaths = Deaths
 
 arena-origin = How this was found out
 arena-origin-how = The same arena, mod, bots, number of games and seed ({ $seed }) give the same report. Written by arene { $version }.
+
+## What many games come to
+
+lab-title = { $mod } in the lab
+lab-lead = { $games } games in { $pairings ->
+    [one] one pairing
+   *[other] { $pairings } pairings
+} on { $maps }.
+lab-note-partial = The run is not whole: { $left } games are missing.
+lab-ended = { $finished } games came to their end, { $drawn } of them in a draw; { $unfinished } were left unfinished after { $commands } commands.
+lab-drawn = drawn by chance
+lab-seat = Seat { $seat } ({ $name })
+lab-cause-shoot-hit = Shooting
+lab-cause-melee-hit = Melee
+lab-matrix = Who beats whom
+lab-matrix-how = The share of finished games that the row wins against the column, in percent, whatever the seats. Games against the same are left out.
+lab-matrix-all = all arenas together
+lab-matrix-label = Who beats whom: { $what }
+lab-matrix-caption = Orange: the row wins more; blue: the column does.
+lab-matrix-row = Row
+lab-matrix-column = Column
+lab-matrix-cell = { $row } against { $column }: { $wins } of { $games } games won ({ $interval })
+lab-matrix-numbers = All meetings with their intervals
+lab-rates-sides = How often each side wins
+lab-rates-klans = How often each klan wins
+lab-rates-kinds = How often who fields a kind wins
+lab-rates-seats = How often each seat wins
+lab-rates-bots = How often each bot wins
+lab-rates-label = { $what }, with 95% intervals
+lab-head-who = Who
+lab-head-draws = Draws
+lab-head-kills = Kills a game
+lab-head-deaths = Deaths a game
+lab-head-score = Score a game
+lab-head-bot = Bot
+lab-elo = Elo
+lab-elo-how = The bots’ strength by Bradley and Terry’s model; the mean of all is 0. A hundred points more win about 64% of the games.
+lab-elo-label = The Elo of each bot, with 95% intervals
+lab-curves = How scores grow
+lab-curves-how = The mean score after each round with its 95% interval; games that were over by then count with their final score.
+lab-curves-up = mean score
+lab-curves-sides = Mean score after each round, by side
+lab-curves-bots = Mean score after each round, by bot
+lab-curves-seats = Mean score after each round, by seat
+lab-curves-numbers = The curves in numbers
+lab-causes-label = What share of the deaths each cause has, with 95% intervals
+lab-rounds-on = Rounds on { $arena }
+lab-arena = The arena { $arena }
+lab-arena-how = { $games } games, { $drawn } of them drawn, { $unfinished } left unfinished.
+lab-origin-how = { $games } games a pairing from the seed { $seed }; the final states give the hash { $hash }. The same plan gives the same page, on any machine and any number of threads. Written by arene { $version }.

@@ -119,3 +119,53 @@ arena-head-deaths = Morts
 
 arena-origin = D’où viennent ces nombres
 arena-origin-how = La même arène, le même mod, les mêmes robots, le même nombre de parties et la même graine ({ $seed }) donnent le même rapport. Écrit par arene { $version }.
+
+## Ce que donnent beaucoup de parties
+
+lab-title = { $mod } au labo
+lab-lead = { $games } parties en { $pairings ->
+    [one] une rencontre
+   *[other] { $pairings } rencontres
+} sur { $maps }.
+lab-note-partial = La série n’est pas complète : il manque { $left } parties.
+lab-ended = { $finished } parties sont allées à leur terme, dont { $drawn } nulles ; { $unfinished } sont restées inachevées après { $commands } commandes.
+lab-drawn = tiré au sort
+lab-seat = Place { $seat } ({ $name })
+lab-cause-shoot-hit = Tir
+lab-cause-melee-hit = Corps à corps
+lab-matrix = Qui bat qui
+lab-matrix-how = La part des parties finies que la ligne gagne contre la colonne, en pour cent, quelles que soient les places. Les parties contre les mêmes ne comptent pas.
+lab-matrix-all = toutes les arènes ensemble
+lab-matrix-label = Qui bat qui : { $what }
+lab-matrix-caption = Orange : la ligne gagne plus ; bleu : c’est la colonne.
+lab-matrix-row = Ligne
+lab-matrix-column = Colonne
+lab-matrix-cell = { $row } contre { $column } : { $wins } parties gagnées sur { $games } ({ $interval })
+lab-matrix-numbers = Toutes les rencontres avec leurs intervalles
+lab-rates-sides = Combien gagne chaque camp
+lab-rates-klans = Combien gagne chaque klan
+lab-rates-kinds = Combien gagne qui aligne chaque figurine
+lab-rates-seats = Combien gagne chaque place
+lab-rates-bots = Combien gagne chaque robot
+lab-rates-label = { $what }, avec intervalles à 95 %
+lab-head-who = Qui
+lab-head-draws = Nulles
+lab-head-kills = Tués par partie
+lab-head-deaths = Morts par partie
+lab-head-score = Score par partie
+lab-head-bot = Robot
+lab-elo = Elo
+lab-elo-how = La force des robots selon le modèle de Bradley et Terry ; la moyenne de tous est 0. Cent points de plus gagnent environ 64 % des parties.
+lab-elo-label = L’Elo de chaque robot, avec intervalles à 95 %
+lab-curves = Comment montent les scores
+lab-curves-how = Le score moyen après chaque tour avec son intervalle à 95 % ; les parties déjà finies comptent avec leur score final.
+lab-curves-up = score moyen
+lab-curves-sides = Score moyen après chaque tour, par camp
+lab-curves-bots = Score moyen après chaque tour, par robot
+lab-curves-seats = Score moyen après chaque tour, par place
+lab-curves-numbers = Les courbes en nombres
+lab-causes-label = La part de chaque cause dans les morts, avec intervalles à 95 %
+lab-rounds-on = Tours sur { $arena }
+lab-arena = L’arène { $arena }
+lab-arena-how = { $games } parties, dont { $drawn } nulles et { $unfinished } inachevées.
+lab-origin-how = { $games } parties par rencontre à partir de la graine { $seed } ; les états finaux donnent l’empreinte { $hash }. Le même plan donne la même page, sur toute machine et avec tout nombre de fils. Écrit par arene { $version }.

@@ -26,7 +26,9 @@ use crate::text::nearest;
 /// Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same
 /// hash, whatever the number of threads.
 #[derive(clap::Args, Clone, Debug)]
-#[command(args_conflicts_with_subcommands = true, after_help = "\
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "\
 Examples:
   arene lab
   arene lab --games 1000 --seed 7 --json
@@ -35,7 +37,8 @@ Examples:
   arene lab --map maps/first_blood.ron --player Rouge=grot:random --player Bleu=kosto:random
 
 Exit status: 0 if the games were played, 1 if the map or the setup is at fault or the games
-cannot be recorded, 2 if the command line is wrong.")]
+cannot be recorded, 2 if the command line is wrong."
+)]
 pub struct LabArgs {
     /// What else the lab does
     #[command(subcommand)]

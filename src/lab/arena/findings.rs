@@ -58,7 +58,11 @@ impl ArenaReport {
         let fair = self.fair();
         let unfair = |share: &Share| !share.holds(fair);
         let seats = self.play.seats.iter().enumerate();
-        list.extend(seats.filter(|(_, share)| unfair(share)).map(|(seat, _)| Finding::Seat(seat)));
+        list.extend(
+            seats
+                .filter(|(_, share)| unfair(share))
+                .map(|(seat, _)| Finding::Seat(seat)),
+        );
         if list.is_empty() && self.play.first.whole > 0 {
             list.push(Finding::FairSeats);
         }
@@ -93,7 +97,9 @@ impl ArenaReport {
             }
         }
         let shares: Vec<Share> = (0..entries.len()).map(|entry| self.caught(entry)).collect();
-        let (part, whole) = shares.iter().fold((0, 0), |sum, share| (sum.0 + share.part, sum.1 + share.whole));
+        let (part, whole) = shares
+            .iter()
+            .fold((0, 0), |sum, share| (sum.0 + share.part, sum.1 + share.whole));
         let all = Share::of(part, whole).value();
         for (entry, share) in shares.into_iter().enumerate() {
             if share.low > all {

@@ -95,7 +95,10 @@ impl Ground {
         let survey = Survey::of(map);
         let board = survey.board();
         let standing: Vec<Cell> = board.cells().filter(|cell| survey.stands(*cell)).collect();
-        let points = survey.points().iter().map(|(number, cell)| (Door::Point(*number), vec![*cell]));
+        let points = survey
+            .points()
+            .iter()
+            .map(|(number, cell)| (Door::Point(*number), vec![*cell]));
         let zones = survey.entries().iter().map(|zone| {
             let cells = zone.cells().filter(|cell| survey.stands(*cell)).collect();
             (Door::Zone(zone.kind, zone.owner), cells)
@@ -103,7 +106,11 @@ impl Ground {
         let doors: Vec<(Door, Vec<Cell>)> = points.chain(zones).collect();
         let looks = look_around(&survey, &standing, threads);
         let mean = |cells: &[Cell], counts: &[u32]| {
-            let sum: u32 = cells.iter().filter_map(|cell| board.index(*cell)).map(|index| counts[index]).sum();
+            let sum: u32 = cells
+                .iter()
+                .filter_map(|cell| board.index(*cell))
+                .map(|index| counts[index])
+                .sum();
             f64::from(sum) / cells.len().max(1) as f64
         };
         let entries = doors.into_iter().map(|(door, cells)| Entry {
@@ -114,15 +121,26 @@ impl Ground {
         });
         let entries = entries.collect();
         let seen = looks.clear.iter().zip(&looks.cover).map(|(clear, cover)| clear + cover);
-        let exposure = board.cells().zip(seen).map(|(cell, seen)| survey.stands(cell).then_some(seen));
+        let exposure = board
+            .cells()
+            .zip(seen)
+            .map(|(cell, seen)| survey.stands(cell).then_some(seen));
         Self {
             width: board.width(),
             height: board.height(),
             standing: standing.len(),
             exposure: exposure.collect(),
             entries,
-            unreachable: standing.iter().copied().filter(|cell| !survey.is_reached(*cell)).collect(),
-            dead_ends: standing.iter().copied().filter(|cell| survey.is_dead_end(*cell)).collect(),
+            unreachable: standing
+                .iter()
+                .copied()
+                .filter(|cell| !survey.is_reached(*cell))
+                .collect(),
+            dead_ends: standing
+                .iter()
+                .copied()
+                .filter(|cell| survey.is_dead_end(*cell))
+                .collect(),
             sight: looks.sight(standing.len()),
         }
     }
@@ -263,7 +281,10 @@ mod tests {
     fn a_wall_hides_and_a_rock_covers() {
         let ground = ground(&["1.#.2", "..r..", "....."]);
         let point = &ground.entries[0];
-        assert_eq!((point.door, point.cells.as_slice()), (Door::Point(1), &[Cell::new(0, 0)][..]));
+        assert_eq!(
+            (point.door, point.cells.as_slice()),
+            (Door::Point(1), &[Cell::new(0, 0)][..])
+        );
         // Seen from its own half and along the open row; behind the rock in cover.
         let seen = ground.exposure[0].unwrap();
         assert_eq!(point.clear + point.cover, f64::from(seen));

@@ -64,7 +64,9 @@ impl ArenaPlan {
         let rules = crate::rules::doum40k::ID;
         let owners = map.zones.iter().filter_map(|zone| zone.owner);
         let drawn = owners.map(|owner| usize::from(owner) + 1).max().unwrap_or(0);
-        let seats = rulebook(rules).and_then(|book| book.demands(mode)).map_or(2..=2, |demands| demands.seats);
+        let seats = rulebook(rules)
+            .and_then(|book| book.demands(mode))
+            .map_or(2..=2, |demands| demands.seats);
         let players = players.unwrap_or_else(|| drawn.clamp(*seats.start(), *seats.end()));
         let player = |seat: usize| PlayerSetup {
             name: seat.to_string(),
@@ -169,7 +171,9 @@ impl ArenaReport {
             .map(|(rule, count)| (rule.as_str().to_owned(), count.into()))
             .collect();
         let rows = |list: &[u64]| -> Value {
-            list.chunks(ground.width.max(1) as usize).map(|row| json!(row)).collect()
+            list.chunks(ground.width.max(1) as usize)
+                .map(|row| json!(row))
+                .collect()
         };
         json!({
             "arena": self.map().map_or("", |map| &map.name),

@@ -212,7 +212,11 @@ fn sum_up(plan: &ArenaPlan, played: &[Played], traces: Traces) -> Play {
         draws: finished().count() as u64 - won,
         seats: seats.collect(),
         first: Share::of(by_first, won),
-        commands: Spread::of(finished().map(|game| u32::try_from(game.commands).unwrap_or(u32::MAX)).collect()),
+        commands: Spread::of(
+            finished()
+                .map(|game| u32::try_from(game.commands).unwrap_or(u32::MAX))
+                .collect(),
+        ),
         rounds: Spread::of(finished().map(|game| game.rounds).collect()),
         traces,
     }

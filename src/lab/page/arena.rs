@@ -1,13 +1,13 @@
 //! The report on an arena as a page.
 
 use super::charts::{Bar, Range, bars, intervals};
-use super::heat::{Arena, Mark};
+use super::heat::{Arena, Mark, Scale};
 use super::plain;
-use super::words::Words;
+use super::words::{Words, arena_name, number_grid};
 use crate::lab::arena::{ArenaReport, Door, Entry, Finding, Spread};
 use crate::report::board::Look;
 use crate::report::html;
-use crate::report::page::{Block, Page, Picture, Table, plain as words, strong};
+use crate::report::page::{Block, Page, Picture, plain as words, strong};
 use crate::report::svg::{Gallery, Svg};
 use crate::rules::doum40k::ZoneKind;
 use crate::rules::rulebook;
@@ -25,15 +25,6 @@ pub fn html(report: &ArenaReport, lang: Lang) -> String {
 /// The report as plain text.
 pub fn text(report: &ArenaReport, lang: Lang) -> String {
     plain::write(&Writer::of(report, lang).page())
-}
-
-/// The name of an arena in a language, from its map.
-pub(super) fn arena_name(words: Words, map: Option<&crate::space::grid::ArenaMap>) -> String {
-    let title = map.map_or("", |map| map.title.get(words.0.lang().code()).unwrap_or(&map.name));
-    if title.trim().is_empty() {
-        return words.say("report-arena-nameless");
-    }
-    title.to_owned()
 }
 
 /// What is needed to write the page.
@@ -256,7 +247,13 @@ impl<'a> Writer<'a> {
                 say.interval(share.low, share.high),
             ]
         });
-        let heads = ["arena-head-seat", "lab-head-wins", "lab-head-of", "lab-head-share", "lab-head-interval"];
+        let heads = [
+            "arena-head-seat",
+            "lab-head-wins",
+            "lab-head-of",
+            "lab-head-share",
+            "lab-head-interval",
+        ];
         self.table(&heads, rows.collect());
     }
 
@@ -299,14 +296,22 @@ impl<'a> Writer<'a> {
             })
             .collect();
         let marked = (sight.median as usize).checked_sub(1).map(|length| length / width);
-        let svg = bars(&drawn, &say.say("arena-sight-along"), &say.say("arena-sight-up"), marked);
+        let svg = bars(
+            &drawn,
+            &say.say("arena-sight-along"),
+            &say.say("arena-sight-up"),
+            marked,
+        );
         self.picture(svg, say.say("arena-sight-label"), None);
         // Every line is looked along from both its ends, unless only some cells were looked from.
         let ends = if sight.viewers < ground.standing { 1 } else { 2 };
         let rows = groups
             .iter()
             .map(|(from, count)| vec![name(*from), (count / ends).to_string(), say.percent(share(*count))]);
-        self.table(&["arena-head-length", "arena-head-lines", "lab-head-share"], rows.collect());
+        self.table(
+            &["arena-head-length", "arena-head-lines", "lab-head-share"],
+            rows.collect(),
+        );
     }
 
     fn entries(&mut self) {
@@ -345,15 +350,19 @@ impl<'a> Writer<'a> {
             "lab-head-interval",
         ];
         self.table(&heads, rows);
-        let seen: Vec<u64> = ground.exposure.iter().map(|seen| u64::from(seen.unwrap_or(0))).collect();
-        self.heat(&seen, ("arena-exposure-label", "arena-exposure-caption"));
+        let seen: Vec<u64> = ground
+            .exposure
+            .iter()
+            .map(|seen| u64::from(seen.unwrap_or(0)))
+            .collect();
+        self.heat(&seen, Scale::Even, ("arena-exposure-label", "arena-exposure-caption"));
         self.fold_numbers(&seen, "arena-numbers-exposure");
     }
 
     /// A heat map with its label and caption.
-    fn heat(&mut self, counts: &[u64], (label, caption): (&str, &str)) {
+    fn heat(&mut self, counts: &[u64], scale: Scale, (label, caption): (&str, &str)) {
         if let Some(arena) = &self.arena {
-            let svg = arena.heat(counts);
+            let svg = arena.heat(counts, scale);
             let caption = Some(self.words.say(caption));
             self.picture(svg, self.words.say(label), caption);
         }
@@ -362,31 +371,24 @@ impl<'a> Writer<'a> {
     /// All numbers of a heat map, folded away.
     fn fold_numbers(&mut self, counts: &[u64], title: &str) {
         let width = self.report.ground.width.max(1) as usize;
-        let head = std::iter::once(self.words.say("arena-numbers-row"));
-        let head: Vec<String> = head.chain((0..width).map(|x| x.to_string())).collect();
-        let rows = counts.chunks(width).enumerate().map(|(y, row)| {
-            let row = row.iter().map(|count| words(count.to_string()));
-            std::iter::once(words(y.to_string())).chain(row).collect()
-        });
-        let table = Table {
-            numbers_from: 0,
-            words_from: head.len(),
-            rows: rows.collect(),
-            head,
-        };
-        self.blocks.push(Block::Fold {
-            title: self.words.say(title),
-            blocks: vec![Block::Table(table)],
-        });
+        self.blocks.push(number_grid(self.words, counts, width, title));
     }
 
     fn use_of_cells(&mut self) {
         let (say, report) = (self.words, self.report);
         let traces = &report.play.traces;
         self.heading(say.say("arena-use"));
-        self.heat(&traces.traffic, ("arena-traffic-label", "arena-traffic-caption"));
+        self.heat(
+            &traces.traffic,
+            Scale::Square,
+            ("arena-traffic-label", "arena-traffic-caption"),
+        );
         self.fold_numbers(&traces.traffic, "arena-numbers-traffic");
-        self.heat(&traces.deaths, ("arena-deaths-label", "arena-deaths-caption"));
+        self.heat(
+            &traces.deaths,
+            Scale::Square,
+            ("arena-deaths-label", "arena-deaths-caption"),
+        );
         self.fold_numbers(&traces.deaths, "arena-numbers-deaths");
         let ground = &report.ground;
         let lists: [(&[Cell], &str); 3] = [
@@ -397,7 +399,11 @@ impl<'a> Writer<'a> {
         let count = |id: &str, number: usize| say.message(id, &[("count", number.to_string().into())]);
         let marks = [
             (Mark::Cross, lists[0].0, count("arena-mark-unused", lists[0].0.len())),
-            (Mark::Hatch, lists[1].0, count("arena-mark-unreachable", lists[1].0.len())),
+            (
+                Mark::Hatch,
+                lists[1].0,
+                count("arena-mark-unreachable", lists[1].0.len()),
+            ),
             (Mark::Ring, lists[2].0, count("arena-mark-dead-end", lists[2].0.len())),
         ];
         let line = ground.sight.longest.map(|line| {
@@ -409,7 +415,9 @@ impl<'a> Writer<'a> {
             let caption = Some(say.say("arena-places-caption"));
             self.picture(svg, say.say("arena-places-label"), caption);
         }
-        let rows = lists.iter().map(|(cells, id)| vec![say.say(id), cells.len().to_string()]);
+        let rows = lists
+            .iter()
+            .map(|(cells, id)| vec![say.say(id), cells.len().to_string()]);
         self.table(&["arena-places", "lab-head-count"], rows.collect());
         for (cells, id) in lists.iter().filter(|(cells, _)| !cells.is_empty()) {
             let told: Vec<String> = cells.iter().map(|cell| say.cell(*cell)).collect();
@@ -461,7 +469,12 @@ impl<'a> Writer<'a> {
             .collect();
         let holds = |(from, to, _): &(u32, u32, u64)| (*from..=*to).contains(&play.rounds.median);
         let marked = play.rounds.bars.iter().position(holds);
-        let svg = bars(&drawn, &say.say("arena-length-along"), &say.say("arena-length-up"), marked);
+        let svg = bars(
+            &drawn,
+            &say.say("arena-length-along"),
+            &say.say("arena-length-up"),
+            marked,
+        );
         self.picture(svg, say.say("arena-length-label"), None);
         let rows = (play.rounds.bars.iter()).map(|(from, to, count)| vec![name(*from, *to), count.to_string()]);
         self.table(&["arena-rounds", "arena-head-games"], rows.collect());
@@ -478,9 +491,12 @@ impl<'a> Writer<'a> {
         }
         let rows = causes.iter().map(|(rule, count)| {
             let share = *count as f64 / all as f64;
-            vec![say.0.rule_title(*rule), count.to_string(), say.percent(share)]
+            vec![say.cause(rule.as_str()), count.to_string(), say.percent(share)]
         });
-        self.table(&["arena-head-cause", "arena-head-deaths", "lab-head-share"], rows.collect());
+        self.table(
+            &["arena-head-cause", "arena-head-deaths", "lab-head-share"],
+            rows.collect(),
+        );
     }
 
     fn origin(&mut self) {

@@ -82,7 +82,10 @@ fn ticks(low: f64, high: f64, about: usize) -> Vec<f64> {
     let rough = span / about.max(1) as f64;
     let ten = 10f64.powf(rough.log10().floor());
     let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|step| step * ten);
-    let step = steps.into_iter().find(|step| *step >= rough * 0.999).unwrap_or(10.0 * ten);
+    let step = steps
+        .into_iter()
+        .find(|step| *step >= rough * 0.999)
+        .unwrap_or(10.0 * ten);
     let first = (low / step).ceil() as i64;
     let last = (high / step + 1e-9).floor() as i64;
     (first..=last).map(|index| index as f64 * step).collect()
@@ -310,13 +313,18 @@ pub fn curves(courses: &[Course], along: &str, up: &str, write: impl Fn(f64) -> 
         let spot = |round: usize, value: f64| format!("{} {}", number(x_at(round)), number(y_at(value)));
         let band = |sign: f64| {
             let heights = course.mean.iter().zip(&course.half);
-            (1..).zip(heights).map(move |(round, (mean, half))| (round, mean + sign * half))
+            (1..)
+                .zip(heights)
+                .map(move |(round, (mean, half))| (round, mean + sign * half))
         };
         let mut around: Vec<String> = band(1.0).map(|(round, value)| spot(round, value)).collect();
         let mut below: Vec<String> = band(-1.0).map(|(round, value)| spot(round, value)).collect();
         below.reverse();
         around.append(&mut below);
-        let line: Vec<String> = (1..).zip(&course.mean).map(|(round, mean)| spot(round, *mean)).collect();
+        let line: Vec<String> = (1..)
+            .zip(&course.mean)
+            .map(|(round, mean)| spot(round, *mean))
+            .collect();
         if line.is_empty() {
             continue;
         }
@@ -338,7 +346,12 @@ pub fn curves(courses: &[Course], along: &str, up: &str, write: impl Fn(f64) -> 
         let (colour, dashes) = (art::colour(index % 6), DASHES[index / 6 % DASHES.len()]);
         let more = format!("stroke-width=\"3\" {dashes}");
         sheet.line((right + 12.0, y), (right + 38.0, y), colour, &more);
-        sheet.say((right + 46.0, y + 5.0), "start", WORDS, &shortened(&courses[index].label, 18));
+        sheet.say(
+            (right + 46.0, y + 5.0),
+            "start",
+            WORDS,
+            &shortened(&courses[index].label, 18),
+        );
     }
     sheet.finish()
 }

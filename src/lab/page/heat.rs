@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
+use crate::game::Game;
 use crate::report::art::INK;
 use crate::report::board::{self, Look};
 use crate::report::page::escape;
 use crate::report::svg::{Gallery, Svg, number};
-use crate::game::Game;
 use crate::space::grid::Cell;
 
 /// The colours of the classes, from few to many: each is lighter than the one before.
@@ -77,8 +77,8 @@ impl Arena {
     }
 
     /// A heat map: how often something happened on each cell, row by row; where it never did the ground shows.
-    pub fn heat(&self, counts: &[u64]) -> Svg {
-        let classes = classes(counts.iter().copied().max().unwrap_or(0));
+    pub fn heat(&self, counts: &[u64], scale: Scale) -> Svg {
+        let classes = classes(counts.iter().copied().max().unwrap_or(0), scale);
         let mut over = String::from("<g fill-opacity=\"0.82\">");
         for (place, count) in counts.iter().enumerate() {
             let Some(class) = classes.iter().position(|(from, to)| (*from..=*to).contains(count)) else {
@@ -98,7 +98,11 @@ impl Arena {
                     "<rect width=\"1\" height=\"1\" fill=\"{}\"/>",
                     colour_of(class, classes.len())
                 );
-                let words = if from == to { from.to_string() } else { format!("{from}–{to}") };
+                let words = if from == to {
+                    from.to_string()
+                } else {
+                    format!("{from}–{to}")
+                };
                 (sign, words)
             })
             .collect();
@@ -175,13 +179,25 @@ impl Mark {
     }
 }
 
-/// The classes from 1 to a number: at most six, the higher the wider, because most cells see little.
-fn classes(most: u64) -> Vec<(u64, u64)> {
+/// How wide the classes of a heat map are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scale {
+    /// All alike.
+    Even,
+    /// The higher the wider, where most cells see little.
+    Square,
+}
+
+/// The classes from 1 to a number: at most six.
+fn classes(most: u64, scale: Scale) -> Vec<(u64, u64)> {
     let count = HEAT.len() as f64;
     let mut list: Vec<(u64, u64)> = Vec::new();
     let mut from = 1;
     for class in 1..=HEAT.len() {
-        let share = (class as f64 / count).powi(2);
+        let share = match scale {
+            Scale::Even => class as f64 / count,
+            Scale::Square => (class as f64 / count).powi(2),
+        };
         let to = ((most as f64 * share).round() as u64).min(most);
         if to >= from {
             list.push((from, to));
@@ -206,14 +222,27 @@ mod tests {
 
     #[test]
     fn classes_follow_each_other_up_to_the_most() {
-        assert_eq!(classes(0), []);
-        assert_eq!(classes(1), [(1, 1)]);
-        assert_eq!(classes(3600), [(1, 100), (101, 400), (401, 900), (901, 1600), (1601, 2500), (2501, 3600)]);
+        assert_eq!(classes(0, Scale::Square), []);
+        assert_eq!(classes(1, Scale::Even), [(1, 1)]);
+        assert_eq!(classes(60, Scale::Even)[..2], [(1, 10), (11, 20)]);
+        assert_eq!(
+            classes(3600, Scale::Square),
+            [
+                (1, 100),
+                (101, 400),
+                (401, 900),
+                (901, 1600),
+                (1601, 2500),
+                (2501, 3600)
+            ]
+        );
         for most in 1..200 {
-            let list = classes(most);
-            assert_eq!((list[0].0, list[list.len() - 1].1), (1, most));
-            assert!(list.windows(2).all(|pair| pair[0].1 + 1 == pair[1].0), "{list:?}");
-            assert_eq!(colour_of(list.len() - 1, list.len()), HEAT[5]);
+            for scale in [Scale::Even, Scale::Square] {
+                let list = classes(most, scale);
+                assert_eq!((list[0].0, list[list.len() - 1].1), (1, most));
+                assert!(list.windows(2).all(|pair| pair[0].1 + 1 == pair[1].0), "{list:?}");
+                assert_eq!(colour_of(list.len() - 1, list.len()), HEAT[5]);
+            }
         }
     }
 }

@@ -4,7 +4,13 @@
 mod arena;
 mod charts;
 mod heat;
+mod lab;
+mod matrix;
 mod plain;
 mod words;
 
 pub use arena::{html as arena_html, text as arena_text};
+pub use charts::share_colour;
+pub use lab::html as lab_html;
+pub use matrix::{Matrix, Met};
+pub use words::Words;

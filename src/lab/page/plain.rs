@@ -134,7 +134,10 @@ mod tests {
             gallery: Gallery::default(),
         };
         let text = write(&page);
-        assert!(text.ends_with("\n\nWho     Wins\nRouge      7\nB      12345\n\n"), "{text}");
+        assert!(
+            text.ends_with("\n\nWho     Wins\nRouge      7\nB      12345\n\n"),
+            "{text}"
+        );
         assert!(text.contains("PART\n- word word"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
     }

@@ -70,7 +70,10 @@ impl Survey {
         let is_entry = |zone: &&Zone| matches!(zone.kind, ZoneKind::Respawn | ZoneKind::Klan);
         Self {
             entries: ground.zones.iter().filter(is_entry).copied().collect(),
-            doors: board.cells().map(|cell| ground.doors.iter().any(|door| door.at == cell)).collect(),
+            doors: board
+                .cells()
+                .map(|cell| ground.doors.iter().any(|door| door.at == cell))
+                .collect(),
             reached,
             points: ground.points.all().collect(),
             guns,
