@@ -61,7 +61,7 @@ enum Sub {
         rest: Vec<String>,
     },
     /// Play many games without a window
-    Lab(lab::LabArgs),
+    Lab(Box<lab::LabArgs>),
     /// Look maps over: every fault and warning, with the hint that mends it
     Check(check::CheckArgs),
     /// Scenes, one for each rule: list them, check them, play one in the window

@@ -6,11 +6,11 @@ use crate::replay::disk::{Disk as _, RealDisk};
 use crate::replay::{Trouble, write_whole};
 use crate::text::{Lang, Texts};
 
-/// Looks whether a page can be written there, so that nobody waits for one that cannot; `source` must not be overwritten.
+/// Looks whether a page can be written there, so that nobody waits for one that cannot; `source` is the map, not to be overwritten.
 ///
 /// # Errors
 /// Why not, in English, and the exit status.
-pub fn check(path: &Path, source: &Path) -> Result<(), (String, u8)> {
+pub fn check(path: &Path, source: Option<&Path>) -> Result<(), (String, u8)> {
     let texts = Texts::of(Lang::En);
     let file = path.display().to_string();
     let ending = path.extension().and_then(|ending| ending.to_str());
@@ -22,7 +22,7 @@ pub fn check(path: &Path, source: &Path) -> Result<(), (String, u8)> {
         return Err((texts.message("report-fault-is-folder", &[("file", file.into())]), 2));
     }
     let same = |path: &Path| path.canonicalize().ok();
-    if same(path).is_some_and(|path| Some(path) == same(source)) {
+    if same(path).is_some_and(|path| Some(path) == source.and_then(same)) {
         return Err((format!("{file} is the map itself: the page would overwrite it"), 2));
     }
     try_to_write_beside(path).map_err(|trouble| (texts.trouble(&trouble), 1))

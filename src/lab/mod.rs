@@ -7,6 +7,9 @@
 pub mod arena;
 mod bot_spec;
 mod elo;
+mod files;
+mod folder;
+mod merge;
 pub mod page;
 mod plan;
 mod play;
@@ -19,7 +22,10 @@ mod tally;
 mod watch;
 
 pub use bot_spec::{BotSpec, BotSpecError};
-pub use plan::{Contestant, Numbered, Pairing, Plan, SideSpec, derive_seed};
+pub use files::{csv, parquet, summary_json, write_results};
+pub use folder::{Folder, Shard, Task, read, write_file};
+pub use merge::merge;
+pub use plan::{Contestant, MOST_GAMES, Numbered, Pairing, Plan, SideSpec, derive_seed};
 pub use play::{Way, check, play, replay};
 pub use row::{Cells, LONGEST_CURVE, Row, Sat};
 pub use summary::{
@@ -64,4 +70,65 @@ pub enum LabError {
         /// How many games there are.
         total: u64,
     },
+    /// The folder is none of a run.
+    #[error("{}: no run of the lab is kept there (no plan.json)", .0.display())]
+    NoRun(PathBuf),
+    /// The folder for a new run holds something.
+    #[error("{} is not empty: {}", path.display(), if *.is_run {
+        format!("name another folder, or go on with its run by `arene lab --resume {}`", path.display())
+    } else {
+        "name another folder".to_owned()
+    })]
+    NotEmpty {
+        /// The folder.
+        path: PathBuf,
+        /// Whether it holds a run.
+        is_run: bool,
+    },
+    /// Somebody else goes on with the run.
+    #[error("{}: this run is going on already", .0.display())]
+    Busy(PathBuf),
+    /// A file of a run cannot be what the lab wrote.
+    #[error("{}, line {line}: {why}", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+    /// The run was begun by other rules.
+    #[error("{}: this run was begun by other rules than this program's: its games would not fit together", .0.display())]
+    OtherRules(PathBuf),
+    /// Two parts are not of the same plan.
+    #[error("{} and {} are not parts of the same plan", .0.display(), .1.display())]
+    OtherPlan(PathBuf, PathBuf),
+    /// A part is there twice.
+    #[error("part {shard} is there twice: {} and {}", one.display(), other.display())]
+    Twice {
+        /// The part.
+        shard: Shard,
+        /// A folder that holds it.
+        one: PathBuf,
+        /// Another one.
+        other: PathBuf,
+    },
+    /// Parts are missing.
+    #[error("parts are missing: {0}")]
+    Missing(String),
+    /// A part has not been played to its end.
+    #[error("{}: {left} games are still to be played: go on with `arene lab --resume {}`", path.display(), path.display())]
+    Unfinished {
+        /// The folder.
+        path: PathBuf,
+        /// How many games are left.
+        left: usize,
+    },
+    /// A folder holds a whole run, and nothing to be put together.
+    #[error("{}: a whole run, and no part of one (`arene lab shard`)", .0.display())]
+    NoShard(PathBuf),
+    /// A game came out otherwise than before.
+    #[error("game {0} came out otherwise than in the run: other rules, or a bot that goes by the clock")]
+    Otherwise(u64),
 }

@@ -9,7 +9,7 @@ use crate::rules::doum40k::{klan, random_pieces};
 use crate::rules::{MapSource, Rulebook, Setup, Side};
 use crate::space::grid::ArenaMap;
 
-use super::BotSpec;
+use super::{BotSpec, Row};
 
 /// What is to be played. The same plan gives the same rows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -134,6 +134,9 @@ impl Numbered {
     }
 }
 
+/// The most games a plan may have, all pairings together.
+pub const MOST_GAMES: u64 = 1_000_000_000;
+
 /// From which index on the seeds that come from a game's draw its sides.
 const SIDES_FROM: u64 = 1000;
 
@@ -240,5 +243,41 @@ impl Plan {
     pub fn is_reproducible(&self) -> bool {
         let mut contestants = self.pairings.iter().flat_map(|pairing| &pairing.contestants);
         contestants.all(|contestant| contestant.bot.is_reproducible())
+    }
+
+    /// Whether it is a plan that can be played without looking any further: one read from a file need not be.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn is_sound(&self) -> Result<(), &'static str> {
+        if !(1..=MOST_GAMES).contains(&self.total()) {
+            return Err("no such number of games");
+        }
+        let seats = self.names.len();
+        for pairing in &self.pairings {
+            if pairing.map as usize >= self.maps.len() {
+                return Err("a pairing without its arena");
+            }
+            if pairing.contestants.len() > seats || pairing.orders.is_empty() {
+                return Err("a pairing without its orders");
+            }
+            let has = |place: &u8| usize::from(*place) < pairing.contestants.len();
+            if !(pairing.orders.iter()).all(|order| order.len() == seats && order.iter().all(has)) {
+                return Err("an order that does not fit the seats");
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a row can be that of a game of this plan.
+    pub(super) fn has(&self, row: &Row) -> bool {
+        if row.index >= self.total() {
+            return false;
+        }
+        let game = self.game(row.index);
+        let order = row.seats.iter().map(|sat| sat.who);
+        (row.pairing as usize, row.map, row.seed) == (game.pairing, self.pairings[game.pairing].map, game.seed)
+            && order.eq(self.order(game).iter().copied())
+            && row.winning_seat().is_none_or(|seat| seat < row.seats.len())
     }
 }

@@ -211,15 +211,15 @@ fn rates(f: &mut fmt::Formatter<'_>, title: &str, rates: &[Rate]) -> fmt::Result
     writeln!(f)?;
     writeln!(
         f,
-        "{title:name$}     games     wins   share   interval        kills   deaths    score"
+        "{title:name$}     games     wins    share   interval        kills   deaths    score"
     )?;
     for rate in rates {
         write!(f, "{:name$}  {:>8}  {:>7}  ", rate.name, rate.sat, rate.wins)?;
         if rate.sat == 0 {
-            write!(f, "    –   –            ")?;
+            write!(f, "    –                    ")?;
         } else {
             let (share, low, high) = (rate.share * 100.0, rate.low * 100.0, rate.high * 100.0);
-            write!(f, "{share:>4.1} %  {low:>5.1} to {high:>5.1}")?;
+            write!(f, "{share:>5.1} %  {low:>5.1} to {high:>5.1}")?;
         }
         writeln!(f, "  {:>7.2}  {:>7.2}  {:>7.2}", rate.kills, rate.deaths, rate.score)?;
     }
@@ -299,12 +299,12 @@ fn causes(f: &mut fmt::Formatter<'_>, summary: &Summary) -> fmt::Result {
     }
     let name = width(summary.causes.iter().map(|cause| cause.rule.as_str()), "died of".len());
     writeln!(f)?;
-    writeln!(f, "{:name$}    deaths   share   interval", "died of")?;
+    writeln!(f, "{:name$}    deaths    share   interval", "died of")?;
     for cause in &summary.causes {
         let (share, low, high) = (cause.share * 100.0, cause.low * 100.0, cause.high * 100.0);
         writeln!(
             f,
-            "{:name$}  {:>8}  {share:>4.1} %  {low:>5.1} to {high:>5.1}",
+            "{:name$}  {:>8}  {share:>5.1} %  {low:>5.1} to {high:>5.1}",
             cause.rule, cause.deaths
         )?;
     }

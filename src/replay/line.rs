@@ -33,7 +33,7 @@ impl Pen {
     }
 
     /// Takes up a line that stands in a file already, without its line feed: its object, if the checksum is right.
-    pub(super) fn take_up<'a>(&mut self, line: &'a [u8]) -> Option<&'a [u8]> {
+    pub(crate) fn take_up<'a>(&mut self, line: &'a [u8]) -> Option<&'a [u8]> {
         let (prefix, body) = line.split_at_checked(PREFIX)?;
         let sum = self.after(body);
         if prefix != digits(sum) {

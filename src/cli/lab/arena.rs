@@ -45,7 +45,7 @@ pub struct ArenaArgs {
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
     pub games: Option<u64>,
 
-    /// Who plays: a bot for all seats, or one for each in order, e.g. random,random
+    /// Who plays: a bot for all seats, or one for each in order, e.g. greedy,random
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     pub bots: Vec<BotSpec>,
 
@@ -75,7 +75,7 @@ pub struct ArenaArgs {
 }
 
 /// The bot of a command line that names none.
-const USUAL_BOT: BotKind = BotKind::Random;
+const USUAL_BOT: BotKind = BotKind::Greedy;
 
 /// Finds out and prints.
 pub fn run(args: &ArenaArgs) -> ExitCode {
@@ -96,7 +96,7 @@ pub fn run(args: &ArenaArgs) -> ExitCode {
 /// Lines to print, and the exit status.
 fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
     if let Some(path) = &args.html {
-        page_file::check(path, &args.map).map_err(|(line, status)| (vec![format!("error: {line}")], status))?;
+        page_file::check(path, Some(&args.map)).map_err(|(line, status)| (vec![format!("error: {line}")], status))?;
     }
     let lines = |faults: Vec<crate::content::FileFault>| {
         let lines = faults.iter().map(ToString::to_string);
@@ -140,7 +140,7 @@ fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
 /// The mod that an arena is looked at for if none is named.
 fn usual_mod(path: &Path) -> &'static str {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    maps::mods_of(name).first().copied().unwrap_or(super::DEFMATCH)
+    maps::mods_of(name).first().copied().unwrap_or("defmatch")
 }
 
 /// Plays, with a bar that shows how far it has come if somebody is there to see it.

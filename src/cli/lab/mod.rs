@@ -1,135 +1,134 @@
 //! `arene lab`: many games without a window.
 
 mod arena;
+mod matrix;
+mod parts;
+mod run;
 
-use std::io::IsTerminal as _;
-use std::path::{Path, PathBuf};
+pub use matrix::{MatrixArgs, MatrixError, Seats, plan};
+pub use run::OutputArgs;
+
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::AtomicBool;
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
 use clap::Subcommand;
-use clap::builder::RangedU64ValueParser;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::{Control, PlayerSpec};
-use crate::bots::BotKind;
-use crate::content::{FileFault, load_map, maps};
-use crate::lab::{BotSpec, Contestant, LabError, Pairing, Plan, Row, SideSpec, Table, Way, play};
-use crate::rules::RULEBOOKS;
-use crate::space::grid::ArenaMap;
-use crate::text::nearest;
+use crate::content::{FileFault, LoadedMap};
+use crate::lab::{Folder, LabError, Task};
 
-/// Play many games without a window and tell how they went.
-///
-/// Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same
-/// hash, whatever the number of threads.
-#[derive(clap::Args, Clone, Debug)]
-#[command(
-    args_conflicts_with_subcommands = true,
-    after_help = "\
+const EXAMPLES: &str = "\
 Examples:
   arene lab
   arene lab --games 1000 --seed 7 --json
   arene lab --mod squigs --games 1000
-  arene lab --mod king --games 10 --record kings
-  arene lab --map maps/first_blood.ron --player Rouge=grot:random --player Bleu=kosto:random
+  arene lab --player Rouge=grot:random --player Bleu=kosto:random
+  arene lab --kinds all --maps maps/first_blood.ron,maps/furnace.ron --games 100 --out kinds
+  arene lab --kinds kosto --kinds2 grot,snipeure --games 400 --csv games.csv
+  arene lab --mod klanplay --klans goff,evil_sun=skateboy+grot+grot --games 200
+  arene lab --mod klanplay --bots random,greedy --games 400
+  arene lab --resume kinds
+  arene lab replay kinds 42 --to game.arene
+  arene lab shard 1/4 --kinds all --games 100 --out part-1
+  arene lab merge part-1 part-2 part-3 part-4 --out kinds
+  arene lab --mod klanplay --klans all --games 20 --html klans.html
+  arene lab arena maps/first_blood.ron --html first_blood.html
 
-Exit status: 0 if the games were played, 1 if the map or the setup is at fault or the games
-cannot be recorded, 2 if the command line is wrong."
-)]
+The same options and the same seed give the same games on any number of threads and machines.
+docs/lab.md tells how to read the results, and how to spread a run over many machines.
+
+Exit status: 0 if the games were played, 1 if a map, a setup or a folder is at fault or something
+cannot be written, 2 if the command line is wrong, 130 if it was stopped by Ctrl-C.";
+
+/// Play many games without a window and tell how they went.
+///
+/// Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same
+/// hash, whatever the number of threads. Ctrl-C stops, and tells of the games that are over; a second one stops at once.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub struct LabArgs {
-    /// What else the lab does
     #[command(subcommand)]
-    pub what: Option<What>,
+    what: Option<What>,
 
-    /// The mod; defmatch if left out
-    #[arg(long = "mod", value_name = "MOD")]
-    pub mode: Option<String>,
+    /// Who plays whom.
+    #[command(flatten)]
+    pub matrix: MatrixArgs,
 
-    /// The arena; the mod's own if left out
-    #[arg(long, value_name = "FILE")]
-    pub map: Option<PathBuf>,
+    /// What becomes of it.
+    #[command(flatten)]
+    pub output: OutputArgs,
 
-    /// A player of a mod without klans, in seat order: give one for each. Left out, there are two; with --mod they field
-    /// legal klans (kinds, in defmatch) drawn by chance, new ones each game
-    #[arg(long = "player", value_name = "NAME=KIND:random")]
-    pub players: Vec<PlayerSpec>,
+    /// Keep the run in this folder: its plan, and each game as it ends. It must be new or empty
+    #[arg(long, value_name = "FOLDER", help_heading = "Results", conflicts_with = "resume")]
+    out: Option<PathBuf>,
 
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
-    pub games: u64,
-
-    /// The seed that all games' seeds come from
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
-
-    /// How many threads; as many as the machine has cores if left out
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
-    pub threads: Option<usize>,
-
-    /// Print one JSON object instead of a table
-    #[arg(long)]
-    pub json: bool,
-
-    /// After how many commands a game is left unfinished
-    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
-    pub max_commands: u64,
-
-    /// Record every game in this folder, a file each; it must not hold recorded games yet
-    #[arg(long, value_name = "FOLDER")]
-    pub record: Option<PathBuf>,
+    /// Go on with the run of this folder; all that says what is played comes from there
+    #[arg(long, value_name = "FOLDER", help_heading = "Results", conflicts_with_all = [
+        "mode", "maps", "kinds", "kinds2", "klans", "klans2", "bots", "bots2", "table", "seats", "players", "budget",
+        "games", "seed", "max_commands", "record",
+    ])]
+    resume: Option<PathBuf>,
 }
 
-/// What the lab does besides playing a matrix.
 #[derive(Subcommand, Clone, Debug)]
-pub enum What {
+enum What {
+    /// Play one part of a run, to be put together with the others by `merge`
+    Shard(Box<parts::ShardArgs>),
+    /// Put the parts of a run together
+    Merge(parts::MergeArgs),
+    /// Play one game of a kept run once more, and write it as a recorded game
+    Replay(parts::ReplayArgs),
     /// Tell what a designer wants to know of an arena
     Arena(arena::ArenaArgs),
 }
 
-/// The mod of a command line that names none.
-const DEFMATCH: &str = "defmatch";
-
-/// The players of a command line that names none.
-const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")];
+/// Runs the subcommand.
+pub fn run(args: &LabArgs) -> ExitCode {
+    match &args.what {
+        Some(What::Shard(args)) => parts::shard(args),
+        Some(What::Merge(args)) => parts::merge(args),
+        Some(What::Replay(args)) => parts::replay(args),
+        Some(What::Arena(args)) => arena::run(args),
+        None => play(args),
+    }
+}
 
 /// Plays the games and prints what came of them.
-pub fn run(args: &LabArgs) -> ExitCode {
-    if let Some(What::Arena(args)) = &args.what {
-        return arena::run(args);
-    }
-    if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
-        let bot = PlayerSpec {
-            control: Control::Bot(BotKind::Random),
-            ..human.clone()
+fn play(args: &LabArgs) -> ExitCode {
+    if let Some(path) = &args.resume {
+        if let Some(status) = run::refuse_page(&args.output) {
+            return status;
+        }
+        return match Folder::go_on(path) {
+            Ok((folder, rows)) => run::carry_out(&folder.task().clone(), rows, Some(&folder), &args.output, &[]),
+            Err(error) => tell(&error, &[]),
         };
-        eprintln!("error: nobody sits at the lab: give {human} as {bot}, or play with `arene play`");
-        return ExitCode::from(2);
     }
-    let mode = args.mode.as_deref().unwrap_or(DEFMATCH);
-    let known: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
-    if !known.contains(&mode) {
-        let near =
-            nearest(mode, known.iter().copied()).map_or(String::new(), |near| format!("; did you mean {near:?}?"));
-        eprintln!("error: unknown mod {mode:?}{near} Mods: {}", known.join(", "));
-        return ExitCode::from(2);
+    let (plan, loaded) = match plan(&args.matrix) {
+        Ok(planned) => planned,
+        Err(error) => return refuse(&error),
+    };
+    run::begin(Task::new(plan, None), args.out.as_deref(), &args.output, &loaded)
+}
+
+/// Says why there is no such matrix: a wrong command line, or maps at fault.
+fn refuse(error: &MatrixError) -> ExitCode {
+    match error {
+        MatrixError::Maps(faults) => list(faults),
+        error => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
     }
-    let loaded = match (&args.map, maps::own_arena(mode)) {
-        (Some(path), _) => load_map(path),
-        (None, own) => load_map(&Path::new("maps").join(own.unwrap_or(maps::builtin()[0].0))),
-    };
-    let loaded = match loaded {
-        Ok(loaded) => loaded,
-        Err(faults) => return tell(&faults),
-    };
-    let plan = plan(args, loaded.map.clone());
-    match play_with_progress(&plan, args) {
-        Ok(table) if args.json => super::print_out("lab", &format!("{}\n", table.to_json())),
-        Ok(table) => super::print_out("lab", &table.to_string()),
-        Err(LabError::Faults { faults, .. }) => tell(&loaded.place(faults)),
-        Err(error) => {
+}
+
+/// Says what went wrong; faults of maps with their places in the files.
+fn tell(error: &LabError, loaded: &[LoadedMap]) -> ExitCode {
+    match error {
+        LabError::Faults { map, faults } => match loaded.get(*map) {
+            Some(loaded) => list(&loaded.place(faults.clone())),
+            None => list(&faults.iter().cloned().map(FileFault::unplaced).collect::<Vec<_>>()),
+        },
+        error => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
         }
@@ -137,85 +136,9 @@ pub fn run(args: &LabArgs) -> ExitCode {
 }
 
 /// Lists every fault.
-fn tell(faults: &[FileFault]) -> ExitCode {
+fn list(faults: &[FileFault]) -> ExitCode {
     for fault in faults {
         eprintln!("{fault}");
     }
     ExitCode::FAILURE
-}
-
-/// What the arguments ask for.
-pub fn plan(args: &LabArgs, map: ArenaMap) -> Plan {
-    let drawn = args.mode.is_some() && args.players.is_empty();
-    let contestant = |side: SideSpec, kind: BotKind| Contestant {
-        side,
-        bot: BotSpec::usual(kind),
-    };
-    let mut names = Vec::new();
-    let mut contestants = Vec::new();
-    if args.players.is_empty() {
-        for (name, kind) in PLAYERS {
-            let side = if drawn {
-                SideSpec::Drawn
-            } else {
-                SideSpec::Kind(kind.to_owned())
-            };
-            names.push(name.to_owned());
-            contestants.push(contestant(side, BotKind::Random));
-        }
-    }
-    for player in &args.players {
-        let Control::Bot(bot) = player.control else { continue };
-        names.push(player.name.clone());
-        contestants.push(contestant(SideSpec::Kind(player.kind.clone()), bot));
-    }
-    Plan {
-        rules: crate::rules::doum40k::ID.to_owned(),
-        mode: args.mode.clone().unwrap_or_else(|| DEFMATCH.to_owned()),
-        seed: args.seed,
-        games: args.games,
-        max_commands: args.max_commands,
-        budget: None,
-        options: Default::default(),
-        names,
-        maps: vec![map],
-        pairings: vec![Pairing {
-            map: 0,
-            orders: vec![(0..contestants.len() as u8).collect()],
-            contestants,
-        }],
-    }
-}
-
-/// Plays, with a bar that shows how far it has come if somebody is there to see it.
-fn play_with_progress(plan: &Plan, args: &LabArgs) -> Result<Table, LabError> {
-    let target = if std::io::stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::hidden()
-    };
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-    let bar = ProgressBar::with_draw_target(Some(plan.total()), target)
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let way = Way {
-        threads: args
-            .threads
-            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
-        record: args.record.clone(),
-    };
-    let games: Vec<u64> = (0..plan.total()).collect();
-    let rows: Mutex<Vec<Row>> = Mutex::new(Vec::new());
-    let started = Instant::now();
-    play(plan, &games, &way, &AtomicBool::new(false), |row| {
-        rows.lock().unwrap_or_else(PoisonError::into_inner).push(row);
-        bar.inc(1);
-        Ok(())
-    })?;
-    let took = started.elapsed();
-    bar.finish_and_clear();
-    let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
-    rows.sort_unstable_by_key(|row| row.index);
-    let table = Table::new(plan, &rows);
-    let given = table.commands;
-    Ok(table.played(way.threads, took, given))
 }

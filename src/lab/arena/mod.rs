@@ -97,7 +97,10 @@ impl ArenaPlan {
 /// How many games take a bot about half a minute on two cores.
 pub fn usual_games(bot: BotKind) -> u64 {
     match bot {
-        BotKind::Random => 1000,
+        BotKind::Random => 2000,
+        BotKind::Greedy => 200,
+        BotKind::Hunter1 => 2,
+        BotKind::Hunter2 | BotKind::Hunter3 => 1,
     }
 }
 

@@ -1,0 +1,493 @@
+//! What the options of `arene lab` ask for: a matrix of pairings.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+use clap::builder::RangedU64ValueParser;
+
+use super::super::{Control, PlayerSpec};
+use crate::bots::BotKind;
+use crate::content::{FileFault, LoadedMap, load_map, maps};
+use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
+use crate::rules::doum40k::{Doum40k, ID, klans};
+use crate::rules::{Demands, RULEBOOKS, Rulebook as _, Teams};
+use crate::text::nearest;
+
+/// Who plays whom, where, how often.
+#[derive(clap::Args, Clone, Debug)]
+pub struct MatrixArgs {
+    /// The mod; defmatch if left out
+    #[arg(long = "mod", value_name = "MOD", help_heading = "Matrix")]
+    pub mode: Option<String>,
+
+    /// The arenas, or `all` that are made for the mod; its own if left out
+    #[arg(
+        long,
+        alias = "map",
+        value_name = "FILE,…",
+        value_delimiter = ',',
+        help_heading = "Matrix"
+    )]
+    pub maps: Vec<PathBuf>,
+
+    /// Kinds that meet, each of them every other and its like, or `all`; in mods without klans
+    #[arg(long, value_name = "KIND,…", value_delimiter = ',', help_heading = "Matrix", conflicts_with_all = ["klans", "players"])]
+    pub kinds: Vec<String>,
+
+    /// Kinds that those of --kinds meet instead
+    #[arg(
+        long,
+        value_name = "KIND,…",
+        value_delimiter = ',',
+        help_heading = "Matrix",
+        requires = "kinds"
+    )]
+    pub kinds2: Vec<String>,
+
+    /// Klans that meet, each of them every other and its like, or `all`: with pieces drawn anew for each game, or with
+    /// those given (goff=kosto+grot)
+    #[arg(
+        long,
+        value_name = "KLAN,…",
+        value_delimiter = ',',
+        help_heading = "Matrix",
+        conflicts_with = "players"
+    )]
+    pub klans: Vec<String>,
+
+    /// Klans that those of --klans meet instead
+    #[arg(
+        long,
+        value_name = "KLAN,…",
+        value_delimiter = ',',
+        help_heading = "Matrix",
+        requires = "klans"
+    )]
+    pub klans2: Vec<String>,
+
+    /// Bots that play; several meet each other. hunter1:200 may look at 200 games a decision, and is reproducible;
+    /// hunter1:0.3s goes by the clock, and is not
+    #[arg(
+        long,
+        alias = "bot",
+        value_name = "BOT[:BUDGET],…",
+        value_delimiter = ',',
+        help_heading = "Matrix",
+        conflicts_with = "players"
+    )]
+    pub bots: Vec<String>,
+
+    /// Bots that those of --bots meet instead
+    #[arg(
+        long,
+        value_name = "BOT[:BUDGET],…",
+        value_delimiter = ',',
+        help_heading = "Matrix",
+        requires = "bots"
+    )]
+    pub bots2: Vec<String>,
+
+    /// How many sit at the table
+    #[arg(long = "table", value_name = "N", default_value_t = 2, help_heading = "Matrix", value_parser = RangedU64ValueParser::<usize>::new().range(2..=6), conflicts_with = "players")]
+    pub table: usize,
+
+    /// Whether those who meet change seats from game to game, until each order has been played; left out, they do where
+    /// --kinds, --klans or --bots are given
+    #[arg(long, value_name = "WHICH", help_heading = "Matrix")]
+    pub seats: Option<Seats>,
+
+    /// A player of a mod without klans, in seat order: give one for each, instead of a matrix. Left out, there are two;
+    /// with --mod they field legal klans (kinds, in defmatch) drawn by chance, new ones each game
+    #[arg(long = "player", value_name = "NAME=KIND:BOT", help_heading = "Matrix")]
+    pub players: Vec<PlayerSpec>,
+
+    /// What each klan may cost, in points; what is usual in the mod if left out
+    #[arg(long, value_name = "POINTS", help_heading = "Matrix")]
+    pub budget: Option<i64>,
+
+    /// How many games each pairing plays
+    #[arg(long, value_name = "N", default_value_t = 100, help_heading = "Matrix", value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    pub games: u64,
+
+    /// The seed that all games' seeds come from
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Matrix")]
+    pub seed: u64,
+
+    /// After how many commands a game is left unfinished
+    #[arg(long, value_name = "N", default_value_t = 5000, help_heading = "Matrix", value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    pub max_commands: u64,
+}
+
+/// Whether seats are changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Seats {
+    /// In the order given.
+    Fixed,
+    /// In all orders, in turn.
+    Swap,
+}
+
+/// Why there is no such matrix.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum MatrixError {
+    /// A word that means nothing here.
+    #[error("unknown {what} {word:?}{} {list}: {}", near.as_ref().map_or(".".to_owned(), |near| format!("; did you mean {near:?}?")), known.join(", "))]
+    Unknown {
+        /// `kind`, `klan` or `mod`.
+        what: &'static str,
+        /// What the list of those there are is called.
+        list: &'static str,
+        /// The word as it was written.
+        word: String,
+        /// The nearest right one.
+        near: Option<String>,
+        /// All right ones.
+        known: Vec<&'static str>,
+    },
+    /// A bot that there is not, or its budget.
+    #[error("{0}")]
+    Bot(BotSpecError),
+    /// Something that cannot be.
+    #[error("{0}")]
+    Wrong(String),
+    /// Maps that cannot be read.
+    #[error("{} faults in the maps", .0.len())]
+    Maps(Vec<FileFault>),
+}
+
+/// The mod of a command line that names none.
+const DEFMATCH: &str = "defmatch";
+
+/// The players of a command line that names none, and the names of those of a matrix.
+const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")];
+const NAMES: [&str; 6] = ["Rouge", "Bleu", "Vert", "Jaune", "Blanc", "Noir"];
+
+/// The word for all there are.
+const ALL: &str = "all";
+
+/// The most pairings a matrix may have: more would be a slip of the keyboard.
+const MOST_PAIRINGS: usize = 100_000;
+
+/// What the options ask for, and the maps as they were read.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
+    let mode = args.mode.as_deref().unwrap_or(DEFMATCH);
+    let mods: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
+    let Some(demands) = Doum40k.demands(mode) else {
+        return Err(unknown("mod", "Mods", mode, mods));
+    };
+    if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
+        let bot = PlayerSpec {
+            control: Control::Bot(BotKind::Random),
+            ..human.clone()
+        };
+        return Err(MatrixError::Wrong(format!(
+            "nobody sits at the lab: give {human} as {bot}, or play with `arene play`"
+        )));
+    }
+    let (names, meetings) = if args.players.is_empty() {
+        meetings(args, mode, &demands)?
+    } else {
+        let (names, contestants) = args.players.iter().filter_map(seated).unzip();
+        (names, vec![contestants])
+    };
+    let is_matrix = !(args.kinds.is_empty() && args.klans.is_empty() && args.bots.is_empty());
+    let usual = if is_matrix { Seats::Swap } else { Seats::Fixed };
+    let swaps = args.seats.unwrap_or(usual) == Seats::Swap;
+    let loaded = load(args, mode)?;
+    let pairings = (0..loaded.len() as u32).flat_map(|map| {
+        meetings.iter().map(move |contestants| Pairing {
+            map,
+            contestants: contestants.clone(),
+            orders: orders(contestants, swaps),
+        })
+    });
+    let pairings: Vec<Pairing> = pairings.collect();
+    if pairings.len() > MOST_PAIRINGS {
+        let count = pairings.len();
+        return Err(MatrixError::Wrong(format!(
+            "{count} pairings are too many: name fewer kinds, klans, bots or maps"
+        )));
+    }
+    let plan = Plan {
+        rules: ID.to_owned(),
+        mode: mode.to_owned(),
+        seed: args.seed,
+        games: args.games,
+        max_commands: args.max_commands,
+        budget: args.budget,
+        options: Default::default(),
+        names,
+        maps: loaded.iter().map(|loaded| loaded.map.clone()).collect(),
+        pairings,
+    };
+    match plan.total() {
+        1..=MOST_GAMES => Ok((plan, loaded)),
+        0 => Err(MatrixError::Wrong("nobody meets anybody".to_owned())),
+        total => Err(MatrixError::Wrong(format!(
+            "{total} games are too many: {MOST_GAMES} at most"
+        ))),
+    }
+}
+
+fn unknown(what: &'static str, list: &'static str, word: &str, known: Vec<&'static str>) -> MatrixError {
+    MatrixError::Unknown {
+        what,
+        list,
+        word: word.to_owned(),
+        near: nearest(word, known.iter().copied()).map(str::to_owned),
+        known,
+    }
+}
+
+/// A player of the command line: the name, and what it is in the plan. None for people.
+fn seated(player: &PlayerSpec) -> Option<(String, Contestant)> {
+    let Control::Bot(bot) = player.control else {
+        return None;
+    };
+    let contestant = Contestant {
+        side: SideSpec::Kind(player.kind.clone()),
+        bot: BotSpec::usual(bot),
+    };
+    Some((player.name.clone(), contestant))
+}
+
+/// The players' names, and who meets whom.
+fn meetings(
+    args: &MatrixArgs,
+    mode: &str,
+    demands: &Demands,
+) -> Result<(Vec<String>, Vec<Vec<Contestant>>), MatrixError> {
+    let names = NAMES.iter().take(args.table).map(|name| (*name).to_owned()).collect();
+    let bots = read_bots(&args.bots)?;
+    let random = || vec![BotSpec::usual(BotKind::Random)];
+    let sides = sides(args, mode, demands, &args.kinds, &args.klans)?;
+    let is_bare = args.mode.is_none() && args.bots.is_empty() && sides == [SideSpec::Drawn];
+    if is_bare && args.table == 2 {
+        let players = PLAYERS.map(|(_, kind)| Contestant {
+            side: SideSpec::Kind(kind.to_owned()),
+            bot: BotSpec::usual(BotKind::Random),
+        });
+        return Ok((names, vec![players.to_vec()]));
+    }
+    let bots = if bots.is_empty() { random() } else { bots };
+    let all = cross(&sides, &bots);
+    let against = !(args.kinds2.is_empty() && args.klans2.is_empty() && args.bots2.is_empty());
+    let mut meetings = if against {
+        if args.table != 2 {
+            return Err(MatrixError::Wrong(
+                "--kinds2, --klans2 and --bots2 say who meets whom at a table of two".to_owned(),
+            ));
+        }
+        let others = if args.kinds2.is_empty() && args.klans2.is_empty() {
+            sides
+        } else {
+            self::sides(args, mode, demands, &args.kinds2, &args.klans2)?
+        };
+        let bots2 = read_bots(&args.bots2)?;
+        let others = cross(&others, if bots2.is_empty() { &bots } else { &bots2 });
+        let pairs = (all.iter()).flat_map(|one| others.iter().map(|other| vec![one.clone(), other.clone()]));
+        without_mirrored(pairs)
+    } else {
+        combinations(&all, args.table)
+    };
+    // Where bots meet, games between equal ones tell nothing of them.
+    if bots.len() > 1 && args.bots2.is_empty() {
+        meetings.retain(|meeting| meeting.iter().any(|contestant| contestant.bot != meeting[0].bot));
+    }
+    Ok((names, meetings))
+}
+
+fn cross(sides: &[SideSpec], bots: &[BotSpec]) -> Vec<Contestant> {
+    let each = |side: &SideSpec| {
+        let side = side.clone();
+        bots.iter().map(move |bot| Contestant {
+            side: side.clone(),
+            bot: *bot,
+        })
+    };
+    sides.iter().flat_map(each).collect()
+}
+
+/// Pairs of two, those left out that are there the other way round.
+fn without_mirrored(pairs: impl Iterator<Item = Vec<Contestant>>) -> Vec<Vec<Contestant>> {
+    let mut list: Vec<Vec<Contestant>> = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    for pair in pairs {
+        let mirrored: Vec<Contestant> = pair.iter().rev().cloned().collect();
+        if !seen.contains(&mirrored) && seen.insert(pair.clone()) {
+            list.push(pair);
+        }
+    }
+    list
+}
+
+/// All ways to choose so many, the order left aside, each as often as one likes.
+fn combinations(all: &[Contestant], count: usize) -> Vec<Vec<Contestant>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let mut list = Vec::new();
+    for (place, first) in all.iter().enumerate() {
+        for rest in combinations(&all[place..], count - 1) {
+            list.push(std::iter::once(first.clone()).chain(rest).collect());
+            // Told as too many by the caller.
+            if list.len() > MOST_PAIRINGS {
+                return list;
+            }
+        }
+    }
+    list
+}
+
+/// The orders in which contestants sit down: as given, or all that differ.
+fn orders(contestants: &[Contestant], swaps: bool) -> Vec<Vec<u8>> {
+    let given: Vec<u8> = (0..contestants.len() as u8).collect();
+    if !swaps {
+        return vec![given];
+    }
+    let mut orders: Vec<Vec<u8>> = vec![Vec::new()];
+    for _ in &given {
+        orders = (orders.iter())
+            .flat_map(|order| {
+                let next = given.iter().filter(|place| {
+                    // Of equals, the first comes first.
+                    let is_like = |other: &u8| contestants[usize::from(*other)] == contestants[usize::from(**place)];
+                    !order.contains(place) && !(0..**place).any(|other| is_like(&other) && !order.contains(&other))
+                });
+                next.map(|place| order.iter().chain(std::iter::once(place)).copied().collect())
+            })
+            .collect();
+    }
+    orders
+}
+
+/// The sides that words name.
+fn sides(
+    args: &MatrixArgs,
+    mode: &str,
+    demands: &Demands,
+    kinds: &[String],
+    klan_words: &[String],
+) -> Result<Vec<SideSpec>, MatrixError> {
+    if !demands.seats.contains(&args.table) && demands.teams == Teams::Klans {
+        let (least, most) = (demands.seats.start(), demands.seats.end());
+        let seats = if least == most {
+            format!("{least}")
+        } else {
+            format!("{least} to {most}")
+        };
+        return Err(MatrixError::Wrong(format!(
+            "{mode} is for {seats} players: see --table"
+        )));
+    }
+    if !kinds.is_empty() {
+        if demands.teams == Teams::Klans {
+            return Err(MatrixError::Wrong(format!(
+                "{mode} is played by klans: give --klans instead of --kinds"
+            )));
+        }
+        let known = Doum40k.kinds();
+        let kinds = expand(kinds, &known);
+        for kind in &kinds {
+            if !known.contains(&kind.as_str()) {
+                return Err(unknown("kind", "Kinds", kind, known));
+            }
+        }
+        return once(kinds.into_iter().map(SideSpec::Kind).collect());
+    }
+    if klan_words.is_empty() {
+        return Ok(vec![SideSpec::Drawn]);
+    }
+    if demands.teams == Teams::Singles {
+        return Err(MatrixError::Wrong(format!(
+            "{mode} is played by single pieces: give --kinds instead of --klans"
+        )));
+    }
+    let known: Vec<&str> = klans().iter().map(|klan| klan.id.as_str()).collect();
+    let words = expand(klan_words, &known);
+    once(words.iter().map(|word| klan_side(word)).collect::<Result<_, _>>()?)
+}
+
+/// A klan, perhaps with its pieces: `goff`, `goff=kosto+grot`.
+fn klan_side(word: &str) -> Result<SideSpec, MatrixError> {
+    let (klan, pieces) = match word.split_once('=') {
+        Some((klan, pieces)) => (klan, Some(pieces)),
+        None => (word, None),
+    };
+    let known = klans().iter().map(|klan| klan.id.as_str());
+    if !known.clone().any(|known| known == klan) {
+        return Err(unknown("klan", "Klans", klan, known.collect()));
+    }
+    let klan = klan.to_owned();
+    let Some(pieces) = pieces else {
+        return Ok(SideSpec::Klan(klan));
+    };
+    let kinds = pieces.split('+').map(|kind| {
+        let known = Doum40k.kinds();
+        if known.contains(&kind) {
+            Ok(kind.to_owned())
+        } else {
+            Err(unknown("kind", "Kinds", kind, known))
+        }
+    });
+    Ok(SideSpec::Pieces {
+        klan,
+        kinds: kinds.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Puts all there are in the place of `all`.
+fn expand(words: &[String], known: &[&str]) -> Vec<String> {
+    let expanded = words.iter().flat_map(|word| match word.as_str() {
+        ALL => known.iter().map(|known| (*known).to_owned()).collect(),
+        _ => vec![word.trim().to_owned()],
+    });
+    expanded.collect()
+}
+
+/// A list in which nothing is there twice.
+fn once<T: PartialEq + std::fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError> {
+    let twice = (list.iter().enumerate()).find(|(place, item)| list[..*place].contains(item));
+    if let Some((_, item)) = twice {
+        return Err(MatrixError::Wrong(format!("{item} is named twice")));
+    }
+    Ok(list)
+}
+
+fn read_bots(words: &[String]) -> Result<Vec<BotSpec>, MatrixError> {
+    let read = words.iter().map(|word| word.parse().map_err(MatrixError::Bot));
+    once(read.collect::<Result<Vec<BotSpec>, _>>()?)
+}
+
+fn load(args: &MatrixArgs, mode: &str) -> Result<Vec<LoadedMap>, MatrixError> {
+    let built_in = |name: &str| Path::new("maps").join(name);
+    let mut paths: Vec<PathBuf> = Vec::new();
+    for path in &args.maps {
+        if path.as_os_str() == ALL {
+            paths.extend(maps::made_for(mode).into_iter().map(built_in));
+        } else {
+            paths.push(path.clone());
+        }
+    }
+    if paths.is_empty() {
+        paths.push(built_in(maps::own_arena(mode).unwrap_or(maps::builtin()[0].0)));
+    }
+    let (mut loaded, mut faults) = (Vec::new(), Vec::new());
+    for (place, path) in paths.iter().enumerate() {
+        if paths[..place].contains(path) {
+            return Err(MatrixError::Wrong(format!("{} is named twice", path.display())));
+        }
+        match load_map(path) {
+            Ok(map) => loaded.push(map),
+            Err(mut found) => faults.append(&mut found),
+        }
+    }
+    if faults.is_empty() {
+        Ok(loaded)
+    } else {
+        Err(MatrixError::Maps(faults))
+    }
+}

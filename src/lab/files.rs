@@ -1,0 +1,237 @@
+//! The rows as tables for other programs: CSV and Parquet, a line a game, the same columns in both.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use parquet::basic::{LogicalType, Repetition, Type as Physical};
+use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use parquet::schema::types::Type;
+
+use super::folder::write_file;
+use super::{LabError, Plan, Row, Summary};
+use crate::game::Winner;
+use crate::rules::doum40k::keys;
+
+/// What players' pieces die of, each with its column; deaths of anything else are in a column together.
+const CAUSES: [(&str, &str); 9] = [
+    ("died_of_shooting", keys::SHOOT_HIT.as_str()),
+    ("died_of_melee", keys::MELEE_HIT.as_str()),
+    ("died_of_choc", keys::MELEE_CHOC.as_str()),
+    ("died_of_zone_attack", keys::SKILL_ZONE.as_str()),
+    ("died_of_lava", keys::GROUND_LAVA.as_str()),
+    ("died_of_trap", keys::TRAP_ZONE.as_str()),
+    ("died_of_squig", keys::SQUIG_BITE.as_str()),
+    ("died_of_teleporter", keys::GROUND_TELEPORTER_JUMP.as_str()),
+    ("died_of_respawn_point", keys::GROUND_RESPAWN_JUMP.as_str()),
+];
+
+/// A value of a column.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Value {
+    /// None: only in columns that may lack one.
+    Missing,
+    Signed(i64),
+    Unsigned(u64),
+    Text(String),
+}
+
+impl Value {
+    fn of(text: Option<String>) -> Self {
+        text.map_or(Value::Missing, Value::Text)
+    }
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Holds {
+    Signed,
+    Unsigned,
+    Text,
+}
+
+/// A column: its name, what it holds, whether a row may lack it, and its value in a row.
+struct Column<'a> {
+    name: String,
+    holds: Holds,
+    may_lack: bool,
+    of: Box<dyn Fn(&Row) -> Value + 'a>,
+}
+
+fn column<'a>(name: impl Into<String>, holds: Holds, of: impl Fn(&Row) -> Value + 'a) -> Column<'a> {
+    Column {
+        name: name.into(),
+        holds,
+        may_lack: false,
+        of: Box::new(of),
+    }
+}
+
+/// The columns: they follow from the plan alone, so that the parts of a run have the same.
+fn columns(plan: &Plan) -> Vec<Column<'_>> {
+    use Holds::{Signed, Text, Unsigned};
+    let mut columns = vec![
+        column("game", Signed, |row| Value::Signed(row.index as i64)),
+        column("mod", Text, |_| Value::Text(plan.mode.clone())),
+        column("map", Text, |row| Value::Text(plan.maps[row.map as usize].name.clone())),
+        column("pairing", Signed, |row| Value::Signed(i64::from(row.pairing))),
+        column("seed", Unsigned, |row| Value::Unsigned(row.seed)),
+        Column {
+            may_lack: true,
+            ..column("winner", Signed, |row| match row.winner {
+                None => Value::Missing,
+                Some(Winner::Draw) => Value::Signed(0),
+                Some(Winner::Player(player)) => Value::Signed(i64::from(player.0) + 1),
+            })
+        },
+        column("commands", Signed, |row| Value::Signed(row.commands as i64)),
+        column("rounds", Signed, |row| Value::Signed(i64::from(row.rounds))),
+        column("hash", Text, |row| Value::Text(format!("{:016x}", row.hash))),
+    ];
+    for seat in 0..plan.names.len() {
+        let name = |what: &str| format!("{what}_{}", seat + 1);
+        columns.push(column(name("side"), Text, move |row| {
+            Value::Text(row.seats[seat].side.clone())
+        }));
+        columns.push(Column {
+            may_lack: true,
+            ..column(name("klan"), Text, move |row| Value::of(row.seats[seat].klan.clone()))
+        });
+        columns.push(column(name("kinds"), Text, move |row| {
+            Value::Text(row.seats[seat].kinds.join("+"))
+        }));
+        columns.push(column(name("bot"), Text, move |row| {
+            Value::Text(row.seats[seat].bot.clone())
+        }));
+        columns.push(column(name("score"), Signed, move |row| {
+            Value::Signed(i64::from(row.seats[seat].score))
+        }));
+        columns.push(column(name("kills"), Signed, move |row| {
+            Value::Signed(i64::from(row.seats[seat].kills))
+        }));
+        columns.push(column(name("deaths"), Signed, move |row| {
+            Value::Signed(i64::from(row.seats[seat].deaths))
+        }));
+    }
+    for (name, rule) in CAUSES {
+        columns.push(column(name, Signed, move |row| {
+            Value::Signed(i64::from(row.causes.get(rule).copied().unwrap_or(0)))
+        }));
+    }
+    columns.push(column("died_otherwise", Signed, |row| {
+        let other = (row.causes.iter()).filter(|(rule, _)| CAUSES.iter().all(|(_, known)| known != rule));
+        Value::Signed(other.map(|(_, count)| i64::from(*count)).sum())
+    }));
+    columns
+}
+
+/// The rows as CSV (RFC 4180, but for line feeds at the ends of lines): the columns' names first; what a row lacks is
+/// empty.
+pub fn csv(plan: &Plan, rows: &[Row]) -> Vec<u8> {
+    let columns = columns(plan);
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut write = |fields: Vec<String>| {
+        let written = writer.write_record(fields);
+        written.unwrap_or_else(|error| unreachable!("memory takes all, and lines are equally long: {error}"));
+    };
+    write(columns.iter().map(|column| column.name.clone()).collect());
+    for row in rows {
+        let values = columns.iter().map(|column| match (column.of)(row) {
+            Value::Missing => String::new(),
+            Value::Signed(number) => number.to_string(),
+            Value::Unsigned(number) => number.to_string(),
+            Value::Text(text) => text,
+        });
+        write(values.collect());
+    }
+    writer
+        .into_inner()
+        .unwrap_or_else(|error| unreachable!("memory takes all: {error}"))
+}
+
+/// How many rows a group of a Parquet file holds.
+const ROWS_A_GROUP: usize = 100_000;
+
+/// The rows as a Parquet file, uncompressed.
+pub fn parquet(plan: &Plan, rows: &[Row]) -> Vec<u8> {
+    write_parquet(plan, rows).unwrap_or_else(|error| unreachable!("memory takes all, and the columns fit: {error}"))
+}
+
+fn write_parquet(plan: &Plan, rows: &[Row]) -> Result<Vec<u8>, ParquetError> {
+    let columns = columns(plan);
+    let fields: Result<Vec<_>, _> = columns.iter().map(|column| field(column).map(Arc::new)).collect();
+    let schema = Type::group_type_builder("games").with_fields(fields?).build()?;
+    let properties =
+        WriterProperties::builder().set_created_by(concat!("arene ", env!("CARGO_PKG_VERSION")).to_owned());
+    let mut bytes = Vec::new();
+    let mut writer = SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties.build()))?;
+    for rows in rows.chunks(ROWS_A_GROUP) {
+        let mut group = writer.next_row_group()?;
+        for column in &columns {
+            let Some(mut writer) = group.next_column()? else { break };
+            write_column(&mut writer, column, rows)?;
+            writer.close()?;
+        }
+        group.close()?;
+    }
+    writer.close()?;
+    Ok(bytes)
+}
+
+fn field(column: &Column) -> Result<Type, ParquetError> {
+    let (physical, logical) = match column.holds {
+        Holds::Signed => (Physical::INT64, LogicalType::integer(64, true)),
+        Holds::Unsigned => (Physical::INT64, LogicalType::integer(64, false)),
+        Holds::Text => (Physical::BYTE_ARRAY, LogicalType::String),
+    };
+    let repetition = if column.may_lack {
+        Repetition::OPTIONAL
+    } else {
+        Repetition::REQUIRED
+    };
+    Type::primitive_type_builder(&column.name, physical)
+        .with_repetition(repetition)
+        .with_logical_type(Some(logical))
+        .build()
+}
+
+fn write_column(writer: &mut SerializedColumnWriter, column: &Column, rows: &[Row]) -> Result<(), ParquetError> {
+    let values: Vec<Value> = rows.iter().map(|row| (column.of)(row)).collect();
+    let there: Vec<i16> = values.iter().map(|value| i16::from(*value != Value::Missing)).collect();
+    let there = column.may_lack.then_some(there.as_slice());
+    if column.holds == Holds::Text {
+        let texts = values.iter().filter_map(|value| match value {
+            Value::Text(text) => Some(ByteArray::from(text.as_str())),
+            _ => None,
+        });
+        let texts: Vec<ByteArray> = texts.collect();
+        writer.typed::<ByteArrayType>().write_batch(&texts, there, None)?;
+    } else {
+        let numbers = values.iter().filter_map(|value| match value {
+            Value::Signed(number) => Some(*number),
+            // Parquet keeps both in the same 64 bits.
+            Value::Unsigned(number) => Some(number.cast_signed()),
+            _ => None,
+        });
+        let numbers: Vec<i64> = numbers.collect();
+        writer.typed::<Int64Type>().write_batch(&numbers, there, None)?;
+    }
+    Ok(())
+}
+
+/// A summary as the text of a JSON file.
+pub fn summary_json(summary: &Summary) -> String {
+    serde_json::to_string_pretty(summary).unwrap_or_default() + "\n"
+}
+
+/// Writes what a finished run comes to into its folder: `games.csv`, `games.parquet`, `summary.json`.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn write_results(folder: &Path, plan: &Plan, rows: &[Row], summary: &Summary) -> Result<(), LabError> {
+    write_file(&folder.join("games.csv"), &csv(plan, rows))?;
+    write_file(&folder.join("games.parquet"), &parquet(plan, rows))?;
+    write_file(&folder.join("summary.json"), summary_json(summary).as_bytes())
+}
