@@ -169,3 +169,22 @@ lab-rounds-on = Rounds on { $arena }
 lab-arena = The arena { $arena }
 lab-arena-how = { $games } games, { $drawn } of them drawn, { $unfinished } left unfinished.
 lab-origin-how = { $games } games a pairing from the seed { $seed }; the final states give the hash { $hash }. The same plan gives the same page, on any machine and any number of threads. Written by arene { $version }.
+
+## The lab
+
+screen-lab = Lab
+screen-lab-means = Play many games and see what they come to
+screen-lab-close = Back to the game
+screen-lab-empty = Nothing has been played yet: play a matrix on the chosen arena, or open a folder of the lab.
+screen-lab-play = Play
+screen-lab-kinds = All kinds, each against each
+screen-lab-klans = All klans, each against each
+screen-lab-bots = The bots against each other
+screen-lab-bot = Played by
+screen-lab-games = Games a pairing
+screen-lab-begin = Play
+screen-lab-progress = { $done } of { $total } games
+screen-lab-cancel = Stop
+screen-lab-open-title = Open
+screen-lab-open-means = A folder that `arene lab --out` made
+screen-lab-open = Open

@@ -169,3 +169,22 @@ lab-rounds-on = Tours sur { $arena }
 lab-arena = L’arène { $arena }
 lab-arena-how = { $games } parties, dont { $drawn } nulles et { $unfinished } inachevées.
 lab-origin-how = { $games } parties par rencontre à partir de la graine { $seed } ; les états finaux donnent l’empreinte { $hash }. Le même plan donne la même page, sur toute machine et avec tout nombre de fils. Écrit par arene { $version }.
+
+## Le labo
+
+screen-lab = Labo
+screen-lab-means = Joue beaucoup de parties et regarde ce qu’elles donnent
+screen-lab-close = Retour à la partie
+screen-lab-empty = Rien n’a encore été joué : joue une série sur l’arène choisie, ou ouvre un dossier du labo.
+screen-lab-play = Jouer
+screen-lab-kinds = Toutes les figurines, chacune contre chacune
+screen-lab-klans = Tous les klans, chacun contre chacun
+screen-lab-bots = Les robots entre eux
+screen-lab-bot = Joué par
+screen-lab-games = Parties par rencontre
+screen-lab-begin = Jouer
+screen-lab-progress = { $done } parties sur { $total }
+screen-lab-cancel = Arrêter
+screen-lab-open-title = Ouvrir
+screen-lab-open-means = Un dossier fait par `arene lab --out`
+screen-lab-open = Ouvrir

@@ -525,7 +525,7 @@ impl Writer<'_> {
 }
 
 /// From the lowest to the highest end of all intervals; none without any.
-fn reach(elo: &[Rating]) -> Option<(f64, f64)> {
+pub fn reach(elo: &[Rating]) -> Option<(f64, f64)> {
     let ends = || elo.iter().flat_map(|rating| [rating.low, rating.high]);
     let (low, high) = (ends().reduce(f64::min)?, ends().reduce(f64::max)?);
     let room = ((high - low) * 0.05).max(10.0);

@@ -11,6 +11,6 @@ mod words;
 
 pub use arena::{html as arena_html, text as arena_text};
 pub use charts::share_colour;
-pub use lab::html as lab_html;
+pub use lab::{html as lab_html, reach};
 pub use matrix::{Matrix, Met};
 pub use words::Words;
