@@ -32,8 +32,16 @@ pub enum BotSpecError {
         known: String,
     },
     /// The budget is none.
-    #[error("{0:?} is no budget: write BOT:NODES or BOT:SECONDSs, e.g. {1}:200 or {1}:0.3s")]
-    Budget(String, &'static str),
+    #[error("{word:?} is no budget: write BOT:NODES or BOT:SECONDSs, e.g. {bot}:200 or {bot}:0.3s")]
+    Budget {
+        /// What was written.
+        word: String,
+        /// The bot.
+        bot: BotKind,
+    },
+    /// The bot takes no budget.
+    #[error("{0} looks no further ahead: it takes no budget")]
+    NoBudget(BotKind),
 }
 
 impl BotSpec {
@@ -51,9 +59,10 @@ impl BotSpec {
         bot
     }
 
-    /// Whether it plays the same way whenever it is given the same seed: not if it goes by the clock.
+    /// Whether it plays the same way whenever it is given the same seed: not if it goes by the clock, as those that look
+    /// ahead usually do.
     pub fn is_reproducible(&self) -> bool {
-        !matches!(self.budget, Some(Budget::Time(_)))
+        !looks_ahead(self.kind) || matches!(self.budget, Some(Budget::Nodes(_)))
     }
 }
 
@@ -81,13 +90,21 @@ impl FromStr for BotSpec {
             near: nearest(name, known),
             known: known.join(", "),
         })?;
-        let wrong = || BotSpecError::Budget(budget.unwrap_or_default().to_owned(), kind.name());
         let budget = match budget {
             None => None,
-            Some(written) => Some(read_budget(written).ok_or_else(wrong)?),
+            Some(_) if !looks_ahead(kind) => return Err(BotSpecError::NoBudget(kind)),
+            Some(written) => {
+                let word = written.to_owned();
+                Some(read_budget(written).ok_or(BotSpecError::Budget { word, bot: kind })?)
+            }
         };
         Ok(Self { kind, budget })
     }
+}
+
+/// Whether a bot thinks longer or shorter, as it is allowed to.
+fn looks_ahead(kind: BotKind) -> bool {
+    !matches!(kind, BotKind::Random | BotKind::Greedy)
 }
 
 /// The longest that a bot may be given to think about one decision, in seconds.
@@ -121,32 +138,30 @@ mod tests {
 
     #[test]
     fn a_bot_is_read_and_written_the_same_way() {
-        for text in ["random", "random:1", "random:200", "random:0.3s", "random:2s"] {
+        for (text, same) in [
+            ("random", true),
+            ("greedy", true),
+            ("hunter1", false),
+            ("hunter1:1", true),
+            ("hunter3:200", true),
+            ("hunter1:0.3s", false),
+            ("hunter2:2s", false),
+        ] {
             let spec: BotSpec = text.parse().unwrap();
             assert_eq!(spec.to_string(), text);
-            assert_eq!(spec.is_reproducible(), !text.ends_with('s'), "{text}");
+            assert_eq!(spec.is_reproducible(), same, "{text}");
         }
     }
 
     #[test]
     fn a_wrong_bot_or_budget_is_answered_with_a_right_one() {
         let said = |text: &str| text.parse::<BotSpec>().unwrap_err().to_string();
-        assert!(said("randum").starts_with("unknown bot \"randum\"; did you mean \"random\"? Bots: random"));
+        assert!(said("randum").starts_with("unknown bot \"randum\"; did you mean \"random\"? Bots: random, greedy"));
         assert!(said("xylophone:3").starts_with("unknown bot \"xylophone\". Bots: random"));
-        for text in [
-            "random:",
-            "random:0",
-            "random:-1",
-            "random:many",
-            "random:0s",
-            "random:1e9s",
-            "random:NaNs",
-        ] {
-            assert!(
-                said(text).contains("random:200 or random:0.3s"),
-                "{text}: {}",
-                said(text)
-            );
+        for budget in ["", "0", "-1", "many", "0s", "1e9s", "NaNs", "1 s"] {
+            let said = said(&format!("hunter1:{budget}"));
+            assert!(said.contains("hunter1:200 or hunter1:0.3s"), "{budget}: {said}");
         }
+        assert!(said("greedy:200").contains("takes no budget"));
     }
 }

@@ -281,3 +281,22 @@ impl Plan {
             && row.winning_seat().is_none_or(|seat| seat < row.seats.len())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn derived_seeds_are_those_of_splitmix64() {
+        // The published test vector for seed 1234567.
+        let seeds: Vec<u64> = (0..3).map(|index| derive_seed(1_234_567, index)).collect();
+        assert_eq!(
+            seeds,
+            [
+                6_457_827_717_110_365_317,
+                3_203_168_211_198_807_973,
+                9_817_491_932_198_370_423
+            ]
+        );
+    }
+}

@@ -40,7 +40,7 @@ pub struct Row {
 }
 
 /// After how many rounds a row's curve of scores ends.
-pub const LONGEST_CURVE: usize = 100;
+pub const LONGEST_CURVE: usize = 200;
 
 /// Who sat in a seat of a game, and how that one fared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

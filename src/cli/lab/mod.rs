@@ -34,6 +34,7 @@ Examples:
   arene lab arena maps/first_blood.ron --html first_blood.html
 
 The same options and the same seed give the same games on any number of threads and machines.
+Ctrl-C stops and tells of the games that are over; a second one stops at once.
 docs/lab.md tells how to read the results, and how to spread a run over many machines.
 
 Exit status: 0 if the games were played, 1 if a map, a setup or a folder is at fault or something
@@ -42,7 +43,7 @@ cannot be written, 2 if the command line is wrong, 130 if it was stopped by Ctrl
 /// Play many games without a window and tell how they went.
 ///
 /// Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same
-/// hash, whatever the number of threads. Ctrl-C stops, and tells of the games that are over; a second one stops at once.
+/// hash, whatever the number of threads.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub struct LabArgs {
