@@ -13,6 +13,10 @@ use arene::rules::doum40k::Doum40kState;
 use arene::rules::{MapSource, Setup, rulebook};
 use arene::text::{Lang, Texts};
 
+#[path = "common/markup.rs"]
+mod markup;
+use markup::assert_well_formed;
+
 const NAMES: [&str; 2] = ["<script>alert(1)</script>", "A|B *x* & “C”"];
 
 fn record(mut setup: Setup, mut play: impl FnMut(&mut Game, &mut Recording)) -> Recording {
@@ -273,46 +277,6 @@ fn in_every_mod_what_is_counted_agrees_with_facts_and_state() {
 }
 
 // ---- the page ----
-
-/// Fails unless every tag is closed by its own, attributes stand once in a tag and ids once in a page.
-fn assert_well_formed(page: &str) {
-    let mut open: Vec<&str> = Vec::new();
-    let mut ids = BTreeSet::new();
-    let mut rest = page;
-    while let Some(start) = rest.find('<') {
-        let end = start + rest[start..].find('>').expect("a tag ends");
-        let tag = &rest[start + 1..end];
-        rest = &rest[end + 1..];
-        assert!(!tag.contains('<'), "<{tag}>");
-        if let Some(name) = tag.strip_prefix('/') {
-            assert_eq!(open.pop(), Some(name));
-            continue;
-        }
-        let name = tag.split_whitespace().next().expect("a tag has a name");
-        let mut seen = BTreeSet::new();
-        let mut inside = tag.trim_end_matches('/');
-        while let Some((before, after)) = inside.split_once("=\"") {
-            let attribute = before.split_whitespace().last().expect("an attribute has a name");
-            let (value, next) = after.split_once('"').expect("an attribute ends");
-            assert!(seen.insert(attribute), "{attribute} twice in <{tag}>");
-            assert!(attribute != "id" || ids.insert(value), "id {value} twice");
-            inside = next;
-        }
-        if !tag.ends_with('/') && !["!DOCTYPE", "meta"].contains(&name) {
-            open.push(name);
-        }
-    }
-    assert!(!rest.contains('>'), "{rest}");
-    assert_eq!(open, Vec::<&str>::new());
-    for (at, _) in page.match_indices("href=\"") {
-        let address = &page[at + 6..];
-        let address = &address[..address.find('"').unwrap()];
-        match address.strip_prefix('#') {
-            Some(id) => assert!(ids.contains(id), "{id} is nowhere"),
-            None => assert!(address.starts_with("data:image/"), "{address}"),
-        }
-    }
-}
 
 #[test]
 fn the_page_is_well_formed_and_needs_nothing_else() {

@@ -275,7 +275,7 @@ fn both_languages_have_the_same_messages_with_the_same_arguments() {
 #[test]
 fn french_has_thin_unbreakable_spaces_before_high_punctuation() {
     for name in [
-        "content", "facts", "faults", "refusals", "replay", "report", "rules", "scenes",
+        "content", "facts", "faults", "lab", "refusals", "replay", "report", "rules", "scenes",
     ] {
         let path = root().join("assets/locales/fr").join(format!("{name}.ftl"));
         let text = std::fs::read_to_string(path).expect("a locale file");

@@ -6,6 +6,7 @@
 pub mod check;
 pub mod engine;
 pub mod lab;
+mod page_file;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;

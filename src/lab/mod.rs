@@ -4,11 +4,13 @@
 //! follows from it: so a game is the same on whatever thread or machine it is played, and can be played again from its
 //! number alone. A game gives a [`Row`]; all rows give a [`Summary`].
 
+pub mod arena;
 mod bot_spec;
 mod elo;
 mod files;
 mod folder;
 mod merge;
+pub mod page;
 mod plan;
 mod play;
 mod record;

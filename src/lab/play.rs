@@ -259,7 +259,7 @@ impl<'a> Worker<'a> {
 }
 
 /// Plays a started game to its end, or to so many commands: who won, and how many were given. None if it was stopped.
-fn play_on(
+pub(super) fn play_on(
     game: &mut Game,
     bots: &mut [Box<dyn Bot>],
     most: u64,

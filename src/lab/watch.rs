@@ -13,8 +13,16 @@ pub(super) struct Watcher {
     owners: Vec<Option<PlayerId>>,
     /// The cell of each piece, as the board counts them; where it was last, if it is off the board.
     at: Vec<Option<usize>>,
+    /// On which cell each piece came onto the board, until it is activated.
+    fresh: Vec<Option<usize>>,
     pub died: Vec<u32>,
     pub trod: Vec<u32>,
+    /// How often a piece was set down on each cell: at the beginning, or back from the dead.
+    pub arrived: Vec<u32>,
+    /// How many of those died before they were activated.
+    pub caught: Vec<u32>,
+    /// Who had the first turn.
+    pub first: Option<PlayerId>,
     pub causes: Vec<(RuleKey, u32)>,
     pub scores: Vec<i32>,
     pub kills: Vec<u32>,
@@ -31,8 +39,11 @@ impl Watcher {
         self.owners.clear();
         self.owners.extend(roster.ids().map(|piece| roster.owner(piece)));
         reset(&mut self.at, roster.len(), None);
-        reset(&mut self.died, area, 0);
-        reset(&mut self.trod, area, 0);
+        reset(&mut self.fresh, roster.len(), None);
+        for counts in [&mut self.died, &mut self.trod, &mut self.arrived, &mut self.caught] {
+            reset(counts, area, 0);
+        }
+        self.first = None;
         reset(&mut self.scores, seats, 0);
         reset(&mut self.kills, seats, 0);
         reset(&mut self.deaths, seats, 0);
@@ -47,7 +58,11 @@ impl Watcher {
         let board = game.world().resource::<Board>();
         for fact in game.facts() {
             match fact {
-                Fact::Placed { piece, at, .. } => self.come(board, *piece, *at),
+                Fact::Placed { piece, at, .. } => {
+                    self.come(board, *piece, *at);
+                    self.arrive(*piece);
+                }
+                Fact::Activated { piece, .. } => self.fresh[piece.index()] = None,
                 Fact::Moved { piece, path, .. } => path.iter().for_each(|place| self.come(board, *piece, *place)),
                 Fact::Jumped { piece, to, .. } | Fact::Pushed { piece, to, .. } => self.come(board, *piece, *to),
                 Fact::Killed { rule, piece, by } => self.die(*rule, *piece, *by),
@@ -56,7 +71,8 @@ impl Watcher {
                         *score = *total;
                     }
                 }
-                Fact::Turn { round, .. } if *round > self.rounds => {
+                Fact::Turn { round, player, .. } if *round > self.rounds => {
+                    self.first.get_or_insert(*player);
                     if self.rounds > 0 {
                         self.end_round();
                     }
@@ -90,6 +106,13 @@ impl Watcher {
         self.at[piece.index()] = Some(cell);
     }
 
+    fn arrive(&mut self, piece: PieceId) {
+        if let (Some(cell), Some(_)) = (self.at[piece.index()], self.owner(piece)) {
+            self.arrived[cell] += 1;
+            self.fresh[piece.index()] = Some(cell);
+        }
+    }
+
     fn die(&mut self, rule: RuleKey, piece: PieceId, by: PieceId) {
         let Some(owner) = self.owner(piece) else { return };
         self.deaths[owner.index()] += 1;
@@ -102,6 +125,9 @@ impl Watcher {
         }
         if let Some(cell) = self.at[piece.index()] {
             self.died[cell] += 1;
+        }
+        if let Some(cell) = self.fresh[piece.index()].take() {
+            self.caught[cell] += 1;
         }
     }
 

@@ -46,6 +46,14 @@ impl Look {
 
 /// Adds what does not change in a game to the parts: its ground with zones. Returns the board's width and height.
 pub fn lay_the_ground(gallery: &mut Gallery, game: &Game, look: &Look) -> (f64, f64) {
+    lay_the_ground_as(gallery, game, look, GROUND)
+}
+
+/// The id of the ground, on pages of a single board.
+const GROUND: &str = "ground";
+
+/// As [`lay_the_ground`], under an id of its own, for pages of several boards.
+pub fn lay_the_ground_as(gallery: &mut Gallery, game: &Game, look: &Look, id: &str) -> (f64, f64) {
     let world = game.world();
     let (Some(board), Some(layout)) = (
         world.get_resource::<Board>(),
@@ -75,7 +83,7 @@ pub fn lay_the_ground(gallery: &mut Gallery, game: &Game, look: &Look) -> (f64, 
     }
     draw_zones(&mut ground, gallery, layout, look);
     draw_numbers(&mut ground, width, height);
-    gallery.add("ground", || format!("<g id=\"ground\">{ground}</g>"));
+    gallery.add(id, || format!("<g id=\"{id}\">{ground}</g>"));
     (width, height)
 }
 
@@ -194,7 +202,7 @@ fn draw_numbers(body: &mut String, width: f64, height: f64) {
 
 /// A picture of the board in a state, with what happened next drawn over it.
 pub fn picture(gallery: &mut Gallery, size: (f64, f64), state: &Doum40kState, look: &Look, facts: &[Fact]) -> Svg {
-    let mut body = String::from("<use href=\"#ground\"/>");
+    let mut body = format!("<use href=\"#{GROUND}\"/>");
     draw_things(&mut body, gallery, state, look);
     for piece in &state.pieces {
         if let Some(at) = piece.at {
@@ -221,9 +229,15 @@ pub fn picture(gallery: &mut Gallery, size: (f64, f64), state: &Doum40kState, lo
     }
     draw_reigns(&mut body, state);
     draw_happenings(&mut body, gallery, state, facts);
+    framed(size, body, CELL)
+}
+
+/// A picture of a board with its margins: what is drawn in cells, the board's width and height, the side of a cell on the
+/// page in pixels.
+pub fn framed(size: (f64, f64), body: String, cell: f64) -> Svg {
     Svg {
         view: [-MARGIN, -MARGIN, size.0 + MARGIN + 0.3, size.1 + MARGIN + 0.3],
-        width: (size.0 + MARGIN + 0.3) * CELL,
+        width: (size.0 + MARGIN + 0.3) * cell,
         body,
     }
 }

@@ -1,17 +1,17 @@
 //! Battle reports: a recorded game told for people to read, as one file of HTML or Markdown, with pictures, plots and
 //! what the dice did. Nothing here needs a window.
 
-mod art;
-mod board;
+pub(crate) mod art;
+pub(crate) mod board;
 mod contents;
 mod dice;
-mod html;
+pub(crate) mod html;
 mod markdown;
 mod moments;
-mod page;
+pub(crate) mod page;
 mod plots;
 mod story;
-mod svg;
+pub(crate) mod svg;
 mod tables;
 mod tale;
 mod teller;

@@ -17,6 +17,7 @@ mod harness;
 mod hover;
 mod keys;
 mod klan;
+mod lab;
 mod log;
 pub mod look;
 pub mod outlet;
@@ -268,6 +269,7 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         .init_resource::<RuleBook>()
         .init_resource::<scene::NextChange>()
         .init_resource::<NextReplay>()
+        .init_resource::<lab::Bench>()
         .insert_resource(beginning.shelf)
         .insert_state(match beginning.table {
             Some(_) => Scene::Match,

@@ -110,6 +110,7 @@ const FILES: &[(Lang, &str, &str)] = &[
         "report.ftl",
         include_str!("../../assets/locales/fr/report.ftl"),
     ),
+    (Lang::Fr, "lab.ftl", include_str!("../../assets/locales/fr/lab.ftl")),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -157,6 +158,7 @@ const FILES: &[(Lang, &str, &str)] = &[
         "report.ftl",
         include_str!("../../assets/locales/en/report.ftl"),
     ),
+    (Lang::En, "lab.ftl", include_str!("../../assets/locales/en/lab.ftl")),
 ];
 
 impl Texts {

@@ -1,5 +1,6 @@
 //! `arene lab`: many games without a window.
 
+mod arena;
 mod matrix;
 mod parts;
 mod run;
@@ -29,6 +30,8 @@ Examples:
   arene lab replay kinds 42 --to game.arene
   arene lab shard 1/4 --kinds all --games 100 --out part-1
   arene lab merge part-1 part-2 part-3 part-4 --out kinds
+  arene lab --mod klanplay --klans all --games 20 --html klans.html
+  arene lab arena maps/first_blood.ron --html first_blood.html
 
 The same options and the same seed give the same games on any number of threads and machines.
 Ctrl-C stops and tells of the games that are over; a second one stops at once.
@@ -75,6 +78,8 @@ enum What {
     Merge(parts::MergeArgs),
     /// Play one game of a kept run once more, and write it as a recorded game
     Replay(parts::ReplayArgs),
+    /// Tell what a designer wants to know of an arena
+    Arena(arena::ArenaArgs),
 }
 
 /// Runs the subcommand.
@@ -83,6 +88,7 @@ pub fn run(args: &LabArgs) -> ExitCode {
         Some(What::Shard(args)) => parts::shard(args),
         Some(What::Merge(args)) => parts::merge(args),
         Some(What::Replay(args)) => parts::replay(args),
+        Some(What::Arena(args)) => arena::run(args),
         None => play(args),
     }
 }
@@ -90,6 +96,9 @@ pub fn run(args: &LabArgs) -> ExitCode {
 /// Plays the games and prints what came of them.
 fn play(args: &LabArgs) -> ExitCode {
     if let Some(path) = &args.resume {
+        if let Some(status) = run::refuse_page(&args.output) {
+            return status;
+        }
         return match Folder::go_on(path) {
             Ok((folder, rows)) => run::carry_out(&folder.task().clone(), rows, Some(&folder), &args.output, &[]),
             Err(error) => tell(&error, &[]),

@@ -12,8 +12,10 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::tell;
+use crate::cli::page_file;
 use crate::content::LoadedMap;
 use crate::lab::{self, Folder, LabError, Row, Table, Task, Way};
+use crate::text::Lang;
 
 /// What becomes of the games.
 #[derive(clap::Args, Clone, Debug)]
@@ -38,6 +40,14 @@ pub struct OutputArgs {
     #[arg(long, value_name = "FILE", help_heading = "Results")]
     pub summary: Option<PathBuf>,
 
+    /// Write a page with charts and pictures of the arenas; a file of that name is replaced
+    #[arg(long, value_name = "FILE.html", help_heading = "Results")]
+    pub html: Option<PathBuf>,
+
+    /// The language of the page: fr or en; left out, that of the system's locale, else English
+    #[arg(long, value_name = "LANG", help_heading = "Results", value_parser = crate::cli::parse_lang)]
+    pub lang: Option<Lang>,
+
     /// Record every game in this folder, a file each; it must not hold recorded games yet
     #[arg(long, value_name = "FOLDER", help_heading = "Results")]
     pub record: Option<PathBuf>,
@@ -49,6 +59,9 @@ const STOPPED: u8 = 130;
 /// Begins a task, in a folder if one is named.
 pub(super) fn begin(task: Task, out: Option<&Path>, output: &OutputArgs, loaded: &[LoadedMap]) -> ExitCode {
     // Before a folder is made for it.
+    if let Some(status) = refuse_page(output) {
+        return status;
+    }
     if let Err(error) = lab::check(&task.plan) {
         return tell(&error, loaded);
     }
@@ -103,6 +116,13 @@ pub(super) fn carry_out(
     ExitCode::from(STOPPED)
 }
 
+/// Says why the page that is asked for cannot be written, before anything is played.
+pub(super) fn refuse_page(output: &OutputArgs) -> Option<ExitCode> {
+    let (line, status) = page_file::check(output.html.as_deref()?, None).err()?;
+    eprintln!("error: {line}");
+    Some(ExitCode::from(status))
+}
+
 /// Prints the table, or the JSON.
 pub(super) fn print(table: &Table, output: &OutputArgs) -> ExitCode {
     if output.json {
@@ -128,6 +148,11 @@ pub(super) fn write(
     }
     if let Some(path) = &output.parquet {
         lab::write_file(path, &lab::parquet(&task.plan, rows))?;
+    }
+    if let Some(path) = &output.html {
+        let lang = output.lang.or_else(crate::cli::system_lang).unwrap_or(Lang::En);
+        let page = lab::page::lab_html(&task.plan, &table.summary, lang);
+        lab::write_file(path, page.as_bytes())?;
     }
     if let Some(path) = &output.summary {
         lab::write_file(path, lab::summary_json(&table.summary).as_bytes())?;

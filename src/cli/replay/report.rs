@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::replay::disk::{Disk as _, RealDisk};
+use crate::cli::page_file;
+use crate::replay::disk::RealDisk;
 use crate::replay::{Trouble, read, write_whole};
 use crate::report::{self, Format, Untold};
 use crate::text::{Lang, Texts};
@@ -67,7 +68,7 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
     }
     let bytes = super::bytes_of(&args.file).map_err(failed)?;
     // Before the work, so that nobody waits for a report that cannot be written.
-    try_to_write_beside(&args.to).map_err(failed)?;
+    page_file::try_to_write_beside(&args.to).map_err(failed)?;
     let found = read(&bytes).map_err(|why| {
         failed(Trouble::Unreadable {
             path: args.file.clone(),
@@ -85,15 +86,4 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
     write_whole(&RealDisk, &args.to, text.as_bytes()).map_err(failed)?;
     let told = [to, ("kib", text.len().div_ceil(1024).into())];
     Ok(texts.message("report-written", &told) + "\n")
-}
-
-/// Sees whether a file can be made where the report shall be.
-fn try_to_write_beside(path: &Path) -> Result<(), Trouble> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let trial = path.with_file_name(format!(".{name}.{}.trial", std::process::id()));
-    let tried = RealDisk.create(&trial).and_then(|file| {
-        drop(file);
-        RealDisk.remove(&trial)
-    });
-    tried.map_err(Trouble::at(path))
 }

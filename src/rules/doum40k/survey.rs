@@ -1,8 +1,9 @@
 //! A map as ground to fight on, before anybody stands there: who is seen from where, how exposed each cell is, how far
-//! a piece gets in one turn and in two. For previews; no game asks it.
+//! a piece gets in one turn and in two. For previews and the reports on arenas; no game asks it.
 
 use super::ground::{step_cost, terrain};
-use super::layout::ZoneKind;
+use super::layout::{Zone, ZoneKind};
+use super::mapcheck::Reached;
 use super::pieces::figures;
 use super::setup::read_map;
 use super::sight::in_cover;
@@ -44,6 +45,12 @@ pub struct Survey {
     guns: Vec<bool>,
     /// The respawn zone that a cell lies in, by place in row-by-row lists.
     respawn: Vec<Option<usize>>,
+    /// Where pieces come onto the board besides respawn points: the zones of players.
+    entries: Vec<Zone>,
+    /// Whether a cell is a door, by place in row-by-row lists.
+    doors: Vec<bool>,
+    /// Whether feet come to a cell in a game, by place in row-by-row lists.
+    reached: Vec<bool>,
     table: Option<SightTable>,
 }
 
@@ -51,6 +58,8 @@ impl Survey {
     /// Looks over a map; where its drawing is at fault, it counts as open ground. Doors are as they are drawn.
     pub fn of(map: &ArenaMap) -> Self {
         let ground = read_map(map);
+        let feet = Reached::of(&ground);
+        let reached = ground.board.cells().map(|cell| feet.contains(&ground, cell)).collect();
         let board = ground.board;
         let guns = board.cells().map(|cell| ground.guns.contains(&cell)).collect();
         let zone_of = |cell: Cell| {
@@ -58,7 +67,14 @@ impl Survey {
             zones.position(|zone| zone.kind == ZoneKind::Respawn && zone.contains(cell))
         };
         let table = SightTable::new(&board, |cell| ground.guns.contains(&cell));
+        let is_entry = |zone: &&Zone| matches!(zone.kind, ZoneKind::Respawn | ZoneKind::Klan);
         Self {
+            entries: ground.zones.iter().filter(is_entry).copied().collect(),
+            doors: board
+                .cells()
+                .map(|cell| ground.doors.iter().any(|door| door.at == cell))
+                .collect(),
+            reached,
             points: ground.points.all().collect(),
             guns,
             respawn: board.cells().map(zone_of).collect(),
@@ -75,6 +91,35 @@ impl Survey {
     /// The respawn points, by number.
     pub fn points(&self) -> &[(u32, Cell)] {
         &self.points
+    }
+
+    /// The zones in which players' pieces come onto the board: klan zones and respawn zones, in map order.
+    pub fn entries(&self) -> &[Zone] {
+        &self.entries
+    }
+
+    /// Whether feet come to a cell in a game, from where pieces begin: doors are open if their key can be come by.
+    pub fn is_reached(&self, cell: Cell) -> bool {
+        self.board.index(cell).is_some_and(|index| self.reached[index])
+    }
+
+    /// The cells beside one to which feet can go from it and on from there, or be carried off, clockwise from north; doors
+    /// count as open. Where every path ends and nothing carries on, there is no way.
+    pub fn ways(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let from = self.board.index(cell);
+        cell.contacts().filter(move |side| {
+            let (Some(from), Some(to)) = (from, self.board.index(*side)) else {
+                return false;
+            };
+            let ground = terrain(&self.board, *side);
+            self.doors[to] || (self.step(from, to).is_some() && (!ground.ends || ground.jumps))
+        })
+    }
+
+    /// Whether a piece that walked onto a cell can walk off it again, in no other direction than it came from.
+    pub fn is_dead_end(&self, cell: Cell) -> bool {
+        let ground = terrain(&self.board, cell);
+        self.stands(cell) && !ground.ends && self.is_reached(cell) && self.ways(cell).count() == 1
     }
 
     fn is_gun(&self, cell: Cell) -> bool {
@@ -312,6 +357,26 @@ mod tests {
     #[test]
     fn from_a_respawn_point_one_walks_off() {
         assert_eq!(reached(&["1..."], (0, 0), 2), [" 12r"]);
+    }
+
+    #[test]
+    fn feet_come_where_a_path_leads_from_where_pieces_begin() {
+        let survey = survey(&["1..#.", "..##.", "...#."]);
+        let reached: Vec<bool> = survey.board().cells().map(|cell| survey.is_reached(cell)).collect();
+        assert_eq!(
+            drawn(&survey, &reached, |reached| if *reached { 'o' } else { '-' }),
+            ["ooo--", "oo---", "ooo--"]
+        );
+    }
+
+    #[test]
+    fn a_dead_end_is_left_the_way_it_was_entered() {
+        let survey = survey(&["1..##", "....l", "##.##"]);
+        let ends: Vec<bool> = survey.board().cells().map(|cell| survey.is_dead_end(cell)).collect();
+        assert_eq!(
+            drawn(&survey, &ends, |end| if *end { 'x' } else { '-' }),
+            ["-----", "---x-", "--x--"]
+        );
     }
 
     #[test]

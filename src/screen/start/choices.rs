@@ -46,6 +46,8 @@ pub enum View {
     Scenes,
     /// Recorded games.
     Games,
+    /// The lab.
+    Lab,
 }
 
 /// What is chosen on the start screen.

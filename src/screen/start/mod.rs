@@ -17,6 +17,7 @@ use bevy_egui::egui::{self, Align, ComboBox, Layout, Margin, RichText};
 use super::Scene;
 use super::art::Art;
 use super::hand::{Eye, Hand};
+use super::lab::{self, Bench};
 use super::panels::{FAINT, PANEL, TEXT, language_switch, root, rules_button, saving};
 use super::playback::Playback;
 use super::replay::{NextReplay, Shelf};
@@ -40,6 +41,7 @@ pub fn draw_the_start(
     table: Option<Res<Table>>,
     mut shelf: ResMut<Shelf>,
     mut next_replay: ResMut<NextReplay>,
+    mut bench: ResMut<Bench>,
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
     let (texts, art) = (settings.texts(), &art.egui);
@@ -61,6 +63,13 @@ pub fn draw_the_start(
     }
     if choices.view == View::Games {
         games::show(&mut ui, choices, &mut shelf, &mut next_replay, texts, art);
+        return Ok(());
+    }
+    if choices.view == View::Lab {
+        let (setup, by_klans) = (choices.seating().map(|seating| seating.setup), choices.klans());
+        if lab::show(&mut ui, &mut bench, setup.as_ref(), by_klans, texts) {
+            choices.view = View::Game;
+        }
         return Ok(());
     }
     if let View::Klan(seat) = choices.view
@@ -133,6 +142,10 @@ fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut Choices, shel
             rules_button(ui, texts);
             scenes::button(ui, choices, texts);
             games::button(ui, choices, shelf, texts);
+            let open = choices.view == View::Lab;
+            if lab::button(ui, open, texts) {
+                choices.view = if open { View::Game } else { View::Lab };
+            }
             ui.add_space(8.0);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);

@@ -4,7 +4,7 @@ mod pockets;
 mod reach;
 
 use pockets::Pockets;
-use reach::Reached;
+pub use reach::Reached;
 
 use super::ground::{TERRAINS, terrain};
 use super::layout::{Zone, ZoneKind};

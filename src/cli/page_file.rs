@@ -1,0 +1,57 @@
+//! Files of pages that subcommands write: looked at before the work begins, written whole at its end.
+
+use std::path::Path;
+
+use crate::replay::disk::{Disk as _, RealDisk};
+use crate::replay::{Trouble, write_whole};
+use crate::text::{Lang, Texts};
+
+/// Looks whether a page can be written there, so that nobody waits for one that cannot; `source` is the map, not to be overwritten.
+///
+/// # Errors
+/// Why not, in English, and the exit status.
+pub fn check(path: &Path, source: Option<&Path>) -> Result<(), (String, u8)> {
+    let texts = Texts::of(Lang::En);
+    let file = path.display().to_string();
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let is_html = ending.is_some_and(|ending| ["html", "htm"].contains(&ending.to_lowercase().as_str()));
+    if !is_html {
+        return Err((format!("{file}: the name of a page ends in .html"), 2));
+    }
+    if path.is_dir() {
+        return Err((texts.message("report-fault-is-folder", &[("file", file.into())]), 2));
+    }
+    let same = |path: &Path| path.canonicalize().ok();
+    if same(path).is_some_and(|path| Some(path) == source.and_then(same)) {
+        return Err((format!("{file} is the map itself: the page would overwrite it"), 2));
+    }
+    try_to_write_beside(path).map_err(|trouble| (texts.trouble(&trouble), 1))
+}
+
+/// Writes a page, and says so in a line.
+///
+/// # Errors
+/// Why it cannot be written, in English.
+pub fn write(path: &Path, page: &str) -> Result<String, String> {
+    let texts = Texts::of(Lang::En);
+    write_whole(&RealDisk, path, page.as_bytes()).map_err(|trouble| texts.trouble(&trouble))?;
+    let args = [
+        ("file", path.display().to_string().into()),
+        ("kib", page.len().div_ceil(1024).into()),
+    ];
+    Ok(texts.message("report-written", &args))
+}
+
+/// Sees whether a file can be made where the page shall be.
+///
+/// # Errors
+/// If not.
+pub fn try_to_write_beside(path: &Path) -> Result<(), Trouble> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let trial = path.with_file_name(format!(".{name}.{}.trial", std::process::id()));
+    let tried = RealDisk.create(&trial).and_then(|file| {
+        drop(file);
+        RealDisk.remove(&trial)
+    });
+    tried.map_err(Trouble::at(path))
+}

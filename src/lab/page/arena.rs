@@ -1,0 +1,511 @@
+//! The report on an arena as a page.
+
+use super::charts::{Bar, Range, bars, intervals};
+use super::heat::{Arena, Mark, Scale};
+use super::plain;
+use super::words::{Words, arena_name, number_grid};
+use crate::lab::arena::{ArenaReport, Door, Entry, Finding, Spread};
+use crate::report::board::Look;
+use crate::report::html;
+use crate::report::page::{Block, Page, Picture, plain as words, strong};
+use crate::report::svg::{Gallery, Svg};
+use crate::rules::doum40k::ZoneKind;
+use crate::rules::rulebook;
+use crate::space::grid::Cell;
+use crate::text::{Lang, Names, Texts};
+
+/// How many bars the lengths of sight lines have at most.
+const BARS: usize = 24;
+
+/// The report as one HTML file that needs nothing else.
+pub fn html(report: &ArenaReport, lang: Lang) -> String {
+    html::write(&Writer::of(report, lang).page())
+}
+
+/// The report as plain text.
+pub fn text(report: &ArenaReport, lang: Lang) -> String {
+    plain::write(&Writer::of(report, lang).page())
+}
+
+/// What is needed to write the page.
+struct Writer<'a> {
+    report: &'a ArenaReport,
+    words: Words,
+    gallery: Gallery,
+    /// The ground; none if the setup is at fault.
+    arena: Option<Arena>,
+    blocks: Vec<Block>,
+}
+
+impl<'a> Writer<'a> {
+    fn of(report: &'a ArenaReport, lang: Lang) -> Self {
+        let texts = Texts::of(lang);
+        let mut gallery = Gallery::default();
+        let setup = report.first_setup();
+        let rules = rulebook(&setup.rules);
+        let look = Look {
+            colours: (0..setup.players.len()).collect(),
+            names: Names::of(&setup, texts),
+        };
+        let game = rules.and_then(|rules| rules.game(&setup).ok());
+        let arena = game.map(|game| Arena::lay(&mut gallery, &game, &look, "ground"));
+        Self {
+            report,
+            words: Words(texts),
+            gallery,
+            arena,
+            blocks: Vec::new(),
+        }
+    }
+
+    fn page(mut self) -> Page {
+        self.head();
+        self.seats();
+        self.sight();
+        self.entries();
+        self.use_of_cells();
+        self.lengths();
+        self.causes();
+        self.origin();
+        let arena = arena_name(self.words, self.report.map());
+        Page {
+            lang: self.words.0.lang(),
+            title: self.words.message("arena-title", &[("arena", arena.into())]),
+            blocks: self.blocks,
+            gallery: self.gallery,
+        }
+    }
+
+    fn heading(&mut self, title: String) {
+        self.blocks.push(Block::Heading(2, words(title)));
+    }
+
+    fn paragraph(&mut self, text: String) {
+        self.blocks.push(Block::Paragraph(words(text)));
+    }
+
+    fn table(&mut self, heads: &[&str], rows: Vec<Vec<String>>) {
+        let table = self.words.table(heads, rows);
+        self.blocks.push(Block::Table(table));
+    }
+
+    fn picture(&mut self, svg: Svg, label: String, caption: Option<String>) {
+        self.blocks.push(Block::Picture(Picture {
+            svg,
+            label,
+            caption: caption.map(words),
+        }));
+    }
+
+    fn head(&mut self) {
+        let (say, report) = (self.words, self.report);
+        let bots: Vec<String> = report.plan.bots.iter().map(ToString::to_string).collect();
+        let args = [
+            ("mod", say.0.mode(&report.plan.setup.mode).into()),
+            ("width", report.ground.width.into()),
+            ("height", report.ground.height.into()),
+            ("games", report.play.games.to_string().into()),
+            ("players", report.plan.setup.players.len().into()),
+            ("bots", bots.join(", ").into()),
+        ];
+        self.blocks.push(Block::Lead(words(say.message("arena-lead", &args))));
+        self.heading(say.say("arena-findings"));
+        let mut found: Vec<String> = report.findings().iter().map(|finding| self.finding(*finding)).collect();
+        if found.is_empty() {
+            found.push(say.say("arena-finding-none"));
+        }
+        let card = Block::Card(vec![Block::List(found.into_iter().map(strong).collect())]);
+        self.blocks.push(card);
+    }
+
+    fn finding(&self, finding: Finding) -> String {
+        let (say, report) = (self.words, self.report);
+        match finding {
+            Finding::FairSeats => {
+                let games = report.play.first.whole;
+                say.message("arena-finding-seats-fair", &[("games", games.to_string().into())])
+            }
+            Finding::Seat(seat) => {
+                let share = report.play.seats[seat];
+                let id = if share.value() > report.fair() {
+                    "arena-finding-seat-more"
+                } else {
+                    "arena-finding-seat-less"
+                };
+                let args = [
+                    ("seat", (seat + 1).into()),
+                    ("share", say.percent(share.value()).into()),
+                    ("interval", say.interval(share.low, share.high).into()),
+                    ("fair", say.percent(report.fair()).into()),
+                ];
+                say.message(id, &args)
+            }
+            Finding::First => {
+                let share = report.play.first;
+                let id = if share.value() > report.fair() {
+                    "arena-finding-first-more"
+                } else {
+                    "arena-finding-first-less"
+                };
+                let args = [
+                    ("share", say.percent(share.value()).into()),
+                    ("interval", say.interval(share.low, share.high).into()),
+                    ("fair", say.percent(report.fair()).into()),
+                ];
+                say.message(id, &args)
+            }
+            Finding::Unfinished(count) => {
+                let args = [
+                    ("count", count.into()),
+                    ("commands", report.plan.max_commands.to_string().into()),
+                ];
+                say.message("arena-finding-unfinished", &args)
+            }
+            Finding::Unused(count) => say.message("arena-finding-unused", &[("count", count.into())]),
+            Finding::Unreachable(count) => say.message("arena-finding-unreachable", &[("count", count.into())]),
+            Finding::DeadEnds(count) => say.message("arena-finding-dead-ends", &[("count", count.into())]),
+            Finding::Exposed { entry, times } => {
+                let entry = &report.ground.entries[entry];
+                let args = [
+                    ("entry", self.entry(entry).into()),
+                    ("seen", say.decimal(entry.clear + entry.cover, 0).into()),
+                    ("times", say.decimal(times, 1).into()),
+                ];
+                say.message("arena-finding-exposed", &args)
+            }
+            Finding::Caught { entry, share, all } => {
+                let args = [
+                    ("entry", self.entry(&report.ground.entries[entry]).into()),
+                    ("share", say.percent(share.value()).into()),
+                    ("interval", say.interval(share.low, share.high).into()),
+                    ("all", say.percent(all).into()),
+                ];
+                say.message("arena-finding-caught", &args)
+            }
+        }
+    }
+
+    fn entry(&self, entry: &Entry) -> String {
+        let say = self.words;
+        let (kind, owner) = match entry.door {
+            Door::Point(number) => return say.message("arena-entry-point", &[("number", number.into())]),
+            Door::Zone(kind, owner) => (kind, owner),
+        };
+        let Some(owner) = owner else {
+            return say.say("arena-entry-zone");
+        };
+        let seat = [("seat", (owner.index() + 1).into())];
+        match kind {
+            ZoneKind::Klan => say.message("arena-entry-klan", &seat),
+            _ => say.message("arena-entry-respawn", &seat),
+        }
+    }
+
+    fn seats(&mut self) {
+        let (say, report) = (self.words, self.report);
+        let play = &report.play;
+        self.heading(say.say("arena-seats"));
+        let fair = say.percent(report.fair());
+        let args = [
+            ("games", play.games.to_string().into()),
+            ("decided", play.first.whole.to_string().into()),
+            ("drawn", play.draws.to_string().into()),
+            ("unfinished", (play.games - play.finished).to_string().into()),
+            ("commands", report.plan.max_commands.to_string().into()),
+            ("fair", fair.clone().into()),
+        ];
+        self.paragraph(say.message("arena-seats-how", &args));
+        let seats = (1usize..).zip(&play.seats);
+        let seats = seats.map(|(seat, share)| (say.message("arena-seat", &[("seat", seat.into())]), share));
+        let shares: Vec<(String, &crate::lab::arena::Share)> =
+            seats.chain([(say.say("arena-first"), &play.first)]).collect();
+        let ranges: Vec<Range> = (shares.iter())
+            .map(|(name, share)| Range {
+                label: name.clone(),
+                value: share.value(),
+                low: share.low,
+                high: share.high,
+                told: format!(
+                    "{} ({}–{})",
+                    say.percent(share.value()),
+                    say.decimal(share.low * 100.0, 1),
+                    say.decimal(share.high * 100.0, 1)
+                ),
+            })
+            .collect();
+        let told = say.message("arena-fair", &[("share", fair.into())]);
+        let svg = intervals(&ranges, (0.0, 1.0), Some((report.fair(), &told)), |share| {
+            say.whole_percent(share)
+        });
+        self.picture(svg, say.say("arena-seats-label"), None);
+        let rows = shares.into_iter().map(|(name, share)| {
+            vec![
+                name,
+                share.part.to_string(),
+                share.whole.to_string(),
+                say.percent(share.value()),
+                say.interval(share.low, share.high),
+            ]
+        });
+        let heads = [
+            "arena-head-seat",
+            "lab-head-wins",
+            "lab-head-of",
+            "lab-head-share",
+            "lab-head-interval",
+        ];
+        self.table(&heads, rows.collect());
+    }
+
+    fn sight(&mut self) {
+        let (say, ground) = (self.words, &self.report.ground);
+        let sight = &ground.sight;
+        self.heading(say.say("arena-sight"));
+        if sight.viewers < ground.standing {
+            let args = [
+                ("viewers", sight.viewers.to_string().into()),
+                ("cells", ground.standing.to_string().into()),
+            ];
+            self.paragraph(say.message("arena-sight-sampled", &args));
+        }
+        let Some(longest) = sight.longest else {
+            self.paragraph(say.say("arena-sight-none"));
+            return;
+        };
+        let args = [
+            ("seen", say.percent(sight.seen as f64 / sight.looks as f64).into()),
+            ("cover", say.percent(sight.in_cover as f64 / sight.seen as f64).into()),
+            ("median", sight.median.to_string().into()),
+            ("from", say.cell(longest.from).into()),
+            ("to", say.cell(longest.to).into()),
+            ("longest", longest.length.to_string().into()),
+        ];
+        self.paragraph(say.message("arena-sight-how", &args));
+        let lengths = sight.lengths.len().saturating_sub(1);
+        let width = lengths.div_ceil(BARS).max(1);
+        let groups: Vec<(usize, u64)> = (sight.lengths[1..].chunks(width).enumerate())
+            .map(|(group, counts)| (1 + group * width, counts.iter().sum()))
+            .collect();
+        let name = |from: usize| say.from_to(from as u64, (from + width - 1).min(lengths) as u64);
+        let share = |count: u64| count as f64 / sight.seen as f64;
+        let drawn: Vec<Bar> = (groups.iter())
+            .map(|(from, count)| Bar {
+                label: name(*from),
+                value: share(*count),
+                told: say.whole_percent(share(*count)),
+            })
+            .collect();
+        let marked = (sight.median as usize).checked_sub(1).map(|length| length / width);
+        let svg = bars(
+            &drawn,
+            &say.say("arena-sight-along"),
+            &say.say("arena-sight-up"),
+            marked,
+        );
+        self.picture(svg, say.say("arena-sight-label"), None);
+        // Every line is looked along from both its ends, unless only some cells were looked from.
+        let ends = if sight.viewers < ground.standing { 1 } else { 2 };
+        let rows = groups
+            .iter()
+            .map(|(from, count)| vec![name(*from), (count / ends).to_string(), say.percent(share(*count))]);
+        self.table(
+            &["arena-head-length", "arena-head-lines", "lab-head-share"],
+            rows.collect(),
+        );
+    }
+
+    fn entries(&mut self) {
+        let (say, report) = (self.words, self.report);
+        let ground = &report.ground;
+        let others = ground.sight.viewers.saturating_sub(1);
+        self.heading(say.say("arena-entries"));
+        let args = [("viewers", others.to_string().into())];
+        self.paragraph(say.message("arena-entries-how", &args));
+        let rows = ground.entries.iter().enumerate().map(|(index, entry)| {
+            let caught = report.caught(index);
+            // Points are single cells: whole numbers.
+            let decimals = usize::from(entry.cells.len() > 1);
+            vec![
+                self.entry(entry),
+                say.decimal(entry.clear + entry.cover, decimals),
+                say.decimal(entry.clear, decimals),
+                say.decimal(entry.cover, decimals),
+                say.percent((entry.clear + entry.cover) / others.max(1) as f64),
+                caught.whole.to_string(),
+                caught.part.to_string(),
+                say.percent(caught.value()),
+                say.interval(caught.low, caught.high),
+            ]
+        });
+        let rows = rows.collect();
+        let heads = [
+            "arena-head-entry",
+            "arena-head-seen",
+            "arena-head-clear",
+            "arena-head-cover",
+            "arena-head-share-cells",
+            "arena-head-came",
+            "arena-head-caught",
+            "lab-head-share",
+            "lab-head-interval",
+        ];
+        self.table(&heads, rows);
+        let seen: Vec<u64> = ground
+            .exposure
+            .iter()
+            .map(|seen| u64::from(seen.unwrap_or(0)))
+            .collect();
+        self.heat(&seen, Scale::Even, ("arena-exposure-label", "arena-exposure-caption"));
+        self.fold_numbers(&seen, "arena-numbers-exposure");
+    }
+
+    /// A heat map with its label and caption.
+    fn heat(&mut self, counts: &[u64], scale: Scale, (label, caption): (&str, &str)) {
+        if let Some(arena) = &self.arena {
+            let svg = arena.heat(counts, scale);
+            let caption = Some(self.words.say(caption));
+            self.picture(svg, self.words.say(label), caption);
+        }
+    }
+
+    /// All numbers of a heat map, folded away.
+    fn fold_numbers(&mut self, counts: &[u64], title: &str) {
+        let width = self.report.ground.width.max(1) as usize;
+        self.blocks.push(number_grid(self.words, counts, width, title));
+    }
+
+    fn use_of_cells(&mut self) {
+        let (say, report) = (self.words, self.report);
+        let traces = &report.play.traces;
+        self.heading(say.say("arena-use"));
+        self.heat(
+            &traces.traffic,
+            Scale::Square,
+            ("arena-traffic-label", "arena-traffic-caption"),
+        );
+        self.fold_numbers(&traces.traffic, "arena-numbers-traffic");
+        self.heat(
+            &traces.deaths,
+            Scale::Square,
+            ("arena-deaths-label", "arena-deaths-caption"),
+        );
+        self.fold_numbers(&traces.deaths, "arena-numbers-deaths");
+        let ground = &report.ground;
+        let lists: [(&[Cell], &str); 3] = [
+            (&report.unused, "arena-places-unused"),
+            (&ground.unreachable, "arena-places-unreachable"),
+            (&ground.dead_ends, "arena-places-dead-ends"),
+        ];
+        let count = |id: &str, number: usize| say.message(id, &[("count", number.to_string().into())]);
+        let marks = [
+            (Mark::Cross, lists[0].0, count("arena-mark-unused", lists[0].0.len())),
+            (
+                Mark::Hatch,
+                lists[1].0,
+                count("arena-mark-unreachable", lists[1].0.len()),
+            ),
+            (Mark::Ring, lists[2].0, count("arena-mark-dead-end", lists[2].0.len())),
+        ];
+        let line = ground.sight.longest.map(|line| {
+            let told = count("arena-mark-line", line.length as usize);
+            (line.from, line.to, told)
+        });
+        if let Some(arena) = &self.arena {
+            let svg = arena.marked(&marks, line);
+            let caption = Some(say.say("arena-places-caption"));
+            self.picture(svg, say.say("arena-places-label"), caption);
+        }
+        let rows = lists
+            .iter()
+            .map(|(cells, id)| vec![say.say(id), cells.len().to_string()]);
+        self.table(&["arena-places", "lab-head-count"], rows.collect());
+        for (cells, id) in lists.iter().filter(|(cells, _)| !cells.is_empty()) {
+            let told: Vec<String> = cells.iter().map(|cell| say.cell(*cell)).collect();
+            self.blocks.push(Block::Fold {
+                title: say.say(id),
+                blocks: vec![Block::Paragraph(words(told.join(", ")))],
+            });
+        }
+    }
+
+    fn lengths(&mut self) {
+        let (say, play) = (self.words, &self.report.play);
+        self.heading(say.say("arena-length"));
+        let row = |name: String, spread: &Spread| {
+            let quarters = [
+                spread.least,
+                spread.quarter,
+                spread.median,
+                spread.three_quarters,
+                spread.most,
+            ];
+            let mut row = vec![name];
+            row.extend(quarters.map(|number| number.to_string()));
+            row.push(say.decimal(spread.mean, 1));
+            row
+        };
+        let heads = [
+            "arena-head-measure",
+            "arena-head-least",
+            "arena-head-quarter",
+            "arena-head-median",
+            "arena-head-three-quarters",
+            "arena-head-most",
+            "arena-head-mean",
+        ];
+        let rows = vec![
+            row(say.say("arena-rounds"), &play.rounds),
+            row(say.say("arena-commands"), &play.commands),
+        ];
+        self.paragraph(say.say("arena-length-how"));
+        self.table(&heads, rows);
+        let name = |from: u32, to: u32| say.from_to(from.into(), to.into());
+        let drawn: Vec<Bar> = (play.rounds.bars.iter())
+            .map(|(from, to, count)| Bar {
+                label: name(*from, *to),
+                value: *count as f64,
+                told: count.to_string(),
+            })
+            .collect();
+        let holds = |(from, to, _): &(u32, u32, u64)| (*from..=*to).contains(&play.rounds.median);
+        let marked = play.rounds.bars.iter().position(holds);
+        let svg = bars(
+            &drawn,
+            &say.say("arena-length-along"),
+            &say.say("arena-length-up"),
+            marked,
+        );
+        self.picture(svg, say.say("arena-length-label"), None);
+        let rows = (play.rounds.bars.iter()).map(|(from, to, count)| vec![name(*from, *to), count.to_string()]);
+        self.table(&["arena-rounds", "arena-head-games"], rows.collect());
+    }
+
+    fn causes(&mut self) {
+        let (say, play) = (self.words, &self.report.play);
+        self.heading(say.say("arena-causes"));
+        let causes = play.causes();
+        let all: u64 = causes.iter().map(|(_, count)| count).sum();
+        if all == 0 {
+            self.paragraph(say.say("arena-causes-none"));
+            return;
+        }
+        let rows = causes.iter().map(|(rule, count)| {
+            let share = *count as f64 / all as f64;
+            vec![say.cause(rule.as_str()), count.to_string(), say.percent(share)]
+        });
+        self.table(
+            &["arena-head-cause", "arena-head-deaths", "lab-head-share"],
+            rows.collect(),
+        );
+    }
+
+    fn origin(&mut self) {
+        let say = self.words;
+        self.heading(say.say("arena-origin"));
+        let args = [
+            ("seed", self.report.plan.setup.seed.to_string().into()),
+            ("version", env!("CARGO_PKG_VERSION").into()),
+        ];
+        self.paragraph(say.message("arena-origin-how", &args));
+    }
+}

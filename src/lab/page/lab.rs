@@ -1,0 +1,533 @@
+//! What the games of a plan came to, as a page.
+
+use super::charts::{Course, Meeting, Range, curves, intervals, matrix};
+use super::heat::{Arena, Scale};
+use super::matrix::Matrix;
+use super::words::{Words, arena_name, number_grid};
+use crate::lab::{Curve, CurveOf, MapSummary, Plan, Rate, Rating, Spread, Summary};
+use crate::report::board::Look;
+use crate::report::html;
+use crate::report::page::{Block, Page, Picture, Table, plain as words};
+use crate::report::svg::{Gallery, Svg};
+use crate::rules::rulebook;
+use crate::text::{Lang, Names, Texts};
+
+/// How many rounds lie between those that the tables of curves tell, at most so many rows.
+const ROWS_OF_CURVES: usize = 24;
+
+/// What the games of a plan came to, as one HTML file that needs nothing else.
+pub fn html(plan: &Plan, summary: &Summary, lang: Lang) -> String {
+    let writer = Writer {
+        plan,
+        summary,
+        words: Words(Texts::of(lang)),
+        gallery: Gallery::default(),
+        blocks: Vec::new(),
+    };
+    html::write(&writer.page())
+}
+
+/// What is needed to write the page.
+struct Writer<'a> {
+    plan: &'a Plan,
+    summary: &'a Summary,
+    words: Words,
+    gallery: Gallery,
+    blocks: Vec<Block>,
+}
+
+impl Writer<'_> {
+    fn page(mut self) -> Page {
+        self.head();
+        self.matrices();
+        self.all_rates();
+        self.elo();
+        self.curves();
+        self.causes();
+        self.lengths();
+        for place in 0..self.summary.maps.len() {
+            self.arena(place);
+        }
+        self.origin();
+        let mode = self.words.0.mode(&self.summary.mode);
+        Page {
+            lang: self.words.0.lang(),
+            title: self.words.message("lab-title", &[("mod", mode.into())]),
+            blocks: self.blocks,
+            gallery: self.gallery,
+        }
+    }
+
+    fn heading(&mut self, level: u8, title: String) {
+        self.blocks.push(Block::Heading(level, words(title)));
+    }
+
+    fn paragraph(&mut self, text: String) {
+        self.blocks.push(Block::Paragraph(words(text)));
+    }
+
+    fn table(&mut self, heads: &[&str], rows: Vec<Vec<String>>) {
+        let table = self.words.table(heads, rows);
+        self.blocks.push(Block::Table(table));
+    }
+
+    fn picture(&mut self, svg: Svg, label: String, caption: Option<String>) {
+        self.blocks.push(Block::Picture(Picture {
+            svg,
+            label,
+            caption: caption.map(words),
+        }));
+    }
+
+    fn map_name(&self, place: usize) -> String {
+        arena_name(self.words, self.plan.maps.get(place))
+    }
+
+    fn head(&mut self) {
+        let (say, summary) = (self.words, self.summary);
+        let maps: Vec<String> = (0..summary.maps.len()).map(|place| self.map_name(place)).collect();
+        let args = [
+            ("games", summary.games.to_string().into()),
+            ("pairings", summary.pairings.len().into()),
+            ("maps", maps.join(", ").into()),
+        ];
+        self.blocks.push(Block::Lead(words(say.message("lab-lead", &args))));
+        if summary.games < summary.planned {
+            let args = [("left", (summary.planned - summary.games).to_string().into())];
+            self.blocks
+                .push(Block::Note(words(say.message("lab-note-partial", &args))));
+        }
+        let args = [
+            ("finished", summary.finished.to_string().into()),
+            ("drawn", summary.draws.to_string().into()),
+            ("unfinished", summary.unfinished.to_string().into()),
+            ("commands", self.plan.max_commands.to_string().into()),
+        ];
+        self.paragraph(say.message("lab-ended", &args));
+    }
+
+    /// Who beat whom, on all arenas together and on each.
+    fn matrices(&mut self) {
+        let say = self.words;
+        let Some(all) = Matrix::of(self.summary, None) else {
+            return;
+        };
+        self.heading(2, say.say("lab-matrix"));
+        self.paragraph(say.say("lab-matrix-how"));
+        self.matrix(&all, say.say("lab-matrix-all"));
+        if self.summary.maps.len() > 1 {
+            for place in 0..self.summary.maps.len() {
+                if let Some(one) = Matrix::of(self.summary, Some(place as u32)) {
+                    let title = self.map_name(place);
+                    self.heading(3, title.clone());
+                    self.matrix(&one, title);
+                }
+            }
+        }
+    }
+
+    fn matrix(&mut self, found: &Matrix, what: String) {
+        let say = self.words;
+        let names: Vec<String> = found.names.iter().map(|name| say.contestant(name)).collect();
+        let mut rows = Vec::new();
+        let mut cells = Vec::new();
+        for (row, line) in found.cells.iter().enumerate() {
+            let mut drawn = Vec::new();
+            for (column, meeting) in line.iter().enumerate() {
+                drawn.push(meeting.map(|met| {
+                    let args = [
+                        ("row", names[row].clone().into()),
+                        ("column", names[column].clone().into()),
+                        ("wins", met.wins.to_string().into()),
+                        ("games", met.games.to_string().into()),
+                        ("interval", say.interval(met.low(), met.high()).into()),
+                    ];
+                    Meeting {
+                        share: met.share(),
+                        told: say.decimal(met.share() * 100.0, 0),
+                        more: say.message("lab-matrix-cell", &args),
+                    }
+                }));
+                if let Some(met) = meeting {
+                    rows.push(vec![
+                        names[row].clone(),
+                        names[column].clone(),
+                        met.wins.to_string(),
+                        met.games.to_string(),
+                        say.percent(met.share()),
+                        say.interval(met.low(), met.high()),
+                    ]);
+                }
+            }
+            cells.push(drawn);
+        }
+        let svg = matrix(
+            &names,
+            &cells,
+            &say.say("lab-matrix-row"),
+            &say.say("lab-matrix-column"),
+        );
+        let label = say.message("lab-matrix-label", &[("what", what.into())]);
+        self.picture(svg, label, Some(say.say("lab-matrix-caption")));
+        let heads = [
+            "lab-matrix-row",
+            "lab-matrix-column",
+            "lab-head-wins",
+            "lab-head-of",
+            "lab-head-share",
+            "lab-head-interval",
+        ];
+        let mut table = say.table(&heads, rows);
+        table.numbers_from = 2;
+        self.blocks.push(Block::Fold {
+            title: say.say("lab-matrix-numbers"),
+            blocks: vec![Block::Table(table)],
+        });
+    }
+
+    fn all_rates(&mut self) {
+        let summary = self.summary;
+        let groups: [(&str, &[Rate]); 5] = [
+            ("lab-rates-sides", &summary.sides),
+            ("lab-rates-klans", &summary.klans),
+            ("lab-rates-kinds", &summary.kinds),
+            ("lab-rates-seats", &summary.seats),
+            ("lab-rates-bots", &summary.bots),
+        ];
+        let mut told: Vec<&[Rate]> = Vec::new();
+        for (id, rates) in groups {
+            // Alone there is nothing to compare; kinds may be all that sides are.
+            let met = rates.iter().filter(|rate| rate.sat > 0).count();
+            if met > 1 && !told.contains(&rates) {
+                told.push(rates);
+                let title = self.words.say(id);
+                self.heading(2, title.clone());
+                self.rates(rates, &title);
+            }
+        }
+    }
+
+    /// How often some won, the best first; seats stay in their order.
+    fn rates(&mut self, rates: &[Rate], title: &str) {
+        let say = self.words;
+        let mut sorted: Vec<&Rate> = rates.iter().filter(|rate| rate.sat > 0).collect();
+        let seats = std::ptr::eq(rates, self.summary.seats.as_slice());
+        if !seats {
+            sorted.sort_by(|one, other| other.share.total_cmp(&one.share));
+        }
+        let name = |rate: &Rate| {
+            if seats {
+                say.seat(&rate.name, &self.plan.names)
+            } else {
+                say.contestant(&rate.name)
+            }
+        };
+        let ranges: Vec<Range> = sorted
+            .iter()
+            .map(|rate| Range {
+                label: name(rate),
+                value: rate.share,
+                low: rate.low,
+                high: rate.high,
+                told: format!(
+                    "{} ({}–{})",
+                    say.percent(rate.share),
+                    say.decimal(rate.low * 100.0, 1),
+                    say.decimal(rate.high * 100.0, 1)
+                ),
+            })
+            .collect();
+        let fair = 1.0 / self.plan.names.len().max(1) as f64;
+        let told = say.message("arena-fair", &[("share", say.percent(fair).into())]);
+        let svg = intervals(&ranges, (0.0, 1.0), Some((fair, &told)), |share| {
+            say.whole_percent(share)
+        });
+        let rows = sorted.iter().map(|rate| {
+            vec![
+                name(rate),
+                rate.wins.to_string(),
+                rate.sat.to_string(),
+                rate.draws.to_string(),
+                say.percent(rate.share),
+                say.interval(rate.low, rate.high),
+                say.decimal(rate.kills, 1),
+                say.decimal(rate.deaths, 1),
+                say.decimal(rate.score, 1),
+            ]
+        });
+        let rows = rows.collect();
+        let label = say.message("lab-rates-label", &[("what", title.to_owned().into())]);
+        self.picture(svg, label, None);
+        let heads = [
+            "lab-head-who",
+            "lab-head-wins",
+            "lab-head-of",
+            "lab-head-draws",
+            "lab-head-share",
+            "lab-head-interval",
+            "lab-head-kills",
+            "lab-head-deaths",
+            "lab-head-score",
+        ];
+        self.table(&heads, rows);
+    }
+
+    fn elo(&mut self) {
+        let (say, elo) = (self.words, self.summary.elo.as_slice());
+        let Some((low, high)) = reach(elo) else { return };
+        self.heading(2, say.say("lab-elo"));
+        self.paragraph(say.say("lab-elo-how"));
+        let told = |rating: &Rating| {
+            let args = [
+                ("low", say.decimal(rating.low, 0).into()),
+                ("high", say.decimal(rating.high, 0).into()),
+            ];
+            say.message("lab-interval", &args)
+        };
+        let ranges: Vec<Range> = elo
+            .iter()
+            .map(|rating| Range {
+                label: rating.name.clone(),
+                value: rating.elo,
+                low: rating.low,
+                high: rating.high,
+                told: format!("{} ({})", say.decimal(rating.elo, 0), told(rating)),
+            })
+            .collect();
+        let svg = intervals(&ranges, (low, high), None, |value| say.decimal(value, 0));
+        self.picture(svg, say.say("lab-elo-label"), None);
+        let rows = elo.iter().map(|rating| {
+            vec![
+                rating.name.clone(),
+                say.decimal(rating.elo, 0),
+                told(rating),
+                rating.games.to_string(),
+            ]
+        });
+        let rows = rows.collect();
+        self.table(
+            &["lab-head-bot", "lab-elo", "lab-head-interval", "arena-head-games"],
+            rows,
+        );
+    }
+
+    /// How scores grew: by side and by bot where there are several, else by seat.
+    fn curves(&mut self) {
+        let say = self.words;
+        let of = |kind: CurveOf| -> Vec<&Curve> {
+            let curves = self.summary.curves.iter();
+            curves
+                .filter(|curve| curve.of == kind && !curve.mean.is_empty())
+                .collect()
+        };
+        let groups = [(CurveOf::Side, "lab-curves-sides"), (CurveOf::Bot, "lab-curves-bots")];
+        let mut groups: Vec<(Vec<&Curve>, CurveOf, &str)> =
+            groups.into_iter().map(|(kind, id)| (of(kind), kind, id)).collect();
+        groups.retain(|(curves, ..)| curves.len() > 1);
+        if groups.is_empty() {
+            groups.push((of(CurveOf::Seat), CurveOf::Seat, "lab-curves-seats"));
+        }
+        let scores = |curve: &&Curve| curve.mean.iter().any(|mean| *mean != 0.0);
+        groups.retain(|(curves, ..)| curves.iter().any(scores));
+        if groups.is_empty() {
+            return;
+        }
+        self.heading(2, say.say("lab-curves"));
+        self.paragraph(say.say("lab-curves-how"));
+        for (group, kind, id) in groups {
+            let name = |curve: &Curve| match kind {
+                CurveOf::Seat => say.seat(&curve.name, &self.plan.names),
+                CurveOf::Side | CurveOf::Bot => say.contestant(&curve.name),
+            };
+            let courses: Vec<Course> = group
+                .iter()
+                .map(|curve| Course {
+                    label: name(curve),
+                    mean: curve.mean.clone(),
+                    half: curve.half.clone(),
+                })
+                .collect();
+            let (along, up) = (say.say("arena-length-along"), say.say("lab-curves-up"));
+            let svg = curves(&courses, &along, &up, |value| say.decimal(value, 1));
+            let rounds = courses.iter().map(|course| course.mean.len()).max().unwrap_or(0);
+            let mut head = vec![say.say("arena-rounds")];
+            head.extend(courses.iter().map(|course| course.label.clone()));
+            let rows = (1..=rounds)
+                .step_by(rounds.div_ceil(ROWS_OF_CURVES).max(1))
+                .map(|round| {
+                    let told = courses.iter().map(|course| {
+                        let values = course.mean.get(round - 1).zip(course.half.get(round - 1));
+                        let told =
+                            values.map(|(mean, half)| format!("{} ± {}", say.decimal(*mean, 2), say.decimal(*half, 2)));
+                        words(told.unwrap_or_default())
+                    });
+                    std::iter::once(words(round.to_string())).chain(told).collect()
+                });
+            let table = Table {
+                numbers_from: 0,
+                words_from: head.len(),
+                rows: rows.collect(),
+                head,
+            };
+            self.picture(svg, say.say(id), Some(say.say(id)));
+            self.blocks.push(Block::Fold {
+                title: say.say("lab-curves-numbers"),
+                blocks: vec![Block::Table(table)],
+            });
+        }
+    }
+
+    fn causes(&mut self) {
+        let (say, causes) = (self.words, &self.summary.causes);
+        self.heading(2, say.say("arena-causes"));
+        if causes.is_empty() {
+            self.paragraph(say.say("arena-causes-none"));
+            return;
+        }
+        let ranges: Vec<Range> = causes
+            .iter()
+            .map(|cause| Range {
+                label: say.cause(&cause.rule),
+                value: cause.share,
+                low: cause.low,
+                high: cause.high,
+                told: say.percent(cause.share),
+            })
+            .collect();
+        let svg = intervals(&ranges, (0.0, 1.0), None, |share| say.whole_percent(share));
+        self.picture(svg, say.say("lab-causes-label"), None);
+        let rows = causes.iter().map(|cause| {
+            vec![
+                say.cause(&cause.rule),
+                cause.deaths.to_string(),
+                say.percent(cause.share),
+                say.interval(cause.low, cause.high),
+            ]
+        });
+        let rows = rows.collect();
+        let heads = [
+            "arena-head-cause",
+            "arena-head-deaths",
+            "lab-head-share",
+            "lab-head-interval",
+        ];
+        self.table(&heads, rows);
+    }
+
+    fn lengths(&mut self) {
+        let (say, summary) = (self.words, self.summary);
+        self.heading(2, say.say("arena-length"));
+        let row = |name: String, spread: &Spread| {
+            let mut row = vec![name];
+            row.extend([spread.least, spread.median, spread.most].map(|number| number.to_string()));
+            row.push(say.decimal(spread.mean, 1));
+            row
+        };
+        let mut rows = vec![
+            row(say.say("arena-commands"), &summary.commands),
+            row(say.say("arena-rounds"), &summary.rounds),
+        ];
+        if summary.maps.len() > 1 {
+            rows.extend(summary.maps.iter().enumerate().map(|(place, map)| {
+                let args = [("arena", self.map_name(place).into())];
+                row(say.message("lab-rounds-on", &args), &map.rounds)
+            }));
+        }
+        let heads = [
+            "arena-head-measure",
+            "arena-head-least",
+            "arena-head-median",
+            "arena-head-most",
+            "arena-head-mean",
+        ];
+        self.table(&heads, rows);
+    }
+
+    /// An arena: who wins from where, and heat maps of traffic and deaths.
+    fn arena(&mut self, place: usize) {
+        let say = self.words;
+        let summary: &MapSummary = &self.summary.maps[place];
+        let name = self.map_name(place);
+        let args = [("arena", name.clone().into())];
+        self.heading(2, say.message("lab-arena", &args));
+        let args = [
+            ("games", summary.games.to_string().into()),
+            ("drawn", summary.draws.to_string().into()),
+            ("unfinished", (summary.games - summary.finished).to_string().into()),
+        ];
+        self.paragraph(say.message("lab-arena-how", &args));
+        let rows = summary.seats.iter().map(|rate| {
+            vec![
+                say.seat(&rate.name, &self.plan.names),
+                rate.wins.to_string(),
+                rate.sat.to_string(),
+                say.percent(rate.share),
+                say.interval(rate.low, rate.high),
+            ]
+        });
+        let rows = rows.collect();
+        let heads = [
+            "arena-head-seat",
+            "lab-head-wins",
+            "lab-head-of",
+            "lab-head-share",
+            "lab-head-interval",
+        ];
+        self.table(&heads, rows);
+        let Some(ground) = self.ground(place) else { return };
+        let width = summary.width.max(1) as usize;
+        for (counts, label, caption, numbers) in [
+            (
+                &summary.trod,
+                "arena-traffic-label",
+                "arena-traffic-caption",
+                "arena-numbers-traffic",
+            ),
+            (
+                &summary.died,
+                "arena-deaths-label",
+                "arena-deaths-caption",
+                "arena-numbers-deaths",
+            ),
+        ] {
+            let svg = ground.heat(counts, Scale::Square);
+            let label = format!("{name}: {}", say.say(label));
+            self.picture(svg, label, Some(say.say(caption)));
+            self.blocks.push(number_grid(say, counts, width, numbers));
+        }
+    }
+
+    /// The ground of an arena, as the first game there found it.
+    fn ground(&mut self, place: usize) -> Option<Arena> {
+        let rules = rulebook(&self.plan.rules)?;
+        let pairing = (self.plan.pairings.iter()).position(|pairing| pairing.map as usize == place)?;
+        let first = self.plan.game(self.plan.games * pairing as u64);
+        let setup = self.plan.setup(rules, first);
+        let game = rules.game(&setup).ok()?;
+        let look = Look {
+            colours: (0..setup.players.len()).collect(),
+            names: Names::of(&setup, self.words.0),
+        };
+        Some(Arena::lay(&mut self.gallery, &game, &look, &format!("ground-{place}")))
+    }
+
+    fn origin(&mut self) {
+        let say = self.words;
+        self.heading(2, say.say("arena-origin"));
+        let args = [
+            ("seed", self.summary.seed.to_string().into()),
+            ("hash", self.summary.hash.clone().into()),
+            ("games", self.plan.games.to_string().into()),
+            ("version", env!("CARGO_PKG_VERSION").into()),
+        ];
+        self.paragraph(say.message("lab-origin-how", &args));
+    }
+}
+
+/// From the lowest to the highest end of all intervals; none without any.
+pub fn reach(elo: &[Rating]) -> Option<(f64, f64)> {
+    let ends = || elo.iter().flat_map(|rating| [rating.low, rating.high]);
+    let (low, high) = (ends().reduce(f64::min)?, ends().reduce(f64::max)?);
+    let room = ((high - low) * 0.05).max(10.0);
+    Some((low - room, high + room))
+}

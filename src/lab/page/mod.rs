@@ -1,0 +1,16 @@
+//! The lab's pages: what games came to, for people to look at. One HTML file each, which needs nothing else, in French or
+//! English; the report on an arena also as plain text.
+
+mod arena;
+mod charts;
+mod heat;
+mod lab;
+mod matrix;
+mod plain;
+mod words;
+
+pub use arena::{html as arena_html, text as arena_text};
+pub use charts::share_colour;
+pub use lab::{html as lab_html, reach};
+pub use matrix::{Matrix, Met};
+pub use words::Words;

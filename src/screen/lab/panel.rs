@@ -1,0 +1,237 @@
+//! The lab's page of the start screen: what is to be played on the left, charts of what came of it beside it.
+
+use bevy_egui::egui::{self, ComboBox, Margin, ProgressBar, RichText, ScrollArea, vec2};
+
+use super::bench::{BOTS, Bench, Found, GAMES, Meeting};
+use super::charts::{Course, Range, curves, intervals, matrix};
+use crate::lab::page::{Matrix, Words};
+use crate::lab::{Curve, CurveOf, LabError, Rate};
+use crate::rules::Setup;
+use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
+use crate::text::Texts;
+
+/// Draws the lab; `setup` is the game that is chosen on the start screen. Returns whether it is left.
+pub fn show(
+    ui: &mut egui::Ui,
+    bench: &mut Bench,
+    setup: Option<&Setup>,
+    by_klans: bool,
+    texts: &'static Texts,
+) -> bool {
+    bench.look();
+    if bench.progress().is_some() {
+        // The bar moves without the mouse.
+        ui.ctx().request_repaint();
+    }
+    let words = Words(texts);
+    let frame = egui::Frame::new().fill(PANEL);
+    let mut left = false;
+    egui::Panel::left("lab choices")
+        .exact_size(290.0)
+        .resizable(false)
+        .frame(frame.inner_margin(Margin::symmetric(16, 12)))
+        .show(ui, |ui| {
+            let back = egui::Button::new(RichText::new(words.say("screen-lab-close")).size(16.0));
+            left = ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked();
+            ui.add_space(10.0);
+            choose(ui, bench, setup, by_klans, words);
+        });
+    egui::CentralPanel::no_frame()
+        .frame(frame.inner_margin(Margin::symmetric(18, 12)))
+        .show(ui, |ui| match &bench.found {
+            None => {
+                let hint = RichText::new(words.say("screen-lab-empty")).size(16.0).color(FAINT);
+                ui.label(hint);
+            }
+            Some(found) => {
+                ScrollArea::vertical()
+                    .auto_shrink(false)
+                    .show(ui, |ui| charts(ui, found, words));
+            }
+        });
+    left
+}
+
+/// The button that opens the lab, or leaves it. Returns whether it was pressed.
+pub fn button(ui: &mut egui::Ui, open: bool, texts: &Texts) -> bool {
+    let button = ui.add(egui::Button::new(texts.say("screen-lab")).selected(open));
+    button.on_hover_text(texts.say("screen-lab-means")).clicked()
+}
+
+/// What is to be played, or opened.
+fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans: bool, words: Words) {
+    ui.label(RichText::new(words.say("screen-lab-play")).size(20.0));
+    let sides = if by_klans {
+        "screen-lab-klans"
+    } else {
+        "screen-lab-kinds"
+    };
+    ui.radio_value(&mut bench.meeting, Meeting::Sides, words.say(sides));
+    ui.radio_value(&mut bench.meeting, Meeting::Bots, words.say("screen-lab-bots"));
+    ui.add_space(4.0);
+    ui.add_enabled_ui(bench.meeting == Meeting::Sides, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(words.say("screen-lab-bot"));
+            ComboBox::from_id_salt("lab bot")
+                .selected_text(bench.bot.name())
+                .show_ui(ui, |ui| {
+                    for bot in BOTS {
+                        ui.selectable_value(&mut bench.bot, bot, bot.name());
+                    }
+                });
+        });
+    });
+    ui.horizontal(|ui| {
+        ui.label(words.say("screen-lab-games"));
+        ComboBox::from_id_salt("lab games")
+            .selected_text(bench.games.to_string())
+            .show_ui(ui, |ui| {
+                for games in GAMES {
+                    ui.selectable_value(&mut bench.games, games, games.to_string());
+                }
+            });
+    });
+    ui.add_space(6.0);
+    let wide = vec2(ui.available_width(), 38.0);
+    match bench.progress() {
+        Some((done, total)) => {
+            let share = done as f32 / total.max(1) as f32;
+            let told = words.message(
+                "screen-lab-progress",
+                &[("done", done.to_string().into()), ("total", total.to_string().into())],
+            );
+            ui.add(ProgressBar::new(share).text(told));
+            if ui
+                .add_sized(wide, egui::Button::new(words.say("screen-lab-cancel")))
+                .clicked()
+            {
+                bench.cancel();
+            }
+        }
+        None => {
+            let plan = setup.and_then(|setup| bench.plan(setup, by_klans));
+            let begin = egui::Button::new(RichText::new(words.say("screen-lab-begin")).size(17.0));
+            if ui
+                .add_enabled_ui(plan.is_some(), |ui| ui.add_sized(wide, begin))
+                .inner
+                .clicked()
+                && let Some(plan) = plan
+            {
+                bench.begin(plan);
+            }
+        }
+    }
+    ui.add_space(16.0);
+    ui.label(RichText::new(words.say("screen-lab-open-title")).size(20.0));
+    ui.label(RichText::new(words.say("screen-lab-open-means")).color(FAINT));
+    ui.add(egui::TextEdit::singleline(&mut bench.folder).desired_width(f32::INFINITY));
+    let open = egui::Button::new(words.say("screen-lab-open"));
+    let is_named = !bench.folder.trim().is_empty();
+    if ui.add_enabled(is_named, open.min_size(vec2(120.0, 32.0))).clicked() {
+        bench.open();
+    }
+    if let Some(trouble) = &bench.trouble {
+        ui.add_space(8.0);
+        for line in told(trouble, words) {
+            ui.add(egui::Label::new(RichText::new(line).color(BAD)).wrap());
+        }
+    }
+}
+
+/// What went wrong, in words.
+fn told(trouble: &LabError, words: Words) -> Vec<String> {
+    match trouble {
+        LabError::Faults { faults, .. } => faults.iter().map(|fault| words.0.fault(fault).0).collect(),
+        LabError::Disk(trouble) => vec![words.0.trouble(trouble)],
+        other => vec![other.to_string()],
+    }
+}
+
+/// The charts of what came of a run.
+fn charts(ui: &mut egui::Ui, found: &Found, words: Words) {
+    let summary = &found.summary;
+    let heading = |ui: &mut egui::Ui, text: String| {
+        ui.add_space(12.0);
+        ui.label(RichText::new(text).size(20.0).color(TEXT));
+    };
+    ui.label(RichText::new(words.message("lab-title", &[("mod", words.0.mode(&summary.mode).into())])).size(24.0));
+    let args = [
+        ("finished", summary.finished.to_string().into()),
+        ("drawn", summary.draws.to_string().into()),
+        ("unfinished", summary.unfinished.to_string().into()),
+        ("commands", found.plan.max_commands.to_string().into()),
+    ];
+    ui.label(RichText::new(words.message("lab-ended", &args)).color(FAINT));
+    if summary.games < summary.planned {
+        let left = (summary.planned - summary.games).to_string();
+        ui.label(RichText::new(words.message("lab-note-partial", &[("left", left.into())])).color(BAD));
+    }
+    if let Some(found) = Matrix::of(summary, None) {
+        heading(ui, words.say("lab-matrix"));
+        ui.label(RichText::new(words.say("lab-matrix-caption")).color(FAINT));
+        matrix(ui, &found, words);
+    }
+    let fair = 1.0 / found.plan.names.len().max(1) as f64;
+    for (id, rates) in [("lab-rates-sides", &summary.sides), ("lab-rates-bots", &summary.bots)] {
+        let ranges = ranges(rates, words);
+        if ranges.len() > 1 {
+            heading(ui, words.say(id));
+            intervals(ui, id, &ranges, (0.0, 1.0), Some(fair), move |share| {
+                words.whole_percent(share)
+            });
+        }
+    }
+    if let Some((low, high)) = crate::lab::page::reach(&summary.elo) {
+        heading(ui, words.say("lab-elo"));
+        let ranges = summary.elo.iter().map(|rating| Range {
+            label: rating.name.clone(),
+            value: rating.elo,
+            low: rating.low,
+            high: rating.high,
+            told: words.decimal(rating.elo, 0),
+        });
+        let ranges: Vec<Range> = ranges.collect();
+        intervals(ui, "lab-elo", &ranges, (low, high), None, move |value| {
+            words.decimal(value, 0)
+        });
+    }
+    let courses = courses(&summary.curves, words);
+    if !courses.is_empty() {
+        heading(ui, words.say("lab-curves"));
+        let (along, up) = (words.say("arena-length-along"), words.say("lab-curves-up"));
+        curves(ui, "lab-curves", &courses, along, up);
+    }
+}
+
+/// How often some won, the best first.
+fn ranges(rates: &[Rate], words: Words) -> Vec<Range> {
+    let mut sorted: Vec<&Rate> = rates.iter().filter(|rate| rate.sat > 0).collect();
+    sorted.sort_by(|one, other| other.share.total_cmp(&one.share));
+    let ranges = sorted.into_iter().map(|rate| Range {
+        label: words.contestant(&rate.name),
+        value: rate.share,
+        low: rate.low,
+        high: rate.high,
+        told: format!(
+            "{} ({})",
+            words.percent(rate.share),
+            words.interval(rate.low, rate.high)
+        ),
+    });
+    ranges.collect()
+}
+
+/// The curves of sides, or of bots where there is only one side.
+fn courses(all: &[Curve], words: Words) -> Vec<Course> {
+    let of = |kind: CurveOf| -> Vec<Course> {
+        let curves = all.iter().filter(|curve| curve.of == kind && !curve.mean.is_empty());
+        let courses = curves.map(|curve| Course {
+            label: words.contestant(&curve.name),
+            mean: curve.mean.clone(),
+            half: curve.half.clone(),
+        });
+        courses.collect()
+    };
+    let bots = of(CurveOf::Bot);
+    if bots.len() > 1 { bots } else { of(CurveOf::Side) }
+}
