@@ -2,12 +2,14 @@
 //! interface, and answers with a command.
 
 mod errand;
+mod exec;
 mod known;
 mod look;
 mod random;
 mod uniform;
 mod way;
 
+pub use exec::{EXEC, External, ExternalBot, ExternalError, Failure, Leash, USUAL_LIMIT};
 pub use known::BotKind;
 pub use random::RandomBot;
 pub use uniform::UniformBot;
@@ -53,6 +55,11 @@ pub trait Bot: Send {
     /// The best lines of its last choice, the best one first, at most three; none if it does not compare any.
     fn thoughts(&self) -> &[Line] {
         &[]
+    }
+
+    /// Why it was given up and another plays in its place, told once; only programs of other people's fail.
+    fn take_failure(&mut self) -> Option<Failure> {
+        None
     }
 }
 

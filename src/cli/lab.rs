@@ -85,6 +85,11 @@ pub fn run(args: &LabArgs) -> ExitCode {
         eprintln!("error: nobody sits at the lab: give {human} as {bot}, or play with `arene play`");
         return ExitCode::from(2);
     }
+    let mut external = args.players.iter();
+    if let Some(external) = external.find(|player| matches!(player.control, Control::External(_))) {
+        eprintln!("error: {external}: the lab's games must come out the same again, which no external bot warrants");
+        return ExitCode::from(2);
+    }
     let mode = args.mode.as_deref().unwrap_or(DEFMATCH);
     let known: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
     if !known.contains(&mode) {

@@ -3,6 +3,7 @@
 //! The messages lie in `assets/locales/LANG/*.ftl` and are built in. Rules give keys and numbers, never words.
 
 mod chapters;
+mod commands;
 mod facts;
 mod names;
 mod nearest;
@@ -110,6 +111,7 @@ const FILES: &[(Lang, &str, &str)] = &[
         "report.ftl",
         include_str!("../../assets/locales/fr/report.ftl"),
     ),
+    (Lang::Fr, "bots.ftl", include_str!("../../assets/locales/fr/bots.ftl")),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -157,6 +159,7 @@ const FILES: &[(Lang, &str, &str)] = &[
         "report.ftl",
         include_str!("../../assets/locales/en/report.ftl"),
     ),
+    (Lang::En, "bots.ftl", include_str!("../../assets/locales/en/bots.ftl")),
 ];
 
 impl Texts {
