@@ -23,11 +23,13 @@ screen-thinks-of = { $bot } is thinking for { $player }
 screen-why = Why?
 screen-why-means = What the last bot weighed before it chose
 screen-why-title = Why? { $player } ({ $bot })
-screen-why-none = This bot compares nothing: it has no reasons to give.
 screen-why-line = { $visits ->
         [one] { $value } % · tried once
        *[other] { $value } % · tried { $visits } times
     }
+screen-why-back = Decision before
+screen-why-on = Decision after
+screen-why-where = { $at } / { $count }
 screen-why-value = The share of games won, of those it played in its head, going on like this. Rest on a line: the board shows what it begins with.
 screen-why-then = then: { $commands }
 

@@ -23,11 +23,13 @@ screen-thinks-of = { $bot } réfléchit pour { $player }
 screen-why = Pourquoi ?
 screen-why-means = Ce que le dernier robot a pesé avant de choisir
 screen-why-title = Pourquoi ? { $player } ({ $bot })
-screen-why-none = Ce robot ne compare rien : il n’a pas de raisons à donner.
 screen-why-line = { $visits ->
         [one] { $value } % · 1 essai
        *[other] { $value } % · { $visits } essais
     }
+screen-why-back = Décision d’avant
+screen-why-on = Décision d’après
+screen-why-where = { $at } / { $count }
 screen-why-value = Part des parties gagnées, de ce qu’il en a imaginé, en jouant ainsi. Passe sur une ligne : le plateau montre le premier coup.
 screen-why-then = puis : { $commands }
 
