@@ -3,23 +3,41 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Bot, RandomBot};
+use super::{Bot, GreedyBot, HunterBot, RandomBot};
 
 /// A bot by its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
     /// [`RandomBot`].
     Random,
+    /// [`GreedyBot`].
+    Greedy,
+    /// [`HunterBot`], thinking 0.3 seconds a decision.
+    Hunter1,
+    /// [`HunterBot`], thinking a second.
+    Hunter2,
+    /// [`HunterBot`], thinking two seconds.
+    Hunter3,
 }
 
 impl BotKind {
     /// All of them, the weakest first.
-    pub const ALL: [BotKind; 1] = [BotKind::Random];
+    pub const ALL: [BotKind; 5] = [
+        BotKind::Random,
+        BotKind::Greedy,
+        BotKind::Hunter1,
+        BotKind::Hunter2,
+        BotKind::Hunter3,
+    ];
 
     /// Its name on the command line, in recorded games and in tables.
     pub fn name(self) -> &'static str {
         match self {
             BotKind::Random => "random",
+            BotKind::Greedy => "greedy",
+            BotKind::Hunter1 => "hunter1",
+            BotKind::Hunter2 => "hunter2",
+            BotKind::Hunter3 => "hunter3",
         }
     }
 
@@ -28,6 +46,10 @@ impl BotKind {
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
             BotKind::Random => Box::new(RandomBot::new(seed)),
+            BotKind::Greedy => Box::new(GreedyBot::new(seed)),
+            BotKind::Hunter1 => Box::new(HunterBot::new(1, seed)),
+            BotKind::Hunter2 => Box::new(HunterBot::new(2, seed)),
+            BotKind::Hunter3 => Box::new(HunterBot::new(3, seed)),
         }
     }
 }

@@ -49,6 +49,17 @@ impl<'w> Look<'w> {
         self.occupancy.of(piece)
     }
 
+    /// Who stands on a cell.
+    pub fn stands_on(&self, cell: Cell) -> Option<PieceId> {
+        self.occupancy.at(cell)
+    }
+
+    /// Who stands where.
+    #[cfg(test)]
+    pub fn occupancy(&self) -> &'w Occupancy {
+        self.occupancy
+    }
+
     /// Whose a piece is.
     pub fn owner(&self, piece: PieceId) -> Option<PlayerId> {
         self.roster.owner(piece)

@@ -1,15 +1,24 @@
 //! Players that are programs. One file per bot; each sees what a player at the table sees, through the game's own
 //! interface, and answers with a command.
 
+mod chart;
 mod errand;
 mod exec;
+mod greedy;
+mod hunter;
 mod known;
 mod look;
+mod muster;
 mod random;
+mod sense;
+#[cfg(test)]
+mod trial;
 mod uniform;
 mod way;
 
 pub use exec::{EXEC, External, ExternalBot, ExternalError, Failure, Leash, USUAL_LIMIT};
+pub use greedy::GreedyBot;
+pub use hunter::HunterBot;
 pub use known::BotKind;
 pub use random::RandomBot;
 pub use uniform::UniformBot;

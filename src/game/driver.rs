@@ -317,6 +317,11 @@ impl Game {
         self.world.resource_mut::<Dice>().into_inner()
     }
 
+    /// A hash of what does not change in the game: board, kinds, mod, house rules.
+    pub fn charter(&self) -> u64 {
+        self.charter
+    }
+
     /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on every machine.
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();

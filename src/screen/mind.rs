@@ -42,7 +42,7 @@ impl Thought {
 
 /// The bot of a seat.
 pub enum Mind {
-    /// Answers within a millisecond or so: a thread would take longer than it does.
+    /// Answers within a few milliseconds: a thread would take longer than it does.
     Quick(Box<dyn Bot>),
     /// Takes its time.
     Slow(Thinker),
@@ -57,9 +57,9 @@ pub fn takes_time(control: &Control) -> bool {
     }
 }
 
-/// Whether a bot answers within a millisecond or so.
+/// Whether a bot answers within a few milliseconds.
 fn is_quick(kind: BotKind) -> bool {
-    matches!(kind, BotKind::Random)
+    matches!(kind, BotKind::Random | BotKind::Greedy)
 }
 
 impl Mind {

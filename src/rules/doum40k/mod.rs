@@ -58,6 +58,7 @@ pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
 };
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
+pub use values::{Makings, profile as profile_of, skills as skills_of};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
 use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey, StateHasher};
