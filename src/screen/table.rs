@@ -462,3 +462,6 @@ impl Table {
         )
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -94,3 +94,72 @@ impl Texts {
         self.message("bot-given-up", &args)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{BotKind, EXEC};
+    use crate::game::{Face, PieceId};
+    use crate::text::Lang;
+
+    #[test]
+    fn every_bot_has_a_name_and_a_line_on_what_it_is_like_in_both_languages() {
+        for lang in Lang::ALL {
+            let texts = Texts::of(lang);
+            for kind in BotKind::ALL.map(BotKind::name).into_iter().chain([EXEC]) {
+                assert!(texts.has(&format!("bot-{kind}")), "{kind} in {lang:?}");
+                assert!(texts.has(&format!("bot-{kind}-means")), "{kind} in {lang:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_is_said_without_gaps_in_both_languages() {
+        let (at, piece) = (Place::new(3, 4), PieceId(0));
+        let names = Names {
+            players: vec!["Rouge".to_owned()],
+            pieces: vec!["Snikk".to_owned()],
+            squig: "Squig".to_owned(),
+            doors: vec!["blue".to_owned()],
+        };
+        let walk = |path: Vec<Place>, run| Command::Move {
+            path,
+            run,
+            face: Face::East,
+        };
+        let shoot = |with| Command::Shoot { target: piece, with };
+        let trigger = |direction| Command::Use { trigger: 0, direction };
+        let commands = [
+            Command::Place { at, face: Face::West },
+            Command::Activate { piece },
+            walk(Vec::new(), false),
+            walk(vec![at], false),
+            walk(vec![at], true),
+            shoot(Weapon::Gun),
+            shoot(Weapon::Grenade),
+            Command::Allot { target: piece },
+            Command::Fight { target: piece },
+            trigger(None),
+            trigger(Some(Face::North)),
+            Command::Door { door: 0, open: true },
+            Command::Door { door: 0, open: false },
+            Command::Aim { corner: at },
+            Command::Herd { squig: PieceId(1) },
+            Command::NoHerd,
+            Command::HerdTo { at },
+            Command::EndActivation,
+            Command::EndTurn,
+        ];
+        for lang in Lang::ALL {
+            let mut said: Vec<String> = Vec::new();
+            for command in &commands {
+                let words = Texts::of(lang).command(command, &names);
+                assert!(!words.contains(['{', '}']) && !words.starts_with("command-"), "{words}");
+                assert!(!said.contains(&words), "{words}: said of two commands in {lang:?}");
+                said.push(words);
+            }
+        }
+        let walked = Texts::of(Lang::En).command(&commands[3], &names);
+        assert_eq!(walked, "go to (3, 4), facing east");
+    }
+}
