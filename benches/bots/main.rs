@@ -17,7 +17,11 @@ const MOST: u64 = 3000;
 fn setup(mode: &str, seed: u64) -> Setup {
     let rules = rulebook("doum40k").expect("there");
     let name = maps::own_arena(mode).expect("each mod has an arena");
-    let text = maps::builtin().iter().find(|(known, _)| *known == name).expect("built in").1;
+    let text = maps::builtin()
+        .iter()
+        .find(|(known, _)| *known == name)
+        .expect("built in")
+        .1;
     let options = Default::default();
     let player = |seat: u64| -> PlayerSetup {
         let side = rules.random_side(mode, derive_seed(seed, 1000 + seat), None, &options);
@@ -72,7 +76,8 @@ fn play(game: &mut Game, bots: &mut [Box<dyn Bot>; 2], seat: usize, sum: &mut Su
         let command = bots[which].choose(game);
         sum.thought[which] += started.elapsed();
         sum.decisions[which] += 1;
-        game.apply(&command).unwrap_or_else(|error| panic!("{command:?}: {error:?}"));
+        game.apply(&command)
+            .unwrap_or_else(|error| panic!("{command:?}: {error:?}"));
         commands += 1;
     };
     sum.commands += commands;
@@ -94,7 +99,10 @@ fn wilson(share: f64, count: f64) -> (f64, f64) {
 fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
     let (next, total) = (AtomicU64::new(0), Mutex::new(Sum::default()));
     let started = Instant::now();
-    let threads = std::env::var("THREADS").ok().and_then(|count| count.parse().ok()).unwrap_or(2);
+    let threads = std::env::var("THREADS")
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(2);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
@@ -104,7 +112,10 @@ fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
                         return;
                     }
                     let seed = derive_seed(7, index / 2);
-                    let mut game = rulebook("doum40k").expect("there").game(&setup(mode, seed)).expect("legal");
+                    let mut game = rulebook("doum40k")
+                        .expect("there")
+                        .game(&setup(mode, seed))
+                        .expect("legal");
                     game.start().expect("no script");
                     let seat = (index % 2) as usize;
                     let mut bots = [bot(one, seed ^ 1, nodes), bot(other, seed ^ 2, nodes)];
@@ -143,11 +154,22 @@ fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
 }
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let arguments: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| argument != "--bench")
+        .collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     if let ["match", one, other, mode, games, rest @ ..] = words.as_slice() {
         let kind = |name: &str| name.parse::<BotKind>().expect("a bot's name");
-        let nodes = rest.first().map_or(100, |nodes| nodes.parse().expect("a number of nodes"));
-        contest(kind(one), kind(other), mode, games.parse().expect("a number of games"), nodes);
+        let nodes = rest
+            .first()
+            .map_or(100, |nodes| nodes.parse().expect("a number of nodes"));
+        contest(
+            kind(one),
+            kind(other),
+            mode,
+            games.parse().expect("a number of games"),
+            nodes,
+        );
     }
 }

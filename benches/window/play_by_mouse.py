@@ -148,7 +148,9 @@ def choose(engine, legal, state):
 def act(window, command, state, rows):
     """Carries a command out by mouse."""
     if command == "end_turn":
-        window.do("key Return")
+        # The button at the right end of the hint line.
+        x, y = window.size[0] - 84 * window.scale, window.size[1] - 18 * window.scale
+        window.do(f"mousemove {x:.0f} {y:.0f} click 1")
         return
     name, given = next(iter(command.items()))
     if name == "activate":
@@ -204,7 +206,8 @@ def main():
             assert window.program.poll() is None and time.monotonic() - begun < 180, "no window"
             time.sleep(0.3)
         time.sleep(12)
-        window.do("search --name ^Ar.*ne$ windowfocus")
+        # No window manager gives the window the keyboard here.
+        subprocess.run(["xdotool", "search", "--name", "^Ar.*ne$", "windowfocus"], env=window.env, check=False)
         watch.start()
         setup = window.lines()[0]["setup"]
         rows = setup["map"]["rows"]

@@ -196,14 +196,22 @@ mod tests {
 
     #[test]
     fn a_line_is_judged_as_the_rules_judge_it() {
-        let game = crate::bots::trial::game("defmatch", &["1..c.2", "......", "..#...", "3....4"], &["grot", "kosto"]);
+        let game = crate::bots::trial::game(
+            "defmatch",
+            &["1..c.2", "......", "..#...", "3....4"],
+            &["grot", "kosto"],
+        );
         let look = Look::at(&game).expect("a game of Doum40k");
         let nowhere = Cell::new(-9, -9);
         for from in look.board.cells() {
             for to in look.board.cells().filter(|to| *to != from) {
                 let told = sight_line_on(look.board, look.occupancy(), from, to);
                 let cover = in_cover(look.board, from, to, &told);
-                assert_eq!(line(&look, from, to, nowhere), told.is_free().then_some(cover), "{from:?} {to:?}");
+                assert_eq!(
+                    line(&look, from, to, nowhere),
+                    told.is_free().then_some(cover),
+                    "{from:?} {to:?}"
+                );
             }
         }
     }

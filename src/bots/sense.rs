@@ -183,7 +183,10 @@ impl Sense {
         }
         let attacks = matches!(decision.kind, DecisionKind::Activation | DecisionKind::MoveOn);
         if exact && attacks {
-            for choice in list.iter().filter(|choice| matches!(choice.verb, verb::SHOOT | verb::FIGHT)) {
+            for choice in list
+                .iter()
+                .filter(|choice| matches!(choice.verb, verb::SHOOT | verb::FIGHT))
+            {
                 let command = game.command(*choice);
                 let value = self.expect(game, decision, &command);
                 ideas.push(Idea {
@@ -228,7 +231,11 @@ impl Sense {
             (good as f64 / all as f64) as f32
         };
         let stake = |piece| self.muster.get(piece).map_or(0.0, |boy| stake(boy, decision));
-        let others: f32 = odds.others.iter().map(|other| share(other.kill) * stake(other.piece)).sum();
+        let others: f32 = odds
+            .others
+            .iter()
+            .map(|other| share(other.kill) * stake(other.piece))
+            .sum();
         share(odds.kill) * stake(*target) + others
     }
 
@@ -327,7 +334,9 @@ impl Sense {
     fn weigh_attacks(&mut self, case: &Case, me: &Boy, rest: f32, list: &[Choice], ideas: &mut Vec<Idea>) {
         let judged = !ideas.is_empty();
         if !judged {
-            let attacks = list.iter().filter(|choice| matches!(choice.verb, verb::SHOOT | verb::FIGHT));
+            let attacks = list
+                .iter()
+                .filter(|choice| matches!(choice.verb, verb::SHOOT | verb::FIGHT));
             ideas.extend(attacks.map(|choice| Idea {
                 choice: *choice,
                 face: Face::North,
@@ -405,11 +414,18 @@ impl Sense {
 
     /// Triggers and doors.
     fn weigh_work(&mut self, case: &Case, me: &Boy, rest: f32, list: &[Choice], ideas: &mut Vec<Idea>) {
-        for choice in list.iter().filter(|choice| matches!(choice.verb, verb::USE | verb::DOOR)) {
+        for choice in list
+            .iter()
+            .filter(|choice| matches!(choice.verb, verb::USE | verb::DOOR))
+        {
             let subject = usize::from(choice.subject);
             let gain = if choice.verb == verb::DOOR {
                 // What is behind a closed door nobody gets.
-                if case.look.is_open(subject) { -1.0 } else { 0.2 * self.muster.unit }
+                if case.look.is_open(subject) {
+                    -1.0
+                } else {
+                    0.2 * self.muster.unit
+                }
             } else {
                 self.pull(case, me, subject, choice.flag)
             };
@@ -430,9 +446,13 @@ impl Sense {
         };
         match trigger.fires {
             Fires::Trap(zone) => {
-                let Some(zone) = case.look.layout.zones().get(zone) else { return 0.0 };
+                let Some(zone) = case.look.layout.zones().get(zone) else {
+                    return 0.0;
+                };
                 let caught = self.muster.boyz.iter().filter(|boy| !boy.safe && zone.contains(boy.at));
-                caught.map(|boy| 0.5 * boy.unsaved(false) * stake(boy, case.decision)).sum()
+                caught
+                    .map(|boy| 0.5 * boy.unsaved(false) * stake(boy, case.decision))
+                    .sum()
             }
             Fires::Gun(gun) => {
                 let Some(gun) = self.muster.get(gun) else { return 0.0 };
@@ -471,9 +491,15 @@ impl Sense {
 
     /// What a piece could bring this turn, roughly: who can bring most goes first.
     fn promise(&mut self, case: &Case, piece: PieceId) -> f32 {
-        let Some(me) = self.muster.get(piece).cloned() else { return 0.0 };
+        let Some(me) = self.muster.get(piece).cloned() else {
+            return 0.0;
+        };
         let threat = self.chart.threat(case.look, me.index, me.profile.mvt);
-        let enemies = self.muster.boyz.iter().filter(|boy| boy.is_enemy_of(case.decision.player) && !boy.safe);
+        let enemies = self
+            .muster
+            .boyz
+            .iter()
+            .filter(|boy| boy.is_enemy_of(case.decision.player) && !boy.safe);
         enemies
             .map(|boy| reach_of(threat, &me, boy) * boy.worth)
             .fold(0.0, f32::max)
@@ -524,7 +550,11 @@ impl Sense {
                 covered: boy.volley(me, true, true),
                 rest_open: boy.volley(me, false, false),
                 rest_covered: boy.volley(me, true, false),
-                grenade: if boy.grenades && !me.hides { boy.volley(me, false, true) } else { 0.0 },
+                grenade: if boy.grenades && !me.hides {
+                    boy.volley(me, false, true)
+                } else {
+                    0.0
+                },
             });
         }
     }
@@ -684,7 +714,11 @@ impl Sense {
         if me.zone_attack {
             let target = &self.muster.boyz[place];
             let need = me.profile.tir.map_or(7, i32::from);
-            let hit = if cover && !me.ignores_cover { passes(need) * passes(need) } else { passes(need) };
+            let hit = if cover && !me.ignores_cover {
+                passes(need) * passes(need)
+            } else {
+                passes(need)
+            };
             return self.burst(case, me, from, place, hit, target.unsaved(me.shots_pierce));
         }
         let target = &self.muster.boyz[place];

@@ -138,7 +138,10 @@ impl HunterBot {
         for (place, _) in ranks.iter().take(LINES) {
             let twig = &twigs[*place];
             let mut commands = vec![twig.command.clone()];
-            let richest = self.trees.iter().max_by_key(|tree| tree.roots().get(*place).map_or(0, |twig| twig.visits));
+            let richest = self
+                .trees
+                .iter()
+                .max_by_key(|tree| tree.roots().get(*place).map_or(0, |twig| twig.visits));
             commands.extend(richest.map_or_else(Vec::new, |tree| tree.follow_up(*place, LINE - 1)));
             self.thoughts.push(Line {
                 commands,
@@ -167,7 +170,8 @@ fn share_out<T: Send>(threads: usize, work: &mut [T], each: impl Fn(&mut T) + Sy
 impl Bot for HunterBot {
     fn choose(&mut self, game: &mut Game) -> Command {
         self.thoughts.clear();
-        self.sense.judge(game, &mut self.chance, Temper::CAREFUL, true, &mut self.ideas);
+        self.sense
+            .judge(game, &mut self.chance, Temper::CAREFUL, true, &mut self.ideas);
         if self.ideas.is_empty() {
             return Command::EndTurn;
         }
@@ -176,7 +180,10 @@ impl Bot for HunterBot {
             0 | 1 => 0,
             _ => self.compare(game, twigs.clone()),
         };
-        let command = twigs.into_iter().nth(place).map_or(Command::EndTurn, |twig| twig.command);
+        let command = twigs
+            .into_iter()
+            .nth(place)
+            .map_or(Command::EndTurn, |twig| twig.command);
         self.sense.note(&command);
         command
     }

@@ -21,7 +21,9 @@ impl Sort {
         let roster = world.get_resource::<Roster>();
         Self {
             charter: game.charter(),
-            owners: roster.map_or_else(Vec::new, |roster| roster.ids().map(|piece| roster.owner(piece)).collect()),
+            owners: roster.map_or_else(Vec::new, |roster| {
+                roster.ids().map(|piece| roster.owner(piece)).collect()
+            }),
             first: world.get_resource::<Match>().and_then(|about| about.first),
         }
     }
@@ -131,7 +133,15 @@ impl Tree {
     }
 
     /// Begins anew at a decision, with these choices there. `seed` is for its dice and its own chance.
-    pub fn plant(&mut self, game: &mut Game, sort: &Sort, sense: &Sense, decision: Decision, twigs: &[Twig], seed: u64) {
+    pub fn plant(
+        &mut self,
+        game: &mut Game,
+        sort: &Sort,
+        sense: &Sense,
+        decision: Decision,
+        twigs: &[Twig],
+        seed: u64,
+    ) {
         if self.game.as_ref().is_none_or(|(known, _)| known != sort) {
             self.game = Some((sort.clone(), game.twin()));
         }
@@ -169,7 +179,9 @@ impl Tree {
 
     /// Looks ahead once: down the tree, one node farther, and on as the greedy bot would play, all with fresh dice.
     pub fn grow(&mut self, root: &Snapshot, habits: &Habits) {
-        let Some((sort, mut game)) = self.game.take() else { return };
+        let Some((sort, mut game)) = self.game.take() else {
+            return;
+        };
         game.restore(root);
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
         game.dice_mut().go_on(self.dice, 0);
@@ -201,7 +213,10 @@ impl Tree {
         let mut here = 0;
         loop {
             let Some(twig) = self.pick(here, habits) else { return };
-            let (command, gain) = (self.nodes[here].twigs[twig].command.clone(), self.nodes[here].twigs[twig].gain);
+            let (command, gain) = (
+                self.nodes[here].twigs[twig].command.clone(),
+                self.nodes[here].twigs[twig].gain,
+            );
             let by = self.nodes[here].decision.player;
             if game.why_not(&command).is_some() {
                 // The dice have led elsewhere this time.
@@ -235,7 +250,8 @@ impl Tree {
 
     fn branch(&mut self, game: &mut Game) -> Vec<Twig> {
         let mut ideas = std::mem::take(&mut self.ideas);
-        self.sense.judge(game, &mut self.chance, Temper::CAREFUL, false, &mut ideas);
+        self.sense
+            .judge(game, &mut self.chance, Temper::CAREFUL, false, &mut ideas);
         let twigs = twigs(game, &mut ideas);
         self.ideas = ideas;
         twigs
@@ -300,7 +316,9 @@ impl Tree {
         if game.apply_checked(command).is_err() {
             return;
         }
-        let pending = game.decision().is_some_and(|decision| decision.kind == DecisionKind::Allot);
+        let pending = game
+            .decision()
+            .is_some_and(|decision| decision.kind == DecisionKind::Allot);
         if !pending && let Some(volley) = self.volley.take() {
             let got = worth::score_share(game, volley.by) - volley.before;
             if let Some(luck) = self.luck.get_mut(volley.by.index()).filter(|_| worth::scores(game)) {

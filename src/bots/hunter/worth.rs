@@ -35,8 +35,7 @@ pub fn progress(game: &Game, muster: &Muster, shares: &mut Vec<f32>) {
         "king" => reign(game, &look, muster, shares),
         "flag" => carried(&look, muster, shares, |token, _| *token == TokenKind::Flag(None), true),
         "flag2" => {
-            let theirs =
-                |token: &TokenKind, player| matches!(token, TokenKind::Flag(Some(owner)) if *owner != player);
+            let theirs = |token: &TokenKind, player| matches!(token, TokenKind::Flag(Some(owner)) if *owner != player);
             carried(&look, muster, shares, theirs, true);
         }
         "gunther" => {
@@ -82,8 +81,14 @@ fn reign(game: &Game, look: &Look, muster: &Muster, shares: &mut [f32]) {
         let Some(share) = boy.owner.and_then(|owner| shares.get_mut(owner.index())) else {
             continue;
         };
-        let turns = held.and_then(|held| held.0.get(boy.piece.index())).copied().unwrap_or(0);
-        let afar = look.zone(ZoneKind::King, |_| true).map(|cell| cell.distance(boy.at)).min();
+        let turns = held
+            .and_then(|held| held.0.get(boy.piece.index()))
+            .copied()
+            .unwrap_or(0);
+        let afar = look
+            .zone(ZoneKind::King, |_| true)
+            .map(|cell| cell.distance(boy.at))
+            .min();
         let near = 0.1 * (1.0 - afar.unwrap_or(60) as f32 / FAR).max(0.0);
         *share = share.max(f32::from(turns) / REIGN + near);
     }
@@ -139,7 +144,10 @@ fn penned(look: &Look, shares: &mut [f32]) {
         let Some(at) = look.place(squig) else { continue };
         for (seat, share) in (0..).zip(shares.iter_mut()) {
             let player = Some(PlayerId(seat));
-            let afar = look.zone(ZoneKind::Pen, |owner| owner == player).map(|cell| cell.distance(at)).min();
+            let afar = look
+                .zone(ZoneKind::Pen, |owner| owner == player)
+                .map(|cell| cell.distance(at))
+                .min();
             *share += match afar {
                 Some(0) => 0.2,
                 Some(afar) => 0.08 * (1.0 - afar as f32 / FAR).max(0.0),

@@ -1,8 +1,8 @@
 //! Why a bot chose what it chose: its best lines with what they are worth to it, and on the board what they begin with.
 
-use bevy_egui::egui::{self, Align2, CornerRadius, Rect, RichText, Sense, vec2};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, RichText, Sense, vec2};
 
-use super::{FAINT, GOOD, RAISED, TEXT};
+use super::{FAINT, GOOD, TEXT};
 use crate::bots::Line;
 use crate::game::Command;
 use crate::screen::art;
@@ -83,7 +83,8 @@ fn line_row(ui: &mut egui::Ui, table: &Table, reasons: &Reasons, line: &Line, in
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(74.0, 10.0), Sense::hover());
-            ui.painter().rect_filled(rect, CornerRadius::same(2), RAISED);
+            ui.painter()
+                .rect_filled(rect, CornerRadius::same(2), Color32::from_gray(70));
             let part = Rect::from_min_size(rect.min, vec2(rect.width() * percent as f32 / 100.0, rect.height()));
             ui.painter().rect_filled(part, CornerRadius::same(2), GOOD);
             let worth = RichText::new(texts.message("screen-why-line", &args)).size(14.0);

@@ -126,8 +126,7 @@ fn any_bot_can_be_chosen_for_a_player() {
         let (mut control, mut harness) = (Control::Human, Harness::new());
         harness.draw(|ui| controls(ui, &mut control, texts));
         for (kind, shown) in BotKind::ALL.into_iter().zip(
-            std::iter::once(texts.say("screen-control-human"))
-                .chain(BotKind::ALL.map(|kind| texts.bot(kind.name()))),
+            std::iter::once(texts.say("screen-control-human")).chain(BotKind::ALL.map(|kind| texts.bot(kind.name()))),
         ) {
             harness.click(&shown, 0, |ui| controls(ui, &mut control, texts));
             assert_eq!(harness.cut_off(), Vec::<&str>::new());
