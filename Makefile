@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test lint bench docs art
+.PHONY: play test lint bench counts docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -14,6 +14,7 @@ test: ## all checks: format, lints for both feature sets, all tests, all maps
 	cargo run --locked --example draw_art -- --check
 	cargo run --locked -- check maps/*.ron
 	cargo run --locked -- scene check
+	cargo run --locked --example counts -- check
 
 lint: ## format and lints for both feature sets
 	scripts/setup build
@@ -24,6 +25,10 @@ lint: ## format and lints for both feature sets
 bench: ## what the program must be fast at, beside its peers (docs/performance.md)
 	scripts/setup build
 	cargo bench --locked --no-default-features
+
+counts: ## count the kernel's instructions anew (benches/counts/table.ron), where they grew on purpose
+	scripts/setup test
+	cargo run --locked --example counts -- write
 
 docs: ## the code's documentation, into target/doc
 	scripts/setup build

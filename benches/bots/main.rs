@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use arene::bots::{Bot, BotKind, Budget};
+use arene::bots::{Bot, BotKind, Budget, HunterBot};
 use arene::content::{maps, read_map};
 use arene::game::{DecisionKind, Fact, Game, Winner};
 use arene::lab::derive_seed;
@@ -14,7 +14,8 @@ use arene::rules::{MapSource, PlayerSetup, Setup, rulebook};
 /// After how many commands a game counts as undecided.
 const MOST: u64 = 3000;
 
-fn setup(mode: &str, seed: u64) -> Setup {
+/// A setup of a mod on its own arena, the sides drawn by chance; `equal` gives both the same.
+fn setup(mode: &str, seed: u64, equal: bool) -> Setup {
     let rules = rulebook("doum40k").expect("there");
     let name = maps::own_arena(mode).expect("each mod has an arena");
     let text = maps::builtin()
@@ -24,7 +25,12 @@ fn setup(mode: &str, seed: u64) -> Setup {
         .1;
     let options = Default::default();
     let player = |seat: u64| -> PlayerSetup {
-        let side = rules.random_side(mode, derive_seed(seed, 1000 + seat), None, &options);
+        let side = rules.random_side(
+            mode,
+            derive_seed(seed, 1000 + if equal { 0 } else { seat }),
+            None,
+            &options,
+        );
         side.player(["Rouge", "Bleu"][seat as usize])
     };
     Setup {
@@ -99,6 +105,7 @@ fn wilson(share: f64, count: f64) -> (f64, f64) {
 fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
     let (next, total) = (AtomicU64::new(0), Mutex::new(Sum::default()));
     let started = Instant::now();
+    let equal = std::env::var_os("EQUAL").is_some();
     let threads = std::env::var("THREADS")
         .ok()
         .and_then(|count| count.parse().ok())
@@ -114,7 +121,7 @@ fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
                     let seed = derive_seed(7, index / 2);
                     let mut game = rulebook("doum40k")
                         .expect("there")
-                        .game(&setup(mode, seed))
+                        .game(&setup(mode, seed, equal))
                         .expect("legal");
                     game.start().expect("no script");
                     let seat = (index % 2) as usize;
@@ -153,6 +160,78 @@ fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
     );
 }
 
+/// A game of a mod, some way in.
+fn under_way(mode: &str) -> Game {
+    let seed = derive_seed(11, 3);
+    let mut game = rulebook("doum40k")
+        .expect("there")
+        .game(&setup(mode, seed, false))
+        .expect("legal");
+    game.start().expect("no script");
+    let mut greedy = BotKind::Greedy.bot(1);
+    for _ in 0..40 {
+        let command = greedy.choose(&mut game);
+        game.apply(&command).expect("listed");
+    }
+    game
+}
+
+/// How long each bot thinks about a decision beside its budget, and how many games a hunter looks ahead.
+fn clock() {
+    for mode in ["defmatch", "klanplay"] {
+        for kind in BotKind::ALL {
+            let mut game = under_way(mode);
+            let mut bot = kind.bot(5);
+            let (mut took, mut count, mut longest, mut compared) = (Duration::ZERO, 0_u32, Duration::ZERO, 0_u32);
+            let enough = Duration::from_secs(8);
+            while took < enough && count < 4000 {
+                if game
+                    .decision()
+                    .is_none_or(|decision| decision.kind == DecisionKind::Over)
+                {
+                    break;
+                }
+                let started = Instant::now();
+                let command = bot.choose(&mut game);
+                let thought = started.elapsed();
+                took += thought;
+                longest = longest.max(thought);
+                count += 1;
+                compared += u32::from(!bot.thoughts().is_empty());
+                game.apply(&command).expect("listed");
+            }
+            println!(
+                "{mode} {kind}: {count} decisions, {compared} of them looked ahead, mean {:.3} ms, longest {:.3} ms",
+                took.as_secs_f64() * 1e3 / f64::from(count.max(1)),
+                longest.as_secs_f64() * 1e3
+            );
+        }
+        let mut game = under_way(mode);
+        let mut hunter = HunterBot::new(3, 1).on_threads(1);
+        let (mut looked, mut took) = (0, Duration::ZERO);
+        while looked < 20_000 {
+            hunter.allow(Budget::Nodes(2000));
+            let started = Instant::now();
+            let command = hunter.choose(&mut game);
+            if !hunter.thoughts().is_empty() {
+                looked += 2000;
+                took += started.elapsed();
+            }
+            game.apply(&command).expect("listed");
+            if game
+                .decision()
+                .is_none_or(|decision| decision.kind == DecisionKind::Over)
+            {
+                break;
+            }
+        }
+        println!(
+            "{mode}: {:.0} games looked ahead a second on one core",
+            f64::from(looked) / took.as_secs_f64()
+        );
+    }
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args()
         .skip(1)
@@ -171,5 +250,7 @@ fn main() {
             games.parse().expect("a number of games"),
             nodes,
         );
+    } else {
+        clock();
     }
 }

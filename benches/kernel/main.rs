@@ -2,9 +2,6 @@
 //! measured is in `docs/performance.md`.
 
 mod boards;
-mod reach;
-mod sight;
-mod snapshot;
 mod steps;
 
 fn main() {

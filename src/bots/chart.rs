@@ -4,7 +4,7 @@
 use super::look::Look;
 use super::way::Way;
 use crate::rules::doum40k::step_cost;
-use crate::space::grid::{Cell, Reach, StepCost, has_cover_between, is_free};
+use crate::space::grid::{Cell, Reach, SightTable, StepCost, has_cover_between, is_free};
 
 /// A set of cells, a bit each, row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,6 +61,8 @@ pub struct Chart {
     ground: Vec<u8>,
     marks: Vec<u8>,
     width: i16,
+    /// Which lines are free, and which of them cross no cover; none for boards too large for a table.
+    tables: Option<(SightTable, SightTable)>,
     outlooks: Vec<Option<Box<Outlook>>>,
     threats: Vec<Vec<Option<Box<Threat>>>>,
     ways: Vec<Option<Way>>,
@@ -82,6 +84,10 @@ impl Chart {
         self.width = board.width();
         self.ground = (0..area).map(|index| board.ground_at(index).0).collect();
         self.marks = (0..area).map(|index| look.layout.respawn_mark(index)).collect();
+        let free = SightTable::new(board, |_| false);
+        // A line crosses no cover if it is free where all cover stops it.
+        let open = SightTable::new(board, |cell| board.traits(cell).gives_cover);
+        self.tables = free.zip(open);
         self.outlooks = vec![None; area];
         self.threats = vec![Vec::new(); FASTEST + 1];
         self.ways = vec![None; area];
@@ -89,7 +95,7 @@ impl Chart {
 
     /// What is seen from a cell.
     pub fn outlook(&mut self, look: &Look, from: usize) -> &Outlook {
-        self.outlooks[from].get_or_insert_with(|| Box::new(outlook(look, from)))
+        self.outlooks[from].get_or_insert_with(|| Box::new(outlook(look, self.tables.as_ref(), from)))
     }
 
     /// What a piece of so much MVT on a cell threatens.
@@ -153,7 +159,7 @@ impl Chart {
     }
 }
 
-fn outlook(look: &Look, from: usize) -> Outlook {
+fn outlook(look: &Look, tables: Option<&(SightTable, SightTable)>, from: usize) -> Outlook {
     let (board, area) = (look.board, look.board.area());
     let here = board.cell(from);
     let mut outlook = Outlook {
@@ -165,12 +171,24 @@ fn outlook(look: &Look, from: usize) -> Outlook {
         for x in (here.x - far).max(0)..=(here.x + far).min(board.width() - 1) {
             let there = Cell::new(x, y);
             let Some(index) = board.index(there) else { continue };
-            if here.distance(there) > BEYOND || !look.terrain(there).stands || !is_free(board, here, there, |_| false) {
+            if here.distance(there) > BEYOND || !look.terrain(there).stands {
+                continue;
+            }
+            let free = match tables {
+                Some((free, _)) => free.is_free(here, there),
+                None => is_free(board, here, there, |_| false),
+            };
+            if !free {
                 continue;
             }
             outlook.seen.put(index);
             let raised = look.terrain(here).raised || look.terrain(there).raised;
-            if raised || !has_cover_between(board, here, there, |_| false) {
+            let bare = raised
+                || match tables {
+                    Some((_, open)) => open.is_free(here, there),
+                    None => !has_cover_between(board, here, there, |_| false),
+                };
+            if bare {
                 outlook.open.put(index);
             }
         }
@@ -214,5 +232,29 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn what_is_seen_is_what_the_rules_see_with_nobody_about() {
+        let game = crate::bots::trial::game(
+            "defmatch",
+            &["1..c.2", "..r...", "..#.b.", "3....4"],
+            &["grot", "kosto"],
+        );
+        let look = Look::at(&game).expect("a game of Doum40k");
+        let mut chart = Chart::default();
+        chart.keep_up(&look);
+        for from in 0..look.board.area() {
+            let outlook = chart.outlook(&look, from).clone();
+            let plain = outlook_by_lines(&look, from);
+            for to in (0..look.board.area()).filter(|to| *to != from) {
+                assert_eq!(outlook.seen.has(to), plain.seen.has(to), "{from} {to}");
+                assert_eq!(outlook.open.has(to), plain.open.has(to), "{from} {to}");
+            }
+        }
+    }
+
+    fn outlook_by_lines(look: &Look, from: usize) -> Outlook {
+        super::outlook(look, None, from)
     }
 }

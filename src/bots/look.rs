@@ -5,8 +5,7 @@ use bevy::prelude::World;
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Carrying, Doors, Layout, Lying, Match, Terrain, TokenId, TokenKind, TokenKinds, Zone, ZoneKind, choice_cell,
-    landing, terrain,
+    Affairs, Carrying, Layout, Terms, Terrain, TokenId, TokenKind, Zone, ZoneKind, choice_cell, landing, terrain,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
@@ -28,7 +27,7 @@ impl<'w> Look<'w> {
         Some(Self {
             world,
             board: world.get_resource::<Board>()?,
-            layout: world.get_resource::<Layout>()?,
+            layout: &world.get_resource::<Terms>()?.layout,
             occupancy: world.get_resource::<Occupancy>()?,
             roster: world.get_resource::<Roster>()?,
         })
@@ -36,7 +35,9 @@ impl<'w> Look<'w> {
 
     /// The mod's id.
     pub fn mode(&self) -> &'static str {
-        self.world.get_resource::<Match>().map_or("", |game| game.mode.id)
+        self.world
+            .get_resource::<Terms>()
+            .map_or("", |terms| terms.game.mode.id)
     }
 
     /// Where a listed move, placing or herding ends.
@@ -129,11 +130,11 @@ impl<'w> Look<'w> {
 
     /// The tokens of some kind, by their numbers, with where they lie.
     pub fn tokens(&self, wanted: impl Fn(&TokenKind) -> bool) -> Vec<(TokenId, Option<Cell>)> {
-        let (kinds, lying) = (
-            self.world.get_resource::<TokenKinds>(),
-            self.world.get_resource::<Lying>(),
-        );
-        let Some((kinds, lying)) = kinds.zip(lying) else {
+        let (terms, affairs) = (self.world.get_resource::<Terms>(), self.world.get_resource::<Affairs>());
+        let Some((kinds, lying)) = terms
+            .zip(affairs)
+            .map(|(terms, affairs)| (&terms.tokens, &affairs.lying))
+        else {
             return Vec::new();
         };
         let all = (0..).zip(kinds.kinds.iter().zip(&lying.0));
@@ -161,8 +162,8 @@ impl<'w> Look<'w> {
 
     /// Whether a door is open.
     pub fn is_open(&self, door: usize) -> bool {
-        let doors = self.world.get_resource::<Doors>();
-        doors.is_some_and(|doors| doors.0.get(door) == Some(&true))
+        let affairs = self.world.get_resource::<Affairs>();
+        affairs.is_some_and(|affairs| affairs.doors.0.get(door) == Some(&true))
     }
 
     /// How many of the 36 cells around a corner (above and to the left of a cell) let live who comes out there.

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use crate::game::{Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Bonuses, Carrying, Done, Kind, Layout, Makings, Match, Profile, TokenKind, TokenKinds, Trail, profile_of, skills_of,
+    Bonuses, Carrying, Done, Kind, Layout, Makings, Match, Profile, Terms, TokenKind, Trail, profile_of, skills_of,
 };
 use crate::space::grid::{Board, Cell, Facing, Position};
 
@@ -120,11 +120,10 @@ impl Muster {
     pub fn take(&mut self, game: &Game) -> bool {
         self.boyz.clear();
         let world = game.world();
-        let (Some(board), Some(layout), Some(roster), Some(about)) = (
+        let (Some(board), Some(roster), Some(terms)) = (
             world.get_resource::<Board>(),
-            world.get_resource::<Layout>(),
             world.get_resource::<Roster>(),
-            world.get_resource::<Match>(),
+            world.get_resource::<Terms>(),
         ) else {
             return false;
         };
@@ -135,11 +134,11 @@ impl Muster {
             }
         }
         for piece in roster.ids() {
-            if let Some(boy) = boy(world, board, layout, roster, piece) {
+            if let Some(boy) = boy(world, board, &terms.layout, roster, piece) {
                 self.boyz.push(boy);
             }
         }
-        self.weigh(about);
+        self.weigh(&terms.game);
         true
     }
 
@@ -207,8 +206,8 @@ fn boy(world: &World, board: &Board, layout: &Layout, roster: &Roster, piece: Pi
         profile_of(makings(false))
     };
     let burdened = entity.get::<Carrying>().is_some_and(|carrying| {
-        let kinds = world.get_resource::<TokenKinds>();
-        let what = |token: usize| kinds.and_then(|kinds| kinds.kinds.get(token));
+        let terms = world.get_resource::<Terms>();
+        let what = |token: usize| terms.and_then(|terms| terms.tokens.kinds.get(token));
         let mut carried = carrying.0.iter().filter_map(|token| what(usize::from(token.0)));
         carried.any(|kind| !matches!(kind, TokenKind::Key(_)))
     });

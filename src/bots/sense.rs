@@ -46,8 +46,8 @@ pub struct Temper {
 impl Temper {
     /// Keeps out of harm's way where that costs little.
     pub const CAREFUL: Self = Self {
-        caution: 0.7,
-        patience: 0.4,
+        caution: 1.2,
+        patience: 0.8,
         eagerness: 0.012,
     };
     /// Goes where the enemy is: without it two careful players would wait for each other.
@@ -68,6 +68,8 @@ const GIFT: f32 = 0.15;
 const TURN_MARGIN: f32 = 1.3;
 /// The worst there is, short of what is not done at all.
 const RUIN: f32 = -10.0;
+/// How many ideas are kept.
+const MOST_IDEAS: usize = 32;
 /// How many corners are compared.
 const CORNERS: usize = 24;
 /// How far grenades are thrown.
@@ -86,6 +88,10 @@ struct Menace {
     rest_open: f32,
     rest_covered: f32,
     grenade: f32,
+    /// What the piece's own attacks at it bring, in the open, in cover, hand to hand.
+    worth_open: f32,
+    worth_covered: f32,
+    worth_blow: f32,
 }
 
 /// An attack from some cell.
@@ -132,6 +138,14 @@ impl Sense {
         self.list = list;
         // Stable, so that equals stay in the order of the list.
         ideas.sort_by(|one, other| other.value.total_cmp(&one.value));
+        if let Some((look, decision)) = Look::at(game).zip(game.decision()) {
+            for idea in ideas.iter_mut().take(MOST_IDEAS).filter(|idea| idea.face == Face::Any) {
+                let cell = look.goal(idea.choice);
+                let nearest = cell.and_then(|cell| Some((cell, look.nearest_enemy(decision.player, cell)?.0)));
+                idea.face = nearest.map_or(Face::North, |(cell, enemy)| towards(cell, enemy));
+            }
+        }
+        ideas.truncate(MOST_IDEAS);
     }
 
     /// Remembers what was decided, as far as later decisions depend on it.
@@ -320,7 +334,13 @@ impl Sense {
             rest = self.stand(&case, me, me.index, None);
             self.weigh_attacks(&case, me, rest, list, ideas);
             let best = ideas.iter().map(|idea| idea.value).fold(rest, f32::max);
+            let mut walked = u32::MAX;
             for choice in list.iter().filter(|choice| choice.verb == verb::MOVE) {
+                // Where one can walk there is no need to run: the list has the walk first.
+                if choice.flag == 1 && choice.place == walked {
+                    continue;
+                }
+                walked = choice.place;
                 if let Some(idea) = self.weigh_move(&case, me, *choice, best, rest) {
                     ideas.push(idea);
                 }
@@ -376,9 +396,7 @@ impl Sense {
         }
         let left = me.left || !stays;
         let strike = self.best_strike(case, me, cell, index, runs, left);
-        let nearest = || look.nearest_enemy(case.decision.player, cell);
-        let face = strike.face.or_else(|| nearest().map(|(enemy, _)| towards(cell, enemy)));
-        let face = face.unwrap_or(Face::North);
+        let face = strike.face.unwrap_or(Face::Any);
         let mut value = strike.gain + self.stand(case, me, index, Some(strike));
         if stays && choice.place as usize == me.index {
             // To turn on the spot is only good for an attack that is not at hand.
@@ -550,6 +568,9 @@ impl Sense {
                 covered: boy.volley(me, true, true),
                 rest_open: boy.volley(me, false, false),
                 rest_covered: boy.volley(me, true, false),
+                worth_open: me.volley(boy, false, true) * boy.worth,
+                worth_covered: me.volley(boy, true, true) * boy.worth,
+                worth_blow: me.blow(boy) * boy.worth,
                 grenade: if boy.grenades && !me.hides {
                     boy.volley(me, false, true)
                 } else {
@@ -621,15 +642,29 @@ impl Sense {
         }
         let mut promise: f32 = 0.0;
         let mut afar = u16::MAX;
-        for boy in &self.muster.boyz {
-            if !boy.is_enemy_of(case.decision.player) {
-                continue;
+        for menace in &self.menaces {
+            let left = self
+                .chart
+                .way(look, self.muster.boyz[menace.boy].index)
+                .from(look, cell);
+            afar = afar.min(left.unwrap_or(99));
+        }
+        let threat = self.chart.threat(look, index, me.profile.mvt);
+        for menace in &self.menaces {
+            let boy = &self.muster.boyz[menace.boy];
+            let range = u32::from(me.profile.por) + u32::from(me.profile.mvt);
+            if !boy.safe && menace.worth_open > promise && cell.distance(boy.at) <= range {
+                let kill = if threat.shots.open.has(boy.index) {
+                    menace.worth_open
+                } else if threat.shots.seen.has(boy.index) {
+                    menace.worth_covered
+                } else {
+                    0.0
+                };
+                promise = promise.max(kill);
             }
-            let left = self.chart.way(look, boy.index).from(look, cell).unwrap_or(99);
-            afar = afar.min(left);
-            if !boy.safe {
-                let threat = self.chart.threat(look, index, me.profile.mvt);
-                promise = promise.max(reach_of(threat, me, boy) * boy.worth);
+            if !boy.safe && menace.worth_blow > promise && threat.blows.has(boy.index) {
+                promise = menace.worth_blow;
             }
         }
         let unit = self.muster.unit;
@@ -774,6 +809,9 @@ fn reach_of(threat: &super::chart::Threat, me: &Boy, target: &Boy) -> f32 {
     let mut kill: f32 = 0.0;
     if threat.blows.has(target.index) {
         kill = me.blow(target);
+    }
+    if me.at.distance(target.at) > u32::from(me.profile.por) + u32::from(me.profile.mvt) {
+        return kill;
     }
     if threat.shots.open.has(target.index) {
         kill = kill.max(me.volley(target, false, true));

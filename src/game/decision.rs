@@ -1,6 +1,5 @@
 //! Decisions: what the game waits for.
 
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{PieceId, PlayerId};
@@ -45,6 +44,6 @@ pub struct Decision {
 }
 
 /// The pending decision. While it is `None` the driver runs the rules on.
-#[derive(Resource, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Asked(pub Option<Decision>);

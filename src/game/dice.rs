@@ -111,7 +111,7 @@ struct Script {
 }
 
 /// The dice tape of a game.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Dice {
     seed: u64,
     rng: ChaCha8Rng,

@@ -2,19 +2,15 @@
 
 use std::sync::Arc;
 
-use bevy::app::MainScheduleOrder;
-use bevy::ecs::schedule::Schedules;
+use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::state::state::StateTransition;
 use serde_json::{Map, Value, json};
 
 use super::dice::SavedDice;
-use super::phase::Phases;
-use super::snapshot::{Kept, Part};
+use super::snapshot::{Part, take_part};
 use super::{
-    Asked, Choice, Command, Decision, Dice, During, Fact, Facts, Keep as _, Odds, Phase, Refusal, RestoreError, Roster,
-    ScriptError, Snapshot, StateHasher,
+    Choice, Command, Course, Decision, Dice, Fact, Odds, Phase, Refusal, RestoreError, ScriptError, Snapshot, Stage,
+    StateHasher, Workshop,
 };
 
 /// What a rule book answers during a game.
@@ -28,8 +24,8 @@ pub trait Referee: Send {
     /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
 
-    /// Writes out an entry of the list just made.
-    fn command(&mut self, world: &World, choice: Choice) -> Command;
+    /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
 
     /// The exact chances of a legal attack.
     ///
@@ -50,10 +46,6 @@ pub trait Referee: Send {
     fn sound(&mut self, world: &World) -> Result<(), RestoreError>;
 }
 
-/// The command in hand, until a step takes it.
-#[derive(Resource, Default, Debug)]
-pub struct Pending(pub Option<Command>);
-
 /// Why a command was not applied. The game is what it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ApplyError {
@@ -66,11 +58,12 @@ pub enum ApplyError {
 /// One running game.
 pub struct Game {
     world: World,
-    phases: Vec<(Phase, Schedule)>,
-    transition: Schedule,
+    phases: Vec<(Phase, Vec<BoxedSystem>)>,
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
+    /// Whether nothing has changed since the last list was made.
+    listed: bool,
     /// A hash of what does not change in the game: board, kinds, mod, house rules.
     charter: u64,
     /// The game as it was before it was first started.
@@ -90,59 +83,36 @@ impl std::fmt::Debug for Game {
     }
 }
 
+/// What the pending decision is called in written snapshots.
+const ASKED: &str = "asked";
+
 /// A rule book that asks nothing and changes no phase for so many runs is stuck: a bug, not a long game.
 const STUCK_AFTER: u32 = 10_000;
 
 impl Game {
-    /// An app for a rule book's plugin to fill: its world becomes the game's.
-    pub fn workshop(first: Phase, seed: u64) -> App {
-        // Not `App::new`: that registers every type of the engine and schedules nobody runs, which takes longer than a
-        // short game does.
-        let mut app = App::empty();
-        app.init_resource::<MainScheduleOrder>()
-            .init_resource::<Phases>()
-            .init_resource::<Kept>()
-            .init_resource::<Roster>()
-            .init_resource::<Facts>()
-            .init_resource::<Pending>()
-            .insert_resource(Dice::seeded(seed))
-            .add_plugins(StatesPlugin)
-            .insert_state(first)
-            .init_resource::<Asked>()
-            .keep_resource::<Asked>("asked");
-        app
+    /// A workshop for a rule book to put a game together in.
+    pub fn workshop(first: Phase, seed: u64) -> Workshop {
+        Workshop::new(first, seed)
     }
 
     /// A game from a filled workshop. `charter` is a hash of what does not change in the game but makes it what it is:
     /// games of different boards or rules shall not hash alike.
-    ///
-    /// # Panics
-    /// If the rule book's schedules leave an order open that matters: a fault of the rule book.
-    pub fn new(mut app: App, referee: Box<dyn Referee>, charter: u64) -> Self {
-        let mut world = std::mem::take(app.world_mut());
-        let list = world.remove_resource::<Phases>().unwrap_or_default().0;
-        let parts = world.remove_resource::<Kept>().unwrap_or_default().0;
-        let mut schedules = world.resource_mut::<Schedules>();
-        let mut phases: Vec<(Phase, Schedule)> = list
-            .into_iter()
-            .filter_map(|phase| schedules.remove(During(phase)).map(|schedule| (phase, schedule)))
-            .collect();
-        let mut transition = schedules.remove(StateTransition).unwrap_or_default();
-        transition.set_executor(bevy::ecs::schedule::SingleThreadedExecutor::new());
-        for (phase, schedule) in &mut phases {
-            if let Err(error) = schedule.initialize(&mut world) {
-                panic!("the schedule of phase {:?} is not in order: {error:?}", phase.0);
-            }
+    pub fn new(workshop: Workshop, referee: Box<dyn Referee>, charter: u64) -> Self {
+        let Workshop {
+            mut world,
+            mut phases,
+            parts,
+        } = workshop;
+        for system in phases.iter_mut().flat_map(|(_, systems)| systems) {
+            system.initialize(&mut world);
         }
-        // The first transition enters the first phase.
-        transition.run(&mut world);
         Self {
             world,
             phases,
-            transition,
             parts,
             referee,
             before: None,
+            listed: false,
             charter,
             unstarted: None,
             another: None,
@@ -178,9 +148,9 @@ impl Game {
         if self.unstarted.is_none() {
             self.unstarted = Some(self.snapshot());
         }
-        self.world.resource_mut::<Facts>().clear();
+        self.course_mut().facts.clear();
         self.drive();
-        match self.world.resource_mut::<Dice>().take_failure() {
+        match self.course_mut().dice.take_failure() {
             Some(failure) => Err(failure),
             None => Ok(self.facts()),
         }
@@ -215,36 +185,42 @@ impl Game {
     /// # Errors
     /// If the script lacks a die.
     pub fn apply_checked(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        let may_fail = self.world.resource::<Dice>().may_fail();
+        let may_fail = self.course().dice.may_fail();
         if may_fail {
             let before = self.before.take();
             self.before = Some(self.snapshot_into(before));
         }
-        self.world.resource_mut::<Facts>().clear();
-        self.world.resource_mut::<Asked>().0 = None;
-        self.world.resource_mut::<Pending>().0 = Some(command.clone());
+        let course = self.course_mut();
+        course.facts.clear();
+        course.asked.0 = None;
+        course.stage.hand(Some(command.clone()));
         self.drive();
-        if let Some(failure) = self.world.resource_mut::<Dice>().take_failure() {
+        let course = self.course_mut();
+        if let Some(failure) = course.dice.take_failure() {
+            course.facts.clear();
             if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
             }
-            self.world.resource_mut::<Facts>().clear();
             return Err(ApplyError::Script(failure));
         }
         Ok(self.facts())
     }
 
     fn drive(&mut self) {
+        self.listed = false;
         for _ in 0..STUCK_AFTER {
             let phase = self.phase();
-            if let Some((_, schedule)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
-                schedule.run(&mut self.world);
+            if let Some((_, systems)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
+                for system in systems {
+                    if let Err(error) = system.run((), &mut self.world) {
+                        panic!("{} lacks what it takes: {error:?}", system.name());
+                    }
+                }
             }
-            self.world.resource_mut::<Pending>().0 = None;
-            if !matches!(*self.world.resource::<NextState<Phase>>(), NextState::Unchanged) {
-                self.transition.run(&mut self.world);
-            } else if self.world.resource::<Asked>().0.is_some() {
+            let course = self.course_mut();
+            course.stage.hand(None);
+            if !course.stage.enter_next() && course.asked.0.is_some() {
                 return;
             }
         }
@@ -253,27 +229,36 @@ impl Game {
 
     /// The phase the game is in.
     pub fn phase(&self) -> Phase {
-        *self.world.resource::<bevy::state::state::State<Phase>>().get()
+        self.course().stage.phase()
+    }
+
+    fn course(&self) -> &Course {
+        self.world.resource::<Course>()
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        self.world.resource_mut::<Course>().into_inner()
     }
 
     /// The pending decision; none only before [`Game::start`].
     pub fn decision(&self) -> Option<Decision> {
-        self.world.resource::<Asked>().0
+        self.course().asked.0
     }
 
     /// What the last command brought about.
     pub fn facts(&self) -> &[Fact] {
-        self.world.resource::<Facts>().as_slice()
+        self.course().facts.as_slice()
     }
 
     /// Lists everything legal now, packed, in the protocol's order.
     pub fn choices(&mut self, list: &mut Vec<Choice>) {
         self.referee.choices(&self.world, list);
+        self.listed = true;
     }
 
     /// Writes out an entry of the list that [`Game::choices`] just made.
     pub fn command(&mut self, choice: Choice) -> Command {
-        self.referee.command(&self.world, choice)
+        self.referee.command(&self.world, choice, self.listed)
     }
 
     /// Every command that may be applied now, in the protocol's order.
@@ -309,12 +294,12 @@ impl Game {
 
     /// The dice tape.
     pub fn dice(&self) -> &Dice {
-        self.world.resource::<Dice>()
+        &self.course().dice
     }
 
     /// The dice tape, to feed it.
     pub fn dice_mut(&mut self) -> &mut Dice {
-        self.world.resource_mut::<Dice>().into_inner()
+        &mut self.course_mut().dice
     }
 
     /// A hash of what does not change in the game: board, kinds, mod, house rules.
@@ -326,7 +311,9 @@ impl Game {
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.charter);
-        hasher.feed(self.phase().0);
+        let course = self.course();
+        hasher.feed(course.stage.phase().0);
+        hasher.feed(&course.asked);
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);
         }
@@ -341,9 +328,11 @@ impl Game {
     /// As [`Game::snapshot`], into the memory of an older one.
     pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
         let mut old_parts = old.map(|old| old.parts).unwrap_or_default().into_iter();
+        let course = self.course();
         Snapshot {
-            phase: self.phase(),
-            dice: self.dice().clone(),
+            phase: course.stage.phase(),
+            asked: course.asked,
+            dice: course.dice.clone(),
             parts: self
                 .parts
                 .iter_mut()
@@ -354,12 +343,11 @@ impl Game {
 
     /// Puts back a snapshot of this game, or of another of the same setup.
     pub fn restore(&mut self, snapshot: &Snapshot) {
-        if self.phase() != snapshot.phase {
-            self.world
-                .insert_resource(bevy::state::state::State::new(snapshot.phase));
-        }
-        self.world.resource_mut::<NextState<Phase>>().reset();
-        self.world.resource_mut::<Dice>().clone_from(&snapshot.dice);
+        self.listed = false;
+        let course = self.course_mut();
+        course.stage = Stage::of(snapshot.phase);
+        course.asked = snapshot.asked;
+        course.dice.clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);
         }
@@ -369,8 +357,10 @@ impl Game {
     /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
     pub fn write_snapshot(&mut self) -> Value {
         let mut parts = Map::new();
+        let asked = serde_json::to_value(self.course().asked).unwrap_or(Value::Null);
+        parts.insert(ASKED.to_owned(), asked);
         for part in &mut self.parts {
-            parts.insert(part.name().to_owned(), part.write(&self.world));
+            part.write(&self.world, &mut parts);
         }
         json!({
             "phase": self.phase().0,
@@ -403,27 +393,26 @@ impl Game {
         if let Some(unknown) = fields.keys().next() {
             return Err(RestoreError::at(unknown, "unknown field"));
         }
+        let asked = take_part(&mut values, ASKED)?;
         let mut parts = Vec::with_capacity(self.parts.len());
         for part in &mut self.parts {
-            let field = format!("parts.{}", part.name());
-            let value = values
-                .remove(part.name())
-                .ok_or_else(|| RestoreError::at(&field, "missing"))?;
-            parts.push(
-                part.read(&self.world, value)
-                    .map_err(|error| RestoreError::at(&field, error))?,
-            );
+            parts.push(part.read(&self.world, &mut values)?);
         }
         if let Some(unknown) = values.keys().next() {
             return Err(RestoreError::at(format!("parts.{unknown}"), "unknown field"));
         }
         let before = self.snapshot();
-        self.restore(&Snapshot { phase, dice, parts });
+        self.restore(&Snapshot {
+            phase,
+            asked,
+            dice,
+            parts,
+        });
         let sound = self.referee.sound(&self.world);
         if sound.is_err() {
             self.restore(&before);
         } else {
-            self.world.resource_mut::<Facts>().clear();
+            self.course_mut().facts.clear();
         }
         sound
     }

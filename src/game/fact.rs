@@ -307,7 +307,7 @@ impl Fact {
 }
 
 /// The facts of the command in hand, in order. Cleared when the next one comes in.
-#[derive(Resource, Default, Debug)]
+#[derive(Default, Debug)]
 pub struct Facts(Vec<Fact>);
 
 impl Facts {

@@ -7,7 +7,7 @@ use super::art::{self, INK, NEUTRAL, mark, tile};
 use super::page::escape;
 use super::svg::{Gallery, Svg, number};
 use crate::game::{Face, Fact, Game, PieceId, Place, PlayerId};
-use crate::rules::doum40k::{Doum40kState, Layout, RespawnPoints, ZoneKind, keys, terrain};
+use crate::rules::doum40k::{Doum40kState, Layout, Terms, ZoneKind, keys, terrain};
 use crate::space::grid::{Board, Cell};
 use crate::text::Names;
 
@@ -47,11 +47,14 @@ impl Look {
 /// Adds what does not change in a game to the parts: its ground with zones. Returns the board's width and height.
 pub fn lay_the_ground(gallery: &mut Gallery, game: &Game, look: &Look) -> (f64, f64) {
     let world = game.world();
-    let (Some(board), Some(layout)) = (world.get_resource::<Board>(), world.get_resource::<Layout>()) else {
+    let (Some(board), Some(layout)) = (
+        world.get_resource::<Board>(),
+        world.get_resource::<Terms>().map(|terms| &terms.layout),
+    ) else {
         return (1.0, 1.0);
     };
     let (width, height) = (f64::from(board.width()), f64::from(board.height()));
-    let points = world.get_resource::<RespawnPoints>();
+    let points = world.get_resource::<Terms>().map(|terms| &terms.points);
     let number_at = |cell: Cell| {
         let mut all = points.iter().flat_map(|points| points.all());
         all.find(|(_, point)| *point == cell).map(|(number, _)| number)

@@ -6,13 +6,13 @@ use super::dice::Tally;
 use super::tale::{Attack, Deeds, Event, Measure, Standing, Tale, TurnTaken};
 use crate::game::{Command, Fact, Odds, PieceId, PlayerId};
 use crate::replay::Reel;
-use crate::rules::doum40k::{Doum40kState, Match, keys};
+use crate::rules::doum40k::{Doum40kState, Terms, keys};
 
 /// What happened in a game, as far as these rules can follow it. None if its state is of no known shape.
 pub fn tell(reel: &mut Reel) -> Option<Tale> {
     reel.wind_to(0);
     let opening: Doum40kState = serde_json::from_value(reel.game().state()).ok()?;
-    let goals = (reel.game().world().get_resource::<Match>()).map_or_else(Vec::new, |game| game.goals.clone());
+    let goals = (reel.game().world().get_resource::<Terms>()).map_or_else(Vec::new, |terms| terms.game.goals.clone());
     let measure = Measure::of(&opening, goals.iter().any(|goal| *goal > 0));
     let players = reel.recording().setup().players.len();
     let mut teller = Teller {

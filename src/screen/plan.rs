@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::{
     Choice, Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb,
 };
-use crate::rules::doum40k::{
-    Doum40kState, Flock, Journey, Layout, Lying, choice_cell, sight_line_on, step_cost, terrain,
-};
+use crate::rules::doum40k::{Affairs, Doum40kState, Layout, Terms, choice_cell, sight_line_on, step_cost, terrain};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, SightLine};
 
 /// A legal attack.
@@ -212,7 +210,7 @@ impl Plan {
         let Some(decision) = state.decision.filter(|_| asks) else {
             return plan;
         };
-        plan.herded = game.world().resource::<Flock>().herded;
+        plan.herded = game.world().resource::<Affairs>().flock.herded;
         let mut choices = Vec::new();
         game.choices(&mut choices);
         // A move's path is written out once for each cell, and not for walking and running both.
@@ -291,7 +289,7 @@ fn mover(
     let from = Cell::from(held.at?);
     let board = game.world().resource::<Board>().clone();
     // Further on from a conveyor: as the move began, with the points that are left.
-    let trip = game.world().resource::<Journey>().0.clone();
+    let trip = game.world().resource::<Affairs>().journey.0.clone();
     let trip = trip.filter(|_| kind == DecisionKind::MoveOn);
     let settled = trip.as_ref().map(|trip| trip.run);
     let turn = Command::Move {
@@ -329,9 +327,9 @@ fn mover(
 /// Of equally cheap ways, takes the one over a token that lies there: it is taken in passing.
 fn prefer_tokens(game: &Game, board: &Board, from: Cell, ways: &mut [Way]) {
     let world = game.world();
-    let (layout, occupancy) = (world.resource::<Layout>(), world.resource::<Occupancy>());
+    let (layout, occupancy) = (&world.resource::<Terms>().layout, world.resource::<Occupancy>());
     let most = ways.iter().map(|way| way.cost).max().unwrap_or(0);
-    let lying = world.resource::<Lying>().0.iter().flatten();
+    let lying = world.resource::<Affairs>().lying.0.iter().flatten();
     for token in lying.filter(|cell| !terrain(board, **cell).ends) {
         let Some(to_token) = ways.iter().find(|way| way.to == *token).cloned() else {
             continue;

@@ -22,7 +22,7 @@ use crate::bots::{BotKind, Failure, Line};
 use crate::cli::Control;
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal, Snapshot};
 use crate::replay::Store;
-use crate::rules::doum40k::{Doum40kState, Fires, Layout, Match, RespawnPoints, Trigger};
+use crate::rules::doum40k::{Doum40kState, Fires, Layout, Terms, Trigger};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::space::grid::{Board, Cell, Occupancy};
 use crate::text::{Names, Texts};
@@ -179,15 +179,16 @@ impl Table {
         let minds = Mind::at_the_seats(&seating, seating.setup.seed);
         let state = read_state(&mut game);
         let world = game.world();
+        let terms = world.resource::<Terms>();
         Self {
             names: Names::of(&seating.setup, texts),
             board: world.resource::<Board>().clone(),
             occupancy: world.resource::<Occupancy>().clone(),
-            points: world.resource::<RespawnPoints>().in_play().collect(),
-            goals: world.resource::<Match>().goals.clone(),
-            scores: world.resource::<Match>().mode.scores,
-            shown: Shown::of(&state, world.resource::<Layout>()),
-            layout: world.resource::<Layout>().clone(),
+            points: terms.points.in_play().collect(),
+            goals: terms.game.goals.clone(),
+            scores: terms.game.mode.scores,
+            shown: Shown::of(&state, &terms.layout),
+            layout: terms.layout.clone(),
             minds: Mutex::new(minds),
             moment: 0,
             reasons: VecDeque::new(),

@@ -4,7 +4,7 @@ use super::super::Chance;
 use super::super::sense::{Idea, Sense, Temper};
 use super::worth;
 use crate::game::{Command, Decision, DecisionKind, Game, PlayerId, Roster, Snapshot, verb};
-use crate::rules::doum40k::Match;
+use crate::rules::doum40k::Terms;
 
 /// What makes a game the same setup as another, so that one can take on the other's state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ impl Sort {
             owners: roster.map_or_else(Vec::new, |roster| {
                 roster.ids().map(|piece| roster.owner(piece)).collect()
             }),
-            first: world.get_resource::<Match>().and_then(|about| about.first),
+            first: world.get_resource::<Terms>().and_then(|terms| terms.game.first),
         }
     }
 }
@@ -49,9 +49,9 @@ pub struct Habits {
 impl Habits {
     /// The usual ones.
     pub const USUAL: Self = Self {
-        horizon: 1.5,
-        most: 60,
-        curiosity: 0.25,
+        horizon: 1.0,
+        most: 30,
+        curiosity: 0.1,
         trust: 3.0,
         promise: 1.0,
         widening: 1.6,

@@ -4,7 +4,7 @@ use super::super::look::Look;
 use super::super::muster::Muster;
 use super::super::sense::Sense;
 use crate::game::{Game, PieceId, PlayerId, Winner};
-use crate::rules::doum40k::{Match, Outcome, Reign, Scores, TokenKind, Turn, ZoneKind};
+use crate::rules::doum40k::{Affairs, Terms, TokenKind, ZoneKind};
 
 /// How steeply chances rise with the lead: a lead of a tenth of what wins is worth 60 to 40.
 const STEEP: f32 = 4.0;
@@ -19,9 +19,10 @@ const FAR: f32 = 60.0;
 pub fn progress(game: &Game, muster: &Muster, shares: &mut Vec<f32>) {
     shares.clear();
     let world = game.world();
-    let (Some(about), Some(scores)) = (world.get_resource::<Match>(), world.get_resource::<Scores>()) else {
+    let (Some(terms), Some(affairs)) = (world.get_resource::<Terms>(), world.get_resource::<Affairs>()) else {
         return;
     };
+    let (about, scores) = (&terms.game, &affairs.scores);
     let players = usize::from(about.players());
     shares.resize(players, 0.0);
     if about.mode.scores {
@@ -59,16 +60,17 @@ pub fn progress_of(game: &Game, sense: &mut Sense, shares: &mut Vec<f32>) {
 
 /// Whether kills score.
 pub fn scores(game: &Game) -> bool {
-    let about = game.world().get_resource::<Match>();
-    about.is_some_and(|about| about.mode.scores)
+    let terms = game.world().get_resource::<Terms>();
+    terms.is_some_and(|terms| terms.game.mode.scores)
 }
 
 /// A player's score as a share of what wins; 0 where nothing scores.
 pub fn score_share(game: &Game, player: PlayerId) -> f32 {
     let world = game.world();
-    let (Some(about), Some(scores)) = (world.get_resource::<Match>(), world.get_resource::<Scores>()) else {
+    let (Some(terms), Some(affairs)) = (world.get_resource::<Terms>(), world.get_resource::<Affairs>()) else {
         return 0.0;
     };
+    let (about, scores) = (&terms.game, &affairs.scores);
     match (scores.0.get(player.index()), about.goals.get(player.index())) {
         (Some(score), Some(goal)) if *goal > 0 => *score as f32 / *goal as f32,
         _ => 0.0,
@@ -76,7 +78,7 @@ pub fn score_share(game: &Game, player: PlayerId) -> f32 {
 }
 
 fn reign(game: &Game, look: &Look, muster: &Muster, shares: &mut [f32]) {
-    let held = game.world().get_resource::<Reign>();
+    let held = game.world().get_resource::<Affairs>().map(|affairs| &affairs.reign);
     for boy in &muster.boyz {
         let Some(share) = boy.owner.and_then(|owner| shares.get_mut(owner.index())) else {
             continue;
@@ -162,7 +164,7 @@ fn penned(look: &Look, shares: &mut [f32]) {
 pub fn values(game: &Game, sense: &mut Sense, luck: &[f32], shares: &mut Vec<f32>, values: &mut Vec<f32>) {
     values.clear();
     let world = game.world();
-    let outcome = world.get_resource::<Outcome>().and_then(|outcome| outcome.0);
+    let outcome = world.get_resource::<Affairs>().and_then(|affairs| affairs.outcome.0);
     sense.muster.take(game);
     progress(game, &sense.muster, shares);
     match outcome {
@@ -176,7 +178,7 @@ pub fn values(game: &Game, sense: &mut Sense, luck: &[f32], shares: &mut Vec<f32
         }
         None => {}
     }
-    let turn = world.get_resource::<Turn>().map(|turn| turn.player);
+    let turn = world.get_resource::<Affairs>().map(|affairs| affairs.turn.player);
     if let Some(look) = Look::at(game) {
         for (seat, share) in (0..).zip(shares.iter_mut()) {
             let player = PlayerId(seat);

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::bonus::{self, Bonuses};
-use super::field::Field;
-use super::ground::{Doors, RespawnPoints};
+use super::deploy::Deploying;
+use super::field::Field as _;
+use super::ground::{self, Doors, RespawnPoints};
 use super::journey::Journey;
 use super::layout::{Layout, ZoneKind};
 use super::mods::king::Reign;
@@ -17,11 +18,11 @@ use super::pieces::{Done, Kind, Profile, Trail};
 use super::shooting::Volley;
 use super::squigs::Flock;
 use super::tokens::{self, Carrying, Lying, TokenKinds};
-use crate::game::{Asked, Dice, Fact, Facts, Owner, PieceId, PlayerId, Roster, RuleKey, Winner};
+use crate::game::{Asked, Course, Dice, Fact, Facts, Field, Owner, PieceId, PlayerId, Roster, RuleKey, Stage, Winner};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 
 /// What is settled before the game and does not change in it.
-#[derive(Resource, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct Match {
     /// The mod.
     pub mode: &'static Mod,
@@ -39,7 +40,7 @@ impl Match {
 }
 
 /// Whose turn it is.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Turn {
     /// From 1; grows when the first player's turn comes round. 0 before the first turn.
     pub round: u32,
@@ -52,17 +53,17 @@ pub struct Turn {
 }
 
 /// The scores by seat. May be negative.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Scores(pub Vec<i32>);
 
 /// How the game ended, once it has.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Outcome(pub Option<Winner>);
 
 /// Pieces off the board: those about to return, in the order of their deaths, and those that wait.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fallen {
     /// To return in this command, first come first.
     pub queue: Vec<PieceId>,
@@ -107,54 +108,171 @@ pub struct Death {
     pub last: Cell,
 }
 
-/// Everything the steps of a phase write to.
+/// What is settled before the game and never changes in it. One resource, as [`Affairs`] is: each that is fetched costs.
+#[derive(Resource, Debug)]
+pub struct Terms {
+    /// Doors, triggers, zones, guns.
+    pub layout: Layout,
+    /// What each token is.
+    pub tokens: TokenKinds,
+    /// Respawn points.
+    pub points: RespawnPoints,
+    /// The mod and its goals.
+    pub game: Match,
+}
+
+/// The state of the game, but for the pieces.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Affairs {
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// The scores.
+    pub scores: Scores,
+    /// The end.
+    pub outcome: Outcome,
+    /// The dead.
+    pub fallen: Fallen,
+    /// How far deployment has come.
+    pub deploying: Deploying,
+    /// The volley in hand.
+    pub volley: Volley,
+    /// The trip that waits for a decision.
+    pub journey: Journey,
+    /// Where tokens lie.
+    pub lying: Lying,
+    /// Which doors are open.
+    pub doors: Doors,
+    /// Who has met which squigs.
+    pub flock: Flock,
+    /// The turns held in the middle.
+    pub reign: Reign,
+}
+
+impl Affairs {
+    /// What of it is part of the state, in the order of the hash.
+    pub(super) fn fields() -> Vec<Field<Self>> {
+        vec![
+            Field::of("turn", |all: &Self| &all.turn, |all| &mut all.turn),
+            Field::of("scores", |all: &Self| &all.scores, |all| &mut all.scores),
+            Field::of("outcome", |all: &Self| &all.outcome, |all| &mut all.outcome),
+            Field::of("fallen", |all: &Self| &all.fallen, |all| &mut all.fallen),
+            Field::of("deploying", |all: &Self| &all.deploying, |all| &mut all.deploying),
+            Field::of("volley", |all: &Self| &all.volley, |all| &mut all.volley),
+            Field::of("journey", |all: &Self| &all.journey, |all| &mut all.journey),
+            Field::of("lying", |all: &Self| &all.lying, |all| &mut all.lying),
+            Field::of("doors", |all: &Self| &all.doors, |all| &mut all.doors),
+            Field::of("flock", |all: &Self| &all.flock, |all| &mut all.flock),
+            Field::of("reign", |all: &Self| &all.reign, |all| &mut all.reign),
+        ]
+    }
+}
+
+/// What a system takes to have an [`Arena`].
 #[derive(SystemParam)]
+pub struct Hands<'w, 's> {
+    board: ResMut<'w, Board>,
+    occupancy: ResMut<'w, Occupancy>,
+    terms: Res<'w, Terms>,
+    affairs: ResMut<'w, Affairs>,
+    course: ResMut<'w, Course>,
+    roster: Res<'w, Roster>,
+    pieces: Query<'w, 's, Piece>,
+}
+
+impl<'s> Hands<'_, 's> {
+    /// All that it holds, each thing by its name.
+    pub(super) fn arena(&mut self) -> Arena<'_, 's> {
+        let (affairs, course) = (&mut *self.affairs, &mut *self.course);
+        Arena {
+            board: &mut self.board,
+            layout: &self.terms.layout,
+            tokens: &self.terms.tokens,
+            points: &self.terms.points,
+            game: &self.terms.game,
+            roster: &self.roster,
+            occupancy: &mut self.occupancy,
+            pieces: self.pieces.reborrow(),
+            stage: &mut course.stage,
+            dice: &mut course.dice,
+            facts: &mut course.facts,
+            asked: &mut course.asked,
+            turn: &mut affairs.turn,
+            scores: &mut affairs.scores,
+            fallen: &mut affairs.fallen,
+            outcome: &mut affairs.outcome,
+            deploying: &mut affairs.deploying,
+            doors: &mut affairs.doors,
+            lying: &mut affairs.lying,
+            journey: &mut affairs.journey,
+            flock: &mut affairs.flock,
+            reign: &mut affairs.reign,
+            volley: &mut affairs.volley,
+        }
+    }
+}
+
+impl Hands<'_, '_> {
+    /// After a restore: brings in step what mirrors the state, the doors on the board and who stands where.
+    pub(super) fn mirror(&mut self) {
+        ground::hang(&mut self.board, &self.terms.layout, &self.affairs.doors);
+        let pieces = self.roster.entities().iter();
+        self.occupancy.mirror(pieces.map(|entity| {
+            self.pieces
+                .get(*entity)
+                .map_or_else(|_| Position::default(), |piece| *piece.position)
+        }));
+    }
+}
+
+/// Everything the steps of a phase write to.
 pub struct Arena<'w, 's> {
-    pub(super) board: ResMut<'w, Board>,
-    pub(super) layout: Res<'w, Layout>,
-    pub(super) tokens: Res<'w, TokenKinds>,
-    pub(super) points: Res<'w, RespawnPoints>,
-    pub(super) game: Res<'w, Match>,
-    pub(super) roster: Res<'w, Roster>,
-    pub(super) occupancy: ResMut<'w, Occupancy>,
+    pub(super) board: &'w mut Board,
+    pub(super) layout: &'w Layout,
+    pub(super) tokens: &'w TokenKinds,
+    pub(super) points: &'w RespawnPoints,
+    pub(super) game: &'w Match,
+    pub(super) roster: &'w Roster,
+    pub(super) occupancy: &'w mut Occupancy,
     pub(super) pieces: Query<'w, 's, Piece>,
-    pub(super) dice: ResMut<'w, Dice>,
-    pub(super) facts: ResMut<'w, Facts>,
-    pub(super) turn: ResMut<'w, Turn>,
-    pub(super) scores: ResMut<'w, Scores>,
-    pub(super) fallen: ResMut<'w, Fallen>,
-    pub(super) outcome: ResMut<'w, Outcome>,
-    pub(super) asked: ResMut<'w, Asked>,
-    pub(super) doors: ResMut<'w, Doors>,
-    pub(super) lying: ResMut<'w, Lying>,
-    pub(super) journey: ResMut<'w, Journey>,
-    pub(super) flock: ResMut<'w, Flock>,
-    pub(super) reign: ResMut<'w, Reign>,
-    pub(super) volley: ResMut<'w, Volley>,
+    pub(super) stage: &'w mut Stage,
+    pub(super) dice: &'w mut Dice,
+    pub(super) facts: &'w mut Facts,
+    pub(super) asked: &'w mut Asked,
+    pub(super) turn: &'w mut Turn,
+    pub(super) scores: &'w mut Scores,
+    pub(super) fallen: &'w mut Fallen,
+    pub(super) outcome: &'w mut Outcome,
+    pub(super) deploying: &'w mut Deploying,
+    pub(super) doors: &'w mut Doors,
+    pub(super) lying: &'w mut Lying,
+    pub(super) journey: &'w mut Journey,
+    pub(super) flock: &'w mut Flock,
+    pub(super) reign: &'w mut Reign,
+    pub(super) volley: &'w mut Volley,
 }
 
 /// A command names no piece that does not exist: it was checked.
 const CHECKED: &str = "commands are checked before they are carried out";
 
-impl<'s> Field<'s> for Arena<'_, 's> {
+impl<'s> super::field::Field<'s> for Arena<'_, 's> {
     fn board(&self) -> &Board {
-        &self.board
+        self.board
     }
 
     fn layout(&self) -> &Layout {
-        &self.layout
+        self.layout
     }
 
     fn occupancy(&self) -> &Occupancy {
-        &self.occupancy
+        self.occupancy
     }
 
     fn roster(&self) -> &Roster {
-        &self.roster
+        self.roster
     }
 
     fn tokens(&self) -> &TokenKinds {
-        &self.tokens
+        self.tokens
     }
 
     fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
@@ -176,7 +294,7 @@ impl<'s> Arena<'_, 's> {
         if item.position.cell().is_some() {
             item.trail.left = true;
         }
-        relocate(&mut self.occupancy, piece, &mut item.position, to);
+        relocate(self.occupancy, piece, &mut item.position, to);
         if self.reign.0.get(piece.index()).is_some_and(|turns| *turns > 0)
             && !to.is_some_and(|cell| self.layout.is_in_any(ZoneKind::King, cell))
         {

@@ -218,7 +218,7 @@ pub fn take_effect(arena: &mut Arena, piece: PieceId, cell: Cell) {
     let why = Why::just(keys::BONUS_CELL, 6).by(arena.roster.owner(piece)).of(piece);
     let row = loop {
         let index = arena.facts.len();
-        let row = arena.dice.roll(&mut arena.facts, why.clone()).value;
+        let row = arena.dice.roll(arena.facts, why.clone()).value;
         let held = arena
             .piece(piece)
             .bonuses
@@ -233,7 +233,7 @@ pub fn take_effect(arena: &mut Arena, piece: PieceId, cell: Cell) {
     let rolls_twice = TABLE
         .iter()
         .any(|entry| entry.row as u32 == row && entry.second.is_some());
-    let second = rolls_twice.then(|| arena.dice.roll(&mut arena.facts, why).value);
+    let second = rolls_twice.then(|| arena.dice.roll(arena.facts, why).value);
     let gained = BonusKind::find(|entry| entry.row as u32 == row && entry.gives(second));
     if let Some(kind) = gained {
         let bonus = Bonus::new(kind, Some(cell));

@@ -1,48 +1,50 @@
 //! Deployment: pieces come onto the board before the game (`setup.respawn`), and whoever is set down there or on its
 //! return (`death.return`).
 
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::arena::Arena;
+use super::arena::{Arena, Hands};
 use super::ground::{roll_point, terrain};
 use super::layout::{Layout, Zone, ZoneKind};
 use super::mods::{Entry, Mod};
 use super::skills::note_sight;
 use super::{DEPLOYMENT, ROLL_OFF, TURN, keys};
-use crate::game::{Command, Decision, DecisionKind, Face, Fact, Pending, Phase, PieceId, PlayerId, RuleKey};
+use crate::game::{Command, Decision, DecisionKind, Face, Fact, PieceId, PlayerId, RuleKey};
 use crate::space::grid::{Board, Cell, Facing, Occupancy};
 
 /// How far deployment has come.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Deploying {
     /// The piece to be set down next.
     pub next: u16,
 }
 
+/// Sets down who was asked about, and goes on with the next.
+pub fn deploy(mut hands: Hands) {
+    let arena = &mut hands.arena();
+    place_the_deployed(arena);
+    deploy_the_next(arena);
+}
+
 /// In seat order, piece by piece: rolls for a respawn point, and asks for the facing there (`setup.respawn`).
-pub fn deploy_the_next(mut arena: Arena, mut deploying: ResMut<Deploying>, mut next: ResMut<NextState<Phase>>) {
-    if arena.asked.0.is_some() {
-        return;
-    }
+fn deploy_the_next(arena: &mut Arena) {
     // Guns and squigs are there already.
-    if deploying.next == arena.layout.players_pieces() {
-        match arena.game.first {
-            Some(_) => next.set(TURN),
-            None => next.set(ROLL_OFF),
-        }
+    if arena.deploying.next == arena.layout.players_pieces() {
+        arena
+            .stage
+            .go_to(if arena.game.first.is_some() { TURN } else { ROLL_OFF });
         return;
     }
-    if deploying.next == 0 {
+    if arena.deploying.next == 0 {
         arena.facts.tell(Fact::Phase {
             rule: keys::SETUP_RESPAWN,
             phase: DEPLOYMENT.0,
         });
     }
-    let piece = PieceId(deploying.next);
-    deploying.next += 1;
-    if !ask_for_place(&mut arena, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
+    let piece = PieceId(arena.deploying.next);
+    arena.deploying.next += 1;
+    if !ask_for_place(arena, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
         // A zone too small for its klan: who finds no place comes when its owner's next turn starts.
         arena.fallen.waiting.push(piece);
     }
@@ -60,8 +62,7 @@ pub(super) fn ask_for_place(arena: &mut Arena, rule: RuleKey, piece: PieceId, ki
             None => return false,
         },
         zone => {
-            let (board, occupancy) = (&arena.board, &arena.occupancy);
-            if places_in_zone(&arena.layout, board, occupancy, zone, player)
+            if places_in_zone(arena.layout, arena.board, arena.occupancy, zone, player)
                 .next()
                 .is_none()
             {
@@ -105,10 +106,10 @@ pub fn places_in_zone<'a>(
 }
 
 /// Sets down the piece that was rolled for while deploying.
-pub fn place_the_deployed(mut arena: Arena, pending: Res<Pending>, deploying: Res<Deploying>) {
-    if let Some(Command::Place { at, face }) = &pending.0 {
-        let piece = PieceId(deploying.next - 1);
-        set_down(&mut arena, keys::SETUP_RESPAWN, piece, (*at).into(), *face);
+fn place_the_deployed(arena: &mut Arena) {
+    if let Some(Command::Place { at, face }) = arena.stage.take_command() {
+        let piece = PieceId(arena.deploying.next - 1);
+        set_down(arena, keys::SETUP_RESPAWN, piece, at.into(), face);
     }
 }
 

@@ -12,7 +12,7 @@ use super::field::Field as _;
 use super::ground::{is_deadly, terrain};
 use super::skills::note_sight;
 use super::{bonus, squigs, tokens};
-use crate::game::{Command, Fact, Pending, PieceId, RuleKey};
+use crate::game::{Fact, PieceId, RuleKey};
 use crate::space::grid::Cell;
 
 /// The trip in hand, if one waits for a decision.
@@ -100,7 +100,7 @@ pub fn come_to(arena: &mut Arena, trip: &mut Trip, cell: Cell) {
     arena.put(trip.piece, Some(cell));
     if arena.roster.owner(trip.piece).is_some() {
         tokens::pass_over(arena, trip.piece, cell);
-        if terrain(&arena.board, cell).bonus && !trip.bonuses.contains(&cell) && bonus::is_ready(arena, cell) {
+        if terrain(arena.board, cell).bonus && !trip.bonuses.contains(&cell) && bonus::is_ready(arena, cell) {
             trip.bonuses.push(cell);
         }
         note_sight(arena, trip.piece);
@@ -139,7 +139,7 @@ pub fn land(arena: &mut Arena, trip: &mut Trip, rule: RuleKey, from: Cell, to: C
             arena.order_deaths_from(queued);
             arena.settle();
         }
-        None if is_deadly(&arena.board, to) => {
+        None if is_deadly(arena.board, to) => {
             arena.kill_at(piece, trip.by, rule, death);
             arena.settle();
         }
@@ -152,7 +152,7 @@ pub fn arrive(arena: &mut Arena, mut trip: Trip) {
     while !arena.is_over()
         && let Some(cell) = arena.occupancy.of(trip.piece)
     {
-        let here = terrain(&arena.board, cell);
+        let here = terrain(arena.board, cell);
         let act = here.on_enter.filter(|_| !(trip.jumped && here.jumps));
         match act.map(|act| act(arena, &mut trip)) {
             Some(Then::Again) => {}
@@ -189,16 +189,9 @@ pub fn finish(arena: &mut Arena, trip: Trip, may_herd: bool) {
     }
 }
 
-/// Whether the command in hand ends a walk that could have gone on: any but a move (`ground.conveyor.chain`).
-pub fn another_command(pending: Res<Pending>, journey: Res<Journey>) -> bool {
-    let moves = matches!(pending.0, Some(Command::Move { .. }));
-    let waits = journey.0.as_ref().is_some_and(|trip| trip.wait == Wait::MoveOn);
-    waits && !moves && pending.0.is_some()
-}
-
-/// Ends the walk before another command is carried out.
-pub fn end_the_walk(mut arena: Arena) {
-    if let Some(trip) = arena.journey.0.take() {
-        finish(&mut arena, trip, false);
+/// A walk that could have gone on ends before another command is carried out than a move (`ground.conveyor.chain`).
+pub fn end_the_walk(arena: &mut Arena) {
+    if let Some(trip) = arena.journey.0.take_if(|trip| trip.wait == Wait::MoveOn) {
+        finish(arena, trip, false);
     }
 }

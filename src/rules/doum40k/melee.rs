@@ -12,7 +12,7 @@ use super::shooting::check_unprotected;
 use super::skills::is_unseen;
 use super::view::View;
 use super::{keys, values};
-use crate::game::{Command, Fact, Modifier, Modifiers, Pending, PieceId, Refusal, RuleKey, Why};
+use crate::game::{Fact, Modifier, Modifiers, PieceId, Refusal, RuleKey, Why};
 
 /// The first enemy in direct contact with a piece, clockwise from north, if there is one. Who stands in a respawn zone
 /// is in contact with nobody (`zone.respawn`).
@@ -77,11 +77,7 @@ pub fn need(fighter: &PieceReadOnlyItem, target: &PieceReadOnlyItem) -> (i32, Mo
 }
 
 /// Strikes: one die, the save of who is hit, and of who is missed the push if the blow pushes.
-pub fn strike(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Fight { target }) = &pending.0 else {
-        return;
-    };
-    let (target, arena) = (*target, &mut arena);
+pub fn strike(arena: &mut Arena, target: PieceId) {
     let Some(fighter) = arena.turn.active else { return };
     arena.piece_mut(fighter).done.fought = true;
     arena.facts.tell(Fact::Fought {
@@ -96,7 +92,7 @@ pub fn strike(mut arena: Arena, pending: Res<Pending>) {
         .of(fighter)
         .at(target);
     let pierces = arena.piece(fighter).skills().find(|skill| skill.blows_pierce);
-    if arena.dice.roll(&mut arena.facts, why).passed {
+    if arena.dice.roll(arena.facts, why).passed {
         if !is_saved(arena, target, fighter, pierces) {
             arena.kill(target, fighter, keys::MELEE_HIT);
             arena.settle();

@@ -1,8 +1,8 @@
 //! Doum40k: orks on a gridded arena. The rule book `000_…`, restated in `docs/rules/doum40k.md`; a file per chapter.
 //!
-//! # Schedules
-//! `deployment`, `roll_off`, `turn`, `activation` and `over` are the phases; each runs its steps in the order of
-//! [`Step`].
+//! # Phases
+//! `deployment`, `roll_off`, `turn`, `activation` and `over`. Each is one system, which takes all that the chapters touch
+//! (`arena::Hands`) once, and has them do their part in a fixed order (`orders`).
 
 mod arena;
 mod bonus;
@@ -18,6 +18,7 @@ mod melee;
 mod mods;
 mod movement;
 mod odds;
+mod orders;
 mod pieces;
 mod referee;
 mod returns;
@@ -37,9 +38,7 @@ mod view;
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
-
-pub use arena::{Fallen, Match, Outcome, Scores, Turn};
+pub use arena::{Affairs, Fallen, Match, Outcome, Scores, Terms, Turn};
 pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
 pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
 pub use journey::{Journey, Trip, Wait};
@@ -61,7 +60,7 @@ pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 pub use values::{Makings, profile as profile_of, skills as skills_of};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
-use crate::game::{Command, During, Game, Keep as _, Pending, Phase, PhaseSchedules as _, RuleKey, StateHasher};
+use crate::game::{Game, Keep as _, Phase, RuleKey, StateHasher, Workshop, step};
 use crate::space::grid::{ArenaMap, Facing, Position};
 
 /// The rule book's id.
@@ -82,168 +81,22 @@ pub const ACTIVATION: Phase = Phase("activation");
 /// Nothing more.
 pub const OVER: Phase = Phase("over");
 
-/// The steps of a phase, in their order.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    /// Who was asked to sets a piece down.
-    Place,
-    /// A walk that could have gone on ends, because something else is done.
-    EndWalk,
-    /// Activations and turns begin and end.
-    Activate,
-    /// The active piece moves, and the ground acts on it.
-    Move,
-    /// A téla-tépula is aimed.
-    Aim,
-    /// Squigs are herded.
-    Herd,
-    /// Doors and triggers are worked.
-    Work,
-    /// The active piece fires.
-    Shoot,
-    /// A shot is given its target.
-    Allot,
-    /// The shots are resolved.
-    Hit,
-    /// The active piece strikes.
-    Fight,
-    /// Another phase, if it is time for one.
-    PassOn,
-    /// The dead return.
-    Return,
-    /// The next choice is asked for.
-    Ask,
-}
-
-/// Whether the command in hand is one of those.
-fn told_to(these: fn(&Command) -> bool) -> impl Fn(Res<Pending>) -> bool + Clone {
-    move |pending| pending.0.as_ref().is_some_and(these)
-}
-
-/// The rules of Doum40k.
-pub fn plugin(app: &mut App) {
-    for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
-        app.add_phase(phase);
-        app.configure_sets(
-            During(phase),
-            (
-                Step::Place,
-                Step::EndWalk,
-                Step::Activate,
-                Step::Move,
-                Step::Aim,
-                Step::Herd,
-                Step::Work,
-                Step::Shoot,
-                Step::Allot,
-                Step::Hit,
-                Step::Fight,
-                Step::PassOn,
-                Step::Return,
-                Step::Ask,
-            )
-                .chain(),
-        );
-    }
-    // What a system takes is fetched before it runs: one that has nothing to do is cheaper left out.
-    let place = |command: &Command| matches!(command, Command::Place { .. });
-    let activate = |command: &Command| {
-        matches!(
-            command,
-            Command::Activate { .. } | Command::EndActivation | Command::EndTurn
-        )
-    };
-    app.add_systems(
-        During(DEPLOYMENT),
-        (
-            deploy::place_the_deployed.in_set(Step::Place).run_if(told_to(place)),
-            deploy::deploy_the_next.in_set(Step::PassOn),
-        ),
-    );
-    app.add_systems(During(ROLL_OFF), turns::roll_for_the_first_turn.in_set(Step::PassOn));
-    app.add_systems(
-        During(TURN),
-        (
-            returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
-            (
-                turns::begin_the_first_turn.run_if(turns::has_not_begun),
-                turns::heed_activations.run_if(told_to(activate)),
-            )
-                .chain()
-                .in_set(Step::Activate),
-            returns::return_the_dead
-                .in_set(Step::Return)
-                .run_if(returns::somebody_is_dead),
-            turns::pass_on.in_set(Step::PassOn),
-            turns::ask.in_set(Step::Ask),
-        ),
-    );
-    app.add_systems(
-        During(ACTIVATION),
-        (
-            returns::place_the_returned.in_set(Step::Place).run_if(told_to(place)),
-            journey::end_the_walk
-                .in_set(Step::EndWalk)
-                .run_if(journey::another_command),
-            turns::heed_activations.in_set(Step::Activate).run_if(told_to(activate)),
-            movement::walk
-                .in_set(Step::Move)
-                .run_if(told_to(|command| matches!(command, Command::Move { .. }))),
-            ground::aim
-                .in_set(Step::Aim)
-                .run_if(told_to(|command| matches!(command, Command::Aim { .. }))),
-            (
-                squigs::choose.run_if(told_to(|command| {
-                    matches!(command, Command::Herd { .. } | Command::NoHerd)
-                })),
-                squigs::drive.run_if(told_to(|command| matches!(command, Command::HerdTo { .. }))),
-            )
-                .chain()
-                .in_set(Step::Herd),
-            (
-                ground::open_or_close.run_if(told_to(|command| matches!(command, Command::Door { .. }))),
-                ground::pull.run_if(told_to(|command| matches!(command, Command::Use { .. }))),
-            )
-                .chain()
-                .in_set(Step::Work),
-            shooting::open_fire
-                .in_set(Step::Shoot)
-                .run_if(told_to(|command| matches!(command, Command::Shoot { .. }))),
-            shooting::allot_a_shot
-                .in_set(Step::Allot)
-                .run_if(told_to(|command| matches!(command, Command::Allot { .. }))),
-            shooting::resolve_the_volley
-                .in_set(Step::Hit)
-                .run_if(shooting::a_volley_is_under_way),
-            melee::strike
-                .in_set(Step::Fight)
-                .run_if(told_to(|command| matches!(command, Command::Fight { .. }))),
-            returns::return_the_dead
-                .in_set(Step::Return)
-                .run_if(returns::somebody_is_dead),
-            turns::pass_on.in_set(Step::PassOn),
-            turns::ask.in_set(Step::Ask),
-        ),
-    );
-    app.add_systems(During(OVER), turns::ask_nothing_more.in_set(Step::Ask));
-
-    app.keep_component::<Position>("position")
+/// Puts the rules of Doum40k into a game: its phases, and what belongs to its state.
+fn fill(workshop: &mut Workshop) {
+    workshop
+        .add_phase(DEPLOYMENT, [step(deploy::deploy)])
+        .add_phase(ROLL_OFF, [step(turns::roll_for_the_first_turn)])
+        .add_phase(TURN, [step(orders::carry_out)])
+        .add_phase(ACTIVATION, [step(orders::carry_out)])
+        .add_phase(OVER, [step(turns::ask_nothing_more)]);
+    workshop
+        .keep_component::<Position>("position")
         .keep_component::<Facing>("facing")
         .keep_component::<Done>("done")
         .keep_component::<Trail>("trail")
         .keep_component::<Bonuses>("bonuses")
         .keep_component::<Carrying>("carrying")
-        .keep_resource::<arena::Turn>("turn")
-        .keep_resource::<arena::Scores>("scores")
-        .keep_resource::<arena::Outcome>("outcome")
-        .keep_resource::<arena::Fallen>("fallen")
-        .keep_resource::<deploy::Deploying>("deploying")
-        .keep_resource::<shooting::Volley>("volley")
-        .keep_resource::<journey::Journey>("journey")
-        .keep_resource::<tokens::Lying>("lying")
-        .keep_resource::<ground::Doors>("doors")
-        .keep_resource::<squigs::Flock>("flock")
-        .keep_resource::<mods::king::Reign>("reign");
+        .keep_resource(Affairs::fields());
 }
 
 /// The rule book.
@@ -304,28 +157,5 @@ impl Rulebook for Doum40k {
 
     fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>> {
         setup::build(setup)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_schedule_leaves_an_order_open_that_matters() {
-        let mut app = Game::workshop(DEPLOYMENT, 0);
-        plugin(&mut app);
-        for phase in [DEPLOYMENT, ROLL_OFF, TURN, ACTIVATION, OVER] {
-            let mut schedule = app
-                .world_mut()
-                .resource_mut::<Schedules>()
-                .remove(During(phase))
-                .unwrap_or_else(|| panic!("no schedule for {phase:?}"));
-            // Ambiguity is an error there: see `game::phase`, whose test shows that one is found.
-            schedule
-                .initialize(app.world_mut())
-                .unwrap_or_else(|error| panic!("{phase:?}: {error:?}"));
-            assert!(schedule.systems_len() > 0, "{phase:?} does nothing");
-        }
     }
 }

@@ -9,7 +9,7 @@ use super::journey::{self, Trip, Wait};
 use super::keys;
 use super::layout::Layout;
 use super::view::View;
-use crate::game::{Command, Face, Fact, Pending, PieceId, Place, Refusal};
+use crate::game::{Face, Fact, PieceId, Place, Refusal};
 use crate::space::grid::{Cell, Facing, StepCost};
 
 /// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
@@ -100,11 +100,11 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
             return Err(Refusal::new(rule, "occupied").cell(there).piece(other));
         }
         let from = view.board.index(here).unwrap_or(to);
-        if enters_zone(&view.layout, from, to) {
+        if enters_zone(view.layout, from, to) {
             return Err(Refusal::new(keys::ZONE_RESPAWN, "zone-entry").cell(there).piece(mover));
         }
-        let Some(cost) = step_cost(&view.board, from, to) else {
-            return Err(Refusal::new(terrain(&view.board, there).key, "no-entry")
+        let Some(cost) = step_cost(view.board, from, to) else {
+            return Err(Refusal::new(terrain(view.board, there).key, "no-entry")
                 .cell(there)
                 .piece(mover));
         };
@@ -143,7 +143,7 @@ fn price(arena: &Arena, from: Cell, path: &[Place]) -> u32 {
     let mut points = 0;
     for there in cells {
         if let (Some(a), Some(b)) = (here, there) {
-            points += step_cost(&arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
+            points += step_cost(arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
         }
         here = there;
     }
@@ -151,60 +151,57 @@ fn price(arena: &Arena, from: Cell, path: &[Place]) -> u32 {
 }
 
 /// Moves or turns the active piece. What it passes acts on it on the way, and the cell it enters last at the end.
-pub fn walk(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Move { path, run, face }) = &pending.0 else {
-        return;
-    };
+pub fn walk(arena: &mut Arena, path: &[Place], run: bool, face: Face) {
     let Some(mover) = arena.turn.active else { return };
-    *arena.piece_mut(mover).facing = Facing::from_face(*face).unwrap_or_default();
+    *arena.piece_mut(mover).facing = Facing::from_face(face).unwrap_or_default();
     let under_way = arena.journey.0.take();
     let Some(from) = arena.occupancy.of(mover) else { return };
     if path.is_empty() {
         arena.facts.tell(Fact::Turned {
             rule: keys::MOVE_FACE,
             piece: mover,
-            face: *face,
+            face,
         });
         if let Some(trip) = under_way {
-            journey::finish(&mut arena, trip, true);
+            journey::finish(arena, trip, true);
         }
         return;
     }
     let mut trip = under_way.unwrap_or_else(|| Trip {
         walks: true,
-        run: *run,
-        points: full_points(arena.piece(mover).profile().mvt, *run),
+        run,
+        points: full_points(arena.piece(mover).profile().mvt, run),
         ..Trip::new(mover, mover, from)
     });
     trip.wait = Wait::Nothing;
     let mut piece = arena.piece_mut(mover);
     piece.done.moved = true;
-    piece.done.ran = *run;
+    piece.done.ran = run;
     let told = arena.facts.len();
     let moved = |path: &[Place], points| Fact::Moved {
         rule: keys::MOVE_POINTS,
         piece: mover,
         from: from.into(),
         path: path.to_vec(),
-        face: *face,
+        face,
         points,
-        run: *run,
+        run,
     };
     // Told before what happens on the way, and anew if that keeps it from going all of it.
-    let whole = moved(path, price(&arena, from, path));
+    let whole = moved(path, price(arena, from, path));
     arena.facts.tell(whole);
     for (steps, place) in (1..).zip(path) {
         let there = Cell::from(*place);
         let here = arena.occupancy.of(mover).unwrap_or(from);
-        let cost = step_between(&arena, here, there).map_or(0, |cost| cost.points);
+        let cost = step_between(arena, here, there).map_or(0, |cost| cost.points);
         trip.points = trip.points.saturating_sub(cost);
-        journey::come_to(&mut arena, &mut trip, there);
+        journey::come_to(arena, &mut trip, there);
         if arena.is_over() || arena.occupancy.of(mover).is_none() {
             let walked = &path[..steps];
-            let part = moved(walked, price(&arena, from, walked));
+            let part = moved(walked, price(arena, from, walked));
             arena.facts.tell_anew(told, part);
             break;
         }
     }
-    journey::arrive(&mut arena, trip);
+    journey::arrive(arena, trip);
 }

@@ -202,7 +202,7 @@ fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
     };
     // The one pushed leaves its cell: it can be carried back there.
     let cost = |from: Cell, to: Cell| {
-        let board = &view.board;
+        let board = view.board;
         if to == start {
             step_cost(board, board.index(from)?, board.index(to)?)
         } else {
@@ -221,7 +221,7 @@ fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
             None => return Fate::Lives,
             Some(_) => here = to,
         }
-        let ground = terrain(&view.board, here);
+        let ground = terrain(view.board, here);
         if ground.key == keys::GROUND_LAVA {
             return Fate::Dies;
         }

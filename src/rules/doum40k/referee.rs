@@ -4,21 +4,22 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::arena::Hands;
 use super::field::Field as _;
-use super::ground::{self, Doors};
-use super::layout::Layout;
+use super::ground;
 use super::mods::Entry;
-use super::view::View;
+use super::view::{Eyes, View};
 use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, Roster,
-    RuleKey, Weapon, verb,
+    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, RuleKey,
+    Weapon, verb,
 };
-use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach};
+use crate::space::grid::{Board, Cell, Facing, Reach};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
-    look: SystemState<View<'static, 'static>>,
+    look: SystemState<Eyes<'static, 'static>>,
+    hands: SystemState<Hands<'static, 'static>>,
     reach: Reach,
 }
 
@@ -35,15 +36,20 @@ impl Doum40kReferee {
     pub fn new(world: &mut World) -> Self {
         Self {
             look: SystemState::new(world),
+            hands: SystemState::new(world),
             reach: Reach::default(),
         }
     }
 
     fn view<'w>(&mut self, world: &'w World) -> View<'w, '_> {
-        self.look
-            .get(world)
-            .expect("all that a view takes is there from the start")
+        see(&mut self.look, world)
     }
+}
+
+fn see<'w, 's>(look: &'s mut SystemState<Eyes<'static, 'static>>, world: &'w World) -> View<'w, 's> {
+    look.get(world)
+        .expect("all that a view takes is there from the start")
+        .view()
 }
 
 /// The decision; before the game is started there is none, and everything is illegal.
@@ -58,8 +64,8 @@ impl Referee for Doum40kReferee {
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
-        let Self { look, reach } = self;
-        let view = look.get(world).expect("all that a view takes is there from the start");
+        let Self { look, reach, .. } = self;
+        let view = see(look, world);
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
             verb,
@@ -127,9 +133,9 @@ impl Referee for Doum40kReferee {
         }
     }
 
-    fn command(&mut self, world: &World, choice: Choice) -> Command {
-        let Self { look, reach } = self;
-        let view = look.get(world).expect("all that a view takes is there from the start");
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
+        let Self { look, reach, .. } = self;
+        let view = see(look, world);
         let piece = PieceId(choice.subject);
         match choice.verb {
             verb::PLACE => Command::Place {
@@ -138,7 +144,7 @@ impl Referee for Doum40kReferee {
             },
             verb::ACTIVATE => Command::Activate { piece },
             verb::MOVE => {
-                let path = path_to(&view, reach, piece, choice.place as usize, choice.flag == 1);
+                let path = path_to(&view, reach, piece, choice, fresh);
                 Command::Move {
                     path: path.into_iter().map(Into::into).collect(),
                     run: choice.flag == 1,
@@ -184,18 +190,10 @@ impl Referee for Doum40kReferee {
     }
 
     fn restored(&mut self, world: &mut World) {
-        world.resource_scope(|world, mut board: Mut<Board>| {
-            ground::hang(&mut board, world.resource::<Layout>(), world.resource::<Doors>());
-        });
-        world.resource_scope(|world, mut occupancy: Mut<Occupancy>| {
-            let roster = world.resource::<Roster>();
-            occupancy.mirror(
-                roster
-                    .entities()
-                    .iter()
-                    .map(|entity| world.get::<Position>(*entity).copied().unwrap_or_default()),
-            );
-        });
+        let hands = self.hands.get_mut(world);
+        hands
+            .expect("all that a restore touches is there from the start")
+            .mirror();
     }
 
     fn sound(&mut self, world: &World) -> Result<(), RestoreError> {
@@ -223,7 +221,7 @@ const WEAPONS: [Weapon; 2] = [Weapon::Gun, Weapon::Grenade];
 fn places(view: &View, decision: Decision) -> Vec<u32> {
     let cells: Vec<Cell> = match deploy::entry(view.game.mode, decision.kind) {
         Entry::Points => view.fallen.rolled.into_iter().collect(),
-        zone => deploy::places_in_zone(&view.layout, &view.board, &view.occupancy, zone, decision.player).collect(),
+        zone => deploy::places_in_zone(view.layout, view.board, view.occupancy, zone, decision.player).collect(),
     };
     let mut list: Vec<u32> = cells
         .into_iter()
@@ -253,7 +251,7 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
         }
     };
     let most = walk.max(run).unwrap_or(0);
-    reach.explore(&view.board, start, most, |from, to| movement::step(view, from, to));
+    reach.explore(view.board, start, most, |from, to| movement::step(view, from, to));
     let far = i16::from(most);
     let (left, right) = ((start.x - far).max(0), (start.x + far).min(view.board.width() - 1));
     let (top, bottom) = ((start.y - far).max(0), (start.y + far).min(view.board.height() - 1));
@@ -334,15 +332,17 @@ fn list_work(view: &View, piece: PieceId, list: &mut Vec<Choice>) {
     }
 }
 
-/// The path of a listed move. The list may be older than the reach in memory, so it is explored anew.
-fn path_to(view: &View, reach: &mut Reach, mover: PieceId, to: usize, run: bool) -> Vec<Cell> {
+/// The path of a listed move. Unless the list is fresh, the reach in memory may be another, and is explored anew.
+fn path_to(view: &View, reach: &mut Reach, mover: PieceId, choice: Choice, fresh: bool) -> Vec<Cell> {
     let Some(start) = view.piece(mover).position.cell() else {
         return Vec::new();
     };
-    let points = movement::points_of(view, mover, run);
     let step = |from, to| movement::step(view, from, to);
-    reach.explore(&view.board, start, points, step);
-    reach.path(&view.board, to, step)
+    if !fresh {
+        let points = movement::points_of(view, mover, choice.flag == 1);
+        reach.explore(view.board, start, points, step);
+    }
+    reach.path(view.board, choice.place as usize, step)
 }
 
 fn check_activate(view: &View, decision: Decision, piece: PieceId) -> Result<(), Refusal> {

@@ -22,7 +22,7 @@ pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId, pierced: O
         .by(arena.roster.owner(piece))
         .of(piece)
         .at(attacker);
-    let saved = arena.dice.roll(&mut arena.facts, why).passed;
+    let saved = arena.dice.roll(arena.facts, why).passed;
     if saved {
         arena.facts.tell(Fact::Saved {
             rule: keys::SAVE_ARMOUR,

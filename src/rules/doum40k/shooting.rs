@@ -12,7 +12,7 @@ use super::sight::{blocked, in_cover, line};
 use super::values::NEVER;
 use super::view::View;
 use super::{keys, melee, skills};
-use crate::game::{Command, Fact, Pending, PieceId, Refusal, Weapon, Why};
+use crate::game::{Fact, PieceId, Refusal, Weapon, Why};
 use crate::space::grid::{Cell, cells_between, in_arc, is_free};
 
 /// The volley in hand.
@@ -116,9 +116,9 @@ pub fn check_target(view: &View, shooter: PieceId, target: PieceId, with: Weapon
     if with == Weapon::Grenade {
         return Ok(());
     }
-    if !is_free(&view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
-        let line = line(&view.board, &view.occupancy, from, to);
-        return Err(blocked(&view.board, &view.occupancy, &line, target));
+    if !is_free(view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
+        let line = line(view.board, view.occupancy, from, to);
+        return Err(blocked(view.board, view.occupancy, &line, target));
     }
     if view.hides_from(target, from) {
         return Err(Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
@@ -184,13 +184,10 @@ fn is_there_a_choice(arena: &Arena, shots: &Shots) -> bool {
 }
 
 /// Fires: tells the shot, and asks for allotment if there is anything to allot.
-pub fn open_fire(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Shoot { target, with }) = &pending.0 else {
-        return;
-    };
+pub fn open_fire(arena: &mut Arena, target: PieceId, with: Weapon) {
     let Some(shooter) = arena.turn.active else { return };
     arena.piece_mut(shooter).done.shot = true;
-    fire_gun(&mut arena, shooter, shooter, *target, *with);
+    fire_gun(arena, shooter, shooter, target, with);
 }
 
 /// Fires whatever fires, by the hand of `by`: tells the shot, and leaves it in [`Volley`].
@@ -245,17 +242,10 @@ pub fn has_zone_attack<'s>(field: &impl Field<'s>, shooter: PieceId, with: Weapo
 }
 
 /// Gives the next shot of the volley its target.
-pub fn allot_a_shot(pending: Res<Pending>, mut volley: ResMut<Volley>) {
-    if let Some(Command::Allot { target }) = &pending.0
-        && let Some(shots) = &mut volley.0
-    {
-        shots.allotted.push(*target);
+pub fn allot_a_shot(arena: &mut Arena, target: PieceId) {
+    if let Some(shots) = &mut arena.volley.0 {
+        shots.allotted.push(target);
     }
-}
-
-/// Whether shots wait to be allotted or fired.
-pub fn a_volley_is_under_way(volley: Res<Volley>) -> bool {
-    volley.is_under_way()
 }
 
 /// One shot of a volley, with all that is settled at the moment of firing.
@@ -268,12 +258,11 @@ struct Shot {
 }
 
 /// Fires a volley whose shots are all allotted, shot by shot, against the positions at the moment of firing.
-pub fn resolve_the_volley(mut arena: Arena) {
+pub fn resolve_the_volley(arena: &mut Arena) {
     if !arena.volley.is_under_way() || arena.volley.to_allot().is_some() {
         return;
     }
     let Some(shots) = arena.volley.0.take() else { return };
-    let arena = &mut arena;
     let (need, modifiers) = arena.piece(shots.shooter).value(Stat::Tir);
     let test = Why::test(keys::SHOOT_HIT, need.unwrap_or(NEVER))
         .changed_by(modifiers)
@@ -339,11 +328,11 @@ fn hits(arena: &mut Arena, shots: &Shots, test: Why) -> bool {
         rule: keys::SHOOT_COVER,
         ..test.clone()
     });
-    let roll = arena.dice.roll(&mut arena.facts, test);
+    let roll = arena.dice.roll(arena.facts, test);
     match again {
         Some(again) if roll.passed => {
             arena.facts.throw_again(index);
-            arena.dice.roll(&mut arena.facts, again).passed
+            arena.dice.roll(arena.facts, again).passed
         }
         _ => roll.passed,
     }
@@ -380,7 +369,7 @@ fn fall_on(arena: &mut Arena, shots: &Shots, shot: &Shot) -> PieceId {
             .by(arena.owner_or(shots.shooter, shots.by))
             .of(shots.shooter)
             .at(shot.target);
-        let roll = arena.dice.roll(&mut arena.facts, why);
+        let roll = arena.dice.roll(arena.facts, why);
         if let Some(struck) = shot.candidates.get(((roll.value - 1) / faces_each) as usize) {
             arena.facts.tell(Fact::Struck {
                 rule: keys::SHOOT_CONTACT,

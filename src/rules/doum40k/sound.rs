@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::bonus::Row;
-use super::deploy::Deploying;
 use super::field::Field as _;
 use super::ground::terrain;
 use super::journey::Wait;
@@ -35,9 +34,9 @@ pub fn check(view: &View, world: &World) -> Sound {
     pieces(view, world)?;
     tokens(view)?;
     turn(view)?;
-    fallen(view, world.resource::<Deploying>().next)?;
+    fallen(view, view.deploying.next)?;
     in_hand(view)?;
-    decision(view, world.resource::<Deploying>().next)
+    decision(view, view.deploying.next)
 }
 
 fn known(view: &View, piece: PieceId) -> bool {
@@ -88,7 +87,7 @@ fn pieces(view: &View, world: &World) -> Sound {
             let lasts = bonus.kind.entry().turns.is_some() == bonus.turns_left.is_some();
             holds(lasts && bonus.turns_left != Some(0), &field, "bonus-turns")?;
             if let Some(cell) = bonus.from {
-                holds(terrain(&view.board, cell).bonus, &field, "bonus-cell")?;
+                holds(terrain(view.board, cell).bonus, &field, "bonus-cell")?;
                 holds(sources.insert((cell.x, cell.y)), &field, "bonus-cell-twice")?;
             }
         }
@@ -98,7 +97,7 @@ fn pieces(view: &View, world: &World) -> Sound {
             continue;
         };
         let field = format!("parts.position[{index}]");
-        let stands = view.board.contains(cell) && terrain(&view.board, cell).stands;
+        let stands = view.board.contains(cell) && terrain(view.board, cell).stands;
         holds(stands, &field, "no-standing")?;
         holds(seen.insert((cell.x, cell.y)), &field, "cell-shared")?;
     }
@@ -133,8 +132,8 @@ fn tokens(view: &View) -> Sound {
 }
 
 fn turn(view: &View) -> Sound {
-    let phase = view.phase.get().0;
-    let turn = &view.turn;
+    let phase = view.phase.0;
+    let turn = view.turn;
     let players = view.game.players();
     holds(
         turn.player.0 < players && turn.first.0 < players,
@@ -158,7 +157,7 @@ fn turn(view: &View) -> Sound {
 
 fn fallen(view: &View, deployed: u16) -> Sound {
     holds(deployed <= view.layout.players_pieces(), "parts.deploying", "beyond")?;
-    let fallen = &view.fallen;
+    let fallen = view.fallen;
     let off: Vec<PieceId> = fallen.queue.iter().chain(&fallen.waiting).copied().collect();
     let theirs = off
         .iter()
@@ -187,14 +186,14 @@ fn in_hand(view: &View) -> Sound {
         let fits = known(view, trip.by)
             && active.is_some()
             && here.is_some_and(|cell| match trip.wait {
-                Wait::Aim => terrain(&view.board, cell).jumps,
+                Wait::Aim => terrain(view.board, cell).jumps,
                 Wait::MoveOn => active == Some(trip.piece) && trip.walks && trip.points > 0,
                 Wait::Nothing => false,
             })
-            && trip.bonuses.iter().all(|cell| terrain(&view.board, *cell).bonus);
+            && trip.bonuses.iter().all(|cell| terrain(view.board, *cell).bonus);
         holds(fits, "parts.journey", "trip")?;
     }
-    let flock = &view.flock;
+    let flock = view.flock;
     let squigs = flock
         .met
         .iter()
@@ -210,7 +209,7 @@ fn in_hand(view: &View) -> Sound {
 }
 
 fn decision(view: &View, next: u16) -> Sound {
-    let phase = view.phase.get().0;
+    let phase = view.phase.0;
     let active = view.turn.active;
     let Some(decision) = view.asked.0 else {
         return Err(RestoreError::senseless("parts.asked", "nothing-asked"));

@@ -11,7 +11,7 @@ use super::keys;
 use super::movement::step;
 use super::saves::is_saved;
 use super::view::View;
-use crate::game::{Command, Fact, Pending, PieceId, Place, Refusal, Why};
+use crate::game::{Fact, PieceId, Place, Refusal, Why};
 use crate::space::grid::{Cell, Reach, StepCost};
 
 /// What kills when a squig bites.
@@ -91,7 +91,7 @@ pub fn pass_by(arena: &mut Arena, piece: PieceId, at: Cell) {
             at: at.into(),
         });
         let why = Why::test(keys::SQUIG_BITE, BITES_ON).of(squig).at(piece);
-        if arena.dice.roll(&mut arena.facts, why).passed && !is_saved(arena, piece, squig, None) {
+        if arena.dice.roll(arena.facts, why).passed && !is_saved(arena, piece, squig, None) {
             arena.kill(piece, squig, keys::SQUIG_BITE);
             arena.settle();
         }
@@ -211,33 +211,26 @@ pub fn check_herd_to(view: &View, at: Place) -> Result<(), Refusal> {
 }
 
 /// Takes control of a squig, or of none.
-pub fn choose(mut arena: Arena, pending: Res<Pending>) {
-    match &pending.0 {
-        Some(Command::Herd { squig }) => {
-            arena.flock.offered.clear();
-            arena.flock.herded = Some(*squig);
-        }
-        Some(Command::NoHerd) => arena.flock.offered.clear(),
-        _ => {}
+pub fn choose(arena: &mut Arena, squig: Option<PieceId>) {
+    arena.flock.offered.clear();
+    if squig.is_some() {
+        arena.flock.herded = squig;
     }
 }
 
 /// Drives the herded squig to a cell beside its herder.
-pub fn drive(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::HerdTo { at }) = &pending.0 else {
-        return;
-    };
+pub fn drive(arena: &mut Arena, at: Place) {
     let (Some(piece), Some(squig)) = (arena.turn.active, arena.flock.herded.take()) else {
         return;
     };
     arena.flock.steered.push(squig);
-    let to = Cell::from(*at);
+    let to = Cell::from(at);
     let (Some(from), Some(index)) = (arena.occupancy.of(squig), arena.board.index(to)) else {
         return;
     };
     let mut reach = Reach::default();
-    goals(&arena, &mut reach, piece, squig);
-    let path = reach.path(&arena.board, index, |from, to| squig_step(&arena, from, to));
+    goals(arena, &mut reach, piece, squig);
+    let path = reach.path(arena.board, index, |from, to| squig_step(arena, from, to));
     arena.put(squig, Some(to));
     arena.facts.tell(Fact::Herded {
         rule: keys::SQUIG_HERD,
@@ -246,5 +239,5 @@ pub fn drive(mut arena: Arena, pending: Res<Pending>) {
         from: from.into(),
         path: path.into_iter().map(Into::into).collect(),
     });
-    come_to(&mut arena, squig);
+    come_to(arena, squig);
 }

@@ -120,7 +120,7 @@ pub type Objective = serde_json::Map<String, serde_json::Value>;
 
 /// Reads the state off the rules world.
 pub(super) fn read(view: &View) -> State {
-    let phase = view.phase.get().0;
+    let phase = view.phase.0;
     State {
         rules: super::ID.to_owned(),
         mode: view.game.mode.id.to_owned(),
@@ -217,7 +217,7 @@ fn read_bonus_cells(view: &View) -> Vec<BonusCellState> {
     if let Some(trip) = &view.journey.0 {
         taken.extend(&trip.bonuses);
     }
-    let bonus_cells = view.board.cells().filter(|cell| terrain(&view.board, *cell).bonus);
+    let bonus_cells = view.board.cells().filter(|cell| terrain(view.board, *cell).bonus);
     bonus_cells
         .map(|cell| BonusCellState {
             at: cell.into(),

@@ -127,7 +127,7 @@ fn is_free(arena: &Arena, cell: Cell) -> bool {
     let Some(index) = arena.board.index(cell) else {
         return false;
     };
-    terrain(&arena.board, cell).key == keys::GROUND_OPEN
+    terrain(arena.board, cell).key == keys::GROUND_OPEN
         && arena.layout.respawn_mark(index) == 0
         && !arena.lying.0.contains(&Some(cell))
 }

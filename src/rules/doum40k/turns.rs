@@ -1,19 +1,17 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arena::{Arena, Fallen, Outcome, Turn};
-use super::journey::{Journey, Wait};
-use super::pieces::Done;
-use super::shooting::Volley;
+use super::arena::{Arena, Hands};
+use super::field::Field as _;
+use super::journey::Wait;
 use super::skills::note_sight;
-use super::squigs::Flock;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Asked, Command, Decision, DecisionKind, Fact, Pending, Phase, PieceId, PlayerId, Roster, Why};
+use crate::game::{Decision, DecisionKind, Fact, PieceId, PlayerId, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
-pub fn roll_for_the_first_turn(mut arena: Arena, mut next: ResMut<NextState<Phase>>) {
+pub fn roll_for_the_first_turn(mut hands: Hands) {
+    let mut arena = hands.arena();
     arena.facts.tell(Fact::Phase {
         rule: keys::SETUP_FIRST,
         phase: ROLL_OFF.0,
@@ -26,7 +24,7 @@ pub fn roll_for_the_first_turn(mut arena: Arena, mut next: ResMut<NextState<Phas
             let arena = &mut arena;
             let roll = arena
                 .dice
-                .roll(&mut arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
+                .roll(arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
             rolls.push((player, roll.value, index));
         }
         let best = rolls.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
@@ -41,60 +39,43 @@ pub fn roll_for_the_first_turn(mut arena: Arena, mut next: ResMut<NextState<Phas
     if let Some(first) = contenders.first() {
         arena.turn.first = *first;
     }
-    next.set(TURN);
-}
-
-/// Whether no turn has begun yet.
-pub fn has_not_begun(turn: Res<Turn>) -> bool {
-    turn.round == 0
+    arena.stage.go_to(TURN);
 }
 
 /// Begins the first turn of the game.
-pub fn begin_the_first_turn(mut arena: Arena) {
-    if arena.turn.round == 0 && !arena.is_over() {
-        arena.facts.tell(Fact::Phase {
-            rule: keys::TURN_ACTIVATE,
-            phase: TURN.0,
-        });
-        let first = arena.turn.first;
-        begin_turn(&mut arena, first);
-    }
+pub fn begin_the_first_turn(arena: &mut Arena) {
+    arena.facts.tell(Fact::Phase {
+        rule: keys::TURN_ACTIVATE,
+        phase: TURN.0,
+    });
+    let first = arena.turn.first;
+    begin_turn(arena, first);
 }
 
-/// Activations and turns begin and end (`turn.activate`).
-pub fn heed_activations(mut arena: Arena, pending: Res<Pending>, mut next: ResMut<NextState<Phase>>) {
-    match &pending.0 {
-        Some(Command::Activate { piece }) => {
-            // Activating another ends the previous one's activation.
-            if let Some(previous) = arena.turn.active {
-                arena.end_activation_of(previous);
-            }
-            arena.turn.active = Some(*piece);
-            note_sight(&mut arena, *piece);
-            squigs::begin_activation(&mut arena, *piece);
-            arena.facts.tell(Fact::Activated {
-                rule: keys::TURN_ACTIVATE,
-                piece: *piece,
-            });
-            NextState::set_if_neq(&mut next, ACTIVATION);
-        }
-        Some(Command::EndActivation) => {
-            if let Some(piece) = arena.turn.active {
-                arena.end_activation_of(piece);
-            }
-        }
-        Some(Command::EndTurn) => {
-            if let Some(piece) = arena.turn.active.take() {
-                arena.piece_mut(piece).done.ended = true;
-            }
-            end_turn(&mut arena);
-        }
-        _ => {}
+/// Activates a piece (`turn.activate`).
+pub fn activate(arena: &mut Arena, piece: PieceId) {
+    // Activating another ends the previous one's activation.
+    end_activation(arena);
+    arena.turn.active = Some(piece);
+    note_sight(arena, piece);
+    squigs::begin_activation(arena, piece);
+    arena.facts.tell(Fact::Activated {
+        rule: keys::TURN_ACTIVATE,
+        piece,
+    });
+}
+
+/// The active piece's activation is over, if there is one (`turn.activate`).
+pub fn end_activation(arena: &mut Arena) {
+    if let Some(piece) = arena.turn.active {
+        arena.end_activation_of(piece);
     }
 }
 
 /// A turn ends: what lasts for turns comes nearer to its end, the mod counts, and the next player's turn begins.
-fn end_turn(arena: &mut Arena) {
+pub fn end_turn(arena: &mut Arena) {
+    end_activation(arena);
+    arena.turn.active = None;
     let player = arena.turn.player;
     bonus::count_down(arena, player);
     if let Some(count) = arena.game.mode.turn_ended {
@@ -132,7 +113,7 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
     // Who found no free place tries again now (`death.return`).
     let fallen = &mut *arena.fallen;
     if !fallen.waiting.is_empty() {
-        let roster = &arena.roster;
+        let roster = arena.roster;
         let (back, still): (Vec<_>, Vec<_>) = fallen
             .waiting
             .drain(..)
@@ -143,73 +124,53 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
 }
 
 /// Goes to the phase that fits: over, between activations, or in one.
-pub fn pass_on(
-    outcome: Res<Outcome>,
-    mut turn: ResMut<Turn>,
-    roster: Res<Roster>,
-    pieces: Query<&Done>,
-    phase: Res<State<Phase>>,
-    mut next: ResMut<NextState<Phase>>,
-) {
-    if outcome.0.is_some() {
-        turn.active = None;
-        next.set(OVER);
+pub fn pass_on(arena: &mut Arena) {
+    if arena.is_over() {
+        arena.turn.active = None;
+        arena.stage.go_to(OVER);
         return;
     }
-    let active = turn.active.and_then(|piece| roster.entity(piece));
-    if active.is_some_and(|entity| pieces.get(entity).is_ok_and(|done| done.ended)) {
-        turn.active = None;
+    if arena.turn.active.is_some_and(|piece| arena.piece(piece).done.ended) {
+        arena.turn.active = None;
     }
-    if turn.active.is_none() && *phase.get() == ACTIVATION {
-        next.set(TURN);
-    }
-}
-
-/// What it takes to know what is to be decided next. Less than the whole [`Arena`]: every command comes by here.
-#[derive(SystemParam)]
-pub struct Pause<'w> {
-    turn: Res<'w, Turn>,
-    journey: Res<'w, Journey>,
-    fallen: Res<'w, Fallen>,
-    volley: Res<'w, Volley>,
-    flock: Res<'w, Flock>,
-    roster: Res<'w, Roster>,
-    asked: ResMut<'w, Asked>,
+    arena
+        .stage
+        .go_to(if arena.turn.active.is_some() { ACTIVATION } else { TURN });
 }
 
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(mut pause: Pause, next: Res<NextState<Phase>>) {
-    if pause.asked.0.is_some() || !matches!(*next, NextState::Unchanged) {
+pub fn ask(arena: &mut Arena) {
+    if arena.asked.0.is_some() || arena.stage.goes_on() {
         return;
     }
-    let mut player = pause.turn.player;
+    let mut player = arena.turn.player;
     let mut left = 0;
-    let active = pause.turn.active;
-    let (kind, piece) = if let Some(trip) = &pause.journey.0 {
+    let active = arena.turn.active;
+    let (kind, piece) = if let Some(trip) = &arena.journey.0 {
         match trip.wait {
             Wait::Aim => {
                 // What is nobody's is aimed by who sent it there.
-                let owner = pause.roster.owner(trip.piece).or_else(|| pause.roster.owner(trip.by));
+                let owner = arena.roster.owner(trip.piece).or_else(|| arena.roster.owner(trip.by));
                 player = owner.unwrap_or(player);
                 (DecisionKind::Aim, Some(trip.piece))
             }
             Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(trip.piece)),
         }
-    } else if !pause.fallen.queue.is_empty() {
+    } else if !arena.fallen.queue.is_empty() {
         return;
     } else if active.is_none() {
         (DecisionKind::Turn, None)
-    } else if let (Some(shots), Some(to_allot)) = (&pause.volley.0, pause.volley.to_allot()) {
+    } else if let (Some(shots), Some(to_allot)) = (&arena.volley.0, arena.volley.to_allot()) {
         left = to_allot - 1;
         (DecisionKind::Allot, Some(shots.shooter))
-    } else if pause.flock.herded.is_some() {
+    } else if arena.flock.herded.is_some() {
         (DecisionKind::HerdTo, active)
-    } else if !pause.flock.offered.is_empty() {
+    } else if !arena.flock.offered.is_empty() {
         (DecisionKind::Herd, active)
     } else {
         (DecisionKind::Activation, active)
     };
-    pause.asked.0 = Some(Decision {
+    arena.asked.0 = Some(Decision {
         player,
         kind,
         piece,
@@ -218,7 +179,8 @@ pub fn ask(mut pause: Pause, next: Res<NextState<Phase>>) {
 }
 
 /// Nothing more to decide.
-pub fn ask_nothing_more(mut arena: Arena) {
+pub fn ask_nothing_more(mut hands: Hands) {
+    let arena = hands.arena();
     arena.facts.tell(Fact::Phase {
         rule: arena.game.mode.key,
         phase: OVER.0,

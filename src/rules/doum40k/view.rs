@@ -3,7 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arena::{Fallen, Match, Outcome, Piece, PieceReadOnlyItem, Scores, Turn};
+use super::arena::{Affairs, Fallen, Match, Outcome, Piece, PieceReadOnlyItem, Scores, Terms, Turn};
+use super::deploy::Deploying;
 use super::field::Field;
 use super::ground::{Doors, RespawnPoints};
 use super::journey::Journey;
@@ -13,52 +14,97 @@ use super::mods::king::Reign;
 use super::shooting::Volley;
 use super::squigs::Flock;
 use super::tokens::{Lying, TokenKind, TokenKinds};
-use crate::game::{Asked, Dice, Phase, PieceId, Roster};
+use crate::game::{Asked, Course, Dice, Phase, PieceId, Roster};
 use crate::space::grid::{Board, Occupancy};
 
-/// The rules world as the checks, the legal list, the odds and the state see it.
+/// What is taken from the rules world to have a [`View`].
 #[derive(SystemParam)]
+pub struct Eyes<'w, 's> {
+    board: Res<'w, Board>,
+    occupancy: Res<'w, Occupancy>,
+    terms: Res<'w, Terms>,
+    affairs: Res<'w, Affairs>,
+    course: Res<'w, Course>,
+    roster: Res<'w, Roster>,
+    pieces: Query<'w, 's, PieceReadOnly>,
+}
+
+impl<'w, 's> Eyes<'w, 's> {
+    /// All that it holds, each thing by its name.
+    pub fn view(self) -> View<'w, 's> {
+        let (terms, affairs) = (self.terms.into_inner(), self.affairs.into_inner());
+        let course = self.course.into_inner();
+        View {
+            board: self.board.into_inner(),
+            occupancy: self.occupancy.into_inner(),
+            layout: &terms.layout,
+            points: &terms.points,
+            tokens: &terms.tokens,
+            game: &terms.game,
+            lying: &affairs.lying,
+            doors: &affairs.doors,
+            journey: &affairs.journey,
+            flock: &affairs.flock,
+            reign: &affairs.reign,
+            deploying: affairs.deploying,
+            turn: &affairs.turn,
+            scores: &affairs.scores,
+            fallen: &affairs.fallen,
+            outcome: &affairs.outcome,
+            volley: &affairs.volley,
+            phase: course.stage.phase(),
+            asked: course.asked,
+            dice: &course.dice,
+            roster: self.roster.into_inner(),
+            pieces: self.pieces,
+        }
+    }
+}
+
+/// The rules world as the checks, the legal list, the odds and the state see it.
 pub struct View<'w, 's> {
     /// The board.
-    pub board: Res<'w, Board>,
+    pub board: &'w Board,
     /// Doors, triggers, zones, guns.
-    pub layout: Res<'w, Layout>,
+    pub layout: &'w Layout,
     /// Respawn points.
-    pub points: Res<'w, RespawnPoints>,
+    pub points: &'w RespawnPoints,
     /// What each token is.
-    pub tokens: Res<'w, TokenKinds>,
+    pub tokens: &'w TokenKinds,
     /// Where tokens lie.
-    pub lying: Res<'w, Lying>,
+    pub lying: &'w Lying,
     /// Which doors are open.
-    pub doors: Res<'w, Doors>,
+    pub doors: &'w Doors,
     /// The trip that waits for a decision.
-    pub journey: Res<'w, Journey>,
+    pub journey: &'w Journey,
     /// Who has met which squigs.
-    pub flock: Res<'w, Flock>,
+    pub flock: &'w Flock,
     /// The turns held in the middle.
-    pub reign: Res<'w, Reign>,
+    pub reign: &'w Reign,
+    /// How far deployment has come.
+    pub deploying: Deploying,
     /// The mod and its goals.
-    pub game: Res<'w, Match>,
+    pub game: &'w Match,
     /// All pieces by id.
-    pub roster: Res<'w, Roster>,
+    pub roster: &'w Roster,
     /// Who stands where.
-    pub occupancy: Res<'w, Occupancy>,
+    pub occupancy: &'w Occupancy,
     /// Whose turn it is.
-    pub turn: Res<'w, Turn>,
+    pub turn: &'w Turn,
     /// The scores.
-    pub scores: Res<'w, Scores>,
+    pub scores: &'w Scores,
     /// The dead.
-    pub fallen: Res<'w, Fallen>,
+    pub fallen: &'w Fallen,
     /// The end.
-    pub outcome: Res<'w, Outcome>,
+    pub outcome: &'w Outcome,
     /// The volley in hand.
-    pub volley: Res<'w, Volley>,
-    /// The pending decision.
-    pub asked: Res<'w, Asked>,
-    /// The dice tape.
-    pub dice: Res<'w, Dice>,
+    pub volley: &'w Volley,
     /// The phase.
-    pub phase: Res<'w, State<Phase>>,
+    pub phase: Phase,
+    /// The pending decision.
+    pub asked: Asked,
+    /// The dice tape.
+    pub dice: &'w Dice,
     pieces: Query<'w, 's, PieceReadOnly>,
 }
 
@@ -66,23 +112,23 @@ type PieceReadOnly = <Piece as bevy::ecs::query::QueryData>::ReadOnly;
 
 impl<'s> Field<'s> for View<'_, 's> {
     fn board(&self) -> &Board {
-        &self.board
+        self.board
     }
 
     fn layout(&self) -> &Layout {
-        &self.layout
+        self.layout
     }
 
     fn occupancy(&self) -> &Occupancy {
-        &self.occupancy
+        self.occupancy
     }
 
     fn roster(&self) -> &Roster {
-        &self.roster
+        self.roster
     }
 
     fn tokens(&self) -> &TokenKinds {
-        &self.tokens
+        self.tokens
     }
 
     fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {

@@ -71,9 +71,12 @@ impl Occupancy {
     }
 
     /// Brings the mirror in step after positions were put back from a snapshot. Positions come in the order of ids.
-    pub fn mirror(&mut self, positions: impl Iterator<Item = Position>) {
-        for index in 0..self.pieces.len() {
-            if let Some(cell) = self.pieces[index].take().and_then(|cell| self.index(cell)) {
+    pub fn mirror(&mut self, positions: impl Iterator<Item = Position> + Clone) {
+        for (index, position) in (0..self.pieces.len()).zip(positions.clone()) {
+            // Most stand where they stood.
+            if self.pieces[index] != position.cell()
+                && let Some(cell) = self.pieces[index].take().and_then(|cell| self.index(cell))
+            {
                 self.cells[cell] = 0;
             }
         }

@@ -39,10 +39,7 @@ impl Reach {
     /// # Panics
     /// If `start` is off the board.
     pub fn explore(&mut self, board: &Board, start: Cell, points: u8, step: impl Fn(usize, usize) -> Option<StepCost>) {
-        for index in self.touched.drain(..) {
-            self.costs[index as usize] = FAR;
-        }
-        self.ends.clear();
+        self.wipe();
         if self.neighbours.len() != board.area() || self.width != board.width() {
             self.width = board.width();
             self.costs = vec![FAR; board.area()];
@@ -61,14 +58,17 @@ impl Reach {
         self.costs[self.start as usize] = 0;
         self.touched.push(self.start);
         self.queues[0].push(self.start);
+        // All that is written to lies beside each other: one look at how long it is.
+        let costs = &mut self.costs[..=self.neighbours.len()];
         for cost in 0..points {
-            let mut queue = std::mem::take(&mut self.queues[usize::from(cost)]);
-            for here in queue.drain(..) {
-                if self.costs[here as usize] != cost {
+            let (now, later) = self.queues.split_at_mut(usize::from(cost) + 1);
+            let queue = &mut now[usize::from(cost)];
+            for &here in &*queue {
+                if costs[here as usize] != cost {
                     continue;
                 }
                 for there in self.neighbours[here as usize] {
-                    let held = self.costs[there as usize];
+                    let held = costs[there as usize];
                     // A step costs a point at least: no need to ask for its price where it cannot be cheaper.
                     if held <= cost + 1 {
                         continue;
@@ -76,6 +76,7 @@ impl Reach {
                     let Some(StepCost { points: price, ends }) = step(here as usize, there as usize) else {
                         continue;
                     };
+                    let price = price.max(1);
                     let total = cost.saturating_add(price);
                     if total > points || total >= held {
                         continue;
@@ -83,18 +84,32 @@ impl Reach {
                     if held == FAR {
                         self.touched.push(there);
                     }
-                    self.costs[there as usize] = total;
+                    costs[there as usize] = total;
                     if ends {
                         self.ends.push(there);
                     } else {
-                        self.queues[usize::from(total)].push(there);
+                        later[usize::from(price) - 1].push(there);
                     }
                 }
             }
-            self.queues[usize::from(cost)] = queue;
+            queue.clear();
         }
         // Nothing is left to spend where everything is spent.
         self.queues[usize::from(points)].clear();
+    }
+
+    /// Forgets what was found before.
+    fn wipe(&mut self) {
+        // Where much was found, all at once is quicker than cell by cell.
+        if self.touched.len() * 16 > self.neighbours.len() {
+            self.costs[..self.neighbours.len()].fill(FAR);
+        } else {
+            for index in &self.touched {
+                self.costs[*index as usize] = FAR;
+            }
+        }
+        self.touched.clear();
+        self.ends.clear();
     }
 
     /// The neighbours on the board, north, east, south, west.

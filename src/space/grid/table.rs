@@ -13,8 +13,9 @@ use super::{Board, Cell};
 pub struct SightTable {
     width: i16,
     height: i16,
-    /// For every way a line can go downwards, or level and to the right, the starts from which it is free: a word a
-    /// row. A line is the same from both ends, so this is half of all.
+    /// For every way a line can go downwards or level, the starts from which it is free: a word a row. A line is the
+    /// same from both ends, so this is half of all. Ways that differ only in their columns lie side by side, row by row
+    /// of the starts: who reads along a row of the board reads along memory.
     starts: Vec<u64>,
 }
 
@@ -40,7 +41,7 @@ impl SightTable {
         let mut table = Self {
             width,
             height,
-            starts: vec![0; Self::ways(width, height) * height as usize],
+            starts: vec![0; Self::columns(width) * (height as usize).pow(2)],
         };
         for dy in 0..height {
             for dx in (1 - width)..width {
@@ -50,22 +51,24 @@ impl SightTable {
         Some(table)
     }
 
-    fn ways(width: i16, height: i16) -> usize {
-        (2 * width as usize - 1) * height as usize
+    /// How many columns a line can go to the right, or to the left.
+    #[inline]
+    fn columns(width: i16) -> usize {
+        2 * width as usize - 1
     }
 
-    /// Where the words of a way begin.
+    /// The place of the starts in row `y` of a way.
     #[inline]
-    fn words_of(&self, dx: i16, dy: i16) -> usize {
-        (dy as usize * (2 * self.width as usize - 1) + (dx + self.width - 1) as usize) * self.height as usize
+    fn word_of(&self, dx: i16, dy: i16, y: i16) -> usize {
+        let row = dy as usize * self.height as usize + y as usize;
+        row * Self::columns(self.width) + (dx + self.width - 1) as usize
     }
 
     /// Finds the starts from which the line that way is free.
     fn follow(&mut self, free: &[u64], dx: i16, dy: i16) {
-        let first = self.words_of(dx, dy);
         // Only starts whose end is on the board.
-        let rows = (self.height - dy) as usize;
-        let starts = &mut self.starts[first..first + rows];
+        let mut words = [0; MOST as usize];
+        let starts = &mut words[..(self.height - dy) as usize];
         let columns = u64::MAX >> (64 - (self.width - dx.abs()));
         starts.fill(if dx < 0 { columns << -dx } else { columns });
         // As seen from a start, never beyond its end: so each shifted row is one of the board's.
@@ -88,6 +91,11 @@ impl SightTable {
             }
             left != 0
         });
+        let first = self.word_of(dx, dy, 0);
+        let places = self.starts[first..].iter_mut().step_by(Self::columns(self.width));
+        for (place, word) in places.zip(starts) {
+            *place = *word;
+        }
     }
 
     /// Whether the line between the centres of two cells of the board is free; the two do not count.
@@ -96,13 +104,9 @@ impl SightTable {
     /// If a cell is off the board.
     #[inline]
     pub fn is_free(&self, from: Cell, to: Cell) -> bool {
-        let (start, end) = if (from.y, from.x) <= (to.y, to.x) {
-            (from, to)
-        } else {
-            (to, from)
-        };
-        let words = self.words_of(end.x - start.x, end.y - start.y);
-        self.starts[words + start.y as usize] >> start.x & 1 == 1
+        let (start, end) = if from.y <= to.y { (from, to) } else { (to, from) };
+        let word = self.word_of(end.x - start.x, end.y - start.y, start.y);
+        self.starts[word] >> start.x & 1 == 1
     }
 }
 

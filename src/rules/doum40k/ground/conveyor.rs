@@ -44,7 +44,7 @@ fn push(arena: &mut Arena, trip: &mut Trip) -> Then {
     let Some(from) = arena.occupancy.of(trip.piece) else {
         return Then::Rest;
     };
-    let Some(along) = terrain(&arena.board, from).carries_to else {
+    let Some(along) = terrain(arena.board, from).carries_to else {
         return Then::Rest;
     };
     trip.carried = true;

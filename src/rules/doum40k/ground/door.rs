@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{PLAIN, Terrain, WALL};
-use crate::game::{Command, Fact, Pending, PieceId, Refusal};
+use crate::game::{Fact, PieceId, Refusal};
 use crate::rules::doum40k::arena::Arena;
 use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::keys;
@@ -82,23 +82,20 @@ pub fn check(view: &View, piece: PieceId, door: usize, open: bool) -> Result<(),
 }
 
 /// Opens or closes a door.
-pub fn open_or_close(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Door { door, open }) = &pending.0 else {
-        return;
-    };
+pub fn open_or_close(arena: &mut Arena, door: usize, open: bool) {
     let Some(piece) = arena.turn.active else { return };
-    let Some(plan) = arena.layout.doors().get(*door) else {
+    let Some(plan) = arena.layout.doors().get(door) else {
         return;
     };
     let at = plan.at;
     arena.piece_mut(piece).done.door = true;
-    arena.doors.0[*door] = *open;
-    arena.board.set_ground(at, if *open { OPEN } else { CLOSED });
+    arena.doors.0[door] = open;
+    arena.board.set_ground(at, if open { OPEN } else { CLOSED });
     arena.facts.tell(Fact::Door {
         rule: keys::DOOR_KEY,
         piece,
-        door: *door,
+        door,
         at: at.into(),
-        open: *open,
+        open,
     });
 }

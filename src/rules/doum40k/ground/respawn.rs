@@ -67,7 +67,7 @@ impl RespawnPoints {
 /// Rolls for a free respawn point for a piece: a number without a point and an occupied point are rolled again
 /// (`setup.respawn`, `death.return`). `None`, without a die, if no point is free.
 pub fn roll_point(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<Cell> {
-    if !arena.points.any_free(&arena.occupancy) {
+    if !arena.points.any_free(arena.occupancy) {
         return None;
     }
     loop {
@@ -87,7 +87,7 @@ fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<(usiz
     loop {
         let index = arena.facts.len();
         let why = Why::just(rule, sides).by(arena.roster.owner(piece)).of(piece);
-        let roll = arena.dice.roll(&mut arena.facts, why);
+        let roll = arena.dice.roll(arena.facts, why);
         if let Some(cell) = arena.points.cell(roll.value) {
             return Some((index, cell));
         }

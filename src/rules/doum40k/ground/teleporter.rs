@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{PLAIN, Terrain, terrain};
-use crate::game::{Command, Pending, Place, Refusal, Why};
+use crate::game::{Place, Refusal, Why};
 use crate::rules::doum40k::arena::Arena;
 use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::journey::{self, Then, Wait};
@@ -50,10 +50,7 @@ pub fn is_deadly(board: &Board, cell: Cell) -> bool {
 }
 
 /// Throws the two dice around the named corner, and lets the piece come out there.
-pub fn aim(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Aim { corner }) = &pending.0 else {
-        return;
-    };
+pub fn aim(arena: &mut Arena, corner: Place) {
     let Some(mut trip) = arena.journey.0.take() else { return };
     let Some(from) = arena.occupancy.of(trip.piece) else {
         return;
@@ -61,13 +58,12 @@ pub fn aim(mut arena: Arena, pending: Res<Pending>) {
     trip.wait = Wait::Nothing;
     arena.end_activation_of(trip.piece);
     let owner = arena.owner_or(trip.piece, trip.by);
-    let arena = &mut arena;
     let mut die = || {
         let why = Why::just(keys::GROUND_TELEPORTER_JUMP, 6).by(owner).of(trip.piece);
-        arena.dice.roll(&mut arena.facts, why).value
+        arena.dice.roll(arena.facts, why).value
     };
     let (x, y) = (die(), die());
-    let to = landing(*corner, x, y);
+    let to = landing(corner, x, y);
     journey::land(arena, &mut trip, keys::GROUND_TELEPORTER_JUMP, from, to);
     journey::arrive(arena, trip);
 }

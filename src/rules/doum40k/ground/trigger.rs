@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{PLAIN, Terrain};
-use crate::game::{Command, Face, Fact, Pending, PieceId, Refusal, Weapon, Why};
+use crate::game::{Face, Fact, PieceId, Refusal, Weapon, Why};
 use crate::rules::doum40k::arena::Arena;
 use crate::rules::doum40k::field::Field;
 use crate::rules::doum40k::keys;
@@ -84,29 +84,26 @@ pub fn gun_target<'s>(field: &impl Field<'s>, gun: PieceId, side: Facing) -> Opt
 }
 
 /// Uses a trigger.
-pub fn pull(mut arena: Arena, pending: Res<Pending>) {
-    let Some(Command::Use { trigger, direction }) = &pending.0 else {
-        return;
-    };
+pub fn pull(arena: &mut Arena, trigger: usize, direction: Option<Face>) {
     let Some(user) = arena.turn.active else { return };
-    let Some(Trigger { at, fires }) = arena.layout.triggers().get(*trigger).copied() else {
+    let Some(Trigger { at, fires }) = arena.layout.triggers().get(trigger).copied() else {
         return;
     };
     arena.piece_mut(user).done.used = true;
     arena.facts.tell(Fact::Used {
         rule: keys::TRIGGER_USE,
         piece: user,
-        trigger: *trigger,
+        trigger,
         at: at.into(),
-        direction: *direction,
+        direction,
     });
     match fires {
-        Fires::Trap(zone) => spring(&mut arena, user, zone),
+        Fires::Trap(zone) => spring(arena, user, zone),
         Fires::Gun(gun) => {
             let side = direction.and_then(Facing::from_face);
-            if let Some(target) = side.and_then(|side| gun_target(&arena, gun, side)) {
+            if let Some(target) = side.and_then(|side| gun_target(arena, gun, side)) {
                 *arena.piece_mut(gun).facing = side.unwrap_or_default();
-                fire_gun(&mut arena, gun, user, target, Weapon::Gun);
+                fire_gun(arena, gun, user, target, Weapon::Gun);
             }
         }
     }
@@ -134,7 +131,7 @@ fn spring(arena: &mut Arena, user: PieceId, zone: usize) {
             .by(arena.roster.owner(user))
             .of(user)
             .at(piece);
-        let wounded = arena.dice.roll(&mut arena.facts, why).passed;
+        let wounded = arena.dice.roll(arena.facts, why).passed;
         if wounded && !is_saved(arena, piece, user, None) {
             arena.kill(piece, user, keys::TRAP_ZONE);
             arena.settle();

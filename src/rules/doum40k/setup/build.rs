@@ -5,17 +5,13 @@ use bevy::prelude::*;
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
 use crate::game::{Game, Owner, PieceId, PlayerId, Roster, StateHasher};
-use crate::rules::doum40k::arena::{Fallen, Match, Outcome, Scores, Turn};
+use crate::rules::doum40k::arena::{Affairs, Match, Scores, Terms, Turn};
 use crate::rules::doum40k::bonus::{Bonus, BonusKind, Bonuses};
-use crate::rules::doum40k::deploy::Deploying;
-use crate::rules::doum40k::ground::{Doors, RespawnPoints};
-use crate::rules::doum40k::journey::Journey;
+use crate::rules::doum40k::ground::Doors;
 use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
 use crate::rules::doum40k::mods::king::Reign;
 use crate::rules::doum40k::pieces::{Done, Kind, Profile, Trail};
 use crate::rules::doum40k::referee::Doum40kReferee;
-use crate::rules::doum40k::shooting::Volley;
-use crate::rules::doum40k::squigs::Flock;
 use crate::rules::doum40k::tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 use crate::rules::doum40k::{DEPLOYMENT, ROLL_OFF, TURN};
 use crate::rules::{Fault, PieceSetup, Setup};
@@ -26,7 +22,12 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 fn charter(world: &World, setup: &Setup) -> u64 {
     let mut hasher = StateHasher::default();
     let board = world.resource::<Board>();
-    let layout = world.resource::<Layout>();
+    let Terms {
+        layout,
+        tokens,
+        points,
+        game,
+    } = world.resource::<Terms>();
     hasher.feed(&(board.width(), board.height()));
     for index in 0..board.area() {
         // Doors open and close: where they are is told by the layout.
@@ -34,14 +35,12 @@ fn charter(world: &World, setup: &Setup) -> u64 {
             hasher.feed(&board.ground_at(index).0);
         }
     }
-    for point in world.resource::<RespawnPoints>().all() {
+    for point in points.all() {
         hasher.feed(&point);
     }
     hasher.feed(&(layout.doors(), layout.triggers(), layout.zones()));
     hasher.feed(&(layout.players_pieces(), layout.squigs_from()));
-    let tokens = world.resource::<TokenKinds>();
     hasher.feed(&(&tokens.kinds, &tokens.homes));
-    let game = world.resource::<Match>();
     hasher.feed(&(game.mode.id, &game.goals));
     hasher.feed(&setup.options);
     for entity in world.resource::<Roster>().entities() {
@@ -212,35 +211,35 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     );
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
-    let mut app = Game::workshop(first_phase, setup.seed);
-    app.insert_resource(Occupancy::new(&ground.board, pieces))
+    let mut workshop = Game::workshop(first_phase, setup.seed);
+    workshop
+        .insert_resource(Occupancy::new(&ground.board, pieces))
         .insert_resource(ground.board)
-        .insert_resource(ground.points)
-        .insert_resource(layout)
-        .insert_resource(tokens.kinds)
-        .insert_resource(tokens.lying)
-        .insert_resource(Doors(ground.open))
-        .insert_resource(Reign(vec![0; pieces]))
-        .insert_resource(Match { mode, goals, first })
-        .insert_resource(Scores(scores))
-        .insert_resource(Turn {
-            first: first.unwrap_or_default(),
-            player: first.unwrap_or_default(),
-            ..Default::default()
+        .insert_resource(Terms {
+            layout,
+            tokens: tokens.kinds,
+            points: ground.points,
+            game: Match { mode, goals, first },
         })
-        .init_resource::<Journey>()
-        .init_resource::<Flock>()
-        .init_resource::<Outcome>()
-        .init_resource::<Fallen>()
-        .init_resource::<Deploying>()
-        .init_resource::<Volley>();
+        .insert_resource(Affairs {
+            turn: Turn {
+                first: first.unwrap_or_default(),
+                player: first.unwrap_or_default(),
+                ..Default::default()
+            },
+            scores: Scores(scores),
+            lying: tokens.lying,
+            doors: Doors(ground.open),
+            reign: Reign(vec![0; pieces]),
+            ..Default::default()
+        });
     for (id, newcomer) in (0..).zip(newcomers) {
-        newcomer.join(app.world_mut(), id);
+        newcomer.join(workshop.world_mut(), id);
     }
-    app.add_plugins(crate::rules::doum40k::plugin);
-    let referee = Doum40kReferee::new(app.world_mut());
-    let charter = charter(app.world(), setup);
-    let mut game = Game::new(app, Box::new(referee), charter);
+    crate::rules::doum40k::fill(&mut workshop);
+    let referee = Doum40kReferee::new(workshop.world_mut());
+    let charter = charter(workshop.world(), setup);
+    let mut game = Game::new(workshop, Box::new(referee), charter);
     if let Some((values, strict)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
         let values = values.iter().map(|value| *value as u32).collect();
         game.dice_mut().follow(Some((values, strict)));

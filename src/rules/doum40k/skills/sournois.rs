@@ -22,22 +22,29 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
         return;
     }
     let Some(at) = arena.occupancy.of(piece) else { return };
+    // Gone through for each cell of each way, and there may be hundreds of enemies.
+    let mut seen_by = std::mem::take(&mut arena.piece_mut(piece).trail.seen_by);
+    seen_by.sort_unstable();
+    let known = seen_by.len();
     for index in 0..arena.layout.players_pieces() {
         let enemy = PieceId(index);
-        if arena.roster.owner(enemy) == owner || arena.piece(piece).trail.seen_by.contains(&enemy) {
-            continue;
-        }
         let Some(from) = arena.occupancy.of(enemy) else {
             continue;
         };
+        if arena.roster.owner(enemy) == owner || seen_by[..known].binary_search(&enemy).is_ok() {
+            continue;
+        }
         let sees = in_arc(from, *arena.piece(enemy).facing, at)
-            && is_free(&arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
+            && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
         if sees {
-            arena.piece_mut(piece).trail.seen_by.push(enemy);
+            seen_by.push(enemy);
         }
     }
     // Whoever saw it first: equal games hash alike.
-    arena.piece_mut(piece).trail.seen_by.sort_unstable();
+    if seen_by.len() > known {
+        seen_by.sort_unstable();
+    }
+    arena.piece_mut(piece).trail.seen_by = seen_by;
 }
 
 /// Whether a piece has spent its turn so far out of the sight of one it stands in contact with.

@@ -37,7 +37,7 @@ pub fn spread(arena: &mut Arena, shooter: PieceId, caught: &[PieceId]) {
             .by(arena.roster.owner(shooter))
             .of(shooter)
             .at(*victim);
-        let wounded = arena.dice.roll(&mut arena.facts, why).passed;
+        let wounded = arena.dice.roll(arena.facts, why).passed;
         if wounded && !is_saved(arena, *victim, shooter, None) {
             arena.kill(*victim, shooter, keys::SKILL_ZONE);
             arena.settle();
