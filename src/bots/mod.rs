@@ -3,6 +3,7 @@
 
 mod chart;
 mod errand;
+mod exec;
 mod greedy;
 mod hunter;
 mod known;
@@ -15,6 +16,7 @@ mod trial;
 mod uniform;
 mod way;
 
+pub use exec::{EXEC, External, ExternalBot, ExternalError, Failure, Leash, USUAL_LIMIT};
 pub use greedy::GreedyBot;
 pub use hunter::HunterBot;
 pub use known::BotKind;
@@ -62,6 +64,11 @@ pub trait Bot: Send {
     /// The best lines of its last choice, the best one first, at most three; none if it does not compare any.
     fn thoughts(&self) -> &[Line] {
         &[]
+    }
+
+    /// Why it was given up and another plays in its place, told once; only programs of other people's fail.
+    fn take_failure(&mut self) -> Option<Failure> {
+        None
     }
 }
 

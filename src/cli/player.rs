@@ -1,33 +1,39 @@
-//! Players as the command line names them: `NAME=KIND:human` or `NAME=KIND:random`.
+//! Players as the command line names them: `NAME=KIND:human`, `NAME=KIND:random`, `NAME=KIND:exec:"python3 my_bot.py"`.
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use crate::bots::BotKind;
+use crate::bots::{BotKind, EXEC, External, ExternalError};
 use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
 use crate::text::nearest;
 
 /// Who plays a player's pieces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Control {
     /// Somebody at the window.
     Human,
     /// A bot of the program's own.
     Bot(BotKind),
+    /// A program of somebody else's.
+    External(Arc<External>),
 }
 
 /// How a person is written.
 const HUMAN: &str = "human";
 
+/// How external bots are written.
+const EXEC_FORM: &str = "exec:\"COMMAND\"";
+
 impl Control {
-    /// How all of them are written, people first.
+    /// How all of them are written, people first, external bots last.
     pub fn names() -> Vec<&'static str> {
         let bots = BotKind::ALL.into_iter().map(BotKind::name);
-        std::iter::once(HUMAN).chain(bots).collect()
+        std::iter::once(HUMAN).chain(bots).chain([EXEC_FORM]).collect()
     }
 
-    /// The one that is written so.
+    /// The person or the bot of the program's own that is written so.
     pub fn named(name: &str) -> Option<Self> {
         match name {
             HUMAN => Some(Control::Human),
@@ -35,18 +41,33 @@ impl Control {
         }
     }
 
+    /// How a recorded game names who played: an external bot without its command, which is nobody's business.
+    pub fn to_record(&self) -> &'static str {
+        match self {
+            Control::Human => HUMAN,
+            Control::Bot(kind) => kind.name(),
+            Control::External(_) => EXEC,
+        }
+    }
+
     /// Who plays a seat of a recorded game: a person, or a bot; one that this program does not have is the random bot.
+    /// So is an external one: what stands in a file is not run.
     pub fn recorded(name: &str) -> Self {
         Self::named(name).unwrap_or(Control::Bot(BotKind::Random))
+    }
+
+    /// Whether a bot plays.
+    pub fn is_bot(&self) -> bool {
+        *self != Control::Human
     }
 }
 
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Control::Human => HUMAN,
-            Control::Bot(kind) => kind.name(),
-        })
+        match self {
+            Control::External(external) => external.fmt(f),
+            other => f.write_str(other.to_record()),
+        }
     }
 }
 
@@ -71,8 +92,13 @@ impl fmt::Display for PlayerSpec {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayerSpecError {
     /// It is not of the form `NAME=KIND:CONTROL`.
-    #[error("{0:?} is no player: write NAME=KIND:human or NAME=KIND:random, e.g. Rouge=grot:random")]
+    #[error(
+        "{0:?} is no player: write NAME=KIND:human, NAME=KIND:random (or another bot) or NAME=KIND:exec:\"COMMAND\", e.g. Rouge=grot:random"
+    )]
     Form(String),
+    /// The external bot is not written as one.
+    #[error("{0}")]
+    External(#[from] ExternalError),
     /// There is no such kind, or no such control.
     #[error("unknown {what} {word:?}{} {list}: {}", meant(near), known.join(", "))]
     Unknown {
@@ -102,8 +128,10 @@ impl FromStr for PlayerSpec {
 
     fn from_str(text: &str) -> Result<Self, PlayerSpecError> {
         let form = || PlayerSpecError::Form(text.to_owned());
-        // A name may hold anything, a kind and a control neither of the signs.
-        let (name, rest) = text.rsplit_once('=').ok_or_else(form)?;
+        // A name may hold anything, a kind and a control neither of the signs, but for the command of an external bot.
+        let (head, command) = external_part(text);
+        let (name, rest) = head.rsplit_once('=').ok_or_else(form)?;
+        let rest = &text[head.len() - rest.len()..];
         let (kind, control) = rest.split_once(':').ok_or_else(form)?;
         if name.trim().is_empty() || kind.is_empty() || control.is_empty() {
             return Err(form());
@@ -120,12 +148,28 @@ impl FromStr for PlayerSpec {
         if !kinds.contains(&kind) {
             return Err(unknown("kind", "Kinds", kind, &kinds));
         }
-        let control = Control::named(control).ok_or_else(|| unknown("control", "Controls", control, &controls))?;
+        let control = match command {
+            Some(command) => Control::External(Arc::new(command.parse()?)),
+            None => Control::named(control).ok_or_else(|| unknown("control", "Controls", control, &controls))?,
+        };
         Ok(PlayerSpec {
             name: name.trim().to_owned(),
             kind: kind.to_owned(),
             control,
         })
+    }
+}
+
+/// The player without an external bot, and that bot, if one plays: `:exec:` or `:exec@` right after the kind.
+fn external_part(text: &str) -> (&str, Option<&str>) {
+    let starts = text.match_indices(":exec").map(|(at, _)| at);
+    let mut starts = starts.filter(|at| {
+        let after_name = text[..*at].rsplit_once('=');
+        after_name.is_some_and(|(_, kind)| !kind.contains(':')) && text[at + 1 + EXEC.len()..].starts_with([':', '@'])
+    });
+    match starts.next() {
+        Some(at) => (&text[..at], Some(&text[at + 1..])),
+        None => (text, None),
     }
 }
 
@@ -148,6 +192,38 @@ mod tests {
     }
 
     #[test]
+    fn an_external_bot_is_read_with_or_without_marks_around_its_command_and_written_with_them() {
+        let written = "a=b=kosto:exec:\"python3 my_bot.py --level=2\"";
+        for text in [written, "a=b=kosto:exec:python3 my_bot.py --level=2"] {
+            let player: PlayerSpec = text.parse().unwrap();
+            assert_eq!((player.name.as_str(), player.kind.as_str()), ("a=b", "kosto"));
+            let Control::External(external) = &player.control else {
+                panic!("{:?}", player.control);
+            };
+            assert_eq!(external.command(), "python3 my_bot.py --level=2");
+            assert_eq!(
+                (player.to_string().as_str(), player.control.to_record()),
+                (written, "exec")
+            );
+        }
+        assert_eq!(
+            "A=grot:exec@2.5:bot".parse::<PlayerSpec>().unwrap().to_string(),
+            "A=grot:exec@2.5:\"bot\""
+        );
+        assert!(refusal("A=grot:exec:").starts_with("exec: names no command"));
+        assert!(refusal("A=grot:exec@x:bot").contains("no number of seconds"));
+        assert!(refusal("A=grott:exec:bot").contains("did you mean \"grot\"?"));
+        assert!(refusal("A=grot:exec").contains("exec:\"COMMAND\""));
+    }
+
+    #[test]
+    fn no_program_is_run_because_a_recorded_game_names_it() {
+        for name in ["exec", "exec:rm", "exec:\"rm\""] {
+            assert_eq!(Control::recorded(name), Control::Bot(BotKind::Random));
+        }
+    }
+
+    #[test]
     fn a_mistyped_kind_or_control_is_answered_with_the_nearest_right_one() {
         let said = refusal("Rouge=grott:human");
         assert!(
@@ -163,7 +239,10 @@ mod tests {
         );
         assert_eq!(
             refusal("Rouge=grot:humain"),
-            "unknown control \"humain\"; did you mean \"human\"? Controls: human, random"
+            format!(
+                "unknown control \"humain\"; did you mean \"human\"? Controls: {}",
+                Control::names().join(", ")
+            )
         );
     }
 

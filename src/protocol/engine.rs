@@ -120,15 +120,7 @@ impl Engine {
 
     fn call_plain(&mut self, method: &str) -> Result<Value, Error> {
         match method {
-            "hello" => {
-                let rules: Vec<&str> = RULEBOOKS.iter().map(|book| book.id()).collect();
-                Ok(json!({
-                    "name": env!("CARGO_PKG_NAME"),
-                    "version": env!("CARGO_PKG_VERSION"),
-                    "rules": rules,
-                    "rng": Dice::GENERATOR,
-                }))
-            }
+            "hello" => Ok(hello()),
             "quit" => {
                 self.quit = true;
                 Ok(Value::Null)
@@ -138,12 +130,7 @@ impl Engine {
             "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
             _ => {
                 let running = self.running()?;
-                Ok(json!(Saved {
-                    format: SNAPSHOT_FORMAT,
-                    version: env!("CARGO_PKG_VERSION").to_owned(),
-                    setup: running.setup.clone(),
-                    game: running.game.write_snapshot(),
-                }))
+                Ok(saved(&mut running.game, &running.setup))
             }
         }
     }
@@ -178,23 +165,14 @@ impl Engine {
         closed(command)?;
         let texts = self.texts;
         let running = self.running()?;
-        Ok(match running.game.why_not(command) {
-            Some(refusal) => json!(RefusalReport::new(&refusal, texts, &running.names)),
-            None => Value::Null,
-        })
+        why_not(&mut running.game, command, texts, &running.names)
     }
 
     fn odds(&mut self, command: &Command) -> Result<Value, Error> {
-        closed(command)?;
-        if !matches!(command, Command::Shoot { .. } | Command::Fight { .. }) {
-            return Err(bad_params("command", "odds are for `shoot` and `fight`".to_owned()));
-        }
+        attack(command)?;
         let texts = self.texts;
         let running = self.running()?;
-        match running.game.odds(command) {
-            Ok(odds) => Ok(json!(odds)),
-            Err(refusal) => Err(illegal(&refusal, texts, &running.names)),
-        }
+        odds(&mut running.game, command, texts, &running.names)
     }
 
     fn apply(&mut self, command: &Command) -> Result<Value, Error> {
@@ -261,6 +239,63 @@ impl Engine {
     }
 }
 
+/// What `hello` answers.
+pub(super) fn hello() -> Value {
+    let rules: Vec<&str> = RULEBOOKS.iter().map(|book| book.id()).collect();
+    json!({
+        "name": env!("CARGO_PKG_NAME"),
+        "version": env!("CARGO_PKG_VERSION"),
+        "rules": rules,
+        "rng": Dice::GENERATOR,
+    })
+}
+
+/// What `snapshot` answers.
+pub(super) fn saved(game: &mut Game, setup: &Setup) -> Value {
+    json!(Saved {
+        format: SNAPSHOT_FORMAT,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        setup: setup.clone(),
+        game: game.write_snapshot(),
+    })
+}
+
+/// What `why_not` answers.
+///
+/// # Errors
+/// −32602 if the facing is left open.
+pub(super) fn why_not(game: &mut Game, command: &Command, texts: &Texts, names: &Names) -> Result<Value, Error> {
+    closed(command)?;
+    Ok(match game.why_not(command) {
+        Some(refusal) => json!(RefusalReport::new(&refusal, texts, names)),
+        None => Value::Null,
+    })
+}
+
+/// What `odds` answers.
+///
+/// # Errors
+/// −32602 if it is no attack, −32001 if it is illegal.
+pub(super) fn odds(game: &mut Game, command: &Command, texts: &Texts, names: &Names) -> Result<Value, Error> {
+    attack(command)?;
+    match game.odds(command) {
+        Ok(odds) => Ok(json!(odds)),
+        Err(refusal) => Err(illegal(&refusal, texts, names)),
+    }
+}
+
+/// Odds are for attacks.
+///
+/// # Errors
+/// −32602.
+fn attack(command: &Command) -> Result<(), Error> {
+    closed(command)?;
+    if !matches!(command, Command::Shoot { .. } | Command::Fight { .. }) {
+        return Err(bad_params("command", "odds are for `shoot` and `fight`".to_owned()));
+    }
+    Ok(())
+}
+
 fn no_game() -> Error {
     Error::new(Error::NO_GAME, "no game: call `new` first")
 }
@@ -309,7 +344,7 @@ fn die(index: usize, value: i64) -> Result<u32, Error> {
 ///
 /// # Errors
 /// −32602.
-fn closed(command: &Command) -> Result<(), Error> {
+pub(super) fn closed(command: &Command) -> Result<(), Error> {
     let face = match command {
         Command::Place { face, .. } | Command::Move { face, .. } => Some(*face),
         Command::Use { direction, .. } => *direction,

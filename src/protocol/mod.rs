@@ -2,6 +2,7 @@
 //! `docs/protocol.md`.
 
 mod archive;
+pub mod bot;
 mod engine;
 mod message;
 

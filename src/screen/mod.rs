@@ -20,6 +20,7 @@ mod klan;
 mod lab;
 mod log;
 pub mod look;
+mod mind;
 pub mod outlet;
 mod overlay;
 mod panels;
@@ -45,7 +46,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
-use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WINIT_WINDOWS, WinitSettings, WinitUserEvent};
 use bevy_ecs_tilemap::TilemapPlugin;
 use bevy_egui::{
     EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
@@ -379,6 +380,7 @@ fn build(outlet: Outlet, beginning: Beginning) -> App {
         );
     if let Outlet::Window(_) = outlet {
         app.init_resource::<Awake>()
+            .add_systems(Startup, be_woken_by_bots)
             .add_systems(Update, (set_the_icon, stay_awake.after(look::glide)));
     }
     app
@@ -412,6 +414,15 @@ fn leave_egui_in_peace(mut inputs: Query<&mut EguiInput>, mut held: Local<Option
     }
 }
 
+/// A bot that has made up its mind has the window draw.
+fn be_woken_by_bots(proxy: Res<EventLoopProxyWrapper>) {
+    let proxy = (**proxy).clone();
+    mind::woken_by(move || {
+        // A window that is closed already has nothing to draw.
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    });
+}
+
 /// Gives the window its picture, once it is there.
 fn set_the_icon(window: Single<Entity, With<PrimaryWindow>>, mut done: Local<bool>) {
     if *done {
@@ -436,6 +447,9 @@ const AFTERWARDS: u32 = 3;
 
 /// How long a picture in three dimensions stays when nothing happens but what moves by itself.
 const ANIMATED: Duration = Duration::from_millis(33);
+
+/// How long a picture stays while a bot thinks and its mark moves.
+const THINKING: Duration = panels::THINKING_STEP;
 
 /// How long a picture stays when nothing moves and nothing is due.
 const REST: Duration = Duration::from_secs(3600);
@@ -473,11 +487,12 @@ fn stay_awake(
         mark_as_drawn(awake.frames == 0);
     }
     let in_match = *scene.get() == Scene::Match;
+    let thinks = in_match && table.as_ref().is_some_and(|table| table.thinks().is_some());
     let plays = in_match
         && (look.is_moving()
             || playback.is_moving()
             || (replay.is_some() && !playback.is_held())
-            || table.is_some_and(|table| !table.queue.is_empty() || table.waits_for_a_bot()));
+            || table.is_some_and(|table| !table.queue.is_empty() || (table.waits_for_a_bot() && !thinks)));
     if plays || happened {
         awake.frames = awake.frames.max(AFTERWARDS);
     }
@@ -486,6 +501,7 @@ fn stay_awake(
     } else {
         let animates = in_match && board3d::animates(&quality, look.is_deep());
         let rest = shelf.due().map(|due| due.saturating_sub(time.elapsed()));
+        let rest = if thinks { Some(THINKING) } else { rest };
         let rest = rest.unwrap_or(REST).max(ANIMATED);
         UpdateMode::Reactive {
             wait: if animates { ANIMATED } else { rest },

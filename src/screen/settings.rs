@@ -60,6 +60,8 @@ pub struct Settings {
     pub folds: Folds,
     /// Whether the settings are open.
     pub open: bool,
+    /// Whether it is shown why bots chose what they chose; then, how many decisions back.
+    pub why: Option<usize>,
     /// How much of the board in three dimensions is drawn.
     pub quality: Quality,
     /// Whether a person chose that.
@@ -89,6 +91,7 @@ impl Settings {
             reduced_motion: false,
             folds: Folds::default(),
             open: false,
+            why: None,
             quality: Quality::high(),
             quality_is_chosen: false,
         }

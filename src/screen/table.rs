@@ -12,12 +12,13 @@ use bevy::prelude::*;
 use serde_json::json;
 
 use super::log::Log;
+use super::mind::{Mind, takes_time};
 use super::plan::Plan;
 use super::playback::Playback;
 use super::replay::Record;
 use super::settings::Settings;
 use super::shown::Shown;
-use crate::bots::Bot;
+use crate::bots::{BotKind, Failure, Line};
 use crate::cli::Control;
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal, Snapshot};
 use crate::replay::Store;
@@ -27,7 +28,7 @@ use crate::space::grid::{Board, Cell, Occupancy};
 use crate::text::{Names, Texts};
 
 /// A seat: its colour and who plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// The index of its colour and form.
     pub colour: usize,
@@ -44,6 +45,17 @@ pub struct Seating {
     pub seats: Vec<Seat>,
 }
 
+/// Why a bot chose what it chose last.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reasons {
+    /// Whose bot.
+    pub player: PlayerId,
+    /// Who played.
+    pub control: Control,
+    /// Its best lines, the best one first; none if it compares none.
+    pub lines: Vec<Line>,
+}
+
 /// Where the journal is written, if it is.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct JournalPath(pub Option<PathBuf>);
@@ -53,7 +65,13 @@ pub struct JournalPath(pub Option<PathBuf>);
 pub struct Table {
     // The game can be handed to another thread, but two may not look at it at once; a resource must allow both.
     game: Mutex<Game>,
-    bots: Mutex<Vec<Option<Box<dyn Bot>>>>,
+    minds: Mutex<Vec<Option<Mind>>>,
+    /// Tells one state of the game from another.
+    moment: u64,
+    /// Why bots chose what they chose, the newest last.
+    pub reasons: VecDeque<Reasons>,
+    /// Bots that were given up, until somebody is told.
+    pub given_up: VecDeque<(PlayerId, Failure)>,
     /// The game as it was set up.
     pub seating: Seating,
     /// What players and pieces are called.
@@ -138,7 +156,9 @@ impl Table {
         let recording = record.recording();
         // Bots that went on with the same chance would choose as at the start.
         let played = u64::from(recording.last()) << 32;
-        self.bots = Mutex::new(bots(&seating, seating.setup.seed.wrapping_add(played)));
+        let minds = Mind::at_the_seats(&seating, seating.setup.seed.wrapping_add(played));
+        self.minds = Mutex::new(minds);
+        self.reasons.clear();
         self.seating = seating;
         let (seed, words) = recording.dice();
         self.log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
@@ -156,7 +176,7 @@ impl Table {
 
     /// A table for a game as it stands, at once; nothing is asked yet.
     pub fn lay(seating: Seating, mut game: Game, texts: &Texts) -> Self {
-        let bots = bots(&seating, seating.setup.seed);
+        let minds = Mind::at_the_seats(&seating, seating.setup.seed);
         let state = read_state(&mut game);
         let world = game.world();
         let terms = world.resource::<Terms>();
@@ -169,7 +189,10 @@ impl Table {
             scores: terms.game.mode.scores,
             shown: Shown::of(&state, &terms.layout),
             layout: terms.layout.clone(),
-            bots: Mutex::new(bots),
+            minds: Mutex::new(minds),
+            moment: 0,
+            reasons: VecDeque::new(),
+            given_up: VecDeque::new(),
             game: Mutex::new(game),
             log: Log::default(),
             queue: VecDeque::new(),
@@ -224,7 +247,7 @@ impl Table {
     pub fn decider(&self) -> Option<(PlayerId, Control)> {
         let decision = self.state.decision?;
         let seat = self.seating.seats.get(decision.player.index())?;
-        (decision.kind != DecisionKind::Over).then_some((decision.player, seat.control))
+        (decision.kind != DecisionKind::Over).then(|| (decision.player, seat.control.clone()))
     }
 
     /// Whether somebody at the window has to decide.
@@ -234,7 +257,17 @@ impl Table {
 
     /// Whether a bot is about to play.
     pub fn waits_for_a_bot(&self) -> bool {
-        matches!(self.decider(), Some((_, Control::Bot(_))))
+        self.decider().is_some_and(|(_, control)| control.is_bot())
+    }
+
+    /// Who thinks, if the one that has to decide is a bot that takes its time.
+    pub fn thinks(&self) -> Option<(PlayerId, Control)> {
+        self.decider().filter(|(_, control)| takes_time(control))
+    }
+
+    /// Whether any seat has a bot that takes its time.
+    pub fn has_thinkers(&self) -> bool {
+        self.seating.seats.iter().any(|seat| takes_time(&seat.control))
     }
 
     /// How many people share the mouse.
@@ -298,6 +331,7 @@ impl Table {
             // Only a strict script can lack a die, and the window gives none.
             Err(ApplyError::Script(_)) => return,
         };
+        self.moment += 1;
         if let Some(record) = &mut self.record {
             record.push(game, command.clone());
         }
@@ -310,16 +344,6 @@ impl Table {
         self.log.add(&facts);
         playback.push(&facts);
     }
-}
-
-/// The bots of the seats that have one.
-fn bots(seating: &Seating, seed: u64) -> Vec<Option<Box<dyn Bot>>> {
-    let seats = seating.seats.iter().enumerate();
-    let bot = seats.map(|(seat, held)| match held.control {
-        Control::Human => None,
-        Control::Bot(kind) => Some(kind.bot(seed.wrapping_add(1 + seat as u64))),
-    });
-    bot.collect()
 }
 
 /// Whether somebody at the window has to decide.
@@ -356,6 +380,9 @@ fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
 /// How long bots may play on between two frames when nothing is shown of it.
 const BETWEEN_FRAMES: Duration = Duration::from_millis(25);
 
+/// How many decisions of bots are kept with their reasons: a turn or two.
+const REASONS: usize = 24;
+
 /// Applies what was given, and lets bots play, one command at a time and only when everything before has been shown.
 pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
     let begun = Instant::now();
@@ -365,25 +392,77 @@ pub fn play_on(mut table: ResMut<Table>, mut playback: ResMut<Playback>, setting
             playback.finish(table);
         }
     }
+    table.ponder();
 }
 
 impl Table {
-    /// Applies the next command that was given, or a bot's. False if there is none.
+    /// Applies the next command that was given, or a bot's. False if there is none yet.
     fn play_one(&mut self, playback: &mut Playback) -> bool {
         if let Some(command) = self.queue.pop_front() {
             self.apply(&command, playback);
             return true;
         }
-        let Some((player, Control::Bot(_))) = self.decider() else {
+        let Some((player, control)) = self.decider().filter(|(_, control)| control.is_bot()) else {
             return false;
         };
-        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let bots = self.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let Some(Some(bot)) = bots.get_mut(player.index()) else {
+        let (moment, game, Some(mind)) = self.mind(player) else {
             return false;
         };
-        let command = bot.choose(game);
-        self.apply(&command, playback);
+        let Some(thought) = mind.answer(game, moment) else {
+            return false;
+        };
+        if !thought.lines.is_empty() {
+            self.reasons.push_back(Reasons {
+                player,
+                control,
+                lines: thought.lines,
+            });
+            if self.reasons.len() > REASONS {
+                self.reasons.pop_front();
+            }
+        }
+        if let Some(failure) = thought.failure {
+            self.give_up(player, failure);
+        }
+        self.apply(&thought.command, playback);
         true
     }
+
+    /// Has the random bot play on for a player whose bot fails.
+    fn give_up(&mut self, player: PlayerId, failure: Failure) {
+        eprintln!(
+            "arene: the bot of {}: {failure}; the random bot plays on",
+            self.names.player(player)
+        );
+        self.given_up.push_back((player, failure));
+        if let Some(seat) = self.seating.seats.get_mut(player.index()) {
+            seat.control = Control::Bot(BotKind::Random);
+        }
+        if let (moment, _, Some(mind)) = self.mind(player) {
+            *mind = Mind::random(moment);
+        }
+    }
+
+    /// Has a bot that takes its time think about its next command while the last one is still being shown.
+    fn ponder(&mut self) {
+        if let Some((player, _)) = self.thinks()
+            && self.queue.is_empty()
+            && let (moment, game, Some(mind)) = self.mind(player)
+        {
+            mind.ponder(game, moment);
+        }
+    }
+
+    fn mind(&mut self, player: PlayerId) -> (u64, &mut Game, Option<&mut Mind>) {
+        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let minds = self.minds.get_mut().unwrap_or_else(PoisonError::into_inner);
+        (
+            self.moment,
+            game,
+            minds.get_mut(player.index()).and_then(Option::as_mut),
+        )
+    }
 }
+
+#[cfg(test)]
+mod tests;

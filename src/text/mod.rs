@@ -3,6 +3,7 @@
 //! The messages lie in `assets/locales/LANG/*.ftl` and are built in. Rules give keys and numbers, never words.
 
 mod chapters;
+mod commands;
 mod facts;
 mod names;
 mod nearest;
@@ -111,6 +112,7 @@ const FILES: &[(Lang, &str, &str)] = &[
         include_str!("../../assets/locales/fr/report.ftl"),
     ),
     (Lang::Fr, "lab.ftl", include_str!("../../assets/locales/fr/lab.ftl")),
+    (Lang::Fr, "bots.ftl", include_str!("../../assets/locales/fr/bots.ftl")),
     (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
     (
         Lang::En,
@@ -159,6 +161,7 @@ const FILES: &[(Lang, &str, &str)] = &[
         include_str!("../../assets/locales/en/report.ftl"),
     ),
     (Lang::En, "lab.ftl", include_str!("../../assets/locales/en/lab.ftl")),
+    (Lang::En, "bots.ftl", include_str!("../../assets/locales/en/bots.ftl")),
 ];
 
 impl Texts {

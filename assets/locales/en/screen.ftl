@@ -15,7 +15,6 @@ screen-start-seed-new = Another
 screen-start-go-on = Go on
 screen-start-play = Play
 screen-control-human = Human
-screen-control-random = Bot
 fault-screen-seed = The seed “{ $seed }” is no number.
     .hint = Write a whole number, such as 7, or click “Another”.
 

@@ -15,7 +15,6 @@ screen-start-seed-new = Autre
 screen-start-go-on = Reprendre
 screen-start-play = Jouer
 screen-control-human = Humain
-screen-control-random = Robot
 fault-screen-seed = La graine « { $seed } » n’est pas un nombre.
     .hint = Écris un nombre entier, par exemple 7, ou clique sur « Autre ».
 

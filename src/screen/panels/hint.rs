@@ -1,16 +1,18 @@
-//! The hint line: who decides, what may be done now, with its keys; and the two buttons that end things.
+//! The hint line: who decides, what may be done now, with its keys; who thinks; and the two buttons that end things.
 
-use bevy_egui::egui::{self, Align, Layout, Rect, RichText, vec2};
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, vec2};
 
 use super::{FAINT, TEXT};
 use crate::cli::Control;
-use crate::game::{Command, DecisionKind};
+use crate::game::{Command, DecisionKind, PlayerId};
 use crate::screen::art::EguiArt;
 use crate::screen::hand::{Gesture, Hand};
 use crate::screen::playback::Playback;
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
-use crate::text::FluentValue;
+use crate::text::{FluentValue, Texts};
 
 /// Draws the line. True if somebody wants to see what happened since their last turn.
 pub fn show(
@@ -18,7 +20,7 @@ pub fn show(
     table: &mut Table,
     hand: &Hand,
     playback: &Playback,
-    settings: &Settings,
+    settings: &mut Settings,
     art: &EguiArt,
 ) -> bool {
     let mut since = false;
@@ -71,11 +73,24 @@ pub fn show(
                 let response = ui.button(words).on_hover_text(texts.say("screen-look-since-means"));
                 since = response.clicked();
             }
+            if table.has_thinkers() || !table.reasons.is_empty() {
+                let words = RichText::new(texts.say("screen-why")).size(15.0);
+                let button = egui::Button::new(words).selected(settings.why.is_some());
+                let response = ui.add_enabled(!table.reasons.is_empty(), button);
+                let response = response.on_hover_text(texts.say("screen-why-means"));
+                if response.clicked() {
+                    settings.why = if settings.why.is_some() { None } else { Some(0) };
+                }
+            }
             ui.add_space(6.0);
             if let Some(rule) = refused_by(hand) {
                 super::rule_link(ui, texts, rule);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                if let Some((player, control)) = table.thinks().filter(|_| idle) {
+                    thinking(ui, table, player, &control, texts);
+                    return;
+                }
                 let piece = table.plan.decision.and_then(|decision| decision.piece);
                 let name = piece.map(|piece| table.names.piece(piece)).unwrap_or_default();
                 let left = table.plan.decision.map_or(0, |decision| i64::from(decision.left) + 1);
@@ -92,6 +107,34 @@ pub fn show(
         });
     });
     since
+}
+
+/// How long each step of the mark of whoever thinks stays.
+pub const THINKING_STEP: Duration = Duration::from_millis(250);
+
+/// Says which bot thinks, with three dots of which one after the other is bright.
+fn thinking(ui: &mut egui::Ui, table: &Table, player: PlayerId, control: &Control, texts: &Texts) {
+    let args = [
+        ("bot", FluentValue::from(super::control_name(control, texts))),
+        ("player", FluentValue::from(table.names.player(player))),
+    ];
+    // Whose name stands at the line's beginning needs no other.
+    let id = match table.shown.player == player {
+        true => "screen-thinks",
+        false => "screen-thinks-of",
+    };
+    let words = RichText::new(texts.message(id, &args)).size(15.0).color(TEXT);
+    ui.add(egui::Label::new(words));
+    let (rect, _) = ui.allocate_exact_size(vec2(44.0, 24.0), Sense::hover());
+    let bright = (ui.input(|input| input.time) / THINKING_STEP.as_secs_f64()) as usize % 3;
+    for dot in 0..3 {
+        let at = rect.left_center() + vec2(8.0 + 13.0 * dot as f32, 2.0);
+        let (radius, colour) = match dot == bright {
+            true => (5.0, super::GOOD),
+            false => (3.0, FAINT),
+        };
+        ui.painter().circle_filled(at, radius, colour);
+    }
 }
 
 /// What may be done now.

@@ -14,8 +14,10 @@ mod settings;
 mod standing;
 pub mod timeline;
 mod top;
+mod why;
 
 pub use film::draw_the_film;
+pub use hint::THINKING_STEP;
 pub use rules::{rule_link, rule_tip, rule_words, rules_button};
 pub use settings::language as language_switch;
 pub use top::shortened;
@@ -23,7 +25,8 @@ pub use top::shortened;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, Stroke, TextStyle, UiBuilder,
+    self, Color32, ComboBox, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, RichText, Stroke, TextStyle,
+    UiBuilder,
 };
 use bevy_egui::{EguiContexts, EguiGlobalSettings};
 
@@ -42,7 +45,7 @@ use super::{Scene, seeds};
 use crate::bots::BotKind;
 use crate::cli::Control;
 use crate::game::DecisionKind;
-use crate::text::Texts;
+use crate::text::{FluentValue, Texts};
 use settings::Wanted;
 
 /// Behind panels.
@@ -152,6 +155,12 @@ impl Recorded<'_> {
         if let Some(trouble) = table.record.as_mut().and_then(replay::Record::new_trouble) {
             self.shelf.message = Some(settings.texts().trouble_goes_on(&trouble));
         }
+        if self.shelf.message.is_none()
+            && let Some((player, failure)) = table.given_up.pop_front()
+        {
+            let player = table.names.player(player);
+            self.shelf.message = Some(settings.texts().given_up(&failure, &player, &table.names));
+        }
         saving::show(context, &mut self.shelf, table, settings);
         saving::message(context, &mut self.shelf, settings);
     }
@@ -221,7 +230,7 @@ pub fn draw_the_match(
                 .resizable(false)
                 .frame(frame(0))
                 .show(&mut ui, |ui| {
-                    let since = hint::show(ui, &mut table, &hand, &playback, &settings, &art);
+                    let since = hint::show(ui, &mut table, &hand, &playback, &mut settings, &art);
                     if since {
                         recorded.next.0 = Some(Change::Since);
                     }
@@ -238,6 +247,7 @@ pub fn draw_the_match(
     right(&mut ui, &mut table, &mut playback, &settings);
     recorded.show(context, &mut table, &settings, &art);
     choice::show(context, &canvas, &mut table, &mut hand, &settings);
+    why::show(context, &canvas, &table, &mut settings);
     top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
     let has_record = table.record.is_some() && !table.told_only;
     match settings::show(context, &mut settings, has_record) {
@@ -266,13 +276,51 @@ pub fn draw_the_match(
     Ok(())
 }
 
-/// Who plays: a person, or a bot.
+/// Who plays: a person, or one of the bots, each with a line on what it is like. An external bot is offered only where it
+/// plays already: it is named on the command line.
 pub fn controls(ui: &mut egui::Ui, control: &mut Control, texts: &Texts) {
-    for (wanted, id) in [
-        (Control::Human, "screen-control-human"),
-        (Control::Bot(BotKind::Random), "screen-control-random"),
-    ] {
-        ui.selectable_value(control, wanted, texts.say(id));
+    let held = control.clone();
+    let bots = BotKind::ALL.into_iter().map(Control::Bot);
+    let offered = std::iter::once(Control::Human).chain(bots);
+    let external = matches!(held, Control::External(_)).then(|| held.clone());
+    ComboBox::from_id_salt(ui.next_auto_id())
+        .width(CONTROLS)
+        .height(400.0)
+        .selected_text(control_name(&held, texts))
+        .show_ui(ui, |ui| {
+            for offered in offered.chain(external) {
+                let name = RichText::new(control_name(&offered, texts)).size(15.0);
+                let response = ui.selectable_label(offered == held, name);
+                if response.on_hover_text(control_means(&offered, texts)).clicked() {
+                    *control = offered;
+                    ui.close();
+                }
+            }
+        })
+        .response
+        .on_hover_text(control_means(&held, texts));
+}
+
+/// How wide the choice of who plays is, in points.
+const CONTROLS: f32 = 104.0;
+
+/// What whoever plays is called.
+fn control_name(control: &Control, texts: &Texts) -> String {
+    match control {
+        Control::Human => texts.say("screen-control-human"),
+        bot => texts.bot(bot.to_record()),
+    }
+}
+
+/// What whoever plays is like, in a sentence.
+fn control_means(control: &Control, texts: &Texts) -> String {
+    match control {
+        Control::Human => texts.say("screen-control-human-means"),
+        Control::Bot(kind) => texts.bot_means(kind.name()),
+        Control::External(external) => {
+            let command = FluentValue::from(external.command().to_owned());
+            texts.message("bot-exec-means", &[("command", command)])
+        }
     }
 }
 
@@ -302,7 +350,7 @@ fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings
 }
 
 /// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.
-fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: crate::game::RuleKey, words: egui::RichText) {
+fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: crate::game::RuleKey, words: RichText) {
     rule_words(ui, settings.texts(), rule, words);
 }
 

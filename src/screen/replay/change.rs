@@ -9,8 +9,11 @@ use super::projector::{Projector, seating};
 use super::record::{Record, beginning};
 use super::shelf::Shelf;
 use super::{Branching, Purpose, Replay};
+use crate::bots::EXEC;
 use crate::game::PlayerId;
-use crate::replay::{Damage, Folder, Found, Origin, Recorder, Recording, Start, Store, Trouble, Why, name_of};
+use crate::replay::{
+    Damage, Folder, Found, Origin, Recorder, Recording, SeatRecord, Start, Store, Trouble, Why, name_of,
+};
 use crate::screen::Scene;
 use crate::screen::hand::{Eye, Hand};
 use crate::screen::playback::Playback;
@@ -112,7 +115,15 @@ pub fn go_on_with(
     });
     let recording = record.recording().clone();
     let seats = seating(&recording);
-    let mut projector = Projector::new(recording).map_err(|error| texts.set_up_error(&error))?;
+    let told_of = |(seat, held): (usize, &SeatRecord)| {
+        let player = recording.setup().players.get(seat)?.name.clone();
+        let told = || texts.message("bot-not-run", &[("player", FluentValue::from(player))]);
+        (held.control == EXEC).then(told)
+    };
+    let not_run = recording.beginning.seats.iter().enumerate().filter_map(told_of);
+    let told: Vec<String> = damage.into_iter().chain(not_run).collect();
+    let damage = Some(told.join(" ")).filter(|told| !told.is_empty());
+    let mut projector = Projector::new(recording.clone()).map_err(|error| texts.set_up_error(&error))?;
     if let Some(parting) = projector.parting().cloned() {
         let names = Names::of(&seats.setup, texts);
         let detail = FluentValue::from(texts.parting(&parting, &names));

@@ -163,4 +163,4 @@ fn command_at(projector: &mut Projector) -> u32 {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -23,7 +23,7 @@ pub struct Record {
 /// Who sits where, as a record has it.
 pub fn seats(seats: &[Seat]) -> Vec<SeatRecord> {
     let seats = seats.iter().map(|seat| SeatRecord {
-        control: seat.control.to_string(),
+        control: seat.control.to_record().to_owned(),
         colour: seat.colour,
     });
     seats.collect()

@@ -131,7 +131,7 @@ impl Choices {
             if let Some(added) = choices.players.last_mut() {
                 added.name.clone_from(&player.name);
                 added.kind.clone_from(&player.kind);
-                added.control = player.control;
+                added.control = player.control.clone();
             }
         }
         choices.fill_up();
@@ -285,7 +285,7 @@ impl Choices {
         let seed = self.seed.trim().parse().ok()?;
         let seats = self.players.iter().take(self.seats()).map(|player| Seat {
             colour: player.colour,
-            control: player.control,
+            control: player.control.clone(),
         });
         Some(Seating {
             setup: self.setup(&arena.map, seed),
@@ -376,7 +376,24 @@ struct RememberedPlayer {
     klan: Draft,
     by_hand: bool,
     colour: usize,
+    /// Whether a bot played, as it was remembered when there was but one.
+    #[serde(default, skip_serializing)]
     robot: bool,
+    /// Who plays; not in what was remembered when there was but one bot.
+    #[serde(default)]
+    control: Option<String>,
+}
+
+impl RememberedPlayer {
+    /// Who plays. No program is run because it was run before: an external bot is named anew on the command line.
+    fn control(&self) -> Control {
+        let usual = if self.robot {
+            Control::Bot(BotKind::Random)
+        } else {
+            Control::Human
+        };
+        self.control.as_deref().map_or(usual, Control::recorded)
+    }
 }
 
 impl Choices {
@@ -411,16 +428,12 @@ impl Choices {
                 continue;
             }
             players.push(Player {
+                control: player.control(),
+                by_hand: player.by_hand && player.klan.pieces.iter().all(known),
                 name: player.name,
                 kind: player.kind,
-                by_hand: player.by_hand && player.klan.pieces.iter().all(known),
                 klan: player.klan,
                 colour: player.colour,
-                control: if player.robot {
-                    Control::Bot(BotKind::Random)
-                } else {
-                    Control::Human
-                },
             });
         }
         if players.len() >= FEWEST {
@@ -441,7 +454,8 @@ impl Choices {
             klan: player.klan.clone(),
             by_hand: player.by_hand,
             colour: player.colour,
-            robot: player.control == Control::Bot(BotKind::Random),
+            robot: false,
+            control: Some(player.control.to_record().to_owned()),
         });
         let remembered = Remembered {
             mode: self.mode.clone(),

@@ -35,7 +35,7 @@ fn seats(controls: &[Control]) -> Vec<Seat> {
     seats
         .map(|(colour, control)| Seat {
             colour,
-            control: *control,
+            control: control.clone(),
         })
         .collect()
 }
@@ -46,7 +46,7 @@ fn run_a_game(world: &mut World, commands: u32) {
     setup.seed = 31;
     let seating = Seating {
         setup,
-        seats: seats(&[Control::Bot(BotKind::Random); 2]),
+        seats: seats(&[Control::Bot(BotKind::Random), Control::Bot(BotKind::Random)]),
     };
     let texts = Texts::of(Lang::En);
     let mut playback = Playback::default();
@@ -161,7 +161,7 @@ fn a_branch_is_played_to_its_end_and_remembers_where_it_comes_from() {
     go(&mut world, Go::To(41));
     let branching = Branching {
         place: 41,
-        seats: seats(&[Control::Bot(BotKind::Random); 2]),
+        seats: seats(&[Control::Bot(BotKind::Random), Control::Bot(BotKind::Random)]),
         seed: "99".to_owned(),
     };
     change(&mut world, Change::Branch(branching));

@@ -80,12 +80,12 @@ fn the_dialog_for_a_branch_asks_who_plays() {
     };
     harness.draw(&mut frame);
     assert_eq!(harness.cut_off(), Vec::<&str>::new());
+    harness.click("Random", 0, &mut frame);
     harness.click("Human", 0, &mut frame);
-    harness.click("Bot", 1, &mut frame);
     harness.click("Play", 0, &mut frame);
     assert!(went);
     let branching = replay.branching.unwrap();
-    let controls: Vec<Control> = branching.seats.iter().map(|seat| seat.control).collect();
+    let controls: Vec<Control> = branching.seats.iter().map(|seat| seat.control.clone()).collect();
     assert_eq!(
         (branching.place, controls),
         (60, vec![Control::Human, Control::Bot(BotKind::Random)])

@@ -1,0 +1,184 @@
+//! A bot that is a program of its own: it hears and answers lines in the shapes of `docs/protocol.md`
+//! (`docs/bots.md`). One that dies, hangs or does not answer legally is given up, and the random bot plays on.
+
+mod command;
+mod process;
+
+pub use command::{EXEC, External, ExternalError, USUAL_LIMIT};
+pub use process::Leash;
+
+use std::time::{Duration, Instant};
+
+use super::{Bot, RandomBot};
+use crate::game::{Command, Game, PlayerId, Refusal};
+use crate::protocol::bot::{FromBot, Talk, WrongAnswer};
+use crate::rules::Setup;
+use process::{NoLine, Process};
+
+/// Why an external bot was given up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Failure {
+    /// It could not be started.
+    #[error("{program:?} could not be started: {problem}")]
+    Start {
+        /// The program.
+        program: String,
+        /// What the system says.
+        problem: String,
+    },
+    /// It ended.
+    #[error("it ended{}{}", with_status(*code), after_colon(said))]
+    Ended {
+        /// Its exit status; none if it was killed.
+        code: Option<i32>,
+        /// The last line it wrote on standard error; empty if there was none.
+        said: String,
+    },
+    /// It closed its standard output.
+    #[error("it closed its standard output")]
+    Closed,
+    /// It did not answer in time.
+    #[error("it did not answer within {} s", within.as_secs_f64())]
+    Late {
+        /// How long it had.
+        within: Duration,
+    },
+    /// It answered twice what is no answer.
+    #[error("it gave no answer that makes sense, twice: {problem}")]
+    Garbled {
+        /// What is wrong with the second.
+        problem: String,
+    },
+    /// It answered twice with what is illegal.
+    #[error("it answered illegally, twice; the rule is {}", refusal.rule)]
+    Illegal {
+        /// Why the second is illegal.
+        refusal: Refusal,
+    },
+    /// A bot of the program's own broke down: a fault of the program.
+    #[error("it broke down: a fault of this program")]
+    Broken,
+}
+
+fn with_status(code: Option<i32>) -> String {
+    code.map_or_else(|| ", killed".to_owned(), |code| format!(" with exit status {code}"))
+}
+
+fn after_colon(said: &str) -> String {
+    match said {
+        "" => String::new(),
+        said => format!(": {said}"),
+    }
+}
+
+/// A program that plays one seat of one game. It is started when it is asked for the first time, and ended with this.
+#[derive(Debug)]
+pub struct ExternalBot {
+    external: External,
+    talk: Talk,
+    name: String,
+    leash: Leash,
+    process: Option<Process>,
+    /// Who plays on once it was given up.
+    instead: RandomBot,
+    given_up: bool,
+    failure: Option<Failure>,
+}
+
+impl ExternalBot {
+    /// A program for a seat of a game of that setup. The seed is that of the bot that plays on where the program fails.
+    pub fn new(external: &External, setup: &Setup, player: PlayerId, seed: u64) -> Self {
+        let name = setup.players.get(player.index()).map(|player| player.name.clone());
+        Self {
+            external: external.clone(),
+            talk: Talk::new(setup, player, seed),
+            name: name.unwrap_or_default(),
+            leash: Leash::default(),
+            process: None,
+            instead: RandomBot::new(seed),
+            given_up: false,
+            failure: None,
+        }
+    }
+
+    /// What ends its process, from another thread too: a bot that is being waited for is then given up at once.
+    pub fn leash(&self) -> Leash {
+        self.leash.clone()
+    }
+
+    /// Asks the program, once more if the answer is none or illegal.
+    fn ask(&mut self, game: &mut Game) -> Result<Command, Failure> {
+        let within = self.external.within;
+        let until = Instant::now() + within;
+        if self.process.is_none() {
+            let process = Process::start(&self.external, &self.name, &self.leash).map_err(|error| Failure::Start {
+                program: self.external.words().0.to_owned(),
+                problem: error.to_string(),
+            })?;
+            process.send(self.talk.begin(within));
+            self.process = Some(process);
+        }
+        let Some(process) = &self.process else {
+            return Err(Failure::Closed);
+        };
+        process.send(self.talk.choose(game, None));
+        let mut wrong = match hear(process, &mut self.talk, game, until, within)? {
+            Ok(command) => return Ok(command),
+            Err(wrong) => wrong,
+        };
+        process.send(self.talk.choose(game, Some(&wrong)));
+        wrong = match hear(process, &mut self.talk, game, until, within)? {
+            Ok(command) => return Ok(command),
+            Err(wrong) => wrong,
+        };
+        Err(match wrong {
+            WrongAnswer::Garbled(problem) => Failure::Garbled { problem },
+            WrongAnswer::Illegal(refusal) => Failure::Illegal { refusal },
+        })
+    }
+}
+
+/// Listens until there is an answer to what was asked last; meanwhile answers what the program asks.
+fn hear(
+    process: &Process,
+    talk: &mut Talk,
+    game: &mut Game,
+    until: Instant,
+    within: Duration,
+) -> Result<Result<Command, WrongAnswer>, Failure> {
+    loop {
+        let line = process.line(until).map_err(|reason| match reason {
+            NoLine::Late => Failure::Late { within },
+            NoLine::Closed => Failure::Closed,
+            NoLine::Ended(code) => Failure::Ended {
+                code,
+                said: process.last_complaint(),
+            },
+        })?;
+        match talk.hear(&line, game) {
+            FromBot::Answer(answer) => return Ok(answer),
+            FromBot::Asked(reply) => process.send(reply),
+            FromBot::Nothing => {}
+        }
+    }
+}
+
+impl Bot for ExternalBot {
+    fn choose(&mut self, game: &mut Game) -> Command {
+        if !self.given_up {
+            match self.ask(game) {
+                Ok(command) => return command,
+                Err(failure) => {
+                    self.given_up = true;
+                    self.process = None;
+                    self.failure = Some(failure);
+                }
+            }
+        }
+        self.instead.choose(game)
+    }
+
+    fn take_failure(&mut self) -> Option<Failure> {
+        self.failure.take()
+    }
+}

@@ -1,0 +1,180 @@
+//! The protocol with an external bot, turned round: here the program asks, and the bot, before it answers, may ask about
+//! the game with the same methods as `arene engine` (`docs/bots.md`).
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::engine::{closed, hello, odds, saved, why_not};
+use super::message::{Error, RefusalReport, Request, params, reply};
+use crate::game::{Command, Game, PlayerId, Refusal};
+use crate::rules::Setup;
+use crate::text::{Lang, Names, Texts, nearest};
+
+/// What a bot may ask while it chooses.
+const METHODS: &[&str] = &["hello", "state", "legal", "why_not", "odds", "hash", "snapshot"];
+
+/// Why an answer is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WrongAnswer {
+    /// It has not the shape of an answer: what is wrong with it.
+    Garbled(String),
+    /// Its command is illegal.
+    Illegal(Refusal),
+}
+
+/// What a line of a bot means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FromBot {
+    /// It chose.
+    Answer(Result<Command, WrongAnswer>),
+    /// It asked something; this is the reply.
+    Asked(String),
+    /// Nothing: an empty line, a notification, an answer to what has been asked before.
+    Nothing,
+}
+
+/// The talk with a bot that plays one seat of one game.
+#[derive(Debug)]
+pub struct Talk {
+    setup: Setup,
+    player: PlayerId,
+    names: Names,
+    /// The number of the last question.
+    asked: u64,
+    /// The seed of the dice in the snapshots that the bot gets: those of the game are not for it to know.
+    chance: u64,
+}
+
+/// The answer to `choose`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Chosen {
+    command: Command,
+}
+
+impl Talk {
+    /// A talk about a game of that setup, with whoever plays that seat. The seed is for the dice of snapshots.
+    pub fn new(setup: &Setup, player: PlayerId, seed: u64) -> Self {
+        let mut setup = setup.clone();
+        // Who knows seed or script knows the dice to come.
+        (setup.seed, setup.dice) = (0, None);
+        Self {
+            names: Names::of(&setup, texts()),
+            setup,
+            player,
+            asked: 0,
+            chance: seed,
+        }
+    }
+
+    /// The first line: which game it is, and how long the bot may take for each answer.
+    pub fn begin(&self, within: Duration) -> String {
+        let params = json!({
+            "player": self.player,
+            "seconds": within.as_secs_f64(),
+            "setup": self.setup,
+        });
+        json!({ "jsonrpc": "2.0", "method": "begin", "params": params }).to_string()
+    }
+
+    /// The line that asks for a command; with what was wrong with the answer before, if it is asked again.
+    pub fn choose(&mut self, game: &mut Game, wrong: Option<&WrongAnswer>) -> String {
+        self.asked += 1;
+        let mut params = json!({
+            "player": self.player,
+            "state": game.state(),
+            "legal": game.legal(),
+        });
+        match wrong {
+            None => {}
+            Some(WrongAnswer::Garbled(problem)) => params["refused"] = json!({ "message": problem }),
+            Some(WrongAnswer::Illegal(refusal)) => {
+                params["refused"] = json!(RefusalReport::new(refusal, texts(), &self.names));
+            }
+        }
+        json!({ "jsonrpc": "2.0", "id": self.asked, "method": "choose", "params": params }).to_string()
+    }
+
+    /// Understands a line of the bot. The game is the one it was asked about; it stays as it is.
+    pub fn hear(&mut self, line: &[u8], game: &mut Game) -> FromBot {
+        if line.iter().all(u8::is_ascii_whitespace) {
+            return FromBot::Nothing;
+        }
+        let garbled = |problem: String| FromBot::Answer(Err(WrongAnswer::Garbled(problem)));
+        let message = match serde_json::from_slice(line) {
+            Ok(Value::Object(message)) => message,
+            Ok(_) => return garbled("not an object".to_owned()),
+            Err(error) => return garbled(format!("not JSON: {error}")),
+        };
+        if message.contains_key("method") {
+            return self.question(line, game);
+        }
+        match message.get("id").and_then(Value::as_u64) {
+            Some(id) if id == self.asked => {}
+            // It was asked again meanwhile.
+            Some(id) if id < self.asked => return FromBot::Nothing,
+            _ => return garbled(format!("the answer to `choose` bears its id, {}", self.asked)),
+        }
+        if let Some(error) = message.get("error") {
+            return garbled(format!("the bot answered with an error: {error}"));
+        }
+        let chosen = params::<Chosen>(message.get("result").cloned());
+        let command = chosen.and_then(|chosen| closed(&chosen.command).map(|()| chosen.command));
+        match command {
+            Err(error) => garbled(error.message),
+            Ok(command) => FromBot::Answer(match game.why_not(&command) {
+                Some(refusal) => Err(WrongAnswer::Illegal(refusal)),
+                None => Ok(command),
+            }),
+        }
+    }
+
+    /// Answers a question of the bot's.
+    fn question(&mut self, line: &[u8], game: &mut Game) -> FromBot {
+        let (id, outcome) = match Request::read(line) {
+            Err(bad) => (Some(bad.id), Err(*bad.error)),
+            Ok(request) => (request.id, self.look(&request.method, request.params, game)),
+        };
+        id.map_or(FromBot::Nothing, |id| FromBot::Asked(reply(&id, &outcome)))
+    }
+
+    fn look(&mut self, method: &str, given: Option<Value>, game: &mut Game) -> Result<Value, Error> {
+        if let "why_not" | "odds" = method {
+            let Chosen { command } = params(given)?;
+            return match method {
+                "odds" => odds(game, &command, texts(), &self.names),
+                _ => why_not(game, &command, texts(), &self.names),
+            };
+        }
+        match method {
+            "hello" => Ok(hello()),
+            "state" => Ok(game.state()),
+            "legal" => Ok(json!(game.legal())),
+            "hash" => Ok(json!(format!("{:016x}", game.hash()))),
+            "snapshot" => Ok(self.snapshot(game)),
+            other => {
+                let near = nearest(other, METHODS.iter().copied());
+                let hint = near.map_or(String::new(), |known| format!("; did you mean `{known}`?"));
+                let problem = format!("a bot cannot call `{other}`{hint} It can call {}", METHODS.join(", "));
+                Err(Error::new(Error::METHOD, problem))
+            }
+        }
+    }
+
+    /// The game as a bot may look ahead in it: with other dice to come than there will be.
+    fn snapshot(&mut self, game: &mut Game) -> Value {
+        let before = game.snapshot();
+        self.chance = self.chance.wrapping_add(1);
+        game.dice_mut().go_on(self.chance, 0);
+        let value = saved(game, &self.setup);
+        game.restore(&before);
+        value
+    }
+}
+
+/// Bots are spoken to in English.
+fn texts() -> &'static Texts {
+    Texts::of(Lang::En)
+}
