@@ -3,7 +3,7 @@
 
 use arene::game::{Choice, Command, Game, Winner};
 
-use super::table::Score;
+use super::table::Standing;
 
 /// How many ways there are to play 1, 2, … `depth` moves. The last move is counted on the legal list.
 pub fn counts(game: &mut Game, depth: usize) -> Vec<u64> {
@@ -87,7 +87,7 @@ pub fn same_games(game: &mut Game) -> Played {
             game.apply(command).expect("it was listed");
             played.moves += 1;
         }
-        let outcome = match game.world().resource::<Score>().outcome {
+        let outcome = match game.world().resource::<Standing>().outcome {
             Some(Winner::Player(player)) => u32::from(player.0),
             Some(Winner::Draw) => 2,
             None => unreachable!("nobody can move, but the game goes on"),
