@@ -68,7 +68,7 @@ impl Sheet {
 }
 
 /// A name short enough to stand beside a chart.
-fn shortened(name: &str, letters: usize) -> String {
+pub fn shortened(name: &str, letters: usize) -> String {
     let name = one_line(name);
     if name.chars().count() <= letters {
         return name;

@@ -10,7 +10,7 @@ mod plain;
 mod words;
 
 pub use arena::{html as arena_html, text as arena_text};
-pub use charts::share_colour;
+pub use charts::{share_colour, shortened};
 pub use lab::{html as lab_html, reach};
 pub use matrix::{Matrix, Met};
 pub use words::Words;

@@ -3,9 +3,9 @@
 use bevy_egui::egui::{self, Align2, Color32, FontId, Sense, Stroke, Vec2, pos2, vec2};
 use egui_plot::{FilledArea, GridMark, Legend, Line, LineStyle, Plot, PlotPoints, Points, Text, VLine};
 
-use crate::lab::page::{Matrix, Words, share_colour};
+use crate::lab::page::{Matrix, Words, share_colour, shortened};
 use crate::screen::art::PLAYER_COLOURS;
-use crate::screen::panels::{FAINT, TEXT, shortened};
+use crate::screen::panels::{FAINT, TEXT};
 
 /// A number with its interval.
 pub struct Range {
