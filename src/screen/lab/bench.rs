@@ -237,11 +237,9 @@ mod tests {
 
     #[test]
     fn bots_meet_in_the_background_and_what_came_of_it_is_kept() {
-        let mut bench = Bench {
-            meeting: Meeting::Bots,
-            games: 2,
-            ..Bench::default()
-        };
+        let mut bench = Bench::default();
+        bench.meeting = Meeting::Bots;
+        bench.games = 2;
         let plan = bench.plan(&setup("defmatch", &["1....2"]), false).unwrap();
         assert_eq!(plan.total(), 2);
         bench.begin(plan.clone());
@@ -254,10 +252,8 @@ mod tests {
 
     #[test]
     fn a_run_that_is_cancelled_ends_and_a_faulty_one_is_told() {
-        let mut bench = Bench {
-            games: 1_000_000,
-            ..Bench::default()
-        };
+        let mut bench = Bench::default();
+        bench.games = 1_000_000;
         let plan = bench.plan(&setup("defmatch", &["1....2"]), false).unwrap();
         bench.begin(plan);
         bench.cancel();
