@@ -80,8 +80,8 @@ fn the_dialog_for_a_branch_asks_who_plays() {
     };
     harness.draw(&mut frame);
     assert_eq!(harness.cut_off(), Vec::<&str>::new());
+    harness.click("Human", 1, &mut frame);
     harness.click("Random", 0, &mut frame);
-    harness.click("Human", 0, &mut frame);
     harness.click("Play", 0, &mut frame);
     assert!(went);
     let branching = replay.branching.unwrap();
