@@ -21,8 +21,10 @@ mod at {
     pub const GO_ON: (u32, u32) = (442, 438);
     pub const THREE_QUARTERS_OF_THE_TIMELINE: (u32, u32) = (950, 640);
     pub const A_QUARTER_OF_THE_TIMELINE: (u32, u32) = (330, 640);
-    pub const FIRST_BOT: (u32, u32) = (748, 336);
-    pub const SECOND_BOT: (u32, u32) = (748, 369);
+    pub const FIRST_PLAYER: (u32, u32) = (706, 338);
+    pub const RANDOM_FOR_THE_FIRST: (u32, u32) = (699, 400);
+    pub const SECOND_PLAYER: (u32, u32) = (706, 373);
+    pub const RANDOM_FOR_THE_SECOND: (u32, u32) = (699, 435);
     pub const PLAY: (u32, u32) = (540, 451);
 }
 
@@ -189,8 +191,10 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
     window
         .display
         .see("the dialog", 0.02, |display| display.xdotool(&["key", "b"]));
-    window.display.click("a bot", 0.0002, at::FIRST_BOT);
-    window.display.click("another bot", 0.0002, at::SECOND_BOT);
+    window.display.click("who may play", 0.005, at::FIRST_PLAYER);
+    window.display.click("a bot", 0.005, at::RANDOM_FOR_THE_FIRST);
+    window.display.click("who else may play", 0.005, at::SECOND_PLAYER);
+    window.display.click("another bot", 0.005, at::RANDOM_FOR_THE_SECOND);
     window.keep("branch");
     let (x, y) = at::PLAY;
     window.display.xdotool(&["mousemove", &x.to_string(), &y.to_string()]);

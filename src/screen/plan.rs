@@ -504,7 +504,8 @@ mod tests {
         let via = Cell::new(1, 1);
         {
             let world = game.world();
-            mover.go_by_way_of(via, world.resource(), world.resource(), world.resource());
+            let layout = &world.resource::<Terms>().layout;
+            mover.go_by_way_of(via, layout, world.resource(), world.resource());
         }
         let way = mover.way(Cell::new(3, 0)).unwrap().clone();
         assert_eq!((way.cost, way.path.contains(&via), way.walk), (5, true, false));
