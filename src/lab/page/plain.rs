@@ -74,9 +74,7 @@ fn wrap(out: &mut String, text: &str, mark: &str) {
 }
 
 fn put_table(out: &mut String, table: &Table) {
-    let rows: Vec<Vec<String>> = (table.rows.iter())
-        .map(|row| row.iter().map(line).collect())
-        .collect();
+    let rows: Vec<Vec<String>> = (table.rows.iter()).map(|row| row.iter().map(line).collect()).collect();
     let widths: Vec<usize> = (table.head.iter().enumerate())
         .map(|(column, head)| {
             let cells = rows.iter().filter_map(|row| row.get(column));
