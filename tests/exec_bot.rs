@@ -3,9 +3,12 @@
 use std::time::{Duration, Instant};
 
 use arene::bots::{Bot, External, ExternalBot, Failure, RandomBot};
-use arene::content::{self, maps};
+use arene::content;
 use arene::game::{DecisionKind, Game, PlayerId};
-use arene::rules::{MapSource, PieceSetup, Setup, rulebook};
+use arene::rules::{MapSource, PieceSetup, Setup};
+
+mod common;
+use common::recorded::drawn_setup;
 
 const EXAMPLE: &str = "docs/bots/example_bot.py";
 const FAULTY: &str = "tests/fixtures/bots/faulty.py";
@@ -20,27 +23,6 @@ fn python(script: &str, given: &str) -> External {
 
 fn faulty(given: &str) -> External {
     python(FAULTY, given).limited_to(Duration::from_secs(60))
-}
-
-/// Two drawn sides on the mod's own arena.
-fn drawn_setup(mode: &str, seed: u64) -> Setup {
-    let book = rulebook("doum40k").unwrap();
-    let player = |seat: u64| {
-        book.random_side(mode, seed * 2 + seat, None, &Default::default())
-            .player(["Rouge", "Bleu"][seat as usize])
-    };
-    Setup {
-        rules: "doum40k".into(),
-        mode: mode.into(),
-        map: MapSource::Path(format!("maps/{}", maps::own_arena(mode).unwrap())),
-        seed,
-        players: vec![player(0), player(1)],
-        options: Default::default(),
-        budget: None,
-        first: None,
-        scores: None,
-        dice: None,
-    }
 }
 
 fn is_over(game: &Game) -> bool {

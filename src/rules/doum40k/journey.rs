@@ -3,7 +3,6 @@
 //! A trip is a walk, or what a push sets going. It is kept while somebody has to decide on the way: which corner the
 //! téla-tépula aims at, or how the walk goes on after a conveyor.
 
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -16,7 +15,7 @@ use crate::game::{Fact, PieceId, RuleKey};
 use crate::space::grid::Cell;
 
 /// The trip in hand, if one waits for a decision.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Journey(pub Option<Trip>);
 

@@ -102,7 +102,7 @@ pub struct Trigger {
 }
 
 /// What a map holds besides its ground.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Layout {
     doors: Vec<Door>,
     triggers: Vec<Trigger>,

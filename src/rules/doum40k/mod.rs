@@ -52,6 +52,7 @@ pub use pieces::{Class, Done, Figure, Kind, Profile, Trail, figures};
 pub use referee::choice_cell;
 pub use setup::points_of;
 pub use sight::{in_cover, line as sight_line_on};
+pub use skills::GRENADE_RANGE;
 pub use squigs::Flock;
 pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,

@@ -16,7 +16,7 @@ use crate::game::{Fact, PieceId, Refusal, Weapon, Why};
 use crate::space::grid::{Cell, cells_between, in_arc, is_free};
 
 /// The volley in hand.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Volley(pub Option<Shots>);
 

@@ -18,7 +18,7 @@ use crate::space::grid::{Cell, Reach, StepCost};
 const BITES_ON: i32 = 6;
 
 /// Who has to do with squigs in this activation and this turn.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flock {
     /// The squigs that the active piece has come by in this activation.
     #[serde(with = "crate::game::short_list")]

@@ -52,7 +52,7 @@ pub struct TokenId(pub u16);
 
 /// All tokens of the game: those of the map in its order (squigs are pieces, and left out), then what pieces carry from
 /// the setup without a token of the map. What they are does not change.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TokenKinds {
     /// What each is.
     pub kinds: Vec<TokenKind>,
@@ -61,7 +61,7 @@ pub struct TokenKinds {
 }
 
 /// Where each token lies; `None` while it is carried.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Lying(pub Vec<Option<Cell>>);
 

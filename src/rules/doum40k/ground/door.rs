@@ -33,7 +33,7 @@ pub const CLOSED: Ground = Ground(13);
 pub const OPEN: Ground = Ground(14);
 
 /// Whether each door is open, in map order. The board's ground under doors mirrors it: see [`hang`].
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Doors(pub Vec<bool>);
 

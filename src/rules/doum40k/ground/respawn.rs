@@ -19,7 +19,7 @@ pub const TERRAIN: Terrain = Terrain {
 };
 
 /// The respawn points of the map. They do not change during a game.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct RespawnPoints {
     /// Number and cell, by number.
     list: Vec<(u32, Cell)>,

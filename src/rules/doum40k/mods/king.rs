@@ -30,7 +30,7 @@ pub static MOD: Mod = Mod {
 };
 
 /// At the ends of how many of its owner's turns in a row each piece was in the middle, by id.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Reign(pub Vec<u8>);
 
