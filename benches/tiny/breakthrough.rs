@@ -1,7 +1,9 @@
 //! Breakthrough as a tiny rule book, with OpenSpiel's rules: a piece goes one cell forward, straight on or diagonally,
 //! where nobody stands, or takes an enemy diagonally; who comes to the last row or has taken everything has won.
 
-use arene::game::{Choice, Command, Decision, DecisionKind, Face, Fact, Place, PlayerId, RuleKey, Winner, verb};
+use arene::game::{
+    Choice, Command, Course, Decision, DecisionKind, Face, Fact, Place, PlayerId, RuleKey, Winner, verb,
+};
 use arene::space::grid::Cell;
 
 use super::table::{Book, Moves, Table};
@@ -36,7 +38,7 @@ fn cell(index: usize) -> Cell {
 impl Book for Breakthrough {
     const SIZE: i16 = 8;
 
-    fn carry_out(moves: &mut Moves, command: Command) {
+    fn carry_out(moves: &mut Moves, course: &mut Course, command: Command) {
         let Command::Move { path, face, .. } = command else {
             return;
         };
@@ -50,7 +52,7 @@ impl Book for Breakthrough {
             moves.put(taken, None);
         }
         moves.put(piece, Some(to.into()));
-        moves.course.facts.tell(Fact::Moved {
+        course.facts.tell(Fact::Moved {
             rule: MOVE,
             piece,
             from,
@@ -60,7 +62,7 @@ impl Book for Breakthrough {
             run: false,
         });
         if let Some(taken) = taken {
-            moves.course.facts.tell(Fact::Killed {
+            course.facts.tell(Fact::Killed {
                 rule: TAKE,
                 piece: taken,
                 by: piece,

@@ -4,8 +4,8 @@
 use std::marker::PhantomData;
 
 use arene::game::{
-    Choice, Command, Course, Decision, DecisionKind, Fact, Field, Game, Keep as _, Odds, Owner, Phase, PieceId,
-    PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Winner, step,
+    Choice, Command, Course, Decision, DecisionKind, Fact, Field, Game, Keep as _, Odds, Phase, PieceId, PlayerId,
+    Referee, Refusal, RestoreError, Roster, RuleKey, Winner, step,
 };
 use arene::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy, Position, relocate};
 use bevy::ecs::system::SystemParam;
@@ -44,8 +44,6 @@ pub struct Moves<'w, 's> {
     pub positions: Query<'w, 's, &'static mut Position>,
     /// Whose turn it is, and how the game ended.
     pub standing: ResMut<'w, Standing>,
-    /// Where the game is.
-    pub course: ResMut<'w, Course>,
     /// Whose piece is whose.
     pub roster: Res<'w, Roster>,
 }
@@ -76,7 +74,7 @@ pub trait Book: Send + Sync + 'static {
     const SIZE: i16;
 
     /// Carries a command out.
-    fn carry_out(moves: &mut Moves, command: Command);
+    fn carry_out(moves: &mut Moves, course: &mut Course, command: Command);
 
     /// The pieces, by id: whose each is and where it begins.
     fn pieces() -> Vec<(PlayerId, Option<Cell>)>;
@@ -106,7 +104,7 @@ pub fn game<B: Book>(seed: u64) -> Game {
         let mut position = Position::default();
         relocate(&mut occupancy, id, &mut position, at);
         let world = workshop.world_mut();
-        let entity = world.spawn((id, Owner(Some(owner)), position)).id();
+        let entity = world.spawn(position).id();
         world.resource_mut::<Roster>().push(entity, Some(owner));
     }
     workshop
@@ -115,7 +113,7 @@ pub fn game<B: Book>(seed: u64) -> Game {
         .insert_resource(Standing::default())
         .add_phase(PLAY, [step(play::<B>)])
         .add_phase(OVER, [step(ask_nothing_more)])
-        .keep_component::<Position>("position")
+        .keep_component(vec![Field::of("position", |at: &Position| at, |at| at)])
         .keep_resource(vec![
             Field::of("turn", |all: &Standing| &all.turn, |all| &mut all.turn),
             Field::of("outcome", |all: &Standing| &all.outcome, |all| &mut all.outcome),
@@ -124,17 +122,17 @@ pub fn game<B: Book>(seed: u64) -> Game {
 }
 
 /// Carries the command out; then asks the next player, or ends the game.
-fn play<B: Book>(mut moves: Moves) {
-    if let Some(command) = moves.course.stage.take_command() {
-        B::carry_out(&mut moves, command);
+fn play<B: Book>(InMut(course): InMut<Course>, mut moves: Moves) {
+    if let Some(command) = course.stage.take_command() {
+        B::carry_out(&mut moves, course, command);
     }
     match moves.standing.outcome {
         Some(player) => {
-            moves.course.facts.tell(Fact::Won { rule: TURNS, player });
-            moves.course.stage.go_to(OVER);
+            course.facts.tell(Fact::Won { rule: TURNS, player });
+            course.stage.go_to(OVER);
         }
         None => {
-            moves.course.asked.0 = Some(B::decision(&Table {
+            course.asked.0 = Some(B::decision(&Table {
                 occupancy: &moves.occupancy,
                 roster: &moves.roster,
                 player: moves.standing.turn,
@@ -143,7 +141,7 @@ fn play<B: Book>(mut moves: Moves) {
     }
 }
 
-fn ask_nothing_more(mut course: ResMut<Course>, standing: Res<Standing>) {
+fn ask_nothing_more(InMut(course): InMut<Course>, standing: Res<Standing>) {
     course.asked.0 = Some(Decision {
         player: standing.turn,
         kind: DecisionKind::Over,
@@ -163,31 +161,31 @@ fn table(world: &World) -> Table<'_> {
 }
 
 impl<B: Book> Referee for TinyReferee<B> {
-    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
+    fn check(&mut self, world: &World, course: &Course, command: &Command) -> Result<(), Refusal> {
         let mut list = Vec::new();
-        self.choices(world, &mut list);
+        self.choices(world, course, &mut list);
         match list.into_iter().any(|choice| B::command(choice) == *command) {
             true => Ok(()),
             false => Err(Refusal::new(TURNS, "not-now")),
         }
     }
 
-    fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+    fn choices(&mut self, world: &World, _: &Course, list: &mut Vec<Choice>) {
         list.clear();
         if world.resource::<Standing>().outcome.is_none() {
             B::list(&table(world), list);
         }
     }
 
-    fn command(&mut self, _: &World, choice: Choice, _: bool) -> Command {
+    fn command(&mut self, _: &World, _: &Course, choice: Choice, _: bool) -> Command {
         B::command(choice)
     }
 
-    fn odds(&mut self, _: &World, _: &Command) -> Result<Odds, Refusal> {
+    fn odds(&mut self, _: &World, _: &Course, _: &Command) -> Result<Odds, Refusal> {
         Err(Refusal::new(TURNS, "no-attack"))
     }
 
-    fn state(&mut self, world: &World) -> Value {
+    fn state(&mut self, world: &World, _: &Course) -> Value {
         let table = table(world);
         json!({
             "player": table.player,
@@ -204,7 +202,7 @@ impl<B: Book> Referee for TinyReferee<B> {
         });
     }
 
-    fn sound(&mut self, world: &World) -> Result<(), RestoreError> {
+    fn sound(&mut self, world: &World, _: &Course) -> Result<(), RestoreError> {
         let table = table(world);
         let shares_its_cell = |id| {
             table

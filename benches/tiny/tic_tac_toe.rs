@@ -1,7 +1,7 @@
 //! Tic-tac-toe as a tiny rule book: nine marks, set down in turn; three of one's own in a row win.
 
 use arene::game::{
-    Choice, Command, Decision, DecisionKind, Face, Fact, PieceId, Place, PlayerId, RuleKey, Winner, verb,
+    Choice, Command, Course, Decision, DecisionKind, Face, Fact, PieceId, Place, PlayerId, RuleKey, Winner, verb,
 };
 use arene::space::grid::{Cell, Occupancy};
 
@@ -40,13 +40,13 @@ fn next_mark(occupancy: &Occupancy) -> Option<PieceId> {
 impl Book for TicTacToe {
     const SIZE: i16 = 3;
 
-    fn carry_out(moves: &mut Moves, command: Command) {
+    fn carry_out(moves: &mut Moves, course: &mut Course, command: Command) {
         let Command::Place { at, face } = command else { return };
         let Some(piece) = next_mark(&moves.occupancy) else {
             return;
         };
         moves.put(piece, Some(at.into()));
-        moves.course.facts.tell(Fact::Placed {
+        course.facts.tell(Fact::Placed {
             rule: PLACE,
             piece,
             at,

@@ -5,7 +5,7 @@ use bevy::prelude::World;
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Affairs, Carrying, Layout, Terms, Terrain, TokenId, TokenKind, Zone, ZoneKind, choice_cell, landing, terrain,
+    Affairs, Layout, Piece, Terms, Terrain, TokenId, TokenKind, Zone, ZoneKind, choice_cell, landing, terrain,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
@@ -147,8 +147,8 @@ impl<'w> Look<'w> {
     pub fn bearer(&self, token: TokenId) -> Option<PieceId> {
         self.roster.ids().find(|piece| {
             let entity = self.roster.entity(*piece);
-            let carried = entity.and_then(|entity| self.world.get::<Carrying>(entity));
-            carried.is_some_and(|carried| carried.0.contains(&token))
+            let piece = entity.and_then(|entity| self.world.get::<Piece>(entity));
+            piece.is_some_and(|piece| piece.carrying.0.contains(&token))
         })
     }
 

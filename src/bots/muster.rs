@@ -3,10 +3,8 @@
 use bevy::prelude::World;
 
 use crate::game::{Game, PieceId, PlayerId, Roster};
-use crate::rules::doum40k::{
-    Bonuses, Carrying, Done, Kind, Layout, Makings, Match, Profile, Terms, TokenKind, Trail, profile_of, skills_of,
-};
-use crate::space::grid::{Board, Cell, Facing, Position};
+use crate::rules::doum40k::{Done, Layout, Makings, Match, Piece, Profile, Terms, TokenKind, profile_of};
+use crate::space::grid::{Board, Cell, Facing};
 
 /// What a killed piece is worth where kills score nothing and the dead return.
 const NUISANCE: f32 = 0.04;
@@ -129,8 +127,8 @@ impl Muster {
         };
         self.taken.clear();
         for entity in roster.entities() {
-            if let Some(bonuses) = world.get::<Bonuses>(*entity) {
-                self.taken.extend(bonuses.0.iter().filter_map(|bonus| bonus.from));
+            if let Some(piece) = world.get::<Piece>(*entity) {
+                self.taken.extend(piece.bonuses.0.iter().filter_map(|bonus| bonus.from));
             }
         }
         for piece in roster.ids() {
@@ -185,16 +183,14 @@ impl Muster {
 }
 
 fn boy(world: &World, board: &Board, layout: &Layout, roster: &Roster, piece: PieceId) -> Option<Boy> {
-    let entity = world.get_entity(roster.entity(piece)?).ok()?;
-    let at = entity.get::<Position>()?.cell()?;
+    let held = world.get::<Piece>(roster.entity(piece)?)?;
+    let at = held.position.cell()?;
     let index = board.index(at)?;
-    let kind = *entity.get::<Kind>()?;
-    let bonuses = entity.get::<Bonuses>()?;
-    let left = entity.get::<Trail>()?.left;
-    let skills = skills_of(kind, bonuses);
-    let printed = entity.get::<Profile>()?;
+    let Piece { kind, bonuses, .. } = held;
+    let left = held.trail.left;
+    let skills = held.skills();
     let makings = |left| Makings {
-        printed,
+        printed: &held.printed,
         skills: kind.figure().skill_set(),
         bonuses,
         left,
@@ -205,18 +201,16 @@ fn boy(world: &World, board: &Board, layout: &Layout, roster: &Roster, piece: Pi
     } else {
         profile_of(makings(false))
     };
-    let burdened = entity.get::<Carrying>().is_some_and(|carrying| {
-        let terms = world.get_resource::<Terms>();
-        let what = |token: usize| terms.and_then(|terms| terms.tokens.kinds.get(token));
-        let mut carried = carrying.0.iter().filter_map(|token| what(usize::from(token.0)));
-        carried.any(|kind| !matches!(kind, TokenKind::Key(_)))
-    });
+    let terms = world.get_resource::<Terms>();
+    let what = |token: usize| terms.and_then(|terms| terms.tokens.kinds.get(token));
+    let mut carried = held.carrying.0.iter().filter_map(|token| what(usize::from(token.0)));
+    let burdened = carried.any(|kind| !matches!(kind, TokenKind::Key(_)));
     let mut boy = Boy {
         piece,
         owner: roster.owner(piece),
         at,
         index,
-        facing: entity.get::<Facing>().copied().unwrap_or_default(),
+        facing: held.facing,
         profile,
         at_rest,
         fought: 0,
@@ -229,7 +223,7 @@ fn boy(world: &World, board: &Board, layout: &Layout, roster: &Roster, piece: Pi
         grenades: false,
         fixed_armour: bonuses.0.iter().any(|bonus| bonus.kind.entry().name == "armour.fixed"),
         safe: layout.respawn_mark(index) != 0,
-        done: entity.get::<Done>().copied().unwrap_or_default(),
+        done: held.done,
         left,
         burdened,
         worth: 0.0,

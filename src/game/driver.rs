@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -10,7 +9,7 @@ use super::dice::SavedDice;
 use super::snapshot::{Part, take_part};
 use super::{
     Choice, Command, Course, Decision, Dice, Fact, Odds, Phase, Refusal, RestoreError, ScriptError, Snapshot, Stage,
-    StateHasher, Workshop,
+    StateHasher, Step, Workshop,
 };
 
 /// What a rule book answers during a game.
@@ -19,22 +18,22 @@ pub trait Referee: Send {
     ///
     /// # Errors
     /// The refusal, by the rule that forbids it.
-    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal>;
+    fn check(&mut self, world: &World, course: &Course, command: &Command) -> Result<(), Refusal>;
 
     /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
-    fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
+    fn choices(&mut self, world: &World, course: &Course, list: &mut Vec<Choice>);
 
     /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
-    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
+    fn command(&mut self, world: &World, course: &Course, choice: Choice, fresh: bool) -> Command;
 
     /// The exact chances of a legal attack.
     ///
     /// # Errors
     /// The refusal if it is illegal, or no attack.
-    fn odds(&mut self, world: &World, command: &Command) -> Result<Odds, Refusal>;
+    fn odds(&mut self, world: &World, course: &Course, command: &Command) -> Result<Odds, Refusal>;
 
     /// The state in the protocol's shape.
-    fn state(&mut self, world: &World) -> Value;
+    fn state(&mut self, world: &World, course: &Course) -> Value;
 
     /// Brings in step what is derived from the state, after it was put back.
     fn restored(&mut self, world: &mut World);
@@ -43,7 +42,7 @@ pub trait Referee: Send {
     ///
     /// # Errors
     /// What does not, by field.
-    fn sound(&mut self, world: &World) -> Result<(), RestoreError>;
+    fn sound(&mut self, world: &World, course: &Course) -> Result<(), RestoreError>;
 }
 
 /// Why a command was not applied. The game is what it was.
@@ -58,7 +57,8 @@ pub enum ApplyError {
 /// One running game.
 pub struct Game {
     world: World,
-    phases: Vec<(Phase, Vec<BoxedSystem>)>,
+    course: Course,
+    phases: Vec<(Phase, Vec<Step>)>,
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
@@ -100,14 +100,19 @@ impl Game {
     pub fn new(workshop: Workshop, referee: Box<dyn Referee>, charter: u64) -> Self {
         let Workshop {
             mut world,
+            course,
             mut phases,
-            parts,
+            mut parts,
         } = workshop;
+        for part in &mut parts {
+            part.look_over(&mut world);
+        }
         for system in phases.iter_mut().flat_map(|(_, systems)| systems) {
             system.initialize(&mut world);
         }
         Self {
             world,
+            course,
             phases,
             parts,
             referee,
@@ -148,9 +153,9 @@ impl Game {
         if self.unstarted.is_none() {
             self.unstarted = Some(self.snapshot());
         }
-        self.course_mut().facts.clear();
+        self.course.facts.clear();
         self.drive();
-        match self.course_mut().dice.take_failure() {
+        match self.course.dice.take_failure() {
             Some(failure) => Err(failure),
             None => Ok(self.facts()),
         }
@@ -176,7 +181,9 @@ impl Game {
     /// If it is illegal or the script lacks a die. The game, its dice included, is then exactly what it was (see
     /// [`Dice::replay`] for the one exception).
     pub fn apply(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        self.referee.check(&self.world, command).map_err(ApplyError::Illegal)?;
+        self.referee
+            .check(&self.world, &self.course, command)
+            .map_err(ApplyError::Illegal)?;
         self.apply_checked(command)
     }
 
@@ -185,19 +192,17 @@ impl Game {
     /// # Errors
     /// If the script lacks a die.
     pub fn apply_checked(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        let may_fail = self.course().dice.may_fail();
+        let may_fail = self.course.dice.may_fail();
         if may_fail {
             let before = self.before.take();
             self.before = Some(self.snapshot_into(before));
         }
-        let course = self.course_mut();
-        course.facts.clear();
-        course.asked.0 = None;
-        course.stage.hand(Some(command.clone()));
+        self.course.facts.clear();
+        self.course.asked.0 = None;
+        self.course.stage.hand(Some(command.clone()));
         self.drive();
-        let course = self.course_mut();
-        if let Some(failure) = course.dice.take_failure() {
-            course.facts.clear();
+        if let Some(failure) = self.course.dice.take_failure() {
+            self.course.facts.clear();
             if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
@@ -210,17 +215,16 @@ impl Game {
     fn drive(&mut self) {
         self.listed = false;
         for _ in 0..STUCK_AFTER {
-            let phase = self.phase();
+            let phase = self.course.stage.phase();
             if let Some((_, systems)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
                 for system in systems {
-                    if let Err(error) = system.run((), &mut self.world) {
+                    if let Err(error) = system.run(&mut self.course, &mut self.world) {
                         panic!("{} lacks what it takes: {error:?}", system.name());
                     }
                 }
             }
-            let course = self.course_mut();
-            course.stage.hand(None);
-            if !course.stage.enter_next() && course.asked.0.is_some() {
+            self.course.stage.hand(None);
+            if !self.course.stage.enter_next() && self.course.asked.0.is_some() {
                 return;
             }
         }
@@ -229,36 +233,28 @@ impl Game {
 
     /// The phase the game is in.
     pub fn phase(&self) -> Phase {
-        self.course().stage.phase()
-    }
-
-    fn course(&self) -> &Course {
-        self.world.resource::<Course>()
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        self.world.resource_mut::<Course>().into_inner()
+        self.course.stage.phase()
     }
 
     /// The pending decision; none only before [`Game::start`].
     pub fn decision(&self) -> Option<Decision> {
-        self.course().asked.0
+        self.course.asked.0
     }
 
     /// What the last command brought about.
     pub fn facts(&self) -> &[Fact] {
-        self.course().facts.as_slice()
+        self.course.facts.as_slice()
     }
 
     /// Lists everything legal now, packed, in the protocol's order.
     pub fn choices(&mut self, list: &mut Vec<Choice>) {
-        self.referee.choices(&self.world, list);
+        self.referee.choices(&self.world, &self.course, list);
         self.listed = true;
     }
 
     /// Writes out an entry of the list that [`Game::choices`] just made.
     pub fn command(&mut self, choice: Choice) -> Command {
-        self.referee.command(&self.world, choice, self.listed)
+        self.referee.command(&self.world, &self.course, choice, self.listed)
     }
 
     /// Every command that may be applied now, in the protocol's order.
@@ -270,7 +266,7 @@ impl Game {
 
     /// Why a command is illegal; none if it is legal.
     pub fn why_not(&mut self, command: &Command) -> Option<Refusal> {
-        self.referee.check(&self.world, command).err()
+        self.referee.check(&self.world, &self.course, command).err()
     }
 
     /// The exact chances of an attack.
@@ -278,13 +274,13 @@ impl Game {
     /// # Errors
     /// The refusal if the attack is illegal.
     pub fn odds(&mut self, command: &Command) -> Result<Odds, Refusal> {
-        self.referee.check(&self.world, command)?;
-        self.referee.odds(&self.world, command)
+        self.referee.check(&self.world, &self.course, command)?;
+        self.referee.odds(&self.world, &self.course, command)
     }
 
     /// The state in the protocol's shape.
     pub fn state(&mut self) -> Value {
-        self.referee.state(&self.world)
+        self.referee.state(&self.world, &self.course)
     }
 
     /// The rules world, to look at.
@@ -294,19 +290,19 @@ impl Game {
 
     /// The dice tape.
     pub fn dice(&self) -> &Dice {
-        &self.course().dice
+        &self.course.dice
     }
 
     /// The dice tape, to feed it.
     pub fn dice_mut(&mut self) -> &mut Dice {
-        &mut self.course_mut().dice
+        &mut self.course.dice
     }
 
     /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on every machine.
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.charter);
-        let course = self.course();
+        let course = &mut self.course;
         hasher.feed(course.stage.phase().0);
         hasher.feed(&course.asked);
         for part in &mut self.parts {
@@ -325,26 +321,33 @@ impl Game {
         self.snapshot_into(None)
     }
 
-    /// As [`Game::snapshot`], into the memory of an older one.
+    /// As [`Game::snapshot`], into the memory of an older one of a game of the same setup.
+    ///
+    /// # Panics
+    /// If it is one of another setup.
     pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
-        let mut old_parts = old.map(|old| old.parts).unwrap_or_default().into_iter();
-        let course = self.course();
-        Snapshot {
-            phase: course.stage.phase(),
-            asked: course.asked,
-            dice: course.dice.clone(),
-            parts: self
-                .parts
-                .iter_mut()
-                .map(|part| part.save(&self.world, old_parts.next()))
-                .collect(),
+        let course = &self.course;
+        let Some(mut kept) = old else {
+            return Snapshot {
+                phase: course.stage.phase(),
+                asked: course.asked,
+                dice: course.dice.clone(),
+                parts: self.parts.iter_mut().map(|part| part.save(&self.world)).collect(),
+            };
+        };
+        kept.phase = course.stage.phase();
+        kept.asked = course.asked;
+        kept.dice.clone_from(&course.dice);
+        for (part, saved) in self.parts.iter_mut().zip(&mut kept.parts) {
+            part.save_into(&self.world, saved);
         }
+        kept
     }
 
     /// Puts back a snapshot of this game, or of another of the same setup.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.listed = false;
-        let course = self.course_mut();
+        let course = &mut self.course;
         course.stage = Stage::of(snapshot.phase);
         course.asked = snapshot.asked;
         course.dice.clone_from(&snapshot.dice);
@@ -357,7 +360,7 @@ impl Game {
     /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
     pub fn write_snapshot(&mut self) -> Value {
         let mut parts = Map::new();
-        let asked = serde_json::to_value(self.course().asked).unwrap_or(Value::Null);
+        let asked = serde_json::to_value(self.course.asked).unwrap_or(Value::Null);
         parts.insert(ASKED.to_owned(), asked);
         for part in &mut self.parts {
             part.write(&self.world, &mut parts);
@@ -408,11 +411,11 @@ impl Game {
             dice,
             parts,
         });
-        let sound = self.referee.sound(&self.world);
+        let sound = self.referee.sound(&self.world, &self.course);
         if sound.is_err() {
             self.restore(&before);
         } else {
-            self.course_mut().facts.clear();
+            self.course.facts.clear();
         }
         sound
     }

@@ -1,7 +1,5 @@
 //! Phases: the parts of a game, and where the game is among them.
 
-use bevy::prelude::*;
-
 use super::{Asked, Command, Dice, Facts};
 
 /// A part of the game, by the name that the protocol gives it. Which phases there are, a rule book says.
@@ -66,9 +64,9 @@ impl Stage {
     }
 }
 
-/// The course of a game, whatever its rules: what the driver and every system have to do with. One resource, since each
-/// that is fetched costs, in every command.
-#[derive(Resource, Debug)]
+/// The course of a game, whatever its rules: what the driver and every system have to do with. The driver keeps it beside
+/// the world and hands it to each system as its input: both need it several times in every command.
+#[derive(Debug)]
 pub struct Course {
     /// Where the game is.
     pub stage: Stage,

@@ -1,10 +1,11 @@
 //! Who is on the table: pieces, their owners, and the list that orders them.
 
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A piece's number: given in the order of the setup, never reused, the same in every copy of a game.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PieceId(pub u16);
 
@@ -26,10 +27,6 @@ impl PlayerId {
         self.0 as usize
     }
 }
-
-/// Whose piece it is; `None` for what belongs to nobody (guns, squigs). Never changes.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Owner(pub Option<PlayerId>);
 
 /// All pieces, by id: the only order in which rules go through them, since query order is not defined.
 #[derive(Resource, Default, Clone, Debug)]
@@ -78,5 +75,24 @@ impl Roster {
     /// Whether there is no piece at all.
     pub fn is_empty(&self) -> bool {
         self.entities.is_empty()
+    }
+}
+
+/// What pieces have of a component, by id. They lie side by side in that order, since they are all spawned with the same
+/// components, in the order of their ids, and never lose or gain one ([`super::Game::new`] sees to that).
+pub fn by_id<'w, T: Component>(pieces: Query<'w, '_, &'static T>) -> &'w [T] {
+    let mut runs = pieces.contiguous_iter_inner().into_iter().flatten();
+    runs.next().unwrap_or_default()
+}
+
+/// As [`by_id`], to change it.
+pub fn with_pieces_by_id<T: Component<Mutability = Mutable>, R>(
+    pieces: Query<&'static mut T>,
+    work: impl FnOnce(&mut [T]) -> R,
+) -> R {
+    match pieces.contiguous_iter_inner().into_iter().flatten().next() {
+        // Nobody asks what changed: marking all of them would cost as much as a command.
+        Some(mut run) => work(run.bypass_change_detection()),
+        None => work(&mut []),
     }
 }

@@ -52,3 +52,21 @@ impl Refusal {
         self
     }
 }
+
+/// What a check gives where something is illegal: a [`Refusal`] for who wants to know why, or `()` for who goes through all
+/// that might be legal and only wants to know whether. Most of a legal list is made of what is left out of it.
+pub trait Reason {
+    /// The reason, made only if somebody wants it.
+    fn of(refusal: impl FnOnce() -> Refusal) -> Self;
+}
+
+impl Reason for Refusal {
+    fn of(refusal: impl FnOnce() -> Refusal) -> Self {
+        refusal()
+    }
+}
+
+impl Reason for () {
+    #[inline]
+    fn of(_: impl FnOnce() -> Refusal) -> Self {}
+}

@@ -6,12 +6,11 @@
 use std::any::Any;
 
 use bevy::ecs::component::Mutable;
-use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use super::{Asked, Dice, Phase, Roster, StateHasher, Workshop};
+use super::{Asked, Dice, Phase, Roster, StateHasher, Workshop, by_id, with_pieces_by_id};
 
 /// What may be part of a game's state.
 pub trait State: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -69,7 +68,14 @@ impl RestoreError {
 
 /// One registered component or resource.
 pub(super) trait Part: Send + Sync {
-    fn save(&mut self, world: &World, into: Option<Saved>) -> Saved;
+    /// Whether it is kept as it should be.
+    ///
+    /// # Panics
+    /// If not: a fault of the rule book.
+    fn look_over(&mut self, world: &mut World);
+    fn save(&mut self, world: &World) -> Saved;
+    /// As `save`, into the memory of what it saved before.
+    fn save_into(&mut self, world: &World, saved: &mut Saved);
     fn restore(&mut self, world: &mut World, saved: &Saved);
     fn hash(&mut self, world: &World, hasher: &mut StateHasher);
     /// Adds what it holds, by name.
@@ -87,19 +93,19 @@ pub(super) fn take_part<T: DeserializeOwned>(all: &mut Map<String, Value>, name:
 
 /// Registers what belongs to the state.
 pub trait Keep {
-    /// Every piece's `T` is part of the state.
-    fn keep_component<T: Component<Mutability = Mutable> + State>(&mut self, name: &'static str) -> &mut Self;
+    /// These fields of every piece's `T` are part of the state, in that order; the rest of it, if any, must never change.
+    fn keep_component<T: Component<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<T>>) -> &mut Self;
     /// These fields of the resource `R` are part of the state, in that order; the rest of it, if any, must never change.
     fn keep_resource<R: Resource<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<R>>) -> &mut Self;
 }
 
 impl Keep for Workshop {
-    fn keep_component<T: Component<Mutability = Mutable> + State>(&mut self, name: &'static str) -> &mut Self {
+    fn keep_component<T: Component<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<T>>) -> &mut Self {
         let world = self.world_mut();
         let part = KeptComponent::<T> {
-            name,
-            read: SystemState::new(world),
-            write: SystemState::new(world),
+            fields,
+            read: world.query(),
+            write: world.query(),
         };
         self.parts.push(Box::new(part));
         self
@@ -111,12 +117,12 @@ impl Keep for Workshop {
     }
 }
 
-/// A field of a resource that is part of the state.
+/// A field of a resource, or of every piece's component, that is part of the state.
 pub struct Field<R> {
     name: &'static str,
     hash: Box<dyn Fn(&R, &mut StateHasher) + Send + Sync>,
     write: Box<dyn Fn(&R) -> Value + Send + Sync>,
-    read: Box<dyn Fn(&mut R, &mut Map<String, Value>) -> Result<(), RestoreError> + Send + Sync>,
+    read: Box<dyn Fn(&mut R, Value) -> serde_json::Result<()> + Send + Sync>,
 }
 
 impl<R: 'static> Field<R> {
@@ -126,95 +132,86 @@ impl<R: 'static> Field<R> {
             name,
             hash: Box::new(move |all, hasher| hasher.feed(get(all))),
             write: Box::new(move |all| serde_json::to_value(get(all)).unwrap_or(Value::Null)),
-            read: Box::new(move |all, values| {
-                *get_mut(all) = take_part(values, name)?;
+            read: Box::new(move |all, value| {
+                *get_mut(all) = serde_json::from_value(value)?;
                 Ok(())
             }),
         }
     }
 }
 
-type Read<'w, 's, T> = (Res<'w, Roster>, Query<'w, 's, (Entity, &'static T)>);
-type Write<'w, 's, T> = (Res<'w, Roster>, Query<'w, 's, (Entity, &'static mut T)>);
-
-struct KeptComponent<T: Component<Mutability = Mutable>> {
-    name: &'static str,
-    read: SystemState<Read<'static, 'static, T>>,
-    write: SystemState<Write<'static, 'static, T>>,
-}
-
 /// How a part downcasts what it saved itself.
 const OWN: &str = "a part is given back what it saved";
-/// What a part looks at is there from the start.
-const THERE: &str = "there is a roster from the start";
 
-/// The values of all pieces, if they lie in memory in the order of their ids, as they do where no piece ever changed its
-/// archetype: then they are copied as a whole.
-fn lie_in_order<'w, T: Component>(roster: &Roster, pieces: &'w Query<(Entity, &T)>) -> Option<&'w [T]> {
-    let (entities, values) = pieces.contiguous_iter().ok()?.next()?;
-    (entities == roster.entities()).then_some(values)
+struct KeptComponent<T: Component<Mutability = Mutable>> {
+    fields: Vec<Field<T>>,
+    read: QueryState<&'static T>,
+    write: QueryState<&'static mut T>,
 }
 
-impl<T: Component<Mutability = Mutable> + State> KeptComponent<T> {
+impl<T: Component<Mutability = Mutable> + Clone> KeptComponent<T> {
     /// All values, by id.
-    fn each<'a>((roster, pieces): &'a (Res<Roster>, Query<(Entity, &'static T)>)) -> impl Iterator<Item = &'a T> {
-        pieces.iter_many(roster.entities()).map(|(_, value)| value)
+    fn all<'w>(&mut self, world: &'w World) -> &'w [T] {
+        by_id(self.read.query(world))
     }
 }
 
-impl<T: Component<Mutability = Mutable> + State> Part for KeptComponent<T> {
-    fn save(&mut self, world: &World, into: Option<Saved>) -> Saved {
-        let mut list: Box<Vec<T>> = into.and_then(|saved| saved.downcast().ok()).unwrap_or_default();
-        let all = self.read.get(world).expect(THERE);
-        match lie_in_order(&all.0, &all.1) {
-            Some(values) if values.len() == list.len() => list.clone_from_slice(values),
-            Some(values) => values.clone_into(&mut list),
-            None => {
-                list.clear();
-                list.extend(Self::each(&all).cloned());
-            }
-        }
-        list
+impl<T: Component<Mutability = Mutable> + Clone> Part for KeptComponent<T> {
+    fn look_over(&mut self, world: &mut World) {
+        let mut placed = world.query_filtered::<Entity, With<T>>();
+        let in_order = placed
+            .iter(world)
+            .eq(world.resource::<Roster>().entities().iter().copied());
+        assert!(
+            in_order,
+            "pieces are spawned in the order of their ids, all with the same components"
+        );
+    }
+
+    fn save(&mut self, world: &World) -> Saved {
+        Box::new(self.all(world).to_vec())
+    }
+
+    fn save_into(&mut self, world: &World, saved: &mut Saved) {
+        let list = saved.downcast_mut::<Vec<T>>().expect(OWN);
+        // In a game the number of pieces never changes.
+        list.clone_from_slice(self.all(world));
     }
 
     fn restore(&mut self, world: &mut World, saved: &Saved) {
         let list = saved.downcast_ref::<Vec<T>>().expect(OWN);
-        let (roster, mut pieces) = self.write.get_mut(world).expect(THERE);
-        if let Ok(mut runs) = pieces.contiguous_iter_mut()
-            && let Some((entities, mut values)) = runs.next()
-            && entities == roster.entities()
-            && values.len() == list.len()
-        {
-            values.clone_from_slice(list);
-            return;
-        }
-        let mut values = list.iter();
-        let mut pieces = pieces.iter_many_mut(roster.entities());
-        while let (Some((_, mut piece)), Some(value)) = (pieces.fetch_next(), values.next()) {
-            piece.clone_from(value);
-        }
+        with_pieces_by_id(self.write.query_mut(world), |pieces| pieces.clone_from_slice(list));
     }
 
     fn hash(&mut self, world: &World, hasher: &mut StateHasher) {
-        for value in Self::each(&self.read.get(world).expect(THERE)) {
-            hasher.feed(value);
+        let all = self.all(world);
+        for field in &self.fields {
+            for value in all {
+                (field.hash)(value, hasher);
+            }
         }
     }
 
-    fn write(&mut self, world: &World, all: &mut Map<String, Value>) {
-        let held = self.read.get(world).expect(THERE);
-        let list: Vec<&T> = Self::each(&held).collect();
-        all.insert(self.name.to_owned(), serde_json::to_value(list).unwrap_or(Value::Null));
+    fn write(&mut self, world: &World, written: &mut Map<String, Value>) {
+        let all = self.all(world);
+        for field in &self.fields {
+            written.insert(field.name.to_owned(), all.iter().map(&field.write).collect());
+        }
     }
 
-    fn read(&mut self, world: &World, all: &mut Map<String, Value>) -> Result<Saved, RestoreError> {
-        let list: Vec<T> = take_part(all, self.name)?;
-        let wanted = world.resource::<Roster>().len();
-        if list.len() != wanted {
-            let problem = format!("{} entries for {wanted} pieces", list.len());
-            return Err(RestoreError::at(format!("parts.{}", self.name), problem));
+    fn read(&mut self, world: &World, written: &mut Map<String, Value>) -> Result<Saved, RestoreError> {
+        let mut all = self.all(world).to_vec();
+        for field in &self.fields {
+            let at = |problem: String| RestoreError::at(format!("parts.{}", field.name), problem);
+            let list: Vec<Value> = take_part(written, field.name)?;
+            if list.len() != all.len() {
+                return Err(at(format!("{} entries for {} pieces", list.len(), all.len())));
+            }
+            for (piece, value) in all.iter_mut().zip(list) {
+                (field.read)(piece, value).map_err(|error| at(error.to_string()))?;
+            }
         }
-        Ok(Box::new(list))
+        Ok(Box::new(all))
     }
 }
 
@@ -223,15 +220,16 @@ struct KeptResource<R> {
 }
 
 impl<R: Resource<Mutability = Mutable> + Clone> Part for KeptResource<R> {
-    fn save(&mut self, world: &World, into: Option<Saved>) -> Saved {
-        let value = world.resource::<R>();
-        match into.and_then(|saved| saved.downcast::<R>().ok()) {
-            Some(mut held) => {
-                (*held).clone_from(value);
-                held
-            }
-            None => Box::new(value.clone()),
-        }
+    fn look_over(&mut self, world: &mut World) {
+        assert!(world.contains_resource::<R>(), "what is kept is there from the start");
+    }
+
+    fn save(&mut self, world: &World) -> Saved {
+        Box::new(world.resource::<R>().clone())
+    }
+
+    fn save_into(&mut self, world: &World, saved: &mut Saved) {
+        saved.downcast_mut::<R>().expect(OWN).clone_from(world.resource::<R>());
     }
 
     fn restore(&mut self, world: &mut World, saved: &Saved) {
@@ -257,7 +255,9 @@ impl<R: Resource<Mutability = Mutable> + Clone> Part for KeptResource<R> {
     fn read(&mut self, world: &World, all: &mut Map<String, Value>) -> Result<Saved, RestoreError> {
         let mut value = world.resource::<R>().clone();
         for field in &self.fields {
-            (field.read)(&mut value, all)?;
+            let written = take_part(all, field.name)?;
+            (field.read)(&mut value, written)
+                .map_err(|error| RestoreError::at(format!("parts.{}", field.name), error))?;
         }
         Ok(Box::new(value))
     }
@@ -273,38 +273,55 @@ mod tests {
     #[derive(Component, Clone, Serialize, Deserialize)]
     struct Weight(u8);
 
-    #[test]
-    fn values_come_back_by_id_whether_or_not_the_pieces_lie_in_that_order() {
-        for in_order in [true, false] {
-            let mut workshop = Workshop::new(Phase("play"), 0);
-            workshop.keep_component::<Weight>("weight");
-            let mut part = workshop.parts.remove(0);
-            let world = workshop.world_mut();
-            let mut entities: Vec<Entity> = (0..3).map(|weight| world.spawn(Weight(weight)).id()).collect();
-            if !in_order {
-                entities.swap(0, 2);
-            }
-            for entity in &entities {
-                world.resource_mut::<Roster>().push(*entity, None);
-            }
-            let written = |part: &mut dyn Part, world: &World| {
-                let mut all = Map::new();
-                part.write(world, &mut all);
-                all.remove("weight").unwrap()
-            };
-            let expected = if in_order { json!([0, 1, 2]) } else { json!([2, 1, 0]) };
-            assert_eq!(written(&mut *part, world), expected);
-            let saved = part.save(world, None);
-            for entity in entities {
-                world.get_mut::<Weight>(entity).unwrap().0 = 9;
-            }
-            // Into the memory of another.
-            let other = part.save(world, None);
-            assert_eq!(written(&mut *part, world), json!([9, 9, 9]));
-            part.restore(world, &saved);
-            assert_eq!(written(&mut *part, world), expected);
-            let again = part.save(world, Some(other));
-            assert_eq!(again.downcast_ref::<Vec<Weight>>().unwrap().len(), 3);
+    /// A part for the weights of three pieces, spawned in the order of their ids or not.
+    fn three(in_order: bool) -> (Workshop, Box<dyn Part>) {
+        let mut workshop = Workshop::new(Phase("play"), 0);
+        workshop.keep_component(vec![Field::of("weight", |weight: &Weight| weight, |weight| weight)]);
+        let part = workshop.parts.remove(0);
+        let world = workshop.world_mut();
+        let mut entities: Vec<Entity> = (0..3).map(|weight| world.spawn(Weight(weight)).id()).collect();
+        if !in_order {
+            entities.swap(0, 2);
         }
+        for entity in entities {
+            world.resource_mut::<Roster>().push(entity, None);
+        }
+        (workshop, part)
+    }
+
+    #[test]
+    fn the_values_of_all_pieces_come_back() {
+        let (mut workshop, mut part) = three(true);
+        let world = workshop.world_mut();
+        part.look_over(world);
+        let written = |part: &mut dyn Part, world: &World| {
+            let mut all = Map::new();
+            part.write(world, &mut all);
+            all.remove("weight").unwrap()
+        };
+        assert_eq!(written(&mut *part, world), json!([0, 1, 2]));
+        let saved = part.save(world);
+        for entity in world.resource::<Roster>().entities().to_vec() {
+            world.get_mut::<Weight>(entity).unwrap().0 = 9;
+        }
+        assert_eq!(written(&mut *part, world), json!([9, 9, 9]));
+        let mut other = part.save(world);
+        part.restore(world, &saved);
+        assert_eq!(written(&mut *part, world), json!([0, 1, 2]));
+        part.save_into(world, &mut other);
+        let kept: Vec<u8> = other
+            .downcast_ref::<Vec<Weight>>()
+            .unwrap()
+            .iter()
+            .map(|weight| weight.0)
+            .collect();
+        assert_eq!(kept, [0, 1, 2], "into the memory of another");
+    }
+
+    #[test]
+    #[should_panic(expected = "in the order of their ids")]
+    fn a_rule_book_that_spawns_its_pieces_in_another_order_is_told() {
+        let (mut workshop, mut part) = three(false);
+        part.look_over(workshop.world_mut());
     }
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use arene::game::{ApplyError, Choice, Command, DecisionKind, Face, Fact, Game, PieceId, Place, Roster, Snapshot};
+use arene::rules::doum40k::Piece;
 use arene::rules::{Setup, rulebook};
-use arene::space::grid::{ArenaMap, Cell, Occupancy, Position};
+use arene::space::grid::{ArenaMap, Cell, Occupancy};
 use serde_json::Value;
 
 use crate::common::{FACES, short};
@@ -115,7 +116,7 @@ impl Watched {
         let mut standing = Vec::new();
         for (index, entity) in world.resource::<Roster>().entities().iter().enumerate() {
             let id = PieceId(index as u16);
-            let at = world.get::<Position>(*entity).unwrap().cell();
+            let at = world.get::<Piece>(*entity).unwrap().position.cell();
             assert_eq!(occupancy.of(id), at, "occupancy and position of {id:?}");
             if let Some(cell) = at {
                 assert_eq!(occupancy.at(cell), Some(id), "occupancy at {cell:?}");

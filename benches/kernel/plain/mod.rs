@@ -27,9 +27,9 @@ mod state;
 mod strike;
 mod turns;
 
-use arene::game::{Decision, DecisionKind, Game, Owner, PieceId, PlayerId, Roster, StateHasher, Winner};
-use arene::rules::doum40k::{Fires, Kind, Profile, Terms, TokenKind, Zone};
-use arene::space::grid::{Board, Cell, Ground, Position, Reach};
+use arene::game::{Decision, DecisionKind, Game, PieceId, PlayerId, Roster, StateHasher, Winner};
+use arene::rules::doum40k::{self, Fires, Terms, TokenKind, Zone};
+use arene::space::grid::{Board, Cell, Ground, Reach};
 use smallvec::SmallVec;
 
 use dice::Dice;
@@ -120,14 +120,14 @@ impl Plain {
         };
         assert!(tokens.kinds.iter().all(|kind| matches!(kind, TokenKind::Key(_))));
         let newcomers = world.resource::<Roster>().entities().iter().map(|entity| {
-            let of = world.entity(*entity);
-            let figure = of.get::<Kind>().expect("a piece has a kind").figure();
+            let of = world.get::<doum40k::Piece>(*entity).expect("it is one");
+            let figure = of.kind.figure();
             Piece {
-                owner: of.get::<Owner>().expect("a piece has an owner, or none").0,
-                profile: *of.get::<Profile>().expect("a piece has a profile"),
+                owner: of.owner,
+                profile: of.printed,
                 own_skills: skills_of(figure),
                 skills: skills_of(figure),
-                at: of.get::<Position>().and_then(|position| position.cell()),
+                at: of.position.cell(),
                 facing: Default::default(),
                 done: Done::default(),
                 left: false,

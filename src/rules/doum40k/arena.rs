@@ -1,12 +1,11 @@
 //! What the rules' hands touch: the board, the pieces, the dice, and the few things that every chapter does with them
 //! (put a piece somewhere, kill it, count the score).
 
-use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::bonus::{self, Bonuses};
+use super::bonus;
 use super::deploy::Deploying;
 use super::field::Field as _;
 use super::ground::{self, Doors, RespawnPoints};
@@ -14,12 +13,14 @@ use super::journey::Journey;
 use super::layout::{Layout, ZoneKind};
 use super::mods::king::Reign;
 use super::mods::{self, Mod};
-use super::pieces::{Done, Kind, Profile, Trail};
+use super::pieces::Piece;
 use super::shooting::Volley;
 use super::squigs::Flock;
-use super::tokens::{self, Carrying, Lying, TokenKinds};
-use crate::game::{Asked, Course, Dice, Fact, Facts, Field, Owner, PieceId, PlayerId, Roster, RuleKey, Stage, Winner};
-use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
+use super::tokens::{self, Lying, TokenKinds};
+use crate::game::{
+    Asked, Course, Dice, Fact, Facts, Field, PieceId, PlayerId, RuleKey, Stage, Winner, with_pieces_by_id,
+};
+use crate::space::grid::{Board, Cell, Occupancy, relocate};
 
 /// What is settled before the game and does not change in it.
 #[derive(Clone, Debug)]
@@ -71,32 +72,6 @@ pub struct Fallen {
     pub waiting: Vec<PieceId>,
     /// Where the piece that is being set down may stand: the point that was rolled.
     pub rolled: Option<Cell>,
-}
-
-/// A piece, with all that rules look at.
-#[derive(QueryData)]
-#[query_data(mutable)]
-pub struct Piece {
-    /// Its number.
-    pub id: &'static PieceId,
-    /// Whose it is.
-    pub owner: &'static Owner,
-    /// Which figure.
-    pub kind: &'static Kind,
-    /// Where it stands.
-    pub position: &'static mut Position,
-    /// Where it looks.
-    pub facing: &'static mut Facing,
-    /// Its values as printed; what counts is [`PieceReadOnlyItem::profile`].
-    pub printed: &'static Profile,
-    /// What it has done this turn.
-    pub done: &'static mut Done,
-    /// Where it has been this turn.
-    pub trail: &'static mut Trail,
-    /// Its bonuses.
-    pub bonuses: &'static mut Bonuses,
-    /// What it carries.
-    pub carrying: &'static mut Carrying,
 }
 
 /// Where a piece died.
@@ -174,66 +149,59 @@ pub struct Hands<'w, 's> {
     occupancy: ResMut<'w, Occupancy>,
     terms: Res<'w, Terms>,
     affairs: ResMut<'w, Affairs>,
-    course: ResMut<'w, Course>,
-    roster: Res<'w, Roster>,
-    pieces: Query<'w, 's, Piece>,
-}
-
-impl<'s> Hands<'_, 's> {
-    /// All that it holds, each thing by its name.
-    pub(super) fn arena(&mut self) -> Arena<'_, 's> {
-        let (affairs, course) = (&mut *self.affairs, &mut *self.course);
-        Arena {
-            board: &mut self.board,
-            layout: &self.terms.layout,
-            tokens: &self.terms.tokens,
-            points: &self.terms.points,
-            game: &self.terms.game,
-            roster: &self.roster,
-            occupancy: &mut self.occupancy,
-            pieces: self.pieces.reborrow(),
-            stage: &mut course.stage,
-            dice: &mut course.dice,
-            facts: &mut course.facts,
-            asked: &mut course.asked,
-            turn: &mut affairs.turn,
-            scores: &mut affairs.scores,
-            fallen: &mut affairs.fallen,
-            outcome: &mut affairs.outcome,
-            deploying: &mut affairs.deploying,
-            doors: &mut affairs.doors,
-            lying: &mut affairs.lying,
-            journey: &mut affairs.journey,
-            flock: &mut affairs.flock,
-            reign: &mut affairs.reign,
-            volley: &mut affairs.volley,
-        }
-    }
+    pieces: Query<'w, 's, &'static mut Piece>,
 }
 
 impl Hands<'_, '_> {
+    /// Takes these steps with all that it holds, each thing by its name.
+    pub(super) fn play(mut self, course: &mut Course, steps: impl FnOnce(&mut Arena)) {
+        let affairs = &mut *self.affairs;
+        with_pieces_by_id(self.pieces, |pieces| {
+            steps(&mut Arena {
+                board: &mut self.board,
+                layout: &self.terms.layout,
+                tokens: &self.terms.tokens,
+                points: &self.terms.points,
+                game: &self.terms.game,
+                occupancy: &mut self.occupancy,
+                pieces,
+                stage: &mut course.stage,
+                dice: &mut course.dice,
+                facts: &mut course.facts,
+                asked: &mut course.asked,
+                turn: &mut affairs.turn,
+                scores: &mut affairs.scores,
+                fallen: &mut affairs.fallen,
+                outcome: &mut affairs.outcome,
+                deploying: &mut affairs.deploying,
+                doors: &mut affairs.doors,
+                lying: &mut affairs.lying,
+                journey: &mut affairs.journey,
+                flock: &mut affairs.flock,
+                reign: &mut affairs.reign,
+                volley: &mut affairs.volley,
+            });
+        });
+    }
+
     /// After a restore: brings in step what mirrors the state, the doors on the board and who stands where.
-    pub(super) fn mirror(&mut self) {
+    pub(super) fn mirror(mut self) {
         ground::hang(&mut self.board, &self.terms.layout, &self.affairs.doors);
-        let pieces = self.roster.entities().iter();
-        self.occupancy.mirror(pieces.map(|entity| {
-            self.pieces
-                .get(*entity)
-                .map_or_else(|_| Position::default(), |piece| *piece.position)
-        }));
+        with_pieces_by_id(self.pieces, |pieces| {
+            self.occupancy.mirror(pieces.iter().map(|piece| piece.position));
+        });
     }
 }
 
 /// Everything the steps of a phase write to.
-pub struct Arena<'w, 's> {
+pub struct Arena<'w> {
     pub(super) board: &'w mut Board,
     pub(super) layout: &'w Layout,
     pub(super) tokens: &'w TokenKinds,
     pub(super) points: &'w RespawnPoints,
     pub(super) game: &'w Match,
-    pub(super) roster: &'w Roster,
     pub(super) occupancy: &'w mut Occupancy,
-    pub(super) pieces: Query<'w, 's, Piece>,
+    pub(super) pieces: &'w mut [Piece],
     pub(super) stage: &'w mut Stage,
     pub(super) dice: &'w mut Dice,
     pub(super) facts: &'w mut Facts,
@@ -251,10 +219,7 @@ pub struct Arena<'w, 's> {
     pub(super) volley: &'w mut Volley,
 }
 
-/// A command names no piece that does not exist: it was checked.
-const CHECKED: &str = "commands are checked before they are carried out";
-
-impl<'s> super::field::Field<'s> for Arena<'_, 's> {
+impl super::field::Field for Arena<'_> {
     fn board(&self) -> &Board {
         self.board
     }
@@ -267,30 +232,23 @@ impl<'s> super::field::Field<'s> for Arena<'_, 's> {
         self.occupancy
     }
 
-    fn roster(&self) -> &Roster {
-        self.roster
-    }
-
     fn tokens(&self) -> &TokenKinds {
         self.tokens
     }
 
-    fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
-        let entity = self.roster.entity(piece).expect(CHECKED);
-        self.pieces.get(entity).expect(CHECKED)
+    fn pieces(&self) -> &[Piece] {
+        self.pieces
     }
 }
 
-impl<'s> Arena<'_, 's> {
-    pub(super) fn piece_mut(&mut self, piece: PieceId) -> PieceItem<'_, 's> {
-        let entity = self.roster.entity(piece).expect(CHECKED);
-        self.pieces.get_mut(entity).expect(CHECKED)
+impl Arena<'_> {
+    pub(super) fn piece_mut(&mut self, piece: PieceId) -> &mut Piece {
+        &mut self.pieces[piece.index()]
     }
 
     /// Puts a piece on a cell, or takes it off the board.
     pub(super) fn put(&mut self, piece: PieceId, to: Option<Cell>) {
-        let entity = self.roster.entity(piece).expect(CHECKED);
-        let mut item = self.pieces.get_mut(entity).expect(CHECKED);
+        let item = &mut self.pieces[piece.index()];
         if item.position.cell().is_some() {
             item.trail.left = true;
         }
@@ -336,7 +294,7 @@ impl<'s> Arena<'_, 's> {
         self.facts.tell(Fact::Killed { rule, piece, by });
         tokens::drop_all(self, piece, death.at, death.last);
         bonus::lose_all(self, piece);
-        let (victim, killer) = (self.roster.owner(piece), self.roster.owner(by));
+        let (victim, killer) = (self.owner(piece), self.owner(by));
         if victim.is_some() && self.game.mode.comeback.is_some() {
             self.fallen.queue.push(piece);
         }
@@ -393,7 +351,7 @@ impl<'s> Arena<'_, 's> {
 
     /// Whether there are squigs in this game.
     pub(super) fn has_squigs(&self) -> bool {
-        self.roster.len() > usize::from(self.layout.squigs_from())
+        self.pieces().len() > usize::from(self.layout.squigs_from())
     }
 
     /// Whether a piece stands in a zone of a kind that belongs to a player.

@@ -1,6 +1,5 @@
 //! Bonuses: the table, what a piece holds, and the cells they come from (`bonus.*`).
 
-use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
 
@@ -180,7 +179,7 @@ impl Bonus {
 }
 
 /// The bonuses of a piece, in the order gained.
-#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bonuses(#[serde(with = "crate::game::short_list")] pub SmallVec<[Bonus; 2]>);
 
@@ -225,7 +224,7 @@ pub fn take_effect(arena: &mut Arena, piece: PieceId, cell: Cell) {
         ready(arena, cell);
         return;
     }
-    let why = Why::just(keys::BONUS_CELL, 6).by(arena.roster.owner(piece)).of(piece);
+    let why = Why::just(keys::BONUS_CELL, 6).by(arena.owner(piece)).of(piece);
     let row = loop {
         let index = arena.facts.len();
         let row = arena.dice.roll(arena.facts, why.clone()).value;
@@ -288,7 +287,7 @@ fn end(arena: &mut Arena, piece: PieceId, bonus: Bonus, rule: RuleKey) {
 pub fn count_down(arena: &mut Arena, player: PlayerId) {
     for index in 0..arena.layout.players_pieces() {
         let piece = PieceId(index);
-        if arena.roster.owner(piece) != Some(player) || arena.piece(piece).bonuses.0.is_empty() {
+        if arena.owner(piece) != Some(player) || arena.piece(piece).bonuses.0.is_empty() {
             continue;
         }
         let mut over: SmallVec<[Bonus; 2]> = SmallVec::new();

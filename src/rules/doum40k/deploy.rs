@@ -1,15 +1,17 @@
 //! Deployment: pieces come onto the board before the game (`setup.respawn`), and whoever is set down there or on its
 //! return (`death.return`).
 
+use bevy::prelude::InMut;
 use serde::{Deserialize, Serialize};
 
 use super::arena::{Arena, Hands};
+use super::field::Field as _;
 use super::ground::{roll_point, terrain};
 use super::layout::{Layout, Zone, ZoneKind};
 use super::mods::{Entry, Mod};
 use super::skills::note_sight;
 use super::{DEPLOYMENT, ROLL_OFF, TURN, keys};
-use crate::game::{Command, Decision, DecisionKind, Face, Fact, PieceId, PlayerId, RuleKey};
+use crate::game::{Command, Course, Decision, DecisionKind, Face, Fact, PieceId, PlayerId, RuleKey};
 use crate::space::grid::{Board, Cell, Facing, Occupancy};
 
 /// How far deployment has come.
@@ -21,10 +23,11 @@ pub struct Deploying {
 }
 
 /// Sets down who was asked about, and goes on with the next.
-pub fn deploy(mut hands: Hands) {
-    let arena = &mut hands.arena();
-    place_the_deployed(arena);
-    deploy_the_next(arena);
+pub fn deploy(InMut(course): InMut<Course>, hands: Hands) {
+    hands.play(course, |arena| {
+        place_the_deployed(arena);
+        deploy_the_next(arena);
+    });
 }
 
 /// In seat order, piece by piece: rolls for a respawn point, and asks for the facing there (`setup.respawn`).
@@ -53,7 +56,7 @@ fn deploy_the_next(arena: &mut Arena) {
 /// Finds where a piece may come onto the board, and asks its owner: a rolled point, or a zone. Tells whether there is
 /// any free place.
 pub(super) fn ask_for_place(arena: &mut Arena, rule: RuleKey, piece: PieceId, kind: DecisionKind) -> bool {
-    let Some(player) = arena.roster.owner(piece) else {
+    let Some(player) = arena.owner(piece) else {
         return false;
     };
     match entry(arena.game.mode, kind) {
@@ -117,8 +120,8 @@ fn place_the_deployed(arena: &mut Arena) {
 pub(super) fn set_down(arena: &mut Arena, rule: RuleKey, piece: PieceId, at: Cell, face: Face) {
     arena.fallen.rolled = None;
     arena.put(piece, Some(at));
-    let mut item = arena.piece_mut(piece);
-    *item.facing = Facing::from_face(face).unwrap_or_default();
+    let item = arena.piece_mut(piece);
+    item.facing = Facing::from_face(face).unwrap_or_default();
     // Whoever was off the board has left its cell.
     item.trail.left = true;
     arena.facts.tell(Fact::Placed {

@@ -2,35 +2,44 @@
 
 use smallvec::SmallVec;
 
-use super::arena::PieceReadOnlyItem;
-use super::bonus::Stat;
 use super::layout::{Layout, ZoneKind};
 use super::mods::Survivors;
-use super::pieces::Profile;
+use super::pieces::Piece;
 use super::sight::crosses_cover;
-use super::skills::SkillSet;
 use super::tokens::{TokenKind, TokenKinds};
-use super::values::{self, Makings};
-use crate::game::{Modifiers, PieceId, PlayerId, Roster};
+use crate::game::{PieceId, PlayerId};
 use crate::space::grid::{Board, Cell, Occupancy};
 
 /// The board with who stands on it: seen by the checks and by the rules' hands alike.
-pub trait Field<'s> {
+pub trait Field {
     /// The board.
     fn board(&self) -> &Board;
     /// Doors, triggers, zones, guns.
     fn layout(&self) -> &Layout;
     /// Who stands where.
     fn occupancy(&self) -> &Occupancy;
-    /// All pieces by id.
-    fn roster(&self) -> &Roster;
     /// What each token is.
     fn tokens(&self) -> &TokenKinds;
+    /// All pieces, by id.
+    fn pieces(&self) -> &[Piece];
+
     /// A piece.
     ///
     /// # Panics
     /// If there is none of that id: commands are looked over for that first.
-    fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's>;
+    fn piece(&self, piece: PieceId) -> &Piece {
+        &self.pieces()[piece.index()]
+    }
+
+    /// The player a piece belongs to; `None` for nobody's pieces and unknown ids.
+    fn owner(&self, piece: PieceId) -> Option<PlayerId> {
+        self.pieces().get(piece.index()).and_then(|piece| piece.owner)
+    }
+
+    /// All ids, ascending.
+    fn ids(&self) -> impl DoubleEndedIterator<Item = PieceId> + ExactSizeIterator + use<Self> {
+        (0..self.pieces().len() as u16).map(PieceId)
+    }
 
     /// Whether a piece carries such a token.
     fn carries(&self, piece: PieceId, wanted: impl Fn(&TokenKind) -> bool) -> bool {
@@ -41,7 +50,7 @@ pub trait Field<'s> {
 
     /// Whether two pieces belong to different players.
     fn are_enemies(&self, one: PieceId, other: PieceId) -> bool {
-        match (self.roster().owner(one), self.roster().owner(other)) {
+        match (self.owner(one), self.owner(other)) {
             (Some(one), Some(other)) => one != other,
             _ => false,
         }
@@ -49,8 +58,8 @@ pub trait Field<'s> {
 
     /// Whether a piece may be attacked by another: an enemy's, or nobody's.
     fn is_fair_game(&self, attacker: PieceId, target: PieceId) -> bool {
-        match self.roster().owner(target) {
-            Some(owner) => self.roster().owner(attacker) != Some(owner),
+        match self.owner(target) {
+            Some(owner) => self.owner(attacker) != Some(owner),
             None => true,
         }
     }
@@ -101,7 +110,7 @@ pub trait Field<'s> {
 
     /// The owner of a piece, or else of another: who decides for what is nobody's.
     fn owner_or(&self, piece: PieceId, other: PieceId) -> Option<PlayerId> {
-        self.roster().owner(piece).or_else(|| self.roster().owner(other))
+        self.owner(piece).or_else(|| self.owner(other))
     }
 
     /// Who is left.
@@ -111,11 +120,11 @@ pub trait Field<'s> {
             free: 0,
             penned: SmallVec::from_elem(0, usize::from(players)),
         };
-        for piece in self.roster().ids() {
+        for piece in self.ids() {
             if self.occupancy().of(piece).is_none() {
                 continue;
             }
-            if let Some(owner) = self.roster().owner(piece) {
+            if let Some(owner) = self.owner(piece) {
                 survivors.alive[owner.index()] += 1;
             } else if self.layout().is_squig(piece) {
                 match self.pen_of(piece) {
@@ -125,31 +134,5 @@ pub trait Field<'s> {
             }
         }
         survivors
-    }
-}
-
-impl PieceReadOnlyItem<'_, '_> {
-    fn makings(&self) -> Makings<'_> {
-        Makings {
-            printed: self.printed,
-            skills: self.kind.figure().skill_set(),
-            bonuses: self.bonuses,
-            left: self.trail.left,
-        }
-    }
-
-    /// The profile that counts now.
-    pub fn profile(&self) -> Profile {
-        values::profile(self.makings())
-    }
-
-    /// A value that counts now, with what changed it.
-    pub fn value(&self, stat: Stat) -> (Option<i32>, Modifiers) {
-        values::value(stat, self.makings())
-    }
-
-    /// Its skills now.
-    pub fn skills(&self) -> SkillSet {
-        values::skills(*self.kind, self.bonuses)
     }
 }

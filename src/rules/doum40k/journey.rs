@@ -97,7 +97,7 @@ pub fn come_to(arena: &mut Arena, trip: &mut Trip, cell: Cell) {
         trip.last = from;
     }
     arena.put(trip.piece, Some(cell));
-    if arena.roster.owner(trip.piece).is_some() {
+    if arena.owner(trip.piece).is_some() {
         tokens::pass_over(arena, trip.piece, cell);
         if terrain(arena.board, cell).bonus && !trip.bonuses.contains(&cell) && bonus::is_ready(arena, cell) {
             trip.bonuses.push(cell);

@@ -2,17 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::arena::{Arena, PieceReadOnlyItem};
+use super::arena::Arena;
 use super::bonus::{Row, Stat};
 use super::field::Field;
 use super::journey::{self, Trip};
 use super::movement::step_between;
+use super::pieces::Piece;
 use super::saves::is_saved;
 use super::shooting::check_unprotected;
 use super::skills::is_unseen;
 use super::view::View;
 use super::{keys, values};
-use crate::game::{Fact, Modifier, Modifiers, PieceId, Refusal, RuleKey, Why};
+use crate::game::{Fact, Modifier, Modifiers, PieceId, Reason, Refusal, RuleKey, Why};
 
 /// The first enemy in direct contact with a piece, clockwise from north, if there is one. Who stands in a respawn zone
 /// is in contact with nobody (`zone.respawn`).
@@ -30,30 +31,38 @@ pub fn enemy_in_contact(view: &View, piece: PieceId) -> Option<PieceId> {
 ///
 /// # Errors
 /// The refusal.
-pub fn check(view: &View, fighter: PieceId, target: PieceId) -> Result<(), Refusal> {
+pub fn check<R: Reason>(view: &View, fighter: PieceId, target: PieceId) -> Result<(), R> {
     let piece = view.piece(fighter);
     if piece.done.fought {
-        return Err(Refusal::new(keys::MELEE_WHO, "fought-already").piece(fighter));
+        return Err(R::of(|| Refusal::new(keys::MELEE_WHO, "fought-already").piece(fighter)));
     }
     if piece.done.used {
-        return Err(Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(fighter));
+        return Err(R::of(|| {
+            Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(fighter)
+        }));
     }
     let (Some(from), Some(to)) = (piece.position.cell(), view.occupancy.of(target)) else {
-        return Err(Refusal::new(keys::MELEE_WHO, "target-off-board").piece(target));
+        return Err(R::of(|| {
+            Refusal::new(keys::MELEE_WHO, "target-off-board").piece(target)
+        }));
     };
     if !view.is_fair_game(fighter, target) {
-        return Err(Refusal::new(keys::MELEE_WHO, "no-enemy").piece(target));
+        return Err(R::of(|| Refusal::new(keys::MELEE_WHO, "no-enemy").piece(target)));
     }
     match from.side_of(to) {
-        None => Err(Refusal::new(keys::MELEE_WHO, "no-contact").cell(to).piece(target)),
-        Some(side) if side != *piece.facing => Err(Refusal::new(keys::MELEE_WHO, "not-facing").cell(to).piece(target)),
+        None => Err(R::of(|| {
+            Refusal::new(keys::MELEE_WHO, "no-contact").cell(to).piece(target)
+        })),
+        Some(side) if side != piece.facing => Err(R::of(|| {
+            Refusal::new(keys::MELEE_WHO, "not-facing").cell(to).piece(target)
+        })),
         Some(_) => check_unprotected(view, target),
     }
 }
 
 /// What a fighter needs against a target, with what changed it: its own CAC, and what skills of both add,
 /// unless its value is fixed (`bonus.fixed`).
-pub fn need(fighter: &PieceReadOnlyItem, target: &PieceReadOnlyItem) -> (i32, Modifiers) {
+pub fn need(fighter: &Piece, target: &Piece) -> (i32, Modifiers) {
     let (cac, mut modifiers) = fighter.value(Stat::Cac);
     let mut need = cac.unwrap_or(values::NEVER);
     if fighter.bonuses.fixing(Stat::Cac).is_some() {
@@ -85,10 +94,10 @@ pub fn strike(arena: &mut Arena, target: PieceId) {
         piece: fighter,
         target,
     });
-    let (need, modifiers) = need(&arena.piece(fighter), &arena.piece(target));
+    let (need, modifiers) = need(arena.piece(fighter), arena.piece(target));
     let why = Why::test(keys::MELEE_HIT, need)
         .changed_by(modifiers)
-        .by(arena.roster.owner(fighter))
+        .by(arena.owner(fighter))
         .of(fighter)
         .at(target);
     let pierces = arena.piece(fighter).skills().find(|skill| skill.blows_pierce);
@@ -103,7 +112,7 @@ pub fn strike(arena: &mut Arena, target: PieceId) {
 }
 
 /// Whether a blow that misses pushes: the fighter has the choc bonus, and the target is no gun (`melee.choc`).
-pub fn pushes<'s>(field: &impl Field<'s>, fighter: PieceId, target: PieceId) -> bool {
+pub fn pushes(field: &impl Field, fighter: PieceId, target: PieceId) -> bool {
     field.piece(fighter).bonuses.has(Row::Choc) && !field.layout().is_gun(target)
 }
 

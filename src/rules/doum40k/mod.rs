@@ -48,7 +48,7 @@ pub use klans::{
 pub use layout::{Door, Fires, Layout, Trigger, Zone, ZoneKind};
 pub use mods::king::Reign;
 pub use mods::{Budget, Entry, Mod, Need, Sides};
-pub use pieces::{Class, Done, Figure, Kind, Profile, Trail, figures};
+pub use pieces::{Class, Done, Figure, Kind, Piece, Profile, Trail, figures};
 pub use referee::choice_cell;
 pub use setup::points_of;
 pub use sight::{in_cover, line as sight_line_on};
@@ -62,7 +62,7 @@ pub use values::{Makings, profile as profile_of, skills as skills_of};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
 use crate::game::{Game, Keep as _, Phase, RuleKey, StateHasher, Workshop, step};
-use crate::space::grid::{ArenaMap, Facing, Position};
+use crate::space::grid::ArenaMap;
 
 /// The rule book's id.
 pub const ID: &str = "doum40k";
@@ -91,12 +91,7 @@ fn fill(workshop: &mut Workshop) {
         .add_phase(ACTIVATION, [step(orders::carry_out)])
         .add_phase(OVER, [step(turns::ask_nothing_more)]);
     workshop
-        .keep_component::<Position>("position")
-        .keep_component::<Facing>("facing")
-        .keep_component::<Done>("done")
-        .keep_component::<Trail>("trail")
-        .keep_component::<Bonuses>("bonuses")
-        .keep_component::<Carrying>("carrying")
+        .keep_component(Piece::fields())
         .keep_resource(Affairs::fields());
 }
 

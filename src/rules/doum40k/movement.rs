@@ -15,7 +15,7 @@ use crate::space::grid::{Cell, Facing, StepCost};
 /// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
 /// respawn zone. Both cells are places in row-by-row lists.
 #[inline]
-pub fn step<'s>(field: &impl Field<'s>, from: usize, to: usize) -> Option<StepCost> {
+pub fn step(field: &impl Field, from: usize, to: usize) -> Option<StepCost> {
     let layout = field.layout();
     if field.occupancy().at_index(to).is_some() || enters_zone(layout, from, to) {
         return None;
@@ -31,7 +31,7 @@ fn enters_zone(layout: &Layout, from: usize, to: usize) -> bool {
 }
 
 /// As [`step`], between two cells that may lie off the board.
-pub fn step_between<'s>(field: &impl Field<'s>, from: Cell, to: Cell) -> Option<StepCost> {
+pub fn step_between(field: &impl Field, from: Cell, to: Cell) -> Option<StepCost> {
     let board = field.board();
     step(field, board.index(from)?, board.index(to)?)
 }
@@ -128,7 +128,7 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
 pub fn points_of(view: &View, mover: PieceId, run: bool) -> u8 {
     match &view.journey.0 {
         Some(trip) if trip.wait == Wait::MoveOn => trip.points,
-        _ => full_points(view.piece(mover).profile().mvt, run),
+        _ => full_points(view.piece(mover).mvt(), run),
     }
 }
 
@@ -153,7 +153,7 @@ fn price(arena: &Arena, from: Cell, path: &[Place]) -> u32 {
 /// Moves or turns the active piece. What it passes acts on it on the way, and the cell it enters last at the end.
 pub fn walk(arena: &mut Arena, path: &[Place], run: bool, face: Face) {
     let Some(mover) = arena.turn.active else { return };
-    *arena.piece_mut(mover).facing = Facing::from_face(face).unwrap_or_default();
+    arena.piece_mut(mover).facing = Facing::from_face(face).unwrap_or_default();
     let under_way = arena.journey.0.take();
     let Some(from) = arena.occupancy.of(mover) else { return };
     if path.is_empty() {
@@ -170,11 +170,11 @@ pub fn walk(arena: &mut Arena, path: &[Place], run: bool, face: Face) {
     let mut trip = under_way.unwrap_or_else(|| Trip {
         walks: true,
         run,
-        points: full_points(arena.piece(mover).profile().mvt, run),
+        points: full_points(arena.piece(mover).mvt(), run),
         ..Trip::new(mover, mover, from)
     });
     trip.wait = Wait::Nothing;
-    let mut piece = arena.piece_mut(mover);
+    let piece = arena.piece_mut(mover);
     piece.done.moved = true;
     piece.done.ran = run;
     let told = arena.facts.len();

@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use smallvec::SmallVec;
 
-use super::arena::PieceReadOnlyItem;
 use super::bonus::Stat;
 use super::field::Field as _;
 use super::ground::{step_cost, terrain};
+use super::pieces::Piece;
 use super::skills::{self, Skill};
 use super::values::NEVER;
 use super::view::View;
@@ -31,8 +31,8 @@ struct Outcome {
 type Chances = BTreeMap<Outcome, Fraction>;
 
 /// An attack on its way.
-struct Attack<'a, 'w, 's> {
-    view: &'a View<'w, 's>,
+struct Attack<'a, 'w> {
+    view: &'a View<'w>,
     attacker: PieceId,
     /// Those who may die of it; the target first.
     concerned: SmallVec<[PieceId; 9]>,
@@ -122,7 +122,7 @@ fn of_shot(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Odds
 /// A blow, and the push of one that misses (`melee.choc`).
 fn of_blow(view: &View, fighter: PieceId, target: PieceId) -> Odds {
     let piece = view.piece(fighter);
-    let (need, modifiers) = melee::need(&piece, &view.piece(target));
+    let (need, modifiers) = melee::need(piece, view.piece(target));
     let hit = Fraction::at_least(need, 6);
     let pierces = piece.skills().find(|skill| skill.blows_pierce);
     let attack = Attack {
@@ -269,7 +269,7 @@ fn each(chances: Chances, mut step: impl FnMut(Outcome, &mut dyn FnMut(Outcome, 
     after
 }
 
-impl Attack<'_, '_, '_> {
+impl Attack<'_, '_> {
     /// One of those concerned is wounded with that chance, and dies if no armour saves it.
     fn hit(
         &self,
@@ -282,7 +282,7 @@ impl Attack<'_, '_, '_> {
         if outcome.over || outcome.dead & (1 << index) != 0 {
             return add(outcome, Fraction::ONE);
         }
-        let dies = wounded * unsaved(&self.view.piece(self.concerned[index]), pierces);
+        let dies = wounded * unsaved(self.view.piece(self.concerned[index]), pierces);
         add(outcome, dies.complement());
         let dead = outcome.dead | (1 << index);
         add(
@@ -310,7 +310,7 @@ impl Attack<'_, '_, '_> {
             let mut scores = view.scores.0.clone();
             for piece in fallen() {
                 let value = i32::from(view.piece(piece).printed.pts);
-                let (victim, killer) = (view.roster.owner(piece), view.roster.owner(self.attacker));
+                let (victim, killer) = (view.owner(piece), view.owner(self.attacker));
                 if let Some((_, player, change)) = mods::score(mode, victim, killer, value) {
                     scores[player.index()] += change;
                 }
@@ -320,7 +320,7 @@ impl Attack<'_, '_, '_> {
         let Some(survival) = mode.survival else { return false };
         let mut left = view.who_is_left();
         for piece in fallen() {
-            if let Some(owner) = view.roster.owner(piece) {
+            if let Some(owner) = view.owner(piece) {
                 left.alive[owner.index()] -= 1;
             } else if view.layout.is_squig(piece) {
                 left.free -= 1;
@@ -357,7 +357,7 @@ impl Attack<'_, '_, '_> {
     }
 }
 
-fn unsaved(piece: &PieceReadOnlyItem, pierces: Option<&Skill>) -> Fraction {
+fn unsaved(piece: &Piece, pierces: Option<&Skill>) -> Fraction {
     match piece.value(Stat::Arm).0 {
         Some(_) if pierces.is_some() && piece.bonuses.fixing(Stat::Arm).is_none() => Fraction::ONE,
         Some(need) => Fraction::at_least(need, 6).complement(),

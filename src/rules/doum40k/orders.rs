@@ -2,12 +2,16 @@
 
 use super::arena::{Arena, Hands};
 use super::{ground, journey, melee, movement, returns, shooting, squigs, turns};
-use crate::game::Command;
+use crate::game::{Command, Course};
+use bevy::prelude::InMut;
 
 /// Plays a turn on: carries out the command in hand, fires what is allotted, goes to the phase that fits, brings back
 /// the dead, and asks for the next choice. Begins the first turn.
-pub fn carry_out(mut hands: Hands) {
-    let arena = &mut hands.arena();
+pub fn carry_out(InMut(course): InMut<Course>, hands: Hands) {
+    hands.play(course, play_on);
+}
+
+fn play_on(arena: &mut Arena) {
     if arena.turn.round == 0 && !arena.is_over() {
         turns::begin_the_first_turn(arena);
     }

@@ -6,11 +6,15 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::bonus::{Bonuses, Stat};
 use super::skills::SkillSet;
-use crate::game::{PieceId, short_list};
+use super::tokens::Carrying;
+use super::values::{self, Makings};
+use crate::game::{Field, Modifiers, PieceId, PlayerId, short_list};
+use crate::space::grid::{Facing, Position};
 
 /// A profile. Values are what a d6 must show; MVT in points, POR in cells, PTS in points of score.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// Points of movement a turn.
@@ -30,7 +34,7 @@ pub struct Profile {
 }
 
 /// Which figure a piece is: an index into [`figures`].
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Kind(pub u8);
 
@@ -136,7 +140,7 @@ pub fn figures() -> &'static [Figure] {
 }
 
 /// What a piece has done since its owner's turn began.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Done {
     /// It has left its cell.
     pub moved: bool,
@@ -155,7 +159,7 @@ pub struct Done {
 }
 
 /// Where a piece has been since its owner's turn began.
-#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Trail {
     /// It has left its cell, by whatever means (`skill.snipeure`).
     pub left: bool,
@@ -175,6 +179,100 @@ impl Clone for Trail {
     fn clone_from(&mut self, source: &Self) {
         self.left = source.left;
         short_list::copy(&mut self.seen_by, &source.seen_by);
+    }
+}
+
+/// A piece, with all that rules look at. One component: rules look at several of these values at once, and all pieces lie
+/// side by side in the order of their ids ([`crate::game::by_id`]).
+#[derive(Component, Debug)]
+pub struct Piece {
+    /// Its number. Never changes.
+    pub id: PieceId,
+    /// Whose it is; nobody's if it came with the map. Never changes.
+    pub owner: Option<PlayerId>,
+    /// Which figure. Never changes.
+    pub kind: Kind,
+    /// Its values as printed; what counts is [`Piece::profile`]. Never change.
+    pub printed: Profile,
+    /// Where it stands.
+    pub position: Position,
+    /// Where it looks.
+    pub facing: Facing,
+    /// What it has done this turn.
+    pub done: Done,
+    /// Where it has been this turn.
+    pub trail: Trail,
+    /// Its bonuses.
+    pub bonuses: Bonuses,
+    /// What it carries.
+    pub carrying: Carrying,
+}
+
+impl Piece {
+    /// What of it is part of the state, in the order of the hash.
+    pub(super) fn fields() -> Vec<Field<Self>> {
+        vec![
+            Field::of("position", |all: &Self| &all.position, |all| &mut all.position),
+            Field::of("facing", |all: &Self| &all.facing, |all| &mut all.facing),
+            Field::of("done", |all: &Self| &all.done, |all| &mut all.done),
+            Field::of("trail", |all: &Self| &all.trail, |all| &mut all.trail),
+            Field::of("bonuses", |all: &Self| &all.bonuses, |all| &mut all.bonuses),
+            Field::of("carrying", |all: &Self| &all.carrying, |all| &mut all.carrying),
+        ]
+    }
+
+    fn makings(&self) -> Makings<'_> {
+        Makings {
+            printed: &self.printed,
+            skills: self.kind.figure().skill_set(),
+            bonuses: &self.bonuses,
+            left: self.trail.left,
+        }
+    }
+
+    /// The profile that counts now.
+    pub fn profile(&self) -> Profile {
+        values::profile(self.makings())
+    }
+
+    /// The points of movement that count now.
+    pub(super) fn mvt(&self) -> u8 {
+        self.plain_value(Stat::Mvt).unwrap_or(0)
+    }
+
+    /// A value of that profile; `None` if the piece has no such value.
+    pub(super) fn plain_value(&self, stat: Stat) -> Option<u8> {
+        values::plain_value(stat, self.makings())
+    }
+
+    /// A value that counts now, with what changed it.
+    pub(super) fn value(&self, stat: Stat) -> (Option<i32>, Modifiers) {
+        values::value(stat, self.makings())
+    }
+
+    /// Its skills now.
+    pub fn skills(&self) -> SkillSet {
+        values::skills(self.kind, &self.bonuses)
+    }
+}
+
+impl Clone for Piece {
+    fn clone(&self) -> Self {
+        Self {
+            trail: self.trail.clone(),
+            bonuses: self.bonuses.clone(),
+            carrying: self.carrying.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.position = source.position;
+        self.facing = source.facing;
+        self.done = source.done;
+        self.trail.clone_from(&source.trail);
+        self.bonuses.clone_from(&source.bonuses);
+        self.carrying.clone_from(&source.carrying);
     }
 }
 

@@ -11,8 +11,8 @@ use super::mods::Entry;
 use super::view::{Eyes, View};
 use super::{deploy, keys, melee, movement, odds, shooting, sound, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, Referee, Refusal, RestoreError, RuleKey,
-    Weapon, verb,
+    Choice, Command, Course, Decision, DecisionKind, Face, Odds, PieceId, Place, Reason, Referee, Refusal,
+    RestoreError, RuleKey, Weapon, verb,
 };
 use crate::space::grid::{Board, Cell, Facing, Reach};
 
@@ -41,15 +41,15 @@ impl Doum40kReferee {
         }
     }
 
-    fn view<'w>(&mut self, world: &'w World) -> View<'w, '_> {
-        see(&mut self.look, world)
+    fn view<'w>(&mut self, world: &'w World, course: &'w Course) -> View<'w> {
+        see(&mut self.look, world, course)
     }
 }
 
-fn see<'w, 's>(look: &'s mut SystemState<Eyes<'static, 'static>>, world: &'w World) -> View<'w, 's> {
+fn see<'w>(look: &mut SystemState<Eyes<'static, 'static>>, world: &'w World, course: &'w Course) -> View<'w> {
     look.get(world)
         .expect("all that a view takes is there from the start")
-        .view()
+        .view(course)
 }
 
 /// The decision; before the game is started there is none, and everything is illegal.
@@ -58,14 +58,14 @@ fn decision(view: &View) -> Option<Decision> {
 }
 
 impl Referee for Doum40kReferee {
-    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
-        check(&self.view(world), command)
+    fn check(&mut self, world: &World, course: &Course, command: &Command) -> Result<(), Refusal> {
+        check(&self.view(world, course), command)
     }
 
-    fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+    fn choices(&mut self, world: &World, course: &Course, list: &mut Vec<Choice>) {
         list.clear();
         let Self { look, reach, .. } = self;
-        let view = see(look, world);
+        let view = see(look, world, course);
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
             verb,
@@ -95,8 +95,8 @@ impl Referee for Doum40kReferee {
                 list.push(entry(verb::END_TURN, 0));
             }
             DecisionKind::Allot => {
-                for piece in view.roster.ids() {
-                    if shooting::check_allot(&view, piece).is_ok() {
+                for piece in view.ids() {
+                    if shooting::check_allot::<()>(&view, piece).is_ok() {
                         list.push(entry(verb::ALLOT, piece.0));
                     }
                 }
@@ -133,17 +133,18 @@ impl Referee for Doum40kReferee {
         }
     }
 
-    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
-        let Self { look, reach, .. } = self;
-        let view = see(look, world);
+    fn command(&mut self, world: &World, course: &Course, choice: Choice, fresh: bool) -> Command {
+        let cell = || world.resource::<Board>().cell(choice.place as usize).into();
         let piece = PieceId(choice.subject);
         match choice.verb {
             verb::PLACE => Command::Place {
-                at: view.board.cell(choice.place as usize).into(),
+                at: cell(),
                 face: Face::Any,
             },
             verb::ACTIVATE => Command::Activate { piece },
             verb::MOVE => {
+                let Self { look, reach, .. } = self;
+                let view = see(look, world, course);
                 let path = path_to(&view, reach, piece, choice, fresh);
                 Command::Move {
                     path: path.into_iter().map(Into::into).collect(),
@@ -168,25 +169,21 @@ impl Referee for Doum40kReferee {
                 door: usize::from(choice.subject),
                 open: choice.flag == 1,
             },
-            verb::AIM => Command::Aim {
-                corner: view.board.cell(choice.place as usize).into(),
-            },
+            verb::AIM => Command::Aim { corner: cell() },
             verb::HERD => Command::Herd { squig: piece },
             verb::NO_HERD => Command::NoHerd,
-            verb::HERD_TO => Command::HerdTo {
-                at: view.board.cell(choice.place as usize).into(),
-            },
+            verb::HERD_TO => Command::HerdTo { at: cell() },
             verb::END_ACTIVATION => Command::EndActivation,
             _ => Command::EndTurn,
         }
     }
 
-    fn odds(&mut self, world: &World, command: &Command) -> Result<Odds, Refusal> {
-        odds::odds(&self.view(world), command)
+    fn odds(&mut self, world: &World, course: &Course, command: &Command) -> Result<Odds, Refusal> {
+        odds::odds(&self.view(world, course), command)
     }
 
-    fn state(&mut self, world: &World) -> Value {
-        serde_json::to_value(state::read(&self.view(world))).unwrap_or(Value::Null)
+    fn state(&mut self, world: &World, course: &Course) -> Value {
+        serde_json::to_value(state::read(&self.view(world, course))).unwrap_or(Value::Null)
     }
 
     fn restored(&mut self, world: &mut World) {
@@ -196,14 +193,14 @@ impl Referee for Doum40kReferee {
             .mirror();
     }
 
-    fn sound(&mut self, world: &World) -> Result<(), RestoreError> {
-        sound::check(&self.view(world), world)
+    fn sound(&mut self, world: &World, course: &Course) -> Result<(), RestoreError> {
+        sound::check(&self.view(world, course))
     }
 }
 
 fn list_activations(view: &View, decision: Decision, list: &mut Vec<Choice>) {
-    for piece in view.roster.ids() {
-        if check_activate(view, decision, piece).is_ok() {
+    for piece in view.ids() {
+        if check_activate::<()>(view, decision, piece).is_ok() {
             list.push(Choice {
                 verb: verb::ACTIVATE,
                 flag: 0,
@@ -246,7 +243,7 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
         Some(trip) if trip.run => (None, Some(trip.points)),
         Some(trip) => (Some(trip.points), None),
         None => {
-            let points = piece.profile().mvt;
+            let points = piece.mvt();
             (Some(points), Some(points.saturating_mul(2)))
         }
     };
@@ -284,11 +281,11 @@ fn list_attacks(view: &View, attacker: PieceId, list: &mut Vec<Choice>) {
         subject: target.0,
         place: 0,
     };
-    let can = WEAPONS.map(|with| shooting::check_shooter(view, attacker, with).is_ok());
+    let can = WEAPONS.map(|with| shooting::check_shooter::<()>(view, attacker, with).is_ok());
     if can.contains(&true) {
-        for target in view.roster.ids() {
+        for target in view.ids() {
             for (flag, with) in (0..).zip(WEAPONS) {
-                if can[usize::from(flag)] && shooting::check_target(view, attacker, target, with).is_ok() {
+                if can[usize::from(flag)] && shooting::check_target::<()>(view, attacker, target, with).is_ok() {
                     list.push(entry(verb::SHOOT, flag, target));
                 }
             }
@@ -301,8 +298,8 @@ fn list_attacks(view: &View, attacker: PieceId, list: &mut Vec<Choice>) {
     let ahead = view
         .occupancy
         .of(attacker)
-        .and_then(|cell| view.occupancy.at(cell.step(*view.piece(attacker).facing)));
-    if let Some(target) = ahead.filter(|target| melee::check(view, attacker, *target).is_ok()) {
+        .and_then(|cell| view.occupancy.at(cell.step(view.piece(attacker).facing)));
+    if let Some(target) = ahead.filter(|target| melee::check::<()>(view, attacker, *target).is_ok()) {
         list.push(entry(verb::FIGHT, 0, target));
     }
 }
@@ -318,14 +315,14 @@ fn list_work(view: &View, piece: PieceId, list: &mut Vec<Choice>) {
     let directions = || std::iter::once(None).chain(Facing::ALL.map(|side| Some(side.into())));
     for trigger in 0..view.layout.triggers().len() {
         for (flag, direction) in directions().enumerate() {
-            if ground::check_trigger(view, piece, trigger, direction).is_ok() {
+            if ground::check_trigger::<()>(view, piece, trigger, direction).is_ok() {
                 list.push(entry(verb::USE, flag, trigger));
             }
         }
     }
     for door in 0..view.layout.doors().len() {
         for open in [false, true] {
-            if ground::check_door(view, piece, door, open).is_ok() {
+            if ground::check_door::<()>(view, piece, door, open).is_ok() {
                 list.push(entry(verb::DOOR, usize::from(open), door));
             }
         }
@@ -345,18 +342,22 @@ fn path_to(view: &View, reach: &mut Reach, mover: PieceId, choice: Choice, fresh
     reach.path(view.board, choice.place as usize, step)
 }
 
-fn check_activate(view: &View, decision: Decision, piece: PieceId) -> Result<(), Refusal> {
-    if view.roster.owner(piece) != Some(decision.player) {
-        return Err(Refusal::new(keys::TURN_ACTIVATE, "not-yours").piece(piece));
+fn check_activate<R: Reason>(view: &View, decision: Decision, piece: PieceId) -> Result<(), R> {
+    if view.owner(piece) != Some(decision.player) {
+        return Err(R::of(|| Refusal::new(keys::TURN_ACTIVATE, "not-yours").piece(piece)));
     }
     if view.occupancy.of(piece).is_none() {
-        return Err(Refusal::new(keys::DEATH_RETURN, "off-board").piece(piece));
+        return Err(R::of(|| Refusal::new(keys::DEATH_RETURN, "off-board").piece(piece)));
     }
     if view.turn.active == Some(piece) {
-        return Err(Refusal::new(keys::TURN_ACTIVATE, "active-already").piece(piece));
+        return Err(R::of(|| {
+            Refusal::new(keys::TURN_ACTIVATE, "active-already").piece(piece)
+        }));
     }
     if view.piece(piece).done.ended {
-        return Err(Refusal::new(keys::TURN_ACTIVATE, "activated-already").piece(piece));
+        return Err(R::of(|| {
+            Refusal::new(keys::TURN_ACTIVATE, "activated-already").piece(piece)
+        }));
     }
     Ok(())
 }

@@ -19,7 +19,7 @@ pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId, pierced: O
     }
     let why = Why::test(keys::SAVE_ARMOUR, need)
         .changed_by(modifiers)
-        .by(arena.roster.owner(piece))
+        .by(arena.owner(piece))
         .of(piece)
         .at(attacker);
     let saved = arena.dice.roll(arena.facts, why).passed;

@@ -12,7 +12,7 @@ use super::sight::{blocked, in_cover, line};
 use super::values::NEVER;
 use super::view::View;
 use super::{keys, melee, skills};
-use crate::game::{Fact, PieceId, Refusal, Weapon, Why};
+use crate::game::{Fact, PieceId, Reason, Refusal, Weapon, Why};
 use crate::space::grid::{Cell, cells_between, in_arc, is_free};
 
 /// The volley in hand.
@@ -58,25 +58,29 @@ impl Volley {
 ///
 /// # Errors
 /// The refusal.
-pub fn check_shooter(view: &View, shooter: PieceId, with: Weapon) -> Result<(), Refusal> {
+pub fn check_shooter<R: Reason>(view: &View, shooter: PieceId, with: Weapon) -> Result<(), R> {
     let piece = view.piece(shooter);
     if with == Weapon::Grenade {
         skills::check_grenade(view, shooter, None)?;
     }
-    if piece.profile().tir.is_none() {
-        return Err(Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter));
+    if piece.plain_value(Stat::Tir).is_none() {
+        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter)));
     }
     if piece.done.shot {
-        return Err(Refusal::new(keys::SHOOT_WHO, "shot-already").piece(shooter));
+        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "shot-already").piece(shooter)));
     }
     if piece.done.used {
-        return Err(Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(shooter));
+        return Err(R::of(|| {
+            Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(shooter)
+        }));
     }
     if piece.done.ran && piece.skills().find(|skill| skill.shoots_after_run).is_none() {
-        return Err(Refusal::new(keys::SHOOT_WHO, "shoot-after-run").piece(shooter));
+        return Err(R::of(|| {
+            Refusal::new(keys::SHOOT_WHO, "shoot-after-run").piece(shooter)
+        }));
     }
     if let Some(enemy) = melee::enemy_in_contact(view, shooter) {
-        return Err(Refusal::new(keys::SHOOT_WHO, "enemy-in-contact").piece(enemy));
+        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "enemy-in-contact").piece(enemy)));
     }
     Ok(())
 }
@@ -85,45 +89,53 @@ pub fn check_shooter(view: &View, shooter: PieceId, with: Weapon) -> Result<(), 
 ///
 /// # Errors
 /// The refusal, with the cell that blocks the line if one does.
-pub fn check_target(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Result<(), Refusal> {
+pub fn check_target<R: Reason>(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Result<(), R> {
     let piece = view.piece(shooter);
     let at = view.occupancy.of(target);
     let (Some(from), Some(to)) = (piece.position.cell(), at) else {
-        return Err(Refusal::new(keys::SHOOT_TARGET, "target-off-board").piece(target));
+        return Err(R::of(|| {
+            Refusal::new(keys::SHOOT_TARGET, "target-off-board").piece(target)
+        }));
     };
     if !view.is_fair_game(shooter, target) {
-        return Err(Refusal::new(keys::SHOOT_TARGET, "no-enemy").piece(target));
+        return Err(R::of(|| Refusal::new(keys::SHOOT_TARGET, "no-enemy").piece(target)));
     }
     check_unprotected(view, target)?;
     if with == Weapon::Grenade {
         skills::check_grenade(view, shooter, Some(target))?;
     }
-    if !in_arc(from, *piece.facing, to) {
-        return Err(Refusal::new(keys::SIGHT_ARC, "arc").cell(to).piece(target));
+    if !in_arc(from, piece.facing, to) {
+        return Err(R::of(|| Refusal::new(keys::SIGHT_ARC, "arc").cell(to).piece(target)));
     }
     let distance = from.distance(to);
     let (rule, range) = match with {
-        Weapon::Gun => (keys::SPACE_RANGE, piece.profile().por),
+        Weapon::Gun => (keys::SPACE_RANGE, piece.plain_value(Stat::Por).unwrap_or(0)),
         Weapon::Grenade => (keys::SKILL_GRENADE, skills::GRENADE_RANGE),
     };
     if distance > u32::from(range) {
-        return Err(Refusal::new(rule, "range")
-            .cell(to)
-            .piece(target)
-            .number(distance as i32)
-            .number(range));
+        return Err(R::of(|| {
+            Refusal::new(rule, "range")
+                .cell(to)
+                .piece(target)
+                .number(distance as i32)
+                .number(range)
+        }));
     }
     if with == Weapon::Grenade {
         return Ok(());
     }
     if !is_free(view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
-        let line = line(view.board, view.occupancy, from, to);
-        return Err(blocked(view.board, view.occupancy, &line, target));
+        return Err(R::of(|| {
+            let line = line(view.board, view.occupancy, from, to);
+            blocked(view.board, view.occupancy, &line, target)
+        }));
     }
     if view.hides_from(target, from) {
-        return Err(Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
-            .cell(to)
-            .piece(target));
+        return Err(R::of(|| {
+            Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
+                .cell(to)
+                .piece(target)
+        }));
     }
     Ok(())
 }
@@ -132,12 +144,14 @@ pub fn check_target(view: &View, shooter: PieceId, target: PieceId, with: Weapon
 ///
 /// # Errors
 /// The refusal.
-pub fn check_unprotected(view: &View, target: PieceId) -> Result<(), Refusal> {
+pub fn check_unprotected<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
     if view.is_in_respawn_zone(target) {
-        return Err(Refusal::new(keys::ZONE_RESPAWN, "target-in-zone").piece(target));
+        return Err(R::of(|| {
+            Refusal::new(keys::ZONE_RESPAWN, "target-in-zone").piece(target)
+        }));
     }
     if view.is_penned(target) {
-        return Err(Refusal::new(keys::SQUIG_PEN, "squig-penned").piece(target));
+        return Err(R::of(|| Refusal::new(keys::SQUIG_PEN, "squig-penned").piece(target)));
     }
     Ok(())
 }
@@ -146,29 +160,31 @@ pub fn check_unprotected(view: &View, target: PieceId) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// The refusal.
-pub fn check_allot(view: &View, target: PieceId) -> Result<(), Refusal> {
+pub fn check_allot<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
     let Some(shots) = &view.volley.0 else {
-        return Err(Refusal::new(keys::SHOOT_MANY, "no-volley"));
+        return Err(R::of(|| Refusal::new(keys::SHOOT_MANY, "no-volley")));
     };
     if target == shots.target {
         return Ok(());
     }
     if target == shots.shooter {
-        return Err(Refusal::new(keys::SHOOT_MANY, "allot-self").piece(target));
+        return Err(R::of(|| Refusal::new(keys::SHOOT_MANY, "allot-self").piece(target)));
     }
     match (view.occupancy.of(shots.target), view.occupancy.of(target)) {
         (Some(first), Some(other)) if first.around().any(|cell| cell == other) => {}
         _ => {
-            return Err(Refusal::new(keys::SHOOT_MANY, "allot-not-adjacent")
-                .piece(target)
-                .piece(shots.target));
+            return Err(R::of(|| {
+                Refusal::new(keys::SHOOT_MANY, "allot-not-adjacent")
+                    .piece(target)
+                    .piece(shots.target)
+            }));
         }
     }
     check_unprotected(view, target)?;
     match view.occupancy.of(shots.shooter) {
-        Some(from) if view.hides_from(target, from) => {
-            Err(Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover").piece(target))
-        }
+        Some(from) if view.hides_from(target, from) => Err(R::of(|| {
+            Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover").piece(target)
+        })),
         _ => Ok(()),
     }
 }
@@ -222,7 +238,7 @@ pub fn fire_gun(arena: &mut Arena, shooter: PieceId, by: PieceId, target: PieceI
 }
 
 /// Whether the target of a shot is in cover, as far as that counts (`sight.cover`).
-pub fn is_covered<'s>(field: &impl Field<'s>, shooter: PieceId, from: Cell, to: Cell, with: Weapon) -> bool {
+pub fn is_covered(field: &impl Field, shooter: PieceId, from: Cell, to: Cell, with: Weapon) -> bool {
     let ignored = with == Weapon::Grenade
         || field
             .piece(shooter)
@@ -237,7 +253,7 @@ pub fn is_covered<'s>(field: &impl Field<'s>, shooter: PieceId, from: Cell, to: 
 }
 
 /// Whether a shot has a zone attack (`skill.zone`).
-pub fn has_zone_attack<'s>(field: &impl Field<'s>, shooter: PieceId, with: Weapon) -> bool {
+pub fn has_zone_attack(field: &impl Field, shooter: PieceId, with: Weapon) -> bool {
     with == Weapon::Grenade || field.piece(shooter).skills().find(|skill| skill.zone_attack).is_some()
 }
 
@@ -343,7 +359,7 @@ pub type Candidates = SmallVec<[PieceId; 5]>;
 
 /// Those a hit on a piece may fall on: itself, then who is in direct contact with it, clockwise from north
 /// (`shoot.contact`). No gun, nobody in a respawn zone; a hit on a gun stays there.
-pub fn candidates<'s>(field: &impl Field<'s>, target: PieceId) -> Candidates {
+pub fn candidates(field: &impl Field, target: PieceId) -> Candidates {
     let mut list = Candidates::new();
     list.push(target);
     let gun = |piece: &PieceId| field.layout().is_gun(*piece);

@@ -9,8 +9,7 @@ use super::journey::Wait;
 use super::view::View;
 use super::{deploy, mods};
 use crate::game::{DecisionKind, PieceId, RestoreError};
-use crate::space::grid::{Cell, Position};
-use bevy::prelude::World;
+use crate::space::grid::Cell;
 
 /// A check: what does not make sense, by field.
 type Sound = Result<(), RestoreError>;
@@ -28,10 +27,10 @@ fn holds(holds: bool, field: &str, why: &'static str) -> Sound {
 ///
 /// # Errors
 /// The first thing that does not, by field.
-pub fn check(view: &View, world: &World) -> Sound {
+pub fn check(view: &View) -> Sound {
     // First what others index by: lists as long as what they are about.
     lists(view)?;
-    pieces(view, world)?;
+    pieces(view)?;
     tokens(view)?;
     turn(view)?;
     fallen(view, view.deploying.next)?;
@@ -40,7 +39,7 @@ pub fn check(view: &View, world: &World) -> Sound {
 }
 
 fn known(view: &View, piece: PieceId) -> bool {
-    piece.index() < view.roster.len()
+    piece.index() < view.pieces().len()
 }
 
 fn on_board(view: &View, piece: PieceId) -> bool {
@@ -62,16 +61,16 @@ fn lists(view: &View) -> Sound {
         "parts.lying",
         "list-length",
     )?;
-    holds(view.reign.0.len() == view.roster.len(), "parts.reign", "list-length")?;
+    holds(view.reign.0.len() == view.pieces().len(), "parts.reign", "list-length")?;
     let reigns = view.reign.0.iter().all(|turns| *turns <= mods::king::TURNS);
     holds(reigns, "parts.reign", "reign")
 }
 
-fn pieces(view: &View, world: &World) -> Sound {
+fn pieces(view: &View) -> Sound {
     let mut seen = BTreeSet::new();
     let mut sources = BTreeSet::new();
-    for (index, entity) in view.roster.entities().iter().enumerate() {
-        let piece = view.piece(PieceId(index as u16));
+    for id in view.ids() {
+        let (piece, index) = (view.piece(id), id.0);
         let bonuses = &piece.bonuses.0;
         let field = format!("parts.bonuses[{index}]");
         for row in [Row::Malus, Row::Choc, Row::Spide, Row::Fling, Row::Baston, Row::Armour] {
@@ -79,11 +78,7 @@ fn pieces(view: &View, world: &World) -> Sound {
             holds(held <= 1, &field, "bonus-row-twice")?;
         }
         for bonus in bonuses {
-            holds(
-                view.roster.owner(PieceId(index as u16)).is_some(),
-                &field,
-                "bonus-of-nobody",
-            )?;
+            holds(piece.owner.is_some(), &field, "bonus-of-nobody")?;
             let lasts = bonus.kind.entry().turns.is_some() == bonus.turns_left.is_some();
             holds(lasts && bonus.turns_left != Some(0), &field, "bonus-turns")?;
             if let Some(cell) = bonus.from {
@@ -93,9 +88,7 @@ fn pieces(view: &View, world: &World) -> Sound {
         }
         let seers = piece.trail.seen_by.iter().all(|seer| known(view, *seer));
         holds(seers, &format!("parts.trail[{index}]"), "named-twice")?;
-        let Some(cell) = world.get::<Position>(*entity).and_then(|position| position.cell()) else {
-            continue;
-        };
+        let Some(cell) = piece.position.cell() else { continue };
         let field = format!("parts.position[{index}]");
         let stands = view.board.contains(cell) && terrain(view.board, cell).stands;
         holds(stands, &field, "no-standing")?;
@@ -107,7 +100,7 @@ fn pieces(view: &View, world: &World) -> Sound {
 /// Every token is at exactly one place.
 fn tokens(view: &View) -> Sound {
     let mut carried = BTreeSet::new();
-    for piece in view.roster.ids() {
+    for piece in view.ids() {
         for token in &view.piece(piece).carrying.0 {
             let index = usize::from(token.0);
             let field = format!("parts.carrying[{}]", piece.0);
@@ -117,7 +110,7 @@ fn tokens(view: &View) -> Sound {
                 "token-twice",
             )?;
             holds(
-                on_board(view, piece) && view.roster.owner(piece).is_some(),
+                on_board(view, piece) && view.owner(piece).is_some(),
                 &field,
                 "token-bearer",
             )?;
@@ -141,7 +134,7 @@ fn turn(view: &View) -> Sound {
         "no-player",
     )?;
     if let Some(piece) = turn.active {
-        let theirs = known(view, piece) && view.roster.owner(piece) == Some(turn.player);
+        let theirs = known(view, piece) && view.owner(piece) == Some(turn.player);
         holds(theirs, "parts.turn.active", "not-theirs")?;
     }
     let by_score = mods::victory(&view.game.goals, &view.scores.0).filter(|_| view.game.mode.scores);
@@ -161,7 +154,7 @@ fn fallen(view: &View, deployed: u16) -> Sound {
     let off: Vec<PieceId> = fallen.queue.iter().chain(&fallen.waiting).copied().collect();
     let theirs = off
         .iter()
-        .all(|piece| known(view, *piece) && view.occupancy.of(*piece).is_none() && view.roster.owner(*piece).is_some());
+        .all(|piece| known(view, *piece) && view.occupancy.of(*piece).is_none() && view.owner(*piece).is_some());
     holds(theirs, "parts.fallen", "on-board")?;
     let once = off.iter().collect::<BTreeSet<_>>().len() == off.len();
     holds(once, "parts.fallen", "named-twice")?;
@@ -218,9 +211,7 @@ fn decision(view: &View, next: u16) -> Sound {
         let rolled = view.fallen.rolled.is_some();
         rolled == (deploy::entry(view.game.mode, decision.kind) == mods::Entry::Points)
             && decision.piece.is_some_and(|piece| {
-                known(view, piece)
-                    && view.occupancy.of(piece).is_none()
-                    && view.roster.owner(piece) == Some(decision.player)
+                known(view, piece) && view.occupancy.of(piece).is_none() && view.owner(piece) == Some(decision.player)
             })
     };
     let waits = view.journey.0.as_ref().map(|trip| (trip.wait, trip.piece));

@@ -111,7 +111,7 @@ pub fn come_to(arena: &mut Arena, squig: PieceId) {
 }
 
 /// What a step costs a herded squig: only over cells without an effect of their own.
-fn squig_step<'s>(field: &impl Field<'s>, from: usize, to: usize) -> Option<StepCost> {
+fn squig_step(field: &impl Field, from: usize, to: usize) -> Option<StepCost> {
     let ground = field.board().ground_at(to);
     if TERRAINS[usize::from(ground.0)].has_effect() {
         return None;
@@ -120,11 +120,11 @@ fn squig_step<'s>(field: &impl Field<'s>, from: usize, to: usize) -> Option<Step
 }
 
 /// Finds the way of a herded squig; its goals are the cells beside its herder within its reach.
-fn goals<'s>(field: &impl Field<'s>, reach: &mut Reach, herder: PieceId, squig: PieceId) -> SmallVec<[Cell; 8]> {
+fn goals(field: &impl Field, reach: &mut Reach, herder: PieceId, squig: PieceId) -> SmallVec<[Cell; 8]> {
     let (Some(at), Some(from)) = (field.occupancy().of(herder), field.occupancy().of(squig)) else {
         return SmallVec::new();
     };
-    let points = field.piece(squig).profile().mvt;
+    let points = field.piece(squig).mvt();
     reach.explore(field.board(), from, points, |from, to| squig_step(field, from, to));
     at.around()
         .filter(|cell| {

@@ -132,7 +132,7 @@ pub(super) fn read(view: &View) -> State {
         winner: view.outcome.0,
         scores: view.scores.0.clone(),
         dice_left: view.dice.left(),
-        pieces: view.roster.ids().map(|id| read_piece(view, id)).collect(),
+        pieces: view.ids().map(|id| read_piece(view, id)).collect(),
         doors: view
             .layout
             .doors()
@@ -168,10 +168,10 @@ fn read_piece(view: &View, id: PieceId) -> PieceState {
     let piece = view.piece(id);
     PieceState {
         id,
-        player: view.roster.owner(id),
+        player: view.owner(id),
         kind: piece.kind.figure().kind.clone(),
         at: piece.position.cell().map(Into::into),
-        face: (*piece.facing).into(),
+        face: piece.facing.into(),
         profile: piece.profile(),
         skills: piece.skills().iter().map(|skill| skill.id.to_owned()).collect(),
         bonuses: piece
@@ -190,7 +190,7 @@ fn read_piece(view: &View, id: PieceId) -> PieceState {
             .iter()
             .map(|token| view.tokens.kinds[usize::from(token.0)].spelt())
             .collect(),
-        done: *piece.done,
+        done: piece.done,
     }
 }
 
@@ -211,7 +211,7 @@ fn read_token(token: &TokenKind, at: Cell) -> TokenState {
 /// The bonus cells, row by row: ready unless somebody holds what came from there, or is about to.
 fn read_bonus_cells(view: &View) -> Vec<BonusCellState> {
     let mut taken: Vec<Cell> = Vec::new();
-    for id in view.roster.ids() {
+    for id in view.ids() {
         taken.extend(view.piece(id).bonuses.0.iter().filter_map(|bonus| bonus.from));
     }
     if let Some(trip) = &view.journey.0 {

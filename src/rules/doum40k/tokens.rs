@@ -1,6 +1,5 @@
 //! Tokens: keys, flags and bombs that lie about and are carried (`move.pickup`, `death.drop`).
 
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -66,7 +65,7 @@ pub struct TokenKinds {
 pub struct Lying(pub Vec<Option<Cell>>);
 
 /// What a piece carries, in the order it took it.
-#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Carrying(#[serde(with = "crate::game::short_list")] pub SmallVec<[TokenId; 2]>);
 

@@ -1,17 +1,20 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
 
-use bevy::prelude::*;
+use bevy::prelude::InMut;
 
 use super::arena::{Arena, Hands};
 use super::field::Field as _;
 use super::journey::Wait;
 use super::skills::note_sight;
 use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Decision, DecisionKind, Fact, PieceId, PlayerId, Why};
+use crate::game::{Course, Decision, DecisionKind, Fact, PieceId, PlayerId, Why};
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
-pub fn roll_for_the_first_turn(mut hands: Hands) {
-    let mut arena = hands.arena();
+pub fn roll_for_the_first_turn(InMut(course): InMut<Course>, hands: Hands) {
+    hands.play(course, roll_off);
+}
+
+fn roll_off(arena: &mut Arena) {
     arena.facts.tell(Fact::Phase {
         rule: keys::SETUP_FIRST,
         phase: ROLL_OFF.0,
@@ -21,7 +24,6 @@ pub fn roll_for_the_first_turn(mut hands: Hands) {
         let mut rolls = Vec::with_capacity(contenders.len());
         for player in contenders {
             let index = arena.facts.len();
-            let arena = &mut arena;
             let roll = arena
                 .dice
                 .roll(arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
@@ -100,11 +102,11 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
         player,
         round,
     });
-    for index in 0..arena.roster.len() {
+    for index in 0..arena.pieces().len() {
         let piece = PieceId(index as u16);
-        if arena.roster.owner(piece) == Some(player) {
-            let mut item = arena.piece_mut(piece);
-            item.done.set_if_neq(Default::default());
+        if arena.owner(piece) == Some(player) {
+            let item = arena.piece_mut(piece);
+            item.done = Default::default();
             item.trail.left = false;
             item.trail.seen_by.clear();
             note_sight(arena, piece);
@@ -113,11 +115,11 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
     // Who found no free place tries again now (`death.return`).
     let fallen = &mut *arena.fallen;
     if !fallen.waiting.is_empty() {
-        let roster = arena.roster;
+        let pieces = &*arena.pieces;
         let (back, still): (Vec<_>, Vec<_>) = fallen
             .waiting
             .drain(..)
-            .partition(|piece| roster.owner(*piece) == Some(player));
+            .partition(|piece| pieces[piece.index()].owner == Some(player));
         fallen.queue.extend(back);
         fallen.waiting = still;
     }
@@ -150,7 +152,7 @@ pub fn ask(arena: &mut Arena) {
         match trip.wait {
             Wait::Aim => {
                 // What is nobody's is aimed by who sent it there.
-                let owner = arena.roster.owner(trip.piece).or_else(|| arena.roster.owner(trip.by));
+                let owner = arena.owner(trip.piece).or_else(|| arena.owner(trip.by));
                 player = owner.unwrap_or(player);
                 (DecisionKind::Aim, Some(trip.piece))
             }
@@ -179,8 +181,11 @@ pub fn ask(arena: &mut Arena) {
 }
 
 /// Nothing more to decide.
-pub fn ask_nothing_more(mut hands: Hands) {
-    let arena = hands.arena();
+pub fn ask_nothing_more(InMut(course): InMut<Course>, hands: Hands) {
+    hands.play(course, announce_the_end);
+}
+
+fn announce_the_end(arena: &mut Arena) {
     arena.facts.tell(Fact::Phase {
         rule: arena.game.mode.key,
         phase: OVER.0,

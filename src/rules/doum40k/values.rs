@@ -33,6 +33,15 @@ pub fn skills(kind: Kind, bonuses: &Bonuses) -> SkillSet {
 
 /// A value as it counts, with what changed it; `None` if the piece has no such value at all.
 pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
+    let mut modifiers = Modifiers::default();
+    let value = count(stat, makings, |rule, change| {
+        modifiers.0.push(Modifier { rule, change });
+    });
+    (value, modifiers)
+}
+
+/// As [`value`]; what changes it, and by how much, is told to `tell`.
+fn count(stat: Stat, makings: Makings, mut tell: impl FnMut(RuleKey, i32)) -> Option<i32> {
     let printed = makings.printed;
     let base = match stat {
         Stat::Mvt => Some(i32::from(printed.mvt)),
@@ -41,18 +50,19 @@ pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
         Stat::Cac => Some(i32::from(printed.cac)),
         Stat::Arm => printed.arm.map(i32::from),
     };
-    let mut tally = Tally {
-        value: base,
-        modifiers: Modifiers::default(),
+    let mut counted = base;
+    let mut set = |counted: &mut Option<i32>, rule, value: Option<i32>| {
+        tell(rule, value.unwrap_or(NEVER) - counted.unwrap_or(NEVER));
+        *counted = value;
     };
     if let Some(fixed) = makings.bonuses.fixing(stat) {
-        tally.set(fixed.kind.entry().key, Some(2));
-        return (tally.value, tally.modifiers);
+        set(&mut counted, fixed.kind.entry().key, Some(2));
+        return counted;
     }
     if !makings.left {
         for skill in makings.skills.iter() {
             if let Some(value) = (skill.at_rest)(stat) {
-                tally.set(skill.key, Some(value));
+                set(&mut counted, skill.key, Some(value));
             }
         }
     }
@@ -61,13 +71,13 @@ pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
         match entry.effect {
             Effect::Add(changed, by) if changed == stat => {
                 // A sauvage counts from 7 once a bonus touches its TIR.
-                let value = tally.value.unwrap_or(NEVER) + by;
-                tally.set(entry.key, Some(value));
+                let value = counted.unwrap_or(NEVER) + by;
+                set(&mut counted, entry.key, Some(value));
             }
-            Effect::NoArmour if stat == Stat::Arm && tally.value.is_some() => tally.set(entry.key, None),
+            Effect::NoArmour if stat == Stat::Arm && counted.is_some() => set(&mut counted, entry.key, None),
             Effect::Armour { add, bare } if stat == Stat::Arm => {
-                let value = tally.value.map_or(bare, |value| value + add);
-                tally.set(entry.key, Some(value));
+                let value = counted.map_or(bare, |value| value + add);
+                set(&mut counted, entry.key, Some(value));
             }
             _ => {}
         }
@@ -77,7 +87,12 @@ pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
         Stat::Mvt | Stat::Por => 1,
         Stat::Tir | Stat::Cac => i32::MIN,
     };
-    (tally.value.map(|value| value.max(least)), tally.modifiers)
+    counted.map(|value| value.max(least))
+}
+
+/// As [`value`], without what changed it, and as profiles hold it.
+pub fn plain_value(stat: Stat, makings: Makings) -> Option<u8> {
+    count(stat, makings, |_, _| ()).map(|value| value.clamp(0, 255) as u8)
 }
 
 /// The profile that counts.
@@ -86,7 +101,7 @@ pub fn profile(makings: Makings) -> Profile {
     if makings.bonuses.0.is_empty() && (makings.left || makings.skills.is_empty()) {
         return *makings.printed;
     }
-    let of = |stat| value(stat, makings).0.map(|value| value.clamp(0, 255) as u8);
+    let of = |stat| plain_value(stat, makings);
     Profile {
         mvt: of(Stat::Mvt).unwrap_or(0),
         por: of(Stat::Por).unwrap_or(0),
@@ -94,19 +109,5 @@ pub fn profile(makings: Makings) -> Profile {
         cac: of(Stat::Cac).unwrap_or(NEVER as u8),
         arm: of(Stat::Arm),
         ..*makings.printed
-    }
-}
-
-/// A value on its way.
-struct Tally {
-    value: Option<i32>,
-    modifiers: Modifiers,
-}
-
-impl Tally {
-    fn set(&mut self, rule: RuleKey, value: Option<i32>) {
-        let change = value.unwrap_or(NEVER) - self.value.unwrap_or(NEVER);
-        self.modifiers.0.push(Modifier { rule, change });
-        self.value = value;
     }
 }

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arena::{Affairs, Fallen, Match, Outcome, Piece, PieceReadOnlyItem, Scores, Terms, Turn};
+use super::arena::{Affairs, Fallen, Match, Outcome, Scores, Terms, Turn};
 use super::deploy::Deploying;
 use super::field::Field;
 use super::ground::{Doors, RespawnPoints};
@@ -11,10 +11,11 @@ use super::journey::Journey;
 use super::layout::Layout;
 use super::mods::Survivors;
 use super::mods::king::Reign;
+use super::pieces::Piece;
 use super::shooting::Volley;
 use super::squigs::Flock;
 use super::tokens::{Lying, TokenKind, TokenKinds};
-use crate::game::{Asked, Course, Dice, Phase, PieceId, Roster};
+use crate::game::{Asked, Course, Dice, Phase, PieceId, by_id};
 use crate::space::grid::{Board, Occupancy};
 
 /// What is taken from the rules world to have a [`View`].
@@ -24,16 +25,13 @@ pub struct Eyes<'w, 's> {
     occupancy: Res<'w, Occupancy>,
     terms: Res<'w, Terms>,
     affairs: Res<'w, Affairs>,
-    course: Res<'w, Course>,
-    roster: Res<'w, Roster>,
-    pieces: Query<'w, 's, PieceReadOnly>,
+    pieces: Query<'w, 's, &'static Piece>,
 }
 
-impl<'w, 's> Eyes<'w, 's> {
+impl<'w> Eyes<'w, '_> {
     /// All that it holds, each thing by its name.
-    pub fn view(self) -> View<'w, 's> {
+    pub fn view(self, course: &'w Course) -> View<'w> {
         let (terms, affairs) = (self.terms.into_inner(), self.affairs.into_inner());
-        let course = self.course.into_inner();
         View {
             board: self.board.into_inner(),
             occupancy: self.occupancy.into_inner(),
@@ -55,14 +53,13 @@ impl<'w, 's> Eyes<'w, 's> {
             phase: course.stage.phase(),
             asked: course.asked,
             dice: &course.dice,
-            roster: self.roster.into_inner(),
-            pieces: self.pieces,
+            pieces: by_id(self.pieces),
         }
     }
 }
 
 /// The rules world as the checks, the legal list, the odds and the state see it.
-pub struct View<'w, 's> {
+pub struct View<'w> {
     /// The board.
     pub board: &'w Board,
     /// Doors, triggers, zones, guns.
@@ -85,8 +82,6 @@ pub struct View<'w, 's> {
     pub deploying: Deploying,
     /// The mod and its goals.
     pub game: &'w Match,
-    /// All pieces by id.
-    pub roster: &'w Roster,
     /// Who stands where.
     pub occupancy: &'w Occupancy,
     /// Whose turn it is.
@@ -105,12 +100,10 @@ pub struct View<'w, 's> {
     pub asked: Asked,
     /// The dice tape.
     pub dice: &'w Dice,
-    pieces: Query<'w, 's, PieceReadOnly>,
+    pieces: &'w [Piece],
 }
 
-type PieceReadOnly = <Piece as bevy::ecs::query::QueryData>::ReadOnly;
-
-impl<'s> Field<'s> for View<'_, 's> {
+impl Field for View<'_> {
     fn board(&self) -> &Board {
         self.board
     }
@@ -123,28 +116,24 @@ impl<'s> Field<'s> for View<'_, 's> {
         self.occupancy
     }
 
-    fn roster(&self) -> &Roster {
-        self.roster
-    }
-
     fn tokens(&self) -> &TokenKinds {
         self.tokens
     }
 
-    fn piece(&self, piece: PieceId) -> PieceReadOnlyItem<'_, 's> {
-        self.get(piece).expect("ids are looked over before anything else")
+    fn pieces(&self) -> &[Piece] {
+        self.pieces
     }
 }
 
-impl<'s> View<'_, 's> {
+impl View<'_> {
     /// A piece, if there is one of that id.
-    pub fn get(&self, piece: PieceId) -> Option<PieceReadOnlyItem<'_, 's>> {
-        self.pieces.get(self.roster.entity(piece)?).ok()
+    pub fn get(&self, piece: PieceId) -> Option<&Piece> {
+        self.pieces.get(piece.index())
     }
 
     /// Who carries such a token.
     pub fn bearer(&self, wanted: impl Fn(&TokenKind) -> bool) -> Option<PieceId> {
-        self.roster.ids().find(|piece| self.carries(*piece, &wanted))
+        self.ids().find(|piece| self.carries(*piece, &wanted))
     }
 
     /// Who is left.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{PLAIN, Terrain, WALL};
-use crate::game::{Fact, PieceId, Refusal};
+use crate::game::{Fact, PieceId, Reason, Refusal};
 use crate::rules::doum40k::arena::Arena;
 use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::keys;
@@ -48,13 +48,13 @@ pub fn hang(board: &mut Board, layout: &Layout, doors: &Doors) {
 ///
 /// # Errors
 /// The refusal.
-pub fn check(view: &View, piece: PieceId, door: usize, open: bool) -> Result<(), Refusal> {
+pub fn check<R: Reason>(view: &View, piece: PieceId, door: usize, open: bool) -> Result<(), R> {
     let Some(plan) = view.layout.doors().get(door) else {
-        return Err(Refusal::new(keys::DOOR_KEY, "no-door").number(door as i32));
+        return Err(R::of(|| Refusal::new(keys::DOOR_KEY, "no-door").number(door as i32)));
     };
-    let refusal = |why| Refusal::new(keys::DOOR_KEY, why).cell(plan.at).piece(piece);
+    let refusal = |why| R::of(|| Refusal::new(keys::DOOR_KEY, why).cell(plan.at).piece(piece));
     let item = view.piece(piece);
-    let facing = item.position.cell().map(|cell| cell.step(*item.facing));
+    let facing = item.position.cell().map(|cell| cell.step(item.facing));
     if item.done.door {
         return Err(refusal("door-already"));
     }
@@ -76,7 +76,9 @@ pub fn check(view: &View, piece: PieceId, door: usize, open: bool) -> Result<(),
         }));
     }
     match view.occupancy.at(plan.at) {
-        Some(other) if !open => Err(Refusal::new(keys::DOOR_KEY, "door-occupied").cell(plan.at).piece(other)),
+        Some(other) if !open => Err(R::of(|| {
+            Refusal::new(keys::DOOR_KEY, "door-occupied").cell(plan.at).piece(other)
+        })),
         _ => Ok(()),
     }
 }

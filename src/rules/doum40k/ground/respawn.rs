@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{PLAIN, Terrain};
 use crate::game::{PieceId, RuleKey, Why};
 use crate::rules::doum40k::arena::Arena;
+use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::journey::{self, Then, Trip};
 use crate::rules::doum40k::keys;
 use crate::space::grid::{Cell, Occupancy};
@@ -86,7 +87,7 @@ fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<(usiz
     let sides = arena.points.sides();
     loop {
         let index = arena.facts.len();
-        let why = Why::just(rule, sides).by(arena.roster.owner(piece)).of(piece);
+        let why = Why::just(rule, sides).by(arena.owner(piece)).of(piece);
         let roll = arena.dice.roll(arena.facts, why);
         if let Some(cell) = arena.points.cell(roll.value) {
             return Some((index, cell));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{PLAIN, Terrain};
-use crate::game::{Face, Fact, PieceId, Refusal, Weapon, Why};
+use crate::game::{Face, Fact, PieceId, Reason, Refusal, Weapon, Why};
 use crate::rules::doum40k::arena::Arena;
 use crate::rules::doum40k::field::Field;
 use crate::rules::doum40k::keys;
@@ -32,11 +32,13 @@ const WOUNDS_ON: i32 = 4;
 ///
 /// # Errors
 /// The refusal.
-pub fn check(view: &View, piece: PieceId, trigger: usize, direction: Option<Face>) -> Result<(), Refusal> {
+pub fn check<R: Reason>(view: &View, piece: PieceId, trigger: usize, direction: Option<Face>) -> Result<(), R> {
     let Some(Trigger { at, fires }) = view.layout.triggers().get(trigger) else {
-        return Err(Refusal::new(keys::TRIGGER_USE, "no-trigger").number(trigger as i32));
+        return Err(R::of(|| {
+            Refusal::new(keys::TRIGGER_USE, "no-trigger").number(trigger as i32)
+        }));
     };
-    let refusal = |why| Refusal::new(keys::TRIGGER_USE, why).cell(*at).piece(piece);
+    let refusal = |why| R::of(|| Refusal::new(keys::TRIGGER_USE, why).cell(*at).piece(piece));
     let item = view.piece(piece);
     if item.done.used {
         return Err(refusal("used-already"));
@@ -52,9 +54,11 @@ pub fn check(view: &View, piece: PieceId, trigger: usize, direction: Option<Face
         (Fires::Trap(_), Some(_)) => Err(refusal("trap-no-direction")),
         (Fires::Gun(gun), direction) => {
             let Some(from) = view.occupancy.of(*gun) else {
-                return Err(Refusal::new(keys::GUN_PROFILE, "gun-gone").cell(*at).piece(*gun));
+                return Err(R::of(|| {
+                    Refusal::new(keys::GUN_PROFILE, "gun-gone").cell(*at).piece(*gun)
+                }));
             };
-            let refusal = |why| Refusal::new(keys::GUN_PROFILE, why).cell(from).piece(*gun);
+            let refusal = |why| R::of(|| Refusal::new(keys::GUN_PROFILE, why).cell(from).piece(*gun));
             match direction.and_then(Facing::from_face) {
                 None => Err(refusal("gun-needs-direction")),
                 Some(side) if gun_target(view, *gun, side).is_none() => Err(refusal("gun-no-target")),
@@ -66,7 +70,7 @@ pub fn check(view: &View, piece: PieceId, trigger: usize, direction: Option<Face
 
 /// Whom a gun would hit first that way: the first piece in range, whoever it is, up to a wall, a closed door or
 /// another gun; none if that piece cannot be shot at.
-pub fn gun_target<'s>(field: &impl Field<'s>, gun: PieceId, side: Facing) -> Option<PieceId> {
+pub fn gun_target(field: &impl Field, gun: PieceId, side: Facing) -> Option<PieceId> {
     let from = field.occupancy().of(gun)?;
     let range = field.piece(gun).profile().por;
     let mut cell = from;
@@ -102,7 +106,7 @@ pub fn pull(arena: &mut Arena, trigger: usize, direction: Option<Face>) {
         Fires::Gun(gun) => {
             let side = direction.and_then(Facing::from_face);
             if let Some(target) = side.and_then(|side| gun_target(arena, gun, side)) {
-                *arena.piece_mut(gun).facing = side.unwrap_or_default();
+                arena.piece_mut(gun).facing = side.unwrap_or_default();
                 fire_gun(arena, gun, user, target, Weapon::Gun);
             }
         }
@@ -118,7 +122,6 @@ fn spring(arena: &mut Arena, user: PieceId, zone: usize) {
     });
     let area = arena.layout.zones()[zone];
     let caught: Vec<PieceId> = arena
-        .roster
         .ids()
         .filter(|piece| arena.occupancy.of(*piece).is_some_and(|cell| area.contains(cell)))
         .filter(|piece| !arena.layout.is_gun(*piece) && arena.can_be_hit(*piece))
@@ -128,7 +131,7 @@ fn spring(arena: &mut Arena, user: PieceId, zone: usize) {
             return;
         }
         let why = Why::test(keys::TRAP_ZONE, WOUNDS_ON)
-            .by(arena.roster.owner(user))
+            .by(arena.owner(user))
             .of(user)
             .at(piece);
         let wounded = arena.dice.roll(arena.facts, why).passed;

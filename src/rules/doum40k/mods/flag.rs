@@ -24,7 +24,7 @@ pub static MOD: Mod = Mod {
 };
 
 fn bring_home(arena: &mut Arena, piece: PieceId) {
-    let Some(owner) = arena.roster.owner(piece) else { return };
+    let Some(owner) = arena.owner(piece) else { return };
     if arena.carries(piece, |token| *token == TokenKind::Flag(None)) && arena.stands_in(piece, ZoneKind::Klan, owner) {
         arena.win(Winner::Player(owner));
     }

@@ -28,7 +28,7 @@ pub static MOD: Mod = Mod {
 /// The own flag is sent home, or left alone if it lies in its zone.
 fn takes(arena: &Arena, piece: PieceId, token: &TokenKind, at: Cell) -> Taking {
     match token {
-        TokenKind::Flag(Some(owner)) if arena.roster.owner(piece) == Some(*owner) => {
+        TokenKind::Flag(Some(owner)) if arena.owner(piece) == Some(*owner) => {
             if arena.layout.is_in(ZoneKind::Klan, *owner, at) {
                 Taking::Leave
             } else {
@@ -40,7 +40,7 @@ fn takes(arena: &Arena, piece: PieceId, token: &TokenKind, at: Cell) -> Taking {
 }
 
 fn bring_home(arena: &mut Arena, piece: PieceId) {
-    let Some(owner) = arena.roster.owner(piece) else { return };
+    let Some(owner) = arena.owner(piece) else { return };
     let enemys = |token: &TokenKind| matches!(token, TokenKind::Flag(Some(other)) if *other != owner);
     if arena.carries(piece, enemys) && arena.stands_in(piece, ZoneKind::Klan, owner) {
         arena.win(Winner::Player(owner));

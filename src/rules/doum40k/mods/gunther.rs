@@ -26,7 +26,7 @@ pub static MOD: Mod = Mod {
 };
 
 fn plant(arena: &mut Arena, piece: PieceId) {
-    let Some(owner) = arena.roster.owner(piece) else { return };
+    let Some(owner) = arena.owner(piece) else { return };
     let Some(at) = arena.occupancy.of(piece) else { return };
     let in_theirs = arena
         .layout

@@ -7,6 +7,7 @@ use serde_json::json;
 use super::{Budget, Mod, Need, PLAIN, Sides};
 use crate::game::{PieceId, PlayerId, Winner};
 use crate::rules::doum40k::arena::Arena;
+use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::ZoneKind;
 use crate::rules::doum40k::state::Objective;
@@ -45,8 +46,8 @@ impl Reign {
 
 fn count(arena: &mut Arena, player: PlayerId) {
     let there: Vec<PieceId> = arena
-        .roster
-        .of(player)
+        .ids()
+        .filter(|piece| arena.owner(*piece) == Some(player))
         .filter(|piece| {
             let at = arena.occupancy.of(*piece);
             at.is_some_and(|cell| arena.layout.is_in_any(ZoneKind::King, cell))
@@ -65,7 +66,6 @@ fn count(arena: &mut Arena, player: PlayerId) {
 /// The turns held by each piece that holds the middle, and how many win.
 fn objective(view: &View) -> Objective {
     let held: Vec<_> = view
-        .roster
         .ids()
         .zip(&view.reign.0)
         .filter(|(_, turns)| **turns > 0)

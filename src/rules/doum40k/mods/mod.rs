@@ -14,6 +14,7 @@ use std::ops::RangeInclusive;
 use smallvec::SmallVec;
 
 use super::arena::Arena;
+use super::field::Field as _;
 use super::state::Objective;
 use super::tokens::TokenKind;
 use super::view::View;
@@ -156,7 +157,7 @@ const PLAIN: Mod = Mod {
 /// Anybody takes anything, but no enemy a bomb (`mod.gunther`).
 fn takes(arena: &Arena, piece: PieceId, token: &TokenKind, _: Cell) -> Taking {
     match token {
-        TokenKind::Bomb(owner) if arena.roster.owner(piece) != Some(*owner) => Taking::Leave,
+        TokenKind::Bomb(owner) if arena.owner(piece) != Some(*owner) => Taking::Leave,
         _ => Taking::Take,
     }
 }

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
-use crate::game::{Game, Owner, PieceId, PlayerId, Roster, StateHasher};
+use crate::game::{Game, PieceId, PlayerId, Roster, StateHasher};
 use crate::rules::doum40k::arena::{Affairs, Match, Scores, Terms, Turn};
 use crate::rules::doum40k::bonus::{Bonus, BonusKind, Bonuses};
 use crate::rules::doum40k::ground::Doors;
 use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
 use crate::rules::doum40k::mods::king::Reign;
-use crate::rules::doum40k::pieces::{Done, Kind, Profile, Trail};
+use crate::rules::doum40k::pieces::{Done, Kind, Piece, Profile, Trail};
 use crate::rules::doum40k::referee::Doum40kReferee;
 use crate::rules::doum40k::tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 use crate::rules::doum40k::{DEPLOYMENT, ROLL_OFF, TURN};
@@ -44,7 +44,8 @@ fn charter(world: &World, setup: &Setup) -> u64 {
     hasher.feed(&(game.mode.id, &game.goals));
     hasher.feed(&setup.options);
     for entity in world.resource::<Roster>().entities() {
-        hasher.feed(&(world.get::<Kind>(*entity), world.get::<Profile>(*entity)));
+        let piece = world.get::<Piece>(*entity);
+        hasher.feed(&(piece.map(|piece| piece.kind), piece.map(|piece| piece.printed)));
     }
     hasher.finish()
 }
@@ -136,18 +137,18 @@ impl Newcomer {
             relocate(&mut occupancy, piece, &mut position, Some(at));
         }
         let entity = world
-            .spawn((
-                piece,
-                Owner(self.owner),
-                self.kind,
+            .spawn(Piece {
+                id: piece,
+                owner: self.owner,
+                kind: self.kind,
+                printed: self.profile,
                 position,
-                self.facing,
-                self.profile,
-                Done::default(),
-                self.bonuses,
-                self.carrying,
-                Trail::default(),
-            ))
+                facing: self.facing,
+                done: Done::default(),
+                trail: Trail::default(),
+                bonuses: self.bonuses,
+                carrying: self.carrying,
+            })
             .id();
         world.resource_mut::<Roster>().push(entity, self.owner);
     }

@@ -2,7 +2,7 @@
 //! (`skill.grenade`).
 
 use super::{NONE, Skill};
-use crate::game::{PieceId, Refusal};
+use crate::game::{PieceId, Reason, Refusal};
 use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::view::View;
@@ -21,14 +21,14 @@ pub const RANGE: u8 = 6;
 ///
 /// # Errors
 /// The refusal.
-pub fn check(view: &View, shooter: PieceId, target: Option<PieceId>) -> Result<(), Refusal> {
+pub fn check<R: Reason>(view: &View, shooter: PieceId, target: Option<PieceId>) -> Result<(), R> {
     if view.piece(shooter).skills().find(|skill| skill.grenades).is_none() {
-        return Err(Refusal::new(keys::SKILL_GRENADE, "no-grenade").piece(shooter));
+        return Err(R::of(|| Refusal::new(keys::SKILL_GRENADE, "no-grenade").piece(shooter)));
     }
     match target {
-        Some(target) if view.piece(target).skills().find(|skill| skill.no_grenade).is_some() => {
-            Err(Refusal::new(keys::SKILL_FURTIF, "grenade-at-furtif").piece(target))
-        }
+        Some(target) if view.piece(target).skills().find(|skill| skill.no_grenade).is_some() => Err(R::of(|| {
+            Refusal::new(keys::SKILL_FURTIF, "grenade-at-furtif").piece(target)
+        })),
         _ => Ok(()),
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{NONE, Skill};
 use crate::game::PieceId;
-use crate::rules::doum40k::arena::{Arena, PieceReadOnlyItem};
+use crate::rules::doum40k::arena::Arena;
 use crate::rules::doum40k::field::Field as _;
 use crate::rules::doum40k::keys;
+use crate::rules::doum40k::pieces::Piece;
 use crate::space::grid::{in_arc, is_free};
 
 pub static SKILL: Skill = Skill {
@@ -17,7 +18,7 @@ pub static SKILL: Skill = Skill {
 /// Notes which enemies see a piece where it stands, while its owner's turn lasts: what counts is the board as it then
 /// is. Guns and squigs see nothing.
 pub fn note_sight(arena: &mut Arena, piece: PieceId) {
-    let owner = arena.roster.owner(piece);
+    let owner = arena.owner(piece);
     if owner != Some(arena.turn.player) || arena.piece(piece).skills().find(|skill| skill.unseen != 0).is_none() {
         return;
     }
@@ -31,10 +32,10 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
         let Some(from) = arena.occupancy.of(enemy) else {
             continue;
         };
-        if arena.roster.owner(enemy) == owner || seen_by[..known].binary_search(&enemy).is_ok() {
+        if arena.owner(enemy) == owner || seen_by[..known].binary_search(&enemy).is_ok() {
             continue;
         }
-        let sees = in_arc(from, *arena.piece(enemy).facing, at)
+        let sees = in_arc(from, arena.piece(enemy).facing, at)
             && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
         if sees {
             seen_by.push(enemy);
@@ -48,11 +49,11 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
 }
 
 /// Whether a piece has spent its turn so far out of the sight of one it stands in contact with.
-pub fn is_unseen(piece: &PieceReadOnlyItem, by: &PieceReadOnlyItem) -> bool {
+pub fn is_unseen(piece: &Piece, by: &Piece) -> bool {
     let (Some(at), Some(from)) = (piece.position.cell(), by.position.cell()) else {
         return false;
     };
     // Nothing lies between two cells in contact: the arc alone decides.
-    let sees_now = by.owner.0.is_some() && in_arc(from, *by.facing, at);
-    !sees_now && !piece.trail.seen_by.contains(by.id)
+    let sees_now = by.owner.is_some() && in_arc(from, by.facing, at);
+    !sees_now && !piece.trail.seen_by.contains(&by.id)
 }

@@ -21,7 +21,7 @@ pub static SKILL: Skill = Skill {
 pub const WOUNDS_ON: i32 = 4;
 
 /// Who a zone attack on a cell catches besides its target, in the order of their ids: friends, foes, the shooter.
-pub fn beside<'s>(field: &impl Field<'s>, at: Cell) -> SmallVec<[PieceId; 8]> {
+pub fn beside(field: &impl Field, at: Cell) -> SmallVec<[PieceId; 8]> {
     let mut caught = field.exposed_beside(at);
     caught.sort_unstable();
     caught
@@ -34,7 +34,7 @@ pub fn spread(arena: &mut Arena, shooter: PieceId, caught: &[PieceId]) {
             return;
         }
         let why = Why::test(keys::SKILL_ZONE, WOUNDS_ON)
-            .by(arena.roster.owner(shooter))
+            .by(arena.owner(shooter))
             .of(shooter)
             .at(*victim);
         let wounded = arena.dice.roll(arena.facts, why).passed;
