@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::{Array, SmallVec};
 
 /// Makes a list what another is, in its own memory. Most are empty, and then nothing is done: a snapshot has three a piece.
+#[inline]
 pub fn copy<A: Array>(list: &mut SmallVec<A>, from: &SmallVec<A>)
 where
     A::Item: Copy,

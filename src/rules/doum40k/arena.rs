@@ -31,9 +31,19 @@ pub struct Match {
     pub goals: Vec<i32>,
     /// Who begins without a roll.
     pub first: Option<PlayerId>,
+    /// The id after each player's last piece: pieces have their ids in seat order.
+    pub ends: Vec<u16>,
 }
 
 impl Match {
+    /// The pieces of a player, by id; none if there is no such player.
+    pub fn pieces_of(&self, player: PlayerId) -> impl Iterator<Item = PieceId> + use<> {
+        let seat = player.index();
+        let end = |seat: usize| self.ends.get(seat).copied().unwrap_or(0);
+        let begin = if seat == 0 { 0 } else { end(seat - 1) };
+        (begin..end(seat)).map(PieceId)
+    }
+
     /// How many players there are.
     pub fn players(&self) -> u8 {
         self.goals.len() as u8
@@ -83,9 +93,14 @@ pub struct Death {
     pub last: Cell,
 }
 
-/// What is settled before the game and never changes in it. One resource, as [`Affairs`] is: each that is fetched costs.
-#[derive(Resource, Debug)]
-pub struct Terms {
+/// What is settled before the game and never changes in it. One resource, as [`Affairs`] is, since each that is fetched
+/// costs; in a box, since Bevy sets aside room for 64 of each kind.
+#[derive(Resource, Deref, Debug)]
+pub struct Terms(pub Box<Agreement>);
+
+/// What [`Terms`] hold.
+#[derive(Debug)]
+pub struct Agreement {
     /// Doors, triggers, zones, guns.
     pub layout: Layout,
     /// What each token is.
@@ -96,9 +111,13 @@ pub struct Terms {
     pub game: Match,
 }
 
-/// The state of the game, but for the pieces.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Affairs {
+/// The state of the game, but for the pieces. In a box, as [`Terms`] are.
+#[derive(Resource, Deref, DerefMut, Debug)]
+pub struct Affairs(pub Box<Standing>);
+
+/// What [`Affairs`] hold.
+#[derive(Clone, Debug, Default)]
+pub struct Standing {
     /// Whose turn it is.
     pub turn: Turn,
     /// The scores.
@@ -121,6 +140,29 @@ pub struct Affairs {
     pub flock: Flock,
     /// The turns held in the middle.
     pub reign: Reign,
+}
+
+impl Clone for Affairs {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    /// In the memory it has: a bot that looks ahead does this all the time.
+    fn clone_from(&mut self, source: &Self) {
+        self.turn = source.turn;
+        self.scores.0.clone_from(&source.scores.0);
+        self.outcome = source.outcome;
+        self.fallen.queue.clone_from(&source.fallen.queue);
+        self.fallen.waiting.clone_from(&source.fallen.waiting);
+        self.fallen.rolled = source.fallen.rolled;
+        self.deploying = source.deploying;
+        self.volley.0.clone_from(&source.volley.0);
+        self.journey.0.clone_from(&source.journey.0);
+        self.lying.0.clone_from(&source.lying.0);
+        self.doors.0.clone_from(&source.doors.0);
+        self.flock.clone_from(&source.flock);
+        self.reign.0.clone_from(&source.reign.0);
+    }
 }
 
 impl Affairs {
@@ -155,7 +197,7 @@ pub struct Hands<'w, 's> {
 impl Hands<'_, '_> {
     /// Takes these steps with all that it holds, each thing by its name.
     pub(super) fn play(mut self, course: &mut Course, steps: impl FnOnce(&mut Arena)) {
-        let affairs = &mut *self.affairs;
+        let affairs = &mut **self.affairs;
         with_pieces_by_id(self.pieces, |pieces| {
             steps(&mut Arena {
                 board: &mut self.board,

@@ -188,6 +188,7 @@ impl Clone for Bonuses {
         Self(self.0.clone())
     }
 
+    #[inline]
     fn clone_from(&mut self, source: &Self) {
         short_list::copy(&mut self.0, &source.0);
     }
@@ -285,9 +286,8 @@ fn end(arena: &mut Arena, piece: PieceId, bonus: Bonus, rule: RuleKey) {
 
 /// A turn of a player ends: what lasts for turns comes nearer to its end.
 pub fn count_down(arena: &mut Arena, player: PlayerId) {
-    for index in 0..arena.layout.players_pieces() {
-        let piece = PieceId(index);
-        if arena.owner(piece) != Some(player) || arena.piece(piece).bonuses.0.is_empty() {
+    for piece in arena.game.pieces_of(player) {
+        if arena.piece(piece).bonuses.0.is_empty() {
             continue;
         }
         let mut over: SmallVec<[Bonus; 2]> = SmallVec::new();

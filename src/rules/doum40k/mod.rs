@@ -38,7 +38,7 @@ mod view;
 
 use std::collections::BTreeMap;
 
-pub use arena::{Affairs, Fallen, Match, Outcome, Scores, Terms, Turn};
+pub use arena::{Affairs, Agreement, Fallen, Match, Outcome, Scores, Standing, Terms, Turn};
 pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
 pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
 pub use journey::{Journey, Trip, Wait};

@@ -176,6 +176,7 @@ impl Clone for Trail {
         }
     }
 
+    #[inline]
     fn clone_from(&mut self, source: &Self) {
         self.left = source.left;
         short_list::copy(&mut self.seen_by, &source.seen_by);
@@ -266,6 +267,7 @@ impl Clone for Piece {
         }
     }
 
+    #[inline]
     fn clone_from(&mut self, source: &Self) {
         self.position = source.position;
         self.facing = source.facing;

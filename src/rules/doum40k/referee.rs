@@ -199,7 +199,7 @@ impl Referee for Doum40kReferee {
 }
 
 fn list_activations(view: &View, decision: Decision, list: &mut Vec<Choice>) {
-    for piece in view.ids() {
+    for piece in view.game.pieces_of(decision.player) {
         if check_activate::<()>(view, decision, piece).is_ok() {
             list.push(Choice {
                 verb: verb::ACTIVATE,

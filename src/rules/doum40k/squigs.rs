@@ -11,14 +11,14 @@ use super::keys;
 use super::movement::step;
 use super::saves::is_saved;
 use super::view::View;
-use crate::game::{Fact, PieceId, Place, Refusal, Why};
+use crate::game::{Fact, PieceId, Place, Refusal, Why, short_list};
 use crate::space::grid::{Cell, Reach, StepCost};
 
 /// What kills when a squig bites.
 const BITES_ON: i32 = 6;
 
 /// Who has to do with squigs in this activation and this turn.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Flock {
     /// The squigs that the active piece has come by in this activation.
     #[serde(with = "crate::game::short_list")]
@@ -34,6 +34,22 @@ pub struct Flock {
     pub offered: SmallVec<[PieceId; 4]>,
     /// The one it herds: where to is to be chosen.
     pub herded: Option<PieceId>,
+}
+
+impl Clone for Flock {
+    fn clone(&self) -> Self {
+        let mut copy = Self::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        short_list::copy(&mut self.met, &source.met);
+        short_list::copy(&mut self.bitten, &source.bitten);
+        short_list::copy(&mut self.steered, &source.steered);
+        short_list::copy(&mut self.offered, &source.offered);
+        self.herded = source.herded;
+    }
 }
 
 impl Flock {

@@ -74,6 +74,7 @@ impl Clone for Carrying {
         Self(self.0.clone())
     }
 
+    #[inline]
     fn clone_from(&mut self, source: &Self) {
         short_list::copy(&mut self.0, &source.0);
     }

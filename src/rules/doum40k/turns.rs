@@ -102,15 +102,12 @@ fn begin_turn(arena: &mut Arena, player: PlayerId) {
         player,
         round,
     });
-    for index in 0..arena.pieces().len() {
-        let piece = PieceId(index as u16);
-        if arena.owner(piece) == Some(player) {
-            let item = arena.piece_mut(piece);
-            item.done = Default::default();
-            item.trail.left = false;
-            item.trail.seen_by.clear();
-            note_sight(arena, piece);
-        }
+    for piece in arena.game.pieces_of(player) {
+        let item = arena.piece_mut(piece);
+        item.done = Default::default();
+        item.trail.left = false;
+        item.trail.seen_by.clear();
+        note_sight(arena, piece);
     }
     // Who found no free place tries again now (`death.return`).
     let fallen = &mut *arena.fallen;

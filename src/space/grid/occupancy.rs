@@ -8,35 +8,45 @@ use crate::game::PieceId;
 /// The piece on each cell: a mirror of every [`Position`], written with them by [`relocate`] alone.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Occupancy {
-    width: i16,
-    height: i16,
+    size: Size,
     /// The piece's id plus one; 0 for a free cell.
     cells: Vec<u16>,
     /// Where each piece is held to stand.
     pieces: Vec<Option<Cell>>,
 }
 
+/// Cells in a row, and in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Size {
+    width: i16,
+    height: i16,
+}
+
+impl Size {
+    #[inline]
+    fn index(self, cell: Cell) -> Option<usize> {
+        ((0..self.width).contains(&cell.x) && (0..self.height).contains(&cell.y))
+            .then(|| cell.y as usize * self.width as usize + cell.x as usize)
+    }
+}
+
 impl Occupancy {
     /// An empty board, for so many pieces.
     pub fn new(board: &Board, pieces: usize) -> Self {
         Self {
-            width: board.width(),
-            height: board.height(),
+            size: Size {
+                width: board.width(),
+                height: board.height(),
+            },
             cells: vec![0; board.area()],
             pieces: vec![None; pieces],
         }
     }
 
-    #[inline]
-    fn index(&self, cell: Cell) -> Option<usize> {
-        ((0..self.width).contains(&cell.x) && (0..self.height).contains(&cell.y))
-            .then(|| cell.y as usize * self.width as usize + cell.x as usize)
-    }
-
     /// The piece on a cell, if there is one.
     #[inline]
     pub fn at(&self, cell: Cell) -> Option<PieceId> {
-        self.at_index(self.index(cell)?)
+        self.at_index(self.size.index(cell)?)
     }
 
     /// The piece at a place in row-by-row lists, if there is one.
@@ -58,10 +68,10 @@ impl Occupancy {
     }
 
     fn set(&mut self, piece: PieceId, to: Option<Cell>) {
-        if let Some(index) = self.of(piece).and_then(|cell| self.index(cell)) {
+        if let Some(index) = self.of(piece).and_then(|cell| self.size.index(cell)) {
             self.cells[index] = 0;
         }
-        if let Some(index) = to.and_then(|cell| self.index(cell)) {
+        if let Some(index) = to.and_then(|cell| self.size.index(cell)) {
             debug_assert_eq!(self.cells[index], 0, "two pieces on one cell");
             self.cells[index] = piece.0 + 1;
         }
@@ -72,18 +82,18 @@ impl Occupancy {
 
     /// Brings the mirror in step after positions were put back from a snapshot. Positions come in the order of ids.
     pub fn mirror(&mut self, positions: impl Iterator<Item = Position> + Clone) {
-        for (index, position) in (0..self.pieces.len()).zip(positions.clone()) {
+        let size = self.size;
+        for (held, position) in self.pieces.iter_mut().zip(positions.clone()) {
             // Most stand where they stood.
-            if self.pieces[index] != position.cell()
-                && let Some(cell) = self.pieces[index].take().and_then(|cell| self.index(cell))
+            if *held != position.cell()
+                && let Some(place) = std::mem::replace(held, position.cell()).and_then(|cell| size.index(cell))
             {
-                self.cells[cell] = 0;
+                self.cells[place] = 0;
             }
         }
         for (index, position) in positions.enumerate() {
             // Not `set`: a state from outside may have two pieces on one cell, to be refused when it is looked over.
-            self.pieces[index] = position.cell();
-            if let Some(cell) = position.cell().and_then(|cell| self.index(cell)) {
+            if let Some(cell) = position.cell().and_then(|cell| self.size.index(cell)) {
                 self.cells[cell] = index as u16 + 1;
             }
         }

@@ -1,5 +1,7 @@
 //! Reach: what it costs to get to each cell, and the cheapest path there.
 
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
 use super::{Board, Cell, Facing};
 
 /// What a step costs and whether it is the last.
@@ -24,13 +26,32 @@ pub struct Reach {
     touched: Vec<u32>,
     /// Cells where a path ends.
     ends: Vec<u32>,
-    /// The neighbours of each cell of a board of this size, north, east, south, west; beyond the edge, the area.
-    neighbours: Vec<[u32; 4]>,
+    neighbours: Neighbours,
     start: u32,
     width: i16,
 }
 
 const FAR: u8 = u8::MAX;
+
+/// The neighbours of each cell of a board, north, east, south, west; beyond the edge, the area.
+type Neighbours = Arc<[[u32; 4]]>;
+
+/// The neighbours on boards of that size: the same for all of them, and most of what a reach weighs, so shared among all
+/// who ask while anybody holds them.
+fn neighbours_on(board: &Board) -> Neighbours {
+    static SHARED: Mutex<Vec<(i16, Weak<[[u32; 4]]>)>> = Mutex::new(Vec::new());
+    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    shared.retain(|(_, held)| held.strong_count() > 0);
+    let fitting = shared.iter().filter(|(width, _)| *width == board.width());
+    let mut held = fitting.filter_map(|(_, held)| held.upgrade());
+    held.find(|list| list.len() == board.area()).unwrap_or_else(|| {
+        let place = |cell| board.index(cell).unwrap_or(board.area()) as u32;
+        let sides = |cell: Cell| Facing::ALL.map(|side| place(cell.step(side)));
+        let list: Neighbours = board.cells().map(sides).collect();
+        shared.push((board.width(), Arc::downgrade(&list)));
+        list
+    })
+}
 
 impl Reach {
     /// Finds the cells that can be reached from `start` with at most `points` points. `step(from, to)` is what entering
@@ -44,11 +65,7 @@ impl Reach {
             self.width = board.width();
             self.costs = vec![FAR; board.area()];
             self.costs.push(0);
-            let place = |cell| board.index(cell).unwrap_or(board.area()) as u32;
-            self.neighbours = board
-                .cells()
-                .map(|cell| Facing::ALL.map(|side| place(cell.step(side))))
-                .collect();
+            self.neighbours = neighbours_on(board);
         }
         let points = points.min(FAR - 1);
         if self.queues.len() <= usize::from(points) {

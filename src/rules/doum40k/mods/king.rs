@@ -46,8 +46,8 @@ impl Reign {
 
 fn count(arena: &mut Arena, player: PlayerId) {
     let there: Vec<PieceId> = arena
-        .ids()
-        .filter(|piece| arena.owner(*piece) == Some(player))
+        .game
+        .pieces_of(player)
         .filter(|piece| {
             let at = arena.occupancy.of(*piece);
             at.is_some_and(|cell| arena.layout.is_in_any(ZoneKind::King, cell))

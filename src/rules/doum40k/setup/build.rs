@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
 use crate::game::{Game, PieceId, PlayerId, Roster, StateHasher};
-use crate::rules::doum40k::arena::{Affairs, Match, Scores, Terms, Turn};
+use crate::rules::doum40k::arena::{Affairs, Agreement, Match, Scores, Standing, Terms, Turn};
 use crate::rules::doum40k::bonus::{Bonus, BonusKind, Bonuses};
 use crate::rules::doum40k::ground::Doors;
 use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
@@ -22,12 +22,12 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 fn charter(world: &World, setup: &Setup) -> u64 {
     let mut hasher = StateHasher::default();
     let board = world.resource::<Board>();
-    let Terms {
+    let Agreement {
         layout,
         tokens,
         points,
         game,
-    } = world.resource::<Terms>();
+    } = world.resource::<Terms>().0.as_ref();
     hasher.feed(&(board.width(), board.height()));
     for index in 0..board.area() {
         // Doors open and close: where they are is told by the layout.
@@ -184,12 +184,13 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     };
     let first = setup.first.map(|seat| PlayerId(seat as u8));
     let mut tokens = Tokens::lay(ground.tokens);
-    let mut newcomers = Vec::new();
+    let (mut newcomers, mut ends) = (Vec::new(), Vec::new());
     for (seat, (kinds, carries)) in kinds.iter().zip(&carries).enumerate() {
         for ((kind, carried), spec) in kinds.iter().zip(carries).zip(&setup.players[seat].pieces) {
             let carrying = Carrying(carried.iter().map(|token| tokens.take(token)).collect());
             newcomers.push(Newcomer::of_player(seat, *kind, spec, carrying, setup));
         }
+        ends.push(newcomers.len() as u16);
     }
     let players_pieces = newcomers.len() as u16;
     let guns = ground.guns.iter().map(|at| Newcomer::neutral(Kind::gun(), *at));
@@ -216,13 +217,18 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     workshop
         .insert_resource(Occupancy::new(&ground.board, pieces))
         .insert_resource(ground.board)
-        .insert_resource(Terms {
+        .insert_resource(Terms(Box::new(Agreement {
             layout,
             tokens: tokens.kinds,
             points: ground.points,
-            game: Match { mode, goals, first },
-        })
-        .insert_resource(Affairs {
+            game: Match {
+                mode,
+                goals,
+                first,
+                ends,
+            },
+        })))
+        .insert_resource(Affairs(Box::new(Standing {
             turn: Turn {
                 first: first.unwrap_or_default(),
                 player: first.unwrap_or_default(),
@@ -233,7 +239,7 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
             doors: Doors(ground.open),
             reign: Reign(vec![0; pieces]),
             ..Default::default()
-        });
+        })));
     for (id, newcomer) in (0..).zip(newcomers) {
         newcomer.join(workshop.world_mut(), id);
     }
