@@ -10,17 +10,17 @@ use arene::lab::{Plan, Table, Way, play};
 use clap::Parser;
 
 /// How many rounds; the medians count.
-const ROUNDS: usize = 9;
+const ROUNDS: usize = 5;
 
 /// A name, and the options of `arene lab`.
 const RUNS: [(&str, &str); 4] = [
     (
         "kinds x kinds, two arenas",
-        "--kinds grot,kosto,snipeure --maps maps/first_blood.ron,maps/furnace.ron --games 40",
+        "--kinds grot,kosto,snipeure --maps maps/first_blood.ron,maps/furnace.ron --games 150",
     ),
-    ("one long pairing", "--kinds mitrailleur --kinds2 kosto --games 400"),
-    ("drawn klans", "--mod klanplay --games 150"),
-    ("greedy against random", "--bots greedy,random --games 60"),
+    ("one long pairing", "--kinds mitrailleur --kinds2 kosto --games 2000"),
+    ("drawn klans", "--mod klanplay --games 500"),
+    ("greedy against random", "--bots greedy,random --games 240"),
 ];
 
 #[derive(Parser)]

@@ -23,22 +23,23 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
         return;
     }
     let Some(at) = arena.occupancy.of(piece) else { return };
-    // Gone through for each cell of each way, and there may be hundreds of enemies.
+    // Gone through for each cell of each way, and there may be hundreds of enemies: both lists are in the order of ids.
     let mut seen_by = std::mem::take(&mut arena.piece_mut(piece).trail.seen_by);
     seen_by.sort_unstable();
     let known = seen_by.len();
-    for index in 0..arena.layout.players_pieces() {
-        let enemy = PieceId(index);
-        let Some(from) = arena.occupancy.of(enemy) else {
-            continue;
-        };
-        if arena.owner(enemy) == owner || seen_by[..known].binary_search(&enemy).is_ok() {
+    let mut next = 0;
+    for enemy in &arena.pieces[..usize::from(arena.layout.players_pieces())] {
+        while next < known && seen_by[next] < enemy.id {
+            next += 1;
+        }
+        if enemy.owner == owner || (next < known && seen_by[next] == enemy.id) {
             continue;
         }
-        let sees = in_arc(from, arena.piece(enemy).facing, at)
-            && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some());
+        let sees = enemy.position.cell().is_some_and(|from| {
+            in_arc(from, enemy.facing, at) && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some())
+        });
         if sees {
-            seen_by.push(enemy);
+            seen_by.push(enemy.id);
         }
     }
     // Whoever saw it first: equal games hash alike.
