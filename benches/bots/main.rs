@@ -12,7 +12,7 @@ use arene::lab::derive_seed;
 use arene::rules::{MapSource, PlayerSetup, Setup, rulebook};
 
 /// After how many commands a game counts as undecided.
-const MOST: u64 = 3000;
+const MOST: u64 = 20_000;
 
 /// A setup of a mod on its own arena, the sides drawn by chance; `equal` gives both the same.
 fn setup(mode: &str, seed: u64, equal: bool) -> Setup {

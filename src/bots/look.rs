@@ -5,7 +5,7 @@ use bevy::prelude::World;
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Affairs, Layout, Piece, Terms, Terrain, TokenId, TokenKind, Zone, ZoneKind, choice_cell, landing, terrain,
+    Affairs, Entry, Layout, Piece, Terms, Terrain, TokenId, TokenKind, Zone, ZoneKind, choice_cell, landing, terrain,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
@@ -158,6 +158,14 @@ impl<'w> Look<'w> {
         squigs
             .filter_map(|squig| Some((squig, self.place(squig)?)))
             .filter(|(_, cell)| !self.layout.is_in_any(ZoneKind::Pen, *cell))
+    }
+
+    /// The cells on which the dead return, as places in row-by-row lists; none where that is not on respawn points.
+    pub fn returns(&self) -> impl Iterator<Item = usize> + '_ {
+        let terms = self.world.get_resource::<Terms>();
+        let points = terms.filter(|terms| terms.game.mode.comeback == Some(Entry::Points));
+        let cells = points.into_iter().flat_map(|terms| terms.points.in_play());
+        cells.filter_map(|(_, cell)| self.board.index(cell))
     }
 
     /// Whether a door is open.

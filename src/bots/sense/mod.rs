@@ -50,7 +50,7 @@ impl Temper {
     pub const CAREFUL: Self = Self {
         caution: 1.2,
         patience: 0.8,
-        eagerness: 0.012,
+        eagerness: 0.004,
     };
     /// Goes where the enemy is: without it two careful players would wait for each other.
     pub const BOLD: Self = Self {
@@ -111,6 +111,8 @@ pub struct Sense {
     way: Way,
     list: Vec<Choice>,
     menaces: Vec<Menace>,
+    /// Where the dead return.
+    returns: Vec<usize>,
     /// What each shot of the volley in hand was for.
     volley: Vec<PieceId>,
 }

@@ -10,10 +10,20 @@ use crate::space::grid::Cell;
 /// What a point of the way to what a piece is after counts, if that comes before any attack, and if not.
 const ERRAND_POINT: (f32, f32) = (0.02, 0.008);
 
+/// How surely an enemy does what it could do after a walk, a run, or a walk to where it sees its target: it must find the
+/// right cell, and may have other things in mind. What it can do from where it stands, it does.
+const SURE_WALK: f32 = 0.5;
+/// After a run.
+const SURE_RUN: f32 = 0.25;
+/// A shot, after a walk.
+const SURE_SHOT: f32 = 0.5;
+
 impl Sense {
     /// Looks up what each enemy may do to a piece, before its cells are compared.
     pub(super) fn feel_menaced(&mut self, case: &Case, me: &Boy) {
         self.menaces.clear();
+        self.returns.clear();
+        self.returns.extend(case.look.returns());
         let player = case.decision.player;
         for (place, boy) in self.muster.boyz.iter().enumerate() {
             if !boy.is_enemy_of(player) {
@@ -55,47 +65,82 @@ impl Sense {
 
     /// The chance to be killed there before the next turn.
     pub(super) fn danger(&mut self, case: &Case, index: usize, strike: Option<Strike>) -> f32 {
-        let look = case.look;
-        if look.layout.respawn_mark(index) != 0 {
+        if case.look.layout.respawn_mark(index) != 0 {
             return 0.0;
         }
-        let cell = look.board.cell(index);
         let mut lives = 1.0;
-        for menace in &self.menaces {
-            let boy = &self.muster.boyz[menace.boy];
-            let distance = boy.at.distance(cell);
-            let mvt = boy.profile.mvt;
-            let threat = self.chart.threat(look, boy.index, mvt);
-            let mut death: f32 = 0.0;
-            if threat.blows.has(index) {
-                death = menace.blow;
-            }
-            if distance <= u32::from(boy.profile.por) + u32::from(mvt) && menace.open > death {
-                if threat.shots.open.has(index) {
-                    death = menace.open;
-                } else if threat.shots.seen.has(index) {
-                    death = death.max(menace.covered);
-                }
-            }
-            if menace.grenade > death && distance <= u32::from(GRENADE_RANGE) + u32::from(mvt) {
-                death = menace.grenade;
-            }
-            if menace.rest_open > menace.open && distance <= u32::from(boy.at_rest.por) {
-                let outlook = self.chart.outlook(look, boy.index);
-                if outlook.open.has(index) {
-                    death = death.max(menace.rest_open);
-                } else if outlook.seen.has(index) {
-                    death = death.max(menace.rest_covered);
-                }
-            }
+        for place in 0..self.menaces.len() {
+            let menace = self.menaces[place];
+            let from = self.muster.boyz[menace.boy].index;
+            let mut death = self.death(case, &menace, from, index);
             if let Some(strike) = strike
                 && strike.target == Some(menace.boy)
+                && strike.kill > 0.0
             {
-                death *= 1.0 - strike.kill;
+                let later = self.death_by_returned(case, &menace, index);
+                death += (later - death) * strike.kill;
             }
             lives *= 1.0 - death / menace.victims;
         }
         1.0 - lives
+    }
+
+    /// The chance that an enemy kills who stands on a cell, once it is back from the dead: it has the next turn.
+    fn death_by_returned(&mut self, case: &Case, menace: &Menace, index: usize) -> f32 {
+        let mut sum = 0.0;
+        for place in 0..self.returns.len() {
+            sum += self.death(case, menace, self.returns[place], index);
+        }
+        sum / self.returns.len().max(1) as f32
+    }
+
+    /// The chance that an enemy on a cell kills who stands on another, in its next turn.
+    fn death(&mut self, case: &Case, menace: &Menace, from: usize, index: usize) -> f32 {
+        let look = case.look;
+        let cell = look.board.cell(index);
+        let boy = &self.muster.boyz[menace.boy];
+        let distance = look.board.cell(from).distance(cell);
+        let mvt = boy.profile.mvt;
+        let mut death: f32 = 0.0;
+        if self.chart.threat(look, from, mvt).blows.has(index) {
+            let left = self.chart.way(look, from).from(look, cell);
+            let sure = match left {
+                _ if distance == 1 => 1.0,
+                Some(left) if left <= u16::from(mvt) + 1 => SURE_WALK,
+                _ => SURE_RUN,
+            };
+            death = menace.blow * sure;
+        }
+        // Who is in contact cannot shoot, but can step back.
+        let near = distance > 1 && distance <= u32::from(boy.profile.por);
+        if near && menace.open > death {
+            let outlook = self.chart.outlook(look, from);
+            if outlook.open.has(index) {
+                death = menace.open;
+            } else if outlook.seen.has(index) {
+                death = death.max(menace.covered);
+            }
+        }
+        if distance <= u32::from(boy.profile.por) + u32::from(mvt) && menace.open * SURE_SHOT > death {
+            let shots = &self.chart.threat(look, from, mvt).shots;
+            if shots.open.has(index) {
+                death = menace.open * SURE_SHOT;
+            } else if shots.seen.has(index) {
+                death = death.max(menace.covered * SURE_SHOT);
+            }
+        }
+        if menace.grenade > death && distance <= u32::from(GRENADE_RANGE) + u32::from(mvt) {
+            death = menace.grenade;
+        }
+        if menace.rest_open > menace.open && distance <= u32::from(boy.at_rest.por) {
+            let outlook = self.chart.outlook(look, from);
+            if outlook.open.has(index) {
+                death = death.max(menace.rest_open);
+            } else if outlook.seen.has(index) {
+                death = death.max(menace.rest_covered);
+            }
+        }
+        death
     }
 
     /// What a cell is good for: how near it is to what the piece is after, or what it threatens from there.
@@ -115,6 +160,17 @@ impl Sense {
                 .way(look, self.muster.boyz[menace.boy].index)
                 .from(look, cell);
             afar = afar.min(left.unwrap_or(99));
+        }
+        if me.at_rest != me.profile {
+            // Who shoots better at rest does so from here next turn.
+            let outlook = self.chart.outlook(look, index);
+            for menace in &self.menaces {
+                let boy = &self.muster.boyz[menace.boy];
+                if !boy.safe && outlook.seen.has(boy.index) && cell.distance(boy.at) <= u32::from(me.at_rest.por) {
+                    let cover = !outlook.open.has(boy.index);
+                    promise = promise.max(me.volley(boy, cover, false) * boy.worth);
+                }
+            }
         }
         let threat = self.chart.threat(look, index, me.profile.mvt);
         for menace in &self.menaces {
