@@ -126,13 +126,14 @@ lab-title = { $mod } in the lab
 lab-lead = { $games } games in { $pairings ->
     [one] one pairing
    *[other] { $pairings } pairings
-} on { $maps }.
+} on { $maps }, played by { $bots }.
 lab-note-partial = The run is not whole: { $left } games are missing.
 lab-ended = { $finished } games came to their end, { $drawn } of them in a draw; { $unfinished } were left unfinished after { $commands } commands.
 lab-drawn = drawn by chance
 lab-seat = Seat { $seat } ({ $name })
 lab-cause-shoot-hit = Shooting
 lab-cause-melee-hit = Melee
+lab-cause-skill-zone = Zone attack
 lab-matrix = Who beats whom
 lab-matrix-how = The share of finished games that the row wins against the column, in percent, whatever the seats. Games against the same are left out.
 lab-matrix-all = all arenas together

@@ -77,7 +77,7 @@ pub fn shortened(name: &str, letters: usize) -> String {
 }
 
 /// Numbers at which an axis is marked, from one to another: about so many, all round.
-fn ticks(low: f64, high: f64, about: usize) -> Vec<f64> {
+pub fn ticks(low: f64, high: f64, about: usize) -> Vec<f64> {
     let span = (high - low).max(f64::MIN_POSITIVE);
     let rough = span / about.max(1) as f64;
     let ten = 10f64.powf(rough.log10().floor());
