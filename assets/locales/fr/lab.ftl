@@ -177,15 +177,23 @@ screen-lab = Labo
 screen-lab-means = Joue beaucoup de parties et regarde ce qu’elles donnent
 screen-lab-close = Retour à la partie
 screen-lab-empty = Rien n’a encore été joué : joue une série sur l’arène choisie, ou ouvre un dossier du labo.
-screen-lab-play = Jouer
+screen-lab-play = Une série
 screen-lab-kinds = Toutes les figurines, chacune contre chacune
 screen-lab-klans = Tous les klans, chacun contre chacun
 screen-lab-bots = Les robots entre eux
 screen-lab-bot = Joué par
 screen-lab-games = Parties par rencontre
-screen-lab-begin = Jouer
+screen-lab-begin = Lancer la série
 screen-lab-progress = { $done } parties sur { $total }
 screen-lab-cancel = Arrêter
-screen-lab-open-title = Ouvrir
-screen-lab-open-means = Un dossier fait par `arene lab --out`
+screen-lab-open-title = Une série gardée
+screen-lab-open-means = Un dossier fait par « arene lab --out »
 screen-lab-open = Ouvrir
+screen-lab-planned = { $mod }, { $arena } : { $pairings ->
+    [one] une rencontre
+   *[other] { $pairings } rencontres
+}, { $games } parties.
+screen-lab-no-run = { $file } : aucune série du labo n’y est gardée (pas de plan.json).
+screen-lab-damaged = { $file }, ligne { $line } : ce n’est pas ce que le labo écrit ({ $why }).
+screen-lab-rates-along = part des parties gagnées, intervalle à 95 % ; orange : loin de l’équité
+screen-lab-elo-along = Elo, intervalle à 95 %

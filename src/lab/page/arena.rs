@@ -47,11 +47,7 @@ impl<'a> Writer<'a> {
         };
         let game = rules.and_then(|rules| rules.game(&setup).ok());
         let arena = game.map(|game| Arena::lay(&mut draft.gallery, &game, &look, "ground"));
-        Self {
-            report,
-            draft,
-            arena,
-        }
+        Self { report, draft, arena }
     }
 
     fn page(mut self) -> Page {
@@ -79,7 +75,9 @@ impl<'a> Writer<'a> {
             ("players", report.plan.setup.players.len().into()),
             ("bots", bots.join(", ").into()),
         ];
-        self.draft.blocks.push(Block::Lead(words(say.message("arena-lead", &args))));
+        self.draft
+            .blocks
+            .push(Block::Lead(words(say.message("arena-lead", &args))));
         self.draft.heading(2, say.say("arena-findings"));
         let mut found: Vec<String> = report.findings().iter().map(|finding| self.finding(*finding)).collect();
         if found.is_empty() {
@@ -342,7 +340,9 @@ impl<'a> Writer<'a> {
     /// All numbers of a heat map, folded away.
     fn fold_numbers(&mut self, counts: &[u64], title: &str) {
         let width = self.report.ground.width.max(1) as usize;
-        self.draft.blocks.push(number_grid(self.draft.say, counts, width, title));
+        self.draft
+            .blocks
+            .push(number_grid(self.draft.say, counts, width, title));
     }
 
     fn use_of_cells(&mut self) {

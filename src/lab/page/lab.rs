@@ -60,7 +60,8 @@ impl Writer<'_> {
         self.draft.blocks.push(Block::Lead(words(told)));
         if summary.games < summary.planned {
             let args = [("left", (summary.planned - summary.games).to_string().into())];
-            self.draft.blocks
+            self.draft
+                .blocks
                 .push(Block::Note(words(say.message("lab-note-partial", &args))));
         }
         let args = [
@@ -474,7 +475,12 @@ impl Writer<'_> {
             colours: (0..setup.players.len()).collect(),
             names: Names::of(&setup, self.draft.say.0),
         };
-        Some(Arena::lay(&mut self.draft.gallery, &game, &look, &format!("ground-{place}")))
+        Some(Arena::lay(
+            &mut self.draft.gallery,
+            &game,
+            &look,
+            &format!("ground-{place}"),
+        ))
     }
 
     fn origin(&mut self) {
