@@ -19,6 +19,9 @@ const FAINT: &str = "#343942";
 /// How wide charts are, in pixels.
 const WIDTH: f64 = 860.0;
 
+/// How wide a chart is shown at least: below that nobody reads its letters.
+const LEAST: f64 = 640.0;
+
 /// A chart being drawn.
 struct Sheet {
     width: f64,
@@ -62,6 +65,7 @@ impl Sheet {
         Svg {
             view: [0.0, 0.0, self.width, self.height],
             width: self.width,
+            least: self.width.min(LEAST),
             body: self.body,
         }
     }
