@@ -126,7 +126,7 @@ pub fn intervals(
     let wide = (f64::from(ui.available_width() - NAMES) - TOLD).max(200.0);
     let right = to + (to - from) * TOLD / wide;
     let left = from - (to - from) * 0.03;
-    let (bottom, top) = (-0.7, ranges.len() as f64 - if reference.is_some() { 0.1 } else { 0.4 });
+    let (bottom, top) = (-0.7, ranges.len() as f64 + if reference.is_some() { 0.3 } else { -0.4 });
     still(
         id,
         28.0 * (top - bottom) + AXIS,
@@ -251,17 +251,19 @@ pub fn matrix(ui: &mut egui::Ui, found: &Matrix, words: Words) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let painter = ui.painter().clone();
     let font = FontId::proportional(14.0);
-    let note = |spot, anchor, id: &str, arrow: &str| {
-        let told = format!("{} {arrow}", words.say(id));
-        painter.text(spot, anchor, told, font.clone(), FAINT);
+    let note = |spot, anchor, id: &str, way: Vec2| {
+        let told = painter.text(spot, anchor, words.say(id), font.clone(), FAINT);
+        let from = told.right_center() + vec2(10.0, -way.y / 2.0);
+        painter.arrow(from, way, Stroke::new(1.5, FAINT));
     };
+    let (row, column) = (vec2(0.0, top - 6.0), vec2(0.0, 6.0));
+    note(rect.min + row, Align2::LEFT_BOTTOM, "lab-matrix-row", vec2(0.0, 14.0));
     note(
-        rect.min + vec2(0.0, top - 6.0),
-        Align2::LEFT_BOTTOM,
-        "lab-matrix-row",
-        "↓",
+        rect.min + column,
+        Align2::LEFT_TOP,
+        "lab-matrix-column",
+        vec2(18.0, 0.0),
     );
-    note(rect.min + vec2(0.0, 6.0), Align2::LEFT_TOP, "lab-matrix-column", "→");
     for (index, name) in names.iter().enumerate() {
         let x = rect.min.x + left + side * (index as f32 + 0.5);
         let galley = painter.layout_no_wrap(shortened(name, 13), font.clone(), TEXT);

@@ -46,7 +46,9 @@ pub fn show(
                 ui.label(hint);
             }
             Some(found) => {
+                // Another run is read from its top.
                 ScrollArea::vertical()
+                    .id_salt(bench.shown)
                     .auto_shrink(false)
                     .show(ui, |ui| charts(ui, found, words));
             }
@@ -129,10 +131,12 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
     ui.add_space(16.0);
     ui.label(RichText::new(words.say("screen-lab-open-title")).size(20.0));
     ui.label(RichText::new(words.say("screen-lab-open-means")).color(FAINT));
-    ui.add(egui::TextEdit::singleline(&mut bench.folder).desired_width(f32::INFINITY));
+    let field = ui.add(egui::TextEdit::singleline(&mut bench.folder).desired_width(f32::INFINITY));
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let open = egui::Button::new(words.say("screen-lab-open"));
     let is_named = !bench.folder.trim().is_empty();
-    if ui.add_enabled(is_named, open.min_size(vec2(120.0, 32.0))).clicked() {
+    let is_clicked = ui.add_enabled(is_named, open.min_size(vec2(120.0, 32.0))).clicked();
+    if is_clicked || (is_entered && is_named) {
         bench.open();
     }
     if let Some(trouble) = &bench.trouble {
