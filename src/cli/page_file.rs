@@ -11,7 +11,6 @@ use crate::text::{Lang, Texts};
 /// # Errors
 /// Why not, in English, and the exit status.
 pub fn check(path: &Path, source: Option<&Path>) -> Result<(), (String, u8)> {
-    let texts = Texts::of(Lang::En);
     let file = path.display().to_string();
     let ending = path.extension().and_then(|ending| ending.to_str());
     let is_html = ending.is_some_and(|ending| ["html", "htm"].contains(&ending.to_lowercase().as_str()));

@@ -24,8 +24,8 @@ const ENDS: f64 = 190.0;
 /// How far from each other they stand.
 const APART: f64 = 20.0;
 
-/// What an axis takes below or beside its chart, its label with it.
-const AXIS: f64 = 52.0;
+/// What an axis takes below or beside its chart.
+const AXIS: f64 = 30.0;
 
 /// A number with its interval.
 pub struct Range {
@@ -52,11 +52,11 @@ pub struct Course {
 }
 
 /// A plot that stays where it is: nobody wants to lose a chart by a turn of the wheel over a list. `across` are the marks
-/// of its first axis, `up` those of its second, each with its label.
+/// of its first axis, `up` those of its second, with its label.
 fn still<'a>(
     id: &str,
     height: f64,
-    (across, across_label): (Vec<(f64, String)>, &str),
+    across: Vec<(f64, String)>,
     (up, up_label): (Vec<(f64, String)>, &str),
 ) -> Plot<'a> {
     let (first, second) = (across.clone(), up.clone());
@@ -73,9 +73,9 @@ fn still<'a>(
             found.map_or_else(String::new, |(_, words)| words.clone())
         }
     };
-    let label = |words: &str| RichText::new(words).size(15.0).color(FAINT);
-    let x = AxisHints::new_x().formatter(written(across)).label(label(across_label));
-    let y = AxisHints::new_y().formatter(written(up)).label(label(up_label));
+    let x = AxisHints::new_x().formatter(written(across));
+    let label = RichText::new(up_label).size(15.0).color(FAINT);
+    let y = AxisHints::new_y().formatter(written(up)).label(label);
     // All marks are written, and as clearly as each other.
     let clear = Rangef::new(0.0, 1.0);
     Plot::new(id.to_owned())
@@ -93,6 +93,12 @@ fn still<'a>(
         .y_grid_spacer(move |_| at(&second))
         .custom_x_axes(vec![x.label_spacing(clear)])
         .custom_y_axes(vec![y.label_spacing(clear)])
+}
+
+/// Says below a chart what its first axis is.
+fn say_below(ui: &mut egui::Ui, words: &str) {
+    let words = RichText::new(words).size(15.0).color(FAINT);
+    ui.vertical_centered(|ui| ui.label(words));
 }
 
 /// Words in a chart, from a spot to the right or around it.
@@ -127,44 +133,40 @@ pub fn intervals(
     let right = to + (to - from) * TOLD / wide;
     let left = from - (to - from) * 0.03;
     let (bottom, top) = (-0.7, ranges.len() as f64 + if reference.is_some() { 0.3 } else { -0.4 });
-    still(
-        id,
-        28.0 * (top - bottom) + AXIS,
-        (marks.clone(), along),
-        (names.collect(), ""),
-    )
-    .y_axis_min_width(NAMES)
-    .show(ui, |plot| {
-        plot.set_plot_bounds(PlotBounds::from_min_max([left, bottom], [right, top]));
-        for (tick, _) in marks {
-            let ends = vec![[tick, bottom], [tick, ranges.len() as f64 - 0.5]];
-            line(plot, ends, GRID, 1.0, LineStyle::Solid);
-        }
-        if let Some((value, words)) = &reference {
-            let ends = vec![[*value, bottom], [*value, ranges.len() as f64 - 0.5]];
-            line(plot, ends, TEXT, 1.5, LineStyle::dashed_dense());
-            say(plot, (*value, ranges.len() as f64 - 0.45), Align2::CENTER_BOTTOM, words);
-        }
-        for (index, range) in ranges.iter().enumerate() {
-            let y = place(index);
-            let is_beside = |(value, _): &(f64, String)| *value < range.low || *value > range.high;
-            let colour = art::colour(usize::from(!reference.as_ref().is_some_and(is_beside)));
-            let ends = vec![[range.low, y], [range.high, y]];
-            line(plot, ends, colour, 3.0, LineStyle::Solid);
-            for end in [range.low, range.high] {
-                line(
-                    plot,
-                    vec![[end, y - 0.2], [end, y + 0.2]],
-                    colour,
-                    2.0,
-                    LineStyle::Solid,
-                );
+    still(id, 28.0 * (top - bottom) + AXIS, marks.clone(), (names.collect(), ""))
+        .y_axis_min_width(NAMES)
+        .show(ui, |plot| {
+            plot.set_plot_bounds(PlotBounds::from_min_max([left, bottom], [right, top]));
+            for (tick, _) in marks {
+                let ends = vec![[tick, bottom], [tick, ranges.len() as f64 - 0.5]];
+                line(plot, ends, GRID, 1.0, LineStyle::Solid);
             }
-            let dot = Points::new("", vec![[range.value, y]]).radius(5.5).color(colour);
-            plot.points(dot.allow_hover(false));
-            say(plot, (to + (right - to) * 0.05, y), Align2::LEFT_CENTER, &range.told);
-        }
-    });
+            if let Some((value, words)) = &reference {
+                let ends = vec![[*value, bottom], [*value, ranges.len() as f64 - 0.5]];
+                line(plot, ends, TEXT, 1.5, LineStyle::dashed_dense());
+                say(plot, (*value, ranges.len() as f64 - 0.45), Align2::CENTER_BOTTOM, words);
+            }
+            for (index, range) in ranges.iter().enumerate() {
+                let y = place(index);
+                let is_beside = |(value, _): &(f64, String)| *value < range.low || *value > range.high;
+                let colour = art::colour(usize::from(!reference.as_ref().is_some_and(is_beside)));
+                let ends = vec![[range.low, y], [range.high, y]];
+                line(plot, ends, colour, 3.0, LineStyle::Solid);
+                for end in [range.low, range.high] {
+                    line(
+                        plot,
+                        vec![[end, y - 0.2], [end, y + 0.2]],
+                        colour,
+                        2.0,
+                        LineStyle::Solid,
+                    );
+                }
+                let dot = Points::new("", vec![[range.value, y]]).radius(5.5).color(colour);
+                plot.points(dot.allow_hover(false));
+                say(plot, (to + (right - to) * 0.05, y), Align2::LEFT_CENTER, &range.told);
+            }
+        });
+    say_below(ui, along);
 }
 
 /// How curves are told apart when colours come again.
@@ -193,7 +195,7 @@ pub fn curves(ui: &mut egui::Ui, id: &str, courses: &[Course], along: &str, up: 
     let height = (APART * courses.len() as f64 + AXIS + 30.0).max(400.0);
     let room = (high - low) * 0.03;
     let apart = (high - low + 2.0 * room) * APART / (height - AXIS);
-    let wide = (f64::from(ui.available_width()) - AXIS - ENDS).max(200.0);
+    let wide = (f64::from(ui.available_width()) - 2.0 * AXIS - ENDS).max(200.0);
     let right = longest + (longest - 1.0) * ENDS / wide;
     let marks = |low: f64, high: f64, about: usize| -> Vec<(f64, String)> {
         let ticks = ticks(low, high, about).into_iter();
@@ -203,7 +205,7 @@ pub fn curves(ui: &mut egui::Ui, id: &str, courses: &[Course], along: &str, up: 
         .into_iter()
         .filter(|(tick, _)| tick.fract() == 0.0);
     let upward = marks(low, high, 6);
-    still(id, height, (across.collect(), along), (upward.clone(), up)).show(ui, |plot| {
+    still(id, height, across.collect(), (upward.clone(), up)).show(ui, |plot| {
         let left = 1.0 - (longest - 1.0) * 0.01;
         plot.set_plot_bounds(PlotBounds::from_min_max([left, low - room], [right, high + room]));
         for (tick, _) in upward {
@@ -237,6 +239,7 @@ pub fn curves(ui: &mut egui::Ui, id: &str, courses: &[Course], along: &str, up: 
             );
         }
     });
+    say_below(ui, along);
 }
 
 /// Draws how often those of the rows won against those of the columns, in percent.
