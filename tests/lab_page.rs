@@ -183,7 +183,7 @@ fn klans_and_bots_are_told_by_name_and_bots_have_an_elo() {
     for rating in elo {
         let told = format!(
             "<td>{}</td><td class=\"n\">{}</td>",
-            rating["name"].as_str().unwrap(),
+            if rating["name"] == "random" { "Random" } else { "Greedy" },
             decimal(&rating["elo"], 0)
         );
         assert!(page.contains(&told), "{told}");
@@ -200,4 +200,33 @@ fn a_page_that_cannot_be_written_is_refused_before_anything_is_played() {
         assert!(error.starts_with("error: "), "{error}");
         assert!(output.stdout.is_empty());
     }
+}
+
+#[test]
+fn parts_put_together_give_the_page_of_the_whole_run() {
+    let folder = folder("merge");
+    let matrix = ["--kinds", "grot,kosto", "--games", "4", "--seed", "5"];
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for part in ["1/2", "2/2"] {
+        let out = path(&part[..1]);
+        let output = arene(&[&["lab", "shard", part, "--out", &out], &matrix[..]].concat());
+        assert!(output.status.success());
+    }
+    let html = path("merged.html");
+    let merge = |more: &[&str]| {
+        arene(
+            &[
+                &["lab", "merge", &path("1"), &path("2"), "--out", &path("merged")],
+                more,
+            ]
+            .concat(),
+        )
+    };
+    let refused = merge(&["--html", "page.txt"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(!folder.join("merged").exists(), "refused before anything is made");
+    assert!(merge(&["--html", &html, "--lang", "fr"]).status.success());
+    let (whole, _) = page(&folder, &[&matrix[..], &["--lang", "fr"]].concat());
+    assert_eq!(std::fs::read_to_string(html).unwrap(), whole);
+    std::fs::remove_dir_all(folder).unwrap();
 }

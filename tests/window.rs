@@ -6,6 +6,8 @@
 mod deep;
 #[path = "common/display.rs"]
 mod display;
+#[path = "window/given_up.rs"]
+mod given_up;
 
 use std::fs;
 use std::path::PathBuf;
@@ -61,6 +63,11 @@ struct Window {
 
 impl Window {
     fn open(name: &str, map_text: &str, seed: u64) -> Self {
+        Self::with(name, map_text, seed, ["Gork=mitrailleur:human", "Morg=kosto:human"])
+    }
+
+    /// With these players at the table.
+    fn with(name: &str, map_text: &str, seed: u64, [one, other]: [&str; 2]) -> Self {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let display = Display::open(&folder);
@@ -74,7 +81,7 @@ impl Window {
         let program = Process::new(env!("CARGO_BIN_EXE_arene"))
             .args(["play", "--lang", "en", "--speed", "at-once", "--map"])
             .arg(&map)
-            .args(["--player", "Gork=mitrailleur:human", "--player", "Morg=kosto:human"])
+            .args(["--player", one, "--player", other])
             .args(["--seed", &seed.to_string(), "--size", "1280x720", "--journal"])
             .arg(&journal)
             .env("DISPLAY", &display.name)

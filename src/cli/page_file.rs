@@ -11,21 +11,34 @@ use crate::text::{Lang, Texts};
 /// # Errors
 /// Why not, in English, and the exit status.
 pub fn check(path: &Path, source: Option<&Path>) -> Result<(), (String, u8)> {
-    let texts = Texts::of(Lang::En);
     let file = path.display().to_string();
     let ending = path.extension().and_then(|ending| ending.to_str());
     let is_html = ending.is_some_and(|ending| ["html", "htm"].contains(&ending.to_lowercase().as_str()));
     if !is_html {
         return Err((format!("{file}: the name of a page ends in .html"), 2));
     }
-    if path.is_dir() {
-        return Err((texts.message("report-fault-is-folder", &[("file", file.into())]), 2));
-    }
     let same = |path: &Path| path.canonicalize().ok();
     if same(path).is_some_and(|path| Some(path) == source.and_then(same)) {
         return Err((format!("{file} is the map itself: the page would overwrite it"), 2));
     }
-    try_to_write_beside(path).map_err(|trouble| (texts.trouble(&trouble), 1))
+    check_file(path)
+}
+
+/// Looks whether a file can be written there. What is no ordinary file, a device or a pipe, is found out when it is
+/// written on.
+///
+/// # Errors
+/// Why not, in English, and the exit status.
+pub fn check_file(path: &Path) -> Result<(), (String, u8)> {
+    let texts = Texts::of(Lang::En);
+    match path.metadata() {
+        Ok(found) if found.is_dir() => {
+            let args = [("file", path.display().to_string().into())];
+            Err((texts.message("report-fault-is-folder", &args), 2))
+        }
+        Ok(found) if !found.is_file() => Ok(()),
+        _ => try_to_write_beside(path).map_err(|trouble| (texts.trouble(&trouble), 1)),
+    }
 }
 
 /// Writes a page, and says so in a line.

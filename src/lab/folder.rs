@@ -5,7 +5,7 @@
 
 use std::fmt;
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
@@ -130,6 +130,9 @@ impl Folder {
     /// # Errors
     /// If it holds something, or the disk refuses.
     pub fn create(path: &Path, task: Task) -> Result<Self, LabError> {
+        if path.is_file() {
+            return Err(disk(path)(std::io::ErrorKind::NotADirectory.into()));
+        }
         RealDisk.make_folder(path).map_err(disk(path))?;
         if std::fs::read_dir(path).map_err(disk(path))?.next().is_some() {
             let is_run = path.join(PLAN).exists();
@@ -230,11 +233,16 @@ fn lock(path: &Path) -> Result<Lock, LabError> {
     locked.ok_or_else(|| LabError::Busy(path.to_owned()))
 }
 
-/// Writes a file at one stroke: it is there whole, or not at all.
+/// Writes a file at one stroke: it is there whole, or not at all. What is no ordinary file, a device or a pipe, is
+/// written on and never replaced.
 ///
 /// # Errors
 /// If the disk refuses.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
+    if path.metadata().is_ok_and(|found| !found.is_file()) {
+        let open = OpenOptions::new().write(true).open(path);
+        return open.and_then(|mut open| open.write_all(bytes)).map_err(disk(path));
+    }
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = path.with_file_name(name);
@@ -277,7 +285,7 @@ fn read_task(path: &Path) -> Result<Task, LabError> {
 fn read_rows(path: &Path, task: &Task) -> Result<(Vec<Row>, u64), LabError> {
     let path = path.join(ROWS);
     let mut file = BufReader::new(File::open(&path).map_err(disk(&path))?);
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<(Row, usize)> = Vec::new();
     let mut whole = 0;
     let mut line = Vec::new();
     for number in 1.. {
@@ -299,15 +307,18 @@ fn read_rows(path: &Path, task: &Task) -> Result<(Vec<Row>, u64), LabError> {
         if !task.plan.has(&row) || task.shard.is_some_and(|shard| !shard.has(row.index)) {
             return Err(damaged("no game of this plan"));
         }
-        rows.push(row);
+        rows.push((row, number));
         whole += read as u64;
     }
-    rows.sort_by_key(|row| row.index);
-    if let Some([one, _]) = rows.array_windows().find(|[one, other]| one.index == other.index) {
-        let why = format!("game {} stands there twice", one.index);
-        return Err(LabError::Damaged { path, line: 1, why });
+    rows.sort_by_key(|(row, _)| row.index);
+    let twice = rows
+        .array_windows()
+        .find(|[(one, _), (other, _)]| one.index == other.index);
+    if let Some([(row, first), (_, line)]) = twice {
+        let why = format!("game {} stands there twice, first in line {first}", row.index);
+        return Err(LabError::Damaged { path, line: *line, why });
     }
-    Ok((rows, whole))
+    Ok((rows.into_iter().map(|(row, _)| row).collect(), whole))
 }
 
 #[cfg(test)]

@@ -51,8 +51,14 @@ pub enum Cause {
     #[error("permission denied")]
     NoPermission,
     /// There is no such file or folder.
-    #[error("there is no such file")]
+    #[error("there is no such file or folder")]
     Missing,
+    /// A folder is in the place of a file.
+    #[error("it is a folder")]
+    Folder,
+    /// A file is in the place of a folder.
+    #[error("it is no folder")]
+    NoFolder,
     /// It is longer than any recorded game.
     #[error("too large for a recorded game")]
     TooLarge,
@@ -68,6 +74,8 @@ impl From<&io::Error> for Cause {
             io::ErrorKind::ReadOnlyFilesystem => Cause::ReadOnly,
             io::ErrorKind::PermissionDenied => Cause::NoPermission,
             io::ErrorKind::NotFound => Cause::Missing,
+            io::ErrorKind::IsADirectory => Cause::Folder,
+            io::ErrorKind::NotADirectory => Cause::NoFolder,
             io::ErrorKind::FileTooLarge => Cause::TooLarge,
             _ => Cause::Other(error.to_string()),
         }

@@ -238,6 +238,7 @@ pub fn framed(size: (f64, f64), body: String, cell: f64) -> Svg {
     Svg {
         view: [-MARGIN, -MARGIN, size.0 + MARGIN + 0.3, size.1 + MARGIN + 0.3],
         width: (size.0 + MARGIN + 0.3) * cell,
+        least: 0.0,
         body,
     }
 }

@@ -69,6 +69,7 @@ pub fn course(tale: &Tale, curves: &[Curve], last: u32, words: &CourseWords) -> 
     Some(Svg {
         view: [0.0, 0.0, f64::from(COURSE.0), f64::from(COURSE.1)],
         width: f64::from(COURSE.0),
+        least: 0.0,
         body: body.replace('\n', ""),
     })
 }
@@ -258,6 +259,7 @@ pub fn histogram(faces: &[u32], colour: usize, expected: &str) -> Svg {
     Svg {
         view: [0.0, 0.0, width, height],
         width,
+        least: 0.0,
         body,
     }
 }

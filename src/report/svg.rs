@@ -14,6 +14,8 @@ pub struct Svg {
     pub view: [f64; 4],
     /// How wide it is shown at most, in pixels.
     pub width: f64,
+    /// How wide it is shown at least: who has less room scrolls. 0 if it may be as small as it likes.
+    pub least: f64,
     /// The elements.
     pub body: String,
 }
@@ -65,8 +67,13 @@ impl Svg {
 
     /// The picture in a page whose head holds the parts.
     pub fn inline(&self, label: &str) -> String {
+        let least = if self.least > 0.0 {
+            format!(";min-width:{}px", number(self.least))
+        } else {
+            String::new()
+        };
         format!(
-            "<svg viewBox=\"{}\" style=\"max-width:{}px\" role=\"img\" aria-label=\"{}\">{}</svg>",
+            "<svg viewBox=\"{}\" style=\"max-width:{}px{least}\" role=\"img\" aria-label=\"{}\">{}</svg>",
             self.view_box(),
             number(self.width),
             escape(label),
@@ -114,6 +121,7 @@ mod tests {
         let picture = Svg {
             view: [0.0, 0.0, 2.0, 1.0],
             width: 100.0,
+            least: 0.0,
             body: "<use href=\"#a\"/>".into(),
         };
         let alone = picture.alone(&gallery);

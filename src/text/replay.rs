@@ -15,6 +15,8 @@ impl Texts {
                     Cause::ReadOnly => ("read-only", ""),
                     Cause::NoPermission => ("no-permission", ""),
                     Cause::Missing => ("missing", ""),
+                    Cause::Folder => ("folder", ""),
+                    Cause::NoFolder => ("no-folder", ""),
                     Cause::TooLarge => ("too-large", ""),
                     Cause::Other(detail) => ("other", detail.as_str()),
                 };

@@ -58,7 +58,7 @@ fn any_game_is_played_again_from_its_line() {
     assert_eq!(games, 18);
     refused(
         &["replay", &folder, "18"],
-        1,
+        2,
         "no game 18: the plan has 18, from 0 to 17",
     );
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
+use std::process::Command;
 
 use arene::replay::disk::{Disk as _, RealDisk};
 
@@ -56,8 +57,55 @@ fn a_matrix_that_cannot_be_is_refused_with_what_could() {
         2,
         "some would have none",
     );
+    refused(&["--mod", "klanplay", "--budget", "-4"], 2, "-4 is no budget: klanplay");
+    refused(&["--budget", "100"], 2, "defmatch is played by single pieces");
+    refused(
+        &["--player", "A=grot:exec:\"cat\"", "--player", "B=grot:random"],
+        2,
+        "not by A=grot",
+    );
     refused(&["shard", "1/2", "--games", "3"], 2, "--out");
     refused(&["--resume", "somewhere", "--games", "3"], 2, "cannot be used with");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_told_before_anything_is_played() {
+    let place = Place::new();
+    let never = place.path("never");
+    for option in ["--csv", "--parquet", "--summary"] {
+        for (file, status, said) in [
+            ("/nowhere/at/all", 1, "/nowhere/at/all"),
+            ("maps", 2, "maps is a folder"),
+        ] {
+            refused(&["--games", "1000000", "--out", &never, option, file], status, said);
+        }
+    }
+    let same = place.path("same");
+    let twice = ["--csv", &same, "--parquet", &same];
+    refused(&[&["--games", "1000000"], &twice[..]].concat(), 2, "name the same file");
+    refused(
+        &["--games", "2", "--out", "Cargo.toml"],
+        1,
+        "Cargo.toml: it is no folder",
+    );
+    assert!(!Path::new(&never).exists() && !Path::new(&same).exists());
+}
+
+#[test]
+#[cfg(unix)]
+fn a_device_or_a_pipe_is_written_on_and_not_replaced() {
+    let place = Place::new();
+    let pipe = place.path("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reads = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe).unwrap()
+    });
+    let csv = place.path("games.csv");
+    done(&["--games", "2", "--csv", &pipe]);
+    done(&["--games", "2", "--csv", &csv]);
+    assert_eq!(reads.join().unwrap(), fs::read_to_string(csv).unwrap());
+    assert!(!fs::metadata(pipe).unwrap().is_file());
 }
 
 #[test]
@@ -82,6 +130,8 @@ fn a_damaged_folder_is_told_and_a_torn_last_line_is_played_again() {
     refused(&["--resume", &folder], 1, "the checksum does not fit");
     refused(&["replay", &folder, "0"], 1, "rows.jsonl, line");
     fs::write(&rows, [&good[..], &good[last..]].concat()).unwrap();
+    let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+    refused(&["--resume", &folder], 1, &format!("rows.jsonl, line {line}: game"));
     refused(&["--resume", &folder], 1, "stands there twice");
     let other = place.run(
         "other",

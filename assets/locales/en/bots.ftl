@@ -24,8 +24,8 @@ screen-why = Why?
 screen-why-means = What the last bot weighed before it chose
 screen-why-title = Why? { $player } ({ $bot })
 screen-why-line = { $visits ->
-        [one] { $value } % · tried once
-       *[other] { $value } % · tried { $visits } times
+        [one] { $value }% of games won · tried once
+       *[other] { $value }% of games won · tried { $visits } times
     }
 screen-why-back = Decision before
 screen-why-on = Decision after

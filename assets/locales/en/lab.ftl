@@ -126,13 +126,14 @@ lab-title = { $mod } in the lab
 lab-lead = { $games } games in { $pairings ->
     [one] one pairing
    *[other] { $pairings } pairings
-} on { $maps }.
+} on { $maps }, played by { $bots }.
 lab-note-partial = The run is not whole: { $left } games are missing.
 lab-ended = { $finished } games came to their end, { $drawn } of them in a draw; { $unfinished } were left unfinished after { $commands } commands.
 lab-drawn = drawn by chance
 lab-seat = Seat { $seat } ({ $name })
 lab-cause-shoot-hit = Shooting
 lab-cause-melee-hit = Melee
+lab-cause-skill-zone = Zone attack
 lab-matrix = Who beats whom
 lab-matrix-how = The share of finished games that the row wins against the column, in percent, whatever the seats. Games against the same are left out.
 lab-matrix-all = all arenas together
@@ -176,15 +177,23 @@ screen-lab = Lab
 screen-lab-means = Play many games and see what they come to
 screen-lab-close = Back to the game
 screen-lab-empty = Nothing has been played yet: play a matrix on the chosen arena, or open a folder of the lab.
-screen-lab-play = Play
+screen-lab-play = A run
 screen-lab-kinds = All kinds, each against each
 screen-lab-klans = All klans, each against each
 screen-lab-bots = The bots against each other
 screen-lab-bot = Played by
 screen-lab-games = Games a pairing
-screen-lab-begin = Play
+screen-lab-begin = Start the run
 screen-lab-progress = { $done } of { $total } games
 screen-lab-cancel = Stop
-screen-lab-open-title = Open
-screen-lab-open-means = A folder that `arene lab --out` made
+screen-lab-open-title = A run that was kept
+screen-lab-open-means = A folder made by “arene lab --out”
 screen-lab-open = Open
+screen-lab-planned = { $mod }, { $arena }: { $pairings ->
+    [one] one pairing
+   *[other] { $pairings } pairings
+}, { $games } games.
+screen-lab-no-run = { $file }: no run of the lab is kept there (no plan.json).
+screen-lab-damaged = { $file }, line { $line }: not what the lab writes ({ $why }).
+screen-lab-rates-along = share of games won, 95% interval; orange: far from fair
+screen-lab-elo-along = Elo, 95% interval

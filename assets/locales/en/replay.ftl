@@ -4,6 +4,8 @@ trouble-disk = { $why ->
         [read-only] { $file } cannot be written: the disk can only be read.
         [no-permission] { $file }: permission denied.
         [missing] There is no { $file }, or no such folder.
+        [folder] { $file } is a folder.
+        [no-folder] { $file }: there is a file where a folder should be.
         [too-large] { $file } is too large for a recorded game.
        *[other] { $file }: { $detail }
     }

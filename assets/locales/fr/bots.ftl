@@ -24,8 +24,8 @@ screen-why = Pourquoi ?
 screen-why-means = Ce que le dernier robot a pesé avant de choisir
 screen-why-title = Pourquoi ? { $player } ({ $bot })
 screen-why-line = { $visits ->
-        [one] { $value } % · 1 essai
-       *[other] { $value } % · { $visits } essais
+        [one] { $value } % de victoires · 1 essai
+       *[other] { $value } % de victoires · { $visits } essais
     }
 screen-why-back = Décision d’avant
 screen-why-on = Décision d’après

@@ -1,4 +1,4 @@
-# Les mots des pages du labo : rapports sur les arènes, et ce que donnent beaucoup de parties.
+# Les mots des pages du labo : rapports sur les arènes, et ce que donnent beaucoup de parties.
 
 lab-percent = { $value } %
 lab-interval = { $low } à { $high }
@@ -13,15 +13,15 @@ lab-numbers = Tous les nombres, case par case
 
 ## Le rapport sur une arène
 
-arena-title = { $arena } : rapport sur l’arène
-arena-lead = { $mod } sur { $width } × { $height } cases : { $games } parties à { $players } joueurs, jouées par { $bots }, chaque fois avec les mêmes figurines pour tous.
+arena-title = { $arena } : rapport sur l’arène
+arena-lead = { $mod } sur { $width } × { $height } cases : { $games } parties à { $players } joueurs, jouées par { $bots }, chaque fois avec les mêmes figurines pour tous.
 arena-findings = Ce qui saute aux yeux
 arena-finding-none = Rien de frappant.
 arena-finding-seats-fair = Aucune place ne gagne plus ou moins que sa part, autant que { $games } parties décidées puissent le dire.
-arena-finding-seat-more = La place { $seat } gagne { $share } des parties décidées ({ $interval }) : plus que sa part de { $fair }.
-arena-finding-seat-less = La place { $seat } gagne { $share } des parties décidées ({ $interval }) : moins que sa part de { $fair }.
-arena-finding-first-more = Qui commence gagne { $share } des parties décidées ({ $interval }) : plus que { $fair }.
-arena-finding-first-less = Qui commence gagne { $share } des parties décidées ({ $interval }) : moins que { $fair }.
+arena-finding-seat-more = La place { $seat } gagne { $share } des parties décidées ({ $interval }) : plus que sa part de { $fair }.
+arena-finding-seat-less = La place { $seat } gagne { $share } des parties décidées ({ $interval }) : moins que sa part de { $fair }.
+arena-finding-first-more = Qui commence gagne { $share } des parties décidées ({ $interval }) : plus que { $fair }.
+arena-finding-first-less = Qui commence gagne { $share } des parties décidées ({ $interval }) : moins que { $fair }.
 arena-finding-unfinished = { $count ->
     [one] Une partie est restée
    *[other] { $count } parties sont restées
@@ -38,25 +38,25 @@ arena-finding-dead-ends = { $count ->
     [one] Une case est un cul-de-sac.
    *[other] { $count } cases sont des culs-de-sac.
 }
-arena-finding-exposed = { $entry } : vu depuis { $seen } cases, { $times } fois plus que les autres en moyenne.
-arena-finding-caught = { $entry } : { $share } de ceux qui y entrent meurent avant d’avoir rien fait ({ $interval }) ; sur tous les entrants, { $all }.
+arena-finding-exposed = { $entry } : vu depuis { $seen } cases, { $times } fois plus que les autres en moyenne.
+arena-finding-caught = { $entry } : { $share } de ceux qui y entrent meurent avant d’avoir rien fait ({ $interval }) ; sur tous les entrants, { $all }.
 arena-entry-point = Point de réapparition { $number }
 arena-entry-klan = Zone de klan de la place { $seat }
 arena-entry-respawn = Zone de réapparition de la place { $seat }
 arena-entry-zone = Zone sans propriétaire
 
 arena-seats = Qui gagne
-arena-seats-how = Sur { $games } parties, { $decided } ont un vainqueur, { $drawn } sont nulles et { $unfinished } sont restées inachevées après { $commands } commandes. Toutes les places alignaient les mêmes figurines, tirées au sort à chaque partie : seule la place fait la différence. Une part dont l’intervalle ne contient pas { $fair } n’est pas due au hasard, dix-neuf fois sur vingt.
+arena-seats-how = Sur { $games } parties, { $decided } ont un vainqueur, { $drawn } sont nulles et { $unfinished } sont restées inachevées après { $commands } commandes. Toutes les places alignaient les mêmes figurines, tirées au sort à chaque partie : seule la place fait la différence. Une part dont l’intervalle ne contient pas { $fair } n’est pas due au hasard, dix-neuf fois sur vingt.
 arena-seat = Place { $seat }
 arena-first = Qui commence
-arena-fair = équitable : { $share }
+arena-fair = équitable : { $share }
 arena-seats-label = Part des parties décidées gagnées par chaque place et par qui commence, avec intervalles à 95 %
 arena-head-seat = Place
 
 arena-sight = Lignes de vue
-arena-sight-how = Depuis une case où l’on peut se tenir, on voit { $seen } des autres, dont { $cover } à couvert. La moitié des lignes de vue ne dépassent pas { $median } cases. La plus longue va de { $from } à { $to } : { $longest } cases, comptées par les côtés.
+arena-sight-how = Depuis une case où l’on peut se tenir, on voit { $seen } des autres, dont { $cover } à couvert. La moitié des lignes de vue ne dépassent pas { $median } cases. La plus longue va de { $from } à { $to } : { $longest } cases, comptées par les côtés.
 arena-sight-none = Aucune case n’en voit une autre.
-arena-sight-sampled = L’arène est grande : on a regardé depuis { $viewers } de ses { $cells } cases.
+arena-sight-sampled = L’arène est grande : on a regardé depuis { $viewers } de ses { $cells } cases.
 arena-sight-label = Combien de lignes de vue de chaque longueur ; la médiane est marquée
 arena-sight-along = longueur en cases, comptées par les côtés
 arena-sight-up = part de toutes les lignes de vue
@@ -73,7 +73,7 @@ arena-head-share-cells = Part des cases
 arena-head-came = Entrées
 arena-head-caught = Morts avant d’agir
 arena-exposure-label = Depuis combien de cases chaque case de l’arène est vue
-arena-exposure-caption = Depuis combien de cases chaque case est vue : plus c’est sombre, plus elle est sûre.
+arena-exposure-caption = Depuis combien de cases chaque case est vue : plus c’est sombre, plus elle est sûre.
 
 arena-use = Où l’on va
 arena-traffic-label = Combien de fois une figurine est venue sur chaque case de l’arène
@@ -82,10 +82,10 @@ arena-deaths-label = Combien de figurines sont mortes sur chaque case de l’ar�
 arena-deaths-caption = Combien de figurines sont mortes sur chaque case, toutes parties confondues.
 arena-places-label = L’arène avec les cases qui n’ont jamais servi, celles qui sont hors d’atteinte, les culs-de-sac et la plus longue ligne de vue
 arena-places-caption = Ce qu’on voudra peut-être changer.
-arena-mark-unused = jamais servi : { $count }
-arena-mark-unreachable = hors d’atteinte : { $count }
-arena-mark-dead-end = cul-de-sac : { $count }
-arena-mark-line = plus longue ligne : { $count }
+arena-mark-unused = jamais servi : { $count }
+arena-mark-unreachable = hors d’atteinte : { $count }
+arena-mark-dead-end = cul-de-sac : { $count }
+arena-mark-line = plus longue ligne : { $count }
 arena-places = Lesquelles
 arena-head-cells = Cases
 arena-places-unused = N’ont jamais servi
@@ -126,21 +126,22 @@ lab-title = { $mod } au labo
 lab-lead = { $games } parties en { $pairings ->
     [one] une rencontre
    *[other] { $pairings } rencontres
-} sur { $maps }.
-lab-note-partial = La série n’est pas complète : il manque { $left } parties.
+} sur { $maps }, jouées par { $bots }.
+lab-note-partial = La série n’est pas complète : il manque { $left } parties.
 lab-ended = { $finished } parties sont allées à leur terme, dont { $drawn } nulles ; { $unfinished } sont restées inachevées après { $commands } commandes.
 lab-drawn = tiré au sort
 lab-seat = Place { $seat } ({ $name })
 lab-cause-shoot-hit = Tir
 lab-cause-melee-hit = Corps à corps
+lab-cause-skill-zone = Attaque de zone
 lab-matrix = Qui bat qui
 lab-matrix-how = La part des parties finies que la ligne gagne contre la colonne, en pour cent, quelles que soient les places. Les parties contre les mêmes ne comptent pas.
 lab-matrix-all = toutes les arènes ensemble
-lab-matrix-label = Qui bat qui : { $what }
-lab-matrix-caption = Orange : la ligne gagne plus ; bleu : c’est la colonne.
+lab-matrix-label = Qui bat qui : { $what }
+lab-matrix-caption = Orange : la ligne gagne plus ; bleu : c’est la colonne.
 lab-matrix-row = Ligne
 lab-matrix-column = Colonne
-lab-matrix-cell = { $row } contre { $column } : { $wins } parties gagnées sur { $games } ({ $interval })
+lab-matrix-cell = { $row } contre { $column } : { $wins } parties gagnées sur { $games } ({ $interval })
 lab-matrix-numbers = Toutes les rencontres avec leurs intervalles
 lab-rates-sides = Combien gagne chaque camp
 lab-rates-klans = Combien gagne chaque klan
@@ -175,16 +176,24 @@ lab-origin-how = { $games } parties par rencontre à partir de la graine { $seed
 screen-lab = Labo
 screen-lab-means = Joue beaucoup de parties et regarde ce qu’elles donnent
 screen-lab-close = Retour à la partie
-screen-lab-empty = Rien n’a encore été joué : joue une série sur l’arène choisie, ou ouvre un dossier du labo.
-screen-lab-play = Jouer
+screen-lab-empty = Rien n’a encore été joué : joue une série sur l’arène choisie, ou ouvre un dossier du labo.
+screen-lab-play = Une série
 screen-lab-kinds = Toutes les figurines, chacune contre chacune
 screen-lab-klans = Tous les klans, chacun contre chacun
 screen-lab-bots = Les robots entre eux
 screen-lab-bot = Joué par
 screen-lab-games = Parties par rencontre
-screen-lab-begin = Jouer
+screen-lab-begin = Lancer la série
 screen-lab-progress = { $done } parties sur { $total }
 screen-lab-cancel = Arrêter
-screen-lab-open-title = Ouvrir
-screen-lab-open-means = Un dossier fait par `arene lab --out`
+screen-lab-open-title = Une série gardée
+screen-lab-open-means = Un dossier fait par « arene lab --out »
 screen-lab-open = Ouvrir
+screen-lab-planned = { $mod }, { $arena } : { $pairings ->
+    [one] une rencontre
+   *[other] { $pairings } rencontres
+}, { $games } parties.
+screen-lab-no-run = { $file } : aucune série du labo n’y est gardée (pas de plan.json).
+screen-lab-damaged = { $file }, ligne { $line } : ce n’est pas ce que le labo écrit ({ $why }).
+screen-lab-rates-along = part des parties gagnées, intervalle à 95 % ; orange : loin de l’équité
+screen-lab-elo-along = Elo, intervalle à 95 %

@@ -4,6 +4,8 @@ trouble-disk = { $why ->
         [read-only] { $file } ne peut être écrit : le disque est en lecture seule.
         [no-permission] { $file } : accès refusé.
         [missing] { $file } n’existe pas, ou son dossier n’existe pas.
+        [folder] { $file } est un dossier.
+        [no-folder] { $file } : il y a un fichier là où il faudrait un dossier.
         [too-large] { $file } est trop gros pour une partie enregistrée.
        *[other] { $file } : { $detail }
     }

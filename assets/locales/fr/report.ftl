@@ -1,6 +1,6 @@
 # Les mots du rapport de bataille.
 
-report-title = { $mod }, { $arena } : rapport de bataille
+report-title = { $mod }, { $arena } : rapport de bataille
 report-arena-nameless = arène sans nom
 report-date = { $day ->
         [1] 1er
@@ -25,26 +25,26 @@ report-date = { $day ->
 report-won = { $player } gagne { $rounds ->
         [one] en { $rounds } tour
        *[other] en { $rounds } tours
-    }. { $measure } : { $standing }.
+    }. { $measure } : { $standing }.
 report-drawn = Match nul { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
-    }. { $measure } : { $standing }.
-report-unfinished = La partie n’est pas finie : personne n’a encore gagné { $rounds ->
+    }. { $measure } : { $standing }.
+report-unfinished = La partie n’est pas finie : personne n’a encore gagné { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
-    }. { $measure } : { $standing }.
+    }. { $measure } : { $standing }.
 report-parted = Le récit s’arrête avant la fin, { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
-    }. { $measure } : { $standing }.
+    }. { $measure } : { $standing }.
 report-standing-one = { $player } { $value }
 report-winner = (vainqueur)
 report-note-branch = Partie continuée à partir de « { $game } », après la commande { $n }.
 report-note-cut = Extrait de « { $game } », après la commande { $n }.
-report-note-damaged = Le fichier est abîmé à la ligne { $line } : ce rapport raconte tout ce qui précède.
-report-note-torn = Le fichier est coupé à la ligne { $line } : ce rapport raconte tout ce qui précède.
-report-note-parted = À partir de la commande { $n }, la partie se déroule autrement avec les règles d’aujourd’hui : ce rapport raconte tout ce qui précède.
+report-note-damaged = Le fichier est abîmé à la ligne { $line } : ce rapport raconte tout ce qui précède.
+report-note-torn = Le fichier est coupé à la ligne { $line } : ce rapport raconte tout ce qui précède.
+report-note-parted = À partir de la commande { $n }, la partie se déroule autrement avec les règles d’aujourd’hui : ce rapport raconte tout ce qui précède.
 report-head-player = Joueur
 report-head-klan = Klan
 report-head-control = Joué par
@@ -72,13 +72,13 @@ report-length = { $rounds ->
         [one] un dé jeté
        *[other] { $dice } dés jetés
     }.
-report-summary-first = Premier sang au tour { $round } : { $sentence }
+report-summary-first = Premier sang au tour { $round } : { $sentence }
 report-summary-leads = { $count ->
         [0] Personne n’a jamais repris la tête.
         [one] La tête a changé une fois.
        *[other] La tête a changé { $count } fois.
     }
-report-summary-best = Meilleure figurine : { $piece }, { $kills ->
+report-summary-best = Meilleure figurine : { $piece }, { $kills ->
         [one] un tué
        *[other] { $kills } tués
     }.
@@ -87,13 +87,13 @@ report-summary-best = Meilleure figurine : { $piece }, { $kills ->
 
 report-setup = Mise en place
 report-setup-where = { $mod } sur l’arène « { $arena } ».
-report-budget = Budget de chaque klan : { $budget ->
+report-budget = Budget de chaque klan : { $budget ->
         [one] { $budget } point
        *[other] { $budget } points
     }.
 report-house-rules = { $count ->
-        [one] Règle maison : { $rules }.
-       *[other] Règles maison : { $rules }.
+        [one] Règle maison : { $rules }.
+       *[other] Règles maison : { $rules }.
     }
 report-arena-label = L’arène « { $arena } » au début de la partie ({ $mod })
 report-arena-caption = L’arène au départ. Les chiffres du bord comptent colonnes et rangées, comme dans le récit.
@@ -104,10 +104,10 @@ report-head-skills = Capacités
 ## Récit
 
 report-story = Le récit
-report-story-none = Rien à raconter : personne n’a été tué et aucun objectif n’a bougé.
+report-story-none = Rien à raconter : personne n’a été tué et aucun objectif n’a bougé.
 report-chapter-round = Tour { $from }
 report-chapter-rounds = Tours { $from } à { $to }
-report-chapter-standing = { $measure } : { $standing }.
+report-chapter-standing = { $measure } : { $standing }.
 report-story-round = T{ $round }
 report-event-score = { $sentence } ({ $change }).
 
@@ -123,8 +123,8 @@ report-moment-carnage = Carnage
 report-moment-last-run = La dernière course
 report-moment-regicide = Le roi est mort
 report-moment-victory = Le coup gagnant
-report-moment-caption = Le plateau juste avant la commande { $n } : en blanc, ce qui se passe ensuite.
-report-why-lead = { $player } passe en tête : { $standing }.
+report-moment-caption = Le plateau juste avant la commande { $n } : en blanc, ce qui se passe ensuite.
+report-why-lead = { $player } passe en tête : { $standing }.
 report-why-great-turn = En un seul tour, { $player } gagne { $swing ->
         [one] { $swing } point
        *[other] { $swing } points
@@ -143,14 +143,14 @@ report-why-carnage = { $kills ->
         [one] Un mort
        *[other] { $kills } morts
     } d’un seul coup.
-report-chance-percent = { $percent } %
-report-chance-tiny = moins de 1 %
+report-chance-percent = { $percent } %
+report-chance-tiny = moins de 1 %
 report-chance-exact = { $percent } ({ $numerator }/{ $denominator })
 
 ## Courbe
 
 report-course = La partie en une courbe
-report-course-label = La marque au fil des commandes, un trait par joueur. À la fin : { $standing }.
+report-course-label = La marque au fil des commandes, un trait par joueur. À la fin : { $standing }.
 report-axis-commands = Commandes (tour)
 report-round-short = T
 
@@ -167,19 +167,19 @@ report-dice-tests = { $tests ->
         [one] un réussi
        *[other] { $passed } réussis
     } pour { $expected } attendus.
-report-dice-mean = d{ $sides } : { $count ->
+report-dice-mean = d{ $sides } : { $count ->
         [one] un dé
        *[other] { $count } dés
     }, moyenne { $mean } pour { $expected } attendue.
-report-dice-expected = attendu : { $each }
+report-dice-expected = attendu : { $each }
 report-luck = { $luck } ({ $score } écart-type)
-report-luck-cursed = Les dés maudits : moins d’un joueur sur quarante fait pire
+report-luck-cursed = Les dés maudits : moins d’un joueur sur quarante fait pire
 report-luck-unlucky = De la malchance
 report-luck-grudging = Un peu de malchance
 report-luck-even = Ni chance ni malchance
 report-luck-kind = Un peu de chance
 report-luck-lucky = De la chance
-report-luck-blessed = Les dés bénis : moins d’un joueur sur quarante fait mieux
+report-luck-blessed = Les dés bénis : moins d’un joueur sur quarante fait mieux
 report-luck-none = Rien n’était laissé au hasard.
 
 ## Figurines
@@ -224,8 +224,8 @@ report-origin-by-version = Arène { $version }
 
 ## Ligne de commande
 
-report-written = { $file } est écrit : { $kib } Kio.
-report-fault-ending = { $file } : le nom d’un rapport finit en .html ou en .md.
+report-written = { $file } est écrit : { $kib } Kio.
+report-fault-ending = { $file } : le nom d’un rapport finit en .html ou en .md.
 report-fault-is-folder = { $file } est un dossier.
 report-fault-state = Ce programme ne sait pas raconter les parties de ce livre de règles.
-report-fault-same = { $file } est la partie elle-même : le rapport l’écraserait.
+report-fault-same = { $file } est la partie elle-même : le rapport l’écraserait.

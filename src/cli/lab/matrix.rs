@@ -17,52 +17,28 @@ use crate::text::nearest;
 #[derive(clap::Args, Clone, Debug)]
 pub struct MatrixArgs {
     /// The mod; defmatch if left out
-    #[arg(long = "mod", value_name = "MOD", help_heading = "Matrix")]
+    #[arg(long = "mod", value_name = "MOD")]
     pub mode: Option<String>,
 
     /// The arenas, or `all` that are made for the mod; its own if left out
-    #[arg(
-        long,
-        alias = "map",
-        value_name = "FILE,…",
-        value_delimiter = ',',
-        help_heading = "Matrix"
-    )]
+    #[arg(long, alias = "map", value_name = "FILE,…", value_delimiter = ',')]
     pub maps: Vec<PathBuf>,
 
     /// Kinds that meet, each of them every other and its like, or `all`; in mods without klans
-    #[arg(long, value_name = "KIND,…", value_delimiter = ',', help_heading = "Matrix", conflicts_with_all = ["klans", "players"])]
+    #[arg(long, value_name = "KIND,…", value_delimiter = ',', conflicts_with_all = ["klans", "players"])]
     pub kinds: Vec<String>,
 
     /// Kinds that those of --kinds meet instead
-    #[arg(
-        long,
-        value_name = "KIND,…",
-        value_delimiter = ',',
-        help_heading = "Matrix",
-        requires = "kinds"
-    )]
+    #[arg(long, value_name = "KIND,…", value_delimiter = ',', requires = "kinds")]
     pub kinds2: Vec<String>,
 
     /// Klans that meet, each of them every other and its like, or `all`: with pieces drawn anew for each game, or with
     /// those given (goff=kosto+grot)
-    #[arg(
-        long,
-        value_name = "KLAN,…",
-        value_delimiter = ',',
-        help_heading = "Matrix",
-        conflicts_with = "players"
-    )]
+    #[arg(long, value_name = "KLAN,…", value_delimiter = ',', conflicts_with = "players")]
     pub klans: Vec<String>,
 
     /// Klans that those of --klans meet instead
-    #[arg(
-        long,
-        value_name = "KLAN,…",
-        value_delimiter = ',',
-        help_heading = "Matrix",
-        requires = "klans"
-    )]
+    #[arg(long, value_name = "KLAN,…", value_delimiter = ',', requires = "klans")]
     pub klans2: Vec<String>,
 
     /// Bots that play; several meet each other. hunter1:200 may look at 200 games a decision, and is reproducible;
@@ -72,49 +48,42 @@ pub struct MatrixArgs {
         alias = "bot",
         value_name = "BOT[:BUDGET],…",
         value_delimiter = ',',
-        help_heading = "Matrix",
         conflicts_with = "players"
     )]
     pub bots: Vec<String>,
 
     /// Bots that those of --bots meet instead
-    #[arg(
-        long,
-        value_name = "BOT[:BUDGET],…",
-        value_delimiter = ',',
-        help_heading = "Matrix",
-        requires = "bots"
-    )]
+    #[arg(long, value_name = "BOT[:BUDGET],…", value_delimiter = ',', requires = "bots")]
     pub bots2: Vec<String>,
 
     /// How many sit at the table
-    #[arg(long = "table", value_name = "N", default_value_t = 2, help_heading = "Matrix", value_parser = RangedU64ValueParser::<usize>::new().range(2..=6), conflicts_with = "players")]
+    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = RangedU64ValueParser::<usize>::new().range(2..=6), conflicts_with = "players")]
     pub table: usize,
 
     /// Whether those who meet change seats from game to game, until each order has been played; left out, they do where
     /// --kinds, --klans or --bots are given
-    #[arg(long, value_name = "WHICH", help_heading = "Matrix")]
+    #[arg(long, value_name = "WHICH")]
     pub seats: Option<Seats>,
 
     /// A player of a mod without klans, in seat order: give one for each, instead of a matrix. Left out, there are two;
     /// with --mod they field legal klans (kinds, in defmatch) drawn by chance, new ones each game
-    #[arg(long = "player", value_name = "NAME=KIND:BOT", help_heading = "Matrix")]
+    #[arg(long = "player", value_name = "NAME=KIND:BOT")]
     pub players: Vec<PlayerSpec>,
 
     /// What each klan may cost, in points; what is usual in the mod if left out
-    #[arg(long, value_name = "POINTS", help_heading = "Matrix")]
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
     pub budget: Option<i64>,
 
     /// How many games each pairing plays
-    #[arg(long, value_name = "N", default_value_t = 100, help_heading = "Matrix", value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
     pub games: u64,
 
     /// The seed that all games' seeds come from
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Matrix")]
+    #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 
     /// After how many commands a game is left unfinished
-    #[arg(long, value_name = "N", default_value_t = 5000, help_heading = "Matrix", value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
     pub max_commands: u64,
 }
 
@@ -187,6 +156,22 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
             "nobody sits at the lab: give {human} as {bot}, or play with `arene play`"
         )));
     }
+    if let Some(player) = args.players.iter().find(|player| seated(player).is_none()) {
+        return Err(MatrixError::Wrong(format!(
+            "the lab plays by the program's own bots, not by {player}: `arene play` takes external ones"
+        )));
+    }
+    if args.budget.is_some() && demands.teams == Teams::Singles {
+        return Err(MatrixError::Wrong(format!(
+            "{mode} is played by single pieces: it has no budget"
+        )));
+    }
+    if let Some(budget) = args.budget.filter(|budget| !demands.budget.contains(budget)) {
+        let (least, most) = (demands.budget.start(), demands.budget.end());
+        return Err(MatrixError::Wrong(format!(
+            "{budget} is no budget: {mode} is played for {least} to {most} points"
+        )));
+    }
     let (names, meetings) = if args.players.is_empty() {
         meetings(args, mode, &demands)?
     } else {
@@ -242,7 +227,7 @@ fn unknown(what: &'static str, list: &'static str, word: &str, known: Vec<&'stat
     }
 }
 
-/// A player of the command line: the name, and what it is in the plan. None for people.
+/// A player of the command line: the name, and what it is in the plan. None for people and external programs.
 fn seated(player: &PlayerSpec) -> Option<(String, Contestant)> {
     let Control::Bot(bot) = player.control else {
         return None;

@@ -51,11 +51,11 @@ pub struct LabArgs {
     what: Option<What>,
 
     /// Who plays whom.
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Matrix")]
     pub matrix: MatrixArgs,
 
     /// What becomes of it.
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Results")]
     pub output: OutputArgs,
 
     /// Keep the run in this folder: its plan, and each game as it ends. It must be new or empty
@@ -96,7 +96,7 @@ pub fn run(args: &LabArgs) -> ExitCode {
 /// Plays the games and prints what came of them.
 fn play(args: &LabArgs) -> ExitCode {
     if let Some(path) = &args.resume {
-        if let Some(status) = run::refuse_page(&args.output) {
+        if let Some(status) = run::refuse_files(&args.output) {
             return status;
         }
         return match Folder::go_on(path) {

@@ -27,10 +27,10 @@ pub struct ShardArgs {
     #[arg(long, value_name = "FOLDER", help_heading = "Results")]
     out: PathBuf,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Matrix")]
     matrix: MatrixArgs,
 
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Results")]
     output: OutputArgs,
 }
 
@@ -40,6 +40,7 @@ pub struct ShardArgs {
 Examples:
   arene lab merge part-* --out whole
   arene lab merge part-1 part-2 --out whole --json
+  arene lab merge part-* --out whole --html whole.html
 
 Exit status: 0 if the parts are put together, 1 if they are not all parts of one run, each once and
 played to its end.")]
@@ -55,6 +56,9 @@ pub struct MergeArgs {
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    page: run::PageArgs,
 }
 
 /// Play one game of a kept run once more.
@@ -67,7 +71,8 @@ Examples:
   arene lab replay kinds 42 --to game.arene
   arene replay report game.arene --to report.html
 
-Exit status: 0 if it came out as in the run, 1 if not, or if the folder is at fault.")]
+Exit status: 0 if it came out as in the run, 1 if not, or if the folder is at fault, 2 if it has no
+game of that number.")]
 pub struct ReplayArgs {
     /// The folder of the run
     #[arg(value_name = "FOLDER")]
@@ -101,10 +106,15 @@ pub(super) fn shard(args: &ShardArgs) -> ExitCode {
 
 /// Puts parts together.
 pub(super) fn merge(args: &MergeArgs) -> ExitCode {
+    // Before a folder is made for it.
+    if let Some(status) = args.page.refuse() {
+        return status;
+    }
     let merged = lab::merge(&args.folders, &args.out).and_then(|(folder, rows)| {
         let plan = &folder.task().plan;
         let table = Table::new(plan, &rows);
         lab::write_results(folder.path(), plan, &rows, &table.summary)?;
+        args.page.write(plan, &table)?;
         Ok(table)
     });
     match merged {
@@ -118,6 +128,11 @@ pub(super) fn merge(args: &MergeArgs) -> ExitCode {
 pub(super) fn replay(args: &ReplayArgs) -> ExitCode {
     match play_again(args) {
         Ok(told) => super::super::print_out("lab replay", &told),
+        // The number is the command line's.
+        Err(error @ LabError::NoGame { .. }) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
         Err(error) => tell(&error, &[]),
     }
 }

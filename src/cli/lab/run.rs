@@ -14,43 +14,68 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::tell;
 use crate::cli::page_file;
 use crate::content::LoadedMap;
-use crate::lab::{self, Folder, LabError, Row, Table, Task, Way};
+use crate::lab::{self, Folder, LabError, Plan, Row, Table, Task, Way};
 use crate::text::Lang;
 
 /// What becomes of the games.
 #[derive(clap::Args, Clone, Debug)]
 pub struct OutputArgs {
     /// How many threads; as many as the machine has cores if left out
-    #[arg(long, value_name = "N", help_heading = "Results", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
     pub threads: Option<usize>,
 
     /// Print one JSON object instead of a table
-    #[arg(long, help_heading = "Results")]
+    #[arg(long)]
     pub json: bool,
 
     /// Write a line a game to this file, as CSV
-    #[arg(long, value_name = "FILE", help_heading = "Results")]
+    #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
 
     /// Write a row a game to this file, as Parquet
-    #[arg(long, value_name = "FILE", help_heading = "Results")]
+    #[arg(long, value_name = "FILE")]
     pub parquet: Option<PathBuf>,
 
     /// Write the summary to this file, as JSON: all that --json prints but for what the clock has a say in
-    #[arg(long, value_name = "FILE", help_heading = "Results")]
+    #[arg(long, value_name = "FILE")]
     pub summary: Option<PathBuf>,
 
+    /// The page.
+    #[command(flatten)]
+    pub page: PageArgs,
+
+    /// Record every game in this folder, a file each; it must not hold recorded games yet
+    #[arg(long, value_name = "FOLDER")]
+    pub record: Option<PathBuf>,
+}
+
+/// The page of a run.
+#[derive(clap::Args, Clone, Debug)]
+pub struct PageArgs {
     /// Write a page with charts and pictures of the arenas; a file of that name is replaced
-    #[arg(long, value_name = "FILE.html", help_heading = "Results")]
+    #[arg(long, value_name = "FILE.html")]
     pub html: Option<PathBuf>,
 
     /// The language of the page: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", help_heading = "Results", value_parser = crate::cli::parse_lang)]
+    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
     pub lang: Option<Lang>,
+}
 
-    /// Record every game in this folder, a file each; it must not hold recorded games yet
-    #[arg(long, value_name = "FOLDER", help_heading = "Results")]
-    pub record: Option<PathBuf>,
+impl PageArgs {
+    /// Says why the page cannot be written, before anything is done for it.
+    pub(super) fn refuse(&self) -> Option<ExitCode> {
+        told(page_file::check(self.html.as_deref()?, None).err()?)
+    }
+
+    /// Writes the page, if it is asked for.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub(super) fn write(&self, plan: &Plan, table: &Table) -> Result<(), LabError> {
+        let Some(path) = &self.html else { return Ok(()) };
+        let lang = self.lang.or_else(crate::cli::system_lang).unwrap_or(Lang::En);
+        lab::write_file(path, lab::page::lab_html(plan, &table.summary, lang).as_bytes())
+    }
 }
 
 /// The exit status of who was stopped by Ctrl-C, as shells have it.
@@ -59,7 +84,7 @@ const STOPPED: u8 = 130;
 /// Begins a task, in a folder if one is named.
 pub(super) fn begin(task: Task, out: Option<&Path>, output: &OutputArgs, loaded: &[LoadedMap]) -> ExitCode {
     // Before a folder is made for it.
-    if let Some(status) = refuse_page(output) {
+    if let Some(status) = refuse_files(output) {
         return status;
     }
     if let Err(error) = lab::check(&task.plan) {
@@ -116,9 +141,33 @@ pub(super) fn carry_out(
     ExitCode::from(STOPPED)
 }
 
-/// Says why the page that is asked for cannot be written, before anything is played.
-pub(super) fn refuse_page(output: &OutputArgs) -> Option<ExitCode> {
-    let (line, status) = page_file::check(output.html.as_deref()?, None).err()?;
+/// Says which of the files that are asked for cannot be written, before anything is played.
+pub(super) fn refuse_files(output: &OutputArgs) -> Option<ExitCode> {
+    let files = [
+        ("--html", &output.page.html),
+        ("--csv", &output.csv),
+        ("--parquet", &output.parquet),
+        ("--summary", &output.summary),
+    ];
+    let files: Vec<(&str, &Path)> = (files.iter())
+        .filter_map(|(option, path)| Some((*option, path.as_deref()?)))
+        .collect();
+    let twice = files.iter().enumerate().find_map(|(place, (option, path))| {
+        let (other, _) = files[..place].iter().find(|(_, other)| other == path)?;
+        Some(format!("{other} and {option} name the same file"))
+    });
+    if let Some(line) = twice {
+        eprintln!("error: {line}");
+        return Some(ExitCode::from(2));
+    }
+    files.into_iter().find_map(|(option, path)| match option {
+        "--html" => output.page.refuse(),
+        _ => told(page_file::check_file(path).err()?),
+    })
+}
+
+/// Prints an error, and gives the exit status.
+fn told((line, status): (String, u8)) -> Option<ExitCode> {
     eprintln!("error: {line}");
     Some(ExitCode::from(status))
 }
@@ -149,11 +198,7 @@ pub(super) fn write(
     if let Some(path) = &output.parquet {
         lab::write_file(path, &lab::parquet(&task.plan, rows))?;
     }
-    if let Some(path) = &output.html {
-        let lang = output.lang.or_else(crate::cli::system_lang).unwrap_or(Lang::En);
-        let page = lab::page::lab_html(&task.plan, &table.summary, lang);
-        lab::write_file(path, page.as_bytes())?;
-    }
+    output.page.write(&task.plan, table)?;
     if let Some(path) = &output.summary {
         lab::write_file(path, lab::summary_json(&table.summary).as_bytes())?;
     }

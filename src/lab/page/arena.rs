@@ -1,14 +1,14 @@
 //! The report on an arena as a page.
 
 use super::charts::{Bar, Range, bars, intervals};
+use super::draft::Draft;
 use super::heat::{Arena, Mark, Scale};
 use super::plain;
 use super::words::{Words, arena_name, number_grid};
 use crate::lab::arena::{ArenaReport, Door, Entry, Finding, Spread};
 use crate::report::board::Look;
 use crate::report::html;
-use crate::report::page::{Block, Page, Picture, plain as words, strong};
-use crate::report::svg::{Gallery, Svg};
+use crate::report::page::{Block, Page, plain as words, strong};
 use crate::rules::doum40k::ZoneKind;
 use crate::rules::rulebook;
 use crate::space::grid::Cell;
@@ -30,17 +30,15 @@ pub fn text(report: &ArenaReport, lang: Lang) -> String {
 /// What is needed to write the page.
 struct Writer<'a> {
     report: &'a ArenaReport,
-    words: Words,
-    gallery: Gallery,
+    draft: Draft,
     /// The ground; none if the setup is at fault.
     arena: Option<Arena>,
-    blocks: Vec<Block>,
 }
 
 impl<'a> Writer<'a> {
     fn of(report: &'a ArenaReport, lang: Lang) -> Self {
         let texts = Texts::of(lang);
-        let mut gallery = Gallery::default();
+        let mut draft = Draft::new(Words(texts));
         let setup = report.first_setup();
         let rules = rulebook(&setup.rules);
         let look = Look {
@@ -48,14 +46,8 @@ impl<'a> Writer<'a> {
             names: Names::of(&setup, texts),
         };
         let game = rules.and_then(|rules| rules.game(&setup).ok());
-        let arena = game.map(|game| Arena::lay(&mut gallery, &game, &look, "ground"));
-        Self {
-            report,
-            words: Words(texts),
-            gallery,
-            arena,
-            blocks: Vec::new(),
-        }
+        let arena = game.map(|game| Arena::lay(&mut draft.gallery, &game, &look, "ground"));
+        Self { report, draft, arena }
     }
 
     fn page(mut self) -> Page {
@@ -67,39 +59,14 @@ impl<'a> Writer<'a> {
         self.lengths();
         self.causes();
         self.origin();
-        let arena = arena_name(self.words, self.report.map());
-        Page {
-            lang: self.words.0.lang(),
-            title: self.words.message("arena-title", &[("arena", arena.into())]),
-            blocks: self.blocks,
-            gallery: self.gallery,
-        }
-    }
-
-    fn heading(&mut self, title: String) {
-        self.blocks.push(Block::Heading(2, words(title)));
-    }
-
-    fn paragraph(&mut self, text: String) {
-        self.blocks.push(Block::Paragraph(words(text)));
-    }
-
-    fn table(&mut self, heads: &[&str], rows: Vec<Vec<String>>) {
-        let table = self.words.table(heads, rows);
-        self.blocks.push(Block::Table(table));
-    }
-
-    fn picture(&mut self, svg: Svg, label: String, caption: Option<String>) {
-        self.blocks.push(Block::Picture(Picture {
-            svg,
-            label,
-            caption: caption.map(words),
-        }));
+        let arena = arena_name(self.draft.say, self.report.map());
+        let title = self.draft.say.message("arena-title", &[("arena", arena.into())]);
+        self.draft.finish(title)
     }
 
     fn head(&mut self) {
-        let (say, report) = (self.words, self.report);
-        let bots: Vec<String> = report.plan.bots.iter().map(ToString::to_string).collect();
+        let (say, report) = (self.draft.say, self.report);
+        let bots: Vec<String> = report.plan.bots.iter().map(|bot| say.bot(&bot.to_string())).collect();
         let args = [
             ("mod", say.0.mode(&report.plan.setup.mode).into()),
             ("width", report.ground.width.into()),
@@ -108,18 +75,20 @@ impl<'a> Writer<'a> {
             ("players", report.plan.setup.players.len().into()),
             ("bots", bots.join(", ").into()),
         ];
-        self.blocks.push(Block::Lead(words(say.message("arena-lead", &args))));
-        self.heading(say.say("arena-findings"));
+        self.draft
+            .blocks
+            .push(Block::Lead(words(say.message("arena-lead", &args))));
+        self.draft.heading(2, say.say("arena-findings"));
         let mut found: Vec<String> = report.findings().iter().map(|finding| self.finding(*finding)).collect();
         if found.is_empty() {
             found.push(say.say("arena-finding-none"));
         }
         let card = Block::Card(vec![Block::List(found.into_iter().map(strong).collect())]);
-        self.blocks.push(card);
+        self.draft.blocks.push(card);
     }
 
     fn finding(&self, finding: Finding) -> String {
-        let (say, report) = (self.words, self.report);
+        let (say, report) = (self.draft.say, self.report);
         match finding {
             Finding::FairSeats => {
                 let games = report.play.first.whole;
@@ -186,7 +155,7 @@ impl<'a> Writer<'a> {
     }
 
     fn entry(&self, entry: &Entry) -> String {
-        let say = self.words;
+        let say = self.draft.say;
         let (kind, owner) = match entry.door {
             Door::Point(number) => return say.message("arena-entry-point", &[("number", number.into())]),
             Door::Zone(kind, owner) => (kind, owner),
@@ -202,9 +171,9 @@ impl<'a> Writer<'a> {
     }
 
     fn seats(&mut self) {
-        let (say, report) = (self.words, self.report);
+        let (say, report) = (self.draft.say, self.report);
         let play = &report.play;
-        self.heading(say.say("arena-seats"));
+        self.draft.heading(2, say.say("arena-seats"));
         let fair = say.percent(report.fair());
         let args = [
             ("games", play.games.to_string().into()),
@@ -214,7 +183,7 @@ impl<'a> Writer<'a> {
             ("commands", report.plan.max_commands.to_string().into()),
             ("fair", fair.clone().into()),
         ];
-        self.paragraph(say.message("arena-seats-how", &args));
+        self.draft.paragraph(say.message("arena-seats-how", &args));
         let seats = (1usize..).zip(&play.seats);
         let seats = seats.map(|(seat, share)| (say.message("arena-seat", &[("seat", seat.into())]), share));
         let shares: Vec<(String, &crate::lab::arena::Share)> =
@@ -237,7 +206,7 @@ impl<'a> Writer<'a> {
         let svg = intervals(&ranges, (0.0, 1.0), Some((report.fair(), &told)), |share| {
             say.whole_percent(share)
         });
-        self.picture(svg, say.say("arena-seats-label"), None);
+        self.draft.picture(svg, say.say("arena-seats-label"), None);
         let rows = shares.into_iter().map(|(name, share)| {
             vec![
                 name,
@@ -254,22 +223,22 @@ impl<'a> Writer<'a> {
             "lab-head-share",
             "lab-head-interval",
         ];
-        self.table(&heads, rows.collect());
+        self.draft.table(&heads, rows.collect());
     }
 
     fn sight(&mut self) {
-        let (say, ground) = (self.words, &self.report.ground);
+        let (say, ground) = (self.draft.say, &self.report.ground);
         let sight = &ground.sight;
-        self.heading(say.say("arena-sight"));
+        self.draft.heading(2, say.say("arena-sight"));
         if sight.viewers < ground.standing {
             let args = [
                 ("viewers", sight.viewers.to_string().into()),
                 ("cells", ground.standing.to_string().into()),
             ];
-            self.paragraph(say.message("arena-sight-sampled", &args));
+            self.draft.paragraph(say.message("arena-sight-sampled", &args));
         }
         let Some(longest) = sight.longest else {
-            self.paragraph(say.say("arena-sight-none"));
+            self.draft.paragraph(say.say("arena-sight-none"));
             return;
         };
         let args = [
@@ -280,7 +249,7 @@ impl<'a> Writer<'a> {
             ("to", say.cell(longest.to).into()),
             ("longest", longest.length.to_string().into()),
         ];
-        self.paragraph(say.message("arena-sight-how", &args));
+        self.draft.paragraph(say.message("arena-sight-how", &args));
         let lengths = sight.lengths.len().saturating_sub(1);
         let width = lengths.div_ceil(BARS).max(1);
         let groups: Vec<(usize, u64)> = (sight.lengths[1..].chunks(width).enumerate())
@@ -302,25 +271,25 @@ impl<'a> Writer<'a> {
             &say.say("arena-sight-up"),
             marked,
         );
-        self.picture(svg, say.say("arena-sight-label"), None);
+        self.draft.picture(svg, say.say("arena-sight-label"), None);
         // Every line is looked along from both its ends, unless only some cells were looked from.
         let ends = if sight.viewers < ground.standing { 1 } else { 2 };
         let rows = groups
             .iter()
             .map(|(from, count)| vec![name(*from), (count / ends).to_string(), say.percent(share(*count))]);
-        self.table(
+        self.draft.table(
             &["arena-head-length", "arena-head-lines", "lab-head-share"],
             rows.collect(),
         );
     }
 
     fn entries(&mut self) {
-        let (say, report) = (self.words, self.report);
+        let (say, report) = (self.draft.say, self.report);
         let ground = &report.ground;
         let others = ground.sight.viewers.saturating_sub(1);
-        self.heading(say.say("arena-entries"));
+        self.draft.heading(2, say.say("arena-entries"));
         let args = [("viewers", others.to_string().into())];
-        self.paragraph(say.message("arena-entries-how", &args));
+        self.draft.paragraph(say.message("arena-entries-how", &args));
         let rows = ground.entries.iter().enumerate().map(|(index, entry)| {
             let caught = report.caught(index);
             // Points are single cells: whole numbers.
@@ -349,7 +318,7 @@ impl<'a> Writer<'a> {
             "lab-head-share",
             "lab-head-interval",
         ];
-        self.table(&heads, rows);
+        self.draft.table(&heads, rows);
         let seen: Vec<u64> = ground
             .exposure
             .iter()
@@ -363,21 +332,23 @@ impl<'a> Writer<'a> {
     fn heat(&mut self, counts: &[u64], scale: Scale, (label, caption): (&str, &str)) {
         if let Some(arena) = &self.arena {
             let svg = arena.heat(counts, scale);
-            let caption = Some(self.words.say(caption));
-            self.picture(svg, self.words.say(label), caption);
+            let caption = Some(self.draft.say.say(caption));
+            self.draft.picture(svg, self.draft.say.say(label), caption);
         }
     }
 
     /// All numbers of a heat map, folded away.
     fn fold_numbers(&mut self, counts: &[u64], title: &str) {
         let width = self.report.ground.width.max(1) as usize;
-        self.blocks.push(number_grid(self.words, counts, width, title));
+        self.draft
+            .blocks
+            .push(number_grid(self.draft.say, counts, width, title));
     }
 
     fn use_of_cells(&mut self) {
-        let (say, report) = (self.words, self.report);
+        let (say, report) = (self.draft.say, self.report);
         let traces = &report.play.traces;
-        self.heading(say.say("arena-use"));
+        self.draft.heading(2, say.say("arena-use"));
         self.heat(
             &traces.traffic,
             Scale::Square,
@@ -413,15 +384,15 @@ impl<'a> Writer<'a> {
         if let Some(arena) = &self.arena {
             let svg = arena.marked(&marks, line);
             let caption = Some(say.say("arena-places-caption"));
-            self.picture(svg, say.say("arena-places-label"), caption);
+            self.draft.picture(svg, say.say("arena-places-label"), caption);
         }
         let rows = lists
             .iter()
             .map(|(cells, id)| vec![say.say(id), cells.len().to_string()]);
-        self.table(&["arena-places", "lab-head-count"], rows.collect());
+        self.draft.table(&["arena-places", "lab-head-count"], rows.collect());
         for (cells, id) in lists.iter().filter(|(cells, _)| !cells.is_empty()) {
             let told: Vec<String> = cells.iter().map(|cell| say.cell(*cell)).collect();
-            self.blocks.push(Block::Fold {
+            self.draft.blocks.push(Block::Fold {
                 title: say.say(id),
                 blocks: vec![Block::Paragraph(words(told.join(", ")))],
             });
@@ -429,8 +400,8 @@ impl<'a> Writer<'a> {
     }
 
     fn lengths(&mut self) {
-        let (say, play) = (self.words, &self.report.play);
-        self.heading(say.say("arena-length"));
+        let (say, play) = (self.draft.say, &self.report.play);
+        self.draft.heading(2, say.say("arena-length"));
         let row = |name: String, spread: &Spread| {
             let quarters = [
                 spread.least,
@@ -457,8 +428,8 @@ impl<'a> Writer<'a> {
             row(say.say("arena-rounds"), &play.rounds),
             row(say.say("arena-commands"), &play.commands),
         ];
-        self.paragraph(say.say("arena-length-how"));
-        self.table(&heads, rows);
+        self.draft.paragraph(say.say("arena-length-how"));
+        self.draft.table(&heads, rows);
         let name = |from: u32, to: u32| say.from_to(from.into(), to.into());
         let drawn: Vec<Bar> = (play.rounds.bars.iter())
             .map(|(from, to, count)| Bar {
@@ -475,37 +446,37 @@ impl<'a> Writer<'a> {
             &say.say("arena-length-up"),
             marked,
         );
-        self.picture(svg, say.say("arena-length-label"), None);
+        self.draft.picture(svg, say.say("arena-length-label"), None);
         let rows = (play.rounds.bars.iter()).map(|(from, to, count)| vec![name(*from, *to), count.to_string()]);
-        self.table(&["arena-rounds", "arena-head-games"], rows.collect());
+        self.draft.table(&["arena-rounds", "arena-head-games"], rows.collect());
     }
 
     fn causes(&mut self) {
-        let (say, play) = (self.words, &self.report.play);
-        self.heading(say.say("arena-causes"));
+        let (say, play) = (self.draft.say, &self.report.play);
+        self.draft.heading(2, say.say("arena-causes"));
         let causes = play.causes();
         let all: u64 = causes.iter().map(|(_, count)| count).sum();
         if all == 0 {
-            self.paragraph(say.say("arena-causes-none"));
+            self.draft.paragraph(say.say("arena-causes-none"));
             return;
         }
         let rows = causes.iter().map(|(rule, count)| {
             let share = *count as f64 / all as f64;
             vec![say.cause(rule.as_str()), count.to_string(), say.percent(share)]
         });
-        self.table(
+        self.draft.table(
             &["arena-head-cause", "arena-head-deaths", "lab-head-share"],
             rows.collect(),
         );
     }
 
     fn origin(&mut self) {
-        let say = self.words;
-        self.heading(say.say("arena-origin"));
+        let say = self.draft.say;
+        self.draft.heading(2, say.say("arena-origin"));
         let args = [
             ("seed", self.report.plan.setup.seed.to_string().into()),
             ("version", env!("CARGO_PKG_VERSION").into()),
         ];
-        self.paragraph(say.message("arena-origin-how", &args));
+        self.draft.paragraph(say.message("arena-origin-how", &args));
     }
 }

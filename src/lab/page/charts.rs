@@ -19,6 +19,9 @@ const FAINT: &str = "#343942";
 /// How wide charts are, in pixels.
 const WIDTH: f64 = 860.0;
 
+/// How wide a chart is shown at least: below that nobody reads its letters.
+const LEAST: f64 = 640.0;
+
 /// A chart being drawn.
 struct Sheet {
     width: f64,
@@ -62,6 +65,7 @@ impl Sheet {
         Svg {
             view: [0.0, 0.0, self.width, self.height],
             width: self.width,
+            least: self.width.min(LEAST),
             body: self.body,
         }
     }
@@ -77,7 +81,7 @@ pub fn shortened(name: &str, letters: usize) -> String {
 }
 
 /// Numbers at which an axis is marked, from one to another: about so many, all round.
-fn ticks(low: f64, high: f64, about: usize) -> Vec<f64> {
+pub fn ticks(low: f64, high: f64, about: usize) -> Vec<f64> {
     let span = (high - low).max(f64::MIN_POSITIVE);
     let rough = span / about.max(1) as f64;
     let ten = 10f64.powf(rough.log10().floor());

@@ -1,14 +1,14 @@
 //! What the games of a plan came to, as a page.
 
 use super::charts::{Course, Meeting, Range, curves, intervals, matrix};
+use super::draft::Draft;
 use super::heat::{Arena, Scale};
 use super::matrix::Matrix;
 use super::words::{Words, arena_name, number_grid};
 use crate::lab::{Curve, CurveOf, MapSummary, Plan, Rate, Rating, Spread, Summary};
 use crate::report::board::Look;
 use crate::report::html;
-use crate::report::page::{Block, Page, Picture, Table, plain as words};
-use crate::report::svg::{Gallery, Svg};
+use crate::report::page::{Block, Page, Table, plain as words};
 use crate::rules::rulebook;
 use crate::text::{Lang, Names, Texts};
 
@@ -20,9 +20,7 @@ pub fn html(plan: &Plan, summary: &Summary, lang: Lang) -> String {
     let writer = Writer {
         plan,
         summary,
-        words: Words(Texts::of(lang)),
-        gallery: Gallery::default(),
-        blocks: Vec::new(),
+        draft: Draft::new(Words(Texts::of(lang))),
     };
     html::write(&writer.page())
 }
@@ -31,9 +29,7 @@ pub fn html(plan: &Plan, summary: &Summary, lang: Lang) -> String {
 struct Writer<'a> {
     plan: &'a Plan,
     summary: &'a Summary,
-    words: Words,
-    gallery: Gallery,
-    blocks: Vec<Block>,
+    draft: Draft,
 }
 
 impl Writer<'_> {
@@ -49,52 +45,23 @@ impl Writer<'_> {
             self.arena(place);
         }
         self.origin();
-        let mode = self.words.0.mode(&self.summary.mode);
-        Page {
-            lang: self.words.0.lang(),
-            title: self.words.message("lab-title", &[("mod", mode.into())]),
-            blocks: self.blocks,
-            gallery: self.gallery,
-        }
-    }
-
-    fn heading(&mut self, level: u8, title: String) {
-        self.blocks.push(Block::Heading(level, words(title)));
-    }
-
-    fn paragraph(&mut self, text: String) {
-        self.blocks.push(Block::Paragraph(words(text)));
-    }
-
-    fn table(&mut self, heads: &[&str], rows: Vec<Vec<String>>) {
-        let table = self.words.table(heads, rows);
-        self.blocks.push(Block::Table(table));
-    }
-
-    fn picture(&mut self, svg: Svg, label: String, caption: Option<String>) {
-        self.blocks.push(Block::Picture(Picture {
-            svg,
-            label,
-            caption: caption.map(words),
-        }));
+        let mode = self.draft.say.0.mode(&self.summary.mode);
+        let title = self.draft.say.message("lab-title", &[("mod", mode.into())]);
+        self.draft.finish(title)
     }
 
     fn map_name(&self, place: usize) -> String {
-        arena_name(self.words, self.plan.maps.get(place))
+        arena_name(self.draft.say, self.plan.maps.get(place))
     }
 
     fn head(&mut self) {
-        let (say, summary) = (self.words, self.summary);
-        let maps: Vec<String> = (0..summary.maps.len()).map(|place| self.map_name(place)).collect();
-        let args = [
-            ("games", summary.games.to_string().into()),
-            ("pairings", summary.pairings.len().into()),
-            ("maps", maps.join(", ").into()),
-        ];
-        self.blocks.push(Block::Lead(words(say.message("lab-lead", &args))));
+        let (say, summary) = (self.draft.say, self.summary);
+        let told = lead(say, self.plan, summary);
+        self.draft.blocks.push(Block::Lead(words(told)));
         if summary.games < summary.planned {
             let args = [("left", (summary.planned - summary.games).to_string().into())];
-            self.blocks
+            self.draft
+                .blocks
                 .push(Block::Note(words(say.message("lab-note-partial", &args))));
         }
         let args = [
@@ -103,23 +70,23 @@ impl Writer<'_> {
             ("unfinished", summary.unfinished.to_string().into()),
             ("commands", self.plan.max_commands.to_string().into()),
         ];
-        self.paragraph(say.message("lab-ended", &args));
+        self.draft.paragraph(say.message("lab-ended", &args));
     }
 
     /// Who beat whom, on all arenas together and on each.
     fn matrices(&mut self) {
-        let say = self.words;
+        let say = self.draft.say;
         let Some(all) = Matrix::of(self.summary, None) else {
             return;
         };
-        self.heading(2, say.say("lab-matrix"));
-        self.paragraph(say.say("lab-matrix-how"));
+        self.draft.heading(2, say.say("lab-matrix"));
+        self.draft.paragraph(say.say("lab-matrix-how"));
         self.matrix(&all, say.say("lab-matrix-all"));
         if self.summary.maps.len() > 1 {
             for place in 0..self.summary.maps.len() {
                 if let Some(one) = Matrix::of(self.summary, Some(place as u32)) {
                     let title = self.map_name(place);
-                    self.heading(3, title.clone());
+                    self.draft.heading(3, title.clone());
                     self.matrix(&one, title);
                 }
             }
@@ -127,7 +94,7 @@ impl Writer<'_> {
     }
 
     fn matrix(&mut self, found: &Matrix, what: String) {
-        let say = self.words;
+        let say = self.draft.say;
         let names: Vec<String> = found.names.iter().map(|name| say.contestant(name)).collect();
         let mut rows = Vec::new();
         let mut cells = Vec::new();
@@ -168,7 +135,7 @@ impl Writer<'_> {
             &say.say("lab-matrix-column"),
         );
         let label = say.message("lab-matrix-label", &[("what", what.into())]);
-        self.picture(svg, label, Some(say.say("lab-matrix-caption")));
+        self.draft.picture(svg, label, Some(say.say("lab-matrix-caption")));
         let heads = [
             "lab-matrix-row",
             "lab-matrix-column",
@@ -179,7 +146,7 @@ impl Writer<'_> {
         ];
         let mut table = say.table(&heads, rows);
         table.numbers_from = 2;
-        self.blocks.push(Block::Fold {
+        self.draft.blocks.push(Block::Fold {
             title: say.say("lab-matrix-numbers"),
             blocks: vec![Block::Table(table)],
         });
@@ -200,8 +167,8 @@ impl Writer<'_> {
             let met = rates.iter().filter(|rate| rate.sat > 0).count();
             if met > 1 && !told.contains(&rates) {
                 told.push(rates);
-                let title = self.words.say(id);
-                self.heading(2, title.clone());
+                let title = self.draft.say.say(id);
+                self.draft.heading(2, title.clone());
                 self.rates(rates, &title);
             }
         }
@@ -209,7 +176,7 @@ impl Writer<'_> {
 
     /// How often some won, the best first; seats stay in their order.
     fn rates(&mut self, rates: &[Rate], title: &str) {
-        let say = self.words;
+        let say = self.draft.say;
         let mut sorted: Vec<&Rate> = rates.iter().filter(|rate| rate.sat > 0).collect();
         let seats = std::ptr::eq(rates, self.summary.seats.as_slice());
         if !seats {
@@ -257,7 +224,7 @@ impl Writer<'_> {
         });
         let rows = rows.collect();
         let label = say.message("lab-rates-label", &[("what", title.to_owned().into())]);
-        self.picture(svg, label, None);
+        self.draft.picture(svg, label, None);
         let heads = [
             "lab-head-who",
             "lab-head-wins",
@@ -269,14 +236,14 @@ impl Writer<'_> {
             "lab-head-deaths",
             "lab-head-score",
         ];
-        self.table(&heads, rows);
+        self.draft.table(&heads, rows);
     }
 
     fn elo(&mut self) {
-        let (say, elo) = (self.words, self.summary.elo.as_slice());
+        let (say, elo) = (self.draft.say, self.summary.elo.as_slice());
         let Some((low, high)) = reach(elo) else { return };
-        self.heading(2, say.say("lab-elo"));
-        self.paragraph(say.say("lab-elo-how"));
+        self.draft.heading(2, say.say("lab-elo"));
+        self.draft.paragraph(say.say("lab-elo-how"));
         let told = |rating: &Rating| {
             let args = [
                 ("low", say.decimal(rating.low, 0).into()),
@@ -287,7 +254,7 @@ impl Writer<'_> {
         let ranges: Vec<Range> = elo
             .iter()
             .map(|rating| Range {
-                label: rating.name.clone(),
+                label: say.bot(&rating.name),
                 value: rating.elo,
                 low: rating.low,
                 high: rating.high,
@@ -295,17 +262,17 @@ impl Writer<'_> {
             })
             .collect();
         let svg = intervals(&ranges, (low, high), None, |value| say.decimal(value, 0));
-        self.picture(svg, say.say("lab-elo-label"), None);
+        self.draft.picture(svg, say.say("lab-elo-label"), None);
         let rows = elo.iter().map(|rating| {
             vec![
-                rating.name.clone(),
+                say.bot(&rating.name),
                 say.decimal(rating.elo, 0),
                 told(rating),
                 rating.games.to_string(),
             ]
         });
         let rows = rows.collect();
-        self.table(
+        self.draft.table(
             &["lab-head-bot", "lab-elo", "lab-head-interval", "arena-head-games"],
             rows,
         );
@@ -313,7 +280,7 @@ impl Writer<'_> {
 
     /// How scores grew: by side and by bot where there are several, else by seat.
     fn curves(&mut self) {
-        let say = self.words;
+        let say = self.draft.say;
         let of = |kind: CurveOf| -> Vec<&Curve> {
             let curves = self.summary.curves.iter();
             curves
@@ -332,8 +299,8 @@ impl Writer<'_> {
         if groups.is_empty() {
             return;
         }
-        self.heading(2, say.say("lab-curves"));
-        self.paragraph(say.say("lab-curves-how"));
+        self.draft.heading(2, say.say("lab-curves"));
+        self.draft.paragraph(say.say("lab-curves-how"));
         for (group, kind, id) in groups {
             let name = |curve: &Curve| match kind {
                 CurveOf::Seat => say.seat(&curve.name, &self.plan.names),
@@ -369,8 +336,8 @@ impl Writer<'_> {
                 rows: rows.collect(),
                 head,
             };
-            self.picture(svg, say.say(id), Some(say.say(id)));
-            self.blocks.push(Block::Fold {
+            self.draft.picture(svg, say.say(id), Some(say.say(id)));
+            self.draft.blocks.push(Block::Fold {
                 title: say.say("lab-curves-numbers"),
                 blocks: vec![Block::Table(table)],
             });
@@ -378,10 +345,10 @@ impl Writer<'_> {
     }
 
     fn causes(&mut self) {
-        let (say, causes) = (self.words, &self.summary.causes);
-        self.heading(2, say.say("arena-causes"));
+        let (say, causes) = (self.draft.say, &self.summary.causes);
+        self.draft.heading(2, say.say("arena-causes"));
         if causes.is_empty() {
-            self.paragraph(say.say("arena-causes-none"));
+            self.draft.paragraph(say.say("arena-causes-none"));
             return;
         }
         let ranges: Vec<Range> = causes
@@ -395,7 +362,7 @@ impl Writer<'_> {
             })
             .collect();
         let svg = intervals(&ranges, (0.0, 1.0), None, |share| say.whole_percent(share));
-        self.picture(svg, say.say("lab-causes-label"), None);
+        self.draft.picture(svg, say.say("lab-causes-label"), None);
         let rows = causes.iter().map(|cause| {
             vec![
                 say.cause(&cause.rule),
@@ -411,12 +378,12 @@ impl Writer<'_> {
             "lab-head-share",
             "lab-head-interval",
         ];
-        self.table(&heads, rows);
+        self.draft.table(&heads, rows);
     }
 
     fn lengths(&mut self) {
-        let (say, summary) = (self.words, self.summary);
-        self.heading(2, say.say("arena-length"));
+        let (say, summary) = (self.draft.say, self.summary);
+        self.draft.heading(2, say.say("arena-length"));
         let row = |name: String, spread: &Spread| {
             let mut row = vec![name];
             row.extend([spread.least, spread.median, spread.most].map(|number| number.to_string()));
@@ -440,22 +407,22 @@ impl Writer<'_> {
             "arena-head-most",
             "arena-head-mean",
         ];
-        self.table(&heads, rows);
+        self.draft.table(&heads, rows);
     }
 
     /// An arena: who wins from where, and heat maps of traffic and deaths.
     fn arena(&mut self, place: usize) {
-        let say = self.words;
+        let say = self.draft.say;
         let summary: &MapSummary = &self.summary.maps[place];
         let name = self.map_name(place);
         let args = [("arena", name.clone().into())];
-        self.heading(2, say.message("lab-arena", &args));
+        self.draft.heading(2, say.message("lab-arena", &args));
         let args = [
             ("games", summary.games.to_string().into()),
             ("drawn", summary.draws.to_string().into()),
             ("unfinished", (summary.games - summary.finished).to_string().into()),
         ];
-        self.paragraph(say.message("lab-arena-how", &args));
+        self.draft.paragraph(say.message("lab-arena-how", &args));
         let rows = summary.seats.iter().map(|rate| {
             vec![
                 say.seat(&rate.name, &self.plan.names),
@@ -473,7 +440,7 @@ impl Writer<'_> {
             "lab-head-share",
             "lab-head-interval",
         ];
-        self.table(&heads, rows);
+        self.draft.table(&heads, rows);
         let Some(ground) = self.ground(place) else { return };
         let width = summary.width.max(1) as usize;
         for (counts, label, caption, numbers) in [
@@ -492,8 +459,8 @@ impl Writer<'_> {
         ] {
             let svg = ground.heat(counts, Scale::Square);
             let label = format!("{name}: {}", say.say(label));
-            self.picture(svg, label, Some(say.say(caption)));
-            self.blocks.push(number_grid(say, counts, width, numbers));
+            self.draft.picture(svg, label, Some(say.say(caption)));
+            self.draft.blocks.push(number_grid(say, counts, width, numbers));
         }
     }
 
@@ -506,22 +473,46 @@ impl Writer<'_> {
         let game = rules.game(&setup).ok()?;
         let look = Look {
             colours: (0..setup.players.len()).collect(),
-            names: Names::of(&setup, self.words.0),
+            names: Names::of(&setup, self.draft.say.0),
         };
-        Some(Arena::lay(&mut self.gallery, &game, &look, &format!("ground-{place}")))
+        Some(Arena::lay(
+            &mut self.draft.gallery,
+            &game,
+            &look,
+            &format!("ground-{place}"),
+        ))
     }
 
     fn origin(&mut self) {
-        let say = self.words;
-        self.heading(2, say.say("arena-origin"));
+        let say = self.draft.say;
+        self.draft.heading(2, say.say("arena-origin"));
         let args = [
             ("seed", self.summary.seed.to_string().into()),
             ("hash", self.summary.hash.clone().into()),
             ("games", self.plan.games.to_string().into()),
             ("version", env!("CARGO_PKG_VERSION").into()),
         ];
-        self.paragraph(say.message("lab-origin-how", &args));
+        self.draft.paragraph(say.message("lab-origin-how", &args));
     }
+}
+
+/// What was played: how many games and pairings, where, by whom.
+pub fn lead(say: Words, plan: &Plan, summary: &Summary) -> String {
+    let maps: Vec<String> = plan.maps.iter().map(|map| arena_name(say, Some(map))).collect();
+    let mut bots: Vec<String> = Vec::new();
+    for contestant in plan.pairings.iter().flat_map(|pairing| &pairing.contestants) {
+        let bot = say.bot(&contestant.bot.to_string());
+        if !bots.contains(&bot) {
+            bots.push(bot);
+        }
+    }
+    let args = [
+        ("games", summary.games.to_string().into()),
+        ("pairings", summary.pairings.len().into()),
+        ("maps", maps.join(", ").into()),
+        ("bots", bots.join(", ").into()),
+    ];
+    say.message("lab-lead", &args)
 }
 
 /// From the lowest to the highest end of all intervals; none without any.

@@ -78,8 +78,8 @@ impl Matrix {
                 .filter_map(|who| names.iter().position(|known| *known == name(who)))
                 .collect();
             let [one, other] = places[..] else { continue };
-            // Against its like nobody wins or loses.
-            if one == other {
+            // Against its like nobody wins or loses; of a run that was stopped, some have not met yet.
+            if one == other || pairing.finished == 0 {
                 continue;
             }
             for (row, column, who) in [(one, other, 0), (other, one, 1)] {
@@ -136,5 +136,17 @@ mod tests {
             1
         );
         assert_eq!(Matrix::of_pairings(&pairings[2..], None), None);
+    }
+
+    #[test]
+    fn those_who_have_not_met_yet_have_no_share() {
+        let pairings = vec![
+            pairing(0, ["grot", "kosto"], [3, 6], 10),
+            pairing(0, ["grot", "frimeur"], [0, 0], 0),
+        ];
+        let found = Matrix::of_pairings(&pairings, None).unwrap();
+        assert_eq!(found.names, ["grot", "kosto", "frimeur"]);
+        assert_eq!(found.cells[0][1], Some(Met { wins: 3, games: 10 }));
+        assert_eq!((found.cells[0][2], found.cells[2][0]), (None, None));
     }
 }

@@ -3,6 +3,7 @@
 
 mod arena;
 mod charts;
+mod draft;
 mod heat;
 mod lab;
 mod matrix;
@@ -10,7 +11,7 @@ mod plain;
 mod words;
 
 pub use arena::{html as arena_html, text as arena_text};
-pub use charts::{share_colour, shortened};
-pub use lab::{html as lab_html, reach};
+pub use charts::{share_colour, shortened, ticks};
+pub use lab::{html as lab_html, lead, reach};
 pub use matrix::{Matrix, Met};
-pub use words::Words;
+pub use words::{Words, arena_name};

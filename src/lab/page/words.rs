@@ -1,5 +1,6 @@
 //! Numbers and names in the reader's language, for pages.
 
+use crate::bots::BotKind;
 use crate::report::page::{Block, Line, Table, plain};
 use crate::rules::doum40k::keys;
 use crate::space::grid::{ArenaMap, Cell};
@@ -71,10 +72,21 @@ impl Words {
         key.map_or_else(|| rule.to_owned(), |key| self.0.rule_title(*key))
     }
 
+    /// A bot, given as the lab writes it: `greedy`, `hunter1:200`, `hunter1:0.3s`.
+    pub fn bot(self, name: &str) -> String {
+        match name.split_once(':') {
+            Some((kind, budget)) => format!("{} ({budget})", self.0.bot(kind)),
+            None => self.0.bot(name),
+        }
+    }
+
     /// Who plays, given as the lab writes it: `grot`, `goff`, `goff=boy+boy`, `drawn`, `greedy`, `grot:greedy`.
     pub fn contestant(self, name: &str) -> String {
         let (side, bot) = match name.split_once(':') {
-            Some((side, bot)) => (side, format!(" · {bot}")),
+            // A bot alone, with its budget.
+            Some((side, _)) if self.is_bot(side) => return self.bot(name),
+            Some((side, bot)) => (side, format!(" · {}", self.bot(bot))),
+            None if self.is_bot(name) => return self.bot(name),
             None => (name, String::new()),
         };
         if side == "drawn" {
@@ -91,6 +103,10 @@ impl Words {
         let pieces: Vec<String> = pieces.split('+').map(known).collect();
         let klan = klan.map_or_else(String::new, |klan| format!("{}: ", self.0.klan(klan)));
         format!("{klan}{}{bot}", pieces.join(" + "))
+    }
+
+    fn is_bot(self, word: &str) -> bool {
+        BotKind::ALL.iter().any(|kind| kind.name() == word)
     }
 
     /// A seat, by the name of who sits there.

@@ -60,6 +60,8 @@ pub struct Bench {
     pub folder: String,
     /// What came of the last run.
     pub found: Option<Found>,
+    /// How many runs have been shown before.
+    pub shown: u64,
     /// Why there is nothing to show.
     pub trouble: Option<LabError>,
     run: Option<Run>,
@@ -73,6 +75,7 @@ impl Default for Bench {
             games: GAMES[1],
             folder: String::new(),
             found: None,
+            shown: 0,
             trouble: None,
             run: None,
         }
@@ -151,13 +154,18 @@ impl Bench {
         match lab::read(Path::new(self.folder.trim())) {
             Ok((task, rows)) => {
                 self.trouble = None;
-                self.found = Some(Found {
+                self.show(Found {
                     summary: Summary::of(&task.plan, &rows),
                     plan: task.plan,
                 });
             }
             Err(error) => self.trouble = Some(error),
         }
+    }
+
+    fn show(&mut self, found: Found) {
+        self.found = Some(found);
+        self.shown += 1;
     }
 
     /// Stops playing. What has been played is kept, and shown when the games in hand have been left off.
@@ -179,7 +187,7 @@ impl Bench {
             return;
         };
         match run.thread.join() {
-            Ok(Ok(found)) => self.found = Some(found),
+            Ok(Ok(found)) => self.show(found),
             Ok(Err(error)) => self.trouble = Some(error),
             Err(panic) => std::panic::resume_unwind(panic),
         }

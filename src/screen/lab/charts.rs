@@ -1,11 +1,31 @@
 //! The lab's charts in the window: those of its page, drawn with egui.
 
-use bevy_egui::egui::{self, Align2, Color32, FontId, Sense, Stroke, Vec2, pos2, vec2};
-use egui_plot::{FilledArea, GridMark, Legend, Line, LineStyle, Plot, PlotPoints, Points, Text, VLine};
+use std::ops::RangeInclusive;
 
-use crate::lab::page::{Matrix, Words, share_colour, shortened};
-use crate::screen::art::PLAYER_COLOURS;
+use bevy_egui::egui::{self, Align2, Color32, FontId, Rangef, RichText, Sense, Stroke, Vec2, pos2, vec2};
+use egui_plot::{AxisHints, FilledArea, GridMark, Line, LineStyle, Plot, PlotBounds, PlotPoint, PlotUi, Points, Text};
+
+use crate::lab::page::{Matrix, Words, share_colour, shortened, ticks};
+use crate::screen::art;
 use crate::screen::panels::{FAINT, TEXT};
+
+/// The lines that numbers are read against.
+const GRID: Color32 = Color32::from_rgb(56, 61, 70);
+
+/// What names take beside a chart, in points.
+const NAMES: f32 = 160.0;
+
+/// What the numbers to the right of intervals take.
+const TOLD: f64 = 210.0;
+
+/// What the names at the ends of curves take.
+const ENDS: f64 = 190.0;
+
+/// How far from each other they stand.
+const APART: f64 = 20.0;
+
+/// What an axis takes below or beside its chart.
+const AXIS: f64 = 30.0;
 
 /// A number with its interval.
 pub struct Range {
@@ -31,116 +51,195 @@ pub struct Course {
     pub half: Vec<f64>,
 }
 
-fn colour(index: usize) -> Color32 {
-    let (red, green, blue) = PLAYER_COLOURS[index % PLAYER_COLOURS.len()];
-    Color32::from_rgb(red, green, blue)
-}
-
-/// A plot that stays where it is: nobody wants to lose a chart by a turn of the wheel over a list.
-fn still<'a>(id: &str, height: f32) -> Plot<'a> {
+/// A plot that stays where it is: nobody wants to lose a chart by a turn of the wheel over a list. `across` are the marks
+/// of its first axis, `up` those of its second, with its label.
+fn still<'a>(
+    id: &str,
+    height: f64,
+    across: Vec<(f64, String)>,
+    (up, up_label): (Vec<(f64, String)>, &str),
+) -> Plot<'a> {
+    let (first, second) = (across.clone(), up.clone());
+    let at = |marks: &[(f64, String)]| -> Vec<GridMark> {
+        let mark = |(value, _): &(f64, String)| GridMark {
+            value: *value,
+            step_size: f64::MAX,
+        };
+        marks.iter().map(mark).collect()
+    };
+    let written = |marks: Vec<(f64, String)>| {
+        move |mark: GridMark, _: &RangeInclusive<f64>| {
+            let found = marks.iter().find(|(value, _)| *value == mark.value);
+            found.map_or_else(String::new, |(_, words)| words.clone())
+        }
+    };
+    let x = AxisHints::new_x().formatter(written(across));
+    let label = RichText::new(up_label).size(15.0).color(FAINT);
+    let y = AxisHints::new_y().formatter(written(up)).label(label);
+    // All marks are written, and as clearly as each other.
+    let clear = Rangef::new(0.0, 1.0);
     Plot::new(id.to_owned())
-        .height(height)
+        .height(height as f32)
         .allow_zoom(false)
         .allow_drag(false)
         .allow_scroll(false)
         .allow_boxed_zoom(false)
         .allow_axis_zoom_drag(false)
+        .allow_double_click_reset(false)
+        .show_x(false)
+        .show_y(false)
+        .show_grid(false)
+        .x_grid_spacer(move |_| at(&first))
+        .y_grid_spacer(move |_| at(&second))
+        .custom_x_axes(vec![x.label_spacing(clear)])
+        .custom_y_axes(vec![y.label_spacing(clear)])
 }
 
-/// Draws numbers with their intervals, one below the other; `reference` is what they are held against.
+/// Says below a chart what its first axis is.
+fn say_below(ui: &mut egui::Ui, words: &str) {
+    let words = RichText::new(words).size(15.0).color(FAINT);
+    ui.vertical_centered(|ui| ui.label(words));
+}
+
+/// Words in a chart, from a spot to the right or around it.
+fn say(plot: &mut PlotUi, (x, y): (f64, f64), anchor: Align2, words: &str) {
+    let words = RichText::new(words).size(15.0);
+    let text = Text::new("", PlotPoint::new(x, y), words).color(TEXT);
+    plot.text(text.anchor(anchor).allow_hover(false));
+}
+
+fn line(plot: &mut PlotUi, ends: Vec<[f64; 2]>, colour: Color32, width: f32, style: LineStyle) {
+    let line = Line::new("", ends).color(colour).width(width).style(style);
+    plot.line(line.allow_hover(false));
+}
+
+/// Draws numbers with their intervals, one below the other; `reference` is what they are held against, `along` says what
+/// they are.
 pub fn intervals(
     ui: &mut egui::Ui,
     id: &str,
     ranges: &[Range],
     (from, to): (f64, f64),
-    reference: Option<f64>,
-    write: impl Fn(f64) -> String + 'static,
+    reference: Option<(f64, String)>,
+    along: &str,
+    write: impl Fn(f64) -> String,
 ) {
-    let count = ranges.len();
-    let names: Vec<String> = ranges.iter().map(|range| range.label.clone()).collect();
     // The first stands on top.
-    let place = move |index: usize| (count - 1 - index) as f64;
-    let name_at = move |mark: GridMark, _: &std::ops::RangeInclusive<f64>| {
-        let index = mark.value.round() as i64;
-        let index = usize::try_from(count as i64 - 1 - index).ok();
-        index.and_then(|index| names.get(index)).cloned().unwrap_or_default()
-    };
-    let every = move |_| {
-        let marks = (0..count).map(|place| GridMark {
-            value: place as f64,
-            step_size: 1.0,
-        });
-        marks.collect()
-    };
-    let room = (to - from) * 0.3;
-    still(id, 26.0 * count as f32 + 46.0)
-        .default_x_bounds(from, to + room)
-        .default_y_bounds(-0.7, count as f64 - 0.3)
-        .auto_bounds(false)
-        .y_grid_spacer(every)
-        .y_axis_formatter(name_at)
-        .y_axis_min_width(150.0)
-        .x_axis_formatter(move |mark, _| match (from..=to).contains(&mark.value) {
-            true => write(mark.value),
-            false => String::new(),
-        })
-        .show_x(false)
-        .show_y(false)
-        .show_grid([true, false])
+    let place = |index: usize| (ranges.len() - 1 - index) as f64;
+    let names = ranges.iter().enumerate();
+    let names = names.map(|(index, range)| (place(index), shortened(&range.label, 20)));
+    let marks: Vec<(f64, String)> = ticks(from, to, 6).into_iter().map(|tick| (tick, write(tick))).collect();
+    let wide = (f64::from(ui.available_width() - NAMES) - TOLD).max(200.0);
+    let right = to + (to - from) * TOLD / wide;
+    let left = from - (to - from) * 0.03;
+    let (bottom, top) = (-0.7, ranges.len() as f64 + if reference.is_some() { 0.3 } else { -0.4 });
+    still(id, 28.0 * (top - bottom) + AXIS, marks.clone(), (names.collect(), ""))
+        .y_axis_min_width(NAMES)
         .show(ui, |plot| {
-            if let Some(reference) = reference {
-                let line = VLine::new("", reference).color(TEXT).width(1.0);
-                plot.vline(line.style(LineStyle::dashed_loose()).allow_hover(false));
+            plot.set_plot_bounds(PlotBounds::from_min_max([left, bottom], [right, top]));
+            for (tick, _) in marks {
+                let ends = vec![[tick, bottom], [tick, ranges.len() as f64 - 0.5]];
+                line(plot, ends, GRID, 1.0, LineStyle::Solid);
+            }
+            if let Some((value, words)) = &reference {
+                let ends = vec![[*value, bottom], [*value, ranges.len() as f64 - 0.5]];
+                line(plot, ends, TEXT, 1.5, LineStyle::dashed_dense());
+                say(plot, (*value, ranges.len() as f64 - 0.45), Align2::CENTER_BOTTOM, words);
             }
             for (index, range) in ranges.iter().enumerate() {
                 let y = place(index);
-                let beside = reference.is_some_and(|value| value < range.low || value > range.high);
-                let colour = colour(usize::from(!beside));
+                let is_beside = |(value, _): &(f64, String)| *value < range.low || *value > range.high;
+                let colour = art::colour(usize::from(!reference.as_ref().is_some_and(is_beside)));
                 let ends = vec![[range.low, y], [range.high, y]];
-                plot.line(Line::new("", ends).color(colour).width(3.0).allow_hover(false));
-                let dot = Points::new("", vec![[range.value, y]]).radius(5.0).color(colour);
+                line(plot, ends, colour, 3.0, LineStyle::Solid);
+                for end in [range.low, range.high] {
+                    line(
+                        plot,
+                        vec![[end, y - 0.2], [end, y + 0.2]],
+                        colour,
+                        2.0,
+                        LineStyle::Solid,
+                    );
+                }
+                let dot = Points::new("", vec![[range.value, y]]).radius(5.5).color(colour);
                 plot.points(dot.allow_hover(false));
-                let at = egui_plot::PlotPoint::new(to + room * 0.04, y);
-                let told = egui::RichText::new(&range.told).size(14.0);
-                plot.text(
-                    Text::new("", at, told)
-                        .color(TEXT)
-                        .anchor(Align2::LEFT_CENTER)
-                        .allow_hover(false),
-                );
+                say(plot, (to + (right - to) * 0.05, y), Align2::LEFT_CENTER, &range.told);
             }
         });
+    say_below(ui, along);
 }
 
 /// How curves are told apart when colours come again.
 fn style(index: usize) -> LineStyle {
-    match index / PLAYER_COLOURS.len() {
+    match index / art::COLOURS {
         0 => LineStyle::Solid,
         1 => LineStyle::dashed_loose(),
-        _ => LineStyle::dotted_dense(),
+        _ => LineStyle::dotted_loose(),
     }
 }
 
-/// Draws curves with their bands; `along` and `up` say what the axes are.
-pub fn curves(ui: &mut egui::Ui, id: &str, courses: &[Course], along: String, up: String) {
-    still(id, 360.0)
-        .x_axis_label(along)
-        .y_axis_label(up)
-        .legend(Legend::default().follow_insertion_order(true))
-        .show(ui, |plot| {
-            for (index, course) in courses.iter().enumerate() {
-                let rounds: Vec<f64> = (1..=course.mean.len()).map(|round| round as f64).collect();
-                let heights = || course.mean.iter().zip(&course.half);
-                let below: Vec<f64> = heights().map(|(mean, half)| mean - half).collect();
-                let above: Vec<f64> = heights().map(|(mean, half)| mean + half).collect();
-                let colour = colour(index);
-                let band = FilledArea::new(&course.label, &rounds, &below, &above);
-                plot.add(band.fill_color(colour.gamma_multiply(0.14)).allow_hover(false));
-                let points: PlotPoints = rounds.iter().zip(&course.mean).map(|(x, y)| [*x, *y]).collect();
-                let line = Line::new(&course.label, points).color(colour).width(2.5);
-                plot.line(line.style(style(index)));
-            }
-        });
+/// Draws curves with their bands, each with its name at its end; `along` and `up` say what the axes are.
+pub fn curves(ui: &mut egui::Ui, id: &str, courses: &[Course], along: &str, up: &str, write: impl Fn(f64) -> String) {
+    let longest = courses.iter().map(|course| course.mean.len()).max().unwrap_or(1).max(2) as f64;
+    let band = |course: &Course, sign: f64| -> Vec<f64> {
+        let heights = course.mean.iter().zip(&course.half);
+        heights.map(|(mean, half)| mean + sign * half).collect()
+    };
+    let values = || {
+        courses
+            .iter()
+            .flat_map(|course| [band(course, -1.0), band(course, 1.0)].concat())
+    };
+    let low = values().fold(0.0, f64::min);
+    let high = values().fold(low + 1e-3, f64::max);
+    let height = (APART * courses.len() as f64 + AXIS + 30.0).max(400.0);
+    let room = (high - low) * 0.03;
+    let apart = (high - low + 2.0 * room) * APART / (height - AXIS);
+    let wide = (f64::from(ui.available_width()) - 2.0 * AXIS - ENDS).max(200.0);
+    let right = longest + (longest - 1.0) * ENDS / wide;
+    let marks = |low: f64, high: f64, about: usize| -> Vec<(f64, String)> {
+        let ticks = ticks(low, high, about).into_iter();
+        ticks.map(|tick| (tick, write(tick))).collect()
+    };
+    let across = marks(1.0, longest, 9)
+        .into_iter()
+        .filter(|(tick, _)| tick.fract() == 0.0);
+    let upward = marks(low, high, 6);
+    still(id, height, across.collect(), (upward.clone(), up)).show(ui, |plot| {
+        let left = 1.0 - (longest - 1.0) * 0.01;
+        plot.set_plot_bounds(PlotBounds::from_min_max([left, low - room], [right, high + room]));
+        for (tick, _) in upward {
+            line(plot, vec![[1.0, tick], [longest, tick]], GRID, 1.0, LineStyle::Solid);
+        }
+        let mut ends: Vec<(f64, usize)> = Vec::new();
+        for (index, course) in courses.iter().enumerate() {
+            let Some(last) = course.mean.last() else { continue };
+            let rounds: Vec<f64> = (1..=course.mean.len()).map(|round| round as f64).collect();
+            let area = FilledArea::new("", &rounds, &band(course, -1.0), &band(course, 1.0));
+            let colour = art::colour(index % art::COLOURS);
+            plot.add(area.fill_color(colour.gamma_multiply(0.14)).allow_hover(false));
+            let spots = rounds.iter().zip(&course.mean).map(|(x, y)| [*x, *y]);
+            line(plot, spots.collect(), colour, 2.5, style(index));
+            ends.push((*last, index));
+        }
+        // Names that would lie over each other move apart, in the order of their lines.
+        ends.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let (mut free, count) = (low, ends.len());
+        for (place, (y, index)) in ends.into_iter().enumerate() {
+            let y = y.max(free).min(high - (count - 1 - place) as f64 * apart);
+            free = y + apart;
+            let at = |part: f64| longest + (right - longest) * part;
+            let colour = art::colour(index % art::COLOURS);
+            line(plot, vec![[at(0.05), y], [at(0.22), y]], colour, 3.0, style(index));
+            say(
+                plot,
+                (at(0.27), y),
+                Align2::LEFT_CENTER,
+                &shortened(&courses[index].label, 16),
+            );
+        }
+    });
+    say_below(ui, along);
 }
 
 /// Draws how often those of the rows won against those of the columns, in percent.
@@ -155,11 +254,19 @@ pub fn matrix(ui: &mut egui::Ui, found: &Matrix, words: Words) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let painter = ui.painter().clone();
     let font = FontId::proportional(14.0);
-    let note = |spot, anchor, id: &str| {
-        painter.text(spot, anchor, words.say(id), font.clone(), FAINT);
+    let note = |spot, anchor, id: &str, way: Vec2| {
+        let told = painter.text(spot, anchor, words.say(id), font.clone(), FAINT);
+        let from = told.right_center() + vec2(10.0, -way.y / 2.0);
+        painter.arrow(from, way, Stroke::new(1.5, FAINT));
     };
-    note(rect.min + vec2(0.0, top - 6.0), Align2::LEFT_BOTTOM, "lab-matrix-row");
-    note(rect.min + vec2(0.0, 6.0), Align2::LEFT_TOP, "lab-matrix-column");
+    let (row, column) = (vec2(0.0, top - 6.0), vec2(0.0, 6.0));
+    note(rect.min + row, Align2::LEFT_BOTTOM, "lab-matrix-row", vec2(0.0, 14.0));
+    note(
+        rect.min + column,
+        Align2::LEFT_TOP,
+        "lab-matrix-column",
+        vec2(18.0, 0.0),
+    );
     for (index, name) in names.iter().enumerate() {
         let x = rect.min.x + left + side * (index as f32 + 0.5);
         let galley = painter.layout_no_wrap(shortened(name, 13), font.clone(), TEXT);

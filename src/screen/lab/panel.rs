@@ -1,11 +1,13 @@
 //! The lab's page of the start screen: what is to be played on the left, charts of what came of it beside it.
 
+use std::path::Path;
+
 use bevy_egui::egui::{self, ComboBox, Margin, ProgressBar, RichText, ScrollArea, vec2};
 
 use super::bench::{BOTS, Bench, Found, GAMES, Meeting};
 use super::charts::{Course, Range, curves, intervals, matrix};
-use crate::lab::page::{Matrix, Words};
-use crate::lab::{Curve, CurveOf, LabError, Rate};
+use crate::lab::page::{Matrix, Words, arena_name, lead};
+use crate::lab::{Curve, CurveOf, LabError, Plan, Rate};
 use crate::rules::Setup;
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
 use crate::text::Texts;
@@ -44,7 +46,9 @@ pub fn show(
                 ui.label(hint);
             }
             Some(found) => {
+                // Another run is read from its top.
                 ScrollArea::vertical()
+                    .id_salt(bench.shown)
                     .auto_shrink(false)
                     .show(ui, |ui| charts(ui, found, words));
             }
@@ -73,10 +77,10 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
         ui.horizontal(|ui| {
             ui.label(words.say("screen-lab-bot"));
             ComboBox::from_id_salt("lab bot")
-                .selected_text(bench.bot.name())
+                .selected_text(words.bot(bench.bot.name()))
                 .show_ui(ui, |ui| {
                     for bot in BOTS {
-                        ui.selectable_value(&mut bench.bot, bot, bot.name());
+                        ui.selectable_value(&mut bench.bot, bot, words.bot(bot.name()));
                     }
                 });
         });
@@ -100,7 +104,7 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
                 "screen-lab-progress",
                 &[("done", done.to_string().into()), ("total", total.to_string().into())],
             );
-            ui.add(ProgressBar::new(share).text(told));
+            ui.add(ProgressBar::new(share).desired_height(28.0).text(told));
             if ui
                 .add_sized(wide, egui::Button::new(words.say("screen-lab-cancel")))
                 .clicked()
@@ -110,6 +114,9 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
         }
         None => {
             let plan = setup.and_then(|setup| bench.plan(setup, by_klans));
+            if let Some(plan) = &plan {
+                ui.label(RichText::new(planned(plan, words)).color(FAINT));
+            }
             let begin = egui::Button::new(RichText::new(words.say("screen-lab-begin")).size(17.0));
             if ui
                 .add_enabled_ui(plan.is_some(), |ui| ui.add_sized(wide, begin))
@@ -124,10 +131,12 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
     ui.add_space(16.0);
     ui.label(RichText::new(words.say("screen-lab-open-title")).size(20.0));
     ui.label(RichText::new(words.say("screen-lab-open-means")).color(FAINT));
-    ui.add(egui::TextEdit::singleline(&mut bench.folder).desired_width(f32::INFINITY));
+    let field = ui.add(egui::TextEdit::singleline(&mut bench.folder).desired_width(f32::INFINITY));
+    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let open = egui::Button::new(words.say("screen-lab-open"));
     let is_named = !bench.folder.trim().is_empty();
-    if ui.add_enabled(is_named, open.min_size(vec2(120.0, 32.0))).clicked() {
+    let is_clicked = ui.add_enabled(is_named, open.min_size(vec2(120.0, 32.0))).clicked();
+    if is_clicked || (is_entered && is_named) {
         bench.open();
     }
     if let Some(trouble) = &bench.trouble {
@@ -138,11 +147,32 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
     }
 }
 
+/// What a plan comes to: the mod, the arena, how many games.
+fn planned(plan: &Plan, words: Words) -> String {
+    let args = [
+        ("mod", words.0.mode(&plan.mode).into()),
+        ("arena", arena_name(words, plan.maps.first()).into()),
+        ("pairings", plan.pairings.len().into()),
+        ("games", plan.total().to_string().into()),
+    ];
+    words.message("screen-lab-planned", &args)
+}
+
 /// What went wrong, in words.
 fn told(trouble: &LabError, words: Words) -> Vec<String> {
+    let file = |path: &Path| ("file", path.display().to_string().into());
     match trouble {
         LabError::Faults { faults, .. } => faults.iter().map(|fault| words.0.fault(fault).0).collect(),
         LabError::Disk(trouble) => vec![words.0.trouble(trouble)],
+        LabError::NoRun(path) => vec![words.message("screen-lab-no-run", &[file(path)])],
+        LabError::Damaged { path, line, why } => {
+            let args = [
+                file(path),
+                ("line", line.to_string().into()),
+                ("why", why.clone().into()),
+            ];
+            vec![words.message("screen-lab-damaged", &args)]
+        }
         other => vec![other.to_string()],
     }
 }
@@ -155,6 +185,7 @@ fn charts(ui: &mut egui::Ui, found: &Found, words: Words) {
         ui.label(RichText::new(text).size(20.0).color(TEXT));
     };
     ui.label(RichText::new(words.message("lab-title", &[("mod", words.0.mode(&summary.mode).into())])).size(24.0));
+    ui.label(RichText::new(lead(words, &found.plan, summary)).size(16.0));
     let args = [
         ("finished", summary.finished.to_string().into()),
         ("drawn", summary.draws.to_string().into()),
@@ -176,7 +207,9 @@ fn charts(ui: &mut egui::Ui, found: &Found, words: Words) {
         let ranges = ranges(rates, words);
         if ranges.len() > 1 {
             heading(ui, words.say(id));
-            intervals(ui, id, &ranges, (0.0, 1.0), Some(fair), move |share| {
+            let told = words.message("arena-fair", &[("share", words.percent(fair).into())]);
+            let along = words.say("screen-lab-rates-along");
+            intervals(ui, id, &ranges, (0.0, 1.0), Some((fair, told)), &along, |share| {
                 words.whole_percent(share)
             });
         }
@@ -184,14 +217,15 @@ fn charts(ui: &mut egui::Ui, found: &Found, words: Words) {
     if let Some((low, high)) = crate::lab::page::reach(&summary.elo) {
         heading(ui, words.say("lab-elo"));
         let ranges = summary.elo.iter().map(|rating| Range {
-            label: rating.name.clone(),
+            label: words.bot(&rating.name),
             value: rating.elo,
             low: rating.low,
             high: rating.high,
             told: words.decimal(rating.elo, 0),
         });
         let ranges: Vec<Range> = ranges.collect();
-        intervals(ui, "lab-elo", &ranges, (low, high), None, move |value| {
+        let along = words.say("screen-lab-elo-along");
+        intervals(ui, "lab-elo", &ranges, (low, high), None, &along, |value| {
             words.decimal(value, 0)
         });
     }
@@ -199,7 +233,7 @@ fn charts(ui: &mut egui::Ui, found: &Found, words: Words) {
     if !courses.is_empty() {
         heading(ui, words.say("lab-curves"));
         let (along, up) = (words.say("arena-length-along"), words.say("lab-curves-up"));
-        curves(ui, "lab-curves", &courses, along, up);
+        curves(ui, "lab-curves", &courses, &along, &up, |value| words.decimal(value, 0));
     }
 }
 

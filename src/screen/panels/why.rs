@@ -39,7 +39,7 @@ pub fn show(context: &egui::Context, canvas: &Canvas, table: &Table, settings: &
         .collapsible(false)
         .resizable(false)
         .pivot(Align2::LEFT_BOTTOM)
-        .fixed_pos(corner + vec2(10.0, -10.0))
+        .default_pos(corner + vec2(10.0, -10.0))
         .show(context, |ui| {
             ui.set_width(WIDTH);
             for (index, line) in reasons.lines.iter().enumerate() {
