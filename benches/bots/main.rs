@@ -128,6 +128,11 @@ fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
                     let mut bots = [bot(one, seed ^ 1, nodes), bot(other, seed ^ 2, nodes)];
                     let mut sum = Sum::default();
                     play(&mut game, &mut bots, seat, &mut sum);
+                    if std::env::var_os("KINDS").is_some() {
+                        let set = setup(mode, seed, equal);
+                        let kind = |seat: usize| format!("{:?}", set.players[seat].pieces);
+                        eprintln!("{}\t{}\t{}\t{}", sum.won, sum.lost, kind(seat), kind(1 - seat));
+                    }
                     let mut total = total.lock().expect("nobody panics");
                     total.won += sum.won;
                     total.lost += sum.lost;

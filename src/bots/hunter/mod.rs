@@ -51,11 +51,11 @@ impl HunterBot {
         Self {
             budget: Budget::Time(time),
             threads: std::thread::available_parallelism().map_or(1, usize::from),
-            habits: Habits::USUAL,
+            habits: Habits::tuned(),
             chance: Chance::new(seed),
             sense: Sense::default(),
             ideas: Vec::new(),
-            trees: (0..TREES).map(|_| Tree::new()).collect(),
+            trees: (0..Habits::tuned().trees as usize).map(|_| Tree::new()).collect(),
             root: None,
             thoughts: Vec::new(),
         }
@@ -82,8 +82,8 @@ impl HunterBot {
         match self.budget {
             Budget::Nodes(nodes) => {
                 let nodes = nodes.max(1);
-                let shares: Vec<u64> = (0..TREES as u64)
-                    .map(|tree| nodes / TREES as u64 + u64::from(tree < nodes % TREES as u64))
+                let shares: Vec<u64> = (0..self.trees.len() as u64)
+                    .map(|tree| nodes / self.trees.len() as u64 + u64::from(tree < nodes % self.trees.len() as u64))
                     .collect();
                 let threads = if nodes < MANY { 1 } else { self.threads };
                 let mut work: Vec<(&mut Tree, u64)> = self.trees.iter_mut().zip(shares).collect();

@@ -44,6 +44,11 @@ pub struct Habits {
     pub promise: f64,
     /// How many choices are compared at a node looked at n times: this times the square root of n, two at least.
     pub widening: f64,
+    pub luck: f32,
+    pub crn: f64,
+    pub trees: f64,
+    pub next: (f32, f32),
+    pub steep: f32,
 }
 
 impl Habits {
@@ -55,7 +60,36 @@ impl Habits {
         trust: 3.0,
         promise: 1.0,
         widening: 1.6,
+        luck: 1.0,
+        crn: 0.0,
+        trees: 4.0,
+        next: (0.6, 0.3),
+        steep: 4.0,
     };
+    pub fn tuned() -> Self {
+        let mut habits = Self::USUAL;
+        let text = std::env::var("HUNT").unwrap_or_default();
+        for part in text.split(',').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').expect("NAME=VALUE");
+            let value: f64 = value.parse().expect("a number");
+            match name {
+                "horizon" => habits.horizon = value as f32,
+                "most" => habits.most = value as u32,
+                "curiosity" => habits.curiosity = value,
+                "trust" => habits.trust = value,
+                "promise" => habits.promise = value,
+                "widening" => habits.widening = value,
+                "luck" => habits.luck = value as f32,
+                "crn" => habits.crn = value,
+                "trees" => habits.trees = value,
+                "next0" => habits.next.0 = value as f32,
+                "next1" => habits.next.1 = value as f32,
+                "steep" => habits.steep = value as f32,
+                _ => panic!("{name}"),
+            }
+        }
+        habits
+    }
 }
 
 /// A choice at a node.
@@ -112,6 +146,8 @@ pub struct Tree {
     path: Vec<(usize, usize)>,
     volley: Option<Volley>,
     dice: u64,
+    base: u64,
+    share: f32,
 }
 
 impl Tree {
@@ -129,6 +165,8 @@ impl Tree {
             path: Vec::new(),
             volley: None,
             dice: 0,
+            base: 0,
+            share: 1.0,
         }
     }
 
@@ -148,6 +186,7 @@ impl Tree {
         self.sense.follow(sense);
         self.chance = Chance::new(seed);
         self.dice = seed;
+        self.base = seed;
         self.nodes.clear();
         self.nodes.push(Node {
             decision,
@@ -184,6 +223,11 @@ impl Tree {
         };
         game.restore(root);
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        self.share = habits.luck;
+        if habits.crn > 0.0 {
+            let looked = self.pick(0, habits).map_or(0, |twig| self.nodes[0].twigs[twig].visits);
+            self.dice = self.base.wrapping_add((looked + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        }
         game.dice_mut().go_on(self.dice, 0);
         self.path.clear();
         self.volley = None;
@@ -194,7 +238,7 @@ impl Tree {
         self.descend(&mut game, habits);
         self.play_out(&mut game, habits);
         let mut values = std::mem::take(&mut self.values);
-        worth::values(&game, &mut self.sense, &self.luck, &mut self.shares, &mut values);
+        worth::values(&game, &mut self.sense, habits, &self.luck, &mut self.shares, &mut values);
         for (node, twig) in &self.path {
             let node = &mut self.nodes[*node];
             let value = f64::from(values.get(node.decision.player.index()).copied().unwrap_or(0.5));
@@ -321,8 +365,9 @@ impl Tree {
             .is_some_and(|decision| decision.kind == DecisionKind::Allot);
         if !pending && let Some(volley) = self.volley.take() {
             let got = worth::score_share(game, volley.by) - volley.before;
+            let share = self.share;
             if let Some(luck) = self.luck.get_mut(volley.by.index()).filter(|_| worth::scores(game)) {
-                *luck += got - volley.gain;
+                *luck += share * (got - volley.gain);
             }
         }
     }
