@@ -12,7 +12,8 @@ use super::{Bot, Budget, Chance, Line};
 use crate::game::{Command, Game, Snapshot};
 use tree::{Habits, Sort, Tree, Twig};
 
-/// How many trees are grown for a decision: so many on any number of cores, so that the answer does not depend on it.
+/// How many trees are grown for a budget of nodes: so many on any number of cores, so that the answer does not depend on
+/// it. By the clock each core grows one.
 const TREES: usize = 4;
 /// How many lines it tells.
 const LINES: usize = 3;
@@ -26,7 +27,7 @@ const MANY: u64 = 400;
 /// the end of the tree the game goes on as the greedy bot would play, for a few turns, and is then judged by the lead.
 /// Every player is taken to play for itself.
 ///
-/// Four trees are grown, on as many threads as there are cores, and their roots are added up. The same seed, the same
+/// Several trees are grown, on as many threads as there are cores, and their roots are added up. The same seed, the same
 /// budget of nodes and the same games asked about give the same play on any number of cores.
 pub struct HunterBot {
     budget: Budget,
@@ -51,11 +52,11 @@ impl HunterBot {
         Self {
             budget: Budget::Time(time),
             threads: std::thread::available_parallelism().map_or(1, usize::from),
-            habits: Habits::tuned(),
+            habits: Habits::USUAL,
             chance: Chance::new(seed),
             sense: Sense::default(),
             ideas: Vec::new(),
-            trees: (0..Habits::tuned().trees as usize).map(|_| Tree::new()).collect(),
+            trees: Vec::new(),
             root: None,
             thoughts: Vec::new(),
         }
@@ -68,12 +69,23 @@ impl HunterBot {
         self
     }
 
+    /// What it makes of a position where it looks no further: each player's chance to win.
+    pub fn appraise(&mut self, game: &Game) -> Vec<f32> {
+        let (mut shares, mut values) = (Vec::new(), Vec::new());
+        worth::values(game, &mut self.sense, &[], &mut shares, &mut values);
+        values
+    }
+
     /// Compares the choices; gives the place of the best one.
-    fn compare(&mut self, game: &mut Game, twigs: Vec<Twig>) -> usize {
-        let started = Instant::now();
+    fn compare(&mut self, game: &mut Game, twigs: Vec<Twig>, started: Instant) -> usize {
         let Some(decision) = game.decision() else { return 0 };
         let sort = Sort::of(game);
         let root = game.snapshot_into(self.root.take());
+        let trees = match self.budget {
+            Budget::Nodes(_) => TREES,
+            Budget::Time(_) => self.threads,
+        };
+        self.trees.resize_with(trees, Tree::new);
         for tree in &mut self.trees {
             let seed = self.chance.0.next_u64();
             tree.plant(game, &sort, &self.sense, decision, &twigs, seed);
@@ -82,8 +94,8 @@ impl HunterBot {
         match self.budget {
             Budget::Nodes(nodes) => {
                 let nodes = nodes.max(1);
-                let shares: Vec<u64> = (0..self.trees.len() as u64)
-                    .map(|tree| nodes / self.trees.len() as u64 + u64::from(tree < nodes % self.trees.len() as u64))
+                let shares: Vec<u64> = (0..TREES as u64)
+                    .map(|tree| nodes / TREES as u64 + u64::from(tree < nodes % TREES as u64))
                     .collect();
                 let threads = if nodes < MANY { 1 } else { self.threads };
                 let mut work: Vec<(&mut Tree, u64)> = self.trees.iter_mut().zip(shares).collect();
@@ -94,17 +106,18 @@ impl HunterBot {
                 });
             }
             Budget::Time(time) => {
-                let mut work: Vec<&mut Tree> = self.trees.iter_mut().collect();
-                let each = work.len().div_ceil(self.threads.min(work.len()));
-                let mut parts: Vec<&mut [&mut Tree]> = work.chunks_mut(each).collect();
-                share_out(self.threads, &mut parts, |trees| {
+                share_out(self.threads, &mut self.trees, |tree| {
+                    let mut longest = Duration::ZERO;
+                    let mut before = started.elapsed();
                     loop {
-                        for tree in trees.iter_mut() {
-                            tree.grow(&root, &habits);
-                            if started.elapsed() >= time {
-                                return;
-                            }
+                        tree.grow(&root, &habits);
+                        let now = started.elapsed();
+                        longest = longest.max(now - before);
+                        // Another look that takes as long would end too late.
+                        if now + longest >= time {
+                            return;
                         }
+                        before = now;
                     }
                 });
             }
@@ -169,6 +182,7 @@ fn share_out<T: Send>(threads: usize, work: &mut [T], each: impl Fn(&mut T) + Sy
 
 impl Bot for HunterBot {
     fn choose(&mut self, game: &mut Game) -> Command {
+        let started = Instant::now();
         self.thoughts.clear();
         self.sense
             .judge(game, &mut self.chance, Temper::CAREFUL, true, &mut self.ideas);
@@ -178,7 +192,7 @@ impl Bot for HunterBot {
         let twigs = tree::twigs(game, &mut self.ideas);
         let place = match twigs.len() {
             0 | 1 => 0,
-            _ => self.compare(game, twigs.clone()),
+            _ => self.compare(game, twigs.clone(), started),
         };
         let command = twigs
             .into_iter()

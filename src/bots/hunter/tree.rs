@@ -44,11 +44,6 @@ pub struct Habits {
     pub promise: f64,
     /// How many choices are compared at a node looked at n times: this times the square root of n, two at least.
     pub widening: f64,
-    pub luck: f32,
-    pub crn: f64,
-    pub trees: f64,
-    pub next: (f32, f32),
-    pub steep: f32,
 }
 
 impl Habits {
@@ -60,36 +55,7 @@ impl Habits {
         trust: 3.0,
         promise: 1.0,
         widening: 1.6,
-        luck: 1.0,
-        crn: 0.0,
-        trees: 4.0,
-        next: (0.6, 0.3),
-        steep: 4.0,
     };
-    pub fn tuned() -> Self {
-        let mut habits = Self::USUAL;
-        let text = std::env::var("HUNT").unwrap_or_default();
-        for part in text.split(',').filter(|part| !part.is_empty()) {
-            let (name, value) = part.split_once('=').expect("NAME=VALUE");
-            let value: f64 = value.parse().expect("a number");
-            match name {
-                "horizon" => habits.horizon = value as f32,
-                "most" => habits.most = value as u32,
-                "curiosity" => habits.curiosity = value,
-                "trust" => habits.trust = value,
-                "promise" => habits.promise = value,
-                "widening" => habits.widening = value,
-                "luck" => habits.luck = value as f32,
-                "crn" => habits.crn = value,
-                "trees" => habits.trees = value,
-                "next0" => habits.next.0 = value as f32,
-                "next1" => habits.next.1 = value as f32,
-                "steep" => habits.steep = value as f32,
-                _ => panic!("{name}"),
-            }
-        }
-        habits
-    }
 }
 
 /// A choice at a node.
@@ -105,8 +71,8 @@ pub struct Twig {
     pub visits: u64,
     /// The sum of what came of it, for who decides.
     pub sum: f64,
-    /// What follows.
-    node: Option<usize>,
+    /// What follows: a node for each decision that the dice have led to.
+    nodes: Vec<usize>,
 }
 
 impl Twig {
@@ -146,8 +112,6 @@ pub struct Tree {
     path: Vec<(usize, usize)>,
     volley: Option<Volley>,
     dice: u64,
-    base: u64,
-    share: f32,
 }
 
 impl Tree {
@@ -165,8 +129,6 @@ impl Tree {
             path: Vec::new(),
             volley: None,
             dice: 0,
-            base: 0,
-            share: 1.0,
         }
     }
 
@@ -186,7 +148,6 @@ impl Tree {
         self.sense.follow(sense);
         self.chance = Chance::new(seed);
         self.dice = seed;
-        self.base = seed;
         self.nodes.clear();
         self.nodes.push(Node {
             decision,
@@ -204,14 +165,15 @@ impl Tree {
     /// What is expected to follow a choice at the root: the choices most looked at.
     pub fn follow_up(&self, twig: usize, most: usize) -> Vec<Command> {
         let mut commands = Vec::new();
-        let mut next = self.roots().get(twig).and_then(|twig| twig.node);
+        let richest = |twig: &Twig| twig.nodes.iter().copied().max_by_key(|node| self.nodes[*node].visits);
+        let mut next = self.roots().get(twig).and_then(richest);
         while let Some(node) = next.filter(|_| commands.len() < most) {
             let twigs = self.nodes[node].twigs.iter().rev();
             let Some(best) = twigs.max_by_key(|twig| twig.visits).filter(|twig| twig.visits > 0) else {
                 break;
             };
             commands.push(best.command.clone());
-            next = best.node;
+            next = richest(best);
         }
         commands
     }
@@ -223,11 +185,6 @@ impl Tree {
         };
         game.restore(root);
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        self.share = habits.luck;
-        if habits.crn > 0.0 {
-            let looked = self.pick(0, habits).map_or(0, |twig| self.nodes[0].twigs[twig].visits);
-            self.dice = self.base.wrapping_add((looked + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        }
         game.dice_mut().go_on(self.dice, 0);
         self.path.clear();
         self.volley = None;
@@ -238,7 +195,7 @@ impl Tree {
         self.descend(&mut game, habits);
         self.play_out(&mut game, habits);
         let mut values = std::mem::take(&mut self.values);
-        worth::values(&game, &mut self.sense, habits, &self.luck, &mut self.shares, &mut values);
+        worth::values(&game, &mut self.sense, &self.luck, &mut self.shares, &mut values);
         for (node, twig) in &self.path {
             let node = &mut self.nodes[*node];
             let value = f64::from(values.get(node.decision.player.index()).copied().unwrap_or(0.5));
@@ -271,11 +228,12 @@ impl Tree {
             let Some(decision) = game.decision().filter(|decision| decision.kind != DecisionKind::Over) else {
                 return;
             };
-            match self.nodes[here].twigs[twig].node {
-                Some(next) if self.nodes[next].decision == decision => here = next,
-                Some(_) => return,
+            let known = &self.nodes[here].twigs[twig];
+            let next = known.nodes.iter().find(|next| self.nodes[**next].decision == decision);
+            here = match next {
+                Some(next) => *next,
                 // The first look is a playout from here; at the second there is something to compare.
-                None if self.nodes[here].twigs[twig].visits < 2 => return,
+                None if known.visits < 2 || self.nodes.len() >= FULL => return,
                 None => {
                     let twigs = self.branch(game);
                     let next = self.nodes.len();
@@ -285,10 +243,10 @@ impl Tree {
                         sum: 0.0,
                         twigs,
                     });
-                    self.nodes[here].twigs[twig].node = Some(next);
-                    here = next;
+                    self.nodes[here].twigs[twig].nodes.push(next);
+                    next
                 }
-            }
+            };
         }
     }
 
@@ -365,9 +323,8 @@ impl Tree {
             .is_some_and(|decision| decision.kind == DecisionKind::Allot);
         if !pending && let Some(volley) = self.volley.take() {
             let got = worth::score_share(game, volley.by) - volley.before;
-            let share = self.share;
             if let Some(luck) = self.luck.get_mut(volley.by.index()).filter(|_| worth::scores(game)) {
-                *luck += share * (got - volley.gain);
+                *luck += got - volley.gain;
             }
         }
     }
@@ -386,11 +343,13 @@ pub fn twigs(game: &mut Game, ideas: &mut Vec<Idea>) -> Vec<Twig> {
             gain: idea.gain,
             visits: 0,
             sum: 0.0,
-            node: None,
+            nodes: Vec::new(),
         })
         .collect()
 }
 
+/// From how many nodes on a tree gets no more: some 40 MB of choices.
+const FULL: usize = 10_000;
 /// How many choices are ever compared at a node.
 const MOST_CHOICES: usize = 24;
 

@@ -161,7 +161,7 @@ fn penned(look: &Look, shares: &mut [f32]) {
 
 /// What the position is worth to each player, from 0 to 1: who has won has 1; else by the lead over the best of the
 /// others, `luck` (what each got more than its dice promise) taken off.
-pub fn values(game: &Game, sense: &mut Sense, habits: &super::tree::Habits, luck: &[f32], shares: &mut Vec<f32>, values: &mut Vec<f32>) {
+pub fn values(game: &Game, sense: &mut Sense, luck: &[f32], shares: &mut Vec<f32>, values: &mut Vec<f32>) {
     values.clear();
     let world = game.world();
     let outcome = world.get_resource::<Affairs>().and_then(|affairs| affairs.outcome.0);
@@ -182,7 +182,7 @@ pub fn values(game: &Game, sense: &mut Sense, habits: &super::tree::Habits, luck
     if let Some(look) = Look::at(game) {
         for (seat, share) in (0..).zip(shares.iter_mut()) {
             let player = PlayerId(seat);
-            let counts = if turn == Some(player) { habits.next.0 } else { habits.next.1 };
+            let counts = if turn == Some(player) { NEXT.0 } else { NEXT.1 };
             *share += counts * sense.prospects(&look, player) - luck.get(usize::from(seat)).unwrap_or(&0.0);
         }
     }
@@ -190,6 +190,6 @@ pub fn values(game: &Game, sense: &mut Sense, habits: &super::tree::Habits, luck
         let others = shares.iter().enumerate().filter(|(other, _)| *other != seat);
         let best = others.map(|(_, share)| *share).fold(f32::MIN, f32::max);
         let lead = if shares.len() > 1 { shares[seat] - best } else { 0.0 };
-        values.push(1.0 / (1.0 + (-habits.steep * lead).exp()));
+        values.push(1.0 / (1.0 + (-STEEP * lead).exp()));
     }
 }
