@@ -22,6 +22,10 @@ const LINE: usize = 5;
 /// From how many looks ahead on threads of their own are worth starting.
 const MANY: u64 = 400;
 
+/// Where kills score: after so many turns without an attack of its own it goes where the greedy bot would go that forgets
+/// to be careful, until it has attacked. The looks ahead are too short to see that waiting wins nothing.
+const PATIENCE: usize = 8;
+
 /// Monte-Carlo tree search over the rules themselves. The nodes are commands, the dice are drawn anew at each look;
 /// choices are tried in the order of what the greedy bot thinks of them, ever more of them the longer it thinks; from
 /// the end of the tree the game goes on as the greedy bot would play, for a few turns, and is then judged by the lead.
@@ -39,6 +43,8 @@ pub struct HunterBot {
     trees: Vec<Tree>,
     root: Option<Snapshot>,
     thoughts: Vec<Line>,
+    /// Turns ended since it last attacked.
+    waited: usize,
 }
 
 impl HunterBot {
@@ -59,6 +65,7 @@ impl HunterBot {
             trees: Vec::new(),
             root: None,
             thoughts: Vec::new(),
+            waited: 0,
         }
     }
 
@@ -184,14 +191,16 @@ impl Bot for HunterBot {
     fn choose(&mut self, game: &mut Game) -> Command {
         let started = Instant::now();
         self.thoughts.clear();
-        self.sense
-            .judge(game, &mut self.chance, Temper::CAREFUL, true, &mut self.ideas);
+        let tired = self.waited >= PATIENCE && worth::scores(game);
+        let temper = if tired { Temper::BOLD } else { Temper::CAREFUL };
+        self.sense.judge(game, &mut self.chance, temper, true, &mut self.ideas);
         if self.ideas.is_empty() {
             return Command::EndTurn;
         }
         let twigs = tree::twigs(game, &mut self.ideas);
         let place = match twigs.len() {
             0 | 1 => 0,
+            _ if tired => 0,
             _ => self.compare(game, twigs.clone(), started),
         };
         let command = twigs
@@ -199,6 +208,11 @@ impl Bot for HunterBot {
             .nth(place)
             .map_or(Command::EndTurn, |twig| twig.command);
         self.sense.note(&command);
+        match command {
+            Command::EndTurn => self.waited += 1,
+            Command::Shoot { .. } | Command::Fight { .. } => self.waited = 0,
+            _ => {}
+        }
         command
     }
 
