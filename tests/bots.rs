@@ -132,10 +132,53 @@ fn two_hundred_games_of_uniform_in_each_mod_are_legal() {
     plays_from_the_start(|seed| Box::new(UniformBot::new(seed)), 1000);
 }
 
-/// Cut off early, and with eight looks ahead a decision; a hunter's levels differ in their time alone.
+/// A hunter that leaves all but each so many-th decision to the greedy bot: games of it are whole, and still quick.
+struct Seldom {
+    hunter: Box<dyn Bot>,
+    greedy: Box<dyn Bot>,
+    left: u64,
+}
+
+/// One decision in so many is the hunter's.
+const SELDOM: u64 = 16;
+
+impl Bot for Seldom {
+    fn choose(&mut self, game: &mut Game) -> Command {
+        if self.left > 0 {
+            self.left -= 1;
+            return self.greedy.choose(game);
+        }
+        self.left = SELDOM - 1;
+        self.hunter.choose(game)
+    }
+}
+
+/// Whole games, each begun with another decision; with four looks ahead a decision, and a hunter's levels differ in
+/// their time alone. `cargo bench --bench bots -- legal 200 4 hunter3` plays them with each decision its own.
 #[test]
-fn two_hundred_games_of_hunter_in_each_mod_are_legal() {
-    plays_by_the_rules(BotKind::Hunter3, 8, 6);
+fn two_hundred_whole_games_of_hunter_in_each_mod_are_legal() {
+    for_all(200 * MODS.len() as u64, |index| {
+        let mode = MODS[index as usize % MODS.len()];
+        let mut game = game(mode, index);
+        let bots = [0, 1].map(|seat| -> Box<dyn Bot> {
+            Box::new(Seldom {
+                hunter: bot(BotKind::Hunter3, index + seat, 4),
+                greedy: bot(BotKind::Greedy, index + seat, 1),
+                left: derive_seed(index, seat) % SELDOM,
+            })
+        });
+        play(&mut game, &mut Vec::from(bots), 6000);
+    });
+}
+
+#[test]
+fn a_whole_game_of_hunter_alone_in_each_mod_is_legal() {
+    for_all(MODS.len() as u64, |index| {
+        let mut game = game(MODS[index as usize], index);
+        let mut bots = [bot(BotKind::Hunter3, index, 4), bot(BotKind::Hunter3, index + 1, 4)];
+        play(&mut game, &mut bots, 6000);
+        assert_eq!(game.decision().map(|decision| decision.kind), Some(DecisionKind::Over));
+    });
 }
 
 #[test]

@@ -12,7 +12,8 @@ use super::{Bot, Budget, Chance, Line};
 use crate::game::{Command, Game, Snapshot};
 use tree::{Habits, Sort, Tree, Twig};
 
-/// How many trees are grown for a decision: so many on any number of cores, so that the answer does not depend on it.
+/// How many trees are grown for a budget of nodes: so many on any number of cores, so that the answer does not depend on
+/// it. By the clock each core grows one.
 const TREES: usize = 4;
 /// How many lines it tells.
 const LINES: usize = 3;
@@ -21,12 +22,16 @@ const LINE: usize = 5;
 /// From how many looks ahead on threads of their own are worth starting.
 const MANY: u64 = 400;
 
+/// Where kills score: after so many turns without an attack of its own it goes where the greedy bot would go that forgets
+/// to be careful, until it has attacked. The looks ahead are too short to see that waiting wins nothing.
+const PATIENCE: usize = 8;
+
 /// Monte-Carlo tree search over the rules themselves. The nodes are commands, the dice are drawn anew at each look;
 /// choices are tried in the order of what the greedy bot thinks of them, ever more of them the longer it thinks; from
 /// the end of the tree the game goes on as the greedy bot would play, for a few turns, and is then judged by the lead.
 /// Every player is taken to play for itself.
 ///
-/// Four trees are grown, on as many threads as there are cores, and their roots are added up. The same seed, the same
+/// Several trees are grown, on as many threads as there are cores, and their roots are added up. The same seed, the same
 /// budget of nodes and the same games asked about give the same play on any number of cores.
 pub struct HunterBot {
     budget: Budget,
@@ -38,6 +43,8 @@ pub struct HunterBot {
     trees: Vec<Tree>,
     root: Option<Snapshot>,
     thoughts: Vec<Line>,
+    /// Turns ended since it last attacked.
+    waited: usize,
 }
 
 impl HunterBot {
@@ -55,9 +62,10 @@ impl HunterBot {
             chance: Chance::new(seed),
             sense: Sense::default(),
             ideas: Vec::new(),
-            trees: (0..TREES).map(|_| Tree::new()).collect(),
+            trees: Vec::new(),
             root: None,
             thoughts: Vec::new(),
+            waited: 0,
         }
     }
 
@@ -68,12 +76,23 @@ impl HunterBot {
         self
     }
 
+    /// What it makes of a position where it looks no further: each player's chance to win.
+    pub fn appraise(&mut self, game: &Game) -> Vec<f32> {
+        let (mut shares, mut values) = (Vec::new(), Vec::new());
+        worth::values(game, &mut self.sense, &[], &mut shares, &mut values);
+        values
+    }
+
     /// Compares the choices; gives the place of the best one.
-    fn compare(&mut self, game: &mut Game, twigs: Vec<Twig>) -> usize {
-        let started = Instant::now();
+    fn compare(&mut self, game: &mut Game, twigs: Vec<Twig>, started: Instant) -> usize {
         let Some(decision) = game.decision() else { return 0 };
         let sort = Sort::of(game);
         let root = game.snapshot_into(self.root.take());
+        let trees = match self.budget {
+            Budget::Nodes(_) => TREES,
+            Budget::Time(_) => self.threads,
+        };
+        self.trees.resize_with(trees, Tree::new);
         for tree in &mut self.trees {
             let seed = self.chance.0.next_u64();
             tree.plant(game, &sort, &self.sense, decision, &twigs, seed);
@@ -94,17 +113,18 @@ impl HunterBot {
                 });
             }
             Budget::Time(time) => {
-                let mut work: Vec<&mut Tree> = self.trees.iter_mut().collect();
-                let each = work.len().div_ceil(self.threads.min(work.len()));
-                let mut parts: Vec<&mut [&mut Tree]> = work.chunks_mut(each).collect();
-                share_out(self.threads, &mut parts, |trees| {
+                share_out(self.threads, &mut self.trees, |tree| {
+                    let mut longest = Duration::ZERO;
+                    let mut before = started.elapsed();
                     loop {
-                        for tree in trees.iter_mut() {
-                            tree.grow(&root, &habits);
-                            if started.elapsed() >= time {
-                                return;
-                            }
+                        tree.grow(&root, &habits);
+                        let now = started.elapsed();
+                        longest = longest.max(now - before);
+                        // Another look that takes as long would end too late.
+                        if now + longest >= time {
+                            return;
                         }
+                        before = now;
                     }
                 });
             }
@@ -169,22 +189,30 @@ fn share_out<T: Send>(threads: usize, work: &mut [T], each: impl Fn(&mut T) + Sy
 
 impl Bot for HunterBot {
     fn choose(&mut self, game: &mut Game) -> Command {
+        let started = Instant::now();
         self.thoughts.clear();
-        self.sense
-            .judge(game, &mut self.chance, Temper::CAREFUL, true, &mut self.ideas);
+        let tired = self.waited >= PATIENCE && worth::scores(game);
+        let temper = if tired { Temper::BOLD } else { Temper::CAREFUL };
+        self.sense.judge(game, &mut self.chance, temper, true, &mut self.ideas);
         if self.ideas.is_empty() {
             return Command::EndTurn;
         }
         let twigs = tree::twigs(game, &mut self.ideas);
         let place = match twigs.len() {
             0 | 1 => 0,
-            _ => self.compare(game, twigs.clone()),
+            _ if tired => 0,
+            _ => self.compare(game, twigs.clone(), started),
         };
         let command = twigs
             .into_iter()
             .nth(place)
             .map_or(Command::EndTurn, |twig| twig.command);
         self.sense.note(&command);
+        match command {
+            Command::EndTurn => self.waited += 1,
+            Command::Shoot { .. } | Command::Fight { .. } => self.waited = 0,
+            _ => {}
+        }
         command
     }
 

@@ -71,8 +71,8 @@ pub struct Twig {
     pub visits: u64,
     /// The sum of what came of it, for who decides.
     pub sum: f64,
-    /// What follows.
-    node: Option<usize>,
+    /// What follows: a node for each decision that the dice have led to.
+    nodes: Vec<usize>,
 }
 
 impl Twig {
@@ -165,14 +165,15 @@ impl Tree {
     /// What is expected to follow a choice at the root: the choices most looked at.
     pub fn follow_up(&self, twig: usize, most: usize) -> Vec<Command> {
         let mut commands = Vec::new();
-        let mut next = self.roots().get(twig).and_then(|twig| twig.node);
+        let richest = |twig: &Twig| twig.nodes.iter().copied().max_by_key(|node| self.nodes[*node].visits);
+        let mut next = self.roots().get(twig).and_then(richest);
         while let Some(node) = next.filter(|_| commands.len() < most) {
             let twigs = self.nodes[node].twigs.iter().rev();
             let Some(best) = twigs.max_by_key(|twig| twig.visits).filter(|twig| twig.visits > 0) else {
                 break;
             };
             commands.push(best.command.clone());
-            next = best.node;
+            next = richest(best);
         }
         commands
     }
@@ -227,11 +228,12 @@ impl Tree {
             let Some(decision) = game.decision().filter(|decision| decision.kind != DecisionKind::Over) else {
                 return;
             };
-            match self.nodes[here].twigs[twig].node {
-                Some(next) if self.nodes[next].decision == decision => here = next,
-                Some(_) => return,
+            let known = &self.nodes[here].twigs[twig];
+            let next = known.nodes.iter().find(|next| self.nodes[**next].decision == decision);
+            here = match next {
+                Some(next) => *next,
                 // The first look is a playout from here; at the second there is something to compare.
-                None if self.nodes[here].twigs[twig].visits < 2 => return,
+                None if known.visits < 2 || self.nodes.len() >= FULL => return,
                 None => {
                     let twigs = self.branch(game);
                     let next = self.nodes.len();
@@ -241,10 +243,10 @@ impl Tree {
                         sum: 0.0,
                         twigs,
                     });
-                    self.nodes[here].twigs[twig].node = Some(next);
-                    here = next;
+                    self.nodes[here].twigs[twig].nodes.push(next);
+                    next
                 }
-            }
+            };
         }
     }
 
@@ -341,11 +343,13 @@ pub fn twigs(game: &mut Game, ideas: &mut Vec<Idea>) -> Vec<Twig> {
             gain: idea.gain,
             visits: 0,
             sum: 0.0,
-            node: None,
+            nodes: Vec::new(),
         })
         .collect()
 }
 
+/// From how many nodes on a tree gets no more: some 40 MB of choices.
+const FULL: usize = 10_000;
 /// How many choices are ever compared at a node.
 const MOST_CHOICES: usize = 24;
 
