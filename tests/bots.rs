@@ -89,19 +89,6 @@ fn for_all(count: u64, work: impl Fn(u64) + Sync) {
     });
 }
 
-/// Games of a bot against itself in each mod, from anywhere in a game on: the random bot plays as many commands first as
-/// the seed says.
-fn plays_by_the_rules(kind: BotKind, nodes: u64, most: usize) {
-    for_all(200 * MODS.len() as u64, |index| {
-        let (mode, seed) = (MODS[index as usize % MODS.len()], index);
-        let mut game = game(mode, seed);
-        let mut before = vec![bot(BotKind::Random, seed, 1), bot(BotKind::Random, seed + 1, 1)];
-        play(&mut game, &mut before, (derive_seed(seed, 7) % 160) as usize);
-        let mut bots = vec![bot(kind, seed, nodes), bot(kind, seed + 1, nodes)];
-        play(&mut game, &mut bots, most);
-    });
-}
-
 /// Two hundred games of a bot against itself in each mod, from the first command on, to the last or to so many; says how
 /// many did not come to their end.
 fn plays_from_the_start(bot: fn(u64) -> Box<dyn Bot>, most: usize) -> u64 {
