@@ -192,7 +192,7 @@ impl Bot for HunterBot {
         let started = Instant::now();
         self.thoughts.clear();
         let tired = self.waited >= PATIENCE && worth::scores(game);
-        let temper = if tired { Temper::BOLD } else { Temper::CAREFUL };
+        let temper = if tired { Temper::BOLD } else { Temper::WARY };
         self.sense.judge(game, &mut self.chance, temper, true, &mut self.ideas);
         if self.ideas.is_empty() {
             return Command::EndTurn;

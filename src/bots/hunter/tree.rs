@@ -253,7 +253,7 @@ impl Tree {
     fn branch(&mut self, game: &mut Game) -> Vec<Twig> {
         let mut ideas = std::mem::take(&mut self.ideas);
         self.sense
-            .judge(game, &mut self.chance, Temper::CAREFUL, false, &mut ideas);
+            .judge(game, &mut self.chance, Temper::WARY, false, &mut ideas);
         let twigs = twigs(game, &mut ideas);
         self.ideas = ideas;
         twigs
@@ -290,7 +290,7 @@ impl Tree {
             let temper = if self.chance.once_in(super::super::greedy::BOLD_ONCE_IN) {
                 Temper::BOLD
             } else {
-                Temper::CAREFUL
+                Temper::WARY
             };
             let mut ideas = std::mem::take(&mut self.ideas);
             self.sense.judge(game, &mut self.chance, temper, false, &mut ideas);

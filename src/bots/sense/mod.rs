@@ -43,6 +43,35 @@ pub struct Temper {
     pub patience: f32,
     /// What a point of movement nearer to the enemy counts, in mean worths of a piece.
     pub eagerness: f32,
+    /// What an enemy may do that it must first go for.
+    pub feared: Feared,
+}
+
+/// How surely an enemy does what it could do after a walk, a run, or a walk to where it sees its target: it must find the
+/// right cell, and may have other things in mind. What it can do from where it stands, it does. From 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Feared {
+    /// A blow after a walk.
+    pub walk: f32,
+    /// A blow after a run.
+    pub run: f32,
+    /// A shot after a walk.
+    pub shot: f32,
+}
+
+impl Feared {
+    /// As most do.
+    const HALF: Self = Self {
+        walk: 0.5,
+        run: 0.25,
+        shot: 0.5,
+    };
+    /// Whatever it can do, it does.
+    const ALL: Self = Self {
+        walk: 1.0,
+        run: 1.0,
+        shot: 1.0,
+    };
 }
 
 impl Temper {
@@ -51,12 +80,21 @@ impl Temper {
         caution: 1.2,
         patience: 0.8,
         eagerness: 0.004,
+        feared: Feared::HALF,
     };
     /// Goes where the enemy is: without it two careful players would wait for each other.
     pub const BOLD: Self = Self {
         caution: 0.15,
         patience: 0.5,
         eagerness: 0.05,
+        feared: Feared::HALF,
+    };
+    /// Counts on an enemy that misses nothing.
+    pub const WARY: Self = Self {
+        caution: 1.2,
+        patience: 0.8,
+        eagerness: 0.012,
+        feared: Feared::ALL,
     };
 }
 

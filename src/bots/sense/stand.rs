@@ -10,14 +10,6 @@ use crate::space::grid::Cell;
 /// What a point of the way to what a piece is after counts, if that comes before any attack, and if not.
 const ERRAND_POINT: (f32, f32) = (0.02, 0.008);
 
-/// How surely an enemy does what it could do after a walk, a run, or a walk to where it sees its target: it must find the
-/// right cell, and may have other things in mind. What it can do from where it stands, it does.
-const SURE_WALK: f32 = 0.5;
-/// After a run.
-const SURE_RUN: f32 = 0.25;
-/// A shot, after a walk.
-const SURE_SHOT: f32 = 0.5;
-
 impl Sense {
     /// Looks up what each enemy may do to a piece, before its cells are compared.
     pub(super) fn feel_menaced(&mut self, case: &Case, me: &Boy) {
@@ -101,13 +93,14 @@ impl Sense {
         let boy = &self.muster.boyz[menace.boy];
         let distance = look.board.cell(from).distance(cell);
         let mvt = boy.profile.mvt;
+        let feared = case.temper.feared;
         let mut death: f32 = 0.0;
         if self.chart.threat(look, from, mvt).blows.has(index) {
             let left = self.chart.way(look, from).from(look, cell);
             let sure = match left {
                 _ if distance == 1 => 1.0,
-                Some(left) if left <= u16::from(mvt) + 1 => SURE_WALK,
-                _ => SURE_RUN,
+                Some(left) if left <= u16::from(mvt) + 1 => feared.walk,
+                _ => feared.run,
             };
             death = menace.blow * sure;
         }
@@ -121,12 +114,12 @@ impl Sense {
                 death = death.max(menace.covered);
             }
         }
-        if distance <= u32::from(boy.profile.por) + u32::from(mvt) && menace.open * SURE_SHOT > death {
+        if distance <= u32::from(boy.profile.por) + u32::from(mvt) && menace.open * feared.shot > death {
             let shots = &self.chart.threat(look, from, mvt).shots;
             if shots.open.has(index) {
-                death = menace.open * SURE_SHOT;
+                death = menace.open * feared.shot;
             } else if shots.seen.has(index) {
-                death = death.max(menace.covered * SURE_SHOT);
+                death = death.max(menace.covered * feared.shot);
             }
         }
         if menace.grenade > death && distance <= u32::from(GRENADE_RANGE) + u32::from(mvt) {
