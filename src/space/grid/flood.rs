@@ -2,144 +2,77 @@
 
 use super::{Cell, Ways};
 
-/// What a flood found. Keep one and run it again and again: it reuses its memory.
+/// The memory of floods. Keep one and run it again and again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Flood {
-    column: usize,
-    row: usize,
-    points: usize,
-    height: usize,
     /// For each cost the cells from which paths go on, a word a row; with a row more above and below.
     levels: Vec<u64>,
     /// The cells that may still be entered, a word a row.
     open: Vec<u64>,
-    /// The costs by their digits, the lowest first: for each the cells whose cost has it, a word a row.
-    digits: Vec<u64>,
 }
 
 impl Flood {
-    /// Finds the cells within so many points of `start`, without `taken`.
+    /// Finds the cells within so many points of `start`, without `taken`. Writes down their costs in a list that goes
+    /// row by row, their places in it, and those where a path ends; nothing of the start.
     ///
     /// # Panics
     /// If a cell is off the board.
-    pub fn run(&mut self, ways: &Ways, start: Cell, points: u8, taken: impl IntoIterator<Item = Cell>) {
-        let height = ways.ends().len();
-        (self.column, self.row) = (start.x as usize, start.y as usize);
-        (self.points, self.height) = (usize::from(points), height);
+    pub fn run(
+        &mut self,
+        ways: &Ways,
+        (start, points): (Cell, u8),
+        taken: impl IntoIterator<Item = Cell>,
+        costs: &mut [u8],
+        found: &mut Vec<u32>,
+        ended: &mut Vec<u32>,
+    ) {
+        let (ends, width) = (ways.ends(), ways.width());
+        let (points, middle, height) = (usize::from(points), start.y as usize, ends.len());
         let stride = height + 2;
-        zero(&mut self.levels, stride * (self.points + 1));
-        zero(&mut self.digits, height * digits_of(self.points));
-        self.levels[self.row + 1] = 1 << self.column;
+        self.levels.clear();
+        self.levels.resize(stride, 0);
+        self.levels[middle + 1] = 1 << start.x;
         self.open.clear();
         self.open.resize(height, u64::MAX);
         for cell in taken.into_iter().chain([start]) {
             self.open[cell.y as usize] &= !(1 << cell.x);
         }
-        for cost in 1..=self.points {
+        for cost in 1..=points {
             // A step costs a point at least: no further up or down than so.
-            let (top, bottom) = around(self.row, cost, height);
-            let (before, now) = self.levels.split_at_mut(cost * stride);
+            let (top, bottom) = (middle.saturating_sub(cost), height.min(middle + cost + 1));
+            self.levels.resize(stride * (cost + 1), 0);
+            let (before, now) = self.levels.split_at_mut(stride * cost);
             let now = &mut now[top + 1..=bottom];
             for way in ways.by_price() {
                 if let Some(paid) = cost.checked_sub(usize::from(way.points)) {
-                    way.spread(&before[paid * stride + top..][..now.len() + 2], top, now);
+                    way.spread(&before[paid * stride + top..], top, now);
                 }
             }
-            let open = &mut self.open[top..bottom];
-            for (digit, rows) in self.digits.chunks_exact_mut(height).enumerate() {
-                if cost >> digit & 1 == 1 {
-                    for ((row, now), open) in rows[top..bottom].iter_mut().zip(&*now).zip(&*open) {
-                        *row |= now & open;
-                    }
+            let (open, ends) = (&mut self.open[top..bottom], &ends[top..bottom]);
+            for row in 0..now.len() {
+                let mut entered = now[row] & open[row];
+                if entered == 0 {
+                    now[row] = 0;
+                    continue;
+                }
+                open[row] ^= entered;
+                now[row] = entered & !ends[row];
+                let ending = entered & ends[row];
+                let first = (top + row) * width;
+                while entered != 0 {
+                    let place = first + entered.trailing_zeros() as usize;
+                    costs[place] = cost as u8;
+                    found.push(place as u32);
+                    entered &= entered - 1;
+                }
+                if ending != 0 {
+                    let places = (0..width).filter(|column| ending >> column & 1 == 1);
+                    ended.extend(places.map(|column| (first + column) as u32));
                 }
             }
-            for ((now, open), ends) in now.iter_mut().zip(open).zip(&ways.ends()[top..bottom]) {
-                let entered = *now & *open;
-                *open ^= entered;
-                *now = entered & !ends;
-            }
-        }
-    }
-
-    /// Writes down what was found, but for the start: the costs into a list that goes row by row, the places in it, and
-    /// those of them where a path ends.
-    pub fn write(&self, ways: &Ways, costs: &mut [u8], found: &mut Vec<u32>, ends: &mut Vec<u32>) {
-        let width = ways.width();
-        let (top, bottom) = around(self.row, self.points, self.height);
-        for row in top..bottom {
-            let aside = self.points - row.abs_diff(self.row);
-            let (left, right) = around(self.column, aside, width);
-            let mut digits = [0; 8];
-            let mut reached = 0;
-            for (digit, rows) in digits.iter_mut().zip(self.digits.chunks_exact(self.height)) {
-                *digit = rows[row] >> left;
-                reached |= *digit;
-            }
-            let count = digits_of(self.points);
-            let first = row * width + left;
-            let (eights, rest) = costs[first..row * width + right].as_chunks_mut();
-            for (index, costs) in eights.iter_mut().enumerate() {
-                *costs = eight_costs(&digits[..count], reached, index * 8);
-            }
-            if !rest.is_empty() {
-                let last = eight_costs(&digits[..count], reached, eights.len() * 8);
-                rest.copy_from_slice(&last[..rest.len()]);
-            }
-            push_places(reached, first, found);
-            push_places(reached & ways.ends()[row] >> left, first, ends);
         }
     }
 }
-
-/// The places from so far before to so far behind one, of so many, as a range.
-fn around(place: usize, far: usize, count: usize) -> (usize, usize) {
-    (place.saturating_sub(far), count.min(place + far + 1))
-}
-
-/// Adds the places of a row's cells, of which the lowest bit's is given.
-#[inline]
-fn push_places(mut row: u64, first: usize, list: &mut Vec<u32>) {
-    while row != 0 {
-        list.push(first as u32 + row.trailing_zeros());
-        row &= row - 1;
-    }
-}
-
-/// How many binary digits costs up to that have.
-fn digits_of(points: usize) -> usize {
-    (usize::BITS - points.leading_zeros()) as usize
-}
-
-fn zero(rows: &mut Vec<u64>, count: usize) {
-    rows.clear();
-    rows.resize(count, 0);
-}
-
-/// The costs of eight cells of a row; 255 for those that were not reached.
-#[inline]
-fn eight_costs(digits: &[u64], reached: u64, from: usize) -> [u8; 8] {
-    let bytes = |row: u64| BYTES[usize::from((row >> from) as u8)];
-    let mut costs = bytes(!reached) * 255;
-    for (digit, row) in digits.iter().enumerate() {
-        costs |= bytes(*row) << digit;
-    }
-    costs.to_le_bytes()
-}
-
-/// Eight bits as eight bytes, each 0 or 1, the lowest first.
-static BYTES: [u64; 256] = {
-    let mut bytes = [0; 256];
-    let mut value = 0;
-    while value < 256 {
-        let mut bit = 0;
-        while bit < 8 {
-            bytes[value] |= (value as u64 >> bit & 1) << (8 * bit);
-            bit += 1;
-        }
-        value += 1;
-    }
-    bytes
-};
 
 #[cfg(test)]
 mod tests {

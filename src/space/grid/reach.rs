@@ -123,12 +123,14 @@ impl Reach {
     ) {
         assert!(ways.fit(board), "ways of another board");
         self.begin(board, start);
-        self.flood.run(ways, start, points.min(FAR - 1), taken);
         let Self {
-            costs, touched, ends, ..
+            flood,
+            costs,
+            touched,
+            ends,
+            ..
         } = self;
-        self.flood.write(ways, costs, touched, ends);
-        costs[self.start as usize] = 0;
+        flood.run(ways, (start, points.min(FAR - 1)), taken, costs, touched, ends);
     }
 
     /// Forgets what was found before, and begins at a cell of the board.

@@ -20,9 +20,9 @@ pub struct Ways {
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     pub points: u8,
-    /// The cells that can be entered at that price from their neighbour in the north, east, south, west: a word a row,
-    /// the westernmost cell its lowest bit.
-    pub from: [Vec<u64>; 4],
+    /// For each row the cells that can be entered at that price from their neighbour in the north, east, south, west;
+    /// the westernmost cell is the lowest bit.
+    pub from: Vec<[u64; 4]>,
 }
 
 impl Ways {
@@ -55,7 +55,7 @@ impl Ways {
                 let Some(cost) = from.and_then(|from| step(from, to)) else {
                     continue;
                 };
-                self.way(cost.points.max(1)).from[side][row] |= bit;
+                self.way(cost.points.max(1)).from[row][side] |= bit;
                 if cost.ends {
                     self.ends[row] |= bit;
                 }
@@ -66,11 +66,8 @@ impl Ways {
     fn way(&mut self, points: u8) -> &mut Way {
         let known = self.by_price.iter().position(|way| way.points == points);
         let index = known.unwrap_or_else(|| {
-            let rows = || vec![0; self.ends.len()];
-            self.by_price.push(Way {
-                points,
-                from: [rows(), rows(), rows(), rows()],
-            });
+            let from = vec![[0; 4]; self.ends.len()];
+            self.by_price.push(Way { points, from });
             self.by_price.len() - 1
         });
         &mut self.by_price[index]
@@ -103,13 +100,11 @@ impl Way {
     #[inline]
     pub fn spread(&self, from: &[u64], top: usize, into: &mut [u64]) {
         let rows = into.len();
-        let [north, east, south, west] = self.from.each_ref().map(|side| &side[top..top + rows]);
-        let (above, here, below) = (&from[..rows], &from[1..=rows], &from[2..rows + 2]);
+        let (entries, from) = (&self.from[top..top + rows], &from[..rows + 2]);
         for row in 0..rows {
-            into[row] |= above[row] & north[row]
-                | here[row] >> 1 & east[row]
-                | below[row] & south[row]
-                | here[row] << 1 & west[row];
+            let [north, east, south, west] = entries[row];
+            into[row] |=
+                from[row] & north | from[row + 1] >> 1 & east | from[row + 2] & south | from[row + 1] << 1 & west;
         }
     }
 }
