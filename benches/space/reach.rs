@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use arene::space::grid::{Board, Cell, Reach, StepCost};
+use arene::space::grid::{Board, Cell, Reach, StepCost, Ways};
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use super::board::board;
@@ -23,17 +23,20 @@ fn price(board: &Board, to: usize) -> Option<u8> {
     }
 }
 
-/// All cells within reach of one, with their costs, by our own search.
-fn explore(board: &Board, reach: &mut Reach, from: Cell) {
-    reach.explore(board, from, POINTS, |_, to| {
-        price(board, to).map(|points| StepCost { points, ends: false })
-    });
+/// The board's ways, as a rule book makes them whenever its ground changes.
+fn ways(board: &Board) -> Ways {
+    let mut ways = Ways::default();
+    let step = |_, to| price(board, to).map(|points| StepCost { points, ends: false });
+    assert!(ways.follow(board, step), "the board is narrow enough");
+    ways
 }
 
+/// All cells within reach of each, with their costs, by our own search: the ways are made anew, as for a new board.
 fn ours(board: &Board, reach: &mut Reach) -> usize {
+    let ways = ways(board);
     let mut cells = 0;
     for from in board.cells() {
-        explore(board, reach, from);
+        reach.flood(board, &ways, from, POINTS, []);
         cells += reach.found().len();
     }
     cells
@@ -132,9 +135,10 @@ fn by_hand(board: &Board, search: &mut ByHand) -> usize {
 /// Asserts that all three find the same cells at the same costs, from everywhere.
 fn assert_equal(board: &Board) {
     let mut reach = Reach::default();
+    let ways = ways(board);
     let mut search = ByHand::new(board);
     for from in board.cells() {
-        explore(board, &mut reach, from);
+        reach.flood(board, &ways, from, POINTS, []);
         search.explore(search.place(from));
         let mut found = 0;
         for (cell, cost) in theirs(board, from) {

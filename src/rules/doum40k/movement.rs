@@ -10,17 +10,35 @@ use super::keys;
 use super::layout::Layout;
 use super::view::View;
 use crate::game::{Face, Fact, PieceId, Place, Refusal};
-use crate::space::grid::{Cell, Facing, StepCost};
+use crate::space::grid::{Board, Cell, Facing, Reach, StepCost, Ways};
 
 /// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
 /// respawn zone. Both cells are places in row-by-row lists.
 #[inline]
 pub fn step(field: &impl Field, from: usize, to: usize) -> Option<StepCost> {
-    let layout = field.layout();
-    if field.occupancy().at_index(to).is_some() || enters_zone(layout, from, to) {
+    if field.occupancy().at_index(to).is_some() {
         return None;
     }
-    step_cost(field.board(), from, to)
+    way(field.board(), field.layout(), from, to)
+}
+
+/// What a step costs whoever stands where.
+#[inline]
+fn way(board: &Board, layout: &Layout, from: usize, to: usize) -> Option<StepCost> {
+    if enters_zone(layout, from, to) {
+        return None;
+    }
+    step_cost(board, from, to)
+}
+
+/// Finds where [`step`] after step leads from a cell. `ways` are kept from one time to the next, for this game alone.
+pub fn explore(view: &View, reach: &mut Reach, ways: &mut Ways, start: Cell, points: u8) {
+    let (board, layout) = (view.board, view.layout);
+    if ways.follow(board, |from, to| way(board, layout, from, to)) {
+        reach.flood(board, ways, start, points, view.occupancy.taken());
+    } else {
+        reach.explore(board, start, points, |from, to| step(view, from, to));
+    }
 }
 
 /// Whether a step goes into a respawn zone from outside it (`zone.respawn`).

@@ -14,13 +14,14 @@ use crate::game::{
     Choice, Command, Course, Decision, DecisionKind, Face, Odds, PieceId, Place, Reason, Referee, Refusal,
     RestoreError, RuleKey, Weapon, verb,
 };
-use crate::space::grid::{Board, Cell, Facing, Reach};
+use crate::space::grid::{Board, Cell, Facing, Reach, Ways};
 
 /// The referee of a game of Doum40k.
 pub struct Doum40kReferee {
     look: SystemState<Eyes<'static, 'static>>,
     hands: SystemState<Hands<'static, 'static>>,
     reach: Reach,
+    ways: Ways,
 }
 
 /// Where a listed move, placing or herding ends, or the cell below and to the right of a listed corner; `None` for the
@@ -38,6 +39,7 @@ impl Doum40kReferee {
             look: SystemState::new(world),
             hands: SystemState::new(world),
             reach: Reach::default(),
+            ways: Ways::default(),
         }
     }
 
@@ -64,7 +66,7 @@ impl Referee for Doum40kReferee {
 
     fn choices(&mut self, world: &World, course: &Course, list: &mut Vec<Choice>) {
         list.clear();
-        let Self { look, reach, .. } = self;
+        let Self { look, reach, ways, .. } = self;
         let view = see(look, world, course);
         let Some(decision) = decision(&view) else { return };
         let entry = |verb, subject: u16| Choice {
@@ -87,7 +89,7 @@ impl Referee for Doum40kReferee {
             DecisionKind::Activation | DecisionKind::MoveOn => {
                 list_activations(&view, decision, list);
                 if let Some(piece) = decision.piece {
-                    list_moves(&view, reach, piece, list);
+                    list_moves(&view, reach, ways, piece, list);
                     list_attacks(&view, piece, list);
                     list_work(&view, piece, list);
                 }
@@ -143,9 +145,9 @@ impl Referee for Doum40kReferee {
             },
             verb::ACTIVATE => Command::Activate { piece },
             verb::MOVE => {
-                let Self { look, reach, .. } = self;
+                let Self { look, reach, ways, .. } = self;
                 let view = see(look, world, course);
-                let path = path_to(&view, reach, piece, choice, fresh);
+                let path = path_to(&view, reach, ways, piece, choice, fresh);
                 Command::Move {
                     path: path.into_iter().map(Into::into).collect(),
                     run: choice.flag == 1,
@@ -230,7 +232,7 @@ fn places(view: &View, decision: Decision) -> Vec<u32> {
     list
 }
 
-fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Choice>) {
+fn list_moves(view: &View, reach: &mut Reach, ways: &mut Ways, mover: PieceId, list: &mut Vec<Choice>) {
     let piece = view.piece(mover);
     let done = piece.done;
     let goes_on = view.journey.0.as_ref();
@@ -248,7 +250,7 @@ fn list_moves(view: &View, reach: &mut Reach, mover: PieceId, list: &mut Vec<Cho
         }
     };
     let most = walk.max(run).unwrap_or(0);
-    reach.explore(view.board, start, most, |from, to| movement::step(view, from, to));
+    movement::explore(view, reach, ways, start, most);
     let far = i16::from(most);
     let (left, right) = ((start.x - far).max(0), (start.x + far).min(view.board.width() - 1));
     let (top, bottom) = ((start.y - far).max(0), (start.y + far).min(view.board.height() - 1));
@@ -330,16 +332,17 @@ fn list_work(view: &View, piece: PieceId, list: &mut Vec<Choice>) {
 }
 
 /// The path of a listed move. Unless the list is fresh, the reach in memory may be another, and is explored anew.
-fn path_to(view: &View, reach: &mut Reach, mover: PieceId, choice: Choice, fresh: bool) -> Vec<Cell> {
+fn path_to(view: &View, reach: &mut Reach, ways: &mut Ways, mover: PieceId, choice: Choice, fresh: bool) -> Vec<Cell> {
     let Some(start) = view.piece(mover).position.cell() else {
         return Vec::new();
     };
-    let step = |from, to| movement::step(view, from, to);
     if !fresh {
         let points = movement::points_of(view, mover, choice.flag == 1);
-        reach.explore(view.board, start, points, step);
+        movement::explore(view, reach, ways, start, points);
     }
-    reach.path(view.board, choice.place as usize, step)
+    reach.path(view.board, choice.place as usize, |from, to| {
+        movement::step(view, from, to)
+    })
 }
 
 fn check_activate<R: Reason>(view: &View, decision: Decision, piece: PieceId) -> Result<(), R> {

@@ -1,5 +1,7 @@
 //! The board: its size and the ground of each cell.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use bevy::prelude::*;
 
 use super::Cell;
@@ -25,6 +27,13 @@ pub struct Board {
     ground: Vec<Ground>,
     traits: Vec<GroundTraits>,
     outside: Ground,
+    stamp: u64,
+}
+
+/// A number that no board has had before.
+fn new_stamp() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed)
 }
 
 impl Board {
@@ -51,7 +60,15 @@ impl Board {
             ground,
             traits,
             outside,
+            stamp: new_stamp(),
         }
+    }
+
+    /// A number that changes with the ground: two boards with the same stamp are the same. For who keeps something that
+    /// is made from the ground.
+    #[inline]
+    pub fn stamp(&self) -> u64 {
+        self.stamp
     }
 
     /// Cells in a row.
@@ -103,8 +120,9 @@ impl Board {
     /// If the ground is of a kind without traits.
     pub fn set_ground(&mut self, cell: Cell, ground: Ground) {
         assert!(usize::from(ground.0) < self.traits.len(), "ground without traits");
-        if let Some(index) = self.index(cell) {
+        if let Some(index) = self.index(cell).filter(|index| self.ground[*index] != ground) {
             self.ground[index] = ground;
+            self.stamp = new_stamp();
         }
     }
 

@@ -67,6 +67,12 @@ impl Occupancy {
         self.pieces.get(piece.index()).copied().flatten()
     }
 
+    /// The cells of the board on which somebody stands, in the order of ids.
+    pub fn taken(&self) -> impl Iterator<Item = Cell> + '_ {
+        let stands = |cell: &Cell| self.size.index(*cell).is_some();
+        self.pieces.iter().copied().flatten().filter(stands)
+    }
+
     fn set(&mut self, piece: PieceId, to: Option<Cell>) {
         if let Some(index) = self.of(piece).and_then(|cell| self.size.index(cell)) {
             self.cells[index] = 0;

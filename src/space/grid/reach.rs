@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use super::{Board, Cell, Facing};
+use super::flood::Flood;
+use super::{Board, Cell, Facing, Ways};
 
 /// What a step costs and whether it is the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,8 +14,8 @@ pub struct StepCost {
     pub ends: bool,
 }
 
-/// The cells within reach of one, with their costs. Keep one and [`Reach::explore`] again and again: it reuses its
-/// memory.
+/// The cells within reach of one, with their costs. Keep one and [`Reach::explore`] or [`Reach::flood`] again and again:
+/// it reuses its memory.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
     /// The cost to each cell of the board, row by row; `FAR` where it is out of reach. One more stands for all that is
@@ -22,6 +23,7 @@ pub struct Reach {
     costs: Vec<u8>,
     /// Cells by cost: the queue of each cost, filled while going through.
     queues: Vec<Vec<u32>>,
+    flood: Flood,
     /// What was written, to be wiped.
     touched: Vec<u32>,
     /// Cells where a path ends.
@@ -60,20 +62,11 @@ impl Reach {
     /// # Panics
     /// If `start` is off the board.
     pub fn explore(&mut self, board: &Board, start: Cell, points: u8, step: impl Fn(usize, usize) -> Option<StepCost>) {
-        self.wipe();
-        if self.neighbours.len() != board.area() || self.width != board.width() {
-            self.width = board.width();
-            self.costs = vec![FAR; board.area()];
-            self.costs.push(0);
-            self.neighbours = neighbours_on(board);
-        }
         let points = points.min(FAR - 1);
+        self.begin(board, start);
         if self.queues.len() <= usize::from(points) {
             self.queues.resize_with(usize::from(points) + 1, Vec::new);
         }
-        self.start = board.index(start).expect("reach starts on the board") as u32;
-        self.costs[self.start as usize] = 0;
-        self.touched.push(self.start);
         self.queues[0].push(self.start);
         // All that is written to lies beside each other: one look at how long it is.
         let costs = &mut self.costs[..=self.neighbours.len()];
@@ -113,6 +106,45 @@ impl Reach {
         }
         // Nothing is left to spend where everything is spent.
         self.queues[usize::from(points)].clear();
+    }
+
+    /// As [`Reach::explore`], a row of cells at a time: finds just the same at the same costs. `taken` are the cells that
+    /// nobody can enter now, the others cost what the ways say.
+    ///
+    /// # Panics
+    /// If `start` or a taken cell is off the board, or the ways were not made for it.
+    pub fn flood(
+        &mut self,
+        board: &Board,
+        ways: &Ways,
+        start: Cell,
+        points: u8,
+        taken: impl IntoIterator<Item = Cell>,
+    ) {
+        assert!(ways.fit(board), "ways of another board");
+        self.begin(board, start);
+        let Self {
+            flood,
+            costs,
+            touched,
+            ends,
+            ..
+        } = self;
+        flood.run(ways, (start, points.min(FAR - 1)), taken, costs, touched, ends);
+    }
+
+    /// Forgets what was found before, and begins at a cell of the board.
+    fn begin(&mut self, board: &Board, start: Cell) {
+        self.wipe();
+        if self.neighbours.len() != board.area() || self.width != board.width() {
+            self.width = board.width();
+            self.costs = vec![FAR; board.area()];
+            self.costs.push(0);
+            self.neighbours = neighbours_on(board);
+        }
+        self.start = board.index(start).expect("reach starts on the board") as u32;
+        self.costs[self.start as usize] = 0;
+        self.touched.push(self.start);
     }
 
     /// Forgets what was found before.
