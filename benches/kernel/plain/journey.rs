@@ -19,7 +19,11 @@ macro_rules! step {
 impl Plain {
     /// Finds what a piece can reach with so many points.
     pub fn explore(&mut self, start: Cell, points: u8) {
-        self.reach.explore(&self.board, start, points, step!(self));
+        let board = &self.board;
+        let narrow = self.ways.follow(board, |from, to| step_cost(board, from, to));
+        assert!(narrow, "the arenas are narrow enough for ways");
+        let taken = self.pieces.iter().filter_map(|piece| piece.at);
+        self.reach.flood(board, &self.ways, start, points, taken);
     }
 
     /// What a step costs between two cells that may lie off the board.

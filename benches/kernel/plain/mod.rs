@@ -29,7 +29,7 @@ mod turns;
 
 use arene::game::{Decision, DecisionKind, Game, PieceId, PlayerId, Roster, StateHasher, Winner};
 use arene::rules::doum40k::{self, Fires, Terms, TokenKind, Zone};
-use arene::space::grid::{Board, Cell, Ground, Reach};
+use arene::space::grid::{Board, Cell, Ground, Reach, Ways};
 use smallvec::SmallVec;
 
 use dice::Dice;
@@ -91,6 +91,7 @@ pub struct Plain {
     open: Vec<bool>,
     // Memory that is used again and again.
     reach: Reach,
+    ways: Ways,
 }
 
 impl Plain {
@@ -168,6 +169,7 @@ impl Plain {
             lying: Vec::new(),
             open: Vec::new(),
             reach: Reach::default(),
+            ways: Ways::default(),
         };
         plain.restart(0);
         plain
