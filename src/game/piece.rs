@@ -31,6 +31,12 @@ impl PlayerId {
 /// All pieces, by id: the only order in which rules go through them, since query order is not defined.
 #[derive(Resource, Default, Clone, Debug)]
 pub struct Roster {
+    // In a box, since Bevy sets aside room for 64 of each kind of resource.
+    lists: Box<Lists>,
+}
+
+#[derive(Default, Clone, Debug)]
+struct Lists {
     entities: Vec<Entity>,
     owners: Vec<Option<PlayerId>>,
 }
@@ -38,43 +44,44 @@ pub struct Roster {
 impl Roster {
     /// Adds the next piece. The caller gives ids in ascending order without gaps.
     pub fn push(&mut self, entity: Entity, owner: Option<PlayerId>) {
-        self.entities.push(entity);
-        self.owners.push(owner);
+        self.lists.entities.push(entity);
+        self.lists.owners.push(owner);
     }
 
     /// The entity of a piece, or `None` for an id that no piece has.
     pub fn entity(&self, piece: PieceId) -> Option<Entity> {
-        self.entities.get(piece.index()).copied()
+        self.lists.entities.get(piece.index()).copied()
     }
 
     /// The player a piece belongs to; `None` for nobody's pieces and unknown ids.
     pub fn owner(&self, piece: PieceId) -> Option<PlayerId> {
-        self.owners.get(piece.index()).copied().flatten()
+        self.lists.owners.get(piece.index()).copied().flatten()
     }
 
     /// All entities in the order of their ids.
     pub fn entities(&self) -> &[Entity] {
-        &self.entities
+        &self.lists.entities
     }
 
     /// All ids, ascending.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = PieceId> + ExactSizeIterator + use<> {
-        (0..self.entities.len() as u16).map(PieceId)
+        (0..self.lists.entities.len() as u16).map(PieceId)
     }
 
     /// The ids of one player's pieces, ascending.
     pub fn of(&self, player: PlayerId) -> impl Iterator<Item = PieceId> + '_ {
-        self.ids().filter(move |id| self.owners[id.index()] == Some(player))
+        self.ids()
+            .filter(move |id| self.lists.owners[id.index()] == Some(player))
     }
 
     /// How many pieces there are, on the board or off it.
     pub fn len(&self) -> usize {
-        self.entities.len()
+        self.lists.entities.len()
     }
 
     /// Whether there is no piece at all.
     pub fn is_empty(&self) -> bool {
-        self.entities.is_empty()
+        self.lists.entities.is_empty()
     }
 }
 

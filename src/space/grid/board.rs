@@ -24,8 +24,8 @@ pub struct GroundTraits {
 pub struct Board {
     width: i16,
     height: i16,
-    ground: Vec<Ground>,
-    traits: Vec<GroundTraits>,
+    ground: Box<[Ground]>,
+    traits: Box<[GroundTraits]>,
     outside: Ground,
     stamp: u64,
 }
@@ -57,8 +57,8 @@ impl Board {
         Self {
             width,
             height: (ground.len() / width as usize) as i16,
-            ground,
-            traits,
+            ground: ground.into(),
+            traits: traits.into(),
             outside,
             stamp: new_stamp(),
         }

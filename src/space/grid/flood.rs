@@ -5,8 +5,11 @@ use super::{Cell, Ways};
 /// The memory of floods. Keep one and run it again and again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Flood {
-    /// For each cost the cells from which paths go on, a word a row; with a row more above and below.
+    /// For each of the last costs the cells from which paths go on, a word a row; with a row more above and below. As
+    /// many costs as a step can pay at most, in turn.
     levels: Vec<u64>,
+    /// Those of the cost in hand.
+    now: Vec<u64>,
     /// The cells that may still be entered, a word a row.
     open: Vec<u64>,
 }
@@ -29,8 +32,9 @@ impl Flood {
         let (ends, width) = (ways.ends(), ways.width());
         let (points, middle, height) = (usize::from(points), start.y as usize, ends.len());
         let stride = height + 2;
+        let depth = usize::from(ways.dearest()) + 1;
         self.levels.clear();
-        self.levels.resize(stride, 0);
+        self.levels.resize(stride * depth, 0);
         self.levels[middle + 1] = 1 << start.x;
         self.open.clear();
         self.open.resize(height, u64::MAX);
@@ -40,12 +44,12 @@ impl Flood {
         for cost in 1..=points {
             // A step costs a point at least: no further up or down than so.
             let (top, bottom) = (middle.saturating_sub(cost), height.min(middle + cost + 1));
-            self.levels.resize(stride * (cost + 1), 0);
-            let (before, now) = self.levels.split_at_mut(stride * cost);
-            let now = &mut now[top + 1..=bottom];
+            self.now.clear();
+            self.now.resize(stride, 0);
+            let now = &mut self.now[top + 1..=bottom];
             for way in ways.by_price() {
                 if let Some(paid) = cost.checked_sub(usize::from(way.points)) {
-                    way.spread(&before[paid * stride + top..], top, now);
+                    way.spread(&self.levels[paid % depth * stride + top..], top, now);
                 }
             }
             let (open, ends) = (&mut self.open[top..bottom], &ends[top..bottom]);
@@ -70,6 +74,7 @@ impl Flood {
                     ended.extend(places.map(|column| (first + column) as u32));
                 }
             }
+            self.levels[cost % depth * stride..][..stride].copy_from_slice(&self.now);
         }
     }
 }

@@ -10,9 +10,9 @@ use crate::game::PieceId;
 pub struct Occupancy {
     size: Size,
     /// The piece's id plus one; 0 for a free cell.
-    cells: Vec<u16>,
+    cells: Box<[u16]>,
     /// Where each piece is held to stand.
-    pieces: Vec<Option<Cell>>,
+    pieces: Box<[Option<Cell>]>,
 }
 
 /// Cells in a row, and in a column.
@@ -38,8 +38,8 @@ impl Occupancy {
                 width: board.width(),
                 height: board.height(),
             },
-            cells: vec![0; board.area()],
-            pieces: vec![None; pieces],
+            cells: vec![0; board.area()].into(),
+            pieces: vec![None; pieces].into(),
         }
     }
 

@@ -88,6 +88,11 @@ impl Ways {
         &self.by_price
     }
 
+    /// The most that a step costs; 0 where no step can be made.
+    pub(super) fn dearest(&self) -> u8 {
+        self.by_price.iter().map(|way| way.points).max().unwrap_or(0)
+    }
+
     /// Cells on which a path ends, a word a row.
     pub(super) fn ends(&self) -> &[u64] {
         &self.ends

@@ -29,16 +29,14 @@ pub fn note_sight(arena: &mut Arena, piece: PieceId) {
     let known = seen_by.len();
     let mut next = 0;
     for enemy in &arena.pieces[..usize::from(arena.layout.players_pieces())] {
+        let Some(from) = enemy.position.cell().filter(|from| in_arc(*from, enemy.facing, at)) else {
+            continue;
+        };
         while next < known && seen_by[next] < enemy.id {
             next += 1;
         }
-        if enemy.owner == owner || (next < known && seen_by[next] == enemy.id) {
-            continue;
-        }
-        let sees = enemy.position.cell().is_some_and(|from| {
-            in_arc(from, enemy.facing, at) && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some())
-        });
-        if sees {
+        let knows = next < known && seen_by[next] == enemy.id;
+        if enemy.owner != owner && !knows && is_free(arena.board, from, at, |cell| arena.occupancy.at(cell).is_some()) {
             seen_by.push(enemy.id);
         }
     }
