@@ -5,6 +5,8 @@
 //! Printed: to be read, not asserted. `cargo bench --no-default-features --bench steps`.
 
 mod arenas;
+#[path = "../common/figures.rs"]
+mod figures;
 mod plain;
 
 use std::time::{Duration, Instant};
@@ -14,6 +16,7 @@ use arene::space::grid::Facing;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
+use figures::{Goal, figure, note};
 use plain::Plain;
 
 /// Who plays while the clock runs: volleys, a pierced armour, zone attacks, grenades, and skills for hiding, resting,
@@ -199,10 +202,35 @@ fn time() {
         println!("{name:<12}{median:>16.0}{:>16.0}{:>17.0}", 1e9 / median, rate(times[0]));
     }
     println!(
-        "kernel at {:.2} of the plain loop by the medians, {:.2} by the fastest rounds, {:.2} in the median round",
+        "kernel at {:.2} of the plain loop by the medians, {:.2} by the fastest rounds",
         rate(of_game[of_game.len() / 2]) / rate(of_plain[of_plain.len() / 2]),
         rate(of_game[0]) / rate(of_plain[0]),
+    );
+    note(
+        'a',
+        format!("{ROUNDS} rounds of {STEPS} steps on the great arena, kernel and loop in turn"),
+    );
+    let middle = |times: &[Duration]| rate(times[times.len() / 2]);
+    figure(
+        'a',
+        "steps_per_second",
+        middle(&of_game),
+        Goal::AtLeast(600_000.0),
+        "1/s",
+    );
+    figure(
+        'a',
+        "hand_written_steps_per_second",
+        middle(&of_plain),
+        Goal::None,
+        "1/s",
+    );
+    figure(
+        'a',
+        "of_hand_written",
         ratios[ratios.len() / 2],
+        Goal::AtLeast(0.6),
+        "x",
     );
 }
 

@@ -1,6 +1,9 @@
 //! What a second core is worth to the lab: the same games on one thread and on two, in the same run, round by round, so
 //! that whatever else the machine does falls on both. Their tables must be equal. Printed: to be read, not asserted.
 
+#[path = "../common/figures.rs"]
+mod figures;
+
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -8,6 +11,7 @@ use std::time::{Duration, Instant};
 use arene::cli::lab::{LabArgs, plan};
 use arene::lab::{Plan, Table, Way, play};
 use clap::Parser;
+use figures::{Goal, figure, note};
 
 /// How many rounds; the medians count.
 const ROUNDS: usize = 5;
@@ -30,7 +34,10 @@ struct Cli {
 }
 
 fn main() {
-    println!("medians of {ROUNDS} rounds; to reach: 1.85");
+    note(
+        'g',
+        format!("the same games on one thread and on two, medians of {ROUNDS} rounds"),
+    );
     println!(
         "{:<28}{:>8}{:>14}{:>14}{:>8}",
         "", "games", "games/s on 1", "games/s on 2", "ratio"
@@ -51,14 +58,16 @@ fn main() {
             }
         }
         let [one, two] = took.map(median);
+        let ratio = one.as_secs_f64() / two.as_secs_f64();
         let speed = |took: Duration| plan.total() as f64 / took.as_secs_f64();
         println!(
             "{name:<28}{:>8}{:>14.0}{:>14.0}{:>8.2}",
             plan.total(),
             speed(one),
             speed(two),
-            one.as_secs_f64() / two.as_secs_f64()
+            ratio
         );
+        figure('g', name.replace(' ', "_"), ratio, Goal::AtLeast(1.85), "x");
     }
 }
 
