@@ -195,7 +195,7 @@ fn the_text_tells_what_stands_out() {
     ]);
     for told in [
         "First blood: report on the arena",
-        "Defmatch on 16 × 16 cells: 5 games of 2 players by random",
+        "Defmatch on 16 × 16 cells: 5 games of 2 players by Random",
         "WHAT STANDS OUT",
         "Respawn point 6",
         "The longest goes from (0, 0) to (15, 15): 30 cells",
