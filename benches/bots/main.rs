@@ -16,17 +16,6 @@ use arene::rules::{MapSource, PlayerSetup, Setup, rulebook};
 /// After how many commands a game counts as undecided.
 const MOST: u64 = 20_000;
 
-const MODS: [&str; 8] = [
-    "defmatch",
-    "defmatch_klan",
-    "klanplay",
-    "flag",
-    "flag2",
-    "king",
-    "gunther",
-    "squigs",
-];
-
 /// A setup of a mod on its own arena, the sides drawn by chance; `equal` gives both the same.
 fn setup(mode: &str, seed: u64, equal: bool) -> Setup {
     let rules = rulebook("doum40k").expect("there");
@@ -138,10 +127,9 @@ fn wilson(share: f64, count: f64) -> (f64, f64) {
     (middle - half, middle + half)
 }
 
-fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
-    let (next, total) = (AtomicU64::new(0), Mutex::new(Sum::default()));
-    let started = Instant::now();
-    let equal = std::env::var_os("EQUAL").is_some();
+/// Does a piece of work for each of so many games, on all threads.
+fn for_all(games: u64, work: impl Fn(u64) + Sync) {
+    let next = AtomicU64::new(0);
     std::thread::scope(|scope| {
         for _ in 0..threads() {
             scope.spawn(|| {
@@ -150,25 +138,34 @@ fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
                     if index >= games {
                         return;
                     }
-                    let seed = derive_seed(7, index / 2);
-                    let mut game = begun(mode, seed, equal);
-                    let seat = (index % 2) as usize;
-                    let mut bots = [bot(one, seed ^ 1, nodes), bot(other, seed ^ 2, nodes)];
-                    let mut sum = Sum::default();
-                    if let Some(refused) = play(&mut game, &mut bots, seat, &mut sum) {
-                        panic!("{refused}");
-                    }
-                    let mut total = total.lock().expect("nobody panics");
-                    total.won += sum.won;
-                    total.lost += sum.lost;
-                    total.drawn += sum.drawn;
-                    total.commands += sum.commands;
-                    for which in 0..2 {
-                        total.thought[which] += sum.thought[which];
-                        total.decisions[which] += sum.decisions[which];
-                    }
+                    work(index);
                 }
             });
+        }
+    });
+}
+
+fn contest(one: BotKind, other: BotKind, mode: &str, games: u64, nodes: u64) {
+    let total = Mutex::new(Sum::default());
+    let started = Instant::now();
+    let equal = std::env::var_os("EQUAL").is_some();
+    for_all(games, |index| {
+        let seed = derive_seed(7, index / 2);
+        let mut game = begun(mode, seed, equal);
+        let seat = (index % 2) as usize;
+        let mut bots = [bot(one, seed ^ 1, nodes), bot(other, seed ^ 2, nodes)];
+        let mut sum = Sum::default();
+        if let Some(refused) = play(&mut game, &mut bots, seat, &mut sum) {
+            panic!("{refused}");
+        }
+        let mut total = total.lock().expect("nobody panics");
+        total.won += sum.won;
+        total.lost += sum.lost;
+        total.drawn += sum.drawn;
+        total.commands += sum.commands;
+        for which in 0..2 {
+            total.thought[which] += sum.thought[which];
+            total.decisions[which] += sum.decisions[which];
         }
     });
     let sum = total.into_inner().expect("nobody panics");
@@ -287,31 +284,21 @@ fn late(decisions: usize) {
 /// Whole games of bots against themselves in each mod, with illegal commands counted.
 fn legal(games: u64, nodes: u64, kinds: &[BotKind]) {
     for kind in kinds {
-        for mode in MODS {
-            let (next, total) = (AtomicU64::new(0), Mutex::new((Sum::default(), 0_u64)));
+        for mode in rulebook("doum40k").expect("there").mods() {
+            let total = Mutex::new((Sum::default(), 0_u64));
             let started = Instant::now();
-            std::thread::scope(|scope| {
-                for _ in 0..threads() {
-                    scope.spawn(|| {
-                        loop {
-                            let index = next.fetch_add(1, Ordering::Relaxed);
-                            if index >= games {
-                                return;
-                            }
-                            let seed = derive_seed(13, index);
-                            let mut game = begun(mode, seed, false);
-                            let mut bots = [bot(*kind, seed ^ 1, nodes), bot(*kind, seed ^ 2, nodes)];
-                            let mut sum = Sum::default();
-                            let refused = play(&mut game, &mut bots, 0, &mut sum);
-                            let mut total = total.lock().expect("nobody panics");
-                            total.0.commands += sum.commands;
-                            total.0.drawn += sum.drawn;
-                            if let Some(refused) = refused {
-                                total.1 += 1;
-                                println!("{kind} in {mode}, seed {seed}: {refused}");
-                            }
-                        }
-                    });
+            for_all(games, |index| {
+                let seed = derive_seed(13, index);
+                let mut game = begun(mode, seed, false);
+                let mut bots = [bot(*kind, seed ^ 1, nodes), bot(*kind, seed ^ 2, nodes)];
+                let mut sum = Sum::default();
+                let refused = play(&mut game, &mut bots, 0, &mut sum);
+                let mut total = total.lock().expect("nobody panics");
+                total.0.commands += sum.commands;
+                total.0.drawn += sum.drawn;
+                if let Some(refused) = refused {
+                    total.1 += 1;
+                    println!("{kind} in {mode}, seed {seed}: {refused}");
                 }
             });
             let (sum, refused) = total.into_inner().expect("nobody panics");

@@ -1,14 +1,12 @@
 //! The greedy bot: takes what promises most at once, and thinks no further.
 
+use super::patience::Patience;
 use super::sense::{Idea, Sense, Temper};
 use super::{Bot, Chance};
 use crate::game::{Command, Game};
 
 /// In games played in the head, where nobody counts the turns, it forgets to be careful once in so many choices.
 pub const BOLD_ONCE_IN: usize = 4;
-/// After so many turns without an attack of its own it forgets to be careful until it has attacked, so that no two of its
-/// kind wait for each other for ever.
-const PATIENCE: usize = 8;
 
 /// Values every move by what can be attacked from there, by what may strike there before its next turn, and by how near
 /// it is to what its mod is about; attacks at hand it values by their exact odds. It looks one activation ahead, never
@@ -20,8 +18,7 @@ pub struct GreedyBot {
     chance: Chance,
     sense: Sense,
     ideas: Vec<Idea>,
-    /// Turns ended since it last attacked.
-    waited: usize,
+    patience: Patience,
 }
 
 impl GreedyBot {
@@ -31,14 +28,14 @@ impl GreedyBot {
             chance: Chance::new(seed),
             sense: Sense::default(),
             ideas: Vec::new(),
-            waited: 0,
+            patience: Patience::default(),
         }
     }
 }
 
 impl Bot for GreedyBot {
     fn choose(&mut self, game: &mut Game) -> Command {
-        let temper = if self.waited >= PATIENCE {
+        let temper = if self.patience.is_at_an_end() {
             Temper::BOLD
         } else {
             Temper::CAREFUL
@@ -49,11 +46,7 @@ impl Bot for GreedyBot {
         };
         let command = best.command(game);
         self.sense.note(&command);
-        match command {
-            Command::EndTurn => self.waited += 1,
-            Command::Shoot { .. } | Command::Fight { .. } => self.waited = 0,
-            _ => {}
-        }
+        self.patience.note(&command);
         command
     }
 }

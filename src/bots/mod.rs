@@ -9,6 +9,7 @@ mod hunter;
 mod known;
 mod look;
 mod muster;
+mod patience;
 mod random;
 mod sense;
 #[cfg(test)]

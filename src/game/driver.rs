@@ -302,9 +302,8 @@ impl Game {
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.charter);
-        let course = &mut self.course;
-        hasher.feed(course.stage.phase().0);
-        hasher.feed(&course.asked);
+        hasher.feed(self.course.stage.phase().0);
+        hasher.feed(&self.course.asked);
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);
         }

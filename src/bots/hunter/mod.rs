@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use rand::Rng as _;
 
+use super::patience::Patience;
 use super::sense::{Idea, Sense, Temper};
 use super::{Bot, Budget, Chance, Line};
 use crate::game::{Command, Game, Snapshot};
@@ -21,10 +22,6 @@ const LINES: usize = 3;
 const LINE: usize = 5;
 /// From how many looks ahead on threads of their own are worth starting.
 const MANY: u64 = 400;
-
-/// Where kills score: after so many turns without an attack of its own it goes where the greedy bot would go that forgets
-/// to be careful, until it has attacked. The looks ahead are too short to see that waiting wins nothing.
-const PATIENCE: usize = 8;
 
 /// Monte-Carlo tree search over the rules themselves. The nodes are commands, the dice are drawn anew at each look;
 /// choices are tried in the order of what the greedy bot thinks of them, ever more of them the longer it thinks; from
@@ -43,8 +40,7 @@ pub struct HunterBot {
     trees: Vec<Tree>,
     root: Option<Snapshot>,
     thoughts: Vec<Line>,
-    /// Turns ended since it last attacked.
-    waited: usize,
+    patience: Patience,
 }
 
 impl HunterBot {
@@ -65,7 +61,7 @@ impl HunterBot {
             trees: Vec::new(),
             root: None,
             thoughts: Vec::new(),
-            waited: 0,
+            patience: Patience::default(),
         }
     }
 
@@ -191,7 +187,9 @@ impl Bot for HunterBot {
     fn choose(&mut self, game: &mut Game) -> Command {
         let started = Instant::now();
         self.thoughts.clear();
-        let tired = self.waited >= PATIENCE && worth::scores(game);
+        // Where kills score it then goes where the greedy bot would: the looks ahead are too short to see that waiting wins
+        // nothing.
+        let tired = self.patience.is_at_an_end() && worth::scores(game);
         let temper = if tired { Temper::BOLD } else { Temper::WARY };
         self.sense.judge(game, &mut self.chance, temper, true, &mut self.ideas);
         if self.ideas.is_empty() {
@@ -208,11 +206,7 @@ impl Bot for HunterBot {
             .nth(place)
             .map_or(Command::EndTurn, |twig| twig.command);
         self.sense.note(&command);
-        match command {
-            Command::EndTurn => self.waited += 1,
-            Command::Shoot { .. } | Command::Fight { .. } => self.waited = 0,
-            _ => {}
-        }
+        self.patience.note(&command);
         command
     }
 
