@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Face, PieceId, Place};
 
 /// What a shot is made with.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Weapon {
     /// The piece's ordinary weapon.
@@ -94,37 +94,168 @@ pub enum Command {
     EndTurn,
 }
 
-/// One entry of the legal list, packed: what it means only the rule book that listed it knows.
-///
-/// Listing hundreds of commands with their paths for every decision would cost more than the rules themselves, so the
-/// list is made of these, and a command is written out when it is wanted.
+/// What a command is, without what it is about: in the order of the protocol's table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Choice {
-    /// The command's rank in the protocol's table.
-    pub verb: u8,
-    /// 1 for a run.
-    pub flag: u8,
-    /// A piece, or whatever the command is about.
-    pub subject: u16,
-    /// A place, packed by the rule book.
-    pub place: u32,
+#[expect(missing_docs, reason = "each is named after its command")]
+pub enum Verb {
+    Place,
+    Activate,
+    Move,
+    Shoot,
+    Allot,
+    Fight,
+    Use,
+    Door,
+    Aim,
+    Herd,
+    NoHerd,
+    HerdTo,
+    EndActivation,
+    EndTurn,
 }
 
-/// What [`Choice::verb`] says: the commands by their rank in the protocol's table.
-#[expect(missing_docs, reason = "each is named after its command")]
-pub mod verb {
-    pub const PLACE: u8 = 0;
-    pub const ACTIVATE: u8 = 1;
-    pub const MOVE: u8 = 2;
-    pub const SHOOT: u8 = 3;
-    pub const ALLOT: u8 = 4;
-    pub const FIGHT: u8 = 5;
-    pub const USE: u8 = 6;
-    pub const DOOR: u8 = 7;
-    pub const AIM: u8 = 8;
-    pub const HERD: u8 = 9;
-    pub const NO_HERD: u8 = 10;
-    pub const HERD_TO: u8 = 11;
-    pub const END_ACTIVATION: u8 = 12;
-    pub const END_TURN: u8 = 13;
+impl Command {
+    /// What the command is.
+    pub fn verb(&self) -> Verb {
+        match self {
+            Command::Place { .. } => Verb::Place,
+            Command::Activate { .. } => Verb::Activate,
+            Command::Move { .. } => Verb::Move,
+            Command::Shoot { .. } => Verb::Shoot,
+            Command::Allot { .. } => Verb::Allot,
+            Command::Fight { .. } => Verb::Fight,
+            Command::Use { .. } => Verb::Use,
+            Command::Door { .. } => Verb::Door,
+            Command::Aim { .. } => Verb::Aim,
+            Command::Herd { .. } => Verb::Herd,
+            Command::NoHerd => Verb::NoHerd,
+            Command::HerdTo { .. } => Verb::HerdTo,
+            Command::EndActivation => Verb::EndActivation,
+            Command::EndTurn => Verb::EndTurn,
+        }
+    }
+}
+
+/// A place in a legal list: its number in the book's own order (a cell of a grid, row by row).
+pub type PlaceIndex = u32;
+
+/// One entry of the legal list, in eight bytes. [`super::Game::command`] writes it out.
+///
+/// Listing hundreds of commands with their paths for every decision would cost more than the rules themselves, so the
+/// list is made of these, and a command is written out when it is wanted. Facings are left open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Choice {
+    /// Set the piece down there.
+    Place {
+        /// Where.
+        at: PlaceIndex,
+    },
+    /// Activate a piece.
+    Activate {
+        /// Which.
+        piece: PieceId,
+    },
+    /// Move a piece.
+    Move {
+        /// Whether it runs.
+        run: bool,
+        /// Which piece.
+        piece: PieceId,
+        /// Where to; its own place to turn on the spot.
+        to: PlaceIndex,
+    },
+    /// Shoot.
+    Shoot {
+        /// With what.
+        with: Weapon,
+        /// At whom.
+        target: PieceId,
+    },
+    /// Give the next shot of a volley a target.
+    Allot {
+        /// Whom.
+        target: PieceId,
+    },
+    /// Fight in melee.
+    Fight {
+        /// Whom.
+        target: PieceId,
+    },
+    /// Use a trigger.
+    Use {
+        /// The trigger's index on the map.
+        trigger: u16,
+        /// Where a gun shall fire.
+        direction: Option<Face>,
+    },
+    /// Open or close a door.
+    Door {
+        /// Open it, or close it.
+        open: bool,
+        /// The door's index on the map.
+        door: u16,
+    },
+    /// Name a corner where four cells meet.
+    Aim {
+        /// The cell below and to the right of it.
+        below: PlaceIndex,
+    },
+    /// Take control of a squig.
+    Herd {
+        /// Which one.
+        squig: PieceId,
+    },
+    /// Take control of none.
+    NoHerd,
+    /// Drive the herded squig.
+    HerdTo {
+        /// Where to.
+        at: PlaceIndex,
+    },
+    /// End the active piece's activation.
+    EndActivation,
+    /// End the turn.
+    EndTurn,
+}
+
+impl Choice {
+    /// What the command is.
+    pub fn verb(self) -> Verb {
+        match self {
+            Choice::Place { .. } => Verb::Place,
+            Choice::Activate { .. } => Verb::Activate,
+            Choice::Move { .. } => Verb::Move,
+            Choice::Shoot { .. } => Verb::Shoot,
+            Choice::Allot { .. } => Verb::Allot,
+            Choice::Fight { .. } => Verb::Fight,
+            Choice::Use { .. } => Verb::Use,
+            Choice::Door { .. } => Verb::Door,
+            Choice::Aim { .. } => Verb::Aim,
+            Choice::Herd { .. } => Verb::Herd,
+            Choice::NoHerd => Verb::NoHerd,
+            Choice::HerdTo { .. } => Verb::HerdTo,
+            Choice::EndActivation => Verb::EndActivation,
+            Choice::EndTurn => Verb::EndTurn,
+        }
+    }
+
+    /// The place that it is about, if it is about one.
+    pub fn place(self) -> Option<PlaceIndex> {
+        match self {
+            Choice::Place { at } | Choice::HerdTo { at } => Some(at),
+            Choice::Move { to, .. } => Some(to),
+            Choice::Aim { below } => Some(below),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_of_the_legal_list_takes_eight_bytes() {
+        assert_eq!(size_of::<Choice>(), 8);
+    }
 }

@@ -1,5 +1,6 @@
 //! Decisions: what the game waits for.
 
+use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{PieceId, PlayerId};
@@ -43,7 +44,7 @@ pub struct Decision {
     pub left: u8,
 }
 
-/// The pending decision. While it is `None` the driver runs the rules on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+/// The pending decision, a component of the match. While it is `None` the driver runs the rules on.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Asked(pub Option<Decision>);
+pub struct PendingDecision(pub Option<Decision>);

@@ -110,8 +110,8 @@ struct Script {
     recorded: bool,
 }
 
-/// The dice tape of a game.
-#[derive(Clone, Debug)]
+/// The dice tape of a game: a component of the match.
+#[derive(Component, Clone, Debug)]
 pub struct Dice {
     seed: u64,
     rng: ChaCha8Rng,
@@ -199,10 +199,14 @@ impl Dice {
     }
 
     /// Throws a die, tells it, and says what it showed.
+    ///
+    /// # Panics
+    /// If the die has no faces: a fault of the rule book.
     pub fn roll(&mut self, facts: &mut Facts, why: Why) -> Roll {
+        assert!(why.sides > 0, "{}: a die without faces", why.rule);
         let value = self.next(&why);
         let passed = why.need.is_none_or(|need| i64::from(value) >= i64::from(need));
-        facts.tell(Fact::Roll(RollFact {
+        facts.emit(Fact::Roll(RollFact {
             rule: why.rule,
             player: why.player,
             piece: why.piece,
@@ -347,6 +351,12 @@ mod tests {
         let mut got = throw(&mut dice, 6, 6);
         assert_eq!(got.drain(..2).collect::<Vec<_>>(), [2, 2]);
         assert_eq!(got, throw(&mut Dice::seeded(7), 6, 4));
+    }
+
+    #[test]
+    #[should_panic(expected = "a die without faces")]
+    fn a_die_without_faces_is_a_fault_of_the_rule_book() {
+        throw(&mut Dice::seeded(1), 0, 1);
     }
 
     #[test]

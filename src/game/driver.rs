@@ -6,43 +6,44 @@ use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::dice::SavedDice;
+use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
-    Choice, Command, Course, Decision, Dice, Fact, Odds, Phase, Refusal, RestoreError, ScriptError, Snapshot, Stage,
-    StateHasher, Step, Workshop,
+    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, PendingDecision, Refusal, RestoreError,
+    ScriptError, Snapshot, StateHasher,
 };
 
-/// What a rule book answers during a game.
+/// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
 pub trait Referee: Send {
     /// Whether a command is legal now.
     ///
     /// # Errors
     /// The refusal, by the rule that forbids it.
-    fn check(&mut self, world: &World, course: &Course, command: &Command) -> Result<(), Refusal>;
+    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal>;
 
     /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
-    fn choices(&mut self, world: &World, course: &Course, list: &mut Vec<Choice>);
+    fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
 
     /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
-    fn command(&mut self, world: &World, course: &Course, choice: Choice, fresh: bool) -> Command;
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
 
     /// The exact chances of a legal attack.
     ///
     /// # Errors
     /// The refusal if it is illegal, or no attack.
-    fn odds(&mut self, world: &World, course: &Course, command: &Command) -> Result<Odds, Refusal>;
+    fn odds(&mut self, world: &World, command: &Command) -> Result<Odds, Refusal>;
 
     /// The state in the protocol's shape.
-    fn state(&mut self, world: &World, course: &Course) -> Value;
+    fn state(&mut self, world: &World) -> Value;
 
     /// Brings in step what is derived from the state, after it was put back.
-    fn restored(&mut self, world: &mut World);
+    fn rebuild_derived(&mut self, world: &mut World);
 
     /// Whether a state read from outside makes sense.
     ///
     /// # Errors
     /// What does not, by field.
-    fn sound(&mut self, world: &World, course: &Course) -> Result<(), RestoreError>;
+    fn check_invariants(&mut self, world: &World) -> Result<(), RestoreError>;
 }
 
 /// Why a command was not applied. The game is what it was.
@@ -57,15 +58,16 @@ pub enum ApplyError {
 /// One running game.
 pub struct Game {
     world: World,
-    course: Course,
-    phases: Vec<(Phase, Vec<Step>)>,
+    /// The entity that bears the state of the game as a whole.
+    the_match: Entity,
+    phases: Box<dyn PhaseSchedules>,
     parts: Vec<Box<dyn Part>>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
     /// Whether nothing has changed since the last list was made.
     listed: bool,
     /// A hash of what does not change in the game: board, kinds, mod, house rules.
-    charter: u64,
+    setup_hash: u64,
     /// The game as it was before it was first started.
     unstarted: Option<Snapshot>,
     /// Builds another game of the same setup.
@@ -89,39 +91,41 @@ const ASKED: &str = "asked";
 /// A rule book that asks nothing and changes no phase for so many runs is stuck: a bug, not a long game.
 const STUCK_AFTER: u32 = 10_000;
 
-impl Game {
-    /// A workshop for a rule book to put a game together in.
-    pub fn workshop(first: Phase, seed: u64) -> Workshop {
-        Workshop::new(first, seed)
-    }
+/// Why a component of the match is always there.
+const KEPT: &str = "a match keeps its components";
 
-    /// A game from a filled workshop. `charter` is a hash of what does not change in the game but makes it what it is:
-    /// games of different boards or rules shall not hash alike.
-    pub fn new(workshop: Workshop, referee: Box<dyn Referee>, charter: u64) -> Self {
-        let Workshop {
-            mut world,
-            course,
-            mut phases,
-            mut parts,
-        } = workshop;
-        for part in &mut parts {
-            part.look_over(&mut world);
-        }
-        for system in phases.iter_mut().flat_map(|(_, systems)| systems) {
-            system.initialize(&mut world);
-        }
+impl Game {
+    /// A game as its builder leaves it ([`super::GameBuilder::build`]).
+    pub(super) fn new(
+        world: World,
+        the_match: Entity,
+        phases: Box<dyn PhaseSchedules>,
+        parts: Vec<Box<dyn Part>>,
+        referee: Box<dyn Referee>,
+        setup_hash: u64,
+    ) -> Self {
         Self {
             world,
-            course,
+            the_match,
             phases,
             parts,
             referee,
             before: None,
             listed: false,
-            charter,
+            setup_hash,
             unstarted: None,
             another: None,
         }
+    }
+
+    /// A component of the match.
+    fn of_match<C: Component>(&self) -> &C {
+        self.world.get(self.the_match).expect(KEPT)
+    }
+
+    /// A component of the match, to change it.
+    fn of_match_mut<C: Component<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> &mut C {
+        self.world.get_mut::<C>(self.the_match).expect(KEPT).into_inner()
     }
 
     /// Says how another game of the same setup is built, for [`Game::twin`].
@@ -153,9 +157,10 @@ impl Game {
         if self.unstarted.is_none() {
             self.unstarted = Some(self.snapshot());
         }
-        self.course.facts.clear();
+        self.of_match_mut::<Facts>().clear();
+        self.of_match_mut::<CurrentCommand>().0 = None;
         self.drive();
-        match self.course.dice.take_failure() {
+        match self.dice_mut().take_failure() {
             Some(failure) => Err(failure),
             None => Ok(self.facts()),
         }
@@ -181,9 +186,7 @@ impl Game {
     /// If it is illegal or the script lacks a die. The game, its dice included, is then exactly what it was (see
     /// [`Dice::replay`] for the one exception).
     pub fn apply(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        self.referee
-            .check(&self.world, &self.course, command)
-            .map_err(ApplyError::Illegal)?;
+        self.referee.check(&self.world, command).map_err(ApplyError::Illegal)?;
         self.apply_checked(command)
     }
 
@@ -192,17 +195,19 @@ impl Game {
     /// # Errors
     /// If the script lacks a die.
     pub fn apply_checked(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        let may_fail = self.course.dice.may_fail();
+        let may_fail = self.dice().may_fail();
         if may_fail {
             let before = self.before.take();
             self.before = Some(self.snapshot_into(before));
         }
-        self.course.facts.clear();
-        self.course.asked.0 = None;
-        self.course.stage.hand(Some(command.clone()));
+        self.of_match_mut::<Facts>().clear();
+        self.of_match_mut::<CurrentCommand>().0 = Some(command.clone());
+        let asked = self.of_match_mut::<PendingDecision>().0.take();
+        let asked = asked.map(|decision| decision.kind);
+        self.phases.lead(&mut self.world, asked, command.verb());
         self.drive();
-        if let Some(failure) = self.course.dice.take_failure() {
-            self.course.facts.clear();
+        if let Some(failure) = self.dice_mut().take_failure() {
+            self.of_match_mut::<Facts>().clear();
             if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
@@ -212,49 +217,50 @@ impl Game {
         Ok(self.facts())
     }
 
+    /// Runs the schedules of the phases until somebody has to decide.
     fn drive(&mut self) {
         self.listed = false;
         for _ in 0..STUCK_AFTER {
-            let phase = self.course.stage.phase();
-            if let Some((_, systems)) = self.phases.iter_mut().find(|(candidate, _)| *candidate == phase) {
-                for system in systems {
-                    if let Err(error) = system.run(&mut self.course, &mut self.world) {
-                        panic!("{} lacks what it takes: {error:?}", system.name());
-                    }
-                }
-            }
-            self.course.stage.hand(None);
-            if !self.course.stage.enter_next() && self.course.asked.0.is_some() {
+            self.phases.run(&mut self.world);
+            if !self.phases.advance(&mut self.world) && self.decision().is_some() {
                 return;
             }
         }
-        panic!("the rules of phase {:?} neither ask nor go on", self.phase().0);
+        panic!(
+            "the rules of phase {:?} neither ask nor go on",
+            self.phases.describe()[0].phase
+        );
     }
 
-    /// The phase the game is in.
-    pub fn phase(&self) -> Phase {
-        self.course.stage.phase()
+    /// The name of the phase that the game waits in, as protocol and files have it.
+    pub fn phase(&self) -> &'static str {
+        self.phases.name(self.phases.current(&self.world))
+    }
+
+    /// The phases of the game with their systems, for documents.
+    pub fn describe_phases(&self) -> Vec<PhaseDescription> {
+        self.phases.describe()
     }
 
     /// The pending decision; none only before [`Game::start`].
     pub fn decision(&self) -> Option<Decision> {
-        self.course.asked.0
+        self.of_match::<PendingDecision>().0
     }
 
     /// What the last command brought about.
     pub fn facts(&self) -> &[Fact] {
-        self.course.facts.as_slice()
+        self.of_match::<Facts>().as_slice()
     }
 
     /// Lists everything legal now, packed, in the protocol's order.
     pub fn choices(&mut self, list: &mut Vec<Choice>) {
-        self.referee.choices(&self.world, &self.course, list);
+        self.referee.choices(&self.world, list);
         self.listed = true;
     }
 
     /// Writes out an entry of the list that [`Game::choices`] just made.
     pub fn command(&mut self, choice: Choice) -> Command {
-        self.referee.command(&self.world, &self.course, choice, self.listed)
+        self.referee.command(&self.world, choice, self.listed)
     }
 
     /// Every command that may be applied now, in the protocol's order.
@@ -266,7 +272,7 @@ impl Game {
 
     /// Why a command is illegal; none if it is legal.
     pub fn why_not(&mut self, command: &Command) -> Option<Refusal> {
-        self.referee.check(&self.world, &self.course, command).err()
+        self.referee.check(&self.world, command).err()
     }
 
     /// The exact chances of an attack.
@@ -274,13 +280,13 @@ impl Game {
     /// # Errors
     /// The refusal if the attack is illegal.
     pub fn odds(&mut self, command: &Command) -> Result<Odds, Refusal> {
-        self.referee.check(&self.world, &self.course, command)?;
-        self.referee.odds(&self.world, &self.course, command)
+        self.referee.check(&self.world, command)?;
+        self.referee.odds(&self.world, command)
     }
 
     /// The state in the protocol's shape.
     pub fn state(&mut self) -> Value {
-        self.referee.state(&self.world, &self.course)
+        self.referee.state(&self.world)
     }
 
     /// The rules world, to look at.
@@ -290,29 +296,32 @@ impl Game {
 
     /// The dice tape.
     pub fn dice(&self) -> &Dice {
-        &self.course.dice
+        self.of_match()
     }
 
     /// The dice tape, to feed it.
     pub fn dice_mut(&mut self) -> &mut Dice {
-        &mut self.course.dice
+        self.of_match_mut()
     }
 
-    /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on every machine.
+    /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on
+    /// every machine ([`StateHasher`] says how). Fed are, in this order: the hash of the setup, the phase's name, the pending
+    /// decision, and the components of the state in the order of a written snapshot, of pieces by id.
     pub fn hash(&mut self) -> u64 {
         let mut hasher = StateHasher::default();
-        hasher.feed(&self.charter);
-        hasher.feed(self.course.stage.phase().0);
-        hasher.feed(&self.course.asked);
+        hasher.feed(&self.setup_hash);
+        hasher.feed(self.phase());
+        hasher.feed(self.of_match::<PendingDecision>());
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);
         }
         hasher.finish()
     }
 
-    /// The hash of what does not change in the game, as it was given to [`Game::new`]: what [`Game::hash`] begins with.
-    pub fn charter(&self) -> u64 {
-        self.charter
+    /// The hash of what does not change in the game, as the rule book gave it to [`super::GameBuilder::build`]: what
+    /// [`Game::hash`] begins with.
+    pub fn setup_hash(&self) -> u64 {
+        self.setup_hash
     }
 
     /// The whole state, to come back to with [`Game::restore`] in this game or another of the same setup.
@@ -325,18 +334,19 @@ impl Game {
     /// # Panics
     /// If it is one of another setup.
     pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
-        let course = &self.course;
+        let phase = self.phases.current(&self.world);
+        let pending = *self.of_match::<PendingDecision>();
         let Some(mut kept) = old else {
             return Snapshot {
-                phase: course.stage.phase(),
-                asked: course.asked,
-                dice: course.dice.clone(),
+                phase,
+                pending,
+                dice: self.dice().clone(),
                 parts: self.parts.iter_mut().map(|part| part.save(&self.world)).collect(),
             };
         };
-        kept.phase = course.stage.phase();
-        kept.asked = course.asked;
-        kept.dice.clone_from(&course.dice);
+        kept.phase = phase;
+        kept.pending = pending;
+        kept.dice.clone_from(self.dice());
         for (part, saved) in self.parts.iter_mut().zip(&mut kept.parts) {
             part.save_into(&self.world, saved);
         }
@@ -346,26 +356,25 @@ impl Game {
     /// Puts back a snapshot of this game, or of another of the same setup.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.listed = false;
-        let course = &mut self.course;
-        course.stage = Stage::of(snapshot.phase);
-        course.asked = snapshot.asked;
-        course.dice.clone_from(&snapshot.dice);
+        self.phases.set(&mut self.world, snapshot.phase);
+        *self.of_match_mut::<PendingDecision>() = snapshot.pending;
+        self.dice_mut().clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);
         }
-        self.referee.restored(&mut self.world);
+        self.referee.rebuild_derived(&mut self.world);
     }
 
     /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
     pub fn write_snapshot(&mut self) -> Value {
         let mut parts = Map::new();
-        let asked = serde_json::to_value(self.course.asked).unwrap_or(Value::Null);
+        let asked = serde_json::to_value(self.of_match::<PendingDecision>()).unwrap_or(Value::Null);
         parts.insert(ASKED.to_owned(), asked);
         for part in &mut self.parts {
             part.write(&self.world, &mut parts);
         }
         json!({
-            "phase": self.phase().0,
+            "phase": self.phase(),
             "dice": serde_json::to_value(self.dice().saved()).unwrap_or(Value::Null),
             "parts": parts,
         })
@@ -381,11 +390,9 @@ impl Game {
         };
         let mut take = |name: &str| fields.remove(name).ok_or_else(|| RestoreError::at(name, "missing"));
         let phase = take("phase")?;
-        let phase = self
-            .phases
-            .iter()
-            .map(|(phase, _)| *phase)
-            .find(|candidate| phase == candidate.0)
+        let phase = phase
+            .as_str()
+            .and_then(|name| self.phases.find(name))
             .ok_or_else(|| RestoreError::at("phase", format!("no phase {phase}")))?;
         let dice: SavedDice = serde_json::from_value(take("dice")?).map_err(|error| RestoreError::at("dice", error))?;
         let dice = Dice::from_saved(dice).map_err(|error| RestoreError::at("dice", error))?;
@@ -395,7 +402,7 @@ impl Game {
         if let Some(unknown) = fields.keys().next() {
             return Err(RestoreError::at(unknown, "unknown field"));
         }
-        let asked = take_part(&mut values, ASKED)?;
+        let pending = take_part(&mut values, ASKED)?;
         let mut parts = Vec::with_capacity(self.parts.len());
         for part in &mut self.parts {
             parts.push(part.read(&self.world, &mut values)?);
@@ -406,52 +413,16 @@ impl Game {
         let before = self.snapshot();
         self.restore(&Snapshot {
             phase,
-            asked,
+            pending,
             dice,
             parts,
         });
-        let sound = self.referee.sound(&self.world, &self.course);
-        if sound.is_err() {
+        let checked = self.referee.check_invariants(&self.world);
+        if checked.is_err() {
             self.restore(&before);
         } else {
-            self.course.facts.clear();
+            self.of_match_mut::<Facts>().clear();
         }
-        sound
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::bots::{Bot as _, RandomBot};
-    use crate::rules::{Setup, rulebook};
-
-    #[test]
-    fn a_twin_plays_on_as_the_game_does_and_leaves_it_alone() {
-        let setup: Setup = serde_json::from_value(serde_json::json!({
-            "rules": "doum40k", "mod": "defmatch", "seed": 4,
-            "map": {"name": "Trial", "rows": ["1..r....2", "...l.m...", "..#...c..", "3.......4"]},
-            "players": [
-                {"name": "A", "pieces": [{"kind": "mitrailleur"}]},
-                {"name": "B", "pieces": [{"kind": "grot"}]},
-            ],
-        }))
-        .unwrap();
-        let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
-        game.start().unwrap();
-        let mut bot = RandomBot::new(4);
-        for _ in 0..40 {
-            let command = bot.choose(&mut game);
-            game.apply(&command).unwrap();
-        }
-        let before = game.write_snapshot();
-        let mut twin = game.twin();
-        assert_eq!((twin.hash(), twin.legal()), (game.hash(), game.legal()));
-        let mut second = twin.twin();
-        for _ in 0..40 {
-            let command = bot.choose(&mut twin);
-            assert_eq!(twin.apply(&command), second.apply(&command));
-        }
-        assert_eq!(game.write_snapshot(), before);
-        assert_eq!(second.write_snapshot(), twin.write_snapshot());
+        checked
     }
 }

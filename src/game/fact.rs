@@ -306,27 +306,27 @@ impl Fact {
     }
 }
 
-/// The facts of the command in hand, in order. Cleared when the next one comes in.
-#[derive(Default, Debug)]
+/// The facts of the current command, in order: a component of the match. Cleared when the next one comes in.
+#[derive(Component, Default, Debug)]
 pub struct Facts(Vec<Fact>);
 
 impl Facts {
-    /// Tells what happened.
-    pub fn tell(&mut self, fact: Fact) {
+    /// Says what happened.
+    pub fn emit(&mut self, fact: Fact) {
         self.0.push(fact);
     }
 
-    /// Marks a die already told as one that is thrown again; `index` is its place among the facts.
+    /// Marks a die as one that is thrown again; `index` is its place among the facts.
     pub fn throw_again(&mut self, index: usize) {
         if let Some(Fact::Roll(roll)) = self.0.get_mut(index) {
             roll.again = true;
         }
     }
 
-    /// Tells anew a fact already told, when more is known of it; `index` is its place among the facts.
-    pub fn tell_anew(&mut self, index: usize, fact: Fact) {
-        if let Some(told) = self.0.get_mut(index) {
-            *told = fact;
+    /// Puts another fact in the place of one, when more is known of it; `index` is its place among the facts.
+    pub fn replace(&mut self, index: usize, fact: Fact) {
+        if let Some(emitted) = self.0.get_mut(index) {
+            *emitted = fact;
         }
     }
 

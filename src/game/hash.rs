@@ -1,6 +1,19 @@
-//! A portable hash of the rules state: whatever serde can write is fed, byte by byte in a fixed order, to FNV-1a.
+//! A portable hash of the rules state: 64 bits, the same on every machine and build (Rust's own `Hash` is not).
 //!
-//! Rust's own `Hash` differs between widths and byte orders; this one is the same on every machine and build.
+//! Whatever serde can write is fed in serde's order, as 64-bit words and bytes, to a hash made after FNV-1a (Fowler, Noll and
+//! Vo). All arithmetic is modulo 2⁶⁴. With the state `h` and the prime `p` = 0x100000001b3:
+//!
+//! - The beginning: `h` = 0xcbf29ce484222325.
+//! - A word `w`: `h` = (`h` xor `w`) × `p`, then `h` = `h` xor (`h` shifted right by 31). This shift FNV-1a has not: it brings
+//!   high bits down.
+//! - A byte `b`, as in FNV-1a: `h` = (`h` xor `b`) × `p`.
+//! - Whole numbers, booleans and characters are one word; negative ones are widened with their sign. Text and byte strings are
+//!   the word of their length in bytes, then their bytes.
+//! - `None` is the word 0; `Some` the word 1, then the value. A variant of an enum is the word of its index, then its values.
+//! - A list or map is the word of its length, then its entries. Structs and tuples are their fields, without names or length.
+//! - The end: `m` = (`h` xor (`h` shifted right by 32)) × 0x9e3779b97f4a7c15; the hash is `m` xor (`m` shifted right by 29).
+//!
+//! What is fed of a game, and in which order, [`super::Game::hash`] says.
 
 use serde::{Serialize, ser};
 

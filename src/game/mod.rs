@@ -1,6 +1,7 @@
 //! What every rule book shares: the game and its driver, pieces, dice, phases, commands, decisions, facts, refusals,
 //! snapshot and hash. It knows no rule book and no kind of space.
 
+mod builder;
 mod command;
 mod decision;
 mod dice;
@@ -15,19 +16,18 @@ mod place;
 mod refusal;
 pub mod short_list;
 mod snapshot;
-mod workshop;
 
-pub use command::{Choice, Command, Weapon, verb};
-pub use decision::{Asked, Decision, DecisionKind};
+pub use builder::{GameBuilder, Match};
+pub use command::{Choice, Command, PlaceIndex, Verb, Weapon};
+pub use decision::{Decision, DecisionKind, PendingDecision};
 pub use dice::{Dice, Roll, ScriptError, Why};
 pub use driver::{ApplyError, Game, Referee};
 pub use fact::{Fact, Facts, Modifier, Modifiers, RollFact, Winner};
 pub use hash::StateHasher;
 pub use key::{RuleKey, Word};
 pub use odds::{Fraction, Odds, OddsOther};
-pub use phase::{Course, Phase, Stage};
-pub use piece::{PieceId, PlayerId, Roster, by_id, with_pieces_by_id};
+pub use phase::{CurrentCommand, During, GamePhase, PhaseDescription, SystemDescription};
+pub use piece::{Owner, PieceId, PlayerId, Roster, by_id, with_pieces_by_id};
 pub use place::{Face, Place};
 pub use refusal::{Reason, Refusal};
-pub use snapshot::{Field, Keep, RestoreError, Snapshot};
-pub use workshop::{Step, Workshop, step};
+pub use snapshot::{RestoreError, Snapshot, StateValue};

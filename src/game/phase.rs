@@ -1,79 +1,193 @@
-//! Phases: the parts of a game, and where the game is among them.
+//! Phases: the parts of a game. A rule book's phases are Bevy states, and each has a schedule of its own.
 
-use super::{Asked, Command, Dice, Facts};
+use bevy::ecs::schedule::ScheduleLabel;
+use bevy::prelude::*;
+use bevy::state::state::FreelyMutableState;
 
-/// A part of the game, by the name that the protocol gives it. Which phases there are, a rule book says.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Phase(pub &'static str);
+use super::{Command, DecisionKind, Verb};
 
-/// Where the game is and what comes next: its phase, the phase that follows, the command in hand.
+/// The phases of a rule book: a fieldless enum that derives [`States`].
 ///
-/// Not a Bevy state: nothing is done on entering or leaving a phase but what its own systems do, and a state's
-/// transition takes longer than most commands.
-#[derive(Debug)]
-pub struct Stage {
-    phase: Phase,
-    next: Option<Phase>,
-    command: Option<Command>,
+/// The driver keeps the current one as [`State`] in the game's world, runs its schedule ([`During`]), and then enters what
+/// the systems wrote into [`NextState`], until nothing follows and somebody has to decide.
+pub trait GamePhase: FreelyMutableState + Copy {
+    /// All phases, each at the place of its number (`phase as usize`).
+    const ALL: &'static [Self];
+
+    /// Its place in [`GamePhase::ALL`]: `self as usize`.
+    fn number(self) -> usize;
+
+    /// The name that hash, files and protocol give it; `None` for a phase in which the game never waits for a decision.
+    fn name(self) -> Option<&'static str>;
 }
 
-impl Stage {
-    /// The beginning of a phase.
-    pub(super) fn of(phase: Phase) -> Self {
-        Self {
-            phase,
-            next: None,
-            command: None,
+/// The label of a phase's schedule.
+#[derive(ScheduleLabel, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct During<P: GamePhase>(pub P);
+
+/// The command that is being carried out; `None` while a game is started. A component of the match.
+#[derive(Component, Clone, Default, Debug)]
+pub struct CurrentCommand(pub Option<Command>);
+
+/// Which phase a command leads to.
+pub(super) struct Lead<P> {
+    /// For which decision; `None` for all that have no lead of their own.
+    pub(super) asked: Option<DecisionKind>,
+    pub(super) verb: Verb,
+    pub(super) to: P,
+}
+
+/// One phase as it is built, for documents: `examples/phases.rs` prints them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PhaseDescription {
+    /// The phase's name in the code.
+    pub phase: String,
+    /// The name that protocol and files give it, if the game waits in it.
+    pub name: Option<&'static str>,
+    /// The commands that lead there, with the decision they answer where that matters.
+    pub commands: Vec<(Option<DecisionKind>, Verb)>,
+    /// Its systems in the order in which they run.
+    pub systems: Vec<SystemDescription>,
+}
+
+/// One system of a phase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SystemDescription {
+    /// Its chapter and its name (`shooting::roll_to_hit`), from the rule book's folder on.
+    pub name: String,
+    /// The components and resources that it writes, by the names of their types.
+    pub writes: Vec<&'static str>,
+    /// Those that it only reads.
+    pub reads: Vec<&'static str>,
+}
+
+/// A system as it was added to a phase.
+pub(super) struct SystemEntry {
+    /// Its whole path in the code.
+    pub(super) path: &'static str,
+    /// What it writes and what it reads: a bit for each known component ([`super::GameBuilder`] numbers them).
+    pub(super) writes: u64,
+    pub(super) reads: u64,
+}
+
+/// The phases of a game, whatever rule book's they are.
+pub(super) trait PhaseSchedules: Send + Sync {
+    /// Runs the schedule of the current phase.
+    fn run(&mut self, world: &mut World);
+    /// Enters the phase that follows; tells whether one does.
+    fn advance(&self, world: &mut World) -> bool;
+    /// Enters the phase that carries a command out.
+    fn lead(&self, world: &mut World, asked: Option<DecisionKind>, verb: Verb);
+    /// The number of the current phase.
+    fn current(&self, world: &World) -> u8;
+    /// Makes a phase the current one, by its number.
+    fn set(&self, world: &mut World, phase: u8);
+    /// A phase's name in files and hash; empty where the game never waits.
+    fn name(&self, phase: u8) -> &'static str;
+    /// The number of the phase of that name.
+    fn find(&self, name: &str) -> Option<u8>;
+    /// All phases, for documents.
+    fn describe(&self) -> Vec<PhaseDescription>;
+}
+
+/// The schedules of a rule book's phases.
+pub(super) struct Schedules<P: GamePhase> {
+    /// By the phase's number.
+    pub(super) schedules: Vec<Schedule>,
+    pub(super) entries: Vec<Vec<SystemEntry>>,
+    pub(super) leads: Vec<Lead<P>>,
+    /// The names of the known components, by number.
+    pub(super) components: Vec<&'static str>,
+    /// The path of the rule book's folder in the code.
+    pub(super) root: &'static str,
+}
+
+impl<P: GamePhase> Schedules<P> {
+    fn phase(&self, world: &World) -> P {
+        *world.resource::<State<P>>().get()
+    }
+
+    fn enter(world: &mut World, phase: P) {
+        *world.resource_mut::<State<P>>() = State::new(phase);
+    }
+}
+
+impl<P: GamePhase> PhaseSchedules for Schedules<P> {
+    fn run(&mut self, world: &mut World) {
+        let phase = self.phase(world);
+        self.schedules[phase.number()].run(world);
+    }
+
+    fn advance(&self, world: &mut World) -> bool {
+        let mut next = world.resource_mut::<NextState<P>>();
+        let (NextState::Pending(phase) | NextState::PendingIfNeq(phase)) = *next else {
+            return false;
+        };
+        *next = NextState::Unchanged;
+        Self::enter(world, phase);
+        true
+    }
+
+    fn lead(&self, world: &mut World, asked: Option<DecisionKind>, verb: Verb) {
+        let of_verb = || self.leads.iter().filter(|lead| lead.verb == verb);
+        let lead = of_verb()
+            .find(|lead| lead.asked.is_some() && lead.asked == asked)
+            .or_else(|| of_verb().find(|lead| lead.asked.is_none()));
+        if let Some(lead) = lead {
+            Self::enter(world, lead.to);
         }
     }
 
-    /// The phase the game is in.
-    pub fn phase(&self) -> Phase {
-        self.phase
+    fn current(&self, world: &World) -> u8 {
+        self.phase(world).number() as u8
     }
 
-    /// Another phase follows as soon as this one's systems have run. To the phase it is in the game need not go.
-    pub fn go_to(&mut self, phase: Phase) {
-        self.next = Some(phase).filter(|next| *next != self.phase);
+    fn set(&self, world: &mut World, phase: u8) {
+        Self::enter(world, P::ALL[usize::from(phase)]);
     }
 
-    /// Whether another phase follows.
-    pub fn goes_on(&self) -> bool {
-        self.next.is_some()
+    fn name(&self, phase: u8) -> &'static str {
+        P::ALL[usize::from(phase)].name().unwrap_or_default()
     }
 
-    /// Takes the command in hand, if nobody has yet.
-    pub fn take_command(&mut self) -> Option<Command> {
-        self.command.take()
+    fn find(&self, name: &str) -> Option<u8> {
+        let place = P::ALL.iter().position(|phase| phase.name() == Some(name));
+        place.map(|place| place as u8)
     }
 
-    /// Hands out a command, or takes back what nobody took.
-    pub(super) fn hand(&mut self, command: Option<Command>) {
-        self.command = command;
-    }
-
-    /// Enters the phase that follows; tells whether there is one.
-    pub(super) fn enter_next(&mut self) -> bool {
-        match self.next.take() {
-            Some(next) => {
-                self.phase = next;
-                true
-            }
-            None => false,
-        }
+    fn describe(&self) -> Vec<PhaseDescription> {
+        let named = |bits: u64| -> Vec<&'static str> {
+            let known = self.components.iter().enumerate();
+            known
+                .filter(|(bit, _)| bits & (1 << bit) != 0)
+                .map(|(_, name)| *name)
+                .collect()
+        };
+        let system = |entry: &SystemEntry| SystemDescription {
+            name: in_book(self.root, entry.path).to_owned(),
+            writes: named(entry.writes),
+            reads: named(entry.reads & !entry.writes),
+        };
+        let phases = P::ALL.iter().zip(&self.entries);
+        phases
+            .map(|(phase, entries)| PhaseDescription {
+                phase: format!("{phase:?}"),
+                name: phase.name(),
+                commands: self
+                    .leads
+                    .iter()
+                    .filter(|lead| lead.to == *phase)
+                    .map(|lead| (lead.asked, lead.verb))
+                    .collect(),
+                systems: entries.iter().map(system).collect(),
+            })
+            .collect()
     }
 }
 
-/// The course of a game, whatever its rules: what the driver and every system have to do with. The driver keeps it beside
-/// the world and hands it to each system as its input: both need it several times in every command.
-#[derive(Debug)]
-pub struct Course {
-    /// Where the game is.
-    pub stage: Stage,
-    /// Who has to decide what.
-    pub asked: Asked,
-    /// The dice tape.
-    pub dice: Dice,
-    /// What the command in hand has brought about so far.
-    pub facts: Facts,
+/// A path in the code from a rule book's folder on, without type parameters; whole if it lies elsewhere.
+pub(super) fn in_book<'a>(root: &str, path: &'a str) -> &'a str {
+    let path = path.split('<').next().unwrap_or(path);
+    let inside = path.strip_prefix(root).and_then(|rest| rest.strip_prefix("::"));
+    inside.unwrap_or(path)
 }

@@ -4,8 +4,8 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// A piece's number: given in the order of the setup, never reused, the same in every copy of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+/// A piece's number, and its component: given in the order of the setup, never reused, the same in every copy of a game.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PieceId(pub u16);
 
@@ -15,6 +15,10 @@ impl PieceId {
         self.0 as usize
     }
 }
+
+/// Whose a piece is; nobody's if it came with the map. A component that never changes.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Owner(pub Option<PlayerId>);
 
 /// A player's seat, from 0, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -86,15 +90,15 @@ impl Roster {
 }
 
 /// What pieces have of a component, by id. They lie side by side in that order, since they are all spawned with the same
-/// components, in the order of their ids, and never lose or gain one ([`super::Game::new`] sees to that).
-pub fn by_id<'w, T: Component>(pieces: Query<'w, '_, &'static T>) -> &'w [T] {
+/// components, in the order of their ids, and never lose or gain one ([`super::GameBuilder::build`] sees to that).
+pub fn by_id<'w, 'a, T: Component>(pieces: Query<'w, '_, &'a T>) -> &'w [T] {
     let mut runs = pieces.contiguous_iter_inner().into_iter().flatten();
     runs.next().unwrap_or_default()
 }
 
 /// As [`by_id`], to change it.
-pub fn with_pieces_by_id<T: Component<Mutability = Mutable>, R>(
-    pieces: Query<&'static mut T>,
+pub fn with_pieces_by_id<'a, T: Component<Mutability = Mutable>, R>(
+    pieces: Query<&'a mut T>,
     work: impl FnOnce(&mut [T]) -> R,
 ) -> R {
     match pieces.contiguous_iter_inner().into_iter().flatten().next() {

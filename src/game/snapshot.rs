@@ -1,7 +1,7 @@
 //! Snapshots: the whole of a game's state, taken and put back in place.
 //!
-//! A rule book registers the components and resources that make up its state; the same list serves snapshot, restore
-//! and hash, so that none can forget what another remembers.
+//! A rule book registers the components that make up its state, those of the pieces and those of the match
+//! ([`super::GameBuilder`]); the same list serves snapshot, restore and hash, so that none can forget what another remembers.
 
 use std::any::Any;
 
@@ -10,19 +10,20 @@ use bevy::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use super::{Asked, Dice, Phase, Roster, StateHasher, Workshop, by_id, with_pieces_by_id};
+use super::{Dice, PendingDecision, Roster, StateHasher, by_id, with_pieces_by_id};
 
 /// What may be part of a game's state.
-pub trait State: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {}
-impl<T: Clone + Serialize + DeserializeOwned + Send + Sync + 'static> State for T {}
+pub trait StateValue: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Serialize + DeserializeOwned + Send + Sync + 'static> StateValue for T {}
 
 type Saved = Box<dyn Any + Send + Sync>;
 
 /// A game's state at one moment.
 #[derive(Debug)]
 pub struct Snapshot {
-    pub(super) phase: Phase,
-    pub(super) asked: Asked,
+    /// The phase's number.
+    pub(super) phase: u8,
+    pub(super) pending: PendingDecision,
     pub(super) dice: Dice,
     pub(super) parts: Vec<Saved>,
 }
@@ -66,7 +67,7 @@ impl RestoreError {
     }
 }
 
-/// One registered component or resource.
+/// One registered component.
 pub(super) trait Part: Send + Sync {
     /// Whether it is kept as it should be.
     ///
@@ -91,74 +92,34 @@ pub(super) fn take_part<T: DeserializeOwned>(all: &mut Map<String, Value>, name:
     serde_json::from_value(value).map_err(|error| at(error.to_string()))
 }
 
-/// Registers what belongs to the state.
-pub trait Keep {
-    /// These fields of every piece's `T` are part of the state, in that order; the rest of it, if any, must never change.
-    fn keep_component<T: Component<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<T>>) -> &mut Self;
-    /// These fields of the resource `R` are part of the state, in that order; the rest of it, if any, must never change.
-    fn keep_resource<R: Resource<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<R>>) -> &mut Self;
-}
-
-impl Keep for Workshop {
-    fn keep_component<T: Component<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<T>>) -> &mut Self {
-        let world = self.world_mut();
-        let part = KeptComponent::<T> {
-            fields,
-            read: world.query(),
-            write: world.query(),
-        };
-        self.parts.push(Box::new(part));
-        self
-    }
-
-    fn keep_resource<R: Resource<Mutability = Mutable> + Clone>(&mut self, fields: Vec<Field<R>>) -> &mut Self {
-        self.parts.push(Box::new(KeptResource { fields }));
-        self
-    }
-}
-
-/// A field of a resource, or of every piece's component, that is part of the state.
-pub struct Field<R> {
-    name: &'static str,
-    hash: Box<dyn Fn(&R, &mut StateHasher) + Send + Sync>,
-    write: Box<dyn Fn(&R) -> Value + Send + Sync>,
-    read: Box<dyn Fn(&mut R, Value) -> serde_json::Result<()> + Send + Sync>,
-}
-
-impl<R: 'static> Field<R> {
-    /// The field of that name in written snapshots.
-    pub fn of<T: State>(name: &'static str, get: fn(&R) -> &T, get_mut: fn(&mut R) -> &mut T) -> Self {
-        Self {
-            name,
-            hash: Box::new(move |all, hasher| hasher.feed(get(all))),
-            write: Box::new(move |all| serde_json::to_value(get(all)).unwrap_or(Value::Null)),
-            read: Box::new(move |all, value| {
-                *get_mut(all) = serde_json::from_value(value)?;
-                Ok(())
-            }),
-        }
-    }
-}
-
 /// How a part downcasts what it saved itself.
 const OWN: &str = "a part is given back what it saved";
 
-struct KeptComponent<T: Component<Mutability = Mutable>> {
-    fields: Vec<Field<T>>,
-    read: QueryState<&'static T>,
-    write: QueryState<&'static mut T>,
+/// A component that every piece has.
+pub(super) struct PiecePart<C: Component<Mutability = Mutable>> {
+    name: &'static str,
+    read: QueryState<&'static C>,
+    write: QueryState<&'static mut C>,
 }
 
-impl<T: Component<Mutability = Mutable> + Clone> KeptComponent<T> {
+impl<C: Component<Mutability = Mutable> + StateValue> PiecePart<C> {
+    pub(super) fn new(world: &mut World, name: &'static str) -> Self {
+        Self {
+            name,
+            read: world.query(),
+            write: world.query(),
+        }
+    }
+
     /// All values, by id.
-    fn all<'w>(&mut self, world: &'w World) -> &'w [T] {
+    fn all<'w>(&mut self, world: &'w World) -> &'w [C] {
         by_id(self.read.query(world))
     }
 }
 
-impl<T: Component<Mutability = Mutable> + Clone> Part for KeptComponent<T> {
+impl<C: Component<Mutability = Mutable> + StateValue> Part for PiecePart<C> {
     fn look_over(&mut self, world: &mut World) {
-        let mut placed = world.query_filtered::<Entity, With<T>>();
+        let mut placed = world.query_filtered::<Entity, With<C>>();
         let in_order = placed
             .iter(world)
             .eq(world.resource::<Roster>().entities().iter().copied());
@@ -173,93 +134,90 @@ impl<T: Component<Mutability = Mutable> + Clone> Part for KeptComponent<T> {
     }
 
     fn save_into(&mut self, world: &World, saved: &mut Saved) {
-        let list = saved.downcast_mut::<Vec<T>>().expect(OWN);
+        let list = saved.downcast_mut::<Vec<C>>().expect(OWN);
         // In a game the number of pieces never changes.
         list.clone_from_slice(self.all(world));
     }
 
     fn restore(&mut self, world: &mut World, saved: &Saved) {
-        let list = saved.downcast_ref::<Vec<T>>().expect(OWN);
+        let list = saved.downcast_ref::<Vec<C>>().expect(OWN);
         with_pieces_by_id(self.write.query_mut(world), |pieces| pieces.clone_from_slice(list));
     }
 
     fn hash(&mut self, world: &World, hasher: &mut StateHasher) {
-        let all = self.all(world);
-        for field in &self.fields {
-            for value in all {
-                (field.hash)(value, hasher);
-            }
+        for value in self.all(world) {
+            hasher.feed(value);
         }
     }
 
     fn write(&mut self, world: &World, written: &mut Map<String, Value>) {
-        let all = self.all(world);
-        for field in &self.fields {
-            written.insert(field.name.to_owned(), all.iter().map(&field.write).collect());
-        }
+        let value = |value| serde_json::to_value(value).unwrap_or(Value::Null);
+        written.insert(self.name.to_owned(), self.all(world).iter().map(value).collect());
     }
 
     fn read(&mut self, world: &World, written: &mut Map<String, Value>) -> Result<Saved, RestoreError> {
-        let mut all = self.all(world).to_vec();
-        for field in &self.fields {
-            let at = |problem: String| RestoreError::at(format!("parts.{}", field.name), problem);
-            let list: Vec<Value> = take_part(written, field.name)?;
-            if list.len() != all.len() {
-                return Err(at(format!("{} entries for {} pieces", list.len(), all.len())));
-            }
-            for (piece, value) in all.iter_mut().zip(list) {
-                (field.read)(piece, value).map_err(|error| at(error.to_string()))?;
-            }
+        let count = self.all(world).len();
+        let list: Vec<C> = take_part(written, self.name)?;
+        if list.len() == count {
+            return Ok(Box::new(list));
         }
-        Ok(Box::new(all))
+        let problem = format!("{} entries for {count} pieces", list.len());
+        Err(RestoreError::at(format!("parts.{}", self.name), problem))
     }
 }
 
-struct KeptResource<R> {
-    fields: Vec<Field<R>>,
+/// A component of the match.
+pub(super) struct MatchPart<C> {
+    name: &'static str,
+    the_match: Entity,
+    of: std::marker::PhantomData<fn() -> C>,
 }
 
-impl<R: Resource<Mutability = Mutable> + Clone> Part for KeptResource<R> {
+impl<C: Component<Mutability = Mutable> + StateValue> MatchPart<C> {
+    pub(super) fn new(the_match: Entity, name: &'static str) -> Self {
+        Self {
+            name,
+            the_match,
+            of: std::marker::PhantomData,
+        }
+    }
+
+    fn value<'w>(&self, world: &'w World) -> &'w C {
+        world.get(self.the_match).expect("a match keeps its components")
+    }
+}
+
+impl<C: Component<Mutability = Mutable> + StateValue> Part for MatchPart<C> {
     fn look_over(&mut self, world: &mut World) {
-        assert!(world.contains_resource::<R>(), "what is kept is there from the start");
+        self.value(world);
     }
 
     fn save(&mut self, world: &World) -> Saved {
-        Box::new(world.resource::<R>().clone())
+        Box::new(self.value(world).clone())
     }
 
     fn save_into(&mut self, world: &World, saved: &mut Saved) {
-        saved.downcast_mut::<R>().expect(OWN).clone_from(world.resource::<R>());
+        saved.downcast_mut::<C>().expect(OWN).clone_from(self.value(world));
     }
 
     fn restore(&mut self, world: &mut World, saved: &Saved) {
-        world
-            .resource_mut::<R>()
-            .clone_from(saved.downcast_ref::<R>().expect(OWN));
+        let saved = saved.downcast_ref::<C>().expect(OWN);
+        if let Some(mut value) = world.get_mut::<C>(self.the_match) {
+            value.clone_from(saved);
+        }
     }
 
     fn hash(&mut self, world: &World, hasher: &mut StateHasher) {
-        let value = world.resource::<R>();
-        for field in &self.fields {
-            (field.hash)(value, hasher);
-        }
+        hasher.feed(self.value(world));
     }
 
     fn write(&mut self, world: &World, all: &mut Map<String, Value>) {
-        let value = world.resource::<R>();
-        for field in &self.fields {
-            all.insert(field.name.to_owned(), (field.write)(value));
-        }
+        let value = serde_json::to_value(self.value(world)).unwrap_or(Value::Null);
+        all.insert(self.name.to_owned(), value);
     }
 
-    fn read(&mut self, world: &World, all: &mut Map<String, Value>) -> Result<Saved, RestoreError> {
-        let mut value = world.resource::<R>().clone();
-        for field in &self.fields {
-            let written = take_part(all, field.name)?;
-            (field.read)(&mut value, written)
-                .map_err(|error| RestoreError::at(format!("parts.{}", field.name), error))?;
-        }
-        Ok(Box::new(value))
+    fn read(&mut self, _: &World, all: &mut Map<String, Value>) -> Result<Saved, RestoreError> {
+        Ok(Box::new(take_part::<C>(all, self.name)?))
     }
 }
 
@@ -274,54 +232,49 @@ mod tests {
     struct Weight(u8);
 
     /// A part for the weights of three pieces, spawned in the order of their ids or not.
-    fn three(in_order: bool) -> (Workshop, Box<dyn Part>) {
-        let mut workshop = Workshop::new(Phase("play"), 0);
-        workshop.keep_component(vec![Field::of("weight", |weight: &Weight| weight, |weight| weight)]);
-        let part = workshop.parts.remove(0);
-        let world = workshop.world_mut();
+    fn three(in_order: bool) -> (World, PiecePart<Weight>) {
+        let mut world = World::new();
         let mut entities: Vec<Entity> = (0..3).map(|weight| world.spawn(Weight(weight)).id()).collect();
         if !in_order {
             entities.swap(0, 2);
         }
+        let mut roster = Roster::default();
         for entity in entities {
-            world.resource_mut::<Roster>().push(entity, None);
+            roster.push(entity, None);
         }
-        (workshop, part)
+        world.insert_resource(roster);
+        let part = PiecePart::new(&mut world, "weight");
+        (world, part)
     }
 
     #[test]
     fn the_values_of_all_pieces_come_back() {
-        let (mut workshop, mut part) = three(true);
-        let world = workshop.world_mut();
-        part.look_over(world);
-        let written = |part: &mut dyn Part, world: &World| {
+        let (mut world, mut part) = three(true);
+        part.look_over(&mut world);
+        let written = |part: &mut PiecePart<Weight>, world: &World| {
             let mut all = Map::new();
             part.write(world, &mut all);
             all.remove("weight").unwrap()
         };
-        assert_eq!(written(&mut *part, world), json!([0, 1, 2]));
-        let saved = part.save(world);
+        assert_eq!(written(&mut part, &world), json!([0, 1, 2]));
+        let saved = part.save(&world);
         for entity in world.resource::<Roster>().entities().to_vec() {
             world.get_mut::<Weight>(entity).unwrap().0 = 9;
         }
-        assert_eq!(written(&mut *part, world), json!([9, 9, 9]));
-        let mut other = part.save(world);
-        part.restore(world, &saved);
-        assert_eq!(written(&mut *part, world), json!([0, 1, 2]));
-        part.save_into(world, &mut other);
-        let kept: Vec<u8> = other
-            .downcast_ref::<Vec<Weight>>()
-            .unwrap()
-            .iter()
-            .map(|weight| weight.0)
-            .collect();
+        assert_eq!(written(&mut part, &world), json!([9, 9, 9]));
+        let mut other = part.save(&world);
+        part.restore(&mut world, &saved);
+        assert_eq!(written(&mut part, &world), json!([0, 1, 2]));
+        part.save_into(&world, &mut other);
+        let list = other.downcast_ref::<Vec<Weight>>().unwrap();
+        let kept: Vec<u8> = list.iter().map(|weight| weight.0).collect();
         assert_eq!(kept, [0, 1, 2], "into the memory of another");
     }
 
     #[test]
     #[should_panic(expected = "in the order of their ids")]
     fn a_rule_book_that_spawns_its_pieces_in_another_order_is_told() {
-        let (mut workshop, mut part) = three(false);
-        part.look_over(workshop.world_mut());
+        let (mut world, mut part) = three(false);
+        part.look_over(&mut world);
     }
 }

@@ -1,14 +1,17 @@
 //! Bonuses: the table, what a piece holds, and the cells they come from (`bonus.*`).
 
+use bevy::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
 
-use super::arena::Arena;
-use super::field::Field as _;
+use super::casualties::Outcome;
 use super::keys;
-use super::skills::{self, SkillSet};
-use crate::game::{Fact, PieceId, PlayerId, RuleKey, Why, short_list};
-use crate::space::grid::Cell;
+use super::match_config::MatchConfig;
+use super::move_in_progress::EndedMove;
+use super::skills::{self, Skills};
+use super::turns::Turn;
+use crate::game::{Dice, Fact, Facts, Owner, PieceId, RuleKey, Why, by_id, short_list, with_pieces_by_id};
+use crate::space::grid::{Cell, Occupancy};
 
 /// A value of a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +32,7 @@ pub enum Stat {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Gives a skill.
-    Skill(SkillSet),
+    Skill(Skills),
     /// Adds to a value.
     Add(Stat, i32),
     /// Takes the armour away (`bonus.malus.arm`).
@@ -158,7 +161,7 @@ impl<'de> Deserialize<'de> for BonusKind {
 
 /// A bonus that a piece holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bonus {
+pub struct HeldBonus {
     /// Which one.
     pub kind: BonusKind,
     /// The cell it came from; none if the setup gave it.
@@ -167,7 +170,7 @@ pub struct Bonus {
     pub turns_left: Option<u8>,
 }
 
-impl Bonus {
+impl HeldBonus {
     /// A bonus as it is gained.
     pub fn new(kind: BonusKind, from: Option<Cell>) -> Self {
         Self {
@@ -178,12 +181,12 @@ impl Bonus {
     }
 }
 
-/// The bonuses of a piece, in the order gained.
-#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// The bonuses of a piece, in the order gained: a component.
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Bonuses(#[serde(with = "crate::game::short_list")] pub SmallVec<[Bonus; 2]>);
+pub struct Bonus(#[serde(with = "crate::game::short_list")] pub SmallVec<[HeldBonus; 2]>);
 
-impl Clone for Bonuses {
+impl Clone for Bonus {
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
@@ -194,9 +197,9 @@ impl Clone for Bonuses {
     }
 }
 
-impl Bonuses {
+impl Bonus {
     /// The one that fixes a value, if one does (`bonus.fixed`).
-    pub fn fixing(&self, stat: Stat) -> Option<&Bonus> {
+    pub fn fixing(&self, stat: Stat) -> Option<&HeldBonus> {
         self.0
             .iter()
             .find(|bonus| bonus.kind.entry().effect == Effect::Fixed(stat))
@@ -212,96 +215,115 @@ impl Bonuses {
 const ROWS: usize = 6;
 
 /// Whether a bonus cell has its bonus: nobody holds it.
-pub fn is_ready(arena: &Arena, cell: Cell) -> bool {
-    let mut pieces = arena.pieces.iter();
-    pieces.all(|piece| piece.bonuses.0.iter().all(|bonus| bonus.from != Some(cell)))
+pub fn is_ready(pieces: &[Bonus], cell: Cell) -> bool {
+    pieces
+        .iter()
+        .all(|bonus| bonus.0.iter().all(|held| held.from != Some(cell)))
 }
 
-/// Rolls for the bonus that a piece took from a cell, and gives it (`bonus.cell`). The dead, and who holds one of each
-/// row, gain nothing.
-pub fn take_effect(arena: &mut Arena, piece: PieceId, cell: Cell) {
-    let gains = !arena.is_over() && arena.occupancy.of(piece).is_some() && arena.piece(piece).bonuses.0.len() < ROWS;
-    if !gains {
-        ready(arena, cell);
+/// After a move: rolls for each bonus that was taken on the way, and gives it (`bonus.cell`). The dead, and who holds one of
+/// each row, gain nothing.
+pub fn gain_what_was_taken(
+    occupancy: Res<Occupancy>,
+    owners: Query<&Owner>,
+    bonuses: Query<&mut Bonus>,
+    of_match: Single<(&EndedMove, &Outcome, &mut Dice, &mut Facts)>,
+) {
+    let (ended, outcome, mut dice, mut facts) = of_match.into_inner();
+    let Some(moved) = ended.0.as_ref().filter(|moved| !moved.bonuses.is_empty()) else {
         return;
-    }
-    let why = Why::just(keys::BONUS_CELL, 6).by(arena.owner(piece)).of(piece);
+    };
+    let piece = moved.piece;
+    let alive = outcome.0.is_none() && occupancy.of(piece).is_some();
+    let why = Why::just(keys::BONUS_CELL, 6)
+        .by(by_id(owners)[piece.index()].0)
+        .of(piece);
+    with_pieces_by_id(bonuses, |bonuses| {
+        let bonus = &mut bonuses[piece.index()];
+        for cell in &moved.bonuses {
+            if !alive || bonus.0.len() >= ROWS {
+                ready(&mut facts, *cell);
+            } else if let Some(kind) = roll_for_a_bonus(bonus, &mut dice, &mut facts, &why) {
+                let held = HeldBonus::new(kind, Some(*cell));
+                bonus.0.push(held);
+                facts.emit(Fact::BonusGained {
+                    rule: kind.entry().key,
+                    piece,
+                    bonus: kind.entry().name,
+                    from: Some((*cell).into()),
+                    turns_left: held.turns_left,
+                });
+            }
+        }
+    });
+}
+
+/// Rolls on the table, the first die again while it shows a row of which one is held.
+fn roll_for_a_bonus(bonus: &Bonus, dice: &mut Dice, facts: &mut Facts, why: &Why) -> Option<BonusKind> {
     let row = loop {
-        let index = arena.facts.len();
-        let row = arena.dice.roll(arena.facts, why.clone()).value;
-        let held = arena
-            .piece(piece)
-            .bonuses
-            .0
-            .iter()
-            .any(|bonus| bonus.kind.entry().row as u32 == row);
+        let index = facts.len();
+        let row = dice.roll(facts, why.clone()).value;
+        let held = bonus.0.iter().any(|held| held.kind.entry().row as u32 == row);
         if !held {
             break row;
         }
-        arena.facts.throw_again(index);
+        facts.throw_again(index);
     };
     let rolls_twice = TABLE
         .iter()
         .any(|entry| entry.row as u32 == row && entry.second.is_some());
-    let second = rolls_twice.then(|| arena.dice.roll(arena.facts, why).value);
-    let gained = BonusKind::find(|entry| entry.row as u32 == row && entry.gives(second));
-    if let Some(kind) = gained {
-        let bonus = Bonus::new(kind, Some(cell));
-        arena.piece_mut(piece).bonuses.0.push(bonus);
-        arena.facts.tell(Fact::BonusGained {
-            rule: kind.entry().key,
-            piece,
-            bonus: kind.entry().name,
-            from: Some(cell.into()),
-            turns_left: bonus.turns_left,
-        });
-    }
+    let second = rolls_twice.then(|| dice.roll(facts, why.clone()).value);
+    BonusKind::find(|entry| entry.row as u32 == row && entry.gives(second))
 }
 
-fn ready(arena: &mut Arena, cell: Cell) {
-    arena.facts.tell(Fact::BonusReady {
+fn ready(facts: &mut Facts, cell: Cell) {
+    facts.emit(Fact::BonusReady {
         rule: keys::BONUS_CELL,
         at: cell.into(),
     });
 }
 
 /// The dead lose their bonuses (`death.drop`).
-pub fn lose_all(arena: &mut Arena, piece: PieceId) {
-    for bonus in std::mem::take(&mut arena.piece_mut(piece).bonuses.0) {
-        end(arena, piece, bonus, keys::DEATH_DROP);
+pub fn lose_all(bonuses: &mut [Bonus], facts: &mut Facts, piece: PieceId) {
+    for held in std::mem::take(&mut bonuses[piece.index()].0) {
+        end(facts, piece, held, keys::DEATH_DROP);
     }
 }
 
-fn end(arena: &mut Arena, piece: PieceId, bonus: Bonus, rule: RuleKey) {
-    arena.facts.tell(Fact::BonusEnded {
+fn end(facts: &mut Facts, piece: PieceId, held: HeldBonus, rule: RuleKey) {
+    facts.emit(Fact::BonusEnded {
         rule,
         piece,
-        bonus: bonus.kind.entry().name,
-        from: bonus.from.map(Into::into),
+        bonus: held.kind.entry().name,
+        from: held.from.map(Into::into),
     });
-    if let Some(cell) = bonus.from {
-        ready(arena, cell);
+    if let Some(cell) = held.from {
+        ready(facts, cell);
     }
 }
 
 /// A turn of a player ends: what lasts for turns comes nearer to its end.
-pub fn count_down(arena: &mut Arena, player: PlayerId) {
-    for piece in arena.game.pieces_of(player) {
-        if arena.piece(piece).bonuses.0.is_empty() {
-            continue;
-        }
-        let mut over: SmallVec<[Bonus; 2]> = SmallVec::new();
-        arena.piece_mut(piece).bonuses.0.retain(|bonus| {
-            bonus.turns_left = bonus.turns_left.map(|turns| turns.saturating_sub(1));
-            if bonus.turns_left == Some(0) {
-                over.push(*bonus);
+pub fn count_down(config: Res<MatchConfig>, bonuses: Query<&mut Bonus>, of_match: Single<(&Turn, &mut Facts)>) {
+    let (turn, mut facts) = of_match.into_inner();
+    with_pieces_by_id(bonuses, |bonuses| {
+        for piece in config.pieces_of(turn.player) {
+            let bonus = &mut bonuses[piece.index()];
+            if bonus.0.is_empty() {
+                continue;
             }
-            bonus.turns_left != Some(0)
-        });
-        for bonus in over {
-            end(arena, piece, bonus, bonus.kind.entry().key);
+            let mut over: SmallVec<[HeldBonus; 2]> = SmallVec::new();
+            bonus.0.retain(|held| {
+                held.turns_left = held.turns_left.map(|turns| turns.saturating_sub(1));
+                if held.turns_left == Some(0) {
+                    over.push(*held);
+                }
+                held.turns_left != Some(0)
+            });
+            for held in over {
+                end(&mut facts, piece, held, held.kind.entry().key);
+            }
         }
-    }
+    });
 }
 
 #[cfg(test)]

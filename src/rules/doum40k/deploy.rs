@@ -1,79 +1,141 @@
 //! Deployment: pieces come onto the board before the game (`setup.respawn`), and whoever is set down there or on its
 //! return (`death.return`).
+//!
+//! - Phase: `Deployment`.
+//! - Command: `place`.
+//! - State: [`DeploymentProgress`].
 
-use bevy::prelude::InMut;
+use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::arena::{Arena, Hands};
-use super::field::Field as _;
+use super::casualties::Casualties;
 use super::ground::{roll_point, terrain};
+use super::keys;
 use super::layout::{Layout, Zone, ZoneKind};
+use super::match_config::MatchConfig;
 use super::mods::{Entry, Mod};
+use super::phase::Phase;
+use super::placement::{Placement, PlacementQuery};
 use super::skills::note_sight;
-use super::{DEPLOYMENT, ROLL_OFF, TURN, keys};
-use crate::game::{Command, Course, Decision, DecisionKind, Face, Fact, PieceId, PlayerId, RuleKey};
+use crate::game::{
+    Command, CurrentCommand, Decision, DecisionKind, Dice, Face, Fact, Facts, GameBuilder, Owner, PendingDecision,
+    PieceId, PlayerId, RuleKey, by_id,
+};
 use crate::space::grid::{Board, Cell, Facing, Occupancy};
 
-/// How far deployment has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// How far deployment has come: a component of the match.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Deploying {
+pub struct DeploymentProgress {
     /// The piece to be set down next.
     pub next: u16,
 }
 
-/// Sets down who was asked about, and goes on with the next.
-pub fn deploy(InMut(course): InMut<Course>, hands: Hands) {
-    hands.play(course, |arena| {
-        place_the_deployed(arena);
-        deploy_the_next(arena);
-    });
+/// Adds deployment.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Deployment, place_the_deployed)
+        .add_system(Phase::Deployment, deploy_the_next);
+}
+
+/// What bringing a piece onto the board looks at and writes.
+pub struct Entrance<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The mod, the zones, the respawn points.
+    pub config: &'a MatchConfig,
+    /// Who stands where.
+    pub occupancy: &'a Occupancy,
+    /// Whose each piece is.
+    pub owners: &'a [Owner],
+    /// Where the piece may stand, once it is rolled.
+    pub rolled: &'a mut Option<Cell>,
+    /// Who is asked.
+    pub pending: &'a mut PendingDecision,
+    /// The dice.
+    pub dice: &'a mut Dice,
+    /// What happened.
+    pub facts: &'a mut Facts,
+}
+
+/// Sets down the piece that was rolled for.
+pub fn place_the_deployed(mut placement: PlacementQuery, of_match: Single<(&mut CurrentCommand, &DeploymentProgress)>) {
+    let (mut command, progress) = of_match.into_inner();
+    // Taken: the phase may run several times before somebody has to decide.
+    if let Some(Command::Place { at, face }) = command.0.take() {
+        let piece = PieceId(progress.next - 1);
+        set_down(&mut placement.get(), keys::SETUP_RESPAWN, piece, at.into(), face);
+    }
 }
 
 /// In seat order, piece by piece: rolls for a respawn point, and asks for the facing there (`setup.respawn`).
-fn deploy_the_next(arena: &mut Arena) {
+pub fn deploy_the_next(
+    board: Res<Board>,
+    config: Res<MatchConfig>,
+    occupancy: Res<Occupancy>,
+    owners: Query<&Owner>,
+    of_match: Single<(
+        &mut DeploymentProgress,
+        &mut Casualties,
+        &mut PendingDecision,
+        &mut Dice,
+        &mut Facts,
+    )>,
+    mut next: ResMut<NextState<Phase>>,
+) {
+    let (mut progress, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
     // Guns and squigs are there already.
-    if arena.deploying.next == arena.layout.players_pieces() {
-        arena
-            .stage
-            .go_to(if arena.game.first.is_some() { TURN } else { ROLL_OFF });
+    if progress.next == config.layout.players_pieces() {
+        next.set(if config.first.is_some() {
+            Phase::FirstTurn
+        } else {
+            Phase::RollOff
+        });
         return;
     }
-    if arena.deploying.next == 0 {
-        arena.facts.tell(Fact::Phase {
+    if progress.next == 0 {
+        facts.emit(Fact::Phase {
             rule: keys::SETUP_RESPAWN,
-            phase: DEPLOYMENT.0,
+            phase: "deployment",
         });
     }
-    let piece = PieceId(arena.deploying.next);
-    arena.deploying.next += 1;
-    if !ask_for_place(arena, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
+    let piece = PieceId(progress.next);
+    progress.next += 1;
+    let mut entrance = Entrance {
+        board: &board,
+        config: &config,
+        occupancy: &occupancy,
+        owners: by_id(owners),
+        rolled: &mut casualties.rolled,
+        pending: &mut pending,
+        dice: &mut dice,
+        facts: &mut facts,
+    };
+    if !ask_for_place(&mut entrance, keys::SETUP_RESPAWN, piece, DecisionKind::Deploy) {
         // A zone too small for its klan: who finds no place comes when its owner's next turn starts.
-        arena.fallen.waiting.push(piece);
+        casualties.waiting.push(piece);
     }
 }
 
 /// Finds where a piece may come onto the board, and asks its owner: a rolled point, or a zone. Tells whether there is
 /// any free place.
-pub(super) fn ask_for_place(arena: &mut Arena, rule: RuleKey, piece: PieceId, kind: DecisionKind) -> bool {
-    let Some(player) = arena.owner(piece) else {
+pub fn ask_for_place(entrance: &mut Entrance, rule: RuleKey, piece: PieceId, kind: DecisionKind) -> bool {
+    let Some(player) = entrance.owners[piece.index()].0 else {
         return false;
     };
-    match entry(arena.game.mode, kind) {
-        Entry::Points => match roll_point(arena, rule, piece) {
-            Some(cell) => arena.fallen.rolled = Some(cell),
+    match entry(entrance.config.mode, kind) {
+        Entry::Points => match roll_point(entrance, rule, piece) {
+            Some(cell) => *entrance.rolled = Some(cell),
             None => return false,
         },
         zone => {
-            if places_in_zone(arena.layout, arena.board, arena.occupancy, zone, player)
-                .next()
-                .is_none()
-            {
+            let layout = &entrance.config.layout;
+            let mut places = places_in_zone(layout, entrance.board, entrance.occupancy, zone, player);
+            if places.next().is_none() {
                 return false;
             }
         }
     }
-    arena.asked.0 = Some(Decision {
+    entrance.pending.0 = Some(Decision {
         player,
         kind,
         piece: Some(piece),
@@ -85,7 +147,7 @@ pub(super) fn ask_for_place(arena: &mut Arena, rule: RuleKey, piece: PieceId, ki
 /// How pieces come onto the board, for that decision. Who had to wait at deployment comes as one who is deployed.
 pub fn entry(mode: &Mod, kind: DecisionKind) -> Entry {
     match kind {
-        DecisionKind::Return => mode.comeback.unwrap_or(mode.deployment),
+        DecisionKind::Return => mode.respawn.unwrap_or(mode.deployment),
         _ => mode.deployment,
     }
 }
@@ -108,27 +170,18 @@ pub fn places_in_zone<'a>(
         .filter(|cell| terrain(board, *cell).begins && occupancy.at(*cell).is_none())
 }
 
-/// Sets down the piece that was rolled for while deploying.
-fn place_the_deployed(arena: &mut Arena) {
-    if let Some(Command::Place { at, face }) = arena.stage.take_command() {
-        let piece = PieceId(arena.deploying.next - 1);
-        set_down(arena, keys::SETUP_RESPAWN, piece, at.into(), face);
-    }
-}
-
 /// Puts a piece down with its facing, and tells it.
-pub(super) fn set_down(arena: &mut Arena, rule: RuleKey, piece: PieceId, at: Cell, face: Face) {
-    arena.fallen.rolled = None;
-    arena.put(piece, Some(at));
-    let item = arena.piece_mut(piece);
-    item.facing = Facing::from_face(face).unwrap_or_default();
+pub fn set_down(placement: &mut Placement, rule: RuleKey, piece: PieceId, at: Cell, face: Face) {
+    placement.casualties.rolled = None;
+    placement.put(piece, Some(at));
+    placement.pieces.facing[piece.index()] = Facing::from_face(face).unwrap_or_default();
     // Whoever was off the board has left its cell.
-    item.trail.left = true;
-    arena.facts.tell(Fact::Placed {
+    placement.pieces.history[piece.index()].left = true;
+    placement.facts.emit(Fact::Placed {
         rule,
         piece,
         at: at.into(),
         face,
     });
-    note_sight(arena, piece);
+    note_sight(placement, piece);
 }

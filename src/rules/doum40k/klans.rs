@@ -7,8 +7,8 @@ use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde::Deserialize;
 
+use super::figures::{Class, Kind, figures};
 use super::mods::{self, Sides};
-use super::pieces::{Class, Kind, figures};
 use super::setup::{points_of, read_kind};
 use crate::rules::{Fault, Side};
 

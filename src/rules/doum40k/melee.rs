@@ -1,71 +1,91 @@
 //! Melee: blows between pieces in direct contact (`melee.who`, `melee.hit`, `melee.choc`).
+//!
+//! - Phase: `Fighting`.
+//! - Command: `fight`.
 
 use bevy::prelude::*;
 
-use super::arena::Arena;
+use super::battlefield::{Battlefield, BattlefieldQuery};
 use super::bonus::{Row, Stat};
-use super::field::Field;
-use super::journey::{self, Trip};
+use super::casualties::{Hit, Struck, take_the_dead_off};
+use super::move_in_progress::{Move, MoveInProgress, StepQuery, add_arrival};
 use super::movement::step_between;
-use super::pieces::Piece;
-use super::saves::is_saved;
+use super::phase::Phase;
+use super::pieces::ActionsTaken;
+use super::saves::roll_the_save;
 use super::shooting::check_unprotected;
 use super::skills::is_unseen;
-use super::view::View;
-use super::{keys, values};
-use crate::game::{Fact, Modifier, Modifiers, PieceId, Reason, Refusal, RuleKey, Why};
+use super::turns::Turn;
+use super::{keys, turns, values};
+use crate::game::{
+    Command, CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, PieceId, Reason, Refusal, RuleKey,
+    Why,
+};
+
+/// Adds melee.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Fighting, turns::note_the_action)
+        .add_system(Phase::Fighting, strike)
+        .add_system(Phase::Fighting, roll_the_save)
+        .add_system(Phase::Fighting, take_the_dead_off)
+        .add_system(Phase::Fighting, push_back);
+    add_arrival(game, Phase::Fighting);
+}
+
+/// A blow that missed and pushes: a component of the match, no part of the state.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PushBack(pub Option<PieceId>);
 
 /// The first enemy in direct contact with a piece, clockwise from north, if there is one. Who stands in a respawn zone
 /// is in contact with nobody (`zone.respawn`).
-pub fn enemy_in_contact(view: &View, piece: PieceId) -> Option<PieceId> {
-    let at = view.occupancy.of(piece)?;
-    if view.is_in_respawn_zone(piece) {
+pub fn enemy_in_contact(field: &Battlefield, piece: PieceId) -> Option<PieceId> {
+    let at = field.occupancy.of(piece)?;
+    if field.is_in_respawn_zone(piece) {
         return None;
     }
     at.contacts()
-        .filter_map(|cell| view.occupancy.at(cell))
-        .find(|other| view.are_enemies(piece, *other) && !view.is_in_respawn_zone(*other))
+        .filter_map(|cell| field.occupancy.at(cell))
+        .find(|other| field.are_enemies(piece, *other) && !field.is_in_respawn_zone(*other))
 }
 
 /// Whether the active piece may fight this target (`melee.who`).
 ///
 /// # Errors
 /// The refusal.
-pub fn check<R: Reason>(view: &View, fighter: PieceId, target: PieceId) -> Result<(), R> {
-    let piece = view.piece(fighter);
-    if piece.done.fought {
+pub fn check<R: Reason>(field: &Battlefield, done: ActionsTaken, fighter: PieceId, target: PieceId) -> Result<(), R> {
+    if done.fought {
         return Err(R::of(|| Refusal::new(keys::MELEE_WHO, "fought-already").piece(fighter)));
     }
-    if piece.done.used {
+    if done.used {
         return Err(R::of(|| {
             Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(fighter)
         }));
     }
-    let (Some(from), Some(to)) = (piece.position.cell(), view.occupancy.of(target)) else {
+    let (Some(from), Some(to)) = (field.occupancy.of(fighter), field.occupancy.of(target)) else {
         return Err(R::of(|| {
             Refusal::new(keys::MELEE_WHO, "target-off-board").piece(target)
         }));
     };
-    if !view.is_fair_game(fighter, target) {
+    if !field.is_fair_game(fighter, target) {
         return Err(R::of(|| Refusal::new(keys::MELEE_WHO, "no-enemy").piece(target)));
     }
     match from.side_of(to) {
         None => Err(R::of(|| {
             Refusal::new(keys::MELEE_WHO, "no-contact").cell(to).piece(target)
         })),
-        Some(side) if side != piece.facing => Err(R::of(|| {
+        Some(side) if side != field.pieces.facing[fighter.index()] => Err(R::of(|| {
             Refusal::new(keys::MELEE_WHO, "not-facing").cell(to).piece(target)
         })),
-        Some(_) => check_unprotected(view, target),
+        Some(_) => check_unprotected(field, target),
     }
 }
 
 /// What a fighter needs against a target, with what changed it: its own CAC, and what skills of both add,
 /// unless its value is fixed (`bonus.fixed`).
-pub fn need(fighter: &Piece, target: &Piece) -> (i32, Modifiers) {
-    let (cac, mut modifiers) = fighter.value(Stat::Cac);
+pub fn need(field: &Battlefield, fighter: PieceId, target: PieceId) -> (i32, Modifiers) {
+    let (cac, mut modifiers) = field.pieces.value(fighter, Stat::Cac);
     let mut need = cac.unwrap_or(values::NEVER);
-    if fighter.bonuses.fixing(Stat::Cac).is_some() {
+    if field.pieces.bonus[fighter.index()].fixing(Stat::Cac).is_some() {
         return (need, modifiers);
     }
     let mut change = |rule: RuleKey, change: i32| {
@@ -74,69 +94,93 @@ pub fn need(fighter: &Piece, target: &Piece) -> (i32, Modifiers) {
             modifiers.0.push(Modifier { rule, change });
         }
     };
-    for skill in target.skills().iter() {
+    for skill in field.pieces.skills_of(target).iter() {
         change(skill.key, skill.fought);
     }
-    for skill in fighter.skills().iter() {
-        if skill.unseen != 0 && is_unseen(fighter, target) {
+    for skill in field.pieces.skills_of(fighter).iter() {
+        if skill.unseen != 0 && is_unseen(field, fighter, target) {
             change(skill.key, skill.unseen);
         }
     }
     (need, modifiers)
 }
 
-/// Strikes: one die, the save of who is hit, and of who is missed the push if the blow pushes.
-pub fn strike(arena: &mut Arena, target: PieceId) {
-    let Some(fighter) = arena.turn.active else { return };
-    arena.piece_mut(fighter).done.fought = true;
-    arena.facts.tell(Fact::Fought {
+/// Strikes: one die; who is missed may be pushed.
+pub fn strike(
+    field: BattlefieldQuery,
+    of_match: Single<(
+        &CurrentCommand,
+        &Turn,
+        &mut Struck,
+        &mut PushBack,
+        &mut Dice,
+        &mut Facts,
+    )>,
+) {
+    let (command, turn, mut struck, mut push_back, mut dice, mut facts) = of_match.into_inner();
+    let (Some(Command::Fight { target }), Some(fighter)) = (&command.0, turn.active) else {
+        return;
+    };
+    let (field, target) = (field.get(), *target);
+    facts.emit(Fact::Fought {
         rule: keys::MELEE_WHO,
         piece: fighter,
         target,
     });
-    let (need, modifiers) = need(arena.piece(fighter), arena.piece(target));
+    let (need, modifiers) = need(&field, fighter, target);
     let why = Why::test(keys::MELEE_HIT, need)
         .changed_by(modifiers)
-        .by(arena.owner(fighter))
+        .by(field.owner(fighter))
         .of(fighter)
         .at(target);
-    let pierces = arena.piece(fighter).skills().find(|skill| skill.blows_pierce);
-    if arena.dice.roll(arena.facts, why).passed {
-        if !is_saved(arena, target, fighter, pierces) {
-            arena.kill(target, fighter, keys::MELEE_HIT);
-            arena.settle();
-        }
-    } else if pushes(arena, fighter, target) {
-        push(arena, fighter, target);
+    if dice.roll(&mut facts, why).passed {
+        struck.0 = Some(Hit {
+            piece: target,
+            by: fighter,
+            rule: keys::MELEE_HIT,
+            pierced: field
+                .pieces
+                .skills_of(fighter)
+                .find(|skill| skill.blows_pierce)
+                .is_some(),
+        });
+    } else if pushes(&field, fighter, target) {
+        push_back.0 = Some(target);
     }
 }
 
 /// Whether a blow that misses pushes: the fighter has the choc bonus, and the target is no gun (`melee.choc`).
-pub fn pushes(field: &impl Field, fighter: PieceId, target: PieceId) -> bool {
-    field.piece(fighter).bonuses.has(Row::Choc) && !field.layout().is_gun(target)
+pub fn pushes(field: &Battlefield, fighter: PieceId, target: PieceId) -> bool {
+    field.pieces.bonus[fighter.index()].has(Row::Choc) && !field.layout().is_gun(target)
 }
 
 /// Pushes a piece one cell straight away. It dies where it cannot enter, or not for one point; else it comes there as
 /// if it had entered (`melee.choc`).
-fn push(arena: &mut Arena, fighter: PieceId, target: PieceId) {
-    let (Some(at), Some(from)) = (arena.occupancy.of(fighter), arena.occupancy.of(target)) else {
+pub fn push_back(mut steps: StepQuery, of_match: Single<(&mut Struck, &mut PushBack, &mut MoveInProgress)>) {
+    let (mut struck, mut push_back, mut in_progress) = of_match.into_inner();
+    struck.0 = None;
+    let Some(target) = push_back.0.take() else { return };
+    let mut steps = steps.get();
+    let placement = &mut steps.placement;
+    let Some(fighter) = placement.turn.active else { return };
+    let (Some(at), Some(from)) = (placement.occupancy.of(fighter), placement.occupancy.of(target)) else {
         return;
     };
     let Some(side) = at.side_of(from) else { return };
     let to = from.step(side);
-    if step_between(arena, from, to).is_none_or(|cost| cost.points > 1) {
-        arena.kill(target, fighter, keys::MELEE_CHOC);
-        arena.settle();
+    if step_between(&placement.field(), from, to).is_none_or(|cost| cost.points > 1) {
+        placement.kill(target, fighter, keys::MELEE_CHOC);
+        placement.check_victory();
         return;
     }
-    arena.facts.tell(Fact::Pushed {
+    placement.facts.emit(Fact::Pushed {
         rule: keys::MELEE_CHOC,
         piece: target,
         from: from.into(),
         to: to.into(),
         by: Some(fighter),
     });
-    let mut trip = Trip::new(target, fighter, from);
-    journey::come_to(arena, &mut trip, to);
-    journey::arrive(arena, trip);
+    let mut moving = Move::new(target, fighter, from);
+    steps.come_to(&mut moving, to);
+    in_progress.0 = Some(moving);
 }

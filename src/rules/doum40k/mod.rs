@@ -1,25 +1,30 @@
 //! Doum40k: orks on a gridded arena. The rule book `000_…`, restated in `docs/rules/doum40k.md`; a file per chapter.
 //!
-//! # Phases
-//! `deployment`, `roll_off`, `turn`, `activation` and `over`. Each is one system, which takes all that the chapters touch
-//! (`arena::Hands`) once, and has them do their part in a fixed order (`orders`).
+//! A chapter's file opens with its phases, commands and state, and its `plugin` adds its systems to the phases ([`Phase`]);
+//! `docs/phases.md` lists them all, in order. Pieces are entities with a component for each thing that rules look at
+//! (`pieces`); the match is an entity with a component for each chapter's state ([`plugin`]).
 
-mod arena;
+mod battlefield;
 mod bonus;
+mod casualties;
 mod deploy;
-mod field;
+mod figures;
+mod game_view;
 mod ground;
-mod journey;
+mod invariants;
 pub mod keys;
 mod klans;
 mod layout;
 mod mapcheck;
+mod match_config;
 mod melee;
 mod mods;
+mod move_in_progress;
 mod movement;
 mod odds;
-mod orders;
+mod phase;
 mod pieces;
+mod placement;
 mod referee;
 mod returns;
 mod saves;
@@ -27,72 +32,128 @@ mod setup;
 mod shooting;
 mod sight;
 mod skills;
-mod sound;
 mod squigs;
 mod state;
 pub mod survey;
 mod tokens;
 mod turns;
 mod values;
-mod view;
 
 use std::collections::BTreeMap;
 
-pub use arena::{Affairs, Agreement, Fallen, Match, Outcome, Scores, Standing, Terms, Turn};
-pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
-pub use ground::{Doors, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
-pub use journey::{Journey, Trip, Wait};
+pub use bonus::{Bonus, BonusKind, HeldBonus, TABLE as BONUSES};
+pub use casualties::{Casualties, Outcome, Scores};
+pub use figures::{Class, Figure, Kind, Profile, figures};
+pub use ground::{DoorStates, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
 pub use klans::{
     Klan, POINTS_A_SPECIAL, check as check_klan, klan, klans, random_klan, random_pieces, specials_for, total,
 };
 pub use layout::{Door, Fires, Layout, Trigger, Zone, ZoneKind};
-pub use mods::king::Reign;
+pub use match_config::{MatchConfig, Settled};
+pub use mods::king::TurnsHeld;
 pub use mods::{Budget, Entry, Mod, Need, Sides};
-pub use pieces::{Class, Done, Figure, Kind, Piece, Profile, Trail, figures};
+pub use move_in_progress::{Move, MoveInProgress, Wait};
+pub use phase::Phase;
+pub use pieces::{ActionsTaken, TurnHistory};
 pub use referee::choice_cell;
 pub use setup::points_of;
 pub use sight::{in_cover, line as sight_line_on};
-pub use skills::GRENADE_RANGE;
-pub use squigs::Flock;
+pub use skills::{GRENADE_RANGE, Skills};
+pub use squigs::Herding;
 pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
 };
-pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
-pub use values::{Makings, profile as profile_of, skills as skills_of};
+pub use tokens::{Carrying, TokenId, TokenKind, TokenKinds, TokenPositions};
+pub use turns::Turn;
+pub use values::{StatSources, profile as profile_of, skills as skills_of};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
-use crate::game::{Game, Keep as _, Phase, RuleKey, StateHasher, Workshop, step};
-use crate::space::grid::ArenaMap;
+use crate::game::{Game, GameBuilder, RuleKey, StateHasher};
+use crate::space::grid::{ArenaMap, Facing, Position};
 
 /// The rule book's id.
 pub const ID: &str = "doum40k";
+
+/// The rule book's folder in the code.
+const ROOT: &str = module_path!();
 
 /// The version of the rules. Update this value if simulation behaviour changes: then games recorded before may come out
 /// otherwise, and `tests/fixtures/replays/` gets new ones.
 const VERSION: u32 = 1;
 
-/// Pieces come onto the board.
-pub const DEPLOYMENT: Phase = Phase("deployment");
-/// Who begins is rolled for.
-pub const ROLL_OFF: Phase = Phase("roll_off");
-/// Between activations.
-pub const TURN: Phase = Phase("turn");
-/// A piece is active.
-pub const ACTIVATION: Phase = Phase("activation");
-/// Nothing more.
-pub const OVER: Phase = Phase("over");
+/// What of the match's state a setup says.
+struct Beginning {
+    turn: Turn,
+    scores: Scores,
+    token_positions: TokenPositions,
+    doors: DoorStates,
+    /// How many pieces there are.
+    pieces: usize,
+}
 
-/// Puts the rules of Doum40k into a game: its phases, and what belongs to its state.
-fn fill(workshop: &mut Workshop) {
-    workshop
-        .add_phase(DEPLOYMENT, [step(deploy::deploy)])
-        .add_phase(ROLL_OFF, [step(turns::roll_for_the_first_turn)])
-        .add_phase(TURN, [step(orders::carry_out)])
-        .add_phase(ACTIVATION, [step(orders::carry_out)])
-        .add_phase(OVER, [step(turns::ask_nothing_more)]);
-    workshop
-        .keep_component(Piece::fields())
-        .keep_resource(Affairs::fields());
+/// Puts the rules of Doum40k into a game: the state, in the order of its hash, with the chapters that write it, and the
+/// chapters' systems.
+fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
+    /// Chapters that have pieces come to cells, with all that this brings about (`move_in_progress::StepQuery`).
+    const STEPPERS: [&str; 5] = ["movement", "move_in_progress", "squigs", "melee", "ground::teleporter"];
+    /// Those, and chapters that only put pieces down or take the dead off the board (`placement::PlacementQuery`).
+    const MOVERS: [&str; 12] = [
+        "deploy",
+        "turns",
+        "casualties",
+        "returns",
+        "shooting",
+        "ground::trigger",
+        "skills::sournois",
+        STEPPERS[0],
+        STEPPERS[1],
+        STEPPERS[2],
+        STEPPERS[3],
+        STEPPERS[4],
+    ];
+    game.keep_of_pieces::<Position>("position", &MOVERS)
+        .keep_of_pieces::<Facing>("facing", &MOVERS)
+        .keep_of_pieces::<ActionsTaken>("done", &["turns"])
+        .keep_of_pieces::<TurnHistory>("trail", &MOVERS)
+        .keep_of_pieces::<Bonus>("bonuses", &MOVERS)
+        .keep_of_pieces::<Carrying>("carrying", &MOVERS);
+    game.keep_of_match("turn", &["turns"], beginning.turn)
+        .keep_of_match("scores", &MOVERS, beginning.scores)
+        .keep_of_match("outcome", &MOVERS, Outcome::default())
+        .keep_of_match("fallen", &MOVERS, Casualties::default())
+        .keep_of_match("deploying", &["deploy"], deploy::DeploymentProgress::default())
+        .keep_of_match("volley", &["shooting", "ground::trigger"], shooting::Volley::default())
+        .keep_of_match(
+            "journey",
+            &["movement", "move_in_progress", "melee", "ground::teleporter"],
+            MoveInProgress::default(),
+        )
+        .keep_of_match("lying", &MOVERS, beginning.token_positions)
+        .keep_of_match("doors", &["ground::door"], beginning.doors)
+        .keep_of_match("flock", &STEPPERS, Herding::default())
+        .keep_of_match("reign", &[], TurnsHeld(vec![0; beginning.pieces]));
+    game.let_write("bonuses", "bonus").let_write("flock", "turns");
+    game.pass_on(placement::Relocations(mode.watches_relocations.then(Vec::new)))
+        .pass_on(placement::ActivationEnded::default())
+        .pass_on(casualties::Struck::default())
+        .pass_on(move_in_progress::EndedMove::default())
+        .pass_on(shooting::Salvo::default())
+        .pass_on(melee::PushBack::default());
+    for chapter in [
+        phase::plugin,
+        deploy::plugin,
+        turns::plugin,
+        returns::plugin,
+        movement::plugin,
+        move_in_progress::plugin,
+        ground::plugin,
+        squigs::plugin,
+        shooting::plugin,
+        melee::plugin,
+        mode.plugin,
+    ] {
+        chapter(game);
+    }
 }
 
 /// The rule book.
@@ -109,7 +170,7 @@ impl Rulebook for Doum40k {
 
     fn data_hash(&self) -> u64 {
         let mut hasher = StateHasher::default();
-        hasher.feed(pieces::FIGURES);
+        hasher.feed(figures::FIGURES);
         hasher.feed(klans::KLANS);
         hasher.finish()
     }

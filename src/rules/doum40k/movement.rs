@@ -1,43 +1,54 @@
 //! Movement: walking, running, turning (`move.points`, `move.face`).
+//!
+//! - Phase: `Moving`.
+//! - Command: `move`.
+//! - State: [`MoveInProgress`].
 
 use bevy::prelude::*;
 
-use super::arena::Arena;
-use super::field::Field;
+use super::battlefield::Battlefield;
 use super::ground::{step_cost, terrain};
-use super::journey::{self, Trip, Wait};
-use super::keys;
 use super::layout::Layout;
-use super::view::View;
-use crate::game::{Face, Fact, PieceId, Place, Refusal};
-use crate::space::grid::{Board, Cell, Facing, Reach, StepCost, Ways};
+use super::move_in_progress::{EndedMove, Move, MoveInProgress, StepQuery, Wait, add_arrival};
+use super::phase::Phase;
+use super::pieces::ActionsTaken;
+use super::{keys, turns};
+use crate::game::{Command, CurrentCommand, Face, Fact, GameBuilder, PieceId, Place, Refusal};
+use crate::space::grid::{Board, Cell, Facing, Reach, StepCost, StepMasks};
+
+/// Adds movement.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Moving, turns::note_the_action)
+        .add_system(Phase::Moving, walk);
+    add_arrival(game, Phase::Moving);
+}
 
 /// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
 /// respawn zone. Both cells are places in row-by-row lists.
 #[inline]
-pub fn step(field: &impl Field, from: usize, to: usize) -> Option<StepCost> {
-    if field.occupancy().at_index(to).is_some() {
+pub fn step(field: &Battlefield, from: usize, to: usize) -> Option<StepCost> {
+    if field.occupancy.at_index(to).is_some() {
         return None;
     }
-    way(field.board(), field.layout(), from, to)
+    step_past_pieces(field.board, field.layout(), from, to)
 }
 
 /// What a step costs whoever stands where.
 #[inline]
-fn way(board: &Board, layout: &Layout, from: usize, to: usize) -> Option<StepCost> {
+fn step_past_pieces(board: &Board, layout: &Layout, from: usize, to: usize) -> Option<StepCost> {
     if enters_zone(layout, from, to) {
         return None;
     }
     step_cost(board, from, to)
 }
 
-/// Finds where [`step`] after step leads from a cell. `ways` are kept from one time to the next, for this game alone.
-pub fn explore(view: &View, reach: &mut Reach, ways: &mut Ways, start: Cell, points: u8) {
-    let (board, layout) = (view.board, view.layout);
-    if ways.follow(board, |from, to| way(board, layout, from, to)) {
-        reach.flood(board, ways, start, points, view.occupancy.taken());
+/// Finds where [`step`] after step leads from a cell. `masks` are kept from one time to the next, for this game alone.
+pub fn explore(field: &Battlefield, reach: &mut Reach, masks: &mut StepMasks, start: Cell, points: u8) {
+    let (board, layout) = (field.board, field.layout());
+    if masks.follow(board, |from, to| step_past_pieces(board, layout, from, to)) {
+        reach.flood(board, masks, start, points, field.occupancy.taken());
     } else {
-        reach.explore(board, start, points, |from, to| step(view, from, to));
+        reach.explore(board, start, points, |from, to| step(field, from, to));
     }
 }
 
@@ -49,8 +60,8 @@ fn enters_zone(layout: &Layout, from: usize, to: usize) -> bool {
 }
 
 /// As [`step`], between two cells that may lie off the board.
-pub fn step_between(field: &impl Field, from: Cell, to: Cell) -> Option<StepCost> {
-    let board = field.board();
+pub fn step_between(field: &Battlefield, from: Cell, to: Cell) -> Option<StepCost> {
+    let board = field.board;
     step(field, board.index(from)?, board.index(to)?)
 }
 
@@ -58,10 +69,14 @@ pub fn step_between(field: &impl Field, from: Cell, to: Cell) -> Option<StepCost
 ///
 /// # Errors
 /// The refusal, at the first step that cannot be made.
-pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face) -> Result<(), Refusal> {
-    let piece = view.piece(mover);
-    let done = piece.done;
-    let goes_on = view.journey.0.as_ref().filter(|trip| trip.wait == Wait::MoveOn);
+pub fn check(
+    field: &Battlefield,
+    in_progress: &MoveInProgress,
+    done: ActionsTaken,
+    mover: PieceId,
+    (path, run, face): (&[Place], bool, Face),
+) -> Result<(), Refusal> {
+    let goes_on = in_progress.0.as_ref().filter(|moving| moving.wait == Wait::MoveOn);
     if Facing::from_face(face).is_none() {
         return Err(Refusal::new(keys::MOVE_FACE, "face-open").piece(mover));
     }
@@ -73,8 +88,8 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
         };
         return Err(Refusal::new(rule, "move-after-attack").piece(mover));
     }
-    if let Some(trip) = goes_on
-        && trip.run != run
+    if let Some(moving) = goes_on
+        && moving.run != run
     {
         return Err(Refusal::new(keys::GROUND_CONVEYOR_CHAIN, "other-run").piece(mover));
     }
@@ -93,14 +108,14 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
     if done.moved && goes_on.is_none() {
         return Err(Refusal::new(keys::TURN_DROPPED, "moved-already").piece(mover));
     }
-    let Some(start) = piece.position.cell() else {
+    let Some(start) = field.occupancy.of(mover) else {
         return Err(Refusal::new(keys::DEATH_RETURN, "off-board").piece(mover));
     };
-    let points = u32::from(points_of(view, mover, run));
+    let points = u32::from(points_of(field, in_progress, mover, run));
     let (mut here, mut spent) = (start, 0);
     for (index, place) in path.iter().enumerate() {
         let there = Cell::from(*place);
-        let Some(to) = view.board.index(there) else {
+        let Some(to) = field.board.index(there) else {
             return Err(Refusal::new(keys::SPACE_EDGE, "edge").cell(*place).piece(mover));
         };
         if !here.touches(there) {
@@ -109,20 +124,20 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
                 .cell(there)
                 .piece(mover));
         }
-        if let Some(other) = view.occupancy.at(there).filter(|other| *other != mover) {
-            let rule = if view.layout.is_gun(other) {
+        if let Some(other) = field.occupancy.at(there).filter(|other| *other != mover) {
+            let rule = if field.layout().is_gun(other) {
                 keys::GROUND_GUN
             } else {
                 keys::MOVE_POINTS
             };
             return Err(Refusal::new(rule, "occupied").cell(there).piece(other));
         }
-        let from = view.board.index(here).unwrap_or(to);
-        if enters_zone(view.layout, from, to) {
+        let from = field.board.index(here).unwrap_or(to);
+        if enters_zone(field.layout(), from, to) {
             return Err(Refusal::new(keys::ZONE_RESPAWN, "zone-entry").cell(there).piece(mover));
         }
-        let Some(cost) = step_cost(view.board, from, to) else {
-            return Err(Refusal::new(terrain(view.board, there).key, "no-entry")
+        let Some(cost) = step_cost(field.board, from, to) else {
+            return Err(Refusal::new(terrain(field.board, there).key, "no-entry")
                 .cell(there)
                 .piece(mover));
         };
@@ -143,10 +158,10 @@ pub fn check(view: &View, mover: PieceId, path: &[Place], run: bool, face: Face)
 }
 
 /// The points that a piece may spend: those it has left after a conveyor, or those of a whole move.
-pub fn points_of(view: &View, mover: PieceId, run: bool) -> u8 {
-    match &view.journey.0 {
-        Some(trip) if trip.wait == Wait::MoveOn => trip.points,
-        _ => full_points(view.piece(mover).mvt(), run),
+pub fn points_of(field: &Battlefield, in_progress: &MoveInProgress, mover: PieceId, run: bool) -> u8 {
+    match &in_progress.0 {
+        Some(moving) if moving.wait == Wait::MoveOn => moving.points,
+        _ => full_points(field.pieces.mvt_of(mover), run),
     }
 }
 
@@ -154,72 +169,77 @@ fn full_points(mvt: u8, run: bool) -> u8 {
     mvt.saturating_mul(if run { 2 } else { 1 })
 }
 
-/// What a way costs by the ground alone.
-fn price(arena: &Arena, from: Cell, path: &[Place]) -> u32 {
-    let cells = path.iter().map(|place| arena.board.index((*place).into()));
-    let mut here = arena.board.index(from);
+/// What a path costs by the ground alone.
+fn price(board: &Board, from: Cell, path: &[Place]) -> u32 {
+    let cells = path.iter().map(|place| board.index((*place).into()));
+    let mut here = board.index(from);
     let mut points = 0;
     for there in cells {
         if let (Some(a), Some(b)) = (here, there) {
-            points += step_cost(arena.board, a, b).map_or(0, |cost| u32::from(cost.points));
+            points += step_cost(board, a, b).map_or(0, |cost| u32::from(cost.points));
         }
         here = there;
     }
     points
 }
 
-/// Moves or turns the active piece. What it passes acts on it on the way, and the cell it enters last at the end.
-pub fn walk(arena: &mut Arena, path: &[Place], run: bool, face: Face) {
-    let Some(mover) = arena.turn.active else { return };
-    arena.piece_mut(mover).facing = Facing::from_face(face).unwrap_or_default();
-    let under_way = arena.journey.0.take();
-    let Some(from) = arena.occupancy.of(mover) else { return };
+/// Moves or turns the active piece. What it passes acts on it on the way, and the cell it enters last at the end
+/// ([`arrive`](super::move_in_progress::arrive)).
+pub fn walk(mut steps: StepQuery, of_match: Single<(&CurrentCommand, &mut MoveInProgress, &mut EndedMove)>) {
+    let (command, mut in_progress, mut ended) = of_match.into_inner();
+    let Some(Command::Move { path, run, face }) = &command.0 else {
+        return;
+    };
+    let mut steps = steps.get();
+    let Some(mover) = steps.placement.turn.active else {
+        return;
+    };
+    steps.placement.pieces.facing[mover.index()] = Facing::from_face(*face).unwrap_or_default();
+    let under_way = in_progress.0.take();
+    let Some(from) = steps.placement.occupancy.of(mover) else {
+        return;
+    };
     if path.is_empty() {
-        arena.facts.tell(Fact::Turned {
+        steps.placement.facts.emit(Fact::Turned {
             rule: keys::MOVE_FACE,
             piece: mover,
-            face,
+            face: *face,
         });
-        if let Some(trip) = under_way {
-            journey::finish(arena, trip, true);
-        }
+        ended.0 = under_way;
         return;
     }
-    let mut trip = under_way.unwrap_or_else(|| Trip {
+    let mut moving = under_way.unwrap_or_else(|| Move {
         walks: true,
-        run,
-        points: full_points(arena.piece(mover).mvt(), run),
-        ..Trip::new(mover, mover, from)
+        run: *run,
+        points: full_points(steps.placement.pieces.look().mvt_of(mover), *run),
+        ..Move::new(mover, mover, from)
     });
-    trip.wait = Wait::Nothing;
-    let piece = arena.piece_mut(mover);
-    piece.done.moved = true;
-    piece.done.ran = run;
-    let told = arena.facts.len();
+    moving.wait = Wait::Nothing;
+    let emitted = steps.placement.facts.len();
     let moved = |path: &[Place], points| Fact::Moved {
         rule: keys::MOVE_POINTS,
         piece: mover,
         from: from.into(),
         path: path.to_vec(),
-        face,
+        face: *face,
         points,
-        run,
+        run: *run,
     };
-    // Told before what happens on the way, and anew if that keeps it from going all of it.
-    let whole = moved(path, price(arena, from, path));
-    arena.facts.tell(whole);
-    for (steps, place) in (1..).zip(path) {
+    // Said before what happens on the way, and anew if that keeps it from going all of it.
+    let whole = moved(path, price(steps.placement.board, from, path));
+    steps.placement.facts.emit(whole);
+    for (taken, place) in (1..).zip(path) {
         let there = Cell::from(*place);
-        let here = arena.occupancy.of(mover).unwrap_or(from);
-        let cost = step_between(arena, here, there).map_or(0, |cost| cost.points);
-        trip.points = trip.points.saturating_sub(cost);
-        journey::come_to(arena, &mut trip, there);
-        if arena.is_over() || arena.occupancy.of(mover).is_none() {
-            let walked = &path[..steps];
-            let part = moved(walked, price(arena, from, walked));
-            arena.facts.tell_anew(told, part);
+        let here = steps.placement.occupancy.of(mover).unwrap_or(from);
+        let cost = step_between(&steps.placement.field(), here, there).map_or(0, |cost| cost.points);
+        moving.points = moving.points.saturating_sub(cost);
+        steps.come_to(&mut moving, there);
+        if steps.placement.is_over() || steps.placement.occupancy.of(mover).is_none() {
+            let walked = &path[..taken];
+            let part = moved(walked, price(steps.placement.board, from, walked));
+            steps.placement.facts.replace(emitted, part);
             break;
         }
     }
-    journey::arrive(arena, trip);
+    in_progress.0 = Some(moving);
 }

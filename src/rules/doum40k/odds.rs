@@ -7,13 +7,12 @@ use std::collections::BTreeMap;
 
 use smallvec::SmallVec;
 
+use super::battlefield::Battlefield;
 use super::bonus::Stat;
-use super::field::Field as _;
+use super::game_view::GameView;
 use super::ground::{step_cost, terrain};
-use super::pieces::Piece;
 use super::skills::{self, Skill};
 use super::values::NEVER;
-use super::view::View;
 use super::{keys, melee, mods, movement, shooting};
 use crate::game::{Command, Fraction, Modifiers, Odds, OddsOther, PieceId, Refusal, Weapon};
 use crate::space::grid::{Cell, Facing};
@@ -32,7 +31,7 @@ type Chances = BTreeMap<Outcome, Fraction>;
 
 /// An attack on its way.
 struct Attack<'a, 'w> {
-    view: &'a View<'w>,
+    view: &'a GameView<'w>,
     attacker: PieceId,
     /// Those who may die of it; the target first.
     concerned: SmallVec<[PieceId; 9]>,
@@ -42,7 +41,7 @@ struct Attack<'a, 'w> {
 ///
 /// # Errors
 /// If the command is no attack.
-pub fn odds(view: &View, command: &Command) -> Result<Odds, Refusal> {
+pub fn odds(view: &GameView, command: &Command) -> Result<Odds, Refusal> {
     match (view.turn.active, command) {
         (Some(shooter), Command::Shoot { target, with }) => Ok(of_shot(view, shooter, *target, *with)),
         (Some(fighter), Command::Fight { target }) => Ok(of_blow(view, fighter, *target)),
@@ -51,26 +50,26 @@ pub fn odds(view: &View, command: &Command) -> Result<Odds, Refusal> {
 }
 
 /// A volley, all shots allotted to the target, or a shot with its zone attack.
-fn of_shot(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Odds {
-    let piece = view.piece(shooter);
-    let (need, modifiers) = piece.value(Stat::Tir);
+fn of_shot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> Odds {
+    let field = &view.field;
+    let (need, modifiers) = field.pieces.value(shooter, Stat::Tir);
     let mut hit = Fraction::at_least(need.unwrap_or(NEVER), 6);
-    if let (Some(from), Some(to)) = (view.occupancy.of(shooter), view.occupancy.of(target))
-        && shooting::is_covered(view, shooter, from, to, with)
+    if let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target))
+        && shooting::is_covered(field, shooter, from, to, with)
     {
         hit = hit * hit;
     }
-    let zone = shooting::has_zone_attack(view, shooter, with);
-    let pierces = piece.skills().find(|skill| skill.shots_pierce);
+    let zone = shooting::has_zone_attack(field, shooter, with);
+    let pierces = field.pieces.skills_of(shooter).find(|skill| skill.shots_pierce);
     let mut concerned = SmallVec::new();
     let candidates = if zone {
         concerned.push(target);
-        if let Some(at) = view.occupancy.of(target) {
-            concerned.extend(skills::zone_victims(view, at));
+        if let Some(at) = field.occupancy.of(target) {
+            concerned.extend(skills::zone_victims(field, at));
         }
         1
     } else {
-        concerned.extend(shooting::candidates(view, target));
+        concerned.extend(shooting::candidates(field, target));
         concerned.len()
     };
     let attack = Attack {
@@ -81,7 +80,7 @@ fn of_shot(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Odds
     let share = Fraction::new(1, candidates as u128);
     let wounds = Fraction::at_least(skills::WOUNDS_ON, 6);
     let mut chances = Chances::from([(Outcome::default(), Fraction::ONE)]);
-    for _ in 0..piece.profile().shots {
+    for _ in 0..field.pieces.profile_of(shooter).shots {
         // Over, or the target dead already: the shot is not fired, or lost.
         chances = each(chances, |outcome, add| {
             if outcome.over || outcome.dead & 1 != 0 {
@@ -120,11 +119,11 @@ fn of_shot(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Odds
 }
 
 /// A blow, and the push of one that misses (`melee.choc`).
-fn of_blow(view: &View, fighter: PieceId, target: PieceId) -> Odds {
-    let piece = view.piece(fighter);
-    let (need, modifiers) = melee::need(piece, view.piece(target));
+fn of_blow(view: &GameView, fighter: PieceId, target: PieceId) -> Odds {
+    let field = &view.field;
+    let (need, modifiers) = melee::need(field, fighter, target);
     let hit = Fraction::at_least(need, 6);
-    let pierces = piece.skills().find(|skill| skill.blows_pierce);
+    let pierces = field.pieces.skills_of(fighter).find(|skill| skill.blows_pierce);
     let attack = Attack {
         view,
         attacker: fighter,
@@ -145,8 +144,8 @@ fn of_blow(view: &View, fighter: PieceId, target: PieceId) -> Odds {
         ..Outcome::default()
     };
     let mut others = Vec::new();
-    let fate = if melee::pushes(view, fighter, target) {
-        pushed(view, fighter, target)
+    let fate = if melee::pushes(field, fighter, target) {
+        pushed(field, fighter, target)
     } else {
         Fate::Lives
     };
@@ -193,8 +192,8 @@ enum Landing {
 
 /// Follows a push to where it ends. Where a téla-tépula takes who is pushed its owner decides: that is no chance, and
 /// counts as living.
-fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
-    let (Some(at), Some(start)) = (view.occupancy.of(fighter), view.occupancy.of(target)) else {
+fn pushed(field: &Battlefield, fighter: PieceId, target: PieceId) -> Fate {
+    let (Some(at), Some(start)) = (field.occupancy.of(fighter), field.occupancy.of(target)) else {
         return Fate::Lives;
     };
     let Some(mut side) = at.side_of(start) else {
@@ -202,11 +201,11 @@ fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
     };
     // The one pushed leaves its cell: it can be carried back there.
     let cost = |from: Cell, to: Cell| {
-        let board = view.board;
+        let board = field.board;
         if to == start {
             step_cost(board, board.index(from)?, board.index(to)?)
         } else {
-            movement::step_between(view, from, to)
+            movement::step_between(field, from, to)
         }
     };
     let mut here = start;
@@ -221,12 +220,12 @@ fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
             None => return Fate::Lives,
             Some(_) => here = to,
         }
-        let ground = terrain(view.board, here);
+        let ground = terrain(field.board, here);
         if ground.key == keys::GROUND_LAVA {
             return Fate::Dies;
         }
         if ground.key == keys::GROUND_RESPAWN {
-            return rolls(view, target);
+            return rolls(field, target);
         }
         let onward = Facing::ALL.into_iter().find(|side| ground.carries_to == Some(*side));
         match onward {
@@ -239,17 +238,21 @@ fn pushed(view: &View, fighter: PieceId, target: PieceId) -> Fate {
     }
 }
 
-fn rolls(view: &View, target: PieceId) -> Fate {
-    let points = view.points.in_play().map(|(_, cell)| match view.occupancy.at(cell) {
-        Some(other) if other != target => {
-            if view.can_be_hit(other) && !view.layout.is_gun(other) {
-                Landing::Both(other)
-            } else {
-                Landing::Alone
+fn rolls(field: &Battlefield, target: PieceId) -> Fate {
+    let points = field
+        .config
+        .points
+        .in_play()
+        .map(|(_, cell)| match field.occupancy.at(cell) {
+            Some(other) if other != target => {
+                if field.can_be_hit(other) && !field.layout().is_gun(other) {
+                    Landing::Both(other)
+                } else {
+                    Landing::Alone
+                }
             }
-        }
-        _ => Landing::Free,
-    });
+            _ => Landing::Free,
+        });
     Fate::Rolls(points.collect())
 }
 
@@ -282,7 +285,7 @@ impl Attack<'_, '_> {
         if outcome.over || outcome.dead & (1 << index) != 0 {
             return add(outcome, Fraction::ONE);
         }
-        let dies = wounded * unsaved(self.view.piece(self.concerned[index]), pierces);
+        let dies = wounded * unsaved(&self.view.field, self.concerned[index], pierces);
         add(outcome, dies.complement());
         let dead = outcome.dead | (1 << index);
         add(
@@ -298,7 +301,7 @@ impl Attack<'_, '_> {
     /// Whether the game stops on these deaths (`death.score`): no further die is thrown then.
     fn ends_the_game(&self, dead: u16) -> bool {
         let view = self.view;
-        let mode = view.game.mode;
+        let (field, mode) = (&view.field, view.field.config.mode);
         let fallen = || {
             self.concerned
                 .iter()
@@ -309,20 +312,20 @@ impl Attack<'_, '_> {
         if mode.scores {
             let mut scores = view.scores.0.clone();
             for piece in fallen() {
-                let value = i32::from(view.piece(piece).printed.pts);
-                let (victim, killer) = (view.owner(piece), view.owner(self.attacker));
+                let value = i32::from(field.pieces.profile[piece.index()].pts);
+                let (victim, killer) = (field.owner(piece), field.owner(self.attacker));
                 if let Some((_, player, change)) = mods::score(mode, victim, killer, value) {
                     scores[player.index()] += change;
                 }
             }
-            return mods::victory(&view.game.goals, &scores).is_some();
+            return mods::victory(&field.config.goals, &scores).is_some();
         }
         let Some(survival) = mode.survival else { return false };
-        let mut left = view.who_is_left();
+        let mut left = field.survivors();
         for piece in fallen() {
-            if let Some(owner) = view.owner(piece) {
+            if let Some(owner) = field.owner(piece) {
                 left.alive[owner.index()] -= 1;
-            } else if view.layout.is_squig(piece) {
+            } else if field.layout().is_squig(piece) {
                 left.free -= 1;
             }
         }
@@ -357,9 +360,9 @@ impl Attack<'_, '_> {
     }
 }
 
-fn unsaved(piece: &Piece, pierces: Option<&Skill>) -> Fraction {
-    match piece.value(Stat::Arm).0 {
-        Some(_) if pierces.is_some() && piece.bonuses.fixing(Stat::Arm).is_none() => Fraction::ONE,
+fn unsaved(field: &Battlefield, piece: PieceId, pierces: Option<&Skill>) -> Fraction {
+    match field.pieces.value(piece, Stat::Arm).0 {
+        Some(_) if pierces.is_some() && field.pieces.bonus[piece.index()].fixing(Stat::Arm).is_none() => Fraction::ONE,
         Some(need) => Fraction::at_least(need, 6).complement(),
         None => Fraction::ONE,
     }

@@ -1,32 +1,77 @@
 //! Returns: the dead come back (`death.return`).
+//!
+//! - Phases: `Returning`; in `Turn` and `Activation`, before anything else is asked.
+//! - Command: `place`.
+//! - State: [`Casualties`](super::casualties::Casualties).
 
-use super::arena::Arena;
-use super::deploy::{ask_for_place, set_down};
-use super::keys;
-use crate::game::{DecisionKind, Face, Fact, Place};
+use bevy::prelude::*;
+
+use super::casualties::Casualties;
+use super::deploy::{Entrance, ask_for_place, set_down};
+use super::match_config::MatchConfig;
+use super::move_in_progress::MoveInProgress;
+use super::phase::Phase;
+use super::placement::PlacementQuery;
+use super::shooting::Volley;
+use super::{keys, turns};
+use crate::game::{
+    Command, CurrentCommand, DecisionKind, Dice, Fact, Facts, GameBuilder, Owner, PendingDecision, by_id,
+};
+use crate::space::grid::{Board, Occupancy};
+
+/// Adds the returns.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Returning, place_the_returned)
+        .add_system(Phase::Returning, turns::choose_phase);
+}
 
 /// Sets down the returning piece, at the front of the queue, as its owner chose.
-pub fn place_the_returned(arena: &mut Arena, at: Place, face: Face) {
-    if !arena.fallen.queue.is_empty() {
-        let piece = arena.fallen.queue.remove(0);
-        set_down(arena, keys::DEATH_RETURN, piece, at.into(), face);
+pub fn place_the_returned(mut placement: PlacementQuery, command: Single<&CurrentCommand>) {
+    let mut placement = placement.get();
+    if let Some(Command::Place { at, face }) = command.0
+        && !placement.casualties.queue.is_empty()
+    {
+        let piece = placement.casualties.queue.remove(0);
+        set_down(&mut placement, keys::DEATH_RETURN, piece, at.into(), face);
     }
 }
 
 /// In the order of their deaths, each rolled for and placed before the next. Who finds nothing free waits.
-pub fn return_the_dead(arena: &mut Arena) {
-    // Whoever's activation has just ended: the phase that follows brings the dead back.
-    let under_way = arena.volley.is_under_way() || arena.journey.0.is_some();
-    if arena.stage.goes_on() || arena.asked.0.is_some() || under_way {
+pub fn return_the_dead(
+    board: Res<Board>,
+    config: Res<MatchConfig>,
+    occupancy: Res<Occupancy>,
+    owners: Query<&Owner>,
+    of_match: Single<(
+        &Volley,
+        &MoveInProgress,
+        &mut Casualties,
+        &mut PendingDecision,
+        &mut Dice,
+        &mut Facts,
+    )>,
+) {
+    let (volley, moving, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
+    if volley.is_under_way() || moving.0.is_some() {
         return;
     }
-    while let Some(piece) = arena.fallen.queue.first().copied() {
-        if ask_for_place(arena, keys::DEATH_RETURN, piece, DecisionKind::Return) {
+    while let Some(piece) = casualties.queue.first().copied() {
+        let mut entrance = Entrance {
+            board: &board,
+            config: &config,
+            occupancy: &occupancy,
+            owners: by_id(owners),
+            rolled: &mut casualties.rolled,
+            pending: &mut pending,
+            dice: &mut dice,
+            facts: &mut facts,
+        };
+        if ask_for_place(&mut entrance, keys::DEATH_RETURN, piece, DecisionKind::Return) {
             return;
         }
-        arena.fallen.queue.remove(0);
-        arena.fallen.waiting.push(piece);
-        arena.facts.tell(Fact::Waits {
+        casualties.queue.remove(0);
+        casualties.waiting.push(piece);
+        facts.emit(Fact::Waits {
             rule: keys::DEATH_RETURN,
             piece,
         });

@@ -1,30 +1,47 @@
 //! Saves: armour that holds (`save.armour`).
 
-use super::arena::Arena;
+use bevy::prelude::*;
+
 use super::bonus::Stat;
-use super::field::Field as _;
+use super::casualties::Struck;
 use super::keys;
-use super::skills::Skill;
-use crate::game::{Fact, PieceId, Why};
+use super::pieces::{PieceQuery, Pieces};
+use crate::game::{Dice, Fact, Facts, PieceId, Why};
+
+/// Rolls the save of who was hit, if it has any armour left against the hit; who is saved is not struck.
+pub fn roll_the_save(pieces: PieceQuery, of_match: Single<(&mut Struck, &mut Dice, &mut Facts)>) {
+    let (mut struck, mut dice, mut facts) = of_match.into_inner();
+    if let Some(hit) = struck.0
+        && is_saved(&pieces.slices(), &mut dice, &mut facts, hit.piece, hit.by, hit.pierced)
+    {
+        struck.0 = None;
+    }
+}
 
 /// Rolls the armour of a piece that would be killed by `attacker`, if it has any; tells whether it held. A skill of the
 /// attacker may pierce it, but not the armour that nothing cancels (`bonus.fixed`).
-pub fn is_saved(arena: &mut Arena, piece: PieceId, attacker: PieceId, pierced: Option<&Skill>) -> bool {
-    let item = arena.piece(piece);
-    let (Some(need), modifiers) = item.value(Stat::Arm) else {
+pub fn is_saved(
+    pieces: &Pieces,
+    dice: &mut Dice,
+    facts: &mut Facts,
+    piece: PieceId,
+    attacker: PieceId,
+    pierced: bool,
+) -> bool {
+    let (Some(need), modifiers) = pieces.value(piece, Stat::Arm) else {
         return false;
     };
-    if pierced.is_some() && item.bonuses.fixing(Stat::Arm).is_none() {
+    if pierced && pieces.bonus[piece.index()].fixing(Stat::Arm).is_none() {
         return false;
     }
     let why = Why::test(keys::SAVE_ARMOUR, need)
         .changed_by(modifiers)
-        .by(arena.owner(piece))
+        .by(pieces.owner_of(piece))
         .of(piece)
         .at(attacker);
-    let saved = arena.dice.roll(arena.facts, why).passed;
+    let saved = dice.roll(facts, why).passed;
     if saved {
-        arena.facts.tell(Fact::Saved {
+        facts.emit(Fact::Saved {
             rule: keys::SAVE_ARMOUR,
             piece,
         });

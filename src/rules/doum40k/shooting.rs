@@ -1,22 +1,45 @@
 //! Shooting: who may shoot whom, volleys, cover, and whom a hit falls on (`shoot.*`).
+//!
+//! - Phases: `Shooting` (a volley begins, its shots are allotted), `Firing` (one shot after the other).
+//! - Commands: `shoot`, `allot`.
+//! - State: [`Volley`].
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::arena::Arena;
+use super::battlefield::{Battlefield, BattlefieldQuery};
 use super::bonus::Stat;
-use super::field::Field;
-use super::saves::is_saved;
+use super::casualties::{Hit, Struck, take_the_dead_off};
+use super::phase::Phase;
+use super::pieces::ActionsTaken;
+use super::placement::PlacementQuery;
+use super::saves::roll_the_save;
 use super::sight::{blocked, in_cover, line};
+use super::turns::Turn;
 use super::values::NEVER;
-use super::view::View;
-use super::{keys, melee, skills};
-use crate::game::{Fact, PieceId, Reason, Refusal, Weapon, Why};
-use crate::space::grid::{Cell, cells_between, in_arc, is_free};
+use super::{keys, melee, skills, turns};
+use crate::game::{
+    Command, CurrentCommand, Dice, Fact, Facts, GameBuilder, PieceId, PlayerId, Reason, Refusal, Weapon, Why,
+};
+use crate::space::grid::{Cell, cells_between, has_line_of_sight, in_arc};
 
-/// The volley in hand.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// Adds shooting.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Shooting, turns::note_the_action)
+        .add_system(Phase::Shooting, open_fire)
+        .add_system(Phase::Shooting, turns::choose_phase);
+    game.add_system(Phase::Firing, prepare_the_shots)
+        .add_system(Phase::Firing, roll_to_hit)
+        .add_system(Phase::Firing, choose_who_is_struck)
+        .add_system(Phase::Firing, roll_the_save)
+        .add_system(Phase::Firing, take_the_dead_off)
+        .add_system(Phase::Firing, resolve_the_blast)
+        .add_system(Phase::Firing, turns::choose_phase);
+}
+
+/// The volley in hand: a component of the match.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Volley(pub Option<Shots>);
 
@@ -52,34 +75,50 @@ impl Volley {
     pub fn is_under_way(&self) -> bool {
         self.0.is_some()
     }
+
+    /// Whether all shots are allotted, so that they can be fired.
+    pub fn is_allotted(&self) -> bool {
+        self.is_under_way() && self.to_allot().is_none()
+    }
 }
 
 /// Whether a piece may shoot at all now (`shoot.who`).
 ///
 /// # Errors
 /// The refusal.
-pub fn check_shooter<R: Reason>(view: &View, shooter: PieceId, with: Weapon) -> Result<(), R> {
-    let piece = view.piece(shooter);
+pub fn check_shooter<R: Reason>(
+    field: &Battlefield,
+    done: ActionsTaken,
+    shooter: PieceId,
+    with: Weapon,
+) -> Result<(), R> {
     if with == Weapon::Grenade {
-        skills::check_grenade(view, shooter, None)?;
+        skills::check_grenade(field, shooter, None)?;
     }
-    if piece.plain_value(Stat::Tir).is_none() {
+    if field.pieces.plain_value(shooter, Stat::Tir).is_none() {
         return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter)));
     }
-    if piece.done.shot {
+    if done.shot {
         return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "shot-already").piece(shooter)));
     }
-    if piece.done.used {
+    if done.used {
         return Err(R::of(|| {
             Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(shooter)
         }));
     }
-    if piece.done.ran && piece.skills().find(|skill| skill.shoots_after_run).is_none() {
+    let runs_and_shoots = || {
+        field
+            .pieces
+            .skills_of(shooter)
+            .find(|skill| skill.shoots_after_run)
+            .is_some()
+    };
+    if done.ran && !runs_and_shoots() {
         return Err(R::of(|| {
             Refusal::new(keys::SHOOT_WHO, "shoot-after-run").piece(shooter)
         }));
     }
-    if let Some(enemy) = melee::enemy_in_contact(view, shooter) {
+    if let Some(enemy) = melee::enemy_in_contact(field, shooter) {
         return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "enemy-in-contact").piece(enemy)));
     }
     Ok(())
@@ -89,27 +128,28 @@ pub fn check_shooter<R: Reason>(view: &View, shooter: PieceId, with: Weapon) -> 
 ///
 /// # Errors
 /// The refusal, with the cell that blocks the line if one does.
-pub fn check_target<R: Reason>(view: &View, shooter: PieceId, target: PieceId, with: Weapon) -> Result<(), R> {
-    let piece = view.piece(shooter);
-    let at = view.occupancy.of(target);
-    let (Some(from), Some(to)) = (piece.position.cell(), at) else {
+pub fn check_target<R: Reason>(field: &Battlefield, shooter: PieceId, target: PieceId, with: Weapon) -> Result<(), R> {
+    let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target)) else {
         return Err(R::of(|| {
             Refusal::new(keys::SHOOT_TARGET, "target-off-board").piece(target)
         }));
     };
-    if !view.is_fair_game(shooter, target) {
+    if !field.is_fair_game(shooter, target) {
         return Err(R::of(|| Refusal::new(keys::SHOOT_TARGET, "no-enemy").piece(target)));
     }
-    check_unprotected(view, target)?;
+    check_unprotected(field, target)?;
     if with == Weapon::Grenade {
-        skills::check_grenade(view, shooter, Some(target))?;
+        skills::check_grenade(field, shooter, Some(target))?;
     }
-    if !in_arc(from, piece.facing, to) {
+    if !in_arc(from, field.pieces.facing[shooter.index()], to) {
         return Err(R::of(|| Refusal::new(keys::SIGHT_ARC, "arc").cell(to).piece(target)));
     }
     let distance = from.distance(to);
     let (rule, range) = match with {
-        Weapon::Gun => (keys::SPACE_RANGE, piece.plain_value(Stat::Por).unwrap_or(0)),
+        Weapon::Gun => (
+            keys::SPACE_RANGE,
+            field.pieces.plain_value(shooter, Stat::Por).unwrap_or(0),
+        ),
         Weapon::Grenade => (keys::SKILL_GRENADE, skills::GRENADE_RANGE),
     };
     if distance > u32::from(range) {
@@ -124,13 +164,13 @@ pub fn check_target<R: Reason>(view: &View, shooter: PieceId, target: PieceId, w
     if with == Weapon::Grenade {
         return Ok(());
     }
-    if !is_free(view.board, from, to, |cell| view.occupancy.at(cell).is_some()) {
+    if !has_line_of_sight(field.board, from, to, |cell| field.occupancy.at(cell).is_some()) {
         return Err(R::of(|| {
-            let line = line(view.board, view.occupancy, from, to);
-            blocked(view.board, view.occupancy, &line, target)
+            let line = line(field.board, field.occupancy, from, to);
+            blocked(field.board, field.occupancy, &line, target)
         }));
     }
-    if view.hides_from(target, from) {
+    if field.hides_from(target, from) {
         return Err(R::of(|| {
             Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
                 .cell(to)
@@ -144,13 +184,13 @@ pub fn check_target<R: Reason>(view: &View, shooter: PieceId, target: PieceId, w
 ///
 /// # Errors
 /// The refusal.
-pub fn check_unprotected<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
-    if view.is_in_respawn_zone(target) {
+pub fn check_unprotected<R: Reason>(field: &Battlefield, target: PieceId) -> Result<(), R> {
+    if field.is_in_respawn_zone(target) {
         return Err(R::of(|| {
             Refusal::new(keys::ZONE_RESPAWN, "target-in-zone").piece(target)
         }));
     }
-    if view.is_penned(target) {
+    if field.is_penned(target) {
         return Err(R::of(|| Refusal::new(keys::SQUIG_PEN, "squig-penned").piece(target)));
     }
     Ok(())
@@ -160,8 +200,8 @@ pub fn check_unprotected<R: Reason>(view: &View, target: PieceId) -> Result<(), 
 ///
 /// # Errors
 /// The refusal.
-pub fn check_allot<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
-    let Some(shots) = &view.volley.0 else {
+pub fn check_allot<R: Reason>(field: &Battlefield, volley: &Volley, target: PieceId) -> Result<(), R> {
+    let Some(shots) = &volley.0 else {
         return Err(R::of(|| Refusal::new(keys::SHOOT_MANY, "no-volley")));
     };
     if target == shots.target {
@@ -170,7 +210,7 @@ pub fn check_allot<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
     if target == shots.shooter {
         return Err(R::of(|| Refusal::new(keys::SHOOT_MANY, "allot-self").piece(target)));
     }
-    match (view.occupancy.of(shots.target), view.occupancy.of(target)) {
+    match (field.occupancy.of(shots.target), field.occupancy.of(target)) {
         (Some(first), Some(other)) if first.around().any(|cell| cell == other) => {}
         _ => {
             return Err(R::of(|| {
@@ -180,9 +220,9 @@ pub fn check_allot<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
             }));
         }
     }
-    check_unprotected(view, target)?;
-    match view.occupancy.of(shots.shooter) {
-        Some(from) if view.hides_from(target, from) => Err(R::of(|| {
+    check_unprotected(field, target)?;
+    match field.occupancy.of(shots.shooter) {
+        Some(from) if field.hides_from(target, from) => Err(R::of(|| {
             Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover").piece(target)
         })),
         _ => Ok(()),
@@ -190,30 +230,54 @@ pub fn check_allot<R: Reason>(view: &View, target: PieceId) -> Result<(), R> {
 }
 
 /// Whether a further shot may go to anybody but the target.
-fn is_there_a_choice(arena: &Arena, shots: &Shots) -> bool {
-    let (Some(from), Some(to)) = (arena.occupancy.of(shots.shooter), arena.occupancy.of(shots.target)) else {
+fn is_there_a_choice(field: &Battlefield, shooter: PieceId, target: PieceId) -> bool {
+    let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target)) else {
         return false;
     };
     to.around()
-        .filter_map(|cell| arena.occupancy.at(cell))
-        .any(|piece| piece != shots.shooter && arena.can_be_hit(piece) && !arena.hides_from(piece, from))
+        .filter_map(|cell| field.occupancy.at(cell))
+        .any(|piece| piece != shooter && field.can_be_hit(piece) && !field.hides_from(piece, from))
 }
 
-/// Fires: tells the shot, and asks for allotment if there is anything to allot.
-pub fn open_fire(arena: &mut Arena, target: PieceId, with: Weapon) {
-    let Some(shooter) = arena.turn.active else { return };
-    arena.piece_mut(shooter).done.shot = true;
-    fire_gun(arena, shooter, shooter, target, with);
+/// Begins the active piece's volley, or gives its next shot a target.
+pub fn open_fire(field: BattlefieldQuery, of_match: Single<(&CurrentCommand, &Turn, &mut Volley, &mut Facts)>) {
+    let (command, turn, mut volley, mut facts) = of_match.into_inner();
+    match (&command.0, turn.active) {
+        (Some(Command::Shoot { target, with }), Some(shooter)) => {
+            let (shots, fact) = begin_volley(&field.get(), shooter, shooter, *target, *with);
+            facts.emit(fact);
+            volley.0 = Some(shots);
+        }
+        (Some(Command::Allot { target }), _) => {
+            if let Some(shots) = &mut volley.0 {
+                shots.allotted.push(*target);
+            }
+        }
+        _ => {}
+    }
 }
 
-/// Fires whatever fires, by the hand of `by`: tells the shot, and leaves it in [`Volley`].
-pub fn fire_gun(arena: &mut Arena, shooter: PieceId, by: PieceId, target: PieceId, with: Weapon) {
-    let (Some(from), Some(to)) = (arena.occupancy.of(shooter), arena.occupancy.of(target)) else {
-        return;
+/// The volley of whatever fires, by the hand of `by`, and the fact that tells it. Where there is nothing to allot, all shots
+/// are for the target.
+///
+/// # Panics
+/// If shooter or target is off the board: that is checked before.
+pub fn begin_volley(
+    field: &Battlefield,
+    shooter: PieceId,
+    by: PieceId,
+    target: PieceId,
+    with: Weapon,
+) -> (Shots, Fact) {
+    let at = |piece| {
+        field
+            .occupancy
+            .of(piece)
+            .expect("who shoots and is shot at stands on the board")
     };
-    let cover = is_covered(arena, shooter, from, to, with);
-    let cells = cells_between(from, to);
-    let total = arena.piece(shooter).profile().shots;
+    let (from, to) = (at(shooter), at(target));
+    let cover = is_covered(field, shooter, from, to, with);
+    let total = field.pieces.profile_of(shooter).shots;
     let mut shots = Shots {
         shooter,
         by,
@@ -223,48 +287,70 @@ pub fn fire_gun(arena: &mut Arena, shooter: PieceId, by: PieceId, target: PieceI
         cover,
         allotted: vec![target; usize::from(total)],
     };
-    if total > 1 && !has_zone_attack(arena, shooter, with) && is_there_a_choice(arena, &shots) {
+    if total > 1 && !has_zone_attack(field, shooter, with) && is_there_a_choice(field, shooter, target) {
         shots.allotted.truncate(1);
     }
-    arena.facts.tell(Fact::Shot {
+    let fact = Fact::Shot {
         rule: keys::SHOOT_TARGET,
         piece: shooter,
         target,
         with,
-        cells: cells.into_iter().map(Into::into).collect(),
+        cells: cells_between(from, to).into_iter().map(Into::into).collect(),
         cover,
-    });
-    arena.volley.0 = Some(shots);
+    };
+    (shots, fact)
 }
 
 /// Whether the target of a shot is in cover, as far as that counts (`sight.cover`).
-pub fn is_covered(field: &impl Field, shooter: PieceId, from: Cell, to: Cell, with: Weapon) -> bool {
+pub fn is_covered(field: &Battlefield, shooter: PieceId, from: Cell, to: Cell, with: Weapon) -> bool {
     let ignored = with == Weapon::Grenade
         || field
-            .piece(shooter)
-            .skills()
+            .pieces
+            .skills_of(shooter)
             .find(|skill| skill.ignores_cover)
             .is_some();
     if ignored {
         return false;
     }
-    let line = line(field.board(), field.occupancy(), from, to);
-    in_cover(field.board(), from, to, &line)
+    let line = line(field.board, field.occupancy, from, to);
+    in_cover(field.board, from, to, &line)
 }
 
 /// Whether a shot has a zone attack (`skill.zone`).
-pub fn has_zone_attack(field: &impl Field, shooter: PieceId, with: Weapon) -> bool {
-    with == Weapon::Grenade || field.piece(shooter).skills().find(|skill| skill.zone_attack).is_some()
+pub fn has_zone_attack(field: &Battlefield, shooter: PieceId, with: Weapon) -> bool {
+    with == Weapon::Grenade
+        || field
+            .pieces
+            .skills_of(shooter)
+            .find(|skill| skill.zone_attack)
+            .is_some()
 }
 
-/// Gives the next shot of the volley its target.
-pub fn allot_a_shot(arena: &mut Arena, target: PieceId) {
-    if let Some(shots) = &mut arena.volley.0 {
-        shots.allotted.push(target);
-    }
+/// A volley that is being fired: a component of the match, no part of the state.
+#[derive(Component, Clone, Default, Debug)]
+pub struct Salvo(pub Option<Firing>);
+
+/// A volley on its way, shot by shot, with all that is settled at the moment of firing.
+#[derive(Clone, Debug)]
+pub struct Firing {
+    shots: Shots,
+    /// Whose dice they are.
+    player: Option<PlayerId>,
+    /// What a shot needs.
+    test: Why,
+    pierces: bool,
+    /// The shots, in order, and the next one.
+    queue: SmallVec<[Shot; 3]>,
+    next: usize,
+    /// Who has died of it.
+    dead: SmallVec<[PieceId; 3]>,
+    /// Whether the present shot hits, and whom, once that is known.
+    hits: bool,
+    struck: Option<PieceId>,
 }
 
-/// One shot of a volley, with all that is settled at the moment of firing.
+/// One shot of a volley.
+#[derive(Clone, Debug)]
 struct Shot {
     target: PieceId,
     /// Whom a hit may fall on.
@@ -273,84 +359,140 @@ struct Shot {
     beside: SmallVec<[PieceId; 8]>,
 }
 
-/// Fires a volley whose shots are all allotted, shot by shot, against the positions at the moment of firing.
-pub fn resolve_the_volley(arena: &mut Arena) {
-    if !arena.volley.is_under_way() || arena.volley.to_allot().is_some() {
-        return;
-    }
-    let Some(shots) = arena.volley.0.take() else { return };
-    let (need, modifiers) = arena.piece(shots.shooter).value(Stat::Tir);
-    let test = Why::test(keys::SHOOT_HIT, need.unwrap_or(NEVER))
-        .changed_by(modifiers)
-        .by(arena.owner_or(shots.shooter, shots.by))
-        .of(shots.shooter);
-    let zone = has_zone_attack(arena, shots.shooter, shots.with);
-    let pierces = arena.piece(shots.shooter).skills().find(|skill| skill.shots_pierce);
-    // Nobody moves while a volley is fired; the dead only leave. So this is all there is to remember.
-    let volley: SmallVec<[Shot; 3]> = shots
-        .allotted
-        .iter()
-        .map(|target| Shot {
-            target: *target,
-            candidates: if zone {
-                Candidates::from_slice(&[*target])
-            } else {
-                candidates(arena, *target)
-            },
-            beside: match arena.occupancy.of(*target) {
-                Some(at) if zone => skills::zone_victims(arena, at),
-                _ => SmallVec::new(),
-            },
-        })
-        .collect();
-    let mut dead: SmallVec<[PieceId; 3]> = SmallVec::new();
-    for shot in volley {
-        if arena.is_over() {
-            return;
-        }
-        if dead.contains(&shot.target) {
-            lose_shot(arena, &shots, shot.target);
-            continue;
-        }
-        if !hits(arena, &shots, test.clone().at(shot.target)) {
-            continue;
-        }
-        let struck = fall_on(arena, &shots, &shot);
-        if dead.contains(&struck) {
-            lose_shot(arena, &shots, struck);
-            continue;
-        }
-        if !is_saved(arena, struck, shots.by, pierces) {
-            dead.push(struck);
-            arena.kill(struck, shots.by, keys::SHOOT_HIT);
-            arena.settle();
-        }
-        skills::spread(arena, shots.by, &shot.beside);
-    }
+/// Settles what holds for the whole volley, once its shots are allotted. Nobody moves while it is fired; the dead only leave.
+pub fn prepare_the_shots(field: BattlefieldQuery, of_match: Single<(&mut Volley, &mut Salvo)>) {
+    let (mut volley, mut salvo) = of_match.into_inner();
+    let Some(shots) = volley.0.take() else { return };
+    let field = field.get();
+    let (need, modifiers) = field.pieces.value(shots.shooter, Stat::Tir);
+    let player = field.owner_or(shots.shooter, shots.by);
+    let zone = has_zone_attack(&field, shots.shooter, shots.with);
+    let shot = |target: &PieceId| Shot {
+        target: *target,
+        candidates: if zone {
+            Candidates::from_slice(&[*target])
+        } else {
+            candidates(&field, *target)
+        },
+        beside: match field.occupancy.of(*target) {
+            Some(at) if zone => skills::zone_victims(&field, at),
+            _ => SmallVec::new(),
+        },
+    };
+    salvo.0 = Some(Firing {
+        player,
+        test: Why::test(keys::SHOOT_HIT, need.unwrap_or(NEVER))
+            .changed_by(modifiers)
+            .by(player)
+            .of(shots.shooter),
+        pierces: field
+            .pieces
+            .skills_of(shots.shooter)
+            .find(|skill| skill.shots_pierce)
+            .is_some(),
+        queue: shots.allotted.iter().map(shot).collect(),
+        next: 0,
+        dead: SmallVec::new(),
+        hits: false,
+        struck: None,
+        shots,
+    });
 }
 
-fn lose_shot(arena: &mut Arena, shots: &Shots, target: PieceId) {
-    arena.facts.tell(Fact::LostShot {
+/// Rolls for the next shot, unless it is for somebody who died of this volley (`shoot.hit`, `shoot.many`); against cover the
+/// second die counts (`shoot.cover`).
+pub fn roll_to_hit(of_match: Single<(&mut Salvo, &mut Dice, &mut Facts)>) {
+    let (mut salvo, mut dice, mut facts) = of_match.into_inner();
+    let Some(firing) = &mut salvo.0 else { return };
+    let target = firing.queue[firing.next].target;
+    if firing.dead.contains(&target) {
+        lose_shot(&mut facts, &firing.shots, target);
+        firing.hits = false;
+        return;
+    }
+    let test = firing.test.clone().at(target);
+    let index = facts.len();
+    let again = firing.shots.cover.then(|| Why {
+        rule: keys::SHOOT_COVER,
+        ..test.clone()
+    });
+    let roll = dice.roll(&mut facts, test);
+    firing.hits = match again {
+        Some(again) if roll.passed => {
+            facts.throw_again(index);
+            dice.roll(&mut facts, again).passed
+        }
+        _ => roll.passed,
+    };
+}
+
+fn lose_shot(facts: &mut Facts, shots: &Shots, target: PieceId) {
+    facts.emit(Fact::LostShot {
         rule: keys::SHOOT_MANY,
         piece: shots.shooter,
         target,
     });
 }
 
-/// The die to hit, and against cover the one that counts instead (`shoot.hit`, `shoot.cover`).
-fn hits(arena: &mut Arena, shots: &Shots, test: Why) -> bool {
-    let index = arena.facts.len();
-    let again = shots.cover.then(|| Why {
-        rule: keys::SHOOT_COVER,
-        ..test.clone()
+/// Whom a hit falls on, evenly at random of those in contact (`shoot.contact`); on who has died of this volley it is lost.
+pub fn choose_who_is_struck(of_match: Single<(&mut Salvo, &mut Struck, &mut Dice, &mut Facts)>) {
+    let (mut salvo, mut struck, mut dice, mut facts) = of_match.into_inner();
+    let Some(firing) = salvo.0.as_mut().filter(|firing| firing.hits) else {
+        return;
+    };
+    let piece = fall_on(firing, &mut dice, &mut facts);
+    if firing.dead.contains(&piece) {
+        lose_shot(&mut facts, &firing.shots, piece);
+        return;
+    }
+    firing.struck = Some(piece);
+    struck.0 = Some(Hit {
+        piece,
+        by: firing.shots.by,
+        rule: keys::SHOOT_HIT,
+        pierced: firing.pierces,
     });
-    let roll = arena.dice.roll(arena.facts, test);
-    match again {
-        Some(again) if roll.passed => {
-            arena.facts.throw_again(index);
-            arena.dice.roll(arena.facts, again).passed
+}
+
+fn fall_on(firing: &Firing, dice: &mut Dice, facts: &mut Facts) -> PieceId {
+    let (shooter, shot) = (firing.shots.shooter, &firing.queue[firing.next]);
+    if shot.candidates.len() < 2 {
+        return shot.target;
+    }
+    let faces_each = 6 / shot.candidates.len() as u32;
+    loop {
+        let index = facts.len();
+        let why = Why::just(keys::SHOOT_CONTACT, 6)
+            .by(firing.player)
+            .of(shooter)
+            .at(shot.target);
+        let roll = dice.roll(facts, why);
+        if let Some(struck) = shot.candidates.get(((roll.value - 1) / faces_each) as usize) {
+            facts.emit(Fact::Struck {
+                rule: keys::SHOOT_CONTACT,
+                piece: *struck,
+                target: shot.target,
+                by: shooter,
+            });
+            return *struck;
         }
-        _ => roll.passed,
+        facts.throw_again(index);
+    }
+}
+
+/// A hit with a zone attack wounds who stands beside its target (`skill.zone`); then comes the next shot, unless there is none
+/// or the game is over.
+pub fn resolve_the_blast(mut placement: PlacementQuery, of_match: Single<(&mut Salvo, &mut Struck)>) {
+    let (mut salvo, mut struck) = of_match.into_inner();
+    let Some(firing) = &mut salvo.0 else { return };
+    let mut placement = placement.get();
+    firing.dead.extend(struck.0.take().map(|hit| hit.piece));
+    if firing.struck.take().is_some() {
+        skills::resolve_blast(&mut placement, firing.shots.by, &firing.queue[firing.next].beside);
+    }
+    firing.next += 1;
+    if firing.next == firing.queue.len() || placement.is_over() {
+        salvo.0 = None;
     }
 }
 
@@ -359,42 +501,16 @@ pub type Candidates = SmallVec<[PieceId; 5]>;
 
 /// Those a hit on a piece may fall on: itself, then who is in direct contact with it, clockwise from north
 /// (`shoot.contact`). No gun, nobody in a respawn zone; a hit on a gun stays there.
-pub fn candidates(field: &impl Field, target: PieceId) -> Candidates {
+pub fn candidates(field: &Battlefield, target: PieceId) -> Candidates {
     let mut list = Candidates::new();
     list.push(target);
     let gun = |piece: &PieceId| field.layout().is_gun(*piece);
-    if let Some(at) = field.occupancy().of(target).filter(|_| !gun(&target)) {
+    if let Some(at) = field.occupancy.of(target).filter(|_| !gun(&target)) {
         list.extend(
             at.contacts()
-                .filter_map(|cell| field.occupancy().at(cell))
+                .filter_map(|cell| field.occupancy.at(cell))
                 .filter(|piece| !gun(piece) && field.can_be_hit(*piece)),
         );
     }
     list
-}
-
-/// Whom a hit falls on, evenly at random (`shoot.contact`).
-fn fall_on(arena: &mut Arena, shots: &Shots, shot: &Shot) -> PieceId {
-    if shot.candidates.len() < 2 {
-        return shot.target;
-    }
-    let faces_each = 6 / shot.candidates.len() as u32;
-    loop {
-        let index = arena.facts.len();
-        let why = Why::just(keys::SHOOT_CONTACT, 6)
-            .by(arena.owner_or(shots.shooter, shots.by))
-            .of(shots.shooter)
-            .at(shot.target);
-        let roll = arena.dice.roll(arena.facts, why);
-        if let Some(struck) = shot.candidates.get(((roll.value - 1) / faces_each) as usize) {
-            arena.facts.tell(Fact::Struck {
-                rule: keys::SHOOT_CONTACT,
-                piece: *struck,
-                target: shot.target,
-                by: shots.shooter,
-            });
-            return *struck;
-        }
-        arena.facts.throw_again(index);
-    }
 }

@@ -1,25 +1,32 @@
 //! Squigs: they bite who passes, and are herded into pens (`squig.bite`, `squig.herd`, `squig.pen`).
+//!
+//! - Phase: `Herding`; at the end of a move squigs are offered.
+//! - Commands: `herd`, `no_herd`, `herd_to`.
+//! - State: [`Herding`].
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::arena::Arena;
-use super::field::Field;
+use super::battlefield::{Battlefield, BattlefieldQuery};
+use super::casualties::Outcome;
 use super::ground::TERRAINS;
-use super::keys;
+use super::layout::{Layout, ZoneKind};
+use super::move_in_progress::{EndedMove, StepQuery, Steps};
 use super::movement::step;
-use super::saves::is_saved;
-use super::view::View;
-use crate::game::{Fact, PieceId, Place, Refusal, Why, short_list};
-use crate::space::grid::{Cell, Reach, StepCost};
+use super::phase::Phase;
+use super::placement::{ActivationEnded, Placement};
+use super::turns::Turn;
+use super::{keys, turns};
+use crate::game::{Command, CurrentCommand, Fact, GameBuilder, PieceId, Place, Refusal, Why, short_list};
+use crate::space::grid::{Cell, Occupancy, Reach, StepCost};
 
 /// What kills when a squig bites.
 const BITES_ON: i32 = 6;
 
-/// Who has to do with squigs in this activation and this turn.
-#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Flock {
+/// Who has to do with squigs in this activation and this turn: a component of the match.
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Herding {
     /// The squigs that the active piece has come by in this activation.
     #[serde(with = "crate::game::short_list")]
     pub met: SmallVec<[PieceId; 4]>,
@@ -36,7 +43,7 @@ pub struct Flock {
     pub herded: Option<PieceId>,
 }
 
-impl Clone for Flock {
+impl Clone for Herding {
     fn clone(&self) -> Self {
         let mut copy = Self::default();
         copy.clone_from(self);
@@ -52,7 +59,7 @@ impl Clone for Flock {
     }
 }
 
-impl Flock {
+impl Herding {
     /// Another piece is activated.
     pub fn begin_activation(&mut self) {
         if *self != Self::default() {
@@ -64,71 +71,76 @@ impl Flock {
     }
 }
 
-/// The squigs beside a cell that are about: not penned. In the order of their ids.
-fn about(arena: &Arena, at: Cell) -> SmallVec<[PieceId; 4]> {
+/// Adds herding.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Herding, herd)
+        .add_system(Phase::Herding, turns::choose_phase);
+}
+
+/// The squigs beside a cell that are not penned, in the order of their ids.
+pub fn beside(layout: &Layout, occupancy: &Occupancy, at: Cell) -> SmallVec<[PieceId; 4]> {
+    let free = |squig: PieceId| {
+        let cell = occupancy.of(squig);
+        !cell.is_some_and(|cell| layout.owner_at(ZoneKind::Pen, cell).is_some())
+    };
     let mut list: SmallVec<[PieceId; 4]> = at
         .around()
-        .filter_map(|cell| arena.occupancy.at(cell))
-        .filter(|piece| arena.layout.is_squig(*piece) && !arena.is_penned(*piece))
+        .filter_map(|cell| occupancy.at(cell))
+        .filter(|piece| layout.is_squig(*piece) && free(*piece))
         .collect();
     list.sort_unstable();
     list
 }
 
-/// The active piece begins its activation: it may herd the squigs beside it.
-pub fn begin_activation(arena: &mut Arena, piece: PieceId) {
-    arena.flock.begin_activation();
-    if let Some(at) = arena.occupancy.of(piece).filter(|_| arena.has_squigs()) {
-        arena.flock.met = about(arena, at);
-    }
-}
-
 /// A walking piece has come to a cell: squigs beside it bite, each once an activation (`squig.bite`).
-pub fn pass_by(arena: &mut Arena, piece: PieceId, at: Cell) {
-    if !arena.has_squigs() {
+pub fn pass_by(steps: &mut Steps, piece: PieceId, at: Cell) {
+    let Steps { placement, herding } = steps;
+    if !placement.field().has_squigs() {
         return;
     }
-    for squig in about(arena, at) {
-        if !arena.flock.met.contains(&squig) {
-            arena.flock.met.push(squig);
+    for squig in beside(&placement.config.layout, placement.occupancy, at) {
+        if !herding.met.contains(&squig) {
+            herding.met.push(squig);
         }
-        if arena.is_over()
-            || arena.occupancy.of(piece).is_none()
-            || arena.is_in_respawn_zone(piece)
-            || arena.flock.bitten.contains(&squig)
+        if placement.is_over()
+            || placement.occupancy.of(piece).is_none()
+            || placement.field().is_in_respawn_zone(piece)
+            || herding.bitten.contains(&squig)
         {
             continue;
         }
-        arena.flock.bitten.push(squig);
-        arena.facts.tell(Fact::Bitten {
+        herding.bitten.push(squig);
+        placement.facts.emit(Fact::Bitten {
             rule: keys::SQUIG_BITE,
             piece,
             squig,
             at: at.into(),
         });
         let why = Why::test(keys::SQUIG_BITE, BITES_ON).of(squig).at(piece);
-        if arena.dice.roll(arena.facts, why).passed && !is_saved(arena, piece, squig, None) {
-            arena.kill(piece, squig, keys::SQUIG_BITE);
-            arena.settle();
+        let bites = placement.dice.roll(placement.facts, why).passed;
+        if bites && !placement.is_saved(piece, squig) {
+            placement.kill(piece, squig, keys::SQUIG_BITE);
+            placement.check_victory();
         }
     }
 }
 
 /// A squig has come to a cell: in a pen it is out of play (`squig.pen`).
-pub fn come_to(arena: &mut Arena, squig: PieceId) {
-    if let Some(player) = arena.pen_of(squig).filter(|_| arena.layout.is_squig(squig)) {
-        arena.facts.tell(Fact::Penned {
+pub fn come_to(placement: &mut Placement, squig: PieceId) {
+    let field = placement.field();
+    if let Some(player) = field.pen_of(squig).filter(|_| field.layout().is_squig(squig)) {
+        placement.facts.emit(Fact::Penned {
             rule: keys::SQUIG_PEN,
             squig,
             player,
         });
-        arena.settle();
+        placement.check_victory();
     }
 }
 
 /// What a step costs a herded squig: only over cells without an effect of their own.
-fn squig_step(field: &impl Field, from: usize, to: usize) -> Option<StepCost> {
-    let ground = field.board().ground_at(to);
+fn squig_step(field: &Battlefield, from: usize, to: usize) -> Option<StepCost> {
+    let ground = field.board.ground_at(to);
     if TERRAINS[usize::from(ground.0)].has_effect() {
         return None;
     }
@@ -136,16 +148,16 @@ fn squig_step(field: &impl Field, from: usize, to: usize) -> Option<StepCost> {
 }
 
 /// Finds the way of a herded squig; its goals are the cells beside its herder within its reach.
-fn goals(field: &impl Field, reach: &mut Reach, herder: PieceId, squig: PieceId) -> SmallVec<[Cell; 8]> {
-    let (Some(at), Some(from)) = (field.occupancy().of(herder), field.occupancy().of(squig)) else {
+fn goals(field: &Battlefield, reach: &mut Reach, herder: PieceId, squig: PieceId) -> SmallVec<[Cell; 8]> {
+    let (Some(at), Some(from)) = (field.occupancy.of(herder), field.occupancy.of(squig)) else {
         return SmallVec::new();
     };
-    let points = field.piece(squig).mvt();
-    reach.explore(field.board(), from, points, |from, to| squig_step(field, from, to));
+    let points = field.pieces.mvt_of(squig);
+    reach.explore(field.board, from, points, |from, to| squig_step(field, from, to));
     at.around()
         .filter(|cell| {
             field
-                .board()
+                .board
                 .index(*cell)
                 .is_some_and(|index| reach.cost(index).is_some())
         })
@@ -153,49 +165,55 @@ fn goals(field: &impl Field, reach: &mut Reach, herder: PieceId, squig: PieceId)
 }
 
 /// The cells to which the active piece may drive the squig it herds, row by row.
-pub fn herding_goals(view: &View, reach: &mut Reach) -> SmallVec<[Cell; 8]> {
-    let (Some(herder), Some(squig)) = (view.turn.active, view.flock.herded) else {
+pub fn herding_goals(field: &Battlefield, turn: &Turn, herding: &Herding, reach: &mut Reach) -> SmallVec<[Cell; 8]> {
+    let (Some(herder), Some(squig)) = (turn.active, herding.herded) else {
         return SmallVec::new();
     };
-    let mut cells = goals(view, reach, herder, squig);
+    let mut cells = goals(field, reach, herder, squig);
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
     cells
 }
 
 /// A walk has ended: the piece may take control of a squig that it came by (`squig.herd`).
-pub fn offer(arena: &mut Arena, piece: PieceId) {
-    let may = arena.has_squigs() && arena.turn.active == Some(piece) && !arena.piece(piece).done.ended;
-    if !may || arena.flock.met.is_empty() {
+pub fn offer_herding(
+    field: BattlefieldQuery,
+    of_match: Single<(&Turn, &Outcome, &ActivationEnded, &mut EndedMove, &mut Herding)>,
+) {
+    let (turn, outcome, activation, mut ended, mut herding) = of_match.into_inner();
+    let Some(moved) = ended.0.take().filter(|moved| moved.walks && outcome.0.is_none()) else {
+        return;
+    };
+    if herding.met.is_empty() || turn.active != Some(moved.piece) || activation.0 {
         return;
     }
+    let field = field.get();
     let mut reach = Reach::default();
-    let mut offered: SmallVec<[PieceId; 4]> = arena
-        .flock
+    let mut offered: SmallVec<[PieceId; 4]> = herding
         .met
         .iter()
         .copied()
-        .filter(|squig| arena.can_be_hit(*squig) && !arena.flock.steered.contains(squig))
-        .filter(|squig| !goals(&*arena, &mut reach, piece, *squig).is_empty())
+        .filter(|squig| field.can_be_hit(*squig) && !herding.steered.contains(squig))
+        .filter(|squig| !goals(&field, &mut reach, moved.piece, *squig).is_empty())
         .collect();
     offered.sort_unstable();
-    arena.flock.offered = offered;
+    herding.offered = offered;
 }
 
 /// Whether the active piece may take control of a squig.
 ///
 /// # Errors
 /// The refusal.
-pub fn check_herd(view: &View, squig: PieceId) -> Result<(), Refusal> {
-    if view.flock.offered.contains(&squig) {
+pub fn check_herd(field: &Battlefield, herding: &Herding, squig: PieceId) -> Result<(), Refusal> {
+    if herding.offered.contains(&squig) {
         return Ok(());
     }
-    let why = if !view.layout.is_squig(squig) {
+    let why = if !field.layout().is_squig(squig) {
         "no-squig"
-    } else if view.is_penned(squig) {
+    } else if field.is_penned(squig) {
         return Err(Refusal::new(keys::SQUIG_PEN, "squig-penned").piece(squig));
-    } else if view.flock.steered.contains(&squig) {
+    } else if herding.steered.contains(&squig) {
         "squig-steered"
-    } else if view.flock.met.contains(&squig) {
+    } else if herding.met.contains(&squig) {
         "squig-no-way"
     } else {
         "squig-not-met"
@@ -207,12 +225,12 @@ pub fn check_herd(view: &View, squig: PieceId) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// The refusal.
-pub fn check_herd_to(view: &View, at: Place) -> Result<(), Refusal> {
+pub fn check_herd_to(field: &Battlefield, turn: &Turn, herding: &Herding, at: Place) -> Result<(), Refusal> {
     let mut reach = Reach::default();
-    if herding_goals(view, &mut reach).contains(&at.into()) {
+    if herding_goals(field, turn, herding, &mut reach).contains(&at.into()) {
         return Ok(());
     }
-    let herder = view.turn.active.and_then(|piece| view.occupancy.of(piece));
+    let herder = turn.active.and_then(|piece| field.occupancy.of(piece));
     let beside = herder.is_some_and(|herder| herder.around().any(|cell| cell == at.into()));
     let why = if beside {
         "herd-out-of-reach"
@@ -220,40 +238,46 @@ pub fn check_herd_to(view: &View, at: Place) -> Result<(), Refusal> {
         "herd-not-adjacent"
     };
     let refusal = Refusal::new(keys::SQUIG_HERD, why).cell(at);
-    Err(match view.flock.herded {
+    Err(match herding.herded {
         Some(squig) => refusal.piece(squig),
         None => refusal,
     })
 }
 
-/// Takes control of a squig, or of none.
-pub fn choose(arena: &mut Arena, squig: Option<PieceId>) {
-    arena.flock.offered.clear();
-    if squig.is_some() {
-        arena.flock.herded = squig;
+/// Takes control of a squig or of none, or drives the one that is herded to a cell beside its herder.
+pub fn herd(mut steps: StepQuery, command: Single<&CurrentCommand>) {
+    let Steps { mut placement, herding } = steps.get();
+    match command.0 {
+        Some(Command::Herd { squig }) => {
+            herding.offered.clear();
+            herding.herded = Some(squig);
+        }
+        Some(Command::NoHerd) => herding.offered.clear(),
+        Some(Command::HerdTo { at }) => drive(&mut placement, herding, at),
+        _ => {}
     }
 }
 
-/// Drives the herded squig to a cell beside its herder.
-pub fn drive(arena: &mut Arena, at: Place) {
-    let (Some(piece), Some(squig)) = (arena.turn.active, arena.flock.herded.take()) else {
+fn drive(placement: &mut Placement, herding: &mut Herding, at: Place) {
+    let (Some(piece), Some(squig)) = (placement.turn.active, herding.herded.take()) else {
         return;
     };
-    arena.flock.steered.push(squig);
+    herding.steered.push(squig);
     let to = Cell::from(at);
-    let (Some(from), Some(index)) = (arena.occupancy.of(squig), arena.board.index(to)) else {
+    let (Some(from), Some(index)) = (placement.occupancy.of(squig), placement.board.index(to)) else {
         return;
     };
     let mut reach = Reach::default();
-    goals(arena, &mut reach, piece, squig);
-    let path = reach.path(arena.board, index, |from, to| squig_step(arena, from, to));
-    arena.put(squig, Some(to));
-    arena.facts.tell(Fact::Herded {
+    let field = placement.field();
+    goals(&field, &mut reach, piece, squig);
+    let path = reach.path(field.board, index, |from, to| squig_step(&field, from, to));
+    placement.put(squig, Some(to));
+    placement.facts.emit(Fact::Herded {
         rule: keys::SQUIG_HERD,
         piece,
         squig,
         from: from.into(),
         path: path.into_iter().map(Into::into).collect(),
     });
-    come_to(arena, squig);
+    come_to(placement, squig);
 }

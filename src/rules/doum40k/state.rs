@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::field::Field as _;
+use super::figures::Profile;
+use super::game_view::GameView;
 use super::ground::terrain;
-use super::pieces::{Done, Profile};
+use super::pieces::ActionsTaken;
 use super::tokens::TokenKind;
-use super::view::View;
 use crate::game::{Decision, Face, PieceId, Place, PlayerId, Winner};
 use crate::space::grid::Cell;
 
@@ -53,7 +53,7 @@ pub struct PieceState {
     pub skills: Vec<String>,
     pub bonuses: Vec<BonusState>,
     pub carries: Vec<String>,
-    pub done: Done,
+    pub done: ActionsTaken,
 }
 
 /// A bonus that a piece holds.
@@ -119,22 +119,22 @@ pub struct GunState {
 pub type Objective = serde_json::Map<String, serde_json::Value>;
 
 /// Reads the state off the rules world.
-pub(super) fn read(view: &View) -> State {
-    let phase = view.phase.0;
+pub(super) fn read(view: &GameView) -> State {
     State {
         rules: super::ID.to_owned(),
-        mode: view.game.mode.id.to_owned(),
+        mode: view.field.config.mode.id.to_owned(),
         round: view.turn.round.max(1),
-        phase: phase.to_owned(),
+        phase: view.phase.to_owned(),
         player: view.turn.player,
         active: view.turn.active,
-        decision: view.asked.0,
+        decision: view.pending,
         winner: view.outcome.0,
         scores: view.scores.0.clone(),
         dice_left: view.dice.left(),
-        pieces: view.ids().map(|id| read_piece(view, id)).collect(),
+        pieces: view.field.ids().map(|id| read_piece(view, id)).collect(),
         doors: view
-            .layout
+            .field
+            .layout()
             .doors()
             .iter()
             .zip(&view.doors.0)
@@ -145,37 +145,40 @@ pub(super) fn read(view: &View) -> State {
             })
             .collect(),
         tokens: view
+            .field
+            .config
             .tokens
             .kinds
             .iter()
-            .zip(&view.lying.0)
+            .zip(&view.token_positions.0)
             .filter_map(|(token, at)| at.map(|at| read_token(token, at)))
             .collect(),
         bonus_cells: read_bonus_cells(view),
         guns: view
-            .layout
+            .field
+            .layout()
             .guns()
             .filter_map(|piece| {
-                let at = view.occupancy.of(piece)?.into();
+                let at = view.field.occupancy.of(piece)?.into();
                 Some(GunState { piece, at })
             })
             .collect(),
-        objective: (view.game.mode.objective)(view),
+        objective: (view.field.config.mode.objective)(view),
     }
 }
 
-fn read_piece(view: &View, id: PieceId) -> PieceState {
-    let piece = view.piece(id);
+fn read_piece(view: &GameView, id: PieceId) -> PieceState {
+    let pieces = view.field.pieces;
+    let index = id.index();
     PieceState {
         id,
-        player: view.owner(id),
-        kind: piece.kind.figure().kind.clone(),
-        at: piece.position.cell().map(Into::into),
-        face: piece.facing.into(),
-        profile: piece.profile(),
-        skills: piece.skills().iter().map(|skill| skill.id.to_owned()).collect(),
-        bonuses: piece
-            .bonuses
+        player: pieces.owner_of(id),
+        kind: view.kinds[index].figure().kind.clone(),
+        at: pieces.position[index].cell().map(Into::into),
+        face: pieces.facing[index].into(),
+        profile: pieces.profile_of(id),
+        skills: pieces.skills_of(id).iter().map(|skill| skill.id.to_owned()).collect(),
+        bonuses: pieces.bonus[index]
             .0
             .iter()
             .map(|bonus| BonusState {
@@ -184,13 +187,12 @@ fn read_piece(view: &View, id: PieceId) -> PieceState {
                 from: bonus.from.map(Into::into),
             })
             .collect(),
-        carries: piece
-            .carrying
+        carries: pieces.carrying[index]
             .0
             .iter()
-            .map(|token| view.tokens.kinds[usize::from(token.0)].spelt())
+            .map(|token| view.field.config.tokens.kinds[usize::from(token.0)].spelt())
             .collect(),
-        done: piece.done,
+        done: view.done(id),
     }
 }
 
@@ -209,15 +211,20 @@ fn read_token(token: &TokenKind, at: Cell) -> TokenState {
 }
 
 /// The bonus cells, row by row: ready unless somebody holds what came from there, or is about to.
-fn read_bonus_cells(view: &View) -> Vec<BonusCellState> {
+fn read_bonus_cells(view: &GameView) -> Vec<BonusCellState> {
     let mut taken: Vec<Cell> = Vec::new();
-    for id in view.ids() {
-        taken.extend(view.piece(id).bonuses.0.iter().filter_map(|bonus| bonus.from));
+    for id in view.field.ids() {
+        let held = &view.field.pieces.bonus[id.index()].0;
+        taken.extend(held.iter().filter_map(|bonus| bonus.from));
     }
-    if let Some(trip) = &view.journey.0 {
-        taken.extend(&trip.bonuses);
+    if let Some(moving) = &view.moving.0 {
+        taken.extend(&moving.bonuses);
     }
-    let bonus_cells = view.board.cells().filter(|cell| terrain(view.board, *cell).bonus);
+    let bonus_cells = view
+        .field
+        .board
+        .cells()
+        .filter(|cell| terrain(view.field.board, *cell).bonus);
     bonus_cells
         .map(|cell| BonusCellState {
             at: cell.into(),

@@ -1,10 +1,10 @@
 //! A map as ground to fight on, before anybody stands there: who is seen from where, how exposed each cell is, how far
 //! a piece gets in one turn and in two. For previews and the reports on arenas; no game asks it.
 
+use super::figures::figures;
 use super::ground::{step_cost, terrain};
 use super::layout::{Zone, ZoneKind};
 use super::mapcheck::Reached;
-use super::pieces::figures;
 use super::setup::read_map;
 use super::sight::in_cover;
 use super::{Class, Kind};

@@ -1,12 +1,13 @@
 //! Tokens: keys, flags and bombs that lie about and are carried (`move.pickup`, `death.drop`).
 
+use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::arena::Arena;
 use super::ground::terrain;
 use super::keys;
 use super::mods::Taking;
+use super::placement::Placement;
 use crate::game::{Fact, PieceId, PlayerId, short_list};
 use crate::space::grid::Cell;
 
@@ -59,13 +60,13 @@ pub struct TokenKinds {
     pub homes: Vec<Option<Cell>>,
 }
 
-/// Where each token lies; `None` while it is carried.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// Where each token lies; `None` while it is carried. A component of the match.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Lying(pub Vec<Option<Cell>>);
+pub struct TokenPositions(pub Vec<Option<Cell>>);
 
-/// What a piece carries, in the order it took it.
-#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// What a piece carries, in the order it took it: a component.
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Carrying(#[serde(with = "crate::game::short_list")] pub SmallVec<[TokenId; 2]>);
 
@@ -81,31 +82,32 @@ impl Clone for Carrying {
 }
 
 /// What a piece does with the tokens on a cell that it comes to (`move.pickup`).
-pub fn pass_over(arena: &mut Arena, piece: PieceId, at: Cell) {
-    for index in 0..arena.lying.0.len() {
-        if arena.lying.0[index] != Some(at) {
+pub fn pass_over(placement: &mut Placement, piece: PieceId, at: Cell) {
+    let (config, mode) = (placement.config, placement.config.mode);
+    for index in 0..placement.token_positions.0.len() {
+        if placement.token_positions.0[index] != Some(at) {
             continue;
         }
-        let token = arena.tokens.kinds[index].spelt();
-        match (arena.game.mode.takes)(arena, piece, &arena.tokens.kinds[index], at) {
+        let kind = &config.tokens.kinds[index];
+        match (mode.takes)(&placement.field(), piece, kind, at) {
             Taking::Leave => {}
             Taking::Take => {
-                arena.lying.0[index] = None;
-                arena.piece_mut(piece).carrying.0.push(TokenId(index as u16));
-                arena.facts.tell(Fact::PickedUp {
+                placement.token_positions.0[index] = None;
+                placement.pieces.carrying[piece.index()].0.push(TokenId(index as u16));
+                placement.facts.emit(Fact::PickedUp {
                     rule: keys::MOVE_PICKUP,
                     piece,
-                    token,
+                    token: kind.spelt(),
                     at: at.into(),
                 });
             }
             Taking::SendHome => {
-                let home = arena.tokens.homes[index].unwrap_or(at);
-                arena.lying.0[index] = Some(home);
-                arena.facts.tell(Fact::Dropped {
-                    rule: arena.game.mode.key,
+                let home = config.tokens.homes[index].unwrap_or(at);
+                placement.token_positions.0[index] = Some(home);
+                placement.facts.emit(Fact::Dropped {
+                    rule: mode.key,
                     piece,
-                    token,
+                    token: kind.spelt(),
                     at: home.into(),
                 });
             }
@@ -115,37 +117,37 @@ pub fn pass_over(arena: &mut Arena, piece: PieceId, at: Cell) {
 
 /// A piece that died on a cell drops what it carries there, or as near as can be to the last cell it stood on
 /// (`death.drop`).
-pub fn drop_all(arena: &mut Arena, piece: PieceId, died: Option<Cell>, last: Cell) {
-    let carried = std::mem::take(&mut arena.piece_mut(piece).carrying.0);
+pub fn drop_all(placement: &mut Placement, piece: PieceId, died: Option<Cell>, last: Cell) {
+    let carried = std::mem::take(&mut placement.pieces.carrying[piece.index()].0);
     for TokenId(index) in carried {
         let at = died
-            .filter(|cell| is_free(arena, *cell))
-            .or_else(|| nearest_free(arena, last))
+            .filter(|cell| can_be_dropped_on(placement, *cell))
+            .or_else(|| nearest_for_a_token(placement, last))
             .unwrap_or(last);
-        arena.lying.0[usize::from(index)] = Some(at);
-        arena.facts.tell(Fact::Dropped {
+        placement.token_positions.0[usize::from(index)] = Some(at);
+        placement.facts.emit(Fact::Dropped {
             rule: keys::DEATH_DROP,
             piece,
-            token: arena.tokens.kinds[usize::from(index)].spelt(),
+            token: placement.config.tokens.kinds[usize::from(index)].spelt(),
             at: at.into(),
         });
     }
 }
 
 /// Whether a token can be dropped on a cell: open ground without a token. Not in a respawn zone: nobody could fetch it.
-fn is_free(arena: &Arena, cell: Cell) -> bool {
-    let Some(index) = arena.board.index(cell) else {
+fn can_be_dropped_on(placement: &Placement, cell: Cell) -> bool {
+    let Some(index) = placement.board.index(cell) else {
         return false;
     };
-    terrain(arena.board, cell).key == keys::GROUND_OPEN
-        && arena.layout.respawn_mark(index) == 0
-        && !arena.lying.0.contains(&Some(cell))
+    terrain(placement.board, cell).key == keys::GROUND_OPEN
+        && placement.config.layout.respawn_mark(index) == 0
+        && !placement.token_positions.0.contains(&Some(cell))
 }
 
-fn nearest_free(arena: &Arena, last: Cell) -> Option<Cell> {
-    arena
+fn nearest_for_a_token(placement: &Placement, last: Cell) -> Option<Cell> {
+    let free = placement
         .board
         .cells()
-        .filter(|cell| is_free(arena, *cell))
-        .min_by_key(|cell| (cell.distance(last), cell.y, cell.x))
+        .filter(|cell| can_be_dropped_on(placement, *cell));
+    free.min_by_key(|cell| (cell.distance(last), cell.y, cell.x))
 }

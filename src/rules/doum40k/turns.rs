@@ -1,175 +1,294 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
+//!
+//! - Phases: `RollOff`, `FirstTurn`, `Turn`, `Activation`, `Activating`, `EndingTurn`, `BeginningTurn`, `Over`.
+//! - Commands: `activate`, `end_activation`, `end_turn`.
+//! - State: [`Turn`], and what each piece has done ([`ActionsTaken`]).
 
-use bevy::prelude::InMut;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use super::arena::{Arena, Hands};
-use super::field::Field as _;
-use super::journey::Wait;
-use super::skills::note_sight;
-use super::{ACTIVATION, OVER, ROLL_OFF, TURN, bonus, keys, squigs};
-use crate::game::{Course, Decision, DecisionKind, Fact, PieceId, PlayerId, Why};
+use super::casualties::{Casualties, Outcome};
+use super::match_config::MatchConfig;
+use super::move_in_progress::{MoveInProgress, Wait};
+use super::phase::Phase;
+use super::pieces::ActionsTaken;
+use super::placement::{ActivationEnded, PlacementQuery};
+use super::shooting::{Salvo, Volley};
+use super::skills::{note_sight, note_who_sees_the_active};
+use super::squigs::Herding;
+use super::{bonus, keys, returns, squigs};
+use crate::game::{
+    Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, Owner, PendingDecision, PieceId,
+    PlayerId, Why, by_id, with_pieces_by_id,
+};
+use crate::space::grid::Occupancy;
 
-/// All roll; the highest begins; ties roll again among themselves (`setup.first`).
-pub fn roll_for_the_first_turn(InMut(course): InMut<Course>, hands: Hands) {
-    hands.play(course, roll_off);
+/// Whose turn it is: a component of the match.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Turn {
+    /// From 1; grows when the first player's turn comes round. 0 before the first turn.
+    pub round: u32,
+    /// The player whose turn it is.
+    pub player: PlayerId,
+    /// The player who had the first turn.
+    pub first: PlayerId,
+    /// The piece being activated.
+    pub active: Option<PieceId>,
 }
 
-fn roll_off(arena: &mut Arena) {
-    arena.facts.tell(Fact::Phase {
+/// Adds the course of play. A mod may add to the end of a turn what it counts there.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::RollOff, roll_off);
+    game.add_system(Phase::FirstTurn, begin_the_first_turn)
+        .add_system(Phase::FirstTurn, refresh_the_player)
+        .add_system(Phase::FirstTurn, choose_phase);
+    for resting in [Phase::Turn, Phase::Activation] {
+        game.add_system(resting, returns::return_the_dead)
+            .add_system(resting, ask);
+    }
+    game.add_system(Phase::Over, announce_the_end);
+    game.add_system(Phase::Activating, end_activation)
+        .add_system(Phase::Activating, activate)
+        .add_system(Phase::Activating, note_who_sees_the_active)
+        .add_system(Phase::Activating, choose_phase);
+    game.add_system(Phase::EndingTurn, end_activation)
+        .add_system(Phase::EndingTurn, bonus::count_down)
+        .add_system(Phase::EndingTurn, go_to_the_next_turn);
+    game.add_system(Phase::BeginningTurn, begin_the_next_turn)
+        .add_system(Phase::BeginningTurn, refresh_the_player)
+        .add_system(Phase::BeginningTurn, choose_phase);
+}
+
+/// All roll; the highest begins; ties roll again among themselves (`setup.first`).
+pub fn roll_off(
+    config: Res<MatchConfig>,
+    of_match: Single<(&mut Turn, &mut Dice, &mut Facts)>,
+    mut next: ResMut<NextState<Phase>>,
+) {
+    let (mut turn, mut dice, mut facts) = of_match.into_inner();
+    facts.emit(Fact::Phase {
         rule: keys::SETUP_FIRST,
-        phase: ROLL_OFF.0,
+        phase: "roll_off",
     });
-    let mut contenders: Vec<PlayerId> = (0..arena.game.players()).map(PlayerId).collect();
+    let mut contenders: Vec<PlayerId> = (0..config.players()).map(PlayerId).collect();
     while contenders.len() > 1 {
         let mut rolls = Vec::with_capacity(contenders.len());
         for player in contenders {
-            let index = arena.facts.len();
-            let roll = arena
-                .dice
-                .roll(arena.facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
+            let index = facts.len();
+            let roll = dice.roll(&mut facts, Why::just(keys::SETUP_FIRST, 6).by(Some(player)));
             rolls.push((player, roll.value, index));
         }
         let best = rolls.iter().map(|(_, value, _)| *value).max().unwrap_or(0);
         rolls.retain(|(_, value, _)| *value == best);
         if rolls.len() > 1 {
             for (_, _, index) in &rolls {
-                arena.facts.throw_again(*index);
+                facts.throw_again(*index);
             }
         }
         contenders = rolls.into_iter().map(|(player, ..)| player).collect();
     }
     if let Some(first) = contenders.first() {
-        arena.turn.first = *first;
+        turn.first = *first;
     }
-    arena.stage.go_to(TURN);
+    next.set(Phase::FirstTurn);
 }
 
 /// Begins the first turn of the game.
-pub fn begin_the_first_turn(arena: &mut Arena) {
-    arena.facts.tell(Fact::Phase {
+pub fn begin_the_first_turn(of_match: Single<(&mut Turn, &mut Herding, &mut Facts)>) {
+    let (mut turn, mut herding, mut facts) = of_match.into_inner();
+    facts.emit(Fact::Phase {
         rule: keys::TURN_ACTIVATE,
-        phase: TURN.0,
+        phase: "turn",
     });
-    let first = arena.turn.first;
-    begin_turn(arena, first);
+    let first = turn.first;
+    begin_turn(&mut turn, &mut herding, &mut facts, first);
 }
 
-/// Activates a piece (`turn.activate`).
-pub fn activate(arena: &mut Arena, piece: PieceId) {
-    // Activating another ends the previous one's activation.
-    end_activation(arena);
-    arena.turn.active = Some(piece);
-    note_sight(arena, piece);
-    squigs::begin_activation(arena, piece);
-    arena.facts.tell(Fact::Activated {
+fn begin_turn(turn: &mut Turn, herding: &mut Herding, facts: &mut Facts, player: PlayerId) {
+    turn.player = player;
+    herding.steered.clear();
+    if player == turn.first {
+        // Saturating: a snapshot may come with any round.
+        turn.round = turn.round.saturating_add(1);
+    }
+    facts.emit(Fact::Turn {
+        rule: keys::TURN_ACTIVATE,
+        player,
+        round: turn.round,
+    });
+}
+
+/// The pieces of the player whose turn begins have done nothing yet, and those of it who wait try to return again
+/// (`death.return`).
+pub fn refresh_the_player(mut placement: PlacementQuery, actions: Query<&mut ActionsTaken>) {
+    let mut placement = placement.get();
+    let player = placement.turn.player;
+    if placement.is_over() {
+        return;
+    }
+    with_pieces_by_id(actions, |actions| {
+        for piece in placement.config.pieces_of(player) {
+            actions[piece.index()] = ActionsTaken::default();
+            let history = &mut placement.pieces.history[piece.index()];
+            history.left = false;
+            history.seen_by.clear();
+            note_sight(&mut placement, piece);
+        }
+    });
+    let casualties = &mut *placement.casualties;
+    if !casualties.waiting.is_empty() {
+        let owners = placement.pieces.owner;
+        let (back, still): (Vec<_>, Vec<_>) = casualties
+            .waiting
+            .drain(..)
+            .partition(|piece| owners[piece.index()] == Owner(Some(player)));
+        casualties.queue.extend(back);
+        casualties.waiting = still;
+    }
+}
+
+/// Notes what the active piece does by the current command.
+pub fn note_the_action(actions: Query<&mut ActionsTaken>, of_match: Single<(&CurrentCommand, &Turn)>) {
+    let (command, turn) = of_match.into_inner();
+    let Some(active) = turn.active else { return };
+    with_pieces_by_id(actions, |actions| {
+        let actions = &mut actions[active.index()];
+        match &command.0 {
+            Some(Command::Move { path, run, .. }) if !path.is_empty() => {
+                actions.moved = true;
+                actions.ran = *run;
+            }
+            Some(Command::Shoot { .. }) => actions.shot = true,
+            Some(Command::Fight { .. }) => actions.fought = true,
+            Some(Command::Use { .. }) => actions.used = true,
+            Some(Command::Door { .. }) => actions.door = true,
+            _ => {}
+        }
+    });
+}
+
+/// The active piece's activation is over, if there is one: activating another ends it too (`turn.activate`).
+pub fn end_activation(actions: Query<&mut ActionsTaken>, turn: Single<&Turn>) {
+    if let Some(piece) = turn.active {
+        with_pieces_by_id(actions, |actions| actions[piece.index()].ended = true);
+    }
+}
+
+/// Activates a piece (`turn.activate`): it may herd the squigs beside it.
+pub fn activate(
+    config: Res<MatchConfig>,
+    occupancy: Res<Occupancy>,
+    owners: Query<&Owner>,
+    of_match: Single<(&CurrentCommand, &mut Turn, &mut Herding, &mut Facts)>,
+) {
+    let (command, mut turn, mut herding, mut facts) = of_match.into_inner();
+    let Some(Command::Activate { piece }) = command.0 else {
+        return;
+    };
+    turn.active = Some(piece);
+    herding.begin_activation();
+    if by_id(owners).len() > usize::from(config.layout.squigs_from())
+        && let Some(at) = occupancy.of(piece)
+    {
+        herding.met = squigs::beside(&config.layout, &occupancy, at);
+    }
+    facts.emit(Fact::Activated {
         rule: keys::TURN_ACTIVATE,
         piece,
     });
 }
 
-/// The active piece's activation is over, if there is one (`turn.activate`).
-pub fn end_activation(arena: &mut Arena) {
-    if let Some(piece) = arena.turn.active {
-        arena.end_activation_of(piece);
+/// After the end of a turn, and what the mod counts there, the next one begins.
+pub fn go_to_the_next_turn(mut turn: Single<&mut Turn>, mut next: ResMut<NextState<Phase>>) {
+    turn.active = None;
+    next.set(Phase::BeginningTurn);
+}
+
+/// The next player's turn begins, unless the game is over.
+pub fn begin_the_next_turn(
+    config: Res<MatchConfig>,
+    of_match: Single<(&mut Turn, &mut Herding, &mut Facts, &Outcome)>,
+) {
+    let (mut turn, mut herding, mut facts, outcome) = of_match.into_inner();
+    if outcome.0.is_none() {
+        let player = PlayerId((turn.player.0 + 1) % config.players());
+        begin_turn(&mut turn, &mut herding, &mut facts, player);
     }
 }
 
-/// A turn ends: what lasts for turns comes nearer to its end, the mod counts, and the next player's turn begins.
-pub fn end_turn(arena: &mut Arena) {
-    end_activation(arena);
-    arena.turn.active = None;
-    let player = arena.turn.player;
-    bonus::count_down(arena, player);
-    if let Some(count) = arena.game.mode.turn_ended {
-        count(arena, player);
+/// Goes to the phase that follows a command: a shot to be fired, between activations, in one, or the end.
+pub fn choose_phase(
+    actions: Query<&mut ActionsTaken>,
+    of_match: Single<(&mut Turn, &mut ActivationEnded, &Outcome, &Volley, &Salvo)>,
+    mut next: ResMut<NextState<Phase>>,
+) {
+    let (mut turn, mut ended, outcome, volley, salvo) = of_match.into_inner();
+    if let Some(piece) = turn.active {
+        with_pieces_by_id(actions, |actions| {
+            let actions = &mut actions[piece.index()];
+            actions.ended |= ended.0;
+            if actions.ended {
+                turn.active = None;
+            }
+        });
     }
-    if !arena.is_over() {
-        let next = PlayerId((player.0 + 1) % arena.game.players());
-        begin_turn(arena, next);
-    }
-}
-
-fn begin_turn(arena: &mut Arena, player: PlayerId) {
-    arena.turn.player = player;
-    arena.flock.steered.clear();
-    if player == arena.turn.first {
-        // Saturating: a snapshot may come with any round.
-        arena.turn.round = arena.turn.round.saturating_add(1);
-    }
-    let round = arena.turn.round;
-    arena.facts.tell(Fact::Turn {
-        rule: keys::TURN_ACTIVATE,
-        player,
-        round,
+    ended.0 = false;
+    next.set(if outcome.0.is_some() {
+        turn.active = None;
+        Phase::Over
+    } else if volley.is_allotted() || salvo.0.is_some() {
+        Phase::Firing
+    } else if turn.active.is_some() {
+        Phase::Activation
+    } else {
+        Phase::Turn
     });
-    for piece in arena.game.pieces_of(player) {
-        let item = arena.piece_mut(piece);
-        item.done = Default::default();
-        item.trail.left = false;
-        item.trail.seen_by.clear();
-        note_sight(arena, piece);
-    }
-    // Who found no free place tries again now (`death.return`).
-    let fallen = &mut *arena.fallen;
-    if !fallen.waiting.is_empty() {
-        let pieces = &*arena.pieces;
-        let (back, still): (Vec<_>, Vec<_>) = fallen
-            .waiting
-            .drain(..)
-            .partition(|piece| pieces[piece.index()].owner == Some(player));
-        fallen.queue.extend(back);
-        fallen.waiting = still;
-    }
-}
-
-/// Goes to the phase that fits: over, between activations, or in one.
-pub fn pass_on(arena: &mut Arena) {
-    if arena.is_over() {
-        arena.turn.active = None;
-        arena.stage.go_to(OVER);
-        return;
-    }
-    if arena.turn.active.is_some_and(|piece| arena.piece(piece).done.ended) {
-        arena.turn.active = None;
-    }
-    arena
-        .stage
-        .go_to(if arena.turn.active.is_some() { ACTIVATION } else { TURN });
 }
 
 /// Asks for the next choice, unless something is asked already.
-pub fn ask(arena: &mut Arena) {
-    if arena.asked.0.is_some() || arena.stage.goes_on() {
+pub fn ask(
+    owners: Query<&Owner>,
+    of_match: Single<(
+        &Turn,
+        &MoveInProgress,
+        &Casualties,
+        &Volley,
+        &Herding,
+        &mut PendingDecision,
+    )>,
+) {
+    let (turn, moving, casualties, volley, herding, mut pending) = of_match.into_inner();
+    if pending.0.is_some() {
         return;
     }
-    let mut player = arena.turn.player;
+    let mut player = turn.player;
     let mut left = 0;
-    let active = arena.turn.active;
-    let (kind, piece) = if let Some(trip) = &arena.journey.0 {
-        match trip.wait {
+    let (kind, piece) = if let Some(moving) = &moving.0 {
+        match moving.wait {
             Wait::Aim => {
                 // What is nobody's is aimed by who sent it there.
-                let owner = arena.owner(trip.piece).or_else(|| arena.owner(trip.by));
+                let owners = by_id(owners);
+                let owner = owners[moving.piece.index()].0.or(owners[moving.by.index()].0);
                 player = owner.unwrap_or(player);
-                (DecisionKind::Aim, Some(trip.piece))
+                (DecisionKind::Aim, Some(moving.piece))
             }
-            Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(trip.piece)),
+            Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(moving.piece)),
         }
-    } else if !arena.fallen.queue.is_empty() {
+    } else if !casualties.queue.is_empty() {
         return;
-    } else if active.is_none() {
+    } else if turn.active.is_none() {
         (DecisionKind::Turn, None)
-    } else if let (Some(shots), Some(to_allot)) = (&arena.volley.0, arena.volley.to_allot()) {
+    } else if let (Some(shots), Some(to_allot)) = (&volley.0, volley.to_allot()) {
         left = to_allot - 1;
         (DecisionKind::Allot, Some(shots.shooter))
-    } else if arena.flock.herded.is_some() {
-        (DecisionKind::HerdTo, active)
-    } else if !arena.flock.offered.is_empty() {
-        (DecisionKind::Herd, active)
+    } else if herding.herded.is_some() {
+        (DecisionKind::HerdTo, turn.active)
+    } else if !herding.offered.is_empty() {
+        (DecisionKind::Herd, turn.active)
     } else {
-        (DecisionKind::Activation, active)
+        (DecisionKind::Activation, turn.active)
     };
-    arena.asked.0 = Some(Decision {
+    pending.0 = Some(Decision {
         player,
         kind,
         piece,
@@ -178,17 +297,14 @@ pub fn ask(arena: &mut Arena) {
 }
 
 /// Nothing more to decide.
-pub fn ask_nothing_more(InMut(course): InMut<Course>, hands: Hands) {
-    hands.play(course, announce_the_end);
-}
-
-fn announce_the_end(arena: &mut Arena) {
-    arena.facts.tell(Fact::Phase {
-        rule: arena.game.mode.key,
-        phase: OVER.0,
+pub fn announce_the_end(config: Res<MatchConfig>, of_match: Single<(&Turn, &mut Facts, &mut PendingDecision)>) {
+    let (turn, mut facts, mut pending) = of_match.into_inner();
+    facts.emit(Fact::Phase {
+        rule: config.mode.key,
+        phase: "over",
     });
-    arena.asked.0 = Some(Decision {
-        player: arena.turn.player,
+    pending.0 = Some(Decision {
+        player: turn.player,
         kind: DecisionKind::Over,
         piece: None,
         left: 0,

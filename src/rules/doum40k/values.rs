@@ -1,48 +1,50 @@
 //! What counts now: a profile with skills and bonuses applied, and what each of them changed (`bonus.*`).
 
-use super::bonus::{Bonuses, Effect, Stat};
-use super::pieces::{Kind, Profile};
-use super::skills::SkillSet;
+use super::bonus::{Bonus, Effect, Stat};
+use super::figures::Profile;
+use super::skills::Skills;
 use crate::game::{Modifier, Modifiers, RuleKey};
 
 /// From where a value counts that a piece does not have: it never succeeds (`piece.auto`, `piece.sauvage`).
 pub const NEVER: i32 = 7;
 
-/// What makes up the values of a piece.
+/// What the values of a piece are made of.
 #[derive(Clone, Copy)]
-pub struct Makings<'a> {
+pub struct StatSources<'a> {
     /// Its printed profile.
     pub printed: &'a Profile,
     /// Its figure's skills.
-    pub skills: SkillSet,
+    pub skills: Skills,
     /// Its bonuses, in the order gained.
-    pub bonuses: &'a Bonuses,
+    pub bonus: &'a Bonus,
     /// Whether it has left its cell since its owner's turn began.
     pub left: bool,
 }
 
 /// The skills of a piece: its figure's, and what a malus gave it.
-pub fn skills(kind: Kind, bonuses: &Bonuses) -> SkillSet {
-    bonuses.0.iter().fold(kind.figure().skill_set(), |set, bonus| {
-        match bonus.kind.entry().effect {
+#[inline]
+pub fn skills(of_figure: Skills, bonus: &Bonus) -> Skills {
+    bonus
+        .0
+        .iter()
+        .fold(of_figure, |set, bonus| match bonus.kind.entry().effect {
             Effect::Skill(given) => set.with(given),
             _ => set,
-        }
-    })
+        })
 }
 
 /// A value as it counts, with what changed it; `None` if the piece has no such value at all.
-pub fn value(stat: Stat, makings: Makings) -> (Option<i32>, Modifiers) {
+pub fn value(stat: Stat, sources: StatSources) -> (Option<i32>, Modifiers) {
     let mut modifiers = Modifiers::default();
-    let value = count(stat, makings, |rule, change| {
+    let value = count(stat, sources, |rule, change| {
         modifiers.0.push(Modifier { rule, change });
     });
     (value, modifiers)
 }
 
 /// As [`value`]; what changes it, and by how much, is told to `tell`.
-fn count(stat: Stat, makings: Makings, mut tell: impl FnMut(RuleKey, i32)) -> Option<i32> {
-    let printed = makings.printed;
+fn count(stat: Stat, sources: StatSources, mut tell: impl FnMut(RuleKey, i32)) -> Option<i32> {
+    let printed = sources.printed;
     let base = match stat {
         Stat::Mvt => Some(i32::from(printed.mvt)),
         Stat::Por => Some(i32::from(printed.por)),
@@ -55,19 +57,19 @@ fn count(stat: Stat, makings: Makings, mut tell: impl FnMut(RuleKey, i32)) -> Op
         tell(rule, value.unwrap_or(NEVER) - counted.unwrap_or(NEVER));
         *counted = value;
     };
-    if let Some(fixed) = makings.bonuses.fixing(stat) {
+    if let Some(fixed) = sources.bonus.fixing(stat) {
         set(&mut counted, fixed.kind.entry().key, Some(2));
         return counted;
     }
-    if !makings.left {
-        for skill in makings.skills.iter() {
+    if !sources.left {
+        for skill in sources.skills.iter() {
             if let Some(value) = (skill.at_rest)(stat) {
                 set(&mut counted, skill.key, Some(value));
             }
         }
     }
-    for bonus in &makings.bonuses.0 {
-        let entry = bonus.kind.entry();
+    for held in &sources.bonus.0 {
+        let entry = held.kind.entry();
         match entry.effect {
             Effect::Add(changed, by) if changed == stat => {
                 // A sauvage counts from 7 once a bonus touches its TIR.
@@ -91,23 +93,23 @@ fn count(stat: Stat, makings: Makings, mut tell: impl FnMut(RuleKey, i32)) -> Op
 }
 
 /// As [`value`], without what changed it, and as profiles hold it.
-pub fn plain_value(stat: Stat, makings: Makings) -> Option<u8> {
-    count(stat, makings, |_, _| ()).map(|value| value.clamp(0, 255) as u8)
+pub fn plain_value(stat: Stat, sources: StatSources) -> Option<u8> {
+    count(stat, sources, |_, _| ()).map(|value| value.clamp(0, 255) as u8)
 }
 
 /// The profile that counts.
-pub fn profile(makings: Makings) -> Profile {
+pub fn profile(sources: StatSources) -> Profile {
     // Most pieces are as printed: no need to go through their values.
-    if makings.bonuses.0.is_empty() && (makings.left || makings.skills.is_empty()) {
-        return *makings.printed;
+    if sources.bonus.0.is_empty() && (sources.left || sources.skills.is_empty()) {
+        return *sources.printed;
     }
-    let of = |stat| plain_value(stat, makings);
+    let of = |stat| plain_value(stat, sources);
     Profile {
         mvt: of(Stat::Mvt).unwrap_or(0),
         por: of(Stat::Por).unwrap_or(0),
         tir: of(Stat::Tir),
         cac: of(Stat::Cac).unwrap_or(NEVER as u8),
         arm: of(Stat::Arm),
-        ..*makings.printed
+        ..*sources.printed
     }
 }

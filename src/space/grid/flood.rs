@@ -1,6 +1,6 @@
-//! A flood over a board's ways: the cells of each cost from those of lower costs, a row of bits at a time.
+//! A flood over a board's masks: the cells of each cost from those of lower costs, a row of bits at a time.
 
-use super::{Cell, Ways};
+use super::{Cell, StepMasks};
 
 /// The memory of floods. Keep one and run it again and again.
 #[derive(Clone, Debug, Default)]
@@ -22,17 +22,17 @@ impl Flood {
     /// If a cell is off the board.
     pub fn run(
         &mut self,
-        ways: &Ways,
+        masks: &StepMasks,
         (start, points): (Cell, u8),
         taken: impl IntoIterator<Item = Cell>,
         costs: &mut [u8],
         found: &mut Vec<u32>,
         ended: &mut Vec<u32>,
     ) {
-        let (ends, width) = (ways.ends(), ways.width());
+        let (ends, width) = (masks.ends(), masks.width());
         let (points, middle, height) = (usize::from(points), start.y as usize, ends.len());
         let stride = height + 2;
-        let depth = usize::from(ways.dearest()) + 1;
+        let depth = usize::from(masks.max_cost()) + 1;
         self.levels.clear();
         self.levels.resize(stride * depth, 0);
         self.levels[middle + 1] = 1 << start.x;
@@ -47,7 +47,7 @@ impl Flood {
             self.now.clear();
             self.now.resize(stride, 0);
             let now = &mut self.now[top + 1..=bottom];
-            for way in ways.by_price() {
+            for way in masks.by_price() {
                 if let Some(paid) = cost.checked_sub(usize::from(way.points)) {
                     way.spread(&self.levels[paid % depth * stride + top..], top, now);
                 }
@@ -84,7 +84,7 @@ mod tests {
     use rand::{Rng as _, SeedableRng as _};
     use rand_chacha::ChaCha8Rng;
 
-    use super::super::{Board, Cell, Ground, GroundTraits, Reach, StepCost, Ways};
+    use super::super::{Board, Cell, Ground, GroundTraits, Reach, StepCost, StepMasks};
 
     const KINDS: usize = 6;
 
@@ -140,7 +140,7 @@ mod tests {
             let ground = (0..width * height).map(|_| draw_ground(&mut rng)).collect();
             let mut board = Board::new(width as i16, ground, vec![GroundTraits::default(); KINDS], Ground(0));
             let prices = Prices::draw(&mut rng);
-            let mut ways = Ways::default();
+            let mut masks = StepMasks::default();
             for _ in 0..12 {
                 let cell = board.cell(draw_below(&mut rng, board.area()));
                 board.set_ground(cell, draw_ground(&mut rng));
@@ -149,9 +149,9 @@ mod tests {
                 let start = board.cell(draw_below(&mut rng, board.area()));
                 let points = draw_below(&mut rng, 21) as u8;
                 let step = |from, to| prices.step(&board, from, to).filter(|_| !taken.contains(&to));
-                assert!(ways.follow(&board, |from, to| prices.step(&board, from, to)));
+                assert!(masks.follow(&board, |from, to| prices.step(&board, from, to)));
                 let cells: Vec<Cell> = taken.iter().map(|place| board.cell(*place)).collect();
-                flooded.flood(&board, &ways, start, points, cells);
+                flooded.flood(&board, &masks, start, points, cells);
                 explored.explore(&board, start, points, step);
                 assert_same_found(&board, &flooded, &explored);
                 for place in explored.found() {
@@ -166,11 +166,11 @@ mod tests {
     fn a_flood_goes_as_far_as_there_are_points() {
         let board = Board::new(60, vec![Ground(0); 600], vec![GroundTraits::default()], Ground(0));
         let step = |_, _| Some(StepCost { points: 7, ends: false });
-        let mut ways = Ways::default();
-        assert!(ways.follow(&board, step));
+        let mut masks = StepMasks::default();
+        assert!(masks.follow(&board, step));
         let (mut flooded, mut explored) = (Reach::default(), Reach::default());
         for points in [0, 6, 7, 200, 253, 254, 255] {
-            flooded.flood(&board, &ways, Cell::new(3, 2), points, []);
+            flooded.flood(&board, &masks, Cell::new(3, 2), points, []);
             explored.explore(&board, Cell::new(3, 2), points, step);
             assert_same_found(&board, &flooded, &explored);
         }
@@ -182,7 +182,7 @@ mod tests {
             let ground = vec![Ground(0); width as usize * 3];
             let board = Board::new(width, ground, vec![GroundTraits::default()], Ground(0));
             let step = |_, _| Some(StepCost { points: 1, ends: false });
-            assert_eq!(Ways::default().follow(&board, step), narrow);
+            assert_eq!(StepMasks::default().follow(&board, step), narrow);
         }
     }
 }

@@ -8,8 +8,8 @@ mod map;
 mod occupancy;
 mod reach;
 mod sight;
+mod step_masks;
 mod table;
-mod ways;
 
 pub use board::{Board, Ground, GroundTraits};
 pub use cell::{Cell, Position};
@@ -17,6 +17,6 @@ pub use facing::Facing;
 pub use map::{ArenaMap, MapDoor, MapGun, MapRespawnPoint, MapToken, MapTrigger, MapZone};
 pub use occupancy::{Occupancy, relocate};
 pub use reach::{Reach, StepCost};
-pub use sight::{SightLine, cells_between, has_cover_between, in_arc, is_free, sight_line};
+pub use sight::{SightLine, cells_between, has_cover_between, has_line_of_sight, in_arc, sight_line};
+pub use step_masks::StepMasks;
 pub use table::SightTable;
-pub use ways::Ways;

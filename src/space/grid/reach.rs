@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::flood::Flood;
-use super::{Board, Cell, Facing, Ways};
+use super::{Board, Cell, Facing, StepMasks};
 
 /// What a step costs and whether it is the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,19 +109,19 @@ impl Reach {
     }
 
     /// As [`Reach::explore`], a row of cells at a time: finds just the same at the same costs. `taken` are the cells that
-    /// nobody can enter now, the others cost what the ways say.
+    /// nobody can enter now, the others cost what the masks say.
     ///
     /// # Panics
-    /// If `start` or a taken cell is off the board, or the ways were not made for it.
+    /// If `start` or a taken cell is off the board, or the masks were not made for it.
     pub fn flood(
         &mut self,
         board: &Board,
-        ways: &Ways,
+        masks: &StepMasks,
         start: Cell,
         points: u8,
         taken: impl IntoIterator<Item = Cell>,
     ) {
-        assert!(ways.fit(board), "ways of another board");
+        assert!(masks.fit(board), "masks of another board");
         self.begin(board, start);
         let Self {
             flood,
@@ -130,7 +130,7 @@ impl Reach {
             ends,
             ..
         } = self;
-        flood.run(ways, (start, points.min(FAR - 1)), taken, costs, touched, ends);
+        flood.run(masks, (start, points.min(FAR - 1)), taken, costs, touched, ends);
     }
 
     /// Forgets what was found before, and begins at a cell of the board.

@@ -147,7 +147,7 @@ pub fn cells_between(from: Cell, to: Cell) -> Vec<Cell> {
 
 /// Whether nothing blocks the line from `from` to `to`: what [`sight_line`] answers, without the details.
 #[inline]
-pub fn is_free(board: &Board, from: Cell, to: Cell, stands: impl Fn(Cell) -> bool) -> bool {
+pub fn has_line_of_sight(board: &Board, from: Cell, to: Cell, stands: impl Fn(Cell) -> bool) -> bool {
     let stops = |cell: Cell| board.traits(cell).stops_sight || stands(cell);
     let mut free = true;
     walk(from, to, |crossing| {

@@ -8,13 +8,13 @@ use super::sight::{Crossing, walk};
 use super::{Board, Cell};
 
 /// For every pair of cells, whether the line between their centres is free (`sight.line`). It answers exactly as
-/// [`super::is_free`] does, for a board as it stood when the table was made.
+/// [`super::has_line_of_sight`] does, for a board as it stood when the table was made.
 #[derive(Clone, Debug)]
 pub struct SightTable {
     width: i16,
     height: i16,
     /// For every way a line can go downwards or level, the starts from which it is free: a word a row. A line is the
-    /// same from both ends, so this is half of all. Ways that differ only in their columns lie side by side, row by row
+    /// same from both ends, so this is half of all. StepMasks that differ only in their columns lie side by side, row by row
     /// of the starts: who reads along a row of the board reads along memory.
     starts: Vec<u64>,
 }
@@ -118,7 +118,7 @@ fn shifted(row: u64, by: i16) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Ground, GroundTraits, is_free};
+    use super::super::{Ground, GroundTraits, has_line_of_sight};
     use super::*;
 
     /// A board with walls, and pieces, on about one cell in `rarity` each.
@@ -152,7 +152,7 @@ mod tests {
             let table = SightTable::new(&board, stands).unwrap();
             for from in board.cells() {
                 for to in board.cells() {
-                    let expected = is_free(&board, from, to, stands);
+                    let expected = has_line_of_sight(&board, from, to, stands);
                     assert_eq!(table.is_free(from, to), expected, "round {round}: {from:?} to {to:?}");
                 }
             }

@@ -2,9 +2,8 @@
 
 use super::{PLAIN, Terrain, terrain};
 use crate::game::Fact;
-use crate::rules::doum40k::arena::Arena;
-use crate::rules::doum40k::journey::{self, Then, Trip};
 use crate::rules::doum40k::keys;
+use crate::rules::doum40k::move_in_progress::{Move, Steps, Then};
 use crate::rules::doum40k::movement::step_between;
 use crate::space::grid::Facing;
 
@@ -40,26 +39,27 @@ pub const WEST: Terrain = Terrain {
 };
 
 /// Pushes once a conveyor and a move, if the next cell can be entered on foot; whatever it costs.
-fn push(arena: &mut Arena, trip: &mut Trip) -> Then {
-    let Some(from) = arena.occupancy.of(trip.piece) else {
+fn push(steps: &mut Steps, moving: &mut Move) -> Then {
+    let placement = &mut steps.placement;
+    let Some(from) = placement.occupancy.of(moving.piece) else {
         return Then::Rest;
     };
-    let Some(along) = terrain(arena.board, from).carries_to else {
+    let Some(along) = terrain(placement.board, from).carries_to else {
         return Then::Rest;
     };
-    trip.carried = true;
+    moving.carried = true;
     let to = from.step(along);
-    if trip.belts.contains(&from) || step_between(arena, from, to).is_none() {
+    if moving.belts.contains(&from) || step_between(&placement.field(), from, to).is_none() {
         return Then::Rest;
     }
-    trip.belts.push(from);
-    arena.facts.tell(Fact::Pushed {
+    moving.belts.push(from);
+    placement.facts.emit(Fact::Pushed {
         rule: keys::GROUND_CONVEYOR,
-        piece: trip.piece,
+        piece: moving.piece,
         from: from.into(),
         to: to.into(),
         by: None,
     });
-    journey::come_to(arena, trip, to);
+    steps.come_to(moving, to);
     Then::Again
 }

@@ -1,16 +1,22 @@
 //! Doors: walls when closed, open ground when open; a key of their colour works them (`ground.door`, `door.key`).
+//!
+//! - Phase: `WorkingDoor`.
+//! - Command: `door`.
+//! - State: [`DoorStates`]; the board's ground under doors mirrors it.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{PLAIN, Terrain, WALL};
-use crate::game::{Fact, PieceId, Reason, Refusal};
-use crate::rules::doum40k::arena::Arena;
-use crate::rules::doum40k::field::Field as _;
-use crate::rules::doum40k::keys;
+use crate::game::{Command, CurrentCommand, Fact, Facts, GameBuilder, PieceId, Reason, Refusal};
+use crate::rules::doum40k::battlefield::Battlefield;
 use crate::rules::doum40k::layout::Layout;
+use crate::rules::doum40k::match_config::MatchConfig;
+use crate::rules::doum40k::phase::Phase;
+use crate::rules::doum40k::pieces::ActionsTaken;
 use crate::rules::doum40k::tokens::TokenKind;
-use crate::rules::doum40k::view::View;
+use crate::rules::doum40k::turns::Turn;
+use crate::rules::doum40k::{keys, turns};
 use crate::space::grid::{Board, Ground};
 
 pub const SHUT: Terrain = Terrain {
@@ -32,13 +38,14 @@ pub const CLOSED: Ground = Ground(13);
 /// The ground of an open door.
 pub const OPEN: Ground = Ground(14);
 
-/// Whether each door is open, in map order. The board's ground under doors mirrors it: see [`hang`].
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// Whether each door is open, in map order: a component of the match. The board's ground under doors mirrors it: see
+/// [`mirror_doors`].
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Doors(pub Vec<bool>);
+pub struct DoorStates(pub Vec<bool>);
 
 /// Brings the board in step with the doors.
-pub fn hang(board: &mut Board, layout: &Layout, doors: &Doors) {
+pub fn mirror_doors(board: &mut Board, layout: &Layout, doors: &DoorStates) {
     for (door, open) in layout.doors().iter().zip(&doors.0) {
         board.set_ground(door.at, if *open { OPEN } else { CLOSED });
     }
@@ -48,34 +55,40 @@ pub fn hang(board: &mut Board, layout: &Layout, doors: &Doors) {
 ///
 /// # Errors
 /// The refusal.
-pub fn check<R: Reason>(view: &View, piece: PieceId, door: usize, open: bool) -> Result<(), R> {
-    let Some(plan) = view.layout.doors().get(door) else {
+pub fn check<R: Reason>(
+    field: &Battlefield,
+    doors: &DoorStates,
+    done: ActionsTaken,
+    piece: PieceId,
+    (door, open): (usize, bool),
+) -> Result<(), R> {
+    let Some(plan) = field.layout().doors().get(door) else {
         return Err(R::of(|| Refusal::new(keys::DOOR_KEY, "no-door").number(door as i32)));
     };
     let refusal = |why| R::of(|| Refusal::new(keys::DOOR_KEY, why).cell(plan.at).piece(piece));
-    let item = view.piece(piece);
-    let facing = item.position.cell().map(|cell| cell.step(item.facing));
-    if item.done.door {
+    let facing = field.pieces.facing[piece.index()];
+    let ahead = field.occupancy.of(piece).map(|cell| cell.step(facing));
+    if done.door {
         return Err(refusal("door-already"));
     }
-    if item.done.shot || item.done.fought {
+    if done.shot || done.fought {
         return Err(refusal("door-after-attack"));
     }
-    if facing != Some(plan.at) {
+    if ahead != Some(plan.at) {
         return Err(refusal("door-not-faced"));
     }
     let key = |token: &TokenKind| matches!(token, TokenKind::Key(colour) if *colour == plan.colour);
-    if !view.carries(piece, key) {
+    if !field.carries(piece, key) {
         return Err(refusal("door-no-key"));
     }
-    if view.doors.0.get(door) == Some(&open) {
+    if doors.0.get(door) == Some(&open) {
         return Err(refusal(if open {
             "door-open-already"
         } else {
             "door-closed-already"
         }));
     }
-    match view.occupancy.at(plan.at) {
+    match field.occupancy.at(plan.at) {
         Some(other) if !open => Err(R::of(|| {
             Refusal::new(keys::DOOR_KEY, "door-occupied").cell(plan.at).piece(other)
         })),
@@ -83,21 +96,33 @@ pub fn check<R: Reason>(view: &View, piece: PieceId, door: usize, open: bool) ->
     }
 }
 
+/// Adds doors.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::WorkingDoor, turns::note_the_action)
+        .add_system(Phase::WorkingDoor, open_or_close)
+        .add_system(Phase::WorkingDoor, turns::choose_phase);
+}
+
 /// Opens or closes a door.
-pub fn open_or_close(arena: &mut Arena, door: usize, open: bool) {
-    let Some(piece) = arena.turn.active else { return };
-    let Some(plan) = arena.layout.doors().get(door) else {
+pub fn open_or_close(
+    mut board: ResMut<Board>,
+    config: Res<MatchConfig>,
+    of_match: Single<(&CurrentCommand, &Turn, &mut DoorStates, &mut Facts)>,
+) {
+    let (command, turn, mut doors, mut facts) = of_match.into_inner();
+    let (Some(Command::Door { door, open }), Some(piece)) = (&command.0, turn.active) else {
         return;
     };
-    let at = plan.at;
-    arena.piece_mut(piece).done.door = true;
-    arena.doors.0[door] = open;
-    arena.board.set_ground(at, if open { OPEN } else { CLOSED });
-    arena.facts.tell(Fact::Door {
+    let Some(plan) = config.layout.doors().get(*door) else {
+        return;
+    };
+    doors.0[*door] = *open;
+    board.set_ground(plan.at, if *open { OPEN } else { CLOSED });
+    facts.emit(Fact::Door {
         rule: keys::DOOR_KEY,
         piece,
-        door,
-        at: at.into(),
-        open,
+        door: *door,
+        at: plan.at.into(),
+        open: *open,
     });
 }

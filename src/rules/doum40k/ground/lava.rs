@@ -1,9 +1,9 @@
 //! Lava: whoever enters it dies (`ground.lava`).
 
 use super::{PLAIN, Terrain};
-use crate::rules::doum40k::arena::{Arena, Death};
-use crate::rules::doum40k::journey::{Then, Trip};
 use crate::rules::doum40k::keys;
+use crate::rules::doum40k::move_in_progress::{Move, Steps, Then};
+use crate::rules::doum40k::placement::Death;
 
 pub const TERRAIN: Terrain = Terrain {
     letters: "l",
@@ -15,10 +15,13 @@ pub const TERRAIN: Terrain = Terrain {
     ..PLAIN
 };
 
-fn burn(arena: &mut Arena, trip: &mut Trip) -> Then {
-    let at = arena.occupancy.of(trip.piece);
-    let death = Death { at, last: trip.last };
-    arena.kill_at(trip.piece, trip.by, keys::GROUND_LAVA, death);
-    arena.settle();
+fn burn(steps: &mut Steps, moving: &mut Move) -> Then {
+    let placement = &mut steps.placement;
+    let death = Death {
+        at: placement.occupancy.of(moving.piece),
+        last: moving.last,
+    };
+    placement.kill_at(moving.piece, moving.by, keys::GROUND_LAVA, death);
+    placement.check_victory();
     Then::Rest
 }

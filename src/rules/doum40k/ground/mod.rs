@@ -8,16 +8,23 @@ mod respawn;
 mod teleporter;
 mod trigger;
 
-pub use door::{CLOSED as DOOR_CLOSED, Doors, OPEN as DOOR_OPEN, check as check_door, hang, open_or_close};
+pub use door::{CLOSED as DOOR_CLOSED, DoorStates, OPEN as DOOR_OPEN, check as check_door, mirror_doors};
 pub use respawn::{RespawnPoints, roll_point};
-pub use teleporter::{aim, check as check_aim, is_deadly, landing};
-pub use trigger::{GROUND as TRIGGER, check as check_trigger, pull};
+pub use teleporter::{check as check_aim, is_deadly, landing};
+pub use trigger::{GROUND as TRIGGER, check as check_trigger};
 
-use super::arena::Arena;
-use super::journey::{Then, Trip};
 use super::keys;
-use crate::game::RuleKey;
+use super::move_in_progress::{Move, Steps, Then};
+use super::phase::Phase;
+use crate::game::{GameBuilder, RuleKey};
 use crate::space::grid::{Board, Cell, Facing, Ground, GroundTraits, StepCost};
+
+/// Adds what special cells have systems for.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    door::plugin(game);
+    teleporter::plugin(game);
+    trigger::plugin(game);
+}
 
 /// What a kind of cell is.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +54,7 @@ pub struct Terrain {
     /// Whether a bonus lies on it.
     pub bonus: bool,
     /// What it does to a piece that comes to rest on it.
-    pub on_enter: Option<fn(&mut Arena, &mut Trip) -> Then>,
+    pub on_enter: Option<fn(&mut Steps, &mut Move) -> Then>,
 }
 
 impl Terrain {

@@ -1,13 +1,10 @@
 //! Respawn points: where pieces appear, and what happens to who walks on one (`ground.respawn.jump`).
 
-use bevy::prelude::*;
-
 use super::{PLAIN, Terrain};
-use crate::game::{PieceId, RuleKey, Why};
-use crate::rules::doum40k::arena::Arena;
-use crate::rules::doum40k::field::Field as _;
-use crate::rules::doum40k::journey::{self, Then, Trip};
+use crate::game::{Dice, Facts, PieceId, PlayerId, RuleKey, Why};
+use crate::rules::doum40k::deploy::Entrance;
 use crate::rules::doum40k::keys;
+use crate::rules::doum40k::move_in_progress::{Move, Steps, Then};
 use crate::space::grid::{Cell, Occupancy};
 
 pub const TERRAIN: Terrain = Terrain {
@@ -67,42 +64,53 @@ impl RespawnPoints {
 
 /// Rolls for a free respawn point for a piece: a number without a point and an occupied point are rolled again
 /// (`setup.respawn`, `death.return`). `None`, without a die, if no point is free.
-pub fn roll_point(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<Cell> {
-    if !arena.points.any_free(arena.occupancy) {
+pub fn roll_point(entrance: &mut Entrance, rule: RuleKey, piece: PieceId) -> Option<Cell> {
+    let points = &entrance.config.points;
+    if !points.any_free(entrance.occupancy) {
         return None;
     }
+    let owner = entrance.owners[piece.index()].0;
     loop {
-        let (index, cell) = roll_number(arena, rule, piece)?;
-        if arena.occupancy.at(cell).is_none() {
+        let (index, cell) = roll_number(points, entrance.dice, entrance.facts, rule, (piece, owner))?;
+        if entrance.occupancy.at(cell).is_none() {
             return Some(cell);
         }
-        arena.facts.throw_again(index);
+        entrance.facts.throw_again(index);
     }
 }
 
 /// Rolls until the die shows a number that has a point. Returns the last die's place among the facts, and the point;
 /// `None`, without a die, if no number that the die has is one of a point.
-fn roll_number(arena: &mut Arena, rule: RuleKey, piece: PieceId) -> Option<(usize, Cell)> {
-    arena.points.in_play().next()?;
-    let sides = arena.points.sides();
+fn roll_number(
+    points: &RespawnPoints,
+    dice: &mut Dice,
+    facts: &mut Facts,
+    rule: RuleKey,
+    (piece, owner): (PieceId, Option<PlayerId>),
+) -> Option<(usize, Cell)> {
+    points.in_play().next()?;
+    let sides = points.sides();
     loop {
-        let index = arena.facts.len();
-        let why = Why::just(rule, sides).by(arena.owner(piece)).of(piece);
-        let roll = arena.dice.roll(arena.facts, why);
-        if let Some(cell) = arena.points.cell(roll.value) {
+        let index = facts.len();
+        let roll = dice.roll(facts, Why::just(rule, sides).by(owner).of(piece));
+        if let Some(cell) = points.cell(roll.value) {
             return Some((index, cell));
         }
-        arena.facts.throw_again(index);
+        facts.throw_again(index);
     }
 }
 
-fn jump(arena: &mut Arena, trip: &mut Trip) -> Then {
-    let Some(from) = arena.occupancy.of(trip.piece) else {
+fn jump(steps: &mut Steps, moving: &mut Move) -> Then {
+    let placement = &mut steps.placement;
+    let Some(from) = placement.occupancy.of(moving.piece) else {
         return Then::Rest;
     };
-    arena.end_activation_of(trip.piece);
+    placement.end_activation_of(moving.piece);
+    let who = (moving.piece, placement.owner(moving.piece));
+    let rule = keys::GROUND_RESPAWN_JUMP;
     // Where the die can show no point, nothing is rolled and the piece stays.
-    let to = roll_number(arena, keys::GROUND_RESPAWN_JUMP, trip.piece).map_or(from, |(_, to)| to);
-    journey::land(arena, trip, keys::GROUND_RESPAWN_JUMP, from, to);
+    let rolled = roll_number(&placement.config.points, placement.dice, placement.facts, rule, who);
+    let to = rolled.map_or(from, |(_, to)| to);
+    steps.land(moving, rule, from, to);
     Then::Rest
 }

@@ -1,14 +1,15 @@
 //! Téla-tépulas: two dice say where around a named corner the piece comes out (`ground.teleporter.jump`).
+//!
+//! - Phase: `Teleporting`.
+//! - Command: `aim`.
 
 use bevy::prelude::*;
 
 use super::{PLAIN, Terrain, terrain};
-use crate::game::{Place, Refusal, Why};
-use crate::rules::doum40k::arena::Arena;
-use crate::rules::doum40k::field::Field as _;
-use crate::rules::doum40k::journey::{self, Then, Wait};
+use crate::game::{Command, CurrentCommand, GameBuilder, Place, Refusal, Why};
 use crate::rules::doum40k::keys;
-use crate::rules::doum40k::view::View;
+use crate::rules::doum40k::move_in_progress::{MoveInProgress, StepQuery, Then, Wait, add_arrival};
+use crate::rules::doum40k::phase::Phase;
 use crate::space::grid::{Board, Cell};
 
 pub const TERRAIN: Terrain = Terrain {
@@ -17,8 +18,8 @@ pub const TERRAIN: Terrain = Terrain {
     ends: true,
     begins: false,
     jumps: true,
-    on_enter: Some(|_, trip| {
-        trip.wait = Wait::Aim;
+    on_enter: Some(|_, moving| {
+        moving.wait = Wait::Aim;
         Then::Ask
     }),
     ..PLAIN
@@ -35,9 +36,9 @@ pub fn landing(corner: Place, x: u32, y: u32) -> Cell {
 ///
 /// # Errors
 /// The refusal.
-pub fn check(view: &View, corner: Place) -> Result<(), Refusal> {
+pub fn check(board: &Board, corner: Place) -> Result<(), Refusal> {
     let inside = |at: i32, side: i16| (1..i32::from(side)).contains(&at);
-    if inside(corner.x, view.board.width()) && inside(corner.y, view.board.height()) {
+    if inside(corner.x, board.width()) && inside(corner.y, board.height()) {
         Ok(())
     } else {
         Err(Refusal::new(keys::GROUND_TELEPORTER_JUMP, "no-corner").cell(corner))
@@ -49,21 +50,33 @@ pub fn is_deadly(board: &Board, cell: Cell) -> bool {
     !board.contains(cell) || !terrain(board, cell).stands
 }
 
+/// Adds téla-tépulas.
+pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Teleporting, come_out);
+    add_arrival(game, Phase::Teleporting);
+}
+
 /// Throws the two dice around the named corner, and lets the piece come out there.
-pub fn aim(arena: &mut Arena, corner: Place) {
-    let Some(mut trip) = arena.journey.0.take() else { return };
-    let Some(from) = arena.occupancy.of(trip.piece) else {
+pub fn come_out(mut steps: StepQuery, of_match: Single<(&CurrentCommand, &mut MoveInProgress)>) {
+    let (command, mut in_progress) = of_match.into_inner();
+    let Some(Command::Aim { corner }) = command.0 else {
         return;
     };
-    trip.wait = Wait::Nothing;
-    arena.end_activation_of(trip.piece);
-    let owner = arena.owner_or(trip.piece, trip.by);
+    let mut steps = steps.get();
+    let placement = &mut steps.placement;
+    let Some(mut moving) = in_progress.0.take() else { return };
+    let Some(from) = placement.occupancy.of(moving.piece) else {
+        return;
+    };
+    moving.wait = Wait::Nothing;
+    placement.end_activation_of(moving.piece);
+    let owner = placement.field().owner_or(moving.piece, moving.by);
     let mut die = || {
-        let why = Why::just(keys::GROUND_TELEPORTER_JUMP, 6).by(owner).of(trip.piece);
-        arena.dice.roll(arena.facts, why).value
+        let why = Why::just(keys::GROUND_TELEPORTER_JUMP, 6).by(owner).of(moving.piece);
+        placement.dice.roll(placement.facts, why).value
     };
     let (x, y) = (die(), die());
     let to = landing(corner, x, y);
-    journey::land(arena, &mut trip, keys::GROUND_TELEPORTER_JUMP, from, to);
-    journey::arrive(arena, trip);
+    steps.land(&mut moving, keys::GROUND_TELEPORTER_JUMP, from, to);
+    in_progress.0 = Some(moving);
 }

@@ -5,13 +5,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{Budget, Mod, Need, PLAIN, Sides};
-use crate::game::{PieceId, PlayerId, Winner};
-use crate::rules::doum40k::arena::Arena;
-use crate::rules::doum40k::field::Field as _;
+use crate::game::{Facts, GameBuilder, Winner};
+use crate::rules::doum40k::casualties::Outcome;
+use crate::rules::doum40k::game_view::GameView;
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::ZoneKind;
+use crate::rules::doum40k::match_config::MatchConfig;
+use crate::rules::doum40k::phase::Phase;
+use crate::rules::doum40k::placement::{Relocations, end_game};
 use crate::rules::doum40k::state::Objective;
-use crate::rules::doum40k::view::View;
+use crate::rules::doum40k::turns::Turn;
+use crate::space::grid::Occupancy;
 
 /// How many turns win.
 pub const TURNS: u8 = 6;
@@ -25,49 +29,64 @@ pub static MOD: Mod = Mod {
         usual: 5,
     },
     needs: &[Need::Points, Need::King],
-    turn_ended: Some(count),
+    watches_relocations: true,
+    plugin,
     objective,
     ..PLAIN
 };
 
-/// At the ends of how many of its owner's turns in a row each piece was in the middle, by id.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// At the ends of how many of its owner's turns in a row each piece was in the middle, by id: a component of the match that
+/// this mod alone writes.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Reign(pub Vec<u8>);
+pub struct TurnsHeld(pub Vec<u8>);
 
-impl Reign {
-    /// A piece left the middle, or died: it starts again.
-    pub fn end(&mut self, piece: PieceId) {
-        if let Some(turns) = self.0.get_mut(piece.index()) {
+/// Adds what the mod counts.
+fn plugin(game: &mut GameBuilder<Phase>) {
+    game.let_write("reign", "mods::king").let_write("outcome", "mods::king");
+    for resting in [Phase::Turn, Phase::Activation, Phase::Over] {
+        game.add_system(resting, forget_who_left);
+    }
+    game.add_system(Phase::EndingTurn, count);
+}
+
+/// Who left the middle in this command, or died, starts again.
+pub fn forget_who_left(config: Res<MatchConfig>, of_match: Single<(&mut Relocations, &mut TurnsHeld)>) {
+    let (mut relocations, mut held) = of_match.into_inner();
+    for (piece, to) in relocations.0.iter_mut().flat_map(|all| all.drain(..)) {
+        let stays = to.is_some_and(|cell| config.layout.is_in_any(ZoneKind::King, cell));
+        if let Some(turns) = held.0.get_mut(piece.index()).filter(|_| !stays) {
             *turns = 0;
         }
     }
 }
 
-fn count(arena: &mut Arena, player: PlayerId) {
-    let there: Vec<PieceId> = arena
-        .game
-        .pieces_of(player)
-        .filter(|piece| {
-            let at = arena.occupancy.of(*piece);
-            at.is_some_and(|cell| arena.layout.is_in_any(ZoneKind::King, cell))
-        })
-        .collect();
-    for piece in there {
-        if let Some(turns) = arena.reign.0.get_mut(piece.index()) {
+/// At the end of a turn: who is in the middle has held it for another.
+pub fn count(
+    config: Res<MatchConfig>,
+    occupancy: Res<Occupancy>,
+    of_match: Single<(&Turn, &mut TurnsHeld, &mut Outcome, &mut Facts)>,
+) {
+    let (turn, mut held, mut outcome, mut facts) = of_match.into_inner();
+    for piece in config.pieces_of(turn.player) {
+        let there = occupancy
+            .of(piece)
+            .is_some_and(|cell| config.layout.is_in_any(ZoneKind::King, cell));
+        if let Some(turns) = held.0.get_mut(piece.index()).filter(|_| there) {
             *turns = turns.saturating_add(1);
             if *turns >= TURNS {
-                arena.win(Winner::Player(player));
+                end_game(&mut outcome, &mut facts, &config, Winner::Player(turn.player));
             }
         }
     }
 }
 
 /// The turns held by each piece that holds the middle, and how many win.
-fn objective(view: &View) -> Objective {
+fn objective(view: &GameView) -> Objective {
     let held: Vec<_> = view
+        .field
         .ids()
-        .zip(&view.reign.0)
+        .zip(&view.turns_held.0)
         .filter(|(_, turns)| **turns > 0)
         .map(|(piece, turns)| json!({"piece": piece, "turns": turns}))
         .collect();

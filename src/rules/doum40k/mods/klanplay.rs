@@ -11,7 +11,7 @@ pub static MOD: Mod = Mod {
         usual: 10,
     },
     deployment: Entry::RespawnZone,
-    comeback: Some(Entry::RespawnZone),
+    respawn: Some(Entry::RespawnZone),
     needs: &[Need::RespawnZones],
     scores: true,
     goal,

@@ -13,12 +13,12 @@ use std::ops::RangeInclusive;
 
 use smallvec::SmallVec;
 
-use super::arena::Arena;
-use super::field::Field as _;
+use super::battlefield::Battlefield;
+use super::game_view::GameView;
+use super::phase::Phase;
 use super::state::Objective;
 use super::tokens::TokenKind;
-use super::view::View;
-use crate::game::{PieceId, PlayerId, RuleKey, Winner};
+use crate::game::{GameBuilder, PieceId, PlayerId, RuleKey, Winner};
 use crate::space::grid::Cell;
 
 /// What the players of a mod field.
@@ -102,7 +102,7 @@ pub struct Mod {
     /// How pieces come onto the board.
     pub deployment: Entry,
     /// How the dead return; `None` if they do not.
-    pub comeback: Option<Entry>,
+    pub respawn: Option<Entry>,
     /// What the map must have.
     pub needs: &'static [Need],
     /// Whether kills score.
@@ -110,15 +110,17 @@ pub struct Mod {
     /// The score at which a player has won, given the values of its pieces; 0 where scores win nothing.
     pub goal: fn(values: &[u8]) -> i32,
     /// Whether a piece that passes over a token takes it; else the token stays.
-    pub takes: fn(arena: &Arena, piece: PieceId, token: &TokenKind, at: Cell) -> Taking,
-    /// After a piece came to a cell, or took a token there.
-    pub stepped: Option<fn(arena: &mut Arena, piece: PieceId)>,
-    /// At the end of a player's turn.
-    pub turn_ended: Option<fn(arena: &mut Arena, player: PlayerId)>,
+    pub takes: fn(field: &Battlefield, piece: PieceId, token: &TokenKind, at: Cell) -> Taking,
+    /// Who has won by a piece having come to a cell, or taken a token there.
+    pub reached: Option<fn(field: &Battlefield, piece: PieceId) -> Option<Winner>>,
+    /// Whether it wants to know where pieces are put ([`Relocations`](super::placement::Relocations)).
+    pub watches_relocations: bool,
+    /// Adds systems of its own, after those of the chapters.
+    pub plugin: fn(game: &mut GameBuilder<Phase>),
     /// Who has won by who is left.
     pub survival: Option<fn(&Survivors) -> Option<Winner>>,
     /// What it counts, for the state.
-    pub objective: fn(&View) -> Objective,
+    pub objective: fn(&GameView) -> Objective,
 }
 
 /// What becomes of a token that a piece passes over.
@@ -143,21 +145,22 @@ const PLAIN: Mod = Mod {
         usual: 10,
     },
     deployment: Entry::Points,
-    comeback: Some(Entry::Points),
+    respawn: Some(Entry::Points),
     needs: &[],
     scores: false,
     goal: |_| 0,
     takes,
-    stepped: None,
-    turn_ended: None,
+    reached: None,
+    watches_relocations: false,
+    plugin: |_| (),
     survival: None,
     objective: |_| Objective::new(),
 };
 
 /// Anybody takes anything, but no enemy a bomb (`mod.gunther`).
-fn takes(arena: &Arena, piece: PieceId, token: &TokenKind, _: Cell) -> Taking {
+fn takes(field: &Battlefield, piece: PieceId, token: &TokenKind, _: Cell) -> Taking {
     match token {
-        TokenKind::Bomb(owner) if arena.owner(piece) != Some(*owner) => Taking::Leave,
+        TokenKind::Bomb(owner) if field.owner(piece) != Some(*owner) => Taking::Leave,
         _ => Taking::Take,
     }
 }

@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::{Budget, Entry, Mod, Need, PLAIN, Survivors, last_standing, only};
 use crate::game::Winner;
+use crate::rules::doum40k::game_view::GameView;
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::state::Objective;
-use crate::rules::doum40k::view::View;
 
 pub static MOD: Mod = Mod {
     id: "squigs",
@@ -17,7 +17,7 @@ pub static MOD: Mod = Mod {
         usual: 15,
     },
     deployment: Entry::KlanZone,
-    comeback: None,
+    respawn: None,
     needs: &[Need::KlanZones, Need::Pens, Need::Squigs],
     survival: Some(survival),
     objective,
@@ -36,8 +36,8 @@ fn survival(survivors: &Survivors) -> Option<Winner> {
 }
 
 /// Squigs penned by seat, and those still free.
-fn objective(view: &View) -> Objective {
-    let survivors = view.who_is_left();
+fn objective(view: &GameView) -> Objective {
+    let survivors = view.field.survivors();
     Objective::from_iter([
         ("penned".to_owned(), json!(survivors.penned.as_slice())),
         ("free".to_owned(), json!(survivors.free)),

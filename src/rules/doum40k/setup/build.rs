@@ -1,33 +1,36 @@
 //! From a setup without faults to the rules world of its game.
 
-use bevy::prelude::*;
-
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
-use crate::game::{Game, PieceId, PlayerId, Roster, StateHasher};
-use crate::rules::doum40k::arena::{Affairs, Agreement, Match, Scores, Standing, Terms, Turn};
-use crate::rules::doum40k::bonus::{Bonus, BonusKind, Bonuses};
-use crate::rules::doum40k::ground::Doors;
+use crate::game::{Game, GameBuilder, Owner, PieceId, PlayerId, Roster, StateHasher};
+use crate::rules::doum40k::bonus::{Bonus, BonusKind, HeldBonus};
+use crate::rules::doum40k::casualties::Scores;
+use crate::rules::doum40k::figures::{Kind, Profile};
+use crate::rules::doum40k::ground::DoorStates;
 use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
-use crate::rules::doum40k::mods::king::Reign;
-use crate::rules::doum40k::pieces::{Done, Kind, Piece, Profile, Trail};
+use crate::rules::doum40k::match_config::{MatchConfig, Settled};
+use crate::rules::doum40k::phase::Phase;
+use crate::rules::doum40k::pieces::{ActionsTaken, TurnHistory};
 use crate::rules::doum40k::referee::Doum40kReferee;
-use crate::rules::doum40k::tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
-use crate::rules::doum40k::{DEPLOYMENT, ROLL_OFF, TURN};
+use crate::rules::doum40k::tokens::{Carrying, TokenId, TokenKind, TokenKinds, TokenPositions};
+use crate::rules::doum40k::turns::Turn;
 use crate::rules::{Fault, PieceSetup, Setup};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 
 /// A hash of what does not change in a game: board, layout, tokens, mod and goals, house rules, the pieces' kinds and
 /// profiles.
-fn charter(world: &World, setup: &Setup) -> u64 {
+fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
+    let world = game.world();
     let mut hasher = StateHasher::default();
     let board = world.resource::<Board>();
-    let Agreement {
+    let Settled {
         layout,
         tokens,
         points,
-        game,
-    } = world.resource::<Terms>().0.as_ref();
+        mode,
+        goals,
+        ..
+    } = world.resource::<MatchConfig>().0.as_ref();
     hasher.feed(&(board.width(), board.height()));
     for index in 0..board.area() {
         // Doors open and close: where they are is told by the layout.
@@ -41,11 +44,10 @@ fn charter(world: &World, setup: &Setup) -> u64 {
     hasher.feed(&(layout.doors(), layout.triggers(), layout.zones()));
     hasher.feed(&(layout.players_pieces(), layout.squigs_from()));
     hasher.feed(&(&tokens.kinds, &tokens.homes));
-    hasher.feed(&(game.mode.id, &game.goals));
+    hasher.feed(&(mode.id, goals));
     hasher.feed(&setup.options);
     for entity in world.resource::<Roster>().entities() {
-        let piece = world.get::<Piece>(*entity);
-        hasher.feed(&(piece.map(|piece| piece.kind), piece.map(|piece| piece.printed)));
+        hasher.feed(&(world.get::<Kind>(*entity), world.get::<Profile>(*entity)));
     }
     hasher.finish()
 }
@@ -54,7 +56,7 @@ fn charter(world: &World, setup: &Setup) -> u64 {
 #[derive(Default)]
 struct Tokens {
     kinds: TokenKinds,
-    lying: Lying,
+    positions: TokenPositions,
 }
 
 impl Tokens {
@@ -63,15 +65,15 @@ impl Tokens {
         for (kind, cell) in tokens {
             all.kinds.kinds.push(kind);
             all.kinds.homes.push(Some(cell));
-            all.lying.0.push(Some(cell));
+            all.positions.0.push(Some(cell));
         }
         all
     }
 
     /// Takes a token of that kind up from the map; if none lies there, there is one more.
     fn take(&mut self, kind: &TokenKind) -> TokenId {
-        let lying = self.kinds.kinds.iter().zip(&self.lying.0);
-        let found = lying
+        let tokens = self.kinds.kinds.iter().zip(&self.positions.0);
+        let found = tokens
             .enumerate()
             .find(|(_, (other, at))| *other == kind && at.is_some());
         let index = match found {
@@ -79,11 +81,11 @@ impl Tokens {
             None => {
                 self.kinds.kinds.push(kind.clone());
                 self.kinds.homes.push(None);
-                self.lying.0.push(None);
-                self.lying.0.len() - 1
+                self.positions.0.push(None);
+                self.positions.0.len() - 1
             }
         };
-        self.lying.0[index] = None;
+        self.positions.0[index] = None;
         TokenId(index as u16)
     }
 }
@@ -95,7 +97,7 @@ struct Newcomer {
     profile: Profile,
     at: Option<Cell>,
     facing: Facing,
-    bonuses: Bonuses,
+    bonus: Bonus,
     carrying: Carrying,
 }
 
@@ -108,7 +110,7 @@ impl Newcomer {
             profile: kind.figure().profile(),
             at: Some(at),
             facing: Facing::default(),
-            bonuses: Bonuses::default(),
+            bonus: Bonus::default(),
             carrying: Carrying::default(),
         }
     }
@@ -124,33 +126,32 @@ impl Newcomer {
             },
             at: spec.at.map(Cell::from),
             facing: spec.face.and_then(Facing::from_face).unwrap_or_default(),
-            bonuses: Bonuses(bonuses.map(|kind| Bonus::new(kind, None)).collect()),
+            bonus: Bonus(bonuses.map(|kind| HeldBonus::new(kind, None)).collect()),
             carrying,
         }
     }
 
-    fn join(self, world: &mut World, id: u16) {
+    fn join(self, game: &mut GameBuilder<Phase>, id: u16) {
         let piece = PieceId(id);
         let mut position = Position::default();
         if let Some(at) = self.at {
-            let mut occupancy = world.resource_mut::<Occupancy>();
+            let mut occupancy = game.world_mut().resource_mut::<Occupancy>();
             relocate(&mut occupancy, piece, &mut position, Some(at));
         }
-        let entity = world
-            .spawn(Piece {
-                id: piece,
-                owner: self.owner,
-                kind: self.kind,
-                printed: self.profile,
-                position,
-                facing: self.facing,
-                done: Done::default(),
-                trail: Trail::default(),
-                bonuses: self.bonuses,
-                carrying: self.carrying,
-            })
-            .id();
-        world.resource_mut::<Roster>().push(entity, self.owner);
+        let components = (
+            piece,
+            Owner(self.owner),
+            self.kind,
+            self.profile,
+            self.kind.figure().skills,
+            position,
+            self.facing,
+            ActionsTaken::default(),
+            TurnHistory::default(),
+            self.bonus,
+            self.carrying,
+        );
+        game.spawn_piece(self.owner, components);
     }
 }
 
@@ -178,9 +179,9 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         squigs,
     } = checked;
     let first_phase = match (placed, setup.first) {
-        (false, _) => DEPLOYMENT,
-        (true, None) => ROLL_OFF,
-        (true, Some(_)) => TURN,
+        (false, _) => Phase::Deployment,
+        (true, None) => Phase::RollOff,
+        (true, Some(_)) => Phase::FirstTurn,
     };
     let first = setup.first.map(|seat| PlayerId(seat as u8));
     let mut tokens = Tokens::lay(ground.tokens);
@@ -213,40 +214,39 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     );
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
-    let mut workshop = Game::workshop(first_phase, setup.seed);
-    workshop
-        .insert_resource(Occupancy::new(&ground.board, pieces))
+    let mut game = GameBuilder::new(first_phase, setup.seed, crate::rules::doum40k::ROOT);
+    game.insert_resource(Occupancy::new(&ground.board, pieces))
         .insert_resource(ground.board)
-        .insert_resource(Terms(Box::new(Agreement {
+        .insert_resource(MatchConfig(Box::new(Settled {
             layout,
             tokens: tokens.kinds,
             points: ground.points,
-            game: Match {
-                mode,
-                goals,
-                first,
-                ends,
-            },
-        })))
-        .insert_resource(Affairs(Box::new(Standing {
+            mode,
+            goals,
+            first,
+            ends,
+        })));
+    for (id, newcomer) in (0..).zip(newcomers) {
+        newcomer.join(&mut game, id);
+    }
+    crate::rules::doum40k::plugin(
+        &mut game,
+        mode,
+        crate::rules::doum40k::Beginning {
             turn: Turn {
                 first: first.unwrap_or_default(),
                 player: first.unwrap_or_default(),
                 ..Default::default()
             },
             scores: Scores(scores),
-            lying: tokens.lying,
-            doors: Doors(ground.open),
-            reign: Reign(vec![0; pieces]),
-            ..Default::default()
-        })));
-    for (id, newcomer) in (0..).zip(newcomers) {
-        newcomer.join(workshop.world_mut(), id);
-    }
-    crate::rules::doum40k::fill(&mut workshop);
-    let referee = Doum40kReferee::new(workshop.world_mut());
-    let charter = charter(workshop.world(), setup);
-    let mut game = Game::new(workshop, Box::new(referee), charter);
+            token_positions: tokens.positions,
+            doors: DoorStates(ground.open),
+            pieces,
+        },
+    );
+    let referee = Doum40kReferee::new(game.world_mut());
+    let setup_hash = setup_hash(&game, setup);
+    let mut game = game.build(Box::new(referee), setup_hash);
     if let Some((values, strict)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
         let values = values.iter().map(|value| *value as u32).collect();
         game.dice_mut().follow(Some((values, strict)));

@@ -13,8 +13,8 @@ pub(super) use pieces::read_kind;
 pub use read::{Ground, Wire, read_map};
 pub use sides::demands;
 
+use super::figures::Kind;
 use super::mods::{self, Mod};
-use super::pieces::Kind;
 use super::tokens::TokenKind;
 use crate::rules::{Fault, Report, Setup};
 use crate::space::grid::{ArenaMap, Cell};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::list;
-use crate::rules::doum40k::pieces::Kind;
+use crate::rules::doum40k::figures::Kind;
 use crate::rules::{Fault, HouseRule, Setup};
 
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).

@@ -1,8 +1,8 @@
 //! Looks over the players of a setup against the mod: how many there are, and their klans.
 
+use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::klans;
 use crate::rules::doum40k::mods::{self, Entry, Mod, Sides};
-use crate::rules::doum40k::pieces::Kind;
 use crate::rules::{Demands, Fault, Setup, Teams};
 
 /// Most players at all: no club has a larger table.

@@ -3,9 +3,8 @@
 
 use super::{NONE, Skill};
 use crate::game::{PieceId, Reason, Refusal};
-use crate::rules::doum40k::field::Field as _;
+use crate::rules::doum40k::battlefield::Battlefield;
 use crate::rules::doum40k::keys;
-use crate::rules::doum40k::view::View;
 
 pub static SKILL: Skill = Skill {
     id: "grenade",
@@ -21,12 +20,12 @@ pub const RANGE: u8 = 6;
 ///
 /// # Errors
 /// The refusal.
-pub fn check<R: Reason>(view: &View, shooter: PieceId, target: Option<PieceId>) -> Result<(), R> {
-    if view.piece(shooter).skills().find(|skill| skill.grenades).is_none() {
+pub fn check<R: Reason>(field: &Battlefield, shooter: PieceId, target: Option<PieceId>) -> Result<(), R> {
+    if field.pieces.skills_of(shooter).find(|skill| skill.grenades).is_none() {
         return Err(R::of(|| Refusal::new(keys::SKILL_GRENADE, "no-grenade").piece(shooter)));
     }
     match target {
-        Some(target) if view.piece(target).skills().find(|skill| skill.no_grenade).is_some() => Err(R::of(|| {
+        Some(target) if field.pieces.skills_of(target).find(|skill| skill.no_grenade).is_some() => Err(R::of(|| {
             Refusal::new(keys::SKILL_FURTIF, "grenade-at-furtif").piece(target)
         })),
         _ => Ok(()),

@@ -12,8 +12,10 @@ mod sournois;
 mod zone;
 
 pub use grenade::{RANGE as GRENADE_RANGE, check as check_grenade};
-pub use sournois::{is_unseen, note_sight};
-pub use zone::{WOUNDS_ON, beside as zone_victims, spread};
+pub use sournois::{is_unseen, note_sight, note_who_sees_the_active};
+pub use zone::{WOUNDS_ON, beside as zone_victims, resolve_blast};
+
+use bevy::prelude::*;
 
 use super::bonus::Stat;
 use crate::game::RuleKey;
@@ -80,13 +82,13 @@ pub static SKILLS: [&Skill; 10] = [
 ];
 
 /// The skill that a malus gives.
-pub const RIKIKI: SkillSet = SkillSet(1);
+pub const RIKIKI: Skills = Skills(1);
 
-/// A set of skills: held twice counts once (`skill.stack`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SkillSet(u16);
+/// A set of skills: held twice counts once (`skill.stack`). Of a piece, a component: those of its figure, which never change.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Skills(u16);
 
-impl SkillSet {
+impl Skills {
     /// The set of the skills of those ids; `Err` with the first that there is not.
     pub fn of<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<Self, &'a str> {
         let mut set = Self::default();

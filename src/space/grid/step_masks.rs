@@ -1,12 +1,12 @@
-//! Ways: every step that the ground of a board allows, as rows of bits, so that a search goes a row of cells at a time.
+//! StepMasks: every step that the ground of a board allows, as rows of bits, so that a search goes a row of cells at a time.
 
 use super::reach::StepCost;
 use super::{Board, Facing};
 
 /// The steps of a board at most 64 cells wide: what a step costs, by the ground alone. Keep one for each kind of mover
-/// and bring it in step with the board before each search ([`Ways::follow`]): it is quick where nothing has changed.
+/// and bring it in step with the board before each search ([`StepMasks::follow`]): it is quick where nothing has changed.
 #[derive(Clone, Debug, Default)]
-pub struct Ways {
+pub struct StepMasks {
     /// What the board's ground was when last looked at: its stamp, and its size.
     stamp: Option<u64>,
     width: i16,
@@ -25,8 +25,8 @@ pub(super) struct Way {
     pub from: Vec<[u64; 4]>,
 }
 
-impl Ways {
-    /// Brings the ways in step with the board; false where it is too wide for them. `step(from, to)` is what entering
+impl StepMasks {
+    /// Brings the masks in step with the board; false where it is too wide for them. `step(from, to)` is what entering
     /// `to` from `from` costs, or `None` if it cannot be entered, and both are places in row-by-row lists. It may depend
     /// on the ground and on what never changes, not on who stands where. Whether a path ends must depend on `to` alone.
     pub fn follow(&mut self, board: &Board, step: impl Fn(usize, usize) -> Option<StepCost>) -> bool {
@@ -89,7 +89,7 @@ impl Ways {
     }
 
     /// The most that a step costs; 0 where no step can be made.
-    pub(super) fn dearest(&self) -> u8 {
+    pub(super) fn max_cost(&self) -> u8 {
         self.by_price.iter().map(|way| way.points).max().unwrap_or(0)
     }
 

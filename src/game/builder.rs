@@ -1,0 +1,291 @@
+//! The builder: where a rule book puts a game together. Each chapter's `plugin` adds its systems and its state to it.
+
+use std::any::type_name;
+
+use bevy::ecs::component::{ComponentId, Mutable};
+use bevy::ecs::schedule::{Chain, LogLevel, ScheduleBuildSettings, ScheduleConfigs, SingleThreadedExecutor};
+use bevy::ecs::system::ScheduleSystem;
+use bevy::prelude::*;
+
+use super::phase::{During, GamePhase, Lead, Schedules, SystemEntry, in_book};
+use super::snapshot::{MatchPart, Part, PiecePart, StateValue};
+use super::{CurrentCommand, DecisionKind, Dice, Facts, Game, PendingDecision, Referee, Roster, Verb};
+
+/// Marks the match: the one entity that bears the state of the game as a whole, a component for each chapter's.
+#[derive(Component, Debug)]
+pub struct Match;
+
+/// A component of the state, and who may write it.
+struct Kept {
+    bit: usize,
+    name: &'static str,
+    writers: Vec<&'static str>,
+}
+
+/// A game in the making: its world, its phases with their systems, and what belongs to its state.
+///
+/// Systems run in the order in which they are added to a phase; a phase is an ordinary Bevy schedule on the single-threaded
+/// executor in which ambiguities are errors.
+pub struct GameBuilder<P: GamePhase> {
+    world: World,
+    the_match: Entity,
+    systems: Vec<Vec<ScheduleSystem>>,
+    phases: Schedules<P>,
+    /// The known components, by number.
+    known: Vec<ComponentId>,
+    kept: Vec<Kept>,
+    parts: Vec<Box<dyn Part>>,
+}
+
+impl<P: GamePhase> GameBuilder<P> {
+    /// A builder for a game that begins with that phase; `seed` is that of its dice. `root` is the path of the rule book's
+    /// folder in the code (`module_path!()` there): systems are named from there on.
+    pub fn new(first: P, seed: u64, root: &'static str) -> Self {
+        let mut world = World::new();
+        world.init_resource::<Roster>();
+        world.insert_resource(State::new(first));
+        world.insert_resource(NextState::<P>::Unchanged);
+        let the_match = world
+            .spawn((
+                Match,
+                Dice::seeded(seed),
+                Facts::default(),
+                PendingDecision::default(),
+                CurrentCommand::default(),
+            ))
+            .id();
+        let mut builder = Self {
+            world,
+            the_match,
+            systems: P::ALL.iter().map(|_| Vec::new()).collect(),
+            phases: Schedules {
+                schedules: Vec::new(),
+                entries: P::ALL.iter().map(|_| Vec::new()).collect(),
+                leads: Vec::new(),
+                components: Vec::new(),
+                root,
+            },
+            known: Vec::new(),
+            kept: Vec::new(),
+            parts: Vec::new(),
+        };
+        builder.know::<Dice>();
+        builder.know::<Facts>();
+        builder.know::<PendingDecision>();
+        builder.know::<CurrentCommand>();
+        builder.know::<NextState<P>>();
+        builder
+    }
+
+    /// Adds a system to a phase, after those that are there already.
+    ///
+    /// # Panics
+    /// If two of its parameters exclude each other, as Bevy demands.
+    pub fn add_system<M>(&mut self, phase: P, system: impl IntoSystem<(), (), M>) -> &mut Self {
+        let (path, system) = boxed(system);
+        self.systems[phase.number()].push(system);
+        // What it reads and writes is known once it has been initialised: when the game is built.
+        let entry = SystemEntry {
+            path,
+            writes: 0,
+            reads: 0,
+        };
+        self.phases.entries[phase.number()].push(entry);
+        self
+    }
+
+    /// Has a command lead to the phase that carries it out.
+    pub fn lead(&mut self, verb: Verb, to: P) -> &mut Self {
+        self.phases.leads.push(Lead { asked: None, verb, to });
+        self
+    }
+
+    /// As [`GameBuilder::lead`], where the command answers that decision; it comes before the lead without one.
+    pub fn lead_from(&mut self, asked: DecisionKind, verb: Verb, to: P) -> &mut Self {
+        let asked = Some(asked);
+        self.phases.leads.push(Lead { asked, verb, to });
+        self
+    }
+
+    /// Makes every piece's component `C` part of the state, under that name in written snapshots. The chapters in `writers`
+    /// may write it, and no other.
+    pub fn keep_of_pieces<C>(&mut self, name: &'static str, writers: &'static [&'static str]) -> &mut Self
+    where
+        C: Component<Mutability = Mutable> + StateValue,
+    {
+        let bit = self.know::<C>();
+        self.kept.push(Kept {
+            bit,
+            name,
+            writers: writers.to_vec(),
+        });
+        self.parts.push(Box::new(PiecePart::<C>::new(&mut self.world, name)));
+        self
+    }
+
+    /// Gives the match a component that is part of the state, under that name in written snapshots. The chapters in
+    /// `writers` may write it, and no other.
+    pub fn keep_of_match<C>(&mut self, name: &'static str, writers: &'static [&'static str], value: C) -> &mut Self
+    where
+        C: Component<Mutability = Mutable> + StateValue,
+    {
+        let bit = self.know::<C>();
+        self.kept.push(Kept {
+            bit,
+            name,
+            writers: writers.to_vec(),
+        });
+        self.parts.push(Box::new(MatchPart::<C>::new(self.the_match, name)));
+        self.world.entity_mut(self.the_match).insert(value);
+        self
+    }
+
+    /// Lets one more chapter write a component of the state, by its name in written snapshots: a mod that some games have.
+    ///
+    /// # Panics
+    /// If nothing of that name is part of the state.
+    pub fn let_write(&mut self, name: &'static str, chapter: &'static str) -> &mut Self {
+        let kept = self.kept.iter_mut().find(|kept| kept.name == name);
+        kept.expect("only what is part of the state has writers")
+            .writers
+            .push(chapter);
+        self
+    }
+
+    /// Gives the match a component that is no part of the state: what systems of one command hand to each other. It is as
+    /// it was whenever somebody has to decide.
+    pub fn pass_on<C: Component>(&mut self, value: C) -> &mut Self {
+        self.know::<C>();
+        self.world.entity_mut(self.the_match).insert(value);
+        self
+    }
+
+    /// Puts a resource into the game's world.
+    pub fn insert_resource<R: Resource>(&mut self, resource: R) -> &mut Self {
+        self.world.insert_resource(resource);
+        self.know::<R>();
+        self
+    }
+
+    /// Puts a piece on the table, the next by id, with all its components. All pieces have the same ones.
+    pub fn spawn_piece(&mut self, owner: Option<super::PlayerId>, components: impl Bundle) -> &mut Self {
+        let entity = self.world.spawn(components).id();
+        self.world.resource_mut::<Roster>().push(entity, owner);
+        self
+    }
+
+    /// The world of the game to be.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// The world of the game to be, for a referee to prepare its questions in.
+    pub fn world_mut(&mut self) -> &mut World {
+        &mut self.world
+    }
+
+    /// Gives a component a number and a name for documents and checks.
+    fn know<C: Component>(&mut self) -> usize {
+        let id = self.world.register_component::<C>();
+        if let Some(bit) = self.known.iter().position(|known| *known == id) {
+            return bit;
+        }
+        assert!(self.known.len() < 64, "a game has at most 64 kinds of component");
+        self.known.push(id);
+        self.phases.components.push(short_name(type_name::<C>()));
+        self.known.len() - 1
+    }
+
+    /// The game, not yet started. `setup_hash` is a hash of what does not change in the game but makes it what it is: games
+    /// of different boards or rules shall not hash alike.
+    ///
+    /// # Panics
+    /// If a system writes a component of the state that its chapter may not write, a chapter is named as a writer and writes
+    /// nothing, systems of a phase are in no clear order, or pieces lack a component: faults of the rule book.
+    pub fn build(mut self, referee: Box<dyn Referee>, setup_hash: u64) -> Game {
+        for (place, phase) in P::ALL.iter().enumerate() {
+            assert!(
+                phase.number() == place,
+                "{phase:?} is not at its place among all phases"
+            );
+        }
+        for part in &mut self.parts {
+            part.look_over(&mut self.world);
+        }
+        let systems = self.systems.iter_mut().zip(&mut self.phases.entries);
+        for (system, entry) in systems.flat_map(|(systems, entries)| systems.iter_mut().zip(entries)) {
+            let set = system.initialize(&mut self.world);
+            let access = set.combined_access();
+            for (bit, id) in self.known.iter().enumerate() {
+                entry.writes |= u64::from(access.has_write(*id)) << bit;
+                entry.reads |= u64::from(access.has_read(*id)) << bit;
+            }
+        }
+        self.check_writers();
+        for (phase, systems) in P::ALL.iter().zip(std::mem::take(&mut self.systems)) {
+            let mut schedule = Schedule::new(During(*phase));
+            schedule.set_executor(SingleThreadedExecutor::new());
+            schedule.set_apply_final_deferred(false);
+            schedule.set_build_settings(ScheduleBuildSettings {
+                ambiguity_detection: LogLevel::Error,
+                hierarchy_detection: LogLevel::Error,
+                auto_insert_apply_deferred: false,
+                ..ScheduleBuildSettings::default()
+            });
+            let in_order = ScheduleConfigs::Configs {
+                configs: systems.into_iter().map(IntoScheduleConfigs::into_configs).collect(),
+                collective_conditions: Vec::new(),
+                metadata: Chain::default(),
+            };
+            schedule.add_systems(in_order.chain());
+            if let Err(error) = schedule.initialize(&mut self.world) {
+                panic!("phase {phase:?}: {error:?}");
+            }
+            self.phases.schedules.push(schedule);
+        }
+        Game::new(
+            self.world,
+            self.the_match,
+            Box::new(self.phases),
+            self.parts,
+            referee,
+            setup_hash,
+        )
+    }
+
+    /// Sees to it that each component of the state is written by its writers alone, from what the systems fetch.
+    fn check_writers(&self) {
+        let entries = || self.phases.entries.iter().flatten();
+        let chapter = |entry: &SystemEntry| {
+            let path = in_book(self.phases.root, entry.path);
+            path.rsplit_once("::").map_or("", |(chapter, _)| chapter).to_owned()
+        };
+        for kept in &self.kept {
+            let writes = |entry: &&SystemEntry| entry.writes & (1 << kept.bit) != 0;
+            for entry in entries().filter(writes) {
+                let chapter = chapter(entry);
+                assert!(
+                    kept.writers.contains(&chapter.as_str()),
+                    "{} writes {:?}, but only {:?} may",
+                    entry.path,
+                    kept.name,
+                    kept.writers
+                );
+            }
+            for writer in &kept.writers {
+                let one = entries().filter(writes).any(|entry| chapter(entry) == *writer);
+                assert!(one, "{writer} may write {:?}, but does not", kept.name);
+            }
+        }
+    }
+}
+
+fn boxed<M, S: IntoSystem<(), (), M>>(system: S) -> (&'static str, ScheduleSystem) {
+    (type_name::<S>(), Box::new(IntoSystem::into_system(system)))
+}
+
+/// A type's name without the path before it, and without its parameters.
+fn short_name(path: &'static str) -> &'static str {
+    let plain = path.split('<').next().unwrap_or(path);
+    plain.rsplit("::").next().unwrap_or(plain)
+}
