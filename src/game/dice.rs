@@ -11,6 +11,7 @@ use rand::{Rng as _, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
+use super::branches::Branches;
 use super::{Fact, Facts, Modifiers, PieceId, PlayerId, RollFact, RuleKey};
 
 /// What a die is thrown for.
@@ -118,6 +119,8 @@ pub struct Dice {
     script: Option<Script>,
     failed: Option<ScriptError>,
     thrown_away: u32,
+    /// Gives the dice instead while all outcomes are gone through.
+    branches: Option<Box<Branches>>,
 }
 
 /// The tape as it is written into a snapshot.
@@ -143,6 +146,7 @@ impl Dice {
             script: None,
             failed: None,
             thrown_away: 0,
+            branches: None,
         }
     }
 
@@ -204,7 +208,10 @@ impl Dice {
     /// If the die has no faces: a fault of the rule book.
     pub fn roll(&mut self, facts: &mut Facts, why: Why) -> Roll {
         assert!(why.sides > 0, "{}: a die without faces", why.rule);
-        let value = self.next(&why);
+        let value = match &mut self.branches {
+            Some(branches) => branches.next(facts, &why),
+            None => self.next(&why),
+        };
         let passed = why.need.is_none_or(|need| i64::from(value) >= i64::from(need));
         facts.emit(Fact::Roll(RollFact {
             rule: why.rule,
@@ -257,6 +264,11 @@ impl Dice {
     pub(super) fn take_failure(&mut self) -> Option<ScriptError> {
         self.thrown_away = 0;
         self.failed.take()
+    }
+
+    /// Has the dice come from branches, or no longer; returns those it had.
+    pub(super) fn branch(&mut self, branches: Option<Box<Branches>>) -> Option<Box<Branches>> {
+        std::mem::replace(&mut self.branches, branches)
     }
 
     pub(super) fn saved(&self) -> SavedDice {

@@ -9,8 +9,8 @@ use super::dice::SavedDice;
 use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
-    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, PendingDecision, Refusal, RestoreError,
-    ScriptError, Snapshot, StateHasher,
+    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Refusal,
+    RestoreError, ScriptError, Snapshot, StateHasher,
 };
 
 /// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
@@ -27,11 +27,28 @@ pub trait Referee: Send {
     /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
 
-    /// The exact chances of a legal attack.
+    /// Whom a legal command attacks.
     ///
     /// # Errors
-    /// The refusal if it is illegal, or no attack.
-    fn odds(&mut self, world: &World, command: &Command) -> Result<Odds, Refusal>;
+    /// The refusal if it is no attack.
+    fn check_attack(&self, command: &Command) -> Result<PieceId, Refusal>;
+
+    /// What whoever attacks goes on with, so that the attack is whole: the rest of a volley for its target.
+    fn continue_attack(&mut self, _world: &World, _attack: &Command) -> Option<Command> {
+        None
+    }
+
+    /// Whether the facts of an attack tell of a hit on its target, saved or not.
+    fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool;
+
+    /// The chances of a legal attack by a formula, where the rule book has one: for bots, which ask very often. It is equal
+    /// to [`Game::odds`].
+    fn quick_odds(&mut self, _world: &World, _command: &Command) -> Option<Odds> {
+        None
+    }
+
+    /// Lists what the deciding player may do or try, the impossible with its refusal.
+    fn offers(&mut self, world: &World, list: &mut Vec<Offer>);
 
     /// The state in the protocol's shape.
     fn state(&mut self, world: &World) -> Value;
@@ -275,13 +292,71 @@ impl Game {
         self.referee.check(&self.world, command).err()
     }
 
-    /// The exact chances of an attack.
+    /// As [`Game::odds`], by the rule book's formula where it has one: for bots.
     ///
     /// # Errors
-    /// The refusal if the attack is illegal.
-    pub fn odds(&mut self, command: &Command) -> Result<Odds, Refusal> {
-        self.referee.check(&self.world, command)?;
-        self.referee.odds(&self.world, command)
+    /// The refusal if the command is illegal or no attack.
+    pub fn quick_odds(&mut self, command: &Command) -> Result<Odds, Refusal> {
+        if let Some(refusal) = self.why_not(command) {
+            return Err(refusal);
+        }
+        self.check_attack(command)?;
+        match self.referee.quick_odds(&self.world, command) {
+            Some(odds) => Ok(odds),
+            None => self.odds(command),
+        }
+    }
+
+    /// Lists what the deciding player may do or try now: commands that are legal, and those that are not with what stands in
+    /// their way, each with what it needs.
+    pub fn offers(&mut self) -> Vec<Offer> {
+        let mut list = Vec::new();
+        self.referee.offers(&self.world, &mut list);
+        list
+    }
+
+    /// Whom a legal command attacks ([`Referee::check_attack`]).
+    pub(super) fn check_attack(&self, command: &Command) -> Result<PieceId, Refusal> {
+        self.referee.check_attack(command)
+    }
+
+    /// Whether facts tell of a hit ([`Referee::is_hit`]).
+    pub(super) fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool {
+        self.referee.is_hit(attack, facts)
+    }
+
+    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it.
+    pub(super) fn carry_out_to_its_end(&mut self, attack: &Command) {
+        let mut command = attack.clone();
+        loop {
+            let asked = self.of_match_mut::<PendingDecision>().0.take();
+            self.phases
+                .lead(&mut self.world, asked.map(|decision| decision.kind), command.verb());
+            self.of_match_mut::<CurrentCommand>().0 = Some(command);
+            for _ in 0..STUCK_AFTER {
+                self.phases.run(&mut self.world);
+                let goes_on = self.phases.advance(&mut self.world);
+                if !goes_on || !self.phase().is_empty() {
+                    break;
+                }
+            }
+            match self.referee.continue_attack(&self.world, attack) {
+                Some(next) => command = next,
+                None => return,
+            }
+        }
+    }
+
+    pub(super) fn facts_mut(&mut self) -> &mut Facts {
+        self.of_match_mut()
+    }
+
+    pub(super) fn is_listed(&self) -> bool {
+        self.listed
+    }
+
+    pub(super) fn set_listed(&mut self, listed: bool) {
+        self.listed = listed;
     }
 
     /// The state in the protocol's shape.

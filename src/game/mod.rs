@@ -1,6 +1,7 @@
 //! What every rule book shares: the game and its driver, pieces, dice, phases, commands, decisions, facts, refusals,
 //! snapshot and hash. It knows no rule book and no kind of space.
 
+mod branches;
 mod builder;
 mod command;
 mod decision;
@@ -10,6 +11,7 @@ mod fact;
 mod hash;
 mod key;
 mod odds;
+mod offer;
 mod phase;
 mod piece;
 mod place;
@@ -26,6 +28,7 @@ pub use fact::{Fact, Facts, Modifier, Modifiers, RollFact, Winner};
 pub use hash::StateHasher;
 pub use key::{RuleKey, Word};
 pub use odds::{Fraction, Odds, OddsOther};
+pub use offer::{Need, Offer, SightTrace};
 pub use phase::{CurrentCommand, During, GamePhase, PhaseDescription, SystemDescription};
 pub use piece::{Owner, PieceId, PlayerId, Roster, by_id, with_pieces_by_id};
 pub use place::{Face, Place};

@@ -1,10 +1,12 @@
-//! Exact chances, as fractions in lowest terms.
+//! Exact chances of an attack, as fractions in lowest terms: the rules themselves are run over all outcomes of the dice.
 
+use std::collections::BTreeMap;
 use std::ops::{Add, Mul};
 
 use serde::{Serialize, Serializer};
 
-use super::{Modifiers, PieceId};
+use super::branches::Branches;
+use super::{Command, Fact, Game, Modifiers, PieceId, Refusal};
 
 /// An exact, non-negative fraction in lowest terms. Written `[numerator, denominator]`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -118,6 +120,129 @@ pub struct Odds {
     pub others: Vec<OddsOther>,
     /// What changes the need, rule by rule.
     pub modifiers: Modifiers,
+}
+
+/// The chances gathered below a die: how likely what is, and how much of it was left in.
+#[derive(Clone, Default)]
+struct Gathered {
+    /// The faces that count.
+    weight: u32,
+    hit: Option<Fraction>,
+    kills: BTreeMap<PieceId, Fraction>,
+}
+
+impl Gathered {
+    /// Adds what lies below a branch, by its weight.
+    fn add(&mut self, weight: u32, below: &Gathered) {
+        let times = Fraction::new(u128::from(weight), 1);
+        let plus =
+            |sum: &mut Option<Fraction>, more: Fraction| *sum = Some(sum.unwrap_or(Fraction::ZERO) + more * times);
+        self.weight += weight;
+        if let Some(hit) = below.hit {
+            plus(&mut self.hit, hit);
+        }
+        for (piece, chance) in &below.kills {
+            let sum = self.kills.entry(*piece).or_insert(Fraction::ZERO);
+            *sum = *sum + *chance * times;
+        }
+    }
+
+    /// What was gathered, of one.
+    fn share(mut self) -> Self {
+        let part = Fraction::new(1, u128::from(self.weight.max(1)));
+        self.hit = self.hit.map(|hit| hit * part);
+        for chance in self.kills.values_mut() {
+            *chance = *chance * part;
+        }
+        self
+    }
+}
+
+impl Game {
+    /// The exact chances of an attack: the command is carried out with every outcome of its dice, up to where somebody has to
+    /// decide again, and the game put back. What the attacker may still divide (the rest of a volley) all goes to the target.
+    ///
+    /// # Errors
+    /// The refusal if the command is illegal or no attack.
+    pub fn odds(&mut self, command: &Command) -> Result<Odds, Refusal> {
+        if let Some(refusal) = self.why_not(command) {
+            return Err(refusal);
+        }
+        let target = self.check_attack(command)?;
+        let before = self.snapshot();
+        let facts = std::mem::take(self.facts_mut());
+        let listed = self.is_listed();
+        let mut branches = Box::new(Branches::default());
+        let mut modifiers = None;
+        // What lies below each die on the way, and last of all the whole.
+        let mut open: Vec<Gathered> = vec![Gathered::default()];
+        loop {
+            branches.rewind();
+            self.facts_mut().clear();
+            self.dice_mut().branch(Some(branches));
+            self.carry_out_to_its_end(command);
+            branches = self.dice_mut().branch(None).unwrap_or_default();
+            let counts = branches.end();
+            open.resize(branches.len() + 1, Gathered::default());
+            if counts {
+                let here = self.outcome_of(command, self.facts());
+                modifiers.get_or_insert_with(|| first_modifiers(self.facts()));
+                let last = open.len() - 1;
+                open[last].add(1, &here);
+            }
+            self.restore(&before);
+            // Goes up to the last die that has another branch; what lies below the dice passed is done.
+            loop {
+                let below = open.pop().unwrap_or_default();
+                let die = open.len().wrapping_sub(1);
+                let Some(above) = open.last_mut() else {
+                    let odds = told(below.share(), target, modifiers.unwrap_or_default());
+                    *self.facts_mut() = facts;
+                    self.set_listed(listed);
+                    return Ok(odds);
+                };
+                if below.weight > 0 {
+                    above.add(branches.weight(die), &below.share());
+                }
+                if branches.turn() {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// What came of an attack, as chances of one outcome.
+    fn outcome_of(&self, command: &Command, facts: &[Fact]) -> Gathered {
+        let killed = facts.iter().filter_map(|fact| match fact {
+            Fact::Killed { piece, .. } | Fact::GunDestroyed { piece, .. } => Some((*piece, Fraction::ONE)),
+            _ => None,
+        });
+        Gathered {
+            weight: 1,
+            hit: self.is_hit(command, facts).then_some(Fraction::ONE),
+            kills: killed.collect(),
+        }
+    }
+}
+
+/// What changes the need of the attack's first test.
+fn first_modifiers(facts: &[Fact]) -> Modifiers {
+    let mut tests = facts.iter().filter_map(|fact| match fact {
+        Fact::Roll(roll) if roll.need.is_some() => Some(roll.modifiers.clone()),
+        _ => None,
+    });
+    tests.next().unwrap_or_default()
+}
+
+fn told(mut all: Gathered, target: PieceId, modifiers: Modifiers) -> Odds {
+    let kill = all.kills.remove(&target).unwrap_or(Fraction::ZERO);
+    let others = all.kills.into_iter().filter(|(_, kill)| !kill.is_zero());
+    Odds {
+        hit: all.hit.unwrap_or(Fraction::ZERO),
+        kill,
+        others: others.map(|(piece, kill)| OddsOther { piece, kill }).collect(),
+        modifiers,
+    }
 }
 
 #[cfg(test)]

@@ -87,7 +87,6 @@ impl<'w> GameQuery<'w, '_> {
 }
 
 /// The rules world as the referee sees it.
-#[expect(missing_docs, reason = "each is named after its component")]
 pub struct GameView<'a> {
     pub field: Battlefield<'a>,
     pub kinds: &'a [Kind],

@@ -22,6 +22,7 @@ mod mods;
 mod move_in_progress;
 mod movement;
 mod odds;
+mod offers;
 mod phase;
 mod pieces;
 mod placement;

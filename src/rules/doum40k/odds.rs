@@ -1,4 +1,5 @@
-//! Exact chances of an attack, before any die.
+//! The chances of an attack by a formula, for bots: many times as fast as [`crate::game::Game::odds`], which runs the rules
+//! over all outcomes, and equal to it (a test holds that).
 //!
 //! An attack is followed step by step over what matters of its outcomes: who of those it may fall on is dead, whether
 //! the target was hit, whether the game has ended. That is every outcome of the dice, added up as it goes.
@@ -14,7 +15,7 @@ use super::ground::{step_cost, terrain};
 use super::skills::{self, Skill};
 use super::values::NEVER;
 use super::{keys, melee, mods, movement, shooting};
-use crate::game::{Command, Fraction, Modifiers, Odds, OddsOther, PieceId, Refusal, Weapon};
+use crate::game::{Command, Fraction, Modifiers, Odds, OddsOther, PieceId, Weapon};
 use crate::space::grid::{Cell, Facing};
 
 /// What may have come of the attack so far.
@@ -37,15 +38,12 @@ struct Attack<'a, 'w> {
     concerned: SmallVec<[PieceId; 9]>,
 }
 
-/// The chances of a legal attack by the active piece.
-///
-/// # Errors
-/// If the command is no attack.
-pub fn odds(view: &GameView, command: &Command) -> Result<Odds, Refusal> {
+/// The chances of a legal attack by the active piece; none if the command is no attack.
+pub fn odds(view: &GameView, command: &Command) -> Option<Odds> {
     match (view.turn.active, command) {
-        (Some(shooter), Command::Shoot { target, with }) => Ok(of_shot(view, shooter, *target, *with)),
-        (Some(fighter), Command::Fight { target }) => Ok(of_blow(view, fighter, *target)),
-        _ => Err(Refusal::new(keys::SHOOT_TARGET, "no-attack")),
+        (Some(shooter), Command::Shoot { target, with }) => Some(of_shot(view, shooter, *target, *with)),
+        (Some(fighter), Command::Fight { target }) => Some(of_blow(view, fighter, *target)),
+        _ => None,
     }
 }
 

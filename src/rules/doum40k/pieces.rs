@@ -217,7 +217,6 @@ impl PieceQueryMut<'_, '_> {
 
 /// As [`Pieces`], to move them about.
 #[derive(Default)]
-#[expect(missing_docs, reason = "the fields are those of `Pieces`")]
 pub struct PiecesMut<'a> {
     pub owner: &'a [Owner],
     pub profile: &'a [Profile],

@@ -8,10 +8,10 @@ use super::game_view::{GameQuery, GameView};
 use super::ground::{self, DoorStates, mirror_doors};
 use super::match_config::MatchConfig;
 use super::mods::Entry;
-use super::{deploy, invariants, keys, melee, movement, odds, shooting, squigs, state};
+use super::{deploy, invariants, keys, melee, movement, odds, offers, shooting, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Odds, PieceId, Place, PlaceIndex, Reason, Referee, Refusal,
-    RestoreError, RuleKey, Weapon, by_id,
+    Choice, Command, Decision, DecisionKind, Face, Fact, Odds, Offer, PieceId, Place, PlaceIndex, Reason, Referee,
+    Refusal, RestoreError, RuleKey, Weapon, by_id,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach, StepMasks};
 
@@ -154,8 +154,34 @@ impl Referee for Doum40kReferee {
         }
     }
 
-    fn odds(&mut self, world: &World, command: &Command) -> Result<Odds, Refusal> {
+    fn check_attack(&self, command: &Command) -> Result<PieceId, Refusal> {
+        match command {
+            Command::Shoot { target, .. } | Command::Fight { target } => Ok(*target),
+            _ => Err(Refusal::new(keys::SHOOT_TARGET, "no-attack")),
+        }
+    }
+
+    fn continue_attack(&mut self, world: &World, attack: &Command) -> Option<Command> {
+        let to_allot = self.view(world).volley.to_allot();
+        match attack {
+            Command::Shoot { target, .. } => to_allot.map(|_| Command::Allot { target: *target }),
+            _ => None,
+        }
+    }
+
+    fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool {
+        self.check_attack(attack)
+            .is_ok_and(|target| shooting::tells_of_a_hit(facts, target))
+    }
+
+    fn quick_odds(&mut self, world: &World, command: &Command) -> Option<Odds> {
         odds::odds(&self.view(world), command)
+    }
+
+    fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
+        let Self { look, reach, masks, .. } = self;
+        let view = see(look, world);
+        offers::list(&view, reach, masks, list);
     }
 
     fn state(&mut self, world: &World) -> Value {
@@ -180,10 +206,10 @@ fn list_activations(view: &GameView, decision: Decision, list: &mut Vec<Choice>)
 }
 
 /// What a shot may be made with, in the order of the list.
-const WEAPONS: [Weapon; 2] = [Weapon::Gun, Weapon::Grenade];
+pub const WEAPONS: [Weapon; 2] = [Weapon::Gun, Weapon::Grenade];
 
 /// Where the decision's piece may be set down, row by row.
-fn places(view: &GameView, decision: Decision) -> Vec<PlaceIndex> {
+pub fn places(view: &GameView, decision: Decision) -> Vec<PlaceIndex> {
     let field = &view.field;
     let cells: Vec<Cell> = match deploy::entry(field.config.mode, decision.kind) {
         Entry::Points => view.casualties.rolled.into_iter().collect(),
@@ -313,7 +339,11 @@ fn path_to(
     reach.path(field.board, to as usize, |from, to| movement::step(field, from, to))
 }
 
-fn check_activate<R: Reason>(view: &GameView, decision: Decision, piece: PieceId) -> Result<(), R> {
+/// Whether a piece may be activated (`turn.activate`).
+///
+/// # Errors
+/// The refusal.
+pub fn check_activate<R: Reason>(view: &GameView, decision: Decision, piece: PieceId) -> Result<(), R> {
     if view.field.owner(piece) != Some(decision.player) {
         return Err(R::of(|| Refusal::new(keys::TURN_ACTIVATE, "not-yours").piece(piece)));
     }
@@ -344,7 +374,10 @@ fn named_piece(command: &Command) -> Option<PieceId> {
 }
 
 /// Whether a command is legal now.
-fn check(view: &GameView, command: &Command) -> Result<(), Refusal> {
+///
+/// # Errors
+/// The refusal.
+pub fn check(view: &GameView, command: &Command) -> Result<(), Refusal> {
     let Some(decision) = view.pending else {
         return Err(Refusal::new(keys::TURN_ACTIVATE, "not-started"));
     };

@@ -480,6 +480,21 @@ fn fall_on(firing: &Firing, dice: &mut Dice, facts: &mut Facts) -> PieceId {
     }
 }
 
+/// Whether facts tell of a hit on a piece, saved or not: a test to hit it that succeeds and counts, unless the hit falls on
+/// another in contact with it (`shoot.contact`).
+pub fn tells_of_a_hit(facts: &[Fact], target: PieceId) -> bool {
+    let tests = [keys::SHOOT_HIT, keys::SHOOT_COVER, keys::MELEE_HIT];
+    (1..).zip(facts).any(|(next, fact)| match fact {
+        Fact::Roll(roll) if tests.contains(&roll.rule) => {
+            let hits = roll.passed && !roll.again && roll.target == Some(target);
+            let is_contact = |fact: &&Fact| matches!(fact, Fact::Roll(roll) if roll.rule == keys::SHOOT_CONTACT);
+            let then = facts[next..].iter().find(|fact| !is_contact(fact));
+            hits && !matches!(then, Some(Fact::Struck { piece, .. }) if *piece != target)
+        }
+        _ => false,
+    })
+}
+
 /// A hit with a zone attack wounds who stands beside its target (`skill.zone`); then comes the next shot, unless there is none
 /// or the game is over.
 pub fn resolve_the_blast(mut placement: PlacementQuery, of_match: Single<(&mut Salvo, &mut Struck)>) {

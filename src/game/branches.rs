@@ -1,0 +1,106 @@
+//! All outcomes of the dice of one command, gone through one after the other: where a die is thrown the way branches.
+//!
+//! Faces that a need treats alike are one branch, which weighs as many faces as it stands for. A die without a need that is
+//! thrown again because its face does not count (nobody stands there) is no outcome: its branch is left out, and the others
+//! weigh the more.
+
+use super::{Fact, Facts, Why};
+
+/// One die on the way.
+#[derive(Clone, Debug)]
+struct Die {
+    /// What its branches show, and how many faces each stands for.
+    faces: Vec<(u32, u32)>,
+    /// The branch taken.
+    taken: usize,
+    /// Whether it is a test; else its face may be one that does not count.
+    is_test: bool,
+    /// Its place among the facts.
+    fact: usize,
+}
+
+/// The dice on the way to the present outcome.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Branches {
+    way: Vec<Die>,
+    /// How many of them have been thrown in this run.
+    thrown: usize,
+    /// The die whose face does not count, if one was thrown again.
+    refused: Option<usize>,
+}
+
+impl Branches {
+    /// Gives the next die of the present way, and begins a branch where there is none yet.
+    pub(super) fn next(&mut self, facts: &Facts, why: &Why) -> u32 {
+        if self.refused.is_none() && self.thrown > 0 && self.was_refused(facts) {
+            self.refused = Some(self.thrown - 1);
+        }
+        if self.refused.is_some() {
+            // The run comes to nothing: any face will do, each in turn, so that what is thrown until it fits comes to an end.
+            self.thrown += 1;
+            return self.thrown as u32 % why.sides + 1;
+        }
+        if self.thrown == self.way.len() {
+            self.way.push(Die {
+                faces: faces(why),
+                taken: 0,
+                is_test: why.need.is_some(),
+                fact: facts.len(),
+            });
+        }
+        let die = &self.way[self.thrown];
+        self.thrown += 1;
+        die.faces[die.taken].0
+    }
+
+    fn was_refused(&self, facts: &Facts) -> bool {
+        let last = &self.way[self.thrown - 1];
+        !last.is_test && matches!(facts.as_slice().get(last.fact), Some(Fact::Roll(roll)) if roll.again)
+    }
+
+    /// Begins another run.
+    pub(super) fn rewind(&mut self) {
+        self.thrown = 0;
+        self.refused = None;
+    }
+
+    /// How long the way was that has just been gone, and whether it counts. A face that does not count ends it there.
+    pub(super) fn end(&mut self) -> bool {
+        if let Some(refused) = self.refused {
+            self.way.truncate(refused + 1);
+        }
+        self.refused.is_none()
+    }
+
+    /// The number of dice on the way.
+    pub(super) fn len(&self) -> usize {
+        self.way.len()
+    }
+
+    /// What the branch taken at a die weighs.
+    pub(super) fn weight(&self, die: usize) -> u32 {
+        let die = &self.way[die];
+        die.faces[die.taken].1
+    }
+
+    /// Takes the last die's next branch; false, and the die is gone, if it has no more.
+    pub(super) fn turn(&mut self) -> bool {
+        let Some(last) = self.way.last_mut() else { return false };
+        last.taken += 1;
+        if last.taken < last.faces.len() {
+            return true;
+        }
+        self.way.pop();
+        false
+    }
+}
+
+/// The branches of a die: what each shows, and how many faces it stands for.
+fn faces(why: &Why) -> Vec<(u32, u32)> {
+    let Some(need) = why.need else {
+        return (1..=why.sides).map(|face| (face, 1)).collect();
+    };
+    let fails = i64::from(need).saturating_sub(1).clamp(0, i64::from(why.sides)) as u32;
+    let branches = [(fails, fails), (why.sides, why.sides - fails)];
+    branches.into_iter().filter(|(_, weight)| *weight > 0).collect()
+}
