@@ -1,0 +1,30 @@
+//! The rules, one file a chapter; `every_rule` beside this folder holds the book's keys against them.
+
+mod bonus;
+mod bonus_cells;
+mod choc;
+mod conveyors;
+mod course;
+mod deaths;
+mod defmatch;
+mod doors;
+mod klans;
+mod legal;
+mod legal_special;
+mod melee;
+mod mods_flags;
+mod mods_gunther;
+mod mods_king;
+mod mods_points;
+mod movement;
+mod setups;
+mod shooting;
+mod sight;
+mod skills;
+mod sournois;
+mod space;
+mod squigs;
+mod teleporter;
+mod triggers;
+mod zone_attack;
+mod zones;

@@ -1,0 +1,12 @@
+//! The library's rooms, each for itself: the kernel with tiny rule books, bots, texts, recorded games.
+//!
+//! Nothing here starts a program. Recorded games are locked while they are played, and a program being started has every
+//! open file for a moment, locks too: a game just given back would count as being played. What starts programs is in
+//! `tests/program` and `tests/window`.
+
+mod bots;
+#[path = "../common/recorded.rs"]
+mod recorded;
+mod replay;
+mod texts;
+mod tiny_books;

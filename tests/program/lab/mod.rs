@@ -1,0 +1,6 @@
+//! The lab: games played, runs kept in a folder, pages, the report on an arena.
+
+mod arena;
+mod games;
+mod page;
+mod runs;

@@ -1,0 +1,11 @@
+//! The program as others meet it: its command line, the protocol, bots that are programs, its files and its pages.
+//!
+//! Its tests start programs, side by side: each has a folder and an environment of its own.
+
+mod exec_bot;
+mod lab;
+mod markup;
+mod protocol;
+#[path = "../common/recorded.rs"]
+mod recorded;
+mod replay;
