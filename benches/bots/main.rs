@@ -1,13 +1,13 @@
 //! How strong the bots are against each other, and how long they think. No argument: time for each decision of each bot
 //! beside its budget. `match ONE OTHER MOD GAMES [NODES]`: that many games with seats swapped. `late [DECISIONS]`: by how
 //! much hunters miss their time. `legal GAMES NODES [BOT…]`: whole games of bots against themselves in each mod, illegal
-//! commands counted. `gauge MOD GAMES`: how well the hunter's judgement of a position tells who wins.
+//! commands counted. `gauge MOD GAMES`: how well the hunter's values of a position tell who wins.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use arene::bots::{Bot, BotKind, Budget, HunterBot};
+use arene::bots::{Bot, BotKind, Budget, MctsBot};
 use arene::content::{maps, read_map};
 use arene::game::{DecisionKind, Fact, Game, Winner};
 use arene::lab::derive_seed;
@@ -226,7 +226,7 @@ fn clock() {
             );
         }
         let mut game = under_way(mode, 3);
-        let mut hunter = HunterBot::new(3, 1).on_threads(1);
+        let mut hunter = MctsBot::new(3, 1).on_threads(1);
         let (mut looked, mut took) = (0, Duration::ZERO);
         while looked < 20_000 {
             hunter.allow(Budget::Nodes(2000));
@@ -253,7 +253,7 @@ fn late(decisions: usize) {
     for mode in ["defmatch", "klanplay"] {
         for (level, budget) in [(1, 300.0), (2, 1000.0), (3, 2000.0)] {
             let mut game = under_way(mode, 3);
-            let mut hunter = HunterBot::new(level, 1);
+            let mut hunter = MctsBot::new(level, 1);
             let mut over: Vec<f64> = Vec::new();
             for seed in 4.. {
                 while over.len() < decisions && !is_over(&game) {
@@ -315,7 +315,7 @@ fn legal(games: u64, nodes: u64, kinds: &[BotKind]) {
 /// How well the hunter's judgement of a position tells who wins: over all positions of so many games of greedy bots.
 fn gauge(mode: &str, games: u64) {
     let equal = std::env::var_os("EQUAL").is_some();
-    let mut hunter = HunterBot::new(1, 1);
+    let mut hunter = MctsBot::new(1, 1);
     let (mut bins, mut brier, mut count) = ([(0_u64, 0.0, 0.0); 10], 0.0, 0_u64);
     for index in 0..games {
         let seed = derive_seed(23, index);
@@ -323,7 +323,7 @@ fn gauge(mode: &str, games: u64) {
         let mut bots = [bot(BotKind::Greedy, seed ^ 1, 1), bot(BotKind::Greedy, seed ^ 2, 1)];
         let mut told = Vec::new();
         while !is_over(&game) && (told.len() as u64) < MOST {
-            told.push(f64::from(hunter.appraise(&game)[0]));
+            told.push(f64::from(hunter.values(&game)[0]));
             let decision = game.decision().expect("started");
             let command = bots[decision.player.index()].choose(&mut game);
             game.apply(&command).expect("listed");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Bot, GreedyBot, HunterBot, RandomBot};
+use super::{Bot, GreedyBot, MctsBot, RandomBot};
 
 /// A bot by its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -12,11 +12,11 @@ pub enum BotKind {
     Random,
     /// [`GreedyBot`].
     Greedy,
-    /// [`HunterBot`], thinking 0.3 seconds a decision.
+    /// [`MctsBot`], thinking 0.3 seconds a decision.
     Hunter1,
-    /// [`HunterBot`], thinking a second.
+    /// [`MctsBot`], thinking a second.
     Hunter2,
-    /// [`HunterBot`], thinking two seconds.
+    /// [`MctsBot`], thinking two seconds.
     Hunter3,
 }
 
@@ -41,15 +41,24 @@ impl BotKind {
         }
     }
 
+    /// Whether it plays games on in its head before it chooses, for as long as it is allowed to; the others answer within a
+    /// few milliseconds.
+    pub fn looks_ahead(self) -> bool {
+        match self {
+            BotKind::Random | BotKind::Greedy => false,
+            BotKind::Hunter1 | BotKind::Hunter2 | BotKind::Hunter3 => true,
+        }
+    }
+
     /// A bot of that kind, with its usual budget. The same seed gives the same play as far as its budget allows (see
     /// [`super::Budget`]).
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
             BotKind::Random => Box::new(RandomBot::new(seed)),
             BotKind::Greedy => Box::new(GreedyBot::new(seed)),
-            BotKind::Hunter1 => Box::new(HunterBot::new(1, seed)),
-            BotKind::Hunter2 => Box::new(HunterBot::new(2, seed)),
-            BotKind::Hunter3 => Box::new(HunterBot::new(3, seed)),
+            BotKind::Hunter1 => Box::new(MctsBot::new(1, seed)),
+            BotKind::Hunter2 => Box::new(MctsBot::new(2, seed)),
+            BotKind::Hunter3 => Box::new(MctsBot::new(3, seed)),
         }
     }
 }
@@ -65,5 +74,23 @@ impl FromStr for BotKind {
 
     fn from_str(name: &str) -> Result<Self, ()> {
         Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::EXEC;
+    use crate::text::{Lang, Texts};
+
+    #[test]
+    fn every_bot_has_a_name_and_a_line_on_what_it_is_like_in_both_languages() {
+        for lang in Lang::ALL {
+            let texts = Texts::of(lang);
+            for kind in BotKind::ALL.map(BotKind::name).into_iter().chain([EXEC]) {
+                assert!(texts.has(&format!("bot-{kind}")), "{kind} in {lang:?}");
+                assert!(texts.has(&format!("bot-{kind}-means")), "{kind} in {lang:?}");
+            }
+        }
     }
 }

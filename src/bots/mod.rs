@@ -1,41 +1,44 @@
-//! Players that are programs. One file per bot; each sees what a player at the table sees, through the game's own
-//! interface, and answers with a command.
+//! Players that are programs. Each sees what a player at the table sees, through the game's own interface, and answers
+//! with a command.
+//!
+//! What knows no rule book lies here: the tree search ([`MctsBot`]), the players that need no knowledge ([`UniformBot`],
+//! the random and the greedy bot where a book has none of its own), the players that are programs of other people
+//! (`exec`). What a bot knows of a rule book lies in that book's folder; `books` lists the folders.
 
-mod chart;
-mod errand;
+mod books;
+mod chance;
+mod doum40k;
+mod evaluator;
 mod exec;
+mod game_copy;
 mod greedy;
-mod hunter;
+mod idle_turns;
 mod known;
-mod look;
-mod muster;
-mod patience;
+mod mcts;
+mod outcome;
 mod random;
-mod sense;
-#[cfg(test)]
-mod trial;
 mod uniform;
-mod way;
 
-pub use exec::{EXEC, External, ExternalBot, ExternalError, Failure, Leash, USUAL_LIMIT};
+pub use chance::Chance;
+pub use evaluator::{Evaluator, RolloutLimits, ScoredAction, SearchParameters};
+pub use exec::{
+    BotProtocol, EXEC, External, ExternalBot, ExternalError, Failure, FromBot, KillSwitch, USUAL_LIMIT, WrongAnswer,
+};
 pub use greedy::GreedyBot;
-pub use hunter::HunterBot;
 pub use known::BotKind;
+pub use mcts::MctsBot;
 pub use random::RandomBot;
 pub use uniform::UniformBot;
 
 use std::time::Duration;
 
-use rand::{Rng as _, SeedableRng as _};
-use rand_chacha::ChaCha8Rng;
-
-use crate::game::{Command, Face, Game};
+use crate::game::{Command, Game};
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// So many games looked ahead, at least one: the same seed and the same game give the same answer, on any machine
-    /// and any number of cores.
+    /// So many simulated games, at least one: the same seed and the same game give the same answer, on any machine and
+    /// any number of cores.
     Nodes(u64),
     /// So long by the clock: the answer may differ from one run to the next.
     Time(Duration),
@@ -48,12 +51,29 @@ pub struct Line {
     pub commands: Vec<Command>,
     /// What it is worth to who decides: the share of games won from there, from 0 to 1.
     pub value: f64,
-    /// How often it was looked at.
+    /// How many simulated games began with it.
     pub visits: u64,
 }
 
 /// A player that is a program. It may copy the game that it is given ([`Game::twin`]) and look ahead in the copy, with
 /// dice of its own; the game itself it leaves as it is.
+///
+/// ```
+/// use arene::bots::{Bot, BotKind, Budget};
+/// use arene::rules::{Setup, rulebook};
+///
+/// let setup: Setup = serde_json::from_str(r#"{
+///     "rules": "doum40k", "mod": "defmatch", "seed": 7,
+///     "map": {"name": "Lane", "rows": ["1......2", "...##...", "3......4"]},
+///     "players": [{"name": "A", "pieces": [{"kind": "grot"}]}, {"name": "B", "pieces": [{"kind": "kosto"}]}]
+/// }"#).unwrap();
+/// let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+/// game.start().unwrap();
+/// let mut bot = BotKind::Hunter1.bot(1);
+/// bot.allow(Budget::Nodes(10));
+/// let command = bot.choose(&mut game);
+/// game.apply(&command).unwrap();
+/// ```
 pub trait Bot: Send {
     /// Chooses for whoever has to decide: a legal command, for as long as the game asks for one. In a game that is over
     /// there is nothing to choose, and the answer, [`Command::EndTurn`], is refused like any other.
@@ -70,51 +90,5 @@ pub trait Bot: Send {
     /// Why it was given up and another plays in its place, told once; only programs of other people's fail.
     fn take_failure(&mut self) -> Option<Failure> {
         None
-    }
-}
-
-/// The facings that a command may name, clockwise from north.
-const FACES: [Face; 4] = [Face::North, Face::East, Face::South, Face::West];
-
-/// A bot's own chance: the generator of the dice, on another stream, so that a bot and a game of equal seeds have
-/// nothing in common.
-#[derive(Clone, Debug)]
-struct Chance(ChaCha8Rng);
-
-impl Chance {
-    fn new(seed: u64) -> Self {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        rng.set_stream(1);
-        Self(rng)
-    }
-
-    /// A number below `count`, which must not be 0.
-    fn below(&mut self, count: usize) -> usize {
-        ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
-    }
-
-    /// True once in `times`.
-    fn once_in(&mut self, times: usize) -> bool {
-        self.below(times) == 0
-    }
-
-    fn of<T: Copy>(&mut self, list: &[T]) -> Option<T> {
-        match list.len() {
-            0 => None,
-            count => Some(list[self.below(count)]),
-        }
-    }
-
-    fn face(&mut self) -> Face {
-        FACES[self.below(FACES.len())]
-    }
-}
-
-/// Gives a listed command, whose facing is open, a facing.
-fn turn_to(command: &mut Command, wanted: impl FnOnce() -> Face) {
-    if let Command::Place { face, .. } | Command::Move { face, .. } = command
-        && *face == Face::Any
-    {
-        *face = wanted();
     }
 }

@@ -1,6 +1,7 @@
 //! A bot without any sense: it takes whatever is legal, each as likely as the other.
 
-use super::{Bot, Chance, turn_to};
+use super::chance::turn_to;
+use super::{Bot, Chance};
 use crate::game::{Choice, Command, Game};
 
 /// Plays any entry of the legal list, and any facing, with equal chance. It finds corners of the rules that no player

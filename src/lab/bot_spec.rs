@@ -62,7 +62,7 @@ impl BotSpec {
     /// Whether it plays the same way whenever it is given the same seed: not if it goes by the clock, as those that look
     /// ahead usually do.
     pub fn is_reproducible(&self) -> bool {
-        !looks_ahead(self.kind) || matches!(self.budget, Some(Budget::Nodes(_)))
+        !self.kind.looks_ahead() || matches!(self.budget, Some(Budget::Nodes(_)))
     }
 }
 
@@ -92,7 +92,7 @@ impl FromStr for BotSpec {
         })?;
         let budget = match budget {
             None => None,
-            Some(_) if !looks_ahead(kind) => return Err(BotSpecError::NoBudget(kind)),
+            Some(_) if !kind.looks_ahead() => return Err(BotSpecError::NoBudget(kind)),
             Some(written) => {
                 let word = written.to_owned();
                 Some(read_budget(written).ok_or(BotSpecError::Budget { word, bot: kind })?)
@@ -100,11 +100,6 @@ impl FromStr for BotSpec {
         };
         Ok(Self { kind, budget })
     }
-}
-
-/// Whether a bot thinks longer or shorter, as it is allowed to.
-fn looks_ahead(kind: BotKind) -> bool {
-    !matches!(kind, BotKind::Random | BotKind::Greedy)
 }
 
 /// The longest that a bot may be given to think about one decision, in seconds.

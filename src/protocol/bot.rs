@@ -8,36 +8,17 @@ use serde_json::{Value, json};
 
 use super::engine::{closed, hello, odds, saved, why_not};
 use super::message::{Error, RefusalReport, Request, params, reply};
-use crate::game::{Command, Game, PlayerId, Refusal};
+use crate::bots::{BotProtocol, External, ExternalBot, FromBot, WrongAnswer};
+use crate::game::{Command, Game, PlayerId};
 use crate::rules::Setup;
 use crate::text::{Lang, Names, Texts, nearest};
 
 /// What a bot may ask while it chooses.
 const METHODS: &[&str] = &["hello", "state", "legal", "why_not", "odds", "hash", "snapshot"];
 
-/// Why an answer is none.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum WrongAnswer {
-    /// It has not the shape of an answer: what is wrong with it.
-    Garbled(String),
-    /// Its command is illegal.
-    Illegal(Refusal),
-}
-
-/// What a line of a bot means.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FromBot {
-    /// It chose.
-    Answer(Result<Command, WrongAnswer>),
-    /// It asked something; this is the reply.
-    Asked(String),
-    /// Nothing: an empty line, a notification, an answer to what has been asked before.
-    Nothing,
-}
-
 /// The talk with a bot that plays one seat of one game.
 #[derive(Debug)]
-pub struct Talk {
+pub struct BotSession {
     setup: Setup,
     player: PlayerId,
     names: Names,
@@ -54,7 +35,7 @@ struct Chosen {
     command: Command,
 }
 
-impl Talk {
+impl BotSession {
     /// A talk about a game of that setup, with whoever plays that seat. The seed is for the dice of snapshots.
     pub fn new(setup: &Setup, player: PlayerId, seed: u64) -> Self {
         let mut setup = setup.clone();
@@ -66,68 +47,6 @@ impl Talk {
             player,
             asked: 0,
             chance: seed,
-        }
-    }
-
-    /// The first line: which game it is, and how long the bot may take for each answer.
-    pub fn begin(&self, within: Duration) -> String {
-        let params = json!({
-            "player": self.player,
-            "seconds": within.as_secs_f64(),
-            "setup": self.setup,
-        });
-        json!({ "jsonrpc": "2.0", "method": "begin", "params": params }).to_string()
-    }
-
-    /// The line that asks for a command; with what was wrong with the answer before, if it is asked again.
-    pub fn choose(&mut self, game: &mut Game, wrong: Option<&WrongAnswer>) -> String {
-        self.asked += 1;
-        let mut params = json!({
-            "player": self.player,
-            "state": game.state(),
-            "legal": game.legal(),
-        });
-        match wrong {
-            None => {}
-            Some(WrongAnswer::Garbled(problem)) => params["refused"] = json!({ "message": problem }),
-            Some(WrongAnswer::Illegal(refusal)) => {
-                params["refused"] = json!(RefusalReport::new(refusal, texts(), &self.names));
-            }
-        }
-        json!({ "jsonrpc": "2.0", "id": self.asked, "method": "choose", "params": params }).to_string()
-    }
-
-    /// Understands a line of the bot. The game is the one it was asked about; it stays as it is.
-    pub fn hear(&mut self, line: &[u8], game: &mut Game) -> FromBot {
-        if line.iter().all(u8::is_ascii_whitespace) {
-            return FromBot::Nothing;
-        }
-        let garbled = |problem: String| FromBot::Answer(Err(WrongAnswer::Garbled(problem)));
-        let message = match serde_json::from_slice(line) {
-            Ok(Value::Object(message)) => message,
-            Ok(_) => return garbled("not an object".to_owned()),
-            Err(error) => return garbled(format!("not JSON: {error}")),
-        };
-        if message.contains_key("method") {
-            return self.question(line, game);
-        }
-        match message.get("id").and_then(Value::as_u64) {
-            Some(id) if id == self.asked => {}
-            // It was asked again meanwhile.
-            Some(id) if id < self.asked => return FromBot::Nothing,
-            _ => return garbled(format!("the answer to `choose` bears its id, {}", self.asked)),
-        }
-        if let Some(error) = message.get("error") {
-            return garbled(format!("the bot answered with an error: {error}"));
-        }
-        let chosen = params::<Chosen>(message.get("result").cloned());
-        let command = chosen.and_then(|chosen| closed(&chosen.command).map(|()| chosen.command));
-        match command {
-            Err(error) => garbled(error.message),
-            Ok(command) => FromBot::Answer(match game.why_not(&command) {
-                Some(refusal) => Err(WrongAnswer::Illegal(refusal)),
-                None => Ok(command),
-            }),
         }
     }
 
@@ -172,6 +91,77 @@ impl Talk {
         game.restore(&before);
         value
     }
+}
+
+impl BotProtocol for BotSession {
+    fn begin(&self, within: Duration) -> String {
+        let params = json!({
+            "player": self.player,
+            "seconds": within.as_secs_f64(),
+            "setup": self.setup,
+        });
+        json!({ "jsonrpc": "2.0", "method": "begin", "params": params }).to_string()
+    }
+
+    fn choose(&mut self, game: &mut Game, wrong: Option<&WrongAnswer>) -> String {
+        self.asked += 1;
+        let mut params = json!({
+            "player": self.player,
+            "state": game.state(),
+            "legal": game.legal(),
+        });
+        match wrong {
+            None => {}
+            Some(WrongAnswer::Garbled(problem)) => params["refused"] = json!({ "message": problem }),
+            Some(WrongAnswer::Illegal(refusal)) => {
+                params["refused"] = json!(RefusalReport::new(refusal, texts(), &self.names));
+            }
+        }
+        json!({ "jsonrpc": "2.0", "id": self.asked, "method": "choose", "params": params }).to_string()
+    }
+
+    fn hear(&mut self, line: &[u8], game: &mut Game) -> FromBot {
+        if line.iter().all(u8::is_ascii_whitespace) {
+            return FromBot::Nothing;
+        }
+        let garbled = |problem: String| FromBot::Answer(Err(WrongAnswer::Garbled(problem)));
+        let message = match serde_json::from_slice(line) {
+            Ok(Value::Object(message)) => message,
+            Ok(_) => return garbled("not an object".to_owned()),
+            Err(error) => return garbled(format!("not JSON: {error}")),
+        };
+        if message.contains_key("method") {
+            return self.question(line, game);
+        }
+        match message.get("id").and_then(Value::as_u64) {
+            Some(id) if id == self.asked => {}
+            // It was asked again meanwhile.
+            Some(id) if id < self.asked => return FromBot::Nothing,
+            _ => return garbled(format!("the answer to `choose` bears its id, {}", self.asked)),
+        }
+        if let Some(error) = message.get("error") {
+            return garbled(format!("the bot answered with an error: {error}"));
+        }
+        let chosen = params::<Chosen>(message.get("result").cloned());
+        let command = chosen.and_then(|chosen| closed(&chosen.command).map(|()| chosen.command));
+        match command {
+            Err(error) => garbled(error.message),
+            Ok(command) => FromBot::Answer(match game.why_not(&command) {
+                Some(refusal) => Err(WrongAnswer::Illegal(refusal)),
+                None => Ok(command),
+            }),
+        }
+    }
+}
+
+/// A program that plays a seat of a game of that setup. The seed is for the dice of snapshots, and for the bot that plays on
+/// where the program fails.
+pub fn external_bot(external: &External, setup: &Setup, player: PlayerId, seed: u64) -> ExternalBot {
+    let name = setup
+        .players
+        .get(player.index())
+        .map_or("", |player| player.name.as_str());
+    ExternalBot::new(external, name, Box::new(BotSession::new(setup, player, seed)), seed)
 }
 
 /// Bots are spoken to in English.

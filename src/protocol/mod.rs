@@ -7,6 +7,7 @@ mod engine;
 mod message;
 
 pub use archive::{Archive, Place};
+pub use bot::external_bot;
 pub use engine::Engine;
 pub use message::RefusalReport;
 

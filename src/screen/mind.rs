@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
 use super::table::Seating;
-use crate::bots::{Bot, BotKind, ExternalBot, Failure, Leash, Line};
+use crate::bots::{Bot, BotKind, Failure, KillSwitch, Line};
 use crate::cli::Control;
 use crate::game::{Command, Game, PlayerId, Snapshot};
+use crate::protocol::external_bot;
 
 /// Wakes the window up; none where there is no window.
 static WAKE_UP: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
@@ -52,14 +53,9 @@ pub enum Mind {
 pub fn takes_time(control: &Control) -> bool {
     match control {
         Control::Human => false,
-        Control::Bot(kind) => !is_quick(*kind),
+        Control::Bot(kind) => kind.looks_ahead(),
         Control::External(_) => true,
     }
-}
-
-/// Whether a bot answers within a few milliseconds.
-fn is_quick(kind: BotKind) -> bool {
-    matches!(kind, BotKind::Random | BotKind::Greedy)
 }
 
 impl Mind {
@@ -70,12 +66,12 @@ impl Mind {
             let seed = seed.wrapping_add(1 + seat as u64);
             match &held.control {
                 Control::Human => None,
-                Control::Bot(kind) if is_quick(*kind) => Some(Mind::Quick(kind.bot(seed))),
+                Control::Bot(kind) if !kind.looks_ahead() => Some(Mind::Quick(kind.bot(seed))),
                 Control::Bot(kind) => Some(Mind::Slow(Thinker::new(kind.bot(seed), None))),
                 Control::External(external) => {
-                    let bot = ExternalBot::new(external, &seating.setup, PlayerId(seat as u8), seed);
-                    let leash = bot.leash();
-                    Some(Mind::Slow(Thinker::new(Box::new(bot), Some(leash))))
+                    let bot = external_bot(external, &seating.setup, PlayerId(seat as u8), seed);
+                    let kill_switch = bot.kill_switch();
+                    Some(Mind::Slow(Thinker::new(Box::new(bot), Some(kill_switch))))
                 }
             }
         });
@@ -129,7 +125,7 @@ pub struct Thinker {
     thread: Option<(Sender<Question>, Receiver<(u64, Thought)>)>,
     /// The moment it has been asked about last.
     asked: Option<u64>,
-    leash: Option<Leash>,
+    kill_switch: Option<KillSwitch>,
 }
 
 enum Heard {
@@ -140,13 +136,13 @@ enum Heard {
 }
 
 impl Thinker {
-    /// A bot that has not been asked anything. `leash` ends its program, if it is one.
-    pub fn new(bot: Box<dyn Bot>, leash: Option<Leash>) -> Self {
+    /// A bot that has not been asked anything. `kill_switch` ends its program, if it is one.
+    pub fn new(bot: Box<dyn Bot>, kill_switch: Option<KillSwitch>) -> Self {
         Self {
             resting: Some(bot),
             thread: None,
             asked: None,
-            leash,
+            kill_switch,
         }
     }
 
@@ -185,8 +181,8 @@ impl Thinker {
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        if let Some(leash) = &self.leash {
-            leash.pull();
+        if let Some(kill_switch) = &self.kill_switch {
+            kill_switch.kill();
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arene::bots::{Bot, BotKind, Budget, GreedyBot, HunterBot, RandomBot, UniformBot};
+use arene::bots::{Bot, BotKind, Budget, GreedyBot, MctsBot, RandomBot, UniformBot};
 use arene::content::{maps, read_map};
 use arene::game::{Command, DecisionKind, Game, PieceId, Place};
 use arene::lab::derive_seed;
@@ -203,7 +203,7 @@ fn the_number_of_threads_changes_no_answer_and_the_game_is_left_alone() {
     let before = game.write_snapshot();
     let mut answers = Vec::new();
     for threads in [1, 2, 3, 4, 7] {
-        let mut hunter = HunterBot::new(3, 9).on_threads(threads);
+        let mut hunter = MctsBot::new(3, 9).on_threads(threads);
         hunter.allow(Budget::Nodes(401));
         let command = hunter.choose(&mut game);
         answers.push((command, hunter.thoughts().to_vec()));
@@ -221,7 +221,7 @@ fn a_hunter_looks_ahead_as_often_as_it_may_and_tells_its_best_lines() {
         if game.decision().unwrap().kind == DecisionKind::Over {
             break;
         }
-        let mut hunter = HunterBot::new(1, 4);
+        let mut hunter = MctsBot::new(1, 4);
         hunter.allow(Budget::Nodes(30));
         let command = hunter.choose(&mut game);
         let lines = hunter.thoughts();

@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use arene::bots::{Bot, External, ExternalBot, Failure, RandomBot};
+use arene::bots::{Bot, External, Failure, RandomBot};
 use arene::content;
 use arene::game::{DecisionKind, Game, PlayerId};
+use arene::protocol::external_bot;
 use arene::rules::{MapSource, PieceSetup, Setup};
 
 use crate::recorded::drawn_setup;
@@ -55,7 +56,7 @@ struct Played {
 fn play(mut setup: Setup, external: &External, most: usize) -> Played {
     let mut game = game(&mut setup);
     let mut bots: [Box<dyn Bot>; 2] = [
-        Box::new(ExternalBot::new(external, &setup, PlayerId(0), 5)),
+        Box::new(external_bot(external, &setup, PlayerId(0), 5)),
         Box::new(RandomBot::new(6)),
     ];
     let (mut commands, mut failures) = (0, Vec::new());
@@ -217,26 +218,26 @@ fn a_bot_may_ask_about_the_game_but_learns_nothing_of_the_dice_to_come() {
 }
 
 #[test]
-fn a_bot_is_ended_with_the_game_and_when_its_leash_is_pulled() {
+fn a_bot_is_ended_with_the_game_and_by_its_kill_switch() {
     let folder = tempfile::tempdir().unwrap();
     for pulled in [true, false] {
         let file = folder.path().join(format!("{pulled}"));
         let mut setup = duel(1);
         let external = faulty(&format!("stubborn {} '{}'", u8::from(!pulled), file.display()));
-        let mut bot = ExternalBot::new(&external, &setup, PlayerId(0), 0);
+        let mut bot = external_bot(&external, &setup, PlayerId(0), 0);
         let mut game = game(&mut setup);
         let alive = |file: &std::path::Path| {
             let number = std::fs::read_to_string(file).unwrap();
             std::path::Path::new("/proc").join(number).exists()
         };
         if pulled {
-            let (leash, begun) = (bot.leash(), Instant::now());
+            let (kill_switch, begun) = (bot.kill_switch(), Instant::now());
             let watched = file.clone();
             let puller = std::thread::spawn(move || {
                 while std::fs::read_to_string(&watched).unwrap_or_default().is_empty() {
                     std::thread::sleep(Duration::from_millis(10));
                 }
-                leash.pull();
+                kill_switch.kill();
             });
             let command = bot.choose(&mut game);
             puller.join().unwrap();

@@ -1,83 +1,30 @@
-//! A bot that is a program of its own: it hears and answers lines in the shapes of `docs/protocol.md`
-//! (`docs/bots.md`). One that dies, hangs or does not answer legally is given up, and the random bot plays on.
+//! A bot that is a program of its own (`docs/bots.md`): its process, the time it has, and what becomes of one that dies,
+//! hangs or does not answer legally: it is given up, and the random bot plays on. What its lines say is the business of a
+//! [`BotProtocol`].
 
 mod command;
+mod failure;
 mod process;
+mod protocol;
 
 pub use command::{EXEC, External, ExternalError, USUAL_LIMIT};
-pub use process::Leash;
+pub use failure::Failure;
+pub use process::KillSwitch;
+pub use protocol::{BotProtocol, FromBot, WrongAnswer};
 
 use std::time::{Duration, Instant};
 
 use super::{Bot, RandomBot};
-use crate::game::{Command, Game, PlayerId, Refusal};
-use crate::protocol::bot::{FromBot, Talk, WrongAnswer};
-use crate::rules::Setup;
+use crate::game::{Command, Game};
 use process::{NoLine, Process};
-
-/// Why an external bot was given up.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Failure {
-    /// It could not be started.
-    #[error("{program:?} could not be started: {problem}")]
-    Start {
-        /// The program.
-        program: String,
-        /// What the system says.
-        problem: String,
-    },
-    /// It ended.
-    #[error("it ended{}{}", with_status(*code), after_colon(said))]
-    Ended {
-        /// Its exit status; none if it was killed.
-        code: Option<i32>,
-        /// The last line it wrote on standard error; empty if there was none.
-        said: String,
-    },
-    /// It closed its standard output.
-    #[error("it closed its standard output")]
-    Closed,
-    /// It did not answer in time.
-    #[error("it did not answer within {} s", within.as_secs_f64())]
-    Late {
-        /// How long it had.
-        within: Duration,
-    },
-    /// It answered twice what is no answer.
-    #[error("it gave no answer that makes sense, twice: {problem}")]
-    Garbled {
-        /// What is wrong with the second.
-        problem: String,
-    },
-    /// It answered twice with what is illegal.
-    #[error("it answered illegally, twice; the rule is {}", refusal.rule)]
-    Illegal {
-        /// Why the second is illegal.
-        refusal: Refusal,
-    },
-    /// A bot of the program's own broke down: a fault of the program.
-    #[error("it broke down: a fault of this program")]
-    Broken,
-}
-
-fn with_status(code: Option<i32>) -> String {
-    code.map_or_else(|| ", killed".to_owned(), |code| format!(" with exit status {code}"))
-}
-
-fn after_colon(said: &str) -> String {
-    match said {
-        "" => String::new(),
-        said => format!(": {said}"),
-    }
-}
 
 /// A program that plays one seat of one game. It is started when it is asked for the first time, and ended with this.
 #[derive(Debug)]
 pub struct ExternalBot {
     external: External,
-    talk: Talk,
+    session: Box<dyn BotProtocol>,
     name: String,
-    leash: Leash,
+    kill_switch: KillSwitch,
     process: Option<Process>,
     /// Who plays on once it was given up.
     instead: RandomBot,
@@ -86,14 +33,14 @@ pub struct ExternalBot {
 }
 
 impl ExternalBot {
-    /// A program for a seat of a game of that setup. The seed is that of the bot that plays on where the program fails.
-    pub fn new(external: &External, setup: &Setup, player: PlayerId, seed: u64) -> Self {
-        let name = setup.players.get(player.index()).map(|player| player.name.clone());
+    /// A program for a seat. `name` is the player's, `session` what is said about the game. The seed is that of the bot
+    /// that plays on where the program fails.
+    pub fn new(external: &External, name: &str, session: Box<dyn BotProtocol>, seed: u64) -> Self {
         Self {
             external: external.clone(),
-            talk: Talk::new(setup, player, seed),
-            name: name.unwrap_or_default(),
-            leash: Leash::default(),
+            session,
+            name: name.to_owned(),
+            kill_switch: KillSwitch::default(),
             process: None,
             instead: RandomBot::new(seed),
             given_up: false,
@@ -102,8 +49,8 @@ impl ExternalBot {
     }
 
     /// What ends its process, from another thread too: a bot that is being waited for is then given up at once.
-    pub fn leash(&self) -> Leash {
-        self.leash.clone()
+    pub fn kill_switch(&self) -> KillSwitch {
+        self.kill_switch.clone()
     }
 
     /// Asks the program, once more if the answer is none or illegal.
@@ -111,23 +58,24 @@ impl ExternalBot {
         let within = self.external.within;
         let until = Instant::now() + within;
         if self.process.is_none() {
-            let process = Process::start(&self.external, &self.name, &self.leash).map_err(|error| Failure::Start {
-                program: self.external.words().0.to_owned(),
-                problem: error.to_string(),
-            })?;
-            process.send(self.talk.begin(within));
+            let process =
+                Process::start(&self.external, &self.name, &self.kill_switch).map_err(|error| Failure::Start {
+                    program: self.external.words().0.to_owned(),
+                    problem: error.to_string(),
+                })?;
+            process.send(self.session.begin(within));
             self.process = Some(process);
         }
         let Some(process) = &self.process else {
             return Err(Failure::Closed);
         };
-        process.send(self.talk.choose(game, None));
-        let mut wrong = match hear(process, &mut self.talk, game, until, within)? {
+        process.send(self.session.choose(game, None));
+        let mut wrong = match hear(process, self.session.as_mut(), game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
-        process.send(self.talk.choose(game, Some(&wrong)));
-        wrong = match hear(process, &mut self.talk, game, until, within)? {
+        process.send(self.session.choose(game, Some(&wrong)));
+        wrong = match hear(process, self.session.as_mut(), game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
@@ -141,7 +89,7 @@ impl ExternalBot {
 /// Listens until there is an answer to what was asked last; meanwhile answers what the program asks.
 fn hear(
     process: &Process,
-    talk: &mut Talk,
+    session: &mut dyn BotProtocol,
     game: &mut Game,
     until: Instant,
     within: Duration,
@@ -155,7 +103,7 @@ fn hear(
                 said: process.last_complaint(),
             },
         })?;
-        match talk.hear(&line, game) {
+        match session.hear(&line, game) {
             FromBot::Answer(answer) => return Ok(answer),
             FromBot::Asked(reply) => process.send(reply),
             FromBot::Nothing => {}

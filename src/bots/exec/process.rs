@@ -20,11 +20,11 @@ const TO_END: Duration = Duration::from_millis(300);
 
 /// Ends a process, from anywhere, however it hangs. Ending it twice does no harm.
 #[derive(Clone, Debug)]
-pub struct Leash(Arc<Mutex<Option<Child>>>);
+pub struct KillSwitch(Arc<Mutex<Option<Child>>>);
 
-impl Leash {
+impl KillSwitch {
     /// Ends the process, if it was started and still runs.
-    pub fn pull(&self) {
+    pub fn kill(&self) {
         if let Some(mut child) = self.held().take() {
             // It may have ended by itself meanwhile; then there is nothing to end.
             let _ = child.kill();
@@ -37,7 +37,7 @@ impl Leash {
     }
 }
 
-impl Default for Leash {
+impl Default for KillSwitch {
     fn default() -> Self {
         Self(Arc::new(Mutex::new(None)))
     }
@@ -57,7 +57,7 @@ pub enum NoLine {
 /// A running process.
 #[derive(Debug)]
 pub struct Process {
-    leash: Leash,
+    kill_switch: KillSwitch,
     to: Sender<String>,
     lines: Receiver<Vec<u8>>,
     complaints: Arc<Mutex<VecDeque<String>>>,
@@ -70,7 +70,7 @@ impl Process {
     ///
     /// # Errors
     /// What the system says if it cannot be started.
-    pub fn start(external: &External, name: &str, leash: &Leash) -> std::io::Result<Self> {
+    pub fn start(external: &External, name: &str, kill_switch: &KillSwitch) -> std::io::Result<Self> {
         let (program, given) = external.words();
         let mut child = Command::new(program)
             .args(given)
@@ -99,9 +99,9 @@ impl Process {
             let (kept, name) = (Arc::clone(&complaints), name.to_owned());
             std::thread::spawn(move || pass_on(stderr, &name, &kept, done));
         }
-        *leash.held() = Some(child);
+        *kill_switch.held() = Some(child);
         Ok(Self {
-            leash: leash.clone(),
+            kill_switch: kill_switch.clone(),
             to,
             lines,
             complaints,
@@ -132,7 +132,7 @@ impl Process {
     fn ended(&self) -> NoLine {
         let until = Instant::now() + TO_END;
         loop {
-            match self.leash.held().as_mut().map(Child::try_wait) {
+            match self.kill_switch.held().as_mut().map(Child::try_wait) {
                 Some(Ok(Some(status))) => return NoLine::Ended(status.code()),
                 Some(Ok(None)) if Instant::now() < until => {}
                 Some(Ok(None)) => return NoLine::Closed,
@@ -153,7 +153,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.leash.pull();
+        self.kill_switch.kill();
     }
 }
 
