@@ -45,6 +45,8 @@ impl<P: GamePhase> GameBuilder<P> {
         world.init_resource::<Roster>();
         world.insert_resource(State::new(first));
         world.insert_resource(NextState::<P>::Unchanged);
+        let state = bearer::<State<P>>(&mut world);
+        let next = bearer::<NextState<P>>(&mut world);
         let the_match = world
             .spawn((
                 Match,
@@ -62,6 +64,9 @@ impl<P: GamePhase> GameBuilder<P> {
                 schedules: Vec::new(),
                 entries: P::ALL.iter().map(|_| Vec::new()).collect(),
                 leads: Vec::new(),
+                next,
+                state,
+                current: first,
                 components: Vec::new(),
                 root,
             },
@@ -103,7 +108,7 @@ impl<P: GamePhase> GameBuilder<P> {
     /// As [`GameBuilder::lead`], where the command answers that decision; it comes before the lead without one.
     pub fn lead_from(&mut self, asked: DecisionKind, verb: Verb, to: P) -> &mut Self {
         let asked = Some(asked);
-        self.phases.leads.push(Lead { asked, verb, to });
+        self.phases.leads.insert(0, Lead { asked, verb, to });
         self
     }
 
@@ -152,19 +157,22 @@ impl<P: GamePhase> GameBuilder<P> {
         self
     }
 
-    /// Gives the match a component that is no part of the state: what systems of one command hand to each other. It is as
-    /// it was whenever somebody has to decide.
-    pub fn pass_on<C: Component>(&mut self, value: C) -> &mut Self {
+    /// Gives the match a component that is no part of the state: what never changes, what is derived from the state, or what
+    /// systems of one command hand to each other and leave as it was.
+    pub fn insert<C: Component>(&mut self, value: C) -> &mut Self {
         self.know::<C>();
         self.world.entity_mut(self.the_match).insert(value);
         self
     }
 
-    /// Puts a resource into the game's world.
-    pub fn insert_resource<R: Resource>(&mut self, resource: R) -> &mut Self {
-        self.world.insert_resource(resource);
-        self.know::<R>();
-        self
+    /// A component of the match.
+    ///
+    /// # Panics
+    /// If the match has no such component yet.
+    pub fn of_match<C: Component>(&self) -> &C {
+        self.world
+            .get(self.the_match)
+            .expect("it is looked for after it was inserted")
     }
 
     /// Puts a piece on the table, the next by id, with all its components. All pieces have the same ones.
@@ -255,29 +263,40 @@ impl<P: GamePhase> GameBuilder<P> {
 
     /// Sees to it that each component of the state is written by its writers alone, from what the systems fetch.
     fn check_writers(&self) {
-        let entries = || self.phases.entries.iter().flatten();
-        let chapter = |entry: &SystemEntry| {
-            let path = in_book(self.phases.root, entry.path);
-            path.rsplit_once("::").map_or("", |(chapter, _)| chapter).to_owned()
-        };
-        for kept in &self.kept {
-            let writes = |entry: &&SystemEntry| entry.writes & (1 << kept.bit) != 0;
-            for entry in entries().filter(writes) {
-                let chapter = chapter(entry);
-                assert!(
-                    kept.writers.contains(&chapter.as_str()),
-                    "{} writes {:?}, but only {:?} may",
-                    entry.path,
-                    kept.name,
-                    kept.writers
-                );
+        let root = self.phases.root;
+        let entries: Vec<(&str, u64)> = self
+            .phases
+            .entries
+            .iter()
+            .flatten()
+            .map(|entry| {
+                let chapter = in_book(root, entry.path).rfind("::").unwrap_or(0);
+                (&in_book(root, entry.path)[..chapter], entry.writes)
+            })
+            .collect();
+        for Kept { bit, name, writers } in &self.kept {
+            let mut found = 0u64;
+            for (chapter, _) in entries.iter().filter(|(_, writes)| writes & (1 << bit) != 0) {
+                let writer = writers.iter().position(|writer| writer == chapter);
+                let writer = writer.unwrap_or_else(|| panic!("{chapter} writes {name:?}, but only {writers:?} may"));
+                found |= 1 << writer;
             }
-            for writer in &kept.writers {
-                let one = entries().filter(writes).any(|entry| chapter(entry) == *writer);
-                assert!(one, "{writer} may write {:?}, but does not", kept.name);
-            }
+            let idle = (0..writers.len()).find(|writer| found & (1 << writer) == 0);
+            assert!(
+                idle.is_none(),
+                "{idle:?} of {writers:?} may write {name:?}, but does not"
+            );
         }
     }
+}
+
+/// The entity that bears a resource.
+fn bearer<R: Resource>(world: &mut World) -> Entity {
+    let id = world.register_component::<R>();
+    world
+        .resource_entities()
+        .get(id)
+        .expect("a resource that is there has an entity")
 }
 
 fn boxed<M, S: IntoSystem<(), (), M>>(system: S) -> (&'static str, ScheduleSystem) {

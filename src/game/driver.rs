@@ -135,13 +135,18 @@ impl Game {
         }
     }
 
-    /// A component of the match.
-    fn of_match<C: Component>(&self) -> &C {
+    /// A component of the match that every game has.
+    fn kept<C: Component>(&self) -> &C {
         self.world.get(self.the_match).expect(KEPT)
     }
 
+    /// A component of the match, if this rule book gives it one: to look at.
+    pub fn of_match<C: Component>(&self) -> Option<&C> {
+        self.world.get(self.the_match)
+    }
+
     /// A component of the match, to change it.
-    fn of_match_mut<C: Component<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> &mut C {
+    fn kept_mut<C: Component<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> &mut C {
         self.world.get_mut::<C>(self.the_match).expect(KEPT).into_inner()
     }
 
@@ -174,8 +179,8 @@ impl Game {
         if self.unstarted.is_none() {
             self.unstarted = Some(self.snapshot());
         }
-        self.of_match_mut::<Facts>().clear();
-        self.of_match_mut::<CurrentCommand>().0 = None;
+        self.kept_mut::<Facts>().clear();
+        self.kept_mut::<CurrentCommand>().0 = None;
         self.drive();
         match self.dice_mut().take_failure() {
             Some(failure) => Err(failure),
@@ -217,14 +222,14 @@ impl Game {
             let before = self.before.take();
             self.before = Some(self.snapshot_into(before));
         }
-        self.of_match_mut::<Facts>().clear();
-        self.of_match_mut::<CurrentCommand>().0 = Some(command.clone());
-        let asked = self.of_match_mut::<PendingDecision>().0.take();
+        self.kept_mut::<Facts>().clear();
+        self.kept_mut::<CurrentCommand>().0 = Some(command.clone());
+        let asked = self.kept_mut::<PendingDecision>().0.take();
         let asked = asked.map(|decision| decision.kind);
         self.phases.lead(&mut self.world, asked, command.verb());
         self.drive();
         if let Some(failure) = self.dice_mut().take_failure() {
-            self.of_match_mut::<Facts>().clear();
+            self.kept_mut::<Facts>().clear();
             if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
@@ -251,7 +256,7 @@ impl Game {
 
     /// The name of the phase that the game waits in, as protocol and files have it.
     pub fn phase(&self) -> &'static str {
-        self.phases.name(self.phases.current(&self.world))
+        self.phases.name(self.phases.current())
     }
 
     /// The phases of the game with their systems, for documents.
@@ -261,12 +266,12 @@ impl Game {
 
     /// The pending decision; none only before [`Game::start`].
     pub fn decision(&self) -> Option<Decision> {
-        self.of_match::<PendingDecision>().0
+        self.kept::<PendingDecision>().0
     }
 
     /// What the last command brought about.
     pub fn facts(&self) -> &[Fact] {
-        self.of_match::<Facts>().as_slice()
+        self.kept::<Facts>().as_slice()
     }
 
     /// Lists everything legal now, packed, in the protocol's order.
@@ -329,10 +334,10 @@ impl Game {
     pub(super) fn carry_out_to_its_end(&mut self, attack: &Command) {
         let mut command = attack.clone();
         loop {
-            let asked = self.of_match_mut::<PendingDecision>().0.take();
+            let asked = self.kept_mut::<PendingDecision>().0.take();
             self.phases
                 .lead(&mut self.world, asked.map(|decision| decision.kind), command.verb());
-            self.of_match_mut::<CurrentCommand>().0 = Some(command);
+            self.kept_mut::<CurrentCommand>().0 = Some(command);
             for _ in 0..STUCK_AFTER {
                 self.phases.run(&mut self.world);
                 let goes_on = self.phases.advance(&mut self.world);
@@ -348,7 +353,7 @@ impl Game {
     }
 
     pub(super) fn facts_mut(&mut self) -> &mut Facts {
-        self.of_match_mut()
+        self.kept_mut()
     }
 
     pub(super) fn is_listed(&self) -> bool {
@@ -371,12 +376,12 @@ impl Game {
 
     /// The dice tape.
     pub fn dice(&self) -> &Dice {
-        self.of_match()
+        self.kept()
     }
 
     /// The dice tape, to feed it.
     pub fn dice_mut(&mut self) -> &mut Dice {
-        self.of_match_mut()
+        self.kept_mut()
     }
 
     /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on
@@ -386,7 +391,7 @@ impl Game {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.setup_hash);
         hasher.feed(self.phase());
-        hasher.feed(self.of_match::<PendingDecision>());
+        hasher.feed(self.kept::<PendingDecision>());
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);
         }
@@ -409,8 +414,8 @@ impl Game {
     /// # Panics
     /// If it is one of another setup.
     pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
-        let phase = self.phases.current(&self.world);
-        let pending = *self.of_match::<PendingDecision>();
+        let phase = self.phases.current();
+        let pending = *self.kept::<PendingDecision>();
         let Some(mut kept) = old else {
             return Snapshot {
                 phase,
@@ -432,7 +437,7 @@ impl Game {
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.listed = false;
         self.phases.set(&mut self.world, snapshot.phase);
-        *self.of_match_mut::<PendingDecision>() = snapshot.pending;
+        *self.kept_mut::<PendingDecision>() = snapshot.pending;
         self.dice_mut().clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);
@@ -443,7 +448,7 @@ impl Game {
     /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
     pub fn write_snapshot(&mut self) -> Value {
         let mut parts = Map::new();
-        let asked = serde_json::to_value(self.of_match::<PendingDecision>()).unwrap_or(Value::Null);
+        let asked = serde_json::to_value(self.kept::<PendingDecision>()).unwrap_or(Value::Null);
         parts.insert(ASKED.to_owned(), asked);
         for part in &mut self.parts {
             part.write(&self.world, &mut parts);
@@ -496,7 +501,7 @@ impl Game {
         if checked.is_err() {
             self.restore(&before);
         } else {
-            self.of_match_mut::<Facts>().clear();
+            self.kept_mut::<Facts>().clear();
         }
         checked
     }

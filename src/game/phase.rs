@@ -75,13 +75,13 @@ pub(super) trait PhaseSchedules: Send + Sync {
     /// Runs the schedule of the current phase.
     fn run(&mut self, world: &mut World);
     /// Enters the phase that follows; tells whether one does.
-    fn advance(&self, world: &mut World) -> bool;
+    fn advance(&mut self, world: &mut World) -> bool;
     /// Enters the phase that carries a command out.
-    fn lead(&self, world: &mut World, asked: Option<DecisionKind>, verb: Verb);
+    fn lead(&mut self, world: &mut World, asked: Option<DecisionKind>, verb: Verb);
     /// The number of the current phase.
-    fn current(&self, world: &World) -> u8;
+    fn current(&self) -> u8;
     /// Makes a phase the current one, by its number.
-    fn set(&self, world: &mut World, phase: u8);
+    fn set(&mut self, world: &mut World, phase: u8);
     /// A phase's name in files and hash; empty where the game never waits.
     fn name(&self, phase: u8) -> &'static str;
     /// The number of the phase of that name.
@@ -96,6 +96,11 @@ pub(super) struct Schedules<P: GamePhase> {
     pub(super) schedules: Vec<Schedule>,
     pub(super) entries: Vec<Vec<SystemEntry>>,
     pub(super) leads: Vec<Lead<P>>,
+    /// The entity that bears [`NextState`], and that which bears [`State`]: looked up once.
+    pub(super) next: Entity,
+    pub(super) state: Entity,
+    /// The current phase.
+    pub(super) current: P,
     /// The names of the known components, by number.
     pub(super) components: Vec<&'static str>,
     /// The path of the rule book's folder in the code.
@@ -103,47 +108,45 @@ pub(super) struct Schedules<P: GamePhase> {
 }
 
 impl<P: GamePhase> Schedules<P> {
-    fn phase(&self, world: &World) -> P {
-        *world.resource::<State<P>>().get()
-    }
-
-    fn enter(world: &mut World, phase: P) {
-        *world.resource_mut::<State<P>>() = State::new(phase);
+    fn enter(&mut self, world: &mut World, phase: P) {
+        self.current = phase;
+        if let Some(mut state) = world.get_mut::<State<P>>(self.state) {
+            *state = State::new(phase);
+        }
     }
 }
 
 impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     fn run(&mut self, world: &mut World) {
-        let phase = self.phase(world);
-        self.schedules[phase.number()].run(world);
+        self.schedules[self.current.number()].run(world);
     }
 
-    fn advance(&self, world: &mut World) -> bool {
-        let mut next = world.resource_mut::<NextState<P>>();
+    fn advance(&mut self, world: &mut World) -> bool {
+        let Some(mut next) = world.get_mut::<NextState<P>>(self.next) else {
+            return false;
+        };
         let (NextState::Pending(phase) | NextState::PendingIfNeq(phase)) = *next else {
             return false;
         };
         *next = NextState::Unchanged;
-        Self::enter(world, phase);
+        self.enter(world, phase);
         true
     }
 
-    fn lead(&self, world: &mut World, asked: Option<DecisionKind>, verb: Verb) {
-        let of_verb = || self.leads.iter().filter(|lead| lead.verb == verb);
-        let lead = of_verb()
-            .find(|lead| lead.asked.is_some() && lead.asked == asked)
-            .or_else(|| of_verb().find(|lead| lead.asked.is_none()));
-        if let Some(lead) = lead {
-            Self::enter(world, lead.to);
+    fn lead(&mut self, world: &mut World, asked: Option<DecisionKind>, verb: Verb) {
+        let fits = |lead: &&Lead<P>| lead.verb == verb && (lead.asked.is_none() || lead.asked == asked);
+        // Leads for a decision come before those for all.
+        if let Some(to) = self.leads.iter().find(fits).map(|lead| lead.to) {
+            self.enter(world, to);
         }
     }
 
-    fn current(&self, world: &World) -> u8 {
-        self.phase(world).number() as u8
+    fn current(&self) -> u8 {
+        self.current.number() as u8
     }
 
-    fn set(&self, world: &mut World, phase: u8) {
-        Self::enter(world, P::ALL[usize::from(phase)]);
+    fn set(&mut self, world: &mut World, phase: u8) {
+        self.enter(world, P::ALL[usize::from(phase)]);
     }
 
     fn name(&self, phase: u8) -> &'static str {

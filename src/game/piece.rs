@@ -92,8 +92,10 @@ impl Roster {
 /// What pieces have of a component, by id. They lie side by side in that order, since they are all spawned with the same
 /// components, in the order of their ids, and never lose or gain one ([`super::GameBuilder::build`] sees to that).
 pub fn by_id<'w, 'a, T: Component>(pieces: Query<'w, '_, &'a T>) -> &'w [T] {
-    let mut runs = pieces.contiguous_iter_inner().into_iter().flatten();
-    runs.next().unwrap_or_default()
+    match pieces.contiguous_iter_inner() {
+        Ok(mut runs) => runs.next().unwrap_or_default(),
+        Err(_) => &[],
+    }
 }
 
 /// As [`by_id`], to change it.
@@ -101,7 +103,7 @@ pub fn with_pieces_by_id<'a, T: Component<Mutability = Mutable>, R>(
     pieces: Query<&'a mut T>,
     work: impl FnOnce(&mut [T]) -> R,
 ) -> R {
-    match pieces.contiguous_iter_inner().into_iter().flatten().next() {
+    match pieces.contiguous_iter_inner().ok().and_then(|mut runs| runs.next()) {
         // Nobody asks what changed: marking all of them would cost as much as a command.
         Some(mut run) => work(run.bypass_change_detection()),
         None => work(&mut []),

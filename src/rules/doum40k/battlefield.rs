@@ -16,30 +16,19 @@ use crate::space::grid::{Board, Cell, Occupancy};
 /// What a system fetches to have a [`Battlefield`].
 #[derive(SystemParam)]
 pub struct BattlefieldQuery<'w, 's> {
-    board: Res<'w, Board>,
-    config: Res<'w, MatchConfig>,
-    occupancy: Res<'w, Occupancy>,
+    of_match: Single<'w, 's, (&'static Board, &'static MatchConfig, &'static Occupancy)>,
     pieces: PieceQuery<'w, 's>,
 }
 
 impl<'w> BattlefieldQuery<'w, '_> {
     /// The battlefield as it stands.
     #[inline]
-    pub fn get(&self) -> Battlefield<'_> {
+    pub fn get(self) -> Battlefield<'w> {
+        let (board, config, occupancy) = self.of_match.into_inner();
         Battlefield {
-            board: &self.board,
-            config: &self.config,
-            occupancy: &self.occupancy,
-            pieces: self.pieces.slices(),
-        }
-    }
-
-    /// As [`BattlefieldQuery::get`], for as long as the world is looked at.
-    pub fn into_inner(self) -> Battlefield<'w> {
-        Battlefield {
-            board: self.board.into_inner(),
-            config: self.config.into_inner(),
-            occupancy: self.occupancy.into_inner(),
+            board,
+            config,
+            occupancy,
             pieces: self.pieces.slices(),
         }
     }

@@ -224,12 +224,11 @@ pub fn is_ready(pieces: &[Bonus], cell: Cell) -> bool {
 /// After a move: rolls for each bonus that was taken on the way, and gives it (`bonus.cell`). The dead, and who holds one of
 /// each row, gain nothing.
 pub fn gain_what_was_taken(
-    occupancy: Res<Occupancy>,
     owners: Query<&Owner>,
     bonuses: Query<&mut Bonus>,
-    of_match: Single<(&EndedMove, &Outcome, &mut Dice, &mut Facts)>,
+    of_match: Single<(&EndedMove, &Occupancy, &Outcome, &mut Dice, &mut Facts)>,
 ) {
-    let (ended, outcome, mut dice, mut facts) = of_match.into_inner();
+    let (ended, occupancy, outcome, mut dice, mut facts) = of_match.into_inner();
     let Some(moved) = ended.0.as_ref().filter(|moved| !moved.bonuses.is_empty()) else {
         return;
     };
@@ -303,8 +302,8 @@ fn end(facts: &mut Facts, piece: PieceId, held: HeldBonus, rule: RuleKey) {
 }
 
 /// A turn of a player ends: what lasts for turns comes nearer to its end.
-pub fn count_down(config: Res<MatchConfig>, bonuses: Query<&mut Bonus>, of_match: Single<(&Turn, &mut Facts)>) {
-    let (turn, mut facts) = of_match.into_inner();
+pub fn count_down(bonuses: Query<&mut Bonus>, of_match: Single<(&MatchConfig, &Turn, &mut Facts)>) {
+    let (config, turn, mut facts) = of_match.into_inner();
     with_pieces_by_id(bonuses, |bonuses| {
         for piece in config.pieces_of(turn.player) {
             let bonus = &mut bonuses[piece.index()];

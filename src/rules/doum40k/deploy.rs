@@ -16,7 +16,6 @@ use super::match_config::MatchConfig;
 use super::mods::{Entry, Mod};
 use super::phase::Phase;
 use super::placement::{Placement, PlacementQuery};
-use super::skills::note_sight;
 use crate::game::{
     Command, CurrentCommand, Decision, DecisionKind, Dice, Face, Fact, Facts, GameBuilder, Owner, PendingDecision,
     PieceId, PlayerId, RuleKey, by_id,
@@ -69,11 +68,11 @@ pub fn place_the_deployed(mut placement: PlacementQuery, of_match: Single<(&mut 
 
 /// In seat order, piece by piece: rolls for a respawn point, and asks for the facing there (`setup.respawn`).
 pub fn deploy_the_next(
-    board: Res<Board>,
-    config: Res<MatchConfig>,
-    occupancy: Res<Occupancy>,
     owners: Query<&Owner>,
     of_match: Single<(
+        &Board,
+        &MatchConfig,
+        &Occupancy,
         &mut DeploymentProgress,
         &mut Casualties,
         &mut PendingDecision,
@@ -82,7 +81,8 @@ pub fn deploy_the_next(
     )>,
     mut next: ResMut<NextState<Phase>>,
 ) {
-    let (mut progress, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
+    let (board, config, occupancy, mut progress, mut casualties, mut pending, mut dice, mut facts) =
+        of_match.into_inner();
     // Guns and squigs are there already.
     if progress.next == config.layout.players_pieces() {
         next.set(if config.first.is_some() {
@@ -101,9 +101,9 @@ pub fn deploy_the_next(
     let piece = PieceId(progress.next);
     progress.next += 1;
     let mut entrance = Entrance {
-        board: &board,
-        config: &config,
-        occupancy: &occupancy,
+        board,
+        config,
+        occupancy,
         owners: by_id(owners),
         rolled: &mut casualties.rolled,
         pending: &mut pending,
@@ -183,5 +183,5 @@ pub fn set_down(placement: &mut Placement, rule: RuleKey, piece: PieceId, at: Ce
         at: at.into(),
         face,
     });
-    note_sight(placement, piece);
+    placement.note_sight(piece);
 }

@@ -65,7 +65,7 @@ impl<'w> GameQuery<'w, '_> {
             dice,
         ) = self.of_match.into_inner();
         GameView {
-            field: self.field.into_inner(),
+            field: self.field.get(),
             kinds: by_id(self.kinds),
             actions: by_id(self.actions),
             phase: self.phase.get().name().unwrap_or_default(),

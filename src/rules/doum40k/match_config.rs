@@ -8,9 +8,9 @@ use super::mods::Mod;
 use super::tokens::TokenKinds;
 use crate::game::{PieceId, PlayerId};
 
-/// What is settled before the game: the map but for its ground, the mod, the players. In a box, since Bevy sets aside room
-/// for 64 of each kind of resource.
-#[derive(Resource, Deref, Debug)]
+/// What is settled before the game: the map but for its ground, the mod, the players. A component of the match that never
+/// changes.
+#[derive(Component, Deref, Debug)]
 pub struct MatchConfig(pub Box<Settled>);
 
 /// What a [`MatchConfig`] holds.

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::battlefield::{Battlefield, BattlefieldQuery};
 use super::bonus::{Row, Stat};
 use super::casualties::{Hit, Struck, take_the_dead_off};
-use super::move_in_progress::{Move, MoveInProgress, StepQuery, add_arrival};
+use super::move_in_progress::{EndedMove, Move, MoveInProgress, StepQuery};
 use super::movement::step_between;
 use super::phase::Phase;
 use super::pieces::ActionsTaken;
@@ -28,8 +28,8 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
         .add_system(Phase::Fighting, strike)
         .add_system(Phase::Fighting, roll_the_save)
         .add_system(Phase::Fighting, take_the_dead_off)
-        .add_system(Phase::Fighting, push_back);
-    add_arrival(game, Phase::Fighting);
+        .add_system(Phase::Fighting, push_back)
+        .add_system(Phase::Fighting, turns::choose_phase);
 }
 
 /// A blow that missed and pushes: a component of the match, no part of the state.
@@ -156,8 +156,11 @@ pub fn pushes(field: &Battlefield, fighter: PieceId, target: PieceId) -> bool {
 
 /// Pushes a piece one cell straight away. It dies where it cannot enter, or not for one point; else it comes there as
 /// if it had entered (`melee.choc`).
-pub fn push_back(mut steps: StepQuery, of_match: Single<(&mut Struck, &mut PushBack, &mut MoveInProgress)>) {
-    let (mut struck, mut push_back, mut in_progress) = of_match.into_inner();
+pub fn push_back(
+    mut steps: StepQuery,
+    of_match: Single<(&mut Struck, &mut PushBack, &mut MoveInProgress, &mut EndedMove)>,
+) {
+    let (mut struck, mut push_back, mut in_progress, mut ended) = of_match.into_inner();
     struck.0 = None;
     let Some(target) = push_back.0.take() else { return };
     let mut steps = steps.get();
@@ -182,5 +185,5 @@ pub fn push_back(mut steps: StepQuery, of_match: Single<(&mut Struck, &mut PushB
     });
     let mut moving = Move::new(target, fighter, from);
     steps.come_to(&mut moving, to);
-    in_progress.0 = Some(moving);
+    in_progress.come_to_the_end(&mut ended, &steps.placement, moving);
 }

@@ -98,14 +98,13 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
     /// Chapters that have pieces come to cells, with all that this brings about (`move_in_progress::StepQuery`).
     const STEPPERS: [&str; 5] = ["movement", "move_in_progress", "squigs", "melee", "ground::teleporter"];
     /// Those, and chapters that only put pieces down or take the dead off the board (`placement::PlacementQuery`).
-    const MOVERS: [&str; 12] = [
+    const MOVERS: [&str; 11] = [
         "deploy",
         "turns",
         "casualties",
         "returns",
         "shooting",
         "ground::trigger",
-        "skills::sournois",
         STEPPERS[0],
         STEPPERS[1],
         STEPPERS[2],
@@ -134,12 +133,12 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         .keep_of_match("flock", &STEPPERS, Herding::default())
         .keep_of_match("reign", &[], TurnsHeld(vec![0; beginning.pieces]));
     game.let_write("bonuses", "bonus").let_write("flock", "turns");
-    game.pass_on(placement::Relocations(mode.watches_relocations.then(Vec::new)))
-        .pass_on(placement::ActivationEnded::default())
-        .pass_on(casualties::Struck::default())
-        .pass_on(move_in_progress::EndedMove::default())
-        .pass_on(shooting::Salvo::default())
-        .pass_on(melee::PushBack::default());
+    game.insert(placement::Relocations(mode.watches_relocations.then(Vec::new)))
+        .insert(placement::ActivationEnded::default())
+        .insert(casualties::Struck::default())
+        .insert(move_in_progress::EndedMove::default())
+        .insert(shooting::Salvo::default())
+        .insert(melee::PushBack::default());
     for chapter in [
         phase::plugin,
         deploy::plugin,

@@ -11,7 +11,6 @@ use smallvec::SmallVec;
 use super::ground::{is_deadly, terrain};
 use super::phase::{self, Phase};
 use super::placement::{Death, Placement, PlacementQuery};
-use super::skills::note_sight;
 use super::squigs::Herding;
 use super::{bonus, squigs, tokens, turns};
 use crate::game::{Fact, GameBuilder, PieceId, RuleKey};
@@ -98,20 +97,16 @@ impl Move {
     }
 }
 
-/// Adds what follows a command that ends a move which could have gone on.
+/// Adds what a move brings about where it ends.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
+    game.add_system(Phase::Arriving, arrive)
+        .add_system(Phase::Arriving, turns::choose_phase);
+    game.add_system(Phase::AfterMove, bonus::gain_what_was_taken)
+        .add_system(Phase::AfterMove, squigs::offer_herding)
+        .add_system(Phase::AfterMove, turns::choose_phase);
     game.add_system(Phase::EndingMove, end_the_walk)
         .add_system(Phase::EndingMove, bonus::gain_what_was_taken)
         .add_system(Phase::EndingMove, phase::lead_on);
-}
-
-/// Adds to a phase what a move brings about where it ends: the ground acts, what was taken on the way takes effect, and squigs
-/// may be herded.
-pub fn add_arrival(game: &mut GameBuilder<Phase>, phase: Phase) {
-    game.add_system(phase, arrive)
-        .add_system(phase, bonus::gain_what_was_taken)
-        .add_system(phase, squigs::offer_herding)
-        .add_system(phase, turns::choose_phase);
 }
 
 /// What a system fetches to have [`Steps`].
@@ -154,7 +149,7 @@ impl Steps<'_> {
             if bonus && bonus::is_ready(placement.pieces.bonus, cell) {
                 moving.bonuses.push(cell);
             }
-            note_sight(placement, moving.piece);
+            placement.note_sight(moving.piece);
             placement.check_objective(moving.piece);
             if moving.walks {
                 squigs::pass_by(self, moving.piece, cell);
@@ -197,6 +192,18 @@ impl Steps<'_> {
                 placement.check_victory();
             }
             None => self.come_to(moving, to),
+        }
+    }
+}
+
+impl MoveInProgress {
+    /// A move has come to the end of its path: it goes on where the ground acts there, or has ended.
+    pub fn come_to_the_end(&mut self, ended: &mut EndedMove, placement: &Placement, moving: Move) {
+        let cell = placement.occupancy.of(moving.piece).filter(|_| !placement.is_over());
+        if cell.is_some_and(|cell| terrain(placement.board, cell).on_enter.is_some()) {
+            self.0 = Some(moving);
+        } else {
+            ended.0 = Some(moving);
         }
     }
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::battlefield::Battlefield;
 use super::ground::{step_cost, terrain};
 use super::layout::Layout;
-use super::move_in_progress::{EndedMove, Move, MoveInProgress, StepQuery, Wait, add_arrival};
+use super::move_in_progress::{EndedMove, Move, MoveInProgress, StepQuery, Wait};
 use super::phase::Phase;
 use super::pieces::ActionsTaken;
 use super::{keys, turns};
@@ -19,8 +19,8 @@ use crate::space::grid::{Board, Cell, Facing, Reach, StepCost, StepMasks};
 /// Adds movement.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Moving, turns::note_the_action)
-        .add_system(Phase::Moving, walk);
-    add_arrival(game, Phase::Moving);
+        .add_system(Phase::Moving, walk)
+        .add_system(Phase::Moving, turns::choose_phase);
 }
 
 /// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
@@ -241,5 +241,5 @@ pub fn walk(mut steps: StepQuery, of_match: Single<(&CurrentCommand, &mut MoveIn
             break;
         }
     }
-    in_progress.0 = Some(moving);
+    in_progress.come_to_the_end(&mut ended, &steps.placement, moving);
 }

@@ -21,14 +21,20 @@ pub enum Phase {
     Activation,
     /// Nothing more.
     Over,
-    /// A piece is activated, or its activation ends.
+    /// A piece is activated.
     Activating,
+    /// An activation ends.
+    EndingActivation,
     /// A turn ends.
     EndingTurn,
     /// The next player's turn begins.
     BeginningTurn,
     /// A piece moves or turns.
     Moving,
+    /// The ground acts on a piece that has come to the end of its path.
+    Arriving,
+    /// What was taken on a move takes effect, and squigs may be herded.
+    AfterMove,
     /// A move that could have gone on ends, since another command was given.
     EndingMove,
     /// A piece comes out of a téla-tépula.
@@ -45,6 +51,8 @@ pub enum Phase {
     Firing,
     /// A blow is struck.
     Fighting,
+    /// The dead are rolled for, one after the other.
+    RaisingTheDead,
     /// One of the dead is set down.
     Returning,
 }
@@ -58,9 +66,12 @@ impl GamePhase for Phase {
         Self::Activation,
         Self::Over,
         Self::Activating,
+        Self::EndingActivation,
         Self::EndingTurn,
         Self::BeginningTurn,
         Self::Moving,
+        Self::Arriving,
+        Self::AfterMove,
         Self::EndingMove,
         Self::Teleporting,
         Self::Herding,
@@ -69,6 +80,7 @@ impl GamePhase for Phase {
         Self::Shooting,
         Self::Firing,
         Self::Fighting,
+        Self::RaisingTheDead,
         Self::Returning,
     ];
 
@@ -102,7 +114,7 @@ const LEADS: [(Verb, Phase); 14] = [
     (Verb::Herd, Phase::Herding),
     (Verb::NoHerd, Phase::Herding),
     (Verb::HerdTo, Phase::Herding),
-    (Verb::EndActivation, Phase::Activating),
+    (Verb::EndActivation, Phase::EndingActivation),
     (Verb::EndTurn, Phase::EndingTurn),
 ];
 

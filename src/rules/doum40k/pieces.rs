@@ -81,8 +81,10 @@ impl<'w> PieceQuery<'w, '_> {
     /// A slice of each component, by id.
     #[inline]
     pub fn slices(&self) -> Pieces<'w> {
-        let mut runs = self.query.contiguous_iter_inner().into_iter().flatten();
-        let Some((owner, profile, skills, position, facing, bonus, carrying, history)) = runs.next() else {
+        let mut runs = self.query.contiguous_iter_inner().ok();
+        let Some((owner, profile, skills, position, facing, bonus, carrying, history)) =
+            runs.as_mut().and_then(Iterator::next)
+        else {
             return Pieces::default();
         };
         Pieces {
@@ -198,8 +200,10 @@ impl PieceQueryMut<'_, '_> {
     /// A slice of each component, by id. Nobody asks what changed, so nothing is marked.
     #[inline]
     pub fn slices(&mut self) -> PiecesMut<'_> {
-        let mut runs = self.query.contiguous_iter_mut().into_iter().flatten();
-        let Some((owner, profile, skills, position, facing, bonus, carrying, history)) = runs.next() else {
+        let mut runs = self.query.contiguous_iter_mut().ok();
+        let Some((owner, profile, skills, position, facing, bonus, carrying, history)) =
+            runs.as_mut().and_then(Iterator::next)
+        else {
             return PiecesMut::default();
         };
         PiecesMut {

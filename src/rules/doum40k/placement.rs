@@ -8,6 +8,7 @@ use super::casualties::{Casualties, Outcome, Scores};
 use super::match_config::MatchConfig;
 use super::mods;
 use super::pieces::{PieceQueryMut, PiecesMut};
+use super::skills::{Watched, note_sight};
 use super::tokens::TokenPositions;
 use super::turns::Turn;
 use super::{bonus, keys, saves, tokens};
@@ -27,14 +28,14 @@ pub struct ActivationEnded(pub bool);
 /// What a system fetches to put pieces on the board or take them off it.
 #[derive(SystemParam)]
 pub struct PlacementQuery<'w, 's> {
-    board: Res<'w, Board>,
-    config: Res<'w, MatchConfig>,
-    occupancy: ResMut<'w, Occupancy>,
     pieces: PieceQueryMut<'w, 's>,
     of_match: Single<
         'w,
         's,
         (
+            &'static Board,
+            &'static MatchConfig,
+            &'static mut Occupancy,
             &'static Turn,
             &'static mut Scores,
             &'static mut Outcome,
@@ -52,11 +53,24 @@ impl PlacementQuery<'_, '_> {
     /// All that it holds, each thing by its name.
     #[inline]
     pub fn get(&mut self) -> Placement<'_> {
-        let (turn, scores, outcome, casualties, token_positions, relocations, ended, dice, facts) = &mut *self.of_match;
+        let (
+            board,
+            config,
+            occupancy,
+            turn,
+            scores,
+            outcome,
+            casualties,
+            token_positions,
+            relocations,
+            ended,
+            dice,
+            facts,
+        ) = &mut *self.of_match;
         Placement {
-            board: &self.board,
-            config: &self.config,
-            occupancy: &mut self.occupancy,
+            board,
+            config,
+            occupancy,
             pieces: self.pieces.slices(),
             turn,
             scores,
@@ -126,6 +140,20 @@ impl Placement<'_> {
         if let Some(watched) = &mut self.relocations.0 {
             watched.push((piece, to));
         }
+    }
+
+    /// Notes which enemies see a piece where it stands (`skill.sournois`).
+    pub fn note_sight(&mut self, piece: PieceId) {
+        let pieces = &mut self.pieces;
+        let mut watched = Watched {
+            owner: pieces.owner,
+            skills: pieces.skills,
+            bonus: pieces.bonus,
+            position: pieces.position,
+            facing: pieces.facing,
+            history: pieces.history,
+        };
+        note_sight(&mut watched, (self.board, self.occupancy, self.turn.player), piece);
     }
 
     /// Whether somebody has won.

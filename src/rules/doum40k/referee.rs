@@ -18,10 +18,16 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach, StepMa
 /// What mirrors the state and is brought in step with it after a restore: the board's ground under doors, who stands where.
 #[derive(SystemParam)]
 struct Mirrors<'w, 's> {
-    board: ResMut<'w, Board>,
-    occupancy: ResMut<'w, Occupancy>,
-    config: Res<'w, MatchConfig>,
-    doors: Single<'w, 's, &'static DoorStates>,
+    of_match: Single<
+        'w,
+        's,
+        (
+            &'static MatchConfig,
+            &'static DoorStates,
+            &'static mut Board,
+            &'static mut Occupancy,
+        ),
+    >,
     positions: Query<'w, 's, &'static Position>,
 }
 
@@ -117,7 +123,9 @@ impl Referee for Doum40kReferee {
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
-        let cell = |place: PlaceIndex| world.resource::<Board>().cell(place as usize).into();
+        let Self { look, reach, masks, .. } = self;
+        let view = see(look, world);
+        let cell = |place: PlaceIndex| view.field.board.cell(place as usize).into();
         match choice {
             Choice::Place { at } => Command::Place {
                 at: cell(at),
@@ -125,8 +133,6 @@ impl Referee for Doum40kReferee {
             },
             Choice::Activate { piece } => Command::Activate { piece },
             Choice::Move { piece, to, run } => {
-                let Self { look, reach, masks, .. } = self;
-                let view = see(look, world);
                 let path = path_to(&view, reach, masks, piece, (to, run), fresh);
                 Command::Move {
                     path: path.into_iter().map(Into::into).collect(),
@@ -189,9 +195,10 @@ impl Referee for Doum40kReferee {
     }
 
     fn rebuild_derived(&mut self, world: &mut World) {
-        let mut mirrors = self.mirrors.get_mut(world).expect(THERE);
-        mirror_doors(&mut mirrors.board, &mirrors.config.layout, &mirrors.doors);
-        mirrors.occupancy.mirror(by_id(mirrors.positions).iter().copied());
+        let mirrors = self.mirrors.get_mut(world).expect(THERE);
+        let (config, doors, mut board, mut occupancy) = mirrors.of_match.into_inner();
+        mirror_doors(&mut board, &config.layout, doors);
+        occupancy.mirror(by_id(mirrors.positions).iter().copied());
     }
 
     fn check_invariants(&mut self, world: &World) -> Result<(), RestoreError> {

@@ -1,6 +1,6 @@
 //! Returns: the dead come back (`death.return`).
 //!
-//! - Phases: `Returning`; in `Turn` and `Activation`, before anything else is asked.
+//! - Phases: `RaisingTheDead` (each is rolled for, before anything else is asked), `Returning` (one is set down).
 //! - Command: `place`.
 //! - State: [`Casualties`](super::casualties::Casualties).
 
@@ -9,10 +9,9 @@ use bevy::prelude::*;
 use super::casualties::Casualties;
 use super::deploy::{Entrance, ask_for_place, set_down};
 use super::match_config::MatchConfig;
-use super::move_in_progress::MoveInProgress;
 use super::phase::Phase;
 use super::placement::PlacementQuery;
-use super::shooting::Volley;
+use super::turns::Turn;
 use super::{keys, turns};
 use crate::game::{
     Command, CurrentCommand, DecisionKind, Dice, Fact, Facts, GameBuilder, Owner, PendingDecision, by_id,
@@ -23,6 +22,7 @@ use crate::space::grid::{Board, Occupancy};
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Returning, place_the_returned)
         .add_system(Phase::Returning, turns::choose_phase);
+    game.add_system(Phase::RaisingTheDead, return_the_dead);
 }
 
 /// Sets down the returning piece, at the front of the queue, as its owner chose.
@@ -38,28 +38,26 @@ pub fn place_the_returned(mut placement: PlacementQuery, command: Single<&Curren
 
 /// In the order of their deaths, each rolled for and placed before the next. Who finds nothing free waits.
 pub fn return_the_dead(
-    board: Res<Board>,
-    config: Res<MatchConfig>,
-    occupancy: Res<Occupancy>,
     owners: Query<&Owner>,
     of_match: Single<(
-        &Volley,
-        &MoveInProgress,
+        &Board,
+        &MatchConfig,
+        &Occupancy,
+        &Turn,
         &mut Casualties,
         &mut PendingDecision,
         &mut Dice,
         &mut Facts,
     )>,
+    mut next: ResMut<NextState<Phase>>,
 ) {
-    let (volley, moving, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
-    if volley.is_under_way() || moving.0.is_some() {
-        return;
-    }
+    let (board, config, occupancy, turn, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
+    next.set(turns::resting_phase(turn));
     while let Some(piece) = casualties.queue.first().copied() {
         let mut entrance = Entrance {
-            board: &board,
-            config: &config,
-            occupancy: &occupancy,
+            board,
+            config,
+            occupancy,
             owners: by_id(owners),
             rolled: &mut casualties.rolled,
             pending: &mut pending,

@@ -1,6 +1,7 @@
 //! The course of play: who begins, turns, activations, and what is asked next (`setup.first`, `turn.activate`).
 //!
-//! - Phases: `RollOff`, `FirstTurn`, `Turn`, `Activation`, `Activating`, `EndingTurn`, `BeginningTurn`, `Over`.
+//! - Phases: `RollOff`, `FirstTurn`, `Turn`, `Activation`, `Activating`, `EndingActivation`, `EndingTurn`, `BeginningTurn`,
+//!   `Over`.
 //! - Commands: `activate`, `end_activation`, `end_turn`.
 //! - State: [`Turn`], and what each piece has done ([`ActionsTaken`]).
 
@@ -9,19 +10,19 @@ use serde::{Deserialize, Serialize};
 
 use super::casualties::{Casualties, Outcome};
 use super::match_config::MatchConfig;
-use super::move_in_progress::{MoveInProgress, Wait};
+use super::move_in_progress::{EndedMove, MoveInProgress, Wait};
 use super::phase::Phase;
 use super::pieces::ActionsTaken;
 use super::placement::{ActivationEnded, PlacementQuery};
 use super::shooting::{Salvo, Volley};
-use super::skills::{note_sight, note_who_sees_the_active};
+use super::skills::{SightQuery, note_sight};
 use super::squigs::Herding;
-use super::{bonus, keys, returns, squigs};
+use super::{bonus, keys, squigs};
 use crate::game::{
     Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, Owner, PendingDecision, PieceId,
     PlayerId, Why, by_id, with_pieces_by_id,
 };
-use crate::space::grid::Occupancy;
+use crate::space::grid::{Board, Occupancy};
 
 /// Whose turn it is: a component of the match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -42,15 +43,13 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::FirstTurn, begin_the_first_turn)
         .add_system(Phase::FirstTurn, refresh_the_player)
         .add_system(Phase::FirstTurn, choose_phase);
-    for resting in [Phase::Turn, Phase::Activation] {
-        game.add_system(resting, returns::return_the_dead)
-            .add_system(resting, ask);
-    }
+    game.add_system(Phase::Turn, ask);
+    game.add_system(Phase::Activation, ask);
     game.add_system(Phase::Over, announce_the_end);
-    game.add_system(Phase::Activating, end_activation)
-        .add_system(Phase::Activating, activate)
-        .add_system(Phase::Activating, note_who_sees_the_active)
+    game.add_system(Phase::Activating, activate)
         .add_system(Phase::Activating, choose_phase);
+    game.add_system(Phase::EndingActivation, end_activation)
+        .add_system(Phase::EndingActivation, choose_phase);
     game.add_system(Phase::EndingTurn, end_activation)
         .add_system(Phase::EndingTurn, bonus::count_down)
         .add_system(Phase::EndingTurn, go_to_the_next_turn);
@@ -61,11 +60,10 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
 pub fn roll_off(
-    config: Res<MatchConfig>,
-    of_match: Single<(&mut Turn, &mut Dice, &mut Facts)>,
+    of_match: Single<(&MatchConfig, &mut Turn, &mut Dice, &mut Facts)>,
     mut next: ResMut<NextState<Phase>>,
 ) {
-    let (mut turn, mut dice, mut facts) = of_match.into_inner();
+    let (config, mut turn, mut dice, mut facts) = of_match.into_inner();
     facts.emit(Fact::Phase {
         rule: keys::SETUP_FIRST,
         phase: "roll_off",
@@ -132,7 +130,7 @@ pub fn refresh_the_player(mut placement: PlacementQuery, actions: Query<&mut Act
             let history = &mut placement.pieces.history[piece.index()];
             history.left = false;
             history.seen_by.clear();
-            note_sight(&mut placement, piece);
+            placement.note_sight(piece);
         }
     });
     let casualties = &mut *placement.casualties;
@@ -174,24 +172,37 @@ pub fn end_activation(actions: Query<&mut ActionsTaken>, turn: Single<&Turn>) {
     }
 }
 
-/// Activates a piece (`turn.activate`): it may herd the squigs beside it.
+/// Activates a piece, which ends the activation of the one before (`turn.activate`). It may herd the squigs beside it, and
+/// who sees it is noted.
 pub fn activate(
-    config: Res<MatchConfig>,
-    occupancy: Res<Occupancy>,
-    owners: Query<&Owner>,
-    of_match: Single<(&CurrentCommand, &mut Turn, &mut Herding, &mut Facts)>,
+    actions: Query<&mut ActionsTaken>,
+    mut sight: SightQuery,
+    of_match: Single<(
+        &CurrentCommand,
+        &Board,
+        &MatchConfig,
+        &Occupancy,
+        &mut Turn,
+        &mut Herding,
+        &mut Facts,
+    )>,
 ) {
-    let (command, mut turn, mut herding, mut facts) = of_match.into_inner();
+    let (command, board, config, occupancy, mut turn, mut herding, mut facts) = of_match.into_inner();
     let Some(Command::Activate { piece }) = command.0 else {
         return;
     };
-    turn.active = Some(piece);
-    herding.begin_activation();
-    if by_id(owners).len() > usize::from(config.layout.squigs_from())
-        && let Some(at) = occupancy.of(piece)
-    {
-        herding.met = squigs::beside(&config.layout, &occupancy, at);
-    }
+    with_pieces_by_id(actions, |actions| {
+        if let Some(before) = turn.active.replace(piece) {
+            actions[before.index()].ended = true;
+        }
+        herding.begin_activation();
+        if actions.len() > usize::from(config.layout.squigs_from())
+            && let Some(at) = occupancy.of(piece)
+        {
+            herding.met = squigs::beside(&config.layout, occupancy, at);
+        }
+    });
+    note_sight(&mut sight.slices(), (board, occupancy, turn.player), piece);
     facts.emit(Fact::Activated {
         rule: keys::TURN_ACTIVATE,
         piece,
@@ -205,24 +216,39 @@ pub fn go_to_the_next_turn(mut turn: Single<&mut Turn>, mut next: ResMut<NextSta
 }
 
 /// The next player's turn begins, unless the game is over.
-pub fn begin_the_next_turn(
-    config: Res<MatchConfig>,
-    of_match: Single<(&mut Turn, &mut Herding, &mut Facts, &Outcome)>,
-) {
-    let (mut turn, mut herding, mut facts, outcome) = of_match.into_inner();
+pub fn begin_the_next_turn(of_match: Single<(&MatchConfig, &mut Turn, &mut Herding, &mut Facts, &Outcome)>) {
+    let (config, mut turn, mut herding, mut facts, outcome) = of_match.into_inner();
     if outcome.0.is_none() {
         let player = PlayerId((turn.player.0 + 1) % config.players());
         begin_turn(&mut turn, &mut herding, &mut facts, player);
     }
 }
 
-/// Goes to the phase that follows a command: a shot to be fired, between activations, in one, or the end.
+/// Goes to the phase that follows a command: where something is left to be done, or where the game waits.
 pub fn choose_phase(
     actions: Query<&mut ActionsTaken>,
-    of_match: Single<(&mut Turn, &mut ActivationEnded, &Outcome, &Volley, &Salvo)>,
+    of_match: Single<(
+        &mut Turn,
+        &mut ActivationEnded,
+        &mut EndedMove,
+        &Outcome,
+        &Volley,
+        &Salvo,
+        &MoveInProgress,
+        &Casualties,
+        &Herding,
+    )>,
     mut next: ResMut<NextState<Phase>>,
 ) {
-    let (mut turn, mut ended, outcome, volley, salvo) = of_match.into_inner();
+    let (mut turn, mut ended, mut ended_move, outcome, volley, salvo, moving, casualties, herding) =
+        of_match.into_inner();
+    if let Some(moved) = &ended_move.0 {
+        if !moved.bonuses.is_empty() || !herding.met.is_empty() {
+            next.set(Phase::AfterMove);
+            return;
+        }
+        ended_move.0 = None;
+    }
     if let Some(piece) = turn.active {
         with_pieces_by_id(actions, |actions| {
             let actions = &mut actions[piece.index()];
@@ -236,13 +262,23 @@ pub fn choose_phase(
     next.set(if outcome.0.is_some() {
         turn.active = None;
         Phase::Over
+    } else if moving.0.as_ref().is_some_and(|moving| moving.wait == Wait::Nothing) {
+        Phase::Arriving
     } else if volley.is_allotted() || salvo.0.is_some() {
         Phase::Firing
-    } else if turn.active.is_some() {
-        Phase::Activation
+    } else if !casualties.queue.is_empty() && moving.0.is_none() && !volley.is_under_way() {
+        Phase::RaisingTheDead
     } else {
-        Phase::Turn
+        resting_phase(&turn)
     });
+}
+
+/// Where the game waits in a turn: between activations, or in one.
+pub fn resting_phase(turn: &Turn) -> Phase {
+    match turn.active {
+        Some(_) => Phase::Activation,
+        None => Phase::Turn,
+    }
 }
 
 /// Asks for the next choice, unless something is asked already.
@@ -297,8 +333,8 @@ pub fn ask(
 }
 
 /// Nothing more to decide.
-pub fn announce_the_end(config: Res<MatchConfig>, of_match: Single<(&Turn, &mut Facts, &mut PendingDecision)>) {
-    let (turn, mut facts, mut pending) = of_match.into_inner();
+pub fn announce_the_end(of_match: Single<(&MatchConfig, &Turn, &mut Facts, &mut PendingDecision)>) {
+    let (config, turn, mut facts, mut pending) = of_match.into_inner();
     facts.emit(Fact::Phase {
         rule: config.mode.key,
         phase: "over",

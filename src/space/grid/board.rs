@@ -20,7 +20,7 @@ pub struct GroundTraits {
 }
 
 /// The board. Only a rule book changes it during a game, through [`Board::set_ground`].
-#[derive(Resource, Clone, Debug)]
+#[derive(Component, Clone, Debug)]
 pub struct Board {
     width: i16,
     height: i16,

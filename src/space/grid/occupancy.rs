@@ -6,7 +6,7 @@ use super::{Board, Cell, Position};
 use crate::game::PieceId;
 
 /// The piece on each cell: a mirror of every [`Position`], written with them by [`relocate`] alone.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct Occupancy {
     size: Size,
     /// The piece's id plus one; 0 for a free cell.

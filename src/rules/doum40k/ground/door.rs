@@ -105,11 +105,16 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
 
 /// Opens or closes a door.
 pub fn open_or_close(
-    mut board: ResMut<Board>,
-    config: Res<MatchConfig>,
-    of_match: Single<(&CurrentCommand, &Turn, &mut DoorStates, &mut Facts)>,
+    of_match: Single<(
+        &CurrentCommand,
+        &MatchConfig,
+        &Turn,
+        &mut Board,
+        &mut DoorStates,
+        &mut Facts,
+    )>,
 ) {
-    let (command, turn, mut doors, mut facts) = of_match.into_inner();
+    let (command, config, turn, mut board, mut doors, mut facts) = of_match.into_inner();
     let (Some(Command::Door { door, open }), Some(piece)) = (&command.0, turn.active) else {
         return;
     };

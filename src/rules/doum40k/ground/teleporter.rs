@@ -7,9 +7,9 @@ use bevy::prelude::*;
 
 use super::{PLAIN, Terrain, terrain};
 use crate::game::{Command, CurrentCommand, GameBuilder, Place, Refusal, Why};
-use crate::rules::doum40k::keys;
-use crate::rules::doum40k::move_in_progress::{MoveInProgress, StepQuery, Then, Wait, add_arrival};
+use crate::rules::doum40k::move_in_progress::{EndedMove, MoveInProgress, StepQuery, Then, Wait};
 use crate::rules::doum40k::phase::Phase;
+use crate::rules::doum40k::{keys, turns};
 use crate::space::grid::{Board, Cell};
 
 pub const TERRAIN: Terrain = Terrain {
@@ -52,13 +52,13 @@ pub fn is_deadly(board: &Board, cell: Cell) -> bool {
 
 /// Adds téla-tépulas.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
-    game.add_system(Phase::Teleporting, come_out);
-    add_arrival(game, Phase::Teleporting);
+    game.add_system(Phase::Teleporting, come_out)
+        .add_system(Phase::Teleporting, turns::choose_phase);
 }
 
 /// Throws the two dice around the named corner, and lets the piece come out there.
-pub fn come_out(mut steps: StepQuery, of_match: Single<(&CurrentCommand, &mut MoveInProgress)>) {
-    let (command, mut in_progress) = of_match.into_inner();
+pub fn come_out(mut steps: StepQuery, of_match: Single<(&CurrentCommand, &mut MoveInProgress, &mut EndedMove)>) {
+    let (command, mut in_progress, mut ended) = of_match.into_inner();
     let Some(Command::Aim { corner }) = command.0 else {
         return;
     };
@@ -78,5 +78,5 @@ pub fn come_out(mut steps: StepQuery, of_match: Single<(&CurrentCommand, &mut Mo
     let (x, y) = (die(), die());
     let to = landing(corner, x, y);
     steps.land(&mut moving, keys::GROUND_TELEPORTER_JUMP, from, to);
-    in_progress.0 = Some(moving);
+    in_progress.come_to_the_end(&mut ended, &steps.placement, moving);
 }

@@ -51,8 +51,8 @@ fn plugin(game: &mut GameBuilder<Phase>) {
 }
 
 /// Who left the middle in this command, or died, starts again.
-pub fn forget_who_left(config: Res<MatchConfig>, of_match: Single<(&mut Relocations, &mut TurnsHeld)>) {
-    let (mut relocations, mut held) = of_match.into_inner();
+pub fn forget_who_left(of_match: Single<(&MatchConfig, &mut Relocations, &mut TurnsHeld)>) {
+    let (config, mut relocations, mut held) = of_match.into_inner();
     for (piece, to) in relocations.0.iter_mut().flat_map(|all| all.drain(..)) {
         let stays = to.is_some_and(|cell| config.layout.is_in_any(ZoneKind::King, cell));
         if let Some(turns) = held.0.get_mut(piece.index()).filter(|_| !stays) {
@@ -63,11 +63,16 @@ pub fn forget_who_left(config: Res<MatchConfig>, of_match: Single<(&mut Relocati
 
 /// At the end of a turn: who is in the middle has held it for another.
 pub fn count(
-    config: Res<MatchConfig>,
-    occupancy: Res<Occupancy>,
-    of_match: Single<(&Turn, &mut TurnsHeld, &mut Outcome, &mut Facts)>,
+    of_match: Single<(
+        &MatchConfig,
+        &Occupancy,
+        &Turn,
+        &mut TurnsHeld,
+        &mut Outcome,
+        &mut Facts,
+    )>,
 ) {
-    let (turn, mut held, mut outcome, mut facts) = of_match.into_inner();
+    let (config, occupancy, turn, mut held, mut outcome, mut facts) = of_match.into_inner();
     for piece in config.pieces_of(turn.player) {
         let there = occupancy
             .of(piece)
@@ -75,7 +80,7 @@ pub fn count(
         if let Some(turns) = held.0.get_mut(piece.index()).filter(|_| there) {
             *turns = turns.saturating_add(1);
             if *turns >= TURNS {
-                end_game(&mut outcome, &mut facts, &config, Winner::Player(turn.player));
+                end_game(&mut outcome, &mut facts, config, Winner::Player(turn.player));
             }
         }
     }

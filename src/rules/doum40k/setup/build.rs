@@ -22,7 +22,7 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
     let world = game.world();
     let mut hasher = StateHasher::default();
-    let board = world.resource::<Board>();
+    let (board, config) = (game.of_match::<Board>(), game.of_match::<MatchConfig>());
     let Settled {
         layout,
         tokens,
@@ -30,7 +30,7 @@ fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
         mode,
         goals,
         ..
-    } = world.resource::<MatchConfig>().0.as_ref();
+    } = config.0.as_ref();
     hasher.feed(&(board.width(), board.height()));
     for index in 0..board.area() {
         // Doors open and close: where they are is told by the layout.
@@ -131,12 +131,11 @@ impl Newcomer {
         }
     }
 
-    fn join(self, game: &mut GameBuilder<Phase>, id: u16) {
+    fn join(self, game: &mut GameBuilder<Phase>, occupancy: &mut Occupancy, id: u16) {
         let piece = PieceId(id);
         let mut position = Position::default();
         if let Some(at) = self.at {
-            let mut occupancy = game.world_mut().resource_mut::<Occupancy>();
-            relocate(&mut occupancy, piece, &mut position, Some(at));
+            relocate(occupancy, piece, &mut position, Some(at));
         }
         let components = (
             piece,
@@ -215,20 +214,20 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
     let mut game = GameBuilder::new(first_phase, setup.seed, crate::rules::doum40k::ROOT);
-    game.insert_resource(Occupancy::new(&ground.board, pieces))
-        .insert_resource(ground.board)
-        .insert_resource(MatchConfig(Box::new(Settled {
-            layout,
-            tokens: tokens.kinds,
-            points: ground.points,
-            mode,
-            goals,
-            first,
-            ends,
-        })));
+    let mut occupancy = Occupancy::new(&ground.board, pieces);
+    game.insert(ground.board).insert(MatchConfig(Box::new(Settled {
+        layout,
+        tokens: tokens.kinds,
+        points: ground.points,
+        mode,
+        goals,
+        first,
+        ends,
+    })));
     for (id, newcomer) in (0..).zip(newcomers) {
-        newcomer.join(&mut game, id);
+        newcomer.join(&mut game, &mut occupancy, id);
     }
+    game.insert(occupancy);
     crate::rules::doum40k::plugin(
         &mut game,
         mode,

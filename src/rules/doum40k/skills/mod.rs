@@ -12,7 +12,7 @@ mod sournois;
 mod zone;
 
 pub use grenade::{RANGE as GRENADE_RANGE, check as check_grenade};
-pub use sournois::{is_unseen, note_sight, note_who_sees_the_active};
+pub use sournois::{SightQuery, Watched, is_unseen, note_sight};
 pub use zone::{WOUNDS_ON, beside as zone_victims, resolve_blast};
 
 use bevy::prelude::*;

@@ -1,11 +1,16 @@
 //! Sournois: strikes better from behind: CAC −1 against who has not seen it this turn (`skill.sournois`).
 
-use super::{NONE, Skill};
-use crate::game::PieceId;
+use bevy::ecs::change_detection::ContiguousMut;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::{NONE, Skill, Skills};
+use crate::game::{Owner, PieceId, PlayerId};
 use crate::rules::doum40k::battlefield::Battlefield;
-use crate::rules::doum40k::keys;
-use crate::rules::doum40k::placement::{Placement, PlacementQuery};
-use crate::space::grid::{has_line_of_sight, in_arc};
+use crate::rules::doum40k::bonus::Bonus;
+use crate::rules::doum40k::pieces::TurnHistory;
+use crate::rules::doum40k::{keys, values};
+use crate::space::grid::{Board, Facing, Occupancy, Position, has_line_of_sight, in_arc};
 
 pub static SKILL: Skill = Skill {
     id: "sournois",
@@ -14,46 +19,83 @@ pub static SKILL: Skill = Skill {
     ..NONE
 };
 
-/// Notes who sees the piece that is activated.
-pub fn note_who_sees_the_active(mut placement: PlacementQuery) {
-    let mut placement = placement.get();
-    if let Some(active) = placement.turn.active {
-        note_sight(&mut placement, active);
+/// What a system fetches to note who sees a piece.
+#[derive(SystemParam)]
+pub struct SightQuery<'w, 's> {
+    query: Query<
+        'w,
+        's,
+        (
+            &'static Owner,
+            &'static Skills,
+            &'static Bonus,
+            &'static Position,
+            &'static Facing,
+            &'static mut TurnHistory,
+        ),
+    >,
+}
+
+/// What noting who sees a piece looks at, by id, and what it writes.
+pub struct Watched<'a> {
+    pub owner: &'a [Owner],
+    pub skills: &'a [Skills],
+    pub bonus: &'a [Bonus],
+    pub position: &'a [Position],
+    pub facing: &'a [Facing],
+    pub history: &'a mut [TurnHistory],
+}
+
+impl SightQuery<'_, '_> {
+    /// A slice of each component, by id.
+    pub fn slices(&mut self) -> Watched<'_> {
+        let mut runs = self.query.contiguous_iter_mut().ok();
+        let (owner, skills, bonus, position, facing, history) = runs
+            .as_mut()
+            .and_then(Iterator::next)
+            .expect("nobody looks where nobody is");
+        Watched {
+            owner,
+            skills,
+            bonus,
+            position,
+            facing,
+            history: ContiguousMut::bypass_change_detection_split(history).0,
+        }
     }
 }
 
 /// Notes which enemies see a piece where it stands, while its owner's turn lasts: what counts is the board as it then
 /// is. Guns and squigs see nothing.
-pub fn note_sight(placement: &mut Placement, piece: PieceId) {
-    let owner = placement.pieces.owner[piece.index()];
-    let pieces = placement.pieces.look();
-    let strikes_unseen = || pieces.skills_of(piece).find(|skill| skill.unseen != 0).is_some();
-    if owner.0 != Some(placement.turn.player) || !strikes_unseen() {
+pub fn note_sight(pieces: &mut Watched, (board, occupancy, player): (&Board, &Occupancy, PlayerId), piece: PieceId) {
+    let index = piece.index();
+    let owner = pieces.owner[index];
+    let strikes_unseen = || {
+        let skills = values::skills(pieces.skills[index], &pieces.bonus[index]);
+        skills.find(|skill| skill.unseen != 0).is_some()
+    };
+    if owner.0 != Some(player) || !strikes_unseen() {
         return;
     }
-    let Some(at) = placement.occupancy.of(piece) else {
-        return;
-    };
+    let Some(at) = occupancy.of(piece) else { return };
     // Gone through for each cell of each path, and there may be hundreds of enemies: both lists are in the order of ids.
-    let mut seen_by = std::mem::take(&mut placement.pieces.history[piece.index()].seen_by);
+    let seen_by = &mut pieces.history[index].seen_by;
     seen_by.sort_unstable();
     let known = seen_by.len();
     let mut next = 0;
-    let players_pieces = usize::from(placement.config.layout.players_pieces());
-    let others = placement.pieces.position[..players_pieces]
-        .iter()
-        .zip(&placement.pieces.facing[..players_pieces]);
-    for (id, (position, facing)) in (0..).map(PieceId).zip(others) {
+    for (id, (position, facing)) in (0..).map(PieceId).zip(pieces.position.iter().zip(pieces.facing)) {
         let Some(from) = position.cell().filter(|from| in_arc(*from, *facing, at)) else {
             continue;
         };
+        let enemy = pieces.owner[id.index()];
+        if enemy == owner || enemy.0.is_none() {
+            continue;
+        }
         while next < known && seen_by[next] < id {
             next += 1;
         }
         let knows = next < known && seen_by[next] == id;
-        let taken = |cell| placement.occupancy.at(cell).is_some();
-        if placement.pieces.owner[id.index()] != owner && !knows && has_line_of_sight(placement.board, from, at, taken)
-        {
+        if !knows && has_line_of_sight(board, from, at, |cell| occupancy.at(cell).is_some()) {
             seen_by.push(id);
         }
     }
@@ -61,7 +103,6 @@ pub fn note_sight(placement: &mut Placement, piece: PieceId) {
     if seen_by.len() > known {
         seen_by.sort_unstable();
     }
-    placement.pieces.history[piece.index()].seen_by = seen_by;
 }
 
 /// Whether a piece has spent its turn so far out of the sight of one it stands in contact with.
