@@ -7,7 +7,7 @@ use bevy::ecs::schedule::{Chain, LogLevel, ScheduleBuildSettings, ScheduleConfig
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 
-use super::phase::{During, GamePhase, Lead, Schedules, SystemEntry, in_book};
+use super::phase::{During, GamePhase, Lead, NextPhase, Schedules, SystemEntry, in_book};
 use super::snapshot::{MatchPart, Part, PiecePart, StateValue};
 use super::{CurrentCommand, DecisionKind, Dice, Facts, Game, PendingDecision, Referee, Roster, Verb};
 
@@ -44,9 +44,7 @@ impl<P: GamePhase> GameBuilder<P> {
         let mut world = World::new();
         world.init_resource::<Roster>();
         world.insert_resource(State::new(first));
-        world.insert_resource(NextState::<P>::Unchanged);
         let state = bearer::<State<P>>(&mut world);
-        let next = bearer::<NextState<P>>(&mut world);
         let the_match = world
             .spawn((
                 Match,
@@ -54,6 +52,7 @@ impl<P: GamePhase> GameBuilder<P> {
                 Facts::default(),
                 PendingDecision::default(),
                 CurrentCommand::default(),
+                NextPhase::<P>(None),
             ))
             .id();
         let mut builder = Self {
@@ -64,7 +63,8 @@ impl<P: GamePhase> GameBuilder<P> {
                 schedules: Vec::new(),
                 entries: P::ALL.iter().map(|_| Vec::new()).collect(),
                 leads: Vec::new(),
-                next,
+                lead_table: Vec::new(),
+                the_match,
                 state,
                 current: first,
                 components: Vec::new(),
@@ -78,7 +78,7 @@ impl<P: GamePhase> GameBuilder<P> {
         builder.know::<Facts>();
         builder.know::<PendingDecision>();
         builder.know::<CurrentCommand>();
-        builder.know::<NextState<P>>();
+        builder.know::<NextPhase<P>>();
         builder
     }
 
@@ -108,7 +108,7 @@ impl<P: GamePhase> GameBuilder<P> {
     /// As [`GameBuilder::lead`], where the command answers that decision; it comes before the lead without one.
     pub fn lead_from(&mut self, asked: DecisionKind, verb: Verb, to: P) -> &mut Self {
         let asked = Some(asked);
-        self.phases.leads.insert(0, Lead { asked, verb, to });
+        self.phases.leads.push(Lead { asked, verb, to });
         self
     }
 
@@ -230,6 +230,7 @@ impl<P: GamePhase> GameBuilder<P> {
             }
         }
         self.check_writers();
+        self.phases.make_lead_table();
         for (phase, systems) in P::ALL.iter().zip(std::mem::take(&mut self.systems)) {
             let mut schedule = Schedule::new(During(*phase));
             schedule.set_executor(SingleThreadedExecutor::new());

@@ -50,17 +50,17 @@ pub trait Referee: Send {
     /// Lists what the deciding player may do or try, the impossible with its refusal.
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>);
 
-    /// The state in the protocol's shape.
-    fn state(&mut self, world: &World) -> Value;
+    /// The state in the protocol's shape; `phase` is the name of the phase.
+    fn state(&mut self, world: &World, phase: &'static str) -> Value;
 
     /// Brings in step what is derived from the state, after it was put back.
     fn rebuild_derived(&mut self, world: &mut World);
 
-    /// Whether a state read from outside makes sense.
+    /// Whether a state read from outside makes sense; `phase` is the name of the phase.
     ///
     /// # Errors
     /// What does not, by field.
-    fn check_invariants(&mut self, world: &World) -> Result<(), RestoreError>;
+    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError>;
 }
 
 /// Why a command was not applied. The game is what it was.
@@ -244,7 +244,8 @@ impl Game {
         self.listed = false;
         for _ in 0..STUCK_AFTER {
             self.phases.run(&mut self.world);
-            if !self.phases.advance(&mut self.world) && self.decision().is_some() {
+            let goes_on = self.phases.advance(&mut self.world);
+            if (!goes_on || self.phases.is_idle()) && self.decision().is_some() {
                 return;
             }
         }
@@ -341,7 +342,7 @@ impl Game {
             for _ in 0..STUCK_AFTER {
                 self.phases.run(&mut self.world);
                 let goes_on = self.phases.advance(&mut self.world);
-                if !goes_on || !self.phase().is_empty() {
+                if !goes_on || self.phases.is_aftermath() {
                     break;
                 }
             }
@@ -366,7 +367,7 @@ impl Game {
 
     /// The state in the protocol's shape.
     pub fn state(&mut self) -> Value {
-        self.referee.state(&self.world)
+        self.referee.state(&self.world, self.phases.name(self.phases.current()))
     }
 
     /// The rules world, to look at.
@@ -497,7 +498,7 @@ impl Game {
             dice,
             parts,
         });
-        let checked = self.referee.check_invariants(&self.world);
+        let checked = self.referee.check_invariants(&self.world, self.phase());
         if checked.is_err() {
             self.restore(&before);
         } else {

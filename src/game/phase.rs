@@ -9,7 +9,7 @@ use super::{Command, DecisionKind, Verb};
 /// The phases of a rule book: a fieldless enum that derives [`States`].
 ///
 /// The driver keeps the current one as [`State`] in the game's world, runs its schedule ([`During`]), and then enters what
-/// the systems wrote into [`NextState`], until nothing follows and somebody has to decide.
+/// the systems wrote into [`NextPhase`], until somebody has to decide. A phase without systems is one to wait in.
 pub trait GamePhase: FreelyMutableState + Copy {
     /// All phases, each at the place of its number (`phase as usize`).
     const ALL: &'static [Self];
@@ -19,6 +19,24 @@ pub trait GamePhase: FreelyMutableState + Copy {
 
     /// The name that hash, files and protocol give it; `None` for a phase in which the game never waits for a decision.
     fn name(self) -> Option<&'static str>;
+
+    /// Whether all that a command itself brings about is done when this phase is entered: what follows does not belong to the
+    /// chances of an attack.
+    fn is_aftermath(self) -> bool {
+        self.name().is_some()
+    }
+}
+
+/// The phase that follows, once the systems of the current one have run: a component of the match. Not Bevy's
+/// [`NextState`], a resource, which costs ten times as much to fetch as a component of the match.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct NextPhase<P: GamePhase>(pub(super) Option<P>);
+
+impl<P: GamePhase> NextPhase<P> {
+    /// Another phase follows, or the same once more.
+    pub fn set(&mut self, phase: P) {
+        self.0 = Some(phase);
+    }
 }
 
 /// The label of a phase's schedule.
@@ -76,6 +94,10 @@ pub(super) trait PhaseSchedules: Send + Sync {
     fn run(&mut self, world: &mut World);
     /// Enters the phase that follows; tells whether one does.
     fn advance(&mut self, world: &mut World) -> bool;
+    /// Whether the current phase has no systems: one to wait in.
+    fn is_idle(&self) -> bool;
+    /// Whether all that the command itself brings about is done.
+    fn is_aftermath(&self) -> bool;
     /// Enters the phase that carries a command out.
     fn lead(&mut self, world: &mut World, asked: Option<DecisionKind>, verb: Verb);
     /// The number of the current phase.
@@ -96,8 +118,10 @@ pub(super) struct Schedules<P: GamePhase> {
     pub(super) schedules: Vec<Schedule>,
     pub(super) entries: Vec<Vec<SystemEntry>>,
     pub(super) leads: Vec<Lead<P>>,
-    /// The entity that bears [`NextState`], and that which bears [`State`]: looked up once.
-    pub(super) next: Entity,
+    /// Where each command leads, by decision and verb; made from the leads.
+    pub(super) lead_table: Vec<Option<P>>,
+    /// The match, which bears [`NextPhase`], and the entity that bears [`State`].
+    pub(super) the_match: Entity,
     pub(super) state: Entity,
     /// The current phase.
     pub(super) current: P,
@@ -122,21 +146,26 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     }
 
     fn advance(&mut self, world: &mut World) -> bool {
-        let Some(mut next) = world.get_mut::<NextState<P>>(self.next) else {
-            return false;
-        };
-        let (NextState::Pending(phase) | NextState::PendingIfNeq(phase)) = *next else {
-            return false;
-        };
-        *next = NextState::Unchanged;
-        self.enter(world, phase);
-        true
+        let next = world.get_mut::<NextPhase<P>>(self.the_match);
+        match next.and_then(|mut next| next.0.take()) {
+            Some(phase) => {
+                self.enter(world, phase);
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.entries[self.current.number()].is_empty()
+    }
+
+    fn is_aftermath(&self) -> bool {
+        self.current.is_aftermath()
     }
 
     fn lead(&mut self, world: &mut World, asked: Option<DecisionKind>, verb: Verb) {
-        let fits = |lead: &&Lead<P>| lead.verb == verb && (lead.asked.is_none() || lead.asked == asked);
-        // Leads for a decision come before those for all.
-        if let Some(to) = self.leads.iter().find(fits).map(|lead| lead.to) {
+        if let Some(to) = self.lead_table[lead_place(asked, verb)] {
             self.enter(world, to);
         }
     }
@@ -185,6 +214,30 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
                 systems: entries.iter().map(system).collect(),
             })
             .collect()
+    }
+}
+
+/// How many verbs there are.
+const VERBS: usize = Verb::EndTurn as usize + 1;
+
+/// The place of a decision and a verb in a table of leads.
+fn lead_place(asked: Option<DecisionKind>, verb: Verb) -> usize {
+    asked.map_or(0, |asked| asked as usize + 1) * VERBS + verb as usize
+}
+
+impl<P: GamePhase> Schedules<P> {
+    /// Makes the table of where commands lead: a lead for a decision comes before one for all.
+    pub(super) fn make_lead_table(&mut self) {
+        let decisions = DecisionKind::Over as usize + 2;
+        self.lead_table = vec![None; decisions * VERBS];
+        for lead in self.leads.iter().filter(|lead| lead.asked.is_none()) {
+            for decision in 0..decisions {
+                self.lead_table[decision * VERBS + lead.verb as usize] = Some(lead.to);
+            }
+        }
+        for lead in self.leads.iter().filter(|lead| lead.asked.is_some()) {
+            self.lead_table[lead_place(lead.asked, lead.verb)] = Some(lead.to);
+        }
     }
 }
 

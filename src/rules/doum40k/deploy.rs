@@ -17,8 +17,8 @@ use super::mods::{Entry, Mod};
 use super::phase::Phase;
 use super::placement::{Placement, PlacementQuery};
 use crate::game::{
-    Command, CurrentCommand, Decision, DecisionKind, Dice, Face, Fact, Facts, GameBuilder, Owner, PendingDecision,
-    PieceId, PlayerId, RuleKey, by_id,
+    Command, CurrentCommand, Decision, DecisionKind, Dice, Face, Fact, Facts, GameBuilder, NextPhase, Owner,
+    PendingDecision, PieceId, PlayerId, RuleKey, by_id,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy};
 
@@ -78,10 +78,10 @@ pub fn deploy_the_next(
         &mut PendingDecision,
         &mut Dice,
         &mut Facts,
+        &mut NextPhase<Phase>,
     )>,
-    mut next: ResMut<NextState<Phase>>,
 ) {
-    let (board, config, occupancy, mut progress, mut casualties, mut pending, mut dice, mut facts) =
+    let (board, config, occupancy, mut progress, mut casualties, mut pending, mut dice, mut facts, mut next) =
         of_match.into_inner();
     // Guns and squigs are there already.
     if progress.next == config.layout.players_pieces() {

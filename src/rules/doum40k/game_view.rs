@@ -3,72 +3,77 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::battlefield::{Battlefield, BattlefieldQuery};
+use super::battlefield::Battlefield;
 use super::casualties::{Casualties, Outcome, Scores};
 use super::deploy::DeploymentProgress;
 use super::figures::Kind;
 use super::ground::DoorStates;
+use super::match_config::MatchConfig;
 use super::mods::king::TurnsHeld;
 use super::move_in_progress::MoveInProgress;
-use super::phase::Phase;
-use super::pieces::ActionsTaken;
+use super::pieces::{ActionsTaken, PieceData, Pieces};
 use super::shooting::Volley;
 use super::squigs::Herding;
 use super::tokens::TokenPositions;
 use super::turns::Turn;
-use crate::game::{Decision, Dice, GamePhase as _, PendingDecision, PieceId, by_id};
+use crate::game::{Decision, Dice, PendingDecision, PieceId};
+use crate::space::grid::{Board, Occupancy};
 
-/// What is fetched from the rules world to have a [`GameView`].
+/// What is fetched from the rules world to have a [`GameView`]: two queries, since each costs.
 #[derive(SystemParam)]
 pub struct GameQuery<'w, 's> {
-    field: BattlefieldQuery<'w, 's>,
-    kinds: Query<'w, 's, &'static Kind>,
-    actions: Query<'w, 's, &'static ActionsTaken>,
-    of_match: Single<
+    pieces: Query<'w, 's, (PieceData, &'static Kind, &'static ActionsTaken)>,
+    of_match: Query<
         'w,
         's,
         (
-            &'static Turn,
-            &'static Scores,
-            &'static Outcome,
-            &'static Casualties,
-            &'static DeploymentProgress,
-            &'static Volley,
-            &'static MoveInProgress,
-            &'static TokenPositions,
-            &'static DoorStates,
-            &'static Herding,
-            &'static TurnsHeld,
-            &'static PendingDecision,
-            &'static Dice,
+            (&'static Board, &'static MatchConfig, &'static Occupancy),
+            (
+                &'static Turn,
+                &'static Scores,
+                &'static Outcome,
+                &'static Casualties,
+                &'static DeploymentProgress,
+                &'static Volley,
+                &'static MoveInProgress,
+            ),
+            (
+                &'static TokenPositions,
+                &'static DoorStates,
+                &'static Herding,
+                &'static TurnsHeld,
+                &'static PendingDecision,
+                &'static Dice,
+            ),
         ),
     >,
-    phase: Res<'w, State<Phase>>,
 }
 
 impl<'w> GameQuery<'w, '_> {
     /// All that it holds, each thing by its name.
+    ///
+    /// # Panics
+    /// If there is no match: a game always has one.
     pub fn view(self) -> GameView<'w> {
         let (
-            turn,
-            scores,
-            outcome,
-            casualties,
-            deployment,
-            volley,
-            moving,
-            token_positions,
-            doors,
-            herding,
-            turns_held,
-            pending,
-            dice,
-        ) = self.of_match.into_inner();
+            (board, config, occupancy),
+            (turn, scores, outcome, casualties, deployment, volley, moving),
+            (token_positions, doors, herding, turns_held, pending, dice),
+        ) = self.of_match.iter_inner().next().expect("a game has a match");
+        let mut runs = self.pieces.contiguous_iter_inner().ok();
+        let (pieces, kinds, actions) = match runs.as_mut().and_then(Iterator::next) {
+            Some((pieces, kinds, actions)) => (Pieces::of(pieces), kinds, actions),
+            None => Default::default(),
+        };
         GameView {
-            field: self.field.get(),
-            kinds: by_id(self.kinds),
-            actions: by_id(self.actions),
-            phase: self.phase.get().name().unwrap_or_default(),
+            field: Battlefield {
+                board,
+                config,
+                occupancy,
+                pieces,
+            },
+            kinds,
+            actions,
             turn,
             scores,
             outcome,
@@ -91,8 +96,6 @@ pub struct GameView<'a> {
     pub field: Battlefield<'a>,
     pub kinds: &'a [Kind],
     pub actions: &'a [ActionsTaken],
-    /// The phase's name, as the protocol has it.
-    pub phase: &'static str,
     pub turn: &'a Turn,
     pub scores: &'a Scores,
     pub outcome: &'a Outcome,

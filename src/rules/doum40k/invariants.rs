@@ -26,15 +26,15 @@ fn holds(holds: bool, field: &str, why: &'static str) -> Checked {
 ///
 /// # Errors
 /// The first thing that does not, by field.
-pub fn check(view: &GameView) -> Checked {
+pub fn check(view: &GameView, phase: &str) -> Checked {
     // First what others index by: lists as long as what they are about.
     lists(view)?;
     pieces(view)?;
     tokens(view)?;
-    turn(view)?;
+    turn(view, phase)?;
     fallen(view, view.deployment.next)?;
     in_hand(view)?;
-    decision(view, view.deployment.next)
+    decision(view, phase, view.deployment.next)
 }
 
 fn known(view: &GameView, piece: PieceId) -> bool {
@@ -133,8 +133,7 @@ fn tokens(view: &GameView) -> Checked {
     Ok(())
 }
 
-fn turn(view: &GameView) -> Checked {
-    let phase = view.phase;
+fn turn(view: &GameView, phase: &str) -> Checked {
     let turn = view.turn;
     let players = view.field.config.players();
     holds(
@@ -213,8 +212,7 @@ fn in_hand(view: &GameView) -> Checked {
     holds(squigs && herdable, "parts.flock", "flock")
 }
 
-fn decision(view: &GameView, next: u16) -> Checked {
-    let phase = view.phase;
+fn decision(view: &GameView, phase: &str, next: u16) -> Checked {
     let active = view.turn.active;
     let Some(decision) = view.pending else {
         return Err(RestoreError::senseless("parts.asked", "nothing-asked"));

@@ -29,7 +29,7 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
         .add_system(Phase::Fighting, roll_the_save)
         .add_system(Phase::Fighting, take_the_dead_off)
         .add_system(Phase::Fighting, push_back)
-        .add_system(Phase::Fighting, turns::choose_phase);
+        .add_system(Phase::Fighting, turns::go_on);
 }
 
 /// A blow that missed and pushes: a component of the match, no part of the state.

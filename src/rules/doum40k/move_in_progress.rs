@@ -100,10 +100,10 @@ impl Move {
 /// Adds what a move brings about where it ends.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Arriving, arrive)
-        .add_system(Phase::Arriving, turns::choose_phase);
+        .add_system(Phase::Arriving, turns::go_on);
     game.add_system(Phase::AfterMove, bonus::gain_what_was_taken)
         .add_system(Phase::AfterMove, squigs::offer_herding)
-        .add_system(Phase::AfterMove, turns::choose_phase);
+        .add_system(Phase::AfterMove, turns::go_on);
     game.add_system(Phase::EndingMove, end_the_walk)
         .add_system(Phase::EndingMove, bonus::gain_what_was_taken)
         .add_system(Phase::EndingMove, phase::lead_on);

@@ -20,7 +20,7 @@ use crate::space::grid::{Board, Cell, Facing, Reach, StepCost, StepMasks};
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Moving, turns::note_the_action)
         .add_system(Phase::Moving, walk)
-        .add_system(Phase::Moving, turns::choose_phase);
+        .add_system(Phase::Moving, turns::go_on);
 }
 
 /// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::move_in_progress::EndedMove;
-use crate::game::{CurrentCommand, DecisionKind, GameBuilder, GamePhase, Verb};
+use crate::game::{CurrentCommand, DecisionKind, GameBuilder, GamePhase, NextPhase, Verb};
 
 /// The phases: those in which the game waits for a decision, and those that carry a command out.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -98,6 +98,10 @@ impl GamePhase for Phase {
             _ => None,
         }
     }
+
+    fn is_aftermath(self) -> bool {
+        self.name().is_some() || self == Self::RaisingTheDead
+    }
 }
 
 /// All verbs with the phase that carries them out, whatever decision they answer.
@@ -130,8 +134,8 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
 }
 
 /// After the end of a move: the command that ended it leads to its own phase.
-pub fn lead_on(of_match: Single<(&CurrentCommand, &mut EndedMove)>, mut next: ResMut<NextState<Phase>>) {
-    let (command, mut ended) = of_match.into_inner();
+pub fn lead_on(of_match: Single<(&CurrentCommand, &mut EndedMove, &mut NextPhase<Phase>)>) {
+    let (command, mut ended, mut next) = of_match.into_inner();
     ended.0 = None;
     let verb = command.0.as_ref().map(crate::game::Command::verb);
     if let Some((_, to)) = LEADS.iter().find(|(led, _)| Some(*led) == verb) {

@@ -58,23 +58,22 @@ impl Clone for TurnHistory {
     }
 }
 
-/// All pieces, to look at: what a system or a question fetches to have [`Pieces`].
+/// What is fetched of each piece to look at it.
+pub type PieceData = (
+    &'static Owner,
+    &'static Profile,
+    &'static Skills,
+    &'static Position,
+    &'static Facing,
+    &'static Bonus,
+    &'static Carrying,
+    &'static TurnHistory,
+);
+
+/// All pieces, to look at: what a system fetches to have [`Pieces`].
 #[derive(SystemParam)]
 pub struct PieceQuery<'w, 's> {
-    query: Query<
-        'w,
-        's,
-        (
-            &'static Owner,
-            &'static Profile,
-            &'static Skills,
-            &'static Position,
-            &'static Facing,
-            &'static Bonus,
-            &'static Carrying,
-            &'static TurnHistory,
-        ),
-    >,
+    query: Query<'w, 's, PieceData>,
 }
 
 impl<'w> PieceQuery<'w, '_> {
@@ -82,21 +81,9 @@ impl<'w> PieceQuery<'w, '_> {
     #[inline]
     pub fn slices(&self) -> Pieces<'w> {
         let mut runs = self.query.contiguous_iter_inner().ok();
-        let Some((owner, profile, skills, position, facing, bonus, carrying, history)) =
-            runs.as_mut().and_then(Iterator::next)
-        else {
-            return Pieces::default();
-        };
-        Pieces {
-            owner,
-            profile,
-            skills,
-            position,
-            facing,
-            bonus,
-            carrying,
-            history,
-        }
+        runs.as_mut()
+            .and_then(Iterator::next)
+            .map_or_else(Pieces::default, Pieces::of)
     }
 }
 
@@ -121,7 +108,33 @@ pub struct Pieces<'a> {
     pub history: &'a [TurnHistory],
 }
 
-impl Pieces<'_> {
+impl<'a> Pieces<'a> {
+    /// From what was fetched of all pieces.
+    #[inline]
+    pub fn of(
+        (owner, profile, skills, position, facing, bonus, carrying, history): (
+            &'a [Owner],
+            &'a [Profile],
+            &'a [Skills],
+            &'a [Position],
+            &'a [Facing],
+            &'a [Bonus],
+            &'a [Carrying],
+            &'a [TurnHistory],
+        ),
+    ) -> Self {
+        Self {
+            owner,
+            profile,
+            skills,
+            position,
+            facing,
+            bonus,
+            carrying,
+            history,
+        }
+    }
+
     /// How many there are, on the board or off it.
     pub fn len(&self) -> usize {
         self.owner.len()

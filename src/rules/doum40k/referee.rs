@@ -123,6 +123,13 @@ impl Referee for Doum40kReferee {
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
+        match choice {
+            Choice::Activate { piece } => return Command::Activate { piece },
+            Choice::Shoot { target, with } => return Command::Shoot { target, with },
+            Choice::EndActivation => return Command::EndActivation,
+            Choice::EndTurn => return Command::EndTurn,
+            _ => {}
+        }
         let Self { look, reach, masks, .. } = self;
         let view = see(look, world);
         let cell = |place: PlaceIndex| view.field.board.cell(place as usize).into();
@@ -190,8 +197,8 @@ impl Referee for Doum40kReferee {
         offers::list(&view, reach, masks, list);
     }
 
-    fn state(&mut self, world: &World) -> Value {
-        serde_json::to_value(state::read(&self.view(world))).unwrap_or(Value::Null)
+    fn state(&mut self, world: &World, phase: &'static str) -> Value {
+        serde_json::to_value(state::read(&self.view(world), phase)).unwrap_or(Value::Null)
     }
 
     fn rebuild_derived(&mut self, world: &mut World) {
@@ -201,8 +208,8 @@ impl Referee for Doum40kReferee {
         occupancy.mirror(by_id(mirrors.positions).iter().copied());
     }
 
-    fn check_invariants(&mut self, world: &World) -> Result<(), RestoreError> {
-        invariants::check(&self.view(world))
+    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
+        invariants::check(&self.view(world), phase)
     }
 }
 

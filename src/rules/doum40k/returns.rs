@@ -11,7 +11,6 @@ use super::deploy::{Entrance, ask_for_place, set_down};
 use super::match_config::MatchConfig;
 use super::phase::Phase;
 use super::placement::PlacementQuery;
-use super::turns::Turn;
 use super::{keys, turns};
 use crate::game::{
     Command, CurrentCommand, DecisionKind, Dice, Fact, Facts, GameBuilder, Owner, PendingDecision, by_id,
@@ -21,8 +20,9 @@ use crate::space::grid::{Board, Occupancy};
 /// Adds the returns.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Returning, place_the_returned)
-        .add_system(Phase::Returning, turns::choose_phase);
-    game.add_system(Phase::RaisingTheDead, return_the_dead);
+        .add_system(Phase::Returning, turns::go_on);
+    game.add_system(Phase::RaisingTheDead, return_the_dead)
+        .add_system(Phase::RaisingTheDead, turns::go_on);
 }
 
 /// Sets down the returning piece, at the front of the queue, as its owner chose.
@@ -43,16 +43,13 @@ pub fn return_the_dead(
         &Board,
         &MatchConfig,
         &Occupancy,
-        &Turn,
         &mut Casualties,
         &mut PendingDecision,
         &mut Dice,
         &mut Facts,
     )>,
-    mut next: ResMut<NextState<Phase>>,
 ) {
-    let (board, config, occupancy, turn, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
-    next.set(turns::resting_phase(turn));
+    let (board, config, occupancy, mut casualties, mut pending, mut dice, mut facts) = of_match.into_inner();
     while let Some(piece) = casualties.queue.first().copied() {
         let mut entrance = Entrance {
             board,

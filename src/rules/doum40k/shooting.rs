@@ -28,14 +28,14 @@ use crate::space::grid::{Cell, cells_between, has_line_of_sight, in_arc};
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Shooting, turns::note_the_action)
         .add_system(Phase::Shooting, open_fire)
-        .add_system(Phase::Shooting, turns::choose_phase);
+        .add_system(Phase::Shooting, turns::go_on);
     game.add_system(Phase::Firing, prepare_the_shots)
         .add_system(Phase::Firing, roll_to_hit)
         .add_system(Phase::Firing, choose_who_is_struck)
         .add_system(Phase::Firing, roll_the_save)
         .add_system(Phase::Firing, take_the_dead_off)
         .add_system(Phase::Firing, resolve_the_blast)
-        .add_system(Phase::Firing, turns::choose_phase);
+        .add_system(Phase::Firing, turns::go_on);
 }
 
 /// The volley in hand: a component of the match.

@@ -74,7 +74,7 @@ impl Herding {
 /// Adds herding.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Herding, herd)
-        .add_system(Phase::Herding, turns::choose_phase);
+        .add_system(Phase::Herding, turns::go_on);
 }
 
 /// The squigs beside a cell that are not penned, in the order of their ids.

@@ -119,12 +119,12 @@ pub struct GunState {
 pub type Objective = serde_json::Map<String, serde_json::Value>;
 
 /// Reads the state off the rules world.
-pub(super) fn read(view: &GameView) -> State {
+pub(super) fn read(view: &GameView, phase: &str) -> State {
     State {
         rules: super::ID.to_owned(),
         mode: view.field.config.mode.id.to_owned(),
         round: view.turn.round.max(1),
-        phase: view.phase.to_owned(),
+        phase: phase.to_owned(),
         player: view.turn.player,
         active: view.turn.active,
         decision: view.pending,

@@ -19,8 +19,8 @@ use super::skills::{SightQuery, note_sight};
 use super::squigs::Herding;
 use super::{bonus, keys, squigs};
 use crate::game::{
-    Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, Owner, PendingDecision, PieceId,
-    PlayerId, Why, by_id, with_pieces_by_id,
+    Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision,
+    PieceId, PlayerId, Why, by_id, with_pieces_by_id,
 };
 use crate::space::grid::{Board, Occupancy};
 
@@ -37,33 +37,28 @@ pub struct Turn {
     pub active: Option<PieceId>,
 }
 
-/// Adds the course of play. A mod may add to the end of a turn what it counts there.
+/// Adds the course of play. A mod may add to the end of a turn what it counts there. In `Turn` and `Activation` the game waits:
+/// they have no systems, unless a mod adds some.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::RollOff, roll_off);
     game.add_system(Phase::FirstTurn, begin_the_first_turn)
         .add_system(Phase::FirstTurn, refresh_the_player)
-        .add_system(Phase::FirstTurn, choose_phase);
-    game.add_system(Phase::Turn, ask);
-    game.add_system(Phase::Activation, ask);
+        .add_system(Phase::FirstTurn, go_on);
     game.add_system(Phase::Over, announce_the_end);
     game.add_system(Phase::Activating, activate)
-        .add_system(Phase::Activating, choose_phase);
+        .add_system(Phase::Activating, go_on);
     game.add_system(Phase::EndingActivation, end_activation)
-        .add_system(Phase::EndingActivation, choose_phase);
-    game.add_system(Phase::EndingTurn, end_activation)
-        .add_system(Phase::EndingTurn, bonus::count_down)
-        .add_system(Phase::EndingTurn, go_to_the_next_turn);
+        .add_system(Phase::EndingActivation, go_on);
+    game.add_system(Phase::EndingTurn, end_turn)
+        .add_system(Phase::EndingTurn, bonus::count_down);
     game.add_system(Phase::BeginningTurn, begin_the_next_turn)
         .add_system(Phase::BeginningTurn, refresh_the_player)
-        .add_system(Phase::BeginningTurn, choose_phase);
+        .add_system(Phase::BeginningTurn, go_on);
 }
 
 /// All roll; the highest begins; ties roll again among themselves (`setup.first`).
-pub fn roll_off(
-    of_match: Single<(&MatchConfig, &mut Turn, &mut Dice, &mut Facts)>,
-    mut next: ResMut<NextState<Phase>>,
-) {
-    let (config, mut turn, mut dice, mut facts) = of_match.into_inner();
+pub fn roll_off(of_match: Single<(&MatchConfig, &mut Turn, &mut Dice, &mut Facts, &mut NextPhase<Phase>)>) {
+    let (config, mut turn, mut dice, mut facts, mut next) = of_match.into_inner();
     facts.emit(Fact::Phase {
         rule: keys::SETUP_FIRST,
         phase: "roll_off",
@@ -209,9 +204,13 @@ pub fn activate(
     });
 }
 
-/// After the end of a turn, and what the mod counts there, the next one begins.
-pub fn go_to_the_next_turn(mut turn: Single<&mut Turn>, mut next: ResMut<NextState<Phase>>) {
-    turn.active = None;
+/// A turn ends, and with it the activation of the active piece. After what else ends with it, and what the mod counts there,
+/// the next turn begins.
+pub fn end_turn(actions: Query<&mut ActionsTaken>, of_match: Single<(&mut Turn, &mut NextPhase<Phase>)>) {
+    let (mut turn, mut next) = of_match.into_inner();
+    if let Some(piece) = turn.active.take() {
+        with_pieces_by_id(actions, |actions| actions[piece.index()].ended = true);
+    }
     next.set(Phase::BeginningTurn);
 }
 
@@ -224,13 +223,17 @@ pub fn begin_the_next_turn(of_match: Single<(&MatchConfig, &mut Turn, &mut Herdi
     }
 }
 
-/// Goes to the phase that follows a command: where something is left to be done, or where the game waits.
-pub fn choose_phase(
+/// Goes on after a command: to the phase in which something is left to be done, or to one in which the game waits, and asks
+/// for the next choice, unless something is asked already.
+pub fn go_on(
     actions: Query<&mut ActionsTaken>,
+    owners: Query<&Owner>,
     of_match: Single<(
         &mut Turn,
         &mut ActivationEnded,
         &mut EndedMove,
+        &mut PendingDecision,
+        &mut NextPhase<Phase>,
         &Outcome,
         &Volley,
         &Salvo,
@@ -238,10 +241,20 @@ pub fn choose_phase(
         &Casualties,
         &Herding,
     )>,
-    mut next: ResMut<NextState<Phase>>,
 ) {
-    let (mut turn, mut ended, mut ended_move, outcome, volley, salvo, moving, casualties, herding) =
-        of_match.into_inner();
+    let (
+        mut turn,
+        mut ended,
+        mut ended_move,
+        mut pending,
+        mut next,
+        outcome,
+        volley,
+        salvo,
+        moving,
+        casualties,
+        herding,
+    ) = of_match.into_inner();
     if let Some(moved) = &ended_move.0 {
         if !moved.bonuses.is_empty() || !herding.met.is_empty() {
             next.set(Phase::AfterMove);
@@ -259,77 +272,66 @@ pub fn choose_phase(
         });
     }
     ended.0 = false;
-    next.set(if outcome.0.is_some() {
+    if outcome.0.is_some() {
         turn.active = None;
-        Phase::Over
+        next.set(Phase::Over);
     } else if moving.0.as_ref().is_some_and(|moving| moving.wait == Wait::Nothing) {
-        Phase::Arriving
+        next.set(Phase::Arriving);
     } else if volley.is_allotted() || salvo.0.is_some() {
-        Phase::Firing
-    } else if !casualties.queue.is_empty() && moving.0.is_none() && !volley.is_under_way() {
-        Phase::RaisingTheDead
+        next.set(Phase::Firing);
+    } else if pending.0.is_none() && !casualties.queue.is_empty() && moving.0.is_none() && !volley.is_under_way() {
+        next.set(Phase::RaisingTheDead);
     } else {
-        resting_phase(&turn)
-    });
-}
-
-/// Where the game waits in a turn: between activations, or in one.
-pub fn resting_phase(turn: &Turn) -> Phase {
-    match turn.active {
-        Some(_) => Phase::Activation,
-        None => Phase::Turn,
-    }
-}
-
-/// Asks for the next choice, unless something is asked already.
-pub fn ask(
-    owners: Query<&Owner>,
-    of_match: Single<(
-        &Turn,
-        &MoveInProgress,
-        &Casualties,
-        &Volley,
-        &Herding,
-        &mut PendingDecision,
-    )>,
-) {
-    let (turn, moving, casualties, volley, herding, mut pending) = of_match.into_inner();
-    if pending.0.is_some() {
-        return;
-    }
-    let mut player = turn.player;
-    let mut left = 0;
-    let (kind, piece) = if let Some(moving) = &moving.0 {
-        match moving.wait {
-            Wait::Aim => {
-                // What is nobody's is aimed by who sent it there.
-                let owners = by_id(owners);
-                let owner = owners[moving.piece.index()].0.or(owners[moving.by.index()].0);
-                player = owner.unwrap_or(player);
-                (DecisionKind::Aim, Some(moving.piece))
-            }
-            Wait::MoveOn | Wait::Nothing => (DecisionKind::MoveOn, Some(moving.piece)),
+        next.set(if turn.active.is_some() {
+            Phase::Activation
+        } else {
+            Phase::Turn
+        });
+        if pending.0.is_none() {
+            pending.0 = Some(next_choice(&turn, moving, volley, herding, owners));
         }
-    } else if !casualties.queue.is_empty() {
-        return;
-    } else if turn.active.is_none() {
-        (DecisionKind::Turn, None)
-    } else if let (Some(shots), Some(to_allot)) = (&volley.0, volley.to_allot()) {
-        left = to_allot - 1;
-        (DecisionKind::Allot, Some(shots.shooter))
-    } else if herding.herded.is_some() {
-        (DecisionKind::HerdTo, turn.active)
-    } else if !herding.offered.is_empty() {
-        (DecisionKind::Herd, turn.active)
-    } else {
-        (DecisionKind::Activation, turn.active)
-    };
-    pending.0 = Some(Decision {
-        player,
+    }
+}
+
+/// The choice that is to be made next in a turn.
+fn next_choice(
+    turn: &Turn,
+    moving: &MoveInProgress,
+    volley: &Volley,
+    herding: &Herding,
+    owners: Query<&Owner>,
+) -> Decision {
+    let ask = |kind, piece| Decision {
+        player: turn.player,
         kind,
         piece,
-        left,
-    });
+        left: 0,
+    };
+    if let Some(moving) = &moving.0 {
+        if moving.wait != Wait::Aim {
+            return ask(DecisionKind::MoveOn, Some(moving.piece));
+        }
+        // What is nobody's is aimed by who sent it there.
+        let owners = by_id(owners);
+        let owner = owners[moving.piece.index()].0.or(owners[moving.by.index()].0);
+        Decision {
+            player: owner.unwrap_or(turn.player),
+            ..ask(DecisionKind::Aim, Some(moving.piece))
+        }
+    } else if turn.active.is_none() {
+        ask(DecisionKind::Turn, None)
+    } else if let (Some(shots), Some(to_allot)) = (&volley.0, volley.to_allot()) {
+        Decision {
+            left: to_allot - 1,
+            ..ask(DecisionKind::Allot, Some(shots.shooter))
+        }
+    } else if herding.herded.is_some() {
+        ask(DecisionKind::HerdTo, turn.active)
+    } else if !herding.offered.is_empty() {
+        ask(DecisionKind::Herd, turn.active)
+    } else {
+        ask(DecisionKind::Activation, turn.active)
+    }
 }
 
 /// Nothing more to decide.

@@ -100,7 +100,7 @@ pub fn check<R: Reason>(
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::WorkingDoor, turns::note_the_action)
         .add_system(Phase::WorkingDoor, open_or_close)
-        .add_system(Phase::WorkingDoor, turns::choose_phase);
+        .add_system(Phase::WorkingDoor, turns::go_on);
 }
 
 /// Opens or closes a door.

@@ -53,7 +53,7 @@ pub fn is_deadly(board: &Board, cell: Cell) -> bool {
 /// Adds téla-tépulas.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::Teleporting, come_out)
-        .add_system(Phase::Teleporting, turns::choose_phase);
+        .add_system(Phase::Teleporting, turns::go_on);
 }
 
 /// Throws the two dice around the named corner, and lets the piece come out there.

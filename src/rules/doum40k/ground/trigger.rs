@@ -99,7 +99,7 @@ pub fn gun_target(field: &Battlefield, gun: PieceId, side: Facing) -> Option<Pie
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::UsingTrigger, turns::note_the_action)
         .add_system(Phase::UsingTrigger, use_trigger)
-        .add_system(Phase::UsingTrigger, turns::choose_phase);
+        .add_system(Phase::UsingTrigger, turns::go_on);
 }
 
 /// Uses a trigger: a trap goes off, or a gun begins a volley.
