@@ -1,6 +1,8 @@
 //! The builder: where a rule book puts a game together. Each chapter's `plugin` adds its systems and its state to it.
 
 use std::any::type_name;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::ecs::component::{ComponentId, Mutable};
 use bevy::ecs::schedule::{Chain, LogLevel, ScheduleBuildSettings, ScheduleConfigs, SingleThreadedExecutor};
@@ -128,9 +130,9 @@ impl<P: GamePhase> GameBuilder<P> {
         self
     }
 
-    /// Gives the match a component that is part of the state, under that name in written snapshots. The chapters in
-    /// `writers` may write it, and no other.
-    pub fn keep_of_match<C>(&mut self, name: &'static str, writers: &'static [&'static str], value: C) -> &mut Self
+    /// Makes the match's component `C` part of the state, under that name in written snapshots. The chapters in `writers` may
+    /// write it, and no other.
+    pub fn keep_of_match<C>(&mut self, name: &'static str, writers: &[&'static str]) -> &mut Self
     where
         C: Component<Mutability = Mutable> + StateValue,
     {
@@ -141,7 +143,6 @@ impl<P: GamePhase> GameBuilder<P> {
             writers: writers.to_vec(),
         });
         self.parts.push(Box::new(MatchPart::<C>::new(self.the_match, name)));
-        self.world.entity_mut(self.the_match).insert(value);
         self
     }
 
@@ -157,11 +158,16 @@ impl<P: GamePhase> GameBuilder<P> {
         self
     }
 
-    /// Gives the match a component that is no part of the state: what never changes, what is derived from the state, or what
-    /// systems of one command hand to each other and leave as it was.
-    pub fn insert<C: Component>(&mut self, value: C) -> &mut Self {
+    /// Gives the match components: those of its state, what never changes, what is derived from the state, and what systems of
+    /// one command hand to each other and leave as it was. Many at once, since each call moves the match to another table.
+    pub fn insert(&mut self, components: impl Bundle) -> &mut Self {
+        self.world.entity_mut(self.the_match).insert(components);
+        self
+    }
+
+    /// Gives a component a name in documents: one that is no part of the state, but that systems read or write.
+    pub fn name<C: Component>(&mut self) -> &mut Self {
         self.know::<C>();
-        self.world.entity_mut(self.the_match).insert(value);
         self
     }
 
@@ -220,37 +226,13 @@ impl<P: GamePhase> GameBuilder<P> {
         for part in &mut self.parts {
             part.look_over(&mut self.world);
         }
-        let systems = self.systems.iter_mut().zip(&mut self.phases.entries);
-        for (system, entry) in systems.flat_map(|(systems, entries)| systems.iter_mut().zip(entries)) {
-            let set = system.initialize(&mut self.world);
-            let access = set.combined_access();
-            for (bit, id) in self.known.iter().enumerate() {
-                entry.writes |= u64::from(access.has_write(*id)) << bit;
-                entry.reads |= u64::from(access.has_read(*id)) << bit;
-            }
+        let known = self.check_once();
+        for (entry, access) in self.phases.entries.iter_mut().flatten().zip(known.iter()) {
+            (entry.writes, entry.reads) = *access;
         }
-        self.check_writers();
         self.phases.make_lead_table();
         for (phase, systems) in P::ALL.iter().zip(std::mem::take(&mut self.systems)) {
-            let mut schedule = Schedule::new(During(*phase));
-            schedule.set_executor(SingleThreadedExecutor::new());
-            schedule.set_apply_final_deferred(false);
-            schedule.set_build_settings(ScheduleBuildSettings {
-                ambiguity_detection: LogLevel::Error,
-                hierarchy_detection: LogLevel::Error,
-                auto_insert_apply_deferred: false,
-                ..ScheduleBuildSettings::default()
-            });
-            let in_order = ScheduleConfigs::Configs {
-                configs: systems.into_iter().map(IntoScheduleConfigs::into_configs).collect(),
-                collective_conditions: Vec::new(),
-                metadata: Chain::default(),
-            };
-            schedule.add_systems(in_order.chain());
-            if let Err(error) = schedule.initialize(&mut self.world) {
-                panic!("phase {phase:?}: {error:?}");
-            }
-            self.phases.schedules.push(schedule);
+            self.phases.schedules.push(schedule(*phase, systems));
         }
         Game::new(
             self.world,
@@ -262,17 +244,40 @@ impl<P: GamePhase> GameBuilder<P> {
         )
     }
 
+    /// What each system writes and reads. Of the same systems it is found out, and held against the writers, once in a run of
+    /// the program: they fetch the same in every game.
+    fn check_once(&mut self) -> Arc<[Access]> {
+        static CHECKED: Mutex<BTreeMap<Vec<&'static str>, Arc<[Access]>>> = Mutex::new(BTreeMap::new());
+        let paths: Vec<&'static str> = self.phases.entries.iter().flatten().map(|entry| entry.path).collect();
+        let mut checked = CHECKED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = checked.get(&paths) {
+            return known.clone();
+        }
+        let mut found = Vec::new();
+        for system in self.systems.iter_mut().flatten() {
+            let set = system.initialize(&mut self.world);
+            let access = set.combined_access();
+            let (mut writes, mut reads) = (0, 0);
+            for (bit, id) in self.known.iter().enumerate() {
+                writes |= u64::from(access.has_write(*id)) << bit;
+                reads |= u64::from(access.has_read(*id)) << bit;
+            }
+            found.push((writes, reads));
+        }
+        self.check_writers(&found);
+        let found: Arc<[Access]> = found.into();
+        checked.insert(paths, found.clone());
+        found
+    }
+
     /// Sees to it that each component of the state is written by its writers alone, from what the systems fetch.
-    fn check_writers(&self) {
+    fn check_writers(&self, found: &[Access]) {
         let root = self.phases.root;
-        let entries: Vec<(&str, u64)> = self
-            .phases
-            .entries
-            .iter()
-            .flatten()
-            .map(|entry| {
-                let chapter = in_book(root, entry.path).rfind("::").unwrap_or(0);
-                (&in_book(root, entry.path)[..chapter], entry.writes)
+        let entries = self.phases.entries.iter().flatten().zip(found);
+        let entries: Vec<(&str, u64)> = entries
+            .map(|(entry, (writes, _))| {
+                let path = in_book(root, entry.path);
+                (&path[..path.rfind("::").unwrap_or(0)], *writes)
             })
             .collect();
         for Kept { bit, name, writers } in &self.kept {
@@ -289,6 +294,30 @@ impl<P: GamePhase> GameBuilder<P> {
             );
         }
     }
+}
+
+/// What a system writes and what it reads, a bit for each known component.
+type Access = (u64, u64);
+
+/// The schedule of a phase: its systems one after the other, in the order given, on the thread of the game. It puts itself in
+/// order when the phase is first entered.
+fn schedule<P: GamePhase>(phase: P, systems: Vec<ScheduleSystem>) -> Schedule {
+    let mut schedule = Schedule::new(During(phase));
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.set_apply_final_deferred(false);
+    schedule.set_build_settings(ScheduleBuildSettings {
+        ambiguity_detection: LogLevel::Error,
+        hierarchy_detection: LogLevel::Error,
+        auto_insert_apply_deferred: false,
+        ..ScheduleBuildSettings::default()
+    });
+    let in_order = ScheduleConfigs::Configs {
+        configs: systems.into_iter().map(IntoScheduleConfigs::into_configs).collect(),
+        collective_conditions: Vec::new(),
+        metadata: Chain::default(),
+    };
+    schedule.add_systems(in_order.chain());
+    schedule
 }
 
 /// The entity that bears a resource.

@@ -69,8 +69,8 @@ pub use turns::Turn;
 pub use values::{StatSources, profile as profile_of, skills as skills_of};
 
 use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
-use crate::game::{Game, GameBuilder, RuleKey, StateHasher};
-use crate::space::grid::{ArenaMap, Facing, Position};
+use crate::game::{Game, GameBuilder, Owner, RuleKey, StateHasher};
+use crate::space::grid::{ArenaMap, Board, Facing, Occupancy, Position};
 
 /// The rule book's id.
 pub const ID: &str = "doum40k";
@@ -82,8 +82,11 @@ const ROOT: &str = module_path!();
 /// otherwise, and `tests/fixtures/replays/` gets new ones.
 const VERSION: u32 = 1;
 
-/// What of the match's state a setup says.
+/// What of the match a setup says.
 struct Beginning {
+    board: Board,
+    occupancy: Occupancy,
+    config: MatchConfig,
     turn: Turn,
     scores: Scores,
     token_positions: TokenPositions,
@@ -117,28 +120,59 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         .keep_of_pieces::<TurnHistory>("trail", &MOVERS)
         .keep_of_pieces::<Bonus>("bonuses", &MOVERS)
         .keep_of_pieces::<Carrying>("carrying", &MOVERS);
-    game.keep_of_match("turn", &["turns"], beginning.turn)
-        .keep_of_match("scores", &MOVERS, beginning.scores)
-        .keep_of_match("outcome", &MOVERS, Outcome::default())
-        .keep_of_match("fallen", &MOVERS, Casualties::default())
-        .keep_of_match("deploying", &["deploy"], deploy::DeploymentProgress::default())
-        .keep_of_match("volley", &["shooting", "ground::trigger"], shooting::Volley::default())
-        .keep_of_match(
+    game.keep_of_match::<Turn>("turn", &["turns"])
+        .keep_of_match::<Scores>("scores", &MOVERS)
+        .keep_of_match::<Outcome>("outcome", &MOVERS)
+        .keep_of_match::<Casualties>("fallen", &MOVERS)
+        .keep_of_match::<deploy::DeploymentProgress>("deploying", &["deploy"])
+        .keep_of_match::<shooting::Volley>("volley", &["shooting", "ground::trigger"])
+        .keep_of_match::<MoveInProgress>(
             "journey",
             &["movement", "move_in_progress", "melee", "ground::teleporter"],
-            MoveInProgress::default(),
         )
-        .keep_of_match("lying", &MOVERS, beginning.token_positions)
-        .keep_of_match("doors", &["ground::door"], beginning.doors)
-        .keep_of_match("flock", &STEPPERS, Herding::default())
-        .keep_of_match("reign", &[], TurnsHeld(vec![0; beginning.pieces]));
+        .keep_of_match::<TokenPositions>("lying", &MOVERS)
+        .keep_of_match::<DoorStates>("doors", &["ground::door"])
+        .keep_of_match::<Herding>("flock", &STEPPERS)
+        .keep_of_match::<TurnsHeld>("reign", &[]);
     game.let_write("bonuses", "bonus").let_write("flock", "turns");
-    game.insert(placement::Relocations(mode.watches_relocations.then(Vec::new)))
-        .insert(placement::ActivationEnded::default())
-        .insert(casualties::Struck::default())
-        .insert(move_in_progress::EndedMove::default())
-        .insert(shooting::Salvo::default())
-        .insert(melee::PushBack::default());
+    game.insert((
+        (
+            beginning.turn,
+            beginning.scores,
+            beginning.token_positions,
+            beginning.doors,
+        ),
+        (
+            Outcome::default(),
+            Casualties::default(),
+            deploy::DeploymentProgress::default(),
+            shooting::Volley::default(),
+            MoveInProgress::default(),
+            Herding::default(),
+            TurnsHeld(vec![0; beginning.pieces]),
+        ),
+        (beginning.board, beginning.occupancy, beginning.config),
+        (
+            placement::Relocations(mode.watches_relocations.then(Vec::new)),
+            placement::ActivationEnded::default(),
+            casualties::Struck::default(),
+            move_in_progress::EndedMove::default(),
+            shooting::Salvo::default(),
+            melee::PushBack::default(),
+        ),
+    ));
+    game.name::<Board>()
+        .name::<Occupancy>()
+        .name::<MatchConfig>()
+        .name::<Profile>()
+        .name::<Skills>()
+        .name::<Owner>()
+        .name::<placement::Relocations>()
+        .name::<placement::ActivationEnded>()
+        .name::<casualties::Struck>()
+        .name::<move_in_progress::EndedMove>()
+        .name::<shooting::Salvo>()
+        .name::<melee::PushBack>();
     for chapter in [
         phase::plugin,
         deploy::plugin,

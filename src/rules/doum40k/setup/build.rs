@@ -215,7 +215,7 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
     let mut game = GameBuilder::new(first_phase, setup.seed, crate::rules::doum40k::ROOT);
     let mut occupancy = Occupancy::new(&ground.board, pieces);
-    game.insert(ground.board).insert(MatchConfig(Box::new(Settled {
+    let config = MatchConfig(Box::new(Settled {
         layout,
         tokens: tokens.kinds,
         points: ground.points,
@@ -223,15 +223,17 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         goals,
         first,
         ends,
-    })));
+    }));
     for (id, newcomer) in (0..).zip(newcomers) {
         newcomer.join(&mut game, &mut occupancy, id);
     }
-    game.insert(occupancy);
     crate::rules::doum40k::plugin(
         &mut game,
         mode,
         crate::rules::doum40k::Beginning {
+            board: ground.board,
+            occupancy,
+            config,
             turn: Turn {
                 first: first.unwrap_or_default(),
                 player: first.unwrap_or_default(),
