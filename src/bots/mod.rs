@@ -2,6 +2,7 @@
 //! interface, and answers with a command.
 
 mod chart;
+mod control;
 mod errand;
 mod exec;
 mod greedy;
@@ -17,6 +18,7 @@ mod trial;
 mod uniform;
 mod way;
 
+pub use control::Control;
 pub use exec::{EXEC, External, ExternalBot, ExternalError, Failure, Leash, USUAL_LIMIT};
 pub use greedy::GreedyBot;
 pub use hunter::HunterBot;
