@@ -8,10 +8,10 @@
 
 use std::time::{Duration, Instant};
 
-use arene::screen::board3d::{Quality, Relief, Shadows};
+use arene::screen::app::render_target::{CameraTarget, DrawTarget};
+use arene::screen::board3d::{Quality, Shadows, TerrainMap};
 use arene::screen::film::{Film, NoPicture};
-use arene::screen::outlet::{DrawnOn, Outlet};
-use arene::screen::preview::{Preview, Subject, View, Wish, film};
+use arene::screen::preview::{Preview, PreviewRequest, PreviewView, Subject, film};
 use arene::text::Lang;
 use bevy::camera::primitives::MeshAabb as _;
 use bevy::light::DirectionalLightShadowMap;
@@ -72,8 +72,8 @@ fn main() -> Result<(), NoPicture> {
 
 /// The board, as `arene preview` draws it into a picture.
 fn board(scene: Scene, size: (u32, u32), quality: Quality) -> Result<Film, NoPicture> {
-    let wish = Wish {
-        view: View::Around(arene::screen::look::Preset::ThreeQuarter),
+    let wish = PreviewRequest {
+        view: PreviewView::Around(arene::screen::table_top::camera::Preset::ThreeQuarter),
         overlay: None,
         walker: None,
         figures: matches!(scene, Scene::Figures),
@@ -133,15 +133,15 @@ fn bare(board: &mut Film, models: &[Model], size: (u32, u32), quality: Quality) 
     let mut lights = world.query::<(&DirectionalLight, &Transform)>();
     let lights = lights.iter(world).map(|(light, place)| (*light, *place));
     let lights: Vec<(DirectionalLight, Transform)> = lights.collect();
-    let side = world.resource::<Relief>().size().max_element();
+    let side = world.resource::<TerrainMap>().size().max_element();
     let ambient = world.resource::<GlobalAmbientLight>().clone();
-    Film::new(size, move |outlet: Outlet| {
+    Film::new(size, move |outlet: DrawTarget| {
         let mut app = outlet.app();
         app.insert_resource(ambient).insert_resource(DirectionalLightShadowMap {
             size: quality.shadows.map_side(),
         });
         let world = app.world_mut();
-        let target = world.resource::<DrawnOn>().0.clone();
+        let target = world.resource::<CameraTarget>().0.clone();
         let grey = world
             .resource_mut::<Assets<StandardMaterial>>()
             .add(Color::srgb(0.4, 0.4, 0.42));

@@ -7,6 +7,7 @@
 
 mod books;
 mod chance;
+mod control;
 mod doum40k;
 mod evaluator;
 mod exec;
@@ -20,6 +21,7 @@ mod random;
 mod uniform;
 
 pub use chance::Chance;
+pub use control::Control;
 pub use evaluator::{Evaluator, RolloutLimits, ScoredAction, SearchParameters};
 pub use exec::{
     BotProtocol, EXEC, External, ExternalBot, ExternalError, Failure, FromBot, KillSwitch, USUAL_LIMIT, WrongAnswer,

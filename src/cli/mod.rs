@@ -15,7 +15,7 @@ pub mod preview;
 pub mod replay;
 pub mod scene;
 
-pub use player::{Control, PlayerSpec};
+pub use player::PlayerSpec;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;

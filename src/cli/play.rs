@@ -9,7 +9,7 @@ use super::PlayerSpec;
 use crate::content::{load_map, maps, read_map};
 use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
-use crate::screen::{OpenError, Opening, RecordedGame, Speed, open, seeds};
+use crate::screen::{OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 
@@ -105,7 +105,7 @@ pub fn run(args: &PlayArgs) -> ExitCode {
     let opening = Opening {
         arenas,
         map_given: args.map.is_some(),
-        players: args.players.clone(),
+        players: args.players.iter().map(opening_player).collect(),
         mode: args.mode.clone(),
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
@@ -117,6 +117,14 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         recorded: args.load.clone().map(RecordedGame::GoOn),
     };
     show(opening)
+}
+
+fn opening_player(player: &PlayerSpec) -> OpeningPlayer {
+    OpeningPlayer {
+        name: player.name.clone(),
+        kind: player.kind.clone(),
+        control: player.control.clone(),
+    }
 }
 
 /// Opens the window, and says why if it does not.

@@ -4,72 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::bots::{BotKind, EXEC, External, ExternalError};
+use crate::bots::{Control, EXEC, ExternalError};
 use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
 use crate::text::nearest;
-
-/// Who plays a player's pieces.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Control {
-    /// Somebody at the window.
-    Human,
-    /// A bot of the program's own.
-    Bot(BotKind),
-    /// A program of somebody else's.
-    External(Arc<External>),
-}
-
-/// How a person is written.
-const HUMAN: &str = "human";
-
-/// How external bots are written.
-const EXEC_FORM: &str = "exec:\"COMMAND\"";
-
-impl Control {
-    /// How all of them are written, people first, external bots last.
-    pub fn names() -> Vec<&'static str> {
-        let bots = BotKind::ALL.into_iter().map(BotKind::name);
-        std::iter::once(HUMAN).chain(bots).chain([EXEC_FORM]).collect()
-    }
-
-    /// The person or the bot of the program's own that is written so.
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            HUMAN => Some(Control::Human),
-            _ => name.parse().map(Control::Bot).ok(),
-        }
-    }
-
-    /// How a recorded game names who played: an external bot without its command, which is nobody's business.
-    pub fn to_record(&self) -> &'static str {
-        match self {
-            Control::Human => HUMAN,
-            Control::Bot(kind) => kind.name(),
-            Control::External(_) => EXEC,
-        }
-    }
-
-    /// Who plays a seat of a recorded game: a person, or a bot; one that this program does not have is the random bot.
-    /// So is an external one: what stands in a file is not run.
-    pub fn recorded(name: &str) -> Self {
-        Self::named(name).unwrap_or(Control::Bot(BotKind::Random))
-    }
-
-    /// Whether a bot plays.
-    pub fn is_bot(&self) -> bool {
-        *self != Control::Human
-    }
-}
-
-impl fmt::Display for Control {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Control::External(external) => external.fmt(f),
-            other => f.write_str(other.to_record()),
-        }
-    }
-}
 
 /// A player of the command line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -214,13 +152,6 @@ mod tests {
         assert!(refusal("A=grot:exec@x:bot").contains("no number of seconds"));
         assert!(refusal("A=grott:exec:bot").contains("did you mean \"grot\"?"));
         assert!(refusal("A=grot:exec").contains("exec:\"COMMAND\""));
-    }
-
-    #[test]
-    fn no_program_is_run_because_a_recorded_game_names_it() {
-        for name in ["exec", "exec:rm", "exec:\"rm\""] {
-            assert_eq!(Control::recorded(name), Control::Bot(BotKind::Random));
-        }
     }
 
     #[test]

@@ -12,8 +12,10 @@ use crate::rules::Rulebook as _;
 use crate::rules::doum40k::Doum40k;
 use crate::screen::OpenError;
 use crate::screen::film::{FilmFile, write_png};
-use crate::screen::look::Preset;
-use crate::screen::preview::{Kind, Preview, Spot, Subject, View, Wish, open, parse_spot, picture, turntable};
+use crate::screen::preview::{
+    OverlayKind, Preview, PreviewRequest, PreviewSpot, PreviewView, Subject, open, parse_spot, picture, turntable,
+};
+use crate::screen::table_top::camera::Preset;
 use crate::space::grid::Facing;
 use crate::text::Lang;
 
@@ -56,10 +58,10 @@ pub struct PreviewArgs {
     pub fps: Option<u32>,
     /// From where (iso if left out): top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w)
     #[arg(long, value_name = "VIEW", value_parser = parse_view)]
-    pub view: Option<View>,
+    pub view: Option<PreviewView>,
     /// What is laid over it: sight:X,Y, exposure, reach:X,Y or distance:X,Y; a respawn point's number will do for X,Y
     #[arg(long, value_name = "OVERLAY", value_parser = parse_overlay)]
-    pub overlay: Option<(Kind, Option<Spot>)>,
+    pub overlay: Option<(OverlayKind, Option<PreviewSpot>)>,
     /// The kind of piece whose reach is shown; the usual MVT if left out
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(Doum40k.kinds()))]
     pub kind: Option<String>,
@@ -74,7 +76,7 @@ pub struct PreviewArgs {
     pub lang: Option<Lang>,
 }
 
-fn parse_view(text: &str) -> Result<View, String> {
+fn parse_view(text: &str) -> Result<PreviewView, String> {
     let usage = || "write top, iso, north, east, south, west or eye:X,Y,FACING, e.g. eye:3,4,n".to_owned();
     if let Some(rest) = text.strip_prefix("eye:") {
         let (at, face) = rest.rsplit_once(',').ok_or_else(usage)?;
@@ -86,7 +88,7 @@ fn parse_view(text: &str) -> Result<View, String> {
             _ => return Err(usage()),
         };
         return match parse_spot(at) {
-            Ok(Spot::Cell(cell)) => Ok(View::Eye(cell, facing)),
+            Ok(PreviewSpot::Cell(cell)) => Ok(PreviewView::Eye(cell, facing)),
             _ => Err(usage()),
         };
     }
@@ -99,15 +101,15 @@ fn parse_view(text: &str) -> Result<View, String> {
         "west" => Preset::West,
         _ => return Err(usage()),
     };
-    Ok(View::Around(preset))
+    Ok(PreviewView::Around(preset))
 }
 
-fn parse_overlay(text: &str) -> Result<(Kind, Option<Spot>), String> {
+fn parse_overlay(text: &str) -> Result<(OverlayKind, Option<PreviewSpot>), String> {
     let (word, spot) = match text.split_once(':') {
         Some((word, spot)) => (word, Some(parse_spot(spot)?)),
         None => (text, None),
     };
-    let kind = Kind::ALL.into_iter().find(|kind| kind.word() == word);
+    let kind = OverlayKind::ALL.into_iter().find(|kind| kind.word() == word);
     match kind {
         Some(kind) if kind.wants_a_cell() == spot.is_some() => Ok((kind, spot)),
         _ => Err("write sight:X,Y, exposure, reach:X,Y or distance:X,Y".to_owned()),
@@ -137,10 +139,10 @@ fn failure(error: impl ToString, status: u8) -> Failure {
 fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     // The rule books are French; so is the window, unless the system speaks another of its languages.
     let lang = args.lang.or_else(super::system_lang).unwrap_or_default();
-    let wish = Wish {
+    let wish = PreviewRequest {
         view: args.view.unwrap_or(match args.figures {
-            true => View::LineUp,
-            false => View::Around(Preset::ThreeQuarter),
+            true => PreviewView::LineUp,
+            false => PreviewView::Around(Preset::ThreeQuarter),
         }),
         overlay: args.overlay,
         walker: args.kind.clone(),
@@ -160,8 +162,8 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     }
     let preview = Preview::new(subject, &wish, in_window).map_err(|spot| {
         let what = match spot {
-            Spot::Cell(cell) => format!("there is no cell {},{} on this arena", cell.x, cell.y),
-            Spot::Point(number) => format!("there is no respawn point {number} on this arena"),
+            PreviewSpot::Cell(cell) => format!("there is no cell {},{} on this arena", cell.x, cell.y),
+            PreviewSpot::Point(number) => format!("there is no respawn point {number} on this arena"),
         };
         failure(what, 2)
     })?;
@@ -177,7 +179,7 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     })
 }
 
-fn draw(preview: Preview, wish: &Wish, path: &Path) -> Result<(), Failure> {
+fn draw(preview: Preview, wish: &PreviewRequest, path: &Path) -> Result<(), Failure> {
     let is_png = path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
@@ -188,7 +190,7 @@ fn draw(preview: Preview, wish: &Wish, path: &Path) -> Result<(), Failure> {
     write_png(path, &picture).map_err(|error| failure(error, 1))
 }
 
-fn film(preview: Preview, wish: &Wish, path: &Path, args: &PreviewArgs) -> Result<(), Failure> {
+fn film(preview: Preview, wish: &PreviewRequest, path: &Path, args: &PreviewArgs) -> Result<(), Failure> {
     let file = FilmFile::of(path).map_err(|error| failure(error, 2))?;
     let rate = args.fps.unwrap_or_else(|| file.usual_rate());
     let mut encoder = file.begin(wish.size, rate).map_err(|error| failure(error, 1))?;
@@ -216,18 +218,24 @@ mod tests {
 
     #[test]
     fn views_and_overlays_are_read_as_they_are_written() {
-        assert_eq!(parse_view("iso"), Ok(View::Around(Preset::ThreeQuarter)));
-        assert_eq!(parse_view("eye:3, 4,w"), Ok(View::Eye(Cell::new(3, 4), Facing::West)));
+        assert_eq!(parse_view("iso"), Ok(PreviewView::Around(Preset::ThreeQuarter)));
+        assert_eq!(
+            parse_view("eye:3, 4,w"),
+            Ok(PreviewView::Eye(Cell::new(3, 4), Facing::West))
+        );
         assert!(
             ["", "eye:", "eye:3,4", "eye:3,4,x", "eye:3,n", "up"]
                 .iter()
                 .all(|text| parse_view(text).is_err())
         );
-        assert_eq!(parse_overlay("exposure"), Ok((Kind::Exposure, None)));
-        assert_eq!(parse_overlay("reach:2"), Ok((Kind::Reach, Some(Spot::Point(2)))));
+        assert_eq!(parse_overlay("exposure"), Ok((OverlayKind::Exposure, None)));
+        assert_eq!(
+            parse_overlay("reach:2"),
+            Ok((OverlayKind::Reach, Some(PreviewSpot::Point(2))))
+        );
         assert_eq!(
             parse_overlay("sight:0,7"),
-            Ok((Kind::Sight, Some(Spot::Cell(Cell::new(0, 7)))))
+            Ok((OverlayKind::Sight, Some(PreviewSpot::Cell(Cell::new(0, 7)))))
         );
         assert!(
             ["sight", "exposure:1,2", "sight:a,b", "fog:1,2", "sight:1,2,3"]

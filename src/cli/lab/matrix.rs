@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use clap::builder::RangedU64ValueParser;
 
-use super::super::{Control, PlayerSpec};
-use crate::bots::BotKind;
+use super::super::PlayerSpec;
+use crate::bots::{BotKind, Control};
 use crate::content::{FileFault, LoadedMap, load_map, maps};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
 use crate::rules::doum40k::{Doum40k, ID, klans};

@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec4};
 
-use super::clay::{Clay, moved};
+use crate::screen::board3d::mesh_builder::{self, MeshBuilder, moved};
 
 /// The digits from 0 to 9 as lines in a box from (0, 0) to (0.6, 1), y up.
 const DIGITS: [&[(f32, f32)]; 10] = [
@@ -90,7 +90,7 @@ const DIGITS: [&[(f32, f32)]; 10] = [
 ];
 
 /// Writes a number around nothing, in x and y, so that it has room in a circle of a diameter.
-pub fn write(clay: &mut Clay, number: u32, room: f32, thick: f32, colour: Vec4) {
+pub fn write(mesh: &mut MeshBuilder, number: u32, room: f32, thick: f32, colour: Vec4) {
     let digits: Vec<usize> = number
         .to_string()
         .bytes()
@@ -106,12 +106,12 @@ pub fn write(clay: &mut Clay, number: u32, room: f32, thick: f32, colour: Vec4) 
             .iter()
             .map(|(x, y)| Vec2::new(left + x, y - 0.5) * size)
             .collect();
-        clay.stroke(&line, 0.17 * size, thick, colour);
+        mesh.stroke(&line, 0.17 * size, thick, colour);
     }
 }
 
 /// Draws a question mark around nothing, in x and y, of a height.
-pub fn question(clay: &mut Clay, height: f32, thick: f32, colour: Vec4) {
+pub fn question(mesh: &mut MeshBuilder, height: f32, thick: f32, colour: Vec4) {
     let line = [
         (-0.26, 0.26),
         (-0.2, 0.44),
@@ -123,8 +123,8 @@ pub fn question(clay: &mut Clay, height: f32, thick: f32, colour: Vec4) {
         (0.0, -0.16),
     ];
     let line = line.map(|(x, y)| Vec2::new(x, y) * height);
-    clay.stroke(&line, 0.17 * height, thick, colour);
-    clay.placed(moved(0.0, -0.4 * height, 0.0), |clay| {
-        clay.plate(&super::clay::polygon(10, 0.11 * height), thick, colour);
+    mesh.stroke(&line, 0.17 * height, thick, colour);
+    mesh.placed(moved(0.0, -0.4 * height, 0.0), |mesh| {
+        mesh.plate(&mesh_builder::polygon(10, 0.11 * height), thick, colour);
     });
 }

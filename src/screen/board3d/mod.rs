@@ -2,41 +2,37 @@
 //! (25 mm): the spot (x, y) of the board is (x, 0, y) in the world, x to the east, z to the south, y up. All of it hangs
 //! under one [`Board3d`], which begins hidden; while it is hidden nothing is drawn and no system runs.
 
-mod arena;
-mod blocks;
-mod clay;
-mod digits;
-mod figures;
-mod finish;
-mod ground;
-mod lamps;
-mod lineup;
-mod mirror;
-mod noise;
-mod pieces;
-mod quality;
-mod relief;
-mod stock;
-mod structure;
+pub(crate) mod digits;
+pub(crate) mod grid;
+pub(crate) mod lights;
+pub(crate) mod line_up;
+pub(crate) mod material;
+pub(crate) mod mesh_builder;
+pub(crate) mod model_cache;
+pub(crate) mod noise;
+pub(crate) mod pieces;
+pub(crate) mod props;
+pub mod quality;
+pub(crate) mod sync;
 #[cfg(test)]
 mod tests;
-mod textures;
-mod things;
-mod tokens;
-mod zones;
+pub(crate) mod textures;
 
 use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 
-use super::playback::play_back;
-use super::table::Table;
+use crate::screen::board3d::lights::{SKY, SUN};
+use crate::screen::board3d::model_cache::ModelCache;
+use crate::screen::books::doum40k::board3d::tokens;
+use crate::screen::table_top::playback::play_back;
+use crate::screen::table_top::table::Table;
 
-pub use arena::{Arena3d, lay_the_arena, lay_the_things};
-pub use lineup::{lay_the_line_up, places as places_in_the_line_up};
-pub use pieces::{PiecePart, eye_height, stand_a_piece};
-pub use quality::{Quality, Shadows};
-pub use relief::{CRATE_HEIGHT, Relief, WALL_HEIGHT};
-pub use stock::Workshop;
+pub use crate::screen::board3d::grid::arena::{Arena3d, spawn_arena, spawn_map_props};
+pub use crate::screen::board3d::grid::terrain::{CRATE_HEIGHT, TerrainMap, WALL_HEIGHT};
+pub use crate::screen::board3d::line_up::{places as places_in_the_line_up, spawn_line_up};
+pub use crate::screen::board3d::model_cache::ModelFactory;
+pub use crate::screen::board3d::pieces::{PiecePart, eye_height, spawn_piece};
+pub use crate::screen::board3d::quality::{Quality, Shadows};
 
 /// The root of everything in 3D. It begins hidden.
 #[derive(Component)]
@@ -44,7 +40,7 @@ pub struct Board3d;
 
 /// The systems that keep the board in 3D in step with what is on show; they run after the playback.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Mirror3d;
+pub struct Sync3d;
 
 /// Where a spot of the board (in cells from its top-left corner) is in the world, on the ground.
 pub fn world(spot: Vec2) -> Vec3 {
@@ -63,44 +59,44 @@ struct Sun;
 /// Adds the board in 3D.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Quality>()
-        .init_resource::<Relief>()
-        .init_resource::<stock::Stock>()
-        .insert_resource(lamps::ambient())
-        .add_plugins(finish::plugin)
-        .add_systems(Startup, raise_the_root)
+        .init_resource::<TerrainMap>()
+        .init_resource::<ModelCache>()
+        .insert_resource(crate::screen::board3d::lights::ambient())
+        .add_plugins(crate::screen::board3d::material::plugin)
+        .add_systems(Startup, spawn_root)
         .add_systems(
             Update,
             (
-                mirror::lay_the_table,
-                pieces::set_up_the_pieces,
+                crate::screen::board3d::sync::sync_arena,
+                crate::screen::board3d::pieces::spawn_pieces,
                 (
-                    pieces::dress_the_pieces,
-                    pieces::pose_the_pieces,
-                    tokens::mirror_the_tokens,
-                    mirror::mirror_the_doors,
-                    mirror::mirror_the_bonuses,
-                    mirror::mirror_the_effects,
+                    crate::screen::board3d::pieces::sync_piece_models,
+                    crate::screen::board3d::pieces::sync_piece_poses,
+                    tokens::sync_tokens,
+                    crate::screen::board3d::sync::sync_doors,
+                    crate::screen::board3d::sync::sync_bonuses,
+                    crate::screen::board3d::sync::sync_effects,
                 )
                     .chain(),
             )
                 .chain()
                 .after(play_back)
-                .in_set(Mirror3d)
+                .in_set(Sync3d)
                 .run_if(is_shown)
                 .run_if(resource_exists::<Table>),
         )
         .add_systems(
             Update,
             (
-                mirror::stir_the_ground.run_if(|quality: Res<Quality>| quality.animation),
-                obey_the_quality,
+                crate::screen::board3d::sync::animate_ground.run_if(|quality: Res<Quality>| quality.animation),
+                apply_quality,
             )
-                .after(Mirror3d)
+                .after(Sync3d)
                 .run_if(is_shown),
         )
         .add_systems(
             PostUpdate,
-            pieces::turn_to_the_camera
+            crate::screen::board3d::pieces::face_camera
                 .before(TransformSystems::Propagate)
                 .run_if(is_shown),
         );
@@ -112,24 +108,24 @@ pub fn is_shown(root: Query<&Visibility, With<Board3d>>) -> bool {
 }
 
 /// The root, and the lights under it.
-fn raise_the_root(mut commands: Commands) {
+fn spawn_root(mut commands: Commands) {
     let root = commands.spawn((Board3d, Transform::default(), Visibility::Hidden)).id();
-    commands.spawn((Sun, lamps::SUN.raised(), ChildOf(root)));
-    commands.spawn((lamps::SKY.raised(), ChildOf(root)));
+    commands.spawn((Sun, SUN.raised(), ChildOf(root)));
+    commands.spawn((SKY.raised(), ChildOf(root)));
 }
 
 /// Sets shadows and paints to what the quality asks for, once for each quality and each size of a board: the board may
 /// have been hidden when either changed.
-fn obey_the_quality(
+fn apply_quality(
     mut commands: Commands,
-    mut workshop: Workshop,
+    mut models: ModelFactory,
     quality: Res<Quality>,
-    relief: Res<Relief>,
+    terrain: Res<TerrainMap>,
     mut map: ResMut<DirectionalLightShadowMap>,
     sun: Single<(Entity, &mut DirectionalLight), With<Sun>>,
     mut obeyed: Local<Option<(Quality, f32)>>,
 ) {
-    let wanted = (*quality, relief.size().max_element());
+    let wanted = (*quality, terrain.size().max_element());
     if *obeyed == Some(wanted) {
         return;
     }
@@ -138,5 +134,5 @@ fn obey_the_quality(
     light.shadow_maps_enabled = quality.shadows != Shadows::Off;
     map.size = quality.shadows.map_side();
     commands.entity(entity).insert(quality.shadows.cascades(wanted.1));
-    workshop.finish_the_paints();
+    models.apply_finish();
 }

@@ -3,18 +3,18 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::super::art::{self, Mark};
-use super::super::shown::ShownPiece;
-use super::super::table::Table;
-use super::arena::Arena3d;
-use super::clay::tint;
-use super::figures::{eyes, figure};
-use super::ground::quarter_turns;
-use super::relief::Relief;
-use super::stock::{Model, Workshop};
-use super::things::{self, BASE_HEIGHT};
-use super::tokens::Thing;
-use super::zones::paint_of;
+use crate::screen::board3d::grid::arena::Arena3d;
+use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::mesh_builder::tint;
+use crate::screen::board3d::model_cache::{Model, ModelFactory};
+use crate::screen::board3d::props::{self, BASE_HEIGHT};
+use crate::screen::books::doum40k::board3d::ground::quarter_turns;
+use crate::screen::books::doum40k::board3d::tokens::TokenModel;
+use crate::screen::books::doum40k::board3d::zones::colour_of_seat;
+use crate::screen::books::doum40k::figures::{eyes, figure};
+use crate::screen::table_top::art::{self, Mark};
+use crate::screen::table_top::display_state::DisplayPiece;
+use crate::screen::table_top::table::Table;
 use crate::space::grid::Facing;
 
 /// What turns to the camera.
@@ -53,10 +53,10 @@ enum Layer {
 
 /// What a piece's body was last made of.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
-pub struct Dress {
+pub struct PieceModel {
     kind: String,
     colour: usize,
-    carries: Vec<Thing>,
+    carries: Vec<TokenModel>,
     penned: bool,
 }
 
@@ -77,10 +77,10 @@ fn has_base(kind: &str) -> bool {
 }
 
 /// Marks side by side, to be put on a [`Billboard`].
-pub fn marks_in_the_air(workshop: &mut Workshop, row: &[Mark]) -> Handle<Mesh> {
+pub fn floating_marks(models: &mut ModelFactory, row: &[Mark]) -> Handle<Mesh> {
     let model = Model::Marks(row.iter().map(|mark| *mark as u32).collect());
-    workshop.model(model, || {
-        things::marks(row, |mark| match mark {
+    models.model(model, || {
+        props::marks(row, |mark| match mark {
             Mark::Malus => tint(0xffb52e),
             _ => Vec4::ONE,
         })
@@ -88,9 +88,9 @@ pub fn marks_in_the_air(workshop: &mut Workshop, row: &[Mark]) -> Handle<Mesh> {
 }
 
 /// Puts a figure on its base, facing as asked, its foot at a place of the world. It belongs to nobody but the caller.
-pub fn stand_a_piece(
+pub fn spawn_piece(
     commands: &mut Commands,
-    workshop: &mut Workshop,
+    models: &mut ModelFactory,
     kind: &str,
     colour: usize,
     place: Vec3,
@@ -102,11 +102,11 @@ pub fn stand_a_piece(
             Visibility::default(),
         ))
         .id();
-    dress(commands, workshop, body, &Dress::of(kind, colour));
+    dress(commands, models, body, &PieceModel::of(kind, colour));
     body
 }
 
-impl Dress {
+impl PieceModel {
     fn of(kind: &str, colour: usize) -> Self {
         Self {
             kind: kind.to_owned(),
@@ -116,10 +116,10 @@ impl Dress {
         }
     }
 
-    fn of_shown(piece: &ShownPiece, table: &Table) -> Self {
+    fn of_shown(piece: &DisplayPiece, table: &Table) -> Self {
         let things = piece.carries.iter().map(|word| {
             let owner = piece.player.filter(|_| word == "bomb");
-            Thing::of(word, owner, |player| table.colour(player))
+            TokenModel::of(word, owner, |player| table.colour(player))
         });
         Self {
             carries: things.collect(),
@@ -130,18 +130,22 @@ impl Dress {
 }
 
 /// Puts base, figure and burden onto a body.
-fn dress(commands: &mut Commands, workshop: &mut Workshop, body: Entity, dress: &Dress) {
-    let paints = workshop.paints();
-    let material = if dress.penned { &paints.ghost } else { &paints.solid };
+fn dress(commands: &mut Commands, models: &mut ModelFactory, body: Entity, dress: &PieceModel) {
+    let materials = models.materials();
+    let material = if dress.penned {
+        &materials.ghost
+    } else {
+        &materials.solid
+    };
     let colour = dress.colour;
     let mut lift = 0.0;
     if has_base(&dress.kind) {
         lift = BASE_HEIGHT;
-        let base = workshop.model(Model::Base(colour), || things::base(colour));
+        let base = models.model(Model::Base(colour), || props::base(colour));
         commands.spawn((Mesh3d(base), MeshMaterial3d(material.clone()), ChildOf(body)));
     }
     let model = Model::Figure(dress.kind.clone(), colour);
-    let mesh = workshop.model(model, || figure(&dress.kind, paint_of(colour)));
+    let mesh = models.model(model, || figure(&dress.kind, colour_of_seat(colour)));
     commands.spawn((
         Mesh3d(mesh),
         MeshMaterial3d(material.clone()),
@@ -149,13 +153,13 @@ fn dress(commands: &mut Commands, workshop: &mut Workshop, body: Entity, dress: 
         ChildOf(body),
     ));
     for (index, thing) in dress.carries.iter().enumerate() {
-        let model = thing.model(workshop);
+        let model = thing.model(models);
         // On the back, the next ones to its sides.
         let turn = Quat::from_rotation_y([0.0, 0.9, -0.9][index % 3]);
         let (at, lean, size) = match thing {
-            Thing::Flag(_) => (Vec3::new(0.0, 0.5, 0.26), -0.16, 1.0),
-            Thing::Key(_) => (Vec3::new(0.0, 0.6, 0.32), 0.2, 0.9),
-            Thing::Bomb(_) => (Vec3::new(0.0, 0.42, 0.36), 0.2, 0.85),
+            TokenModel::Flag(_) => (Vec3::new(0.0, 0.5, 0.26), -0.16, 1.0),
+            TokenModel::Key(_) => (Vec3::new(0.0, 0.6, 0.32), 0.2, 0.9),
+            TokenModel::Bomb(_) => (Vec3::new(0.0, 0.42, 0.36), 0.2, 0.85),
         };
         commands.spawn((
             Mesh3d(model),
@@ -171,60 +175,60 @@ fn dress(commands: &mut Commands, workshop: &mut Workshop, body: Entity, dress: 
 }
 
 /// Sets up a body, ring and marks for every piece that has none yet.
-pub fn set_up_the_pieces(
+pub fn spawn_pieces(
     mut commands: Commands,
-    mut workshop: Workshop,
+    mut models: ModelFactory,
     table: Res<Table>,
     arena: Single<Entity, With<Arena3d>>,
     parts: Query<&PiecePart>,
 ) {
     let have = parts.iter().filter(|part| part.layer == Layer::Root).count();
-    for piece in have..table.shown.pieces.len() {
-        let paints = workshop.paints();
-        let ring = workshop.model(Model::Ring, things::ring);
-        let skull = marks_in_the_air(&mut workshop, &[Mark::Skull]);
+    for piece in have..table.display.pieces.len() {
+        let materials = models.materials();
+        let ring = models.model(Model::Ring, props::ring);
+        let skull = floating_marks(&mut models, &[Mark::Skull]);
         let part = |layer: Layer| (PiecePart { piece, layer }, Transform::default(), Visibility::Inherited);
         let root = commands.spawn((part(Layer::Root), ChildOf(*arena))).id();
         commands.spawn((part(Layer::Body), ChildOf(root)));
-        let ring = (Mesh3d(ring), MeshMaterial3d(paints.glow.clone()));
+        let ring = (Mesh3d(ring), MeshMaterial3d(materials.glow.clone()));
         commands.spawn((part(Layer::Ring), ring, NotShadowCaster, ChildOf(root)));
         for layer in [Layer::Mark, Layer::Bonuses] {
-            let picture = (Mesh3d(skull.clone()), MeshMaterial3d(paints.marks.clone()));
+            let picture = (Mesh3d(skull.clone()), MeshMaterial3d(materials.marks.clone()));
             commands.spawn((part(layer), picture, NotShadowCaster, Billboard, ChildOf(root)));
         }
     }
 }
 
 /// Dresses the bodies of pieces anew whose burden, pen or kind has changed.
-pub fn dress_the_pieces(
+pub fn sync_piece_models(
     mut commands: Commands,
-    mut workshop: Workshop,
+    mut models: ModelFactory,
     table: Res<Table>,
-    mut bodies: Query<(Entity, &PiecePart, Option<&mut Dress>)>,
+    mut bodies: Query<(Entity, &PiecePart, Option<&mut PieceModel>)>,
 ) {
     for (entity, part, worn) in bodies.iter_mut().filter(|(_, part, _)| part.layer == Layer::Body) {
-        let Some(piece) = table.shown.pieces.get(part.piece) else {
+        let Some(piece) = table.display.pieces.get(part.piece) else {
             continue;
         };
-        let wanted = Dress::of_shown(piece, &table);
+        let wanted = PieceModel::of_shown(piece, &table);
         if worn.is_some_and(|worn| *worn == wanted) {
             continue;
         }
         commands.entity(entity).despawn_children();
-        dress(&mut commands, &mut workshop, entity, &wanted);
+        dress(&mut commands, &mut models, entity, &wanted);
         commands.entity(entity).insert(wanted);
     }
 }
 
 /// How a piece on show stands: lifted, leaning back, and of which size.
-struct Pose {
+struct PiecePose {
     lift: f32,
     lean: f32,
     size: f32,
 }
 
-impl Pose {
-    fn of(piece: &ShownPiece) -> Self {
+impl PiecePose {
+    fn of(piece: &DisplayPiece) -> Self {
         match piece.mark {
             // Who is killed falls over.
             Some((Mark::Skull | Mark::Burst, _)) => Self {
@@ -249,18 +253,18 @@ impl Pose {
 }
 
 /// Puts the pieces where they are on show.
-pub fn pose_the_pieces(
+pub fn sync_piece_poses(
     table: Res<Table>,
-    relief: Res<Relief>,
-    mut workshop: Workshop,
+    terrain: Res<TerrainMap>,
+    mut models: ModelFactory,
     mut parts: Query<(&PiecePart, &mut Transform, &mut Visibility, Option<&mut Mesh3d>)>,
 ) {
     for (part, mut transform, mut visibility, mesh) in &mut parts {
-        let Some(piece) = table.shown.pieces.get(part.piece) else {
+        let Some(piece) = table.display.pieces.get(part.piece) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let active = table.shown.active.is_some_and(|active| active.index() == part.piece);
+        let active = table.display.active.is_some_and(|active| active.index() == part.piece);
         let seen = match part.layer {
             Layer::Root => piece.spot().is_some(),
             Layer::Body => true,
@@ -276,12 +280,12 @@ pub fn pose_the_pieces(
         if !seen {
             continue;
         }
-        let pose = Pose::of(piece);
+        let pose = PiecePose::of(piece);
         let above = eye_height(&piece.kind).max(0.7) + 0.52;
         match part.layer {
             Layer::Root => {
                 let spot = piece.spot().unwrap_or_default();
-                let place = Vec3::new(spot.x, relief.at(spot) + pose.lift, spot.y);
+                let place = Vec3::new(spot.x, terrain.at(spot) + pose.lift, spot.y);
                 if transform.translation != place {
                     transform.translation = place;
                 }
@@ -298,12 +302,12 @@ pub fn pose_the_pieces(
             Layer::Mark => {
                 let (mark, strength) = piece.mark.unwrap_or((Mark::Flash, 0.0));
                 place_above(&mut transform, above + 0.2, 0.25 + 0.6 * strength);
-                change(mesh, marks_in_the_air(&mut workshop, &[mark]));
+                change(mesh, floating_marks(&mut models, &[mark]));
             }
             Layer::Bonuses => {
                 let row: Vec<Mark> = piece.bonuses.iter().map(|bonus| Mark::of_bonus(&bonus.kind)).collect();
                 place_above(&mut transform, above, 0.34);
-                change(mesh, marks_in_the_air(&mut workshop, &row));
+                change(mesh, floating_marks(&mut models, &row));
             }
         }
     }
@@ -324,7 +328,7 @@ fn change(mesh: Option<Mut<Mesh3d>>, wanted: Handle<Mesh>) {
 }
 
 /// Turns what hangs in the air to the camera.
-pub fn turn_to_the_camera(
+pub fn face_camera(
     cameras: Query<(&Camera, &GlobalTransform), With<Camera3d>>,
     mut billboards: Query<&mut Transform, With<Billboard>>,
 ) {

@@ -7,24 +7,25 @@ use bevy::asset::AssetPlugin;
 use bevy::ecs::system::RunSystemOnce as _;
 use bevy::light::DirectionalLightShadowMap;
 
-use super::arena::{DoorPanel, Question, panel_height};
-use super::clay::{Clay, tint};
-use super::figures::{figure, kinds};
-use super::finish::{Paint, is_plain};
-use super::mirror::Flare;
-use super::pieces::PiecePart;
-use super::relief::Lot;
-use super::structure::{HEAPS, Structure};
-use super::*;
-use crate::cli::Control;
+use crate::bots::Control;
 use crate::content::{maps, read_map};
 use crate::game::{Fact, PieceId, Place};
 use crate::rules::Setup;
+use crate::rules::doum40k::keys::DOOR_KEY;
 use crate::rules::doum40k::{TERRAINS, ZoneKind, figures as profiles};
-use crate::screen::playback::Playback;
-use crate::screen::settings::{Settings, Speed};
-use crate::screen::shown::Tracer;
-use crate::screen::table::{JournalPath, Seat, Seating};
+use crate::screen::app::settings::{Settings, Speed};
+use crate::screen::board3d::grid::arena::{BonusMark, DoorPanel, panel_height};
+use crate::screen::board3d::grid::terrain::CellKind;
+use crate::screen::board3d::material::{BoardMaterial, is_plain};
+use crate::screen::board3d::mesh_builder::{MeshBuilder, tint};
+use crate::screen::board3d::pieces::PiecePart;
+use crate::screen::board3d::sync::EffectMesh;
+use crate::screen::board3d::*;
+use crate::screen::books::doum40k::board3d::static_mesh::{ArenaMesh, PARTS};
+use crate::screen::books::doum40k::figures::{figure, kinds};
+use crate::screen::table_top::display_state::Tracer;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{JournalPath, Seat, Seating};
 use crate::space::grid::{ArenaMap, Cell, MapZone};
 use crate::text::Lang;
 
@@ -42,7 +43,7 @@ fn every_kind_of_the_book_has_a_figure() {
 }
 
 /// Which squares of 1/20 cell a figure covers, seen along an axis: front, side or from above.
-fn outline(clay: &Clay, view: usize) -> HashSet<(i32, i32)> {
+fn outline(mesh: &MeshBuilder, view: usize) -> HashSet<(i32, i32)> {
     const FINE: f32 = 20.0;
     let flat = |position: Vec3| match view {
         0 => Vec2::new(position.x, position.y),
@@ -50,8 +51,8 @@ fn outline(clay: &Clay, view: usize) -> HashSet<(i32, i32)> {
         _ => Vec2::new(position.x, position.z),
     };
     let mut covered = HashSet::new();
-    for triangle in clay.indices.as_chunks::<3>().0 {
-        let [a, b, c] = triangle.map(|index| flat(clay.positions[index as usize]) * FINE);
+    for triangle in mesh.indices.as_chunks::<3>().0 {
+        let [a, b, c] = triangle.map(|index| flat(mesh.positions[index as usize]) * FINE);
         let steps = (a.distance(b).max(a.distance(c)).max(b.distance(c)) * 2.0)
             .ceil()
             .max(1.0) as i32;
@@ -69,8 +70,8 @@ fn outline(clay: &Clay, view: usize) -> HashSet<(i32, i32)> {
 fn no_two_kinds_have_the_same_outline() {
     let outlines: Vec<_> = kinds()
         .map(|kind| {
-            let clay = figure(kind, cloth());
-            (kind, [0, 1, 2].map(|view| outline(&clay, view)))
+            let mesh = figure(kind, cloth());
+            (kind, [0, 1, 2].map(|view| outline(&mesh, view)))
         })
         .collect();
     for (index, (kind, views)) in outlines.iter().enumerate() {
@@ -87,34 +88,34 @@ fn no_two_kinds_have_the_same_outline() {
 }
 
 /// Everything about a mesh that a graphics adapter takes for granted.
-fn assert_sound(clay: &Clay, what: &str) {
-    assert!(!clay.is_empty(), "{what} is nothing");
-    assert!(clay.positions.iter().all(|position| position.is_finite()), "{what}");
-    assert!(clay.normals.iter().all(|normal| normal.is_normalized()), "{what}");
-    assert!(clay.uvs.iter().all(|uv| uv.is_finite()), "{what}");
+fn assert_sound(mesh: &MeshBuilder, what: &str) {
+    assert!(!mesh.is_empty(), "{what} is nothing");
+    assert!(mesh.positions.iter().all(|position| position.is_finite()), "{what}");
+    assert!(mesh.normals.iter().all(|normal| normal.is_normalized()), "{what}");
+    assert!(mesh.uvs.iter().all(|uv| uv.is_finite()), "{what}");
     assert!(
-        clay.colours
+        mesh.colours
             .iter()
             .all(|colour| colour.is_finite() && colour.min_element() >= 0.0),
         "{what}"
     );
-    let corners = clay.positions.len();
+    let corners = mesh.positions.len();
     assert_eq!(
-        [clay.normals.len(), clay.uvs.len(), clay.colours.len()],
+        [mesh.normals.len(), mesh.uvs.len(), mesh.colours.len()],
         [corners; 3],
         "{what}"
     );
-    assert!(clay.indices.iter().all(|index| (*index as usize) < corners), "{what}");
+    assert!(mesh.indices.iter().all(|index| (*index as usize) < corners), "{what}");
 }
 
 #[test]
 fn figures_are_sound_and_of_the_right_size() {
     for kind in kinds() {
-        let clay = figure(kind, cloth());
-        assert_sound(&clay, kind);
-        let high = clay.positions.iter().map(|position| position.y).fold(0.0, f32::max);
-        let low = clay.positions.iter().map(|position| position.y).fold(0.0, f32::min);
-        let wide = clay
+        let mesh = figure(kind, cloth());
+        assert_sound(&mesh, kind);
+        let high = mesh.positions.iter().map(|position| position.y).fold(0.0, f32::max);
+        let low = mesh.positions.iter().map(|position| position.y).fold(0.0, f32::min);
+        let wide = mesh
             .positions
             .iter()
             .map(|position| position.xz().length())
@@ -130,9 +131,9 @@ fn figures_are_sound_and_of_the_right_size() {
         );
         // Few enough that fifty of them are drawn at ease.
         assert!(
-            clay.indices.len() / 3 < 6000,
+            mesh.indices.len() / 3 < 6000,
             "{kind} has {} triangles",
-            clay.indices.len() / 3
+            mesh.indices.len() / 3
         );
     }
 }
@@ -144,16 +145,16 @@ fn plain() -> ArenaMap {
     }
 }
 
-fn structure_of(map: &ArenaMap) -> Structure {
-    Structure::of(map, &Relief::of(map), &[0, 1])
+fn structure_of(map: &ArenaMap) -> ArenaMesh {
+    ArenaMesh::of(map, &TerrainMap::of(map), &[0, 1])
 }
 
 /// How many triangles each heap has.
 fn weights(map: &ArenaMap) -> Vec<usize> {
     structure_of(map)
-        .heaps()
+        .parts()
         .iter()
-        .map(|heap| heap.indices.len() / 3)
+        .map(|part| part.indices.len() / 3)
         .collect()
 }
 
@@ -195,14 +196,14 @@ fn every_thing_of_a_map_is_built() {
         assert!(!built.decals.is_empty() && !built.emblems.is_empty(), "{name}");
         assert_ne!(weights(&map), bare, "{name}");
     }
-    for clay in [
+    for mesh in [
         things::key((200, 50, 50)),
         things::flag(1),
         things::bomb(0),
         things::base(5),
         things::question(),
     ] {
-        assert_sound(&clay, "a thing");
+        assert_sound(&mesh, "a thing");
     }
 }
 
@@ -210,16 +211,16 @@ fn every_thing_of_a_map_is_built() {
 fn figures_are_at_their_spot_and_crates_lift_them() {
     let mut map = plain();
     map.rows[2] = "..cb.".to_owned();
-    let relief = Relief::of(&map);
-    assert_eq!(relief.lot(Cell::new(2, 2)), Some(Lot::Crate));
-    assert_eq!(relief.lot(Cell::new(5, 2)), None);
+    let terrain = TerrainMap::of(&map);
+    assert_eq!(terrain.cell_kind(Cell::new(2, 2)), Some(CellKind::Crate));
+    assert_eq!(terrain.cell_kind(Cell::new(5, 2)), None);
     assert_eq!(
-        [relief.at(Vec2::new(1.5, 2.5)), relief.at(Vec2::new(2.5, 2.5))],
+        [terrain.at(Vec2::new(1.5, 2.5)), terrain.at(Vec2::new(2.5, 2.5))],
         [0.0, CRATE_HEIGHT]
     );
     // Half-way up at the edge, and level between crate and bonus cell.
-    assert!((relief.at(Vec2::new(2.0, 2.5)) - CRATE_HEIGHT / 2.0).abs() < 0.01);
-    assert_eq!(relief.at(Vec2::new(3.0, 2.5)), CRATE_HEIGHT);
+    assert!((terrain.at(Vec2::new(2.0, 2.5)) - CRATE_HEIGHT / 2.0).abs() < 0.01);
+    assert_eq!(terrain.at(Vec2::new(3.0, 2.5)), CRATE_HEIGHT);
 }
 
 /// An app that lays boards but draws nothing.
@@ -234,9 +235,9 @@ fn app() -> App {
 }
 
 fn lay(map: ArenaMap, app: &mut App) -> Entity {
-    let system = move |mut commands: Commands, mut workshop: Workshop| {
-        let arena = lay_the_arena(&mut commands, &mut workshop, &map, &[0, 1]);
-        lay_the_things(&mut commands, &mut workshop, &map, &[0, 1], arena);
+    let system = move |mut commands: Commands, mut models: ModelFactory| {
+        let arena = spawn_arena(&mut commands, &mut models, &map, &[0, 1]);
+        spawn_map_props(&mut commands, &mut models, &map, &[0, 1], arena);
         arena
     };
     app.world_mut().run_system_once(system).unwrap()
@@ -253,17 +254,17 @@ fn few_meshes_do_for_every_arena() {
         let bonuses = map.rows.iter().map(|row| row.matches('b').count()).sum::<usize>();
         // A panel and a sign a door; a plate, a model and a sign a token; base and figure a piece.
         let changing = map.doors.len() * 2 + map.tokens.len() * 3 + map.guns.len() + bonuses;
-        assert!(meshes.len() <= HEAPS + changing, "{name}: {} meshes", meshes.len());
-        for heap in structure_of(&map).heaps().into_iter().filter(|heap| !heap.is_empty()) {
-            assert_sound(heap, name);
+        assert!(meshes.len() <= PARTS + changing, "{name}: {} meshes", meshes.len());
+        for part in structure_of(&map).parts().into_iter().filter(|part| !part.is_empty()) {
+            assert_sound(part, name);
         }
     }
 }
 
 /// Whether each paint is finished plainly, and whether the sun throws shadows.
 fn finish_of(app: &mut App) -> (HashSet<bool>, bool) {
-    let paints = app.world().resource::<Assets<Paint>>();
-    let plain = paints.iter().map(|(_, paint)| is_plain(paint)).collect();
+    let materials = app.world().resource::<Assets<BoardMaterial>>();
+    let plain = materials.iter().map(|(_, paint)| is_plain(paint)).collect();
     let mut suns = app.world_mut().query_filtered::<&DirectionalLight, With<Sun>>();
     (plain, suns.single(app.world()).unwrap().shadow_maps_enabled)
 }
@@ -384,7 +385,7 @@ fn what_is_on_show_is_mirrored_and_another_table_is_laid_anew() {
     // A replay jumps: nothing but what is on show counts.
     {
         let mut table = app.world_mut().resource_mut::<Table>();
-        let shown = &mut table.shown;
+        let shown = &mut table.display;
         shown.pieces[0].at = Some(Vec2::new(1.5, 1.5));
         shown.pieces[1].at = None;
         shown.pieces[0].carries.push("key:red".to_owned());
@@ -401,27 +402,27 @@ fn what_is_on_show_is_mirrored_and_another_table_is_laid_anew() {
     let places = stands(&mut app);
     assert_eq!(places[&0], Some(Vec3::new(1.5, CRATE_HEIGHT, 1.5)));
     assert_eq!(places[&1], None);
-    assert_eq!(count::<tokens::Lying>(&mut app), 0);
+    assert_eq!(count::<tokens::LyingToken>(&mut app), 0);
     let mut doors = app.world_mut().query_filtered::<&Transform, With<DoorPanel>>();
     assert_eq!(doors.single(app.world()).unwrap().translation.y, panel_height(1.0));
-    let mut questions = app.world_mut().query_filtered::<&Visibility, With<Question>>();
+    let mut questions = app.world_mut().query_filtered::<&Visibility, With<BonusMark>>();
     assert_eq!(*questions.single(app.world()).unwrap(), Visibility::Hidden);
-    let mut flares = app.world_mut().query::<(&Flare, &Transform, &Visibility)>();
+    let mut flares = app.world_mut().query::<(&EffectMesh, &Transform, &Visibility)>();
     let streak = flares
         .iter(app.world())
-        .find(|(flare, ..)| **flare == Flare::Streak)
+        .find(|(flare, ..)| **flare == EffectMesh::Streak)
         .unwrap();
     assert_eq!((streak.1.scale.z, *streak.2), (4.0, Visibility::Inherited));
     // A door half open.
-    app.world_mut().resource_mut::<Table>().shown.door = Some((0, 0.5));
+    app.world_mut().resource_mut::<Table>().display.door = Some((0, 0.5));
     app.update();
     let mut doors = app.world_mut().query_filtered::<&Transform, With<DoorPanel>>();
     assert_eq!(doors.single(app.world()).unwrap().translation.y, panel_height(0.5));
     // Another table: everything anew, and nothing left of the old one.
     app.insert_resource(table(&["......", "......", ".....b"]));
     app.update();
-    assert_eq!((count::<Arena3d>(&mut app), count::<Question>(&mut app)), (1, 1));
-    assert_eq!(count::<tokens::Lying>(&mut app), 1);
+    assert_eq!((count::<Arena3d>(&mut app), count::<BonusMark>(&mut app)), (1, 1));
+    assert_eq!(count::<tokens::LyingToken>(&mut app), 1);
     assert_eq!(stands(&mut app)[&1], Some(Vec3::new(5.5, CRATE_HEIGHT, 2.5)));
     assert_eq!(stands(&mut app).len(), 2);
 }
@@ -430,15 +431,15 @@ fn what_is_on_show_is_mirrored_and_another_table_is_laid_anew() {
 fn a_door_opens_with_its_fact() {
     let mut table = table(&["......", ".c....", "..b..."]);
     let open = Fact::Door {
-        rule: crate::rules::doum40k::keys::DOOR_KEY,
+        rule: DOOR_KEY,
         piece: PieceId(0),
         door: 0,
         at: Place::new(2, 0),
         open: true,
     };
-    assert_eq!(table.shown.opening(0), 0.0);
-    table.shown.play(&open, 0.25, &table.layout);
-    assert_eq!(table.shown.opening(0), 0.25);
-    table.shown.settle(&open, &table.layout);
-    assert_eq!((table.shown.opening(0), table.shown.door), (1.0, None));
+    assert_eq!(table.display.opening(0), 0.0);
+    table.display.play(&open, 0.25, &table.layout);
+    assert_eq!(table.display.opening(0), 0.25);
+    table.display.settle(&open, &table.layout);
+    assert_eq!((table.display.opening(0), table.display.door), (1.0, None));
 }

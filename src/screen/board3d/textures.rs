@@ -3,9 +3,9 @@
 use bevy::image::{ImageAddressMode, ImageSamplerDescriptor};
 use bevy::prelude::*;
 
-use super::super::art;
-use super::super::pixels::Pixels;
-use super::noise::{Jitter, noise};
+use crate::screen::board3d::noise::{Jitter, noise};
+use crate::screen::table_top::art;
+use crate::screen::table_top::art::pixels::Pixels;
 
 /// Flagstones for 4×4 cells.
 pub fn floor(sharpness: u16) -> Image {

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use crate::game::{Fact, PlayerId};
 use crate::replay::{Recording, SetUpError};
-use crate::screen::look::Look;
-use crate::screen::playback::{self, Playback};
-use crate::screen::replay::Projector;
-use crate::screen::table::Table;
+use crate::screen::replay::RecordingViewer;
+use crate::screen::table_top::camera::CameraControl;
+use crate::screen::table_top::playback::{self, Playback};
+use crate::screen::table_top::table::Table;
 use crate::text::Texts;
 
 /// How long the opening stays, in seconds.
@@ -44,7 +44,7 @@ pub enum Beat {
 /// Has a recorded game play itself.
 #[derive(Resource)]
 pub struct Director {
-    projector: Projector,
+    viewer: RecordingViewer,
     /// The last place to be shown.
     to: usize,
     /// What the film is about.
@@ -67,12 +67,12 @@ impl Director {
         playback: &mut Playback,
         texts: &Texts,
     ) -> Result<(Self, Table), SetUpError> {
-        let mut projector = Projector::new(recording)?;
-        let mut table = projector.lay(playback, texts)?;
-        projector.show(from, &mut table, playback);
+        let mut viewer = RecordingViewer::new(recording)?;
+        let mut table = viewer.lay(playback, texts)?;
+        viewer.show(from, &mut table, playback);
         let director = Self {
-            to: to.clamp(projector.place(), projector.end()),
-            projector,
+            to: to.clamp(viewer.place(), viewer.end()),
+            viewer,
             beat: Beat::Opening,
             pause: OPENING,
             turning: 0.0,
@@ -94,8 +94,8 @@ impl Director {
 
     /// How long the film is, in seconds at the speed meant.
     pub fn length(&mut self) -> f32 {
-        let (from, to) = (self.projector.place(), self.to);
-        let steps = &self.projector.recording().steps[from..to];
+        let (from, to) = (self.viewer.place(), self.to);
+        let steps = &self.viewer.recording().steps[from..to];
         let played: f32 = steps
             .iter()
             .map(|step| playback::length(&step.facts) + beat_after(&step.facts).1)
@@ -105,13 +105,13 @@ impl Director {
 
     /// Goes on, once everything is played and paused for.
     fn go_on(&mut self, table: &mut Table, playback: &mut Playback) {
-        let place = self.projector.place();
+        let place = self.viewer.place();
         (self.beat, self.pause) = match self.beat {
             Beat::Ending | Beat::Done => (Beat::Done, 0.0),
             _ if place >= self.to => (Beat::Ending, RESULT),
             _ => {
-                self.projector.next(table, playback);
-                beat_after(&self.projector.recording().steps[place].facts)
+                self.viewer.next(table, playback);
+                beat_after(&self.viewer.recording().steps[place].facts)
             }
         };
     }
@@ -155,8 +155,8 @@ pub fn direct(
 }
 
 /// Goes round the board.
-pub fn turn(time: Res<Time<Real>>, director: Res<Director>, mut look: ResMut<Look>) {
+pub fn turn(time: Res<Time<Real>>, director: Res<Director>, mut camera: ResMut<CameraControl>) {
     if director.turning != 0.0 {
-        look.orbit.yaw += director.turning * time.delta_secs();
+        camera.orbit.yaw += director.turning * time.delta_secs();
     }
 }

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread::JoinHandle;
 
-use super::Picture;
-use super::gif::GifWriter;
+use crate::screen::film::Picture;
+use crate::screen::film::gif::GifWriter;
 
 /// Why a film cannot be written, in one line.
 #[derive(Debug, thiserror::Error)]
@@ -127,12 +127,12 @@ pub trait Encoder {
 }
 
 /// A file or folder under a name of its own, until it is whole; what is not kept is removed.
-struct Draft {
+struct KlanDraft {
     draft: PathBuf,
     path: PathBuf,
 }
 
-impl Draft {
+impl KlanDraft {
     fn of(path: &Path) -> Self {
         // Where a path ends in a slash, its last part is what comes before.
         let mut name = OsString::from(".");
@@ -157,7 +157,7 @@ impl Draft {
     }
 }
 
-impl Drop for Draft {
+impl Drop for KlanDraft {
     fn drop(&mut self) {
         // Nothing is left to remove once it was kept.
         let _ = match self.draft.is_dir() {
@@ -172,7 +172,7 @@ impl Drop for Draft {
 /// # Errors
 /// If it cannot be written.
 pub fn write_png(path: &Path, picture: &Picture) -> Result<(), EncodeError> {
-    let draft = Draft::of(path);
+    let draft = KlanDraft::of(path);
     if path.is_dir() {
         return Err(EncodeError::IsFolder(path.display().to_string()));
     }
@@ -186,7 +186,7 @@ pub fn write_png(path: &Path, picture: &Picture) -> Result<(), EncodeError> {
 
 /// A folder of PNG files.
 struct Frames {
-    draft: Draft,
+    draft: KlanDraft,
     count: usize,
 }
 
@@ -197,7 +197,7 @@ impl Frames {
         {
             return Err(EncodeError::NotEmpty(path.display().to_string()));
         }
-        let draft = Draft::of(path);
+        let draft = KlanDraft::of(path);
         fs::create_dir(&draft.draft).map_err(|error| draft.error(error))?;
         Ok(Self { draft, count: 0 })
     }
@@ -221,7 +221,7 @@ impl Encoder for Frames {
 
 /// A GIF.
 struct Gif {
-    draft: Draft,
+    draft: KlanDraft,
     writer: GifWriter<BufWriter<File>>,
 }
 
@@ -234,7 +234,7 @@ impl Gif {
         if rate > 50 {
             return Err(EncodeError::TooFast);
         }
-        let draft = Draft::of(path);
+        let draft = KlanDraft::of(path);
         let out = BufWriter::new(draft.create()?);
         let writer = GifWriter::new(out, width, height, rate).map_err(|error| draft.error(error))?;
         Ok(Self { draft, writer })
@@ -256,7 +256,7 @@ impl Encoder for Gif {
 
 /// An MP4, which ffmpeg writes from a pipe.
 struct Mp4 {
-    draft: Draft,
+    draft: KlanDraft,
     child: Child,
     /// Reads what ffmpeg says, so that it never waits for a reader, and gives back its last line.
     listener: Option<JoinHandle<String>>,
@@ -264,7 +264,7 @@ struct Mp4 {
 
 impl Mp4 {
     fn begin(path: &Path, (width, height): (u32, u32), rate: u32) -> Result<Self, EncodeError> {
-        let draft = Draft::of(path);
+        let draft = KlanDraft::of(path);
         // Found out here, and not when everything has been drawn.
         draft.create()?;
         let mut command = Command::new("ffmpeg");

@@ -3,9 +3,8 @@
 
 use std::io::{self, Write};
 
+use crate::screen::film::Picture;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-
-use super::Picture;
 
 /// How much is spent on finding a palette, from 1 (best) to 30 (fastest).
 const PALETTE_SPEED: i32 = 10;

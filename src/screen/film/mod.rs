@@ -1,11 +1,11 @@
 //! The window without a window: the same app, which draws into pictures, one for each step of time that is asked for.
 //! Any Vulkan adapter will do, Mesa's software one too; no display is needed.
 
-mod director;
-mod encode;
-mod gif;
-mod picture;
-mod shoot;
+pub(crate) mod director;
+pub(crate) mod encode;
+pub(crate) mod export;
+pub(crate) mod gif;
+pub(crate) mod picture;
 
 use std::sync::mpsc;
 use std::time::Duration;
@@ -23,12 +23,25 @@ use bevy::render::texture::GpuImage;
 use bevy::tasks::tick_global_task_pools_on_main_thread;
 use bevy::time::TimeUpdateStrategy;
 
-use super::outlet::{DrawnOn, Outlet};
+use crate::screen::app::display;
+use crate::screen::app::render_target::{CameraTarget, DrawTarget};
+use crate::screen::app::window_state::MatchStep;
 
-pub use director::{Beat, Director, direct, turn};
-pub use encode::{EncodeError, Encoder, FilmFile, write_png};
-pub use picture::Picture;
-pub use shoot::{FilmError, Shooting, film_of, scale_for, shoot};
+pub use crate::screen::film::director::{Beat, Director, direct, turn};
+pub use crate::screen::film::encode::{EncodeError, Encoder, FilmFile, write_png};
+pub use crate::screen::film::export::{FilmError, Shooting, film_of, scale_for, shoot};
+pub use crate::screen::film::picture::Picture;
+
+/// Adds the director, where there is one.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (direct, turn)
+            .chain()
+            .in_set(MatchStep::Film)
+            .run_if(resource_exists::<Director>),
+    );
+}
 
 /// Why there is no picture, in one line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -55,15 +68,15 @@ impl Film {
     ///
     /// # Errors
     /// If nothing here draws, with what helps.
-    pub fn new(size: (u32, u32), build: impl FnOnce(Outlet) -> App) -> Result<Self, NoPicture> {
-        crate::screen::display::find_adapter("no picture").map_err(NoPicture)?;
-        let mut app = build(Outlet::Picture(size));
+    pub fn new(size: (u32, u32), build: impl FnOnce(DrawTarget) -> App) -> Result<Self, NoPicture> {
+        display::find_adapter("no picture").map_err(NoPicture)?;
+        let mut app = build(DrawTarget::Picture(size));
         while app.plugins_state() == PluginsState::Adding {
             tick_global_task_pools_on_main_thread();
         }
         app.finish();
         app.cleanup();
-        let image = app.world().resource::<DrawnOn>().0.as_image().cloned();
+        let image = app.world().resource::<CameraTarget>().0.as_image().cloned();
         Ok(Self {
             app,
             image: image.unwrap_or_default(),

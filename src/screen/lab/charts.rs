@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Rangef, RichText, Sense, St
 use egui_plot::{AxisHints, FilledArea, GridMark, Line, LineStyle, Plot, PlotBounds, PlotPoint, PlotUi, Points, Text};
 
 use crate::lab::page::{Matrix, Words, share_colour, shortened, ticks};
-use crate::screen::art;
 use crate::screen::panels::{FAINT, TEXT};
+use crate::screen::table_top::art;
 
 /// The lines that numbers are read against.
 const GRID: Color32 = Color32::from_rgb(56, 61, 70);

@@ -4,24 +4,24 @@ use std::path::Path;
 
 use bevy_egui::egui::{self, ComboBox, Margin, ProgressBar, RichText, ScrollArea, vec2};
 
-use super::bench::{BOTS, Bench, Found, GAMES, Meeting};
-use super::charts::{Course, Range, curves, intervals, matrix};
 use crate::lab::page::{Matrix, Words, arena_name, lead};
 use crate::lab::{Curve, CurveOf, LabError, Plan, Rate};
 use crate::rules::Setup;
+use crate::screen::lab::charts::{Course, Range, curves, intervals, matrix};
+use crate::screen::lab::runs::{BOTS, GAMES, LabResult, LabRuns, Meeting};
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
 use crate::text::Texts;
 
 /// Draws the lab; `setup` is the game that is chosen on the start screen. Returns whether it is left.
 pub fn show(
     ui: &mut egui::Ui,
-    bench: &mut Bench,
+    runs: &mut LabRuns,
     setup: Option<&Setup>,
     by_klans: bool,
     texts: &'static Texts,
 ) -> bool {
-    bench.look();
-    if bench.progress().is_some() {
+    runs.look();
+    if runs.progress().is_some() {
         // The bar moves without the mouse.
         ui.ctx().request_repaint();
     }
@@ -36,11 +36,11 @@ pub fn show(
             let back = egui::Button::new(RichText::new(words.say("screen-lab-close")).size(16.0));
             left = ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked();
             ui.add_space(10.0);
-            choose(ui, bench, setup, by_klans, words);
+            choose(ui, runs, setup, by_klans, words);
         });
     egui::CentralPanel::no_frame()
         .frame(frame.inner_margin(Margin::symmetric(18, 12)))
-        .show(ui, |ui| match &bench.found {
+        .show(ui, |ui| match &runs.found {
             None => {
                 let hint = RichText::new(words.say("screen-lab-empty")).size(16.0).color(FAINT);
                 ui.label(hint);
@@ -48,7 +48,7 @@ pub fn show(
             Some(found) => {
                 // Another run is read from its top.
                 ScrollArea::vertical()
-                    .id_salt(bench.shown)
+                    .id_salt(runs.shown)
                     .auto_shrink(false)
                     .show(ui, |ui| charts(ui, found, words));
             }
@@ -63,24 +63,24 @@ pub fn button(ui: &mut egui::Ui, open: bool, texts: &Texts) -> bool {
 }
 
 /// What is to be played, or opened.
-fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans: bool, words: Words) {
+fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans: bool, words: Words) {
     ui.label(RichText::new(words.say("screen-lab-play")).size(20.0));
     let sides = if by_klans {
         "screen-lab-klans"
     } else {
         "screen-lab-kinds"
     };
-    ui.radio_value(&mut bench.meeting, Meeting::Sides, words.say(sides));
-    ui.radio_value(&mut bench.meeting, Meeting::Bots, words.say("screen-lab-bots"));
+    ui.radio_value(&mut runs.meeting, Meeting::Sides, words.say(sides));
+    ui.radio_value(&mut runs.meeting, Meeting::Bots, words.say("screen-lab-bots"));
     ui.add_space(4.0);
-    ui.add_enabled_ui(bench.meeting == Meeting::Sides, |ui| {
+    ui.add_enabled_ui(runs.meeting == Meeting::Sides, |ui| {
         ui.horizontal(|ui| {
             ui.label(words.say("screen-lab-bot"));
             ComboBox::from_id_salt("lab bot")
-                .selected_text(words.bot(bench.bot.name()))
+                .selected_text(words.bot(runs.bot.name()))
                 .show_ui(ui, |ui| {
                     for bot in BOTS {
-                        ui.selectable_value(&mut bench.bot, bot, words.bot(bot.name()));
+                        ui.selectable_value(&mut runs.bot, bot, words.bot(bot.name()));
                     }
                 });
         });
@@ -88,16 +88,16 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
     ui.horizontal(|ui| {
         ui.label(words.say("screen-lab-games"));
         ComboBox::from_id_salt("lab games")
-            .selected_text(bench.games.to_string())
+            .selected_text(runs.games.to_string())
             .show_ui(ui, |ui| {
                 for games in GAMES {
-                    ui.selectable_value(&mut bench.games, games, games.to_string());
+                    ui.selectable_value(&mut runs.games, games, games.to_string());
                 }
             });
     });
     ui.add_space(6.0);
     let wide = vec2(ui.available_width(), 38.0);
-    match bench.progress() {
+    match runs.progress() {
         Some((done, total)) => {
             let share = done as f32 / total.max(1) as f32;
             let told = words.message(
@@ -109,11 +109,11 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
                 .add_sized(wide, egui::Button::new(words.say("screen-lab-cancel")))
                 .clicked()
             {
-                bench.cancel();
+                runs.cancel();
             }
         }
         None => {
-            let plan = setup.and_then(|setup| bench.plan(setup, by_klans));
+            let plan = setup.and_then(|setup| runs.plan(setup, by_klans));
             if let Some(plan) = &plan {
                 ui.label(RichText::new(planned(plan, words)).color(FAINT));
             }
@@ -124,22 +124,22 @@ fn choose(ui: &mut egui::Ui, bench: &mut Bench, setup: Option<&Setup>, by_klans:
                 .clicked()
                 && let Some(plan) = plan
             {
-                bench.begin(plan);
+                runs.begin(plan);
             }
         }
     }
     ui.add_space(16.0);
     ui.label(RichText::new(words.say("screen-lab-open-title")).size(20.0));
     ui.label(RichText::new(words.say("screen-lab-open-means")).color(FAINT));
-    let field = ui.add(egui::TextEdit::singleline(&mut bench.folder).desired_width(f32::INFINITY));
+    let field = ui.add(egui::TextEdit::singleline(&mut runs.folder).desired_width(f32::INFINITY));
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let open = egui::Button::new(words.say("screen-lab-open"));
-    let is_named = !bench.folder.trim().is_empty();
+    let is_named = !runs.folder.trim().is_empty();
     let is_clicked = ui.add_enabled(is_named, open.min_size(vec2(120.0, 32.0))).clicked();
     if is_clicked || (is_entered && is_named) {
-        bench.open();
+        runs.open();
     }
-    if let Some(trouble) = &bench.trouble {
+    if let Some(trouble) = &runs.trouble {
         ui.add_space(8.0);
         for line in told(trouble, words) {
             ui.add(egui::Label::new(RichText::new(line).color(BAD)).wrap());
@@ -178,7 +178,7 @@ fn told(trouble: &LabError, words: Words) -> Vec<String> {
 }
 
 /// The charts of what came of a run.
-fn charts(ui: &mut egui::Ui, found: &Found, words: Words) {
+fn charts(ui: &mut egui::Ui, found: &LabResult, words: Words) {
     let summary = &found.summary;
     let heading = |ui: &mut egui::Ui, text: String| {
         ui.add_space(12.0);

@@ -4,11 +4,11 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Stroke, StrokeKind, pos2, vec2};
 
-use super::{BAD, FAINT, GOOD, TEXT, rule_label};
 use crate::game::RollFact;
-use crate::screen::playback::Playback;
-use crate::screen::settings::Settings;
-use crate::screen::table::Table;
+use crate::screen::app::settings::Settings;
+use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
 
 /// Draws the panel.

@@ -3,40 +3,41 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::{frame, result, right, root, top};
-use crate::screen::art::Art;
-use crate::screen::camera::sizes;
-use crate::screen::canvas::Canvas;
+use crate::screen::app::settings::Settings;
 use crate::screen::film::{Beat, Director};
-use crate::screen::hand::{Eye, Hand};
-use crate::screen::look::Look;
-use crate::screen::overlay::Overlay;
-use crate::screen::playback::Playback;
-use crate::screen::settings::Settings;
-use crate::screen::table::Table;
+use crate::screen::panels::{frame, result, right, root, top_bar};
+use crate::screen::table_top::art::Art;
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::CameraControl;
+use crate::screen::table_top::camera::flat::sizes;
+use crate::screen::table_top::canvas::Canvas;
+use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::overlay::Overlay;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
 
 /// Draws the overlay and all panels of a film.
-pub fn draw_the_film(
+pub fn draw_film_panels(
     mut contexts: EguiContexts,
     mut settings: ResMut<Settings>,
     mut table: ResMut<Table>,
     mut playback: ResMut<Playback>,
     director: Res<Director>,
-    hand: Res<Hand>,
-    eye: Res<Eye>,
-    look: Res<Look>,
+    input: Res<InputState>,
+    view: Res<BoardView>,
+    camera: Res<CameraControl>,
     art: Res<Art>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
-    let canvas = Canvas::new(context, eye.clone(), settings.scale);
+    let canvas = Canvas::new(context, view.clone(), settings.scale);
     Overlay {
         canvas: &canvas,
         table: &table,
-        hand: &hand,
-        eye: &eye,
-        look: &look,
+        input: &input,
+        view: &view,
+        camera: &camera,
         settings: &settings,
         playback: &playback,
         art: &art,
@@ -48,7 +49,7 @@ pub fn draw_the_film(
         .resizable(false)
         .frame(frame(0))
         .show(&mut ui, |ui| {
-            top::show(ui, &table, &playback, &mut settings, None, &art);
+            top_bar::show(ui, &table, &playback, &mut settings, None, &art);
         });
     right(&mut ui, &mut table, &mut playback, &settings);
     let texts = settings.texts();
@@ -61,12 +62,12 @@ pub fn draw_the_film(
                 Some(title) => format!("{title} · {mode}"),
                 None => mode,
             };
-            top::plate(&canvas, &words, None, &art);
+            top_bar::plate(&canvas, &words, None, &art);
         }
         Beat::Turn(player) if playback.is_idle() => {
             let args = [("player", FluentValue::from(table.names.player(player)))];
             let words = texts.message("screen-top-turn-of", &args);
-            top::plate(&canvas, &words, Some(table.colour(player)), &art);
+            top_bar::plate(&canvas, &words, Some(table.colour(player)), &art);
         }
         Beat::Ending | Beat::Done if table.state.winner.is_some() => {
             result::show(context, &table, &settings, &art, false);

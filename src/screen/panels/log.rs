@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use super::{FAINT, TEXT, rule_label};
-use crate::screen::settings::Settings;
-use crate::screen::table::Table;
+use crate::screen::app::settings::Settings;
+use crate::screen::panels::{FAINT, TEXT, rule_label};
+use crate::screen::table_top::table::Table;
 
 /// How many of the newest lines are drawn: laying out thousands would take longer than playing.
 const MOST: usize = 200;

@@ -1,26 +1,22 @@
 //! The panels around the board, one a file. They read the table and queue commands; they never change the game.
 
-mod choice;
-mod dice;
-mod film;
-mod hint;
-mod log;
-mod result;
-mod roster;
-pub mod rules;
-pub mod saving;
-pub mod scene;
-mod settings;
-mod standing;
-pub mod timeline;
-mod top;
-mod why;
-
-pub use film::draw_the_film;
-pub use hint::THINKING_STEP;
-pub use rules::{rule_link, rule_tip, rule_words, rules_button};
-pub use settings::language as language_switch;
-pub use top::shortened;
+pub(crate) mod action_menu;
+pub(crate) mod bot_reasons;
+pub(crate) mod dice;
+pub(crate) mod film;
+pub(crate) mod fold_words;
+#[cfg(test)]
+pub(crate) mod harness;
+pub(crate) mod hint_bar;
+pub(crate) mod log;
+pub(crate) mod result;
+pub(crate) mod roster;
+pub(crate) mod rule_book;
+pub(crate) mod save_dialog;
+pub(crate) mod scene_caption;
+pub(crate) mod settings;
+pub(crate) mod timeline;
+pub(crate) mod top_bar;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -28,25 +24,67 @@ use bevy_egui::egui::{
     self, Color32, ComboBox, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, RichText, Stroke, TextStyle,
     UiBuilder,
 };
-use bevy_egui::{EguiContexts, EguiGlobalSettings};
+use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPrimaryContextPass};
 
-use super::art::{Art, EguiArt};
-use super::camera::sizes;
-use super::canvas::Canvas;
-use super::hand::{Eye, Hand};
-use super::look::Look;
-use super::overlay::Overlay;
-use super::playback::Playback;
-use super::replay::{self, Change, NextReplay, Replay, Shelf};
-use super::scene::Play;
-use super::settings::Settings;
-use super::table::{JournalPath, Table};
-use super::{Scene, seeds};
-use crate::bots::BotKind;
-use crate::cli::Control;
-use crate::game::DecisionKind;
+use crate::bots::{BotKind, Control};
+use crate::game::{DecisionKind, RuleKey};
+use crate::screen::app::saved_games::SavedGames;
+use crate::screen::app::saved_games::record::GameRecord;
+use crate::screen::app::seeds;
+use crate::screen::app::settings::Settings;
+use crate::screen::app::window_state::WindowState;
+use crate::screen::film::Director;
+use crate::screen::panels::result::AfterGame;
+use crate::screen::panels::settings::RecordRequest;
+use crate::screen::replay::scene_player::ScenePlayer;
+use crate::screen::replay::{self, NextReplayChange, Replay, ReplayChange};
+use crate::screen::table_top::art::{Art, EguiArt};
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::CameraControl;
+use crate::screen::table_top::camera::flat::sizes;
+use crate::screen::table_top::canvas::Canvas;
+use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::overlay::Overlay;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{JournalPath, Table};
 use crate::text::{FluentValue, Texts};
-use settings::Wanted;
+
+pub use crate::screen::panels::film::draw_film_panels;
+pub use crate::screen::panels::hint_bar::THINKING_STEP;
+pub use crate::screen::panels::rule_book::{rule_link, rule_tip, rule_words, rules_button};
+pub use crate::screen::panels::settings::language as language_switch;
+pub use crate::screen::panels::top_bar::shortened;
+
+/// The steps of drawing panels, in their order: what comes later lies over what came before.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PanelStep {
+    /// The scale, and who hears the keyboard.
+    Configure,
+    /// The start screen, a match or a film.
+    Screen,
+    /// The rule book.
+    RuleBook,
+    /// What panels have asked for is taken up.
+    Requests,
+}
+
+/// Adds the panels of a match and of a film, and the rule book.
+pub fn plugin(app: &mut App) {
+    use PanelStep::{Configure, Requests, RuleBook, Screen};
+    app.configure_sets(EguiPrimaryContextPass, (Configure, Screen, RuleBook, Requests).chain())
+        .add_plugins(rule_book::plugin)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                configure_egui.in_set(Configure),
+                draw_match_panels
+                    .in_set(Screen)
+                    .run_if(in_state(WindowState::Match))
+                    .run_if(not(resource_exists::<Director>)),
+                draw_film_panels.in_set(Screen).run_if(resource_exists::<Director>),
+            ),
+        );
+}
 
 /// Behind panels.
 pub const PANEL: Color32 = Color32::from_rgb(22, 24, 29);
@@ -62,7 +100,7 @@ pub const GOOD: Color32 = Color32::from_rgb(120, 200, 255);
 pub const BAD: Color32 = Color32::from_rgb(255, 176, 64);
 
 /// Colours and sizes of all panels; no text below 14 points.
-pub fn dress(context: &egui::Context) {
+pub fn set_style(context: &egui::Context) {
     context.set_theme(egui::Theme::Dark);
     context.all_styles_mut(|style| {
         style.text_styles = [
@@ -110,14 +148,14 @@ pub fn root(context: &egui::Context) -> egui::Ui {
 }
 
 /// Sets the scale and whether egui listens to the keyboard: in a match the keys belong to the board.
-pub fn tune_egui(
+pub fn configure_egui(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
-    scene: Res<State<Scene>>,
+    scene: Res<State<WindowState>>,
     table: Option<Res<Table>>,
     playback: Res<Playback>,
-    book: Res<rules::RuleBook>,
-    shelf: Res<Shelf>,
+    book: Res<rule_book::RuleBook>,
+    saved_games: Res<SavedGames>,
     replay: Option<Res<Replay>>,
     mut global: ResMut<EguiGlobalSettings>,
 ) -> Result {
@@ -125,9 +163,9 @@ pub fn tune_egui(
     if (context.zoom_factor() - settings.scale).abs() > 1e-3 {
         context.set_zoom_factor(settings.scale);
     }
-    let over = playback.is_idle() && table.is_some_and(|table| table.plan.kind() == Some(DecisionKind::Over));
-    let writes = shelf.naming.is_some() || replay.is_some_and(|replay| replay.branching.is_some());
-    let listens = *scene.get() == Scene::Start || settings.open || over || book.is_open() || writes;
+    let over = playback.is_idle() && table.is_some_and(|table| table.actions.kind() == Some(DecisionKind::Over));
+    let writes = saved_games.save_dialog.is_some() || replay.is_some_and(|replay| replay.branching.is_some());
+    let listens = *scene.get() == WindowState::Start || settings.open || over || book.is_open() || writes;
     let input = &mut global.input_system_settings;
     if input.run_write_keyboard_input_messages_system != listens {
         input.run_write_keyboard_input_messages_system = listens;
@@ -137,61 +175,61 @@ pub fn tune_egui(
 
 /// What has to do with recorded games.
 #[derive(SystemParam)]
-pub struct Recorded<'w> {
+pub struct RecordedGames<'w> {
     replay: Option<ResMut<'w, Replay>>,
-    shelf: ResMut<'w, Shelf>,
-    next: ResMut<'w, NextReplay>,
+    saved_games: ResMut<'w, SavedGames>,
+    next: ResMut<'w, NextReplayChange>,
 }
 
-impl Recorded<'_> {
+impl RecordedGames<'_> {
     /// Banners, dialogs and messages over the board.
     fn show(&mut self, context: &egui::Context, table: &mut Table, settings: &Settings, art: &EguiArt) {
         if let Some(replay) = &mut self.replay {
             let branching = replay.branching.clone();
-            if timeline::branching(context, replay, table, settings, art) {
-                self.next.0 = branching.map(Change::Branch);
+            if crate::screen::panels::timeline::branching(context, replay, table, settings, art) {
+                self.next.0 = branching.map(ReplayChange::Branch);
             }
         }
-        if let Some(trouble) = table.record.as_mut().and_then(replay::Record::new_trouble) {
-            self.shelf.message = Some(settings.texts().trouble_goes_on(&trouble));
+        if let Some(trouble) = table.record.as_mut().and_then(GameRecord::new_trouble) {
+            self.saved_games.message = Some(settings.texts().trouble_goes_on(&trouble));
         }
-        if self.shelf.message.is_none()
+        if self.saved_games.message.is_none()
             && let Some((player, failure)) = table.given_up.pop_front()
         {
             let player = table.names.player(player);
-            self.shelf.message = Some(settings.texts().given_up(&failure, &player, &table.names));
+            self.saved_games.message = Some(settings.texts().given_up(&failure, &player, &table.names));
         }
-        saving::show(context, &mut self.shelf, table, settings);
-        saving::message(context, &mut self.shelf, settings);
+        crate::screen::panels::save_dialog::show(context, &mut self.saved_games, table, settings);
+        crate::screen::panels::save_dialog::message(context, &mut self.saved_games, settings);
     }
 }
 
 /// Draws the overlay and all panels of a match.
-pub fn draw_the_match(
+pub fn draw_match_panels(
     mut contexts: EguiContexts,
     mut settings: ResMut<Settings>,
     mut table: ResMut<Table>,
-    mut hand: ResMut<Hand>,
+    mut input: ResMut<InputState>,
     mut playback: ResMut<Playback>,
-    mut next: ResMut<NextState<Scene>>,
+    mut next: ResMut<NextState<WindowState>>,
     mut commands: Commands,
-    mut play: Option<ResMut<Play>>,
-    eye: Res<Eye>,
-    look: Res<Look>,
+    mut play: Option<ResMut<ScenePlayer>>,
+    view: Res<BoardView>,
+    camera: Res<CameraControl>,
     art: Res<Art>,
     journal: Res<JournalPath>,
     time: Res<Time<Real>>,
-    mut recorded: Recorded,
+    mut recorded: RecordedGames,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
-    let canvas = Canvas::new(context, eye.clone(), settings.scale);
+    let canvas = Canvas::new(context, view.clone(), settings.scale);
     Overlay {
         canvas: &canvas,
         table: &table,
-        hand: &hand,
-        eye: &eye,
-        look: &look,
+        input: &input,
+        view: &view,
+        camera: &camera,
         settings: &settings,
         playback: &playback,
         art: &art,
@@ -200,13 +238,15 @@ pub fn draw_the_match(
     let mut ui = root(context);
     let folds = settings.folds;
     if let Some(play) = &mut play {
-        scene::light(&canvas, play, &table);
+        crate::screen::panels::scene_caption::light(&canvas, play, &table);
         egui::Panel::top("top")
             .exact_size(sizes::TOP)
             .resizable(false)
             .frame(frame(0))
-            .show(&mut ui, |ui| scene::top(ui, play, &table, &mut settings, &art));
-        scene::caption(&mut ui, play, &table, &settings);
+            .show(&mut ui, |ui| {
+                crate::screen::panels::scene_caption::top(ui, play, &table, &mut settings, &art)
+            });
+        crate::screen::panels::scene_caption::caption(&mut ui, play, &table, &settings);
     } else if !folds.bars {
         if let Some(replay) = &mut recorded.replay {
             egui::Panel::bottom("timeline")
@@ -214,7 +254,7 @@ pub fn draw_the_match(
                 .resizable(false)
                 .frame(frame(8))
                 .show(&mut ui, |ui| {
-                    timeline::show(ui, replay, &table, &playback, &settings, &art);
+                    crate::screen::panels::timeline::show(ui, replay, &table, &playback, &settings, &art);
                 });
         }
         egui::Panel::top("top")
@@ -222,7 +262,7 @@ pub fn draw_the_match(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                top::show(ui, &table, &playback, &mut settings, Some(&mut next), &art);
+                crate::screen::panels::top_bar::show(ui, &table, &playback, &mut settings, Some(&mut next), &art);
             });
         if recorded.replay.is_none() {
             egui::Panel::bottom("hint")
@@ -230,9 +270,10 @@ pub fn draw_the_match(
                 .resizable(false)
                 .frame(frame(0))
                 .show(&mut ui, |ui| {
-                    let since = hint::show(ui, &mut table, &hand, &playback, &mut settings, &art);
+                    let since =
+                        crate::screen::panels::hint_bar::show(ui, &mut table, &input, &playback, &mut settings, &art);
                     if since {
-                        recorded.next.0 = Some(Change::Since);
+                        recorded.next.0 = Some(ReplayChange::Since);
                     }
                 });
         }
@@ -242,34 +283,36 @@ pub fn draw_the_match(
             .exact_size(sizes::ROSTER)
             .resizable(false)
             .frame(frame(8))
-            .show(&mut ui, |ui| roster::show(ui, &table, &settings, &art));
+            .show(&mut ui, |ui| {
+                crate::screen::panels::roster::show(ui, &table, &settings, &art)
+            });
     }
     right(&mut ui, &mut table, &mut playback, &settings);
     recorded.show(context, &mut table, &settings, &art);
-    choice::show(context, &canvas, &mut table, &mut hand, &settings);
-    why::show(context, &canvas, &table, &mut settings);
-    top::banner(context, &canvas, &table, &playback, &settings, &art, &time);
-    let has_record = table.record.is_some() && !table.told_only;
-    match settings::show(context, &mut settings, has_record) {
+    crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
+    crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
+    crate::screen::panels::top_bar::banner(context, &canvas, &table, &playback, &settings, &art, &time);
+    let has_record = table.record.is_some() && !table.view_only;
+    match crate::screen::panels::settings::show(context, &mut settings, has_record) {
         None => {}
-        Some(Wanted::Save) => recorded.shelf.begin_naming(&table, settings.texts()),
-        Some(Wanted::Past) => recorded.next.0 = Some(Change::Past),
-        Some(Wanted::Since) => recorded.next.0 = Some(Change::Since),
+        Some(RecordRequest::Save) => recorded.saved_games.open_save_dialog(&table, settings.texts()),
+        Some(RecordRequest::Past) => recorded.next.0 = Some(ReplayChange::Past),
+        Some(RecordRequest::Since) => recorded.next.0 = Some(ReplayChange::Since),
     }
-    if playback.is_idle() && table.plan.kind() == Some(DecisionKind::Over) {
-        match result::show(context, &table, &settings, &art, true) {
-            Some(result::Then::Again) => {
+    if playback.is_idle() && table.actions.kind() == Some(DecisionKind::Over) {
+        match crate::screen::panels::result::show(context, &table, &settings, &art, true) {
+            Some(AfterGame::Again) => {
                 let mut seating = table.seating.clone();
                 seating.setup.seed = seeds::fresh();
                 // The setup was played already: it has no faults.
                 if let Ok(fresh) = Table::new(seating, &journal, &mut playback, settings.texts()) {
-                    commands.insert_resource(fresh.kept_in(recorded.shelf.store.as_ref()));
-                    hand.let_go();
-                    next.set(Scene::Match);
+                    commands.insert_resource(fresh.recorded_in(recorded.saved_games.store.as_ref()));
+                    input.let_go();
+                    next.set(WindowState::Match);
                 }
             }
-            Some(result::Then::LookBack) => recorded.next.0 = Some(Change::Past),
-            Some(result::Then::Menu) => next.set(Scene::Start),
+            Some(crate::screen::panels::result::AfterGame::LookBack) => recorded.next.0 = Some(ReplayChange::Past),
+            Some(crate::screen::panels::result::AfterGame::Menu) => next.set(WindowState::Start),
             None => {}
         }
     }
@@ -341,16 +384,18 @@ fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings
                     .exact_size(size)
                     .resizable(false)
                     .frame(frame(10))
-                    .show(ui, |ui| dice::show(ui, table, playback, settings));
+                    .show(ui, |ui| {
+                        crate::screen::panels::dice::show(ui, table, playback, settings)
+                    });
             }
             if !folds.log {
-                frame(10).show(ui, |ui| log::show(ui, table, settings));
+                frame(10).show(ui, |ui| crate::screen::panels::log::show(ui, table, settings));
             }
         });
 }
 
 /// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.
-fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: crate::game::RuleKey, words: RichText) {
+fn rule_label(ui: &mut egui::Ui, settings: &Settings, rule: RuleKey, words: RichText) {
     rule_words(ui, settings.texts(), rule, words);
 }
 

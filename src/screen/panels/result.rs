@@ -2,16 +2,16 @@
 
 use bevy_egui::egui::{self, Align, Align2, Layout, RichText, vec2};
 
-use super::{FAINT, TEXT};
 use crate::game::{PlayerId, Winner};
-use crate::screen::art::EguiArt;
-use crate::screen::settings::Settings;
-use crate::screen::table::Table;
+use crate::screen::app::settings::Settings;
+use crate::screen::panels::{FAINT, TEXT, fold_words};
+use crate::screen::table_top::art::EguiArt;
+use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
 
 /// What is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Then {
+pub enum AfterGame {
     /// The same setup with a new seed.
     Again,
     /// To look back on the game.
@@ -21,7 +21,13 @@ pub enum Then {
 }
 
 /// Draws the result; `asks` if somebody is there to say what next.
-pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &EguiArt, asks: bool) -> Option<Then> {
+pub fn show(
+    context: &egui::Context,
+    table: &Table,
+    settings: &Settings,
+    art: &EguiArt,
+    asks: bool,
+) -> Option<AfterGame> {
     let texts = settings.texts();
     let mut then = None;
     egui::Window::new("result")
@@ -60,9 +66,9 @@ pub fn show(context: &egui::Context, table: &Table, settings: &Settings, art: &E
             ui.horizontal(|ui| {
                 let width = (ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0;
                 for (id, choice) in [
-                    ("screen-result-again", Then::Again),
-                    ("screen-look-back", Then::LookBack),
-                    ("screen-result-menu", Then::Menu),
+                    ("screen-result-again", AfterGame::Again),
+                    ("screen-look-back", AfterGame::LookBack),
+                    ("screen-result-menu", AfterGame::Menu),
                 ] {
                     let button = egui::Button::new(RichText::new(texts.say(id)).size(20.0));
                     if ui.add_sized(vec2(width, 42.0), button).clicked() {
@@ -91,7 +97,7 @@ fn score(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt, s
             .and_then(|held| held.klan.as_deref());
         let kind = match klan {
             Some(klan) => texts.klan(klan),
-            None => super::super::words::kind(texts, kind_of(table, player)),
+            None => fold_words::kind(texts, kind_of(table, player)),
         };
         ui.label(RichText::new(table.names.player(player)).size(19.0));
         ui.label(RichText::new(kind).size(16.0).color(FAINT));

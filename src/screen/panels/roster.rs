@@ -3,14 +3,14 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, RichText, ScrollArea, pos2, vec2};
 
-use super::top::shortened;
-use super::{FAINT, TEXT, row_frame};
 use crate::rules::doum40k::PieceState;
-use crate::screen::art::{self, EguiArt, Mark};
-use crate::screen::canvas::AMBER;
-use crate::screen::hover::{bonus_key, burden};
-use crate::screen::settings::Settings;
-use crate::screen::table::Table;
+use crate::screen::app::settings::Settings;
+use crate::screen::books::doum40k::overlay::hover::{bonus_key, burden};
+use crate::screen::panels::top_bar::shortened;
+use crate::screen::panels::{FAINT, TEXT, fold_words, row_frame};
+use crate::screen::table_top::art::{self, EguiArt, Mark};
+use crate::screen::table_top::canvas::AMBER;
+use crate::screen::table_top::table::Table;
 
 /// The values of a profile as the rule book heads them.
 const HEADS: [&str; 6] = ["MVT", "POR", "TIR", "CAC", "ARM", "PTS"];
@@ -34,10 +34,10 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
     let texts = settings.texts();
     let Some(player) = piece.player else { return };
     let colour = table.colour(player);
-    let shown = table.shown.pieces.get(piece.id.index());
+    let shown = table.display.pieces.get(piece.id.index());
     // The active piece, or the one that is being set down.
-    let placed = table.plan.decision.filter(|_| !table.plan.places.is_empty());
-    let active = table.shown.active == Some(piece.id) || placed.is_some_and(|asked| asked.piece == Some(piece.id));
+    let placed = table.actions.decision.filter(|_| !table.actions.places.is_empty());
+    let active = table.display.active == Some(piece.id) || placed.is_some_and(|asked| asked.piece == Some(piece.id));
     let burden = shown
         .map(|shown| burden(texts, &table.names, shown, true))
         .unwrap_or_default();
@@ -65,7 +65,7 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
     }
     response.response.interact(egui::Sense::hover()).on_hover_ui(|ui| {
         ui.set_max_width(320.0);
-        let kind = super::super::words::kind(texts, &piece.kind);
+        let kind = fold_words::kind(texts, &piece.kind);
         ui.label(RichText::new(kind).strong());
         for (head, value) in HEADS.iter().zip(values(piece)) {
             let words = texts.say(&format!("screen-profile-{}", head.to_lowercase()));
@@ -87,14 +87,14 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
 /// Token, name and kind.
 fn head(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings, art: &EguiArt, compact: bool) {
     let texts = settings.texts();
-    let shown = table.shown.pieces.get(piece.id.index());
+    let shown = table.display.pieces.get(piece.id.index());
     let colour = table.colour_of(piece.player);
     let side = if compact { 24.0 } else { 40.0 };
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), egui::Sense::hover());
     let token = Rect::from_min_size(rect.min, vec2(side, side));
     art.token(ui.painter(), token, colour, &piece.kind);
     let off = shown.is_some_and(|shown| shown.at.is_none());
-    if off && table.shown.round > 0 && table.shown.phase != "deployment" {
+    if off && table.display.round > 0 && table.display.phase != "deployment" {
         let waits = shown.is_some_and(|shown| shown.waits);
         let mark = if waits { Mark::Hourglass } else { Mark::Skull };
         let at = Rect::from_min_size(pos2(rect.right() - 24.0, rect.top()), vec2(24.0, 24.0));
@@ -114,7 +114,7 @@ fn head(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Setting
     ui.painter().text(
         pos2(left, rect.bottom() + 1.0),
         Align2::LEFT_BOTTOM,
-        super::super::words::kind(texts, &piece.kind),
+        fold_words::kind(texts, &piece.kind),
         FontId::proportional(14.0),
         FAINT,
     );

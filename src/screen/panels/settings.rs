@@ -2,14 +2,14 @@
 
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
-use super::FAINT;
-use crate::screen::board3d::{Quality, Shadows};
-use crate::screen::settings::{SCALES, Settings, Speed};
+use crate::screen::app::settings::{SCALES, Settings, Speed};
+use crate::screen::board3d::quality::{Quality, Shadows};
+use crate::screen::panels::FAINT;
 use crate::text::Lang;
 
 /// What is wanted of the running game's record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
+pub enum RecordRequest {
     /// To save it by name.
     Save,
     /// To look back on it.
@@ -19,7 +19,7 @@ pub enum Wanted {
 }
 
 /// Draws the settings, if they are open; with what may be wanted of the running game's record, if it has one.
-pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) -> Option<Wanted> {
+pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) -> Option<RecordRequest> {
     if !settings.open {
         return None;
     }
@@ -41,9 +41,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
                         ui.label(texts.say("screen-settings-game"));
                         ui.horizontal(|ui| {
                             for (id, what) in [
-                                ("screen-save-open", Wanted::Save),
-                                ("screen-look-back", Wanted::Past),
-                                ("screen-look-since", Wanted::Since),
+                                ("screen-save-open", RecordRequest::Save),
+                                ("screen-look-back", RecordRequest::Past),
+                                ("screen-look-since", RecordRequest::Since),
                             ] {
                                 if ui.button(texts.say(id)).clicked() {
                                     wanted = Some(what);

@@ -4,14 +4,16 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
 };
 
-use super::{FAINT, RAISED, TEXT, shortened};
-use crate::screen::art::{EguiArt, NEUTRAL, colour};
-use crate::screen::canvas::INK;
-use crate::screen::playback::Playback;
-use crate::screen::replay::{Go, Mark, Moment, Purpose, Replay, SPEEDS};
-use crate::screen::settings::Settings;
-use crate::screen::start::paint_flag;
-use crate::screen::table::Table;
+use crate::game::PlayerId;
+use crate::screen::app::seeds;
+use crate::screen::app::settings::Settings;
+use crate::screen::app::start::thumbnail::paint_flag;
+use crate::screen::panels::{self, BAD, FAINT, RAISED, TEXT, shortened};
+use crate::screen::replay::{Moment, Purpose, Replay, ReplayAction, SPEEDS, TimelineMark};
+use crate::screen::table_top::art::{EguiArt, NEUTRAL, colour};
+use crate::screen::table_top::canvas::INK;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
 /// The place on show.
@@ -104,10 +106,10 @@ fn triangle(painter: &egui::Painter, at: egui::Pos2, size: f32, ink: Color32) {
 
 fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playback, texts: &Texts, art: &EguiArt) {
     let mut go = None;
-    let (place, end) = (replay.projector.place(), replay.projector.end());
+    let (place, end) = (replay.viewer.place(), replay.viewer.end());
     let at_start = place == 0 && playback.is_idle();
     let at_end = place == end && playback.is_idle();
-    let mut button = |ui: &mut egui::Ui, parts: &[Part], usable: bool, id: &str, wanted: Go| {
+    let mut button = |ui: &mut egui::Ui, parts: &[Part], usable: bool, id: &str, wanted: ReplayAction| {
         if icon(ui, parts, usable, &texts.say(id)) {
             go = Some(wanted);
         }
@@ -119,38 +121,50 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
         &[Part::Bar(-8.0), Part::Back(3.0)],
         back,
         "screen-replay-start",
-        Go::Start,
+        ReplayAction::Start,
     );
     let parts = [Part::Back(-5.0), Part::Back(6.0)];
-    button(ui, &parts, back, "screen-replay-turn-back", Go::Turn(false));
+    button(ui, &parts, back, "screen-replay-turn-back", ReplayAction::Turn(false));
     button(
         ui,
         &[Part::Back(0.0)],
         back,
         "screen-replay-command-back",
-        Go::Command(false),
+        ReplayAction::Command(false),
     );
     let parts = [Part::Back(-8.0), Part::Die(6.0)];
-    button(ui, &parts, back, "screen-replay-die-back", Go::Die(false));
+    button(ui, &parts, back, "screen-replay-die-back", ReplayAction::Die(false));
     let held = playback.is_held();
     let (parts, id) = match held {
         true => ([Part::On(0.0); 2], "screen-replay-play"),
         false => ([Part::Bar(-4.0), Part::Bar(4.0)], "screen-replay-pause"),
     };
-    button(ui, &parts, true, id, Go::Toggle);
+    button(ui, &parts, true, id, ReplayAction::Toggle);
     let parts = [Part::Die(-6.0), Part::On(8.0)];
-    let dice_left = replay.projector.next_die(replay.projector.told(playback)).is_some();
-    button(ui, &parts, dice_left, "screen-replay-die-on", Go::Die(true));
-    button(ui, &[Part::On(0.0)], on, "screen-replay-command-on", Go::Command(true));
+    let dice_left = replay.viewer.next_die(replay.viewer.told(playback)).is_some();
+    button(ui, &parts, dice_left, "screen-replay-die-on", ReplayAction::Die(true));
+    button(
+        ui,
+        &[Part::On(0.0)],
+        on,
+        "screen-replay-command-on",
+        ReplayAction::Command(true),
+    );
     let parts = [Part::On(-6.0), Part::On(5.0)];
-    button(ui, &parts, on, "screen-replay-turn-on", Go::Turn(true));
-    button(ui, &[Part::On(-3.0), Part::Bar(8.0)], on, "screen-replay-end", Go::End);
+    button(ui, &parts, on, "screen-replay-turn-on", ReplayAction::Turn(true));
+    button(
+        ui,
+        &[Part::On(-3.0), Part::Bar(8.0)],
+        on,
+        "screen-replay-end",
+        ReplayAction::End,
+    );
     ui.add_space(6.0);
     for (index, speed) in SPEEDS.into_iter().enumerate() {
         let words = RichText::new(format!("{speed}×")).size(15.0);
         let choice = ui.selectable_label(replay.speed == index, words);
         if choice.on_hover_text(texts.say("screen-replay-speed")).clicked() {
-            go = Some(Go::Speed(index));
+            go = Some(ReplayAction::Speed(index));
         }
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -160,16 +174,16 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
         };
         let words = RichText::new(texts.say(leave)).size(15.0);
         if ui.button(words).on_hover_text(texts.say(means)).clicked() {
-            go = Some(Go::Leave);
+            go = Some(ReplayAction::Leave);
         }
         let words = RichText::new(texts.say("screen-replay-branch")).size(15.0);
         let button = ui.add_enabled(replay.may_branch(playback), egui::Button::new(words));
         if button.on_hover_text(texts.say("screen-replay-branch-means")).clicked() {
-            go = Some(Go::Branch);
+            go = Some(ReplayAction::Branch);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(6.0);
-            let turn = replay.chart.turn_at(place);
+            let turn = replay.timeline.turn_at(place);
             if let Some(turn) = turn {
                 let (rect, _) = ui.allocate_exact_size(vec2(22.0, 22.0), Sense::hover());
                 art.base(ui.painter(), rect, table.colour(turn.player));
@@ -192,7 +206,7 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
 fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playback, texts: &Texts, art: &EguiArt) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0), Sense::click_and_drag());
     let inner = rect.shrink2(vec2(12.0, 0.0));
-    let end = replay.projector.end().max(1);
+    let end = replay.viewer.end().max(1);
     let x_of = |place: f32| inner.left() + inner.width() * place / end as f32;
     let bar = Rect::from_min_max(
         pos2(inner.left(), rect.top() + 20.0),
@@ -201,11 +215,11 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(bar, CornerRadius::same(3), Color32::from_gray(56));
     turns(&painter, bar, replay, table, art, &x_of);
-    let good = replay.projector.good();
-    if good < replay.projector.end() {
+    let good = replay.viewer.good();
+    if good < replay.viewer.end() {
         // From here on the facts alone tell.
         let beyond = Rect::from_min_max(pos2(x_of(good as f32), bar.bottom() - 4.0), bar.right_bottom());
-        painter.rect_filled(beyond, CornerRadius::ZERO, super::BAD);
+        painter.rect_filled(beyond, CornerRadius::ZERO, BAD);
     }
     if replay.damage.is_some() {
         // The game went on, but nobody can read how.
@@ -213,9 +227,9 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
             pos2(bar.right(), bar.top() - 9.0),
             pos2(bar.right(), bar.bottom() + 9.0),
         ];
-        painter.line_segment(torn, Stroke::new(5.0, super::BAD));
+        painter.line_segment(torn, Stroke::new(5.0, crate::screen::panels::BAD));
     }
-    for mark in &replay.chart.marks {
+    for mark in &replay.timeline.marks {
         let x = x_of(mark.place as f32);
         let at = if mark.moment == Moment::Kill {
             pos2(x, rect.top() + 10.0)
@@ -225,7 +239,7 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
         paint_mark(&painter, at, *mark, table);
     }
     // How far it has come, in the midst of a step too.
-    let reel = &replay.projector;
+    let reel = &replay.viewer;
     let place = reel.place();
     let facts = (reel.facts_to(place) - reel.facts_to(place.saturating_sub(1))).max(1);
     let here = x_of(place as f32 - playback.left() as f32 / facts as f32);
@@ -245,13 +259,13 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
     };
     let pointed = ((pointer.x - inner.left()) / inner.width() * end as f32).round();
     let pointed = (pointed.max(0.0) as usize).min(end);
-    let near: Vec<Mark> = {
-        let marks = replay.chart.marks.iter();
+    let near: Vec<TimelineMark> = {
+        let marks = replay.timeline.marks.iter();
         let near = marks.filter(|mark| (x_of(mark.place as f32) - pointer.x).abs() < NEAR);
         near.copied().collect()
     };
     let nearest = near.iter().min_by(|a, b| {
-        let far = |mark: &Mark| (x_of(mark.place as f32) - pointer.x).abs();
+        let far = |mark: &TimelineMark| (x_of(mark.place as f32) - pointer.x).abs();
         far(a).total_cmp(&far(b))
     });
     // On a mark a click goes to it; the bar itself is for any place.
@@ -260,7 +274,7 @@ fn track(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playb
     if response.clicked() || response.dragged() {
         let target = if response.dragged() { pointed } else { target };
         if target != place || !playback.is_idle() {
-            replay.asked = Some(Go::To(target));
+            replay.asked = Some(ReplayAction::To(target));
         }
     }
     if !response.dragged() {
@@ -288,9 +302,9 @@ fn turns(
     art: &EguiArt,
     x_of: &impl Fn(f32) -> f32,
 ) {
-    let turns = &replay.chart.turns;
+    let turns = &replay.timeline.turns;
     for (index, turn) in turns.iter().enumerate() {
-        let next = turns.get(index + 1).map_or(replay.projector.end(), |next| next.place);
+        let next = turns.get(index + 1).map_or(replay.viewer.end(), |next| next.place);
         let (left, right) = (x_of(turn.place as f32), x_of(next as f32));
         let part = Rect::from_min_max(pos2(left, bar.top()), pos2(right, bar.bottom()));
         let shade = colour(table.colour(turn.player)).gamma_multiply(0.75);
@@ -308,7 +322,7 @@ fn turns(
 }
 
 /// A moment's sign.
-fn paint_mark(painter: &egui::Painter, at: egui::Pos2, mark: Mark, table: &Table) {
+fn paint_mark(painter: &egui::Painter, at: egui::Pos2, mark: TimelineMark, table: &Table) {
     let own = colour(mark.player.map_or(NEUTRAL, |player| table.colour(player)));
     match mark.moment {
         Moment::Kill => {
@@ -356,8 +370,8 @@ fn paint_mark(painter: &egui::Painter, at: egui::Pos2, mark: Mark, table: &Table
 
 /// Which command and turn a place is.
 fn words_of_place(replay: &mut Replay, table: &Table, place: usize, texts: &Texts) -> String {
-    let turn = replay.chart.turn_at(place);
-    let steps = &replay.projector.recording().steps;
+    let turn = replay.timeline.turn_at(place);
+    let steps = &replay.viewer.recording().steps;
     let step = place.checked_sub(1).and_then(|index| steps.get(index));
     let args = [
         ("command", FluentValue::from(step.map_or(0, |step| step.n))),
@@ -378,8 +392,8 @@ fn words_of_place(replay: &mut Replay, table: &Table, place: usize, texts: &Text
 }
 
 /// What a moment was, as the log has it.
-fn words_of(replay: &mut Replay, table: &Table, mark: Mark, texts: &Texts) -> String {
-    let steps = &replay.projector.recording().steps;
+fn words_of(replay: &mut Replay, table: &Table, mark: TimelineMark, texts: &Texts) -> String {
+    let steps = &replay.viewer.recording().steps;
     let Some(step) = steps.get(mark.place - 1) else {
         return String::new();
     };
@@ -390,15 +404,15 @@ fn words_of(replay: &mut Replay, table: &Table, mark: Mark, texts: &Texts) -> St
 
 /// What has to be said of what is shown, if anything, the weightiest first.
 fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, Color32)> {
-    if replay.projector.place() > replay.projector.good()
-        && let Some(parting) = replay.projector.parting()
+    if replay.viewer.place() > replay.viewer.good()
+        && let Some(parting) = replay.viewer.parting()
     {
         let parting = texts.parting(parting, &table.names);
         let args = [("parting", FluentValue::from(parting))];
-        return Some((texts.message("screen-replay-parted", &args), super::BAD));
+        return Some((texts.message("screen-replay-parted", &args), crate::screen::panels::BAD));
     }
     if let Some(damage) = replay.told_damage(texts) {
-        return Some((damage, super::BAD));
+        return Some((damage, crate::screen::panels::BAD));
     }
     match replay.purpose {
         Purpose::Past => return Some((texts.say("screen-replay-past"), HERE)),
@@ -444,13 +458,13 @@ pub fn branching(
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
                     art.base(ui.painter(), rect, held.colour);
-                    let name = table.names.player(crate::game::PlayerId(seat as u8));
+                    let name = table.names.player(PlayerId(seat as u8));
                     let name = egui::Label::new(RichText::new(name).size(17.0)).truncate();
                     ui.allocate_ui_with_layout(vec2(180.0, 28.0), Layout::left_to_right(Align::Center), |ui| {
                         ui.set_min_width(180.0);
                         ui.add(name);
                     });
-                    super::controls(ui, &mut held.control, texts);
+                    panels::controls(ui, &mut held.control, texts);
                 });
             }
             ui.add_space(6.0);
@@ -458,14 +472,14 @@ pub fn branching(
                 ui.label(texts.say("screen-start-seed"));
                 ui.add(egui::TextEdit::singleline(&mut branching.seed).desired_width(110.0));
                 if ui.button(texts.say("screen-start-seed-new")).clicked() {
-                    branching.seed = crate::screen::seeds::fresh().to_string();
+                    branching.seed = seeds::fresh().to_string();
                 }
             });
             let is_seed = branching.seed.trim().parse::<u64>().is_ok();
             if !is_seed {
                 let args = [("seed", FluentValue::from(branching.seed.clone()))];
                 let words = texts.message("fault-screen-seed", &args);
-                ui.label(RichText::new(words).size(14.0).color(super::BAD));
+                ui.label(RichText::new(words).size(14.0).color(crate::screen::panels::BAD));
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {

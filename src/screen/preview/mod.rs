@@ -1,18 +1,12 @@
 //! The preview: an arena in three dimensions alone, or all figures side by side, with what can be told of the ground
 //! before anybody stands there. In a window that follows its file, or as pictures without one.
 
-mod hand;
-mod overlay;
-mod panel;
-mod shot;
-mod subject;
-mod view;
-
-pub use overlay::Kind;
-pub use shot::{film, picture, turntable};
-pub use subject::Subject;
-use subject::told;
-pub use view::View;
+pub(crate) mod capture;
+pub(crate) mod input;
+pub(crate) mod overlay;
+pub(crate) mod panel;
+pub(crate) mod subject;
+pub(crate) mod view;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,26 +15,39 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::board3d::{
-    Arena3d, Board3d, Quality, Relief, Workshop, lay_the_arena, lay_the_line_up, lay_the_things, plugin,
-};
-use super::camera::{Folds, board_area};
-use super::hand::Eye;
-use super::look::{self, Preset};
-use super::outlet::{Outlet, ScreenSize};
-use super::settings::{Settings, Speed, scale_for};
-use super::{OpenError, dress_egui, in_a_window, load_the_art, open_the_eye};
 use crate::game::Place;
 use crate::rules::doum40k::survey::{Survey, usual_walk, walk_of};
 use crate::rules::doum40k::{Class, figures};
+use crate::screen::app::adapter::{apply_quality_setting, choose_quality};
+use crate::screen::app::drawing;
+use crate::screen::app::opening::OpenError;
+use crate::screen::app::render_target::{DrawTarget, ScreenSize};
+use crate::screen::app::settings::{Settings, Speed, scale_for};
+use crate::screen::app::window::{self, in_a_window};
+use crate::screen::board3d::grid::arena::{Arena3d, spawn_arena, spawn_map_props};
+use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::line_up::spawn_line_up;
+use crate::screen::board3d::model_cache::ModelFactory;
+use crate::screen::board3d::quality::Quality;
+use crate::screen::board3d::{Board3d, plugin};
+use crate::screen::preview::overlay::CellOverlay;
+use crate::screen::preview::subject::told;
+use crate::screen::preview::view::PreviewCamera;
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera;
+use crate::screen::table_top::camera::flat::{Folds, board_area};
+use crate::screen::table_top::camera::orbit::Preset;
 use crate::space::grid::Cell;
 use crate::text::Lang;
-use overlay::Laid;
-use view::Camera;
+
+pub use crate::screen::preview::capture::{film, picture, turntable};
+pub use crate::screen::preview::overlay::OverlayKind;
+pub use crate::screen::preview::subject::Subject;
+pub use crate::screen::preview::view::PreviewView;
 
 /// A cell, or the respawn point of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
+pub enum PreviewSpot {
     /// The cell.
     Cell(Cell),
     /// The respawn point.
@@ -49,11 +56,11 @@ pub enum Spot {
 
 /// What is to be seen of an arena.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Wish {
+pub struct PreviewRequest {
     /// From where.
-    pub view: View,
+    pub view: PreviewView,
     /// What is laid over it, and the cell that is about.
-    pub overlay: Option<(Kind, Option<Spot>)>,
+    pub overlay: Option<(OverlayKind, Option<PreviewSpot>)>,
     /// The kind of piece whose reach is shown; the usual one if left out.
     pub walker: Option<String>,
     /// Whether all figures are seen side by side instead.
@@ -73,8 +80,8 @@ pub struct Preview {
     survey: Survey,
     /// Found out once it is asked for; none for a board that is too large.
     exposure: Option<Option<Vec<Option<u16>>>>,
-    camera: Camera,
-    overlay: Option<Kind>,
+    camera: PreviewCamera,
+    overlay: Option<OverlayKind>,
     pinned: Option<Cell>,
     hovered: Option<Cell>,
     walker: Option<String>,
@@ -82,7 +89,7 @@ pub struct Preview {
     /// Whether the panel is there: not in pictures.
     panel: bool,
     /// What is laid on each cell.
-    laid: Vec<Laid>,
+    laid: Vec<CellOverlay>,
     /// Whether the arena has to be laid.
     another: bool,
     /// Whether what lies over it is another.
@@ -94,13 +101,13 @@ impl Preview {
     ///
     /// # Errors
     /// The spot that is asked for and is not on the map.
-    pub fn new(subject: Option<Subject>, wish: &Wish, panel: bool) -> Result<Self, Spot> {
+    pub fn new(subject: Option<Subject>, wish: &PreviewRequest, panel: bool) -> Result<Self, PreviewSpot> {
         let survey = subject
             .as_ref()
             .map_or_else(|| Survey::of(&Default::default()), Subject::survey);
         let mut preview = Self {
             exposure: None,
-            camera: Camera::of(wish.view),
+            camera: PreviewCamera::of(wish.view),
             overlay: wish.overlay.map(|(kind, _)| kind),
             pinned: None,
             hovered: None,
@@ -116,18 +123,18 @@ impl Preview {
         if let Some((_, Some(spot))) = wish.overlay {
             preview.pinned = Some(preview.cell_of(spot).ok_or(spot)?);
         }
-        if let View::Eye(cell, _) = wish.view
+        if let PreviewView::Eye(cell, _) = wish.view
             && !preview.survey.board().contains(cell)
         {
-            return Err(Spot::Cell(cell));
+            return Err(PreviewSpot::Cell(cell));
         }
         Ok(preview)
     }
 
-    fn cell_of(&self, spot: Spot) -> Option<Cell> {
+    fn cell_of(&self, spot: PreviewSpot) -> Option<Cell> {
         match spot {
-            Spot::Cell(cell) => self.survey.board().contains(cell).then_some(cell),
-            Spot::Point(wanted) => {
+            PreviewSpot::Cell(cell) => self.survey.board().contains(cell).then_some(cell),
+            PreviewSpot::Point(wanted) => {
                 let mut points = self.survey.points().iter();
                 points.find(|(number, _)| *number == wanted).map(|(_, cell)| *cell)
             }
@@ -161,8 +168,8 @@ impl Preview {
             self.line_up = !self.line_up;
             (self.another, self.stale) = (true, true);
             self.camera.look(match self.line_up {
-                true => View::LineUp,
-                false => View::Around(Preset::ThreeQuarter),
+                true => PreviewView::LineUp,
+                false => PreviewView::Around(Preset::ThreeQuarter),
             });
         }
     }
@@ -182,18 +189,24 @@ fn walkers() -> impl Iterator<Item = &'static str> {
 ///
 /// # Errors
 /// If there is nothing to open it on.
-pub fn open(preview: Preview, wish: &Wish) -> Result<(), OpenError> {
+pub fn open(preview: Preview, wish: &PreviewRequest) -> Result<(), OpenError> {
     let mut settings = settings_of(wish);
     settings.scale = scale_for(wish.size.1);
     in_a_window(|| {
-        let mut app = build(Outlet::Window(wish.size), preview, settings);
-        app.add_systems(First, look_again)
-            .add_systems(Update, (hand::read_the_hand.before(lay), stay_awake).chain());
+        let mut app = build(DrawTarget::Window(wish.size), preview, settings);
+        app.add_systems(First, look_again).add_systems(
+            Update,
+            (
+                crate::screen::preview::input::read_input.before(lay),
+                choose_update_mode,
+            )
+                .chain(),
+        );
         app
     })
 }
 
-fn settings_of(wish: &Wish) -> Settings {
+fn settings_of(wish: &PreviewRequest) -> Settings {
     let mut settings = Settings::new(wish.lang, Speed::Normal);
     if let Some(quality) = wish.quality {
         settings.quality = quality;
@@ -203,28 +216,26 @@ fn settings_of(wish: &Wish) -> Settings {
 }
 
 /// The app, for a window or for pictures.
-fn build(outlet: Outlet, preview: Preview, settings: Settings) -> App {
-    let mut app = outlet.app();
-    app.add_plugins(plugin)
+fn build(target: DrawTarget, preview: Preview, settings: Settings) -> App {
+    let mut app = target.app();
+    app.add_plugins((plugin, drawing))
         .insert_resource(settings)
         .insert_resource(preview)
-        .init_resource::<Eye>();
-    load_the_art(app.world_mut());
-    app.add_systems(PreStartup, (open_the_eye, look::open_the_deep_eye))
-        .add_systems(Startup, (dress_egui, look::quality::choose))
+        .init_resource::<BoardView>();
+    app.add_systems(Startup, choose_quality)
         .add_systems(
             Update,
             (
                 // What is laid is made for the quality.
-                look::quality::obey,
+                apply_quality_setting,
                 lay,
                 frame,
-                overlay::lay_the_sheet,
-                look::point_the_deep_camera,
+                crate::screen::preview::overlay::sync_sheet,
+                camera::place_camera_3d,
             )
                 .chain(),
         )
-        .add_systems(EguiPrimaryContextPass, panel::draw);
+        .add_systems(EguiPrimaryContextPass, crate::screen::preview::panel::draw);
     app
 }
 
@@ -253,7 +264,7 @@ fn look_again(mut preview: ResMut<Preview>, mut waited: Local<f32>, time: Res<Ti
 fn lay(
     mut preview: ResMut<Preview>,
     mut commands: Commands,
-    mut workshop: Workshop,
+    mut models: ModelFactory,
     root: Single<Entity, With<Board3d>>,
     arenas: Query<Entity, With<Arena3d>>,
 ) {
@@ -263,10 +274,10 @@ fn lay(
             commands.entity(arena).despawn();
         }
         let arena = match preview.subject.as_ref().filter(|_| !preview.line_up) {
-            None => lay_the_line_up(&mut commands, &mut workshop),
+            None => spawn_line_up(&mut commands, &mut models),
             Some(subject) => {
-                let arena = lay_the_arena(&mut commands, &mut workshop, &subject.map, &[]);
-                lay_the_things(&mut commands, &mut workshop, &subject.map, &[], arena);
+                let arena = spawn_arena(&mut commands, &mut models, &subject.map, &[]);
+                spawn_map_props(&mut commands, &mut models, &subject.map, &[], arena);
                 arena
             }
         };
@@ -276,12 +287,14 @@ fn lay(
     if preview.stale {
         preview.stale = false;
         let kind = preview.overlay.filter(|_| !preview.line_up);
-        if kind == Some(Kind::Exposure) && preview.exposure.is_none() {
+        if kind == Some(OverlayKind::Exposure) && preview.exposure.is_none() {
             preview.exposure = Some(preview.survey.exposure());
         }
         let exposure = preview.exposure.as_ref().and_then(|exposure| exposure.as_deref());
         preview.laid = kind
-            .map(|kind| overlay::lay(kind, &preview.survey, exposure, preview.cell(), preview.walk()))
+            .map(|kind| {
+                crate::screen::preview::overlay::lay(kind, &preview.survey, exposure, preview.cell(), preview.walk())
+            })
             .unwrap_or_default();
     }
 }
@@ -290,9 +303,9 @@ fn lay(
 fn frame(
     screen: Res<ScreenSize>,
     settings: Res<Settings>,
-    relief: Res<Relief>,
+    terrain: Res<TerrainMap>,
     mut preview: ResMut<Preview>,
-    mut eye: ResMut<Eye>,
+    mut view: ResMut<BoardView>,
 ) {
     let folds = Folds {
         roster: true,
@@ -301,11 +314,11 @@ fn frame(
         bars: true,
         hint: true,
     };
-    if relief.is_changed() {
-        eye.relief = Arc::new(relief.clone());
+    if terrain.is_changed() {
+        view.terrain = Arc::new(terrain.clone());
     }
-    eye.area = board_area(screen.pair(), settings.scale, folds);
-    eye.lens = Some(preview.bypass_change_detection().camera.lens(eye.area, &relief));
+    view.area = board_area(screen.pair(), settings.scale, folds);
+    view.perspective = Some(preview.bypass_change_detection().camera.lens(view.area, &terrain));
 }
 
 /// How often the file is looked at.
@@ -315,7 +328,7 @@ const POLL: Duration = Duration::from_millis(700);
 const WARM_UP: u32 = 6;
 
 /// Draws on while something moves by itself, and else when something happens and when the file is looked at.
-fn stay_awake(
+fn choose_update_mode(
     mut winit: ResMut<WinitSettings>,
     quality: Res<Quality>,
     arenas: Query<(), Added<Arena3d>>,
@@ -325,7 +338,7 @@ fn stay_awake(
         *left = WARM_UP;
     }
     *left = left.saturating_sub(1);
-    super::mark_as_drawn(*left == 0);
+    window::mark_as_drawn(*left == 0);
     let mode = match quality.animation || *left > 0 {
         true => UpdateMode::Continuous,
         false => UpdateMode::Reactive {
@@ -345,12 +358,12 @@ fn stay_awake(
 ///
 /// # Errors
 /// How it is written.
-pub fn parse_spot(text: &str) -> Result<Spot, String> {
+pub fn parse_spot(text: &str) -> Result<PreviewSpot, String> {
     let cell = text.split_once(',').and_then(|(x, y)| {
         let (x, y) = (x.trim().parse().ok()?, y.trim().parse().ok()?);
-        Some(Spot::Cell(Cell::from(Place::new(x, y))))
+        Some(PreviewSpot::Cell(Cell::from(Place::new(x, y))))
     });
-    let point = || text.trim().parse().ok().map(Spot::Point);
+    let point = || text.trim().parse().ok().map(PreviewSpot::Point);
     cell.or_else(point)
         .ok_or_else(|| format!("{text:?} is no cell; write column and row (3,4), or the number of a respawn point"))
 }

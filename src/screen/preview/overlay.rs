@@ -7,16 +7,16 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, FontId};
 
-use super::Preview;
 use crate::rules::doum40k::survey::{Leg, Seen, Survey};
-use crate::screen::board3d::Relief;
-use crate::screen::canvas::{AMBER, Canvas, WHITE};
-use crate::screen::shown::middle;
+use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::preview::Preview;
+use crate::screen::table_top::canvas::{AMBER, Canvas, WHITE};
+use crate::screen::table_top::display_state::middle;
 use crate::space::grid::Cell;
 
 /// What is laid over the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum OverlayKind {
     /// What is seen from a cell.
     Sight,
     /// From how many cells each is seen.
@@ -27,23 +27,28 @@ pub enum Kind {
     Distance,
 }
 
-impl Kind {
+impl OverlayKind {
     /// All, in the order of the panel.
-    pub const ALL: [Kind; 4] = [Kind::Sight, Kind::Exposure, Kind::Reach, Kind::Distance];
+    pub const ALL: [OverlayKind; 4] = [
+        OverlayKind::Sight,
+        OverlayKind::Exposure,
+        OverlayKind::Reach,
+        OverlayKind::Distance,
+    ];
 
     /// The end of its messages' names, and its word on the command line.
     pub fn word(self) -> &'static str {
         match self {
-            Kind::Sight => "sight",
-            Kind::Exposure => "exposure",
-            Kind::Reach => "reach",
-            Kind::Distance => "distance",
+            OverlayKind::Sight => "sight",
+            OverlayKind::Exposure => "exposure",
+            OverlayKind::Reach => "reach",
+            OverlayKind::Distance => "distance",
         }
     }
 
     /// Whether it is about a cell.
     pub fn wants_a_cell(self) -> bool {
-        self != Kind::Exposure
+        self != OverlayKind::Exposure
     }
 }
 
@@ -81,7 +86,7 @@ pub fn heat(part: f32) -> Color32 {
 
 /// What is laid on a cell: a colour with its opacity, and a number.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Laid {
+pub struct CellOverlay {
     /// The colour, and its opacity from 0 to 1.
     pub tint: Option<(Color32, f32)>,
     /// The number.
@@ -96,48 +101,54 @@ pub fn bounds(exposure: &[Option<u16>]) -> (u16, u16) {
 
 /// What is laid on each cell, by its place in row-by-row lists; nothing where a cell is wanted and there is none.
 /// `points` are those of a walk.
-pub fn lay(kind: Kind, survey: &Survey, exposure: Option<&[Option<u16>]>, cell: Option<Cell>, points: u8) -> Vec<Laid> {
-    let tinted = |colour, opacity| Laid {
+pub fn lay(
+    kind: OverlayKind,
+    survey: &Survey,
+    exposure: Option<&[Option<u16>]>,
+    cell: Option<Cell>,
+    points: u8,
+) -> Vec<CellOverlay> {
+    let tinted = |colour, opacity| CellOverlay {
         tint: Some((colour, opacity)),
         number: None,
     };
     match (kind, cell) {
-        (Kind::Exposure, _) => {
+        (OverlayKind::Exposure, _) => {
             let exposure = exposure.unwrap_or_default();
             let (least, most) = bounds(exposure);
             let part = |count: u16| f32::from(count - least) / f32::from((most - least).max(1));
-            let of = |count: &Option<u16>| Laid {
+            let of = |count: &Option<u16>| CellOverlay {
                 tint: count.map(|count| (heat(part(count)), 0.78)),
                 number: *count,
             };
             exposure.iter().map(of).collect()
         }
-        (Kind::Sight, Some(cell)) => {
+        (OverlayKind::Sight, Some(cell)) => {
             let of = |seen| match seen {
                 Seen::Clear => tinted(CLEAR, 0.30),
                 Seen::Cover => tinted(AMBER, 0.50),
                 Seen::Hidden => tinted(HIDDEN, 0.72),
-                Seen::Here | Seen::Solid => Laid::default(),
+                Seen::Here | Seen::Solid => CellOverlay::default(),
             };
             survey.sight(cell).into_iter().map(of).collect()
         }
-        (Kind::Reach, Some(cell)) => {
+        (OverlayKind::Reach, Some(cell)) => {
             let of = |leg| match leg {
-                Some(Leg::Walk(cost)) => Laid {
+                Some(Leg::Walk(cost)) => CellOverlay {
                     number: Some(u16::from(cost)),
                     ..tinted(WALK, 0.42)
                 },
-                Some(Leg::Run(cost)) => Laid {
+                Some(Leg::Run(cost)) => CellOverlay {
                     number: Some(u16::from(cost)),
                     ..tinted(RUN, 0.42)
                 },
                 Some(Leg::SecondTurn) => tinted(SECOND, 0.34),
-                None => Laid::default(),
+                None => CellOverlay::default(),
             };
             survey.reach(cell, points).into_iter().map(of).collect()
         }
-        (Kind::Distance, Some(cell)) => {
-            let of = |distance: u16| Laid {
+        (OverlayKind::Distance, Some(cell)) => {
+            let of = |distance: u16| CellOverlay {
                 // Bands of five cells, as ranges go.
                 tint: (distance.div_ceil(5) % 2 == 1).then_some((CLEAR, 0.22)),
                 number: Some(distance),
@@ -150,7 +161,7 @@ pub fn lay(kind: Kind, survey: &Survey, exposure: Option<&[Option<u16>]>, cell: 
 
 /// The sheet of colour.
 #[derive(Component)]
-pub struct Sheet;
+pub struct OverlaySheet;
 
 /// How high above what one stands on the sheet lies, in cells.
 const LIFT: f32 = 0.045;
@@ -159,7 +170,7 @@ const LIFT: f32 = 0.045;
 const INSET: f32 = 0.03;
 
 /// The sheet as a mesh with a colour for each cell.
-fn sheet(laid: &[Laid], survey: &Survey, relief: &Relief) -> Mesh {
+fn sheet(laid: &[CellOverlay], survey: &Survey, terrain: &TerrainMap) -> Mesh {
     let (mut places, mut colours, mut corners) = (Vec::new(), Vec::new(), Vec::new());
     for (index, laid) in laid.iter().enumerate() {
         let Some((tint, opacity)) = laid.tint else { continue };
@@ -167,7 +178,7 @@ fn sheet(laid: &[Laid], survey: &Survey, relief: &Relief) -> Mesh {
         let first = places.len() as u32;
         let (x, y, z) = (
             f32::from(cell.x),
-            relief.height(cell).max(0.0) + LIFT,
+            terrain.height(cell).max(0.0) + LIFT,
             f32::from(cell.y),
         );
         for (dx, dz) in [
@@ -191,16 +202,16 @@ fn sheet(laid: &[Laid], survey: &Survey, relief: &Relief) -> Mesh {
 }
 
 /// Lays the sheet anew when something else is to be seen.
-pub fn lay_the_sheet(
+pub fn sync_sheet(
     preview: Res<Preview>,
-    relief: Res<Relief>,
+    terrain: Res<TerrainMap>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
-    sheets: Query<Entity, With<Sheet>>,
-    mut shown: Local<Vec<Laid>>,
+    sheets: Query<Entity, With<OverlaySheet>>,
+    mut shown: Local<Vec<CellOverlay>>,
 ) {
-    if *shown == preview.laid && !relief.is_changed() {
+    if *shown == preview.laid && !terrain.is_changed() {
         return;
     }
     shown.clone_from(&preview.laid);
@@ -209,7 +220,7 @@ pub fn lay_the_sheet(
     }
     if shown.iter().any(|laid| laid.tint.is_some()) {
         commands.spawn((
-            Mesh3d(meshes.add(sheet(&shown, &preview.survey, &relief))),
+            Mesh3d(meshes.add(sheet(&shown, &preview.survey, &terrain))),
             MeshMaterial3d(materials.add(StandardMaterial {
                 unlit: true,
                 alpha_mode: AlphaMode::Blend,
@@ -217,7 +228,7 @@ pub fn lay_the_sheet(
                 ..default()
             })),
             NotShadowCaster,
-            Sheet,
+            OverlaySheet,
         ));
     }
 }
@@ -226,13 +237,13 @@ pub fn lay_the_sheet(
 const LEAST_SIDE: f32 = 19.0;
 
 /// Writes the numbers, and marks the cell that all is about.
-pub fn paint(canvas: &Canvas, preview: &Preview, relief: &Relief) {
+pub fn paint(canvas: &Canvas, preview: &Preview, terrain: &TerrainMap) {
     for (index, laid) in preview.laid.iter().enumerate() {
         let Some(number) = laid.number else { continue };
         let cell = preview.survey.board().cell(index);
         let side = canvas.side_at(middle(cell));
         let Some(at) = canvas
-            .at(middle(cell), relief.height(cell))
+            .at(middle(cell), terrain.height(cell))
             .filter(|_| side >= LEAST_SIDE)
         else {
             continue;
@@ -261,7 +272,7 @@ mod tests {
     fn without_a_cell_only_exposure_is_laid() {
         let survey = survey(&["..#", "..."]);
         let exposure = survey.exposure();
-        for kind in Kind::ALL {
+        for kind in OverlayKind::ALL {
             let laid = lay(kind, &survey, exposure.as_deref(), None, 4);
             assert_eq!(laid.is_empty(), kind.wants_a_cell(), "{kind:?}");
         }
@@ -270,8 +281,8 @@ mod tests {
     #[test]
     fn the_most_exposed_cell_is_the_hottest_and_walls_stay_bare() {
         let survey = survey(&[".#.", "..."]);
-        let laid = lay(Kind::Exposure, &survey, survey.exposure().as_deref(), None, 4);
-        assert_eq!(laid[1], Laid::default());
+        let laid = lay(OverlayKind::Exposure, &survey, survey.exposure().as_deref(), None, 4);
+        assert_eq!(laid[1], CellOverlay::default());
         assert_eq!(laid[4].tint, Some((heat(1.0), 0.78)));
         assert_eq!(laid[0].tint, Some((heat(0.0), 0.78)));
     }
@@ -289,11 +300,11 @@ mod tests {
     #[test]
     fn a_sheet_has_four_corners_for_each_tinted_cell() {
         let survey = survey(&["...#"]);
-        let relief = Relief::of(&ArenaMap {
+        let terrain = TerrainMap::of(&ArenaMap {
             rows: vec!["...#".to_owned()],
             ..ArenaMap::default()
         });
-        let laid = lay(Kind::Reach, &survey, None, Some(Cell::new(0, 0)), 4);
-        assert_eq!(sheet(&laid, &survey, &relief).count_vertices(), 8);
+        let laid = lay(OverlayKind::Reach, &survey, None, Some(Cell::new(0, 0)), 4);
+        assert_eq!(sheet(&laid, &survey, &terrain).count_vertices(), 8);
     }
 }

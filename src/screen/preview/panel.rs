@@ -1,22 +1,22 @@
 //! The panel of a preview, and what is written over its arena.
 
 use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
+    self, Align2, Color32, ComboBox, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
 };
-use bevy_egui::{EguiContexts, egui::ComboBox};
 
-use super::overlay::{self, CLEAR, HIDDEN, RUN, SECOND, WALK, bounds, heat};
-use super::{Kind, Preview, Subject, told, walkers};
 use crate::rules::doum40k::survey::{usual_walk, walk_of};
-use crate::screen::board3d::{Relief, places_in_the_line_up};
-use crate::screen::camera::sizes;
-use crate::screen::canvas::{AMBER, Canvas, INK, WHITE};
-use crate::screen::hand::Eye;
-use crate::screen::panels::{BAD, FAINT, PANEL, TEXT, root};
-use crate::screen::settings::Settings;
-use crate::screen::shown::middle;
-use crate::screen::words;
+use crate::screen::app::settings::Settings;
+use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::line_up;
+use crate::screen::panels::{BAD, FAINT, PANEL, TEXT, fold_words, root};
+use crate::screen::preview::overlay::{self, CLEAR, HIDDEN, RUN, SECOND, WALK, bounds, heat};
+use crate::screen::preview::{OverlayKind, Preview, Subject, told, walkers};
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::flat::sizes;
+use crate::screen::table_top::canvas::{AMBER, Canvas, INK, WHITE};
+use crate::screen::table_top::display_state::middle;
 use crate::text::{FluentValue, Texts};
 
 /// Most faults and warnings that are written out.
@@ -27,8 +27,8 @@ pub fn draw(
     mut contexts: EguiContexts,
     mut preview: ResMut<Preview>,
     settings: Res<Settings>,
-    relief: Res<Relief>,
-    eye: Res<Eye>,
+    terrain: Res<TerrainMap>,
+    view: Res<BoardView>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if (context.zoom_factor() - settings.scale).abs() > 1e-3 {
@@ -36,14 +36,14 @@ pub fn draw(
     }
     let context = &*context;
     let texts = settings.texts();
-    let canvas = Canvas::new(context, eye.clone(), settings.scale);
+    let canvas = Canvas::new(context, view.clone(), settings.scale);
     if preview.line_up {
         name_the_figures(&canvas, texts);
     } else {
         if preview.camera.eye.is_none() {
-            let size = relief.size();
+            let size = terrain.size();
             canvas.rulers(size.x as i16, size.y as i16);
-            overlay::paint(&canvas, &preview, &relief);
+            overlay::paint(&canvas, &preview, &terrain);
         }
     }
     warn(&canvas, &preview, texts);
@@ -62,12 +62,12 @@ pub fn draw(
 }
 
 fn name_the_figures(canvas: &Canvas, texts: &Texts) {
-    for (kind, cell) in places_in_the_line_up() {
+    for (kind, cell) in line_up::places() {
         // At the feet, where no other figure's head is.
         let spot = middle(cell) + bevy::math::Vec2::new(0.0, 0.62);
         if let Some(at) = canvas.at(spot, 0.0) {
             let font = FontId::proportional(15.0);
-            canvas.outlined(at, Align2::CENTER_TOP, &words::kind(texts, kind), font, WHITE);
+            canvas.outlined(at, Align2::CENTER_TOP, &fold_words::kind(texts, kind), font, WHITE);
         }
     }
 }
@@ -122,7 +122,7 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
     legend
         .heads
         .push(texts.say(&format!("preview-overlay-{}", kind.word())));
-    if kind == Kind::Reach {
+    if kind == OverlayKind::Reach {
         legend.heads.push(walker(preview.walker.as_deref(), texts));
     }
     if kind.wants_a_cell() {
@@ -135,14 +135,14 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
         });
     }
     legend.lines = match kind {
-        Kind::Sight => vec![
+        OverlayKind::Sight => vec![
             (CLEAR, means("clear")),
             (AMBER, means("cover")),
             (HIDDEN, means("hidden")),
         ],
-        Kind::Reach => vec![(WALK, means("walk")), (RUN, means("run")), (SECOND, means("second"))],
-        Kind::Distance => Vec::new(),
-        Kind::Exposure => match preview.exposure.as_ref().and_then(|exposure| exposure.as_deref()) {
+        OverlayKind::Reach => vec![(WALK, means("walk")), (RUN, means("run")), (SECOND, means("second"))],
+        OverlayKind::Distance => Vec::new(),
+        OverlayKind::Exposure => match preview.exposure.as_ref().and_then(|exposure| exposure.as_deref()) {
             Some(exposure) => {
                 let (least, most) = bounds(exposure);
                 let steps = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -219,7 +219,7 @@ fn walker(kind: Option<&str>, texts: &Texts) -> String {
         None => texts.message("preview-walk-usual", &[("points", FluentValue::from(usual_walk()))]),
         Some(kind) => {
             let args = [
-                ("kind", FluentValue::from(words::kind(texts, kind))),
+                ("kind", FluentValue::from(fold_words::kind(texts, kind))),
                 ("points", FluentValue::from(walk_of(kind).unwrap_or(0))),
             ];
             texts.message("preview-walk", &args)
@@ -237,7 +237,7 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
     }
     if !preview.line_up {
         ui.add_space(6.0);
-        for (kind, key) in Kind::ALL.into_iter().zip(["L", "X", "R", "D"]) {
+        for (kind, key) in OverlayKind::ALL.into_iter().zip(["L", "X", "R", "D"]) {
             let words = format!("{} ({key})", texts.say(&format!("preview-overlay-{}", kind.word())));
             if ui.selectable_label(preview.overlay == Some(kind), words).clicked() {
                 preview.toggle(kind);
@@ -247,7 +247,11 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
         ui.add_space(4.0);
         let legend = legend(preview, texts);
         // What is chosen above needs no words here.
-        let chosen = if preview.overlay == Some(Kind::Reach) { 2 } else { 1 };
+        let chosen = if preview.overlay == Some(OverlayKind::Reach) {
+            2
+        } else {
+            1
+        };
         for text in legend.heads.iter().skip(chosen) {
             ui.label(text);
         }
@@ -286,7 +290,7 @@ fn head(ui: &mut egui::Ui, subject: &Subject, preview: &Preview, texts: &Texts) 
 
 /// The kind of piece whose reach is shown.
 fn choose_the_walker(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
-    if preview.overlay != Some(Kind::Reach) {
+    if preview.overlay != Some(OverlayKind::Reach) {
         return;
     }
     let mut chosen = preview.walker.clone();

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::content::{FileFault, load_map};
-use crate::rules::doum40k::{Doum40k, survey::Survey};
+use crate::rules::doum40k::Doum40k;
+use crate::rules::doum40k::survey::Survey;
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 

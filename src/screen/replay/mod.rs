@@ -1,27 +1,48 @@
 //! Recorded games on the screen: wound to any place, stepped through, played on from there; the same over the running
 //! game, to look back. The table only mirrors what the projector shows, and nobody decides anything meanwhile.
 
-mod change;
-mod chart;
-mod direct;
-mod projector;
-mod record;
-mod shelf;
-
-pub use change::{Change, NextReplay, change_the_replay, come_to_the_start, go_on_with, leave, replay_of};
-pub use chart::{Chart, Mark, Moment};
-pub use direct::{no_dialog_hears, read_the_match_keys, read_the_replay_keys, takes, turn_the_reel};
-pub use projector::Projector;
-pub use record::Record;
-pub use shelf::{JustSaved, Shelf, keep_the_shelf};
+pub(crate) mod input;
+pub(crate) mod scene_player;
+#[cfg(test)]
+pub(crate) mod tests;
+pub(crate) mod timeline;
+pub(crate) mod transitions;
+pub(crate) mod viewer;
 
 use bevy::prelude::*;
 
-use super::Scene;
-use super::playback::Playback;
-use super::table::{Seat, Table};
 use crate::replay::{Damage, Origin};
+use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::panels::rule_book::rule_book_is_closed;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{Seat, Table};
 use crate::text::{FluentValue, Texts};
+
+pub use crate::screen::replay::input::{advance_replay, no_dialog_is_open, read_match_keys, read_replay_keys, takes};
+pub use crate::screen::replay::timeline::{Moment, ReplayTimeline, TimelineMark};
+pub use crate::screen::replay::transitions::{
+    NextReplayChange, ReplayChange, apply_replay_change, go_on_with, leave, replay_of, return_to_start,
+};
+pub use crate::screen::replay::viewer::RecordingViewer;
+
+/// Adds the changes between the running game and others, and the keys while one of those is shown.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<NextReplayChange>()
+        .add_plugins(scene_player::plugin)
+        .add_systems(PreUpdate, apply_replay_change.after(scene_player::apply_scene_change))
+        .add_systems(OnEnter(WindowState::Start), return_to_start)
+        .add_systems(
+            Update,
+            (
+                read_match_keys.run_if(rule_book_is_closed),
+                (read_replay_keys.run_if(rule_book_is_closed), advance_replay)
+                    .chain()
+                    .run_if(resource_exists::<Replay>),
+            )
+                .chain()
+                .in_set(MatchStep::ReplayInput),
+        );
+}
 
 /// The height of the timeline, in points at 100 % scale.
 pub const TIMELINE: f32 = 156.0;
@@ -42,7 +63,7 @@ pub enum Purpose {
 
 /// What somebody wants of the player of recorded games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Go {
+pub enum ReplayAction {
     /// Play, or stand still.
     Toggle,
     /// On by a die, or back.
@@ -80,9 +101,9 @@ pub struct Branching {
 #[derive(Resource)]
 pub struct Replay {
     /// The game.
-    pub projector: Projector,
+    pub viewer: RecordingViewer,
     /// Its turns and moments.
-    pub chart: Chart,
+    pub timeline: ReplayTimeline,
     /// What it is shown for.
     pub purpose: Purpose,
     /// Its name; empty if it has none.
@@ -92,22 +113,22 @@ pub struct Replay {
     /// Which of the [`SPEEDS`].
     pub speed: usize,
     /// What a button or a key asked for.
-    pub asked: Option<Go>,
+    pub asked: Option<ReplayAction>,
     /// The game that is about to branch off.
     pub branching: Option<Branching>,
     /// The game that waits meanwhile.
     held: Option<Table>,
     /// Where the way out leads.
-    back_to: Scene,
+    back_to: WindowState,
 }
 
 impl Replay {
     /// A recorded game on its table, wound to its start, which stands still.
-    fn new(mut projector: Projector, table: &Table, purpose: Purpose, name: String) -> Self {
-        let owners: Vec<_> = table.shown.pieces.iter().map(|piece| piece.player).collect();
+    fn new(mut viewer: RecordingViewer, table: &Table, purpose: Purpose, name: String) -> Self {
+        let owners: Vec<_> = table.display.pieces.iter().map(|piece| piece.player).collect();
         Self {
-            chart: Chart::of(projector.recording(), &owners),
-            projector,
+            timeline: ReplayTimeline::of(viewer.recording(), &owners),
+            viewer,
             purpose,
             name,
             damage: None,
@@ -115,30 +136,30 @@ impl Replay {
             asked: None,
             branching: None,
             held: None,
-            back_to: Scene::Start,
+            back_to: WindowState::Start,
         }
     }
 
     /// The number of the command on show: 0 before the first.
     pub fn command(&mut self) -> u32 {
-        command_at(&mut self.projector)
+        command_at(&mut self.viewer)
     }
 
     /// The number of the last command.
     pub fn last_command(&mut self) -> u32 {
-        self.projector.recording().last()
+        self.viewer.recording().last()
     }
 
     /// The game that the shown one comes from.
     pub fn origin(&mut self) -> Option<&Origin> {
-        self.projector.recording().beginning.from.as_ref()
+        self.viewer.recording().beginning.from.as_ref()
     }
 
     /// The place on show, that of a step being played included once all of it is told.
     pub fn whole_place(&self, playback: &Playback) -> usize {
         match playback.left() {
-            0 => self.projector.place(),
-            _ => self.projector.place() - 1,
+            0 => self.viewer.place(),
+            _ => self.viewer.place() - 1,
         }
     }
 
@@ -150,17 +171,14 @@ impl Replay {
 
     /// Whether it may be played on from the place on show.
     pub fn may_branch(&self, playback: &Playback) -> bool {
-        (1..=self.projector.good()).contains(&self.whole_place(playback))
+        (1..=self.viewer.good()).contains(&self.whole_place(playback))
     }
 }
 
 /// The number of the command that leads to the place on show.
-fn command_at(projector: &mut Projector) -> u32 {
-    let place = projector.place();
-    let recording = projector.recording();
+fn command_at(viewer: &mut RecordingViewer) -> u32 {
+    let place = viewer.place();
+    let recording = viewer.recording();
     let step = place.checked_sub(1).and_then(|index| recording.steps.get(index));
     step.map_or(recording.first(), |step| step.n)
 }
-
-#[cfg(test)]
-pub(super) mod tests;

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use arene::game::{Command, Face, PieceId, Weapon};
 use arene::screen::board3d::eye_height;
-use arene::screen::look::{Lens, OrbitCamera, Preset, eye_of};
+use arene::screen::table_top::camera::{OrbitCamera, Perspective, Preset, eye_of};
 use bevy::math::{Vec2, Vec3};
 
 use super::*;
 
 /// What the camera shows that goes round the board.
-fn lens(preset: Preset) -> Lens {
+fn lens(preset: Preset) -> Perspective {
     let area = board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default());
     OrbitCamera::preset(preset, area, COLUMNS, ROWS).lens(area)
 }
@@ -24,22 +24,22 @@ fn over(cell: Cell, height: f32) -> Vec3 {
     Vec3::new(f32::from(cell.x) + 0.5, height, f32::from(cell.y) + 0.5)
 }
 
-fn pixel_in(lens: &Lens, cell: Cell, height: f32) -> (String, String) {
+fn pixel_in(lens: &Perspective, cell: Cell, height: f32) -> (String, String) {
     words(lens.pixel(over(cell, height)).expect("before the camera"))
 }
 
-fn point_in(display: &Display, lens: &Lens, cell: Cell, height: f32) {
+fn point_in(display: &Display, lens: &Perspective, cell: Cell, height: f32) {
     let (x, y) = pixel_in(lens, cell, height);
     display.xdotool(&["mousemove", &x, &y]);
 }
 
-fn click_in(display: &Display, lens: &Lens, cell: Cell, height: f32) {
+fn click_in(display: &Display, lens: &Perspective, cell: Cell, height: f32) {
     let (x, y) = pixel_in(lens, cell, height);
     display.xdotool(&["mousemove", &x, &y, "click", "1"]);
 }
 
 /// Presses at a height over a cell, drags to the same height over its neighbour on a side and releases.
-fn drag_in(display: &Display, lens: &Lens, cell: Cell, face: Facing, height: f32) {
+fn drag_in(display: &Display, lens: &Perspective, cell: Cell, face: Facing, height: f32) {
     let ((x, y), (to_x, to_y)) = (pixel_in(lens, cell, height), pixel_in(lens, cell.step(face), height));
     display.xdotool(&[
         "mousemove",
@@ -115,7 +115,7 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
     let spot = Vec2::new(f32::from(goal.x) + 0.5, f32::from(goal.y) + 0.5);
     let eyes = eye_height("mitrailleur");
     let pose = eye_of(spot, eyes, face, deep.area.width / deep.area.height);
-    let eye = Lens::new(deep.area, pose);
+    let eye = Perspective::new(deep.area, pose);
     point_in(&window.display, &eye, enemy, 0.6);
     window.display.settled();
     save(&window, "eye");

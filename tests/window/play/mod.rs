@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use arene::game::{Command, Face, Weapon};
 use arene::rules::{Setup, rulebook};
-use arene::screen::camera::{Folds, board_area, fit};
+use arene::screen::table_top::camera::flat::{Folds, board_area, fit};
 use arene::space::grid::{Cell, Facing, in_arc};
 use serde_json::Value;
 

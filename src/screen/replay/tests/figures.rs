@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::{bot_game, laid};
-use crate::replay::Recording;
+use crate::replay::{BETWEEN_SNAPSHOTS, Recording};
+use crate::screen::replay::tests::{bot_game, laid};
 use crate::text::{Lang, Texts};
 
 /// A game of about so many commands: bots that never come to an end play a long one.
@@ -24,18 +24,18 @@ fn resident() -> usize {
 fn jumps_measured() {
     let recording = long_game(2000);
     let begun = Instant::now();
-    let (mut projector, mut table, mut playback) = laid(recording);
+    let (mut viewer, mut table, mut playback) = laid(recording);
     let opened = begun.elapsed();
     let names = table.names.clone();
-    let end = projector.end();
-    let facts = projector.facts_to(end);
+    let end = viewer.end();
+    let facts = viewer.facts_to(end);
     let mut times: Vec<(Duration, Duration)> = Vec::new();
     let mut place = end / 2;
     for _ in 0..300 {
         // Here and there, far and near.
         place = (place * 7919 + 4567) % (end + 1);
         let begun = Instant::now();
-        projector.show(place, &mut table, &mut playback);
+        viewer.show(place, &mut table, &mut playback);
         let shown = begun.elapsed();
         let lines = table.log.newest(200, Texts::of(Lang::Fr), &names).len();
         assert!(lines <= 200);
@@ -45,12 +45,12 @@ fn jumps_measured() {
     let worst_shown = times.iter().map(|(shown, _)| *shown).max().unwrap();
     times.sort_by_key(|(_, all)| *all);
     let (_, median) = times[times.len() / 2];
-    let game = projector.game();
+    let game = viewer.game();
     let written = game.write_snapshot().to_string().len();
     let before = resident();
     let held: Vec<_> = (0..5000).map(|_| game.snapshot()).collect();
     let each = resident().saturating_sub(before) / held.len();
-    let snapshots = end / crate::replay::BETWEEN_SNAPSHOTS + 1;
+    let snapshots = end / BETWEEN_SNAPSHOTS + 1;
     println!("{end} steps, {facts} facts; opened in {opened:?}");
     println!("jump: median {median:?}, worst {worst:?} (without the log {worst_shown:?})");
     println!("{snapshots} snapshots of {each} bytes in memory ({written} bytes as JSON)");

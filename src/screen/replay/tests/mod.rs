@@ -1,17 +1,17 @@
 //! Winding and stepping: every place, however it is come to, shows what playing through shows.
 
-mod changes;
-mod figures;
-mod panels;
+pub(crate) mod figures;
+pub(crate) mod panels;
+pub(crate) mod transitions;
 
-use super::projector::Projector;
 use crate::bots::{Bot as _, RandomBot};
 use crate::content::{self, maps};
 use crate::game::DecisionKind;
 use crate::replay::{BETWEEN_SNAPSHOTS, Beginning, Recording};
 use crate::rules::{MapSource, Setup, rulebook};
-use crate::screen::playback::Playback;
-use crate::screen::table::Table;
+use crate::screen::replay::viewer::RecordingViewer;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::Table;
 use crate::text::{Lang, Texts};
 
 /// A game of random bots, cut off after so many commands.
@@ -59,16 +59,16 @@ pub fn seen(table: &mut Table, playback: &Playback) -> String {
     let lines = lines.join("\n");
     format!(
         "{:?}\n{:?}\n{:?}\n{:?}\n{lines}",
-        table.shown, playback.dice, table.state, table.occupancy
+        table.display, playback.dice, table.state, table.occupancy
     )
 }
 
 /// A recorded game on a table, at its start.
-pub fn laid(recording: Recording) -> (Projector, Table, Playback) {
-    let mut projector = Projector::new(recording).unwrap();
+pub fn laid(recording: Recording) -> (RecordingViewer, Table, Playback) {
+    let mut viewer = RecordingViewer::new(recording).unwrap();
     let mut playback = Playback::default();
-    let table = projector.lay(&mut playback, Texts::of(Lang::En)).unwrap();
-    (projector, table, playback)
+    let table = viewer.lay(&mut playback, Texts::of(Lang::En)).unwrap();
+    (viewer, table, playback)
 }
 
 #[test]
@@ -93,32 +93,32 @@ fn a_place_wound_to_shows_what_playing_through_shows() {
 
 #[test]
 fn stepping_by_die_shows_the_same_backwards_as_forwards() {
-    let (mut projector, mut table, mut playback) = laid(bot_game("klanplay", 9, 160));
+    let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 9, 160));
     let mut stops = vec![(0, seen(&mut table, &playback))];
     let mut facts = 0;
     // Forwards as it is played: the facts of each step one after the other, up to the die.
-    while let Some(stop) = projector.next_die(facts) {
-        while projector.told(&playback) < stop {
+    while let Some(stop) = viewer.next_die(facts) {
+        while viewer.told(&playback) < stop {
             if playback.is_idle() {
-                projector.next(&mut table, &mut playback);
+                viewer.next(&mut table, &mut playback);
             }
             playback.tell(1, &mut table);
         }
         facts = stop;
-        assert_eq!(projector.told(&playback), stop);
+        assert_eq!(viewer.told(&playback), stop);
         stops.push((stop, seen(&mut table, &playback)));
     }
     assert!(stops.len() > 25, "{} dice", stops.len());
-    projector.show(projector.end(), &mut table, &mut playback);
-    let mut facts = projector.told(&playback);
+    viewer.show(viewer.end(), &mut table, &mut playback);
+    let mut facts = viewer.told(&playback);
     if facts == stops.last().unwrap().0 {
         stops.pop();
     }
     while let Some((stop, shown)) = stops.pop() {
-        facts = projector.die_before(facts);
+        facts = viewer.die_before(facts);
         assert_eq!(facts, stop);
-        projector.show_fact(facts, &mut table, &mut playback);
-        assert_eq!(projector.told(&playback), stop);
+        viewer.show_fact(facts, &mut table, &mut playback);
+        assert_eq!(viewer.told(&playback), stop);
         assert_eq!(seen(&mut table, &playback), shown, "after {stop} facts");
     }
     assert_eq!(facts, 0);
@@ -128,16 +128,16 @@ fn stepping_by_die_shows_the_same_backwards_as_forwards() {
 fn a_game_that_parts_from_the_rules_goes_on_by_its_facts() {
     let mut forged = bot_game("king", 6, 150);
     forged.steps[50].hash ^= 1;
-    let (mut projector, mut table, mut playback) = laid(forged.clone());
-    let end = projector.end();
-    assert!(projector.good() == 50 && end > 80, "{end}");
-    assert_eq!(projector.parting().unwrap().n, 50);
+    let (mut viewer, mut table, mut playback) = laid(forged.clone());
+    let end = viewer.end();
+    assert!(viewer.good() == 50 && end > 80, "{end}");
+    assert_eq!(viewer.parting().unwrap().n, 50);
     let (mut honest, mut other, mut other_playback) = laid({
         forged.steps[50].hash ^= 1;
         forged
     });
     for place in [40, end, 50, 51, 80] {
-        projector.show(place, &mut table, &mut playback);
+        viewer.show(place, &mut table, &mut playback);
         honest.show(place, &mut other, &mut other_playback);
         assert_eq!(table.facts_alone, place > 50);
         let (told, known) = (&table.state, &other.state);
@@ -153,24 +153,24 @@ fn a_game_that_parts_from_the_rules_goes_on_by_its_facts() {
         assert_eq!(table.occupancy, other.occupancy, "place {place}");
     }
     // Played through from before the parting, step by step.
-    projector.show(45, &mut table, &mut playback);
-    while projector.next(&mut table, &mut playback) {
+    viewer.show(45, &mut table, &mut playback);
+    while viewer.next(&mut table, &mut playback) {
         playback.finish(&mut table);
     }
     let through = seen(&mut table, &playback);
-    projector.show(end, &mut table, &mut playback);
+    viewer.show(end, &mut table, &mut playback);
     assert_eq!(seen(&mut table, &playback), through);
 }
 
 #[test]
 fn a_jump_costs_no_more_than_the_steps_between_two_snapshots_and_the_newest_lines() {
-    let (mut projector, mut table, mut playback) = laid(bot_game("klanplay", 3, 600));
+    let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 3, 600));
     let names = table.names.clone();
-    let end = projector.end();
+    let end = viewer.end();
     assert!(end > 200, "{end}");
     for place in [end, end - 1, 0, end / 2 - 1, end / 3, end / 2 + 7, 49, 99] {
         let worded = table.log.worded();
-        let steps = projector.show(place, &mut table, &mut playback);
+        let steps = viewer.show(place, &mut table, &mut playback);
         assert!(steps <= BETWEEN_SNAPSHOTS, "{steps} steps to place {place}");
         let lines = table.log.newest(100, Texts::of(Lang::En), &names).len();
         let worded = table.log.worded() - worded;

@@ -1,0 +1,125 @@
+//! The application: the window and when it draws, its settings, the start screen, saved games; and all plugins put
+//! together.
+
+pub(crate) mod adapter;
+pub(crate) mod display;
+pub mod opening;
+pub(crate) mod redraw;
+pub mod render_target;
+pub(crate) mod saved_games;
+pub mod seeds;
+pub mod settings;
+pub(crate) mod start;
+pub(crate) mod user_files;
+pub(crate) mod window;
+pub(crate) mod window_state;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiUserTextures, PrimaryEguiContext, egui};
+
+use crate::screen::app::render_target::{CameraTarget, DrawTarget};
+use crate::screen::app::saved_games::SavedGames;
+use crate::screen::app::settings::Settings;
+use crate::screen::app::start::SetupChoices;
+use crate::screen::app::window_state::WindowState;
+use crate::screen::replay::scene_player::ScenePlayer;
+use crate::screen::replay::{self, Replay};
+use crate::screen::table_top::art::Art;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{JournalPath, Table};
+use crate::screen::table_top::{self, camera};
+use crate::screen::{board2d, board3d, film, lab, panels};
+
+/// What the app begins with.
+pub(crate) struct InitialState {
+    pub(crate) settings: Settings,
+    pub(crate) journal: JournalPath,
+    pub(crate) playback: Playback,
+    pub(crate) choices: SetupChoices,
+    pub(crate) table: Option<Table>,
+    pub(crate) scene_player: Option<ScenePlayer>,
+    pub(crate) replay: Option<Replay>,
+    pub(crate) saved_games: SavedGames,
+}
+
+/// The app: all systems, panels and the board, for a window or for pictures.
+pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
+    let mut app = target.app();
+    app.insert_resource(initial.settings)
+        .insert_resource(initial.journal)
+        .insert_resource(initial.playback)
+        .insert_resource(initial.choices)
+        .insert_resource(initial.saved_games)
+        .insert_state(match initial.table {
+            Some(_) => WindowState::Match,
+            None => WindowState::Start,
+        });
+    if let Some(table) = initial.table {
+        app.insert_resource(table);
+    }
+    if let Some(scene_player) = initial.scene_player {
+        app.insert_resource(scene_player);
+    }
+    if let Some(replay) = initial.replay {
+        app.insert_resource(replay);
+    }
+    app.add_systems(
+        PreUpdate,
+        drop_repeated_modifiers
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_plugins((
+        window_state::plugin,
+        drawing,
+        adapter::plugin,
+        saved_games::plugin,
+        start::plugin,
+        table_top::plugin,
+        board2d::plugin,
+        board3d::plugin,
+        panels::plugin,
+        replay::plugin,
+        film::plugin,
+        lab::plugin,
+    ));
+    if let DrawTarget::Window(_) = target {
+        app.add_plugins((window::plugin, redraw::plugin));
+    }
+    app
+}
+
+/// What every app of ours draws with: pictures, the two cameras, egui in our style.
+pub(crate) fn drawing(app: &mut App) {
+    load_art(app.world_mut());
+    app.add_systems(PreStartup, (spawn_camera_2d, camera::spawn_camera_3d))
+        .add_systems(Startup, style_egui);
+}
+
+/// Before anything runs: the first state is entered before the first start-up system.
+fn load_art(world: &mut World) {
+    let art = world.resource_scope(|world, mut images: Mut<Assets<Image>>| {
+        Art::load(&mut images, &mut world.resource_mut::<EguiUserTextures>())
+    });
+    world.insert_resource(art);
+}
+
+fn spawn_camera_2d(mut commands: Commands, target: Res<CameraTarget>) {
+    commands.spawn((Camera2d, target.0.clone(), board2d::BoardCamera2d, PrimaryEguiContext));
+}
+
+fn style_egui(mut contexts: EguiContexts) -> Result {
+    panels::set_style(contexts.ctx_mut()?);
+    Ok(())
+}
+
+/// bevy_egui 0.42 tells egui every frame which modifier keys are held, and egui draws anew after everything it is told:
+/// so the window would never rest. Only what changed is passed on.
+fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => held.replace(*modifiers) != Some(*modifiers),
+            _ => true,
+        });
+    }
+}

@@ -1,0 +1,157 @@
+//! How the window is opened: on the start screen, on a match, on a scene or on a recorded game.
+
+use std::path::PathBuf;
+
+use crate::bots::Control;
+use crate::content::reports;
+use crate::content::scene::Scene;
+use crate::replay::{Store, name_of};
+use crate::screen::app::render_target::DrawTarget;
+use crate::screen::app::saved_games::SavedGames;
+use crate::screen::app::settings::{self, Settings, Speed};
+use crate::screen::app::start::SetupChoices;
+use crate::screen::app::start::thumbnail::ArenaChoice;
+use crate::screen::app::window::in_a_window;
+use crate::screen::app::{InitialState, build};
+use crate::screen::replay::{self, scene_player};
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{JournalPath, Table};
+use crate::space::grid::ArenaMap;
+use crate::text::Lang;
+
+/// How the window is opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The arenas to choose from, the chosen one first.
+    pub arenas: Vec<ArenaMap>,
+    /// Whether the first of them is asked for, whatever the mod.
+    pub map_given: bool,
+    /// The players; the start screen fills up to two.
+    pub players: Vec<OpeningPlayer>,
+    /// The mod's id, if one is asked for.
+    pub mode: Option<String>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// Whether the match begins at once.
+    pub at_once: bool,
+    /// The language of all words.
+    pub lang: Lang,
+    /// The window's size, in logical pixels.
+    pub size: (u32, u32),
+    /// The speed of playback.
+    pub speed: Speed,
+    /// Where a line is written for every command that is applied.
+    pub journal: Option<PathBuf>,
+    /// A scene to be played instead of a match.
+    pub scene: Option<Scene>,
+    /// A recorded game to be looked at, or gone on with, instead of a match.
+    pub recorded: Option<RecordedGame>,
+}
+
+/// A recorded game that the window opens with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordedGame {
+    /// To be looked at.
+    Look(PathBuf),
+    /// To be gone on with.
+    GoOn(PathBuf),
+}
+
+/// Why the window did not open, or the match could not begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenError {
+    /// No display, no adapter: what is missing and what helps, in one line.
+    Display(String),
+    /// The faults of the setup, each with the hint that mends it, in words.
+    Setup(Vec<String>),
+}
+
+/// A player that the window opens with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpeningPlayer {
+    /// The name shown.
+    pub name: String,
+    /// The kind of its piece.
+    pub kind: String,
+    /// Who plays it.
+    pub control: Control,
+}
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// If there is nothing to open it on, or the match asked for has faults.
+pub fn open(opening: Opening) -> Result<(), OpenError> {
+    let mut settings = Settings::new(opening.lang, opening.speed);
+    settings.scale = settings::scale_for(opening.size.1);
+    let journal = JournalPath(opening.journal.clone());
+    let mut playback = Playback::default();
+    let arenas = opening.arenas.iter().cloned().map(ArenaChoice::new).collect();
+    let mut choices = SetupChoices::new(arenas, &opening.players, opening.seed);
+    if !opening.at_once {
+        choices.recall();
+    }
+    if let Some(mode) = &opening.mode {
+        choices.set_mode(mode, !opening.map_given);
+    }
+    let mut table = None;
+    let mut scene_player = None;
+    let mut replay = None;
+    let mut saved_games = SavedGames::of(Store::of_user().ok());
+    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() {
+        saved_games.offer_nothing();
+    }
+    if let Some(recorded) = &opening.recorded {
+        let store = saved_games.store.clone().unwrap_or_else(|| Store::at(""));
+        let texts = settings.texts();
+        let begun = match recorded {
+            RecordedGame::GoOn(path) => {
+                let begun = replay::go_on_with(&store, path, &journal, &mut playback, texts);
+                begun.map(|(table, damage)| {
+                    saved_games.message = damage;
+                    (None, table)
+                })
+            }
+            RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
+                .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
+                .map(|(replay, table)| {
+                    saved_games.message = replay.told_damage(texts);
+                    (Some(replay), table)
+                }),
+        };
+        let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
+        replay = begun.0;
+        table = Some(begun.1);
+    } else if let Some(scene) = &opening.scene {
+        let begun = scene_player::set_up(scene, settings.texts(), &mut playback).map_err(|faults| {
+            let lines = reports(&faults, opening.lang);
+            OpenError::Setup(lines.iter().map(ToString::to_string).collect())
+        })?;
+        scene_player = Some(begun.0);
+        table = Some(begun.1);
+    } else if opening.at_once
+        && let Some(seating) = choices.seating()
+    {
+        let texts = settings.texts();
+        let begun = Table::new(seating, &journal, &mut playback, texts).map_err(|faults| {
+            let lines = faults.iter().map(|fault| {
+                let (message, hint) = texts.fault(fault);
+                format!("{}: {message} {hint}", fault.field)
+            });
+            OpenError::Setup(lines.collect())
+        })?;
+        table = Some(begun.recorded_in(saved_games.store.as_ref()));
+    }
+    let target = DrawTarget::Window(opening.size);
+    let initial = InitialState {
+        settings,
+        journal,
+        playback,
+        choices,
+        table,
+        scene_player,
+        replay,
+        saved_games,
+    };
+    in_a_window(|| build(target, initial))
+}

@@ -1,0 +1,133 @@
+//! The record of the game that is being played: in memory, and in its file as far as the disk allows.
+
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::game::{Command, DecisionKind, Game};
+use crate::replay::{Beginning, Folder, Origin, Recorder, Recording, SeatRecord, Store, Trouble, name_of};
+use crate::screen::table_top::table::{Seat, Seating};
+
+/// The record of the game that is being played. When it is dropped, the game is put away in order.
+#[derive(Debug)]
+pub struct GameRecord {
+    recording: Recording,
+    recorder: Option<Recorder>,
+    /// The trouble that has been told.
+    told: Option<Trouble>,
+    /// Where the file lies, or lay.
+    path: Option<PathBuf>,
+    /// The last trouble, when the file was closed.
+    last: Option<Trouble>,
+}
+
+/// Who sits where, as a record has it.
+pub fn seats(seats: &[Seat]) -> Vec<SeatRecord> {
+    let seats = seats.iter().map(|seat| SeatRecord {
+        control: seat.control.to_record().to_owned(),
+        colour: seat.colour,
+    });
+    seats.collect()
+}
+
+/// The beginning of a game that is played from now on.
+pub fn beginning(seating: &Seating, from: Option<Origin>) -> Beginning {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    Beginning {
+        setup: seating.setup.clone(),
+        seats: seats(&seating.seats),
+        begun: now.map_or(0, |now| now.as_secs()),
+        from,
+    }
+}
+
+impl GameRecord {
+    /// The record of a game that has just been started; none if there is no such rule book.
+    pub fn begin(seating: &Seating, game: &mut Game) -> Option<Self> {
+        Recording::begin(beginning(seating, None), game).map(Self::of)
+    }
+
+    /// A record in memory, of a game that goes on.
+    pub fn of(mut recording: Recording) -> Self {
+        recording.closed = None;
+        Self {
+            recording,
+            recorder: None,
+            told: None,
+            path: None,
+            last: None,
+        }
+    }
+
+    /// Goes on with a record in its file.
+    pub fn resumed(recording: Recording, recorder: Recorder) -> Self {
+        let mut record = Self::of(recording);
+        record.path = Some(recorder.path().to_owned());
+        record.recorder = Some(recorder);
+        record
+    }
+
+    /// From now on it is written into a file of its own.
+    pub fn keep_in(&mut self, store: &Store) {
+        if self.recorder.is_none() {
+            let recorder = Recorder::begin(store, Folder::Games, &self.recording);
+            self.path = Some(recorder.path().to_owned());
+            self.recorder = Some(recorder);
+        }
+    }
+
+    /// What has been recorded.
+    pub fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    /// The game's name: its file's.
+    pub fn name(&self) -> String {
+        self.path.as_deref().map(name_of).unwrap_or_default()
+    }
+
+    /// Adds a command that has just been applied; a game that is over is put away.
+    pub fn push(&mut self, game: &mut Game, command: Command) {
+        let step = self.recording.push(game, command);
+        if let Some(recorder) = &mut self.recorder {
+            recorder.step(step);
+            self.path = Some(recorder.path().to_owned());
+        }
+        if game
+            .decision()
+            .is_some_and(|decision| decision.kind == DecisionKind::Over)
+        {
+            self.put_away();
+        }
+    }
+
+    fn put_away(&mut self) {
+        if let Some(recorder) = self.recorder.take() {
+            self.last = recorder.close(self.recording.is_over()).err();
+        }
+    }
+
+    /// Why the game is not being saved, if that has not been told yet. Told once, until something else is wrong.
+    pub fn new_trouble(&mut self) -> Option<Trouble> {
+        let trouble = self
+            .recorder
+            .as_ref()
+            .and_then(Recorder::trouble)
+            .or(self.last.as_ref());
+        let trouble = trouble?.clone();
+        let cause = |trouble: &Trouble| std::mem::discriminant(trouble);
+        if self.told.as_ref().map(cause) == Some(cause(&trouble)) {
+            return None;
+        }
+        self.told = Some(trouble.clone());
+        Some(trouble)
+    }
+}
+
+impl Drop for GameRecord {
+    fn drop(&mut self) {
+        // After a panic the game was broken off, and is offered again.
+        if !std::thread::panicking() {
+            self.put_away();
+        }
+    }
+}

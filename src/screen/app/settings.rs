@@ -1,0 +1,104 @@
+//! What the people at the window set to their liking: language, scale, speed, motion, folded panels.
+
+use bevy::prelude::*;
+
+use crate::screen::board3d::quality::Quality;
+use crate::screen::table_top::camera::flat::Folds;
+use crate::text::{Lang, Texts};
+
+/// How fast facts are played back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Speed {
+    /// At half speed.
+    Half,
+    /// At the speed meant.
+    #[default]
+    Normal,
+    /// At double speed.
+    Double,
+    /// Without any delay.
+    AtOnce,
+}
+
+impl Speed {
+    /// All speeds, slowest first.
+    pub const ALL: [Speed; 4] = [Speed::Half, Speed::Normal, Speed::Double, Speed::AtOnce];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Speed::Half => "0.5",
+            Speed::Normal => "1",
+            Speed::Double => "2",
+            Speed::AtOnce => "at-once",
+        }
+    }
+
+    /// How many seconds of playback pass in a second; `None` if there is none.
+    pub fn factor(self) -> Option<f32> {
+        match self {
+            Speed::Half => Some(0.5),
+            Speed::Normal => Some(1.0),
+            Speed::Double => Some(2.0),
+            Speed::AtOnce => None,
+        }
+    }
+}
+
+/// The settings.
+#[derive(Resource, Clone, Debug)]
+pub struct Settings {
+    /// The language of all words.
+    pub lang: Lang,
+    /// The size of all text and panels, 1 for 100 %.
+    pub scale: f32,
+    /// The speed of playback.
+    pub speed: Speed,
+    /// Whether states change without travel.
+    pub reduced_motion: bool,
+    /// Which panels are folded.
+    pub folds: Folds,
+    /// Whether the settings are open.
+    pub open: bool,
+    /// Whether it is shown why bots chose what they chose; then, how many decisions back.
+    pub why: Option<usize>,
+    /// How much of the board in three dimensions is drawn.
+    pub quality: Quality,
+    /// Whether a person chose that.
+    pub quality_is_chosen: bool,
+}
+
+/// The scales there are.
+pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 1.75, 2.0];
+
+/// The scale to begin with in a window of that height: large windows are looked at from afar.
+pub fn scale_for(height: u32) -> f32 {
+    match height {
+        ..1000 => 1.0,
+        1000..1400 => 1.25,
+        1400..1800 => 1.5,
+        _ => 2.0,
+    }
+}
+
+impl Settings {
+    /// The settings to begin with.
+    pub fn new(lang: Lang, speed: Speed) -> Self {
+        Self {
+            lang,
+            scale: 1.0,
+            speed,
+            reduced_motion: false,
+            folds: Folds::default(),
+            open: false,
+            why: None,
+            quality: Quality::high(),
+            quality_is_chosen: false,
+        }
+    }
+
+    /// The words of the language.
+    pub fn texts(&self) -> &'static Texts {
+        Texts::of(self.lang)
+    }
+}

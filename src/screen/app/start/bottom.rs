@@ -1,0 +1,152 @@
+//! The row at the bottom of the start screen: budget, house rules, seed, what is wrong, and the large buttons.
+
+use std::ops::RangeInclusive;
+
+use bevy_egui::egui::{self, Align, Color32, Layout, RichText, ScrollArea, vec2};
+
+use crate::rules::{HouseRule, Teams};
+use crate::screen::app::seeds;
+use crate::screen::app::start::SetupChoices;
+use crate::screen::app::start::arenas::in_words;
+use crate::screen::app::start::choices::{house_rules, is_of_the_map};
+use crate::screen::app::user_files::UserFileError;
+use crate::screen::panels::{BAD, FAINT};
+use crate::text::{FluentValue, Texts};
+
+/// A large button of the start screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum StartButton {
+    /// Begin the game that is chosen.
+    Play,
+    /// Go on with the game that is running.
+    GoOn,
+}
+
+/// Draws the row.
+pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, running: bool) -> Option<StartButton> {
+    let mut pressed = None;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let words = RichText::new(texts.say("screen-start-play"))
+            .size(26.0)
+            .color(Color32::WHITE);
+        let button = egui::Button::new(words)
+            .min_size(vec2(176.0, 62.0))
+            .fill(Color32::from_rgb(0, 104, 164));
+        if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
+            pressed = Some(StartButton::Play);
+        }
+        if running {
+            let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);
+            if ui.add(egui::Button::new(words).min_size(vec2(140.0, 62.0))).clicked() {
+                pressed = Some(StartButton::GoOn);
+            }
+        }
+        ui.add_space(8.0);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.horizontal(|ui| switches(ui, choices, texts));
+            ui.add_space(2.0);
+            ScrollArea::vertical()
+                .id_salt("faults")
+                .auto_shrink(false)
+                .show(ui, |ui| {
+                    if let Some(error) = &choices.error {
+                        ui.label(RichText::new(store_words(error, texts)).size(14.0).color(BAD));
+                    }
+                    // What the arena lacks stands below its picture.
+                    let (map, others): (Vec<_>, Vec<_>) = choices.faults.iter().partition(|fault| is_of_the_map(fault));
+                    if !map.is_empty() {
+                        let words = texts.say("screen-start-other-arena");
+                        ui.label(RichText::new(words).size(15.0).color(BAD));
+                    }
+                    for fault in others {
+                        ui.label(RichText::new(in_words(fault, texts)).size(14.0).color(BAD));
+                    }
+                    if choices.faults.is_empty() && choices.error.is_none() {
+                        let goal = texts.say(&format!("screen-goal-{}", choices.mode));
+                        ui.label(RichText::new(goal).size(15.0).color(FAINT));
+                    }
+                });
+        });
+    });
+    pressed
+}
+
+/// Budget, house rules, seed.
+fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    ui.set_min_height(28.0);
+    let demands = choices.demands();
+    if demands.teams == Teams::Either {
+        let label = texts.say("screen-start-by-klans");
+        if ui.checkbox(&mut choices.by_klans, label).changed() {
+            choices.follow_the_budget();
+        }
+        ui.add_space(8.0);
+    }
+    if choices.klans() {
+        ui.label(texts.say("screen-klan-budget"))
+            .on_hover_text(texts.say("screen-klan-budget-means"));
+        let mut budget = choices.budget();
+        stepper(ui, &mut budget, demands.budget);
+        choices.set_budget(budget);
+        ui.add_space(8.0);
+    }
+    for rule in house_rules() {
+        // What only one mod asks for is shown in that mod.
+        if rule.name != "squigs" || choices.mode == "squigs" {
+            house_rule(ui, choices, rule, texts);
+        }
+    }
+    ui.label(texts.say("screen-start-seed"));
+    ui.add(egui::TextEdit::singleline(&mut choices.seed).desired_width(84.0));
+    if ui.button(texts.say("screen-start-seed-new")).clicked() {
+        choices.seed = seeds::fresh().to_string();
+    }
+}
+
+/// A house rule: a few values side by side, or a number.
+fn house_rule(ui: &mut egui::Ui, choices: &mut SetupChoices, rule: &HouseRule, texts: &Texts) {
+    let id = format!("screen-option-{}", rule.name.replace('_', "-"));
+    let means = texts.say(&format!("{id}-means"));
+    ui.label(texts.say(&id)).on_hover_text(&means);
+    let mut value = choices.option(rule);
+    if rule.allowed.clone().count() <= 3 {
+        for allowed in rule.allowed.clone() {
+            let label = texts.message(&format!("{id}-value"), &[("value", FluentValue::from(allowed))]);
+            ui.selectable_value(&mut value, allowed, label).on_hover_text(&means);
+        }
+    } else {
+        stepper(ui, &mut value, rule.allowed.clone());
+    }
+    ui.add_space(8.0);
+    if value != choices.option(rule) {
+        choices.set_option(rule.name, value);
+        choices.follow_the_budget();
+    }
+}
+
+/// A number between a button that takes one off and one that adds one.
+pub fn stepper(ui: &mut egui::Ui, value: &mut i64, range: RangeInclusive<i64>) {
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let button = |sign: &str| egui::Button::new(RichText::new(sign).size(17.0)).min_size(vec2(28.0, 26.0));
+        if ui.add_enabled(*value > *range.start(), button("−")).clicked() {
+            *value -= 1;
+        }
+        let number = RichText::new(value.to_string()).size(17.0).strong();
+        ui.add_sized(vec2(26.0, 24.0), egui::Label::new(number));
+        if ui.add_enabled(*value < *range.end(), button("+")).clicked() {
+            *value += 1;
+        }
+    });
+}
+
+/// What is wrong with a remembered file.
+pub fn store_words(error: &UserFileError, texts: &Texts) -> String {
+    let (id, file, line, detail) = error.words();
+    let args = [
+        ("file", FluentValue::from(file)),
+        ("line", FluentValue::from(line as i64)),
+        ("detail", FluentValue::from(detail)),
+    ];
+    texts.message(id, &args)
+}

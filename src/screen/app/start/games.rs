@@ -1,0 +1,243 @@
+//! Recorded games to choose from: the last ones and those saved by name; and the offer to go on with one that was broken
+//! off.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, Layout, Margin, RichText, ScrollArea, Stroke, vec2};
+
+use crate::replay::{Saved, Summary};
+use crate::screen::app::saved_games::SavedGames;
+use crate::screen::app::start::thumbnail::ArenaChoice;
+use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::panels::{BAD, FAINT, PANEL, RAISED, TEXT};
+use crate::screen::replay::{NextReplayChange, ReplayChange};
+use crate::screen::table_top::art::{COLOURS, EguiArt};
+use crate::text::{FluentValue, Texts};
+
+/// Draws the two lists.
+pub fn show(
+    ui: &mut egui::Ui,
+    choices: &mut SetupChoices,
+    saved_games: &mut SavedGames,
+    next: &mut NextReplayChange,
+    texts: &Texts,
+    art: &EguiArt,
+) {
+    let frame = egui::Frame::new().fill(PANEL).inner_margin(Margin::symmetric(22, 12));
+    egui::CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let back = egui::Button::new(RichText::new(texts.say("screen-games-close")).size(16.0));
+            if ui.add(back.min_size(vec2(180.0, 34.0))).clicked() {
+                choices.view = StartView::Game;
+            }
+        });
+        ui.add_space(8.0);
+        let width = (ui.available_width() - 24.0) / 2.0;
+        let mut gone = None;
+        ui.horizontal_top(|ui| {
+            for (id, none, games, are_named) in [
+                (
+                    "screen-games-recent",
+                    "screen-games-no-recent",
+                    &saved_games.recent,
+                    false,
+                ),
+                ("screen-games-saves", "screen-games-no-saves", &saved_games.saves, true),
+            ] {
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    ui.label(RichText::new(texts.say(id)).size(20.0));
+                    ui.add_space(4.0);
+                    if games.is_empty() {
+                        ui.label(RichText::new(texts.say(none)).color(FAINT));
+                    }
+                    ScrollArea::vertical().id_salt(id).auto_shrink(false).show(ui, |ui| {
+                        for saved in games {
+                            let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6));
+                            frame.inner_margin(10).show(ui, |ui| {
+                                ui.set_width(ui.available_width() - 4.0);
+                                words_of(ui, saved, are_named, &choices.arenas, texts, art);
+                                ui.add_space(4.0);
+                                ui.horizontal(|ui| {
+                                    buttons(ui, saved, next, texts, 15.0);
+                                    let remove = egui::Button::new(texts.say("screen-games-remove"));
+                                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                                        let remove = ui.add_enabled(!saved.played, remove);
+                                        if remove
+                                            .on_hover_text(texts.say("screen-games-remove-means"))
+                                            .double_clicked()
+                                        {
+                                            gone = Some(saved.path.clone());
+                                        }
+                                    });
+                                });
+                            });
+                        }
+                    });
+                });
+                ui.add_space(12.0);
+            }
+        });
+        if let (Some(path), Some(store)) = (gone, &saved_games.store) {
+            saved_games.message = store.remove(&path).err().map(|trouble| texts.trouble(&trouble));
+            saved_games.look();
+        }
+    });
+}
+
+/// What a game is about: players in their colours, mod and arena, how far it came, how long ago. A game that somebody
+/// gave a name has that for its title, another one its arena and mod: its file's name is told to whoever points at it.
+fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[ArenaChoice], texts: &Texts, art: &EguiArt) {
+    let summary = match &saved.summary {
+        Ok(summary) => summary,
+        Err(trouble) => {
+            ui.label(RichText::new(&saved.name).size(17.0).color(TEXT));
+            ui.add(egui::Label::new(RichText::new(texts.trouble(trouble)).size(14.0).color(BAD)).wrap());
+            return;
+        }
+    };
+    let about = about(summary, arenas, texts);
+    let course = course(summary, saved.played, texts);
+    let (title, short) = match is_named {
+        true => (saved.name.clone(), format!("{about} · {course}")),
+        false => (about, course),
+    };
+    let line = vec2(ui.available_width(), 24.0);
+    ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
+        ui.label(RichText::new(age(saved.age(), texts)).size(14.0).color(FAINT));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let title = egui::Label::new(RichText::new(title).size(17.0).color(TEXT)).truncate();
+            ui.add(title).on_hover_text(saved.path.display().to_string());
+        });
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (seat, player) in summary.players().enumerate() {
+            let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
+            let colour = summary.seats.get(seat).map_or(seat, |seat| seat.colour);
+            art.base(ui.painter(), rect, colour % COLOURS);
+            let score = summary.scores.get(seat).copied().unwrap_or(0);
+            ui.label(RichText::new(format!("{player} {score}")).size(15.0));
+            ui.add_space(4.0);
+        }
+    });
+    ui.add(egui::Label::new(RichText::new(short).size(14.0).color(FAINT)).wrap());
+    if let Some(origin) = &summary.from {
+        let args = [
+            ("game", FluentValue::from(origin.game.clone())),
+            ("after", FluentValue::from(origin.after)),
+        ];
+        let words = RichText::new(texts.message("screen-replay-from", &args));
+        ui.add(egui::Label::new(words.size(14.0).color(FAINT)).wrap());
+    }
+    if let Some(damage) = &summary.damage {
+        let args = [("damage", FluentValue::from(texts.damage(damage)))];
+        let words = RichText::new(texts.message("screen-games-damaged", &args));
+        ui.add(egui::Label::new(words.size(14.0).color(BAD)).wrap());
+    }
+}
+
+/// ArenaChoice and mod; an arena without a name is left out.
+fn about(summary: &Summary, arenas: &[ArenaChoice], texts: &Texts) -> String {
+    let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
+    let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
+    let mode = texts.mode(&summary.mode);
+    match arena.is_empty() {
+        true => mode,
+        false => format!("{arena} · {mode}"),
+    }
+}
+
+/// Rounds, commands, and whether it is over.
+fn course(summary: &Summary, played: bool, texts: &Texts) -> String {
+    let state = match (summary.over, summary.closed) {
+        _ if played => "screen-games-in-play",
+        (true, _) => "screen-games-over",
+        (false, true) => "screen-games-put-away",
+        (false, false) => "screen-games-broken-off",
+    };
+    let args = [
+        ("commands", FluentValue::from(summary.commands - summary.first)),
+        ("rounds", FluentValue::from(summary.rounds)),
+        ("state", FluentValue::from(texts.say(state))),
+    ];
+    texts.message("screen-games-course", &args)
+}
+
+/// How long ago, in the largest unit that fits.
+pub fn age(age: Duration, texts: &Texts) -> String {
+    let seconds = age.as_secs();
+    let (id, count) = match seconds {
+        0..60 => ("screen-age-now", 0),
+        60..3600 => ("screen-age-minutes", seconds / 60),
+        3600..86_400 => ("screen-age-hours", seconds / 3600),
+        _ => ("screen-age-days", seconds / 86_400),
+    };
+    texts.message(id, &[("count", FluentValue::from(count as i64))])
+}
+
+/// Go on, if there is something to go on with; look.
+fn buttons(ui: &mut egui::Ui, saved: &Saved, next: &mut NextReplayChange, texts: &Texts, size: f32) {
+    let Ok(summary) = &saved.summary else { return };
+    let height = size * 2.1;
+    let button = |id: &str| {
+        let words = RichText::new(texts.say(id)).size(size);
+        egui::Button::new(words).min_size(vec2(size * 7.0, height))
+    };
+    if !summary.over {
+        let go_on = button("screen-games-go-on").fill(Color32::from_rgb(0, 104, 164));
+        let response = ui.add_enabled(!saved.played, go_on);
+        let response = response.on_disabled_hover_text(texts.say("screen-games-played"));
+        if response.clicked() {
+            next.0 = Some(ReplayChange::GoOn(saved.path.clone()));
+        }
+    }
+    if ui.add(button("screen-games-look")).clicked() {
+        next.0 = Some(ReplayChange::Look(saved.path.clone()));
+    }
+}
+
+/// Offers to go on with the game that was broken off.
+pub fn offer(
+    context: &egui::Context,
+    saved_games: &mut SavedGames,
+    next: &mut NextReplayChange,
+    arenas: &[ArenaChoice],
+    texts: &Texts,
+    art: &EguiArt,
+) {
+    let Some(saved) = saved_games.offer.clone() else { return };
+    let mut stay = true;
+    egui::Window::new(RichText::new(texts.say("screen-offer")).size(20.0))
+        .id(egui::Id::new("offer"))
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .frame(egui::Frame::window(&context.global_style()).stroke(Stroke::new(2.0, Color32::from_rgb(0, 134, 204))))
+        .show(context, |ui| {
+            ui.set_width(520.0);
+            ui.add(egui::Label::new(RichText::new(texts.say("screen-offer-means")).color(FAINT)).wrap());
+            ui.add_space(8.0);
+            words_of(ui, &saved, false, arenas, texts, art);
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                buttons(ui, &saved, next, texts, 18.0);
+                let words = RichText::new(texts.say("screen-offer-forget")).size(18.0);
+                let forget = ui.add(egui::Button::new(words).min_size(vec2(126.0, 38.0)));
+                stay = !forget.on_hover_text(texts.say("screen-offer-forget-means")).clicked();
+            });
+            ui.add_space(4.0);
+        });
+    if !stay || next.0.is_some() {
+        saved_games.offer_nothing();
+    }
+}
+
+/// The button that opens the lists.
+pub fn button(ui: &mut egui::Ui, choices: &mut SetupChoices, saved_games: &mut SavedGames, texts: &Texts) {
+    let open = choices.view == StartView::Games;
+    let response = ui.add(egui::Button::new(texts.say("screen-games")).selected(open));
+    if response.on_hover_text(texts.say("screen-games-means")).clicked() {
+        saved_games.look();
+        choices.view = if open { StartView::Game } else { StartView::Games };
+    }
+}

@@ -1,0 +1,194 @@
+//! The start screen: mod, arena, players and their klans, house rules, seed, language, and what is wrong with them.
+
+pub(crate) mod arenas;
+pub(crate) mod bottom;
+pub(crate) mod choices;
+pub(crate) mod games;
+pub(crate) mod mods;
+pub(crate) mod players;
+pub(crate) mod scenes;
+pub(crate) mod thumbnail;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align, ComboBox, Layout, Margin, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::screen::app::saved_games::SavedGames;
+use crate::screen::app::settings::{SCALES, Settings};
+use crate::screen::app::start::bottom::StartButton;
+use crate::screen::app::window_state::WindowState;
+use crate::screen::books::doum40k::builder;
+use crate::screen::lab::{self, LabRuns};
+use crate::screen::panels::rule_book::{read_rule_book_keys, rule_book_is_closed};
+use crate::screen::panels::{FAINT, PANEL, PanelStep, TEXT, language_switch, root, rules_button, save_dialog};
+use crate::screen::replay::NextReplayChange;
+use crate::screen::table_top::art::Art;
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{JournalPath, Table};
+
+pub use crate::screen::app::start::choices::{SetupChoices, StartView};
+
+/// Adds the start screen.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        close_view_on_escape
+            .after(read_rule_book_keys)
+            .run_if(in_state(WindowState::Start))
+            .run_if(rule_book_is_closed),
+    )
+    .add_systems(
+        EguiPrimaryContextPass,
+        draw_start_screen
+            .in_set(PanelStep::Screen)
+            .run_if(in_state(WindowState::Start)),
+    );
+}
+
+/// Draws the start screen.
+fn draw_start_screen(
+    mut contexts: EguiContexts,
+    mut choices: ResMut<SetupChoices>,
+    mut settings: ResMut<Settings>,
+    mut next: ResMut<NextState<WindowState>>,
+    mut commands: Commands,
+    mut playback: ResMut<Playback>,
+    art: Res<Art>,
+    journal: Res<JournalPath>,
+    table: Option<Res<Table>>,
+    mut saved_games: ResMut<SavedGames>,
+    mut next_replay: ResMut<NextReplayChange>,
+    mut runs: ResMut<LabRuns>,
+) -> Result {
+    let context = &*contexts.ctx_mut()?;
+    let (texts, art) = (settings.texts(), &art.egui);
+    crate::screen::app::start::games::offer(context, &mut saved_games, &mut next_replay, &choices.arenas, texts, art);
+    save_dialog::message(context, &mut saved_games, &settings);
+    choices.look_over();
+    let mut ui = root(context);
+    let texts = settings.texts();
+    let frame = egui::Frame::new().fill(PANEL);
+    egui::Panel::top("title")
+        .exact_size(56.0)
+        .resizable(false)
+        .frame(frame.inner_margin(Margin::symmetric(22, 6)))
+        .show(&mut ui, |ui| title(ui, &mut settings, &mut choices, &mut saved_games));
+    let choices = &mut *choices;
+    if choices.view == StartView::Scenes {
+        crate::screen::app::start::scenes::show(&mut ui, choices, texts);
+        return Ok(());
+    }
+    if choices.view == StartView::Games {
+        crate::screen::app::start::games::show(&mut ui, choices, &mut saved_games, &mut next_replay, texts, art);
+        return Ok(());
+    }
+    if choices.view == StartView::Lab {
+        let (setup, by_klans) = (choices.seating().map(|seating| seating.setup), choices.klans());
+        if lab::show(&mut ui, &mut runs, setup.as_ref(), by_klans, texts) {
+            choices.view = StartView::Game;
+        }
+        return Ok(());
+    }
+    if let StartView::Klan(seat) = choices.view
+        && seat < choices.players.len()
+        && choices.klans()
+    {
+        builder::show(&mut ui, choices, seat, texts, art);
+        return Ok(());
+    }
+    choices.view = StartView::Game;
+    let mut pressed = None;
+    let running = table.is_some_and(|table| table.state.winner.is_none());
+    egui::Panel::bottom("play")
+        .exact_size(112.0)
+        .resizable(false)
+        .frame(frame.inner_margin(Margin::symmetric(22, 10)))
+        .show(&mut ui, |ui| {
+            pressed = crate::screen::app::start::bottom::show(ui, choices, texts, running)
+        });
+    let width = context.content_rect().width();
+    egui::Panel::left("mods")
+        .exact_size((width * 0.19).clamp(180.0, 300.0))
+        .resizable(false)
+        .frame(frame.inner_margin(Margin::symmetric(14, 12)))
+        .show(&mut ui, |ui| crate::screen::app::start::mods::show(ui, choices, texts));
+    egui::Panel::left("arenas")
+        .exact_size((width * 0.33).clamp(260.0, 560.0))
+        .resizable(false)
+        .frame(frame.inner_margin(Margin::symmetric(14, 12)))
+        .show(&mut ui, |ui| {
+            crate::screen::app::start::arenas::show(ui, choices, texts, art)
+        });
+    egui::CentralPanel::no_frame()
+        .frame(frame.inner_margin(Margin::symmetric(14, 12)))
+        .show(&mut ui, |ui| {
+            crate::screen::app::start::players::show(ui, choices, texts, art)
+        });
+    if pressed == Some(StartButton::GoOn) {
+        next.set(WindowState::Match);
+    }
+    if pressed == Some(StartButton::Play)
+        && let Some(seating) = choices.seating()
+    {
+        choices.remember();
+        match Table::new(seating, &journal, &mut playback, texts) {
+            Ok(table) => {
+                commands.insert_resource(table.recorded_in(saved_games.store.as_ref()));
+                commands.insert_resource(InputState::default());
+                commands.insert_resource(BoardView::default());
+                next.set(WindowState::Match);
+            }
+            Err(faults) => choices.faults = faults,
+        }
+    }
+    Ok(())
+}
+
+/// Esc leaves the klan builder.
+fn close_view_on_escape(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<SetupChoices>) {
+    if keys.just_pressed(KeyCode::Escape) && choices.view != StartView::Game {
+        choices.view = StartView::Game;
+    }
+}
+
+/// The row on top: the name, what it is, rules, size and language.
+fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut SetupChoices, saved_games: &mut SavedGames) {
+    let texts = settings.texts();
+    ui.horizontal_centered(|ui| {
+        ui.label(RichText::new("Arène").size(32.0).color(TEXT));
+        ui.add_space(12.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            language_switch(ui, settings);
+            ui.add_space(8.0);
+            scale_switch(ui, settings);
+            ui.add_space(8.0);
+            rules_button(ui, texts);
+            crate::screen::app::start::scenes::button(ui, choices, texts);
+            crate::screen::app::start::games::button(ui, choices, saved_games, texts);
+            let open = choices.view == StartView::Lab;
+            if lab::button(ui, open, texts) {
+                choices.view = if open { StartView::Game } else { StartView::Lab };
+            }
+            ui.add_space(8.0);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);
+                ui.add(egui::Label::new(words).truncate());
+            });
+        });
+    });
+}
+
+fn scale_switch(ui: &mut egui::Ui, settings: &mut Settings) {
+    let mut wanted = settings.scale;
+    ComboBox::from_id_salt("scale")
+        .width(76.0)
+        .selected_text(format!("{:.0} %", settings.scale * 100.0))
+        .show_ui(ui, |ui| {
+            for scale in SCALES {
+                ui.selectable_value(&mut wanted, scale, format!("{:.0} %", scale * 100.0));
+            }
+        });
+    settings.scale = wanted;
+}

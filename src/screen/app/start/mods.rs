@@ -1,0 +1,53 @@
+//! The mods to choose from, each with a line that says what it is about.
+
+use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
+
+use crate::rules::RULEBOOKS;
+use crate::screen::app::start::SetupChoices;
+use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip};
+use crate::text::{Texts, mod_key};
+
+/// Draws the list.
+pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    ui.label(RichText::new(texts.say("screen-start-mod")).size(20.0));
+    ui.add_space(4.0);
+    let modes = RULEBOOKS.first().map_or_else(Vec::new, |book| book.mods());
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for mode in modes {
+            let response = row(ui, mode, choices.mode == mode, texts);
+            if response.clicked() {
+                choices.set_mode(mode, true);
+            }
+            if let Some(key) = mod_key(mode) {
+                response.on_hover_ui(|ui| rule_tip(ui, texts, key));
+            }
+        }
+    });
+}
+
+/// A mod: its title, and below it its line.
+fn row(ui: &mut egui::Ui, mode: &str, lit: bool, texts: &Texts) -> egui::Response {
+    let width = ui.available_width() - 4.0;
+    let room = width - 18.0;
+    let painter = ui.painter();
+    let title = painter.layout_no_wrap(texts.mode(mode), FontId::proportional(17.0), TEXT);
+    let line = texts.say(&format!("screen-mod-{mode}"));
+    let colour = if lit { TEXT } else { FAINT };
+    let line = painter.layout(line, FontId::proportional(14.0), colour, room);
+    let height = title.size().y + line.size().y + 6.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let (fill, edge) = match (lit, response.hovered()) {
+        (true, _) => (Color32::from_rgb(24, 94, 148), TEXT),
+        (false, true) => (Color32::from_rgb(58, 63, 75), Color32::from_gray(120)),
+        (false, false) => (RAISED, Color32::from_gray(70)),
+    };
+    let stroke = Stroke::new(if lit { 2.0 } else { 1.0 }, edge);
+    let painter = ui.painter();
+    painter.rect(rect, CornerRadius::same(5), fill, stroke, StrokeKind::Inside);
+    let at = rect.min + vec2(9.0, 2.0);
+    let below = at + vec2(0.0, title.size().y);
+    painter.galley(at, title, TEXT);
+    painter.galley(below, line, colour);
+    response
+}

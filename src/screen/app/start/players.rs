@@ -1,0 +1,199 @@
+//! The players: name, colour and form, piece or klan, and who plays.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, ComboBox, CornerRadius, FontId, Layout, Rect, RichText, ScrollArea, Sense, vec2,
+};
+
+use crate::rules::doum40k::{Class, Figure, figures};
+use crate::screen::app::start::choices::{FEWEST, PlayerChoice};
+use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
+use crate::screen::table_top::art::{COLOURS, EguiArt};
+use crate::text::{FluentValue, Texts};
+
+/// Draws the players.
+pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &EguiArt) {
+    ui.label(RichText::new(texts.say("screen-start-players")).size(20.0));
+    ui.add_space(4.0);
+    let mut gone = None;
+    let klans = choices.klans();
+    let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
+    let most = (*choices.demands().seats.end()).min(COLOURS);
+    let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        for seat in 0..choices.players.len() {
+            let plays = seat < seats;
+            let faulty = klans && plays && !choices.klan_faults(seat).is_empty();
+            let player = &mut choices.players[seat];
+            let frame = egui::Frame::new()
+                .fill(if plays { RAISED } else { Color32::from_rgb(26, 28, 33) })
+                .corner_radius(CornerRadius::same(6))
+                .inner_margin(8);
+            let mut build = false;
+            frame.show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.horizontal(|ui| {
+                    let kind = if klans { None } else { Some(player.kind.as_str()) };
+                    colour(ui, player.colour, kind, texts, art).then(|| {
+                        let free = (1..=COLOURS).map(|step| (player.colour + step) % COLOURS);
+                        player.colour = free
+                            .into_iter()
+                            .find(|colour| !taken.contains(colour))
+                            .unwrap_or(player.colour);
+                    });
+                    let rest = if klans { 250.0 } else { 388.0 };
+                    ui.add(
+                        egui::TextEdit::singleline(&mut player.name)
+                            .desired_width((ui.available_width() - rest).clamp(70.0, 190.0))
+                            .char_limit(16)
+                            .font(FontId::proportional(17.0)),
+                    );
+                    if !klans {
+                        kind_choice(ui, seat, player, texts, art);
+                    }
+                    if plays {
+                        controls(ui, &mut player.control, texts);
+                    } else {
+                        ui.label(RichText::new(texts.say("screen-start-sits-out")).color(FAINT))
+                            .on_hover_text(texts.say("screen-start-sits-out-means"));
+                    }
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let remove = egui::Button::new(RichText::new("×").size(20.0)).min_size(vec2(30.0, 30.0));
+                        if ui
+                            .add_enabled(taken.len() > FEWEST, remove)
+                            .on_hover_text(texts.say("screen-start-remove"))
+                            .clicked()
+                        {
+                            gone = Some(seat);
+                        }
+                    });
+                });
+                if klans && plays {
+                    build = klan_row(ui, player, budget, player.klan.total(&options), faulty, texts, art);
+                }
+            });
+            if build {
+                choices.view = StartView::Klan(seat);
+            }
+        }
+        if choices.players.len() < most {
+            let add =
+                egui::Button::new(RichText::new(texts.say("screen-start-add")).size(16.0)).min_size(vec2(200.0, 34.0));
+            if ui.add_enabled(!choices.full, add).clicked() {
+                choices.add_if_room();
+            }
+            if choices.full {
+                ui.label(RichText::new(texts.say("screen-start-full")).color(FAINT));
+            }
+        }
+    });
+    if let Some(seat) = gone {
+        choices.players.remove(seat);
+    }
+}
+
+/// The player's form, with its piece if it has but one. True if it was clicked.
+fn colour(ui: &mut egui::Ui, colour: usize, kind: Option<&str>, texts: &Texts, art: &EguiArt) -> bool {
+    let size = if kind.is_some() { 54.0 } else { 40.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(size, size), Sense::click());
+    match kind {
+        Some(kind) => art.token(ui.painter(), rect, colour, kind),
+        None => art.base(ui.painter(), rect, colour),
+    }
+    response.on_hover_text(texts.say("screen-start-colour")).clicked()
+}
+
+/// A player's klan: name, pieces, what it costs, and the way to the builder. True if that is wanted.
+fn klan_row(
+    ui: &mut egui::Ui,
+    player: &PlayerChoice,
+    budget: i64,
+    total: i64,
+    faulty: bool,
+    texts: &Texts,
+    art: &EguiArt,
+) -> bool {
+    let mut wanted = false;
+    ui.horizontal(|ui| {
+        ui.set_min_height(36.0);
+        let name = RichText::new(texts.klan(&player.klan.klan)).size(16.0);
+        ui.add_sized(vec2(96.0, 30.0), egui::Label::new(name).truncate());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = RichText::new(texts.say("screen-klan-build")).size(15.0);
+            wanted = ui.add(egui::Button::new(words).min_size(vec2(0.0, 30.0))).clicked();
+            let args = [
+                ("total", FluentValue::from(total)),
+                ("budget", FluentValue::from(budget)),
+            ];
+            let total = RichText::new(texts.message("screen-klan-total", &args)).size(16.0);
+            ui.label(if faulty { total.color(BAD) } else { total });
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+            pieces(ui.painter(), rect, player, art);
+        });
+    });
+    wanted
+}
+
+/// The pieces of a klan in a row, nearer to each other the more there are.
+fn pieces(painter: &egui::Painter, rect: Rect, player: &PlayerChoice, art: &EguiArt) {
+    let count = player.klan.pieces.len();
+    let size = rect.height();
+    let step = ((rect.width() - size) / (count.max(2) - 1) as f32).min(size + 2.0);
+    for (index, kind) in player.klan.pieces.iter().enumerate() {
+        let at = Rect::from_min_size(rect.min + vec2(step * index as f32, 0.0), vec2(size, size));
+        art.token(painter, at, player.colour, kind);
+    }
+}
+
+/// A figure's profile in short.
+pub fn in_short(figure: &Figure, texts: &Texts) -> String {
+    let profile = figure.profile();
+    let shots = if profile.shots > 1 {
+        format!("×{}", profile.shots)
+    } else {
+        String::new()
+    };
+    let dash = |value: Option<u8>| value.map_or("–".to_owned(), |value| value.to_string());
+    let values = format!(
+        "M{} P{} T{}{shots} C{} A{}",
+        profile.mvt,
+        profile.por,
+        dash(profile.tir),
+        profile.cac,
+        dash(profile.arm),
+    );
+    let args = [
+        ("values", FluentValue::from(values)),
+        ("points", FluentValue::from(i64::from(profile.pts))),
+    ];
+    texts.message("screen-profile-short", &args)
+}
+
+fn kind_choice(ui: &mut egui::Ui, seat: usize, player: &mut PlayerChoice, texts: &Texts, art: &EguiArt) {
+    ComboBox::from_id_salt(("kind", seat))
+        .width(126.0)
+        .height(560.0)
+        .selected_text(texts.kind(&player.kind))
+        .show_ui(ui, |ui| {
+            ui.set_min_width(330.0);
+            for figure in figures().iter().filter(|figure| figure.class != Class::Neutral) {
+                let (rect, response) = ui.allocate_exact_size(vec2(330.0, 34.0), Sense::click());
+                if response.hovered() || figure.kind == player.kind {
+                    ui.painter().rect_filled(rect, CornerRadius::same(4), RAISED);
+                }
+                let token = Rect::from_min_size(rect.min + vec2(2.0, 1.0), vec2(32.0, 32.0));
+                art.token(ui.painter(), token, player.colour, &figure.kind);
+                let name = texts.kind(&figure.kind);
+                let middle = rect.left_center();
+                let painter = ui.painter();
+                let font = FontId::proportional;
+                painter.text(middle + vec2(42.0, 0.0), Align2::LEFT_CENTER, name, font(16.0), TEXT);
+                let short = in_short(figure, texts);
+                painter.text(middle + vec2(146.0, 0.0), Align2::LEFT_CENTER, short, font(14.0), FAINT);
+                if response.clicked() {
+                    player.kind.clone_from(&figure.kind);
+                    ui.close();
+                }
+            }
+        });
+}

@@ -1,0 +1,122 @@
+//! The scenes to choose from, chapter by chapter.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Margin, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2,
+};
+
+use crate::content::scene::Scene;
+use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, shortened};
+use crate::screen::replay::scene_player::{ask_for_scene, scenes};
+use crate::text::{Texts, chapters};
+
+/// Draws the chapters and the scenes of the one that is looked at.
+pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    let frame = egui::Frame::new().fill(PANEL);
+    let chapters: Vec<&str> = chapters()
+        .iter()
+        .map(|chapter| chapter.id)
+        .filter(|chapter| scenes().iter().any(|scene| scene.chapter == *chapter))
+        .collect();
+    egui::Panel::left("scene chapters")
+        .exact_size(290.0)
+        .resizable(false)
+        .frame(frame.inner_margin(Margin::symmetric(16, 12)))
+        .show(ui, |ui| {
+            let back = egui::Button::new(RichText::new(texts.say("screen-scenes-close")).size(16.0));
+            if ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked() {
+                choices.view = StartView::Game;
+            }
+            ui.add_space(6.0);
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                for (index, chapter) in chapters.iter().enumerate() {
+                    let count = scenes().iter().filter(|scene| scene.chapter == **chapter).count();
+                    if chapter_row(ui, &chapter_title(chapter, texts), count, index == choices.chapter).clicked() {
+                        choices.chapter = index;
+                    }
+                }
+            });
+        });
+    let Some(chapter) = chapters.get(choices.chapter).or(chapters.first()) else {
+        return;
+    };
+    egui::CentralPanel::no_frame()
+        .frame(frame.inner_margin(Margin::symmetric(18, 12)))
+        .show(ui, |ui| {
+            ui.label(RichText::new(chapter_title(chapter, texts)).size(24.0));
+            ui.add_space(4.0);
+            ScrollArea::vertical()
+                .id_salt(chapter)
+                .auto_shrink(false)
+                .show(ui, |ui| {
+                    for scene in scenes().iter().filter(|scene| scene.chapter == *chapter) {
+                        if scene_row(ui, scene, texts).clicked() {
+                            ask_for_scene(ui.ctx(), &scene.key);
+                        }
+                    }
+                });
+        });
+}
+
+fn chapter_title(chapter: &str, texts: &Texts) -> String {
+    texts.say(&format!("chapter-{chapter}"))
+}
+
+fn chapter_row(ui: &mut egui::Ui, title: &str, count: usize, lit: bool) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::click());
+    let painter = ui.painter();
+    if lit || response.hovered() {
+        let fill = if lit { Color32::from_rgb(24, 94, 148) } else { RAISED };
+        painter.rect_filled(rect, CornerRadius::same(4), fill);
+    }
+    let title = shortened(painter, title, 16.0, rect.width() - 44.0);
+    let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
+    painter.galley(at, title, TEXT);
+    let at = rect.right_center() - vec2(8.0, 0.0);
+    let colour = if lit { TEXT } else { FAINT };
+    painter.text(at, Align2::RIGHT_CENTER, count, FontId::proportional(14.0), colour);
+    response
+}
+
+/// A scene: its title, and the rules that it shows.
+fn scene_row(ui: &mut egui::Ui, scene: &Scene, texts: &Texts) -> egui::Response {
+    let width = ui.available_width() - 12.0;
+    let painter = ui.painter();
+    let title = scene.title.of(texts.lang()).to_owned();
+    let title = painter.layout(title, FontId::proportional(18.0), TEXT, width - 56.0);
+    let rules = painter.layout(scene.rules.join(" · "), FontId::monospace(14.0), FAINT, width - 56.0);
+    let height = title.size().y + rules.size().y + 14.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let (fill, edge) = match response.hovered() {
+        true => (Color32::from_rgb(58, 63, 75), Color32::from_gray(140)),
+        false => (RAISED, Color32::from_gray(70)),
+    };
+    let painter = ui.painter();
+    painter.rect(
+        rect,
+        CornerRadius::same(5),
+        fill,
+        Stroke::new(1.0, edge),
+        StrokeKind::Inside,
+    );
+    // A triangle: it plays.
+    let middle = rect.left_center() + vec2(24.0, 0.0);
+    let points = [(-6.0, -9.0), (10.0, 0.0), (-6.0, 9.0)].map(|(x, y)| middle + vec2(x, y));
+    let yellow = Color32::from_rgb(255, 236, 120);
+    painter.add(egui::Shape::convex_polygon(points.to_vec(), yellow, Stroke::NONE));
+    let at = rect.min + vec2(48.0, 7.0);
+    let below = at + vec2(0.0, title.size().y);
+    painter.galley(at, title, TEXT);
+    painter.galley(below, rules, FAINT);
+    response
+}
+
+/// The button that opens the list.
+pub fn button(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    let open = choices.view == StartView::Scenes;
+    let response = ui.add(egui::Button::new(texts.say("screen-scenes")).selected(open));
+    if response.on_hover_text(texts.say("screen-scenes-means")).clicked() {
+        choices.view = if open { StartView::Game } else { StartView::Scenes };
+    }
+}

@@ -1,0 +1,181 @@
+//! Small pictures of arenas: the ground as tiles, and over it zones, doors and what lies about.
+
+use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+
+use crate::game::Place;
+use crate::rules::doum40k::TERRAINS;
+use crate::screen::board2d::{number_at, tile_index};
+use crate::screen::table_top::art::{self, EguiArt};
+use crate::space::grid::{ArenaMap, Board, Cell, Ground};
+use crate::text::Texts;
+
+/// An arena to choose from.
+#[derive(Clone, Debug)]
+pub struct ArenaChoice {
+    /// The map.
+    pub map: ArenaMap,
+    /// What a small picture needs: its board and its respawn points.
+    drawn: Option<(Board, Vec<(u32, Cell)>)>,
+}
+
+impl ArenaChoice {
+    /// An arena of a map.
+    pub fn new(map: ArenaMap) -> Self {
+        let drawn = board_of(&map);
+        Self { map, drawn }
+    }
+
+    /// Its title in the reader's language, or else its name.
+    pub fn title(&self, texts: &Texts) -> String {
+        self.map
+            .title
+            .get(texts.lang().code())
+            .unwrap_or(&self.map.name)
+            .clone()
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> (i16, i16) {
+        self.drawn
+            .as_ref()
+            .map_or((0, 0), |(board, _)| (board.width(), board.height()))
+    }
+
+    /// How many respawn points it has.
+    pub fn points(&self) -> usize {
+        self.drawn.as_ref().map_or(0, |(_, points)| points.len())
+    }
+}
+
+/// The board of a map and its respawn points; `None` if its rows are no board.
+fn board_of(map: &ArenaMap) -> Option<(Board, Vec<(u32, Cell)>)> {
+    let width = map.rows.first()?.chars().count();
+    if width == 0 || map.rows.iter().any(|row| row.chars().count() != width) {
+        return None;
+    }
+    let mut ground = Vec::new();
+    let mut points = Vec::new();
+    for (y, row) in map.rows.iter().enumerate() {
+        for (x, letter) in row.chars().enumerate() {
+            let kind = TERRAINS.iter().position(|terrain| terrain.letters.contains(letter));
+            ground.push(Ground(u8::try_from(kind.unwrap_or(0)).ok()?));
+            if let Some(number) = letter.to_digit(10) {
+                points.push((number, Cell::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?)));
+            }
+        }
+    }
+    let respawn = TERRAINS.iter().position(|terrain| terrain.letters.contains('1'));
+    for point in &map.respawn_points {
+        let cell = Cell::from(point.at);
+        let index = usize::try_from(cell.y).ok()? * width + usize::try_from(cell.x).ok()?;
+        if let (Some(held), Some(kind)) = (ground.get_mut(index), respawn) {
+            *held = Ground(u8::try_from(kind).ok()?);
+            points.push((point.number, cell));
+        }
+    }
+    let traits = TERRAINS.iter().map(|terrain| terrain.sight).collect();
+    let board = Board::new(i16::try_from(width).ok()?, ground, traits, Ground(1));
+    Some((board, points))
+}
+
+/// BoardMaterials a map into a rectangle, in the colours of those who play.
+pub fn paint_arena(painter: &egui::Painter, rect: Rect, arena: &ArenaChoice, art: &EguiArt, colours: &[usize]) {
+    let Some((board, points)) = &arena.drawn else { return };
+    let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
+    let side = (rect.width() / columns).min(rect.height() / rows);
+    let corner = rect.center() - vec2(columns, rows) * side / 2.0;
+    let mut mesh = art.tile_mesh();
+    for cell in board.cells() {
+        let at = Rect::from_min_size(
+            corner + vec2(f32::from(cell.x), f32::from(cell.y)) * side,
+            vec2(side, side),
+        );
+        art.tile(&mut mesh, at, tile_index(board, cell, number_at(points, cell)));
+    }
+    painter.add(mesh);
+    let map = &arena.map;
+    let owner = |owner: Option<u8>| {
+        let seat = usize::from(owner?);
+        Some(art::colour(colours.get(seat).copied().unwrap_or(seat)))
+    };
+    let grey = Color32::from_gray(220);
+    for zone in &map.zones {
+        let (left, right) = (zone.from.x.min(zone.to.x), zone.from.x.max(zone.to.x));
+        let (top, bottom) = (zone.from.y.min(zone.to.y), zone.from.y.max(zone.to.y));
+        let area = Rect::from_min_max(
+            corner + vec2(left as f32, top as f32) * side,
+            corner + vec2(right as f32 + 1.0, bottom as f32 + 1.0) * side,
+        );
+        let colour = owner(zone.owner).unwrap_or(grey);
+        let strong = if zone.kind == "respawn" { 0.16 } else { 0.30 };
+        painter.rect(
+            area,
+            CornerRadius::ZERO,
+            colour.gamma_multiply(strong),
+            Stroke::new((side * 0.12).clamp(1.0, 2.5), colour),
+            StrokeKind::Inside,
+        );
+    }
+    let middle = |at: Place| corner + vec2(at.x as f32 + 0.5, at.y as f32 + 0.5) * side;
+    for door in &map.doors {
+        let bar = Rect::from_center_size(middle(door.at), vec2(side * 0.95, side * 0.5));
+        painter.rect_filled(bar, CornerRadius::ZERO, door_colour(&door.colour));
+    }
+    for gun in &map.guns {
+        painter.circle_filled(middle(gun.at), side * 0.36, Color32::from_gray(60));
+        painter.circle_stroke(middle(gun.at), side * 0.36, Stroke::new(1.0, grey));
+    }
+    for trigger in &map.triggers {
+        let bar = Rect::from_center_size(middle(trigger.at), vec2(side * 0.5, side * 0.5));
+        painter.rect_filled(bar, CornerRadius::ZERO, Color32::from_rgb(213, 94, 0));
+    }
+    for token in &map.tokens {
+        let at = middle(token.at);
+        let colour = owner(token.owner).unwrap_or(Color32::WHITE);
+        match token.kind.as_str() {
+            "flag" => paint_flag(painter, at, side * 0.9, colour),
+            "bomb" => {
+                painter.circle_filled(at, side * 0.36, Color32::BLACK);
+                painter.circle_stroke(at, side * 0.36, Stroke::new((side * 0.14).max(1.0), colour));
+            }
+            "key" => {
+                let colour = door_colour(token.colour.as_deref().unwrap_or_default());
+                painter.circle_filled(at, side * 0.26, colour);
+            }
+            _ => {
+                painter.circle_filled(at, side * 0.32, Color32::from_rgb(204, 121, 167));
+            }
+        }
+    }
+}
+
+/// BoardMaterials a flag on its pole, about as high as `size`.
+pub fn paint_flag(painter: &egui::Painter, at: Pos2, size: f32, colour: Color32) {
+    let foot = at + vec2(-size * 0.25, size * 0.5);
+    let top = at + vec2(-size * 0.25, -size * 0.5);
+    painter.line_segment(
+        [foot, top],
+        Stroke::new((size * 0.12).max(1.5), Color32::from_gray(230)),
+    );
+    let cloth = vec![
+        top,
+        pos2(at.x + size * 0.5, at.y - size * 0.22),
+        top + vec2(0.0, size * 0.58),
+    ];
+    painter.add(Shape::convex_polygon(
+        cloth,
+        colour,
+        Stroke::new(1.0, Color32::from_gray(20)),
+    ));
+}
+
+/// The colour that a door and its key are painted in.
+pub fn door_colour(name: &str) -> Color32 {
+    match name {
+        "red" => Color32::from_rgb(213, 94, 0),
+        "blue" => Color32::from_rgb(0, 114, 178),
+        "green" => Color32::from_rgb(0, 158, 115),
+        "yellow" => Color32::from_rgb(240, 228, 66),
+        _ => Color32::from_gray(200),
+    }
+}

@@ -1,0 +1,295 @@
+//! The board in two dimensions: a tilemap for the ground, sprites for the pieces, and the camera over them.
+
+use bevy::prelude::*;
+use bevy_ecs_tilemap::prelude::*;
+
+use crate::rules::doum40k::{keys, terrain};
+use crate::screen::app::render_target::ScreenSize;
+use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::books::doum40k::board2d::tokens::sync_token_sprites;
+use crate::screen::books::doum40k::board2d::zones::{self, ChangingTile, sync_ground_tiles};
+use crate::screen::table_top::art::{self, Art, Mark, SPACING, TILE, floor_variant, tile};
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::display_state::DisplayPiece;
+use crate::screen::table_top::table::Table;
+use crate::space::grid::{Board, Cell, Facing};
+
+/// Adds the board in two dimensions.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(TilemapPlugin)
+        .add_systems(OnEnter(WindowState::Match), (despawn_match, spawn_board).chain())
+        .add_systems(OnExit(WindowState::Match), despawn_match)
+        .add_systems(
+            Update,
+            (
+                sync_ground_tiles,
+                sync_token_sprites,
+                sync_piece_sprites,
+                place_camera_2d,
+            )
+                .chain()
+                .in_set(MatchStep::Draw),
+        );
+}
+
+/// A cell's side in the drawn world.
+pub const UNIT: f32 = 64.0;
+
+/// What belongs to a match and goes with it.
+#[derive(Component)]
+pub struct OfTheMatch;
+
+/// The board's camera.
+#[derive(Component)]
+pub struct BoardCamera2d;
+
+/// One of the layers that a piece is drawn in.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+pub enum Layer {
+    /// The form in the player's colour.
+    Base,
+    /// The ring of the active piece.
+    Ring,
+    /// The facing.
+    Wedge,
+    /// The silhouette.
+    Figure,
+    /// Death, a hit, a save.
+    Mark,
+}
+
+/// Which piece a sprite belongs to.
+#[derive(Component)]
+pub struct DrawnPiece(usize);
+
+/// The tile of a cell, by its ground and, for respawn points, its number.
+pub fn tile_index(board: &Board, cell: Cell, number: Option<u32>) -> u32 {
+    let ground = terrain(board, cell);
+    match ground.key {
+        keys::GROUND_WALL => tile::WALL,
+        keys::GROUND_ROCK => tile::ROCK,
+        keys::GROUND_CRATE => tile::CRATE,
+        keys::GROUND_MUD => tile::MUD,
+        keys::GROUND_RESPAWN => match number {
+            Some(number @ 1..=9) => 7 + number,
+            _ => tile::RESPAWN,
+        },
+        keys::GROUND_LAVA => tile::LAVA,
+        keys::GROUND_BONUS => tile::BONUS,
+        keys::GROUND_TELEPORTER => tile::TELEPORTER,
+        // The arrow is the cell's character in maps.
+        keys::GROUND_CONVEYOR => tile::CONVEYOR + "^>v<".find(ground.letters).unwrap_or(0) as u32,
+        keys::GROUND_DOOR if ground.enter.is_some() => tile::DOOR_OPEN,
+        keys::GROUND_DOOR => tile::DOOR_CLOSED,
+        keys::GROUND_TRIGGER => tile::TRIGGER,
+        keys::GROUND_GUN => tile::MOUNT,
+        _ => floor_variant(cell.x.into(), cell.y.into()),
+    }
+}
+
+/// The tile of a cell of the running game, and how it changes.
+fn tile_of(table: &Table, cell: Cell) -> (u32, Option<ChangingTile>) {
+    if let Some(door) = table.layout.door_at(cell) {
+        return (tile::DOOR_CLOSED, Some(ChangingTile::Door(door)));
+    }
+    if table.trigger_at(cell).is_some() {
+        return (tile::TRIGGER, None);
+    }
+    if table.is_gun_at(cell) {
+        return (tile::MOUNT, None);
+    }
+    let index = tile_index(&table.board, cell, number_at(&table.points, cell));
+    (index, (index == tile::BONUS).then_some(ChangingTile::Bonus(cell)))
+}
+
+/// The number of a respawn point.
+pub fn number_at(points: &[(u32, Cell)], cell: Cell) -> Option<u32> {
+    points
+        .iter()
+        .find(|(_, point)| *point == cell)
+        .map(|(number, _)| *number)
+}
+
+/// Lays the tiles and sets up the pieces' sprites.
+pub fn spawn_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
+    let board = &table.board;
+    let size = TilemapSize {
+        x: board.width() as u32,
+        y: board.height() as u32,
+    };
+    let tilemap = commands.spawn(OfTheMatch).id();
+    let mut storage = TileStorage::empty(size);
+    for cell in board.cells() {
+        // The tilemap counts rows from the bottom.
+        let position = TilePos {
+            x: cell.x as u32,
+            y: size.y - 1 - cell.y as u32,
+        };
+        let (index, changing) = tile_of(&table, cell);
+        let mut tile = commands.spawn((
+            TileBundle {
+                position,
+                tilemap_id: TilemapId(tilemap),
+                texture_index: TileTextureIndex(index),
+                ..default()
+            },
+            OfTheMatch,
+        ));
+        if let Some(changing) = changing {
+            tile.insert(changing);
+        }
+        storage.set(&position, tile.id());
+    }
+    let tile_size = TilemapTileSize {
+        x: TILE as f32,
+        y: TILE as f32,
+    };
+    commands.entity(tilemap).insert(TilemapBundle {
+        grid_size: tile_size.into(),
+        size,
+        storage,
+        texture: TilemapTexture::Single(art.tiles.clone()),
+        tile_size,
+        spacing: TilemapSpacing {
+            x: SPACING as f32,
+            y: SPACING as f32,
+        },
+        anchor: TilemapAnchor::None,
+        transform: Transform::from_translation(world_of(Vec2::new(0.5, f32::from(board.height()) - 0.5)).extend(0.0)),
+        ..default()
+    });
+    zones::lay(&mut commands, &table, &art);
+    for (index, piece) in table.display.pieces.iter().enumerate() {
+        let colour = table.colour_of(piece.player);
+        let sprite = |image: &Handle<Image>, rect: Rect, size: f32| Sprite {
+            image: image.clone(),
+            rect: Some(rect),
+            custom_size: Some(Vec2::splat(UNIT * size)),
+            ..default()
+        };
+        let mut base = sprite(&art.bases, art::base_rect(colour), 1.0);
+        base.color = art::sprite_colour(colour);
+        let layers = [
+            (Layer::Base, base),
+            (Layer::Ring, sprite(&art.marks, art::mark_rect(Mark::Ring), 1.12)),
+            (Layer::Wedge, sprite(&art.marks, art::mark_rect(Mark::Wedge), 1.22)),
+            (Layer::Figure, sprite(&art.pieces, art::piece_rect(&piece.kind), 0.88)),
+            (Layer::Mark, sprite(&art.marks, art::mark_rect(Mark::Skull), 0.9)),
+        ];
+        for (layer, sprite) in layers {
+            commands.spawn((
+                sprite,
+                layer,
+                DrawnPiece(index),
+                Transform::default(),
+                Visibility::Hidden,
+                OfTheMatch,
+            ));
+        }
+    }
+}
+
+/// Takes everything of a match away.
+pub fn despawn_match(mut commands: Commands, parts: Query<Entity, With<OfTheMatch>>) {
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+}
+
+/// Where a spot of the board is in the drawn world.
+pub fn world_of(spot: Vec2) -> Vec2 {
+    Vec2::new(spot.x * UNIT, -spot.y * UNIT)
+}
+
+fn angle_of(face: Facing) -> f32 {
+    let quarters = match face {
+        Facing::North => 0.0,
+        Facing::East => -1.0,
+        Facing::South => 2.0,
+        Facing::West => 1.0,
+    };
+    quarters * std::f32::consts::FRAC_PI_2
+}
+
+/// Puts the sprites where the pieces are on show.
+pub fn sync_piece_sprites(
+    table: Res<Table>,
+    art: Res<Art>,
+    mut sprites: Query<(&DrawnPiece, &Layer, &mut Transform, &mut Visibility, &mut Sprite)>,
+) {
+    for (drawn, layer, mut transform, mut visibility, mut sprite) in &mut sprites {
+        let Some(piece) = table.display.pieces.get(drawn.0) else {
+            continue;
+        };
+        let active = table.display.active.is_some_and(|active| active.index() == drawn.0);
+        let seen = piece.spot().is_some()
+            && match layer {
+                Layer::Ring => active,
+                Layer::Mark => piece.mark.is_some(),
+                // Nobody's pieces face nowhere.
+                Layer::Wedge => piece.player.is_some(),
+                _ => true,
+            };
+        visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
+        let Some(spot) = piece.spot().filter(|_| seen) else {
+            continue;
+        };
+        // Later pieces lie over earlier ones, the active one over all.
+        let lift = 1.0 + drawn.0 as f32 * 0.01 + if active { 5.0 } else { 0.0 };
+        let depth = lift + *layer as u8 as f32 * 0.001;
+        // The facing stands a little out of the form, so that ring and form leave it free.
+        let (dx, dy) = piece.face.offset();
+        let out = match layer {
+            Layer::Wedge => Vec2::new(f32::from(dx), f32::from(dy)) * 0.12,
+            _ => Vec2::ZERO,
+        };
+        transform.set_if_neq(Transform {
+            translation: world_of(spot + out).extend(depth),
+            rotation: match layer {
+                Layer::Wedge => Quat::from_rotation_z(angle_of(piece.face)),
+                _ => Quat::IDENTITY,
+            },
+            scale: Vec3::splat(piece.size),
+        });
+        let sprite = &mut *sprite;
+        let alpha = alpha_of(piece, *layer);
+        if sprite.color.alpha() != alpha {
+            sprite.color.set_alpha(alpha);
+        }
+        if let (Layer::Mark, Some((mark, _))) = (layer, piece.mark) {
+            sprite.rect = Some(art::mark_rect(mark));
+            sprite.image.clone_from(&art.marks);
+        }
+    }
+}
+
+fn alpha_of(piece: &DisplayPiece, layer: Layer) -> f32 {
+    match (layer, piece.mark) {
+        (Layer::Mark, Some((_, alpha))) => alpha,
+        _ if piece.penned => piece.alpha * 0.45,
+        _ => piece.alpha,
+    }
+}
+
+/// Points the camera so that the view's middle lies in the middle of the board's area.
+pub fn place_camera_2d(
+    screen: Res<ScreenSize>,
+    view: Res<BoardView>,
+    camera: Single<(&mut Transform, &mut Projection), With<BoardCamera2d>>,
+) {
+    let (mut transform, mut projection) = camera.into_inner();
+    let middle = view.flat.spot(view.area, (screen.width / 2.0, screen.height / 2.0));
+    let place = world_of(Vec2::new(middle.0, middle.1)).extend(transform.translation.z);
+    if transform.translation != place {
+        transform.translation = place;
+    }
+    let scale = UNIT / view.flat.cell;
+    if let Projection::Orthographic(orthographic) = &*projection
+        && orthographic.scale == scale
+    {
+        return;
+    }
+    if let Projection::Orthographic(orthographic) = &mut *projection {
+        orthographic.scale = scale;
+    }
+}

@@ -1,0 +1,263 @@
+//! How near each side is to what the mod wants: read from the state that everybody may see, for the bar on top.
+
+use crate::game::{Place, PlayerId};
+use crate::rules::doum40k::{Doum40kState, PieceState};
+use crate::screen::app::settings::Settings;
+use crate::screen::table_top::table::Table;
+use crate::space::grid::MapZone;
+use crate::text::{FluentValue, Texts};
+
+/// What a side is seen to carry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Carried {
+    /// A flag, of a player or of nobody.
+    Flag(Option<PlayerId>),
+    /// Its bomb.
+    Bomb,
+}
+
+/// How near a side is.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SideProgress {
+    /// In short.
+    pub short: String,
+    /// In words.
+    pub words: String,
+    /// As a part of the way, from 0 to 1.
+    pub part: f32,
+    /// What it carries that matters.
+    pub carries: Option<Carried>,
+}
+
+/// How things stand.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct VictoryProgress {
+    /// What concerns all sides, in short; empty where there is nothing of the kind.
+    pub common: String,
+    /// The sides, by seat.
+    pub sides: Vec<SideProgress>,
+}
+
+impl VictoryProgress {
+    /// Reads it off the state after the last command. Scores are those on show.
+    pub fn of(table: &Table, settings: &Settings) -> Self {
+        let texts = settings.texts();
+        let reader = Reader {
+            state: &table.state,
+            zones: table.seating.setup.map.inline().map_or(&[], |map| &map.zones),
+            far: f32::from(table.board.width() + table.board.height()),
+            texts,
+        };
+        let seats = (0..table.state.scores.len()).map(|seat| PlayerId(seat as u8));
+        let side = |player: PlayerId| match table.state.mode.as_str() {
+            "king" => reader.king(player),
+            "flag" => reader.carry_home(player, &[None]),
+            "flag2" => {
+                let others = (0..table.state.scores.len() as u8).map(PlayerId);
+                let others: Vec<_> = others.filter(|other| *other != player).map(Some).collect();
+                reader.carry_home(player, &others)
+            }
+            "gunther" => reader.gunther(player),
+            "squigs" => reader.squigs(player),
+            _ => {
+                let score = table.display.scores.get(player.index()).copied().unwrap_or(0);
+                let goal = table.goals.get(player.index()).copied().unwrap_or(1).max(1);
+                let args = [("score", FluentValue::from(score)), ("goal", FluentValue::from(goal))];
+                SideProgress {
+                    short: format!("{score}/{goal}").replace('-', "−"),
+                    words: texts.message("screen-side-score", &args),
+                    part: score as f32 / goal as f32,
+                    carries: None,
+                }
+            }
+        };
+        let sides = seats.map(|player| {
+            let side = side(player);
+            SideProgress {
+                part: side.part.clamp(0.0, 1.0),
+                ..side
+            }
+        });
+        Self {
+            sides: sides.collect(),
+            common: reader.common(table),
+        }
+    }
+}
+
+struct Reader<'a> {
+    state: &'a Doum40kState,
+    zones: &'a [MapZone],
+    /// Farther than any two cells are from each other.
+    far: f32,
+    texts: &'a Texts,
+}
+
+impl Reader<'_> {
+    /// Who carries a token, and where a token is.
+    fn find(&self, kind: &str, owner: Option<PlayerId>) -> (Option<&PieceState>, Option<Place>) {
+        let spelt = match (kind, owner) {
+            ("flag", Some(owner)) => format!("flag:{}", owner.0),
+            (kind, _) => kind.to_owned(),
+        };
+        let carrier = self.state.pieces.iter().find(|piece| {
+            let carries = piece.carries.contains(&spelt);
+            // A bomb is only ever carried by its owner's pieces.
+            carries && (kind != "bomb" || piece.player == owner)
+        });
+        let lying = self
+            .state
+            .tokens
+            .iter()
+            .find(|token| token.kind == kind && token.owner == owner);
+        let at = carrier.map_or(lying.map(|token| token.at), |piece| piece.at);
+        (carrier, at)
+    }
+
+    /// Cells from a place to the nearest zone of a kind that `of` accepts.
+    fn cells_to(&self, at: Place, kind: &str, of: impl Fn(PlayerId) -> bool) -> Option<i32> {
+        let outside = |value: i32, one: i32, other: i32| {
+            let (low, high) = (one.min(other), one.max(other));
+            (low - value).max(value - high).max(0)
+        };
+        let zones = self.zones.iter();
+        zones
+            .filter(|zone| zone.kind == kind && zone.owner.is_some_and(|owner| of(PlayerId(owner))))
+            .map(|zone| outside(at.x, zone.from.x, zone.to.x) + outside(at.y, zone.from.y, zone.to.y))
+            .min()
+    }
+
+    fn way(&self, cells: Option<i32>) -> (String, f32) {
+        match cells {
+            Some(cells) => {
+                let args = [("cells", FluentValue::from(cells))];
+                let part = 1.0 - cells as f32 / self.far.max(1.0);
+                (self.texts.message("screen-side-cells", &args), part)
+            }
+            None => ("–".to_owned(), 0.0),
+        }
+    }
+
+    /// The flag that is nearest to the own zone.
+    fn carry_home(&self, player: PlayerId, flags: &[Option<PlayerId>]) -> SideProgress {
+        let nearest = flags
+            .iter()
+            .filter_map(|owner| {
+                let (carrier, at) = self.find("flag", *owner);
+                let cells = self.cells_to(at?, "klan", |owner| owner == player)?;
+                let carries = carrier.is_some_and(|piece| piece.player == Some(player));
+                Some((cells, carries, *owner))
+            })
+            // What one carries is nearer than what lies there.
+            .min_by_key(|(cells, carries, _)| (!carries, *cells));
+        let (short, part) = self.way(nearest.map(|(cells, ..)| cells));
+        let carries = nearest
+            .filter(|(_, carries, _)| *carries)
+            .map(|(.., owner)| Carried::Flag(owner));
+        let id = match carries {
+            Some(_) => "screen-side-flag-carried",
+            None => "screen-side-flag",
+        };
+        SideProgress {
+            words: self.texts.message(id, &[("way", FluentValue::from(short.clone()))]),
+            short,
+            part,
+            carries,
+        }
+    }
+
+    fn gunther(&self, player: PlayerId) -> SideProgress {
+        let (carrier, at) = self.find("bomb", Some(player));
+        let cells = at.and_then(|at| self.cells_to(at, "klan", |owner| owner != player));
+        let (way, part) = self.way(cells);
+        let counted = self.number("alive", player);
+        let pieces = self.state.pieces.iter();
+        let alive = counted.unwrap_or_else(|| {
+            let alive = pieces.filter(|piece| piece.player == Some(player) && piece.at.is_some());
+            alive.count() as i64
+        });
+        let args = [("way", FluentValue::from(way)), ("alive", FluentValue::from(alive))];
+        SideProgress {
+            short: self.texts.message("screen-side-bomb-short", &args),
+            words: self.texts.message("screen-side-bomb", &args),
+            part,
+            carries: carrier.map(|_| Carried::Bomb),
+        }
+    }
+
+    fn king(&self, player: PlayerId) -> SideProgress {
+        let objective = &self.state.objective;
+        let goal = objective.get("goal").and_then(serde_json::Value::as_i64).unwrap_or(6);
+        let held = objective.get("turns_held").and_then(serde_json::Value::as_array);
+        let turns = held
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| Some((entry.get("piece")?.as_u64()?, entry.get("turns")?.as_i64()?)))
+            .filter(|(piece, _)| {
+                let piece = self.state.pieces.iter().find(|known| u64::from(known.id.0) == *piece);
+                piece.is_some_and(|piece| piece.player == Some(player))
+            })
+            .map(|(_, turns)| turns)
+            .max()
+            .unwrap_or(0);
+        let args = [("turns", FluentValue::from(turns)), ("goal", FluentValue::from(goal))];
+        SideProgress {
+            short: format!("{turns}/{goal}"),
+            words: self.texts.message("screen-side-king", &args),
+            part: turns as f32 / goal.max(1) as f32,
+            carries: None,
+        }
+    }
+
+    fn squigs(&self, player: PlayerId) -> SideProgress {
+        let penned = self.number("penned", player).unwrap_or(0);
+        let all: i64 = self.numbers("penned").sum::<i64>() + self.free();
+        let args = [("penned", FluentValue::from(penned))];
+        SideProgress {
+            short: penned.to_string(),
+            words: self.texts.message("screen-side-squigs", &args),
+            part: penned as f32 / all.max(1) as f32,
+            carries: None,
+        }
+    }
+
+    fn free(&self) -> i64 {
+        let free = self.state.objective.get("free");
+        free.and_then(serde_json::Value::as_i64).unwrap_or(0)
+    }
+
+    fn numbers(&self, name: &str) -> impl Iterator<Item = i64> {
+        let list = self.state.objective.get(name).and_then(serde_json::Value::as_array);
+        list.into_iter().flatten().filter_map(serde_json::Value::as_i64)
+    }
+
+    fn number(&self, name: &str, player: PlayerId) -> Option<i64> {
+        self.numbers(name).nth(player.index())
+    }
+
+    /// What concerns all: where the flag is, how many squigs are free.
+    fn common(&self, table: &Table) -> String {
+        match self.state.mode.as_str() {
+            "flag" => {
+                let (carrier, at) = self.find("flag", None);
+                match (carrier, at) {
+                    (Some(piece), _) => {
+                        let name = table.names.piece(piece.id);
+                        let args = [("piece", FluentValue::from(name))];
+                        self.texts.message("screen-side-flag-with", &args)
+                    }
+                    (None, Some(at)) => {
+                        let args = [("x", FluentValue::from(at.x)), ("y", FluentValue::from(at.y))];
+                        self.texts.message("screen-side-flag-at", &args)
+                    }
+                    (None, None) => String::new(),
+                }
+            }
+            "squigs" => {
+                let args = [("free", FluentValue::from(self.free()))];
+                self.texts.message("screen-side-squigs-free", &args)
+            }
+            _ => String::new(),
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The lab's bench: what is to be played, the games that are played in the background, and what came of them.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use bevy::prelude::Resource;
+
+use crate::bots::BotKind;
+use crate::lab::{self, BotSpec, Contestant, LabError, Pairing, Plan, SideSpec, Summary, Way};
+use crate::rules::doum40k::{Doum40k, ID, klans};
+use crate::rules::{Rulebook as _, Setup};
+
+/// The bots that play in the window's lab: those that play a game within a moment.
+pub const BOTS: [BotKind; 2] = [BotKind::Random, BotKind::Greedy];
+
+/// How many games a pairing may be given.
+pub const GAMES: [u64; 4] = [2, 10, 50, 200];
+
+/// After how many commands a game is left unfinished.
+const MAX_COMMANDS: u64 = 5000;
+
+/// Who meets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Meeting {
+    /// All kinds, or all klans, each against each other.
+    Sides,
+    /// The bots, with sides drawn by chance.
+    Bots,
+}
+
+/// What came of a run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LabResult {
+    /// What was to be played.
+    pub plan: Plan,
+    /// What the games came to.
+    pub summary: Summary,
+}
+
+/// Games that are played in the background.
+struct Run {
+    stop: Arc<AtomicBool>,
+    done: Arc<AtomicU64>,
+    total: u64,
+    thread: JoinHandle<Result<LabResult, LabError>>,
+}
+
+/// The bench.
+#[derive(Resource)]
+pub struct LabRuns {
+    /// Who meets.
+    pub meeting: Meeting,
+    /// Who plays, where sides meet.
+    pub bot: BotKind,
+    /// How many games each pairing plays.
+    pub games: u64,
+    /// The folder to open, as it is written.
+    pub folder: String,
+    /// What came of the last run.
+    pub found: Option<LabResult>,
+    /// How many runs have been shown before.
+    pub shown: u64,
+    /// Why there is nothing to show.
+    pub trouble: Option<LabError>,
+    run: Option<Run>,
+}
+
+impl Default for LabRuns {
+    fn default() -> Self {
+        Self {
+            meeting: Meeting::Sides,
+            bot: BotKind::Random,
+            games: GAMES[1],
+            folder: String::new(),
+            found: None,
+            shown: 0,
+            trouble: None,
+            run: None,
+        }
+    }
+}
+
+impl Drop for LabRuns {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}
+
+impl LabRuns {
+    /// The plan for a setup: its arena, mod, budget and house rules; `by_klans` if klans meet and not kinds.
+    pub fn plan(&self, setup: &Setup, by_klans: bool) -> Option<Plan> {
+        let map = setup.map.inline()?.clone();
+        let of = |side: SideSpec, bot: BotKind| Contestant {
+            side,
+            bot: BotSpec::usual(bot),
+        };
+        let contestants: Vec<Contestant> = match self.meeting {
+            Meeting::Bots => BOTS.into_iter().map(|bot| of(SideSpec::Drawn, bot)).collect(),
+            Meeting::Sides if by_klans => {
+                let sides = klans().iter().map(|klan| SideSpec::Klan(klan.id.clone()));
+                sides.map(|side| of(side, self.bot)).collect()
+            }
+            Meeting::Sides => {
+                let sides = Doum40k.kinds().into_iter().map(|kind| SideSpec::Kind(kind.to_owned()));
+                sides.map(|side| of(side, self.bot)).collect()
+            }
+        };
+        let mut pairings = Vec::new();
+        for (place, one) in contestants.iter().enumerate() {
+            for other in &contestants[place + 1..] {
+                pairings.push(Pairing {
+                    map: 0,
+                    contestants: vec![one.clone(), other.clone()],
+                    orders: vec![vec![0, 1], vec![1, 0]],
+                });
+            }
+        }
+        Some(Plan {
+            rules: ID.to_owned(),
+            mode: setup.mode.clone(),
+            seed: setup.seed,
+            games: self.games,
+            max_commands: MAX_COMMANDS,
+            budget: setup.budget.filter(|_| by_klans),
+            options: setup.options.clone(),
+            names: ["1", "2"].map(str::to_owned).into(),
+            maps: vec![map],
+            pairings,
+        })
+    }
+
+    /// Begins to play a plan in the background; one core is left to the window if there are several.
+    pub fn begin(&mut self, plan: Plan) {
+        self.cancel();
+        self.trouble = None;
+        let (stop, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let way = Way {
+            threads: cores.saturating_sub(1).max(1),
+            record: None,
+        };
+        self.run = Some(Run {
+            total: plan.total(),
+            stop: Arc::clone(&stop),
+            done: Arc::clone(&done),
+            thread: std::thread::spawn(move || play(plan, &way, &stop, &done)),
+        });
+    }
+
+    /// Opens the run of a folder, as far as it has come.
+    pub fn open(&mut self) {
+        match lab::read(Path::new(self.folder.trim())) {
+            Ok((task, rows)) => {
+                self.trouble = None;
+                self.show(LabResult {
+                    summary: Summary::of(&task.plan, &rows),
+                    plan: task.plan,
+                });
+            }
+            Err(error) => self.trouble = Some(error),
+        }
+    }
+
+    fn show(&mut self, found: LabResult) {
+        self.found = Some(found);
+        self.shown += 1;
+    }
+
+    /// Stops playing. What has been played is kept, and shown when the games in hand have been left off.
+    pub fn cancel(&mut self) {
+        if let Some(run) = &self.run {
+            run.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// How many games have been played, of how many; none if nothing is being played.
+    pub fn progress(&self) -> Option<(u64, u64)> {
+        let run = self.run.as_ref()?;
+        Some((run.done.load(Ordering::Relaxed), run.total))
+    }
+
+    /// Takes up what came of the games, once they are over.
+    pub fn look(&mut self) {
+        let Some(run) = self.run.take_if(|run| run.thread.is_finished()) else {
+            return;
+        };
+        match run.thread.join() {
+            Ok(Ok(found)) => self.show(found),
+            Ok(Err(error)) => self.trouble = Some(error),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+}
+
+/// Plays until all is played or it is stopped.
+fn play(plan: Plan, way: &Way, stop: &AtomicBool, done: &AtomicU64) -> Result<LabResult, LabError> {
+    let games: Vec<u64> = (0..plan.total()).collect();
+    let rows = Mutex::new(Vec::new());
+    lab::play(&plan, &games, way, stop, |row| {
+        rows.lock().unwrap_or_else(PoisonError::into_inner).push(row);
+        done.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    })?;
+    let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
+    rows.sort_unstable_by_key(|row| row.index);
+    Ok(LabResult {
+        summary: Summary::of(&plan, &rows),
+        plan,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::MapSource;
+    use crate::space::grid::ArenaMap;
+
+    fn setup(mode: &str, rows: &[&str]) -> Setup {
+        let map = ArenaMap {
+            rows: rows.iter().map(|row| (*row).to_owned()).collect(),
+            ..ArenaMap::default()
+        };
+        Setup {
+            rules: ID.to_owned(),
+            mode: mode.to_owned(),
+            map: MapSource::Inline(Box::new(map)),
+            seed: 7,
+            players: Vec::new(),
+            options: Default::default(),
+            budget: None,
+            first: None,
+            scores: None,
+            dice: None,
+        }
+    }
+
+    fn wait(runs: &mut LabRuns) {
+        while runs.progress().is_some() {
+            std::thread::yield_now();
+            runs.look();
+        }
+    }
+
+    #[test]
+    fn bots_meet_in_the_background_and_what_came_of_it_is_kept() {
+        let mut runs = LabRuns::default();
+        runs.meeting = Meeting::Bots;
+        runs.games = 2;
+        let plan = runs.plan(&setup("defmatch", &["1....2"]), false).unwrap();
+        assert_eq!(plan.total(), 2);
+        runs.begin(plan.clone());
+        assert_eq!(runs.progress().map(|(_, total)| total), Some(2));
+        wait(&mut runs);
+        let found = runs.found.as_ref().expect("it was played");
+        assert_eq!((&found.plan, found.summary.games), (&plan, 2));
+        assert_eq!(runs.trouble, None);
+    }
+
+    #[test]
+    fn a_run_that_is_cancelled_ends_and_a_faulty_one_is_told() {
+        let mut runs = LabRuns::default();
+        runs.games = 1_000_000;
+        let plan = runs.plan(&setup("defmatch", &["1....2"]), false).unwrap();
+        runs.begin(plan);
+        runs.cancel();
+        wait(&mut runs);
+        assert!(runs.found.as_ref().is_some_and(|found| found.summary.games < 1_000_000));
+        let plan = runs.plan(&setup("defmatch", &["1....#"]), false).unwrap();
+        runs.begin(plan);
+        wait(&mut runs);
+        assert!(matches!(runs.trouble, Some(LabError::Faults { .. })));
+        runs.folder = "/nowhere/at/all".to_owned();
+        runs.open();
+        assert!(runs.trouble.is_some());
+    }
+}

@@ -1,0 +1,529 @@
+//! The rule panel: the whole rule book as implemented, in chapters, searchable, rulings marked; a click on a rule's key
+//! anywhere opens it at its paragraph.
+
+use bevy::prelude::*;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, CornerRadius, FontFamily, FontId, Id, Layout, Margin, Rect, RichText, ScrollArea,
+    Sense, Shape, Stroke, StrokeKind, pos2, vec2,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::game::RuleKey;
+use crate::screen::app::settings::Settings;
+use crate::screen::panels::fold_words::{Folded, fold};
+use crate::screen::panels::scene_caption::scene_link;
+use crate::screen::panels::top_bar::shortened;
+use crate::screen::panels::{BAD, FAINT, GOOD, PanelStep, RAISED, TEXT};
+use crate::screen::replay::scene_player::{ask_for_scene, scenes_of};
+use crate::screen::table_top::input::read_input;
+use crate::text::{FluentValue, Texts, chapters};
+
+/// Adds the rule book: it opens over everything.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<RuleBook>()
+        .add_systems(Update, read_rule_book_keys.before(read_input))
+        .add_systems(EguiPrimaryContextPass, draw_rule_book.in_set(PanelStep::RuleBook));
+}
+
+/// The rule panel: whether it is open, and at what.
+#[derive(Resource, Debug, Default)]
+pub struct RuleBook {
+    /// Whether it is open.
+    open: bool,
+    /// What is searched for; empty for nothing.
+    search: String,
+    /// Whether only paragraphs with a ruling are listed.
+    rulings_only: bool,
+    /// The chapter that is read.
+    chapter: usize,
+    /// The paragraph that was asked for, until the reader goes elsewhere.
+    key: Option<RuleKey>,
+    /// Whether that paragraph has still to be brought into sight.
+    to_show: bool,
+    /// Whether the search has still to be given the keyboard.
+    to_focus: bool,
+    /// Frames after closing in which the board hears nothing: the click that closed the panel was not meant for it.
+    deaf: u8,
+}
+
+/// Frames for which a message stays readable, and one more.
+const DEAF: u8 = 3;
+
+impl RuleBook {
+    /// Whether it is open.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// Opens it at a rule.
+    pub fn open_at(&mut self, key: RuleKey) {
+        self.open();
+        self.search.clear();
+        self.rulings_only = false;
+        self.key = Some(key);
+        self.to_show = true;
+        self.chapter = chapters()
+            .iter()
+            .position(|chapter| chapter.holds(key))
+            .unwrap_or(self.chapter);
+    }
+
+    /// Opens it where it was.
+    pub fn open(&mut self) {
+        self.open = true;
+        self.to_focus = true;
+    }
+
+    /// Closes it.
+    pub fn close(&mut self) {
+        self.open = false;
+        self.deaf = DEAF;
+    }
+}
+
+/// Whether mouse and keys are for the board, and not for the rule panel.
+pub fn rule_book_is_closed(book: Res<RuleBook>) -> bool {
+    !book.open && book.deaf == 0
+}
+
+/// F6 opens and closes the panel, Esc closes it.
+pub fn read_rule_book_keys(keys: Res<ButtonInput<KeyCode>>, mut book: ResMut<RuleBook>) {
+    if book.deaf > 0 {
+        book.deaf -= 1;
+    }
+    if keys.just_pressed(KeyCode::F6) {
+        if book.open {
+            book.close();
+        } else {
+            book.open();
+        }
+    } else if book.open && keys.just_pressed(KeyCode::Escape) {
+        book.close();
+    }
+}
+
+/// Where a rule that was clicked waits for the panel.
+fn asked() -> Id {
+    Id::new("open rule")
+}
+
+/// Has the rule panel open at a rule. `None` opens it where it was.
+pub fn open_rule(context: &egui::Context, key: Option<RuleKey>) {
+    context.data_mut(|data| data.insert_temp(asked(), key));
+}
+
+/// A rule's key: shows what the rule says while the pointer rests on it, and opens its paragraph when clicked.
+pub fn rule_link(ui: &mut egui::Ui, texts: &Texts, key: RuleKey) -> egui::Response {
+    rule_words(ui, texts, key, RichText::new(key.as_str()).size(14.0).color(FAINT))
+}
+
+/// Any words for a rule: as [`rule_link`].
+pub fn rule_words(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, words: RichText) -> egui::Response {
+    let response = ui.add(egui::Label::new(words).sense(Sense::click()).wrap());
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        let rect = response.rect;
+        let line = [rect.left_bottom(), pos2(rect.right(), rect.bottom())];
+        ui.painter().line_segment(line, Stroke::new(1.0, FAINT));
+    }
+    if response.clicked() {
+        open_rule(ui.ctx(), Some(key));
+    }
+    response.on_hover_ui(|ui| rule_tip(ui, texts, key))
+}
+
+/// A rule in short, for tooltips.
+pub fn rule_tip(ui: &mut egui::Ui, texts: &Texts, key: RuleKey) {
+    ui.set_max_width(380.0);
+    ui.label(RichText::new(texts.rule_title(key)).size(17.0).strong());
+    ui.label(RichText::new(key.as_str()).monospace().color(FAINT));
+    ui.add_space(4.0);
+    for part in parts(texts, key) {
+        let words = match part.ruling {
+            true => texts.message("screen-rules-ruling-line", &[("words", FluentValue::from(part.words))]),
+            false => part.words,
+        };
+        ui.label(words);
+    }
+    ui.label(RichText::new(texts.say("screen-rules-click")).size(14.0).color(FAINT));
+}
+
+/// A part of what a rule says.
+struct Part {
+    /// Whether it is a ruling: the book leaves it open.
+    ruling: bool,
+    /// Its sentences.
+    words: String,
+}
+
+/// What a rule says: the book's part, then the ruling.
+fn parts(texts: &Texts, key: RuleKey) -> Vec<Part> {
+    let book = Some(texts.rule_text(key)).map(|words| Part { ruling: false, words });
+    let ruling = texts.rule_ruling(key).map(|words| Part { ruling: true, words });
+    book.into_iter()
+        .chain(ruling)
+        .filter(|part| !part.words.is_empty())
+        .collect()
+}
+
+/// Whether a rule has all the words that are searched for, in its title, key or text.
+fn is_found(texts: &Texts, key: RuleKey, search: &[String]) -> bool {
+    let mut all = format!("{} {key}", texts.rule_title(key));
+    for part in parts(texts, key) {
+        all.push(' ');
+        all.push_str(&part.words);
+    }
+    let all = fold(&all);
+    search.iter().all(|word| all.contains(word.as_str()))
+}
+
+/// Draws the panel, if it is open or has just been asked for.
+pub fn draw_rule_book(mut contexts: EguiContexts, mut book: ResMut<RuleBook>, settings: Res<Settings>) -> Result {
+    let context = contexts.ctx_mut()?;
+    turn_to_what_is_asked(context, &mut book);
+    if book.open {
+        panel(context, &mut book, &settings);
+    }
+    Ok(())
+}
+
+/// Opens the book if something was clicked that asks for it.
+fn turn_to_what_is_asked(context: &egui::Context, book: &mut RuleBook) {
+    match context.data_mut(|data| data.remove_temp::<Option<RuleKey>>(asked())) {
+        Some(Some(key)) => book.open_at(key),
+        Some(None) => book.open(),
+        None => {}
+    }
+}
+
+/// The width of the list of chapters, in points.
+const CONTENTS: f32 = 262.0;
+
+fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
+    let texts = settings.texts();
+    let window = context.content_rect();
+    let size = vec2((window.width() - 60.0).min(1080.0), (window.height() - 60.0).min(860.0));
+    // What lies below is dimmed: it cannot be played on meanwhile.
+    let veil = context.layer_painter(egui::LayerId::new(egui::Order::Middle, Id::new("rules veil")));
+    veil.rect_filled(window, CornerRadius::ZERO, Color32::from_black_alpha(140));
+    let mut close = false;
+    egui::Area::new(Id::new("rules"))
+        .order(egui::Order::Foreground)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(context, |ui| {
+            egui::Frame::window(ui.style())
+                .inner_margin(Margin::same(16))
+                .show(ui, |ui| {
+                    ui.set_min_size(size - vec2(34.0, 34.0));
+                    ui.set_max_size(size - vec2(34.0, 34.0));
+                    head(ui, book, texts, &mut close);
+                    ui.add_space(8.0);
+                    let search: Vec<String> = fold(&book.search).split_whitespace().map(str::to_owned).collect();
+                    let found = found(texts, book, &search);
+                    let height = ui.available_height();
+                    ui.horizontal_top(|ui| {
+                        ui.allocate_ui_with_layout(vec2(CONTENTS, height), Layout::top_down(Align::Min), |ui| {
+                            ui.set_width(CONTENTS);
+                            contents(ui, book, texts, &found);
+                        });
+                        ui.separator();
+                        let width = ui.available_width();
+                        ui.allocate_ui_with_layout(vec2(width, height), Layout::top_down(Align::Min), |ui| {
+                            ui.set_width(width);
+                            paragraphs(ui, book, texts, &found, &search, &mut close);
+                        });
+                    });
+                });
+        });
+    if close {
+        book.close();
+    }
+}
+
+/// The rules of each chapter that are to be listed.
+fn found(texts: &Texts, book: &RuleBook, search: &[String]) -> Vec<Vec<RuleKey>> {
+    let lists = chapters().iter().map(|chapter| {
+        let keys = chapter
+            .keys()
+            .filter(|key| search.is_empty() || is_found(texts, *key, search));
+        keys.filter(|key| !book.rulings_only || parts(texts, *key).iter().any(|part| part.ruling))
+            .collect()
+    });
+    lists.collect()
+}
+
+/// Title, search, the switch for rulings, and the way out.
+fn head(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, close: &mut bool) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(texts.say("screen-rules")).size(24.0).color(TEXT));
+        ui.add_space(10.0);
+        let field = egui::TextEdit::singleline(&mut book.search)
+            .hint_text(texts.say("screen-rules-search"))
+            .font(FontId::proportional(17.0))
+            .margin(Margin::symmetric(8, 5))
+            .desired_width(280.0);
+        let response = ui.add(field);
+        if std::mem::take(&mut book.to_focus) {
+            response.request_focus();
+        }
+        if response.changed() {
+            book.key = None;
+        }
+        let clear = egui::Button::new(RichText::new("×").size(18.0));
+        if !book.search.is_empty() && ui.add(clear).clicked() {
+            book.search.clear();
+            book.to_focus = true;
+        }
+        let label = RichText::new(texts.say("screen-rules-only")).size(15.0);
+        if ui.checkbox(&mut book.rulings_only, label).changed() {
+            book.key = None;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let label = RichText::new(texts.say("screen-rules-close")).size(16.0);
+            *close = ui.add(egui::Button::new(label).min_size(vec2(0.0, 32.0))).clicked();
+        });
+    });
+}
+
+/// The chapters, with the number of rules found in each while something is searched for.
+fn contents(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<RuleKey>]) {
+    let narrowed = is_narrowed(book);
+    ScrollArea::vertical()
+        .id_salt("chapters")
+        .auto_shrink(false)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for (index, chapter) in chapters().iter().enumerate() {
+                let count = found[index].len();
+                let title = texts.chapter_title(chapter);
+                let lit = index == book.chapter && !narrowed;
+                let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::click());
+                let usable = count > 0;
+                if lit || (response.hovered() && usable) {
+                    let fill = if lit { Color32::from_rgb(24, 94, 148) } else { RAISED };
+                    ui.painter().rect_filled(rect, CornerRadius::same(4), fill);
+                }
+                let colour = if usable { TEXT } else { Color32::from_gray(120) };
+                let title = shortened(ui.painter(), &title, 16.0, rect.width() - 40.0);
+                let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
+                ui.painter().galley_with_override_text_color(at, title, colour);
+                let at = rect.right_center() - vec2(8.0, 0.0);
+                let font = FontId::proportional(14.0);
+                let colour = if lit { TEXT } else { FAINT };
+                ui.painter().text(at, Align2::RIGHT_CENTER, count, font, colour);
+                if response.clicked() && usable {
+                    book.chapter = index;
+                    book.key = found[index].first().copied();
+                    book.to_show = true;
+                    if !narrowed {
+                        book.key = None;
+                    }
+                }
+            }
+        });
+}
+
+/// Whether the panel shows only a part of the book, from all chapters.
+fn is_narrowed(book: &RuleBook) -> bool {
+    !book.search.trim().is_empty() || book.rulings_only
+}
+
+/// What is read: a chapter, or all that was found.
+fn paragraphs(
+    ui: &mut egui::Ui,
+    book: &mut RuleBook,
+    texts: &Texts,
+    found: &[Vec<RuleKey>],
+    search: &[String],
+    close: &mut bool,
+) {
+    let narrowed = is_narrowed(book);
+    let count: usize = found.iter().map(Vec::len).sum();
+    if narrowed {
+        let args = [("count", FluentValue::from(count as i64))];
+        ui.label(RichText::new(texts.message("screen-rules-found", &args)).color(FAINT));
+    }
+    // Each chapter and each search is scrolled on its own.
+    let salt = if narrowed { None } else { Some(book.chapter) };
+    ScrollArea::vertical()
+        .id_salt(("paragraphs", salt))
+        .auto_shrink(false)
+        .show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 14.0);
+            for (index, chapter) in chapters().iter().enumerate() {
+                if found[index].is_empty() || !(narrowed || index == book.chapter) {
+                    continue;
+                }
+                ui.label(RichText::new(texts.chapter_title(chapter)).size(21.0).color(TEXT));
+                if !narrowed {
+                    let words = RichText::new(texts.chapter_text(chapter)).size(16.0).color(FAINT);
+                    ui.add(egui::Label::new(words).wrap());
+                }
+                ui.add_space(4.0);
+                for key in &found[index] {
+                    let rect = paragraph(ui, texts, *key, search, book.key == Some(*key), close);
+                    if book.to_show && book.key == Some(*key) {
+                        book.to_show = false;
+                        ui.scroll_to_rect_animation(rect, Some(Align::Min), egui::style::ScrollAnimation::none());
+                    }
+                    ui.add_space(7.0);
+                }
+                ui.add_space(10.0);
+            }
+        });
+}
+
+/// One rule.
+fn paragraph(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, search: &[String], lit: bool, close: &mut bool) -> Rect {
+    let frame = egui::Frame::new()
+        .fill(if lit {
+            Color32::from_rgb(36, 44, 56)
+        } else {
+            Color32::from_rgb(34, 36, 43)
+        })
+        .stroke(Stroke::new(
+            if lit { 2.0 } else { 0.0 },
+            if lit { GOOD } else { Color32::TRANSPARENT },
+        ))
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::symmetric(12, 8));
+    let response = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.label(marked(
+                &texts.rule_title(key),
+                search,
+                18.0,
+                TEXT,
+                FontFamily::Proportional,
+            ));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(marked(key.as_str(), search, 14.0, FAINT, FontFamily::Monospace));
+            });
+        });
+        for part in parts(texts, key) {
+            if part.ruling {
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = 8.0;
+                    ruling_sign(ui, texts);
+                    let words = marked(&part.words, search, 16.0, TEXT, FontFamily::Proportional);
+                    ui.add(egui::Label::new(words).wrap());
+                });
+            } else {
+                let words = marked(&part.words, search, 16.0, TEXT, FontFamily::Proportional);
+                ui.add(egui::Label::new(words).wrap());
+            }
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
+            for scene in scenes_of(key.as_str()) {
+                if scene_link(ui, scene.title.of(texts.lang()), texts).clicked() {
+                    ask_for_scene(ui.ctx(), &scene.key);
+                    *close = true;
+                }
+            }
+        });
+    });
+    response.response.rect
+}
+
+/// The sign and the word of a ruling.
+fn ruling_sign(ui: &mut egui::Ui, texts: &Texts) {
+    let word = texts.say("screen-rules-ruling");
+    let galley = ui.painter().layout_no_wrap(word, FontId::proportional(14.0), BAD);
+    let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(28.0, 3.0), Sense::hover());
+    let painter = ui.painter();
+    painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(1.2, BAD), StrokeKind::Inside);
+    let middle = pos2(rect.left() + 12.0, rect.center().y);
+    let points = [(0.0, -5.5), (5.5, 0.0), (0.0, 5.5), (-5.5, 0.0)].map(|(x, y)| middle + vec2(x, y));
+    painter.add(Shape::convex_polygon(points.to_vec(), BAD, Stroke::NONE));
+    let at = pos2(rect.left() + 22.0, rect.center().y - galley.size().y / 2.0);
+    painter.galley(at, galley, BAD);
+    response.on_hover_text(texts.say("screen-rules-ruling-means"));
+}
+
+/// Words in which what was searched for is marked.
+fn marked(words: &str, search: &[String], size: f32, colour: Color32, family: FontFamily) -> LayoutJob {
+    let folded = Folded::of(words);
+    let mut spans: Vec<(usize, usize)> = search.iter().flat_map(|word| folded.find_all(word)).collect();
+    spans.sort_unstable();
+    let plain = TextFormat::simple(FontId::new(size, family), colour);
+    let lit = TextFormat {
+        background: Color32::from_rgb(240, 228, 66),
+        color: Color32::from_rgb(16, 16, 20),
+        ..plain.clone()
+    };
+    let mut job = LayoutJob::default();
+    let mut at = 0;
+    for (from, to) in spans {
+        if from < at {
+            continue;
+        }
+        job.append(&words[at..from], 0.0, plain.clone());
+        job.append(&words[from..to], 0.0, lit.clone());
+        at = to;
+    }
+    job.append(&words[at..], 0.0, plain);
+    job
+}
+
+/// A button that opens the panel.
+pub fn rules_button(ui: &mut egui::Ui, texts: &Texts) {
+    let response = ui.button(texts.say("screen-rules"));
+    if response.on_hover_text(texts.say("screen-rules-key")).clicked() {
+        open_rule(ui.ctx(), None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::doum40k::keys;
+    use crate::screen::app::settings::Speed;
+    use crate::screen::panels::harness::Harness;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
+        let settings = Settings::new(Lang::En, Speed::Normal);
+        let texts = settings.texts();
+        let mut book = RuleBook::default();
+        let mut harness = Harness::new();
+        let mut frame = |ui: &mut egui::Ui| {
+            rule_link(ui, texts, keys::MELEE_CHOC);
+            turn_to_what_is_asked(ui.ctx(), &mut book);
+            if book.is_open() {
+                panel(ui.ctx(), &mut book, &settings);
+            }
+        };
+        harness.draw(&mut frame);
+        assert!(!harness.sees(&texts.rule_text(keys::MELEE_CHOC)));
+        harness.click("melee.choc", 0, &mut frame);
+        assert!(harness.sees(&texts.rule_text(keys::MELEE_CHOC)));
+        assert!(!harness.sees(&texts.rule_text(keys::GROUND_LAVA)));
+        harness.click(&texts.say("screen-rules-close"), 0, &mut frame);
+        assert!(!harness.sees(&texts.rule_text(keys::MELEE_CHOC)));
+        assert_eq!(book.deaf, DEAF);
+    }
+
+    #[test]
+    fn a_search_minds_neither_accents_nor_case_and_wants_all_words() {
+        let texts = Texts::of(Lang::Fr);
+        let has = |words: &str| {
+            let words: Vec<String> = fold(words).split_whitespace().map(str::to_owned).collect();
+            is_found(texts, GROUND_LAVA, &words)
+        };
+        assert!(has("LAVE") && has("ARMURÉ") && has("lave meurt") && has("ground.lava"));
+        assert!(!has("lave squig"));
+    }
+
+    #[test]
+    fn a_ruling_stands_apart_from_what_the_book_says() {
+        for lang in Lang::ALL {
+            let parts = parts(Texts::of(lang), GROUND_RESPAWN_DIE);
+            let rulings: Vec<bool> = parts.iter().map(|part| part.ruling).collect();
+            assert_eq!(rulings, [false, true], "{lang:?}");
+        }
+    }
+}

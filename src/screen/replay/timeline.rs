@@ -1,0 +1,133 @@
+//! What the timeline of a recorded game shows: its turns, and the moments worth going to.
+
+use crate::game::{Fact, PieceId, PlayerId, Winner};
+use crate::replay::Recording;
+
+/// A turn, from the place where it begins to the next one's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The place whose step begins it.
+    pub place: usize,
+    /// Whose it is.
+    pub player: PlayerId,
+    /// The round.
+    pub round: u32,
+}
+
+/// What kind of moment.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Moment {
+    /// A piece died.
+    Kill,
+    /// A score changed.
+    Score,
+    /// A flag was taken or dropped.
+    Flag,
+    /// The bomb was taken or dropped.
+    Bomb,
+    /// A trap went off.
+    Trap,
+    /// A squig was penned.
+    Pen,
+    /// The game was won, or drawn.
+    Win,
+}
+
+/// A moment worth going to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimelineMark {
+    /// The place whose step brings it.
+    pub place: usize,
+    /// Which of the step's facts it is.
+    pub fact: usize,
+    /// What.
+    pub moment: Moment,
+    /// Whose doing; none for nobody's.
+    pub player: Option<PlayerId>,
+}
+
+/// What the timeline shows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReplayTimeline {
+    /// The turns, in order.
+    pub turns: Vec<Turn>,
+    /// The moments, in order.
+    pub marks: Vec<TimelineMark>,
+}
+
+impl ReplayTimeline {
+    /// Reads it off the facts; `owners` are the players of the pieces, by id.
+    pub fn of(recording: &Recording, owners: &[Option<PlayerId>]) -> Self {
+        let owner = |piece: PieceId| owners.get(piece.index()).copied().flatten();
+        let mut timeline = Self::default();
+        for (index, step) in recording.steps.iter().enumerate() {
+            let place = index + 1;
+            for (fact, told) in step.facts.iter().enumerate() {
+                let token = |piece: PieceId, token: &str| match token {
+                    "bomb" => Some((Moment::Bomb, owner(piece))),
+                    token if token.starts_with("flag") => Some((Moment::Flag, owner(piece))),
+                    _ => None,
+                };
+                let found = match told {
+                    Fact::Turn { player, round, .. } => {
+                        let (player, round) = (*player, *round);
+                        timeline.turns.push(Turn { place, player, round });
+                        None
+                    }
+                    Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => Some((Moment::Kill, owner(*by))),
+                    Fact::Score { player, .. } => Some((Moment::Score, Some(*player))),
+                    Fact::PickedUp { piece, token: word, .. } | Fact::Dropped { piece, token: word, .. } => {
+                        token(*piece, word)
+                    }
+                    Fact::Trap { piece, .. } => Some((Moment::Trap, owner(*piece))),
+                    Fact::Penned { player, .. } => Some((Moment::Pen, Some(*player))),
+                    Fact::Won { player, .. } => Some(match player {
+                        Winner::Player(player) => (Moment::Win, Some(*player)),
+                        Winner::Draw => (Moment::Win, None),
+                    }),
+                    _ => None,
+                };
+                timeline.marks.extend(found.map(|(moment, player)| TimelineMark {
+                    place,
+                    fact,
+                    moment,
+                    player,
+                }));
+            }
+        }
+        timeline
+    }
+
+    /// The turn that a place lies in; none before the first.
+    pub fn turn_at(&self, place: usize) -> Option<Turn> {
+        let after = self.turns.partition_point(|turn| turn.place <= place);
+        after.checked_sub(1).map(|index| self.turns[index])
+    }
+
+    /// The place where the next turn begins.
+    pub fn next_turn(&self, place: usize) -> Option<usize> {
+        let after = self.turns.partition_point(|turn| turn.place <= place);
+        self.turns.get(after).map(|turn| turn.place)
+    }
+
+    /// The place where the turn begins, or the one before if it has just begun; 0 before the first.
+    pub fn turn_before(&self, place: usize) -> usize {
+        let before = self.turns.partition_point(|turn| turn.place < place);
+        before.checked_sub(1).map_or(0, |index| self.turns[index].place)
+    }
+
+    /// The place where a player's last turn ended: what happened since begins there. 0 if the player has had none but
+    /// the one that is running.
+    pub fn since_turn_of(&self, player: PlayerId) -> usize {
+        let mut turns = self.turns.as_slice();
+        // The one that is running does not count.
+        if let Some((last, before)) = turns.split_last()
+            && last.player == player
+        {
+            turns = before;
+        }
+        let last = turns.iter().rposition(|turn| turn.player == player);
+        let after = last.and_then(|index| self.turns.get(index + 1));
+        after.map_or(0, |turn| turn.place - 1)
+    }
+}

@@ -1,0 +1,199 @@
+//! Where things are in the window: which part of it the board takes, and which pixel shows which cell. Pure functions,
+//! shared by the program and by the tests that click on cells.
+
+use crate::space::grid::Cell;
+
+/// Widths and heights of the panels, in points at 100 % scale.
+pub mod sizes {
+    /// The bar on top.
+    pub const TOP: f32 = 44.0;
+    /// The hint line at the bottom.
+    pub const HINT: f32 = 36.0;
+    /// The roster on the left.
+    pub const ROSTER: f32 = 214.0;
+    /// Dice and log on the right.
+    pub const RIGHT: f32 = 290.0;
+    /// The dice panel.
+    pub const DICE: f32 = 212.0;
+}
+
+/// Which panels are folded away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Folds {
+    /// The roster (F1).
+    pub roster: bool,
+    /// The dice panel (F2).
+    pub dice: bool,
+    /// The log (F3).
+    pub log: bool,
+    /// The bars on top and at the bottom (F4).
+    pub bars: bool,
+    /// The hint line alone: in a film nobody is told what may be done.
+    pub hint: bool,
+}
+
+/// A rectangle of the window, in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Area {
+    /// Its left edge.
+    pub left: f32,
+    /// Its top edge.
+    pub top: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+}
+
+impl Area {
+    /// Whether the pixel lies in it.
+    pub fn contains(&self, (x, y): (f32, f32)) -> bool {
+        x >= self.left && y >= self.top && x < self.left + self.width && y < self.top + self.height
+    }
+
+    /// Its middle.
+    pub fn middle(&self) -> (f32, f32) {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+}
+
+/// The part of a window of that size (in logical pixels) that the board takes: what the panels leave.
+pub fn board_area((width, height): (f32, f32), scale: f32, folds: Folds) -> Area {
+    let bar = |size: f32| if folds.bars { 0.0 } else { size * scale };
+    let left = if folds.roster { 0.0 } else { sizes::ROSTER * scale };
+    let right = if folds.dice && folds.log {
+        0.0
+    } else {
+        sizes::RIGHT * scale
+    };
+    let hint = if folds.hint { 0.0 } else { bar(sizes::HINT) };
+    Area {
+        left,
+        top: bar(sizes::TOP),
+        width: (width - left - right).max(1.0),
+        height: (height - bar(sizes::TOP) - hint).max(1.0),
+    }
+}
+
+/// How the board is looked at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct FlatView {
+    /// The spot of the board in the middle of its area, in cells from the board's top-left corner.
+    pub centre: (f32, f32),
+    /// How many logical pixels a cell is wide.
+    pub cell: f32,
+}
+
+/// The smallest and the largest cell, in logical pixels.
+pub const CELL_SIZES: std::ops::RangeInclusive<f32> = 10.0..=160.0;
+
+/// What the numbers along the board's edges take, in logical pixels.
+const RULER: f32 = 17.0;
+
+/// The view that shows the whole board, with a margin for what is drawn beside its outermost cells.
+pub fn fit(area: Area, columns: i16, rows: i16) -> FlatView {
+    let (columns, rows) = (f32::from(columns), f32::from(rows));
+    let side = |length: f32, cells: f32| (length / (cells + 0.8)).min((length - 2.0 * RULER) / cells);
+    let cell = side(area.width, columns).min(side(area.height, rows));
+    FlatView {
+        centre: (columns / 2.0, rows / 2.0),
+        cell: cell.clamp(*CELL_SIZES.start(), 96.0),
+    }
+}
+
+impl FlatView {
+    /// The pixel of a spot of the board.
+    pub fn pixel(&self, area: Area, (x, y): (f32, f32)) -> (f32, f32) {
+        let (cx, cy) = area.middle();
+        (
+            cx + (x - self.centre.0) * self.cell,
+            cy + (y - self.centre.1) * self.cell,
+        )
+    }
+
+    /// The spot of the board at a pixel.
+    pub fn spot(&self, area: Area, (x, y): (f32, f32)) -> (f32, f32) {
+        let (cx, cy) = area.middle();
+        (
+            self.centre.0 + (x - cx) / self.cell,
+            self.centre.1 + (y - cy) / self.cell,
+        )
+    }
+
+    /// The pixel in the middle of a cell.
+    pub fn cell_pixel(&self, area: Area, cell: Cell) -> (f32, f32) {
+        self.pixel(area, (f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5))
+    }
+
+    /// The cell at a pixel; it may lie off the board.
+    pub fn cell_at(&self, area: Area, pixel: (f32, f32)) -> Cell {
+        let (x, y) = self.spot(area, pixel);
+        Cell::new(x.floor() as i16, y.floor() as i16)
+    }
+
+    /// Zooms so that what lies under a pixel stays there.
+    pub fn zoom_at(&mut self, area: Area, pixel: (f32, f32), factor: f32) {
+        let held = self.spot(area, pixel);
+        self.cell = (self.cell * factor).clamp(*CELL_SIZES.start(), *CELL_SIZES.end());
+        let now = self.spot(area, pixel);
+        self.centre.0 += held.0 - now.0;
+        self.centre.1 += held.1 - now.1;
+    }
+
+    /// Moves the board by so many pixels; its middle stays over the board.
+    pub fn pan(&mut self, (dx, dy): (f32, f32), columns: i16, rows: i16) {
+        self.centre.0 = (self.centre.0 - dx / self.cell).clamp(0.0, f32::from(columns));
+        self.centre.1 = (self.centre.1 - dy / self.cell).clamp(0.0, f32::from(rows));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cells_pixel_is_in_that_cell() {
+        let area = board_area((1280.0, 720.0), 1.0, Folds::default());
+        let view = fit(area, 20, 24);
+        for y in 0..24 {
+            for x in 0..20 {
+                let cell = Cell::new(x, y);
+                let pixel = view.cell_pixel(area, cell);
+                assert!(area.contains(pixel));
+                assert_eq!(view.cell_at(area, pixel), cell);
+            }
+        }
+    }
+
+    #[test]
+    fn at_1280_by_720_the_board_has_760_by_630_pixels_or_more() {
+        let area = board_area((1280.0, 720.0), 1.0, Folds::default());
+        assert!(area.width >= 760.0 && area.height >= 630.0, "{area:?}");
+    }
+
+    #[test]
+    fn with_all_panels_folded_the_board_fills_the_window() {
+        let folds = Folds {
+            roster: true,
+            dice: true,
+            log: true,
+            bars: true,
+            hint: false,
+        };
+        let area = board_area((1280.0, 720.0), 1.5, folds);
+        assert_eq!(
+            (area.left, area.top, area.width, area.height),
+            (0.0, 0.0, 1280.0, 720.0)
+        );
+    }
+
+    #[test]
+    fn zooming_keeps_what_lies_under_the_pointer() {
+        let area = board_area((1280.0, 720.0), 1.0, Folds::default());
+        let mut view = fit(area, 16, 16);
+        let before = view.spot(area, (400.0, 300.0));
+        view.zoom_at(area, (400.0, 300.0), 1.7);
+        let after = view.spot(area, (400.0, 300.0));
+        assert!((before.0 - after.0).abs() < 1e-3 && (before.1 - after.1).abs() < 1e-3);
+    }
+}

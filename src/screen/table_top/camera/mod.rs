@@ -1,0 +1,308 @@
+//! Looking at the board in three dimensions: the camera round it, its presets, the figurine's eye, and what the mouse
+//! finds there. The same hand plays, and the same overlay is painted, as in two dimensions.
+
+pub(crate) mod caption;
+pub(crate) mod first_person;
+pub mod flat;
+pub(crate) mod orbit;
+pub(crate) mod perspective;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use bevy::camera::visibility::RenderLayers;
+use bevy::camera::{ClearColorConfig, Viewport};
+use bevy::prelude::*;
+
+use crate::game::PieceId;
+use crate::screen::app::adapter::apply_quality_setting;
+use crate::screen::app::render_target::{CameraTarget, ScreenSize};
+use crate::screen::app::settings::Settings;
+use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::board2d::{BoardCamera2d, place_camera_2d};
+use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::quality::Quality;
+use crate::screen::board3d::{Board3d, Sync3d};
+use crate::screen::replay::scene_player::reserve_caption_room;
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::flat::Area;
+use crate::screen::table_top::input::measure_board_area;
+use crate::screen::table_top::table::Table;
+
+pub use crate::screen::table_top::camera::first_person::{EYES, eye_of};
+pub use crate::screen::table_top::camera::orbit::{FIELD, OrbitCamera, Preset};
+pub use crate::screen::table_top::camera::perspective::{CameraPose, FAR, NEAR, Perspective, Ray};
+
+/// Adds the camera's way, and what is seen through it: measured before input is read, and again before anything is drawn.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<CameraControl>()
+        .init_resource::<BoardView>()
+        .add_systems(OnEnter(WindowState::Match), begin)
+        .add_systems(OnExit(WindowState::Match), end)
+        .add_systems(
+            Update,
+            (
+                (measure_board_area, reserve_caption_room, update_perspective)
+                    .chain()
+                    .in_set(MatchStep::Measure),
+                (
+                    measure_board_area,
+                    reserve_caption_room,
+                    move_camera,
+                    update_perspective,
+                )
+                    .chain()
+                    .in_set(MatchStep::Camera),
+                first_person::hide_own_figure
+                    .after(Sync3d)
+                    .after(move_camera)
+                    .run_if(in_state(WindowState::Match)),
+                place_camera_3d.after(place_camera_2d).after(apply_quality_setting),
+            ),
+        );
+}
+
+/// How the board is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ViewMode {
+    /// In two dimensions.
+    #[default]
+    Flat,
+    /// In three, from around the board.
+    Orbit,
+    /// In three, through a piece's eyes.
+    FirstPerson(PieceId),
+}
+
+/// How long the camera takes from one place to another, in seconds.
+const GLIDE: f32 = 0.28;
+
+/// How the board is looked at, and the camera's way there.
+#[derive(Resource, Debug)]
+pub struct CameraControl {
+    /// Flat or deep.
+    pub mode: ViewMode,
+    /// The camera round the board, wherever it was left.
+    pub orbit: OrbitCamera,
+    /// Whether the camera comes as near as the window allows: until somebody zooms or pans.
+    pub fitted: bool,
+    /// Where the camera comes from, and which part of the way it has gone, from 0 to 1.
+    move_camera: Option<(CameraPose, f32)>,
+}
+
+impl Default for CameraControl {
+    fn default() -> Self {
+        let (yaw, pitch) = Preset::ThreeQuarter.angles();
+        Self {
+            mode: ViewMode::Flat,
+            orbit: OrbitCamera {
+                target: Vec2::ZERO,
+                yaw,
+                pitch,
+                distance: 30.0,
+            },
+            fitted: true,
+            move_camera: None,
+        }
+    }
+}
+
+impl CameraControl {
+    /// Whether the board is shown in three dimensions.
+    pub fn is_3d(&self) -> bool {
+        self.mode != ViewMode::Flat
+    }
+
+    /// Whether the camera is on its way.
+    pub fn is_moving(&self) -> bool {
+        self.move_camera.is_some()
+    }
+
+    /// Looks otherwise; the camera glides there from where it is, or from above.
+    pub fn change(&mut self, mode: ViewMode, from: Option<CameraPose>) {
+        if mode == self.mode {
+            return;
+        }
+        self.mode = mode;
+        self.move_camera = from.filter(|_| self.is_3d()).map(|from| (from, 0.0));
+    }
+
+    /// Looks from one of the presets.
+    pub fn preset(&mut self, preset: Preset, from: Option<CameraPose>) {
+        (self.orbit.yaw, self.orbit.pitch) = preset.angles();
+        self.fit(from);
+    }
+
+    /// Comes as near to the whole board as the window allows, from the side from which it looks.
+    pub fn fit(&mut self, from: Option<CameraPose>) {
+        self.fitted = true;
+        self.mode = ViewMode::Orbit;
+        self.move_camera = from.map(|from| (from, 0.0));
+    }
+
+    /// Stops the camera's way where it leads to: a hand has taken hold of it.
+    pub fn hold(&mut self) {
+        self.move_camera = None;
+    }
+
+    /// The camera as it is now; `None` in two dimensions. A piece that has left the board is looked at no longer.
+    fn pose(&mut self, area: Area, table: &Table, terrain: &TerrainMap) -> Option<CameraPose> {
+        if let ViewMode::FirstPerson(piece) = self.mode {
+            match crate::screen::table_top::camera::first_person::eye_of_piece(&table.display, piece, terrain, area) {
+                Some(pose) => return Some(self.on_the_way(pose)),
+                None => self.mode = ViewMode::Orbit,
+            }
+        }
+        (self.mode == ViewMode::Orbit).then(|| {
+            let (columns, rows) = (table.board.width(), table.board.height());
+            if self.fitted {
+                self.orbit.fit(area, columns, rows);
+            }
+            self.on_the_way(self.orbit.pose())
+        })
+    }
+
+    fn on_the_way(&self, goal: CameraPose) -> CameraPose {
+        match self.move_camera {
+            // Slow at both ends.
+            Some((from, part)) => from.towards(goal, part * part * (3.0 - 2.0 * part)),
+            None => goal,
+        }
+    }
+
+    /// What is seen in that part of the window.
+    pub fn lens(&mut self, area: Area, table: &Table, terrain: &TerrainMap) -> Option<Perspective> {
+        self.pose(area, table, terrain).map(|pose| Perspective::new(area, pose))
+    }
+}
+
+/// Begins a match: its board is another one, and so are its pieces.
+pub fn begin(mut camera: ResMut<CameraControl>) {
+    camera.fitted = true;
+    camera.hold();
+    if camera.is_3d() {
+        camera.mode = ViewMode::Orbit;
+    }
+}
+
+/// After a match nothing is looked at.
+pub fn end(mut view: ResMut<BoardView>) {
+    view.perspective = None;
+}
+
+/// Moves the camera on by the time that has passed.
+pub fn move_camera(time: Res<Time<Real>>, settings: Res<Settings>, mut camera: ResMut<CameraControl>) {
+    let Some((from, part)) = camera.move_camera else { return };
+    // The first frame in three dimensions takes long: it is not all of the way.
+    let part = part + time.delta_secs().min(0.1) / GLIDE;
+    camera.move_camera = (part < 1.0 && !settings.reduced_motion).then_some((from, part));
+}
+
+/// Keeps what the hand and the overlay look through in step with the camera.
+pub fn update_perspective(
+    mut camera: ResMut<CameraControl>,
+    mut view: ResMut<BoardView>,
+    table: Res<Table>,
+    terrain: Res<TerrainMap>,
+) {
+    if *view.terrain != *terrain {
+        view.terrain = Arc::new(terrain.clone());
+    }
+    let area = view.area;
+    let perspective = camera.bypass_change_detection().lens(area, &table, &terrain);
+    if view.perspective != perspective {
+        view.perspective = perspective;
+    }
+}
+
+/// The camera in three dimensions.
+#[derive(Component)]
+pub struct BoardCamera3d;
+
+/// Opens the camera in three dimensions, asleep: it draws under the one of two dimensions, which draws the panels.
+pub fn spawn_camera_3d(mut commands: Commands, target: Res<CameraTarget>) {
+    commands.spawn((camera(), target.0.clone(), BoardCamera3d));
+}
+
+/// A camera for the board in three dimensions, asleep; [`Quality::lens`] belongs to it.
+pub fn camera() -> impl Bundle {
+    (
+        Camera3d::default(),
+        Camera {
+            order: -1,
+            is_active: false,
+            ..default()
+        },
+        Projection::Perspective(PerspectiveProjection {
+            near: NEAR,
+            far: FAR,
+            ..default()
+        }),
+    )
+}
+
+/// Points the camera, and shows the board either flat or deep.
+pub fn place_camera_3d(
+    screen: Res<ScreenSize>,
+    view: Res<BoardView>,
+    quality: Res<Quality>,
+    mut commands: Commands,
+    deep: Single<(Entity, &mut Camera, &mut Transform, &mut Projection), (With<BoardCamera3d>, Without<BoardCamera2d>)>,
+    flat: Single<(Entity, &mut Camera), (With<BoardCamera2d>, Without<BoardCamera3d>)>,
+    mut boards: Query<&mut Visibility, With<Board3d>>,
+    mut shown: Local<Option<(bool, Quality)>>,
+) {
+    let (deep, mut camera, mut transform, mut projection) = deep.into_inner();
+    let (flat, mut other) = flat.into_inner();
+    let is_3d = view.perspective.is_some();
+    for mut board in &mut boards {
+        board.set_if_neq(if is_3d { Visibility::Visible } else { Visibility::Hidden });
+    }
+    if *shown != Some((is_3d, *quality)) {
+        *shown = Some((is_3d, *quality));
+        camera.is_active = is_3d;
+        // Cameras of one window share what they draw on: they agree about its samples, and only the first clears it.
+        let dress = quality.lens();
+        let samples = if is_3d { dress.0 } else { Msaa::default() };
+        commands.entity(deep).insert(dress);
+        commands.entity(flat).insert(samples);
+        let (clear, layers) = if is_3d {
+            (ClearColorConfig::None, RenderLayers::none())
+        } else {
+            (ClearColorConfig::Default, RenderLayers::default())
+        };
+        other.clear_color = clear;
+        commands.entity(flat).insert(layers);
+    }
+    let Some(perspective) = view.perspective else { return };
+    transform.set_if_neq(perspective.pose.transform());
+    let field = perspective.pose.field;
+    if let Projection::Perspective(projected) = &*projection
+        && projected.fov != field
+        && let Projection::Perspective(projected) = &mut *projection
+    {
+        projected.fov = field;
+    }
+    let viewport = viewport(perspective.area, *screen);
+    let held = camera
+        .viewport
+        .as_ref()
+        .map(|held| (held.physical_position, held.physical_size));
+    if held != Some((viewport.physical_position, viewport.physical_size)) {
+        camera.viewport = Some(viewport);
+    }
+}
+
+/// A part of the window, in physical pixels.
+pub fn viewport(area: Area, screen: ScreenSize) -> Viewport {
+    let size = screen.physical();
+    let pixel = |length: f32| (length * screen.dots).round().max(0.0) as u32;
+    let position = UVec2::new(pixel(area.left), pixel(area.top)).min(size.saturating_sub(UVec2::ONE));
+    let end = UVec2::new(pixel(area.left + area.width), pixel(area.top + area.height)).min(size);
+    Viewport {
+        physical_position: position,
+        physical_size: end.saturating_sub(position).max(UVec2::ONE),
+        ..default()
+    }
+}

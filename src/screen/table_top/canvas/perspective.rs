@@ -1,0 +1,118 @@
+//! The painter's half for the deep board: what lies on the ground, seen in perspective.
+
+use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
+use bevy_egui::egui::{Color32, Pos2, Shape, Stroke};
+
+use crate::screen::table_top::camera::perspective::Perspective;
+use crate::screen::table_top::canvas::Canvas;
+use crate::screen::table_top::display_state::middle;
+use crate::space::grid::Cell;
+
+/// The corners of a circle.
+const CORNERS: u16 = 28;
+
+/// How far outside of the board its numbers are, in cells.
+const RULER: f32 = 0.42;
+
+/// How far from each other numbers are read, in points.
+const ROOM: f32 = 15.0;
+
+impl Canvas {
+    /// The part of a polygon at a height that lies before the camera, in points.
+    pub(in crate::screen) fn perspective_polygon(&self, corners: &[Vec2], height: f32) -> Vec<Pos2> {
+        let Some(perspective) = self.lens() else {
+            return Vec::new();
+        };
+        let corners: Vec<Vec3> = corners.iter().map(|spot| spot.extend(height).xzy()).collect();
+        let pixels = perspective.polygon(&corners).into_iter();
+        pixels.map(|pixel| self.point(pixel)).collect()
+    }
+
+    /// Fills the rectangle between two spots.
+    pub(in crate::screen) fn perspective_block(&self, from: Vec2, to: Vec2, height: f32, colour: Color32) {
+        let points = self.perspective_polygon(&rectangle(from, to), height);
+        self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
+    }
+
+    /// Frames the rectangle between two spots.
+    pub(in crate::screen) fn perspective_frame(&self, from: Vec2, to: Vec2, height: f32, stroke: Stroke) {
+        self.perspective_closed(&rectangle(from, to), height, stroke);
+    }
+
+    /// A closed line; only the part of it that lies before the camera.
+    fn perspective_closed(&self, corners: &[Vec2], height: f32, stroke: Stroke) {
+        let places: Vec<Vec3> = corners.iter().map(|spot| spot.extend(height).xzy()).collect();
+        let before = |perspective: &Perspective| places.iter().all(|place| perspective.pixel(*place).is_some());
+        if self.lens().is_some_and(before) {
+            let points = self.perspective_polygon(corners, height);
+            self.painter.add(Shape::closed_line(points, stroke));
+            return;
+        }
+        for (index, place) in places.iter().enumerate() {
+            self.perspective_segment(*place, places[(index + 1) % places.len()], stroke);
+        }
+    }
+
+    /// A straight line between two points of the world.
+    pub(in crate::screen) fn perspective_segment(&self, from: Vec3, to: Vec3, stroke: Stroke) {
+        if let Some([from, to]) = self.lens().and_then(|perspective| perspective.line(from, to)) {
+            self.painter.line_segment([self.point(from), self.point(to)], stroke);
+        }
+    }
+
+    /// A circle where one stands on a spot.
+    pub(in crate::screen) fn perspective_circle(&self, spot: Vec2, radius: f32, stroke: Stroke) {
+        let step = std::f32::consts::TAU / f32::from(CORNERS);
+        let corners: Vec<Vec2> = (0..CORNERS)
+            .map(|index| spot + Vec2::from_angle(step * f32::from(index)) * radius)
+            .collect();
+        self.perspective_closed(&corners, self.view.ground_height(spot), stroke);
+    }
+
+    /// Hatches a cell.
+    pub(in crate::screen) fn perspective_hatch(&self, cell: Cell, stroke: Stroke) {
+        let corner = middle(cell) - Vec2::splat(0.48);
+        let (side, height) = (0.96, self.view.ground_height(middle(cell)));
+        for index in 1..8_u8 {
+            // From the left or lower side to the upper or right one.
+            let along = side * f32::from(index) / 4.0;
+            let (one, other) = (along.min(side), (along - side).max(0.0));
+            let ends = [Vec2::new(other, one), Vec2::new(one, other)];
+            let [from, to] = ends.map(|end| (corner + end).extend(height).xzy());
+            self.perspective_segment(from, to, stroke);
+        }
+    }
+
+    /// The numbers of columns and rows, along the two sides of the board that are nearer to the camera.
+    pub(in crate::screen) fn perspective_rulers(&self, columns: i16, rows: i16) {
+        let Some(camera) = self.lens().map(|perspective| perspective.pose.position) else {
+            return;
+        };
+        let (width, height) = (f32::from(columns), f32::from(rows));
+        let z = if camera.z < height / 2.0 {
+            -RULER
+        } else {
+            height + RULER
+        };
+        let x = if camera.x < width / 2.0 { -RULER } else { width + RULER };
+        self.perspective_ruler((0..columns).map(|column| (column, Vec2::new(f32::from(column) + 0.5, z))));
+        self.perspective_ruler((0..rows).map(|row| (row, Vec2::new(x, f32::from(row) + 0.5))));
+    }
+
+    /// Numbers along a side; far away, only as many as there is room for.
+    fn perspective_ruler(&self, numbers: impl Iterator<Item = (i16, Vec2)>) {
+        let mut last: Option<Pos2> = None;
+        for (number, spot) in numbers {
+            let at = self.at(spot, 0.0);
+            if let Some(at) = at.filter(|at| last.is_none_or(|last| last.distance(*at) >= ROOM)) {
+                self.ruler_number(at, number);
+                last = Some(at);
+            }
+        }
+    }
+}
+
+/// The corners of the rectangle between two spots.
+fn rectangle(from: Vec2, to: Vec2) -> [Vec2; 4] {
+    [from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)]
+}

@@ -1,0 +1,312 @@
+//! The keyboard's half of the hand: every key that plays, and the cursor that arrows move.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+
+use crate::game::{Command, DecisionKind, PieceId, Place, Weapon};
+use crate::screen::books::doum40k::actions::{AttackTarget, Movement};
+use crate::screen::replay;
+use crate::screen::table_top::input::{Gesture, InputContext};
+use crate::space::grid::{Cell, Facing};
+
+impl InputContext<'_> {
+    /// What a key does.
+    pub(in crate::screen) fn key(&mut self, key_input: &KeyboardInput) {
+        let pressed = key_input.state == ButtonState::Pressed;
+        match key_input.key_code {
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.input.shift = pressed,
+            KeyCode::AltLeft | KeyCode::AltRight => self.input.alt = pressed,
+            KeyCode::ControlLeft | KeyCode::ControlRight => self.input.control = pressed,
+            _ => {}
+        }
+        if !pressed || (self.table.view_only && replay::takes(key_input.key_code)) {
+            return;
+        }
+        if !self.settings.open && self.look_key(key_input) {
+            return;
+        }
+        match key_input.key_code {
+            KeyCode::F1 => self.settings.folds.roster ^= true,
+            KeyCode::F2 => self.settings.folds.dice ^= true,
+            KeyCode::F3 => self.settings.folds.log ^= true,
+            KeyCode::F4 => self.settings.folds.bars ^= true,
+            KeyCode::F10 => self.settings.open ^= true,
+            KeyCode::Escape if self.settings.open => self.settings.open = false,
+            _ if self.is_shut() => {}
+            KeyCode::Home => self.view.fitted = true,
+            KeyCode::PageUp => self.zoom(self.view.area.middle(), 1.0),
+            KeyCode::PageDown => self.zoom(self.view.area.middle(), -1.0),
+            KeyCode::Escape | KeyCode::Backspace => {
+                let free = self.input.gesture == Gesture::None && self.input.menu.is_none();
+                let straight = self.table.actions.movement.as_mut().is_some_and(Movement::go_straight);
+                if free && !straight {
+                    self.input.cursor = None;
+                }
+                self.input.let_go();
+            }
+            _ => match &key_input.logical_key {
+                Key::Character(letter) if letter.eq_ignore_ascii_case("l") => self.input.show_sight ^= true,
+                Key::Character(letter) if letter.eq_ignore_ascii_case("r") => self.input.show_reach ^= true,
+                Key::Character(letter) if letter.eq_ignore_ascii_case("o") => self.input.show_odds ^= true,
+                Key::Character(letter) if self.may_act() => match letter.to_lowercase().as_str() {
+                    "g" => self.throw(),
+                    "d" => self.key_door(),
+                    "u" => self.key_trigger(),
+                    "n" => self.give(Command::NoHerd),
+                    "v" => self.go_by_way(),
+                    _ => self.play_key(key_input.key_code),
+                },
+                _ => self.play_key(key_input.key_code),
+            },
+        }
+    }
+
+    /// V: every way shall lead over the cell pointed at. Esc takes that back.
+    fn go_by_way(&mut self) {
+        let Some(cell) = self.input.cell(self.view, self.table) else {
+            return;
+        };
+        let table = &mut *self.table;
+        if let Some(movement) = &mut table.actions.movement {
+            movement.go_by_way_of(cell, &table.layout, &table.board, &table.occupancy);
+        }
+    }
+
+    /// G: a grenade at whoever is pointed at; if only one can be hit, at that one.
+    fn throw(&mut self) {
+        let actions = &self.table.actions;
+        let pointed = self.input.cell(self.view, self.table);
+        let can = |target: &&AttackTarget| matches!(target.grenade, Some(Ok(_)));
+        let mut all = actions.targets.iter().filter(can);
+        let target = match pointed.and_then(|cell| actions.target_at(cell)) {
+            Some(target) => Some(target.piece),
+            None => all.next().filter(|_| all.next().is_none()).map(|target| target.piece),
+        };
+        if let Some(target) = target {
+            self.input.menu = None;
+            self.give(Command::Shoot {
+                target,
+                with: Weapon::Grenade,
+            });
+        }
+    }
+
+    /// D: the door pointed at, or the one that can be opened or shut.
+    fn key_door(&mut self) {
+        let pointed = self.input.cell(self.view, self.table);
+        let command = match pointed.and_then(|cell| self.door_option(cell)) {
+            Some(command) => command,
+            None => match self.table.actions.doors.first() {
+                Some((door, open)) => Command::Door {
+                    door: *door,
+                    open: *open,
+                },
+                None => return,
+            },
+        };
+        self.give(command);
+    }
+
+    /// U: the trigger pointed at, or the one that can be used.
+    fn key_trigger(&mut self) {
+        let pointed = self.input.cell(self.view, self.table);
+        let there = pointed.and_then(|cell| self.table.trigger_at(cell));
+        let trigger = there.or_else(|| self.table.actions.uses.first().map(|(trigger, _)| *trigger));
+        if let Some(trigger) = trigger {
+            self.pull(trigger);
+        }
+    }
+
+    /// The keys that play.
+    fn play_key(&mut self, key: KeyCode) {
+        let arrow = match key {
+            KeyCode::ArrowUp => Some(Facing::North),
+            KeyCode::ArrowRight => Some(Facing::East),
+            KeyCode::ArrowDown => Some(Facing::South),
+            KeyCode::ArrowLeft => Some(Facing::West),
+            _ => None,
+        };
+        let enter = matches!(key, KeyCode::Enter | KeyCode::NumpadEnter);
+        if !self.playback.is_idle() {
+            if enter || key == KeyCode::Space {
+                self.playback.finish(self.table);
+            }
+            return;
+        }
+        if let Some(side) = arrow {
+            self.input.notice = None;
+            self.point(side);
+            return;
+        }
+        if !self.may_act() {
+            return;
+        }
+        match key {
+            KeyCode::Tab => self.next_piece(),
+            KeyCode::Space if self.table.actions.kind() == Some(DecisionKind::Herd) => self.give(Command::NoHerd),
+            KeyCode::Space => self.give(Command::EndActivation),
+            _ if enter => self.confirm(),
+            _ => {}
+        }
+    }
+
+    /// An arrow key: turns what is aimed, chooses in a menu, or moves the cursor.
+    fn point(&mut self, side: Facing) {
+        if let Some(menu) = &mut self.input.menu {
+            let back = matches!(side, Facing::North | Facing::West);
+            let count = menu.options.len();
+            menu.at = (menu.at + if back { count - 1 } else { 1 }) % count;
+            return;
+        }
+        if let Gesture::Gun(_, face) = &mut self.input.gesture {
+            *face = Some(side);
+            return;
+        }
+        if self.table.actions.kind() == Some(DecisionKind::Aim) && self.may_act() {
+            self.move_the_corner(side);
+            return;
+        }
+        if let Gesture::Drag(drag) = &mut self.input.gesture {
+            drag.by_keys = true;
+            drag.face = Some(side);
+            return;
+        }
+        if self.table.actions.place().is_some() && self.may_act() {
+            if let Some(mut drag) = self.table.actions.place().and_then(|cell| self.aim_at(cell, true)) {
+                drag.face = Some(side);
+                self.input.gesture = Gesture::Drag(drag);
+            }
+            return;
+        }
+        let from = self.input.cell(self.view, self.table).or_else(|| self.home());
+        let Some(from) = from else { return };
+        let to = match self.input.cursor {
+            Some(_) => from.step(side),
+            // The first arrow only shows where the cursor is.
+            None => self.home().unwrap_or(from).step(side),
+        };
+        if self.table.board.contains(to) {
+            self.input.cursor = Some(to);
+        }
+    }
+
+    /// Arrows name a corner of the grid, starting from the piece that jumps.
+    fn move_the_corner(&mut self, side: Facing) {
+        let start = self.table.actions.decision.and_then(|decision| decision.piece);
+        let start = start.and_then(|piece| self.table.occupancy.of(piece));
+        let held = self.input.corner(self.view, self.table);
+        let from = held.or(start.map(Into::into)).unwrap_or(Place::new(0, 0));
+        let (dx, dy) = side.offset();
+        let to = Place::new(from.x + i32::from(dx), from.y + i32::from(dy));
+        self.input.corner = Some(Place::new(
+            to.x.clamp(1, i32::from(self.table.board.width()) - 1),
+            to.y.clamp(1, i32::from(self.table.board.height()) - 1),
+        ));
+    }
+
+    /// Where the cursor starts: at the active piece, at one that may be activated, or where something may be put.
+    fn home(&self) -> Option<Cell> {
+        let actions = &self.table.actions;
+        if let Some(cell) = actions.places.first().or(actions.herd_to.first()) {
+            return Some(*cell);
+        }
+        let piece = actions
+            .movement
+            .as_ref()
+            .map(|movement| movement.piece)
+            .or(actions.activatable.first().copied());
+        piece.and_then(|piece| self.table.occupancy.of(piece))
+    }
+
+    /// Tab: the pieces that something can be done with, one after the other.
+    fn next_piece(&mut self) {
+        let actions = &self.table.actions;
+        let of = |piece: &PieceId| self.table.occupancy.of(*piece);
+        let mut cells: Vec<Cell> = actions
+            .targets
+            .iter()
+            .filter(|target| target.is_legal())
+            .map(|target| target.at)
+            .collect();
+        cells.extend(actions.allot.iter().filter_map(of));
+        cells.extend(actions.squigs.iter().filter_map(of));
+        cells.extend(&actions.herd_to);
+        cells.extend(&actions.places);
+        let layout = &self.table.layout;
+        cells.extend(
+            actions
+                .doors
+                .iter()
+                .filter_map(|(door, _)| layout.doors().get(*door))
+                .map(|door| door.at),
+        );
+        for (trigger, _) in &actions.uses {
+            let at = layout.triggers().get(*trigger).map(|trigger| trigger.at);
+            cells.extend(at.filter(|at| !cells.contains(at)));
+        }
+        cells.extend(actions.activatable.iter().filter_map(of));
+        cells.extend(actions.movement.as_ref().map(|movement| movement.from));
+        if cells.is_empty() {
+            return;
+        }
+        let held = self
+            .input
+            .cursor
+            .and_then(|cursor| cells.iter().position(|cell| *cell == cursor));
+        let next = match (held, self.input.shift) {
+            (Some(index), false) => (index + 1) % cells.len(),
+            (Some(index), true) => (index + cells.len() - 1) % cells.len(),
+            (None, _) => 0,
+        };
+        self.input.notice = None;
+        self.input.cursor = Some(cells[next]);
+    }
+
+    /// Enter: confirms what is pointed at with the keyboard; with nothing pointed at, ends the turn.
+    fn confirm(&mut self) {
+        if let Some(mut menu) = self.input.menu.take() {
+            let command = menu.options.swap_remove(menu.at);
+            self.give(command);
+            return;
+        }
+        match std::mem::take(&mut self.input.gesture) {
+            Gesture::Drag(drag) => {
+                self.drop(drag);
+                return;
+            }
+            Gesture::Gun(trigger, Some(face)) => {
+                self.input.gesture = Gesture::Gun(trigger, Some(face));
+                self.fire(trigger, face);
+                return;
+            }
+            Gesture::Gun(trigger, None) => {
+                self.input.gesture = Gesture::Gun(trigger, None);
+                return;
+            }
+            _ => {}
+        }
+        if let Some(cell) = self.table.actions.place() {
+            if let Some(drag) = self.aim_at(cell, true) {
+                self.drop(drag);
+            }
+            return;
+        }
+        if self.table.actions.kind() == Some(DecisionKind::Aim) {
+            if let Some(corner) = self.input.corner {
+                self.give(Command::Aim { corner });
+                self.input.corner = None;
+            }
+            return;
+        }
+        self.input.notice = None;
+        let Some(cell) = self.input.cursor else {
+            self.give(Command::EndTurn);
+            return;
+        };
+        match self.aim_at(cell, true) {
+            Some(drag) => self.input.gesture = Gesture::Drag(drag),
+            None => self.click(cell),
+        }
+    }
+}

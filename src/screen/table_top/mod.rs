@@ -1,0 +1,29 @@
+//! The table in the window: the running game, what is on show of it, playback, mouse, keyboard and camera, and what is
+//! painted over the board. It knows no rule book: what a book adds comes from `books/`.
+
+pub(crate) mod art;
+pub mod board_view;
+pub(crate) mod bot_threads;
+pub mod camera;
+pub(crate) mod canvas;
+pub(crate) mod display_state;
+pub(crate) mod fog;
+pub(crate) mod input;
+pub(crate) mod log;
+pub(crate) mod overlay;
+pub(crate) mod picking;
+pub(crate) mod playback;
+pub(crate) mod table;
+
+use bevy::prelude::*;
+
+/// Adds what happens on the table.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        input::plugin,
+        table::plugin,
+        playback::plugin,
+        camera::plugin,
+        fog::plugin,
+    ));
+}
