@@ -150,7 +150,7 @@ pub trait Evaluator: Send {
     /// Goes back to what [`Evaluator::memory`] gave, of this evaluator or another of the same book.
     fn recall(&mut self, _memory: &[u32]) {}
 
-    /// What tells setups apart besides [`Game::charter`] and the owners of the pieces: games that differ in it cannot
+    /// What tells setups apart besides [`Game::setup_hash`] and the owners of the pieces: games that differ in it cannot
     /// take on each other's snapshots.
     fn setup_key(&self, _game: &Game) -> u64 {
         0

@@ -7,7 +7,7 @@ use crate::game::{Game, PlayerId, Roster};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SetupKey {
     book: Option<&'static str>,
-    charter: u64,
+    setup_hash: u64,
     owners: Vec<Option<PlayerId>>,
     /// What the book's evaluator adds.
     more: u64,
@@ -19,7 +19,7 @@ impl SetupKey {
         let roster = game.world().get_resource::<Roster>();
         Self {
             book: book_of(game).map(|book| book.id),
-            charter: game.charter(),
+            setup_hash: game.setup_hash(),
             owners: roster.map_or_else(Vec::new, |roster| {
                 roster.ids().map(|piece| roster.owner(piece)).collect()
             }),

@@ -4,7 +4,7 @@
 use super::board_view::BoardView;
 use super::distance_field::DistanceField;
 use crate::rules::doum40k::step_cost;
-use crate::space::grid::{Cell, Reach, SightTable, StepCost, has_cover_between, is_free};
+use crate::space::grid::{Cell, Reach, SightTable, StepCost, has_cover_between, has_line_of_sight};
 
 /// A set of cells, a bit each, row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -175,7 +175,7 @@ fn visibility(view: &BoardView, tables: Option<&(SightTable, SightTable)>, from:
             }
             let free = match tables {
                 Some((free, _)) => free.is_free(here, there),
-                None => is_free(board, here, there, |_| false),
+                None => has_line_of_sight(board, here, there, |_| false),
             };
             if !free {
                 continue;

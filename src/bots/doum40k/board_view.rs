@@ -1,16 +1,15 @@
 //! What bots see of a game of Doum40k: the board, who stands where, what lies about and who carries it, how the match
 //! stands. This is the only file of bots that looks into the game's world.
 
-use bevy::prelude::World;
+use bevy::prelude::{Component, World};
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    Affairs, Agreement, Entry, Layout, Makings, Need, Piece, Profile, Standing, Terms, Terrain, TokenId, TokenKind,
-    Zone, ZoneKind, landing, profile_of, terrain,
+    ActionsTaken, Bonus, Carrying, DoorStates, Entry, Layout, MatchConfig, Need, Profile, Scores, Settled, Skills,
+    StatSources, Terrain, TokenId, TokenKind, TokenPositions, Turn, TurnHistory, TurnsHeld, Zone, ZoneKind, landing,
+    profile_of, skills_of, terrain,
 };
-use crate::space::grid::{Board, Cell, Facing, Occupancy};
-
-use super::choices;
+use crate::space::grid::{Board, Cell, Facing, Occupancy, Position};
 
 /// The board as a player of Doum40k sees it.
 pub struct BoardView<'w> {
@@ -21,8 +20,8 @@ pub struct BoardView<'w> {
     pub layout: &'w Layout,
     occupancy: &'w Occupancy,
     roster: &'w Roster,
-    config: &'w Agreement,
-    state: &'w Standing,
+    config: &'w Settled,
+    game: &'w Game,
 }
 
 /// What a mod is about, beyond killing.
@@ -91,28 +90,28 @@ impl<'w> BoardView<'w> {
     /// A view of a game; `None` if it is not one of Doum40k.
     pub fn of(game: &'w Game) -> Option<Self> {
         let world = game.world();
-        let config: &Agreement = world.get_resource::<Terms>()?;
+        let config: &Settled = game.of_match::<MatchConfig>()?;
         Some(Self {
             world,
-            board: world.get_resource::<Board>()?,
+            board: game.of_match()?,
             layout: &config.layout,
-            occupancy: world.get_resource::<Occupancy>()?,
+            occupancy: game.of_match()?,
             roster: world.get_resource::<Roster>()?,
             config,
-            state: world.get_resource::<Affairs>()?,
+            game,
         })
     }
 
     /// Whether a game is one of Doum40k.
     pub fn is_of(game: &Game) -> bool {
-        game.world().contains_resource::<Terms>()
+        game.of_match::<MatchConfig>().is_some()
     }
 
     // ── The match ──
 
     /// What the mod is about, beyond killing; none if kills are all.
     pub fn contest(&self) -> Option<Contest> {
-        self.config.game.mode.needs.iter().find_map(|need| match need {
+        self.config.mode.needs.iter().find_map(|need| match need {
             Need::Flag => Some(Contest::Flag),
             Need::OwnFlags => Some(Contest::OwnFlags),
             Need::King => Some(Contest::King),
@@ -124,47 +123,51 @@ impl<'w> BoardView<'w> {
 
     /// How many players there are.
     pub fn players(&self) -> usize {
-        usize::from(self.config.game.players())
+        usize::from(self.config.players())
     }
 
     /// Whether kills score.
     pub fn kills_score(&self) -> bool {
-        self.config.game.mode.scores
+        self.config.mode.scores
     }
 
     /// Whether the dead return.
     pub fn dead_return(&self) -> bool {
-        self.config.game.mode.comeback.is_some()
+        self.config.mode.respawn.is_some()
     }
 
     /// The score at which each player has won, by seat.
     pub fn goals(&self) -> &'w [i32] {
-        &self.config.game.goals
+        &self.config.goals
     }
 
     /// The scores, by seat.
     pub fn scores(&self) -> &'w [i32] {
-        &self.state.scores.0
+        self.game.of_match::<Scores>().map_or(&[], |scores| &scores.0)
     }
 
     /// The player who begins without a roll, if that is settled.
     pub fn first(&self) -> Option<PlayerId> {
-        self.config.game.first
+        self.config.first
     }
 
     /// Whose turn it is.
     pub fn turn(&self) -> PlayerId {
-        self.state.turn.player
+        self.game
+            .of_match::<Turn>()
+            .map_or_else(PlayerId::default, |turn| turn.player)
     }
 
     /// How many turns a piece has held the middle.
     pub fn turns_held(&self, piece: PieceId) -> u8 {
-        self.state.reign.0.get(piece.index()).copied().unwrap_or(0)
+        let held = self.game.of_match::<TurnsHeld>();
+        held.and_then(|held| held.0.get(piece.index())).copied().unwrap_or(0)
     }
 
     /// Whether a door is open.
     pub fn is_open(&self, door: usize) -> bool {
-        self.state.doors.0.get(door) == Some(&true)
+        let doors = self.game.of_match::<DoorStates>();
+        doors.is_some_and(|doors| doors.0.get(door) == Some(&true))
     }
 
     // ── Pieces ──
@@ -200,30 +203,36 @@ impl<'w> BoardView<'w> {
         self.occupancy
     }
 
-    fn piece(&self, piece: PieceId) -> Option<&'w Piece> {
-        self.world.get::<Piece>(self.roster.entity(piece)?)
+    /// A component of a piece.
+    fn of_piece<C: Component>(&self, piece: PieceId) -> Option<&'w C> {
+        self.world.get::<C>(self.roster.entity(piece)?)
     }
 
     /// What can be seen of a piece; none if it is off the board.
     pub fn seen(&self, piece: PieceId) -> Option<SeenPiece> {
-        let held = self.piece(piece)?;
-        let at = held.position.cell()?;
-        let Piece { kind, bonuses, .. } = held;
-        let skills = held.skills();
-        let makings = |left| Makings {
-            printed: &held.printed,
-            skills: kind.figure().skill_set(),
-            bonuses,
-            left,
+        let at = self.of_piece::<Position>(piece)?.cell()?;
+        let held: &Bonus = self.of_piece(piece)?;
+        let printed: &Skills = self.of_piece(piece)?;
+        let done: &ActionsTaken = self.of_piece(piece)?;
+        let history: &TurnHistory = self.of_piece(piece)?;
+        let skills = skills_of(*printed, held);
+        let sources = |left| {
+            Some(StatSources {
+                printed: self.of_piece(piece)?,
+                skills: *printed,
+                bonus: held,
+                left,
+            })
         };
-        let profile = profile_of(makings(true));
+        let profile = profile_of(sources(true)?);
         let at_rest = if skills.is_empty() {
             profile
         } else {
-            profile_of(makings(false))
+            profile_of(sources(false)?)
         };
         let what = |token: usize| self.config.tokens.kinds.get(token);
-        let mut carried = held.carrying.0.iter().filter_map(|token| what(usize::from(token.0)));
+        let carrying: &Carrying = self.of_piece(piece)?;
+        let mut carried = carrying.0.iter().filter_map(|token| what(usize::from(token.0)));
         let mut abilities = Abilities::default();
         for skill in skills.iter() {
             abilities.fought += skill.fought;
@@ -237,23 +246,23 @@ impl<'w> BoardView<'w> {
         }
         Some(SeenPiece {
             at,
-            facing: held.facing,
+            facing: *self.of_piece::<Facing>(piece)?,
             profile,
             at_rest,
             abilities,
-            fixed_armour: bonuses.0.iter().any(|bonus| bonus.kind.entry().name == "armour.fixed"),
-            has_shot: held.done.shot,
-            has_fought: held.done.fought,
-            has_used: held.done.used,
-            has_left: held.trail.left,
+            fixed_armour: held.0.iter().any(|bonus| bonus.kind.entry().name == "armour.fixed"),
+            has_shot: done.shot,
+            has_fought: done.fought,
+            has_used: done.used,
+            has_left: history.left,
             carries_objective: carried.any(|kind| !matches!(kind, TokenKind::Key(_))),
         })
     }
 
     /// The bonus cells whose bonus somebody holds.
     pub fn taken_bonus_cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        let pieces = self.roster.ids().filter_map(|piece| self.piece(piece));
-        pieces.flat_map(|piece| piece.bonuses.0.iter().filter_map(|bonus| bonus.from))
+        let held = self.roster.ids().filter_map(|piece| self.of_piece::<Bonus>(piece));
+        held.flat_map(|bonus| bonus.0.iter().filter_map(|bonus| bonus.from))
     }
 
     /// The pieces of players on the board, by id, with their cells.
@@ -279,7 +288,11 @@ impl<'w> BoardView<'w> {
 
     /// The tokens of some kind, by their numbers, with where they lie.
     pub fn tokens(&self, wanted: impl Fn(&TokenKind) -> bool) -> Vec<(TokenId, Option<Cell>)> {
-        let all = (0..).zip(self.config.tokens.kinds.iter().zip(&self.state.lying.0));
+        let positions = self
+            .game
+            .of_match::<TokenPositions>()
+            .map_or(&[][..], |positions| &positions.0);
+        let all = (0..).zip(self.config.tokens.kinds.iter().zip(positions));
         all.filter(|(_, (kind, _))| wanted(kind))
             .map(|(id, (_, at))| (TokenId(id), *at))
             .collect()
@@ -288,8 +301,8 @@ impl<'w> BoardView<'w> {
     /// Who carries a token.
     pub fn bearer(&self, token: TokenId) -> Option<PieceId> {
         self.roster.ids().find(|piece| {
-            let piece = self.piece(*piece);
-            piece.is_some_and(|piece| piece.carrying.0.contains(&token))
+            let carrying = self.of_piece::<Carrying>(*piece);
+            carrying.is_some_and(|carrying| carrying.0.contains(&token))
         })
     }
 
@@ -297,7 +310,7 @@ impl<'w> BoardView<'w> {
 
     /// Where a listed move, placing or herding ends.
     pub fn goal(&self, choice: Choice) -> Option<Cell> {
-        choices::place(choice).map(|index| self.board.cell(index))
+        choice.place().map(|place| self.board.cell(place as usize))
     }
 
     /// What a cell is.
@@ -336,7 +349,7 @@ impl<'w> BoardView<'w> {
 
     /// The cells on which the dead return, as places in row-by-row lists; none where that is not on respawn points.
     pub fn returns(&self) -> impl Iterator<Item = usize> + '_ {
-        let points = self.config.game.mode.comeback == Some(Entry::Points);
+        let points = self.config.mode.respawn == Some(Entry::Points);
         let cells = points.then(|| self.config.points.in_play()).into_iter().flatten();
         cells.filter_map(|(_, cell)| self.board.index(cell))
     }

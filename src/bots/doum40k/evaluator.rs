@@ -3,11 +3,10 @@
 use super::super::idle_turns::IdleTurns;
 use super::super::{Chance, Evaluator, RolloutLimits, ScoredAction, SearchParameters};
 use super::board_view::BoardView;
-use super::choices::{Verb, verb};
 use super::position::{progress, score_share};
 use super::scorer::ActionScorer;
 use super::weights::EvalWeights;
-use crate::game::{Command, DecisionKind, Game, PieceId, PlayerId};
+use crate::game::{Command, DecisionKind, Game, PieceId, PlayerId, Verb};
 
 /// How steeply chances rise with the lead: a lead of a tenth of what wins is worth 60 to 40.
 const STEEPNESS: f32 = 4.0;
@@ -191,11 +190,11 @@ impl Evaluator for Doum40kEvaluator {
 
 /// Keeps the actions worth comparing: what only passes the time is left out where there is something to do.
 fn prune(actions: &mut Vec<ScoredAction>) {
-    let has = |actions: &[ScoredAction], wanted: Verb| actions.iter().any(|action| verb(action.choice) == wanted);
+    let has = |actions: &[ScoredAction], wanted: Verb| actions.iter().any(|action| action.choice.verb() == wanted);
     let moves = has(actions, Verb::Move);
     let attacks = actions.iter().any(|action| action.expected_gain > 0.0);
     let others = has(actions, Verb::Activate);
-    actions.retain(|action| match verb(action.choice) {
+    actions.retain(|action| match action.choice.verb() {
         Verb::EndActivation => false,
         // Who may still act loses nothing by it.
         Verb::EndTurn => !others && (moves || !attacks),
@@ -205,7 +204,7 @@ fn prune(actions: &mut Vec<ScoredAction>) {
     // With moves to compare, standing still needs one line only.
     if moves {
         let mut stays = false;
-        actions.retain(|action| verb(action.choice) != Verb::Activate || !std::mem::replace(&mut stays, true));
+        actions.retain(|action| action.choice.verb() != Verb::Activate || !std::mem::replace(&mut stays, true));
     }
     actions.truncate(MAX_ACTIONS);
 }

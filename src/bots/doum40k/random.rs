@@ -3,10 +3,10 @@
 use super::super::chance::turn_to;
 use super::super::{Bot, Chance};
 use super::board_view::{BoardView, towards};
-use super::choices::{Listed, Verb, read, target, verb, with_verbs};
+use super::choices::{target, with_verbs};
 use super::distance_field::DistanceField;
 use super::objective::{PieceObjective, objective};
-use crate::game::{Choice, Command, Decision, DecisionKind, Game};
+use crate::game::{Choice, Command, Decision, DecisionKind, Game, Verb};
 use crate::rules::doum40k::{Fires, ZoneKind};
 
 /// A beginner. What it does, in this order:
@@ -123,7 +123,7 @@ impl Doum40kRandom {
             return chance.of(activations);
         }
         match list.last() {
-            Some(last) if verb(*last) == Verb::EndTurn => Some(*last),
+            Some(last) if last.verb() == Verb::EndTurn => Some(*last),
             _ => chance.of(list),
         }
     }
@@ -163,8 +163,8 @@ impl Doum40kRandom {
         if devices.is_empty() {
             return None;
         }
-        let opens = |choice: &Choice| match read(*choice) {
-            Listed::Door { door, .. } => !view.is_open(usize::from(door)),
+        let opens = |choice: &Choice| match *choice {
+            Choice::Door { door, .. } => !view.is_open(usize::from(door)),
             _ => false,
         };
         if let Some(choice) = any(chance, devices, opens) {
@@ -174,7 +174,7 @@ impl Doum40kRandom {
             return None;
         }
         any(chance, devices, |choice| {
-            let Listed::Use { trigger, .. } = read(*choice) else {
+            let Choice::Use { trigger, .. } = *choice else {
                 return false;
             };
             let trigger = view.layout.triggers().get(usize::from(trigger));
@@ -261,7 +261,7 @@ impl Doum40kRandom {
 
 /// Whether a listed move is a run.
 fn runs(choice: Choice) -> bool {
-    matches!(read(choice), Listed::Move { run: true, .. })
+    matches!(choice, Choice::Move { run: true, .. })
 }
 
 impl Bot for Doum40kRandom {

@@ -2,12 +2,12 @@
 
 use super::super::super::ScoredAction;
 use super::super::board_cache::sight_line;
-use super::super::choices::{Listed, Verb, read, target, verb};
+use super::super::choices::target;
 use super::super::objective::objective;
 use super::super::pieces::PieceSummary;
 use super::attacks::Attack;
 use super::{ActionScorer, Situation, scored};
-use crate::game::{Choice, Face, Weapon};
+use crate::game::{Choice, Face, Verb, Weapon};
 use crate::rules::doum40k::Fires;
 use crate::space::grid::{Cell, Facing};
 
@@ -40,7 +40,7 @@ impl ActionScorer {
             let best = actions.iter().map(|action| action.score).fold(stay, f32::max);
             let mut walked = u32::MAX;
             for choice in list {
-                let Listed::Move { run, to, .. } = read(*choice) else {
+                let Choice::Move { run, to, .. } = *choice else {
                     continue;
                 };
                 // Where one can walk there is no need to run: the list has the walk first.
@@ -77,8 +77,8 @@ impl ActionScorer {
             let Some(place) = target(action.choice).and_then(|target| self.pieces.place(target)) else {
                 continue;
             };
-            let attack = match read(action.choice) {
-                Listed::Shoot { with, .. } => {
+            let attack = match action.choice {
+                Choice::Shoot { with, .. } => {
                     let cover = sight_line(situation.view, me.at, self.pieces.list[place].at, me.at).unwrap_or(false);
                     let cover = cover && with == Weapon::Gun;
                     self.volley_at(situation, me, me.at, place, cover, me.has_left)
@@ -152,11 +152,11 @@ impl ActionScorer {
     /// Triggers and doors.
     fn score_devices(&mut self, situation: &Situation, stay: f32, list: &[Choice], actions: &mut Vec<ScoredAction>) {
         for choice in list {
-            let gain = match read(*choice) {
+            let gain = match *choice {
                 // What is behind a closed door nobody gets.
-                Listed::Door { door, .. } if situation.view.is_open(usize::from(door)) => -1.0,
-                Listed::Door { .. } => DOOR * self.pieces.mean_worth,
-                Listed::Use { trigger, direction } => {
+                Choice::Door { door, .. } if situation.view.is_open(usize::from(door)) => -1.0,
+                Choice::Door { .. } => DOOR * self.pieces.mean_worth,
+                Choice::Use { trigger, direction } => {
                     let direction = direction.and_then(Facing::from_face);
                     self.trigger_value(situation, usize::from(trigger), direction)
                 }
@@ -203,10 +203,10 @@ impl ActionScorer {
     /// Whom to activate next, or to end: worth what standing here is worth, and no more.
     fn score_others(&mut self, situation: &Situation, stay: f32, list: &[Choice], actions: &mut Vec<ScoredAction>) {
         for choice in list {
-            let tie_break = match read(*choice) {
-                Listed::Activate { piece } => 0.0002 + 0.01 * self.potential(situation, piece),
-                Listed::EndActivation => -0.0001,
-                Listed::EndTurn => 0.0,
+            let tie_break = match *choice {
+                Choice::Activate { piece } => 0.0002 + 0.01 * self.potential(situation, piece),
+                Choice::EndActivation => -0.0001,
+                Choice::EndTurn => 0.0,
                 _ => continue,
             };
             actions.push(scored(*choice, stay + tie_break));

@@ -7,12 +7,12 @@ mod standing;
 use super::super::{Chance, ScoredAction};
 use super::board_cache::BoardCache;
 use super::board_view::{BoardView, towards};
-use super::choices::{Verb, target, verb};
+use super::choices::target;
 use super::distance_field::DistanceField;
 use super::objective::PieceObjective;
 use super::pieces::{PieceSummaries, PieceSummary};
 use super::weights::EvalWeights;
-use crate::game::{Choice, Command, Decision, DecisionKind, Face, Fraction, Game, PieceId, PlayerId};
+use crate::game::{Choice, Command, Decision, DecisionKind, Face, Fraction, Game, PieceId, PlayerId, Verb};
 use crate::rules::doum40k::ZoneKind;
 use attacks::{Threat, kill_potential};
 
@@ -172,7 +172,7 @@ impl ActionScorer {
         let (Command::Shoot { target, .. } | Command::Fight { target }) = command else {
             return 0.0;
         };
-        let Ok(odds) = game.odds(command) else { return 0.0 };
+        let Ok(odds) = game.quick_odds(command) else { return 0.0 };
         let share = |fraction: Fraction| {
             let (good, all) = fraction.parts();
             (good as f64 / all as f64) as f32
