@@ -13,7 +13,7 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use arene::replay::{Damage, Recording, Why, read, verify_recording};
+use arene::replay::{Damage, OriginReason, Recording, read, verify_recording};
 use display::{Display, PATIENCE, Running, difference};
 
 /// Where things stand in a window of 1280 by 720 pixels, in English.
@@ -205,7 +205,7 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
     });
     let (branch, _) = window.saved().unwrap();
     let origin = branch.beginning.from.clone().expect("it remembers");
-    assert_eq!((origin.game.as_str(), origin.why), ("original", Why::Branch));
+    assert_eq!((origin.game.as_str(), origin.why), ("original", OriginReason::Branch));
     let shared = origin.after as usize + 1;
     let three_quarters = original.steps.len() * 3 / 4;
     assert!(

@@ -37,7 +37,7 @@ pub enum FromBot {
 
 /// The talk with a bot that plays one seat of one game.
 #[derive(Debug)]
-pub struct Talk {
+pub struct BotSession {
     setup: Setup,
     player: PlayerId,
     names: Names,
@@ -54,7 +54,7 @@ struct Chosen {
     command: Command,
 }
 
-impl Talk {
+impl BotSession {
     /// A talk about a game of that setup, with whoever plays that seat. The seed is for the dice of snapshots.
     pub fn new(setup: &Setup, player: PlayerId, seed: u64) -> Self {
         let mut setup = setup.clone();

@@ -166,7 +166,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
                     (None, table)
                 })
             }
-            RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
+            RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.file_error(&trouble)))
                 .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
                 .map(|(replay, table)| {
                     shelf.message = replay.told_damage(texts);

@@ -17,7 +17,7 @@ use super::settings::Settings;
 use super::shown::Shown;
 use super::table::{JournalPath, Seat, Seating, Table};
 use crate::cli::Control;
-use crate::content::scene::{Lit, Scene as Script, Stage, Step, StepOutcome, list};
+use crate::content::scene::{Highlight, Scene as Script, ScenePlayer, SceneStep, StepOutcome, list};
 use crate::content::{FileFault, reports};
 use crate::game::Fact;
 use crate::text::{Lang, Texts};
@@ -41,7 +41,7 @@ pub enum Go {
 /// The scene being played.
 #[derive(Resource)]
 pub struct Play {
-    stage: Mutex<Stage>,
+    stage: Mutex<ScenePlayer>,
     /// What each step played brought about.
     played: Vec<StepOutcome>,
     /// What a button asked for.
@@ -177,7 +177,7 @@ fn leave(world: &mut World) {
 /// # Errors
 /// The faults of the scene's set-up.
 pub fn set_up(script: &Script, texts: &Texts, playback: &mut Playback) -> Result<(Play, Table), Vec<FileFault>> {
-    let stage = Stage::new(script)?;
+    let stage = ScenePlayer::new(script)?;
     let seats = (0..script.setup.players.len()).map(|seat| Seat {
         colour: seat,
         control: Control::Human,
@@ -209,7 +209,7 @@ pub fn set_up(script: &Script, texts: &Texts, playback: &mut Playback) -> Result
 }
 
 impl Play {
-    fn stage(&mut self) -> &mut Stage {
+    fn stage(&mut self) -> &mut ScenePlayer {
         self.stage.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -225,14 +225,14 @@ impl Play {
     }
 
     /// The step that was played last, with what came of it; none before the first.
-    pub fn shown(&mut self) -> Option<(Step, StepOutcome)> {
+    pub fn shown(&mut self) -> Option<(SceneStep, StepOutcome)> {
         let outcome = self.played.last()?.clone();
         let step = self.script().steps.get(outcome.step)?.clone();
         Some((step, outcome))
     }
 
     /// What is lit.
-    pub fn lit(&mut self) -> Lit {
+    pub fn lit(&mut self) -> Highlight {
         self.shown().map(|(step, _)| step.lit).unwrap_or_default()
     }
 

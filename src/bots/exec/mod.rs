@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use super::{Bot, RandomBot};
 use crate::game::{Command, Game, PlayerId, Refusal};
-use crate::protocol::bot::{FromBot, Talk, WrongAnswer};
+use crate::protocol::bot::{BotSession, FromBot, WrongAnswer};
 use crate::rules::Setup;
 use process::{NoLine, Process};
 
@@ -75,7 +75,7 @@ fn after_colon(said: &str) -> String {
 #[derive(Debug)]
 pub struct ExternalBot {
     external: External,
-    talk: Talk,
+    session: BotSession,
     name: String,
     leash: Leash,
     process: Option<Process>,
@@ -91,7 +91,7 @@ impl ExternalBot {
         let name = setup.players.get(player.index()).map(|player| player.name.clone());
         Self {
             external: external.clone(),
-            talk: Talk::new(setup, player, seed),
+            session: BotSession::new(setup, player, seed),
             name: name.unwrap_or_default(),
             leash: Leash::default(),
             process: None,
@@ -115,19 +115,19 @@ impl ExternalBot {
                 program: self.external.words().0.to_owned(),
                 problem: error.to_string(),
             })?;
-            process.send(self.talk.begin(within));
+            process.send(self.session.begin(within));
             self.process = Some(process);
         }
         let Some(process) = &self.process else {
             return Err(Failure::Closed);
         };
-        process.send(self.talk.choose(game, None));
-        let mut wrong = match hear(process, &mut self.talk, game, until, within)? {
+        process.send(self.session.choose(game, None));
+        let mut wrong = match hear(process, &mut self.session, game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
-        process.send(self.talk.choose(game, Some(&wrong)));
-        wrong = match hear(process, &mut self.talk, game, until, within)? {
+        process.send(self.session.choose(game, Some(&wrong)));
+        wrong = match hear(process, &mut self.session, game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
@@ -141,7 +141,7 @@ impl ExternalBot {
 /// Listens until there is an answer to what was asked last; meanwhile answers what the program asks.
 fn hear(
     process: &Process,
-    talk: &mut Talk,
+    session: &mut BotSession,
     game: &mut Game,
     until: Instant,
     within: Duration,
@@ -155,7 +155,7 @@ fn hear(
                 said: process.last_complaint(),
             },
         })?;
-        match talk.hear(&line, game) {
+        match session.hear(&line, game) {
             FromBot::Answer(answer) => return Ok(answer),
             FromBot::Asked(reply) => process.send(reply),
             FromBot::Nothing => {}

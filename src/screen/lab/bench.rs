@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use bevy::prelude::Resource;
 
 use crate::bots::BotKind;
-use crate::lab::{self, BotSpec, Contestant, LabError, Pairing, Plan, SideSpec, Summary, Way};
+use crate::lab::{self, BotSpec, Contestant, LabError, LabSummary, Pairing, Plan, PlayOptions, SideSpec};
 use crate::rules::doum40k::{Doum40k, ID, klans};
 use crate::rules::{Rulebook as _, Setup};
 
@@ -36,7 +36,7 @@ pub struct Found {
     /// What was to be played.
     pub plan: Plan,
     /// What the games came to.
-    pub summary: Summary,
+    pub summary: LabSummary,
 }
 
 /// Games that are played in the background.
@@ -137,7 +137,7 @@ impl Bench {
         self.trouble = None;
         let (stop, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let way = Way {
+        let way = PlayOptions {
             threads: cores.saturating_sub(1).max(1),
             record: None,
         };
@@ -155,7 +155,7 @@ impl Bench {
             Ok((task, rows)) => {
                 self.trouble = None;
                 self.show(Found {
-                    summary: Summary::of(&task.plan, &rows),
+                    summary: LabSummary::of(&task.plan, &rows),
                     plan: task.plan,
                 });
             }
@@ -195,7 +195,7 @@ impl Bench {
 }
 
 /// Plays until all is played or it is stopped.
-fn play(plan: Plan, way: &Way, stop: &AtomicBool, done: &AtomicU64) -> Result<Found, LabError> {
+fn play(plan: Plan, way: &PlayOptions, stop: &AtomicBool, done: &AtomicU64) -> Result<Found, LabError> {
     let games: Vec<u64> = (0..plan.total()).collect();
     let rows = Mutex::new(Vec::new());
     lab::play(&plan, &games, way, stop, |row| {
@@ -206,7 +206,7 @@ fn play(plan: Plan, way: &Way, stop: &AtomicBool, done: &AtomicU64) -> Result<Fo
     let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
     rows.sort_unstable_by_key(|row| row.index);
     Ok(Found {
-        summary: Summary::of(&plan, &rows),
+        summary: LabSummary::of(&plan, &rows),
         plan,
     })
 }

@@ -153,7 +153,7 @@ impl Recorded<'_> {
             }
         }
         if let Some(trouble) = table.record.as_mut().and_then(replay::Record::new_trouble) {
-            self.shelf.message = Some(settings.texts().trouble_goes_on(&trouble));
+            self.shelf.message = Some(settings.texts().recording_failed(&trouble));
         }
         if self.shelf.message.is_none()
             && let Some((player, failure)) = table.given_up.pop_front()

@@ -4,7 +4,7 @@ use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Align2, Color32, RichText, vec2};
 
 use super::{BAD, PANEL, TEXT};
-use crate::replay::{Trouble, name_of};
+use crate::replay::{FileError, name_of};
 use crate::screen::replay::{JustSaved, Shelf, TIMELINE};
 use crate::screen::settings::Settings;
 use crate::screen::table::Table;
@@ -42,9 +42,9 @@ pub fn show(context: &egui::Context, shelf: &mut Shelf, table: &Table, settings:
             if field.changed() {
                 naming.trouble = None;
             }
-            let is_taken = matches!(naming.trouble, Some(Trouble::Taken(_)));
+            let is_taken = matches!(naming.trouble, Some(FileError::Taken(_)));
             if let Some(trouble) = &naming.trouble {
-                let words = RichText::new(texts.trouble(trouble)).size(14.0).color(BAD);
+                let words = RichText::new(texts.file_error(trouble)).size(14.0).color(BAD);
                 ui.add(egui::Label::new(words).wrap());
             }
             if entered && !is_taken {

@@ -391,10 +391,10 @@ fn words_of(replay: &mut Replay, table: &Table, mark: Mark, texts: &Texts) -> St
 /// What has to be said of what is shown, if anything, the weightiest first.
 fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, Color32)> {
     if replay.projector.place() > replay.projector.good()
-        && let Some(parting) = replay.projector.parting()
+        && let Some(divergence) = replay.projector.divergence()
     {
-        let parting = texts.parting(parting, &table.names);
-        let args = [("parting", FluentValue::from(parting))];
+        let divergence = texts.divergence(divergence, &table.names);
+        let args = [("parting", FluentValue::from(divergence))];
         return Some((texts.message("screen-replay-parted", &args), super::BAD));
     }
     if let Some(damage) = replay.told_damage(texts) {

@@ -12,7 +12,8 @@ use super::{Branching, Purpose, Replay};
 use crate::bots::EXEC;
 use crate::game::PlayerId;
 use crate::replay::{
-    Damage, Folder, Found, Origin, Recorder, Recording, SeatRecord, Start, Store, Trouble, Why, name_of,
+    Damage, FileError, GameOrigin, OriginReason, ReadRecording, Recorder, Recording, SeatRecord, Start, Store,
+    StoreFolder, name_of,
 };
 use crate::screen::Scene;
 use crate::screen::hand::{Eye, Hand};
@@ -67,7 +68,7 @@ pub fn change_the_replay(world: &mut World) {
 /// # Errors
 /// Why these rules cannot set it up, in words.
 pub fn replay_of(
-    found: Found,
+    found: ReadRecording,
     name: String,
     playback: &mut Playback,
     texts: &Texts,
@@ -97,9 +98,9 @@ pub fn go_on_with(
     playback: &mut Playback,
     texts: &Texts,
 ) -> Result<(Table, Option<String>), String> {
-    let told = |trouble: Trouble| texts.trouble(&trouble);
+    let told = |trouble: FileError| texts.file_error(&trouble);
     // Paths may be relative, or lead over links.
-    let games = store.folder(Folder::Games).canonicalize().ok();
+    let games = store.folder(StoreFolder::Games).canonicalize().ok();
     let is_own = games.is_some() && path.canonicalize().ok().as_deref().and_then(Path::parent) == games.as_deref();
     let (mut record, damage) = if is_own {
         let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
@@ -124,9 +125,9 @@ pub fn go_on_with(
     let told: Vec<String> = damage.into_iter().chain(not_run).collect();
     let damage = Some(told.join(" ")).filter(|told| !told.is_empty());
     let mut projector = Projector::new(recording.clone()).map_err(|error| texts.set_up_error(&error))?;
-    if let Some(parting) = projector.parting().cloned() {
+    if let Some(divergence) = projector.divergence().cloned() {
         let names = Names::of(&seats.setup, texts);
-        let detail = FluentValue::from(texts.parting(&parting, &names));
+        let detail = FluentValue::from(texts.divergence(&divergence, &names));
         return Err(texts.message("screen-replay-no-going-on", &[("detail", detail)]));
     }
     record.keep_in(store);
@@ -167,7 +168,7 @@ fn look_at(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> 
     leave(world);
     let store = world.resource::<Shelf>().store.clone();
     let store = store.unwrap_or_else(|| Store::at(""));
-    let found = store.load(path).map_err(|trouble| texts.trouble(&trouble))?;
+    let found = store.load(path).map_err(|trouble| texts.file_error(&trouble))?;
     let mut playback = Playback::default();
     let (mut replay, table) = replay_of(found, name_of(path), &mut playback, texts)?;
     replay.held = put_aside(world);
@@ -358,12 +359,12 @@ pub fn branch_of(recording: &Recording, name: &str, place: usize, seating: &Seat
         (None, Start::Snapshot(snapshot)) => snapshot.hash,
         (None, Start::Setup) => 0,
     };
-    let origin = Origin {
+    let origin = GameOrigin {
         game: name.to_owned(),
         after: last.map_or(recording.first(), |step| step.n),
         hash,
         seed,
-        why: Why::Branch,
+        why: OriginReason::Branch,
     };
     let book = crate::rules::rulebook(&recording.setup().rules);
     Recording {

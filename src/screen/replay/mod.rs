@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use super::Scene;
 use super::playback::Playback;
 use super::table::{Seat, Table};
-use crate::replay::{Damage, Origin};
+use crate::replay::{Damage, GameOrigin};
 use crate::text::{FluentValue, Texts};
 
 /// The height of the timeline, in points at 100 % scale.
@@ -130,7 +130,7 @@ impl Replay {
     }
 
     /// The game that the shown one comes from.
-    pub fn origin(&mut self) -> Option<&Origin> {
+    pub fn origin(&mut self) -> Option<&GameOrigin> {
         self.projector.recording().beginning.from.as_ref()
     }
 

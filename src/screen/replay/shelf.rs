@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::replay::{Recording, Saved, Store, Trouble};
+use crate::replay::{FileError, Recording, SavedGame, Store};
 use crate::screen::Scene;
 use crate::screen::table::Table;
 use crate::text::{FluentValue, Texts};
@@ -22,11 +22,11 @@ pub struct Shelf {
     /// Where they lie; `None` where nothing is kept (films, tests, a system without a folder for it).
     pub store: Option<Store>,
     /// The last games, newest first.
-    pub recent: Vec<Saved>,
+    pub recent: Vec<SavedGame>,
     /// Those saved by name, newest first.
-    pub saves: Vec<Saved>,
+    pub saves: Vec<SavedGame>,
     /// The game that was broken off and is offered, until somebody answers.
-    pub offer: Option<Saved>,
+    pub offer: Option<SavedGame>,
     /// A message for whoever is at the window, until it is put away.
     pub message: Option<String>,
     /// The game that has just been saved by name: told for a few seconds.
@@ -59,7 +59,7 @@ pub struct Naming {
     /// The name, as it is written.
     pub name: String,
     /// What stood in the way.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<FileError>,
     /// All of the name is to be selected: whoever writes replaces it.
     pub select: bool,
 }
@@ -151,7 +151,7 @@ impl Shelf {
         let naming = self.naming.as_mut()?;
         let saved = match &self.store {
             Some(store) => store.save_as(&naming.name, recording, replace),
-            None => Err(Trouble::NoFolder),
+            None => Err(FileError::NoFolder),
         };
         match saved {
             Ok(path) => {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, Layout, Margin, RichText, ScrollArea, Stroke, vec2};
 
 use super::{Arena, Choices, View};
-use crate::replay::{Saved, Summary};
+use crate::replay::{RecordingSummary, SavedGame};
 use crate::screen::art::{COLOURS, EguiArt};
 use crate::screen::panels::{BAD, FAINT, PANEL, RAISED, TEXT};
 use crate::screen::replay::{Change, NextReplay, Shelf};
@@ -72,7 +72,7 @@ pub fn show(
             }
         });
         if let (Some(path), Some(store)) = (gone, &shelf.store) {
-            shelf.message = store.remove(&path).err().map(|trouble| texts.trouble(&trouble));
+            shelf.message = store.remove(&path).err().map(|trouble| texts.file_error(&trouble));
             shelf.look();
         }
     });
@@ -80,12 +80,12 @@ pub fn show(
 
 /// What a game is about: players in their colours, mod and arena, how far it came, how long ago. A game that somebody
 /// gave a name has that for its title, another one its arena and mod: its file's name is told to whoever points at it.
-fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[Arena], texts: &Texts, art: &EguiArt) {
+fn words_of(ui: &mut egui::Ui, saved: &SavedGame, is_named: bool, arenas: &[Arena], texts: &Texts, art: &EguiArt) {
     let summary = match &saved.summary {
         Ok(summary) => summary,
         Err(trouble) => {
             ui.label(RichText::new(&saved.name).size(17.0).color(TEXT));
-            ui.add(egui::Label::new(RichText::new(texts.trouble(trouble)).size(14.0).color(BAD)).wrap());
+            ui.add(egui::Label::new(RichText::new(texts.file_error(trouble)).size(14.0).color(BAD)).wrap());
             return;
         }
     };
@@ -130,7 +130,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[Arena], 
 }
 
 /// Arena and mod; an arena without a name is left out.
-fn about(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
+fn about(summary: &RecordingSummary, arenas: &[Arena], texts: &Texts) -> String {
     let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
     let mode = texts.mode(&summary.mode);
@@ -141,7 +141,7 @@ fn about(summary: &Summary, arenas: &[Arena], texts: &Texts) -> String {
 }
 
 /// Rounds, commands, and whether it is over.
-fn course(summary: &Summary, played: bool, texts: &Texts) -> String {
+fn course(summary: &RecordingSummary, played: bool, texts: &Texts) -> String {
     let state = match (summary.over, summary.closed) {
         _ if played => "screen-games-in-play",
         (true, _) => "screen-games-over",
@@ -169,7 +169,7 @@ pub fn age(age: Duration, texts: &Texts) -> String {
 }
 
 /// Go on, if there is something to go on with; look.
-fn buttons(ui: &mut egui::Ui, saved: &Saved, next: &mut NextReplay, texts: &Texts, size: f32) {
+fn buttons(ui: &mut egui::Ui, saved: &SavedGame, next: &mut NextReplay, texts: &Texts, size: f32) {
     let Ok(summary) = &saved.summary else { return };
     let height = size * 2.1;
     let button = |id: &str| {

@@ -3,12 +3,12 @@
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
 use crate::space::grid::{Board, Cell};
 
-use super::Cells;
+use super::CellCounts;
 use super::row::LONGEST_CURVE;
 
 /// Watches one game after the other, in memory that it keeps.
 #[derive(Default)]
-pub(super) struct Watcher {
+pub(super) struct GameObserver {
     /// Whose each piece is.
     owners: Vec<Option<PlayerId>>,
     /// The cell of each piece, as the board counts them; where it was last, if it is off the board.
@@ -31,7 +31,7 @@ pub(super) struct Watcher {
     pub rounds: u32,
 }
 
-impl Watcher {
+impl GameObserver {
     /// Begins with a game that has just been started.
     pub fn begin(&mut self, game: &Game, seats: usize) {
         let roster = game.world().resource::<Roster>();
@@ -89,8 +89,8 @@ impl Watcher {
     }
 
     /// Whose cells these are, as a row keeps them.
-    pub fn cells(&self) -> (Cells, Cells) {
-        (Cells::of(&self.died), Cells::of(&self.trod))
+    pub fn cells(&self) -> (CellCounts, CellCounts) {
+        (CellCounts::of(&self.died), CellCounts::of(&self.trod))
     }
 
     fn owner(&self, piece: PieceId) -> Option<PlayerId> {
