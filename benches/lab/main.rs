@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use arene::cli::lab::{LabArgs, plan};
-use arene::lab::{Plan, Table, Way, play};
+use arene::lab::{Plan, PlayOptions, ResultTable, play};
 use clap::Parser;
 use figures::{Goal, figure, note};
 
@@ -72,10 +72,10 @@ fn main() {
 }
 
 /// Plays all games of a plan on so many threads: how long it took, and what came of it.
-fn played(plan: &Plan, threads: usize) -> (Duration, Table) {
+fn played(plan: &Plan, threads: usize) -> (Duration, ResultTable) {
     let rows = Mutex::new(Vec::new());
     let games: Vec<u64> = (0..plan.total()).collect();
-    let way = Way { threads, record: None };
+    let way = PlayOptions { threads, record: None };
     let started = Instant::now();
     let played = play(plan, &games, &way, &AtomicBool::new(false), |row| {
         rows.lock().expect("no thread panics").push(row);
@@ -85,7 +85,7 @@ fn played(plan: &Plan, threads: usize) -> (Duration, Table) {
     played.expect("the games are played");
     let mut rows = rows.into_inner().expect("no thread panics");
     rows.sort_by_key(|row| row.index);
-    (took, Table::new(plan, &rows))
+    (took, ResultTable::new(plan, &rows))
 }
 
 fn median(mut times: Vec<Duration>) -> Duration {

@@ -4,8 +4,8 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::protocol::{self, Archive, Place};
-use crate::replay::{Store, Trouble};
+use crate::protocol::{self, Archive, RecordTo};
+use crate::replay::{FileError, Store};
 use crate::text::{Lang, Texts};
 
 /// Options of `arene engine`.
@@ -53,17 +53,17 @@ pub fn run(args: &EngineArgs) -> ExitCode {
 /// Where the games are recorded.
 fn archive(args: &EngineArgs) -> Archive {
     let texts = Texts::of(args.lang);
-    let tell = |trouble: &Trouble| eprintln!("arene engine: {}", texts.trouble_goes_on(trouble));
+    let tell = |file_error: &FileError| eprintln!("arene engine: {}", texts.recording_failed(file_error));
     if args.no_record {
         return Archive::none();
     }
     if let Some(file) = &args.record {
-        return Archive::at(Place::File(file.clone()), tell);
+        return Archive::at(RecordTo::File(file.clone()), tell);
     }
     match Store::of_user() {
-        Ok(store) => Archive::at(Place::Store(store), tell),
-        Err(trouble) => {
-            tell(&trouble);
+        Ok(store) => Archive::at(RecordTo::Store(store), tell),
+        Err(file_error) => {
+            tell(&file_error);
             Archive::none()
         }
     }

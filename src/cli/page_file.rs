@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::replay::disk::{Disk as _, RealDisk};
-use crate::replay::{Trouble, write_whole};
+use crate::replay::{FileError, write_whole};
 use crate::text::{Lang, Texts};
 
 /// Looks whether a page can be written there, so that nobody waits for one that cannot; `source` is the map, not to be overwritten.
@@ -37,7 +37,7 @@ pub fn check_file(path: &Path) -> Result<(), (String, u8)> {
             Err((texts.message("report-fault-is-folder", &args), 2))
         }
         Ok(found) if !found.is_file() => Ok(()),
-        _ => try_to_write_beside(path).map_err(|trouble| (texts.trouble(&trouble), 1)),
+        _ => try_to_write_beside(path).map_err(|file_error| (texts.file_error(&file_error), 1)),
     }
 }
 
@@ -47,7 +47,7 @@ pub fn check_file(path: &Path) -> Result<(), (String, u8)> {
 /// Why it cannot be written, in English.
 pub fn write(path: &Path, page: &str) -> Result<String, String> {
     let texts = Texts::of(Lang::En);
-    write_whole(&RealDisk, path, page.as_bytes()).map_err(|trouble| texts.trouble(&trouble))?;
+    write_whole(&RealDisk, path, page.as_bytes()).map_err(|file_error| texts.file_error(&file_error))?;
     let args = [
         ("file", path.display().to_string().into()),
         ("kib", page.len().div_ceil(1024).into()),
@@ -59,12 +59,12 @@ pub fn write(path: &Path, page: &str) -> Result<String, String> {
 ///
 /// # Errors
 /// If not.
-pub fn try_to_write_beside(path: &Path) -> Result<(), Trouble> {
+pub fn try_to_write_beside(path: &Path) -> Result<(), FileError> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let trial = path.with_file_name(format!(".{name}.{}.trial", std::process::id()));
     let tried = RealDisk.create(&trial).and_then(|file| {
         drop(file);
         RealDisk.remove(&trial)
     });
-    tried.map_err(Trouble::at(path))
+    tried.map_err(FileError::at(path))
 }

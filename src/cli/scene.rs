@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::content::scene::{Mismatch, Scene, Stage, StepOutcome, builtin, list, load};
+use crate::content::scene::{Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list, load};
 use crate::content::{FileFault, reports};
 use crate::text::{FluentValue, Lang, Texts, chapters};
 
@@ -201,14 +201,14 @@ fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
         Ok(scene) => scene,
         Err(found) => return faults(&found),
     };
-    let mut stage = match Stage::new(&scene) {
-        Ok(stage) => stage,
+    let mut player = match ScenePlayer::new(&scene) {
+        Ok(player) => player,
         Err(found) => return faults(&found),
     };
-    let Some(StepOutcome { step, mismatches, .. }) = stage.play_out() else {
+    let Some(StepOutcome { step, mismatches, .. }) = player.play_out() else {
         return Vec::new();
     };
-    let names = stage.names(texts);
+    let names = player.names(texts);
     let told = |mismatch: &Mismatch| {
         let wrong = mismatch.words(texts, &names);
         texts.message("scene-step", &[("step", (step + 1).into()), ("wrong", wrong.into())])

@@ -5,7 +5,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::fault::FileFault;
-use super::outline::{Lines, Outline, offset_of};
+use super::source_map::{LineIndex, SourceMap, offset_of};
 use crate::rules::Fault;
 
 /// Reads a value from the text of a file of that name: JSON if the name ends in `.json`, else RON. `root` is the path of
@@ -17,20 +17,20 @@ pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result
     if text.trim().is_empty() {
         return Err(vec![FileFault::of_file(file, Fault::new(root, "file-empty"))]);
     }
-    let complaint = if is_json(file) {
+    let problem = if is_json(file) {
         match serde_json::from_str(text) {
             Ok(value) => return Ok(value),
-            Err(error) => json_complaint(text, &error),
+            Err(error) => json_problem(text, &error),
         }
     } else {
         // Authors write `author: "me"`, as in JSON, and need not know of `Some`.
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         match options.from_str(text) {
             Ok(value) => return Ok(value),
-            Err(error) => ron_complaint(text, &error),
+            Err(error) => ron_problem(text, &error),
         }
     };
-    Err(vec![complaint.place(file, text, root)])
+    Err(vec![problem.place(file, text, root)])
 }
 
 fn is_json(file: &str) -> bool {
@@ -40,7 +40,7 @@ fn is_json(file: &str) -> bool {
 }
 
 /// What a reader complains of.
-enum Wrong {
+enum ProblemKind {
     UnknownField { name: String, known: Vec<String> },
     MissingField(String),
     FieldTwice(String),
@@ -51,17 +51,17 @@ enum Wrong {
 }
 
 /// A complaint and where its reader stood before and after what it stumbled over.
-struct Complaint {
-    wrong: Wrong,
+struct ReadProblem {
+    kind: ProblemKind,
     start: usize,
     end: usize,
 }
 
-impl Complaint {
+impl ReadProblem {
     fn place(self, file: &str, text: &str, root: &str) -> FileFault {
-        let outline = Outline::of(text, root);
-        let lines = Lines::of(text);
-        let Self { wrong, start, end } = self;
+        let source_map = SourceMap::of(text, root);
+        let lines = LineIndex::of(text);
+        let Self { kind, start, end } = self;
         let joined = |path: &str, name: &str| {
             if path.is_empty() {
                 name.to_owned()
@@ -69,9 +69,9 @@ impl Complaint {
                 format!("{path}.{name}")
             }
         };
-        match wrong {
-            Wrong::UnknownField { name, known } => {
-                let found = outline.find_name(text, &name, end.max(1));
+        match kind {
+            ProblemKind::UnknownField { name, known } => {
+                let found = source_map.find_name(text, &name, end.max(1));
                 let (at, field) = found.map_or((start, name.clone()), |(at, path)| (at, path.to_owned()));
                 let near = nearest(&name, &known).unwrap_or("none");
                 let fault = Fault::new(field, "file-unknown-field")
@@ -80,15 +80,15 @@ impl Complaint {
                     .arg("known", known.join(", "));
                 FileFault::at(file, &lines, at, fault)
             }
-            Wrong::MissingField(name) => {
+            ProblemKind::MissingField(name) => {
                 // The reader stands at the end of what lacks it.
                 let inside = text[..end].trim_end().len().saturating_sub(1);
-                let (path, at) = outline.around(inside).unwrap_or((root, 0));
+                let (path, at) = source_map.around(inside).unwrap_or((root, 0));
                 let fault = Fault::new(joined(path, &name), "file-missing-field").arg("name", &name);
                 FileFault::at(file, &lines, at, fault)
             }
-            Wrong::FieldTwice(name) => {
-                let found = outline.find_name(text, &name, end.max(1));
+            ProblemKind::FieldTwice(name) => {
+                let found = source_map.find_name(text, &name, end.max(1));
                 let (at, field) = found.map_or((start, name.clone()), |(at, path)| (at, path.to_owned()));
                 FileFault::at(
                     file,
@@ -97,15 +97,15 @@ impl Complaint {
                     Fault::new(field, "file-field-twice").arg("name", &name),
                 )
             }
-            Wrong::Type { expected, detail } => {
-                let (mut path, mut at) = outline.last_before(start).unwrap_or((root, start));
+            ProblemKind::Type { expected, detail } => {
+                let (mut path, mut at) = source_map.last_before(start).unwrap_or((root, start));
                 // A place is wrong as a whole, not for its last number.
                 if expected == "place"
                     && let Some(whole) = path
                         .strip_suffix(']')
                         .and_then(|path| path.rfind('['))
                         .map(|end| &path[..end])
-                    && let Some(whole_at) = outline.find(whole).filter(|_| path.contains(".at["))
+                    && let Some(whole_at) = source_map.find(whole).filter(|_| path.contains(".at["))
                 {
                     (path, at) = (whole, whole_at);
                 }
@@ -115,9 +115,11 @@ impl Complaint {
                     .arg("detail", detail);
                 FileFault::at(file, &lines, at, fault)
             }
-            Wrong::CutShort => FileFault::at(file, &lines, text.trim_end().len(), Fault::new("", "file-cut-short")),
-            Wrong::TooDeep => FileFault::at(file, &lines, start, Fault::new("", "file-too-deep")),
-            Wrong::Syntax { what, detail } => {
+            ProblemKind::CutShort => {
+                FileFault::at(file, &lines, text.trim_end().len(), Fault::new("", "file-cut-short"))
+            }
+            ProblemKind::TooDeep => FileFault::at(file, &lines, start, Fault::new("", "file-too-deep")),
+            ProblemKind::Syntax { what, detail } => {
                 let fault = Fault::new("", "file-syntax").arg("what", what).arg("detail", detail);
                 FileFault::at(file, &lines, end, fault)
             }
@@ -174,34 +176,34 @@ fn expected_kind(words: &str) -> &'static str {
         .map_or("other", |(_, kind)| kind)
 }
 
-fn ron_complaint(text: &str, error: &ron::error::SpannedError) -> Complaint {
+fn ron_problem(text: &str, error: &ron::error::SpannedError) -> ReadProblem {
     let start = offset_of(text, error.span.start.line, error.span.start.col);
     let end = offset_of(text, error.span.end.line, error.span.end.col);
     let detail = error.code.to_string();
-    let wrong_type = |expected| Wrong::Type {
+    let wrong_type = |expected| ProblemKind::Type {
         expected,
         detail: detail.clone(),
     };
-    let syntax = |what| Wrong::Syntax {
+    let syntax = |what| ProblemKind::Syntax {
         what,
         detail: detail.clone(),
     };
     let is_over = text[end..].trim().is_empty();
-    let (wrong, start) = match &error.code {
+    let (kind, start) = match &error.code {
         Ron::NoSuchStructField { expected, found, .. } => (
-            Wrong::UnknownField {
+            ProblemKind::UnknownField {
                 name: found.clone(),
                 known: expected.iter().map(ToString::to_string).collect(),
             },
             start,
         ),
-        Ron::MissingStructField { field, .. } => (Wrong::MissingField((*field).to_owned()), start),
-        Ron::DuplicateStructField { field, .. } => (Wrong::FieldTwice((*field).to_owned()), start),
-        Ron::Eof | Ron::UnclosedBlockComment | Ron::ExpectedStringEnd => (Wrong::CutShort, start),
+        Ron::MissingStructField { field, .. } => (ProblemKind::MissingField((*field).to_owned()), start),
+        Ron::DuplicateStructField { field, .. } => (ProblemKind::FieldTwice((*field).to_owned()), start),
+        Ron::Eof | Ron::UnclosedBlockComment | Ron::ExpectedStringEnd => (ProblemKind::CutShort, start),
         Ron::ExpectedComma | Ron::ExpectedArrayEnd | Ron::ExpectedMapEnd | Ron::ExpectedStructLikeEnd if is_over => {
-            (Wrong::CutShort, start)
+            (ProblemKind::CutShort, start)
         }
-        Ron::ExceededRecursionLimit => (Wrong::TooDeep, end),
+        Ron::ExceededRecursionLimit => (ProblemKind::TooDeep, end),
         // Here the reader has not taken the value, and stands before it.
         Ron::ExpectedString => (wrong_type("text"), end),
         Ron::ExpectedArray => (wrong_type("list"), end),
@@ -224,10 +226,10 @@ fn ron_complaint(text: &str, error: &ron::error::SpannedError) -> Complaint {
         Ron::InvalidEscape(_) => (syntax("escape"), end),
         _ => (syntax("other"), end),
     };
-    Complaint { wrong, start, end }
+    ReadProblem { kind, start, end }
 }
 
-fn json_complaint(text: &str, error: &serde_json::Error) -> Complaint {
+fn json_problem(text: &str, error: &serde_json::Error) -> ReadProblem {
     // Its columns count bytes, and point at the last one read.
     let line_start = offset_of(text, error.line().max(1), 1);
     let end = (line_start + error.column()).min(text.len());
@@ -237,32 +239,32 @@ fn json_complaint(text: &str, error: &serde_json::Error) -> Complaint {
         .rsplit_once(" at line ")
         .map_or(words.as_str(), |(words, _)| words);
     let quoted = |words: &str| words.split('`').nth(1).unwrap_or_default().to_owned();
-    let syntax = |what| Wrong::Syntax {
+    let syntax = |what| ProblemKind::Syntax {
         what,
         detail: words.to_owned(),
     };
-    let wrong = if error.is_eof() {
-        Wrong::CutShort
+    let kind = if error.is_eof() {
+        ProblemKind::CutShort
     } else if let Some(rest) = words.strip_prefix("unknown field ") {
-        Wrong::UnknownField {
+        ProblemKind::UnknownField {
             name: quoted(rest),
             known: rest.split('`').skip(3).step_by(2).map(str::to_owned).collect(),
         }
     } else if let Some(rest) = words.strip_prefix("missing field ") {
-        Wrong::MissingField(quoted(rest))
+        ProblemKind::MissingField(quoted(rest))
     } else if let Some(rest) = words.strip_prefix("duplicate field ") {
-        Wrong::FieldTwice(quoted(rest))
+        ProblemKind::FieldTwice(quoted(rest))
     } else if let Some((_, expected)) = words
         .split_once(", expected ")
         .filter(|_| words.starts_with("invalid ") && error.is_data())
     {
-        Wrong::Type {
+        ProblemKind::Type {
             expected: expected_kind(expected),
             detail: words.to_owned(),
         }
     } else {
         match words {
-            "recursion limit exceeded" => Wrong::TooDeep,
+            "recursion limit exceeded" => ProblemKind::TooDeep,
             "expected `,` or `]`" | "expected `,` or `}`" => syntax("comma"),
             "expected `:`" => syntax("colon"),
             "trailing characters" => syntax("trailing"),
@@ -271,10 +273,10 @@ fn json_complaint(text: &str, error: &serde_json::Error) -> Complaint {
         }
     };
     // A syntax error is shown at the byte that is wrong.
-    let end = if matches!(wrong, Wrong::Syntax { .. }) {
+    let end = if matches!(kind, ProblemKind::Syntax { .. }) {
         start
     } else {
         end
     };
-    Complaint { wrong, start, end }
+    ReadProblem { kind, start, end }
 }

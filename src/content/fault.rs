@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::outline::{Lines, Quote};
+use super::source_map::{LineIndex, QuotedLine};
 use crate::rules::Fault;
 use crate::text::{Lang, Texts};
 
@@ -18,7 +18,7 @@ pub struct FileFault {
     /// Column, from 1, in characters.
     pub column: Option<usize>,
     /// The whole line.
-    pub quote: Option<Quote>,
+    pub quote: Option<QuotedLine>,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -44,7 +44,7 @@ impl FileFault {
     }
 
     /// A fault at a byte of a file's text.
-    pub(super) fn at(file: &str, lines: &Lines, offset: usize, fault: Fault) -> Self {
+    pub(super) fn at(file: &str, lines: &LineIndex, offset: usize, fault: Fault) -> Self {
         let (line, column) = lines.line_and_column(offset);
         Self {
             line: Some(line),

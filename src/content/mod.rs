@@ -4,12 +4,12 @@
 mod decode;
 mod fault;
 pub mod maps;
-mod outline;
 mod read;
 pub mod scene;
 mod setup;
+mod source_map;
 
 pub use fault::{FaultReport, FileFault, reports};
-pub use outline::Quote;
 pub use read::{LoadedMap, MOST_BYTES, load_map, read_map};
-pub use setup::{Origin, check_setup, game, read_setup, resolve, setup_faults};
+pub use setup::{MapOrigin, check_setup, game, read_setup, resolve, setup_faults};
+pub use source_map::QuotedLine;

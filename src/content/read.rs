@@ -7,7 +7,7 @@ use std::path::Path;
 use super::decode::decode;
 use super::fault::FileFault;
 use super::maps;
-use super::outline::{Lines, Outline};
+use super::source_map::{LineIndex, SourceMap};
 use crate::rules::{Fault, Report};
 use crate::space::grid::ArenaMap;
 
@@ -30,8 +30,8 @@ impl LoadedMap {
         if faults.is_empty() {
             return Vec::new();
         }
-        let outline = Outline::of(&self.text, "map");
-        let lines = Lines::of(&self.text);
+        let source_map = SourceMap::of(&self.text, "map");
+        let lines = LineIndex::of(&self.text);
         faults
             .into_iter()
             .map(|fault| {
@@ -40,8 +40,10 @@ impl LoadedMap {
                 }
                 let offset = fault
                     .cell
-                    .and_then(|(row, column)| outline.find_character(&self.text, &format!("map.rows[{row}]"), column))
-                    .or_else(|| outline.find(&fault.field));
+                    .and_then(|(row, column)| {
+                        source_map.find_character(&self.text, &format!("map.rows[{row}]"), column)
+                    })
+                    .or_else(|| source_map.find(&fault.field));
                 match offset {
                     Some(offset) => FileFault::at(&self.file, &lines, offset, fault),
                     None => FileFault::of_file(&self.file, fault),
@@ -133,7 +135,7 @@ pub(super) fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<Fi
         // All before the first wrong byte is as it was.
         vec![FileFault::at(
             file,
-            &Lines::of(&text),
+            &LineIndex::of(&text),
             at,
             Fault::new("", "file-encoding").arg("byte", byte),
         )]

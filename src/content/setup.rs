@@ -11,9 +11,9 @@ use crate::text::Lang;
 
 /// Where the map of a setup came from: finds the places of its faults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Origin(Option<LoadedMap>);
+pub struct MapOrigin(Option<LoadedMap>);
 
-impl Origin {
+impl MapOrigin {
     /// Adds to each fault its place in the map's file, if it is the map's and the map came from a file.
     pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
         match &self.0 {
@@ -36,9 +36,9 @@ pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
 ///
 /// # Errors
 /// Why the map cannot be read.
-pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<Origin, Vec<FileFault>> {
+pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<FileFault>> {
     let MapSource::Path(path) = &setup.map else {
-        return Ok(Origin::default());
+        return Ok(MapOrigin::default());
     };
     let there: Option<PathBuf> = base.map(|base| base.join(path)).filter(|path| path.exists());
     let loaded = load_map(there.as_deref().unwrap_or(Path::new(path))).map_err(|mut faults| {
@@ -51,7 +51,7 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<Origin, Vec<Fil
         faults
     })?;
     setup.map = MapSource::Inline(Box::new(loaded.map.clone()));
-    Ok(Origin(Some(loaded)))
+    Ok(MapOrigin(Some(loaded)))
 }
 
 fn book_of(setup: &Setup) -> Result<&'static dyn Rulebook, Vec<FileFault>> {

@@ -11,7 +11,7 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::Type;
 
 use super::folder::write_file;
-use super::{LabError, Plan, Row, Summary};
+use super::{GameRow, LabError, LabSummary, Plan};
 use crate::game::Winner;
 use crate::rules::doum40k::keys;
 
@@ -57,10 +57,10 @@ struct Column<'a> {
     name: String,
     holds: Holds,
     may_lack: bool,
-    of: Box<dyn Fn(&Row) -> Value + 'a>,
+    of: Box<dyn Fn(&GameRow) -> Value + 'a>,
 }
 
-fn column<'a>(name: impl Into<String>, holds: Holds, of: impl Fn(&Row) -> Value + 'a) -> Column<'a> {
+fn column<'a>(name: impl Into<String>, holds: Holds, of: impl Fn(&GameRow) -> Value + 'a) -> Column<'a> {
     Column {
         name: name.into(),
         holds,
@@ -129,7 +129,7 @@ fn columns(plan: &Plan) -> Vec<Column<'_>> {
 
 /// The rows as CSV (RFC 4180, but for line feeds at the ends of lines): the columns' names first; what a row lacks is
 /// empty.
-pub fn csv(plan: &Plan, rows: &[Row]) -> Vec<u8> {
+pub fn csv(plan: &Plan, rows: &[GameRow]) -> Vec<u8> {
     let columns = columns(plan);
     let mut writer = csv::Writer::from_writer(Vec::new());
     let mut write = |fields: Vec<String>| {
@@ -155,11 +155,11 @@ pub fn csv(plan: &Plan, rows: &[Row]) -> Vec<u8> {
 const ROWS_A_GROUP: usize = 100_000;
 
 /// The rows as a Parquet file, uncompressed.
-pub fn parquet(plan: &Plan, rows: &[Row]) -> Vec<u8> {
+pub fn parquet(plan: &Plan, rows: &[GameRow]) -> Vec<u8> {
     write_parquet(plan, rows).unwrap_or_else(|error| unreachable!("memory takes all, and the columns fit: {error}"))
 }
 
-fn write_parquet(plan: &Plan, rows: &[Row]) -> Result<Vec<u8>, ParquetError> {
+fn write_parquet(plan: &Plan, rows: &[GameRow]) -> Result<Vec<u8>, ParquetError> {
     let columns = columns(plan);
     let fields: Result<Vec<_>, _> = columns.iter().map(|column| field(column).map(Arc::new)).collect();
     let schema = Type::group_type_builder("games").with_fields(fields?).build()?;
@@ -197,7 +197,7 @@ fn field(column: &Column) -> Result<Type, ParquetError> {
         .build()
 }
 
-fn write_column(writer: &mut SerializedColumnWriter, column: &Column, rows: &[Row]) -> Result<(), ParquetError> {
+fn write_column(writer: &mut SerializedColumnWriter, column: &Column, rows: &[GameRow]) -> Result<(), ParquetError> {
     let values: Vec<Value> = rows.iter().map(|row| (column.of)(row)).collect();
     let there: Vec<i16> = values.iter().map(|value| i16::from(*value != Value::Missing)).collect();
     let there = column.may_lack.then_some(there.as_slice());
@@ -222,7 +222,7 @@ fn write_column(writer: &mut SerializedColumnWriter, column: &Column, rows: &[Ro
 }
 
 /// A summary as the text of a JSON file.
-pub fn summary_json(summary: &Summary) -> String {
+pub fn summary_json(summary: &LabSummary) -> String {
     serde_json::to_string_pretty(summary).unwrap_or_default() + "\n"
 }
 
@@ -230,7 +230,7 @@ pub fn summary_json(summary: &Summary) -> String {
 ///
 /// # Errors
 /// If the disk refuses.
-pub fn write_results(folder: &Path, plan: &Plan, rows: &[Row], summary: &Summary) -> Result<(), LabError> {
+pub fn write_results(folder: &Path, plan: &Plan, rows: &[GameRow], summary: &LabSummary) -> Result<(), LabError> {
     write_file(&folder.join("games.csv"), &csv(plan, rows))?;
     write_file(&folder.join("games.parquet"), &parquet(plan, rows))?;
     write_file(&folder.join("summary.json"), summary_json(summary).as_bytes())

@@ -13,10 +13,10 @@ use std::sync::{Mutex, PoisonError};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::disk::{Disk as _, DiskFile, Lock, RealDisk};
-use crate::replay::{Pen, Trouble};
+use crate::replay::{FileError, LineWriter};
 use crate::rules::rulebook;
 
-use super::{LabError, Plan, Row};
+use super::{GameRow, LabError, Plan};
 
 /// The version of the folder's format.
 const FORMAT: u32 = 1;
@@ -117,14 +117,14 @@ fn todays(rules: &str) -> (u32, String) {
 
 /// A run that is going on, in its folder. Nobody else goes on with it meanwhile.
 #[derive(Debug)]
-pub struct Folder {
+pub struct RunFolder {
     path: PathBuf,
     task: Task,
     file: Mutex<Box<dyn DiskFile>>,
     _lock: Lock,
 }
 
-impl Folder {
+impl RunFolder {
     /// Makes the folder of a run, with no game played. One that is there must be empty.
     ///
     /// # Errors
@@ -160,7 +160,7 @@ impl Folder {
     ///
     /// # Errors
     /// If it is no such folder, or damaged; if somebody else goes on with it; if it was begun by other rules.
-    pub fn go_on(path: &Path) -> Result<(Self, Vec<Row>), LabError> {
+    pub fn go_on(path: &Path) -> Result<(Self, Vec<GameRow>), LabError> {
         let task = read_task(path)?;
         let (rules_version, data) = todays(&task.plan.rules);
         if (task.rules_version, &task.data) != (rules_version, &data) {
@@ -196,9 +196,9 @@ impl Folder {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn keep(&self, row: &Row) -> Result<(), LabError> {
+    pub fn keep(&self, row: &GameRow) -> Result<(), LabError> {
         // Each line by itself, so that any thread may write the next.
-        let line = Pen::default().line(row);
+        let line = LineWriter::default().line(row);
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.append(line.as_bytes()).map_err(disk(&self.path.join(ROWS)))
     }
@@ -217,7 +217,7 @@ impl Folder {
 ///
 /// # Errors
 /// If it is no such folder, or damaged.
-pub fn read(path: &Path) -> Result<(Task, Vec<Row>), LabError> {
+pub fn read(path: &Path) -> Result<(Task, Vec<GameRow>), LabError> {
     let task = read_task(path)?;
     let (rows, _) = read_rows(path, &task)?;
     Ok((task, rows))
@@ -225,7 +225,7 @@ pub fn read(path: &Path) -> Result<(Task, Vec<Row>), LabError> {
 
 fn disk(path: &Path) -> impl FnOnce(std::io::Error) -> LabError {
     let path = path.to_owned();
-    move |error| LabError::Disk(Trouble::at(&path)(error))
+    move |error| LabError::Disk(FileError::at(&path)(error))
 }
 
 fn lock(path: &Path) -> Result<Lock, LabError> {
@@ -282,10 +282,10 @@ fn read_task(path: &Path) -> Result<Task, LabError> {
 }
 
 /// The rows of a folder, and how many bytes of the file they take.
-fn read_rows(path: &Path, task: &Task) -> Result<(Vec<Row>, u64), LabError> {
+fn read_rows(path: &Path, task: &Task) -> Result<(Vec<GameRow>, u64), LabError> {
     let path = path.join(ROWS);
     let mut file = BufReader::new(File::open(&path).map_err(disk(&path))?);
-    let mut rows: Vec<(Row, usize)> = Vec::new();
+    let mut rows: Vec<(GameRow, usize)> = Vec::new();
     let mut whole = 0;
     let mut line = Vec::new();
     for number in 1.. {
@@ -300,10 +300,10 @@ fn read_rows(path: &Path, task: &Task) -> Result<(Vec<Row>, u64), LabError> {
             line: number,
             why: why.to_owned(),
         };
-        let body = Pen::default()
+        let body = LineWriter::default()
             .take_up(text)
             .ok_or_else(|| damaged("the checksum does not fit; delete the line, and its game is played again"))?;
-        let row: Row = serde_json::from_slice(body).map_err(|error| damaged(&error.to_string()))?;
+        let row: GameRow = serde_json::from_slice(body).map_err(|error| damaged(&error.to_string()))?;
         if !task.plan.has(&row) || task.shard.is_some_and(|shard| !shard.has(row.index)) {
             return Err(damaged("no game of this plan"));
         }

@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use super::folder::{self, Folder, Task};
-use super::{LabError, Row};
+use super::folder::{self, RunFolder, Task};
+use super::{GameRow, LabError};
 
 /// Puts the runs of folders together, each a part of the same plan, in a folder of its own: what is then in it is what
 /// the whole plan would have given.
 ///
 /// # Errors
 /// If they are not all parts of one plan, each once and whole; if a folder cannot be read or the new one not be made.
-pub fn merge(folders: &[PathBuf], into: &Path) -> Result<(Folder, Vec<Row>), LabError> {
+pub fn merge(folders: &[PathBuf], into: &Path) -> Result<(RunFolder, Vec<GameRow>), LabError> {
     let mut parts: Vec<(&PathBuf, Task)> = Vec::new();
     let mut rows = Vec::new();
     for path in folders {
@@ -55,7 +55,7 @@ pub fn merge(folders: &[PathBuf], into: &Path) -> Result<(Folder, Vec<Row>), Lab
         return Err(LabError::Missing(missing.join(", ")));
     }
     rows.sort_by_key(|row| row.index);
-    let whole = Folder::create(into, first.whole())?;
+    let whole = RunFolder::create(into, first.whole())?;
     for row in &rows {
         whole.keep(row)?;
     }

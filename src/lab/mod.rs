@@ -2,7 +2,7 @@
 //!
 //! A [`Plan`] is a matrix of pairings, each on an arena and so many games long. Every game has a number, and a seed that
 //! follows from it: so a game is the same on whatever thread or machine it is played, and can be played again from its
-//! number alone. A game gives a [`Row`]; all rows give a [`Summary`].
+//! number alone. A game gives a [`GameRow`]; all rows give a [`LabSummary`].
 
 pub mod arena;
 mod bot_spec;
@@ -10,6 +10,7 @@ mod elo;
 mod files;
 mod folder;
 mod merge;
+mod observer;
 pub mod page;
 mod plan;
 mod play;
@@ -19,24 +20,23 @@ mod stats;
 mod summary;
 mod table;
 mod tally;
-mod watch;
 
 pub use bot_spec::{BotSpec, BotSpecError};
 pub use files::{csv, parquet, summary_json, write_results};
-pub use folder::{Folder, Shard, Task, read, write_file};
+pub use folder::{RunFolder, Shard, Task, read, write_file};
 pub use merge::merge;
-pub use plan::{Contestant, MOST_GAMES, Numbered, Pairing, Plan, SideSpec, derive_seed};
-pub use play::{Way, check, play, replay};
-pub use row::{Cells, LONGEST_CURVE, Row, Sat};
+pub use plan::{Contestant, MOST_GAMES, Pairing, Plan, PlannedGame, SideSpec, derive_seed};
+pub use play::{PlayOptions, check, play, replay};
+pub use row::{CellCounts, GameRow, LONGEST_CURVE, SeatResult};
 pub use summary::{
-    Cause, ContestantSummary, Curve, CurveOf, MapSummary, PairingSummary, Rate, Rating, Spread, Summary,
+    ContestantSummary, CurveOf, DeathCause, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Rating, Spread,
 };
-pub use table::Table;
+pub use table::ResultTable;
 
 use std::path::PathBuf;
 
 use crate::game::ScriptError;
-use crate::replay::Trouble;
+use crate::replay::FileError;
 use crate::rules::Fault;
 
 /// Why a plan cannot be played.
@@ -58,7 +58,7 @@ pub enum LabError {
     Script(ScriptError),
     /// A file cannot be read or written.
     #[error("{0}")]
-    Disk(Trouble),
+    Disk(FileError),
     /// The folder for the games holds others already.
     #[error("{} holds recorded games already: name another folder", .0.display())]
     Mixed(PathBuf),

@@ -9,7 +9,7 @@ use crate::rules::doum40k::{klan, random_pieces};
 use crate::rules::{MapSource, Rulebook, Setup, Side};
 use crate::space::grid::ArenaMap;
 
-use super::{BotSpec, Row};
+use super::{BotSpec, GameRow};
 
 /// What is to be played. The same plan gives the same rows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,7 +106,7 @@ impl fmt::Display for Contestant {
 
 /// A game of a plan: which one, and what follows from that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Numbered {
+pub struct PlannedGame {
     /// Its number in the plan, from 0.
     pub index: u64,
     /// Its pairing's place in the plan.
@@ -117,7 +117,7 @@ pub struct Numbered {
     pub seed: u64,
 }
 
-impl Numbered {
+impl PlannedGame {
     /// The seed of its dice.
     pub fn dice(&self) -> u64 {
         derive_seed(self.seed, 0)
@@ -156,13 +156,13 @@ impl Plan {
     }
 
     /// The game of a number below [`Plan::total`]: pairing after pairing, and within one the orders in turn.
-    pub fn game(&self, index: u64) -> Numbered {
+    pub fn game(&self, index: u64) -> PlannedGame {
         let pairing = usize::try_from(index / self.games.max(1)).unwrap_or(usize::MAX);
         let orders = self
             .pairings
             .get(pairing)
             .map_or(1, |pairing| pairing.orders.len().max(1));
-        Numbered {
+        PlannedGame {
             index,
             pairing,
             order: (index % self.games.max(1) % orders as u64) as usize,
@@ -171,17 +171,17 @@ impl Plan {
     }
 
     /// Who sits in each seat of a game, as places among the contestants of its pairing.
-    pub fn order(&self, game: Numbered) -> &[u8] {
+    pub fn order(&self, game: PlannedGame) -> &[u8] {
         &self.pairings[game.pairing].orders[game.order]
     }
 
     /// The contestant in a seat of a game.
-    pub fn contestant(&self, game: Numbered, seat: usize) -> &Contestant {
+    pub fn contestant(&self, game: PlannedGame, seat: usize) -> &Contestant {
         &self.pairings[game.pairing].contestants[usize::from(self.order(game)[seat])]
     }
 
     /// What each seat of a game fields.
-    pub fn sides(&self, rules: &dyn Rulebook, game: Numbered) -> Vec<Side> {
+    pub fn sides(&self, rules: &dyn Rulebook, game: PlannedGame) -> Vec<Side> {
         let seats = 0..self.order(game).len();
         seats
             .map(|seat| match &self.contestant(game, seat).side {
@@ -217,12 +217,12 @@ impl Plan {
     }
 
     /// The setup of a game, its map inline and the seed of its dice in it.
-    pub fn setup(&self, rules: &dyn Rulebook, game: Numbered) -> Setup {
+    pub fn setup(&self, rules: &dyn Rulebook, game: PlannedGame) -> Setup {
         self.setup_of(game, &self.sides(rules, game))
     }
 
     /// The setup of a game that fields these sides.
-    pub(super) fn setup_of(&self, game: Numbered, sides: &[Side]) -> Setup {
+    pub(super) fn setup_of(&self, game: PlannedGame, sides: &[Side]) -> Setup {
         let map = &self.maps[self.pairings[game.pairing].map as usize];
         let players = self.names.iter().zip(sides);
         Setup {
@@ -270,7 +270,7 @@ impl Plan {
     }
 
     /// Whether a row can be that of a game of this plan.
-    pub(super) fn has(&self, row: &Row) -> bool {
+    pub(super) fn has(&self, row: &GameRow) -> bool {
         if row.index >= self.total() {
             return false;
         }

@@ -12,15 +12,15 @@ use crate::bots::Bot;
 use crate::game::{ApplyError, DecisionKind, Fact, Game, Winner};
 use crate::rules::{Fault, Rulebook, Side, rulebook};
 
-use super::plan::Numbered;
-use super::record::{self, Sheet};
-use super::row::Sat;
-use super::watch::Watcher;
-use super::{LabError, Plan, Row, SideSpec};
+use super::observer::GameObserver;
+use super::plan::PlannedGame;
+use super::record::{self, GameRecord};
+use super::row::SeatResult;
+use super::{GameRow, LabError, Plan, SideSpec};
 
 /// How a plan is played: nothing of it makes a difference to the rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct PlayOptions {
     /// On how many threads, at least one.
     pub threads: usize,
     /// The folder to record the games in, a file a game.
@@ -46,7 +46,7 @@ pub fn check(plan: &Plan) -> Result<&'static dyn Rulebook, LabError> {
 }
 
 /// The first game of a pairing.
-fn first_of(plan: &Plan, pairing: usize) -> Numbered {
+fn first_of(plan: &Plan, pairing: usize) -> PlannedGame {
     plan.game(plan.games * pairing as u64)
 }
 
@@ -58,16 +58,16 @@ fn first_of(plan: &Plan, pairing: usize) -> Numbered {
 pub fn play(
     plan: &Plan,
     games: &[u64],
-    way: &Way,
+    way: &PlayOptions,
     stop: &AtomicBool,
-    each: impl Fn(Row) -> Result<(), LabError> + Sync,
+    each: impl Fn(GameRow) -> Result<(), LabError> + Sync,
 ) -> Result<(), LabError> {
     let rules = check(plan)?;
     if let Some(folder) = &way.record {
         record::open_folder(folder)?;
     }
     let threads = way.threads.clamp(1, games.len().max(1));
-    let deal = Deal {
+    let queue = WorkQueue {
         plan,
         games,
         threads,
@@ -79,7 +79,7 @@ pub fn play(
             .map(|_| {
                 scope.spawn(|| {
                     let mut worker = Worker::new(plan, rules, way.record.as_deref());
-                    let done = worker.work(&deal, &[stop, &failed], &each);
+                    let done = worker.work(&queue, &[stop, &failed], &each);
                     if done.is_err() {
                         // The others need not go on.
                         failed.store(true, Ordering::Relaxed);
@@ -98,7 +98,7 @@ pub fn play(
 }
 
 /// Deals the games out.
-struct Deal<'a> {
+struct WorkQueue<'a> {
     plan: &'a Plan,
     games: &'a [u64],
     threads: usize,
@@ -108,7 +108,7 @@ struct Deal<'a> {
 /// Of what is left, each thread may take one part in so many at once.
 const PARTS_A_THREAD: usize = 8;
 
-impl<'a> Deal<'a> {
+impl<'a> WorkQueue<'a> {
     /// The next run of games, all of one pairing; empty when all are dealt.
     fn take(&self) -> &'a [u64] {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
@@ -133,7 +133,7 @@ struct Worker<'a> {
     /// The pairing whose games are kept, and one for each of its orders once it has been played.
     pairing: usize,
     kept: Vec<Option<Game>>,
-    watcher: Watcher,
+    observer: GameObserver,
 }
 
 impl<'a> Worker<'a> {
@@ -144,18 +144,18 @@ impl<'a> Worker<'a> {
             record,
             pairing: usize::MAX,
             kept: Vec::new(),
-            watcher: Watcher::default(),
+            observer: GameObserver::default(),
         }
     }
 
     fn work(
         &mut self,
-        deal: &Deal,
+        queue: &WorkQueue,
         stops: &[&AtomicBool],
-        each: &(impl Fn(Row) -> Result<(), LabError> + Sync),
+        each: &(impl Fn(GameRow) -> Result<(), LabError> + Sync),
     ) -> Result<(), LabError> {
         loop {
-            let run = deal.take();
+            let run = queue.take();
             if run.is_empty() {
                 return Ok(());
             }
@@ -174,25 +174,25 @@ impl<'a> Worker<'a> {
     /// Plays one game: its row, and the text of its recording if that is wanted; none if it was stopped.
     fn play(
         &mut self,
-        game: Numbered,
+        game: PlannedGame,
         records: bool,
         stops: &[&AtomicBool],
-    ) -> Result<Option<(Row, Option<String>)>, LabError> {
+    ) -> Result<Option<(GameRow, Option<String>)>, LabError> {
         let sides = self.plan.sides(self.rules, game);
         let mut table = self.table(game, &sides)?;
         table.restart(game.dice()).map_err(LabError::Script)?;
-        let mut sheet = records.then(|| Sheet::new(self.plan.setup_of(game, &sides), &mut table));
+        let mut record = records.then(|| GameRecord::new(self.plan.setup_of(game, &sides), &mut table));
         let seats = 0..sides.len();
         let mut bots: Vec<Box<dyn Bot>> = seats
             .map(|seat| self.plan.contestant(game, seat).bot.bot(game.bot(seat)))
             .collect();
-        self.watcher.begin(&table, sides.len());
+        self.observer.begin(&table, sides.len());
         let most = self.plan.max_commands;
-        let watcher = &mut self.watcher;
-        let Some((winner, commands)) = play_on(&mut table, &mut bots, most, watcher, sheet.as_mut(), stops)? else {
+        let observer = &mut self.observer;
+        let Some((winner, commands)) = play_on(&mut table, &mut bots, most, observer, record.as_mut(), stops)? else {
             return Ok(None);
         };
-        let text = sheet.map(|sheet| sheet.close(&table));
+        let text = record.map(|record| record.close(&table));
         let row = self.row(game, sides, winner, commands, table.hash());
         if self.plan.is_fixed(game.pairing) {
             self.kept[game.order] = Some(table);
@@ -201,7 +201,7 @@ impl<'a> Worker<'a> {
     }
 
     /// The game to restart: the one played before in this pairing and order, or a new one.
-    fn table(&mut self, game: Numbered, sides: &[Side]) -> Result<Game, LabError> {
+    fn table(&mut self, game: PlannedGame, sides: &[Side]) -> Result<Game, LabError> {
         if self.pairing != game.pairing {
             self.pairing = game.pairing;
             self.kept.clear();
@@ -218,14 +218,21 @@ impl<'a> Worker<'a> {
         })
     }
 
-    fn row(&mut self, game: Numbered, sides: Vec<Side>, winner: Option<Winner>, commands: u64, hash: u64) -> Row {
-        self.watcher.end();
-        let (died, trod) = self.watcher.cells();
-        let watcher = &mut self.watcher;
+    fn row(
+        &mut self,
+        game: PlannedGame,
+        sides: Vec<Side>,
+        winner: Option<Winner>,
+        commands: u64,
+        hash: u64,
+    ) -> GameRow {
+        self.observer.end();
+        let (died, trod) = self.observer.cells();
+        let observer = &mut self.observer;
         let order = self.plan.order(game);
         let seats = sides.into_iter().enumerate().map(|(seat, side)| {
             let contestant = self.plan.contestant(game, seat);
-            Sat {
+            SeatResult {
                 who: order[seat],
                 side: match &contestant.side {
                     SideSpec::Drawn => side.klan.clone().unwrap_or_else(|| side.kinds.join("+")),
@@ -234,24 +241,24 @@ impl<'a> Worker<'a> {
                 klan: side.klan,
                 kinds: side.kinds,
                 bot: contestant.bot.to_string(),
-                score: watcher.scores[seat],
-                kills: watcher.kills[seat],
-                deaths: watcher.deaths[seat],
+                score: observer.scores[seat],
+                kills: observer.kills[seat],
+                deaths: observer.deaths[seat],
             }
         });
-        let causes = watcher.causes.iter();
-        Row {
+        let causes = observer.causes.iter();
+        GameRow {
             index: game.index,
             pairing: game.pairing as u32,
             map: self.plan.pairings[game.pairing].map,
             seed: game.seed,
             winner,
             commands,
-            rounds: watcher.rounds,
+            rounds: observer.rounds,
             hash,
             seats: seats.collect(),
             causes: causes.map(|(rule, count)| (rule.as_str().to_owned(), *count)).collect(),
-            curve: std::mem::take(&mut watcher.curve),
+            curve: std::mem::take(&mut observer.curve),
             died,
             trod,
         }
@@ -263,8 +270,8 @@ pub(super) fn play_on(
     game: &mut Game,
     bots: &mut [Box<dyn Bot>],
     most: u64,
-    watcher: &mut Watcher,
-    mut sheet: Option<&mut Sheet>,
+    observer: &mut GameObserver,
+    mut record: Option<&mut GameRecord>,
     stops: &[&AtomicBool],
 ) -> Result<Option<(Option<Winner>, u64)>, LabError> {
     let mut commands = 0;
@@ -293,9 +300,9 @@ pub(super) fn play_on(
             Err(ApplyError::Script(error)) => return Err(LabError::Script(error)),
             Err(ApplyError::Illegal(refusal)) => unreachable!("it is not checked: {refusal:?}"),
         }
-        watcher.see(game);
-        if let Some(sheet) = &mut sheet {
-            sheet.step(game, command);
+        observer.see(game);
+        if let Some(record) = &mut record {
+            record.step(game, command);
         }
     }
 }
@@ -304,7 +311,7 @@ pub(super) fn play_on(
 ///
 /// # Errors
 /// If the plan has faults, or no game of that number.
-pub fn replay(plan: &Plan, index: u64) -> Result<(String, Row), LabError> {
+pub fn replay(plan: &Plan, index: u64) -> Result<(String, GameRow), LabError> {
     let rules = check(plan)?;
     if index >= plan.total() {
         return Err(LabError::NoGame {
@@ -321,7 +328,7 @@ pub fn replay(plan: &Plan, index: u64) -> Result<(String, Row), LabError> {
 mod tests {
     use super::*;
     use crate::bots::{BotKind, RandomBot};
-    use crate::lab::{BotSpec, Contestant, Pairing, Table};
+    use crate::lab::{BotSpec, Contestant, Pairing, ResultTable};
     use crate::rules::Setup;
 
     fn setup() -> Setup {
@@ -366,9 +373,9 @@ mod tests {
         }
     }
 
-    fn rows(plan: &Plan, games: &[u64], threads: usize) -> Vec<Row> {
+    fn rows(plan: &Plan, games: &[u64], threads: usize) -> Vec<GameRow> {
         let rows = Mutex::new(Vec::new());
-        let way = Way { threads, record: None };
+        let way = PlayOptions { threads, record: None };
         play(plan, games, &way, &AtomicBool::new(false), |row| {
             rows.lock().unwrap().push(row);
             Ok(())
@@ -433,7 +440,7 @@ mod tests {
             assert!(plan.has(row));
         }
         assert_eq!(whole[7].seats[0].side, "grot");
-        let table = Table::new(&plan, &whole);
+        let table = ResultTable::new(&plan, &whole);
         let won: u64 = table.summary.seats.iter().map(|seat| seat.wins).sum();
         assert_eq!(won + table.summary.draws, table.summary.finished);
         assert_eq!(table.summary.finished + table.summary.unfinished, 12);
@@ -460,7 +467,7 @@ mod tests {
             max_commands: 5,
             ..plan()
         };
-        let table = Table::new(&plan, &rows(&plan, &(0..12).collect::<Vec<_>>(), 2));
+        let table = ResultTable::new(&plan, &rows(&plan, &(0..12).collect::<Vec<_>>(), 2));
         assert_eq!((table.summary.finished, table.summary.unfinished), (0, 12));
         let commands = table.summary.commands;
         assert_eq!((commands.least, commands.most, table.commands), (5, 5, 60));
@@ -470,7 +477,7 @@ mod tests {
     fn what_is_stopped_hands_over_no_more_rows() {
         let stop = AtomicBool::new(false);
         let rows = Mutex::new(Vec::new());
-        let way = Way {
+        let way = PlayOptions {
             threads: 2,
             record: None,
         };

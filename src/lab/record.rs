@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::game::{Command, DecisionKind, Game};
 use crate::replay::disk::{Disk as _, RealDisk};
-use crate::replay::{Beginning, Closed, ENDING, Pen, Record, Recording, StepRecord, Trouble};
+use crate::replay::{Beginning, Closed, ENDING, FileError, LineWriter, Record, Recording, StepRecord};
 use crate::rules::Setup;
 
 use super::LabError;
@@ -14,10 +14,10 @@ use super::LabError;
 /// # Errors
 /// If it cannot be made or read, or holds recorded games already: they would get mixed up.
 pub(super) fn open_folder(folder: &Path) -> Result<(), LabError> {
-    let trouble = |error| LabError::Disk(Trouble::at(folder)(error));
-    RealDisk.make_folder(folder).map_err(trouble)?;
+    let file_error = |error| LabError::Disk(FileError::at(folder)(error));
+    RealDisk.make_folder(folder).map_err(file_error)?;
     let is_game = |name: &Path| name.extension().is_some_and(|ending| ending == ENDING);
-    let entries = RealDisk.list(folder).map_err(trouble)?;
+    let entries = RealDisk.list(folder).map_err(file_error)?;
     if entries.iter().any(|entry| is_game(Path::new(&entry.name))) {
         return Err(LabError::Mixed(folder.to_owned()));
     }
@@ -32,13 +32,13 @@ pub(super) fn path_of(folder: &Path, index: u64, games: u64) -> PathBuf {
 
 /// A game of a lab as it is recorded: in memory, written when it is over. A lab that is stopped can be run again, and
 /// plays the same games.
-pub(super) struct Sheet {
-    pen: Pen,
+pub(super) struct GameRecord {
+    writer: LineWriter,
     text: String,
     last: u32,
 }
 
-impl Sheet {
+impl GameRecord {
     /// The sheet of a game that has just been started with its seed. It bears no time, so that it is the same whenever
     /// the game is played.
     pub fn new(setup: Setup, game: &mut Game) -> Self {
@@ -48,19 +48,19 @@ impl Sheet {
             begun: 0,
             from: None,
         };
-        let mut pen = Pen::default();
+        let mut writer = LineWriter::default();
         let recording = Recording::begin(beginning, game);
         let text = (recording.iter().flat_map(Recording::records))
-            .map(|record| pen.line(&record))
+            .map(|record| writer.line(&record))
             .collect();
-        Self { pen, text, last: 0 }
+        Self { writer, text, last: 0 }
     }
 
     /// Adds a command that has just been applied.
     pub fn step(&mut self, game: &mut Game, command: Command) {
         self.last += 1;
         let step = StepRecord::of(game, self.last, Some(command));
-        self.text.push_str(&self.pen.line(&step));
+        self.text.push_str(&self.writer.line(&step));
     }
 
     /// Puts the game away: the text of its file.
@@ -71,7 +71,7 @@ impl Sheet {
                 .decision()
                 .is_some_and(|decision| decision.kind == DecisionKind::Over),
         };
-        self.text.push_str(&self.pen.line(&Record::Closed { closed }));
+        self.text.push_str(&self.writer.line(&Record::Closed { closed }));
         self.text
     }
 }
@@ -82,5 +82,5 @@ impl Sheet {
 /// If there is such a file, or the disk refuses.
 pub fn write(path: &Path, text: &str) -> Result<(), LabError> {
     let written = RealDisk.create(path).and_then(|mut file| file.append(text.as_bytes()));
-    written.map_err(|error| LabError::Disk(Trouble::at(path)(error)))
+    written.map_err(|error| LabError::Disk(FileError::at(path)(error)))
 }

@@ -9,7 +9,7 @@ use crate::game::{PlayerId, Winner};
 /// How one game went. Two rows of the same game are equal, wherever and whenever it was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Row {
+pub struct GameRow {
     /// The game's number in its plan, from 0.
     pub index: u64,
     /// The pairing it belongs to: its place in [`super::Plan::pairings`].
@@ -27,16 +27,16 @@ pub struct Row {
     /// The hash of the last state.
     pub hash: u64,
     /// Who sat there, by seat.
-    pub seats: Vec<Sat>,
+    pub seats: Vec<SeatResult>,
     /// What players' pieces died of: how often, by the key of the rule.
     pub causes: BTreeMap<String, u32>,
     /// The scores at the end of each round, by seat: `curve[round - 1][seat]`; for the last round those at the end of the
     /// game. The rounds after [`LONGEST_CURVE`] are left out.
     pub curve: Vec<Vec<i32>>,
     /// On which cells players' pieces died.
-    pub died: Cells,
+    pub died: CellCounts,
     /// To which cells players' pieces came: on foot, set down, pushed or carried.
-    pub trod: Cells,
+    pub trod: CellCounts,
 }
 
 /// After how many rounds a row's curve of scores ends.
@@ -45,7 +45,7 @@ pub const LONGEST_CURVE: usize = 200;
 /// Who sat in a seat of a game, and how that one fared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Sat {
+pub struct SeatResult {
     /// Which contestant of the pairing this is: its place in [`super::Pairing::contestants`].
     pub who: u8,
     /// What it fielded, in a word: the kind, the klan, or the klan and its pieces where those were given.
@@ -65,7 +65,7 @@ pub struct Sat {
     pub deaths: u32,
 }
 
-impl Row {
+impl GameRow {
     /// The seat that won, from 0, if one did.
     pub fn winning_seat(&self) -> Option<usize> {
         match self.winner {
@@ -84,9 +84,9 @@ impl Row {
 /// How often something happened on each cell of an arena, cells where it never did left out. Cells are counted row by
 /// row from the top left one. Written as one flat list: how far to the next cell, how often there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Cells(Vec<(u32, u32)>);
+pub struct CellCounts(Vec<(u32, u32)>);
 
-impl Cells {
+impl CellCounts {
     /// Of a whole board's numbers.
     pub fn of(counts: &[u32]) -> Self {
         let counts = (0..).zip(counts.iter().copied());
@@ -104,7 +104,7 @@ impl Cells {
     }
 }
 
-impl Serialize for Cells {
+impl Serialize for CellCounts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut before = 0;
         serializer.collect_seq(self.0.iter().flat_map(|(cell, count)| {
@@ -115,7 +115,7 @@ impl Serialize for Cells {
     }
 }
 
-impl<'de> Deserialize<'de> for Cells {
+impl<'de> Deserialize<'de> for CellCounts {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         use serde::de::Error as _;
         let flat: Vec<u32> = Vec::deserialize(deserializer)?;
@@ -148,16 +148,16 @@ mod tests {
             (vec![2, 0, 1], "[0,2,2,1]"),
             (vec![0, 0, 7, 1], "[2,7,1,1]"),
         ] {
-            let cells = Cells::of(&counts);
+            let cells = CellCounts::of(&counts);
             assert_eq!(serde_json::to_string(&cells).unwrap(), written);
-            assert_eq!(serde_json::from_str::<Cells>(written).unwrap(), cells);
+            assert_eq!(serde_json::from_str::<CellCounts>(written).unwrap(), cells);
         }
     }
 
     #[test]
     fn a_list_that_is_none_of_cells_is_refused() {
         for written in ["[1]", "[1,0]", "[1,1,0,1]", "[4294967295,1,1,1]", "[-1,1]"] {
-            assert!(serde_json::from_str::<Cells>(written).is_err(), "{written}");
+            assert!(serde_json::from_str::<CellCounts>(written).is_err(), "{written}");
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 /// What the rows of a plan come to. All intervals hold with 95 % confidence. Shares go from 0 to 1 and are, as all
 /// numbers with a fraction here, rounded to six digits after the point.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Summary {
+pub struct LabSummary {
     /// The mod.
     #[serde(rename = "mod")]
     pub mode: String,
@@ -45,9 +45,9 @@ pub struct Summary {
     /// Each pairing by itself, in the order of [`super::Plan::pairings`].
     pub pairings: Vec<PairingSummary>,
     /// What players' pieces died of, the most frequent first.
-    pub causes: Vec<Cause>,
+    pub causes: Vec<DeathCause>,
     /// How the scores grew, on average.
-    pub curves: Vec<Curve>,
+    pub curves: Vec<MeanCurve>,
 }
 
 /// Least, median, mean and most of a number.
@@ -137,7 +137,7 @@ pub struct MapSummary {
 /// What came of a pairing.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PairingSummary {
-    /// The arena: its place in [`Summary::maps`].
+    /// The arena: its place in [`LabSummary::maps`].
     pub map: u32,
     /// How many games were played.
     pub games: u64,
@@ -164,7 +164,7 @@ pub struct ContestantSummary {
 
 /// What players' pieces died of.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Cause {
+pub struct DeathCause {
     /// The key of the rule.
     pub rule: String,
     /// How often.
@@ -191,7 +191,7 @@ pub enum CurveOf {
 
 /// The mean score after each round, over all games; one that was over by then counts with its final score.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Curve {
+pub struct MeanCurve {
     /// What `name` is.
     pub of: CurveOf,
     /// Whose scores.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use super::{ContestantSummary, Plan, Rate, Row, Summary};
+use super::{ContestantSummary, GameRow, LabSummary, Plan, Rate};
 
 /// What was fielded in some seat: a piece or pieces by kind, or a klan; and how often it won.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,9 +20,9 @@ pub struct Fielded {
 
 /// What came of the games of a plan. All but `took` and `threads` depends on the plan and its rows alone.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
+pub struct ResultTable {
     /// What the rows come to.
-    pub summary: Summary,
+    pub summary: LabSummary,
     /// What sat there, in the order in which it first did.
     pub fielded: Vec<Fielded>,
     /// After how many commands a game was left unfinished.
@@ -37,9 +37,9 @@ pub struct Table {
     pub took: Duration,
 }
 
-impl Table {
+impl ResultTable {
     /// The table of these rows, in the order of their numbers.
-    pub fn new(plan: &Plan, rows: &[Row]) -> Self {
+    pub fn new(plan: &Plan, rows: &[GameRow]) -> Self {
         let mut fielded: Vec<Fielded> = Vec::new();
         for row in rows {
             for (seat, sat) in row.seats.iter().enumerate() {
@@ -60,7 +60,7 @@ impl Table {
         }
         let commands = rows.iter().map(|row| row.commands).sum();
         Self {
-            summary: Summary::of(plan, rows),
+            summary: LabSummary::of(plan, rows),
             fielded,
             max_commands: plan.max_commands,
             commands,
@@ -92,7 +92,7 @@ impl Table {
     /// The table as one JSON object: the whole summary, and what a reader in a hurry looks for. If nothing was played
     /// now (games that were merged, or read from a folder), without what depends on the clock.
     pub fn to_json(&self) -> Value {
-        let Summary { games, seats, maps, .. } = &self.summary;
+        let LabSummary { games, seats, maps, .. } = &self.summary;
         let wins: Map<String, Value> = seats.iter().map(|seat| (seat.name.clone(), seat.wins.into())).collect();
         let wins_by_kind: Map<String, Value> = (self.fielded.iter())
             .map(|kind| (kind.name.clone(), kind.wins.into()))
@@ -131,7 +131,7 @@ impl Table {
 /// The most sides or bots whose matrix is printed: more do not fit a line.
 const WIDEST: usize = 16;
 
-impl fmt::Display for Table {
+impl fmt::Display for ResultTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let summary = &self.summary;
         let names: Vec<String> = summary.maps.iter().map(|map| format!("{:?}", map.name)).collect();
@@ -227,7 +227,11 @@ fn rates(f: &mut fmt::Formatter<'_>, title: &str, rates: &[Rate]) -> fmt::Result
 }
 
 /// Of two who met, whose share of wins, all arenas and seats together: a row against a column.
-fn matrix(f: &mut fmt::Formatter<'_>, summary: &Summary, name: impl Fn(&ContestantSummary) -> &String) -> fmt::Result {
+fn matrix(
+    f: &mut fmt::Formatter<'_>,
+    summary: &LabSummary,
+    name: impl Fn(&ContestantSummary) -> &String,
+) -> fmt::Result {
     let mut names: Vec<&String> = Vec::new();
     for contestant in summary.pairings.iter().flat_map(|pairing| &pairing.contestants) {
         if !names.contains(&name(contestant)) {
@@ -276,7 +280,7 @@ fn matrix(f: &mut fmt::Formatter<'_>, summary: &Summary, name: impl Fn(&Contesta
     Ok(())
 }
 
-fn ratings(f: &mut fmt::Formatter<'_>, summary: &Summary) -> fmt::Result {
+fn ratings(f: &mut fmt::Formatter<'_>, summary: &LabSummary) -> fmt::Result {
     if summary.elo.is_empty() {
         return Ok(());
     }
@@ -293,7 +297,7 @@ fn ratings(f: &mut fmt::Formatter<'_>, summary: &Summary) -> fmt::Result {
     Ok(())
 }
 
-fn causes(f: &mut fmt::Formatter<'_>, summary: &Summary) -> fmt::Result {
+fn causes(f: &mut fmt::Formatter<'_>, summary: &LabSummary) -> fmt::Result {
     if summary.causes.is_empty() {
         return Ok(());
     }

@@ -7,8 +7,10 @@ use crate::game::{StateHasher, Winner};
 use super::elo::Meetings;
 use super::row::LONGEST_CURVE;
 use super::stats::{mean, rounded, share, wilson};
-use super::summary::{Cause, ContestantSummary, Curve, CurveOf, MapSummary, PairingSummary, Rate, Spread, Summary};
-use super::{Plan, Row};
+use super::summary::{
+    ContestantSummary, CurveOf, DeathCause, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Spread,
+};
+use super::{GameRow, Plan};
 
 /// How often somebody won, while it is counted.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +25,7 @@ struct Count {
 }
 
 impl Count {
-    fn add(&mut self, row: &Row, seat: usize) {
+    fn add(&mut self, row: &GameRow, seat: usize) {
         let sat = &row.seats[seat];
         match row.winner {
             None => self.unfinished += 1,
@@ -80,7 +82,7 @@ impl Counts {
     }
 
     /// Counts each seat under the names it goes by, unless all seats go by that name too.
-    fn add<'a, I: Iterator<Item = &'a str>>(&mut self, row: &'a Row, names: impl Fn(usize) -> I) {
+    fn add<'a, I: Iterator<Item = &'a str>>(&mut self, row: &'a GameRow, names: impl Fn(usize) -> I) {
         for seat in 0..row.seats.len() {
             for name in names(seat) {
                 let all = (0..row.seats.len()).all(|other| names(other).any(|known| known == name));
@@ -139,9 +141,9 @@ struct CurveCount {
     sums: Vec<(i64, i64)>,
 }
 
-impl Summary {
+impl LabSummary {
     /// What rows come to, given in the order of their numbers; each belongs to that plan.
-    pub fn of(plan: &Plan, rows: &[Row]) -> Self {
+    pub fn of(plan: &Plan, rows: &[GameRow]) -> Self {
         let seats = plan.names.len();
         let mut hasher = StateHasher::default();
         let mut by_seat = vec![Count::default(); seats];
@@ -160,9 +162,9 @@ impl Summary {
                 *causes.entry(rule).or_default() += u64::from(*count);
             }
         }
-        let count = |holds: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| holds(row)).count() as u64;
+        let count = |holds: &dyn Fn(&GameRow) -> bool| rows.iter().filter(|row| holds(row)).count() as u64;
         let unfinished = count(&|row| row.winner.is_none());
-        Summary {
+        LabSummary {
             mode: plan.mode.clone(),
             seed: plan.seed,
             planned: plan.total(),
@@ -198,7 +200,7 @@ fn distinct(kinds: &[String]) -> impl Iterator<Item = &str> {
 }
 
 /// Takes up how bots met in a game: whoever won beat each of the others.
-fn meet(meetings: &mut Meetings, row: &Row) {
+fn meet(meetings: &mut Meetings, row: &GameRow) {
     let Some(winner) = row.winner else { return };
     for one in 0..row.seats.len() {
         for other in one + 1..row.seats.len() {
@@ -215,7 +217,7 @@ fn meet(meetings: &mut Meetings, row: &Row) {
     }
 }
 
-fn maps(plan: &Plan, rows: &[Row]) -> Vec<MapSummary> {
+fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
     let size = |map: usize| {
         let rows = &plan.maps[map].rows;
         (rows.first().map_or(0, |row| row.chars().count()), rows.len())
@@ -275,7 +277,7 @@ fn maps(plan: &Plan, rows: &[Row]) -> Vec<MapSummary> {
     told.collect()
 }
 
-fn pairings(plan: &Plan, rows: &[Row]) -> Vec<PairingSummary> {
+fn pairings(plan: &Plan, rows: &[GameRow]) -> Vec<PairingSummary> {
     let seats = plan.names.len();
     let mut counts: Vec<PairingCount> = (plan.pairings.iter())
         .map(|pairing| PairingCount {
@@ -319,13 +321,13 @@ fn pairings(plan: &Plan, rows: &[Row]) -> Vec<PairingSummary> {
 }
 
 /// Causes of death, the most frequent first.
-fn ranked(causes: &BTreeMap<&str, u64>) -> Vec<Cause> {
+fn ranked(causes: &BTreeMap<&str, u64>) -> Vec<DeathCause> {
     let all: u64 = causes.values().sum();
-    let mut list: Vec<Cause> = causes
+    let mut list: Vec<DeathCause> = causes
         .iter()
         .map(|(rule, deaths)| {
             let (low, high) = wilson(*deaths, all);
-            Cause {
+            DeathCause {
                 rule: (*rule).to_owned(),
                 deaths: *deaths,
                 share: rounded(share(*deaths, all)),
@@ -340,7 +342,7 @@ fn ranked(causes: &BTreeMap<&str, u64>) -> Vec<Cause> {
 }
 
 /// The mean curves, by seat, by side, by bot.
-fn curves(plan: &Plan, rows: &[Row]) -> Vec<Curve> {
+fn curves(plan: &Plan, rows: &[GameRow]) -> Vec<MeanCurve> {
     let mut lengths: Vec<usize> = rows.iter().map(|row| row.curve.len()).collect();
     lengths.sort_unstable();
     let most = lengths.len().saturating_sub(1) * 19 / 20;
@@ -380,7 +382,7 @@ fn curves(plan: &Plan, rows: &[Row]) -> Vec<Curve> {
             .iter()
             .map(|(sum, squares)| mean(count.games, *sum, *squares));
         let (mean, half) = means.map(|(mean, half)| (rounded(mean), rounded(half))).unzip();
-        Curve {
+        MeanCurve {
             of,
             name,
             games: count.games,
@@ -388,7 +390,7 @@ fn curves(plan: &Plan, rows: &[Row]) -> Vec<Curve> {
             half,
         }
     });
-    let mut told: Vec<Curve> = told.collect();
+    let mut told: Vec<MeanCurve> = told.collect();
     told.sort_by_key(|curve| curve.of);
     told
 }

@@ -5,12 +5,12 @@ use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
-use crate::replay::{Beginning, Folder, Recorder, Recording, StepRecord, Store, Trouble, numbered};
+use crate::replay::{Beginning, FileError, Recorder, Recording, StepRecord, Store, StoreFolder, numbered};
 use crate::rules::Setup;
 
 /// Where games are recorded.
 #[derive(Debug)]
-pub enum Place {
+pub enum RecordTo {
     /// In a part of a store, each under a name of its own.
     Store(Store),
     /// In a file; the games after the first in files with a number behind the name.
@@ -20,14 +20,14 @@ pub enum Place {
 /// Records the games of an engine, one after the other.
 pub struct Archive {
     /// None if nothing is recorded.
-    place: Option<Place>,
+    place: Option<RecordTo>,
     /// How many games were begun.
     games: u32,
     current: Option<Current>,
     /// The game before, being put away: on a thread of its own, for the disk may take its time.
-    closing: Option<JoinHandle<Result<PathBuf, Trouble>>>,
+    closing: Option<JoinHandle<Result<PathBuf, FileError>>>,
     /// What is told once: the first trouble.
-    tell: Option<Box<dyn FnOnce(&Trouble)>>,
+    tell: Option<Box<dyn FnOnce(&FileError)>>,
 }
 
 /// The game being recorded.
@@ -50,7 +50,7 @@ impl Archive {
     }
 
     /// Records at a place. The first trouble is told; play goes on.
-    pub fn at(place: Place, tell: impl FnOnce(&Trouble) + 'static) -> Self {
+    pub fn at(place: RecordTo, tell: impl FnOnce(&FileError) + 'static) -> Self {
         Self {
             place: Some(place),
             tell: Some(Box::new(tell)),
@@ -81,14 +81,14 @@ impl Archive {
         let Some(recording) = begin(beginning) else { return };
         self.games += 1;
         let recorder = match place {
-            Place::Store(store) => Recorder::begin(store, Folder::Engine, &recording),
-            Place::File(file) => Recorder::begin_at(&Store::at(""), &numbered(file, self.games), &recording),
+            RecordTo::Store(store) => Recorder::begin(store, StoreFolder::Engine, &recording),
+            RecordTo::File(file) => Recorder::begin_at(&Store::at(""), &numbered(file, self.games), &recording),
         };
         self.current = Some(Current {
             recorder,
             last: recording.last(),
         });
-        self.look_after_trouble();
+        self.report_file_error();
     }
 
     /// Records a command that has just been applied, and puts the game away if it is over.
@@ -97,7 +97,7 @@ impl Archive {
         current.last += 1;
         let step = StepRecord::of(game, current.last, Some(command.clone()));
         current.recorder.step(&step);
-        self.look_after_trouble();
+        self.report_file_error();
         if game
             .decision()
             .is_some_and(|decision| decision.kind == DecisionKind::Over)
@@ -122,21 +122,21 @@ impl Archive {
 
     fn wait_for_the_one_before(&mut self) {
         let closed = self.closing.take().map(JoinHandle::join);
-        if let Some(Ok(Err(trouble))) = closed {
-            self.tell(&trouble);
+        if let Some(Ok(Err(file_error))) = closed {
+            self.tell(&file_error);
         }
     }
 
-    fn look_after_trouble(&mut self) {
-        let trouble = self.current.as_ref().and_then(|current| current.recorder.trouble());
-        if let Some(trouble) = trouble.cloned() {
-            self.tell(&trouble);
+    fn report_file_error(&mut self) {
+        let file_error = self.current.as_ref().and_then(|current| current.recorder.file_error());
+        if let Some(file_error) = file_error.cloned() {
+            self.tell(&file_error);
         }
     }
 
-    fn tell(&mut self, trouble: &Trouble) {
+    fn tell(&mut self, file_error: &FileError) {
         if let Some(tell) = self.tell.take() {
-            tell(trouble);
+            tell(file_error);
         }
     }
 }

@@ -6,7 +6,7 @@ pub mod bot;
 mod engine;
 mod message;
 
-pub use archive::{Archive, Place};
+pub use archive::{Archive, RecordTo};
 pub use bot::external_bot;
 pub use engine::Engine;
 pub use message::RefusalReport;

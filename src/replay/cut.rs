@@ -1,9 +1,9 @@
 //! Cuts a piece out of a recorded game: a snippet that starts from a snapshot and needs nothing of what was before.
 
-use super::record::{Beginning, Closed, Origin, Why};
+use super::cursor::ReplayCursor;
+use super::record::{Beginning, Closed, GameOrigin, OriginReason};
 use super::recording::{Recording, SetUpError, Start};
-use super::reel::Reel;
-use super::verify::Parting;
+use super::verify::Divergence;
 
 /// Why a piece cannot be cut out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -21,7 +21,7 @@ pub enum CutError {
     SetUp(SetUpError),
     /// Under these rules the game does not come to where the snippet starts.
     #[error("from command {} on the game comes out otherwise", .0.n)]
-    Parting(Box<Parting>),
+    Divergence(Box<Divergence>),
 }
 
 /// The commands of a game with the numbers `from` to `to`, both included, as a game of their own. They keep their
@@ -40,20 +40,20 @@ pub fn cut(recording: &Recording, name: &str, from: u32, to: u32) -> Result<Reco
     before.closed = None;
     let (seed, words) = before.dice();
     let after = from - 1;
-    let mut reel = Reel::new(before).map_err(CutError::SetUp)?;
-    if let Some(parting) = reel.parting() {
-        return Err(CutError::Parting(Box::new(parting.clone())));
+    let mut cursor = ReplayCursor::new(before).map_err(CutError::SetUp)?;
+    if let Some(divergence) = cursor.divergence() {
+        return Err(CutError::Divergence(Box::new(divergence.clone())));
     }
-    reel.wind_to(steps_before);
-    let game = reel.game();
+    cursor.seek(steps_before);
+    let game = cursor.game();
     // It was fed with recorded dice; the snippet can be played on from with those that the game would have had.
     game.dice_mut().go_on(seed, words);
-    let origin = Origin {
+    let origin = GameOrigin {
         game: name.to_owned(),
         after,
         hash: game.hash(),
         seed,
-        why: Why::Cut,
+        why: OriginReason::Cut,
     };
     let beginning = Beginning {
         from: Some(origin),

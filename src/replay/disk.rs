@@ -49,7 +49,7 @@ pub trait Disk: Debug + Send + Sync {
     ///
     /// # Errors
     /// As the system gives them.
-    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>>;
+    fn list(&self, folder: &Path) -> io::Result<Vec<FolderEntry>>;
 
     /// Removes a file.
     ///
@@ -94,7 +94,7 @@ pub trait DiskFile: Debug + Send + Sync {
 
 /// A file in a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct FolderEntry {
     /// Its name.
     pub name: OsString,
     /// When it was last written.
@@ -158,7 +158,7 @@ impl Disk for RealDisk {
         Ok(bytes)
     }
 
-    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+    fn list(&self, folder: &Path) -> io::Result<Vec<FolderEntry>> {
         let files = match fs::read_dir(folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             files => files?,
@@ -169,7 +169,7 @@ impl Disk for RealDisk {
             // One that was removed meanwhile is no error.
             let Ok(found) = file.metadata() else { continue };
             if found.is_file() {
-                entries.push(Entry {
+                entries.push(FolderEntry {
                     name: file.file_name(),
                     modified: found.modified().unwrap_or(SystemTime::UNIX_EPOCH),
                     bytes: found.len(),

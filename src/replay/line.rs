@@ -17,9 +17,9 @@ const PREFIX: usize = 9;
 
 /// Writes records as lines, each with its checksum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Pen(u32);
+pub struct LineWriter(u32);
 
-impl Pen {
+impl LineWriter {
     /// The line of the next record (a [`super::Record`], or what is in one), its line feed included.
     pub fn line(&mut self, record: &impl Serialize) -> String {
         // Only maps with keys that are no text could fail, and a record has none.

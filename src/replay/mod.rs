@@ -1,30 +1,30 @@
 //! Recorded games: what is kept of a game, how it is written into a file and read back, played again, compared, and
 //! walked through in any direction. The file format is described in `docs/formats.md`.
 
+mod cursor;
 mod cut;
 pub mod disk;
+mod file_error;
 mod line;
 mod read;
 mod record;
 mod recorder;
 mod recording;
-mod reel;
 mod store;
 mod summary;
 mod syncer;
-mod trouble;
 mod verify;
 
+pub use cursor::{BETWEEN_SNAPSHOTS, ReplayCursor};
 pub use cut::{CutError, cut};
-pub use line::{Pen, READS};
-pub use read::{Damage, Found, Unreadable, Wanted, read};
-pub use record::{Beginning, Closed, Header, Origin, Record, SeatRecord, SnapshotRecord, StepRecord, Why};
+pub use file_error::{DiskError, FileError};
+pub use line::{LineWriter, READS};
+pub use read::{Damage, ReadRecording, StepFacts, Unreadable, read};
+pub use record::{Beginning, Closed, GameOrigin, Header, OriginReason, Record, SeatRecord, SnapshotRecord, StepRecord};
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};
-pub use reel::{BETWEEN_SNAPSHOTS, Reel};
 pub use store::{
-    ENDING, Folder, KEPT, LONGEST, Saved, Store, date_and_time, name_of, numbered, safe_name, write_whole,
+    ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, numbered, safe_name, write_whole,
 };
-pub use summary::{Summary, summarise};
-pub use trouble::{Cause, Trouble};
-pub use verify::{Difference, Parting, Verified, verify, verify_recording};
+pub use summary::{RecordingSummary, summarize};
+pub use verify::{Difference, Divergence, Verified, verify, verify_recording};

@@ -3,15 +3,15 @@
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, from_slice, from_value};
 
-use super::line::{Pen, READS};
+use super::line::{LineWriter, READS};
 use super::record::{Beginning, Closed, Header, SnapshotRecord, StepRecord};
 use super::recording::{Recording, Start};
 use crate::game::Fact;
 
 /// The facts of a step, or nothing of them for those who only compare.
-pub trait Wanted: DeserializeOwned + Send {}
+pub trait StepFacts: DeserializeOwned + Send {}
 
-impl Wanted for IgnoredAny {}
+impl StepFacts for IgnoredAny {}
 
 /// What is wrong with a file from some line on. Everything before is good.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -67,7 +67,7 @@ pub enum Unreadable {
 
 /// A recorded game as far as it could be read.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Found {
+pub struct ReadRecording {
     /// What is good.
     pub recording: Recording,
     /// What is wrong after it, if anything.
@@ -77,22 +77,22 @@ pub struct Found {
     /// How many lines that is.
     pub lines: usize,
     /// Where the checksums are after the good part: to write on.
-    pub pen: Pen,
+    pub writer: LineWriter,
 }
 
-impl Found {
+impl ReadRecording {
     /// Reads on: `bytes` are what the file holds behind its good part now, because somebody is still writing it.
     #[must_use]
     pub fn read_on(self, bytes: &[u8]) -> Self {
-        let Found { recording, .. } = self;
+        let ReadRecording { recording, .. } = self;
         let lines = Lines {
             rest: bytes,
             number: self.lines,
             good: self.good,
-            pen: self.pen,
+            writer: self.writer,
         };
         let mut steps = recording.steps;
-        let mut reading = Reading {
+        let mut reading = RecordReader {
             frame: Frame {
                 header: recording.header,
                 beginning: recording.beginning,
@@ -101,7 +101,7 @@ impl Found {
                 damage: None,
                 good: self.good,
                 lines: self.lines,
-                pen: self.pen,
+                writer: self.writer,
             },
             last: steps.last().map(|step| step.n),
             lines,
@@ -122,7 +122,7 @@ impl Found {
             damage: frame.damage,
             good: frame.good,
             lines: frame.lines,
-            pen: frame.pen,
+            writer: frame.writer,
         }
     }
 }
@@ -136,11 +136,11 @@ pub(super) struct Frame {
     pub damage: Option<Damage>,
     pub good: usize,
     pub lines: usize,
-    pub pen: Pen,
+    pub writer: LineWriter,
 }
 
 /// A file being read, step by step.
-pub(super) struct Reading<'a> {
+pub(super) struct RecordReader<'a> {
     lines: Lines<'a>,
     /// What was read besides the steps, up to the last good line.
     pub frame: Frame,
@@ -152,19 +152,19 @@ pub(super) struct Reading<'a> {
 ///
 /// # Errors
 /// If not even its setup is there.
-pub fn read(bytes: &[u8]) -> Result<Found, Unreadable> {
+pub fn read(bytes: &[u8]) -> Result<ReadRecording, Unreadable> {
     let (frame, steps) = read_as::<Vec<Fact>>(bytes)?;
-    Ok(Found::of(frame, steps))
+    Ok(ReadRecording::of(frame, steps))
 }
 
 /// As [`read`], with as much of the facts as is wanted.
-pub(super) fn read_as<F: Wanted>(bytes: &[u8]) -> Result<(Frame, Vec<StepRecord<F>>), Unreadable> {
-    let mut reading = Reading::open(bytes)?;
+pub(super) fn read_as<F: StepFacts>(bytes: &[u8]) -> Result<(Frame, Vec<StepRecord<F>>), Unreadable> {
+    let mut reading = RecordReader::open(bytes)?;
     let steps = std::iter::from_fn(|| reading.next_step()).collect();
     Ok((reading.frame, steps))
 }
 
-impl<'a> Reading<'a> {
+impl<'a> RecordReader<'a> {
     /// Reads header and setup.
     ///
     /// # Errors
@@ -186,7 +186,7 @@ impl<'a> Reading<'a> {
             damage: None,
             good: lines.good,
             lines: lines.number,
-            pen: lines.pen,
+            writer: lines.writer,
         };
         Ok(Self {
             lines,
@@ -196,13 +196,13 @@ impl<'a> Reading<'a> {
     }
 
     /// The next step. None at the end of what is good: the frame says then whether anything is wrong.
-    pub fn next_step<F: Wanted>(&mut self) -> Option<StepRecord<F>> {
+    pub fn next_step<F: StepFacts>(&mut self) -> Option<StepRecord<F>> {
         while self.frame.damage.is_none() && !self.lines.is_at_end() {
             match self.take() {
                 Ok(step) => {
                     self.frame.good = self.lines.good;
                     self.frame.lines = self.lines.number;
-                    self.frame.pen = self.lines.pen;
+                    self.frame.writer = self.lines.writer;
                     if step.is_some() {
                         return step;
                     }
@@ -217,7 +217,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Takes the next line: the step, if it is one.
-    fn take<F: Wanted>(&mut self) -> Result<Option<StepRecord<F>>, Damage> {
+    fn take<F: StepFacts>(&mut self) -> Result<Option<StepRecord<F>>, Damage> {
         let (lines, frame) = (&mut self.lines, &mut self.frame);
         let body = lines.next()?;
         let first = match &frame.start {
@@ -265,7 +265,7 @@ struct Lines<'a> {
     number: usize,
     /// How many bytes have been taken.
     good: usize,
-    pen: Pen,
+    writer: LineWriter,
 }
 
 impl<'a> Lines<'a> {
@@ -274,7 +274,7 @@ impl<'a> Lines<'a> {
             rest: bytes,
             number: 0,
             good: 0,
-            pen: Pen::default(),
+            writer: LineWriter::default(),
         }
     }
 
@@ -290,7 +290,7 @@ impl<'a> Lines<'a> {
             return Err(Damage::Cut { line });
         };
         let (taken, rest) = self.rest.split_at(end);
-        let body = self.pen.take_up(taken).ok_or(Damage::Line { line })?;
+        let body = self.writer.take_up(taken).ok_or(Damage::Line { line })?;
         self.rest = &rest[1..];
         self.good += end + 1;
         Ok(body)

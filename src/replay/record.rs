@@ -80,7 +80,7 @@ pub struct Beginning {
     pub begun: u64,
     /// The recorded game that it branched off, or was cut from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub from: Option<Origin>,
+    pub from: Option<GameOrigin>,
 }
 
 /// Who sat in a seat.
@@ -96,7 +96,7 @@ pub struct SeatRecord {
 /// Where a game comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Origin {
+pub struct GameOrigin {
     /// The name of the recorded game.
     pub game: String,
     /// After which of its commands it was left, counted from 1; 0 for its start.
@@ -107,13 +107,13 @@ pub struct Origin {
     /// The seed of the dice from there on.
     pub seed: u64,
     /// Why.
-    pub why: Why,
+    pub why: OriginReason,
 }
 
 /// Why a game comes from another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
+pub enum OriginReason {
     /// It was played on from there.
     Branch,
     /// It is a part of it.

@@ -4,16 +4,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::disk::{Disk, DiskFile, Lock};
-use super::line::Pen;
-use super::read::{Found, read};
+use super::file_error::FileError;
+use super::line::LineWriter;
+use super::read::{ReadRecording, read};
 use super::record::{Closed, Record, StepRecord};
 use super::recording::Recording;
-use super::store::{ENDING, Folder, LONGEST, Store, lock_of, name_by_time, numbered, write_whole};
+use super::store::{ENDING, LONGEST, Store, StoreFolder, lock_of, name_by_time, numbered, write_whole};
 use super::syncer::Syncer;
-use super::trouble::Trouble;
 use crate::game::Fact;
 
-/// Writes one game. Nothing of what it is told fails: if the disk refuses, play goes on, [`Recorder::trouble`] tells
+/// Writes one game. Nothing of what it is told fails: if the disk refuses, play goes on, [`Recorder::file_error`] tells
 /// why, and when a turn begins or the game ends it is tried anew to write the file whole.
 ///
 /// While it lives the file is locked: the game counts as being played.
@@ -26,20 +26,20 @@ pub struct Recorder {
     /// None while the disk refuses.
     file: Option<Box<dyn DiskFile>>,
     syncer: Option<Syncer>,
-    pen: Pen,
+    writer: LineWriter,
     /// All that the file should hold: to write it anew when the disk refused.
     text: Vec<u8>,
     /// The number of the last command.
     last: u32,
     /// The path to be had for the file, as long as that is not made.
     wanted: Option<PathBuf>,
-    trouble: Option<Trouble>,
+    file_error: Option<FileError>,
 }
 
 impl Recorder {
     /// Begins the file of a game in a part of the store, all its steps so far included, and removes the oldest games
     /// there but the last [`super::KEPT`].
-    pub fn begin(store: &Store, folder: Folder, recording: &Recording) -> Self {
+    pub fn begin(store: &Store, folder: StoreFolder, recording: &Recording) -> Self {
         let name = name_by_time(recording.beginning.begun, &recording.setup().mode);
         let path = store.folder(folder).join(format!("{name}.{ENDING}"));
         let mut recorder = Self::of(store.disk(), path.clone(), recording);
@@ -61,36 +61,36 @@ impl Recorder {
     /// its file is cut off first. Returns also what was read.
     ///
     /// # Errors
-    /// [`Trouble::Played`] if somebody plays it; if it cannot be read.
-    pub fn resume(store: &Store, path: &Path) -> Result<(Self, Found), Trouble> {
+    /// [`FileError::Played`] if somebody plays it; if it cannot be read.
+    pub fn resume(store: &Store, path: &Path) -> Result<(Self, ReadRecording), FileError> {
         let mut recorder = Self {
             disk: store.disk().clone(),
             path: path.to_owned(),
             lock: None,
             file: None,
             syncer: None,
-            pen: Pen::default(),
+            writer: LineWriter::default(),
             text: Vec::new(),
             last: 0,
             wanted: None,
-            trouble: None,
+            file_error: None,
         };
         // Looked at before it is locked: nothing is left beside a file that is not ours.
         super::store::load(store.disk().as_ref(), path)?;
         recorder.take_lock()?;
-        recorder.text = store.disk().read(path, LONGEST).map_err(Trouble::at(path))?;
-        let found = read(&recorder.text).map_err(|why| Trouble::Unreadable {
+        recorder.text = store.disk().read(path, LONGEST).map_err(FileError::at(path))?;
+        let found = read(&recorder.text).map_err(|why| FileError::Unreadable {
             path: path.to_owned(),
             why,
         })?;
         let is_whole = found.good == recorder.text.len();
         recorder.text.truncate(found.good);
-        recorder.pen = found.pen;
+        recorder.writer = found.writer;
         recorder.last = found.recording.last();
         if is_whole {
             match recorder.disk.open(path) {
                 Ok(file) => recorder.file = Some(file),
-                Err(error) => recorder.trouble = Some(Trouble::at(path)(error)),
+                Err(error) => recorder.file_error = Some(FileError::at(path)(error)),
             }
         } else {
             recorder.retry();
@@ -100,28 +100,28 @@ impl Recorder {
 
     /// One that has written nothing yet.
     fn of(disk: &Arc<dyn Disk>, path: PathBuf, recording: &Recording) -> Self {
-        let mut pen = Pen::default();
+        let mut writer = LineWriter::default();
         // It is not put away: it goes on.
         let records = recording
             .records()
             .filter(|record| !matches!(record, Record::Closed { .. }));
-        let text: String = records.map(|record| pen.line(&record)).collect();
+        let text: String = records.map(|record| writer.line(&record)).collect();
         Self {
             disk: disk.clone(),
             path,
             lock: None,
             file: None,
             syncer: None,
-            pen,
+            writer,
             text: text.into_bytes(),
             last: recording.last(),
             wanted: None,
-            trouble: None,
+            file_error: None,
         }
     }
 
     /// Makes the file, at the path or, where that is taken, with a number behind the name.
-    fn create_under_a_free_name(&mut self, wanted: &Path) -> Result<(), Trouble> {
+    fn create_under_a_free_name(&mut self, wanted: &Path) -> Result<(), FileError> {
         for number in 1_u32.. {
             self.path = numbered(wanted, number);
             if self.take_lock().is_err() {
@@ -136,7 +136,7 @@ impl Recorder {
                 Err(error) => {
                     self.give_lock_back();
                     if error.kind() != std::io::ErrorKind::AlreadyExists {
-                        return Err(Trouble::at(&self.path)(error));
+                        return Err(FileError::at(&self.path)(error));
                     }
                 }
             }
@@ -150,12 +150,12 @@ impl Recorder {
     /// Locks the game, if it is not.
     ///
     /// # Errors
-    /// [`Trouble::Played`]. A disk that knows no locks is none.
-    fn take_lock(&mut self) -> Result<(), Trouble> {
+    /// [`FileError::Played`]. A disk that knows no locks is none.
+    fn take_lock(&mut self) -> Result<(), FileError> {
         if self.lock.is_none()
             && let Ok(lock) = self.disk.lock(&lock_of(&self.path))
         {
-            self.lock = Some(lock.ok_or_else(|| Trouble::Played(self.path.clone()))?);
+            self.lock = Some(lock.ok_or_else(|| FileError::Played(self.path.clone()))?);
         }
         Ok(())
     }
@@ -174,14 +174,14 @@ impl Recorder {
     }
 
     /// Why the game is not being saved at the moment, if it is not. What was saved before is there still.
-    pub fn trouble(&self) -> Option<&Trouble> {
-        self.trouble.as_ref()
+    pub fn file_error(&self) -> Option<&FileError> {
+        self.file_error.as_ref()
     }
 
     /// Writes a command. It outlasts the program's end then, and from the next turn on a power cut.
     pub fn step(&mut self, step: &StepRecord) {
         self.last = step.n;
-        let line = self.pen.line(step);
+        let line = self.writer.line(step);
         self.write(line.as_bytes());
         if step.facts.iter().any(|fact| matches!(fact, Fact::Turn { .. })) {
             self.settle_soon();
@@ -192,24 +192,24 @@ impl Recorder {
     pub fn retry(&mut self) {
         self.file = None;
         self.syncer = None;
-        self.trouble = self.write_anew().err();
-        if self.trouble.is_some() {
+        self.file_error = self.write_anew().err();
+        if self.file_error.is_some() {
             self.file = None;
         } else {
             self.sync();
         }
     }
 
-    fn write_anew(&mut self) -> Result<(), Trouble> {
+    fn write_anew(&mut self) -> Result<(), FileError> {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            self.disk.make_folder(folder).map_err(Trouble::at(folder))?;
+            self.disk.make_folder(folder).map_err(FileError::at(folder))?;
         }
         if let Some(wanted) = self.wanted.clone() {
             return self.create_under_a_free_name(&wanted);
         }
         self.take_lock()?;
         write_whole(&*self.disk, &self.path, &self.text)?;
-        self.file = Some(self.disk.open(&self.path).map_err(Trouble::at(&self.path))?);
+        self.file = Some(self.disk.open(&self.path).map_err(FileError::at(&self.path))?);
         Ok(())
     }
 
@@ -226,20 +226,20 @@ impl Recorder {
     ///
     /// # Errors
     /// If the disk still refuses.
-    pub fn close(mut self, over: bool) -> Result<PathBuf, Trouble> {
+    pub fn close(mut self, over: bool) -> Result<PathBuf, FileError> {
         let closed = Closed {
             commands: self.last,
             over,
         };
-        let line = self.pen.line(&Record::Closed { closed });
+        let line = self.writer.line(&Record::Closed { closed });
         self.write(line.as_bytes());
         self.settle();
-        if self.trouble.is_some() {
+        if self.file_error.is_some() {
             self.retry();
             self.settle();
         }
-        match self.trouble.take() {
-            Some(trouble) => Err(trouble),
+        match self.file_error.take() {
+            Some(file_error) => Err(file_error),
             None => Ok(self.path.clone()),
         }
     }
@@ -248,21 +248,21 @@ impl Recorder {
     fn write(&mut self, line: &[u8]) {
         self.text.extend_from_slice(line);
         self.look_after_the_syncer();
-        if let Err(trouble) = self.append(line) {
-            self.fail(trouble);
+        if let Err(file_error) = self.append(line) {
+            self.fail(file_error);
         }
     }
 
-    fn append(&mut self, bytes: &[u8]) -> Result<(), Trouble> {
+    fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         match &mut self.file {
-            Some(file) => file.append(bytes).map_err(Trouble::at(&self.path)),
+            Some(file) => file.append(bytes).map_err(FileError::at(&self.path)),
             None => Ok(()),
         }
     }
 
     /// At a turn: down to the disk with it, or another try if the disk refused.
     fn settle_soon(&mut self) {
-        if self.trouble.is_some() {
+        if self.file_error.is_some() {
             self.retry();
         }
         self.sync();
@@ -277,7 +277,7 @@ impl Recorder {
                 .and_then(|twin| Syncer::new(self.disk.clone(), &self.path, twin))
             {
                 Ok(syncer) => self.syncer = Some(syncer),
-                Err(error) => return self.fail(Trouble::at(&self.path)(error)),
+                Err(error) => return self.fail(FileError::at(&self.path)(error)),
             }
         }
         if let Some(syncer) = &self.syncer {
@@ -286,16 +286,16 @@ impl Recorder {
     }
 
     fn look_after_the_syncer(&mut self) {
-        if let Some(trouble) = self.syncer.as_ref().and_then(Syncer::trouble) {
-            self.fail(trouble);
+        if let Some(file_error) = self.syncer.as_ref().and_then(Syncer::file_error) {
+            self.fail(file_error);
         }
     }
 
     /// The file is in doubt: nothing more is written on it, it has to be written anew.
-    fn fail(&mut self, trouble: Trouble) {
+    fn fail(&mut self, file_error: FileError) {
         self.file = None;
         self.syncer = None;
-        self.trouble = Some(trouble);
+        self.file_error = Some(file_error);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::read::Wanted;
-use super::record::{Beginning, Closed, Header, Record, SnapshotRecord, StepRecord, Why};
+use super::read::StepFacts;
+use super::record::{Beginning, Closed, Header, OriginReason, Record, SnapshotRecord, StepRecord};
 use crate::content::{self, FileFault};
 use crate::game::{Command, Fact, Game, RestoreError};
 use crate::rules::{Fault, Setup, rulebook};
@@ -135,8 +135,8 @@ impl Recording {
 
     /// The whole file.
     pub fn to_text(&self) -> String {
-        let mut pen = super::Pen::default();
-        self.records().map(|record| pen.line(&record)).collect()
+        let mut writer = super::LineWriter::default();
+        self.records().map(|record| writer.line(&record)).collect()
     }
 
     /// Where the seeded dice of the game are after its last step: their seed, and how many 32-bit words they have given.
@@ -147,7 +147,7 @@ impl Recording {
             (None, Start::Setup) => 0,
         };
         match &self.beginning.from {
-            Some(from) if from.why == Why::Branch && self.last() <= from.after => (from.seed, 0),
+            Some(from) if from.why == OriginReason::Branch && self.last() <= from.after => (from.seed, 0),
             Some(from) => (from.seed, words),
             None => match &self.start {
                 Start::Snapshot(start) => (start.snapshot["dice"]["seed"].as_u64().unwrap_or(0), words),
@@ -181,4 +181,4 @@ pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUp
     Ok(game)
 }
 
-impl Wanted for Vec<Fact> {}
+impl StepFacts for Vec<Fact> {}

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-use super::disk::{Disk, Entry, RealDisk};
-use super::read::{Found, read};
+use super::disk::{Disk, FolderEntry, RealDisk};
+use super::file_error::{DiskError, FileError};
+use super::read::{ReadRecording, read};
 use super::record::{Closed, Record};
 use super::recording::Recording;
-use super::summary::{Summary, summarise};
-use super::trouble::{Cause, Trouble};
+use super::summary::{RecordingSummary, summarize};
 
 /// How many of the games that are saved by themselves are kept.
 pub const KEPT: usize = 10;
@@ -30,7 +30,7 @@ const LONGEST_NAME: usize = 80;
 
 /// A part of the store.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Folder {
+pub enum StoreFolder {
     /// The games of the window, saved as they are played; the last [`KEPT`].
     Games,
     /// The games saved by name; all.
@@ -39,13 +39,13 @@ pub enum Folder {
     Engine,
 }
 
-impl Folder {
+impl StoreFolder {
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            Folder::Games => "games",
-            Folder::Saves => "saves",
-            Folder::Engine => "engine",
+            StoreFolder::Games => "games",
+            StoreFolder::Saves => "saves",
+            StoreFolder::Engine => "engine",
         }
     }
 }
@@ -59,7 +59,7 @@ pub struct Store {
 
 /// A file of the store.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Saved {
+pub struct SavedGame {
     /// Where it lies.
     pub path: PathBuf,
     /// Its name, without the ending.
@@ -71,10 +71,10 @@ pub struct Saved {
     /// Whether somebody is playing it, in this program or another.
     pub played: bool,
     /// What it holds.
-    pub summary: Result<Summary, Trouble>,
+    pub summary: Result<RecordingSummary, FileError>,
 }
 
-impl Saved {
+impl SavedGame {
     /// How long ago it was last written.
     pub fn age(&self) -> Duration {
         self.modified.elapsed().unwrap_or_default()
@@ -93,12 +93,12 @@ impl Store {
     /// (`XDG_DATA_HOME` or `~/.local/share` on Linux, `arene` therein). Nothing is made there yet.
     ///
     /// # Errors
-    /// [`Trouble::NoFolder`].
-    pub fn of_user() -> Result<Self, Trouble> {
+    /// [`FileError::NoFolder`].
+    pub fn of_user() -> Result<Self, FileError> {
         if let Some(own) = std::env::var_os("ARENE_HOME").filter(|own| !own.is_empty()) {
             return Ok(Self::at(own));
         }
-        let folders = directories::ProjectDirs::from("", "", "arene").ok_or(Trouble::NoFolder)?;
+        let folders = directories::ProjectDirs::from("", "", "arene").ok_or(FileError::NoFolder)?;
         Ok(Self::at(folders.data_dir()))
     }
 
@@ -116,7 +116,7 @@ impl Store {
     }
 
     /// Where a part of it lies.
-    pub fn folder(&self, folder: Folder) -> PathBuf {
+    pub fn folder(&self, folder: StoreFolder) -> PathBuf {
         self.root.join(folder.name())
     }
 
@@ -128,25 +128,25 @@ impl Store {
     ///
     /// # Errors
     /// If the folder cannot be read. One that is not there is empty.
-    pub fn autosaves(&self) -> Result<Vec<Saved>, Trouble> {
-        self.in_folder(Folder::Games)
+    pub fn autosaves(&self) -> Result<Vec<SavedGame>, FileError> {
+        self.in_folder(StoreFolder::Games)
     }
 
     /// The games that were saved by name, newest first.
     ///
     /// # Errors
     /// If the folder cannot be read. One that is not there is empty.
-    pub fn saves(&self) -> Result<Vec<Saved>, Trouble> {
-        self.in_folder(Folder::Saves)
+    pub fn saves(&self) -> Result<Vec<SavedGame>, FileError> {
+        self.in_folder(StoreFolder::Saves)
     }
 
     /// The games that a crash or a power cut broke off, newest first: what the start screen offers to go on with.
     ///
     /// # Errors
     /// If the folder cannot be read.
-    pub fn unfinished(&self) -> Result<Vec<Saved>, Trouble> {
+    pub fn unfinished(&self) -> Result<Vec<SavedGame>, FileError> {
         let mut saved = self.autosaves()?;
-        saved.retain(Saved::is_left);
+        saved.retain(SavedGame::is_left);
         Ok(saved)
     }
 
@@ -154,11 +154,11 @@ impl Store {
     ///
     /// # Errors
     /// If the folder cannot be read. One that is not there is empty.
-    pub fn in_folder(&self, folder: Folder) -> Result<Vec<Saved>, Trouble> {
+    pub fn in_folder(&self, folder: StoreFolder) -> Result<Vec<SavedGame>, FileError> {
         let folder = self.folder(folder);
         let saved = self.entries(&folder)?.into_iter().map(|entry| {
             let path = folder.join(&entry.name);
-            Saved {
+            SavedGame {
                 name: name_of(&path),
                 modified: entry.modified,
                 bytes: entry.bytes,
@@ -168,11 +168,11 @@ impl Store {
             }
         });
         // One that another program has removed meanwhile is not listed.
-        let is_gone = |saved: &Saved| {
+        let is_gone = |saved: &SavedGame| {
             matches!(
                 &saved.summary,
-                Err(Trouble::Disk {
-                    cause: Cause::Missing,
+                Err(FileError::Disk {
+                    cause: DiskError::Missing,
                     ..
                 })
             )
@@ -180,17 +180,17 @@ impl Store {
         Ok(saved.filter(|saved| !is_gone(saved)).collect())
     }
 
-    fn summary(&self, path: &Path) -> Result<Summary, Trouble> {
-        let bytes = self.disk.read(path, LONGEST).map_err(Trouble::at(path))?;
-        summarise(&bytes).map_err(|why| Trouble::Unreadable {
+    fn summary(&self, path: &Path) -> Result<RecordingSummary, FileError> {
+        let bytes = self.disk.read(path, LONGEST).map_err(FileError::at(path))?;
+        summarize(&bytes).map_err(|why| FileError::Unreadable {
             path: path.to_owned(),
             why,
         })
     }
 
     /// The recorded games of a folder by name and time, newest first.
-    fn entries(&self, folder: &Path) -> Result<Vec<Entry>, Trouble> {
-        let mut entries = self.disk.list(folder).map_err(Trouble::at(folder))?;
+    fn entries(&self, folder: &Path) -> Result<Vec<FolderEntry>, FileError> {
+        let mut entries = self.disk.list(folder).map_err(FileError::at(folder))?;
         entries.retain(|entry| is_game(Path::new(&entry.name)));
         entries.sort_by(|a, b| (b.modified, &b.name).cmp(&(a.modified, &a.name)));
         Ok(entries)
@@ -200,32 +200,32 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be read, or nothing of it can be offered.
-    pub fn load(&self, path: &Path) -> Result<Found, Trouble> {
+    pub fn load(&self, path: &Path) -> Result<ReadRecording, FileError> {
         load(&*self.disk, path)
     }
 
     /// Saves a game by name: what a file's name cannot have is replaced. Returns where it lies.
     ///
     /// # Errors
-    /// [`Trouble::Taken`] if there is one of that name and it is not to be replaced; [`Trouble::Name`]; if the disk
+    /// [`FileError::Taken`] if there is one of that name and it is not to be replaced; [`FileError::Name`]; if the disk
     /// refuses. A game that is there already is whole then.
-    pub fn save_as(&self, name: &str, recording: &Recording, replace: bool) -> Result<PathBuf, Trouble> {
+    pub fn save_as(&self, name: &str, recording: &Recording, replace: bool) -> Result<PathBuf, FileError> {
         let path = self.path_of(name)?;
         self.free(&path, replace)?;
-        let folder = self.folder(Folder::Saves);
-        self.disk.make_folder(&folder).map_err(Trouble::at(&folder))?;
+        let folder = self.folder(StoreFolder::Saves);
+        self.disk.make_folder(&folder).map_err(FileError::at(&folder))?;
         self.sweep(&folder);
         let mut text = String::new();
-        let mut pen = super::Pen::default();
+        let mut writer = super::LineWriter::default();
         for record in recording.records() {
-            text.push_str(&pen.line(&record));
+            text.push_str(&writer.line(&record));
         }
         if recording.closed.is_none() {
             let closed = Closed {
                 commands: recording.last(),
                 over: recording.is_over(),
             };
-            text.push_str(&pen.line(&Record::Closed { closed }));
+            text.push_str(&writer.line(&Record::Closed { closed }));
         }
         write_whole(&*self.disk, &path, text.as_bytes())?;
         Ok(path)
@@ -234,19 +234,19 @@ impl Store {
     /// Gives a game a name, or another one: it lies among the games saved by name then. Returns where.
     ///
     /// # Errors
-    /// As [`Store::save_as`]; [`Trouble::Played`] if somebody is playing it.
-    pub fn rename(&self, path: &Path, name: &str, replace: bool) -> Result<PathBuf, Trouble> {
+    /// As [`Store::save_as`]; [`FileError::Played`] if somebody is playing it.
+    pub fn rename(&self, path: &Path, name: &str, replace: bool) -> Result<PathBuf, FileError> {
         let to = self.path_of(name)?;
         if path == to {
             return Ok(to);
         }
         self.free(&to, replace)?;
         if self.disk.is_locked(&lock_of(path)) {
-            return Err(Trouble::Played(path.to_owned()));
+            return Err(FileError::Played(path.to_owned()));
         }
-        let folder = self.folder(Folder::Saves);
-        self.disk.make_folder(&folder).map_err(Trouble::at(&folder))?;
-        self.disk.rename(path, &to).map_err(Trouble::at(path))?;
+        let folder = self.folder(StoreFolder::Saves);
+        self.disk.make_folder(&folder).map_err(FileError::at(&folder))?;
+        self.disk.rename(path, &to).map_err(FileError::at(path))?;
         let _ = self.disk.remove(&lock_of(path));
         self.settle_folder(&to)?;
         self.settle_folder(path)?;
@@ -256,59 +256,59 @@ impl Store {
     /// Removes a game.
     ///
     /// # Errors
-    /// [`Trouble::Played`] if somebody is playing it; if the disk refuses.
-    pub fn remove(&self, path: &Path) -> Result<(), Trouble> {
+    /// [`FileError::Played`] if somebody is playing it; if the disk refuses.
+    pub fn remove(&self, path: &Path) -> Result<(), FileError> {
         let lock = lock_of(path);
         if self.disk.is_locked(&lock) {
-            return Err(Trouble::Played(path.to_owned()));
+            return Err(FileError::Played(path.to_owned()));
         }
-        self.disk.remove(path).map_err(Trouble::at(path))?;
+        self.disk.remove(path).map_err(FileError::at(path))?;
         // Only there if a program died while it played this game.
         let _ = self.disk.remove(&lock);
         self.settle_folder(path)
     }
 
-    fn settle_folder(&self, path: &Path) -> Result<(), Trouble> {
+    fn settle_folder(&self, path: &Path) -> Result<(), FileError> {
         let folder = path.parent().unwrap_or(Path::new(""));
-        self.disk.sync_folder(folder).map_err(Trouble::at(folder))
+        self.disk.sync_folder(folder).map_err(FileError::at(folder))
     }
 
     /// Where a game of that name lies, or would.
     ///
     /// # Errors
-    /// [`Trouble::Name`].
-    pub fn path_of(&self, name: &str) -> Result<PathBuf, Trouble> {
-        let name = safe_name(name).ok_or(Trouble::Name)?;
-        Ok(self.folder(Folder::Saves).join(format!("{name}.{ENDING}")))
+    /// [`FileError::Name`].
+    pub fn path_of(&self, name: &str) -> Result<PathBuf, FileError> {
+        let name = safe_name(name).ok_or(FileError::Name)?;
+        Ok(self.folder(StoreFolder::Saves).join(format!("{name}.{ENDING}")))
     }
 
     /// Whether a game may be written at a path.
     ///
     /// # Errors
-    /// [`Trouble::Taken`] if there is one that is not to be replaced.
-    fn free(&self, path: &Path, replace: bool) -> Result<(), Trouble> {
+    /// [`FileError::Taken`] if there is one that is not to be replaced.
+    fn free(&self, path: &Path, replace: bool) -> Result<(), FileError> {
         let folder = path.parent().unwrap_or(Path::new(""));
-        let is_there = |entry: &Entry| Some(entry.name.as_os_str()) == path.file_name();
+        let is_there = |entry: &FolderEntry| Some(entry.name.as_os_str()) == path.file_name();
         if !replace
             && self
                 .disk
                 .list(folder)
-                .map_err(Trouble::at(folder))?
+                .map_err(FileError::at(folder))?
                 .iter()
                 .any(is_there)
         {
-            return Err(Trouble::Taken(name_of(path)));
+            return Err(FileError::Taken(name_of(path)));
         }
         Ok(())
     }
 
     /// Removes all but the last [`KEPT`] games of a folder. Those being played stay.
-    pub(super) fn prune(&self, folder: Folder) -> Result<(), Trouble> {
+    pub(super) fn prune(&self, folder: StoreFolder) -> Result<(), FileError> {
         let folder = self.folder(folder);
         self.sweep(&folder);
         for entry in self.entries(&folder)?.into_iter().skip(KEPT) {
             match self.remove(&folder.join(&entry.name)) {
-                Err(Trouble::Played(_)) => {}
+                Err(FileError::Played(_)) => {}
                 removed => removed?,
             }
         }
@@ -331,9 +331,9 @@ impl Store {
 ///
 /// # Errors
 /// If it cannot be read, or nothing of it can be offered.
-pub(super) fn load(disk: &dyn Disk, path: &Path) -> Result<Found, Trouble> {
-    let bytes = disk.read(path, LONGEST).map_err(Trouble::at(path))?;
-    read(&bytes).map_err(|why| Trouble::Unreadable {
+pub(super) fn load(disk: &dyn Disk, path: &Path) -> Result<ReadRecording, FileError> {
+    let bytes = disk.read(path, LONGEST).map_err(FileError::at(path))?;
+    read(&bytes).map_err(|why| FileError::Unreadable {
         path: path.to_owned(),
         why,
     })
@@ -347,7 +347,7 @@ const BESIDE: &str = ".tmp";
 ///
 /// # Errors
 /// If the disk refuses.
-pub fn write_whole(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
+pub fn write_whole(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     /// Two threads may write the same file.
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -361,10 +361,10 @@ pub fn write_whole(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), Tro
     })();
     if let Err(error) = written {
         let _ = disk.remove(&beside);
-        return Err(Trouble::at(path)(error));
+        return Err(FileError::at(path)(error));
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    disk.sync_folder(folder).map_err(Trouble::at(folder))
+    disk.sync_folder(folder).map_err(FileError::at(folder))
 }
 
 /// The path that is locked while a game is played.

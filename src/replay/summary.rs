@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use super::read::{Damage, Unreadable, Wanted, read_as};
-use super::record::{Header, Origin, SeatRecord, StepRecord};
+use super::read::{Damage, StepFacts, Unreadable, read_as};
+use super::record::{GameOrigin, Header, SeatRecord, StepRecord};
 use super::recording::Start;
 use crate::game::{PlayerId, Winner};
 use crate::rules::{PlayerSetup, Setup};
@@ -11,7 +11,7 @@ use crate::space::grid::ArenaMap;
 
 /// What a recorded game is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Summary {
+pub struct RecordingSummary {
     /// By which program and rules it was recorded.
     pub header: Header,
     /// The mod.
@@ -29,7 +29,7 @@ pub struct Summary {
     /// When it began, in seconds since 1970-01-01 (UTC); 0 if nobody knows.
     pub begun: u64,
     /// The game it comes from.
-    pub from: Option<Origin>,
+    pub from: Option<GameOrigin>,
     /// After which command it starts: 0 unless it is a snippet.
     pub first: u32,
     /// The number of the last command.
@@ -53,7 +53,7 @@ pub struct Summary {
 /// The facts that a summary looks at.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
-pub(super) enum Mark {
+pub(super) enum SummaryFact {
     Turn {
         round: u32,
     },
@@ -71,20 +71,20 @@ pub(super) enum Mark {
     Other,
 }
 
-impl Wanted for Vec<Mark> {}
+impl StepFacts for Vec<SummaryFact> {}
 
 /// Looks a file over.
 ///
 /// # Errors
 /// If not even its setup can be read.
-pub fn summarise(bytes: &[u8]) -> Result<Summary, Unreadable> {
-    let (frame, steps) = read_as::<Vec<Mark>>(bytes)?;
+pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
+    let (frame, steps) = read_as::<Vec<SummaryFact>>(bytes)?;
     let setup = frame.beginning.setup;
     let first = match &frame.start {
         Start::Setup => 0,
         Start::Snapshot(snapshot) => snapshot.n,
     };
-    let mut summary = Summary {
+    let mut summary = RecordingSummary {
         header: frame.header,
         mode: setup.mode.clone(),
         map: setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
@@ -127,26 +127,26 @@ fn scores_at_the_start(setup: &Setup, start: &Start) -> Vec<i64> {
     given.chain(std::iter::repeat(0)).take(setup.players.len()).collect()
 }
 
-impl Summary {
+impl RecordingSummary {
     /// The players' names, in seat order.
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.sides.iter().map(|side| side.name.as_str())
     }
 
-    fn take(&mut self, step: &StepRecord<Vec<Mark>>) {
+    fn take(&mut self, step: &StepRecord<Vec<SummaryFact>>) {
         self.commands = step.n;
         self.dice += step.dice.len() as u64;
         for mark in &step.facts {
             match mark {
-                Mark::Turn { round } => self.rounds = *round,
-                Mark::Score { player, total } => {
+                SummaryFact::Turn { round } => self.rounds = *round,
+                SummaryFact::Score { player, total } => {
                     if let Some(score) = self.scores.get_mut(player.index()) {
                         *score = *total;
                     }
                 }
-                Mark::Won { player } => self.winner = Some(*player),
-                Mark::Phase { phase } => self.over = self.over || phase == "over",
-                Mark::Other => {}
+                SummaryFact::Won { player } => self.winner = Some(*player),
+                SummaryFact::Phase { phase } => self.over = self.over || phase == "over",
+                SummaryFact::Other => {}
             }
         }
     }

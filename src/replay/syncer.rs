@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::disk::{Disk, DiskFile};
-use super::trouble::Trouble;
+use super::file_error::FileError;
 
 /// The thread that syncs a file when it is asked to. Several requests that come while the disk is busy are one.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ struct Progress {
 struct Counts {
     asked: u64,
     done: u64,
-    trouble: Option<Trouble>,
+    file_error: Option<FileError>,
 }
 
 impl Progress {
@@ -58,13 +58,13 @@ impl Syncer {
     /// Waits until all requests are served, or the disk has refused.
     pub fn wait(&self) {
         let counts = self.progress.counts();
-        let waiting = |counts: &mut Counts| counts.done < counts.asked && counts.trouble.is_none();
+        let waiting = |counts: &mut Counts| counts.done < counts.asked && counts.file_error.is_none();
         drop(self.progress.changed.wait_while(counts, waiting));
     }
 
     /// What the disk refused.
-    pub fn trouble(&self) -> Option<Trouble> {
-        self.progress.counts().trouble.clone()
+    pub fn file_error(&self) -> Option<FileError> {
+        self.progress.counts().file_error.clone()
     }
 }
 
@@ -73,14 +73,14 @@ fn serve(disk: &dyn Disk, path: &Path, mut file: Box<dyn DiskFile>, requests: &R
     while requests.recv().is_ok() {
         while requests.try_recv().is_ok() {}
         let asked = progress.counts().asked;
-        let synced = (file.sync().map_err(Trouble::at(path))).and_then(|()| match folder.take() {
-            Some(folder) => disk.sync_folder(folder).map_err(Trouble::at(folder)),
+        let synced = (file.sync().map_err(FileError::at(path))).and_then(|()| match folder.take() {
+            Some(folder) => disk.sync_folder(folder).map_err(FileError::at(folder)),
             None => Ok(()),
         });
         let mut counts = progress.counts();
         counts.done = asked;
-        counts.trouble = synced.err();
-        let is_over = counts.trouble.is_some();
+        counts.file_error = synced.err();
+        let is_over = counts.file_error.is_some();
         drop(counts);
         progress.changed.notify_all();
         if is_over {

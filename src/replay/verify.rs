@@ -7,7 +7,7 @@ use std::thread;
 
 use serde::de::IgnoredAny;
 
-use super::read::{Damage, Reading, Unreadable};
+use super::read::{Damage, RecordReader, Unreadable};
 use super::record::{Header, StepRecord};
 use super::recording::{Recording, SetUpError, Start, set_up};
 use crate::game::{ApplyError, Game, Refusal, ScriptError};
@@ -35,7 +35,7 @@ pub enum Difference {
 
 /// From where on a recorded game and its replay differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parting {
+pub struct Divergence {
     /// The number of the first command that comes out otherwise; 0 for the start.
     pub n: u32,
     /// How.
@@ -54,7 +54,7 @@ pub struct Verified {
     /// How many commands the good part of the file has.
     pub commands: u32,
     /// From where on it differs, if it does.
-    pub parting: Option<Parting>,
+    pub divergence: Option<Divergence>,
     /// What is wrong with the file after its good part.
     pub damage: Option<Damage>,
     /// Whether the rules are those it was recorded by.
@@ -64,7 +64,7 @@ pub struct Verified {
 impl Verified {
     /// Whether the whole game is in the file, and comes out as recorded.
     pub fn is_good(&self) -> bool {
-        self.parting.is_none() && matches!(self.damage, None | Some(Damage::Open))
+        self.divergence.is_none() && matches!(self.damage, None | Some(Damage::Open))
     }
 }
 
@@ -115,12 +115,12 @@ pub(super) fn begin(game: Result<Game, SetUpError>, start: &Start) -> Result<Gam
 /// # Errors
 /// If not even its setup can be read.
 pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
-    let mut reading = Reading::open(bytes)?;
+    let mut reading = RecordReader::open(bytes)?;
     // The first step, so that what the game starts from is known.
     let first = reading.next_step();
     let (beginning, start) = (reading.frame.beginning.clone(), reading.frame.start.clone());
     let (sender, batches) = channel();
-    let (same, parting, commands) = thread::scope(|scope| {
+    let (same, divergence, commands) = thread::scope(|scope| {
         let reading = &mut reading;
         scope.spawn(move || read_ahead(reading, first, &sender));
         let mut steps = batches.iter().flatten();
@@ -128,10 +128,10 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
         let counted = steps
             .by_ref()
             .inspect(|step: &Step| commands += u32::from(step.command.is_some()));
-        let (same, parting) = run(set_up(&beginning, &start), &start, counted);
+        let (same, divergence) = run(set_up(&beginning, &start), &start, counted);
         // What is behind the parting is counted too.
         let behind = steps.filter(|step| step.command.is_some()).count() as u32;
-        (same, parting, commands + behind)
+        (same, divergence, commands + behind)
     });
     let frame = reading.frame;
     Ok(Verified {
@@ -140,7 +140,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
         setup: frame.beginning.setup,
         same,
         commands,
-        parting,
+        divergence,
         damage: frame.damage,
     })
 }
@@ -152,7 +152,7 @@ type Step = StepRecord<IgnoredAny>;
 const BATCH: usize = 64;
 
 /// Reads on one thread while the game is set up and played on another.
-fn read_ahead(reading: &mut Reading, first: Option<Step>, sender: &Sender<Vec<Step>>) {
+fn read_ahead(reading: &mut RecordReader, first: Option<Step>, sender: &Sender<Vec<Step>>) {
     let mut steps = first.into_iter().chain(iter::from_fn(|| reading.next_step()));
     loop {
         let batch: Vec<Step> = steps.by_ref().take(BATCH).collect();
@@ -165,7 +165,7 @@ fn read_ahead(reading: &mut Reading, first: Option<Step>, sender: &Sender<Vec<St
 
 /// Verifies a recorded game in memory.
 pub fn verify_recording(recording: &Recording) -> Verified {
-    let (same, parting) = run(recording.set_up(), &recording.start, &recording.steps);
+    let (same, divergence) = run(recording.set_up(), &recording.start, &recording.steps);
     let commands = recording.steps.iter().filter(|step| step.command.is_some());
     Verified {
         same_rules: has_same_rules(&recording.header),
@@ -173,7 +173,7 @@ pub fn verify_recording(recording: &Recording) -> Verified {
         setup: recording.setup().clone(),
         same,
         commands: commands.count() as u32,
-        parting,
+        divergence,
         damage: None,
     }
 }
@@ -187,20 +187,20 @@ fn run<F, S: Borrow<StepRecord<F>>>(
     game: Result<Game, SetUpError>,
     start: &Start,
     steps: impl IntoIterator<Item = S>,
-) -> (u32, Option<Parting>) {
+) -> (u32, Option<Divergence>) {
     let first = match start {
         Start::Setup => 0,
         Start::Snapshot(snapshot) => snapshot.n,
     };
     let mut game = match begin(game, start) {
         Ok(game) => game,
-        Err(difference) => return (0, Some(Parting { n: first, difference })),
+        Err(difference) => return (0, Some(Divergence { n: first, difference })),
     };
     let mut same = 0;
     for step in steps {
         let step = step.borrow();
         if let Err(difference) = play(&mut game, step) {
-            return (same, Some(Parting { n: step.n, difference }));
+            return (same, Some(Divergence { n: step.n, difference }));
         }
         same += u32::from(step.command.is_some());
     }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::art::{self, INK, NEUTRAL, mark, tile};
 use super::page::escape;
-use super::svg::{Gallery, Svg, number};
+use super::sprites::{self, INK, NEUTRAL, mark, tile};
+use super::svg::{Svg, SvgSymbols, number};
 use crate::game::{Face, Fact, Game, PieceId, Place, PlayerId};
-use crate::rules::doum40k::{Doum40kState, Layout, Terms, ZoneKind, keys, terrain};
+use crate::rules::doum40k::{Doum40kState, Layout, MatchConfig, ZoneKind, keys, terrain};
 use crate::space::grid::{Board, Cell};
 use crate::text::Names;
 
@@ -28,14 +28,14 @@ const GOLD: &str = "#ffd96b";
 
 /// What pictures of a game need to know of it.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct BoardStyle {
     /// The players' colours, by seat.
     pub colours: Vec<usize>,
     /// What pieces are called.
     pub names: Names,
 }
 
-impl Look {
+impl BoardStyle {
     /// A player's colour; nobody's for none.
     pub fn colour(&self, player: Option<PlayerId>) -> usize {
         player.map_or(NEUTRAL, |player| {
@@ -45,29 +45,28 @@ impl Look {
 }
 
 /// Adds what does not change in a game to the parts: its ground with zones. Returns the board's width and height.
-pub fn lay_the_ground(gallery: &mut Gallery, game: &Game, look: &Look) -> (f64, f64) {
-    lay_the_ground_as(gallery, game, look, GROUND)
+pub fn draw_ground(symbols: &mut SvgSymbols, game: &Game, style: &BoardStyle) -> (f64, f64) {
+    draw_ground_as(symbols, game, style, GROUND)
 }
 
 /// The id of the ground, on pages of a single board.
 const GROUND: &str = "ground";
 
-/// As [`lay_the_ground`], under an id of its own, for pages of several boards.
-pub fn lay_the_ground_as(gallery: &mut Gallery, game: &Game, look: &Look, id: &str) -> (f64, f64) {
-    let world = game.world();
+/// As [`draw_ground`], under an id of its own, for pages of several boards.
+pub fn draw_ground_as(symbols: &mut SvgSymbols, game: &Game, style: &BoardStyle, id: &str) -> (f64, f64) {
     let (Some(board), Some(layout)) = (
-        world.get_resource::<Board>(),
-        world.get_resource::<Terms>().map(|terms| &terms.layout),
+        game.of_match::<Board>(),
+        game.of_match::<MatchConfig>().map(|config| &config.layout),
     ) else {
         return (1.0, 1.0);
     };
     let (width, height) = (f64::from(board.width()), f64::from(board.height()));
-    let points = world.get_resource::<Terms>().map(|terms| &terms.points);
+    let points = game.of_match::<MatchConfig>().map(|config| &config.points);
     let number_at = |cell: Cell| {
         let mut all = points.iter().flat_map(|points| points.all());
         all.find(|(_, point)| *point == cell).map(|(number, _)| number)
     };
-    let mut ground = floor(gallery, width, height);
+    let mut ground = floor(symbols, width, height);
     for cell in board.cells() {
         let index = if layout.door_at(cell).is_some() {
             tile::DOOR_CLOSED
@@ -79,24 +78,24 @@ pub fn lay_the_ground_as(gallery: &mut Gallery, game: &Game, look: &Look, id: &s
                 None => continue,
             }
         };
-        use_at(&mut ground, &gallery.tile(index), f64::from(cell.x), f64::from(cell.y));
+        use_at(&mut ground, &symbols.tile(index), f64::from(cell.x), f64::from(cell.y));
     }
-    draw_zones(&mut ground, gallery, layout, look);
+    draw_zones(&mut ground, symbols, layout, style);
     draw_numbers(&mut ground, width, height);
-    gallery.add(id, || format!("<g id=\"{id}\">{ground}</g>"));
+    symbols.add(id, || format!("<g id=\"{id}\">{ground}</g>"));
     (width, height)
 }
 
 /// The floor: three tiles strewn in a pattern that comes back every seven cells.
-fn floor(gallery: &mut Gallery, width: f64, height: f64) -> String {
+fn floor(symbols: &mut SvgSymbols, width: f64, height: f64) -> String {
     let mut strewn = String::new();
     for y in 0..7 {
         for x in 0..7 {
-            let id = gallery.tile((x * 7 + y * 13 + x * y) % 7 % 3);
+            let id = symbols.tile((x * 7 + y * 13 + x * y) % 7 % 3);
             use_at(&mut strewn, &id, f64::from(x), f64::from(y));
         }
     }
-    gallery.add("floor", || {
+    symbols.add("floor", || {
         format!("<pattern id=\"floor\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\">{strewn}</pattern>")
     });
     let around = format!(
@@ -145,12 +144,12 @@ fn put(body: &mut String, id: &str, (x, y): (f64, f64), size: f64, attributes: &
     );
 }
 
-fn draw_zones(body: &mut String, gallery: &mut Gallery, layout: &Layout, look: &Look) {
+fn draw_zones(body: &mut String, symbols: &mut SvgSymbols, layout: &Layout, style: &BoardStyle) {
     for zone in layout.zones() {
         let colour = match (zone.kind, zone.owner) {
             (ZoneKind::Trap, _) => PALE,
             (ZoneKind::King, _) => GOLD,
-            (_, owner) => art::colour(look.colour(owner)),
+            (_, owner) => sprites::colour(style.colour(owner)),
         };
         let (stroke, sign) = match zone.kind {
             ZoneKind::Klan => ("stroke-width=\"0.07\"", mark::HUT),
@@ -184,7 +183,7 @@ fn draw_zones(body: &mut String, gallery: &mut Gallery, layout: &Layout, look: &
         }
         let middle = (x + width / 2.0, y + height / 2.0);
         let size = (width.min(height) * 0.5).min(1.6);
-        put(body, &gallery.mark(sign), middle, size, " opacity=\"0.35\"");
+        put(body, &symbols.mark(sign), middle, size, " opacity=\"0.35\"");
     }
 }
 
@@ -201,16 +200,22 @@ fn draw_numbers(body: &mut String, width: f64, height: f64) {
 }
 
 /// A picture of the board in a state, with what happened next drawn over it.
-pub fn picture(gallery: &mut Gallery, size: (f64, f64), state: &Doum40kState, look: &Look, facts: &[Fact]) -> Svg {
+pub fn picture(
+    symbols: &mut SvgSymbols,
+    size: (f64, f64),
+    state: &Doum40kState,
+    style: &BoardStyle,
+    facts: &[Fact],
+) -> Svg {
     let mut body = format!("<use href=\"#{GROUND}\"/>");
-    draw_things(&mut body, gallery, state, look);
+    draw_things(&mut body, symbols, state, style);
     for piece in &state.pieces {
         if let Some(at) = piece.at {
-            let colour = look.colour(piece.player);
+            let colour = style.colour(piece.player);
             let active = state.active == Some(piece.id);
             draw_piece(
                 &mut body,
-                gallery,
+                symbols,
                 &piece.kind,
                 middle(at),
                 colour,
@@ -221,14 +226,14 @@ pub fn picture(gallery: &mut Gallery, size: (f64, f64), state: &Doum40kState, lo
             for (index, word) in piece.carries.iter().enumerate() {
                 let corner = (at.0 - 0.42, at.1 - 0.42 - 0.3 * index as f64);
                 let owner = piece.player.filter(|_| word == "bomb");
-                draw_token(&mut body, gallery, word, owner, look, corner, 0.55);
+                draw_token(&mut body, symbols, word, owner, style, corner, 0.55);
             }
-            let _ = write!(body, "<title>{}</title>", escape(&look.names.piece(piece.id)));
+            let _ = write!(body, "<title>{}</title>", escape(&style.names.piece(piece.id)));
             body.push_str("</g>");
         }
     }
     draw_reigns(&mut body, state);
-    draw_happenings(&mut body, gallery, state, facts);
+    draw_happenings(&mut body, symbols, state, facts);
     framed(size, body, CELL)
 }
 
@@ -268,12 +273,12 @@ fn draw_reigns(body: &mut String, state: &Doum40kState) {
 }
 
 /// Doors, taken bonuses, tokens.
-fn draw_things(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, look: &Look) {
+fn draw_things(body: &mut String, symbols: &mut SvgSymbols, state: &Doum40kState, style: &BoardStyle) {
     for door in &state.doors {
         let (x, y) = (f64::from(door.at.x), f64::from(door.at.y));
         let index = if door.open { tile::DOOR_OPEN } else { tile::DOOR_CLOSED };
-        use_at(body, &gallery.tile(index), x, y);
-        let colour = art::door_colour(&door.colour);
+        use_at(body, &symbols.tile(index), x, y);
+        let colour = sprites::door_colour(&door.colour);
         let panels: &[(f64, f64)] = if door.open {
             &[(0.1, 0.1), (0.8, 0.1)]
         } else {
@@ -292,7 +297,7 @@ fn draw_things(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, l
     for cell in state.bonus_cells.iter().filter(|cell| !cell.ready) {
         use_at(
             body,
-            &gallery.tile(tile::BONUS_TAKEN),
+            &symbols.tile(tile::BONUS_TAKEN),
             f64::from(cell.at.x),
             f64::from(cell.at.y),
         );
@@ -302,25 +307,25 @@ fn draw_things(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, l
             Some(colour) => format!("{}:{colour}", token.kind),
             None => token.kind.clone(),
         };
-        draw_token(body, gallery, &word, token.owner, look, middle(token.at), 0.9);
+        draw_token(body, symbols, &word, token.owner, style, middle(token.at), 0.9);
     }
 }
 
 /// A token as `carries` spells it, around a spot; its owner, where the word does not tell.
 fn draw_token(
     body: &mut String,
-    gallery: &mut Gallery,
+    symbols: &mut SvgSymbols,
     word: &str,
     owner: Option<PlayerId>,
-    look: &Look,
+    style: &BoardStyle,
     (x, y): (f64, f64),
     size: f64,
 ) {
     let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
     let owner = rest.parse().ok().map(PlayerId).or(owner);
     let colour = match (kind, owner) {
-        ("key", _) => art::door_colour(rest),
-        (_, Some(_)) => art::colour(look.colour(owner)),
+        ("key", _) => sprites::door_colour(rest),
+        (_, Some(_)) => sprites::colour(style.colour(owner)),
         _ => WHITE,
     };
     let shape = match kind {
@@ -343,7 +348,7 @@ fn draw_token(
     } else {
         "k-flag".to_owned()
     };
-    gallery.add(&id, || {
+    symbols.add(&id, || {
         format!("<g id=\"{id}\"><circle r=\"0.5\" fill=\"{INK}\" fill-opacity=\"0.75\"/>{shape}</g>")
     });
     put(body, &id, (x, y), size, &format!(" color=\"{colour}\""));
@@ -352,14 +357,14 @@ fn draw_token(
 /// A piece; the group is left open for what goes with it.
 fn draw_piece(
     body: &mut String,
-    gallery: &mut Gallery,
+    symbols: &mut SvgSymbols,
     kind: &str,
     (x, y): (f64, f64),
     colour: usize,
     face: Option<Face>,
     active: bool,
 ) {
-    let _ = write!(body, "<g color=\"{}\">", art::colour(colour));
+    let _ = write!(body, "<g color=\"{}\">", sprites::colour(colour));
     if active {
         let _ = write!(
             body,
@@ -367,7 +372,7 @@ fn draw_piece(
              stroke-dasharray=\"0.2 0.09\"/>"
         );
     }
-    put(body, &gallery.form(colour), (x, y), 1.0, "");
+    put(body, &symbols.form(colour), (x, y), 1.0, "");
     let turn = match face {
         Some(Face::North) => Some(0),
         Some(Face::East) => Some(90),
@@ -376,7 +381,7 @@ fn draw_piece(
         Some(Face::Any) | None => None,
     };
     if let Some(turn) = turn {
-        gallery.add("wedge", || {
+        symbols.add("wedge", || {
             format!(
                 "<path id=\"wedge\" d=\"M0 -0.66L0.24 -0.46Q0 -0.54 -0.24 -0.46Z\" fill=\"#fff\" stroke=\"{INK}\" \
                  stroke-width=\"0.04\"/>"
@@ -389,7 +394,7 @@ fn draw_piece(
             number(y)
         );
     }
-    put(body, &gallery.figure(kind), (x, y), 0.88, "");
+    put(body, &symbols.figure(kind), (x, y), 0.88, "");
 }
 
 fn middle(place: Place) -> (f64, f64) {
@@ -397,7 +402,7 @@ fn middle(place: Place) -> (f64, f64) {
 }
 
 /// Ways, shots and deaths.
-fn draw_happenings(body: &mut String, gallery: &mut Gallery, state: &Doum40kState, facts: &[Fact]) {
+fn draw_happenings(body: &mut String, symbols: &mut SvgSymbols, state: &Doum40kState, facts: &[Fact]) {
     let mut places: BTreeMap<PieceId, Place> = (state.pieces.iter())
         .filter_map(|piece| piece.at.map(|at| (piece.id, at)))
         .collect();
@@ -440,7 +445,7 @@ fn draw_happenings(body: &mut String, gallery: &mut Gallery, state: &Doum40kStat
     }
     for (at, sign) in dead {
         let (x, y) = middle(at);
-        put(body, &gallery.mark(sign), (x + 0.3, y - 0.34), 0.9, "");
+        put(body, &symbols.mark(sign), (x + 0.3, y - 0.34), 0.9, "");
     }
 }
 

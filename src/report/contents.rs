@@ -1,13 +1,13 @@
 //! What a report says, from its title to the set-up; story and figures are in rooms of their own.
 
 use super::Provenance;
-use super::board::{self, Look};
-use super::page::{Block, Line, Page, Picture, Span, Table, plain, strong};
-use super::plots::{self, CourseWords, Curve};
-use super::svg::Gallery;
-use super::tale::{Measure, Tale};
+use super::board::{self, BoardStyle};
+use super::history::{GameHistory, Measure};
+use super::page::{Block, Page, Picture, Span, Table, TextLine, plain, strong};
+use super::plots::{self, PlotLabels, PlotLine};
+use super::svg::SvgSymbols;
 use crate::game::{Fact, PlayerId, Winner};
-use crate::replay::{Damage, Reel, Why};
+use crate::replay::{Damage, OriginReason, ReplayCursor};
 use crate::rules::doum40k::Doum40kState;
 use crate::rules::{Setup, Teams, rulebook};
 use crate::text::{FluentValue, Lang, Names, Texts, mod_key};
@@ -15,37 +15,37 @@ use crate::text::{FluentValue, Lang, Names, Texts, mod_key};
 /// What is needed to write a report.
 pub(super) struct Writer<'a> {
     pub texts: &'static Texts,
-    pub reel: &'a mut Reel,
-    pub tale: &'a Tale,
+    pub cursor: &'a mut ReplayCursor,
+    pub history: &'a GameHistory,
     pub provenance: &'a Provenance,
     pub setup: Setup,
-    pub look: Look,
-    pub gallery: Gallery,
+    pub style: BoardStyle,
+    pub symbols: SvgSymbols,
     /// The board's width and height, in cells.
     pub size: (f64, f64),
 }
 
 /// The whole report.
-pub(super) fn page(reel: &mut Reel, tale: &Tale, provenance: &Provenance, lang: Lang) -> Page {
+pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance: &Provenance, lang: Lang) -> Page {
     let texts = Texts::of(lang);
-    let setup = reel.recording().setup().clone();
-    let seats = &reel.recording().beginning.seats;
+    let setup = cursor.recording().setup().clone();
+    let seats = &cursor.recording().beginning.seats;
     let colours = (0..setup.players.len()).map(|seat| seats.get(seat).map_or(seat, |seat| seat.colour));
-    let look = Look {
+    let style = BoardStyle {
         colours: colours.collect(),
         names: Names::of(&setup, texts),
     };
-    let mut gallery = Gallery::default();
-    reel.wind_to(0);
-    let size = board::lay_the_ground(&mut gallery, reel.game(), &look);
+    let mut symbols = SvgSymbols::default();
+    cursor.seek(0);
+    let size = board::draw_ground(&mut symbols, cursor.game(), &style);
     let mut writer = Writer {
         texts,
-        reel,
-        tale,
+        cursor,
+        history,
         provenance,
         setup,
-        look,
-        gallery,
+        style,
+        symbols,
         size,
     };
     let mut blocks = Vec::new();
@@ -58,15 +58,15 @@ pub(super) fn page(reel: &mut Reel, tale: &Tale, provenance: &Provenance, lang: 
     writer.pieces(&mut blocks);
     writer.log(&mut blocks);
     writer.origin(&mut blocks);
-    for index in writer.look.colours.clone() {
+    for index in writer.style.colours.clone() {
         // Lines use them too.
-        writer.gallery.form(index);
+        writer.symbols.form(index);
     }
     Page {
         lang,
         title: writer.title(),
         blocks,
-        gallery: writer.gallery,
+        symbols: writer.symbols,
     }
 }
 
@@ -81,10 +81,10 @@ impl Writer<'_> {
     }
 
     /// A player with form and name.
-    pub fn player(&self, player: PlayerId) -> Line {
+    pub fn player(&self, player: PlayerId) -> TextLine {
         vec![
-            Span::Form(self.look.colour(Some(player))),
-            Span::Strong(self.look.names.player(player)),
+            Span::Form(self.style.colour(Some(player))),
+            Span::Strong(self.style.names.player(player)),
         ]
     }
 
@@ -99,7 +99,7 @@ impl Writer<'_> {
         let told: Vec<String> = list
             .iter()
             .map(|(value, player)| {
-                let name = self.look.names.player(*player);
+                let name = self.style.names.player(*player);
                 let args = [("player", name.into()), ("value", self.whole(*value).into())];
                 self.say("report-standing-one", &args)
             })
@@ -131,16 +131,16 @@ impl Writer<'_> {
         }
     }
 
-    /// The state at a place of the reel.
+    /// The state at a place of the cursor.
     pub fn state_at(&mut self, place: usize) -> Option<Doum40kState> {
-        self.reel.wind_to(place);
-        serde_json::from_value(self.reel.game().state()).ok()
+        self.cursor.seek(place);
+        serde_json::from_value(self.cursor.game().state()).ok()
     }
 
-    /// A picture of the board at a place of the reel, and what happened next.
-    pub fn board(&mut self, place: usize, facts: &[Fact], label: String, caption: Option<Line>) -> Option<Block> {
+    /// A picture of the board at a place of the cursor, and what happened next.
+    pub fn board(&mut self, place: usize, facts: &[Fact], label: String, caption: Option<TextLine>) -> Option<Block> {
         let state = self.state_at(place)?;
-        let svg = board::picture(&mut self.gallery, self.size, &state, &self.look, facts);
+        let svg = board::picture(&mut self.symbols, self.size, &state, &self.style, facts);
         Some(Block::Picture(Picture { svg, label, caption }))
     }
 
@@ -165,7 +165,7 @@ impl Writer<'_> {
     }
 
     fn head(&mut self, blocks: &mut Vec<Block>) {
-        if let Some((year, month, day)) = date(self.reel.recording().beginning.begun) {
+        if let Some((year, month, day)) = date(self.cursor.recording().beginning.begun) {
             let args = [
                 ("year", year.to_string().into()),
                 ("month", month.into()),
@@ -181,9 +181,9 @@ impl Writer<'_> {
 
     /// How it ended, in a sentence.
     fn result(&self) -> String {
-        let rounds = self.tale.round;
-        let standing = self.standing(self.tale.last());
-        let measure = self.texts.say(self.tale.measure.message());
+        let rounds = self.history.round;
+        let standing = self.standing(self.history.last());
+        let measure = self.texts.say(self.history.measure.message());
         let args = |player: String| -> [(&'static str, FluentValue<'static>); 4] {
             [
                 ("measure", measure.clone().into()),
@@ -192,10 +192,10 @@ impl Writer<'_> {
                 ("standing", standing.clone().into()),
             ]
         };
-        match self.tale.winner {
-            Some(Winner::Player(player)) => self.say("report-won", &args(self.look.names.player(player))),
+        match self.history.winner {
+            Some(Winner::Player(player)) => self.say("report-won", &args(self.style.names.player(player))),
             Some(Winner::Draw) => self.say("report-drawn", &args(String::new())),
-            None if self.provenance.parting.is_some() => self.say("report-parted", &args(String::new())),
+            None if self.provenance.divergence.is_some() => self.say("report-parted", &args(String::new())),
             None => self.say("report-unfinished", &args(String::new())),
         }
     }
@@ -203,12 +203,12 @@ impl Writer<'_> {
     /// What must be known before the rest is believed.
     fn warn(&self, blocks: &mut Vec<Block>) {
         let mut warn = |text: String| blocks.push(Block::Note(plain(text)));
-        let beginning = &self.reel.recording().beginning;
+        let beginning = &self.cursor.recording().beginning;
         if let Some(from) = &beginning.from {
             let args = [("game", from.game.clone().into()), ("n", from.after.into())];
             warn(match from.why {
-                Why::Branch => self.say("report-note-branch", &args),
-                Why::Cut => self.say("report-note-cut", &args),
+                OriginReason::Branch => self.say("report-note-branch", &args),
+                OriginReason::Cut => self.say("report-note-cut", &args),
             });
         }
         match &self.provenance.damage {
@@ -218,14 +218,14 @@ impl Writer<'_> {
             }
             Some(Damage::Cut { line }) => warn(self.say("report-note-torn", &[("line", (*line).into())])),
         }
-        if let Some(parting) = &self.provenance.parting {
-            warn(self.say("report-note-parted", &[("n", parting.n.into())]));
+        if let Some(divergence) = &self.provenance.divergence {
+            warn(self.say("report-note-parted", &[("n", divergence.n.into())]));
         }
     }
 
     fn score_board(&self) -> Block {
         let has_klans = self.setup.players.iter().any(|player| player.klan.is_some());
-        let has_goals = self.tale.goals.iter().any(|goal| *goal > 0);
+        let has_goals = self.history.goals.iter().any(|goal| *goal > 0);
         let mut head = vec![self.texts.say("report-head-player")];
         if has_klans {
             head.push(self.texts.say("report-head-klan"));
@@ -233,20 +233,20 @@ impl Writer<'_> {
         head.push(self.texts.say("report-head-control"));
         let numbers_from = head.len();
         // Kills have a column of their own anyway.
-        let measured = self.tale.measure != Measure::Kills;
+        let measured = self.history.measure != Measure::Kills;
         if measured {
-            head.push(self.texts.say(self.tale.measure.message()));
+            head.push(self.texts.say(self.history.measure.message()));
         }
         if has_goals {
             head.push(self.texts.say("report-head-goal"));
         }
         head.extend(["report-head-kills", "report-head-deaths"].map(|id| self.texts.say(id)));
-        let seats = self.reel.recording().beginning.seats.clone();
+        let seats = self.cursor.recording().beginning.seats.clone();
         let rows = self.seats().map(|player| {
             let seat = player.index();
             let setup = &self.setup.players[seat];
             let mut name = self.player(player);
-            if self.tale.winner == Some(Winner::Player(player)) {
+            if self.history.winner == Some(Winner::Player(player)) {
                 name.push(Span::Plain(format!(" {}", self.texts.say("report-winner"))));
             }
             let mut row = vec![name];
@@ -264,19 +264,19 @@ impl Writer<'_> {
                 Some(bot) => self.say("report-control-bot", &[("name", bot.to_owned().into())]),
             }));
             if measured {
-                row.push(strong(self.whole(self.tale.last().get(seat).copied().unwrap_or(0))));
+                row.push(strong(self.whole(self.history.last().get(seat).copied().unwrap_or(0))));
             }
             if has_goals {
-                row.push(plain(self.whole(self.tale.goals.get(seat).copied().unwrap_or(0))));
+                row.push(plain(self.whole(self.history.goals.get(seat).copied().unwrap_or(0))));
             }
             let own = || {
-                let owned = self.tale.owners.iter().zip(&self.tale.deeds);
+                let owned = self.history.owners.iter().zip(&self.history.stats);
                 owned
                     .filter(move |(owner, _)| **owner == Some(player))
-                    .map(|(_, deeds)| deeds)
+                    .map(|(_, stats)| stats)
             };
-            row.push(plain(own().map(|deeds| deeds.kills).sum::<u32>().to_string()));
-            row.push(plain(own().map(|deeds| deeds.deaths).sum::<u32>().to_string()));
+            row.push(plain(own().map(|stats| stats.kills).sum::<u32>().to_string()));
+            row.push(plain(own().map(|stats| stats.deaths).sum::<u32>().to_string()));
             row
         });
         Block::Table(Table {
@@ -289,34 +289,34 @@ impl Writer<'_> {
 
     /// The game in a few sentences.
     fn summary(&self) -> String {
-        let tale = self.tale;
+        let history = self.history;
         let mut said = vec![self.say(
             "report-length",
             &[
-                ("rounds", tale.rounds_played().into()),
-                ("turns", tale.turns.len().into()),
-                ("commands", tale.commands.into()),
-                ("dice", tale.dice_thrown().into()),
+                ("rounds", history.rounds_played().into()),
+                ("turns", history.turns.len().into()),
+                ("commands", history.commands.into()),
+                ("dice", history.dice_thrown().into()),
             ],
         )];
-        let first = tale
+        let first = history
             .events
             .iter()
-            .find(|event| event.kill().is_some_and(|(victim, by)| tale.is_kill(victim, by)));
-        let first = first.filter(|_| !tale.is_snippet);
+            .find(|event| event.kill().is_some_and(|(victim, by)| history.is_kill(victim, by)));
+        let first = first.filter(|_| !history.is_snippet);
         if let Some(event) = first {
-            let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
+            let sentence = self.texts.fact(&event.fact, &self.style.names).unwrap_or_default();
             let args = [("round", event.round.into()), ("sentence", sentence.into())];
             said.push(self.say("report-summary-first", &args));
         }
-        if tale.measure.leads() {
-            let changes = tale.lead_changes().len();
+        if history.measure.leads() {
+            let changes = history.lead_changes().len();
             said.push(self.say("report-summary-leads", &[("count", changes.into())]));
         }
-        if let Some((piece, deeds)) = self.best_piece() {
+        if let Some((piece, stats)) = self.best_piece() {
             let args = [
-                ("piece", self.look.names.piece(piece).into()),
-                ("kills", deeds.kills.into()),
+                ("piece", self.style.names.piece(piece).into()),
+                ("kills", stats.kills.into()),
             ];
             said.push(self.say("report-summary-best", &args));
         }
@@ -336,7 +336,7 @@ impl Writer<'_> {
         blocks.push(Block::Paragraph(plain(said)));
         self.terms(blocks);
         // The board as it is when the first turn begins: everybody has been set down.
-        let place = self.tale.turns.first().map_or(0, |turn| turn.from);
+        let place = self.history.turns.first().map_or(0, |turn| turn.from);
         let label = self.say("report-arena-label", &args);
         let caption = Some(plain(self.texts.say("report-arena-caption")));
         blocks.extend(self.board(place, &[], label, caption));
@@ -368,7 +368,7 @@ impl Writer<'_> {
 
     /// What a player fields: each kind once, with its values at the beginning.
     fn side(&mut self, player: PlayerId) -> Block {
-        let opening = &self.tale.opening;
+        let opening = &self.history.opening;
         let mut kinds: Vec<(&crate::rules::doum40k::PieceState, u32)> = Vec::new();
         for piece in opening.pieces.iter().filter(|piece| piece.player == Some(player)) {
             let known = kinds
@@ -406,7 +406,7 @@ impl Writer<'_> {
         let rows = rows.collect();
         let kinds: Vec<String> = kinds.iter().map(|(piece, _)| piece.kind.clone()).collect();
         for kind in kinds {
-            self.gallery.figure(&kind);
+            self.symbols.figure(&kind);
         }
         let mut head = vec![self.texts.say("report-head-kind"), self.texts.say("report-head-count")];
         // The rule book's own words for the values: the same in every language.
@@ -422,26 +422,26 @@ impl Writer<'_> {
 
     /// The plot of the standing over time.
     fn course(&mut self, blocks: &mut Vec<Block>) {
-        let curves: Vec<Curve> = self
+        let curves: Vec<PlotLine> = self
             .seats()
-            .map(|player| Curve {
-                name: self.look.names.player(player),
-                colour: self.look.colour(Some(player)),
+            .map(|player| PlotLine {
+                name: self.style.names.player(player),
+                colour: self.style.colour(Some(player)),
             })
             .collect();
-        let words = CourseWords {
-            measure: self.texts.say(self.tale.measure.message()),
+        let words = PlotLabels {
+            measure: self.texts.say(self.history.measure.message()),
             commands: self.texts.say("report-axis-commands"),
             round: self.texts.say("report-round-short"),
         };
-        let last = self.reel.recording().first() + self.tale.commands;
-        let Some(svg) = plots::course(self.tale, &curves, last, &words) else {
+        let last = self.cursor.recording().first() + self.history.commands;
+        let Some(svg) = plots::course(self.history, &curves, last, &words) else {
             return;
         };
         blocks.push(self.heading("report-course"));
         let label = self.say(
             "report-course-label",
-            &[("standing", self.standing(self.tale.last()).into())],
+            &[("standing", self.standing(self.history.last()).into())],
         );
         blocks.push(Block::Picture(Picture {
             svg,

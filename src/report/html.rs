@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::art;
-use super::page::{Block, Line, Page, Span, Table, escape};
+use super::page::{Block, Page, Span, Table, TextLine, escape};
+use super::sprites;
 
 const STYLE: &str = include_str!("style.css");
 
@@ -18,7 +18,7 @@ pub fn write(page: &Page) -> String {
     }
     let lang = page.lang.code();
     let title = escape(&page.title);
-    let parts = page.gallery.all();
+    let parts = page.symbols.all();
     format!(
         "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
@@ -99,7 +99,7 @@ fn put_table(out: &mut String, table: &Table) {
     out.push_str("</tbody></table></div>\n");
 }
 
-fn line(text: &Line) -> String {
+fn line(text: &TextLine) -> String {
     let mut out = String::new();
     let mut spans = text.iter().peekable();
     while let Some(span) = spans.next() {
@@ -109,8 +109,8 @@ fn line(text: &Line) -> String {
                 let _ = write!(out, "<strong>{}</strong>", escape(text));
             }
             Span::Form(index) => {
-                let id = art::form_id(*index);
-                let form = icon("form", &format!(" color=\"{}\"", art::colour(*index)), &id);
+                let id = sprites::form_id(*index);
+                let form = icon("form", &format!(" color=\"{}\"", sprites::colour(*index)), &id);
                 match spans.next_if(|next| matches!(next, Span::Plain(_))) {
                     Some(Span::Plain(text)) => {
                         // A form alone at the end of a line would say nothing: the first word stays with it.
@@ -125,7 +125,7 @@ fn line(text: &Line) -> String {
                     _ => out.push_str(&form),
                 }
             }
-            Span::Figure(kind) => out.push_str(&icon("figure", "", &art::figure_id(kind))),
+            Span::Figure(kind) => out.push_str(&icon("figure", "", &sprites::figure_id(kind))),
         }
     }
     out

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::art;
-use super::page::{Block, Line, Page, Span, Table, one_line};
+use super::page::{Block, Page, Span, Table, TextLine, one_line};
+use super::sprites;
 
 /// The whole file.
 pub fn write(page: &Page) -> String {
@@ -34,7 +34,7 @@ fn put(out: &mut String, block: &Block, page: &Page) {
             Ok(())
         }
         Block::Picture(picture) => {
-            let address = picture.svg.data_address(&page.gallery);
+            let address = picture.svg.data_address(&page.symbols);
             let _ = writeln!(out, "![{}]({address})\n", escape(&picture.label));
             match &picture.caption {
                 Some(caption) => writeln!(out, "{}\n", start(&line(caption))),
@@ -67,7 +67,7 @@ fn put_table(out: &mut String, table: &Table) {
     out.push('\n');
 }
 
-fn line(text: &Line) -> String {
+fn line(text: &TextLine) -> String {
     text.iter()
         .map(|span| match span {
             Span::Plain(text) => escape(text),
@@ -78,7 +78,7 @@ fn line(text: &Line) -> String {
                 let (before, after) = text.split_once(inner).unwrap_or_default();
                 format!("{before}**{}**{after}", escape(inner))
             }
-            Span::Form(index) => format!("{} ", art::letter(*index)),
+            Span::Form(index) => format!("{} ", sprites::letter(*index)),
             Span::Figure(_) => String::new(),
         })
         .collect()

@@ -1,26 +1,26 @@
 //! Battle reports: a recorded game told for people to read, as one file of HTML or Markdown, with pictures, plots and
 //! what the dice did. Nothing here needs a window.
 
-pub(crate) mod art;
 pub(crate) mod board;
 mod contents;
 mod dice;
+mod history;
+mod history_builder;
 pub(crate) mod html;
 mod markdown;
-mod moments;
 pub(crate) mod page;
 mod plots;
+pub(crate) mod sprites;
 mod story;
 pub(crate) mod svg;
 mod tables;
-mod tale;
-mod teller;
+mod turning_points;
 
 pub use dice::{Luck, Tally};
-pub use moments::{Moment, Why, moments};
-pub use tale::{Attack, Deeds, Event, Measure, Standing, Tale, TurnTaken};
+pub use history::{AttackRecord, Event, GameHistory, Measure, PieceStats, Standing, TurnTaken};
+pub use turning_points::{TurningPoint, TurningPointReason, turning_points};
 
-use crate::replay::{Damage, Found, Header, Parting, Reel, SetUpError};
+use crate::replay::{Damage, Divergence, Header, ReadRecording, ReplayCursor, SetUpError};
 use crate::text::Lang;
 
 /// What a report is written as.
@@ -51,7 +51,7 @@ impl Format {
 
 /// Why a game cannot be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Untold {
+pub enum ReportError {
     /// These rules cannot set it up.
     SetUp(SetUpError),
     /// The state of the game is of a shape that reports do not know.
@@ -66,7 +66,7 @@ struct Provenance {
     checksum: u32,
     header: Header,
     damage: Option<Damage>,
-    parting: Option<Parting>,
+    divergence: Option<Divergence>,
     recorded: u32,
     last_hash: u64,
 }
@@ -76,23 +76,29 @@ struct Provenance {
 ///
 /// # Errors
 /// If these rules cannot even set the game up.
-pub fn write(found: Found, file: &str, bytes: &[u8], format: Format, lang: Lang) -> Result<String, Untold> {
-    let Found { recording, damage, .. } = found;
+pub fn write(
+    found: ReadRecording,
+    file: &str,
+    bytes: &[u8],
+    format: Format,
+    lang: Lang,
+) -> Result<String, ReportError> {
+    let ReadRecording { recording, damage, .. } = found;
     let recorded = recording.last();
-    let mut reel = Reel::new(recording).map_err(Untold::SetUp)?;
-    let tale = Tale::of(&mut reel).ok_or(Untold::State)?;
-    reel.wind_to(reel.good());
+    let mut cursor = ReplayCursor::new(recording).map_err(ReportError::SetUp)?;
+    let history = GameHistory::of(&mut cursor).ok_or(ReportError::State)?;
+    cursor.seek(cursor.good());
     let provenance = Provenance {
         file: file.to_owned(),
         size: bytes.len(),
         checksum: crc32fast::hash(bytes),
-        header: reel.recording().header.clone(),
+        header: cursor.recording().header.clone(),
         damage,
-        parting: reel.parting().cloned(),
+        divergence: cursor.divergence().cloned(),
         recorded,
-        last_hash: reel.game().hash(),
+        last_hash: cursor.game().hash(),
     };
-    let page = contents::page(&mut reel, &tale, &provenance, lang);
+    let page = contents::page(&mut cursor, &history, &provenance, lang);
     Ok(match format {
         Format::Html => html::write(&page),
         Format::Markdown => markdown::write(&page),

@@ -1,6 +1,6 @@
 //! What a report is made of, before it is written out: the same blocks for HTML and for Markdown.
 
-use super::svg::{Gallery, Svg};
+use super::svg::{Svg, SvgSymbols};
 use crate::text::Lang;
 
 /// A report.
@@ -13,7 +13,7 @@ pub struct Page {
     /// What it says, from the top.
     pub blocks: Vec<Block>,
     /// What its pictures are put together from.
-    pub gallery: Gallery,
+    pub symbols: SvgSymbols,
 }
 
 /// A part of a line. Texts are plain: whoever writes them out makes them harmless.
@@ -30,15 +30,15 @@ pub enum Span {
 }
 
 /// A line of text.
-pub type Line = Vec<Span>;
+pub type TextLine = Vec<Span>;
 
 /// A line of plain words.
-pub fn plain(text: impl Into<String>) -> Line {
+pub fn plain(text: impl Into<String>) -> TextLine {
     vec![Span::Plain(text.into())]
 }
 
 /// A line of words that stand out.
-pub fn strong(text: impl Into<String>) -> Line {
+pub fn strong(text: impl Into<String>) -> TextLine {
     vec![Span::Strong(text.into())]
 }
 
@@ -52,7 +52,7 @@ pub struct Table {
     /// The columns with words after that, if any: from here on.
     pub words_from: usize,
     /// The rows, each as long as the head.
-    pub rows: Vec<Vec<Line>>,
+    pub rows: Vec<Vec<TextLine>>,
 }
 
 impl Table {
@@ -70,22 +70,22 @@ pub struct Picture {
     /// What it shows, for those who do not see it.
     pub label: String,
     /// What stands beneath it.
-    pub caption: Option<Line>,
+    pub caption: Option<TextLine>,
 }
 
 /// A block of a report.
 #[derive(Clone, Debug)]
 pub enum Block {
     /// A heading, of level 2 to 4.
-    Heading(u8, Line),
+    Heading(u8, TextLine),
     /// The sentence that says it all.
-    Lead(Line),
+    Lead(TextLine),
     /// A paragraph.
-    Paragraph(Line),
+    Paragraph(TextLine),
     /// Something to be warned of.
-    Note(Line),
+    Note(TextLine),
     /// A list.
-    List(Vec<Line>),
+    List(Vec<TextLine>),
     /// A table.
     Table(Table),
     /// A picture.

@@ -6,10 +6,10 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::art;
+use super::history::GameHistory;
 use super::page::{escape, one_line};
+use super::sprites;
 use super::svg::{Svg, number};
-use super::tale::Tale;
 
 /// The size of the plot of a game's course, in pixels.
 const COURSE: (u32, u32) = (860, 380);
@@ -33,7 +33,7 @@ const NAMES: i32 = 150;
 const LETTERS: usize = 16;
 
 /// The words of a plot of the course.
-pub struct CourseWords {
+pub struct PlotLabels {
     /// What is counted.
     pub measure: String,
     /// What the commands are called.
@@ -43,7 +43,7 @@ pub struct CourseWords {
 }
 
 /// A player as plots show it.
-pub struct Curve {
+pub struct PlotLine {
     /// The name.
     pub name: String,
     /// The index of colour and form.
@@ -51,16 +51,16 @@ pub struct Curve {
 }
 
 fn paint(index: usize) -> RGBColor {
-    let part = |at: usize| u8::from_str_radix(&art::colour(index)[at..at + 2], 16).unwrap_or(0);
+    let part = |at: usize| u8::from_str_radix(&sprites::colour(index)[at..at + 2], 16).unwrap_or(0);
     RGBColor(part(1), part(3), part(5))
 }
 
 /// Draws how the measure of a game went, a line a player. None if the plot could not be drawn.
-pub fn course(tale: &Tale, curves: &[Curve], last: u32, words: &CourseWords) -> Option<Svg> {
+pub fn course(history: &GameHistory, curves: &[PlotLine], last: u32, words: &PlotLabels) -> Option<Svg> {
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, COURSE).into_drawing_area();
-        draw_course(&area, tale, curves, last, words).ok()?;
+        draw_course(&area, history, curves, last, words).ok()?;
         area.present().ok()?;
     }
     // The library writes a whole file: only what is drawn is wanted.
@@ -78,16 +78,16 @@ type Failure<'a> = DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::Erro
 
 fn draw_course<'a>(
     area: &DrawingArea<SVGBackend<'a>, Shift>,
-    tale: &Tale,
-    curves: &[Curve],
+    history: &GameHistory,
+    curves: &[PlotLine],
     last: u32,
-    words: &CourseWords,
+    words: &PlotLabels,
 ) -> Result<(), Failure<'a>> {
     area.fill(&GROUND)?;
-    let first = tale.standings.first().map_or(0, |standing| standing.command);
+    let first = history.standings.first().map_or(0, |standing| standing.command);
     let last = last.max(first.saturating_add(1));
-    let values = || tale.standings.iter().flat_map(|standing| &standing.values).copied();
-    let goal = tale.goals.iter().copied().max().unwrap_or(0);
+    let values = || history.standings.iter().flat_map(|standing| &standing.values).copied();
+    let goal = history.goals.iter().copied().max().unwrap_or(0);
     let most = values().max().unwrap_or(0).max(1);
     // The goal is shown where it is not too far.
     let most = if goal > 0 && goal <= most.saturating_mul(2) {
@@ -105,11 +105,11 @@ fn draw_course<'a>(
         .y_label_area_size(62)
         .build_cartesian_2d(f64::from(first)..f64::from(last), low..high)?;
     let round_at = |command: f64| {
-        let turns = tale
+        let turns = history
             .rounds
             .iter()
             .take_while(|(number, _)| f64::from(*number) <= command);
-        turns.last().map_or(tale.opening.round, |(_, round)| *round)
+        turns.last().map_or(history.opening.round, |(_, round)| *round)
     };
     let font = ("sans-serif", 17).into_font().color(&WORDS);
     chart
@@ -131,7 +131,7 @@ fn draw_course<'a>(
     for (seat, curve) in curves.iter().enumerate() {
         let colour = paint(curve.colour);
         let mut points: Vec<(f64, f64)> = Vec::new();
-        for standing in &tale.standings {
+        for standing in &history.standings {
             let value = f64::from(standing.values.get(seat).copied().unwrap_or(0));
             let command = f64::from(standing.command);
             // A step: it stays until it changes.
@@ -159,7 +159,7 @@ fn draw_course<'a>(
             .into_font()
             .color(&WORDS)
             .pos(Pos::new(HPos::Left, VPos::Center));
-        let value = tale.last().get(seat).copied().unwrap_or(0);
+        let value = history.last().get(seat).copied().unwrap_or(0);
         let label = format!(
             "{} {}",
             shortened(&curve.name),
@@ -177,7 +177,7 @@ fn draw_form<'a>(
     (x, y): (i32, i32),
 ) -> Result<(), Failure<'a>> {
     let style = paint(colour).filled();
-    let corners = art::corners(colour);
+    let corners = sprites::corners(colour);
     if corners.is_empty() {
         return area.draw(&Circle::new((x, y), 7, style));
     }
@@ -215,7 +215,7 @@ pub fn histogram(faces: &[u32], colour: usize, expected: &str) -> Svg {
          fill=\"#e8e8e2\" text-anchor=\"middle\">",
         number(width),
         number(height),
-        art::INK
+        sprites::INK
     );
     let mut counts = String::new();
     for (index, count) in faces.iter().enumerate() {
@@ -236,7 +236,7 @@ pub fn histogram(faces: &[u32], colour: usize, expected: &str) -> Svg {
             number(base - tall),
             number(step * 0.72),
             number(tall),
-            art::colour(colour),
+            sprites::colour(colour),
             number(x),
             number(base + 17.0),
             index + 1
@@ -252,7 +252,7 @@ pub fn histogram(faces: &[u32], colour: usize, expected: &str) -> Svg {
         number(end + 5.0),
         number(y + 4.0),
         escape(expected),
-        art::INK,
+        sprites::INK,
         y = number(y),
         end = number(end),
     );

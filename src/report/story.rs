@@ -1,9 +1,9 @@
 //! The story of a game: chapters of what happened, and its turning points with their pictures.
 
 use super::contents::Writer;
-use super::moments::{Moment, Why, moments};
-use super::page::{Block, Line, Span, plain, strong};
-use super::tale::{Event, TurnTaken};
+use super::history::{Event, TurnTaken};
+use super::page::{Block, Span, TextLine, plain, strong};
+use super::turning_points::{TurningPoint, TurningPointReason, turning_points};
 use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
 
 /// About how many events a chapter tells.
@@ -19,12 +19,12 @@ impl Writer<'_> {
     /// The chapters.
     pub fn story(&mut self, blocks: &mut Vec<Block>) {
         blocks.push(self.heading("report-story"));
-        let tale = self.tale;
-        if tale.events.is_empty() {
+        let history = self.history;
+        if history.events.is_empty() {
             blocks.push(Block::Paragraph(plain(self.texts.say("report-story-none"))));
             return;
         }
-        for chapter in chapters(&tale.events) {
+        for chapter in chapters(&history.events) {
             let (Some(first), Some(last)) = (chapter.first(), chapter.last()) else {
                 continue;
             };
@@ -36,14 +36,14 @@ impl Writer<'_> {
             };
             blocks.push(Block::Heading(3, plain(title)));
             blocks.push(Block::Paragraph(self.tell(chapter)));
-            let standing = tale
+            let standing = history
                 .standings
                 .iter()
                 .rev()
                 .find(|standing| standing.place <= last.place);
             blocks.extend(standing.map(|standing| {
                 let args = [
-                    ("measure", self.texts.say(tale.measure.message()).into()),
+                    ("measure", self.texts.say(history.measure.message()).into()),
                     ("standing", self.standing(&standing.values).into()),
                 ];
                 Block::Paragraph(strong(self.say("report-chapter-standing", &args)))
@@ -52,7 +52,7 @@ impl Writer<'_> {
     }
 
     /// Events as sentences, each round named once.
-    fn tell(&self, events: &[Event]) -> Line {
+    fn tell(&self, events: &[Event]) -> TextLine {
         let mut line = Vec::new();
         let mut round = None;
         for event in events {
@@ -63,7 +63,7 @@ impl Writer<'_> {
             }
             line.extend(
                 self.doer(&event.fact)
-                    .map(|player| Span::Form(self.look.colour(Some(player)))),
+                    .map(|player| Span::Form(self.style.colour(Some(player)))),
             );
             line.push(Span::Plain(format!("{} ", self.event(event))));
         }
@@ -73,8 +73,8 @@ impl Writer<'_> {
     /// Whose deed an event is.
     fn doer(&self, fact: &Fact) -> Option<PlayerId> {
         match fact {
-            Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => self.tale.owner(*by),
-            Fact::PickedUp { piece, .. } | Fact::Dropped { piece, .. } => self.tale.owner(*piece),
+            Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => self.history.owner(*by),
+            Fact::PickedUp { piece, .. } | Fact::Dropped { piece, .. } => self.history.owner(*piece),
             Fact::Penned { player, .. } => Some(*player),
             Fact::Won { player, .. } => match player {
                 Winner::Player(player) => Some(*player),
@@ -86,7 +86,7 @@ impl Writer<'_> {
 
     /// An event in a sentence, with what it scored.
     fn event(&self, event: &Event) -> String {
-        let sentence = self.texts.fact(&event.fact, &self.look.names).unwrap_or_default();
+        let sentence = self.texts.fact(&event.fact, &self.style.names).unwrap_or_default();
         let Some((_, change, _)) = event.score else {
             return sentence;
         };
@@ -100,7 +100,7 @@ impl Writer<'_> {
 
     /// The turning points, each with a picture of the board before it.
     pub fn turning_points(&mut self, blocks: &mut Vec<Block>) {
-        let list = moments(self.tale);
+        let list = turning_points(self.history);
         if list.is_empty() {
             return;
         }
@@ -111,23 +111,23 @@ impl Writer<'_> {
         }
     }
 
-    fn moment(&mut self, moment: &Moment) -> Vec<Block> {
-        let facts = self.reel.facts(moment.place).to_vec();
-        let step = &self.reel.recording().steps[moment.place - 1];
+    fn moment(&mut self, moment: &TurningPoint) -> Vec<Block> {
+        let facts = self.cursor.facts(moment.place).to_vec();
+        let step = &self.cursor.recording().steps[moment.place - 1];
         let number = step.n;
         let round = self.round_before(moment.place);
         let mut title = vec![self.say("report-chapter-round", &[("from", round.into())])];
-        title.extend(moment.whys.iter().map(|why| self.texts.say(why.message())));
+        title.extend(moment.reasons.iter().map(|why| self.texts.say(why.message())));
         let title = title.join(" · ");
         let mut card = vec![Block::Heading(3, plain(title.clone()))];
-        let told = self.texts.story(&facts, &self.look.names);
+        let told = self.texts.story(&facts, &self.style.names);
         let told: Vec<String> = told
             .into_iter()
             .filter(|line| facts[line.first..=line.last].iter().any(is_of_a_moment))
             .map(|line| line.text)
             .collect();
         card.push(Block::Paragraph(plain(told.join(" "))));
-        for why in &moment.whys {
+        for why in &moment.reasons {
             card.extend(self.reason(moment, *why));
         }
         let caption = self.say("report-moment-caption", &[("n", number.into())]);
@@ -137,45 +137,45 @@ impl Writer<'_> {
 
     /// The round in which a step was taken.
     fn round_before(&self, place: usize) -> u32 {
-        let turn = self.tale.turns.iter().rev().find(|turn| turn.from < place);
-        turn.map_or(self.tale.opening.round, |turn| turn.round)
+        let turn = self.history.turns.iter().rev().find(|turn| turn.from < place);
+        turn.map_or(self.history.opening.round, |turn| turn.round)
     }
 
     /// What makes a moment a turning point, where its title does not say it all.
-    fn reason(&self, moment: &Moment, why: Why) -> Vec<Block> {
+    fn reason(&self, moment: &TurningPoint, why: TurningPointReason) -> Vec<Block> {
         match why {
-            Why::FirstBlood | Why::LastRun => Vec::new(),
-            Why::Victory => {
-                let longest = self.tale.held.iter().max_by_key(|(_, turns)| **turns);
+            TurningPointReason::FirstBlood | TurningPointReason::LastRun => Vec::new(),
+            TurningPointReason::Victory => {
+                let longest = self.history.held.iter().max_by_key(|(_, turns)| **turns);
                 let held = longest.map(|(piece, turns)| self.held("report-why-held", *piece, *turns));
                 held.into_iter().collect()
             }
-            Why::Regicide { king, turns } => vec![self.held("report-why-regicide", king, turns)],
-            Why::Lead { player } => {
+            TurningPointReason::Regicide { king, turns } => vec![self.held("report-why-regicide", king, turns)],
+            TurningPointReason::Lead { player } => {
                 let standing = self
-                    .tale
+                    .history
                     .standings
                     .iter()
                     .find(|standing| standing.place == moment.place);
                 let values = standing.map_or(&[][..], |standing| &standing.values);
                 let args = [
-                    ("player", self.look.names.player(player).into()),
+                    ("player", self.style.names.player(player).into()),
                     ("standing", self.standing(values).into()),
                 ];
                 vec![Block::Paragraph(strong(self.say("report-why-lead", &args)))]
             }
-            Why::GreatTurn { player, swing } => {
+            TurningPointReason::GreatTurn { player, swing } => {
                 let args = [
-                    ("player", self.look.names.player(player).into()),
+                    ("player", self.style.names.player(player).into()),
                     ("swing", swing.into()),
                 ];
                 let mut blocks = vec![Block::Paragraph(strong(self.say("report-why-great-turn", &args)))];
-                let turn = self.tale.turns.iter().find(|turn| turn.last_scoring == moment.place);
+                let turn = self.history.turns.iter().find(|turn| turn.last_scoring == moment.place);
                 blocks.extend(turn.map(|turn| Block::List(self.scorings(turn))));
                 blocks
             }
-            Why::AgainstTheOdds | Why::Escape => {
-                let id = if why == Why::Escape {
+            TurningPointReason::AgainstTheOdds | TurningPointReason::Escape => {
+                let id = if why == TurningPointReason::Escape {
                     "report-why-escape"
                 } else {
                     "report-why-odds"
@@ -184,7 +184,7 @@ impl Writer<'_> {
                 let said = chance.map(|chance| self.say(id, &[("chance", chance.into())]));
                 said.map(|said| Block::Paragraph(strong(said))).into_iter().collect()
             }
-            Why::Carnage { kills } => {
+            TurningPointReason::Carnage { kills } => {
                 let said = self.say("report-why-carnage", &[("kills", kills.into())]);
                 vec![Block::Paragraph(strong(said))]
             }
@@ -193,15 +193,15 @@ impl Writer<'_> {
 
     /// For how many turns a piece held the middle.
     fn held(&self, id: &str, piece: PieceId, turns: u32) -> Block {
-        let args = [("piece", self.look.names.piece(piece).into()), ("turns", turns.into())];
+        let args = [("piece", self.style.names.piece(piece).into()), ("turns", turns.into())];
         Block::Paragraph(strong(self.say(id, &args)))
     }
 
     /// Everything that scored in a turn.
-    fn scorings(&self, turn: &TurnTaken) -> Vec<Line> {
+    fn scorings(&self, turn: &TurnTaken) -> Vec<TextLine> {
         let within = |event: &&Event| event.place > turn.from && event.place <= turn.last_scoring;
         let events = self
-            .tale
+            .history
             .events
             .iter()
             .filter(within)

@@ -22,9 +22,9 @@ pub struct Svg {
 
 /// The parts that pictures use, by id.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Gallery(BTreeMap<String, String>);
+pub struct SvgSymbols(BTreeMap<String, String>);
 
-impl Gallery {
+impl SvgSymbols {
     /// Adds a part, made only if it is not there yet. Its markup bears the id.
     pub fn add(&mut self, id: &str, markup: impl FnOnce() -> String) {
         if !self.0.contains_key(id) {
@@ -82,21 +82,21 @@ impl Svg {
     }
 
     /// The picture by itself, as a file would hold it.
-    pub fn alone(&self, gallery: &Gallery) -> String {
+    pub fn alone(&self, symbols: &SvgSymbols) -> String {
         let height = self.width * self.view[3] / self.view[2];
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" width=\"{}\" height=\"{}\"><defs>{}</defs>{}</svg>",
             self.view_box(),
             number(self.width),
             number(height),
-            gallery.used_by(&self.body),
+            symbols.used_by(&self.body),
             self.body
         )
     }
 
     /// The picture as an address that holds it.
-    pub fn data_address(&self, gallery: &Gallery) -> String {
-        let data = BASE64_STANDARD.encode(self.alone(gallery));
+    pub fn data_address(&self, symbols: &SvgSymbols) -> String {
+        let data = BASE64_STANDARD.encode(self.alone(symbols));
         format!("data:image/svg+xml;base64,{data}")
     }
 }
@@ -114,17 +114,17 @@ mod tests {
 
     #[test]
     fn a_picture_by_itself_holds_the_parts_it_uses_and_no_others() {
-        let mut gallery = Gallery::default();
-        gallery.add("a", || "<g id=\"a\"><use href=\"#b\"/></g>".into());
-        gallery.add("b", || "<circle id=\"b\" r=\"1\"/>".into());
-        gallery.add("c", || "<circle id=\"c\" r=\"1\"/>".into());
+        let mut symbols = SvgSymbols::default();
+        symbols.add("a", || "<g id=\"a\"><use href=\"#b\"/></g>".into());
+        symbols.add("b", || "<circle id=\"b\" r=\"1\"/>".into());
+        symbols.add("c", || "<circle id=\"c\" r=\"1\"/>".into());
         let picture = Svg {
             view: [0.0, 0.0, 2.0, 1.0],
             width: 100.0,
             least: 0.0,
             body: "<use href=\"#a\"/>".into(),
         };
-        let alone = picture.alone(&gallery);
+        let alone = picture.alone(&symbols);
         assert!(alone.contains("id=\"a\"") && alone.contains("id=\"b\"") && !alone.contains("id=\"c\""));
         assert!(alone.contains("height=\"50\""), "{alone}");
         assert!(!picture.inline("x").contains("http"));

@@ -2,30 +2,30 @@
 
 use super::contents::Writer;
 use super::dice::{Luck, Tally, value};
-use super::page::{Block, Line, Picture, Span, Table, plain, strong};
+use super::history::PieceStats;
+use super::page::{Block, Picture, Span, Table, TextLine, plain, strong};
 use super::plots;
-use super::tale::Deeds;
 use crate::game::{Fact, PieceId, PlayerId};
 use crate::replay::Damage;
 use crate::rules::rulebook;
 
 impl Writer<'_> {
     /// The piece that did best: most points, then most kills; none if nobody killed.
-    pub fn best_piece(&self) -> Option<(PieceId, &Deeds)> {
+    pub fn best_piece(&self) -> Option<(PieceId, &PieceStats)> {
         let best = self.ranked().into_iter().next()?;
         (best.1.kills > 0).then_some(best)
     }
 
     /// The players' pieces, the best first.
-    fn ranked(&self) -> Vec<(PieceId, &Deeds)> {
-        let pieces = self.tale.owners.iter().zip(&self.tale.deeds).enumerate();
+    fn ranked(&self) -> Vec<(PieceId, &PieceStats)> {
+        let pieces = self.history.owners.iter().zip(&self.history.stats).enumerate();
         let owned = pieces.filter(|(_, (owner, _))| owner.is_some());
-        let mut list: Vec<(PieceId, &Deeds)> = owned
-            .map(|(index, (_, deeds))| (PieceId(index as u16), deeds))
+        let mut list: Vec<(PieceId, &PieceStats)> = owned
+            .map(|(index, (_, stats))| (PieceId(index as u16), stats))
             .collect();
-        list.sort_by_key(|(piece, deeds)| {
-            let (points, kills) = (std::cmp::Reverse(deeds.points), std::cmp::Reverse(deeds.kills));
-            (points, kills, deeds.deaths, *piece)
+        list.sort_by_key(|(piece, stats)| {
+            let (points, kills) = (std::cmp::Reverse(stats.points), std::cmp::Reverse(stats.kills));
+            (points, kills, stats.deaths, *piece)
         });
         list
     }
@@ -33,7 +33,7 @@ impl Writer<'_> {
     /// What each piece did.
     pub fn pieces(&mut self, blocks: &mut Vec<Block>) {
         blocks.push(self.heading("report-pieces"));
-        let scores = self.tale.goals.iter().any(|goal| *goal > 0);
+        let scores = self.history.goals.iter().any(|goal| *goal > 0);
         let mut head = vec![self.texts.say("report-head-piece")];
         if scores {
             head.push(self.texts.say("report-measure-points"));
@@ -43,20 +43,20 @@ impl Writer<'_> {
         head.push(self.texts.say("report-head-shots"));
         head.push(self.texts.say("report-head-blows"));
         head.push(self.texts.say("report-head-hits"));
-        let ranked: Vec<(PieceId, Deeds)> = (self.ranked().into_iter())
-            .map(|(piece, deeds)| (piece, deeds.clone()))
+        let ranked: Vec<(PieceId, PieceStats)> = (self.ranked().into_iter())
+            .map(|(piece, stats)| (piece, stats.clone()))
             .collect();
         let mut rows = Vec::new();
-        for (piece, deeds) in ranked {
-            let kind = self.tale.opening.pieces[piece.index()].kind.clone();
-            self.gallery.figure(&kind);
-            let name = self.look.names.piece(piece);
-            let colour = self.look.colour(self.tale.owner(piece));
-            let mut row: Vec<Line> = vec![vec![Span::Form(colour), Span::Figure(kind), Span::Plain(name)]];
+        for (piece, stats) in ranked {
+            let kind = self.history.opening.pieces[piece.index()].kind.clone();
+            self.symbols.figure(&kind);
+            let name = self.style.names.piece(piece);
+            let colour = self.style.colour(self.history.owner(piece));
+            let mut row: Vec<TextLine> = vec![vec![Span::Form(colour), Span::Figure(kind), Span::Plain(name)]];
             if scores {
-                row.push(strong(self.whole(deeds.points)));
+                row.push(strong(self.whole(stats.points)));
             }
-            let counts = [deeds.kills, deeds.deaths, deeds.shots, deeds.blows, deeds.hits];
+            let counts = [stats.kills, stats.deaths, stats.shots, stats.blows, stats.hits];
             row.extend(counts.map(|count| plain(count.to_string())));
             rows.push(row);
         }
@@ -70,13 +70,13 @@ impl Writer<'_> {
 
     /// Each player's dice.
     pub fn dice(&mut self, blocks: &mut Vec<Block>) {
-        if self.tale.dice_thrown() == 0 {
+        if self.history.dice_thrown() == 0 {
             return;
         }
         blocks.push(self.heading("report-dice"));
         blocks.push(Block::Paragraph(plain(self.texts.say("report-dice-how"))));
         let mut cards = Vec::new();
-        for (seat, tally) in self.tale.dice.iter().enumerate() {
+        for (seat, tally) in self.history.dice.iter().enumerate() {
             if tally.dice() == 0 {
                 continue;
             }
@@ -123,7 +123,7 @@ impl Writer<'_> {
             let said = self.say("report-dice-mean", &args);
             let each = self.decimal(f64::from(count) / f64::from(*sides), 1);
             let expected = self.say("report-dice-expected", &[("each", each.into())]);
-            let svg = plots::histogram(faces, self.look.colour(player), &expected);
+            let svg = plots::histogram(faces, self.style.colour(player), &expected);
             card.push(Block::Picture(Picture {
                 svg,
                 label: said.clone(),
@@ -135,10 +135,10 @@ impl Writer<'_> {
     /// Everything that happened, folded away.
     pub fn log(&mut self, blocks: &mut Vec<Block>) {
         let mut inside = Vec::new();
-        let mut lines: Vec<Line> = Vec::new();
-        for place in 1..=self.reel.good() {
-            let facts = self.reel.facts(place);
-            for line in self.texts.story(facts, &self.look.names) {
+        let mut lines: Vec<TextLine> = Vec::new();
+        for place in 1..=self.cursor.good() {
+            let facts = self.cursor.facts(place);
+            for line in self.texts.story(facts, &self.style.names) {
                 let turn = facts[line.first..=line.last]
                     .iter()
                     .find(|fact| matches!(fact, Fact::Turn { .. }));
@@ -196,7 +196,7 @@ impl Writer<'_> {
         );
         let args = [
             ("generator", header.rng.clone().into()),
-            ("seed", self.reel.recording().dice().0.to_string().into()),
+            ("seed", self.cursor.recording().dice().0.to_string().into()),
         ];
         row(
             self.texts.say("report-origin-dice"),
@@ -237,10 +237,10 @@ impl Writer<'_> {
 
     /// What came of playing it again.
     fn verification(&self) -> String {
-        let Some(parting) = &self.provenance.parting else {
-            let commands = self.provenance.recorded - self.reel.recording().first();
+        let Some(divergence) = &self.provenance.divergence else {
+            let commands = self.provenance.recorded - self.cursor.recording().first();
             return self.say("report-verified", &[("commands", commands.into())]);
         };
-        self.texts.parting(parting, &self.look.names)
+        self.texts.divergence(divergence, &self.style.names)
     }
 }

@@ -2,41 +2,41 @@
 
 use super::{FluentValue, Names, Texts};
 use crate::game::RestoreError;
-use crate::replay::{Cause, Damage, Difference, Parting, READS, SetUpError, Trouble, Unreadable};
+use crate::replay::{Damage, Difference, DiskError, Divergence, FileError, READS, SetUpError, Unreadable};
 
 impl Texts {
     /// Why a file of recorded games cannot be written or read.
-    pub fn trouble(&self, trouble: &Trouble) -> String {
+    pub fn file_error(&self, file_error: &FileError) -> String {
         let file = |path: &std::path::Path| ("file", FluentValue::from(path.display().to_string()));
-        match trouble {
-            Trouble::Disk { path, cause } => {
+        match file_error {
+            FileError::Disk { path, cause } => {
                 let (why, detail) = match cause {
-                    Cause::Full => ("full", ""),
-                    Cause::ReadOnly => ("read-only", ""),
-                    Cause::NoPermission => ("no-permission", ""),
-                    Cause::Missing => ("missing", ""),
-                    Cause::Folder => ("folder", ""),
-                    Cause::NoFolder => ("no-folder", ""),
-                    Cause::TooLarge => ("too-large", ""),
-                    Cause::Other(detail) => ("other", detail.as_str()),
+                    DiskError::Full => ("full", ""),
+                    DiskError::ReadOnly => ("read-only", ""),
+                    DiskError::NoPermission => ("no-permission", ""),
+                    DiskError::Missing => ("missing", ""),
+                    DiskError::Folder => ("folder", ""),
+                    DiskError::NoFolder => ("no-folder", ""),
+                    DiskError::TooLarge => ("too-large", ""),
+                    DiskError::Other(detail) => ("other", detail.as_str()),
                 };
                 let args = [file(path), ("why", why.into()), ("detail", detail.to_owned().into())];
                 self.message("trouble-disk", &args)
             }
-            Trouble::Unreadable { path, why } => {
+            FileError::Unreadable { path, why } => {
                 let detail = self.unreadable(why);
                 self.message("trouble-unreadable", &[file(path), ("detail", detail.into())])
             }
-            Trouble::Taken(name) => self.message("trouble-taken", &[("name", name.clone().into())]),
-            Trouble::Name => self.say("trouble-name"),
-            Trouble::NoFolder => self.say("trouble-no-folder"),
-            Trouble::Played(path) => self.message("trouble-played", &[file(path)]),
+            FileError::Taken(name) => self.message("trouble-taken", &[("name", name.clone().into())]),
+            FileError::Name => self.say("trouble-name"),
+            FileError::NoFolder => self.say("trouble-no-folder"),
+            FileError::Played(path) => self.message("trouble-played", &[file(path)]),
         }
     }
 
     /// That a game goes on without being saved, and why.
-    pub fn trouble_goes_on(&self, trouble: &Trouble) -> String {
-        self.message("trouble-goes-on", &[("detail", self.trouble(trouble).into())])
+    pub fn recording_failed(&self, file_error: &FileError) -> String {
+        self.message("trouble-goes-on", &[("detail", self.file_error(file_error).into())])
     }
 
     /// Why nothing of a file can be offered.
@@ -70,10 +70,10 @@ impl Texts {
     }
 
     /// From where on a recorded game comes out otherwise, and how.
-    pub fn parting(&self, parting: &Parting, names: &Names) -> String {
+    pub fn divergence(&self, divergence: &Divergence, names: &Names) -> String {
         let args = [
-            ("n", parting.n.into()),
-            ("how", self.difference(&parting.difference, names).into()),
+            ("n", divergence.n.into()),
+            ("how", self.difference(&divergence.difference, names).into()),
         ];
         self.message("replay-parts", &args)
     }

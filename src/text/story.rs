@@ -22,21 +22,21 @@ impl Texts {
     /// Tells the facts of a command, in their order: what belongs together (a shot with its dice, the save, the death and
     /// the score) in one line. Every fact is told by exactly one line.
     pub fn story(&self, facts: &[Fact], names: &Names) -> Vec<StoryLine> {
-        let mut teller = Teller {
+        let mut writer = StoryWriter {
             texts: self,
             names,
             facts,
             at: 0,
         };
         let mut lines = Vec::new();
-        while teller.at < facts.len() {
-            let first = teller.at;
-            let (rule, sentences) = teller.line();
+        while writer.at < facts.len() {
+            let first = writer.at;
+            let (rule, sentences) = writer.line();
             lines.push(StoryLine {
                 rule,
                 text: sentences.join(" "),
                 first,
-                last: teller.at - 1,
+                last: writer.at - 1,
             });
         }
         lines
@@ -44,7 +44,7 @@ impl Texts {
 }
 
 /// Goes through the facts. Every step takes at least one.
-struct Teller<'a> {
+struct StoryWriter<'a> {
     texts: &'a Texts,
     names: &'a Names,
     facts: &'a [Fact],
@@ -55,7 +55,7 @@ struct Teller<'a> {
 /// The rule of a line, and its sentences.
 type Told = (RuleKey, Vec<String>);
 
-impl<'a> Teller<'a> {
+impl<'a> StoryWriter<'a> {
     fn next(&self) -> Option<&'a Fact> {
         self.facts.get(self.at)
     }

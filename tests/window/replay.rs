@@ -201,7 +201,7 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
     });
     let (branch, _) = window.saved().unwrap();
     let origin = branch.beginning.from.clone().expect("it remembers");
-    assert_eq!((origin.game.as_str(), origin.why), ("original", Why::Branch));
+    assert_eq!((origin.game.as_str(), origin.why), ("original", OriginReason::Branch));
     let shared = origin.after as usize + 1;
     let three_quarters = original.steps.len() * 3 / 4;
     assert!(

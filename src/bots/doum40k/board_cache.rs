@@ -199,7 +199,7 @@ fn visibility(view: &BoardView, tables: Option<&(SightTable, SightTable)>, from:
 /// is, whether the target is in cover.
 pub fn sight_line(view: &BoardView, from: Cell, to: Cell, without: Cell) -> Option<bool> {
     let stands = |cell: Cell| cell != without && view.stands_on(cell).is_some();
-    if !is_free(view.board, from, to, stands) {
+    if !has_line_of_sight(view.board, from, to, stands) {
         return None;
     }
     let raised = view.terrain(from).raised || view.terrain(to).raised;

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use clap::Subcommand;
 
 use crate::content::{FileFault, LoadedMap};
-use crate::lab::{Folder, LabError, Task};
+use crate::lab::{LabError, RunFolder, Task};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -77,7 +77,7 @@ enum What {
     /// Put the parts of a run together
     Merge(parts::MergeArgs),
     /// Play one game of a kept run once more, and write it as a recorded game
-    Replay(parts::ReplayArgs),
+    Replay(parts::ReplayGameArgs),
     /// Tell what a designer wants to know of an arena
     Arena(arena::ArenaArgs),
 }
@@ -99,7 +99,7 @@ fn play(args: &LabArgs) -> ExitCode {
         if let Some(status) = run::refuse_files(&args.output) {
             return status;
         }
-        return match Folder::go_on(path) {
+        return match RunFolder::go_on(path) {
             Ok((folder, rows)) => run::carry_out(&folder.task().clone(), rows, Some(&folder), &args.output, &[]),
             Err(error) => tell(&error, &[]),
         };

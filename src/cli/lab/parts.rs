@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use super::{MatrixArgs, OutputArgs, plan, refuse, run, tell};
-use crate::lab::{self, LabError, Shard, Table, Task};
+use crate::lab::{self, LabError, ResultTable, Shard, Task};
 
 /// Play one part of a run.
 ///
@@ -73,7 +73,7 @@ Examples:
 
 Exit status: 0 if it came out as in the run, 1 if not, or if the folder is at fault, 2 if it has no
 game of that number.")]
-pub struct ReplayArgs {
+pub struct ReplayGameArgs {
     /// The folder of the run
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
@@ -112,7 +112,7 @@ pub(super) fn merge(args: &MergeArgs) -> ExitCode {
     }
     let merged = lab::merge(&args.folders, &args.out).and_then(|(folder, rows)| {
         let plan = &folder.task().plan;
-        let table = Table::new(plan, &rows);
+        let table = ResultTable::new(plan, &rows);
         lab::write_results(folder.path(), plan, &rows, &table.summary)?;
         args.page.write(plan, &table)?;
         Ok(table)
@@ -125,7 +125,7 @@ pub(super) fn merge(args: &MergeArgs) -> ExitCode {
 }
 
 /// Plays a game once more.
-pub(super) fn replay(args: &ReplayArgs) -> ExitCode {
+pub(super) fn replay(args: &ReplayGameArgs) -> ExitCode {
     match play_again(args) {
         Ok(told) => super::super::print_out("lab replay", &told),
         // The number is the command line's.
@@ -137,7 +137,7 @@ pub(super) fn replay(args: &ReplayArgs) -> ExitCode {
     }
 }
 
-fn play_again(args: &ReplayArgs) -> Result<String, LabError> {
+fn play_again(args: &ReplayGameArgs) -> Result<String, LabError> {
     let (task, rows) = lab::read(&args.folder)?;
     let (text, row) = lab::replay(&task.plan, args.game)?;
     let before = rows.binary_search_by_key(&args.game, |row| row.index).ok();

@@ -14,7 +14,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::tell;
 use crate::cli::page_file;
 use crate::content::LoadedMap;
-use crate::lab::{self, Folder, LabError, Plan, Row, Table, Task, Way};
+use crate::lab::{self, GameRow, LabError, Plan, PlayOptions, ResultTable, RunFolder, Task};
 use crate::text::Lang;
 
 /// What becomes of the games.
@@ -71,7 +71,7 @@ impl PageArgs {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub(super) fn write(&self, plan: &Plan, table: &Table) -> Result<(), LabError> {
+    pub(super) fn write(&self, plan: &Plan, table: &ResultTable) -> Result<(), LabError> {
         let Some(path) = &self.html else { return Ok(()) };
         let lang = self.lang.or_else(crate::cli::system_lang).unwrap_or(Lang::En);
         lab::write_file(path, lab::page::lab_html(plan, &table.summary, lang).as_bytes())
@@ -90,7 +90,7 @@ pub(super) fn begin(task: Task, out: Option<&Path>, output: &OutputArgs, loaded:
     if let Err(error) = lab::check(&task.plan) {
         return tell(&error, loaded);
     }
-    let folder = match out.map(|path| Folder::create(path, task.clone())).transpose() {
+    let folder = match out.map(|path| RunFolder::create(path, task.clone())).transpose() {
         Ok(folder) => folder,
         Err(error) => return tell(&error, loaded),
     };
@@ -100,8 +100,8 @@ pub(super) fn begin(task: Task, out: Option<&Path>, output: &OutputArgs, loaded:
 /// Plays what is left of a task, and tells and writes what came of all of it.
 pub(super) fn carry_out(
     task: &Task,
-    rows: Vec<Row>,
-    folder: Option<&Folder>,
+    rows: Vec<GameRow>,
+    folder: Option<&RunFolder>,
     output: &OutputArgs,
     loaded: &[LoadedMap],
 ) -> ExitCode {
@@ -173,7 +173,7 @@ fn told((line, status): (String, u8)) -> Option<ExitCode> {
 }
 
 /// Prints the table, or the JSON.
-pub(super) fn print(table: &Table, output: &OutputArgs) -> ExitCode {
+pub(super) fn print(table: &ResultTable, output: &OutputArgs) -> ExitCode {
     if output.json {
         super::super::print_out("lab", &format!("{}\n", table.to_json()))
     } else {
@@ -187,9 +187,9 @@ pub(super) fn print(table: &Table, output: &OutputArgs) -> ExitCode {
 /// If the disk refuses.
 pub(super) fn write(
     task: &Task,
-    rows: &[Row],
-    table: &Table,
-    folder: Option<&Folder>,
+    rows: &[GameRow],
+    table: &ResultTable,
+    folder: Option<&RunFolder>,
     output: &OutputArgs,
 ) -> Result<(), LabError> {
     if let Some(path) = &output.csv {
@@ -211,18 +211,18 @@ pub(super) fn write(
 /// Plays what is left: all rows in the order of their numbers, and their table.
 fn play(
     task: &Task,
-    rows: Vec<Row>,
-    folder: Option<&Folder>,
+    rows: Vec<GameRow>,
+    folder: Option<&RunFolder>,
     output: &OutputArgs,
     stop: &AtomicBool,
-) -> Result<(Vec<Row>, Table), LabError> {
+) -> Result<(Vec<GameRow>, ResultTable), LabError> {
     let mut done = rows.iter().map(|row| row.index).peekable();
     let games: Vec<u64> = task.games().filter(|index| done.next_if_eq(index).is_none()).collect();
     let bar = progress(rows.len() + games.len());
     bar.set_position(rows.len() as u64);
     bar.reset_eta();
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let way = Way {
+    let way = PlayOptions {
         threads: output.threads.unwrap_or_else(cores).min(games.len()),
         record: output.record.clone(),
     };
@@ -245,7 +245,7 @@ fn play(
     }
     let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
     rows.sort_unstable_by_key(|row| row.index);
-    let table = Table::new(&task.plan, &rows);
+    let table = ResultTable::new(&task.plan, &rows);
     let given = table.commands - before;
     let table = if games.is_empty() {
         table

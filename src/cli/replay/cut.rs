@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::replay::disk::RealDisk;
-use crate::replay::{CutError, Recording, Trouble, cut, name_of, read, write_whole};
+use crate::replay::{CutError, FileError, Recording, cut, name_of, read, write_whole};
 use crate::text::{Lang, Names, Texts};
 
 const EXAMPLES: &str = "\
@@ -64,11 +64,11 @@ pub fn run(args: &CutArgs) -> ExitCode {
 /// # Errors
 /// A message, and the exit status.
 fn write_piece(args: &CutArgs, texts: &Texts) -> Result<String, (String, u8)> {
-    let failed = |trouble: Trouble| (texts.trouble(&trouble), 1);
+    let failed = |file_error: FileError| (texts.file_error(&file_error), 1);
     let file = |path: &Path| ("file", path.display().to_string().into());
     let bytes = super::bytes_of(&args.file).map_err(failed)?;
     let found = read(&bytes).map_err(|why| {
-        failed(Trouble::Unreadable {
+        failed(FileError::Unreadable {
             path: args.file.clone(),
             why,
         })
@@ -105,6 +105,6 @@ fn why_not(error: &CutError, recording: &Recording, texts: &Texts, path: &Path) 
             (texts.message("cut-range", &args), 2)
         }
         CutError::SetUp(error) => (texts.set_up_error(error), 1),
-        CutError::Parting(parting) => (texts.parting(parting, &Names::of(recording.setup(), texts)), 1),
+        CutError::Divergence(divergence) => (texts.divergence(divergence, &Names::of(recording.setup(), texts)), 1),
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::replay::{Damage, Recording, Reel, Trouble, read};
+use crate::replay::{Damage, FileError, Recording, ReplayCursor, read};
 use crate::screen::Quality;
 use crate::screen::film::{FilmError, FilmFile, Shooting, shoot};
 use crate::text::{Lang, Names, Texts};
@@ -39,7 +39,7 @@ pub struct ExportArgs {
     pub from: Option<u32>,
     /// How the board is looked at: from above, or in three dimensions
     #[arg(long, value_name = "VIEW", default_value = "2d")]
-    pub view: View,
+    pub view: FilmView,
     /// How fast the camera goes round the board in 3D, in degrees a second, from -90 to 90
     #[arg(long, value_name = "DEGREES", default_value = "0", value_parser = parse_turning, allow_hyphen_values = true)]
     pub turning: f32,
@@ -62,7 +62,7 @@ pub struct ExportArgs {
 
 /// How the board is looked at.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum View {
+pub enum FilmView {
     /// In two dimensions.
     #[value(name = "2d")]
     Flat,
@@ -165,7 +165,7 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
         lang,
         speed: args.speed,
         rate: args.fps.unwrap_or_else(|| file.usual_rate()),
-        deep: (args.view == View::Deep).then_some(args.turning),
+        deep: (args.view == FilmView::Deep).then_some(args.turning),
         quality: args.quality.map(Into::into),
     };
     let mut encoder = file.begin(shooting.size, shooting.rate).map_err(Failure::of)?;
@@ -186,21 +186,21 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
 /// Reads the recorded game. What is wrong with it is told; what is good of it is shown.
 fn load(path: &Path, texts: &Texts) -> Result<Recording, Failure> {
     let name = path.display();
-    let bytes = super::bytes_of(path).map_err(|trouble| Failure::of(texts.trouble(&trouble)))?;
+    let bytes = super::bytes_of(path).map_err(|file_error| Failure::of(texts.file_error(&file_error)))?;
     let found = read(&bytes).map_err(|why| {
         let path = path.to_owned();
-        Failure::of(texts.trouble(&Trouble::Unreadable { path, why }))
+        Failure::of(texts.file_error(&FileError::Unreadable { path, why }))
     })?;
     if let Some(damage) = found.damage.filter(|damage| *damage != Damage::Open) {
         eprintln!("arene replay export: {name}: {}", texts.damage(&damage));
     }
     let unfit = |error| Failure::of(format!("{name}: {}", texts.set_up_error(&error)));
-    let reel = Reel::new(found.recording).map_err(unfit)?;
-    if let Some(parting) = reel.parting() {
-        let names = Names::of(reel.recording().setup(), texts);
-        eprintln!("arene replay export: {name}: {}", texts.parting(parting, &names));
+    let cursor = ReplayCursor::new(found.recording).map_err(unfit)?;
+    if let Some(divergence) = cursor.divergence() {
+        let names = Names::of(cursor.recording().setup(), texts);
+        eprintln!("arene replay export: {name}: {}", texts.divergence(divergence, &names));
     }
-    Ok(reel.into_recording())
+    Ok(cursor.into_recording())
 }
 
 /// The places of a recording between which the commands asked for lie.

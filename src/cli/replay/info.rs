@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 
 use crate::game::Winner;
-use crate::replay::{Damage, Origin, Summary, Trouble, Why, date_and_time, summarise};
+use crate::replay::{Damage, FileError, GameOrigin, OriginReason, RecordingSummary, date_and_time, summarize};
 use crate::text::{FluentValue, Lang, Texts, mod_key};
 
 const EXAMPLES: &str = "\
@@ -35,7 +35,7 @@ pub struct InfoArgs {
 
 /// What is told: the summary, and the length of the file.
 struct Info {
-    summary: Summary,
+    summary: RecordingSummary,
     bytes: usize,
 }
 
@@ -48,16 +48,16 @@ pub fn run(args: &InfoArgs) -> ExitCode {
             crate::cli::print_out("replay info", &printed)
         }
         Ok(info) => crate::cli::print_out("replay info", &info.tell(&args.file, texts)),
-        Err(trouble) => {
-            eprintln!("arene replay info: {}", texts.trouble(&trouble));
+        Err(file_error) => {
+            eprintln!("arene replay info: {}", texts.file_error(&file_error));
             ExitCode::FAILURE
         }
     }
 }
 
-fn look(path: &Path) -> Result<Info, Trouble> {
+fn look(path: &Path) -> Result<Info, FileError> {
     let bytes = super::bytes_of(path)?;
-    let summary = summarise(&bytes).map_err(|why| Trouble::Unreadable {
+    let summary = summarize(&bytes).map_err(|why| FileError::Unreadable {
         path: path.to_owned(),
         why,
     })?;
@@ -217,10 +217,10 @@ impl Info {
     }
 }
 
-fn origin(from: &Origin, texts: &Texts) -> String {
+fn origin(from: &GameOrigin, texts: &Texts) -> String {
     let id = match from.why {
-        Why::Branch => "info-branch",
-        Why::Cut => "info-cut",
+        OriginReason::Branch => "info-branch",
+        OriginReason::Cut => "info-cut",
     };
     texts.message(id, &[("game", from.game.clone().into()), ("after", from.after.into())])
 }

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::replay::disk::{Disk as _, RealDisk};
-use crate::replay::{LONGEST, Trouble};
+use crate::replay::{FileError, LONGEST};
 use crate::text::{Lang, Texts};
 
 const EXAMPLES: &str = "\
@@ -79,6 +79,6 @@ fn texts(lang: Option<Lang>) -> &'static Texts {
 ///
 /// # Errors
 /// If it cannot be read.
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Trouble> {
-    RealDisk.read(path, LONGEST).map_err(Trouble::at(path))
+fn bytes_of(path: &Path) -> Result<Vec<u8>, FileError> {
+    RealDisk.read(path, LONGEST).map_err(FileError::at(path))
 }

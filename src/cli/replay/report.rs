@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use crate::cli::page_file;
 use crate::replay::disk::RealDisk;
-use crate::replay::{Trouble, read, write_whole};
-use crate::report::{self, Format, Untold};
+use crate::replay::{FileError, read, write_whole};
+use crate::report::{self, Format, ReportError};
 use crate::text::{Lang, Texts};
 
 const EXAMPLES: &str = "\
@@ -53,7 +53,7 @@ pub fn run(args: &ReportArgs) -> ExitCode {
 /// # Errors
 /// A message, and the exit status.
 fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
-    let failed = |trouble: Trouble| (texts.trouble(&trouble), 1);
+    let failed = |file_error: FileError| (texts.file_error(&file_error), 1);
     let to = ("file", args.to.display().to_string().into());
     let ending = args.to.extension().and_then(|ending| ending.to_str());
     let Some(format) = ending.and_then(Format::of_ending) else {
@@ -70,7 +70,7 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
     // Before the work, so that nobody waits for a report that cannot be written.
     page_file::try_to_write_beside(&args.to).map_err(failed)?;
     let found = read(&bytes).map_err(|why| {
-        failed(Trouble::Unreadable {
+        failed(FileError::Unreadable {
             path: args.file.clone(),
             why,
         })
@@ -78,8 +78,8 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
     let name = args.file.file_name().unwrap_or(args.file.as_os_str()).to_string_lossy();
     let text = report::write(found, &name, &bytes, format, texts.lang()).map_err(|untold| {
         let message = match untold {
-            Untold::SetUp(error) => texts.set_up_error(&error),
-            Untold::State => texts.say("report-fault-state"),
+            ReportError::SetUp(error) => texts.set_up_error(&error),
+            ReportError::State => texts.say("report-fault-state"),
         };
         (message, 1)
     })?;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
 
-use crate::replay::{Damage, Difference, Header, Trouble, Verified, verify};
+use crate::replay::{Damage, Difference, FileError, Header, Verified, verify};
 use crate::rules::rulebook;
 use crate::text::{Lang, Names, Texts};
 
@@ -56,8 +56,8 @@ pub fn run(args: &VerifyArgs) -> ExitCode {
 }
 
 /// Verifies files on all cores; the results are in the files' order.
-fn verify_all(files: &[PathBuf]) -> Vec<Result<Verified, Trouble>> {
-    let results: Vec<Mutex<Option<Result<Verified, Trouble>>>> = files.iter().map(|_| Mutex::default()).collect();
+fn verify_all(files: &[PathBuf]) -> Vec<Result<Verified, FileError>> {
+    let results: Vec<Mutex<Option<Result<Verified, FileError>>>> = files.iter().map(|_| Mutex::default()).collect();
     let next = AtomicUsize::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
@@ -80,27 +80,27 @@ fn verify_all(files: &[PathBuf]) -> Vec<Result<Verified, Trouble>> {
     taken.flatten().collect()
 }
 
-fn verify_one(path: &Path) -> Result<Verified, Trouble> {
+fn verify_one(path: &Path) -> Result<Verified, FileError> {
     let bytes = super::bytes_of(path)?;
-    verify(&bytes).map_err(|why| Trouble::Unreadable {
+    verify(&bytes).map_err(|why| FileError::Unreadable {
         path: path.to_owned(),
         why,
     })
 }
 
 /// What came of a file, in a line.
-fn tell(found: &Result<Verified, Trouble>, texts: &Texts) -> String {
+fn tell(found: &Result<Verified, FileError>, texts: &Texts) -> String {
     let verified = match found {
         Ok(verified) => verified,
-        Err(trouble) => return refused(trouble, texts),
+        Err(file_error) => return refused(file_error, texts),
     };
     let count = [("count", verified.same.into())];
     let mut parts = Vec::new();
     if let Some(damage) = verified.damage.as_ref().filter(|damage| **damage != Damage::Open) {
         parts.push(texts.message("verify-damaged", &[("detail", texts.damage(damage).into())]));
     }
-    if let Some(parting) = &verified.parting {
-        let detail = texts.parting(parting, &Names::of(&verified.setup, texts));
+    if let Some(divergence) = &verified.divergence {
+        let detail = texts.divergence(divergence, &Names::of(&verified.setup, texts));
         parts.push(texts.message("verify-differs", &[("detail", detail.into())]));
     }
     if parts.is_empty() {
@@ -119,11 +119,11 @@ fn tell(found: &Result<Verified, Trouble>, texts: &Texts) -> String {
     line
 }
 
-fn refused(trouble: &Trouble, texts: &Texts) -> String {
-    let detail = match trouble {
+fn refused(file_error: &FileError, texts: &Texts) -> String {
+    let detail = match file_error {
         // The line names the file.
-        Trouble::Unreadable { why, .. } => texts.unreadable(why),
-        other => texts.trouble(other),
+        FileError::Unreadable { why, .. } => texts.unreadable(why),
+        other => texts.file_error(other),
     };
     texts.message("verify-refused", &[("detail", detail.into())])
 }
@@ -151,19 +151,19 @@ fn other_rules(header: &Header, texts: &Texts) -> Option<String> {
     })
 }
 
-fn as_json(path: &Path, found: &Result<Verified, Trouble>, texts: &Texts) -> Value {
+fn as_json(path: &Path, found: &Result<Verified, FileError>, texts: &Texts) -> Value {
     let file = path.display().to_string();
     let verified = match found {
         Ok(verified) => verified,
-        Err(trouble) => return json!({ "file": file, "ok": false, "refused": refused(trouble, texts) }),
+        Err(file_error) => return json!({ "file": file, "ok": false, "refused": refused(file_error, texts) }),
     };
     let damage = verified
         .damage
         .as_ref()
         .map(|damage| json!({ "why": why(damage), "line": damage.line(), "message": texts.damage(damage) }));
-    let parting = verified.parting.as_ref().map(|parting| {
+    let divergence = verified.divergence.as_ref().map(|divergence| {
         let names = Names::of(&verified.setup, texts);
-        json!({ "n": parting.n, "why": how(&parting.difference), "message": texts.parting(parting, &names) })
+        json!({ "n": divergence.n, "why": how(&divergence.difference), "message": texts.divergence(divergence, &names) })
     });
     json!({
         "file": file,
@@ -173,7 +173,7 @@ fn as_json(path: &Path, found: &Result<Verified, Trouble>, texts: &Texts) -> Val
         "same_rules": verified.same_rules,
         "header": verified.header,
         "damage": damage,
-        "differs": parting,
+        "differs": divergence,
     })
 }
 

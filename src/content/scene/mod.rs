@@ -1,28 +1,28 @@
 //! Scenes: scripted demonstrations of one rule each, with their set-up, dice, commands, captions, and what must come out.
 //!
 //! A scene is a file a club member can write by hand (`docs/formats.md`, *A scene*). [`load`] reads one and looks it over,
-//! [`list`] gives those that come with the program, and a [`Stage`] plays one step by step.
+//! [`list`] gives those that come with the program, and a [`ScenePlayer`] plays one step by step.
 
 mod builtin;
+mod expectation;
 mod facts;
-mod look;
-mod matching;
-mod shape;
-mod stage;
+mod player;
+mod scene_file;
+mod validate;
 
 use std::path::Path;
 
 use super::decode::decode;
 use super::fault::FileFault;
-use super::outline::{Lines, Outline};
 use super::read::{MISSING, read_bytes, text_of_bytes};
+use super::source_map::{LineIndex, SourceMap};
 use crate::rules::{Fault, Setup};
 use crate::text::{chapters, nearest};
 
 pub use builtin::{builtin, text_of};
 pub use facts::FACTS;
-pub use shape::{Lit, Step, Words};
-pub use stage::{Mismatch, Stage, StepOutcome};
+pub use player::{Mismatch, ScenePlayer, StepOutcome};
+pub use scene_file::{Highlight, LocalizedText, SceneStep};
 
 /// A scene, read and looked over: its rules and its set-up are known to be sound, and its map is inline.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,11 +36,11 @@ pub struct Scene {
     /// The keys of the rules it shows.
     pub rules: Vec<String>,
     /// Its title.
-    pub title: Words,
+    pub title: LocalizedText,
     /// Who stands where on which ground.
     pub setup: Setup,
     /// What happens, step by step; one at least.
-    pub steps: Vec<Step>,
+    pub steps: Vec<SceneStep>,
 }
 
 /// Reads and looks over a scene: JSON if the file's name ends in `.json`, else RON. A path `scenes/NAME` of a built-in
@@ -67,23 +67,23 @@ pub fn load(path: &Path) -> Result<Scene, Vec<FileFault>> {
 /// What in it is no scene, or every fault of the scene.
 pub fn read(file: &str, bytes: impl Into<Vec<u8>>) -> Result<Scene, Vec<FileFault>> {
     let text = text_of_bytes(file, bytes.into())?;
-    let shape: shape::Shape =
+    let scene_file: scene_file::SceneFile =
         decode(file, &text, "").map_err(|faults| faults.into_iter().map(in_words).collect::<Vec<_>>())?;
     let mut scene = Scene {
         key: key_of(file),
         file: file.to_owned(),
-        chapter: shape.chapter,
-        rules: shape.rules,
-        title: shape.title,
-        setup: shape.setup,
-        steps: shape.steps,
+        chapter: scene_file.chapter,
+        rules: scene_file.rules,
+        title: scene_file.title,
+        setup: scene_file.setup,
+        steps: scene_file.steps,
     };
-    let faults = look::over(&mut scene);
+    let faults = validate::validate(&mut scene);
     if faults.is_empty() {
         return Ok(scene);
     }
-    let outline = Outline::of(&text, "");
-    let lines = Lines::of(&text);
+    let source_map = SourceMap::of(&text, "");
+    let lines = LineIndex::of(&text);
     let placed = faults.into_iter().map(|found| {
         if found.file.is_some() {
             return found;
@@ -91,8 +91,8 @@ pub fn read(file: &str, bytes: impl Into<Vec<u8>>) -> Result<Scene, Vec<FileFaul
         let fault = found.fault;
         let offset = fault
             .cell
-            .and_then(|(row, column)| outline.find_character(&text, &format!("setup.map.rows[{row}]"), column))
-            .or_else(|| outline.find(&fault.field));
+            .and_then(|(row, column)| source_map.find_character(&text, &format!("setup.map.rows[{row}]"), column))
+            .or_else(|| source_map.find(&fault.field));
         match offset {
             Some(offset) => FileFault::at(file, &lines, offset, fault),
             None => FileFault::of_file(file, fault),

@@ -16,7 +16,7 @@ const MOST_LOOKS: usize = 1 << 24;
 
 /// An arena's ground looked over.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Ground {
+pub struct GroundSurvey {
     /// Columns.
     pub width: i16,
     /// Rows.
@@ -29,7 +29,7 @@ pub struct Ground {
     /// can stand.
     pub exposure: Vec<Option<u32>>,
     /// Where pieces come onto the board.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EntryPoint>,
     /// Cells on which pieces could stand, but where feet do not get.
     pub unreachable: Vec<Cell>,
     /// Cells that are left only the way they were entered.
@@ -39,7 +39,7 @@ pub struct Ground {
 /// The sight lines of an arena, doors as they are drawn.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Sight {
-    /// From how many cells was looked; fewer than [`Ground::standing`] on large arenas.
+    /// From how many cells was looked; fewer than [`GroundSurvey::standing`] on large arenas.
     pub viewers: usize,
     /// How many looks there were: from each viewer to each other cell.
     pub looks: u64,
@@ -52,12 +52,12 @@ pub struct Sight {
     /// Half of those that see are no longer than this, in cells; 0 if none sees.
     pub median: u32,
     /// The longest of them, the first in reading order of equals.
-    pub longest: Option<Longest>,
+    pub longest: Option<LongestLine>,
 }
 
 /// The longest sight line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Longest {
+pub struct LongestLine {
     /// From here,
     pub from: Cell,
     /// to there.
@@ -69,7 +69,7 @@ pub struct Longest {
 /// Where pieces come onto the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Door {
+pub enum EntryKind {
     /// The respawn point of a number.
     Point(u32),
     /// A zone: its kind and whose it is.
@@ -78,9 +78,9 @@ pub enum Door {
 
 /// Where pieces come onto the board, and how exposed they are there.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Entry {
+pub struct EntryPoint {
     /// What it is.
-    pub door: Door,
+    pub kind: EntryKind,
     /// Its cells on which a piece can stand.
     pub cells: Vec<Cell>,
     /// From how many cells it is seen out of cover; the mean of its cells.
@@ -89,7 +89,7 @@ pub struct Entry {
     pub cover: f64,
 }
 
-impl Ground {
+impl GroundSurvey {
     /// Looks an arena's ground over, on so many threads.
     pub fn of(map: &ArenaMap, threads: usize) -> Self {
         let survey = Survey::of(map);
@@ -98,12 +98,12 @@ impl Ground {
         let points = survey
             .points()
             .iter()
-            .map(|(number, cell)| (Door::Point(*number), vec![*cell]));
+            .map(|(number, cell)| (EntryKind::Point(*number), vec![*cell]));
         let zones = survey.entries().iter().map(|zone| {
             let cells = zone.cells().filter(|cell| survey.stands(*cell)).collect();
-            (Door::Zone(zone.kind, zone.owner), cells)
+            (EntryKind::Zone(zone.kind, zone.owner), cells)
         });
-        let doors: Vec<(Door, Vec<Cell>)> = points.chain(zones).collect();
+        let doors: Vec<(EntryKind, Vec<Cell>)> = points.chain(zones).collect();
         let looks = look_around(&survey, &standing, threads);
         let mean = |cells: &[Cell], counts: &[u32]| {
             let sum: u32 = cells
@@ -113,8 +113,8 @@ impl Ground {
                 .sum();
             f64::from(sum) / cells.len().max(1) as f64
         };
-        let entries = doors.into_iter().map(|(door, cells)| Entry {
-            door,
+        let entries = doors.into_iter().map(|(kind, cells)| EntryPoint {
+            kind,
             clear: mean(&cells, &looks.clear),
             cover: mean(&cells, &looks.cover),
             cells,
@@ -154,7 +154,7 @@ struct Looks {
     /// How often in cover.
     cover: Vec<u32>,
     lengths: Vec<u64>,
-    longest: Option<Longest>,
+    longest: Option<LongestLine>,
 }
 
 impl Looks {
@@ -183,7 +183,7 @@ impl Looks {
             }
             self.lengths[length as usize] += 1;
             if self.longest.is_none_or(|longest| longest.length < length) {
-                self.longest = Some(Longest { from, to, length });
+                self.longest = Some(LongestLine { from, to, length });
             }
         }
     }
@@ -200,7 +200,7 @@ impl Looks {
         for (all, more) in self.lengths.iter_mut().zip(&other.lengths) {
             *all += more;
         }
-        let length = |longest: Option<Longest>| longest.map_or(0, |longest| longest.length);
+        let length = |longest: Option<LongestLine>| longest.map_or(0, |longest| longest.length);
         if length(other.longest) > length(self.longest) {
             self.longest = other.longest;
         }
@@ -257,13 +257,13 @@ fn look_around(survey: &Survey, standing: &[Cell], threads: usize) -> Looks {
 mod tests {
     use super::*;
 
-    fn ground(rows: &[&str]) -> Ground {
+    fn ground(rows: &[&str]) -> GroundSurvey {
         let map = ArenaMap {
             rows: rows.iter().map(|row| (*row).to_owned()).collect(),
             ..ArenaMap::default()
         };
-        let ground = Ground::of(&map, 1);
-        assert_eq!(ground, Ground::of(&map, 3), "whatever the number of threads");
+        let ground = GroundSurvey::of(&map, 1);
+        assert_eq!(ground, GroundSurvey::of(&map, 3), "whatever the number of threads");
         ground
     }
 
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(sight.lengths, [0, 6, 4, 2]);
         assert_eq!(sight.median, 1);
         let (from, to) = (Cell::new(0, 0), Cell::new(3, 0));
-        assert_eq!(sight.longest, Some(Longest { from, to, length: 3 }));
+        assert_eq!(sight.longest, Some(LongestLine { from, to, length: 3 }));
     }
 
     #[test]
@@ -282,8 +282,8 @@ mod tests {
         let ground = ground(&["1.#.2", "..r..", "....."]);
         let point = &ground.entries[0];
         assert_eq!(
-            (point.door, point.cells.as_slice()),
-            (Door::Point(1), &[Cell::new(0, 0)][..])
+            (point.kind, point.cells.as_slice()),
+            (EntryKind::Point(1), &[Cell::new(0, 0)][..])
         );
         // Seen from its own half and along the open row; behind the rock in cover.
         let seen = ground.exposure[0].unwrap();

@@ -7,8 +7,8 @@ mod play;
 mod traces;
 
 pub use findings::Finding;
-pub use ground::{Door, Entry, Ground, Longest, Sight};
-pub use play::{Play, Share, Spread};
+pub use ground::{EntryKind, EntryPoint, GroundSurvey, LongestLine, Sight};
+pub use play::{Distribution, PlayResult, Share};
 pub use traces::Traces;
 
 use serde_json::{Value, json};
@@ -41,9 +41,9 @@ pub struct ArenaReport {
     /// What was asked.
     pub plan: ArenaPlan,
     /// The ground.
-    pub ground: Ground,
+    pub ground: GroundSurvey,
     /// The games.
-    pub play: Play,
+    pub play: PlayResult,
     /// Cells that feet reach, but on which no piece ever was, row by row.
     pub unused: Vec<Cell>,
 }
@@ -120,7 +120,7 @@ impl ArenaReport {
         let unused = unused.filter(|(cell, count)| **count == 0 && survey.stands(*cell) && survey.is_reached(*cell));
         Ok(Self {
             unused: unused.map(|(cell, _)| cell).collect(),
-            ground: Ground::of(map, plan.threads),
+            ground: GroundSurvey::of(map, plan.threads),
             play,
             plan: plan.clone(),
         })
@@ -145,7 +145,7 @@ impl ArenaReport {
     }
 
     /// How pieces fared that came onto the board at an entry.
-    pub fn arrivals(&self, entry: &Entry) -> Arrivals {
+    pub fn arrivals(&self, entry: &EntryPoint) -> Arrivals {
         let traces = &self.play.traces;
         let sum = |list: &[u64]| {
             let counts = entry.cells.iter().filter_map(|cell| list.get(self.index(*cell)));
@@ -166,7 +166,7 @@ impl ArenaReport {
         };
         let entries = ground.entries.iter().map(|entry| {
             let arrivals = self.arrivals(entry);
-            json!({"entry": entry.door, "cells": entry.cells, "seen_clear": rounded(entry.clear),
+            json!({"entry": entry.kind, "cells": entry.cells, "seen_clear": rounded(entry.clear),
                 "seen_in_cover": rounded(entry.cover), "of": ground.sight.viewers.saturating_sub(1),
                 "arrivals": arrivals.came, "died_before_acting": arrivals.caught})
         });

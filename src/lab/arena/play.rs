@@ -9,9 +9,9 @@ use super::ArenaPlan;
 use super::traces::Traces;
 use crate::bots::Bot;
 use crate::game::{PlayerId, RuleKey, Winner};
+use crate::lab::observer::GameObserver;
 use crate::lab::play::play_on;
 use crate::lab::stats::wilson;
-use crate::lab::watch::Watcher;
 use crate::lab::{LabError, derive_seed};
 use crate::rules::{Fault, Rulebook, Setup};
 
@@ -54,7 +54,7 @@ impl Share {
 
 /// How some whole numbers are spread.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-pub struct Spread {
+pub struct Distribution {
     /// The smallest.
     pub least: u32,
     /// A quarter is no greater.
@@ -71,7 +71,7 @@ pub struct Spread {
     pub bars: Vec<(u32, u32, u64)>,
 }
 
-impl Spread {
+impl Distribution {
     /// The spread of numbers in any order.
     pub fn of(mut list: Vec<u32>) -> Self {
         list.sort_unstable();
@@ -117,7 +117,7 @@ fn round_width(least: u32) -> u32 {
 
 /// What games on an arena came to.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Play {
+pub struct PlayResult {
     /// How many were played.
     pub games: u64,
     /// How many of them came to their end.
@@ -129,9 +129,9 @@ pub struct Play {
     /// How many of them were won by who began.
     pub first: Share,
     /// How many commands finished games took.
-    pub commands: Spread,
+    pub commands: Distribution,
     /// How many rounds finished games took.
-    pub rounds: Spread,
+    pub rounds: Distribution,
     /// The traces of all games.
     pub traces: Traces,
 }
@@ -160,7 +160,7 @@ pub(super) fn setup_of(plan: &ArenaPlan, rules: &dyn Rulebook, index: u64) -> Se
 ///
 /// # Errors
 /// If the setup has faults.
-pub(super) fn play(plan: &ArenaPlan, rules: &dyn Rulebook, each: &(impl Fn() + Sync)) -> Result<Play, LabError> {
+pub(super) fn play(plan: &ArenaPlan, rules: &dyn Rulebook, each: &(impl Fn() + Sync)) -> Result<PlayResult, LabError> {
     drop(rules.game(&setup_of(plan, rules, 0)).map_err(faulty)?);
     let next = AtomicU64::new(0);
     let parts: Vec<Result<(Vec<Played>, Traces), LabError>> = std::thread::scope(|scope| {
@@ -191,7 +191,7 @@ pub(super) fn play(plan: &ArenaPlan, rules: &dyn Rulebook, each: &(impl Fn() + S
     Ok(sum_up(plan, &played, traces))
 }
 
-fn sum_up(plan: &ArenaPlan, played: &[Played], traces: Traces) -> Play {
+fn sum_up(plan: &ArenaPlan, played: &[Played], traces: Traces) -> PlayResult {
     let finished = || played.iter().filter(|game| game.winner.is_some());
     let mut wins: BTreeMap<PlayerId, u64> = BTreeMap::new();
     let mut by_first = 0;
@@ -206,18 +206,18 @@ fn sum_up(plan: &ArenaPlan, played: &[Played], traces: Traces) -> Play {
         let wins = wins.get(&PlayerId(seat as u8)).copied().unwrap_or(0);
         Share::of(wins, won)
     });
-    Play {
+    PlayResult {
         games: played.len() as u64,
         finished: finished().count() as u64,
         draws: finished().count() as u64 - won,
         seats: seats.collect(),
         first: Share::of(by_first, won),
-        commands: Spread::of(
+        commands: Distribution::of(
             finished()
                 .map(|game| u32::try_from(game.commands).unwrap_or(u32::MAX))
                 .collect(),
         ),
-        rounds: Spread::of(finished().map(|game| game.rounds).collect()),
+        rounds: Distribution::of(finished().map(|game| game.rounds).collect()),
         traces,
     }
 }
@@ -234,7 +234,7 @@ fn work(
     each: &(impl Fn() + Sync),
 ) -> Result<(Vec<Played>, Traces), LabError> {
     let (mut played, mut traces) = (Vec::new(), Traces::default());
-    let mut watcher = Watcher::default();
+    let mut observer = GameObserver::default();
     loop {
         let index = next.fetch_add(1, Ordering::Relaxed);
         if index >= plan.games {
@@ -247,23 +247,23 @@ fn work(
             .map(|seat| plan.bots[seat % plan.bots.len()].bot(derive_seed(seed, seat as u64 + 1)))
             .collect();
         game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
-        watcher.begin(&game, seats);
-        let ended = play_on(&mut game, &mut bots, plan.max_commands, &mut watcher, None, &[])?;
+        observer.begin(&game, seats);
+        let ended = play_on(&mut game, &mut bots, plan.max_commands, &mut observer, None, &[])?;
         // Nobody stops it: it has ended.
         let (winner, commands) = ended.unwrap_or_default();
-        traces.add(&watcher);
+        traces.add(&observer);
         played.push(Played {
             index,
             winner,
-            first: watcher.first,
+            first: observer.first,
             commands,
-            rounds: watcher.rounds,
+            rounds: observer.rounds,
         });
         each();
     }
 }
 
-impl Play {
+impl PlayResult {
     /// The causes of deaths, the most frequent first.
     pub fn causes(&self) -> Vec<(RuleKey, u64)> {
         let mut causes: Vec<(RuleKey, u64)> = self.traces.causes.iter().map(|(rule, count)| (*rule, *count)).collect();
@@ -278,13 +278,13 @@ mod tests {
 
     #[test]
     fn a_spread_counts_every_number_once() {
-        let spread = Spread::of(vec![7, 1, 3, 100, 42]);
+        let spread = Distribution::of(vec![7, 1, 3, 100, 42]);
         assert_eq!((spread.least, spread.quarter, spread.median), (1, 3, 7));
         assert_eq!((spread.three_quarters, spread.most, spread.mean), (42, 100, 30.6));
         assert_eq!(spread.bars.iter().map(|bar| bar.2).sum::<u64>(), 5);
         assert_eq!(spread.bars[0], (0, 9, 3));
         assert!(spread.bars.len() <= 12);
-        assert_eq!(Spread::of(Vec::new()), Spread::default());
-        assert_eq!(Spread::of(vec![4, 4]).bars, [(4, 4, 2)]);
+        assert_eq!(Distribution::of(Vec::new()), Distribution::default());
+        assert_eq!(Distribution::of(vec![4, 4]).bars, [(4, 4, 2)]);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::RuleKey;
-use crate::lab::watch::Watcher;
+use crate::lab::observer::GameObserver;
 
 /// Traces of games, all together.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,12 +23,12 @@ pub struct Traces {
 
 impl Traces {
     /// Adds those of a game that was watched.
-    pub(super) fn add(&mut self, watcher: &Watcher) {
+    pub(super) fn add(&mut self, observer: &GameObserver) {
         let lists = [
-            (&mut self.traffic, &watcher.trod),
-            (&mut self.deaths, &watcher.died),
-            (&mut self.arrivals, &watcher.arrived),
-            (&mut self.caught, &watcher.caught),
+            (&mut self.traffic, &observer.trod),
+            (&mut self.deaths, &observer.died),
+            (&mut self.arrivals, &observer.arrived),
+            (&mut self.caught, &observer.caught),
         ];
         for (all, more) in lists {
             all.resize(more.len(), 0);
@@ -36,7 +36,7 @@ impl Traces {
                 *all += u64::from(*more);
             }
         }
-        for (rule, count) in &watcher.causes {
+        for (rule, count) in &observer.causes {
             *self.causes.entry(*rule).or_default() += u64::from(*count);
         }
     }

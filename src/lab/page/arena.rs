@@ -1,12 +1,12 @@
 //! The report on an arena as a page.
 
-use super::charts::{Bar, Range, bars, intervals};
-use super::draft::Draft;
-use super::heat::{Arena, Mark, Scale};
+use super::charts::{Bar, IntervalBar, bars, intervals};
+use super::draft::PageDraft;
+use super::heat::{ArenaPicture, CellMark, Scale};
 use super::plain;
-use super::words::{Words, arena_name, number_grid};
-use crate::lab::arena::{ArenaReport, Door, Entry, Finding, Spread};
-use crate::report::board::Look;
+use super::words::{PageText, arena_name, number_grid};
+use crate::lab::arena::{ArenaReport, Distribution, EntryKind, EntryPoint, Finding};
+use crate::report::board::BoardStyle;
 use crate::report::html;
 use crate::report::page::{Block, Page, plain as words, strong};
 use crate::rules::doum40k::ZoneKind;
@@ -30,23 +30,23 @@ pub fn text(report: &ArenaReport, lang: Lang) -> String {
 /// What is needed to write the page.
 struct Writer<'a> {
     report: &'a ArenaReport,
-    draft: Draft,
+    draft: PageDraft,
     /// The ground; none if the setup is at fault.
-    arena: Option<Arena>,
+    arena: Option<ArenaPicture>,
 }
 
 impl<'a> Writer<'a> {
     fn of(report: &'a ArenaReport, lang: Lang) -> Self {
         let texts = Texts::of(lang);
-        let mut draft = Draft::new(Words(texts));
+        let mut draft = PageDraft::new(PageText(texts));
         let setup = report.first_setup();
         let rules = rulebook(&setup.rules);
-        let look = Look {
+        let style = BoardStyle {
             colours: (0..setup.players.len()).collect(),
             names: Names::of(&setup, texts),
         };
         let game = rules.and_then(|rules| rules.game(&setup).ok());
-        let arena = game.map(|game| Arena::lay(&mut draft.gallery, &game, &look, "ground"));
+        let arena = game.map(|game| ArenaPicture::lay(&mut draft.symbols, &game, &style, "ground"));
         Self { report, draft, arena }
     }
 
@@ -154,11 +154,11 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn entry(&self, entry: &Entry) -> String {
+    fn entry(&self, entry: &EntryPoint) -> String {
         let say = self.draft.say;
-        let (kind, owner) = match entry.door {
-            Door::Point(number) => return say.message("arena-entry-point", &[("number", number.into())]),
-            Door::Zone(kind, owner) => (kind, owner),
+        let (kind, owner) = match entry.kind {
+            EntryKind::Point(number) => return say.message("arena-entry-point", &[("number", number.into())]),
+            EntryKind::Zone(kind, owner) => (kind, owner),
         };
         let Some(owner) = owner else {
             return say.say("arena-entry-zone");
@@ -188,8 +188,8 @@ impl<'a> Writer<'a> {
         let seats = seats.map(|(seat, share)| (say.message("arena-seat", &[("seat", seat.into())]), share));
         let shares: Vec<(String, &crate::lab::arena::Share)> =
             seats.chain([(say.say("arena-first"), &play.first)]).collect();
-        let ranges: Vec<Range> = (shares.iter())
-            .map(|(name, share)| Range {
+        let ranges: Vec<IntervalBar> = (shares.iter())
+            .map(|(name, share)| IntervalBar {
                 label: name.clone(),
                 value: share.value(),
                 low: share.low,
@@ -369,13 +369,21 @@ impl<'a> Writer<'a> {
         ];
         let count = |id: &str, number: usize| say.message(id, &[("count", number.to_string().into())]);
         let marks = [
-            (Mark::Cross, lists[0].0, count("arena-mark-unused", lists[0].0.len())),
             (
-                Mark::Hatch,
+                CellMark::Cross,
+                lists[0].0,
+                count("arena-mark-unused", lists[0].0.len()),
+            ),
+            (
+                CellMark::Hatch,
                 lists[1].0,
                 count("arena-mark-unreachable", lists[1].0.len()),
             ),
-            (Mark::Ring, lists[2].0, count("arena-mark-dead-end", lists[2].0.len())),
+            (
+                CellMark::Ring,
+                lists[2].0,
+                count("arena-mark-dead-end", lists[2].0.len()),
+            ),
         ];
         let line = ground.sight.longest.map(|line| {
             let told = count("arena-mark-line", line.length as usize);
@@ -402,7 +410,7 @@ impl<'a> Writer<'a> {
     fn lengths(&mut self) {
         let (say, play) = (self.draft.say, &self.report.play);
         self.draft.heading(2, say.say("arena-length"));
-        let row = |name: String, spread: &Spread| {
+        let row = |name: String, spread: &Distribution| {
             let quarters = [
                 spread.least,
                 spread.quarter,

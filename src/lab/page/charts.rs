@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use crate::report::art::{self, INK};
 use crate::report::page::{escape, one_line};
+use crate::report::sprites::{self, INK};
 use crate::report::svg::{Svg, number};
 
 /// What is written on charts.
@@ -23,13 +23,13 @@ const WIDTH: f64 = 860.0;
 const LEAST: f64 = 640.0;
 
 /// A chart being drawn.
-struct Sheet {
+struct GameRecord {
     width: f64,
     height: f64,
     body: String,
 }
 
-impl Sheet {
+impl GameRecord {
     fn new(width: f64, height: f64) -> Self {
         let body = format!(
             "<rect width=\"{}\" height=\"{}\" rx=\"8\" fill=\"{INK}\"/><g font-family=\"sans-serif\" font-size=\"14\" \
@@ -109,14 +109,14 @@ pub struct Bar {
 pub fn bars(bars: &[Bar], along: &str, up: &str, marked: Option<usize>) -> Svg {
     let height = 300.0;
     let (left, right, top, base) = (20.0, WIDTH - 20.0, 46.0, height - 54.0);
-    let mut sheet = Sheet::new(WIDTH, height);
+    let mut sheet = GameRecord::new(WIDTH, height);
     let most = bars.iter().map(|bar| bar.value).fold(f64::MIN_POSITIVE, f64::max);
     let step = ((right - left) / bars.len().max(1) as f64).min(90.0);
     let thick = step * 0.8;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * (index as f64 + 0.5);
         let tall = bar.value / most * (base - top);
-        let colour = art::colour(if marked == Some(index) { 0 } else { 1 });
+        let colour = sprites::colour(if marked == Some(index) { 0 } else { 1 });
         sheet.add(format_args!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{colour}\"/>",
             number(x - thick / 2.0),
@@ -138,7 +138,7 @@ pub fn bars(bars: &[Bar], along: &str, up: &str, marked: Option<usize>) -> Svg {
 }
 
 /// A number with its interval.
-pub struct Range {
+pub struct IntervalBar {
     /// Whose.
     pub label: String,
     /// The number.
@@ -154,7 +154,7 @@ pub struct Range {
 /// Draws numbers with their intervals, one below the other, on an axis from one number to another; `reference` is what
 /// they are held against, `write` writes the numbers of the axis.
 pub fn intervals(
-    ranges: &[Range],
+    ranges: &[IntervalBar],
     (from, to): (f64, f64),
     reference: Option<(f64, &str)>,
     write: impl Fn(f64) -> String,
@@ -162,7 +162,7 @@ pub fn intervals(
     let (row, top) = (28.0, 40.0);
     let height = top + row * ranges.len() as f64 + 40.0;
     let (left, right) = (190.0, WIDTH - 210.0);
-    let mut sheet = Sheet::new(WIDTH, height);
+    let mut sheet = GameRecord::new(WIDTH, height);
     let bottom = height - 36.0;
     let span = (to - from).max(f64::MIN_POSITIVE);
     let at = |value: f64| left + (value.clamp(from, to) - from) / span * (right - left);
@@ -178,7 +178,7 @@ pub fn intervals(
     for (index, range) in ranges.iter().enumerate() {
         let y = top + row * (index as f64 + 0.5);
         let beside = reference.is_some_and(|(value, _)| value < range.low || value > range.high);
-        let colour = art::colour(if beside { 0 } else { 1 });
+        let colour = sprites::colour(if beside { 0 } else { 1 });
         sheet.say((left - 14.0, y + 5.0), "end", WORDS, &shortened(&range.label, 22));
         sheet.line((at(range.low), y), (at(range.high), y), colour, "stroke-width=\"3\"");
         for end in [range.low, range.high] {
@@ -209,7 +209,7 @@ pub fn share_colour(share: f64) -> (String, &'static str) {
 }
 
 /// A cell of a matrix.
-pub struct Meeting {
+pub struct MatrixCell {
     /// The share that the row won against the column, from 0 to 1.
     pub share: f64,
     /// The share as it is written.
@@ -220,13 +220,13 @@ pub struct Meeting {
 
 /// Draws how often those of the rows won against those of the columns; nothing where they did not meet. `rows` and
 /// `columns` say what these are.
-pub fn matrix(names: &[String], cells: &[Vec<Option<Meeting>>], rows: &str, columns: &str) -> Svg {
+pub fn matrix(names: &[String], cells: &[Vec<Option<MatrixCell>>], rows: &str, columns: &str) -> Svg {
     let left = 150.0;
     let side = ((WIDTH - left - 20.0) / names.len().max(1) as f64).min(64.0);
     let tall = side.min(44.0);
     let top = 150.0;
     let width = (left + side * names.len() as f64 + 90.0).min(WIDTH);
-    let mut sheet = Sheet::new(width, top + tall * names.len() as f64 + 24.0);
+    let mut sheet = GameRecord::new(width, top + tall * names.len() as f64 + 24.0);
     sheet.say((16.0, top - 10.0), "start", QUIET, &format!("{rows} ↓"));
     sheet.say((16.0, 26.0), "start", QUIET, &format!("{columns} →"));
     for (index, name) in names.iter().enumerate() {
@@ -272,7 +272,7 @@ pub fn matrix(names: &[String], cells: &[Vec<Option<Meeting>>], rows: &str, colu
 }
 
 /// A curve with a band around it.
-pub struct Course {
+pub struct ChartLine {
     /// Whose it is.
     pub label: String,
     /// Its heights, at 1, 2, 3 and so on.
@@ -285,11 +285,11 @@ pub struct Course {
 const DASHES: [&str; 3] = ["", "stroke-dasharray=\"9 5\"", "stroke-dasharray=\"2 5\""];
 
 /// Draws curves; `along` and `up` say what the axes are.
-pub fn curves(courses: &[Course], along: &str, up: &str, write: impl Fn(f64) -> String) -> Svg {
+pub fn curves(courses: &[ChartLine], along: &str, up: &str, write: impl Fn(f64) -> String) -> Svg {
     let apart = 19.0;
     let height = (apart * courses.len() as f64 + 110.0).max(380.0);
     let (left, right, top, bottom) = (62.0, WIDTH - 190.0, 44.0, height - 54.0);
-    let mut sheet = Sheet::new(WIDTH, height);
+    let mut sheet = GameRecord::new(WIDTH, height);
     let longest = courses.iter().map(|course| course.mean.len()).max().unwrap_or(1);
     let values = || {
         let bands = courses.iter().flat_map(|course| course.mean.iter().zip(&course.half));
@@ -312,7 +312,7 @@ pub fn curves(courses: &[Course], along: &str, up: &str, write: impl Fn(f64) -> 
     sheet.say((16.0, 24.0), "start", QUIET, up);
     let mut ends: Vec<(f64, usize)> = Vec::new();
     for (index, course) in courses.iter().enumerate() {
-        let colour = art::colour(index % 6);
+        let colour = sprites::colour(index % 6);
         let dashes = DASHES[index / 6 % DASHES.len()];
         let spot = |round: usize, value: f64| format!("{} {}", number(x_at(round)), number(y_at(value)));
         let band = |sign: f64| {
@@ -347,7 +347,7 @@ pub fn curves(courses: &[Course], along: &str, up: &str, write: impl Fn(f64) -> 
     for (place, (y, index)) in ends.into_iter().enumerate() {
         let y = y.max(free).min(bottom - (count - 1 - place) as f64 * apart);
         free = y + apart;
-        let (colour, dashes) = (art::colour(index % 6), DASHES[index / 6 % DASHES.len()]);
+        let (colour, dashes) = (sprites::colour(index % 6), DASHES[index / 6 % DASHES.len()]);
         let more = format!("stroke-width=\"3\" {dashes}");
         sheet.line((right + 12.0, y), (right + 38.0, y), colour, &more);
         sheet.say(
@@ -373,7 +373,7 @@ mod tests {
 
     #[test]
     fn names_in_charts_are_harmless_and_short() {
-        let range = |label: &str| Range {
+        let range = |label: &str| IntervalBar {
             label: label.to_owned(),
             value: 0.5,
             low: 0.4,

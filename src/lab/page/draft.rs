@@ -1,25 +1,25 @@
 //! A page being written: its blocks so far, and the parts that its pictures share.
 
-use super::words::Words;
+use super::words::PageText;
 use crate::report::page::{Block, Page, Picture, plain as words};
-use crate::report::svg::{Gallery, Svg};
+use crate::report::svg::{Svg, SvgSymbols};
 
 /// A page being written.
-pub struct Draft {
+pub struct PageDraft {
     /// The words of its language.
-    pub say: Words,
+    pub say: PageText,
     /// The parts of its pictures.
-    pub gallery: Gallery,
+    pub symbols: SvgSymbols,
     /// What stands on it so far.
     pub blocks: Vec<Block>,
 }
 
-impl Draft {
+impl PageDraft {
     /// An empty page.
-    pub fn new(say: Words) -> Self {
+    pub fn new(say: PageText) -> Self {
         Self {
             say,
-            gallery: Gallery::default(),
+            symbols: SvgSymbols::default(),
             blocks: Vec::new(),
         }
     }
@@ -55,7 +55,7 @@ impl Draft {
             lang: self.say.0.lang(),
             title,
             blocks: self.blocks,
-            gallery: self.gallery,
+            symbols: self.symbols,
         }
     }
 }

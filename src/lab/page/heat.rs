@@ -3,27 +3,27 @@
 use std::fmt::Write as _;
 
 use crate::game::Game;
-use crate::report::art::INK;
-use crate::report::board::{self, Look};
+use crate::report::board::{self, BoardStyle};
 use crate::report::page::escape;
-use crate::report::svg::{Gallery, Svg, number};
+use crate::report::sprites::INK;
+use crate::report::svg::{Svg, SvgSymbols, number};
 use crate::space::grid::Cell;
 
 /// The colours of the classes, from few to many: each is lighter than the one before.
 const HEAT: [&str; 6] = ["#3b2a78", "#74318f", "#b03a86", "#e0565f", "#f79243", "#fde27b"];
 
 /// The ground of an arena in a gallery.
-pub struct Arena {
+pub struct ArenaPicture {
     id: String,
     /// Its width and height, in cells.
     size: (f64, f64),
 }
 
-impl Arena {
+impl ArenaPicture {
     /// Lays the ground of a game's board into a gallery, under an id of its own.
-    pub fn lay(gallery: &mut Gallery, game: &Game, look: &Look, id: &str) -> Self {
+    pub fn lay(symbols: &mut SvgSymbols, game: &Game, style: &BoardStyle, id: &str) -> Self {
         Self {
-            size: board::lay_the_ground_as(gallery, game, look, id),
+            size: board::draw_ground_as(symbols, game, style, id),
             id: id.to_owned(),
         }
     }
@@ -110,7 +110,7 @@ impl Arena {
     }
 
     /// The arena with marks on some cells, and what each kind of mark means; a line from cell to cell besides.
-    pub fn marked(&self, marks: &[(Mark, &[Cell], String)], line: Option<(Cell, Cell, String)>) -> Svg {
+    pub fn marked(&self, marks: &[(CellMark, &[Cell], String)], line: Option<(Cell, Cell, String)>) -> Svg {
         let mut over = String::new();
         let mut legend = Vec::new();
         for (mark, cells, words) in marks {
@@ -151,7 +151,7 @@ impl Arena {
 
 /// A mark on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum CellMark {
     /// A cross.
     Cross,
     /// A hatch.
@@ -160,18 +160,18 @@ pub enum Mark {
     Ring,
 }
 
-impl Mark {
+impl CellMark {
     /// Its shape in a cell whose corner is at the origin.
     fn shape(self) -> &'static str {
         match self {
-            Mark::Cross => {
+            CellMark::Cross => {
                 "<path d=\"M0.22 0.22L0.78 0.78M0.78 0.22L0.22 0.78\" stroke=\"#14161a\" stroke-width=\"0.3\"/>\
                  <path d=\"M0.22 0.22L0.78 0.78M0.78 0.22L0.22 0.78\" stroke=\"#F0E442\" stroke-width=\"0.15\"/>"
             }
-            Mark::Hatch => {
+            CellMark::Hatch => {
                 "<path d=\"M0 0.4L0.4 0M0 0.8L0.8 0M0.2 1L1 0.2M0.6 1L1 0.6\" stroke=\"#56B4E9\" stroke-width=\"0.1\"/>"
             }
-            Mark::Ring => {
+            CellMark::Ring => {
                 "<circle cx=\"0.5\" cy=\"0.5\" r=\"0.3\" fill=\"none\" stroke=\"#14161a\" stroke-width=\"0.26\"/>\
                  <circle cx=\"0.5\" cy=\"0.5\" r=\"0.3\" fill=\"none\" stroke=\"#E69F00\" stroke-width=\"0.14\"/>"
             }

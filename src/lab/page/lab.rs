@@ -1,12 +1,12 @@
 //! What the games of a plan came to, as a page.
 
-use super::charts::{Course, Meeting, Range, curves, intervals, matrix};
-use super::draft::Draft;
-use super::heat::{Arena, Scale};
+use super::charts::{ChartLine, IntervalBar, MatrixCell, curves, intervals, matrix};
+use super::draft::PageDraft;
+use super::heat::{ArenaPicture, Scale};
 use super::matrix::Matrix;
-use super::words::{Words, arena_name, number_grid};
-use crate::lab::{Curve, CurveOf, MapSummary, Plan, Rate, Rating, Spread, Summary};
-use crate::report::board::Look;
+use super::words::{PageText, arena_name, number_grid};
+use crate::lab::{CurveOf, LabSummary, MapSummary, MeanCurve, Plan, Rate, Rating, Spread};
+use crate::report::board::BoardStyle;
 use crate::report::html;
 use crate::report::page::{Block, Page, Table, plain as words};
 use crate::rules::rulebook;
@@ -16,11 +16,11 @@ use crate::text::{Lang, Names, Texts};
 const ROWS_OF_CURVES: usize = 24;
 
 /// What the games of a plan came to, as one HTML file that needs nothing else.
-pub fn html(plan: &Plan, summary: &Summary, lang: Lang) -> String {
+pub fn html(plan: &Plan, summary: &LabSummary, lang: Lang) -> String {
     let writer = Writer {
         plan,
         summary,
-        draft: Draft::new(Words(Texts::of(lang))),
+        draft: PageDraft::new(PageText(Texts::of(lang))),
     };
     html::write(&writer.page())
 }
@@ -28,8 +28,8 @@ pub fn html(plan: &Plan, summary: &Summary, lang: Lang) -> String {
 /// What is needed to write the page.
 struct Writer<'a> {
     plan: &'a Plan,
-    summary: &'a Summary,
-    draft: Draft,
+    summary: &'a LabSummary,
+    draft: PageDraft,
 }
 
 impl Writer<'_> {
@@ -109,7 +109,7 @@ impl Writer<'_> {
                         ("games", met.games.to_string().into()),
                         ("interval", say.interval(met.low(), met.high()).into()),
                     ];
-                    Meeting {
+                    MatrixCell {
                         share: met.share(),
                         told: say.decimal(met.share() * 100.0, 0),
                         more: say.message("lab-matrix-cell", &args),
@@ -189,9 +189,9 @@ impl Writer<'_> {
                 say.contestant(&rate.name)
             }
         };
-        let ranges: Vec<Range> = sorted
+        let ranges: Vec<IntervalBar> = sorted
             .iter()
-            .map(|rate| Range {
+            .map(|rate| IntervalBar {
                 label: name(rate),
                 value: rate.share,
                 low: rate.low,
@@ -251,9 +251,9 @@ impl Writer<'_> {
             ];
             say.message("lab-interval", &args)
         };
-        let ranges: Vec<Range> = elo
+        let ranges: Vec<IntervalBar> = elo
             .iter()
-            .map(|rating| Range {
+            .map(|rating| IntervalBar {
                 label: say.bot(&rating.name),
                 value: rating.elo,
                 low: rating.low,
@@ -281,20 +281,20 @@ impl Writer<'_> {
     /// How scores grew: by side and by bot where there are several, else by seat.
     fn curves(&mut self) {
         let say = self.draft.say;
-        let of = |kind: CurveOf| -> Vec<&Curve> {
+        let of = |kind: CurveOf| -> Vec<&MeanCurve> {
             let curves = self.summary.curves.iter();
             curves
                 .filter(|curve| curve.of == kind && !curve.mean.is_empty())
                 .collect()
         };
         let groups = [(CurveOf::Side, "lab-curves-sides"), (CurveOf::Bot, "lab-curves-bots")];
-        let mut groups: Vec<(Vec<&Curve>, CurveOf, &str)> =
+        let mut groups: Vec<(Vec<&MeanCurve>, CurveOf, &str)> =
             groups.into_iter().map(|(kind, id)| (of(kind), kind, id)).collect();
         groups.retain(|(curves, ..)| curves.len() > 1);
         if groups.is_empty() {
             groups.push((of(CurveOf::Seat), CurveOf::Seat, "lab-curves-seats"));
         }
-        let scores = |curve: &&Curve| curve.mean.iter().any(|mean| *mean != 0.0);
+        let scores = |curve: &&MeanCurve| curve.mean.iter().any(|mean| *mean != 0.0);
         groups.retain(|(curves, ..)| curves.iter().any(scores));
         if groups.is_empty() {
             return;
@@ -302,13 +302,13 @@ impl Writer<'_> {
         self.draft.heading(2, say.say("lab-curves"));
         self.draft.paragraph(say.say("lab-curves-how"));
         for (group, kind, id) in groups {
-            let name = |curve: &Curve| match kind {
+            let name = |curve: &MeanCurve| match kind {
                 CurveOf::Seat => say.seat(&curve.name, &self.plan.names),
                 CurveOf::Side | CurveOf::Bot => say.contestant(&curve.name),
             };
-            let courses: Vec<Course> = group
+            let courses: Vec<ChartLine> = group
                 .iter()
-                .map(|curve| Course {
+                .map(|curve| ChartLine {
                     label: name(curve),
                     mean: curve.mean.clone(),
                     half: curve.half.clone(),
@@ -351,9 +351,9 @@ impl Writer<'_> {
             self.draft.paragraph(say.say("arena-causes-none"));
             return;
         }
-        let ranges: Vec<Range> = causes
+        let ranges: Vec<IntervalBar> = causes
             .iter()
-            .map(|cause| Range {
+            .map(|cause| IntervalBar {
                 label: say.cause(&cause.rule),
                 value: cause.share,
                 low: cause.low,
@@ -465,20 +465,20 @@ impl Writer<'_> {
     }
 
     /// The ground of an arena, as the first game there found it.
-    fn ground(&mut self, place: usize) -> Option<Arena> {
+    fn ground(&mut self, place: usize) -> Option<ArenaPicture> {
         let rules = rulebook(&self.plan.rules)?;
         let pairing = (self.plan.pairings.iter()).position(|pairing| pairing.map as usize == place)?;
         let first = self.plan.game(self.plan.games * pairing as u64);
         let setup = self.plan.setup(rules, first);
         let game = rules.game(&setup).ok()?;
-        let look = Look {
+        let style = BoardStyle {
             colours: (0..setup.players.len()).collect(),
             names: Names::of(&setup, self.draft.say.0),
         };
-        Some(Arena::lay(
-            &mut self.draft.gallery,
+        Some(ArenaPicture::lay(
+            &mut self.draft.symbols,
             &game,
-            &look,
+            &style,
             &format!("ground-{place}"),
         ))
     }
@@ -497,7 +497,7 @@ impl Writer<'_> {
 }
 
 /// What was played: how many games and pairings, where, by whom.
-pub fn lead(say: Words, plan: &Plan, summary: &Summary) -> String {
+pub fn lead(say: PageText, plan: &Plan, summary: &LabSummary) -> String {
     let maps: Vec<String> = plan.maps.iter().map(|map| arena_name(say, Some(map))).collect();
     let mut bots: Vec<String> = Vec::new();
     for contestant in plan.pairings.iter().flat_map(|pairing| &pairing.contestants) {

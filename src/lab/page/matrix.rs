@@ -1,7 +1,7 @@
 //! Who beat whom: the pairings of two put together to a square.
 
 use crate::lab::stats::wilson;
-use crate::lab::{ContestantSummary, PairingSummary, Summary};
+use crate::lab::{ContestantSummary, LabSummary, PairingSummary};
 
 /// How often some won against each other.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,7 +40,7 @@ impl Met {
 
 impl Matrix {
     /// That of all pairings of two, or of those on an arena. None if there are none, or nobody met anybody else.
-    pub fn of(summary: &Summary, map: Option<u32>) -> Option<Self> {
+    pub fn of(summary: &LabSummary, map: Option<u32>) -> Option<Self> {
         Self::of_pairings(&summary.pairings, map)
     }
 

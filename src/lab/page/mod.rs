@@ -14,4 +14,4 @@ pub use arena::{html as arena_html, text as arena_text};
 pub use charts::{share_colour, shortened, ticks};
 pub use lab::{html as lab_html, lead, reach};
 pub use matrix::{Matrix, Met};
-pub use words::{Words, arena_name};
+pub use words::{PageText, arena_name};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::report::page::{Block, Line, Page, Span, Table, one_line};
+use crate::report::page::{Block, Page, Span, Table, TextLine, one_line};
 
 /// How many letters a line has at most; tables may be wider.
 const WIDTH: usize = 100;
@@ -99,7 +99,7 @@ fn put_table(out: &mut String, table: &Table) {
     out.push('\n');
 }
 
-fn line(text: &Line) -> String {
+fn line(text: &TextLine) -> String {
     let words = text.iter().filter_map(|span| match span {
         Span::Plain(text) | Span::Strong(text) => Some(one_line(text)),
         Span::Form(_) | Span::Figure(_) => None,
@@ -111,7 +111,7 @@ fn line(text: &Line) -> String {
 mod tests {
     use super::*;
     use crate::report::page::{plain, strong};
-    use crate::report::svg::Gallery;
+    use crate::report::svg::SvgSymbols;
     use crate::text::Lang;
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
                     rows: vec![vec![plain("Rouge"), plain("7")], vec![plain("B"), plain("12345")]],
                 }),
             ],
-            gallery: Gallery::default(),
+            symbols: SvgSymbols::default(),
         };
         let text = write(&page);
         assert!(

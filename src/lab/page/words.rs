@@ -1,16 +1,16 @@
 //! Numbers and names in the reader's language, for pages.
 
 use crate::bots::BotKind;
-use crate::report::page::{Block, Line, Table, plain};
+use crate::report::page::{Block, Table, TextLine, plain};
 use crate::rules::doum40k::keys;
 use crate::space::grid::{ArenaMap, Cell};
 use crate::text::{FluentValue, Lang, Texts};
 
 /// A language's words for pages.
 #[derive(Clone, Copy)]
-pub struct Words(pub &'static Texts);
+pub struct PageText(pub &'static Texts);
 
-impl Words {
+impl PageText {
     /// A message without arguments.
     pub fn say(self, id: &str) -> String {
         self.0.say(id)
@@ -131,12 +131,12 @@ impl Words {
     }
 }
 
-fn line_up(row: Vec<String>) -> Vec<Line> {
+fn line_up(row: Vec<String>) -> Vec<TextLine> {
     row.into_iter().map(plain).collect()
 }
 
 /// The name of an arena in a language, from its map.
-pub fn arena_name(words: Words, map: Option<&ArenaMap>) -> String {
+pub fn arena_name(words: PageText, map: Option<&ArenaMap>) -> String {
     let title = map.map_or("", |map| map.title.get(words.0.lang().code()).unwrap_or(&map.name));
     if title.trim().is_empty() {
         return words.say("report-arena-nameless");
@@ -145,7 +145,7 @@ pub fn arena_name(words: Words, map: Option<&ArenaMap>) -> String {
 }
 
 /// All numbers of a heat map, in rows of so many cells, folded away under a message.
-pub fn number_grid(words: Words, counts: &[u64], width: usize, title: &str) -> Block {
+pub fn number_grid(words: PageText, counts: &[u64], width: usize, title: &str) -> Block {
     let head = std::iter::once(words.say("arena-numbers-row"));
     let head: Vec<String> = head.chain((0..width).map(|x| x.to_string())).collect();
     let rows = counts.chunks(width).enumerate().map(|(y, row)| {

@@ -243,7 +243,7 @@ pub fn curves(ui: &mut egui::Ui, id: &str, courses: &[Course], along: &str, up: 
 }
 
 /// Draws how often those of the rows won against those of the columns, in percent.
-pub fn matrix(ui: &mut egui::Ui, found: &Matrix, words: Words) {
+pub fn matrix(ui: &mut egui::Ui, found: &Matrix, words: PageText) {
     let names: Vec<String> = found.names.iter().map(|name| words.contestant(name)).collect();
     let left = 150.0;
     let side = ((ui.available_width() - left - 90.0) / names.len().max(1) as f32).clamp(30.0, 62.0);

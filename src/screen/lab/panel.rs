@@ -25,7 +25,7 @@ pub fn show(
         // The bar moves without the mouse.
         ui.ctx().request_repaint();
     }
-    let words = Words(texts);
+    let words = PageText(texts);
     let frame = egui::Frame::new().fill(PANEL);
     let mut left = false;
     egui::Panel::left("lab choices")
@@ -148,7 +148,7 @@ fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans
 }
 
 /// What a plan comes to: the mod, the arena, how many games.
-fn planned(plan: &Plan, words: Words) -> String {
+fn planned(plan: &Plan, words: PageText) -> String {
     let args = [
         ("mod", words.0.mode(&plan.mode).into()),
         ("arena", arena_name(words, plan.maps.first()).into()),
@@ -159,11 +159,11 @@ fn planned(plan: &Plan, words: Words) -> String {
 }
 
 /// What went wrong, in words.
-fn told(trouble: &LabError, words: Words) -> Vec<String> {
+fn told(trouble: &LabError, words: PageText) -> Vec<String> {
     let file = |path: &Path| ("file", path.display().to_string().into());
     match trouble {
         LabError::Faults { faults, .. } => faults.iter().map(|fault| words.0.fault(fault).0).collect(),
-        LabError::Disk(trouble) => vec![words.0.trouble(trouble)],
+        LabError::Disk(trouble) => vec![words.0.file_error(trouble)],
         LabError::NoRun(path) => vec![words.message("screen-lab-no-run", &[file(path)])],
         LabError::Damaged { path, line, why } => {
             let args = [
@@ -238,7 +238,7 @@ fn charts(ui: &mut egui::Ui, found: &LabResult, words: Words) {
 }
 
 /// How often some won, the best first.
-fn ranges(rates: &[Rate], words: Words) -> Vec<Range> {
+fn ranges(rates: &[Rate], words: PageText) -> Vec<Range> {
     let mut sorted: Vec<&Rate> = rates.iter().filter(|rate| rate.sat > 0).collect();
     sorted.sort_by(|one, other| other.share.total_cmp(&one.share));
     let ranges = sorted.into_iter().map(|rate| Range {
@@ -256,7 +256,7 @@ fn ranges(rates: &[Rate], words: Words) -> Vec<Range> {
 }
 
 /// The curves of sides, or of bots where there is only one side.
-fn courses(all: &[Curve], words: Words) -> Vec<Course> {
+fn courses(all: &[MeanCurve], words: PageText) -> Vec<Course> {
     let of = |kind: CurveOf| -> Vec<Course> {
         let curves = all.iter().filter(|curve| curve.of == kind && !curve.mean.is_empty());
         let courses = curves.map(|curve| Course {

@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use bevy::prelude::Resource;
 
 use crate::bots::BotKind;
-use crate::lab::{self, BotSpec, Contestant, LabError, Pairing, Plan, SideSpec, Summary, Way};
+use crate::lab::{self, BotSpec, Contestant, LabError, LabSummary, Pairing, Plan, PlayOptions, SideSpec};
 use crate::rules::doum40k::{Doum40k, ID, klans};
 use crate::rules::{Rulebook as _, Setup};
 
@@ -36,7 +36,7 @@ pub struct LabResult {
     /// What was to be played.
     pub plan: Plan,
     /// What the games came to.
-    pub summary: Summary,
+    pub summary: LabSummary,
 }
 
 /// Games that are played in the background.
@@ -137,7 +137,7 @@ impl LabRuns {
         self.trouble = None;
         let (stop, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let way = Way {
+        let way = PlayOptions {
             threads: cores.saturating_sub(1).max(1),
             record: None,
         };

@@ -242,14 +242,14 @@ impl ScenePlayer {
     }
 
     /// The step that was played last, with what came of it; none before the first.
-    pub fn shown(&mut self) -> Option<(Step, StepOutcome)> {
+    pub fn shown(&mut self) -> Option<(SceneStep, StepOutcome)> {
         let outcome = self.played.last()?.clone();
         let step = self.script().steps.get(outcome.step)?.clone();
         Some((step, outcome))
     }
 
     /// What is lit.
-    pub fn lit(&mut self) -> Lit {
+    pub fn lit(&mut self) -> Highlight {
         self.shown().map(|(step, _)| step.lit).unwrap_or_default()
     }
 

@@ -69,7 +69,7 @@ pub fn apply_replay_change(world: &mut World) {
 /// # Errors
 /// Why these rules cannot set it up, in words.
 pub fn replay_of(
-    found: Found,
+    found: ReadRecording,
     name: String,
     playback: &mut Playback,
     texts: &Texts,
@@ -99,9 +99,9 @@ pub fn go_on_with(
     playback: &mut Playback,
     texts: &Texts,
 ) -> Result<(Table, Option<String>), String> {
-    let told = |trouble: Trouble| texts.trouble(&trouble);
+    let told = |trouble: FileError| texts.file_error(&trouble);
     // Paths may be relative, or lead over links.
-    let games = store.folder(Folder::Games).canonicalize().ok();
+    let games = store.folder(StoreFolder::Games).canonicalize().ok();
     let is_own = games.is_some() && path.canonicalize().ok().as_deref().and_then(Path::parent) == games.as_deref();
     let (mut record, damage) = if is_own {
         let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
@@ -128,7 +128,7 @@ pub fn go_on_with(
     let mut viewer = RecordingViewer::new(recording.clone()).map_err(|error| texts.set_up_error(&error))?;
     if let Some(parting) = viewer.parting().cloned() {
         let names = Names::of(&seats.setup, texts);
-        let detail = FluentValue::from(texts.parting(&parting, &names));
+        let detail = FluentValue::from(texts.divergence(&divergence, &names));
         return Err(texts.message("screen-replay-no-going-on", &[("detail", detail)]));
     }
     record.keep_in(store);
@@ -169,7 +169,7 @@ fn look_at(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> 
     leave(world);
     let store = world.resource::<SavedGames>().store.clone();
     let store = store.unwrap_or_else(|| Store::at(""));
-    let found = store.load(path).map_err(|trouble| texts.trouble(&trouble))?;
+    let found = store.load(path).map_err(|trouble| texts.file_error(&trouble))?;
     let mut playback = Playback::default();
     let (mut replay, table) = replay_of(found, name_of(path), &mut playback, texts)?;
     replay.held = put_aside(world);
@@ -354,12 +354,12 @@ pub fn branch_of(recording: &Recording, name: &str, place: usize, seating: &Seat
         (None, Start::Snapshot(snapshot)) => snapshot.hash,
         (None, Start::Setup) => 0,
     };
-    let origin = Origin {
+    let origin = GameOrigin {
         game: name.to_owned(),
         after: last.map_or(recording.first(), |step| step.n),
         hash,
         seed,
-        why: Why::Branch,
+        why: OriginReason::Branch,
     };
     let book = rules::rulebook(&recording.setup().rules);
     Recording {

@@ -13,12 +13,12 @@ use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{Seat, Seating, Table};
 use crate::text::Texts;
 
-/// A recorded game on the table. Its places are those of its [`Reel`]: 0 is before the first step, p after the p-th.
+/// A recorded game on the table. Its places are those of its [`ReplayCursor`]: 0 is before the first step, p after the p-th.
 /// Between two places the facts of a step are told one after the other by the [`Playback`].
 #[derive(Debug)]
 pub struct RecordingViewer {
     // A game may be handed to another thread, but two may not look at it at once; a resource must allow both.
-    reel: Mutex<Reel>,
+    reel: Mutex<ReplayCursor>,
     /// The place that is on show, or that the step being played leads to.
     place: usize,
     end: usize,
@@ -39,7 +39,7 @@ impl RecordingViewer {
     /// # Errors
     /// If these rules cannot set the game up.
     pub fn new(recording: Recording) -> Result<Self, SetUpError> {
-        let reel = Reel::new(recording)?;
+        let reel = ReplayCursor::new(recording)?;
         let mut told = vec![0];
         let (mut thrown, mut dice, mut waits) = (vec![0], Vec::new(), Vec::new());
         let (mut facts, mut latest) = (0, 0);
@@ -71,7 +71,7 @@ impl RecordingViewer {
         })
     }
 
-    fn reel(&mut self) -> &mut Reel {
+    fn reel(&mut self) -> &mut ReplayCursor {
         self.reel.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -108,8 +108,8 @@ impl RecordingViewer {
     }
 
     /// From where on the game comes out otherwise under these rules, if it does.
-    pub fn parting(&mut self) -> Option<&Parting> {
-        self.reel().parting()
+    pub fn divergence(&mut self) -> Option<&Divergence> {
+        self.reel().divergence()
     }
 
     /// The place that is on show, or that the step being played leads to.
@@ -209,7 +209,7 @@ impl RecordingViewer {
     fn mirror(&mut self, place: usize, table: &mut Table) -> usize {
         let reel = self.reel.get_mut().unwrap_or_else(PoisonError::into_inner);
         let (from, snapshot) = (reel.place(), place - place % BETWEEN_SNAPSHOTS);
-        reel.wind_to(place);
+        reel.seek(place);
         table.mirror(reel.game());
         // It was played on from where it was, or from the nearest snapshot before.
         match (snapshot..=place).contains(&from) {

@@ -94,7 +94,7 @@ fn a_scene_named_by_its_path_is_found_beside_its_map() {
     std::fs::write(folder.join("lane.ron"), "(rows: [\".......\", \".......\"])").expect("a file");
     let scene = load(&folder.join("mine.ron")).unwrap_or_else(|faults| panic!("{}", told(&faults)));
     assert_eq!(
-        (scene.key.as_str(), Stage::new(&scene).expect("sound").play_out()),
+        (scene.key.as_str(), ScenePlayer::new(&scene).expect("sound").play_out()),
         ("mine", None)
     );
     std::fs::write(folder.join("lane.ron"), "(rows: [\".......\", \"...\"])").expect("a file");

@@ -209,5 +209,5 @@ fn a_scene_can_be_json_as_well() {
             {"caption": {"fr": "Fini.", "en": "Done."}, "command": "end_turn"}]}"#;
     let scene = read("scene.json", text).unwrap_or_else(|faults| panic!("{}", told(&faults)));
     assert_eq!(scene.steps[..2], sound(SCENE).steps);
-    assert_eq!(Stage::new(&scene).expect("sound").play_out(), None);
+    assert_eq!(ScenePlayer::new(&scene).expect("sound").play_out(), None);
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use arene::content::FileFault;
-use arene::content::scene::{FACTS, Mismatch, Scene, Stage, builtin, list, load, read};
+use arene::content::scene::{FACTS, Mismatch, Scene, ScenePlayer, builtin, list, load, read};
 use arene::game::Fact;
 use arene::rules::doum40k::keys;
 use arene::text::{Lang, Names, Texts, chapters};
@@ -69,7 +69,7 @@ fn told(faults: &[FileFault]) -> String {
 /// What is wrong with the first step that is not as expected.
 #[track_caller]
 fn wrong(scene: &Scene) -> (usize, Vec<Mismatch>) {
-    let mut stage = Stage::new(scene).expect("a sound set-up");
+    let mut stage = ScenePlayer::new(scene).expect("a sound set-up");
     let outcome = stage.play_out().expect("it should fail");
     (outcome.step, outcome.mismatches)
 }
@@ -104,7 +104,7 @@ fn every_scene_passes() {
     let mut failed = Vec::new();
     for (name, text) in builtin() {
         let scene = read(&format!("scenes/{name}"), *text).unwrap_or_else(|faults| panic!("{}", told(&faults)));
-        let mut stage = Stage::new(&scene).expect("a sound set-up");
+        let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
         if let Some(outcome) = stage.play_out() {
             failed.push(format!(
                 "{name}, step {}: {}",
@@ -181,7 +181,7 @@ fn every_rule_is_quoted_in_a_scene_that_shows_it() {
     // By rule: its scenes in which nothing quotes it, and whether some scene does.
     let mut found: BTreeMap<String, (Vec<String>, bool)> = BTreeMap::new();
     for scene in list().expect("sound scenes") {
-        let mut stage = Stage::new(&scene).expect("a sound set-up");
+        let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
         let mut quoted: BTreeSet<String> = BTreeSet::new();
         while let Some(outcome) = stage.next() {
             quoted.extend(outcome.refusal.iter().map(|refusal| refusal.rule.as_str().to_owned()));
@@ -223,7 +223,7 @@ fn every_rule_is_quoted_in_a_scene_that_shows_it() {
 fn the_facts_that_can_be_expected_are_those_that_come() {
     let mut came: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for scene in list().expect("sound scenes") {
-        let mut stage = Stage::new(&scene).expect("a sound set-up");
+        let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
         while let Some(outcome) = stage.next() {
             for fact in outcome.facts {
                 let Value::Object(mut fields) = json!(fact) else {
@@ -282,7 +282,7 @@ fn captions_are_short_and_well_set_in_both_languages() {
 #[test]
 fn a_stage_goes_forward_back_and_to_the_start() {
     for scene in list().expect("sound scenes") {
-        let mut stage = Stage::new(&scene).expect("a sound set-up");
+        let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
         let (mut hashes, mut outcomes) = (vec![stage.game().hash()], Vec::new());
         while let Some(outcome) = stage.next() {
             assert_eq!(stage.last(), Some(&outcome));
@@ -313,7 +313,7 @@ fn a_stage_goes_forward_back_and_to_the_start() {
 #[test]
 fn a_step_that_fails_leaves_the_game_as_it_was() {
     let scene = sound(&changed("dice: [5]", "dice: []"));
-    let mut stage = Stage::new(&scene).expect("a sound set-up");
+    let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
     stage.next();
     let before = stage.game().hash();
     assert!(!stage.next().expect("the shot").passed());
@@ -333,7 +333,7 @@ fn example() -> String {
 #[test]
 fn the_example_of_the_docs_passes_as_it_stands() {
     let scene = sound(&example());
-    let mut stage = Stage::new(&scene).expect("a sound set-up");
+    let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
     assert_eq!(stage.play_out(), None);
     assert!(scene.steps.len() > 3);
 }

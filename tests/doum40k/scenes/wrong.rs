@@ -75,7 +75,7 @@ fn dice_of_the_start_are_as_strict() {
         );
         sound(&text)
     };
-    assert_eq!(Stage::new(&opening("[4, 2]")).expect("sound").play_out(), None);
+    assert_eq!(ScenePlayer::new(&opening("[4, 2]")).expect("sound").play_out(), None);
     let (step, mismatches) = wrong(&opening("[4]"));
     assert_eq!(
         (step, in_english(&mismatches).as_str()),
@@ -115,7 +115,7 @@ fn a_refusal_must_be_expected_and_by_the_right_rule() {
         sound(&text)
     };
     assert_eq!(
-        Stage::new(&refused("refused: \"sight.arc\","))
+        ScenePlayer::new(&refused("refused: \"sight.arc\","))
             .expect("sound")
             .play_out(),
         None

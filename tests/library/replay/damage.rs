@@ -1,7 +1,7 @@
 //! Damaged and foreign files: every flipped bit and every truncation of a recorded game is found, nothing panics, and
 //! everything before the damage is offered.
 
-use arene::replay::{Damage, Found, Header, READS, Recording, Unreadable, read, summarise, verify};
+use arene::replay::{Damage, Header, READS, ReadRecording, Recording, Unreadable, read, summarize, verify};
 use arene::rules::rulebook;
 
 use crate::recorded::bot_game;
@@ -20,7 +20,7 @@ fn starts(text: &str) -> Vec<usize> {
 }
 
 /// Whether what was found is the game up to a line (counted from 1), and that line is named.
-fn check(found: &Found, game: &Recording, line: usize, at: usize) {
+fn check(found: &ReadRecording, game: &Recording, line: usize, at: usize) {
     // Lines 1 and 2 are header and setup.
     let steps = line.saturating_sub(3).min(game.steps.len());
     assert_eq!(found.recording.steps.len(), steps, "byte {at}");
@@ -38,7 +38,7 @@ fn check(found: &Found, game: &Recording, line: usize, at: usize) {
 
 /// The whole game up to some line, read once; then every damage from there on is read by `read_on`, which is what `read`
 /// does after the first two lines.
-fn read_up_to(text: &str, start: usize) -> Found {
+fn read_up_to(text: &str, start: usize) -> ReadRecording {
     let found = read(&text.as_bytes()[..start]).unwrap();
     assert_eq!(found.good, start);
     found
@@ -144,7 +144,7 @@ fn verifying_a_damaged_file_says_how_far_it_is_good() {
     let verified = verify(text.as_bytes()).unwrap();
     assert!(!verified.is_good());
     assert_eq!(verified.damage, Some(Damage::Line { line: 101 }));
-    assert_eq!((verified.same, verified.commands, verified.parting), (97, 97, None));
+    assert_eq!((verified.same, verified.commands, verified.divergence), (97, 97, None));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn other_peoples_files_are_refused_and_never_a_panic() {
     ] {
         assert_eq!(read(foreign).unwrap_err(), Unreadable::Foreign);
         assert_eq!(verify(foreign).unwrap_err(), Unreadable::Foreign);
-        assert_eq!(summarise(foreign).unwrap_err(), Unreadable::Foreign);
+        assert_eq!(summarize(foreign).unwrap_err(), Unreadable::Foreign);
     }
 }
 
@@ -223,7 +223,10 @@ fn a_game_of_other_rules_is_shown_as_recorded_and_says_so() {
         "the record is shown all the same"
     );
     let verified = verify(text.as_bytes()).unwrap();
-    assert_eq!((verified.same, verified.parting.map(|parting| parting.n)), (0, Some(0)));
+    assert_eq!(
+        (verified.same, verified.divergence.map(|divergence| divergence.n)),
+        (0, Some(0))
+    );
 }
 
 #[test]

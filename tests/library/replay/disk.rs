@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use arene::replay::{Folder, KEPT, Recorder, Recording, Store, Trouble};
+use arene::replay::{FileError, KEPT, Recorder, Recording, Store, StoreFolder};
 
 use super::paper::{LUCK, Luck, PaperDisk};
 use crate::recorded::bot_game;
@@ -33,16 +33,16 @@ fn offered(disk: &PaperDisk, path: &Path) -> Option<u32> {
 
 /// Plays a game while the operations of those numbers fail. After each command, what was saved by then must be there,
 /// with the power on and after a power cut. Returns also whether the disk was mended before the game was put away.
-fn play(game: &Recording, failing: std::ops::Range<u64>) -> (PaperDisk, bool, Result<PathBuf, Trouble>) {
+fn play(game: &Recording, failing: std::ops::Range<u64>) -> (PaperDisk, bool, Result<PathBuf, FileError>) {
     let disk = PaperDisk::default();
     disk.fail(failing.clone());
-    let mut recorder = Recorder::begin(&store(&disk), Folder::Games, &start_of(game));
+    let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(game));
     let mut saved = None;
     for step in &game.steps[1..] {
         recorder.step(step);
         // The disk is waited for on another thread: here it has its turn now, before anything else is done.
         recorder.settle();
-        if recorder.trouble().is_none() {
+        if recorder.file_error().is_none() {
             saved = Some(step.n);
         }
         let path = recorder.path();
@@ -113,19 +113,19 @@ fn a_disk_that_fails_for_good_keeps_what_it_had() {
 fn trouble_is_told_by_its_cause_and_over_when_the_disk_mends() {
     let game = game();
     let disk = PaperDisk::default();
-    let mut recorder = Recorder::begin(&store(&disk), Folder::Games, &start_of(&game));
+    let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
     recorder.settle();
     disk.fail(0..u64::MAX);
     recorder.step(&game.steps[1]);
-    let trouble = recorder.trouble().unwrap().to_string();
+    let trouble = recorder.file_error().unwrap().to_string();
     assert!(trouble.ends_with(".arene: the disk is full"), "{trouble}");
     for step in &game.steps[2..20] {
         recorder.step(step);
-        assert!(recorder.trouble().is_some());
+        assert!(recorder.file_error().is_some());
     }
     disk.mend();
     recorder.retry();
-    assert_eq!(recorder.trouble(), None);
+    assert_eq!(recorder.file_error(), None);
     assert_eq!(offered(&disk, recorder.path()), Some(19));
     recorder.step(&game.steps[20]);
     assert_eq!(offered(&disk, recorder.path()), Some(20));
@@ -159,7 +159,7 @@ fn saving_by_name_leaves_the_old_game_or_the_new_one_and_never_half_of_one() {
 fn going_on_after_a_power_cut_loses_nothing_whatever_fails() {
     let game = game();
     let disk = PaperDisk::default();
-    let mut recorder = Recorder::begin(&store(&disk), Folder::Games, &start_of(&game));
+    let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
     for step in &game.steps[1..30] {
         recorder.step(step);
     }
@@ -204,7 +204,7 @@ fn the_games_kept_stay_whole_whatever_fails_when_another_begins() {
         let disk = PaperDisk::default();
         let old: Vec<PathBuf> = (0..KEPT)
             .map(|_| {
-                let mut recorder = Recorder::begin(&store(&disk), Folder::Games, &start_of(&game));
+                let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
                 for step in &game.steps[1..] {
                     recorder.step(step);
                 }
@@ -212,7 +212,7 @@ fn the_games_kept_stay_whole_whatever_fails_when_another_begins() {
             })
             .collect();
         disk.fail(first..first + 1);
-        let mut recorder = Recorder::begin(&store(&disk), Folder::Games, &start_of(&game));
+        let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
         recorder.settle();
         disk.mend();
         for path in &old[1..] {

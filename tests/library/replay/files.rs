@@ -6,7 +6,8 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use arene::replay::{
-    Cause, Damage, Folder, KEPT, LONGEST, Recorder, Recording, Saved, Store, Trouble, Unreadable, read, verify,
+    Damage, DiskError, FileError, KEPT, LONGEST, Recorder, Recording, SavedGame, Store, StoreFolder, Unreadable, read,
+    verify,
 };
 use arene::text::{Lang, Texts};
 
@@ -24,11 +25,11 @@ fn record(store: &Store, game: &Recording, steps: usize) -> Recorder {
     let mut start = game.clone();
     start.steps.truncate(1);
     start.closed = None;
-    let mut recorder = Recorder::begin(store, Folder::Games, &start);
+    let mut recorder = Recorder::begin(store, StoreFolder::Games, &start);
     for step in &game.steps[1..steps] {
         recorder.step(step);
     }
-    assert_eq!(recorder.trouble(), None);
+    assert_eq!(recorder.file_error(), None);
     recorder
 }
 
@@ -39,7 +40,7 @@ fn kill(recorder: Recorder) -> std::path::PathBuf {
     path
 }
 
-fn names(saved: &[Saved]) -> Vec<&str> {
+fn names(saved: &[SavedGame]) -> Vec<&str> {
     saved.iter().map(|saved| saved.name.as_str()).collect()
 }
 
@@ -59,7 +60,7 @@ fn a_game_written_step_by_step_is_the_file_of_the_whole_game() {
     assert_eq!(fs::read_to_string(&path).unwrap(), game.to_text());
     assert_eq!(store.load(&path).unwrap().recording, game);
     assert_eq!(
-        fs::read_dir(store.folder(Folder::Games)).unwrap().count(),
+        fs::read_dir(store.folder(StoreFolder::Games)).unwrap().count(),
         1,
         "nothing is left beside it"
     );
@@ -71,7 +72,7 @@ fn every_command_is_in_the_file_when_it_is_done() {
     let game = bot_game("defmatch", 9, 30);
     let mut start = game.clone();
     start.steps.truncate(1);
-    let mut recorder = Recorder::begin(&store, Folder::Games, &start);
+    let mut recorder = Recorder::begin(&store, StoreFolder::Games, &start);
     for step in &game.steps[1..] {
         recorder.step(step);
         let found = read(&fs::read(recorder.path()).unwrap()).unwrap();
@@ -119,12 +120,12 @@ fn a_game_is_played_by_one_at_a_time() {
     let path = recorder.path().to_owned();
     assert_eq!(
         Recorder::resume(&store, &path).unwrap_err(),
-        Trouble::Played(path.clone())
+        FileError::Played(path.clone())
     );
-    assert_eq!(store.remove(&path).unwrap_err(), Trouble::Played(path.clone()));
+    assert_eq!(store.remove(&path).unwrap_err(), FileError::Played(path.clone()));
     assert_eq!(
         store.rename(&path, "mine", false).unwrap_err(),
-        Trouble::Played(path.clone())
+        FileError::Played(path.clone())
     );
     let path = kill(recorder);
     let again = Recorder::resume(&store, &path).unwrap();
@@ -182,8 +183,8 @@ fn a_name_is_made_safe_and_nothing_is_overwritten_without_being_asked() {
     let game = bot_game("squigs", 1, 25);
     let other = bot_game("squigs", 2, 25);
     let path = store.save_as("../Finale: Été", &game, false).unwrap();
-    assert_eq!(path, store.folder(Folder::Saves).join("-Finale- Été.arene"));
-    let taken = Trouble::Taken("-Finale- Été".into());
+    assert_eq!(path, store.folder(StoreFolder::Saves).join("-Finale- Été.arene"));
+    let taken = FileError::Taken("-Finale- Été".into());
     assert_eq!(store.save_as("../Finale: Été", &other, false).unwrap_err(), taken);
     assert_eq!(store.load(&path).unwrap().recording, game);
     store.save_as("../Finale: Été", &other, true).unwrap();
@@ -191,10 +192,10 @@ fn a_name_is_made_safe_and_nothing_is_overwritten_without_being_asked() {
     store.save_as("second", &game, false).unwrap();
     assert_eq!(
         store.rename(&path, "second", false).unwrap_err(),
-        Trouble::Taken("second".into())
+        FileError::Taken("second".into())
     );
     let third = store.rename(&path, "third", false).unwrap();
-    assert_eq!(store.save_as(" ..", &game, false).unwrap_err(), Trouble::Name);
+    assert_eq!(store.save_as(" ..", &game, false).unwrap_err(), FileError::Name);
     let mut found = store.saves().unwrap();
     found.sort_by(|a, b| a.name.cmp(&b.name));
     assert_eq!(names(&found), ["second", "third"]);
@@ -243,12 +244,12 @@ fn a_summary_tells_what_a_list_of_games_shows() {
 fn no_folder_is_an_empty_store_and_a_damaged_file_is_listed_as_such() {
     let (_folder, store) = store();
     assert!(store.autosaves().unwrap().is_empty() && store.unfinished().unwrap().is_empty());
-    fs::create_dir_all(store.folder(Folder::Games)).unwrap();
-    fs::write(store.folder(Folder::Games).join("foreign.arene"), b"\x89PNG\r\n").unwrap();
-    fs::write(store.folder(Folder::Games).join("notes.txt"), b"not listed").unwrap();
+    fs::create_dir_all(store.folder(StoreFolder::Games)).unwrap();
+    fs::write(store.folder(StoreFolder::Games).join("foreign.arene"), b"\x89PNG\r\n").unwrap();
+    fs::write(store.folder(StoreFolder::Games).join("notes.txt"), b"not listed").unwrap();
     let saved = store.autosaves().unwrap();
     assert_eq!(names(&saved), ["foreign"]);
-    assert!(matches!(saved[0].summary, Err(Trouble::Unreadable { .. })));
+    assert!(matches!(saved[0].summary, Err(FileError::Unreadable { .. })));
     assert!(store.unfinished().unwrap().is_empty());
 }
 
@@ -259,18 +260,18 @@ fn a_huge_file_a_folder_and_a_missing_file_are_refused_by_their_cause() {
     // A hole: it takes no room.
     fs::File::create(&huge).unwrap().set_len(LONGEST + 1).unwrap();
     let cause = |path: &Path| match store.load(path).unwrap_err() {
-        Trouble::Disk { cause, .. } => cause,
+        FileError::Disk { cause, .. } => cause,
         other => panic!("{other}"),
     };
-    assert_eq!(cause(&huge), Cause::TooLarge);
-    assert_eq!(cause(&folder.path().join("none.arene")), Cause::Missing);
-    assert!(matches!(cause(folder.path()), Cause::Other(_)));
+    assert_eq!(cause(&huge), DiskError::TooLarge);
+    assert_eq!(cause(&folder.path().join("none.arene")), DiskError::Missing);
+    assert!(matches!(cause(folder.path()), DiskError::Other(_)));
 }
 
 #[test]
 fn every_trouble_is_told_in_both_languages_with_the_file_it_is_about() {
     let path = std::path::PathBuf::from("games/one.arene");
-    let disk = |cause: Cause| Trouble::Disk {
+    let disk = |cause: DiskError| FileError::Disk {
         path: path.clone(),
         cause,
     };
@@ -278,27 +279,27 @@ fn every_trouble_is_told_in_both_languages_with_the_file_it_is_about() {
     for lang in Lang::ALL {
         let texts = Texts::of(lang);
         for trouble in [
-            disk(Cause::Full),
-            disk(Cause::ReadOnly),
-            disk(Cause::NoPermission),
-            disk(Cause::Missing),
-            disk(Cause::TooLarge),
-            disk(Cause::Other("detail 7".into())),
-            Trouble::Played(path.clone()),
-            Trouble::Unreadable {
+            disk(DiskError::Full),
+            disk(DiskError::ReadOnly),
+            disk(DiskError::NoPermission),
+            disk(DiskError::Missing),
+            disk(DiskError::TooLarge),
+            disk(DiskError::Other("detail 7".into())),
+            FileError::Played(path.clone()),
+            FileError::Unreadable {
                 path: path.clone(),
                 why: Unreadable::Foreign,
             },
         ] {
-            let sentence = texts.trouble(&trouble);
+            let sentence = texts.file_error(&trouble);
             assert!(sentence.contains("games/one.arene"), "{sentence}");
             assert!(told.insert(sentence), "each is told in its own words");
         }
-        assert!(texts.trouble(&Trouble::Taken("one".into())).contains("one"));
+        assert!(texts.file_error(&FileError::Taken("one".into())).contains("one"));
         assert!(
             texts
-                .trouble_goes_on(&disk(Cause::Full))
-                .contains(&texts.trouble(&disk(Cause::Full)))
+                .recording_failed(&disk(DiskError::Full))
+                .contains(&texts.file_error(&disk(DiskError::Full)))
         );
     }
 }

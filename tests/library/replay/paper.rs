@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime};
 
-use arene::replay::disk::{Disk, DiskFile, Entry, Lock};
+use arene::replay::disk::{Disk, DiskFile, FolderEntry, Lock};
 
 /// A disk in memory. Copies are the same disk.
 #[derive(Clone, Debug, Default)]
@@ -185,10 +185,10 @@ impl Disk for PaperDisk {
         Ok(bytes)
     }
 
-    fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
+    fn list(&self, folder: &Path) -> io::Result<Vec<FolderEntry>> {
         let sheets = self.0.lock().unwrap();
         let files = sheets.live.iter().filter(|(path, _)| path.parent() == Some(folder));
-        let entries = files.map(|(path, file)| Entry {
+        let entries = files.map(|(path, file)| FolderEntry {
             name: path.file_name().map(OsString::from).unwrap_or_default(),
             modified: SystemTime::now() - Duration::from_secs(1000) + sheets.files[*file].modified / 1000,
             bytes: sheets.files[*file].bytes.len() as u64,

@@ -1,7 +1,7 @@
 //! Recorded games: what is written is read back, comes out the same, and can be wound to any place.
 
 use arene::game::Fact;
-use arene::replay::{BETWEEN_SNAPSHOTS, Damage, Reel, read, verify, verify_recording};
+use arene::replay::{BETWEEN_SNAPSHOTS, Damage, ReplayCursor, read, verify, verify_recording};
 use arene::rules::rulebook;
 
 use crate::recorded::bot_game;
@@ -34,14 +34,14 @@ fn a_file_without_its_closing_line_is_an_open_game() {
 #[test]
 fn a_reel_winds_to_any_place_forwards_and_backwards() {
     let recording = bot_game("klanplay", 5, 260);
-    let mut reel = Reel::new(recording.clone()).unwrap();
-    assert_eq!(reel.good(), recording.steps.len());
-    assert_eq!(reel.snapshots(), reel.end() / BETWEEN_SNAPSHOTS + 1);
+    let mut cursor = ReplayCursor::new(recording.clone()).unwrap();
+    assert_eq!(cursor.good(), recording.steps.len());
+    assert_eq!(cursor.snapshots(), cursor.end() / BETWEEN_SNAPSHOTS + 1);
     for place in [1, 7, 49, 50, 51, 200, 99, 3, 261, 0, 261, 130] {
-        assert_eq!(reel.wind_to(place), place);
+        assert_eq!(cursor.seek(place), place);
         if let Some(step) = place.checked_sub(1).map(|index| &recording.steps[index]) {
-            assert_eq!(reel.game().hash(), step.hash, "place {place}");
-            assert_eq!(reel.facts(place), step.facts);
+            assert_eq!(cursor.game().hash(), step.hash, "place {place}");
+            assert_eq!(cursor.facts(place), step.facts);
         }
     }
 }
@@ -52,13 +52,13 @@ fn a_game_that_parts_from_its_record_says_where() {
     let mut forged = good.clone();
     forged.steps[30].hash ^= 1;
     let verified = verify_recording(&forged);
-    assert_eq!(verified.parting.unwrap().n, 30);
+    assert_eq!(verified.divergence.unwrap().n, 30);
     assert_eq!(verified.same, 29);
-    let mut reel = Reel::new(forged).unwrap();
-    assert_eq!((reel.good(), reel.end()), (30, 61));
-    assert_eq!(reel.wind_to(45), 30, "no further than the rules agree");
+    let mut cursor = ReplayCursor::new(forged).unwrap();
+    assert_eq!((cursor.good(), cursor.end()), (30, 61));
+    assert_eq!(cursor.seek(45), 30, "no further than the rules agree");
     assert_eq!(
-        reel.facts(45),
+        cursor.facts(45),
         good.steps[44].facts,
         "the facts beyond are told as recorded"
     );
@@ -70,10 +70,10 @@ fn a_die_too_many_or_too_few_parts_a_game_from_its_record() {
     let with_dice = good.steps.iter().rposition(|step| !step.dice.is_empty()).unwrap();
     let mut fewer = good.clone();
     fewer.steps[with_dice].dice.pop();
-    assert_eq!(verify_recording(&fewer).parting.unwrap().n as usize, with_dice);
+    assert_eq!(verify_recording(&fewer).divergence.unwrap().n as usize, with_dice);
     let mut more = good;
     more.steps[with_dice].dice.push(1);
-    assert_eq!(verify_recording(&more).parting.unwrap().n as usize, with_dice);
+    assert_eq!(verify_recording(&more).divergence.unwrap().n as usize, with_dice);
 }
 
 #[test]
@@ -94,10 +94,10 @@ fn a_recorded_game_goes_on_with_the_dice_it_would_have_had() {
     let whole = bot_game("defmatch", 21, 120);
     let mut half = whole.clone();
     half.steps.truncate(61);
-    let mut reel = Reel::new(half.clone()).unwrap();
-    reel.wind_to(61);
+    let mut cursor = ReplayCursor::new(half.clone()).unwrap();
+    cursor.seek(61);
     let (seed, words) = half.dice();
-    let game = reel.game();
+    let game = cursor.game();
     game.dice_mut().go_on(seed, words);
     for step in &whole.steps[61..] {
         game.apply(step.command.as_ref().unwrap()).unwrap();

@@ -10,7 +10,7 @@ use arene::bots::{Bot, RandomBot, UniformBot};
 use arene::cli::lab::{LabArgs, plan};
 use arene::content::maps;
 use arene::game::DecisionKind;
-use arene::lab::{Plan, Table, Way, play};
+use arene::lab::{Plan, PlayOptions, ResultTable, play};
 use arene::rules::rulebook;
 use clap::Parser;
 use serde_json::Value;
@@ -29,10 +29,10 @@ fn planned(line: &str) -> Plan {
 }
 
 /// All games of a plan, on so many threads.
-fn played(plan: &Plan, threads: usize) -> Table {
+fn played(plan: &Plan, threads: usize) -> ResultTable {
     let rows = Mutex::new(Vec::new());
     let games: Vec<u64> = (0..plan.total()).collect();
-    let way = Way { threads, record: None };
+    let way = PlayOptions { threads, record: None };
     play(plan, &games, &way, &AtomicBool::new(false), |row| {
         rows.lock().unwrap().push(row);
         Ok(())
@@ -40,10 +40,10 @@ fn played(plan: &Plan, threads: usize) -> Table {
     .unwrap();
     let mut rows = rows.into_inner().unwrap();
     rows.sort_by_key(|row| row.index);
-    Table::new(plan, &rows)
+    ResultTable::new(plan, &rows)
 }
 
-fn table(line: &str) -> Table {
+fn table(line: &str) -> ResultTable {
     played(&planned(line), 2)
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use arene::replay::{READS, Recording, cut, read, summarise, verify};
+use arene::replay::{READS, Recording, cut, read, summarize, verify};
 use arene::rules::rulebook;
 use serde_json::Value;
 
@@ -66,7 +66,7 @@ fn every_game_of_the_archive_is_verified_or_refused_clearly() {
             Ok(verified) if verified.is_good() => assert!(verified.damage.is_none(), "{}", path.display()),
             Ok(verified) => {
                 // Only a game of rules that have changed since, and then the program says so.
-                assert!(!verified.same_rules, "{}: {:?}", path.display(), verified.parting);
+                assert!(!verified.same_rules, "{}: {:?}", path.display(), verified.divergence);
                 let (told, status) = replay(&["verify", path.to_str().unwrap()]);
                 assert!(
                     told.contains("of the rules; this program has version") && status == 1,
@@ -271,10 +271,10 @@ fn a_piece_tells_the_scores_it_starts_from() {
         let piece = cut(&recording, "whole", to, to).unwrap();
         let mut until = recording.clone();
         until.steps.truncate(to as usize + 1);
-        let scores = |recording: &Recording| summarise(recording.to_text().as_bytes()).unwrap().scores;
+        let scores = |recording: &Recording| summarize(recording.to_text().as_bytes()).unwrap().scores;
         assert_eq!(scores(&piece), scores(&until), "after command {to}");
     }
-    assert!(summarise(&bytes).unwrap().scores.iter().any(|score| *score > 0));
+    assert!(summarize(&bytes).unwrap().scores.iter().any(|score| *score > 0));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use arene::lab::derive_seed;
-use arene::replay::{Folder, Recorder, Recording, Saved, Store, verify};
+use arene::replay::{Recorder, Recording, SavedGame, Store, StoreFolder, verify};
 use serde_json::{Value, json};
 
 use crate::recorded::bot_game;
@@ -64,8 +64,8 @@ fn session(data: &Path, options: &[&str], sent: &str) -> (Vec<Value>, String) {
     (replies, String::from_utf8(output.stderr).unwrap())
 }
 
-fn recorded(data: &Path) -> Vec<Saved> {
-    Store::at(data).in_folder(Folder::Engine).unwrap()
+fn recorded(data: &Path) -> Vec<SavedGame> {
+    Store::at(data).in_folder(StoreFolder::Engine).unwrap()
 }
 
 /// Plays a game and kills the engine after so long; returns how many commands it had answered.

@@ -7,8 +7,8 @@ use std::process::{Command as Process, Output};
 use arene::bots::{Bot as _, RandomBot};
 use arene::content::{self, maps};
 use arene::game::{Command, DecisionKind, Face, Fact, Fraction, Game, PieceId, Place, PlayerId, Weapon, Winner};
-use arene::replay::{Beginning, Closed, Recording, Reel, SeatRecord, cut, read};
-use arene::report::{Format, Luck, Measure, Tale, Why, moments, write};
+use arene::replay::{Beginning, Closed, Recording, ReplayCursor, SeatRecord, cut, read};
+use arene::report::{Format, GameHistory, Luck, Measure, TurningPointReason, turning_points, write};
 use arene::rules::doum40k::Doum40kState;
 use arene::rules::{MapSource, Setup, rulebook};
 use arene::text::{Lang, Texts};
@@ -112,8 +112,8 @@ fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
     })
 }
 
-fn tale(recording: &Recording) -> Tale {
-    Tale::of(&mut Reel::new(recording.clone()).unwrap()).unwrap()
+fn history(recording: &Recording) -> GameHistory {
+    GameHistory::of(&mut ReplayCursor::new(recording.clone()).unwrap()).unwrap()
 }
 
 fn written(text: &[u8], format: Format, lang: Lang) -> String {
@@ -128,32 +128,40 @@ fn html(recording: &Recording) -> String {
 
 #[test]
 fn every_figure_of_a_game_with_forced_dice_is_right() {
-    let tale = tale(&duel());
+    let history = history(&duel());
     assert_eq!(
-        (tale.measure, tale.winner),
+        (history.measure, history.winner),
         (Measure::Points, Some(Winner::Player(PlayerId(0))))
     );
     assert_eq!(
-        (tale.round, tale.commands, tale.turns.len(), tale.dice_thrown()),
+        (
+            history.round,
+            history.commands,
+            history.turns.len(),
+            history.dice_thrown()
+        ),
         (3, 13, 5, 7)
     );
-    assert_eq!((tale.last(), tale.goals.as_slice()), (&[20, 18][..], &[20, 30][..]));
-    let did: Vec<_> = (tale.deeds.iter())
-        .map(|deeds| {
+    assert_eq!(
+        (history.last(), history.goals.as_slice()),
+        (&[20, 18][..], &[20, 30][..])
+    );
+    let did: Vec<_> = (history.stats.iter())
+        .map(|stats| {
             (
-                deeds.kills,
-                deeds.shots,
-                deeds.blows,
-                deeds.hits,
-                deeds.deaths,
-                deeds.points,
+                stats.kills,
+                stats.shots,
+                stats.blows,
+                stats.hits,
+                stats.deaths,
+                stats.points,
             )
         })
         .collect();
     assert_eq!(did, [(1, 3, 0, 2, 1, 3), (1, 1, 0, 1, 1, 2)]);
     // Three shots at 5+, and the respawn point; a shot and two saves at 6+.
-    let [first, second, nobody] = &tale.dice[..] else {
-        panic!("{:?}", tale.dice)
+    let [first, second, nobody] = &history.dice[..] else {
+        panic!("{:?}", history.dice)
     };
     assert_eq!(first.faces[&6], [1, 1, 0, 0, 2, 0]);
     assert_eq!((first.tests, first.passed, first.expected.parts()), (3, 2, (1, 1)));
@@ -168,20 +176,27 @@ fn every_figure_of_a_game_with_forced_dice_is_right() {
 
 #[test]
 fn the_turning_points_of_a_game_with_forced_dice_are_the_right_ones() {
-    let tale = tale(&duel());
-    let list = moments(&tale);
+    let history = history(&duel());
+    let list = turning_points(&history);
     // The steps of commands 5 and 13: the first step has none.
     let [kill, win] = &list[..] else { panic!("{list:?}") };
-    let lead = |seat| Why::Lead { player: PlayerId(seat) };
+    let lead = |seat| TurningPointReason::Lead { player: PlayerId(seat) };
     assert_eq!((kill.place, win.place), (6, 14));
-    assert_eq!(BTreeSet::from_iter(kill.whys.iter().map(|why| why.message())).len(), 3);
-    for why in [Why::FirstBlood, Why::AgainstTheOdds, lead(1)] {
-        assert!(kill.whys.contains(&why), "{kill:?}");
+    assert_eq!(
+        BTreeSet::from_iter(kill.reasons.iter().map(|why| why.message())).len(),
+        3
+    );
+    for why in [
+        TurningPointReason::FirstBlood,
+        TurningPointReason::AgainstTheOdds,
+        lead(1),
+    ] {
+        assert!(kill.reasons.contains(&why), "{kill:?}");
     }
     assert_eq!(kill.chance.unwrap().parts(), (1, 6));
-    assert_eq!(win.whys, [Why::Victory, lead(0)]);
+    assert_eq!(win.reasons, [TurningPointReason::Victory, lead(0)]);
     // The last kill had 1/3 × 5/6: told, but not against the odds.
-    let chances: Vec<_> = tale
+    let chances: Vec<_> = history
         .events
         .iter()
         .filter_map(|event| event.chance)
@@ -192,19 +207,23 @@ fn the_turning_points_of_a_game_with_forced_dice_are_the_right_ones() {
 
 #[test]
 fn a_turn_of_several_scores_and_an_escape_are_turning_points() {
-    let mut tale = tale(&duel());
-    (tale.turns[2].scorings, tale.turns[2].change, tale.turns[2].last_scoring) = (2, vec![5, -1], 9);
-    tale.attacks[0].chance = Fraction::new(3, 4);
-    let great = Why::GreatTurn {
-        player: tale.turns[2].player,
+    let mut history = history(&duel());
+    (
+        history.turns[2].scorings,
+        history.turns[2].change,
+        history.turns[2].last_scoring,
+    ) = (2, vec![5, -1], 9);
+    history.attacks[0].chance = Fraction::new(3, 4);
+    let great = TurningPointReason::GreatTurn {
+        player: history.turns[2].player,
         swing: 6,
     };
-    let whys: Vec<_> = moments(&tale)
+    let reasons: Vec<_> = turning_points(&history)
         .into_iter()
-        .map(|moment| (moment.place, moment.whys))
+        .map(|moment| (moment.place, moment.reasons))
         .collect();
-    assert!(whys.contains(&(9, vec![great])), "{whys:?}");
-    assert!(whys.contains(&(3, vec![Why::Escape])), "{whys:?}");
+    assert!(reasons.contains(&(9, vec![great])), "{reasons:?}");
+    assert!(reasons.contains(&(3, vec![TurningPointReason::Escape])), "{reasons:?}");
 }
 
 #[test]
@@ -233,43 +252,44 @@ fn the_page_shows_those_figures() {
 fn in_every_mod_what_is_counted_agrees_with_facts_and_state() {
     for mode in rulebook("doum40k").unwrap().mods() {
         let recording = bot_game(mode, 7, 700);
-        let tale = tale(&recording);
+        let history = history(&recording);
         let facts = || recording.steps.iter().flat_map(|step| &step.facts);
         let count = |wanted: fn(&Fact) -> bool| facts().filter(|fact| wanted(fact)).count() as u32;
         assert_eq!(
-            tale.dice_thrown(),
+            history.dice_thrown(),
             count(|fact| matches!(fact, Fact::Roll(_))),
             "{mode}"
         );
-        let deaths: u32 = tale.deeds.iter().map(|deeds| deeds.deaths).sum();
+        let deaths: u32 = history.stats.iter().map(|stats| stats.deaths).sum();
         assert_eq!(deaths, count(|fact| matches!(fact, Fact::Killed { .. })), "{mode}");
         assert_eq!(
-            tale.turns.len() as u32,
+            history.turns.len() as u32,
             count(|fact| matches!(fact, Fact::Turn { .. })),
             "{mode}"
         );
-        let mut reel = Reel::new(recording.clone()).unwrap();
-        reel.wind_to(reel.end());
-        let state: Doum40kState = serde_json::from_value(reel.game().state()).unwrap();
-        assert_eq!((tale.winner, tale.round), (state.winner, state.round), "{mode}");
+        let mut cursor = ReplayCursor::new(recording.clone()).unwrap();
+        cursor.seek(cursor.end());
+        let state: Doum40kState = serde_json::from_value(cursor.game().state()).unwrap();
+        assert_eq!((history.winner, history.round), (state.winner, state.round), "{mode}");
         let counted = |name: &str| serde_json::from_value::<Vec<i32>>(state.objective[name].clone()).unwrap();
-        match tale.measure {
-            Measure::Points => assert_eq!(tale.last(), state.scores, "{mode}"),
-            Measure::Penned => assert_eq!(tale.last(), counted("penned"), "{mode}"),
-            Measure::Alive => assert_eq!(tale.last(), counted("alive"), "{mode}"),
-            Measure::TurnsHeld | Measure::Kills => assert!(tale.last().iter().all(|value| *value >= 0)),
+        match history.measure {
+            Measure::Points => assert_eq!(history.last(), state.scores, "{mode}"),
+            Measure::Penned => assert_eq!(history.last(), counted("penned"), "{mode}"),
+            Measure::Alive => assert_eq!(history.last(), counted("alive"), "{mode}"),
+            Measure::TurnsHeld | Measure::Kills => assert!(history.last().iter().all(|value| *value >= 0)),
         }
-        let held = tale
+        let held = history
             .held
             .iter()
             .map(|(piece, turns)| serde_json::json!({ "piece": piece, "turns": turns }));
-        if tale.measure == Measure::TurnsHeld && tale.winner.is_some() {
+        if history.measure == Measure::TurnsHeld && history.winner.is_some() {
             assert_eq!(state.objective["turns_held"], serde_json::Value::from_iter(held));
         }
-        let list = moments(&tale);
+        let list = turning_points(&history);
         assert_eq!(
-            list.iter().any(|moment| moment.whys.contains(&Why::Victory)),
-            tale.winner.is_some()
+            list.iter()
+                .any(|moment| moment.reasons.contains(&TurningPointReason::Victory)),
+            history.winner.is_some()
         );
     }
 }
@@ -315,19 +335,19 @@ fn no_words_are_missing_in_either_language() {
         }
     }
     let player = PlayerId(0);
-    let whys = [
-        Why::FirstBlood,
-        Why::Lead { player },
-        Why::GreatTurn { player, swing: 1 },
-        Why::AgainstTheOdds,
-        Why::Escape,
-        Why::Carnage { kills: 2 },
-        Why::Regicide {
+    let reasons = [
+        TurningPointReason::FirstBlood,
+        TurningPointReason::Lead { player },
+        TurningPointReason::GreatTurn { player, swing: 1 },
+        TurningPointReason::AgainstTheOdds,
+        TurningPointReason::Escape,
+        TurningPointReason::Carnage { kills: 2 },
+        TurningPointReason::Regicide {
             king: PieceId(0),
             turns: 3,
         },
-        Why::LastRun,
-        Why::Victory,
+        TurningPointReason::LastRun,
+        TurningPointReason::Victory,
     ];
     let measures = [
         Measure::Points,
@@ -336,7 +356,7 @@ fn no_words_are_missing_in_either_language() {
         Measure::Alive,
         Measure::Kills,
     ];
-    let ids = whys.iter().map(|why| why.message());
+    let ids = reasons.iter().map(|why| why.message());
     let ids = ids.chain(Luck::ALL.iter().map(|luck| luck.message()));
     for id in ids.chain(measures.iter().map(|measure| measure.message())) {
         assert!(Lang::ALL.iter().all(|lang| Texts::of(*lang).has(id)), "{id}");
@@ -417,10 +437,13 @@ fn a_game_left_open_has_no_winner_and_one_without_a_command_can_be_told() {
 #[test]
 fn a_snippet_is_told_as_one() {
     let piece = cut(&duel(), "duel", 4, 13).unwrap();
-    let tale = tale(&piece);
-    assert_eq!((tale.commands, tale.rounds_played(), tale.turns.len()), (10, 3, 3));
+    let history = history(&piece);
     assert_eq!(
-        (tale.standings[0].values.as_slice(), tale.last()),
+        (history.commands, history.rounds_played(), history.turns.len()),
+        (10, 3, 3)
+    );
+    assert_eq!(
+        (history.standings[0].values.as_slice(), history.last()),
         (&[17, 16][..], &[20, 18][..])
     );
     let page = html(&piece);

@@ -70,7 +70,7 @@ impl ActionScorer {
         if !judged {
             let attacks = list
                 .iter()
-                .filter(|choice| matches!(verb(**choice), Verb::Shoot | Verb::Fight));
+                .filter(|choice| matches!(choice.verb(), Verb::Shoot | Verb::Fight));
             actions.extend(attacks.map(|choice| scored(*choice, 0.0)));
         }
         for action in actions {

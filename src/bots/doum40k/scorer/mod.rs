@@ -126,7 +126,7 @@ impl ActionScorer {
         list: &[Choice],
         actions: &mut Vec<ScoredAction>,
     ) {
-        if list.len() == 1 && verb(list[0]) != Verb::Place {
+        if list.len() == 1 && list[0].verb() != Verb::Place {
             actions.push(scored(list[0], 0.0));
             return;
         }
@@ -136,7 +136,7 @@ impl ActionScorer {
         if exact && attacks {
             for choice in list
                 .iter()
-                .filter(|choice| matches!(verb(**choice), Verb::Shoot | Verb::Fight))
+                .filter(|choice| matches!(choice.verb(), Verb::Shoot | Verb::Fight))
             {
                 let command = game.command(*choice);
                 let gain = self.exact_gain(game, decision.player, &command);

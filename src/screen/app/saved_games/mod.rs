@@ -29,11 +29,11 @@ pub struct SavedGames {
     /// Where they lie; `None` where nothing is kept (films, tests, a system without a folder for it).
     pub store: Option<Store>,
     /// The last games, newest first.
-    pub recent: Vec<Saved>,
+    pub recent: Vec<SavedGame>,
     /// Those saved by name, newest first.
-    pub saves: Vec<Saved>,
+    pub saves: Vec<SavedGame>,
     /// The game that was broken off and is offered, until somebody answers.
-    pub offer: Option<Saved>,
+    pub offer: Option<SavedGame>,
     /// A message for whoever is at the window, until it is put away.
     pub message: Option<String>,
     /// The game that has just been saved by name: told for a few seconds.
@@ -66,7 +66,7 @@ pub struct SaveDialog {
     /// The name, as it is written.
     pub name: String,
     /// What stood in the way.
-    pub trouble: Option<Trouble>,
+    pub trouble: Option<FileError>,
     /// All of the name is to be selected: whoever writes replaces it.
     pub select: bool,
 }

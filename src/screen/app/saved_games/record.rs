@@ -13,11 +13,11 @@ pub struct GameRecord {
     recording: Recording,
     recorder: Option<Recorder>,
     /// The trouble that has been told.
-    told: Option<Trouble>,
+    told: Option<FileError>,
     /// Where the file lies, or lay.
     path: Option<PathBuf>,
     /// The last trouble, when the file was closed.
-    last: Option<Trouble>,
+    last: Option<FileError>,
 }
 
 /// Who sits where, as a record has it.
@@ -30,7 +30,7 @@ pub fn seats(seats: &[Seat]) -> Vec<SeatRecord> {
 }
 
 /// The beginning of a game that is played from now on.
-pub fn beginning(seating: &Seating, from: Option<Origin>) -> Beginning {
+pub fn beginning(seating: &Seating, from: Option<GameOrigin>) -> Beginning {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     Beginning {
         setup: seating.setup.clone(),
@@ -69,7 +69,7 @@ impl GameRecord {
     /// From now on it is written into a file of its own.
     pub fn keep_in(&mut self, store: &Store) {
         if self.recorder.is_none() {
-            let recorder = Recorder::begin(store, Folder::Games, &self.recording);
+            let recorder = Recorder::begin(store, StoreFolder::Games, &self.recording);
             self.path = Some(recorder.path().to_owned());
             self.recorder = Some(recorder);
         }
@@ -107,14 +107,14 @@ impl GameRecord {
     }
 
     /// Why the game is not being saved, if that has not been told yet. Told once, until something else is wrong.
-    pub fn new_trouble(&mut self) -> Option<Trouble> {
+    pub fn new_trouble(&mut self) -> Option<FileError> {
         let trouble = self
             .recorder
             .as_ref()
-            .and_then(Recorder::trouble)
+            .and_then(Recorder::file_error)
             .or(self.last.as_ref());
         let trouble = trouble?.clone();
-        let cause = |trouble: &Trouble| std::mem::discriminant(trouble);
+        let cause = |trouble: &FileError| std::mem::discriminant(trouble);
         if self.told.as_ref().map(cause) == Some(cause(&trouble)) {
             return None;
         }

@@ -92,7 +92,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[ArenaCho
         Ok(summary) => summary,
         Err(trouble) => {
             ui.label(RichText::new(&saved.name).size(17.0).color(TEXT));
-            ui.add(egui::Label::new(RichText::new(texts.trouble(trouble)).size(14.0).color(BAD)).wrap());
+            ui.add(egui::Label::new(RichText::new(texts.file_error(trouble)).size(14.0).color(BAD)).wrap());
             return;
         }
     };
@@ -148,7 +148,7 @@ fn about(summary: &Summary, arenas: &[ArenaChoice], texts: &Texts) -> String {
 }
 
 /// Rounds, commands, and whether it is over.
-fn course(summary: &Summary, played: bool, texts: &Texts) -> String {
+fn course(summary: &RecordingSummary, played: bool, texts: &Texts) -> String {
     let state = match (summary.over, summary.closed) {
         _ if played => "screen-games-in-play",
         (true, _) => "screen-games-over",

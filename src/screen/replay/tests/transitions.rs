@@ -178,7 +178,10 @@ fn a_branch_is_played_to_its_end_and_remembers_where_it_comes_from() {
         (origin.game.as_str(), origin.after, origin.seed),
         (name.as_str(), 40, 99)
     );
-    assert_eq!((origin.hash, origin.why), (original.steps[40].hash, Why::Branch));
+    assert_eq!(
+        (origin.hash, origin.why),
+        (original.steps[40].hash, OriginReason::Branch)
+    );
     assert!(verify_recording(&branch).is_good());
     assert_ne!(branch.steps[41..], original.steps[41..], "other dice");
     // Both lie in files of their own, the original as it was.

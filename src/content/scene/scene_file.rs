@@ -12,24 +12,24 @@ use crate::text::Lang;
 /// A scene's file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Shape {
+pub(super) struct SceneFile {
     pub chapter: String,
     pub rules: Vec<String>,
-    pub title: Words,
+    pub title: LocalizedText,
     pub setup: Setup,
-    pub steps: Vec<Step>,
+    pub steps: Vec<SceneStep>,
 }
 
 /// Words in every language of the program. Written `(fr: "…", en: "…")` or `{"fr": "…", "en": "…"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Words {
+pub struct LocalizedText {
     /// In French.
     pub fr: String,
     /// In English.
     pub en: String,
 }
 
-impl Words {
+impl LocalizedText {
     /// The words in a language.
     pub fn of(&self, lang: Lang) -> &str {
         match lang {
@@ -39,7 +39,7 @@ impl Words {
     }
 }
 
-impl<'de> Deserialize<'de> for Words {
+impl<'de> Deserialize<'de> for LocalizedText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -49,13 +49,13 @@ impl<'de> Deserialize<'de> for Words {
         }
         struct WordsVisitor;
         impl<'de> Visitor<'de> for WordsVisitor {
-            type Value = Words;
+            type Value = LocalizedText;
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("struct of fr and en")
             }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Words, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<LocalizedText, A::Error> {
                 let Both { fr, en } = Both::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(Words { fr, en })
+                Ok(LocalizedText { fr, en })
             }
         }
         // `any`, so that RON takes both a record and a table.
@@ -66,9 +66,9 @@ impl<'de> Deserialize<'de> for Words {
 /// One step: a caption, and mostly a command with its dice and what must come of it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct SceneStep {
     /// What is to be seen.
-    pub caption: Words,
+    pub caption: LocalizedText,
     /// The dice of this step, in order: not one more, not one less. Those of a first step without a command are for the
     /// start of the game.
     #[serde(default)]
@@ -87,13 +87,13 @@ pub struct Step {
     pub refused: Option<String>,
     /// What to light up on the board.
     #[serde(default)]
-    pub lit: Lit,
+    pub lit: Highlight,
 }
 
 /// What a step lights up: what its rule talks about.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lit {
+pub struct Highlight {
     /// Cells.
     #[serde(default)]
     pub cells: Vec<Place>,
@@ -153,27 +153,27 @@ const COMMANDS: &[&str] = &[
 ];
 
 fn command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Command>, D::Error> {
-    Ok(Option::<Said>::deserialize(deserializer)?.map(|said| said.0))
+    Ok(Option::<NamedCommand>::deserialize(deserializer)?.map(|said| said.0))
 }
 
 /// A command, in RON as `move(path: [[1, 0]], run: false, face: "east")`, in JSON as in the protocol. What it adds to the
 /// command's own reading: a name that is none is told with those there are.
-struct Said(Command);
+struct NamedCommand(Command);
 
-impl<'de> Deserialize<'de> for Said {
+impl<'de> Deserialize<'de> for NamedCommand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct SaidVisitor;
-        impl<'de> Visitor<'de> for SaidVisitor {
-            type Value = Said;
+        struct NamedCommandVisitor;
+        impl<'de> Visitor<'de> for NamedCommandVisitor {
+            type Value = NamedCommand;
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("a command")
             }
-            fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<Said, A::Error> {
+            fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<NamedCommand, A::Error> {
                 let (name, variant) = access.variant_seed(Name)?;
-                Command::deserialize(Named { name, variant }).map(Said)
+                Command::deserialize(Named { name, variant }).map(NamedCommand)
             }
         }
-        deserializer.deserialize_enum("Command", COMMANDS, SaidVisitor)
+        deserializer.deserialize_enum("Command", COMMANDS, NamedCommandVisitor)
     }
 }
 

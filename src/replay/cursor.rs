@@ -1,7 +1,7 @@
 //! A recorded game that can be wound to any of its states: snapshots every so often, played on from the nearest.
 
 use super::recording::{Recording, SetUpError};
-use super::verify::{Difference, Parting, begin, play};
+use super::verify::{Difference, Divergence, begin, play};
 use crate::game::{Fact, Game, Snapshot};
 
 /// How many steps lie between two snapshots. One of six pieces takes about 2 KiB, and a step is played in a few
@@ -10,31 +10,31 @@ pub const BETWEEN_SNAPSHOTS: usize = 50;
 
 /// A recorded game, wound to one of its places. Place 0 is before the first step, place p after the p-th.
 #[derive(Debug)]
-pub struct Reel {
+pub struct ReplayCursor {
     recording: Recording,
     game: Game,
     place: usize,
     /// The states at the places 0, 50, 100, …
     snapshots: Vec<Snapshot>,
-    parting: Option<Parting>,
+    divergence: Option<Divergence>,
     /// How many steps come out as recorded.
     good: usize,
 }
 
-impl Reel {
+impl ReplayCursor {
     /// Winds a game up: plays it once through, compares, and takes the snapshots. It is left at place 0.
     ///
     /// # Errors
     /// If these rules cannot set it up.
     pub fn new(recording: Recording) -> Result<Self, SetUpError> {
-        let mut parting = None;
+        let mut divergence = None;
         let mut good = recording.steps.len();
         let mut game = match begin(recording.set_up(), &recording.start) {
             Ok(game) => game,
             Err(Difference::SetUp(error)) => return Err(error),
             Err(difference) => {
                 let n = recording.first();
-                parting = Some(Parting { n, difference });
+                divergence = Some(Divergence { n, difference });
                 good = 0;
                 recording.set_up()?
             }
@@ -42,7 +42,7 @@ impl Reel {
         let mut snapshots = vec![game.snapshot()];
         for (index, step) in recording.steps.iter().take(good).enumerate() {
             if let Err(difference) = play(&mut game, step) {
-                parting = Some(Parting { n: step.n, difference });
+                divergence = Some(Divergence { n: step.n, difference });
                 good = index;
                 break;
             }
@@ -56,7 +56,7 @@ impl Reel {
             game,
             place: 0,
             snapshots,
-            parting,
+            divergence,
             good,
         })
     }
@@ -82,8 +82,8 @@ impl Reel {
     }
 
     /// From where on the game comes out otherwise under these rules, if it does.
-    pub fn parting(&self) -> Option<&Parting> {
-        self.parting.as_ref()
+    pub fn divergence(&self) -> Option<&Divergence> {
+        self.divergence.as_ref()
     }
 
     /// How many snapshots are held.
@@ -108,7 +108,7 @@ impl Reel {
     }
 
     /// Winds to a place, or to the last one that these rules reach; returns where it came to.
-    pub fn wind_to(&mut self, place: usize) -> usize {
+    pub fn seek(&mut self, place: usize) -> usize {
         let place = place.min(self.good);
         let nearest = place / BETWEEN_SNAPSHOTS;
         if place < self.place || nearest * BETWEEN_SNAPSHOTS > self.place {
@@ -116,7 +116,7 @@ impl Reel {
             self.place = nearest * BETWEEN_SNAPSHOTS;
         }
         while self.place < place {
-            // It came out as recorded when the reel was made.
+            // It came out as recorded when the cursor was made.
             let _ = play(&mut self.game, &self.recording.steps[self.place]);
             self.place += 1;
         }

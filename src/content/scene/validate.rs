@@ -7,13 +7,13 @@ use serde_json::{Map, Value};
 use super::super::fault::FileFault;
 use super::super::setup::check_setup;
 use super::facts::{FACTS, fields};
-use super::{Scene, Step};
+use super::{Scene, SceneStep};
 use crate::game::{Command, Face, Place};
 use crate::rules::{Fault, rulebook};
 use crate::text::{chapters, nearest};
 
 /// Every fault of a scene; reads the map that its set-up names and puts it in.
-pub(super) fn over(scene: &mut Scene) -> Vec<FileFault> {
+pub(super) fn validate(scene: &mut Scene) -> Vec<FileFault> {
     let base = Path::new(&scene.file).parent().map(Path::to_path_buf);
     let mut faults = head(scene);
     if scene.setup.dice.is_some() {
@@ -30,7 +30,7 @@ pub(super) fn over(scene: &mut Scene) -> Vec<FileFault> {
         }
     }
     for (index, step) in scene.steps.iter().enumerate() {
-        look_at_step(scene, index, step, &mut faults);
+        check_step(scene, index, step, &mut faults);
     }
     let found = found.into_iter();
     found.chain(faults.into_iter().map(FileFault::unplaced)).collect()
@@ -59,16 +59,16 @@ fn head(scene: &Scene) -> Vec<Fault> {
         faults.push(Fault::new("rules", "scene-no-rules"));
     }
     for (index, rule) in scene.rules.iter().enumerate() {
-        look_at_rule(scene, format!("rules[{index}]"), rule, &mut faults);
+        check_rule(scene, format!("rules[{index}]"), rule, &mut faults);
     }
-    look_at_words("title", &scene.title, &mut faults);
+    check_text("title", &scene.title, &mut faults);
     if scene.steps.is_empty() {
         faults.push(Fault::new("steps", "scene-no-steps"));
     }
     faults
 }
 
-fn look_at_words(field: &str, words: &super::Words, faults: &mut Vec<Fault>) {
+fn check_text(field: &str, words: &super::LocalizedText, faults: &mut Vec<Fault>) {
     for (lang, text) in [("fr", &words.fr), ("en", &words.en)] {
         if text.trim().is_empty() {
             faults.push(Fault::new(format!("{field}.{lang}"), "scene-no-words"));
@@ -76,7 +76,7 @@ fn look_at_words(field: &str, words: &super::Words, faults: &mut Vec<Fault>) {
     }
 }
 
-fn look_at_rule(scene: &Scene, field: String, rule: &str, faults: &mut Vec<Fault>) {
+fn check_rule(scene: &Scene, field: String, rule: &str, faults: &mut Vec<Fault>) {
     // An unknown rule book is a fault of the set-up already.
     let Some(book) = rulebook(&scene.setup.rules) else {
         return;
@@ -92,10 +92,10 @@ fn look_at_rule(scene: &Scene, field: String, rule: &str, faults: &mut Vec<Fault
     }
 }
 
-fn look_at_step(scene: &Scene, index: usize, step: &Step, faults: &mut Vec<Fault>) {
+fn check_step(scene: &Scene, index: usize, step: &SceneStep, faults: &mut Vec<Fault>) {
     let at = format!("steps[{index}]");
     let field = |name: &str| format!("{at}.{name}");
-    look_at_words(&field("caption"), &step.caption, faults);
+    check_text(&field("caption"), &step.caption, faults);
     if step.command.is_none() && index > 0 {
         let idle = [("dice", !step.dice.is_empty()), ("expect", !step.expect.is_empty())];
         for (name, _) in idle.into_iter().filter(|(_, given)| *given) {
@@ -103,7 +103,7 @@ fn look_at_step(scene: &Scene, index: usize, step: &Step, faults: &mut Vec<Fault
         }
     }
     if let Some(rule) = &step.refused {
-        look_at_rule(scene, field("refused"), rule, faults);
+        check_rule(scene, field("refused"), rule, faults);
         if step.command.is_none() {
             faults.push(Fault::new(field("refused"), "scene-nothing-done"));
         }
@@ -127,15 +127,15 @@ fn look_at_step(scene: &Scene, index: usize, step: &Step, faults: &mut Vec<Fault
         faults.push(Fault::new(format!("{at}.dice[{number}]"), "dice-value").arg("value", die));
     }
     for (number, expected) in step.expect.iter().enumerate() {
-        look_at_fact(&format!("{at}.expect[{number}]"), expected, faults);
+        check_fact(&format!("{at}.expect[{number}]"), expected, faults);
     }
     for pointer in step.state.keys().filter(|pointer| !pointer.starts_with('/')) {
         faults.push(Fault::new(format!("{at}.state.{pointer}"), "scene-no-pointer").arg("name", pointer));
     }
-    look_at_lit(scene, &at, step, faults);
+    check_highlight(scene, &at, step, faults);
 }
 
-fn look_at_fact(field: &str, expected: &Value, faults: &mut Vec<Fault>) {
+fn check_fact(field: &str, expected: &Value, faults: &mut Vec<Fault>) {
     let names: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
     let Some(name) = expected.get("fact").and_then(Value::as_str) else {
         faults.push(Fault::new(field, "scene-no-fact").arg("known", names.join(", ")));
@@ -151,7 +151,7 @@ fn look_at_fact(field: &str, expected: &Value, faults: &mut Vec<Fault>) {
     }
 }
 
-fn look_at_lit(scene: &Scene, at: &str, step: &Step, faults: &mut Vec<Fault>) {
+fn check_highlight(scene: &Scene, at: &str, step: &SceneStep, faults: &mut Vec<Fault>) {
     let Some(map) = scene.setup.map.inline() else { return };
     let height = map.rows.len() as i32;
     let width = map.rows.first().map_or(0, |row| row.chars().count()) as i32;

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
-use super::svg::{Gallery, number};
+use super::svg::{SvgSymbols, number};
 use crate::rules::doum40k::figures;
 
 /// The players' colours, after Okabe and Ito: orange, sky, green, yellow, blue, vermilion.
@@ -95,7 +95,7 @@ fn outline(index: usize, attributes: &str) -> String {
 
 /// The sheets of the program.
 #[derive(Clone, Copy)]
-pub enum Sheet {
+pub enum SpriteSheet {
     /// The ground, 64 pixels a tile, eight in a row.
     Tiles,
     /// The silhouettes, 128 pixels each, five in a row.
@@ -178,7 +178,7 @@ fn decode(bytes: &[u8]) -> Pixels {
     }
 }
 
-impl Sheet {
+impl SpriteSheet {
     fn pixels(self) -> &'static Pixels {
         static SHEETS: OnceLock<[Pixels; 3]> = OnceLock::new();
         let sheets = SHEETS.get_or_init(|| {
@@ -194,8 +194,8 @@ impl Sheet {
     /// The side of a picture in the sheet, in pixels.
     fn side(self) -> usize {
         match self {
-            Sheet::Tiles => 64,
-            Sheet::Pieces | Sheet::Marks => 128,
+            SpriteSheet::Tiles => 64,
+            SpriteSheet::Pieces | SpriteSheet::Marks => 128,
         }
     }
 
@@ -250,12 +250,12 @@ fn mean(sheet: &Pixels, left: usize, top: usize, side: usize) -> [u8; 4] {
     ]
 }
 
-impl Gallery {
+impl SvgSymbols {
     /// A tile, one unit a side, its corner at the origin; returns its id.
     pub fn tile(&mut self, index: u32) -> String {
         let id = format!("t{index}");
         self.add(&id, || {
-            let address = Sheet::Tiles.address(index);
+            let address = SpriteSheet::Tiles.address(index);
             format!("<image id=\"t{index}\" width=\"1\" height=\"1\" href=\"{address}\"/>")
         });
         id
@@ -264,14 +264,14 @@ impl Gallery {
     /// A mark, one unit a side, around the origin; returns its id.
     pub fn mark(&mut self, index: u32) -> String {
         let id = format!("m{index}");
-        self.add(&id, || centred(&id, &Sheet::Marks.address(index)));
+        self.add(&id, || centred(&id, &SpriteSheet::Marks.address(index)));
         id
     }
 
     /// The silhouette of a kind, one unit a side, around the origin; returns its id.
     pub fn figure(&mut self, kind: &str) -> String {
         let id = figure_id(kind);
-        self.add(&id, || centred(&id, &Sheet::Pieces.address(figure_index(kind))));
+        self.add(&id, || centred(&id, &SpriteSheet::Pieces.address(figure_index(kind))));
         id
     }
 
@@ -320,20 +320,20 @@ mod tests {
 
     #[test]
     fn every_picture_can_be_cut_out() {
-        let mut gallery = Gallery::default();
+        let mut symbols = SvgSymbols::default();
         for index in 0..33 {
-            gallery.tile(index);
+            symbols.tile(index);
         }
         for index in 0..32 {
-            gallery.mark(index);
+            symbols.mark(index);
         }
         for figure in figures() {
-            gallery.figure(&figure.kind);
+            symbols.figure(&figure.kind);
         }
         for index in (0..6).chain([NEUTRAL]) {
-            gallery.form(index);
+            symbols.form(index);
         }
-        assert_eq!(gallery.all().matches("<image").count(), 33 + 32 + 17);
+        assert_eq!(symbols.all().matches("<image").count(), 33 + 32 + 17);
     }
 
     #[test]

@@ -3,24 +3,25 @@
 use std::collections::BTreeMap;
 
 use super::dice::Tally;
-use super::tale::{Attack, Deeds, Event, Measure, Standing, Tale, TurnTaken};
+use super::history::{AttackRecord, Event, GameHistory, Measure, PieceStats, Standing, TurnTaken};
 use crate::game::{Command, Fact, Odds, PieceId, PlayerId};
-use crate::replay::Reel;
-use crate::rules::doum40k::{Doum40kState, Terms, keys};
+use crate::replay::ReplayCursor;
+use crate::rules::doum40k::{Doum40kState, MatchConfig, keys};
 
 /// What happened in a game, as far as these rules can follow it. None if its state is of no known shape.
-pub fn tell(reel: &mut Reel) -> Option<Tale> {
-    reel.wind_to(0);
-    let opening: Doum40kState = serde_json::from_value(reel.game().state()).ok()?;
-    let goals = (reel.game().world().get_resource::<Terms>()).map_or_else(Vec::new, |terms| terms.game.goals.clone());
+pub fn tell(cursor: &mut ReplayCursor) -> Option<GameHistory> {
+    cursor.seek(0);
+    let opening: Doum40kState = serde_json::from_value(cursor.game().state()).ok()?;
+    let config = cursor.game().of_match::<MatchConfig>();
+    let goals = config.map_or_else(Vec::new, |config| config.goals.clone());
     let measure = Measure::of(&opening, goals.iter().any(|goal| *goal > 0));
-    let players = reel.recording().setup().players.len();
-    let mut teller = Teller {
-        tale: Tale {
+    let players = cursor.recording().setup().players.len();
+    let mut builder = HistoryBuilder {
+        history: GameHistory {
             measure,
             goals,
             owners: opening.pieces.iter().map(|piece| piece.player).collect(),
-            deeds: vec![Deeds::default(); opening.pieces.len()],
+            stats: vec![PieceStats::default(); opening.pieces.len()],
             dice: vec![Tally::default(); players + 1],
             events: Vec::new(),
             standings: Vec::new(),
@@ -29,7 +30,7 @@ pub fn tell(reel: &mut Reel) -> Option<Tale> {
             attacks: Vec::new(),
             held: BTreeMap::new(),
             winner: None,
-            is_snippet: reel.recording().first() > 0,
+            is_snippet: cursor.recording().first() > 0,
             round: opening.round,
             commands: 0,
             opening,
@@ -37,12 +38,12 @@ pub fn tell(reel: &mut Reel) -> Option<Tale> {
         values: vec![0; players],
         volley: None,
     };
-    teller.values = teller.opening_values(reel);
-    teller.note_standing(0, reel.recording().first());
-    for place in 1..=reel.good() {
-        teller.step(reel, place);
+    builder.values = builder.opening_values(cursor);
+    builder.note_standing(0, cursor.recording().first());
+    for place in 1..=cursor.good() {
+        builder.step(cursor, place);
     }
-    Some(teller.tale)
+    Some(builder.history)
 }
 
 /// A volley, or another attack, on its way.
@@ -56,58 +57,58 @@ struct Volley {
 }
 
 /// Goes through the steps.
-struct Teller {
-    tale: Tale,
+struct HistoryBuilder {
+    history: GameHistory,
     values: Vec<i32>,
     volley: Option<Volley>,
 }
 
-impl Teller {
+impl HistoryBuilder {
     /// What is counted at the beginning.
-    fn opening_values(&mut self, reel: &mut Reel) -> Vec<i32> {
-        let tale = &self.tale;
+    fn opening_values(&mut self, cursor: &mut ReplayCursor) -> Vec<i32> {
+        let history = &self.history;
         let players = self.values.len();
-        let mut values = match tale.measure {
-            Measure::Points => tale.opening.scores.clone(),
+        let mut values = match history.measure {
+            Measure::Points => history.opening.scores.clone(),
             Measure::Alive => (0..players)
                 .map(|seat| {
                     let own = |owner: &&Option<PlayerId>| owner.is_some_and(|owner| owner.index() == seat);
-                    tale.owners.iter().filter(own).count() as i32
+                    history.owners.iter().filter(own).count() as i32
                 })
                 .collect(),
             Measure::TurnsHeld | Measure::Penned | Measure::Kills => Vec::new(),
         };
         values.resize(players, 0);
-        if tale.is_snippet {
+        if history.is_snippet {
             // A snippet begins in the middle: what the state counts holds.
-            self.read_counts(reel, &mut values);
+            self.read_counts(cursor, &mut values);
         }
         values
     }
 
     /// Reads off the state what the mod counts, as far as the facts do not tell it.
-    fn read_counts(&mut self, reel: &mut Reel, values: &mut [i32]) {
-        let state = reel.game().state();
+    fn read_counts(&mut self, cursor: &mut ReplayCursor, values: &mut [i32]) {
+        let state = cursor.game().state();
         let objective = &state["objective"];
-        match self.tale.measure {
+        match self.history.measure {
             Measure::TurnsHeld => {
                 values.fill(0);
-                self.tale.held.clear();
+                self.history.held.clear();
                 for held in objective["turns_held"].as_array().into_iter().flatten() {
                     let piece = held["piece"].as_u64().and_then(|piece| u16::try_from(piece).ok());
                     let turns = held["turns"].as_u64().and_then(|turns| u16::try_from(turns).ok());
                     let (Some(piece), Some(turns)) = (piece.map(PieceId), turns) else {
                         continue;
                     };
-                    self.tale.held.insert(piece, u32::from(turns));
-                    let owner = self.tale.owner(piece);
+                    self.history.held.insert(piece, u32::from(turns));
+                    let owner = self.history.owner(piece);
                     if let Some(value) = owner.and_then(|owner| values.get_mut(owner.index())) {
                         *value = i32::from(turns).max(*value);
                     }
                 }
             }
             Measure::Penned | Measure::Alive => {
-                let name = if self.tale.measure == Measure::Penned {
+                let name = if self.history.measure == Measure::Penned {
                     "penned"
                 } else {
                     "alive"
@@ -122,24 +123,24 @@ impl Teller {
     }
 
     fn note_standing(&mut self, place: usize, command: u32) {
-        let last = self.tale.standings.last();
+        let last = self.history.standings.last();
         if last.is_none_or(|last| last.values != self.values) {
-            self.tale.standings.push(Standing {
+            self.history.standings.push(Standing {
                 place,
                 command,
-                round: self.tale.round,
+                round: self.history.round,
                 values: self.values.clone(),
             });
         }
     }
 
-    fn step(&mut self, reel: &mut Reel, place: usize) {
-        let step = &reel.recording().steps[place - 1];
+    fn step(&mut self, cursor: &mut ReplayCursor, place: usize) {
+        let step = &cursor.recording().steps[place - 1];
         let (number, command, facts) = (step.n, step.command.clone(), step.facts.clone());
-        self.tale.commands += u32::from(command.is_some());
-        self.take_aim(reel, place, command.as_ref());
+        self.history.commands += u32::from(command.is_some());
+        self.take_aim(cursor, place, command.as_ref());
         let before = self.values.clone();
-        let events = self.tale.events.len();
+        let events = self.history.events.len();
         // The dice of shots and blows: whose chain is not at its end.
         let mut chain = None;
         for fact in &facts {
@@ -148,16 +149,16 @@ impl Teller {
         if facts
             .iter()
             .any(|fact| matches!(fact, Fact::Turn { .. } | Fact::Won { .. }))
-            && self.tale.measure == Measure::TurnsHeld
+            && self.history.measure == Measure::TurnsHeld
         {
-            reel.wind_to(place);
+            cursor.seek(place);
             let mut values = std::mem::take(&mut self.values);
-            self.read_counts(reel, &mut values);
+            self.read_counts(cursor, &mut values);
             self.values = values;
         }
         self.end_volley(&facts, events);
         if self.values != before {
-            if let Some(turn) = self.tale.turns.last_mut() {
+            if let Some(turn) = self.history.turns.last_mut() {
                 turn.last_scoring = place;
                 for ((change, now), before) in turn.change.iter_mut().zip(&self.values).zip(&before) {
                     *change = change.saturating_add(now.saturating_sub(*before));
@@ -170,16 +171,16 @@ impl Teller {
             _ => None,
         }) {
             if self
-                .tale
+                .history
                 .rounds
                 .last()
-                .is_none_or(|(_, round)| *round != self.tale.round)
+                .is_none_or(|(_, round)| *round != self.history.round)
             {
-                self.tale.rounds.push((number, self.tale.round));
+                self.history.rounds.push((number, self.history.round));
             }
-            self.tale.turns.push(TurnTaken {
+            self.history.turns.push(TurnTaken {
                 player,
-                round: self.tale.round,
+                round: self.history.round,
                 from: place,
                 scorings: 0,
                 last_scoring: place,
@@ -189,18 +190,18 @@ impl Teller {
     }
 
     /// Asks for the exact chances of an attack, before its dice are thrown.
-    fn take_aim(&mut self, reel: &mut Reel, place: usize, command: Option<&Command>) {
+    fn take_aim(&mut self, cursor: &mut ReplayCursor, place: usize, command: Option<&Command>) {
         match command {
             Some(command @ (Command::Shoot { target, .. } | Command::Fight { target })) => {
-                reel.wind_to(place - 1);
-                self.volley = reel.game().odds(command).ok().map(|odds| Volley {
+                cursor.seek(place - 1);
+                self.volley = cursor.game().odds(command).ok().map(|odds| Volley {
                     target: *target,
                     odds,
-                    attack: self.tale.attacks.len(),
+                    attack: self.history.attacks.len(),
                     whole: true,
                 });
                 if let Some(volley) = &self.volley {
-                    self.tale.attacks.push(Attack {
+                    self.history.attacks.push(AttackRecord {
                         place,
                         target: *target,
                         chance: volley.odds.kill,
@@ -211,7 +212,7 @@ impl Teller {
             Some(Command::Allot { target }) => {
                 if let Some(volley) = &mut self.volley {
                     volley.whole &= volley.target == *target;
-                    if let Some(attack) = self.tale.attacks.get_mut(volley.attack) {
+                    if let Some(attack) = self.history.attacks.get_mut(volley.attack) {
                         attack.place = place;
                     }
                 }
@@ -225,11 +226,11 @@ impl Teller {
         let Some(volley) = &self.volley else { return };
         if !volley.whole {
             // Shots were allotted to others: its chances are nobody's.
-            self.tale.attacks.truncate(volley.attack);
+            self.history.attacks.truncate(volley.attack);
             self.volley = None;
             return;
         }
-        for event in &mut self.tale.events[events..] {
+        for event in &mut self.history.events[events..] {
             if let Some((victim, _)) = event.kill() {
                 event.chance = if victim == volley.target {
                     Some(volley.odds.kill)
@@ -240,46 +241,46 @@ impl Teller {
             }
         }
         let target = volley.target;
-        if let Some(attack) = self.tale.attacks.get_mut(volley.attack) {
+        if let Some(attack) = self.history.attacks.get_mut(volley.attack) {
             let died = |fact: &Fact| matches!(fact, Fact::Killed { piece, .. } if *piece == target);
             attack.killed |= facts.iter().any(died);
         }
     }
 
     fn count(&mut self, fact: &Fact, place: usize, chain: &mut Option<PieceId>) {
-        let tale = &mut self.tale;
+        let history = &mut self.history;
         match fact {
-            Fact::Turn { round, .. } => tale.round = *round,
+            Fact::Turn { round, .. } => history.round = *round,
             Fact::Roll(roll) => {
-                let nobody = tale.dice.len() - 1;
+                let nobody = history.dice.len() - 1;
                 let seat = roll.player.map_or(nobody, PlayerId::index).min(nobody);
-                tale.dice[seat].count(roll);
+                history.dice[seat].count(roll);
                 let Some(piece) = roll.piece else { return };
-                let Some(deeds) = tale.deeds.get_mut(piece.index()) else {
+                let Some(stats) = history.stats.get_mut(piece.index()) else {
                     return;
                 };
                 let continued = chain.take() == Some(piece);
                 if !continued {
                     match roll.rule {
-                        keys::SHOOT_HIT => deeds.shots += 1,
-                        keys::MELEE_HIT => deeds.blows += 1,
+                        keys::SHOOT_HIT => stats.shots += 1,
+                        keys::MELEE_HIT => stats.blows += 1,
                         _ => return,
                     }
                 }
                 if roll.again {
                     *chain = Some(piece);
                 } else {
-                    deeds.hits += u32::from(roll.passed);
+                    stats.hits += u32::from(roll.passed);
                 }
             }
             Fact::Killed { piece, by, .. } => {
-                let kill = tale.is_kill(*piece, *by);
-                let (measure, victim, killer) = (tale.measure, tale.owner(*piece), tale.owner(*by));
-                if let Some(deeds) = tale.deeds.get_mut(piece.index()) {
-                    deeds.deaths += 1;
+                let kill = history.is_kill(*piece, *by);
+                let (measure, victim, killer) = (history.measure, history.owner(*piece), history.owner(*by));
+                if let Some(stats) = history.stats.get_mut(piece.index()) {
+                    stats.deaths += 1;
                 }
-                if let Some(deeds) = tale.deeds.get_mut(by.index()).filter(|_| kill) {
-                    deeds.kills += 1;
+                if let Some(stats) = history.stats.get_mut(by.index()).filter(|_| kill) {
+                    stats.kills += 1;
                 }
                 match measure {
                     Measure::Kills if kill => self.change(killer, 1),
@@ -287,34 +288,34 @@ impl Teller {
                     _ => {}
                 }
                 self.tell(place, fact);
-                let held = self.tale.held.remove(piece).unwrap_or(0);
-                if let Some(event) = self.tale.events.last_mut() {
+                let held = self.history.held.remove(piece).unwrap_or(0);
+                if let Some(event) = self.history.events.last_mut() {
                     event.held = held;
                 }
             }
             Fact::Score {
                 player, change, total, ..
             } => {
-                let event = tale.events.last_mut().filter(|event| event.place == place);
+                let event = history.events.last_mut().filter(|event| event.place == place);
                 if let Some(event) = event {
                     event.score = Some((*player, *change, *total));
                     if let Fact::Killed { by, .. } = event.fact
-                        && let Some(deeds) = tale.deeds.get_mut(by.index())
+                        && let Some(stats) = history.stats.get_mut(by.index())
                     {
-                        deeds.points = deeds.points.saturating_add(*change);
+                        stats.points = stats.points.saturating_add(*change);
                     }
                 }
-                if let Some(turn) = tale.turns.last_mut() {
+                if let Some(turn) = history.turns.last_mut() {
                     turn.scorings += 1;
                 }
                 if let Some(value) = self.values.get_mut(player.index())
-                    && self.tale.measure == Measure::Points
+                    && self.history.measure == Measure::Points
                 {
                     *value = *total;
                 }
             }
             Fact::Penned { player, .. } => {
-                if tale.measure == Measure::Penned {
+                if history.measure == Measure::Penned {
                     self.change(Some(*player), 1);
                 }
                 self.tell(place, fact);
@@ -323,7 +324,7 @@ impl Teller {
             Fact::Dropped { rule, .. } if *rule != keys::DEATH_DROP => self.tell(place, fact),
             Fact::GunDestroyed { .. } => self.tell(place, fact),
             Fact::Won { player, .. } => {
-                tale.winner = Some(*player);
+                history.winner = Some(*player);
                 self.tell(place, fact);
             }
             _ => {}
@@ -337,9 +338,9 @@ impl Teller {
     }
 
     fn tell(&mut self, place: usize, fact: &Fact) {
-        self.tale.events.push(Event {
+        self.history.events.push(Event {
             place,
-            round: self.tale.round,
+            round: self.history.round,
             fact: fact.clone(),
             score: None,
             chance: None,

@@ -1,6 +1,6 @@
 //! The turning points of a game: which of its moments are worth a picture.
 
-use super::tale::{Event, Tale};
+use super::history::{Event, GameHistory};
 use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
 
 /// How many turning points are told at most.
@@ -17,7 +17,7 @@ const LONG: u32 = 3;
 
 /// Why a moment is one of the turning points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum TurningPointReason {
     /// The first kill.
     FirstBlood,
     /// Somebody else takes the lead.
@@ -54,46 +54,46 @@ pub enum Why {
     Victory,
 }
 
-impl Why {
+impl TurningPointReason {
     /// Its message.
     pub fn message(self) -> &'static str {
         match self {
-            Why::FirstBlood => "report-moment-first-blood",
-            Why::Lead { .. } => "report-moment-lead",
-            Why::GreatTurn { .. } => "report-moment-great-turn",
-            Why::AgainstTheOdds => "report-moment-against-the-odds",
-            Why::Escape => "report-moment-escape",
-            Why::Carnage { .. } => "report-moment-carnage",
-            Why::Regicide { .. } => "report-moment-regicide",
-            Why::LastRun => "report-moment-last-run",
-            Why::Victory => "report-moment-victory",
+            TurningPointReason::FirstBlood => "report-moment-first-blood",
+            TurningPointReason::Lead { .. } => "report-moment-lead",
+            TurningPointReason::GreatTurn { .. } => "report-moment-great-turn",
+            TurningPointReason::AgainstTheOdds => "report-moment-against-the-odds",
+            TurningPointReason::Escape => "report-moment-escape",
+            TurningPointReason::Carnage { .. } => "report-moment-carnage",
+            TurningPointReason::Regicide { .. } => "report-moment-regicide",
+            TurningPointReason::LastRun => "report-moment-last-run",
+            TurningPointReason::Victory => "report-moment-victory",
         }
     }
 }
 
 /// A turning point.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
-    /// The place on the reel that its step leads to.
+pub struct TurningPoint {
+    /// The place on the cursor that its step leads to.
     pub place: usize,
     /// Why it is one: at least one reason.
-    pub whys: Vec<Why>,
+    pub reasons: Vec<TurningPointReason>,
     /// The exact chance of what happened, or did not, if that is what makes it one.
     pub chance: Option<Fraction>,
 }
 
 /// The turning points of a game, in their order.
-pub fn moments(tale: &Tale) -> Vec<Moment> {
-    let mut list: Vec<Moment> = Vec::new();
-    for (place, why, chance) in candidates(tale) {
+pub fn turning_points(history: &GameHistory) -> Vec<TurningPoint> {
+    let mut list: Vec<TurningPoint> = Vec::new();
+    for (place, why, chance) in candidates(history) {
         if let Some(known) = list.iter_mut().find(|moment| moment.place == place) {
-            if !known.whys.contains(&why) {
-                known.whys.push(why);
+            if !known.reasons.contains(&why) {
+                known.reasons.push(why);
             }
             known.chance = known.chance.or(chance);
         } else if list.len() < MOST {
-            let whys = vec![why];
-            list.push(Moment { place, whys, chance });
+            let reasons = vec![why];
+            list.push(TurningPoint { place, reasons, chance });
         }
     }
     list.sort_by_key(|moment| moment.place);
@@ -101,48 +101,53 @@ pub fn moments(tale: &Tale) -> Vec<Moment> {
 }
 
 /// What might be told, the most important first.
-fn candidates(tale: &Tale) -> Vec<(usize, Why, Option<Fraction>)> {
+fn candidates(history: &GameHistory) -> Vec<(usize, TurningPointReason, Option<Fraction>)> {
     let kills = || {
-        let events = tale.events.iter();
-        events.filter(|event| event.kill().is_some_and(|(victim, by)| tale.is_kill(victim, by)))
+        let events = history.events.iter();
+        events.filter(|event| event.kill().is_some_and(|(victim, by)| history.is_kill(victim, by)))
     };
     let mut list = Vec::new();
-    let won = tale.events.iter().find(|event| matches!(event.fact, Fact::Won { .. }));
-    list.extend(won.map(|event| (event.place, Why::Victory, None)));
+    let won = history
+        .events
+        .iter()
+        .find(|event| matches!(event.fact, Fact::Won { .. }));
+    list.extend(won.map(|event| (event.place, TurningPointReason::Victory, None)));
     // What a snippet shows first need not be the first.
-    let first = kills().next().filter(|_| !tale.is_snippet);
-    list.extend(first.map(|event| (event.place, Why::FirstBlood, None)));
+    let first = kills().next().filter(|_| !history.is_snippet);
+    list.extend(first.map(|event| (event.place, TurningPointReason::FirstBlood, None)));
     let least = kills().filter(|event| event.chance.is_some_and(|chance| is_at_most(chance, UNLIKELY)));
     let least = least.min_by(|a, b| compare(a.chance, b.chance));
-    list.extend(least.map(|event| (event.place, Why::AgainstTheOdds, event.chance)));
-    list.extend(great_turn(tale));
+    list.extend(least.map(|event| (event.place, TurningPointReason::AgainstTheOdds, event.chance)));
+    list.extend(great_turn(history));
     let reigns = kills().filter_map(|event| Some((event, event.kill()?.0)).filter(|_| event.held >= LONG));
     let reign = reigns.rev().max_by_key(|(event, _)| event.held);
     list.extend(reign.map(|(event, king)| {
         let turns = event.held;
-        (event.place, Why::Regicide { king, turns }, None)
+        (event.place, TurningPointReason::Regicide { king, turns }, None)
     }));
-    if let Some(Winner::Player(winner)) = tale.winner {
+    if let Some(Winner::Player(winner)) = history.winner {
         let taken =
-            |event: &&Event| matches!(event.fact, Fact::PickedUp { piece, .. } if tale.owner(piece) == Some(winner));
-        let run = tale.events.iter().rev().find(taken);
-        list.extend(run.map(|event| (event.place, Why::LastRun, None)));
+            |event: &&Event| matches!(event.fact, Fact::PickedUp { piece, .. } if history.owner(piece) == Some(winner));
+        let run = history.events.iter().rev().find(taken);
+        list.extend(run.map(|event| (event.place, TurningPointReason::LastRun, None)));
     }
-    let leads = if tale.measure.leads() {
-        tale.lead_changes()
+    let leads = if history.measure.leads() {
+        history.lead_changes()
     } else {
         Vec::new()
     };
-    let lead = |change: &(&super::tale::Standing, PlayerId)| (change.0.place, Why::Lead { player: change.1 }, None);
+    let lead = |change: &(&super::history::Standing, PlayerId)| {
+        (change.0.place, TurningPointReason::Lead { player: change.1 }, None)
+    };
     // The last change is the one that decided, the first the one that opened the contest.
     list.extend(leads.last().map(lead));
-    let escapes = tale
+    let escapes = history
         .attacks
         .iter()
         .filter(|attack| !attack.killed && !is_below(attack.chance, LIKELY));
     // Of equals the last: then more was at stake.
     let escape = escapes.max_by(|a, b| compare(Some(a.chance), Some(b.chance)));
-    list.extend(escape.map(|attack| (attack.place, Why::Escape, Some(attack.chance))));
+    list.extend(escape.map(|attack| (attack.place, TurningPointReason::Escape, Some(attack.chance))));
     list.extend(carnage(kills()));
     list.extend(leads.first().map(lead));
     list.extend(leads.iter().rev().skip(1).map(lead));
@@ -150,8 +155,8 @@ fn candidates(tale: &Tale) -> Vec<(usize, Why, Option<Fraction>)> {
 }
 
 /// The turn of at least two changes of the score that brought its player farthest ahead.
-fn great_turn(tale: &Tale) -> Option<(usize, Why, Option<Fraction>)> {
-    let swings = tale.turns.iter().filter(|turn| turn.scorings > 1).map(|turn| {
+fn great_turn(history: &GameHistory) -> Option<(usize, TurningPointReason, Option<Fraction>)> {
+    let swings = history.turns.iter().filter(|turn| turn.scorings > 1).map(|turn| {
         let seat = turn.player.index();
         let others = turn.change.iter().enumerate().filter(|(other, _)| *other != seat);
         let others = others.map(|(_, change)| *change).max().unwrap_or(0);
@@ -161,11 +166,11 @@ fn great_turn(tale: &Tale) -> Option<(usize, Why, Option<Fraction>)> {
     // Of equals the first.
     let (swing, turn) = swings.rev().max_by_key(|(swing, _)| *swing)?;
     let player = turn.player;
-    (swing > 0).then_some((turn.last_scoring, Why::GreatTurn { player, swing }, None))
+    (swing > 0).then_some((turn.last_scoring, TurningPointReason::GreatTurn { player, swing }, None))
 }
 
 /// The command that killed most, of at least two; of equals the first.
-fn carnage<'a>(kills: impl Iterator<Item = &'a Event>) -> Option<(usize, Why, Option<Fraction>)> {
+fn carnage<'a>(kills: impl Iterator<Item = &'a Event>) -> Option<(usize, TurningPointReason, Option<Fraction>)> {
     let mut best: Option<(usize, u32)> = None;
     let mut current: Option<(usize, u32)> = None;
     for event in kills {
@@ -179,7 +184,7 @@ fn carnage<'a>(kills: impl Iterator<Item = &'a Event>) -> Option<(usize, Why, Op
         }
     }
     best.filter(|(_, kills)| *kills > 1)
-        .map(|(place, kills)| (place, Why::Carnage { kills }, None))
+        .map(|(place, kills)| (place, TurningPointReason::Carnage { kills }, None))
 }
 
 fn is_at_most(chance: Fraction, bound: (u128, u128)) -> bool {

@@ -3,19 +3,23 @@
 use serde_json::{Map, Value};
 
 /// Whether a value holds at least what is expected: of objects the fields named, of lists every entry, all else equal.
-pub(super) fn fits(expected: &Value, came: &Value) -> bool {
+pub(super) fn matches_expected(expected: &Value, came: &Value) -> bool {
     match (expected, came) {
-        (Value::Object(expected), Value::Object(came)) => fits_object(expected, came),
+        (Value::Object(expected), Value::Object(came)) => object_matches(expected, came),
         (Value::Array(expected), Value::Array(came)) => {
-            expected.len() == came.len() && expected.iter().zip(came).all(|(expected, came)| fits(expected, came))
+            expected.len() == came.len()
+                && expected
+                    .iter()
+                    .zip(came)
+                    .all(|(expected, came)| matches_expected(expected, came))
         }
         _ => expected == came,
     }
 }
 
-fn fits_object(expected: &Map<String, Value>, came: &Map<String, Value>) -> bool {
+fn object_matches(expected: &Map<String, Value>, came: &Map<String, Value>) -> bool {
     expected.iter().all(|(name, expected)| match came.get(name) {
-        Some(came) => fits(expected, came),
+        Some(came) => matches_expected(expected, came),
         // A roll says `again` only where it is.
         None => name == "again" && *expected == Value::Bool(false),
     })
@@ -23,7 +27,7 @@ fn fits_object(expected: &Map<String, Value>, came: &Map<String, Value>) -> bool
 
 /// The first of the facts from `start` on that holds what is expected.
 pub(super) fn find(expected: &Value, facts: &[Value], start: usize) -> Option<usize> {
-    (start..facts.len()).find(|index| fits(expected, &facts[*index]))
+    (start..facts.len()).find(|index| matches_expected(expected, &facts[*index]))
 }
 
 #[cfg(test)]
@@ -35,21 +39,21 @@ mod tests {
     #[test]
     fn less_may_be_said_of_an_object_but_not_of_a_list() {
         let came = json!({"a": [{"b": 1, "c": 2}], "d": null});
-        assert!(fits(&json!({"a": [{"b": 1}]}), &came));
-        assert!(fits(&json!({"d": null}), &came));
+        assert!(matches_expected(&json!({"a": [{"b": 1}]}), &came));
+        assert!(matches_expected(&json!({"d": null}), &came));
         for wrong in [
             json!({"a": []}),
             json!({"a": [{"b": 2}]}),
             json!({"e": null}),
             json!([]),
         ] {
-            assert!(!fits(&wrong, &came), "{wrong}");
+            assert!(!matches_expected(&wrong, &came), "{wrong}");
         }
     }
 
     #[test]
     fn a_die_not_thrown_again_says_nothing_of_it() {
-        assert!(fits(&json!({"again": false}), &json!({"value": 3})));
-        assert!(!fits(&json!({"again": true}), &json!({"value": 3})));
+        assert!(matches_expected(&json!({"again": false}), &json!({"value": 3})));
+        assert!(!matches_expected(&json!({"again": true}), &json!({"value": 3})));
     }
 }

@@ -30,7 +30,7 @@ struct Value {
 
 /// The values of a text, in the order of their first bytes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outline {
+pub struct SourceMap {
     values: Vec<Value>,
     /// The first value of each path.
     by_path: HashMap<String, usize>,
@@ -60,7 +60,7 @@ impl Frame {
     }
 }
 
-impl Outline {
+impl SourceMap {
     /// Scans a text, RON or JSON. `root` is the path of the whole: `map` for a map's file.
     pub fn of(text: &str, root: &str) -> Self {
         Scanner {
@@ -139,7 +139,7 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    fn scan(mut self) -> Outline {
+    fn scan(mut self) -> SourceMap {
         // A struct's name, or `Some`, seen just before its bracket.
         let mut word: Option<(usize, usize)> = None;
         loop {
@@ -212,7 +212,7 @@ impl Scanner<'_> {
         for (index, value) in self.values.iter().enumerate() {
             by_path.entry(value.path.clone()).or_insert(index);
         }
-        Outline {
+        SourceMap {
             values: self.values,
             by_path,
         }
@@ -370,14 +370,14 @@ fn length_of_escape(text: &str) -> usize {
 /// A text by lines: where its bytes stand. Asked for one byte after the other it counts on from the last: a large map on
 /// a single line may have a fault in each cell.
 #[derive(Clone, Debug)]
-pub struct Lines {
+pub struct LineIndex {
     text: Arc<str>,
     starts: Vec<usize>,
     /// The last byte asked for, and its column.
     last: Cell<(usize, usize)>,
 }
 
-impl Lines {
+impl LineIndex {
     /// The lines of a text.
     pub fn of(text: &str) -> Self {
         let behind_newlines = text
@@ -410,11 +410,11 @@ impl Lines {
     }
 
     /// A line, from 1.
-    pub fn quote(&self, line: usize) -> Quote {
+    pub fn quote(&self, line: usize) -> QuotedLine {
         let start = self.starts[line - 1];
         let end = self.starts.get(line).copied().unwrap_or(self.text.len());
         let length = self.text[start..end].trim_end_matches(['\n', '\r']).len();
-        Quote {
+        QuotedLine {
             text: Arc::clone(&self.text),
             range: start..start + length,
         }
@@ -423,19 +423,19 @@ impl Lines {
 
 /// A line of a text. The text is shared: it is not copied for each fault.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Quote {
+pub struct QuotedLine {
     text: Arc<str>,
     range: Range<usize>,
 }
 
-impl Quote {
+impl QuotedLine {
     /// The line, without its end.
     pub fn as_str(&self) -> &str {
         &self.text[self.range.clone()]
     }
 }
 
-impl std::fmt::Debug for Quote {
+impl std::fmt::Debug for QuotedLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.as_str().fmt(f)
     }
@@ -462,14 +462,14 @@ mod tests {
     use super::*;
 
     fn place(text: &str, path: &str) -> Option<(usize, usize)> {
-        let outline = Outline::of(text, "map");
-        Some(Lines::of(text).line_and_column(outline.find(path)?))
+        let source_map = SourceMap::of(text, "map");
+        Some(LineIndex::of(text).line_and_column(source_map.find(path)?))
     }
 
     fn character(text: &str, row: usize, column: usize) -> Option<(usize, usize)> {
-        let outline = Outline::of(text, "map");
-        let at = outline.find_character(text, &format!("map.rows[{row}]"), column)?;
-        Some(Lines::of(text).line_and_column(at))
+        let source_map = SourceMap::of(text, "map");
+        let at = source_map.find_character(text, &format!("map.rows[{row}]"), column)?;
+        Some(LineIndex::of(text).line_and_column(at))
     }
 
     #[test]
@@ -497,8 +497,8 @@ mod tests {
     fn a_character_of_a_row_is_found_behind_escapes_and_in_raw_text() {
         let ron = r####"(rows: ["a\"b", "\u{263a}\x41z", r"\a", r#"x"y"#, "é\\ö"])"####;
         let rest = |text: &str, row: usize, index: usize| {
-            let outline = Outline::of(text, "map");
-            let at = outline
+            let source_map = SourceMap::of(text, "map");
+            let at = source_map
                 .find_character(text, &format!("map.rows[{row}]"), index)
                 .unwrap();
             text[at..].chars().take(4).collect::<String>()
@@ -520,11 +520,11 @@ mod tests {
     #[test]
     fn lines_and_columns_are_the_same_in_whatever_order_they_are_asked_for() {
         let text = "é\nbcd\r\n\nö";
-        let lines = Lines::of(text);
+        let lines = LineIndex::of(text);
         for offset in [0, 2, 3, 4, 6, 7, 8, 9, 10, 99, 5, 4, 9, 1, 0] {
             assert_eq!(
                 lines.line_and_column(offset),
-                Lines::of(text).line_and_column(offset),
+                LineIndex::of(text).line_and_column(offset),
                 "{offset}"
             );
         }
@@ -554,8 +554,8 @@ mod tests {
             "é:é",
             ")]}",
         ] {
-            Outline::of(text, "map");
-            Outline::of(&text.repeat(5000), "map");
+            SourceMap::of(text, "map");
+            SourceMap::of(&text.repeat(5000), "map");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::dice::Tally;
 use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
-use crate::replay::Reel;
+use crate::replay::ReplayCursor;
 use crate::rules::doum40k::Doum40kState;
 
 /// What a game's course is measured by.
@@ -59,7 +59,7 @@ impl Measure {
 /// Something worth telling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// The place on the reel that its step leads to.
+    /// The place on the cursor that its step leads to.
     pub place: usize,
     /// The round.
     pub round: u32,
@@ -86,7 +86,7 @@ impl Event {
 /// How things stood after a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The place on the reel.
+    /// The place on the cursor.
     pub place: usize,
     /// The number of the command.
     pub command: u32,
@@ -103,7 +103,7 @@ pub struct TurnTaken {
     pub player: PlayerId,
     /// The round.
     pub round: u32,
-    /// The place on the reel that its first command leads to.
+    /// The place on the cursor that its first command leads to.
     pub from: usize,
     /// How often somebody scored in it.
     pub scorings: u32,
@@ -115,8 +115,8 @@ pub struct TurnTaken {
 
 /// An attack whose exact chances the rules give.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Attack {
-    /// The place on the reel that its step leads to.
+pub struct AttackRecord {
+    /// The place on the cursor that its step leads to.
     pub place: usize,
     /// At whom.
     pub target: PieceId,
@@ -128,7 +128,7 @@ pub struct Attack {
 
 /// What a piece did.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Deeds {
+pub struct PieceStats {
     /// Others than its own that it killed.
     pub kills: u32,
     /// Shots fired, each of a volley counted.
@@ -145,7 +145,7 @@ pub struct Deeds {
 
 /// The course of a game.
 #[derive(Clone, Debug)]
-pub struct Tale {
+pub struct GameHistory {
     /// What it is measured by.
     pub measure: Measure,
     /// The score at which each player has won; 0 where scores win nothing.
@@ -153,7 +153,7 @@ pub struct Tale {
     /// The pieces: whose they are, by id.
     pub owners: Vec<Option<PlayerId>>,
     /// What each piece did, by id.
-    pub deeds: Vec<Deeds>,
+    pub stats: Vec<PieceStats>,
     /// Each player's dice, by seat; then nobody's.
     pub dice: Vec<Tally>,
     /// What is worth telling, in order.
@@ -165,7 +165,7 @@ pub struct Tale {
     /// After which command each round began.
     pub rounds: Vec<(u32, u32)>,
     /// The attacks whose chances are known.
-    pub attacks: Vec<Attack>,
+    pub attacks: Vec<AttackRecord>,
     /// Who holds the middle at the end, and for how many turns in a row, where that is what wins.
     pub held: BTreeMap<PieceId, u32>,
     /// How it ended, if it did.
@@ -180,10 +180,10 @@ pub struct Tale {
     pub opening: Doum40kState,
 }
 
-impl Tale {
+impl GameHistory {
     /// Goes through a game, as far as these rules can follow it. None if its state is of no known shape.
-    pub fn of(reel: &mut Reel) -> Option<Self> {
-        super::teller::tell(reel)
+    pub fn of(cursor: &mut ReplayCursor) -> Option<Self> {
+        super::history_builder::tell(cursor)
     }
 
     /// Whose a piece is.

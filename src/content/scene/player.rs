@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::super::fault::FileFault;
 use super::super::setup::game;
-use super::matching::{find, fits};
-use super::{Scene, Step};
+use super::expectation::{find, matches_expected};
+use super::{Scene, SceneStep};
 use crate::game::{ApplyError, Command, Fact, Game, Refusal, RuleKey, ScriptError, Snapshot};
 use crate::rules::Setup;
 use crate::text::{FluentValue, Names, Texts};
@@ -171,7 +171,7 @@ fn quoted(expected: &Value, came: &[Value]) -> Option<String> {
 
 /// A scene being played: a game, and how far it has come.
 #[derive(Debug)]
-pub struct Stage {
+pub struct ScenePlayer {
     scene: Scene,
     game: Game,
     /// The facts of the start, and what was wrong with it.
@@ -181,7 +181,7 @@ pub struct Stage {
     outcomes: Vec<StepOutcome>,
 }
 
-impl Stage {
+impl ScenePlayer {
     /// Sets a scene up: its game is started, no step is played yet.
     ///
     /// # Errors
@@ -228,7 +228,7 @@ impl Stage {
         Names::of(&self.scene.setup, texts)
     }
 
-    /// The game as it stands. It shall only be looked at: steps are played by [`Stage::next`].
+    /// The game as it stands. It shall only be looked at: steps are played by [`ScenePlayer::next`].
     pub fn game(&mut self) -> &mut Game {
         &mut self.game
     }
@@ -239,7 +239,7 @@ impl Stage {
     }
 
     /// The step that comes next; none at the end.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&SceneStep> {
         self.scene.steps.get(self.index())
     }
 
@@ -312,7 +312,7 @@ impl Stage {
         None
     }
 
-    fn play(&mut self, command: &Command, step: &Step, outcome: &mut StepOutcome) {
+    fn play(&mut self, command: &Command, step: &SceneStep, outcome: &mut StepOutcome) {
         // The dice of a first step without a command are for the start.
         self.game.dice_mut().follow(Some((step.dice.clone(), true)));
         let wanted = step.refused.as_ref();
@@ -364,7 +364,7 @@ fn leftover(dice: &[u32], game: &Game) -> Option<Mismatch> {
     })
 }
 
-fn compare_facts(step: &Step, outcome: &mut StepOutcome) {
+fn compare_facts(step: &SceneStep, outcome: &mut StepOutcome) {
     if step.expect.is_empty() {
         return;
     }
@@ -386,10 +386,10 @@ fn compare_facts(step: &Step, outcome: &mut StepOutcome) {
     }
 }
 
-fn compare_state(step: &Step, state: &Value, outcome: &mut StepOutcome) {
+fn compare_state(step: &SceneStep, state: &Value, outcome: &mut StepOutcome) {
     for (pointer, expected) in &step.state {
         let came = state.pointer(pointer);
-        if !came.is_some_and(|came| fits(expected, came)) {
+        if !came.is_some_and(|came| matches_expected(expected, came)) {
             outcome.mismatches.push(Mismatch::State {
                 pointer: pointer.clone(),
                 expected: expected.clone(),

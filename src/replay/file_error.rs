@@ -7,14 +7,14 @@ use super::read::Unreadable;
 
 /// Why a file or folder of recorded games cannot be written or read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum FileError {
     /// The disk refused.
     #[error("{}: {cause}", path.display())]
     Disk {
         /// The file or folder.
         path: PathBuf,
         /// Why.
-        cause: Cause,
+        cause: DiskError,
     },
     /// The file was read, but nothing of it can be offered.
     #[error("{}: {why}", path.display())]
@@ -40,7 +40,7 @@ pub enum Trouble {
 
 /// Why a disk refuses.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Cause {
+pub enum DiskError {
     /// There is no room left.
     #[error("the disk is full")]
     Full,
@@ -67,27 +67,27 @@ pub enum Cause {
     Other(String),
 }
 
-impl From<&io::Error> for Cause {
+impl From<&io::Error> for DiskError {
     fn from(error: &io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Cause::Full,
-            io::ErrorKind::ReadOnlyFilesystem => Cause::ReadOnly,
-            io::ErrorKind::PermissionDenied => Cause::NoPermission,
-            io::ErrorKind::NotFound => Cause::Missing,
-            io::ErrorKind::IsADirectory => Cause::Folder,
-            io::ErrorKind::NotADirectory => Cause::NoFolder,
-            io::ErrorKind::FileTooLarge => Cause::TooLarge,
-            _ => Cause::Other(error.to_string()),
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => DiskError::Full,
+            io::ErrorKind::ReadOnlyFilesystem => DiskError::ReadOnly,
+            io::ErrorKind::PermissionDenied => DiskError::NoPermission,
+            io::ErrorKind::NotFound => DiskError::Missing,
+            io::ErrorKind::IsADirectory => DiskError::Folder,
+            io::ErrorKind::NotADirectory => DiskError::NoFolder,
+            io::ErrorKind::FileTooLarge => DiskError::TooLarge,
+            _ => DiskError::Other(error.to_string()),
         }
     }
 }
 
-impl Trouble {
+impl FileError {
     /// What the disk said about a path.
     pub fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();
-        move |error| Trouble::Disk {
-            cause: Cause::from(&error),
+        move |error| FileError::Disk {
+            cause: DiskError::from(&error),
             path,
         }
     }

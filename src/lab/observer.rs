@@ -3,12 +3,12 @@
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
 use crate::space::grid::{Board, Cell};
 
-use super::Cells;
+use super::CellCounts;
 use super::row::LONGEST_CURVE;
 
 /// Watches one game after the other, in memory that it keeps.
 #[derive(Default)]
-pub(super) struct Watcher {
+pub(super) struct GameObserver {
     /// Whose each piece is.
     owners: Vec<Option<PlayerId>>,
     /// The cell of each piece, as the board counts them; where it was last, if it is off the board.
@@ -31,11 +31,11 @@ pub(super) struct Watcher {
     pub rounds: u32,
 }
 
-impl Watcher {
+impl GameObserver {
     /// Begins with a game that has just been started.
     pub fn begin(&mut self, game: &Game, seats: usize) {
         let roster = game.world().resource::<Roster>();
-        let area = game.world().resource::<Board>().area();
+        let area = game.of_match::<Board>().map_or(0, Board::area);
         self.owners.clear();
         self.owners.extend(roster.ids().map(|piece| roster.owner(piece)));
         reset(&mut self.at, roster.len(), None);
@@ -55,7 +55,7 @@ impl Watcher {
 
     /// Takes up what the last command brought about.
     pub fn see(&mut self, game: &Game) {
-        let board = game.world().resource::<Board>();
+        let Some(board) = game.of_match::<Board>() else { return };
         for fact in game.facts() {
             match fact {
                 Fact::Placed { piece, at, .. } => {
@@ -89,8 +89,8 @@ impl Watcher {
     }
 
     /// Whose cells these are, as a row keeps them.
-    pub fn cells(&self) -> (Cells, Cells) {
-        (Cells::of(&self.died), Cells::of(&self.trod))
+    pub fn cells(&self) -> (CellCounts, CellCounts) {
+        (CellCounts::of(&self.died), CellCounts::of(&self.trod))
     }
 
     fn owner(&self, piece: PieceId) -> Option<PlayerId> {

@@ -1,0 +1,66 @@
+//! The words of a rule book: its locale files, its chapters, and which rules stand behind the names of things.
+
+use crate::game::RuleKey;
+use crate::space::grid::ArenaMap;
+
+/// A file of messages (Fluent), built in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LocaleFile {
+    /// The language's code: `fr`, `en`.
+    pub lang: &'static str,
+    /// What it is called in messages about it: `doum40k/rules.ftl`.
+    pub name: &'static str,
+    /// The file.
+    pub text: &'static str,
+}
+
+/// A chapter of a rule book: which rules stand together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its id: message `chapter-ID` is its title, with `.text` what opens it.
+    pub id: &'static str,
+    /// The first words of its keys: `ground` of `ground.lava`.
+    pub prefixes: &'static [&'static str],
+}
+
+impl Chapter {
+    /// Whether a rule belongs to it.
+    pub fn holds(&self, key: RuleKey) -> bool {
+        let first = key.as_str().split('.').next().unwrap_or_default();
+        self.prefixes.contains(&first)
+    }
+}
+
+/// What has a rule of its own behind it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Term {
+    /// A bonus, as setups and states spell it.
+    Bonus,
+    /// A skill.
+    Skill,
+    /// A mod.
+    Mod,
+}
+
+/// The words of a rule book.
+pub trait BookTexts: Sync {
+    /// Its locale files, in every language. Their ids go before those that all books share.
+    fn locales(&self) -> &'static [LocaleFile];
+
+    /// Its chapters, in the order of the book.
+    fn chapters(&self) -> &'static [Chapter];
+
+    /// The rule behind a bonus, a skill or a mod; `None` if there is no such thing.
+    fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey>;
+
+    /// The kinds of the pieces that come with a map, in the order of their ids, which follow those of the players'
+    /// pieces. Each is called by its kind and a number.
+    fn pieces_of_map(&self, _map: &ArenaMap) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The kind of all pieces after those of the map; `None` if there are none.
+    fn pieces_after(&self) -> Option<&'static str> {
+        None
+    }
+}

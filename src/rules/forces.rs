@@ -1,0 +1,109 @@
+//! What players may field: kinds of piece, the factions that field them, and what that costs.
+
+use std::collections::BTreeMap;
+
+use super::{Fault, Side};
+
+/// House rules of a setup, by name.
+pub type Options = BTreeMap<String, i64>;
+
+/// How many of a kind of piece may be fielded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KindClass {
+    /// Any number, by anybody.
+    Base,
+    /// As its book restricts it: by some factions, a few at most.
+    Special,
+}
+
+/// A value of a piece as its book prints it: `TIR` and `4+`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stat {
+    /// The book's word for the value, the same in every language.
+    pub label: &'static str,
+    /// The value.
+    pub text: String,
+}
+
+/// A kind of piece that players may field, as it is printed: before house rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KindInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// How many may be fielded.
+    pub class: KindClass,
+    /// Its values in the book's order; what it costs is [`Forces::value`].
+    pub stats: Vec<Stat>,
+    /// Its skills by id.
+    pub skills: Vec<&'static str>,
+}
+
+/// A faction (a klan, a gang, an army): it says which special kinds a player may field. In setups and tables its field is
+/// `klan`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faction {
+    /// Its id.
+    pub id: &'static str,
+    /// The special kinds that it may field, by id.
+    pub specials: Vec<&'static str>,
+}
+
+/// What may be fielded by a book: asked by start screen, lab and command line.
+pub trait Forces: Sync {
+    /// The kinds of piece that players may field, in the order of the book.
+    fn kinds(&self) -> Vec<KindInfo>;
+
+    /// The factions, in the order of the book; none where a player fields any kind.
+    fn factions(&self) -> Vec<Faction> {
+        Vec::new()
+    }
+
+    /// The kinds that a faction may field, by id, in the order of the book; none of a faction that there is not.
+    fn kinds_of(&self, faction: &str) -> Vec<&'static str> {
+        let factions = self.factions();
+        let Some(faction) = factions.iter().find(|known| known.id == faction) else {
+            return Vec::new();
+        };
+        let kinds = self.kinds().into_iter();
+        let allowed = kinds.filter(|kind| kind.class == KindClass::Base || faction.specials.contains(&kind.id));
+        allowed.map(|kind| kind.id).collect()
+    }
+
+    /// What a kind of piece is worth, in points, by the house rules of a setup; `None` if there is no such kind.
+    fn value(&self, kind: &str, options: &Options) -> Option<i64>;
+
+    /// How many special pieces a budget allows.
+    fn specials_allowed(&self, _budget: i64) -> usize {
+        0
+    }
+
+    /// The points for moving that a kind of piece has in a turn, as printed; `None` if there is no such kind, or its book
+    /// counts none.
+    fn movement(&self, _kind: &str) -> Option<u8> {
+        None
+    }
+
+    /// The points for moving that most kinds have; 0 if the book counts none.
+    fn usual_movement(&self) -> u8 {
+        0
+    }
+
+    /// Kinds for a game of two players who chose nothing, one each.
+    fn examples(&self) -> [&'static str; 2];
+
+    /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one.
+    /// `budget` is the setup's, if it has one.
+    fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side;
+
+    /// Legal pieces for a faction on a budget, drawn by chance: the same for the same seed. None of a faction that there
+    /// is not.
+    fn draw_for(&self, _faction: &str, _seed: u64, _budget: i64, _options: &Options) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Every fault of a faction with these kinds: ids that are none, what it costs, its special pieces. Fields are those
+    /// of a player: `klan`, `pieces`, `pieces[2].kind`.
+    fn faults(&self, _faction: &str, _kinds: &[&str], _budget: i64, _options: &Options) -> Vec<Fault> {
+        Vec::new()
+    }
+}
