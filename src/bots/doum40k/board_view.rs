@@ -330,8 +330,7 @@ impl<'w> BoardView<'w> {
 
     /// Whether a step from one cell to another leads into a respawn zone: nobody walks into one.
     pub fn enters_refuge(&self, from: usize, to: usize) -> bool {
-        let mark = self.layout.respawn_mark(to);
-        mark != 0 && mark != self.layout.respawn_mark(from)
+        self.layout.is_kept_out(from, to)
     }
 
     /// Whether a piece stands where nobody is harmed.

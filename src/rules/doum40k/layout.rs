@@ -109,8 +109,9 @@ pub struct Layout {
     zones: Vec<Zone>,
     /// By cell, row by row: whose respawn zone it is in, as the seat plus one; 0 for none. Empty without such zones.
     respawn: Vec<u8>,
-    /// The ids of guns, then of squigs, end here: `players' pieces .. guns_end .. squigs_end`.
+    /// The first id of a gun: players' pieces come before.
     guns_from: u16,
+    /// The first id of a squig: guns come before.
     squigs_from: u16,
 }
 
@@ -190,6 +191,14 @@ impl Layout {
     #[inline]
     pub fn respawn_mark(&self, index: usize) -> u8 {
         self.respawn.get(index).copied().unwrap_or(0)
+    }
+
+    /// Whether a step leads into a respawn zone from outside it: nobody walks into one (`zone.respawn`). Both are places in
+    /// row-by-row lists.
+    #[inline]
+    pub fn is_kept_out(&self, from: usize, to: usize) -> bool {
+        let mark = self.respawn_mark(to);
+        mark != 0 && mark != self.respawn_mark(from)
     }
 
     /// Whether there are respawn zones at all.

@@ -54,6 +54,7 @@ pub use match_config::{MatchConfig, Settled};
 pub use mods::king::TurnsHeld;
 pub use mods::{Budget, Entry, Mod, Need, Sides};
 pub use move_in_progress::{Move, MoveInProgress, Wait};
+pub use movement::{step_on, step_past_pieces};
 pub use phase::Phase;
 pub use pieces::{ActionsTaken, TurnHistory};
 pub use referee::choice_cell;

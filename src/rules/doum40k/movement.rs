@@ -14,7 +14,7 @@ use super::phase::Phase;
 use super::pieces::ActionsTaken;
 use super::{keys, turns};
 use crate::game::{Command, CurrentCommand, Face, Fact, GameBuilder, PieceId, Place, Refusal};
-use crate::space::grid::{Board, Cell, Facing, Reach, StepCost, StepMasks};
+use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, StepCost, StepMasks};
 
 /// Adds movement.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
@@ -23,20 +23,26 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
         .add_system(Phase::Moving, turns::go_on);
 }
 
-/// What a step costs a piece on the board as it stands: the ground's price, nobody in the way, and no way into a
-/// respawn zone. Both cells are places in row-by-row lists.
+/// What a step costs a piece on the board as it stands ([`step_on`]).
 #[inline]
 pub fn step(field: &Battlefield, from: usize, to: usize) -> Option<StepCost> {
-    if field.occupancy.at_index(to).is_some() {
-        return None;
-    }
-    step_past_pieces(field.board, field.layout(), from, to)
+    step_on(field.board, field.layout(), field.occupancy, from, to)
 }
 
-/// What a step costs whoever stands where.
+/// What a step costs a piece: the ground's price, nobody in the way, and no way into a respawn zone. Both cells are places in
+/// row-by-row lists.
 #[inline]
-fn step_past_pieces(board: &Board, layout: &Layout, from: usize, to: usize) -> Option<StepCost> {
-    if enters_zone(layout, from, to) {
+pub fn step_on(board: &Board, layout: &Layout, occupancy: &Occupancy, from: usize, to: usize) -> Option<StepCost> {
+    if occupancy.at_index(to).is_some() {
+        return None;
+    }
+    step_past_pieces(board, layout, from, to)
+}
+
+/// As [`step_on`], whoever stands where.
+#[inline]
+pub fn step_past_pieces(board: &Board, layout: &Layout, from: usize, to: usize) -> Option<StepCost> {
+    if layout.is_kept_out(from, to) {
         return None;
     }
     step_cost(board, from, to)
@@ -50,13 +56,6 @@ pub fn explore(field: &Battlefield, reach: &mut Reach, masks: &mut StepMasks, st
     } else {
         reach.explore(board, start, points, |from, to| step(field, from, to));
     }
-}
-
-/// Whether a step goes into a respawn zone from outside it (`zone.respawn`).
-#[inline]
-fn enters_zone(layout: &Layout, from: usize, to: usize) -> bool {
-    let mark = layout.respawn_mark(to);
-    mark != 0 && mark != layout.respawn_mark(from)
 }
 
 /// As [`step`], between two cells that may lie off the board.
@@ -133,7 +132,7 @@ pub fn check(
             return Err(Refusal::new(rule, "occupied").cell(there).piece(other));
         }
         let from = field.board.index(here).unwrap_or(to);
-        if enters_zone(field.layout(), from, to) {
+        if field.layout().is_kept_out(from, to) {
             return Err(Refusal::new(keys::ZONE_RESPAWN, "zone-entry").cell(there).piece(mover));
         }
         let Some(cost) = step_cost(field.board, from, to) else {

@@ -2,9 +2,10 @@
 //! a piece gets in one turn and in two. For previews and the reports on arenas; no game asks it.
 
 use super::figures::figures;
-use super::ground::{step_cost, terrain};
-use super::layout::{Zone, ZoneKind};
+use super::ground::terrain;
+use super::layout::{Layout, Zone, ZoneKind};
 use super::mapcheck::Reached;
+use super::movement::step_past_pieces;
 use super::setup::read_map;
 use super::sight::in_cover;
 use super::{Class, Kind};
@@ -43,8 +44,8 @@ pub struct Survey {
     points: Vec<(u32, Cell)>,
     /// Whether a gun stands on a cell, in the way of feet and of sight; by place in row-by-row lists.
     guns: Vec<bool>,
-    /// The respawn zone that a cell lies in, by place in row-by-row lists.
-    respawn: Vec<Option<usize>>,
+    /// Its zones.
+    layout: Layout,
     /// Where pieces come onto the board besides respawn points: the zones of players.
     entries: Vec<Zone>,
     /// Whether a cell is a door, by place in row-by-row lists.
@@ -62,10 +63,6 @@ impl Survey {
         let reached = ground.board.cells().map(|cell| feet.contains(&ground, cell)).collect();
         let board = ground.board;
         let guns = board.cells().map(|cell| ground.guns.contains(&cell)).collect();
-        let zone_of = |cell: Cell| {
-            let mut zones = ground.zones.iter();
-            zones.position(|zone| zone.kind == ZoneKind::Respawn && zone.contains(cell))
-        };
         let table = SightTable::new(&board, |cell| ground.guns.contains(&cell));
         let is_entry = |zone: &&Zone| matches!(zone.kind, ZoneKind::Respawn | ZoneKind::Klan);
         Self {
@@ -77,7 +74,7 @@ impl Survey {
             reached,
             points: ground.points.all().collect(),
             guns,
-            respawn: board.cells().map(zone_of).collect(),
+            layout: Layout::new(&board, Vec::new(), Vec::new(), ground.zones, 0, 0),
             table,
             board,
         }
@@ -206,11 +203,10 @@ impl Survey {
 
     /// What a step costs on the empty map (`zone.respawn`: nobody walks into a respawn zone).
     fn step(&self, from: usize, to: usize) -> Option<StepCost> {
-        let zone = self.respawn[to];
-        if self.guns[to] || (zone.is_some() && zone != self.respawn[from]) {
+        if self.guns[to] {
             return None;
         }
-        step_cost(&self.board, from, to)
+        step_past_pieces(&self.board, &self.layout, from, to)
     }
 
     /// How far each cell is from one, in cells counted through edges (`space.range`), by the place of cells in

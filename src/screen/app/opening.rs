@@ -112,7 +112,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
                     (None, table)
                 })
             }
-            RecordedGame::Look(path) => (store.load(path).map_err(|trouble| texts.trouble(&trouble)))
+            RecordedGame::Look(path) => (store.load(path).map_err(|error| texts.file_error(&error)))
                 .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
                 .map(|(replay, table)| {
                     saved_games.message = replay.told_damage(texts);

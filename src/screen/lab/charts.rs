@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rangef, RichText, Sense, Stroke, Vec2, pos2, vec2};
 use egui_plot::{AxisHints, FilledArea, GridMark, Line, LineStyle, Plot, PlotBounds, PlotPoint, PlotUi, Points, Text};
 
-use crate::lab::page::{Matrix, Words, share_colour, shortened, ticks};
+use crate::lab::page::{Matrix, PageText, share_colour, shortened, ticks};
 use crate::screen::panels::{FAINT, TEXT};
 use crate::screen::table_top::art;
 

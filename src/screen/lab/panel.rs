@@ -4,8 +4,8 @@ use std::path::Path;
 
 use bevy_egui::egui::{self, ComboBox, Margin, ProgressBar, RichText, ScrollArea, vec2};
 
-use crate::lab::page::{Matrix, Words, arena_name, lead};
-use crate::lab::{Curve, CurveOf, LabError, Plan, Rate};
+use crate::lab::page::{Matrix, PageText, arena_name, lead};
+use crate::lab::{CurveOf, LabError, MeanCurve, Plan, Rate};
 use crate::rules::Setup;
 use crate::screen::lab::charts::{Course, Range, curves, intervals, matrix};
 use crate::screen::lab::runs::{BOTS, GAMES, LabResult, LabRuns, Meeting};
@@ -63,7 +63,7 @@ pub fn button(ui: &mut egui::Ui, open: bool, texts: &Texts) -> bool {
 }
 
 /// What is to be played, or opened.
-fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans: bool, words: Words) {
+fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans: bool, words: PageText) {
     ui.label(RichText::new(words.say("screen-lab-play")).size(20.0));
     let sides = if by_klans {
         "screen-lab-klans"
@@ -178,7 +178,7 @@ fn told(trouble: &LabError, words: PageText) -> Vec<String> {
 }
 
 /// The charts of what came of a run.
-fn charts(ui: &mut egui::Ui, found: &LabResult, words: Words) {
+fn charts(ui: &mut egui::Ui, found: &LabResult, words: PageText) {
     let summary = &found.summary;
     let heading = |ui: &mut egui::Ui, text: String| {
         ui.add_space(12.0);

@@ -155,7 +155,7 @@ impl LabRuns {
             Ok((task, rows)) => {
                 self.trouble = None;
                 self.show(LabResult {
-                    summary: Summary::of(&task.plan, &rows),
+                    summary: LabSummary::of(&task.plan, &rows),
                     plan: task.plan,
                 });
             }
@@ -195,7 +195,7 @@ impl LabRuns {
 }
 
 /// Plays until all is played or it is stopped.
-fn play(plan: Plan, way: &Way, stop: &AtomicBool, done: &AtomicU64) -> Result<LabResult, LabError> {
+fn play(plan: Plan, way: &PlayOptions, stop: &AtomicBool, done: &AtomicU64) -> Result<LabResult, LabError> {
     let games: Vec<u64> = (0..plan.total()).collect();
     let rows = Mutex::new(Vec::new());
     lab::play(&plan, &games, way, stop, |row| {
@@ -206,7 +206,7 @@ fn play(plan: Plan, way: &Way, stop: &AtomicBool, done: &AtomicU64) -> Result<La
     let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
     rows.sort_unstable_by_key(|row| row.index);
     Ok(LabResult {
-        summary: Summary::of(&plan, &rows),
+        summary: LabSummary::of(&plan, &rows),
         plan,
     })
 }

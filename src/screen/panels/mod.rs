@@ -191,7 +191,7 @@ impl RecordedGames<'_> {
             }
         }
         if let Some(trouble) = table.record.as_mut().and_then(GameRecord::new_trouble) {
-            self.saved_games.message = Some(settings.texts().trouble_goes_on(&trouble));
+            self.saved_games.message = Some(settings.texts().recording_failed(&trouble));
         }
         if self.saved_games.message.is_none()
             && let Some((player, failure)) = table.given_up.pop_front()

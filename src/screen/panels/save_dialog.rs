@@ -3,7 +3,7 @@
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Align2, Color32, RichText, vec2};
 
-use crate::replay::{Trouble, name_of};
+use crate::replay::{FileError, name_of};
 use crate::screen::app::saved_games::{JustSaved, SavedGames};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{BAD, PANEL, TEXT};
@@ -45,9 +45,9 @@ pub fn show(context: &egui::Context, saved_games: &mut SavedGames, table: &Table
             if field.changed() {
                 save_dialog.trouble = None;
             }
-            let is_taken = matches!(save_dialog.trouble, Some(Trouble::Taken(_)));
+            let is_taken = matches!(save_dialog.trouble, Some(FileError::Taken(_)));
             if let Some(trouble) = &save_dialog.trouble {
-                let words = RichText::new(texts.trouble(trouble)).size(14.0).color(BAD);
+                let words = RichText::new(texts.file_error(trouble)).size(14.0).color(BAD);
                 ui.add(egui::Label::new(words).wrap());
             }
             if entered && !is_taken {

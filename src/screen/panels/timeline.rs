@@ -405,10 +405,10 @@ fn words_of(replay: &mut Replay, table: &Table, mark: TimelineMark, texts: &Text
 /// What has to be said of what is shown, if anything, the weightiest first.
 fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, Color32)> {
     if replay.viewer.place() > replay.viewer.good()
-        && let Some(parting) = replay.viewer.parting()
+        && let Some(divergence) = replay.viewer.divergence()
     {
-        let parting = texts.parting(parting, &table.names);
-        let args = [("parting", FluentValue::from(parting))];
+        let divergence = texts.divergence(divergence, &table.names);
+        let args = [("divergence", FluentValue::from(divergence))];
         return Some((texts.message("screen-replay-parted", &args), crate::screen::panels::BAD));
     }
     if let Some(damage) = replay.told_damage(texts) {

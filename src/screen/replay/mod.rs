@@ -11,7 +11,7 @@ pub(crate) mod viewer;
 
 use bevy::prelude::*;
 
-use crate::replay::{Damage, Origin};
+use crate::replay::{Damage, GameOrigin};
 use crate::screen::app::window_state::{MatchStep, WindowState};
 use crate::screen::panels::rule_book::rule_book_is_closed;
 use crate::screen::table_top::playback::Playback;
@@ -151,7 +151,7 @@ impl Replay {
     }
 
     /// The game that the shown one comes from.
-    pub fn origin(&mut self) -> Option<&Origin> {
+    pub fn origin(&mut self) -> Option<&GameOrigin> {
         self.viewer.recording().beginning.from.as_ref()
     }
 

@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::bots::Control;
-use crate::content::scene::{Lit, Scene, Stage, Step, StepOutcome, list};
+use crate::content::scene::{Highlight, Scene, ScenePlayer as SceneScript, SceneStep, StepOutcome, list};
 use crate::content::{FileFault, reports};
 use crate::game::Fact;
 use crate::screen::app::settings::Settings;
@@ -58,7 +58,7 @@ pub enum SceneAction {
 /// The scene being played.
 #[derive(Resource)]
 pub struct ScenePlayer {
-    stage: Mutex<Stage>,
+    stage: Mutex<SceneScript>,
     /// What each step played brought about.
     played: Vec<StepOutcome>,
     /// What a button asked for.
@@ -194,7 +194,7 @@ fn leave(world: &mut World) {
 /// # Errors
 /// The faults of the scene's set-up.
 pub fn set_up(script: &Scene, texts: &Texts, playback: &mut Playback) -> Result<(ScenePlayer, Table), Vec<FileFault>> {
-    let stage = Stage::new(script)?;
+    let stage = SceneScript::new(script)?;
     let seats = (0..script.setup.players.len()).map(|seat| Seat {
         colour: seat,
         control: Control::Human,
@@ -226,7 +226,7 @@ pub fn set_up(script: &Scene, texts: &Texts, playback: &mut Playback) -> Result<
 }
 
 impl ScenePlayer {
-    fn stage(&mut self) -> &mut Stage {
+    fn stage(&mut self) -> &mut SceneScript {
         self.stage.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 

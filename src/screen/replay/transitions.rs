@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use crate::bots::EXEC;
 use crate::game::PlayerId;
 use crate::replay::{
-    Damage, Folder, Found, Header, Origin, Recorder, Recording, SeatRecord, Start, Store, Trouble, Why, name_of,
+    Damage, FileError, GameOrigin, Header, OriginReason, ReadRecording, Recorder, Recording, SeatRecord, Start, Store,
+    StoreFolder, name_of,
 };
 use crate::rules;
 use crate::screen::app::saved_games::SavedGames;
@@ -126,7 +127,7 @@ pub fn go_on_with(
     let told: Vec<String> = damage.into_iter().chain(not_run).collect();
     let damage = Some(told.join(" ")).filter(|told| !told.is_empty());
     let mut viewer = RecordingViewer::new(recording.clone()).map_err(|error| texts.set_up_error(&error))?;
-    if let Some(parting) = viewer.parting().cloned() {
+    if let Some(divergence) = viewer.divergence().cloned() {
         let names = Names::of(&seats.setup, texts);
         let detail = FluentValue::from(texts.divergence(&divergence, &names));
         return Err(texts.message("screen-replay-no-going-on", &[("detail", detail)]));

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::bots::Control;
 use crate::game::{Fact, Game, PieceId};
-use crate::replay::{BETWEEN_SNAPSHOTS, Parting, Recording, Reel, SetUpError};
+use crate::replay::{BETWEEN_SNAPSHOTS, Divergence, Recording, ReplayCursor, SetUpError};
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::display_state::DisplayState;
 use crate::screen::table_top::log::Log;

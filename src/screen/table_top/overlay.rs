@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Stroke};
 
 use crate::game::{DecisionKind, Fraction, Refusal};
-use crate::rules::doum40k::{in_cover, sight_line_on};
+use crate::rules::doum40k::{in_cover, sight_line_on, step_on};
 use crate::screen::app::settings::Settings;
-use crate::screen::books::doum40k::actions::{self, AttackOption, AttackTarget};
+use crate::screen::books::doum40k::actions::{AttackOption, AttackTarget};
 use crate::screen::books::doum40k::board2d::tokens;
 use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::table_top::board_view::BoardView;
@@ -184,7 +184,7 @@ impl Overlay<'_> {
         let (board, occupancy) = (&self.table.board, &self.table.occupancy);
         let mut reach = Reach::default();
         reach.explore(board, from, state.profile.mvt.saturating_mul(2), |from, to| {
-            actions::step(&self.table.layout, board, occupancy, from, to)
+            step_on(board, &self.table.layout, occupancy, from, to)
         });
         for index in reach.found() {
             let cell = board.cell(*index as usize);

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::replay::{Recording, Saved, Store, Trouble};
+use crate::replay::{FileError, Recording, SavedGame, Store};
 use crate::screen::app::window_state::WindowState;
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
@@ -158,7 +158,7 @@ impl SavedGames {
         let save_dialog = self.save_dialog.as_mut()?;
         let saved = match &self.store {
             Some(store) => store.save_as(&save_dialog.name, recording, replace),
-            None => Err(Trouble::NoFolder),
+            None => Err(FileError::NoFolder),
         };
         match saved {
             Ok(path) => {

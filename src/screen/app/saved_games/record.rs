@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
-use crate::replay::{Beginning, Folder, Origin, Recorder, Recording, SeatRecord, Store, Trouble, name_of};
+use crate::replay::{Beginning, FileError, GameOrigin, Recorder, Recording, SeatRecord, Store, StoreFolder, name_of};
 use crate::screen::table_top::table::{Seat, Seating};
 
 /// The record of the game that is being played. When it is dropped, the game is put away in order.

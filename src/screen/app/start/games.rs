@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, Layout, Margin, RichText, ScrollArea, Stroke, vec2};
 
-use crate::replay::{Saved, Summary};
+use crate::replay::{RecordingSummary, SavedGame};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView};
@@ -79,7 +79,7 @@ pub fn show(
             }
         });
         if let (Some(path), Some(store)) = (gone, &saved_games.store) {
-            saved_games.message = store.remove(&path).err().map(|trouble| texts.trouble(&trouble));
+            saved_games.message = store.remove(&path).err().map(|error| texts.file_error(&error));
             saved_games.look();
         }
     });
@@ -87,7 +87,14 @@ pub fn show(
 
 /// What a game is about: players in their colours, mod and arena, how far it came, how long ago. A game that somebody
 /// gave a name has that for its title, another one its arena and mod: its file's name is told to whoever points at it.
-fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[ArenaChoice], texts: &Texts, art: &EguiArt) {
+fn words_of(
+    ui: &mut egui::Ui,
+    saved: &SavedGame,
+    is_named: bool,
+    arenas: &[ArenaChoice],
+    texts: &Texts,
+    art: &EguiArt,
+) {
     let summary = match &saved.summary {
         Ok(summary) => summary,
         Err(trouble) => {
@@ -137,7 +144,7 @@ fn words_of(ui: &mut egui::Ui, saved: &Saved, is_named: bool, arenas: &[ArenaCho
 }
 
 /// ArenaChoice and mod; an arena without a name is left out.
-fn about(summary: &Summary, arenas: &[ArenaChoice], texts: &Texts) -> String {
+fn about(summary: &RecordingSummary, arenas: &[ArenaChoice], texts: &Texts) -> String {
     let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
     let mode = texts.mode(&summary.mode);
@@ -176,7 +183,7 @@ pub fn age(age: Duration, texts: &Texts) -> String {
 }
 
 /// Go on, if there is something to go on with; look.
-fn buttons(ui: &mut egui::Ui, saved: &Saved, next: &mut NextReplayChange, texts: &Texts, size: f32) {
+fn buttons(ui: &mut egui::Ui, saved: &SavedGame, next: &mut NextReplayChange, texts: &Texts, size: f32) {
     let Ok(summary) = &saved.summary else { return };
     let height = size * 2.1;
     let button = |id: &str| {

@@ -1,14 +1,8 @@
 //! What the player who decides may do now, and what stands in the way of the rest: asked of the game once after every
 //! command, so that pointer and panels need not ask again and again.
 
-use std::collections::BTreeMap;
-
-use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Game, Odds, PieceId, PlayerId, Refusal, Weapon, verb,
-};
-use crate::rules::doum40k::{
-    self, Affairs, Doum40kState, Layout, Terms, choice_cell, sight_line_on, step_cost, terrain,
-};
+use crate::game::{Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, Refusal, SightTrace, Weapon};
+use crate::rules::doum40k::{Doum40kState, Herding, Layout, MatchConfig, MoveInProgress, step_cost, step_on, terrain};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, SightLine, StepCost};
 
 /// A legal attack.
@@ -212,37 +206,22 @@ impl AvailableActions {
         let Some(decision) = state.decision.filter(|_| asks) else {
             return actions;
         };
-        actions.herded = game.world().resource::<Affairs>().flock.herded;
-        let mut choices = Vec::new();
-        game.choices(&mut choices);
-        // A move's path is written out once for each cell, and not for walking and running both.
-        let mut moves: BTreeMap<u32, (Choice, bool, bool)> = BTreeMap::new();
-        for choice in choices {
-            match choice.verb {
-                verb::MOVE => {
-                    let held = moves.entry(choice.place).or_insert((choice, false, false));
-                    if choice.flag == 0 {
-                        *held = (choice, true, held.2);
-                    } else {
-                        held.2 = true;
-                    }
-                }
-                // There may be hundreds, and any corner is as good.
-                verb::AIM => {}
-                _ => actions.add(game.command(choice)),
-            }
+        actions.herded = game.of_match::<Herding>().and_then(|herding| herding.herded);
+        let offers = game.offers();
+        for offer in offers.iter().filter(|offer| offer.is_legal()) {
+            actions.add(&offer.command);
         }
         if matches!(decision.kind, DecisionKind::Activation | DecisionKind::MoveOn)
             && let Some(piece) = decision.piece
         {
-            actions.movement = movement(game, state, decision.kind, piece, moves);
-            actions.targets = targets(game, state, piece, decision.player);
+            actions.movement = movement(game, state, decision.kind, piece, &offers);
+            actions.targets = targets(game, state, &offers);
         }
         actions
     }
 
-    fn add(&mut self, command: Command) {
-        match command {
+    fn add(&mut self, command: &Command) {
+        match *command {
             Command::Activate { piece } => self.activatable.push(piece),
             Command::Allot { target } => self.allot.push(target),
             Command::Place { at, .. } => self.places.push(at.into()),
@@ -281,43 +260,43 @@ impl AvailableActions {
 }
 
 fn movement(
-    game: &mut Game,
+    game: &Game,
     state: &Doum40kState,
     kind: DecisionKind,
     piece: PieceId,
-    moves: BTreeMap<u32, (Choice, bool, bool)>,
+    offers: &[Offer],
 ) -> Option<Movement> {
     let held = state.pieces.get(piece.index())?;
     let from = Cell::from(held.at?);
-    let board = game.world().resource::<Board>().clone();
     // Further on from a conveyor: as the move began, with the points that are left.
-    let trip = game.world().resource::<Affairs>().journey.0.clone();
-    let trip = trip.filter(|_| kind == DecisionKind::MoveOn);
-    let settled = trip.as_ref().map(|trip| trip.run);
-    let turn = Command::Move {
-        path: Vec::new(),
-        run: settled.unwrap_or(false),
-        face: held.face,
-    };
-    let can_turn = game.why_not(&turn).is_none();
-    let mut routes = Vec::new();
-    for (choice, walk, _) in moves.into_values() {
-        let Some(to) = choice_cell(&board, choice).filter(|to| *to != from) else {
+    let under_way = game.of_match::<MoveInProgress>().and_then(|moving| moving.0.as_ref());
+    let under_way = under_way.filter(|_| kind == DecisionKind::MoveOn);
+    let settled = under_way.map(|moving| moving.run);
+    let mut can_turn = false;
+    let mut routes: Vec<Route> = Vec::new();
+    for offer in offers.iter().filter(|offer| offer.is_legal()) {
+        let Command::Move { path, run, .. } = &offer.command else {
             continue;
         };
-        let Command::Move { path, .. } = game.command(choice) else {
-            continue;
-        };
-        let path: Vec<Cell> = path.into_iter().map(Cell::from).collect();
-        let cost = cost_of(&board, from, &path);
-        routes.push(Route { to, path, cost, walk });
+        let path: Vec<Cell> = path.iter().map(|place| Cell::from(*place)).collect();
+        match path.last().copied() {
+            None => can_turn |= *run == settled.unwrap_or(false),
+            // Walking is listed before running.
+            Some(to) if to != from && routes.iter().all(|route| route.to != to) => routes.push(Route {
+                to,
+                path,
+                cost: offer.cost.and_then(|cost| u8::try_from(cost).ok()).unwrap_or(u8::MAX),
+                walk: !run,
+            }),
+            Some(_) => {}
+        }
     }
-    prefer_tokens(game, &board, from, &mut routes);
+    prefer_tokens(game, state, from, &mut routes);
     Some(Movement {
         piece,
         from,
         face: facing(held.face),
-        points: trip.map_or(held.profile.mvt, |trip| trip.points),
+        points: under_way.map_or(held.profile.mvt, |moving| moving.points),
         settled,
         can_turn,
         routes,
@@ -327,19 +306,25 @@ fn movement(
 }
 
 /// Of equally cheap ways, takes the one over a token that lies there: it is taken in passing.
-fn prefer_tokens(game: &Game, board: &Board, from: Cell, routes: &mut [Route]) {
-    let world = game.world();
-    let (layout, occupancy) = (&world.resource::<Terms>().layout, world.resource::<Occupancy>());
+fn prefer_tokens(game: &Game, state: &Doum40kState, from: Cell, routes: &mut [Route]) {
+    let (Some(board), Some(occupancy), Some(config)) = (
+        game.of_match::<Board>(),
+        game.of_match::<Occupancy>(),
+        game.of_match::<MatchConfig>(),
+    ) else {
+        return;
+    };
+    let layout = &config.layout;
     let most = routes.iter().map(|route| route.cost).max().unwrap_or(0);
-    let lying = world.resource::<Affairs>().lying.0.iter().flatten();
-    for token in lying.filter(|cell| !terrain(board, **cell).ends) {
-        let Some(to_token) = routes.iter().find(|route| route.to == *token).cloned() else {
+    let lying = state.tokens.iter().map(|token| Cell::from(token.at));
+    for token in lying.filter(|cell| !terrain(board, *cell).ends) {
+        let Some(to_token) = routes.iter().find(|route| route.to == token).cloned() else {
             continue;
         };
         let onward = onward(layout, board, occupancy, from);
         let mut reach = Reach::default();
-        reach.explore(board, *token, most - to_token.cost, &onward);
-        for route in routes.iter_mut().filter(|route| !route.path.contains(token)) {
+        reach.explore(board, token, most - to_token.cost, &onward);
+        for route in routes.iter_mut().filter(|route| !route.path.contains(&token)) {
             let Some(index) = board.index(route.to) else { continue };
             if reach.cost(index) == Some(route.cost.saturating_sub(to_token.cost)) && route.cost > to_token.cost {
                 route.path = to_token.path.clone();
@@ -349,98 +334,76 @@ fn prefer_tokens(game: &Game, board: &Board, from: Cell, routes: &mut [Route]) {
     }
 }
 
-/// What a legal path costs.
-fn cost_of(board: &Board, from: Cell, path: &[Cell]) -> u8 {
-    let mut before = board.index(from);
-    let mut sum = 0;
-    for cell in path {
-        let index = board.index(*cell);
-        if let (Some(before), Some(index)) = (before, index) {
-            sum += step_cost(board, before, index).map_or(0, |step| step.points);
-        }
-        before = index;
-    }
-    sum
-}
-
-/// What a step costs on the board as it stands: nobody is in the way, and nobody walks into a respawn zone.
-pub fn step(layout: &Layout, board: &Board, occupancy: &Occupancy, from: usize, to: usize) -> Option<StepCost> {
-    let zone = layout.respawn_mark(to);
-    if occupancy.at_index(to).is_some() || (zone != 0 && zone != layout.respawn_mark(from)) {
-        return None;
-    }
-    step_cost(board, from, to)
-}
-
 /// What a step costs who has come some way already: it has left its own cell, and the way may lead back over it.
 fn onward(
     layout: &Layout,
     board: &Board,
     occupancy: &Occupancy,
     from: Cell,
-) -> impl Fn(usize, usize) -> Option<crate::space::grid::StepCost> {
+) -> impl Fn(usize, usize) -> Option<StepCost> {
     let start = board.index(from);
     move |a, b| {
         if start == Some(b) {
             step_cost(board, a, b)
         } else {
-            step(layout, board, occupancy, a, b)
+            step_on(board, layout, occupancy, a, b)
         }
     }
 }
 
-fn targets(game: &mut Game, state: &Doum40kState, attacker: PieceId, player: PlayerId) -> Vec<AttackTarget> {
-    let Some(held) = state.pieces.get(attacker.index()) else {
-        return Vec::new();
-    };
-    let profile = held.profile;
-    let from = held.at.map(Cell::from);
-    let has = |skill: &str| held.skills.iter().any(|held| held == skill);
-    let (throws, heeds_cover) = (has("grenade"), !has("pas_de_couvert"));
+/// Everybody on the board who might be attacked, from what is offered.
+fn targets(game: &mut Game, state: &Doum40kState, offers: &[Offer]) -> Vec<AttackTarget> {
     let mut list = Vec::new();
     for piece in &state.pieces {
-        let (Some(at), Some(from)) = (piece.at.map(Cell::from), from) else {
-            continue;
-        };
-        if piece.player == Some(player) {
-            continue;
-        }
-        let line = {
-            let board = game.world().resource::<Board>();
-            sight_line_on(board, game.world().resource::<Occupancy>(), from, at)
-        };
-        let covered = heeds_cover && doum40k::in_cover(game.world().resource::<Board>(), from, at, &line);
-        let mut attack = |command: Command, need: u8, shots: u8, cover: bool| {
-            game.odds(&command).map(|odds| AttackOption {
-                need: i32::from(need) + aside(&odds),
-                shots,
-                cover,
-                odds,
-                command,
+        let at_it: Vec<&Offer> = offers.iter().filter(|offer| offer.target == Some(piece.id)).collect();
+        let mut attack = |wanted: fn(&Command) -> bool| {
+            let offer = at_it.iter().find(|offer| wanted(&offer.command))?;
+            Some(match &offer.refusal {
+                Some(refusal) => Err(refusal.clone()),
+                None => game.odds(&offer.command).map(|odds| AttackOption {
+                    command: offer.command.clone(),
+                    need: offer.need.as_ref().map_or(0, |need| need.value),
+                    shots: offer.dice,
+                    cover: offer.cover,
+                    odds,
+                }),
             })
         };
-        let shot = |with| Command::Shoot { target: piece.id, with };
-        let tir = profile.tir.unwrap_or(7);
-        list.push(AttackTarget {
-            piece: piece.id,
-            at,
-            is_enemy: piece.player.is_some(),
-            shoot: attack(shot(Weapon::Gun), tir, profile.shots, covered),
-            grenade: throws.then(|| attack(shot(Weapon::Grenade), tir, 1, false)),
-            fight: attack(Command::Fight { target: piece.id }, profile.cac, 1, false),
-            line,
+        let shoot = attack(|command| matches!(command, Command::Shoot { with: Weapon::Gun, .. }));
+        let grenade = attack(|command| {
+            matches!(
+                command,
+                Command::Shoot {
+                    with: Weapon::Grenade,
+                    ..
+                }
+            )
         });
+        let fight = attack(|command| matches!(command, Command::Fight { .. }));
+        if let (Some(at), Some(shoot), Some(fight)) = (piece.at, shoot, fight) {
+            let trace = at_it.iter().find_map(|offer| offer.trace.as_ref());
+            list.push(AttackTarget {
+                piece: piece.id,
+                at: at.into(),
+                is_enemy: piece.player.is_some(),
+                shoot,
+                grenade,
+                fight,
+                line: trace.map(sight_line).unwrap_or_default(),
+            });
+        }
     }
     list
 }
 
-/// What changes a need besides the profile: that depends on the one attacked.
-fn aside(odds: &Odds) -> i32 {
-    let modifiers = odds.modifiers.0.iter();
-    modifiers
-        .filter(|modifier| matches!(modifier.rule.as_str(), "skill.rikiki" | "skill.sournois"))
-        .map(|modifier| modifier.change)
-        .sum()
+/// A sight line as it was traced, in cells.
+fn sight_line(trace: &SightTrace) -> SightLine {
+    let cells = |places: &[crate::game::Place]| places.iter().map(|place| Cell::from(*place)).collect();
+    SightLine {
+        cells: cells(&trace.cells),
+        blocked_by: cells(&trace.blocked_by),
+        cover: cells(&trace.cover),
+    }
 }
 
 /// The facing a state names.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::bots::{BotKind, Control};
-use crate::replay::{Damage, Recording, Store, Why, verify_recording};
+use crate::replay::{Damage, OriginReason, Recording, Store, verify_recording};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::app::window_state::WindowState;

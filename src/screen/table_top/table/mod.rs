@@ -17,7 +17,7 @@ use serde_json::json;
 use crate::bots::{BotKind, Control, Failure, Line};
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal, Snapshot};
 use crate::replay::Store;
-use crate::rules::doum40k::{Doum40kState, Fires, Layout, Terms, Trigger};
+use crate::rules::doum40k::{Doum40kState, Fires, Layout, MatchConfig, Trigger};
 use crate::rules::{Fault, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::settings::Settings;
@@ -187,17 +187,16 @@ impl Table {
     pub fn lay(seating: Seating, mut game: Game, texts: &Texts) -> Self {
         let bots = SeatBot::for_seats(&seating, seating.setup.seed);
         let state = read_state(&mut game);
-        let world = game.world();
-        let terms = world.resource::<Terms>();
+        let config: &MatchConfig = on_the_match(&game);
         Self {
             names: Names::of(&seating.setup, texts),
-            board: world.resource::<Board>().clone(),
-            occupancy: world.resource::<Occupancy>().clone(),
-            points: terms.points.in_play().collect(),
-            goals: terms.game.goals.clone(),
-            scores: terms.game.mode.scores,
-            display: DisplayState::of(&state, &terms.layout),
-            layout: terms.layout.clone(),
+            board: on_the_match::<Board>(&game).clone(),
+            occupancy: on_the_match::<Occupancy>(&game).clone(),
+            points: config.points.in_play().collect(),
+            goals: config.goals.clone(),
+            scores: config.mode.scores,
+            display: DisplayState::of(&state, &config.layout),
+            layout: config.layout.clone(),
             bots: Mutex::new(bots),
             moment: 0,
             reasons: VecDeque::new(),
@@ -220,9 +219,9 @@ impl Table {
     fn look(&mut self) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         self.state = read_state(game);
-        self.occupancy.clone_from(game.world().resource::<Occupancy>());
+        self.occupancy.clone_from(on_the_match::<Occupancy>(game));
         // Doors open and shut.
-        self.board.clone_from(game.world().resource::<Board>());
+        self.board.clone_from(on_the_match::<Board>(game));
         self.actions = AvailableActions::of(game, &self.state, asks_human(&self.seating.seats, &self.state));
     }
 
@@ -233,8 +232,8 @@ impl Table {
         self.state = read_state(game);
         self.state.decision = None;
         self.actions = AvailableActions::default();
-        self.board.clone_from(game.world().resource::<Board>());
-        self.occupancy.clone_from(game.world().resource::<Occupancy>());
+        self.board.clone_from(on_the_match::<Board>(game));
+        self.occupancy.clone_from(on_the_match::<Occupancy>(game));
     }
 
     /// Everything has been told: what is on show and the rules' state are in step again.
@@ -356,6 +355,14 @@ impl Table {
 }
 
 /// Whether somebody at the window has to decide.
+/// What the match of a game on a grid bears.
+///
+/// # Panics
+/// If it is a game of another kind: none is laid on this table.
+fn on_the_match<C: Component>(game: &Game) -> &C {
+    game.of_match().expect("a game on a grid lies on the table")
+}
+
 fn asks_human(seats: &[Seat], state: &Doum40kState) -> bool {
     state
         .decision

@@ -290,8 +290,8 @@ fn row(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, figure: &Figu
                 ui.spacing_mut().item_spacing = vec2(12.0, 0.0);
                 ui.add_space(12.0);
                 ui.horizontal_wrapped(|ui| {
-                    for skill in &figure.skills {
-                        skill_link(ui, skill, texts);
+                    for skill in figure.skills.iter() {
+                        skill_link(ui, skill.id, texts);
                     }
                 });
             });
