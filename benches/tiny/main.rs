@@ -9,10 +9,7 @@
 //! A move is what a step is in the other benches: the legal list built, one entry picked, written out as a command and
 //! applied; a game that is over is restarted.
 
-mod breakthrough;
 mod perft;
-mod table;
-mod tic_tac_toe;
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -20,14 +17,13 @@ use std::time::{Duration, Instant};
 use arene::bots::{Bot as _, UniformBot};
 use arene::game::{DecisionKind, Game};
 
-use breakthrough::Breakthrough;
-use tic_tac_toe::TicTacToe;
+use arene::rules::tiny::{self, Breakthrough, TicTacToe};
 
 /// A game by the name that OpenSpiel gives it.
 fn game(name: &str) -> Option<Game> {
     match name {
-        "breakthrough" => Some(table::game::<Breakthrough>(1)),
-        "tic_tac_toe" => Some(table::game::<TicTacToe>(1)),
+        "breakthrough" => Some(tiny::game::<Breakthrough>(1)),
+        "tic_tac_toe" => Some(tiny::game::<TicTacToe>(1)),
         _ => None,
     }
 }

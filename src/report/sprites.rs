@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn players_have_the_colours_that_they_have_in_the_window() {
-        let window = include_str!("../screen/art.rs");
+        let window = include_str!("../screen/table_top/art/mod.rs");
         let list = window.split("pub const PLAYER_COLOURS").nth(1).unwrap();
         let list = list.split(';').nth(1).unwrap();
         let digits: Vec<&str> = list.split("0x").skip(1).map(|part| &part[..2]).collect();

@@ -4,6 +4,7 @@ mod fault;
 mod setup;
 
 pub mod doum40k;
+pub mod tiny;
 
 pub use fault::{Fault, Report};
 pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};

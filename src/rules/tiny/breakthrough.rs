@@ -1,21 +1,18 @@
-//! Breakthrough as a tiny rule book, with OpenSpiel's rules: a piece goes one cell forward, straight on or diagonally,
-//! where nobody stands, or takes an enemy diagonally; who comes to the last row or has taken everything has won.
+//! Breakthrough, with OpenSpiel's rules: a piece goes one cell forward, straight on or diagonally, where nobody stands, or
+//! takes an enemy diagonally; who comes to the last row or has taken everything has won.
 
-use arene::game::{
-    Choice, Command, Course, Decision, DecisionKind, Face, Fact, Place, PlayerId, RuleKey, Winner, verb,
+use super::play::{Moves, Table, TinyBook, cell};
+use crate::game::{
+    Choice, Command, Decision, DecisionKind, Face, Fact, Facts, Place, PlaceIndex, PlayerId, RuleKey, Verb, Winner,
 };
-use arene::space::grid::Cell;
-
-use super::table::{Book, Moves, Table};
+use crate::space::grid::{Cell, Occupancy};
 
 /// The book.
 pub struct Breakthrough;
 
 const MOVE: RuleKey = RuleKey("breakthrough.move");
 const TAKE: RuleKey = RuleKey("breakthrough.take");
-
-/// How many cells there are.
-const AREA: usize = (Breakthrough::SIZE * Breakthrough::SIZE) as usize;
+const WIN: RuleKey = RuleKey("breakthrough.win");
 
 /// Player 0 begins on the upper two rows and goes down.
 fn forward(player: PlayerId) -> i16 {
@@ -31,49 +28,46 @@ fn index(x: i16, y: i16) -> usize {
     (y * Breakthrough::SIZE + x) as usize
 }
 
-fn cell(index: usize) -> Cell {
-    Cell::new(index as i16 % Breakthrough::SIZE, index as i16 / Breakthrough::SIZE)
-}
-
-impl Book for Breakthrough {
+impl TinyBook for Breakthrough {
+    const ID: &'static str = "breakthrough";
+    const KIND: &'static str = "pawn";
+    const TURNS: RuleKey = WIN;
+    const KEYS: &'static [RuleKey] = &[MOVE, TAKE, WIN];
     const SIZE: i16 = 8;
+    const VERB: Verb = Verb::Move;
 
-    fn carry_out(moves: &mut Moves, course: &mut Course, command: Command) {
+    /// No piece is active here, so a path begins with the cell of the piece that goes it.
+    fn carry_out(moves: &mut Moves, facts: &mut Facts, player: PlayerId, command: &Command) -> Option<Winner> {
         let Command::Move { path, face, .. } = command else {
-            return;
+            return None;
         };
-        let [from, to] = path[..] else { return };
-        let Some(piece) = moves.occupancy.at(from.into()) else {
-            return;
-        };
-        let (player, other) = (moves.standing.turn, moves.standing.other());
+        let [from, to] = path[..] else { return None };
+        let piece = moves.occupancy.at(from.into())?;
         let taken = moves.occupancy.at(to.into());
         if let Some(taken) = taken {
             moves.put(taken, None);
         }
         moves.put(piece, Some(to.into()));
-        course.facts.tell(Fact::Moved {
+        facts.emit(Fact::Moved {
             rule: MOVE,
             piece,
             from,
             path: vec![to],
-            face,
+            face: *face,
             points: 1,
             run: false,
         });
         if let Some(taken) = taken {
-            course.facts.tell(Fact::Killed {
+            facts.emit(Fact::Killed {
                 rule: TAKE,
                 piece: taken,
                 by: piece,
             });
         }
-        let mut others = moves.roster.of(other);
+        let mut others = moves.roster.of(PlayerId(1 - player.0));
         let has_taken_all = taken.is_some() && others.all(|enemy| moves.occupancy.of(enemy).is_none());
-        if to.y == i32::from(last_row(player)) || has_taken_all {
-            moves.standing.outcome = Some(Winner::Player(player));
-        }
-        moves.standing.turn = other;
+        let wins = to.y == i32::from(last_row(player)) || has_taken_all;
+        wins.then_some(Winner::Player(player))
     }
 
     fn pieces() -> Vec<(PlayerId, Option<Cell>)> {
@@ -96,14 +90,12 @@ impl Book for Breakthrough {
             let Some(from) = table.occupancy.of(piece) else {
                 continue;
             };
-            let start = index(from.x, from.y);
             let ahead = index(from.x, from.y + forward(table.player));
             let mut add = |place: usize| {
-                list.push(Choice {
-                    verb: verb::MOVE,
-                    flag: 0,
-                    subject: piece.0,
-                    place: (start * AREA + place) as u32,
+                list.push(Choice::Move {
+                    piece,
+                    to: place as PlaceIndex,
+                    run: false,
                 });
             };
             let whose = |place| table.occupancy.at_index(place).map(|other| table.roster.owner(other));
@@ -119,11 +111,13 @@ impl Book for Breakthrough {
         }
     }
 
-    /// No piece is active here, so the way begins with the cell of the piece that goes it.
-    fn command(choice: Choice) -> Command {
-        let (start, end) = (choice.place as usize / AREA, choice.place as usize % AREA);
+    fn command(occupancy: &Occupancy, choice: Choice) -> Command {
+        let (from, to) = match choice {
+            Choice::Move { piece, to, .. } => (occupancy.of(piece), Some(cell::<Self>(to as usize))),
+            _ => (None, None),
+        };
         Command::Move {
-            path: vec![Place::from(cell(start)), Place::from(cell(end))],
+            path: from.into_iter().chain(to).map(Place::from).collect(),
             run: false,
             face: Face::North,
         }

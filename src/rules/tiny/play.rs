@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::game::{
-    Choice, Command, CurrentCommand, Decision, DecisionKind, Fact, Facts, Game, GameBuilder, GamePhase, Odds, Owner,
-    PendingDecision, PieceId, PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Verb, Winner,
-    with_pieces_by_id,
+    Choice, Command, CurrentCommand, Decision, DecisionKind, Fact, Facts, Game, GameBuilder, GamePhase, NextPhase,
+    Offer, Owner, PendingDecision, PieceId, Place, PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Verb,
+    Winner, by_id, with_pieces_by_id,
 };
 use crate::space::grid::{Board, Cell, Facing, Ground, GroundTraits, Occupancy, Position, relocate};
 
@@ -54,7 +54,7 @@ pub struct Outcome(pub Option<Winner>);
 #[derive(SystemParam)]
 pub struct Moves<'w, 's> {
     /// Who stands where.
-    pub occupancy: ResMut<'w, Occupancy>,
+    pub occupancy: Single<'w, 's, &'static mut Occupancy>,
     /// Where each piece stands.
     positions: Query<'w, 's, &'static mut Position>,
     /// Whose piece is whose.
@@ -128,16 +128,17 @@ pub fn game<B: TinyBook>(seed: u64) -> Game {
         relocate(&mut occupancy, id, &mut position, at);
         game.spawn_piece(Some(owner), (id, Owner(Some(owner)), position, Facing::default()));
     }
-    game.insert_resource(board).insert_resource(occupancy);
+    game.insert((board, occupancy, Turn::default(), Outcome::default()));
     game.keep_of_pieces::<Position>("position", &[""])
-        .keep_of_match("turn", &[""], Turn::default())
-        .keep_of_match("outcome", &[""], Outcome::default());
+        .keep_of_match::<Turn>("turn", &[""])
+        .keep_of_match::<Outcome>("outcome", &[""])
+        .name::<Occupancy>();
     game.lead(B::VERB, Phase::Play)
         .add_system(Phase::Play, carry_out::<B>)
         .add_system(Phase::Play, ask::<B>)
         .add_system(Phase::Over, ask_nothing_more);
-    game.build(Box::new(TinyReferee::<B>(PhantomData)), 0)
-        .built_by(move || self::game::<B>(seed))
+    let referee = TinyReferee::<B>::new(game.world_mut());
+    game.build(Box::new(referee), 0).built_by(move || self::game::<B>(seed))
 }
 
 /// Carries the command out, and hands the turn over.
@@ -156,18 +157,16 @@ pub fn carry_out<B: TinyBook>(
 
 /// Asks the next player, or ends the game.
 pub fn ask<B: TinyBook>(
-    occupancy: Res<Occupancy>,
     roster: Res<Roster>,
-    of_match: Single<(&Turn, &Outcome, &mut PendingDecision)>,
-    mut next: ResMut<NextState<Phase>>,
+    of_match: Single<(&Occupancy, &Turn, &Outcome, &mut PendingDecision, &mut NextPhase<Phase>)>,
 ) {
-    let (turn, outcome, mut pending) = of_match.into_inner();
+    let (occupancy, turn, outcome, mut pending, mut next) = of_match.into_inner();
     if outcome.0.is_some() {
         next.set(Phase::Over);
         return;
     }
     pending.0 = Some(B::decision(&Table {
-        occupancy: &occupancy,
+        occupancy,
         roster: &roster,
         player: turn.0,
     }));
@@ -184,4 +183,131 @@ pub fn ask_nothing_more(of_match: Single<(&Turn, &mut PendingDecision)>) {
     });
 }
 
-struct TinyReferee<B>(PhantomData<fn() -> B>);
+/// What the referee looks at.
+type Seen = (&'static Occupancy, &'static Turn, &'static Outcome);
+
+struct TinyReferee<B> {
+    seen: QueryState<Seen>,
+    book: PhantomData<fn() -> B>,
+}
+
+impl<B: TinyBook> TinyReferee<B> {
+    fn new(world: &mut World) -> Self {
+        Self {
+            seen: world.query(),
+            book: PhantomData,
+        }
+    }
+
+    /// What is on the table, and how the game ended.
+    fn look<'w>(&mut self, world: &'w World) -> (Table<'w>, Option<Winner>) {
+        let (occupancy, turn, outcome) = self.seen.query(world).iter_inner().next().expect("a game has a match");
+        let table = Table {
+            occupancy,
+            roster: world.resource::<Roster>(),
+            player: turn.0,
+        };
+        (table, outcome.0)
+    }
+}
+
+impl<B: TinyBook> Referee for TinyReferee<B> {
+    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
+        let mut list = Vec::new();
+        self.choices(world, &mut list);
+        let (table, outcome) = self.look(world);
+        if outcome.is_some() {
+            return Err(Refusal::new(B::TURNS, "over"));
+        }
+        match list
+            .into_iter()
+            .any(|choice| same(&B::command(table.occupancy, choice), command))
+        {
+            true => Ok(()),
+            false => Err(Refusal::new(B::TURNS, "tiny-not-now")),
+        }
+    }
+
+    fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+        list.clear();
+        let (table, outcome) = self.look(world);
+        if outcome.is_none() {
+            B::list(&table, list);
+        }
+    }
+
+    fn command(&mut self, world: &World, choice: Choice, _: bool) -> Command {
+        B::command(self.look(world).0.occupancy, choice)
+    }
+
+    fn check_attack(&self, _: &Command) -> Result<PieceId, Refusal> {
+        Err(Refusal::new(B::TURNS, "no-attack"))
+    }
+
+    fn is_hit(&self, _: &Command, _: &[Fact]) -> bool {
+        false
+    }
+
+    fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
+        let mut choices = Vec::new();
+        self.choices(world, &mut choices);
+        let (table, _) = self.look(world);
+        list.extend(
+            choices
+                .into_iter()
+                .map(|choice| Offer::of(B::command(table.occupancy, choice), None)),
+        );
+    }
+
+    fn state(&mut self, world: &World, phase: &'static str) -> Value {
+        let (table, winner) = self.look(world);
+        let piece = |id: PieceId| {
+            let at = table.occupancy.of(id).map(Place::from);
+            json!({"id": id, "player": table.roster.owner(id), "kind": B::KIND, "at": at})
+        };
+        json!({
+            "rules": B::ID,
+            "mod": B::ID,
+            "phase": phase,
+            "player": table.player,
+            "winner": winner,
+            "pieces": table.roster.ids().map(piece).collect::<Vec<_>>(),
+        })
+    }
+
+    fn rebuild_derived(&mut self, world: &mut World) {
+        let mut positions = world.query::<&Position>();
+        let positions: Vec<Position> = by_id(positions.query(world)).to_vec();
+        let mut occupancy = world.query::<&mut Occupancy>();
+        for mut occupancy in occupancy.iter_mut(world) {
+            occupancy.mirror(positions.iter().copied());
+        }
+    }
+
+    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
+        let (table, outcome) = self.look(world);
+        let shares_its_cell = |id| {
+            let at = table.occupancy.of(id);
+            at.is_some_and(|cell| table.occupancy.at(cell) != Some(id))
+        };
+        if table.roster.ids().any(shares_its_cell) {
+            return Err(RestoreError::senseless("parts.position", "cell-shared"));
+        }
+        if table.player.0 > 1 {
+            return Err(RestoreError::senseless("parts.turn", "no-player"));
+        }
+        if outcome.is_some() != (phase == "over") {
+            return Err(RestoreError::senseless("parts.outcome", "outcome"));
+        }
+        Ok(())
+    }
+}
+
+/// Whether two commands are the same; facings mean nothing here.
+fn same(one: &Command, other: &Command) -> bool {
+    match (one, other) {
+        (Command::Move { path, .. }, Command::Move { path: other, .. }) => path == other,
+        (Command::Place { at, .. }, Command::Place { at: other, .. }) => at == other,
+        _ => false,
+    }
+}

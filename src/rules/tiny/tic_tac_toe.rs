@@ -1,16 +1,17 @@
-//! Tic-tac-toe as a tiny rule book: nine marks, set down in turn; three of one's own in a row win.
+//! Tic-tac-toe: nine marks, set down in turn; three of one's own in a row win.
 
-use arene::game::{
-    Choice, Command, Course, Decision, DecisionKind, Face, Fact, PieceId, Place, PlayerId, RuleKey, Winner, verb,
+use super::play::{Moves, Table, TinyBook, cell};
+use crate::game::{
+    Choice, Command, Decision, DecisionKind, Face, Fact, Facts, PieceId, Place, PlaceIndex, PlayerId, RuleKey, Verb,
+    Winner,
 };
-use arene::space::grid::{Cell, Occupancy};
-
-use super::table::{Book, Moves, Table};
+use crate::space::grid::{Cell, Occupancy};
 
 /// The book.
 pub struct TicTacToe;
 
-const PLACE: RuleKey = RuleKey("tic_tac_toe.place");
+const PLACE: RuleKey = RuleKey("tictactoe.place");
+const WIN: RuleKey = RuleKey("tictactoe.win");
 
 /// The cells of each row of three, row by row from the top left one.
 const ROWS: [[usize; 3]; 8] = [
@@ -26,10 +27,6 @@ const ROWS: [[usize; 3]; 8] = [
 
 const CELLS: usize = 9;
 
-fn cell(index: usize) -> Cell {
-    Cell::new(index as i16 % TicTacToe::SIZE, index as i16 / TicTacToe::SIZE)
-}
-
 /// The marks are set down in the order of their ids; this is the first that is not.
 fn next_mark(occupancy: &Occupancy) -> Option<PieceId> {
     (0..CELLS as u16)
@@ -37,32 +34,35 @@ fn next_mark(occupancy: &Occupancy) -> Option<PieceId> {
         .find(|mark| occupancy.of(*mark).is_none())
 }
 
-impl Book for TicTacToe {
+impl TinyBook for TicTacToe {
+    const ID: &'static str = "tictactoe";
+    const KIND: &'static str = "mark";
+    const TURNS: RuleKey = WIN;
+    const KEYS: &'static [RuleKey] = &[PLACE, WIN];
     const SIZE: i16 = 3;
+    const VERB: Verb = Verb::Place;
 
-    fn carry_out(moves: &mut Moves, course: &mut Course, command: Command) {
-        let Command::Place { at, face } = command else { return };
-        let Some(piece) = next_mark(&moves.occupancy) else {
-            return;
+    fn carry_out(moves: &mut Moves, facts: &mut Facts, player: PlayerId, command: &Command) -> Option<Winner> {
+        let Command::Place { at, face } = command else {
+            return None;
         };
-        moves.put(piece, Some(at.into()));
-        course.facts.tell(Fact::Placed {
+        let piece = next_mark(&moves.occupancy)?;
+        moves.put(piece, Some((*at).into()));
+        facts.emit(Fact::Placed {
             rule: PLACE,
             piece,
-            at,
-            face,
+            at: *at,
+            face: *face,
         });
-        let player = moves.standing.turn;
         let is_own = |index: &usize| {
             let mark = moves.occupancy.at_index(*index);
             mark.is_some_and(|mark| moves.roster.owner(mark) == Some(player))
         };
         if ROWS.iter().any(|row| row.iter().all(is_own)) {
-            moves.standing.outcome = Some(Winner::Player(player));
-        } else if piece.index() + 1 == CELLS {
-            moves.standing.outcome = Some(Winner::Draw);
+            Some(Winner::Player(player))
+        } else {
+            (piece.index() + 1 == CELLS).then_some(Winner::Draw)
         }
-        moves.standing.turn = moves.standing.other();
     }
 
     fn pieces() -> Vec<(PlayerId, Option<Cell>)> {
@@ -80,17 +80,14 @@ impl Book for TicTacToe {
 
     fn list(table: &Table, list: &mut Vec<Choice>) {
         let free = (0..CELLS).filter(|index| table.occupancy.at_index(*index).is_none());
-        list.extend(free.map(|index| Choice {
-            verb: verb::PLACE,
-            flag: 0,
-            subject: 0,
-            place: index as u32,
+        list.extend(free.map(|index| Choice::Place {
+            at: index as PlaceIndex,
         }));
     }
 
-    fn command(choice: Choice) -> Command {
+    fn command(_: &Occupancy, choice: Choice) -> Command {
         Command::Place {
-            at: Place::from(cell(choice.place as usize)),
+            at: Place::from(cell::<Self>(choice.place().unwrap_or_default() as usize)),
             face: Face::North,
         }
     }

@@ -98,8 +98,8 @@ fn any_command(lot: &mut Lot, game: &Game) -> Command {
     let face = lot.of(&[Face::North, Face::East, Face::South, Face::West, Face::Any]);
     let active = game.decision().and_then(|decision| decision.piece).unwrap_or(piece);
     let mut at = game
-        .world()
-        .resource::<Occupancy>()
+        .of_match::<Occupancy>()
+        .unwrap()
         .of(active)
         .map_or(Place::new(1, 1), Into::into);
     match lot.below(14) {
@@ -249,7 +249,7 @@ fn play(seed: u64, arenas: &[ArenaMap], record: &RefCell<Option<Recorded>>) -> C
         }
         watched.apply(&command);
     }
-    let over = watched.game.phase().0 == "over";
+    let over = watched.game.phase() == "over";
     assert_eq!(
         over,
         watched.count.finished == 1,

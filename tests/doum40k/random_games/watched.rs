@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use arene::game::{ApplyError, Choice, Command, DecisionKind, Face, Fact, Game, PieceId, Place, Roster, Snapshot};
-use arene::rules::doum40k::Piece;
 use arene::rules::{Setup, rulebook};
-use arene::space::grid::{ArenaMap, Cell, Occupancy};
+use arene::space::grid::{ArenaMap, Cell, Occupancy, Position};
 use serde_json::Value;
 
 use crate::common::{FACES, short};
@@ -112,11 +111,11 @@ impl Watched {
     /// What must hold at every decision.
     pub fn holds(&mut self) {
         let world = self.game.world();
-        let occupancy = world.resource::<Occupancy>();
+        let occupancy = self.game.of_match::<Occupancy>().unwrap();
         let mut standing = Vec::new();
         for (index, entity) in world.resource::<Roster>().entities().iter().enumerate() {
             let id = PieceId(index as u16);
-            let at = world.get::<Piece>(*entity).unwrap().position.cell();
+            let at = world.get::<Position>(*entity).unwrap().cell();
             assert_eq!(occupancy.of(id), at, "occupancy and position of {id:?}");
             if let Some(cell) = at {
                 assert_eq!(occupancy.at(cell), Some(id), "occupancy at {cell:?}");
@@ -187,8 +186,8 @@ impl Watched {
                 Fact::Penned { squig, .. } => {
                     let at = self
                         .game
-                        .world()
-                        .resource::<Occupancy>()
+                        .of_match::<Occupancy>()
+                        .unwrap()
                         .of(*squig)
                         .expect("it stands in the pen");
                     assert_eq!(self.penned.insert(*squig, at.into()), None, "{squig:?} is penned twice");
@@ -200,7 +199,7 @@ impl Watched {
             }
         }
         for (squig, at) in &self.penned {
-            let stands = self.game.world().resource::<Occupancy>().of(*squig).map(Place::from);
+            let stands = self.game.of_match::<Occupancy>().unwrap().of(*squig).map(Place::from);
             assert_eq!(stands, Some(*at), "{squig:?} has left its pen");
         }
         // Reading the whole state costs more than a command: it is done when it has changed, and now and then.
