@@ -16,3 +16,4 @@ mod scenes;
 mod setups;
 mod shapes;
 mod shapes_special;
+mod twin;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use arene::content;
-use arene::game::{Choice, Command, Face, Fact, PieceId, Refusal, Weapon, verb};
+use arene::game::{Choice, Command, Face, Fact, PieceId, Refusal, Verb, Weapon};
 use arene::rules::{MapSource, Rulebook, Setup, rulebook};
 use arene::text::{Lang, Names, Texts};
 
@@ -68,16 +68,16 @@ fn setup(book: &dyn Rulebook, mode: &str, map: &str, seed: u64) -> Setup {
 
 /// A command that does something, if there is one: attacks, triggers, doors, squigs; three times in four.
 fn pick(list: &[Choice], chance: &mut Chance) -> Choice {
-    let dull = [verb::ACTIVATE, verb::MOVE, verb::END_ACTIVATION, verb::END_TURN];
+    let dull = [Verb::Activate, Verb::Move, Verb::EndActivation, Verb::EndTurn];
     let lively: Vec<Choice> = list
         .iter()
         .copied()
-        .filter(|choice| !dull.contains(&choice.verb))
+        .filter(|choice| !dull.contains(&choice.verb()))
         .collect();
     let on_foot: Vec<Choice> = list
         .iter()
         .copied()
-        .filter(|choice| choice.verb <= verb::MOVE)
+        .filter(|choice| choice.verb() <= Verb::Move)
         .collect();
     let wanted = match chance.below(8) {
         0 => list,

@@ -203,7 +203,9 @@ fn every_kind_skill_and_mod_has_a_name() {
     let mut ids: Vec<String> = book.kinds().iter().map(|kind| format!("kind-{kind}")).collect();
     ids.extend(book.mods().iter().map(|id| format!("mod-{id}")));
     let figures = arene::rules::doum40k::figures();
-    let skills = figures.iter().flat_map(|figure| &figure.skills);
+    let skills = figures
+        .iter()
+        .flat_map(|figure| figure.skills.iter().map(|skill| skill.id));
     ids.extend(skills.map(|skill| format!("skill-{skill}")));
     for lang in Lang::ALL {
         for id in &ids {
