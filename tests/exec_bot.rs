@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use arene::bots::{Bot, External, ExternalBot, Failure, RandomBot};
+use arene::bots::{Bot, Failure, RandomBot};
 use arene::content;
 use arene::game::{DecisionKind, Game, PlayerId};
+use arene::protocol::{External, ExternalBot};
 use arene::rules::{MapSource, PieceSetup, Setup};
 
 mod common;

@@ -3,7 +3,7 @@
 
 mod chart;
 mod errand;
-mod exec;
+mod failure;
 mod greedy;
 mod hunter;
 mod known;
@@ -16,8 +16,9 @@ mod sense;
 mod trial;
 mod uniform;
 mod way;
+mod words;
 
-pub use exec::{EXEC, External, ExternalBot, ExternalError, Failure, Leash, USUAL_LIMIT};
+pub use failure::Failure;
 pub use greedy::GreedyBot;
 pub use hunter::HunterBot;
 pub use known::BotKind;

@@ -6,11 +6,12 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::engine::{closed, hello, odds, saved, why_not};
+use super::engine::{check_facings, hello, odds, snapshot_value, why_not};
 use super::message::{Error, RefusalReport, Request, params, reply};
+use crate::content::nearest;
 use crate::game::{Command, Game, PlayerId, Refusal};
 use crate::rules::Setup;
-use crate::text::{Lang, Names, Texts, nearest};
+use crate::text::{Lang, Names, Texts};
 
 /// What a bot may ask while it chooses.
 const METHODS: &[&str] = &["hello", "state", "legal", "why_not", "odds", "hash", "snapshot"];
@@ -98,7 +99,7 @@ impl BotSession {
     }
 
     /// Understands a line of the bot. The game is the one it was asked about; it stays as it is.
-    pub fn hear(&mut self, line: &[u8], game: &mut Game) -> FromBot {
+    pub fn read_line(&mut self, line: &[u8], game: &mut Game) -> FromBot {
         if line.iter().all(u8::is_ascii_whitespace) {
             return FromBot::Nothing;
         }
@@ -121,7 +122,7 @@ impl BotSession {
             return garbled(format!("the bot answered with an error: {error}"));
         }
         let chosen = params::<Chosen>(message.get("result").cloned());
-        let command = chosen.and_then(|chosen| closed(&chosen.command).map(|()| chosen.command));
+        let command = chosen.and_then(|chosen| check_facings(&chosen.command).map(|()| chosen.command));
         match command {
             Err(error) => garbled(error.message),
             Ok(command) => FromBot::Answer(match game.why_not(&command) {
@@ -168,7 +169,7 @@ impl BotSession {
         let before = game.snapshot();
         self.chance = self.chance.wrapping_add(1);
         game.dice_mut().go_on(self.chance, 0);
-        let value = saved(game, &self.setup);
+        let value = snapshot_value(game, &self.setup);
         game.restore(&before);
         value
     }

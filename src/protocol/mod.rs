@@ -4,11 +4,15 @@
 mod archive;
 pub mod bot;
 mod engine;
+mod external;
 mod message;
+mod player;
 
 pub use archive::{Archive, RecordTo};
 pub use engine::Engine;
+pub use external::{EXEC, External, ExternalBot, ExternalError, Leash, USUAL_LIMIT};
 pub use message::RefusalReport;
+pub use player::{Control, PlayerSpec, PlayerSpecError};
 
 use std::io::{self, BufRead, Read, Write};
 

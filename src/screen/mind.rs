@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
 use super::table::Seating;
-use crate::bots::{Bot, BotKind, ExternalBot, Failure, Leash, Line};
-use crate::cli::Control;
+use crate::bots::{Bot, BotKind, Failure, Line};
 use crate::game::{Command, Game, PlayerId, Snapshot};
+use crate::protocol::Control;
+use crate::protocol::{ExternalBot, Leash};
 
 /// Wakes the window up; none where there is no window.
 static WAKE_UP: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();

@@ -52,12 +52,11 @@ use bevy_egui::{
     EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext, egui,
 };
 
-use crate::cli::PlayerSpec;
-use crate::content::reports;
 use crate::content::scene::Scene as Script;
+use crate::protocol::PlayerSpec;
 use crate::replay::{Store, name_of};
 use crate::space::grid::ArenaMap;
-use crate::text::Lang;
+use crate::text::{Lang, reports};
 use hand::{Eye, Hand};
 use outlet::{DrawnOn, Outlet};
 use panels::rules::{RuleBook, the_board_hears};

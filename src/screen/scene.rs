@@ -16,11 +16,11 @@ use super::replay::{self, Replay, TIMELINE};
 use super::settings::Settings;
 use super::shown::Shown;
 use super::table::{JournalPath, Seat, Seating, Table};
-use crate::cli::Control;
+use crate::content::FileFault;
 use crate::content::scene::{Highlight, Scene as Script, ScenePlayer, SceneStep, StepOutcome, list};
-use crate::content::{FileFault, reports};
 use crate::game::Fact;
-use crate::text::{Lang, Texts};
+use crate::protocol::Control;
+use crate::text::{Lang, Texts, reports};
 
 /// The height that the caption takes from the board, in points at 100 % scale: the hint line and more.
 pub const CAPTION: f32 = 118.0;

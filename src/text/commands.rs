@@ -1,7 +1,6 @@
-//! Commands and what bots have to do with them, in words.
+//! Commands, and the names of bots, in words.
 
 use super::{FluentValue, Names, Texts};
-use crate::bots::Failure;
 use crate::game::{Command, Face, Place, Weapon};
 
 impl Texts {
@@ -58,60 +57,13 @@ impl Texts {
     pub fn bot_means(&self, name: &str) -> String {
         self.say(&format!("bot-{name}-means"))
     }
-
-    /// That a player's bot was given up, why, and who plays on.
-    pub fn given_up(&self, failure: &Failure, player: &str, names: &Names) -> String {
-        let detail = match failure {
-            Failure::Start { program, problem } => {
-                let args = [("program", program.clone().into()), ("problem", problem.clone().into())];
-                self.message("bot-failed-start", &args)
-            }
-            Failure::Ended { code, said } => {
-                let code = code.map_or_else(|| "none".to_owned(), |code| code.to_string());
-                let args = [("code", code.into()), ("said", said.clone().into())];
-                if said.is_empty() {
-                    self.message("bot-failed-ended", &args)
-                } else {
-                    self.message("bot-failed-ended-saying", &args)
-                }
-            }
-            Failure::Closed => self.say("bot-failed-closed"),
-            Failure::Late { within } => {
-                let args = [("seconds", FluentValue::from(within.as_secs_f64()))];
-                self.message("bot-failed-late", &args)
-            }
-            Failure::Garbled { problem } => self.message("bot-failed-garbled", &[("problem", problem.clone().into())]),
-            Failure::Illegal { refusal } => {
-                let refusal = self.refusal(refusal, names);
-                self.message("bot-failed-illegal", &[("refusal", refusal.into())])
-            }
-            Failure::Broken => self.say("bot-failed-broken"),
-        };
-        let args = [
-            ("player", FluentValue::from(player.to_owned())),
-            ("detail", detail.into()),
-        ];
-        self.message("bot-given-up", &args)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{BotKind, EXEC};
     use crate::game::{Face, PieceId};
     use crate::text::Lang;
-
-    #[test]
-    fn every_bot_has_a_name_and_a_line_on_what_it_is_like_in_both_languages() {
-        for lang in Lang::ALL {
-            let texts = Texts::of(lang);
-            for kind in BotKind::ALL.map(BotKind::name).into_iter().chain([EXEC]) {
-                assert!(texts.has(&format!("bot-{kind}")), "{kind} in {lang:?}");
-                assert!(texts.has(&format!("bot-{kind}-means")), "{kind} in {lang:?}");
-            }
-        }
-    }
 
     #[test]
     fn every_command_is_said_without_gaps_in_both_languages() {
@@ -119,7 +71,7 @@ mod tests {
         let names = Names {
             players: vec!["Rouge".to_owned()],
             pieces: vec!["Snikk".to_owned()],
-            squig: "Squig".to_owned(),
+            others: "Squig".to_owned(),
             doors: vec!["blue".to_owned()],
         };
         let walk = |path: Vec<Place>, run| Command::Move {

@@ -9,7 +9,9 @@ use super::keys;
 use super::mods::{self, Need};
 use super::state::State;
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings};
+use crate::rules::{
+    CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings,
+};
 
 /// What Doum40k says of the course of its games.
 pub(super) struct Doum40kLandmarks;
@@ -97,6 +99,7 @@ impl Landmarks for Doum40kLandmarks {
             keys::SKILL_ZONE => RollRole::AreaWound,
             keys::TRAP_ZONE => RollRole::TrapWound,
             keys::GROUND_RESPAWN_JUMP => RollRole::Jump,
+            keys::GROUND_TELEPORTER_JUMP => RollRole::JumpOfTwoDice,
             _ => return None,
         })
     }
@@ -166,10 +169,12 @@ fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
             Some(owner) if kind == "flag" => format!("flag:{}", owner.0),
             _ => kind.to_owned(),
         };
-        let carries = |piece: &&super::PieceState| {
-            piece.carries.contains(&spelt) && (kind != "bomb" || piece.player == owner)
-        };
-        let lying = state.tokens.iter().find(|token| token.kind == kind && token.owner == owner);
+        let carries =
+            |piece: &&super::PieceState| piece.carries.contains(&spelt) && (kind != "bomb" || piece.player == owner);
+        let lying = state
+            .tokens
+            .iter()
+            .find(|token| token.kind == kind && token.owner == owner);
         let carrier = state.pieces.iter().find(carries);
         carrier.map_or(lying.map(|token| token.at), |piece| piece.at)
     };
@@ -179,7 +184,9 @@ fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
         match need {
             Need::Bombs => cells_to(place_of("bomb", Some(player))?, &theirs),
             Need::OwnFlags => {
-                let others = (0..state.scores.len() as u8).map(PlayerId).filter(|other| *other != player);
+                let others = (0..state.scores.len() as u8)
+                    .map(PlayerId)
+                    .filter(|other| *other != player);
                 let places = others.filter_map(|other| place_of("flag", Some(other)));
                 places.filter_map(|at| cells_to(at, &own)).min()
             }

@@ -5,13 +5,17 @@
 //! (`arena::Hands`) once, and has them do their part in a fixed order (`orders`).
 
 mod arena;
+mod arenas;
 mod bonus;
 mod deploy;
 mod field;
+mod forces;
 mod ground;
+mod ground_survey;
 mod journey;
 pub mod keys;
 mod klans;
+mod landmarks;
 mod layout;
 mod mapcheck;
 mod melee;
@@ -35,8 +39,7 @@ mod tokens;
 mod turns;
 mod values;
 mod view;
-
-use std::collections::BTreeMap;
+mod words;
 
 pub use arena::{Affairs, Agreement, Fallen, Match, Outcome, Scores, Standing, Terms, Turn};
 pub use bonus::{Bonus, BonusKind, Bonuses, TABLE as BONUSES};
@@ -60,7 +63,9 @@ pub use state::{
 pub use tokens::{Carrying, Lying, TokenId, TokenKind, TokenKinds};
 pub use values::{Makings, profile as profile_of, skills as skills_of};
 
-use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
+use super::{
+    BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Report, Rulebook, Setup,
+};
 use crate::game::{Game, Keep as _, Phase, RuleKey, StateHasher, Workshop, step};
 use crate::space::grid::ArenaMap;
 
@@ -118,11 +123,6 @@ impl Rulebook for Doum40k {
         mods::MODS.iter().map(|known| known.id).collect()
     }
 
-    fn kinds(&self) -> Vec<&'static str> {
-        let fielded = figures().iter().filter(|figure| figure.class != Class::Neutral);
-        fielded.map(|figure| figure.kind.as_str()).collect()
-    }
-
     fn demands(&self, mode: &str) -> Option<Demands> {
         setup::demands(mode)
     }
@@ -131,8 +131,24 @@ impl Rulebook for Doum40k {
         setup::HOUSE_RULES
     }
 
-    fn random_side(&self, mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMap<String, i64>) -> Side {
-        klans::random_side(mode, seed, budget, options)
+    fn forces(&self) -> &dyn Forces {
+        &forces::Doum40kForces
+    }
+
+    fn landmarks(&self) -> &dyn Landmarks {
+        &landmarks::Doum40kLandmarks
+    }
+
+    fn texts(&self) -> &dyn BookTexts {
+        &words::Doum40kTexts
+    }
+
+    fn arenas(&self) -> &'static [BuiltInArena] {
+        arenas::ARENAS
+    }
+
+    fn survey(&self, map: &ArenaMap) -> Option<Box<dyn MapSurvey>> {
+        Some(Box::new(survey::Survey::of(map)))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

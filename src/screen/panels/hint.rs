@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, vec2};
 
 use super::{FAINT, TEXT};
-use crate::cli::Control;
 use crate::game::{Command, DecisionKind, PlayerId};
+use crate::protocol::Control;
 use crate::screen::art::EguiArt;
 use crate::screen::hand::{Gesture, Hand};
 use crate::screen::playback::Playback;

@@ -43,8 +43,8 @@ use super::settings::Settings;
 use super::table::{JournalPath, Table};
 use super::{Scene, seeds};
 use crate::bots::BotKind;
-use crate::cli::Control;
 use crate::game::DecisionKind;
+use crate::protocol::Control;
 use crate::text::{FluentValue, Texts};
 use settings::Wanted;
 

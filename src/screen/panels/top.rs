@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, Align, Color32, CornerRadius, Layout, Rect, RichText
 
 use super::standing::{Carried, Side, Standing};
 use super::{FAINT, RAISED, TEXT};
-use crate::cli::Control;
 use crate::game::{DecisionKind, PlayerId};
+use crate::protocol::Control;
 use crate::screen::Scene;
 use crate::screen::art::{self, EguiArt};
 use crate::screen::canvas::Canvas;

@@ -9,8 +9,8 @@ use super::projector::{Projector, seating};
 use super::record::{Record, beginning};
 use super::shelf::Shelf;
 use super::{Branching, Purpose, Replay};
-use crate::bots::EXEC;
 use crate::game::PlayerId;
+use crate::protocol::EXEC;
 use crate::replay::{
     Damage, FileError, GameOrigin, OriginReason, ReadRecording, Recorder, Recording, SeatRecord, Start, Store,
     StoreFolder, name_of,

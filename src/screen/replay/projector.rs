@@ -3,8 +3,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use crate::cli::Control;
 use crate::game::{Fact, Game, PieceId};
+use crate::protocol::Control;
 use crate::replay::{BETWEEN_SNAPSHOTS, Divergence, Recording, ReplayCursor, SetUpError};
 use crate::screen::art::COLOURS;
 use crate::screen::log::Log;

@@ -14,7 +14,7 @@ use crate::screen::art::EguiArt;
 use crate::screen::klan::{self, Draft, Options};
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, RAISED, TEXT, rule_tip, rule_words};
 use crate::screen::seeds;
-use crate::text::{FluentValue, Texts, skill_key};
+use crate::text::{FluentValue, Texts};
 
 /// The values of a profile as the rule book heads them, and the width of each column.
 const HEADS: [(&str, f32); 6] = [
@@ -363,7 +363,7 @@ fn values(ui: &mut egui::Ui, figure: &Figure, options: &Options) {
 /// A skill, with what its rule says.
 fn skill_link(ui: &mut egui::Ui, skill: &str, texts: &Texts) {
     let words = RichText::new(texts.skill(skill)).size(15.0).color(GOOD);
-    match skill_key(skill) {
+    match texts.rule_behind(crate::rules::Term::Skill, skill) {
         Some(key) => rule_words(ui, texts, key, words),
         None => ui.label(words),
     };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::preview::Arena;
 use crate::bots::BotKind;
-use crate::cli::{Control, PlayerSpec};
+use crate::protocol::{Control, PlayerSpec};
 use crate::rules::{
     Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Rulebook, Setup, Teams, rulebook,
 };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 
 use super::*;
-use crate::bots::External;
+use crate::protocol::External;
 use crate::screen::harness::Harness;
 use crate::screen::panels::controls;
 use crate::screen::replay::tests::bot_game;

@@ -6,7 +6,7 @@ use super::super::change::{Change, NextReplay, branch_of, change_the_replay};
 use super::super::{Branching, Go, Purpose, Replay, Shelf};
 use super::bot_game;
 use crate::bots::BotKind;
-use crate::cli::Control;
+use crate::protocol::Control;
 use crate::replay::{Damage, OriginReason, Recording, Store, verify_recording};
 use crate::screen::Scene;
 use crate::screen::hand::{Eye, Hand};

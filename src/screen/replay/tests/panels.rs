@@ -3,8 +3,8 @@
 use super::super::{Go, JustSaved, Purpose, Replay, Shelf, TIMELINE};
 use super::{bot_game, laid};
 use crate::bots::BotKind;
-use crate::cli::Control;
 use crate::game::PlayerId;
+use crate::protocol::Control;
 use crate::replay::Damage;
 use crate::rules::MapSource;
 use crate::screen::harness::Harness;

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::bots::{BotKind, EXEC, External, ExternalError};
-use crate::rules::Rulebook as _;
-use crate::rules::doum40k::Doum40k;
-use crate::text::nearest;
+use super::external::{EXEC, External, ExternalError};
+use crate::bots::BotKind;
+use crate::content::nearest;
+use crate::rules::{Rulebook, listed_rulebooks};
 
 /// Who plays a player's pieces.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -100,7 +100,7 @@ pub enum PlayerSpecError {
     #[error("{0}")]
     External(#[from] ExternalError),
     /// There is no such kind, or no such control.
-    #[error("unknown {what} {word:?}{} {list}: {}", meant(near), known.join(", "))]
+    #[error("unknown {what} {word:?}{} {list}: {}", suggestion(near), known.join(", "))]
     Unknown {
         /// `kind` or `control`.
         what: &'static str,
@@ -116,7 +116,7 @@ pub enum PlayerSpecError {
 }
 
 /// What follows a wrong word: `; did you mean "grot"?`, or a full stop.
-fn meant(near: &Option<String>) -> String {
+fn suggestion(near: &Option<String>) -> String {
     match near {
         Some(near) => format!("; did you mean {near:?}?"),
         None => ".".to_owned(),
@@ -136,7 +136,7 @@ impl FromStr for PlayerSpec {
         if name.trim().is_empty() || kind.is_empty() || control.is_empty() {
             return Err(form());
         }
-        let kinds = Doum40k.kinds();
+        let kinds: Vec<&str> = listed_rulebooks().flat_map(Rulebook::kinds).collect();
         let controls = Control::names();
         let unknown = |what, list, word: &str, known: &[&str]| PlayerSpecError::Unknown {
             what,

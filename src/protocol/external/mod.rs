@@ -9,67 +9,11 @@ pub use process::Leash;
 
 use std::time::{Duration, Instant};
 
-use super::{Bot, RandomBot};
-use crate::game::{Command, Game, PlayerId, Refusal};
-use crate::protocol::bot::{BotSession, FromBot, WrongAnswer};
+use super::bot::{BotSession, FromBot, WrongAnswer};
+use crate::bots::{Bot, Failure, RandomBot};
+use crate::game::{Command, Game, PlayerId};
 use crate::rules::Setup;
 use process::{NoLine, Process};
-
-/// Why an external bot was given up.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Failure {
-    /// It could not be started.
-    #[error("{program:?} could not be started: {problem}")]
-    Start {
-        /// The program.
-        program: String,
-        /// What the system says.
-        problem: String,
-    },
-    /// It ended.
-    #[error("it ended{}{}", with_status(*code), after_colon(said))]
-    Ended {
-        /// Its exit status; none if it was killed.
-        code: Option<i32>,
-        /// The last line it wrote on standard error; empty if there was none.
-        said: String,
-    },
-    /// It closed its standard output.
-    #[error("it closed its standard output")]
-    Closed,
-    /// It did not answer in time.
-    #[error("it did not answer within {} s", within.as_secs_f64())]
-    Late {
-        /// How long it had.
-        within: Duration,
-    },
-    /// It answered twice what is no answer.
-    #[error("it gave no answer that makes sense, twice: {problem}")]
-    Garbled {
-        /// What is wrong with the second.
-        problem: String,
-    },
-    /// It answered twice with what is illegal.
-    #[error("it answered illegally, twice; the rule is {}", refusal.rule)]
-    Illegal {
-        /// Why the second is illegal.
-        refusal: Refusal,
-    },
-    /// A bot of the program's own broke down: a fault of the program.
-    #[error("it broke down: a fault of this program")]
-    Broken,
-}
-
-fn with_status(code: Option<i32>) -> String {
-    code.map_or_else(|| ", killed".to_owned(), |code| format!(" with exit status {code}"))
-}
-
-fn after_colon(said: &str) -> String {
-    match said {
-        "" => String::new(),
-        said => format!(": {said}"),
-    }
-}
 
 /// A program that plays one seat of one game. It is started when it is asked for the first time, and ended with this.
 #[derive(Debug)]
@@ -122,12 +66,12 @@ impl ExternalBot {
             return Err(Failure::Closed);
         };
         process.send(self.session.choose(game, None));
-        let mut wrong = match hear(process, &mut self.session, game, until, within)? {
+        let mut wrong = match read_line(process, &mut self.session, game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
         process.send(self.session.choose(game, Some(&wrong)));
-        wrong = match hear(process, &mut self.session, game, until, within)? {
+        wrong = match read_line(process, &mut self.session, game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
@@ -139,7 +83,7 @@ impl ExternalBot {
 }
 
 /// Listens until there is an answer to what was asked last; meanwhile answers what the program asks.
-fn hear(
+fn read_line(
     process: &Process,
     session: &mut BotSession,
     game: &mut Game,
@@ -155,7 +99,7 @@ fn hear(
                 said: process.last_complaint(),
             },
         })?;
-        match session.hear(&line, game) {
+        match session.read_line(&line, game) {
             FromBot::Answer(answer) => return Ok(answer),
             FromBot::Asked(reply) => process.send(reply),
             FromBot::Nothing => {}
