@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | ground: no rendering, input, clock or files | [`game`], [`space`], [`rules`] |
-//! | first: still no rendering | [`content`], [`text`], [`bots`], [`lab`], [`protocol`], [`replay`], [`report`], [`cli`] |
+//! | first: still no rendering | [`content`], [`text`], [`replay`], [`report`], [`bots`], [`lab`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
 pub mod bots;

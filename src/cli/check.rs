@@ -5,10 +5,11 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::content::{FileFault, load_map, reports};
-use crate::rules::{RULEBOOKS, Rulebook};
+use super::BookArgs;
+use crate::content::{FileFault, load_map};
+use crate::rules::Rulebook;
 use crate::space::grid::ArenaMap;
-use crate::text::{FluentValue, Lang, Texts};
+use crate::text::{FluentValue, Lang, Texts, reports};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,6 +31,10 @@ pub struct CheckArgs {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
+    /// The rule book.
+    #[command(flatten)]
+    pub book: BookArgs,
+
     /// The mod that the maps are for: what it needs is looked for too
     #[arg(long = "mod", value_name = "MOD")]
     pub mode: Option<String>,
@@ -49,7 +54,7 @@ const QUOTED: usize = 120;
 /// Checks the files and prints what was found.
 pub fn run(args: &CheckArgs) -> ExitCode {
     let lang = args.lang.or_else(super::system_lang).unwrap_or(Lang::En);
-    match look_over(args, lang) {
+    match check_files(args, lang) {
         Ok((printed, faultless)) => {
             let status = super::print_out("check", &printed);
             if faultless { status } else { ExitCode::FAILURE }
@@ -65,14 +70,15 @@ pub fn run(args: &CheckArgs) -> ExitCode {
 ///
 /// # Errors
 /// How the command was used wrongly.
-fn look_over(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
+fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
     let texts = Texts::of(lang);
     let mode = args.mode.as_deref();
-    let plays = |book: &&&dyn Rulebook| mode.is_none_or(|mode| book.mods().contains(&mode));
-    let Some(book) = RULEBOOKS.iter().find(plays) else {
-        return Err(unknown_mod(texts, mode.unwrap_or_default()));
-    };
-    let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, *book, mode)).collect();
+    let known = args.book.mods();
+    if let Some(mode) = mode.filter(|mode| !known.contains(mode)) {
+        return Err(unknown_mod(texts, mode, &known));
+    }
+    let book = args.book.book_for(mode);
+    let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, book, mode)).collect();
     let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();
     if args.json {
@@ -80,7 +86,7 @@ fn look_over(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
         printed = json!({ "files": files }).to_string() + "\n";
     } else {
         for check in &checks {
-            check.tell(texts, &mut printed);
+            check.print_lines(texts, &mut printed);
         }
     }
     Ok((printed, faultless))
@@ -141,7 +147,7 @@ impl Check {
         })
     }
 
-    fn tell(&self, texts: &Texts, out: &mut String) {
+    fn print_lines(&self, texts: &Texts, out: &mut String) {
         for (found, word) in [(&self.faults, "check-fault"), (&self.warnings, "check-warning")] {
             for fault in found {
                 tell_fault(&self.file, fault, &texts.say(word), texts, out);
@@ -194,8 +200,7 @@ fn window(line: &str, at: usize) -> (String, usize) {
     (shown, at - first)
 }
 
-fn unknown_mod(texts: &Texts, mode: &str) -> String {
-    let known: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
+fn unknown_mod(texts: &Texts, mode: &str, known: &[&str]) -> String {
     let near = known
         .iter()
         .map(|candidate| (strsim::jaro_winkler(mode, candidate), *candidate))
@@ -224,7 +229,7 @@ mod tests {
 
     fn check(args: &str) -> Result<(String, bool), String> {
         let args = std::iter::once("check").chain(args.split_whitespace());
-        look_over(
+        check_files(
             &Cli::try_parse_from(args).map_err(|error| error.to_string())?.check,
             Lang::En,
         )

@@ -3,6 +3,7 @@
 //! Exit statuses: 0 done; 1 what was asked for has faults (a map, a setup) or failed; 2 wrong usage, or no display for
 //! the window.
 
+mod books;
 pub mod check;
 pub mod engine;
 pub mod lab;
@@ -15,6 +16,7 @@ pub mod preview;
 pub mod replay;
 pub mod scene;
 
+pub use books::BookArgs;
 pub use player::PlayerSpec;
 
 use std::io::{IsTerminal as _, Write as _};
@@ -22,6 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::rules;
 use crate::text::Lang;
 
 /// Tabletop skirmish games on screen: every rule enforced, every die shown with its reason.
@@ -46,6 +49,10 @@ Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Sub>,
+
+    /// List the rule books too that are only there to try the program with; so does ARENE_ALL_BOOKS=1
+    #[arg(long, global = true)]
+    all_books: bool,
 }
 
 #[derive(Subcommand, Debug)]
@@ -77,7 +84,10 @@ enum Sub {
 
 /// Runs the command line.
 pub fn run() -> ExitCode {
-    carry_out(Cli::parse().command)
+    books::list_as_asked();
+    let cli = Cli::parse();
+    debug_assert!(!cli.all_books || rules::lists_all_books());
+    carry_out(cli.command)
 }
 
 fn carry_out(command: Option<Sub>) -> ExitCode {

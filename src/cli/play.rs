@@ -5,10 +5,8 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 
-use super::PlayerSpec;
+use super::{BookArgs, PlayerSpec, books};
 use crate::content::{load_map, maps, read_map};
-use crate::rules::Rulebook as _;
-use crate::rules::doum40k::Doum40k;
 use crate::screen::{OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
@@ -34,8 +32,11 @@ pub struct PlayArgs {
     /// The seed of the dice; a new one each time if left out
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+    /// The rule book.
+    #[command(flatten)]
+    pub book: BookArgs,
     /// The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(Doum40k.mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
     pub mode: Option<String>,
     /// The language: fr or en; that of the system if left out
     #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
@@ -72,8 +73,7 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
                 .map(|fault| fault.report(lang).to_string())
                 .collect::<Vec<_>>()
         })?;
-        let book = &crate::rules::doum40k::Doum40k;
-        let (faults, _) = loaded.check(book);
+        let (faults, _) = loaded.check(args.book.book_for(args.mode.as_deref()));
         if !faults.is_empty() {
             return Err(faults.iter().map(|fault| fault.report(lang).to_string()).collect());
         }
@@ -85,6 +85,17 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
         }
     }
     Ok(list)
+}
+
+/// The mod that is asked for: of a book without a mod, its usual one.
+fn mode(args: &PlayArgs) -> Option<String> {
+    let of_book = || {
+        args.book
+            .book
+            .as_ref()
+            .map(|_| args.book.book_for(None).mods()[0].to_owned())
+    };
+    args.mode.clone().or_else(of_book)
 }
 
 /// The arenas that come with the program.
@@ -106,7 +117,7 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         arenas,
         map_given: args.map.is_some(),
         players: args.players.iter().map(opening_player).collect(),
-        mode: args.mode.clone(),
+        mode: mode(args),
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
         lang,

@@ -5,9 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::bots::{Control, EXEC, ExternalError};
-use crate::rules::Rulebook as _;
-use crate::rules::doum40k::Doum40k;
-use crate::text::nearest;
+use crate::content::nearest;
+use crate::rules::{Rulebook, listed_rulebooks};
 
 /// A player of the command line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,7 +37,7 @@ pub enum PlayerSpecError {
     #[error("{0}")]
     External(#[from] ExternalError),
     /// There is no such kind, or no such control.
-    #[error("unknown {what} {word:?}{} {list}: {}", meant(near), known.join(", "))]
+    #[error("unknown {what} {word:?}{} {list}: {}", suggestion(near), known.join(", "))]
     Unknown {
         /// `kind` or `control`.
         what: &'static str,
@@ -54,7 +53,7 @@ pub enum PlayerSpecError {
 }
 
 /// What follows a wrong word: `; did you mean "grot"?`, or a full stop.
-fn meant(near: &Option<String>) -> String {
+fn suggestion(near: &Option<String>) -> String {
     match near {
         Some(near) => format!("; did you mean {near:?}?"),
         None => ".".to_owned(),
@@ -74,7 +73,7 @@ impl FromStr for PlayerSpec {
         if name.trim().is_empty() || kind.is_empty() || control.is_empty() {
             return Err(form());
         }
-        let kinds = Doum40k.kinds();
+        let kinds: Vec<&str> = listed_rulebooks().flat_map(Rulebook::kinds).collect();
         let controls = Control::names();
         let unknown = |what, list, word: &str, known: &[&str]| PlayerSpecError::Unknown {
             what,

@@ -6,10 +6,8 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 
+use super::books;
 use super::replay::export::{Detail, parse_size, progress_bar};
-use crate::content::reports;
-use crate::rules::Rulebook as _;
-use crate::rules::doum40k::Doum40k;
 use crate::screen::OpenError;
 use crate::screen::film::{FilmFile, write_png};
 use crate::screen::preview::{
@@ -17,7 +15,7 @@ use crate::screen::preview::{
 };
 use crate::screen::table_top::camera::Preset;
 use crate::space::grid::Facing;
-use crate::text::Lang;
+use crate::text::{Lang, reports};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -39,7 +37,7 @@ pub struct PreviewArgs {
     #[arg(value_name = "MAP", required_unless_present = "figures")]
     pub map: Option<PathBuf>,
     /// The mod that it is for: what it lacks for it is told
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(Doum40k.mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
     pub mode: Option<String>,
     /// All figures side by side, with their names
     #[arg(long)]
@@ -63,7 +61,7 @@ pub struct PreviewArgs {
     #[arg(long, value_name = "OVERLAY", value_parser = parse_overlay)]
     pub overlay: Option<(OverlayKind, Option<PreviewSpot>)>,
     /// The kind of piece whose reach is shown; the usual MVT if left out
-    #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(Doum40k.kinds()))]
+    #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(books::kinds()))]
     pub kind: Option<String>,
     /// How much is drawn: low draws faster; what suits the adapter if left out
     #[arg(long, value_name = "QUALITY")]

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
+use crate::content::FileFault;
 use crate::content::scene::{Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list, load};
-use crate::content::{FileFault, reports};
-use crate::text::{FluentValue, Lang, Texts, chapters};
+use crate::text::{FluentValue, Lang, Texts, reports};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -133,7 +133,7 @@ fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
 fn listed(scenes: &[Scene], texts: &Texts) -> String {
     let longest = scenes.iter().map(|scene| scene.key.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
-    for chapter in chapters() {
+    for chapter in texts.chapters() {
         let mut scenes = scenes.iter().filter(|scene| scene.chapter == chapter.id).peekable();
         if scenes.peek().is_none() {
             continue;

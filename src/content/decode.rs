@@ -5,7 +5,8 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::fault::FileFault;
-use super::source_map::{LineIndex, SourceMap, offset_of};
+use super::line_index::{LineIndex, offset_of};
+use super::source_map::SourceMap;
 use crate::rules::Fault;
 
 /// Reads a value from the text of a file of that name: JSON if the name ends in `.json`, else RON. `root` is the path of

@@ -3,13 +3,18 @@
 
 mod decode;
 mod fault;
+mod lang;
+mod line_index;
 pub mod maps;
+mod nearest;
 mod read;
 pub mod scene;
 mod setup;
 mod source_map;
 
-pub use fault::{FaultReport, FileFault, reports};
+pub use fault::FileFault;
+pub use lang::Lang;
+pub use line_index::QuotedLine;
+pub use nearest::nearest;
 pub use read::{LoadedMap, MOST_BYTES, load_map, read_map};
-pub use setup::{MapOrigin, check_setup, game, read_setup, resolve, setup_faults};
-pub use source_map::QuotedLine;
+pub use setup::{MapOrigin, check_setup, game, read_setup, resolve};

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use super::decode::decode;
 use super::fault::FileFault;
+use super::line_index::LineIndex;
 use super::maps;
-use super::source_map::{LineIndex, SourceMap};
-use crate::rules::{Fault, Report};
+use super::source_map::SourceMap;
+use crate::rules::{Fault, Report, Space, TABLE, TableMap, first_rulebook, listed_rulebooks};
 use crate::space::grid::ArenaMap;
 
 /// The largest file that is read, in bytes: a map of the largest board is a quarter of it.
@@ -88,12 +89,31 @@ pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
 /// What in it is not a map.
 pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<FileFault>> {
     let text = text_of_bytes(file, bytes.into())?;
-    let map = decode(file, &text, "map")?;
+    let map = playable(decode_space(file, &text)?).map_err(|fault| {
+        let source_map = SourceMap::of(&text, "map");
+        let offset = source_map.find(&fault.field).unwrap_or_default();
+        vec![FileFault::at(file, &LineIndex::of(&text), offset, fault)]
+    })?;
     Ok(LoadedMap {
         file: file.to_owned(),
         map,
         text,
     })
+}
+
+/// The map, if any listed rule book can be played on such a space.
+fn playable(space: Space) -> Result<ArenaMap, Fault> {
+    let taken = listed_rulebooks().find_map(|book| book.arena(space.clone()).ok());
+    taken.map_or_else(|| first_rulebook().arena(space), Ok)
+}
+
+/// A map of either kind of space: one with `table` and without `rows` is that of a table.
+fn decode_space(file: &str, text: &str) -> Result<Space, Vec<FileFault>> {
+    let source_map = SourceMap::of(text, "map");
+    if source_map.has(&format!("map.{TABLE}")) && !source_map.has("map.rows") {
+        return Ok(Space::Table(TableMap::default()));
+    }
+    decode(file, text, "map").map(|map| Space::Grid(Box::new(map)))
 }
 
 pub(super) const MISSING: &str = "file-missing";

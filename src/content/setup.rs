@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::decode::decode;
-use super::fault::{FaultReport, FileFault, reports};
+use super::fault::FileFault;
 use super::read::{LoadedMap, MISSING, load_map};
 use crate::game::Game;
-use crate::rules::{Fault, MapSource, RULEBOOKS, Rulebook, Setup, rulebook};
-use crate::text::Lang;
+use crate::rules::{Fault, MapSource, Rulebook, Setup, Space, listed_rulebooks, rulebook};
 
 /// Where the map of a setup came from: finds the places of its faults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,8 +36,15 @@ pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
 /// # Errors
 /// Why the map cannot be read.
 pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<FileFault>> {
-    let MapSource::Path(path) = &setup.map else {
-        return Ok(MapOrigin::default());
+    let path = match &setup.map {
+        MapSource::Path(path) => path,
+        MapSource::Inline(_) => return Ok(MapOrigin::default()),
+        MapSource::Table(table) => {
+            let taken = book_of(setup)?.arena(Space::Table(*table));
+            let map = taken.map_err(|fault| vec![FileFault::unplaced(fault)])?;
+            setup.map = MapSource::Inline(Box::new(map));
+            return Ok(MapOrigin::default());
+        }
     };
     let there: Option<PathBuf> = base.map(|base| base.join(path)).filter(|path| path.exists());
     let loaded = load_map(there.as_deref().unwrap_or(Path::new(path))).map_err(|mut faults| {
@@ -56,7 +62,7 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
 
 fn book_of(setup: &Setup) -> Result<&'static dyn Rulebook, Vec<FileFault>> {
     rulebook(&setup.rules).ok_or_else(|| {
-        let known: Vec<&str> = RULEBOOKS.iter().map(|book| book.id()).collect();
+        let known: Vec<&str> = listed_rulebooks().map(|book| book.id()).collect();
         vec![FileFault::unplaced(
             Fault::new("rules", "rules-unknown")
                 .arg("rules", &setup.rules)
@@ -85,9 +91,4 @@ pub fn game(setup: &mut Setup, base: Option<&Path>) -> Result<Game, Vec<FileFaul
     let book = book_of(setup)?;
     let origin = resolve(setup, base)?;
     book.game(setup).map_err(|faults| origin.place(faults))
-}
-
-/// Every fault of a setup in words; empty if it can be played.
-pub fn setup_faults(setup: &mut Setup, base: Option<&Path>, lang: Lang) -> Vec<FaultReport> {
-    reports(&check_setup(setup, base), lang)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::bots::{Bot, BotKind, Budget};
-use crate::text::nearest;
+use crate::content::nearest;
 
 /// A bot and how long it may think.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

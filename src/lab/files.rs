@@ -13,20 +13,12 @@ use parquet::schema::types::Type;
 use super::folder::write_file;
 use super::{GameRow, LabError, LabSummary, Plan};
 use crate::game::Winner;
-use crate::rules::doum40k::keys;
+use crate::rules::{CauseOfDeath, rulebook};
 
 /// What players' pieces die of, each with its column; deaths of anything else are in a column together.
-const CAUSES: [(&str, &str); 9] = [
-    ("died_of_shooting", keys::SHOOT_HIT.as_str()),
-    ("died_of_melee", keys::MELEE_HIT.as_str()),
-    ("died_of_choc", keys::MELEE_CHOC.as_str()),
-    ("died_of_zone_attack", keys::SKILL_ZONE.as_str()),
-    ("died_of_lava", keys::GROUND_LAVA.as_str()),
-    ("died_of_trap", keys::TRAP_ZONE.as_str()),
-    ("died_of_squig", keys::SQUIG_BITE.as_str()),
-    ("died_of_teleporter", keys::GROUND_TELEPORTER_JUMP.as_str()),
-    ("died_of_respawn_point", keys::GROUND_RESPAWN_JUMP.as_str()),
-];
+fn causes(plan: &Plan) -> &'static [CauseOfDeath] {
+    rulebook(&plan.rules).map_or(&[], |book| book.landmarks().causes_of_death())
+}
 
 /// A value of a column.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,13 +107,14 @@ fn columns(plan: &Plan) -> Vec<Column<'_>> {
             Value::Signed(i64::from(row.seats[seat].deaths))
         }));
     }
-    for (name, rule) in CAUSES {
-        columns.push(column(name, Signed, move |row| {
-            Value::Signed(i64::from(row.causes.get(rule).copied().unwrap_or(0)))
+    let causes = causes(plan);
+    for cause in causes {
+        columns.push(column(cause.column, Signed, move |row| {
+            Value::Signed(i64::from(row.causes.get(cause.rule.as_str()).copied().unwrap_or(0)))
         }));
     }
-    columns.push(column("died_otherwise", Signed, |row| {
-        let other = (row.causes.iter()).filter(|(rule, _)| CAUSES.iter().all(|(_, known)| known != rule));
+    columns.push(column("died_otherwise", Signed, move |row| {
+        let other = (row.causes.iter()).filter(|(rule, _)| causes.iter().all(|known| known.rule.as_str() != *rule));
         Value::Signed(other.map(|(_, count)| i64::from(*count)).sum())
     }));
     columns

@@ -274,7 +274,7 @@ fn read_task(path: &Path) -> Result<Task, LabError> {
         return Err(damaged(1, format!("format {format}; this program reads {FORMAT}")));
     }
     let task: Task = serde_json::from_slice(&bytes).map_err(|error| damaged(error.line(), error.to_string()))?;
-    task.plan.is_sound().map_err(|why| damaged(1, why.to_owned()))?;
+    task.plan.check_shape().map_err(|why| damaged(1, why.to_owned()))?;
     if task.shard.is_some_and(|shard| !(1..=shard.of).contains(&shard.part)) {
         return Err(damaged(1, "there is no such part".to_owned()));
     }

@@ -29,7 +29,7 @@ pub use plan::{Contestant, MOST_GAMES, Pairing, Plan, PlannedGame, SideSpec, der
 pub use play::{PlayOptions, check, play, replay};
 pub use row::{CellCounts, GameRow, LONGEST_CURVE, SeatResult};
 pub use summary::{
-    ContestantSummary, CurveOf, DeathCause, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Rating, Spread,
+    ContestantSummary, CurveOf, DeathShare, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Rating, Spread,
 };
 pub use table::ResultTable;
 
@@ -45,6 +45,9 @@ pub enum LabError {
     /// There is no such rule book.
     #[error("no rule book {0:?}")]
     Rules(String),
+    /// The rule book has nothing to say of arenas.
+    #[error("{0} has no report on arenas")]
+    NoSurvey(&'static str),
     /// Everything that is wrong with a pairing.
     #[error("{} faults in the setup", .faults.len())]
     Faults {

@@ -1,7 +1,7 @@
 //! What a game's row is made of, gathered from the facts as they come.
 
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
-use crate::space::grid::{Board, Cell};
+use crate::space::grid::ArenaMap;
 
 use super::CellCounts;
 use super::row::LONGEST_CURVE;
@@ -9,12 +9,14 @@ use super::row::LONGEST_CURVE;
 /// Watches one game after the other, in memory that it keeps.
 #[derive(Default)]
 pub(super) struct GameObserver {
+    /// The board's width and height, in cells.
+    size: (i32, i32),
     /// Whose each piece is.
     owners: Vec<Option<PlayerId>>,
     /// The cell of each piece, as the board counts them; where it was last, if it is off the board.
     at: Vec<Option<usize>>,
     /// On which cell each piece came onto the board, until it is activated.
-    fresh: Vec<Option<usize>>,
+    not_activated: Vec<Option<usize>>,
     pub died: Vec<u32>,
     pub trod: Vec<u32>,
     /// How often a piece was set down on each cell: at the beginning, or back from the dead.
@@ -32,14 +34,16 @@ pub(super) struct GameObserver {
 }
 
 impl GameObserver {
-    /// Begins with a game that has just been started.
-    pub fn begin(&mut self, game: &Game, seats: usize) {
+    /// Begins with a game that has just been started on a map.
+    pub fn begin(&mut self, game: &Game, seats: usize, map: &ArenaMap) {
         let roster = game.world().resource::<Roster>();
-        let area = game.of_match::<Board>().map_or(0, Board::area);
+        let width = map.rows.first().map_or(0, |row| row.chars().count());
+        self.size = (width as i32, map.rows.len() as i32);
+        let area = width * map.rows.len();
         self.owners.clear();
         self.owners.extend(roster.ids().map(|piece| roster.owner(piece)));
         reset(&mut self.at, roster.len(), None);
-        reset(&mut self.fresh, roster.len(), None);
+        reset(&mut self.not_activated, roster.len(), None);
         for counts in [&mut self.died, &mut self.trod, &mut self.arrived, &mut self.caught] {
             reset(counts, area, 0);
         }
@@ -50,22 +54,21 @@ impl GameObserver {
         self.causes.clear();
         self.curve.clear();
         self.rounds = 0;
-        self.see(game);
+        self.observe(game);
     }
 
     /// Takes up what the last command brought about.
-    pub fn see(&mut self, game: &Game) {
-        let Some(board) = game.of_match::<Board>() else { return };
+    pub fn observe(&mut self, game: &Game) {
         for fact in game.facts() {
             match fact {
                 Fact::Placed { piece, at, .. } => {
-                    self.come(board, *piece, *at);
-                    self.arrive(*piece);
+                    self.enter_cell(*piece, *at);
+                    self.record_arrival(*piece);
                 }
-                Fact::Activated { piece, .. } => self.fresh[piece.index()] = None,
-                Fact::Moved { piece, path, .. } => path.iter().for_each(|place| self.come(board, *piece, *place)),
-                Fact::Jumped { piece, to, .. } | Fact::Pushed { piece, to, .. } => self.come(board, *piece, *to),
-                Fact::Killed { rule, piece, by } => self.die(*rule, *piece, *by),
+                Fact::Activated { piece, .. } => self.not_activated[piece.index()] = None,
+                Fact::Moved { piece, path, .. } => path.iter().for_each(|place| self.enter_cell(*piece, *place)),
+                Fact::Jumped { piece, to, .. } | Fact::Pushed { piece, to, .. } => self.enter_cell(*piece, *to),
+                Fact::Killed { rule, piece, by } => self.record_death(*rule, *piece, *by),
                 Fact::Score { player, total, .. } => {
                     if let Some(score) = self.scores.get_mut(player.index()) {
                         *score = *total;
@@ -97,23 +100,30 @@ impl GameObserver {
         self.owners.get(piece.index()).copied().flatten()
     }
 
-    fn come(&mut self, board: &Board, piece: PieceId, place: Place) {
+    /// The place of a cell in row-by-row lists; `None` off the board.
+    fn cell_at(&self, place: Place) -> Option<usize> {
+        let (width, height) = self.size;
+        let inside = (0..width).contains(&place.x) && (0..height).contains(&place.y);
+        inside.then(|| (place.y * width + place.x) as usize)
+    }
+
+    fn enter_cell(&mut self, piece: PieceId, place: Place) {
         // A piece may be thrown off the board: it dies where it left it.
-        let (Some(cell), Some(_)) = (board.index(Cell::from(place)), self.owner(piece)) else {
+        let (Some(cell), Some(_)) = (self.cell_at(place), self.owner(piece)) else {
             return;
         };
         self.trod[cell] += 1;
         self.at[piece.index()] = Some(cell);
     }
 
-    fn arrive(&mut self, piece: PieceId) {
+    fn record_arrival(&mut self, piece: PieceId) {
         if let (Some(cell), Some(_)) = (self.at[piece.index()], self.owner(piece)) {
             self.arrived[cell] += 1;
-            self.fresh[piece.index()] = Some(cell);
+            self.not_activated[piece.index()] = Some(cell);
         }
     }
 
-    fn die(&mut self, rule: RuleKey, piece: PieceId, by: PieceId) {
+    fn record_death(&mut self, rule: RuleKey, piece: PieceId, by: PieceId) {
         let Some(owner) = self.owner(piece) else { return };
         self.deaths[owner.index()] += 1;
         if let Some(killer) = self.owner(by).filter(|killer| *killer != owner) {
@@ -126,7 +136,7 @@ impl GameObserver {
         if let Some(cell) = self.at[piece.index()] {
             self.died[cell] += 1;
         }
-        if let Some(cell) = self.fresh[piece.index()].take() {
+        if let Some(cell) = self.not_activated[piece.index()].take() {
             self.caught[cell] += 1;
         }
     }

@@ -5,7 +5,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::doum40k::{klan, random_pieces};
 use crate::rules::{MapSource, Rulebook, Setup, Side};
 use crate::space::grid::ArenaMap;
 
@@ -205,9 +204,9 @@ impl Plan {
     /// Pieces of a klan, drawn by chance; none of one that there is not.
     fn draw_pieces(&self, rules: &dyn Rulebook, id: &str, seed: u64) -> Vec<String> {
         let usual = rules.demands(&self.mode).map_or(0, |demands| demands.usual_budget);
-        let pieces = klan(id).map(|klan| random_pieces(klan, seed, self.budget.unwrap_or(usual), &self.options));
-        let kinds = pieces.into_iter().flatten();
-        kinds.map(|kind| kind.figure().kind.clone()).collect()
+        let budget = self.budget.unwrap_or(usual);
+        let kinds = rules.forces().draw_for(id, seed, budget, &self.options).into_iter();
+        kinds.map(str::to_owned).collect()
     }
 
     /// Whether all games of a pairing, in the same order, begin alike but for their dice: nothing is drawn.
@@ -249,7 +248,7 @@ impl Plan {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub(super) fn is_sound(&self) -> Result<(), &'static str> {
+    pub(super) fn check_shape(&self) -> Result<(), &'static str> {
         if !(1..=MOST_GAMES).contains(&self.total()) {
             return Err("no such number of games");
         }

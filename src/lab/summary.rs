@@ -45,7 +45,7 @@ pub struct LabSummary {
     /// Each pairing by itself, in the order of [`super::Plan::pairings`].
     pub pairings: Vec<PairingSummary>,
     /// What players' pieces died of, the most frequent first.
-    pub causes: Vec<DeathCause>,
+    pub causes: Vec<DeathShare>,
     /// How the scores grew, on average.
     pub curves: Vec<MeanCurve>,
 }
@@ -164,7 +164,7 @@ pub struct ContestantSummary {
 
 /// What players' pieces died of.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct DeathCause {
+pub struct DeathShare {
     /// The key of the rule.
     pub rule: String,
     /// How often.

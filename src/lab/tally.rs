@@ -8,7 +8,7 @@ use super::elo::Meetings;
 use super::row::LONGEST_CURVE;
 use super::stats::{mean, rounded, share, wilson};
 use super::summary::{
-    ContestantSummary, CurveOf, DeathCause, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Spread,
+    ContestantSummary, CurveOf, DeathShare, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Spread,
 };
 use super::{GameRow, Plan};
 
@@ -321,13 +321,13 @@ fn pairings(plan: &Plan, rows: &[GameRow]) -> Vec<PairingSummary> {
 }
 
 /// Causes of death, the most frequent first.
-fn ranked(causes: &BTreeMap<&str, u64>) -> Vec<DeathCause> {
+fn ranked(causes: &BTreeMap<&str, u64>) -> Vec<DeathShare> {
     let all: u64 = causes.values().sum();
-    let mut list: Vec<DeathCause> = causes
+    let mut list: Vec<DeathShare> = causes
         .iter()
         .map(|(rule, deaths)| {
             let (low, high) = wilson(*deaths, all);
-            DeathCause {
+            DeathShare {
                 rule: (*rule).to_owned(),
                 deaths: *deaths,
                 share: rounded(share(*deaths, all)),

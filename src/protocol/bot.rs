@@ -6,12 +6,13 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::engine::{closed, hello, odds, saved, why_not};
+use super::engine::{check_facings, hello, odds, snapshot_value, why_not};
 use super::message::{Error, RefusalReport, Request, params, reply};
 use crate::bots::{BotProtocol, External, ExternalBot, FromBot, WrongAnswer};
+use crate::content::nearest;
 use crate::game::{Command, Game, PlayerId};
 use crate::rules::Setup;
-use crate::text::{Lang, Names, Texts, nearest};
+use crate::text::{Lang, Names, Texts};
 
 /// What a bot may ask while it chooses.
 const METHODS: &[&str] = &["hello", "state", "legal", "why_not", "odds", "hash", "snapshot"];
@@ -87,7 +88,7 @@ impl BotSession {
         let before = game.snapshot();
         self.chance = self.chance.wrapping_add(1);
         game.dice_mut().go_on(self.chance, 0);
-        let value = saved(game, &self.setup);
+        let value = snapshot_value(game, &self.setup);
         game.restore(&before);
         value
     }
@@ -120,7 +121,7 @@ impl BotProtocol for BotSession {
         json!({ "jsonrpc": "2.0", "id": self.asked, "method": "choose", "params": params }).to_string()
     }
 
-    fn hear(&mut self, line: &[u8], game: &mut Game) -> FromBot {
+    fn read_line(&mut self, line: &[u8], game: &mut Game) -> FromBot {
         if line.iter().all(u8::is_ascii_whitespace) {
             return FromBot::Nothing;
         }
@@ -143,7 +144,7 @@ impl BotProtocol for BotSession {
             return garbled(format!("the bot answered with an error: {error}"));
         }
         let chosen = params::<Chosen>(message.get("result").cloned());
-        let command = chosen.and_then(|chosen| closed(&chosen.command).map(|()| chosen.command));
+        let command = chosen.and_then(|chosen| check_facings(&chosen.command).map(|()| chosen.command));
         match command {
             Err(error) => garbled(error.message),
             Ok(command) => FromBot::Answer(match game.why_not(&command) {

@@ -7,8 +7,8 @@ use super::Archive;
 use super::message::{Error, RefusalReport, Request, bad_params, params, reply};
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
-use crate::rules::{FullScript, RULEBOOKS, Setup};
-use crate::text::{Lang, Names, Texts};
+use crate::rules::{FullScript, Setup, listed_rulebooks};
+use crate::text::{Lang, Names, Texts, reports};
 
 /// Serves one client.
 pub struct Engine {
@@ -111,7 +111,7 @@ impl Engine {
                 self.call_plain(method)
             }
             unknown => {
-                let nearest = crate::text::nearest(unknown, METHODS.iter().copied());
+                let nearest = content::nearest(unknown, METHODS.iter().copied());
                 let hint = nearest.map_or(String::new(), |known| format!("; did you mean `{known}`?"));
                 Err(Error::new(Error::METHOD, format!("unknown method `{unknown}`{hint}")))
             }
@@ -130,7 +130,7 @@ impl Engine {
             "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
             _ => {
                 let running = self.running()?;
-                Ok(saved(&mut running.game, &running.setup))
+                Ok(snapshot_value(&mut running.game, &running.setup))
             }
         }
     }
@@ -143,7 +143,7 @@ impl Engine {
         let mut game = self.build(&mut setup)?;
         let facts = game.start().map_err(|error| script_error(&error))?.to_vec();
         let names = Names::of(&setup, self.texts);
-        let result = told(&facts, &mut game);
+        let result = step_result(&facts, &mut game);
         self.archive.begin(&setup, &mut game);
         self.running = Some(Running { game, setup, names });
         Ok(result)
@@ -152,7 +152,7 @@ impl Engine {
     /// A game of a setup, not yet started; the setup's map is then inline.
     fn build(&self, setup: &mut Setup) -> Result<Game, Error> {
         content::game(setup, None).map_err(|faults| {
-            let faults = content::reports(&faults, self.texts.lang());
+            let faults = reports(&faults, self.texts.lang());
             let message = match faults.as_slice() {
                 [fault] => fault.to_string(),
                 all => format!("{} faults in the setup, listed in data.faults", all.len()),
@@ -162,7 +162,7 @@ impl Engine {
     }
 
     fn why_not(&mut self, command: &Command) -> Result<Value, Error> {
-        closed(command)?;
+        check_facings(command)?;
         let texts = self.texts;
         let running = self.running()?;
         why_not(&mut running.game, command, texts, &running.names)
@@ -176,14 +176,14 @@ impl Engine {
     }
 
     fn apply(&mut self, command: &Command) -> Result<Value, Error> {
-        closed(command)?;
+        check_facings(command)?;
         let texts = self.texts;
         let running = self.running.as_mut().ok_or_else(no_game)?;
         match running.game.apply(command) {
             Ok(facts) => {
                 let facts = facts.to_vec();
                 self.archive.step(&mut running.game, command);
-                Ok(told(&facts, &mut running.game))
+                Ok(step_result(&facts, &mut running.game))
             }
             Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, texts, &running.names)),
             Err(ApplyError::Script(error)) => Err(script_error(&error)),
@@ -227,7 +227,7 @@ impl Engine {
             };
             bad_params(&format!("snapshot.game.{field}"), message)
         })?;
-        let result = told(&[], &mut restored);
+        let result = step_result(&[], &mut restored);
         self.archive.begin_restored(&setup, &mut restored);
         let names = Names::of(&setup, self.texts);
         self.running = Some(Running {
@@ -241,7 +241,7 @@ impl Engine {
 
 /// What `hello` answers.
 pub(super) fn hello() -> Value {
-    let rules: Vec<&str> = RULEBOOKS.iter().map(|book| book.id()).collect();
+    let rules: Vec<&str> = listed_rulebooks().map(|book| book.id()).collect();
     json!({
         "name": env!("CARGO_PKG_NAME"),
         "version": env!("CARGO_PKG_VERSION"),
@@ -251,7 +251,7 @@ pub(super) fn hello() -> Value {
 }
 
 /// What `snapshot` answers.
-pub(super) fn saved(game: &mut Game, setup: &Setup) -> Value {
+pub(super) fn snapshot_value(game: &mut Game, setup: &Setup) -> Value {
     json!(Saved {
         format: SNAPSHOT_FORMAT,
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -265,7 +265,7 @@ pub(super) fn saved(game: &mut Game, setup: &Setup) -> Value {
 /// # Errors
 /// −32602 if the facing is left open.
 pub(super) fn why_not(game: &mut Game, command: &Command, texts: &Texts, names: &Names) -> Result<Value, Error> {
-    closed(command)?;
+    check_facings(command)?;
     Ok(match game.why_not(command) {
         Some(refusal) => json!(RefusalReport::new(&refusal, texts, names)),
         None => Value::Null,
@@ -289,7 +289,7 @@ pub(super) fn odds(game: &mut Game, command: &Command, texts: &Texts, names: &Na
 /// # Errors
 /// −32602.
 fn attack(command: &Command) -> Result<(), Error> {
-    closed(command)?;
+    check_facings(command)?;
     if !matches!(command, Command::Shoot { .. } | Command::Fight { .. }) {
         return Err(bad_params("command", "odds are for `shoot` and `fight`".to_owned()));
     }
@@ -300,7 +300,7 @@ fn no_game() -> Error {
     Error::new(Error::NO_GAME, "no game: call `new` first")
 }
 
-fn told(facts: &[Fact], game: &mut Game) -> Value {
+fn step_result(facts: &[Fact], game: &mut Game) -> Value {
     json!({ "facts": facts, "state": game.state() })
 }
 
@@ -344,7 +344,7 @@ fn die(index: usize, value: i64) -> Result<u32, Error> {
 ///
 /// # Errors
 /// −32602.
-pub(super) fn closed(command: &Command) -> Result<(), Error> {
+pub(super) fn check_facings(command: &Command) -> Result<(), Error> {
     let face = match command {
         Command::Place { face, .. } | Command::Move { face, .. } => Some(*face),
         Command::Use { direction, .. } => *direction,

@@ -4,9 +4,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::content::FaultReport;
 use crate::game::{PieceId, Place, Refusal, RuleKey};
-use crate::text::{Names, Texts};
+use crate::text::{FaultReport, Names, Texts};
 
 /// An error reply: code, message, and data if there is any.
 #[derive(Clone, PartialEq, Debug)]

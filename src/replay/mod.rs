@@ -14,6 +14,7 @@ mod store;
 mod summary;
 mod syncer;
 mod verify;
+mod words;
 
 pub use cursor::{BETWEEN_SNAPSHOTS, ReplayCursor};
 pub use cut::{CutError, cut};

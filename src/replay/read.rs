@@ -175,7 +175,7 @@ impl<'a> RecordReader<'a> {
         let beginning = lines.next_as::<Beginning>().map_err(Unreadable::Setup)?;
         if beginning.setup.rules != header.rules {
             return Err(Unreadable::Setup(
-                lines.senseless("another rule book than the header's"),
+                lines.damage_of("another rule book than the header's"),
             ));
         }
         let frame = Frame {
@@ -228,7 +228,7 @@ impl<'a> RecordReader<'a> {
         if body.starts_with(b"{\"closed\"") {
             let Closing { closed } = lines.parse(body)?;
             if closed.commands.saturating_add(1) != due {
-                return Err(lines.senseless("it counts other commands"));
+                return Err(lines.damage_of("it counts other commands"));
             }
             frame.closed = Some(closed);
             return Ok(None);
@@ -239,7 +239,7 @@ impl<'a> RecordReader<'a> {
         }
         let step: StepRecord<F> = lines.parse(body)?;
         if step.n != due || step.command.is_none() != (step.n == 0) {
-            return Err(lines.senseless("not the next command"));
+            return Err(lines.damage_of("not the next command"));
         }
         frame.closed = None;
         self.last = Some(step.n);
@@ -297,7 +297,7 @@ impl<'a> Lines<'a> {
     }
 
     fn parse<T: DeserializeOwned>(&self, body: &[u8]) -> Result<T, Damage> {
-        from_slice(body).map_err(|error| self.senseless(error))
+        from_slice(body).map_err(|error| self.damage_of(error))
     }
 
     fn next_as<T: DeserializeOwned>(&mut self) -> Result<T, Damage> {
@@ -305,7 +305,7 @@ impl<'a> Lines<'a> {
         self.parse(body)
     }
 
-    fn senseless(&self, problem: impl ToString) -> Damage {
+    fn damage_of(&self, problem: impl ToString) -> Damage {
         Damage::Sense {
             line: self.number,
             problem: problem.to_string(),
@@ -327,6 +327,6 @@ impl<'a> Lines<'a> {
         if !READS.contains(&u32::try_from(version).unwrap_or(u32::MAX)) {
             return Err(Unreadable::Version(version));
         }
-        from_value(value).map_err(|error| Unreadable::Setup(self.senseless(error)))
+        from_value(value).map_err(|error| Unreadable::Setup(self.damage_of(error)))
     }
 }

@@ -10,7 +10,7 @@ use super::read::{ReadRecording, read};
 use super::record::{Closed, Record, StepRecord};
 use super::recording::Recording;
 use super::store::{ENDING, LONGEST, Store, StoreFolder, lock_of, name_by_time, numbered, write_whole};
-use super::syncer::Syncer;
+use super::syncer::SyncThread;
 use crate::game::Fact;
 
 /// Writes one game. Nothing of what it is told fails: if the disk refuses, play goes on, [`Recorder::file_error`] tells
@@ -25,7 +25,7 @@ pub struct Recorder {
     lock: Option<Lock>,
     /// None while the disk refuses.
     file: Option<Box<dyn DiskFile>>,
-    syncer: Option<Syncer>,
+    syncer: Option<SyncThread>,
     writer: LineWriter,
     /// All that the file should hold: to write it anew when the disk refused.
     text: Vec<u8>,
@@ -184,7 +184,7 @@ impl Recorder {
         let line = self.writer.line(step);
         self.write(line.as_bytes());
         if step.facts.iter().any(|fact| matches!(fact, Fact::Turn { .. })) {
-            self.settle_soon();
+            self.request_sync();
         }
     }
 
@@ -192,7 +192,7 @@ impl Recorder {
     pub fn retry(&mut self) {
         self.file = None;
         self.syncer = None;
-        self.file_error = self.write_anew().err();
+        self.file_error = self.rewrite().err();
         if self.file_error.is_some() {
             self.file = None;
         } else {
@@ -200,7 +200,7 @@ impl Recorder {
         }
     }
 
-    fn write_anew(&mut self) -> Result<(), FileError> {
+    fn rewrite(&mut self) -> Result<(), FileError> {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             self.disk.make_folder(folder).map_err(FileError::at(folder))?;
         }
@@ -214,12 +214,12 @@ impl Recorder {
     }
 
     /// Waits until all that was written outlasts a power cut.
-    pub fn settle(&mut self) {
+    pub fn wait_until_synced(&mut self) {
         self.sync();
         if let Some(syncer) = &self.syncer {
             syncer.wait();
         }
-        self.look_after_the_syncer();
+        self.check_sync_thread();
     }
 
     /// Puts the game away in order, and waits until it outlasts a power cut.
@@ -233,10 +233,10 @@ impl Recorder {
         };
         let line = self.writer.line(&Record::Closed { closed });
         self.write(line.as_bytes());
-        self.settle();
+        self.wait_until_synced();
         if self.file_error.is_some() {
             self.retry();
-            self.settle();
+            self.wait_until_synced();
         }
         match self.file_error.take() {
             Some(file_error) => Err(file_error),
@@ -247,7 +247,7 @@ impl Recorder {
     /// Writes on, and keeps it for when the disk refuses.
     fn write(&mut self, line: &[u8]) {
         self.text.extend_from_slice(line);
-        self.look_after_the_syncer();
+        self.check_sync_thread();
         if let Err(file_error) = self.append(line) {
             self.fail(file_error);
         }
@@ -261,7 +261,7 @@ impl Recorder {
     }
 
     /// At a turn: down to the disk with it, or another try if the disk refused.
-    fn settle_soon(&mut self) {
+    fn request_sync(&mut self) {
         if self.file_error.is_some() {
             self.retry();
         }
@@ -274,7 +274,7 @@ impl Recorder {
         if self.syncer.is_none() {
             match file
                 .twin()
-                .and_then(|twin| Syncer::new(self.disk.clone(), &self.path, twin))
+                .and_then(|twin| SyncThread::new(self.disk.clone(), &self.path, twin))
             {
                 Ok(syncer) => self.syncer = Some(syncer),
                 Err(error) => return self.fail(FileError::at(&self.path)(error)),
@@ -285,8 +285,8 @@ impl Recorder {
         }
     }
 
-    fn look_after_the_syncer(&mut self) {
-        if let Some(file_error) = self.syncer.as_ref().and_then(Syncer::file_error) {
+    fn check_sync_thread(&mut self) {
+        if let Some(file_error) = self.syncer.as_ref().and_then(SyncThread::file_error) {
             self.fail(file_error);
         }
     }

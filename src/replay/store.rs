@@ -214,7 +214,7 @@ impl Store {
         self.free(&path, replace)?;
         let folder = self.folder(StoreFolder::Saves);
         self.disk.make_folder(&folder).map_err(FileError::at(&folder))?;
-        self.sweep(&folder);
+        self.remove_leftovers(&folder);
         let mut text = String::new();
         let mut writer = super::LineWriter::default();
         for record in recording.records() {
@@ -248,8 +248,8 @@ impl Store {
         self.disk.make_folder(&folder).map_err(FileError::at(&folder))?;
         self.disk.rename(path, &to).map_err(FileError::at(path))?;
         let _ = self.disk.remove(&lock_of(path));
-        self.settle_folder(&to)?;
-        self.settle_folder(path)?;
+        self.sync_folder_of(&to)?;
+        self.sync_folder_of(path)?;
         Ok(to)
     }
 
@@ -265,10 +265,10 @@ impl Store {
         self.disk.remove(path).map_err(FileError::at(path))?;
         // Only there if a program died while it played this game.
         let _ = self.disk.remove(&lock);
-        self.settle_folder(path)
+        self.sync_folder_of(path)
     }
 
-    fn settle_folder(&self, path: &Path) -> Result<(), FileError> {
+    fn sync_folder_of(&self, path: &Path) -> Result<(), FileError> {
         let folder = path.parent().unwrap_or(Path::new(""));
         self.disk.sync_folder(folder).map_err(FileError::at(folder))
     }
@@ -305,7 +305,7 @@ impl Store {
     /// Removes all but the last [`KEPT`] games of a folder. Those being played stay.
     pub(super) fn prune(&self, folder: StoreFolder) -> Result<(), FileError> {
         let folder = self.folder(folder);
-        self.sweep(&folder);
+        self.remove_leftovers(&folder);
         for entry in self.entries(&folder)?.into_iter().skip(KEPT) {
             match self.remove(&folder.join(&entry.name)) {
                 Err(FileError::Played(_)) => {}
@@ -316,7 +316,7 @@ impl Store {
     }
 
     /// Removes what a program that died while it wrote a file has left behind. What cannot be removed does no harm.
-    fn sweep(&self, folder: &Path) {
+    fn remove_leftovers(&self, folder: &Path) {
         let Ok(entries) = self.disk.list(folder) else { return };
         for entry in entries {
             let is_old = entry.modified.elapsed().is_ok_and(|age| age > ABANDONED);

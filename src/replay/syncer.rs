@@ -11,7 +11,7 @@ use super::file_error::FileError;
 
 /// The thread that syncs a file when it is asked to. Several requests that come while the disk is busy are one.
 #[derive(Debug)]
-pub(super) struct Syncer {
+pub(super) struct SyncThread {
     requests: Sender<()>,
     progress: Arc<Progress>,
 }
@@ -35,7 +35,7 @@ impl Progress {
     }
 }
 
-impl Syncer {
+impl SyncThread {
     /// A thread for a file. The first time its folder is synced too.
     ///
     /// # Errors

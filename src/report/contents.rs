@@ -1,16 +1,16 @@
 //! What a report says, from its title to the set-up; story and figures are in rooms of their own.
 
 use super::Provenance;
-use super::board::{self, BoardStyle};
-use super::history::{GameHistory, Measure};
+use super::board::{BoardPainter, BoardStyle, GROUND};
+use super::books::painter_of;
+use super::history::GameHistory;
 use super::page::{Block, Page, Picture, Span, Table, TextLine, plain, strong};
 use super::plots::{self, PlotLabels, PlotLine};
 use super::svg::SvgSymbols;
 use crate::game::{Fact, PlayerId, Winner};
 use crate::replay::{Damage, OriginReason, ReplayCursor};
-use crate::rules::doum40k::Doum40kState;
-use crate::rules::{Setup, Teams, rulebook};
-use crate::text::{FluentValue, Lang, Names, Texts, mod_key};
+use crate::rules::{PieceInfo, Setup, Teams, Term, rulebook};
+use crate::text::{FluentValue, Lang, Names, Texts};
 
 /// What is needed to write a report.
 pub(super) struct Writer<'a> {
@@ -20,6 +20,7 @@ pub(super) struct Writer<'a> {
     pub provenance: &'a Provenance,
     pub setup: Setup,
     pub style: BoardStyle,
+    pub painter: Box<dyn BoardPainter>,
     pub symbols: SvgSymbols,
     /// The board's width and height, in cells.
     pub size: (f64, f64),
@@ -27,8 +28,9 @@ pub(super) struct Writer<'a> {
 
 /// The whole report.
 pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance: &Provenance, lang: Lang) -> Page {
-    let texts = Texts::of(lang);
     let setup = cursor.recording().setup().clone();
+    let texts = Texts::of_book(lang, &setup.rules);
+    let painter = painter_of(&setup.rules);
     let seats = &cursor.recording().beginning.seats;
     let colours = (0..setup.players.len()).map(|seat| seats.get(seat).map_or(seat, |seat| seat.colour));
     let style = BoardStyle {
@@ -37,7 +39,7 @@ pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance:
     };
     let mut symbols = SvgSymbols::default();
     cursor.seek(0);
-    let size = board::draw_ground(&mut symbols, cursor.game(), &style);
+    let size = painter.draw_ground(&mut symbols, cursor.game(), &setup, &style, GROUND);
     let mut writer = Writer {
         texts,
         cursor,
@@ -45,6 +47,7 @@ pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance:
         provenance,
         setup,
         style,
+        painter,
         symbols,
         size,
     };
@@ -131,16 +134,16 @@ impl Writer<'_> {
         }
     }
 
-    /// The state at a place of the cursor.
-    pub fn state_at(&mut self, place: usize) -> Option<Doum40kState> {
-        self.cursor.seek(place);
-        serde_json::from_value(self.cursor.game().state()).ok()
+    /// The small picture of a kind of piece, if its book has one.
+    pub fn figure(&mut self, kind: &str) -> Option<Span> {
+        self.painter.figure(&mut self.symbols, kind).map(Span::Figure)
     }
 
     /// A picture of the board at a place of the cursor, and what happened next.
     pub fn board(&mut self, place: usize, facts: &[Fact], label: String, caption: Option<TextLine>) -> Option<Block> {
-        let state = self.state_at(place)?;
-        let svg = board::picture(&mut self.symbols, self.size, &state, &self.style, facts);
+        self.cursor.seek(place);
+        let game = self.cursor.game();
+        let svg = (self.painter).draw(&mut self.symbols, self.size, game, &self.style, facts)?;
         Some(Block::Picture(Picture { svg, label, caption }))
     }
 
@@ -183,7 +186,7 @@ impl Writer<'_> {
     fn result(&self) -> String {
         let rounds = self.history.round;
         let standing = self.standing(self.history.last());
-        let measure = self.texts.say(self.history.measure.message());
+        let measure = self.texts.say(self.history.measure.message);
         let args = |player: String| -> [(&'static str, FluentValue<'static>); 4] {
             [
                 ("measure", measure.clone().into()),
@@ -233,9 +236,9 @@ impl Writer<'_> {
         head.push(self.texts.say("report-head-control"));
         let numbers_from = head.len();
         // Kills have a column of their own anyway.
-        let measured = self.history.measure != Measure::Kills;
+        let measured = !self.history.measure.is_kills;
         if measured {
-            head.push(self.texts.say(self.history.measure.message()));
+            head.push(self.texts.say(self.history.measure.message));
         }
         if has_goals {
             head.push(self.texts.say("report-head-goal"));
@@ -309,7 +312,7 @@ impl Writer<'_> {
             let args = [("round", event.round.into()), ("sentence", sentence.into())];
             said.push(self.say("report-summary-first", &args));
         }
-        if history.measure.leads() {
+        if history.measure.leads {
             let changes = history.lead_changes().len();
             said.push(self.say("report-summary-leads", &[("count", changes.into())]));
         }
@@ -330,7 +333,7 @@ impl Writer<'_> {
             ("arena", self.arena().into()),
         ];
         let mut said = self.say("report-setup-where", &args);
-        if let Some(key) = mod_key(&self.setup.mode) {
+        if let Some(key) = self.texts.rule_behind(Term::Mod, &self.setup.mode) {
             said = format!("{said} {}", self.texts.rule_text(key));
         }
         blocks.push(Block::Paragraph(plain(said)));
@@ -369,48 +372,31 @@ impl Writer<'_> {
     /// What a player fields: each kind once, with its values at the beginning.
     fn side(&mut self, player: PlayerId) -> Block {
         let opening = &self.history.opening;
-        let mut kinds: Vec<(&crate::rules::doum40k::PieceState, u32)> = Vec::new();
-        for piece in opening.pieces.iter().filter(|piece| piece.player == Some(player)) {
+        let mut kinds: Vec<(&PieceInfo, u32)> = Vec::new();
+        for piece in opening.iter().filter(|piece| piece.player == Some(player)) {
             let known = kinds
                 .iter_mut()
-                .find(|(known, _)| known.kind == piece.kind && known.profile == piece.profile);
+                .find(|(known, _)| known.kind == piece.kind && known.stats == piece.stats);
             match known {
                 Some((_, count)) => *count += 1,
                 None => kinds.push((piece, 1)),
             }
         }
-        let dash = || "–".to_owned();
-        let need = |need: Option<u8>| need.map_or_else(dash, |need| format!("{need}+"));
-        let rows = kinds.iter().map(|(piece, count)| {
-            let profile = &piece.profile;
-            let mut shoots = need(profile.tir);
-            if profile.shots > 1 && profile.tir.is_some() {
-                shoots = format!("{shoots} ×{}", profile.shots);
-            }
+        let labels = kinds.first().map_or(&[][..], |(piece, _)| &piece.stats);
+        let labels: Vec<String> = labels.iter().map(|stat| stat.label.to_owned()).collect();
+        let mut rows = Vec::new();
+        for (piece, count) in kinds {
             let skills: Vec<String> = piece.skills.iter().map(|skill| self.texts.skill(skill)).collect();
-            let name = self.texts.kind(&piece.kind);
-            let numbers = [
-                count.to_string(),
-                profile.mvt.to_string(),
-                profile.por.to_string(),
-                shoots,
-                need(Some(profile.cac)),
-                need(profile.arm),
-                profile.pts.to_string(),
-            ];
-            let mut row = vec![vec![Span::Figure(piece.kind.clone()), Span::Plain(name)]];
-            row.extend(numbers.map(plain));
+            let mut name: TextLine = self.figure(&piece.kind).into_iter().collect();
+            name.push(Span::Plain(self.texts.kind(&piece.kind)));
+            let mut row = vec![name, plain(count.to_string())];
+            row.extend(piece.stats.iter().map(|stat| plain(stat.text.clone())));
             row.push(plain(skills.join(", ")));
-            row
-        });
-        let rows = rows.collect();
-        let kinds: Vec<String> = kinds.iter().map(|(piece, _)| piece.kind.clone()).collect();
-        for kind in kinds {
-            self.symbols.figure(&kind);
+            rows.push(row);
         }
         let mut head = vec![self.texts.say("report-head-kind"), self.texts.say("report-head-count")];
         // The rule book's own words for the values: the same in every language.
-        head.extend(["MVT", "POR", "TIR", "CAC", "ARM", "PTS"].map(str::to_owned));
+        head.extend(labels);
         head.push(self.texts.say("report-head-skills"));
         Block::Table(Table {
             numbers_from: 1,
@@ -430,7 +416,7 @@ impl Writer<'_> {
             })
             .collect();
         let words = PlotLabels {
-            measure: self.texts.say(self.history.measure.message()),
+            measure: self.texts.say(self.history.measure.message),
             commands: self.texts.say("report-axis-commands"),
             round: self.texts.say("report-round-short"),
         };

@@ -5,56 +5,7 @@ use std::collections::BTreeMap;
 use super::dice::Tally;
 use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
 use crate::replay::ReplayCursor;
-use crate::rules::doum40k::Doum40kState;
-
-/// What a game's course is measured by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Measure {
-    /// The scores.
-    Points,
-    /// The most turns in a row that one of a player's pieces has held the middle.
-    TurnsHeld,
-    /// Squigs in the pen.
-    Penned,
-    /// Pieces alive.
-    Alive,
-    /// Enemies killed, where nothing else is counted.
-    Kills,
-}
-
-impl Measure {
-    /// What the mod of a game goes by.
-    pub(super) fn of(state: &Doum40kState, scores: bool) -> Self {
-        let counts = |name: &str| state.objective.contains_key(name);
-        if scores {
-            Measure::Points
-        } else if counts("turns_held") {
-            Measure::TurnsHeld
-        } else if counts("penned") {
-            Measure::Penned
-        } else if counts("alive") {
-            Measure::Alive
-        } else {
-            Measure::Kills
-        }
-    }
-
-    /// Its message.
-    pub fn message(self) -> &'static str {
-        match self {
-            Measure::Points => "report-measure-points",
-            Measure::TurnsHeld => "report-measure-turns-held",
-            Measure::Penned => "report-measure-penned",
-            Measure::Alive => "report-measure-alive",
-            Measure::Kills => "report-measure-kills",
-        }
-    }
-
-    /// Whether to be ahead in it is to lead the game.
-    pub fn leads(self) -> bool {
-        matches!(self, Measure::Points | Measure::Penned)
-    }
-}
+use crate::rules::{Landmark, Measure, PieceInfo};
 
 /// Something worth telling.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,11 +16,13 @@ pub struct Event {
     pub round: u32,
     /// What happened.
     pub fact: Fact,
+    /// What that means for the course of the game.
+    pub landmark: Landmark,
     /// The score that changed by it: whose, by how much, to what.
     pub score: Option<(PlayerId, i32, i32)>,
     /// For a death by an attack: the exact chance of it before any die, if the rules give one.
     pub chance: Option<Fraction>,
-    /// For a death: how many turns in a row the dead had held the middle, where that is what wins.
+    /// For a death: how many turns in a row the dead had held what wins, where that is counted.
     pub held: u32,
 }
 
@@ -85,7 +38,7 @@ impl Event {
 
 /// How things stood after a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct StandingAt {
     /// The place on the cursor.
     pub place: usize,
     /// The number of the command.
@@ -159,14 +112,14 @@ pub struct GameHistory {
     /// What is worth telling, in order.
     pub events: Vec<Event>,
     /// How the measure changed, from the beginning on.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<StandingAt>,
     /// The turns.
     pub turns: Vec<TurnTaken>,
     /// After which command each round began.
     pub rounds: Vec<(u32, u32)>,
     /// The attacks whose chances are known.
     pub attacks: Vec<AttackRecord>,
-    /// Who holds the middle at the end, and for how many turns in a row, where that is what wins.
+    /// Who holds what wins at the end, and for how many turns in a row, where that is counted.
     pub held: BTreeMap<PieceId, u32>,
     /// How it ended, if it did.
     pub winner: Option<Winner>,
@@ -176,14 +129,16 @@ pub struct GameHistory {
     pub round: u32,
     /// How many commands were given.
     pub commands: u32,
-    /// How the game stood before its first step.
-    pub opening: Doum40kState,
+    /// The pieces before its first step, by id.
+    pub opening: Vec<PieceInfo>,
+    /// The round before its first step.
+    pub first_round: u32,
 }
 
 impl GameHistory {
-    /// Goes through a game, as far as these rules can follow it. None if its state is of no known shape.
+    /// Goes through a game, as far as these rules can follow it. `None` if its state is of no known shape.
     pub fn of(cursor: &mut ReplayCursor) -> Option<Self> {
-        super::history_builder::tell(cursor)
+        super::history_builder::build(cursor)
     }
 
     /// Whose a piece is.
@@ -203,7 +158,7 @@ impl GameHistory {
 
     /// How many rounds were played.
     pub fn rounds_played(&self) -> u32 {
-        self.round.saturating_sub(self.opening.round).saturating_add(1)
+        self.round.saturating_sub(self.first_round).saturating_add(1)
     }
 
     /// How many dice were thrown.
@@ -220,7 +175,7 @@ impl GameHistory {
     }
 
     /// The standings at which another player took the lead than the one who led before.
-    pub fn lead_changes(&self) -> Vec<(&Standing, PlayerId)> {
+    pub fn lead_changes(&self) -> Vec<(&StandingAt, PlayerId)> {
         let mut list = Vec::new();
         let mut before = None;
         for standing in &self.standings {

@@ -3,25 +3,31 @@
 use std::collections::BTreeMap;
 
 use super::dice::Tally;
-use super::history::{AttackRecord, Event, GameHistory, Measure, PieceStats, Standing, TurnTaken};
-use crate::game::{Command, Fact, Odds, PieceId, PlayerId};
+use super::history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, TurnTaken};
+use crate::game::{Command, Fact, Odds, PieceId, PlayerId, RollFact};
 use crate::replay::ReplayCursor;
-use crate::rules::doum40k::{Doum40kState, MatchConfig, keys};
+use crate::rules::{Landmark, Landmarks, RollRole, Standings, rulebook};
 
-/// What happened in a game, as far as these rules can follow it. None if its state is of no known shape.
-pub fn tell(cursor: &mut ReplayCursor) -> Option<GameHistory> {
+/// What happened in a game, as far as these rules can follow it. `None` if its state is of no known shape.
+pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
     cursor.seek(0);
-    let opening: Doum40kState = serde_json::from_value(cursor.game().state()).ok()?;
-    let config = cursor.game().of_match::<MatchConfig>();
-    let goals = config.map_or_else(Vec::new, |config| config.goals.clone());
-    let measure = Measure::of(&opening, goals.iter().any(|goal| *goal > 0));
+    let landmarks = rulebook(&cursor.recording().setup().rules)?.landmarks();
+    let is_snippet = cursor.recording().first() > 0;
+    let standings = landmarks.follow(cursor.game(), is_snippet)?;
+    let opening = landmarks.pieces(cursor.game());
+    let round = cursor.game().state()["round"].as_u64().unwrap_or(1) as u32;
     let players = cursor.recording().setup().players.len();
+    let measure = standings.measure();
+    let goals = standings.progress();
+    let goals = goals
+        .iter()
+        .map(|progress| if measure.is_score { progress.goal } else { 0 });
     let mut builder = HistoryBuilder {
         history: GameHistory {
             measure,
-            goals,
-            owners: opening.pieces.iter().map(|piece| piece.player).collect(),
-            stats: vec![PieceStats::default(); opening.pieces.len()],
+            goals: goals.collect(),
+            owners: opening.iter().map(|piece| piece.player).collect(),
+            stats: vec![PieceStats::default(); opening.len()],
             dice: vec![Tally::default(); players + 1],
             events: Vec::new(),
             standings: Vec::new(),
@@ -30,19 +36,21 @@ pub fn tell(cursor: &mut ReplayCursor) -> Option<GameHistory> {
             attacks: Vec::new(),
             held: BTreeMap::new(),
             winner: None,
-            is_snippet: cursor.recording().first() > 0,
-            round: opening.round,
+            is_snippet,
+            round,
             commands: 0,
             opening,
+            first_round: round,
         },
-        values: vec![0; players],
+        landmarks,
+        standings,
         volley: None,
     };
-    builder.values = builder.opening_values(cursor);
     builder.note_standing(0, cursor.recording().first());
     for place in 1..=cursor.good() {
         builder.step(cursor, place);
     }
+    builder.history.held = builder.standings.holders().into_iter().collect();
     Some(builder.history)
 }
 
@@ -59,77 +67,27 @@ struct Volley {
 /// Goes through the steps.
 struct HistoryBuilder {
     history: GameHistory,
-    values: Vec<i32>,
+    landmarks: &'static dyn Landmarks,
+    standings: Box<dyn Standings>,
     volley: Option<Volley>,
 }
 
 impl HistoryBuilder {
-    /// What is counted at the beginning.
-    fn opening_values(&mut self, cursor: &mut ReplayCursor) -> Vec<i32> {
-        let history = &self.history;
-        let players = self.values.len();
-        let mut values = match history.measure {
-            Measure::Points => history.opening.scores.clone(),
-            Measure::Alive => (0..players)
-                .map(|seat| {
-                    let own = |owner: &&Option<PlayerId>| owner.is_some_and(|owner| owner.index() == seat);
-                    history.owners.iter().filter(own).count() as i32
-                })
-                .collect(),
-            Measure::TurnsHeld | Measure::Penned | Measure::Kills => Vec::new(),
-        };
-        values.resize(players, 0);
-        if history.is_snippet {
-            // A snippet begins in the middle: what the state counts holds.
-            self.read_counts(cursor, &mut values);
-        }
-        values
-    }
-
-    /// Reads off the state what the mod counts, as far as the facts do not tell it.
-    fn read_counts(&mut self, cursor: &mut ReplayCursor, values: &mut [i32]) {
-        let state = cursor.game().state();
-        let objective = &state["objective"];
-        match self.history.measure {
-            Measure::TurnsHeld => {
-                values.fill(0);
-                self.history.held.clear();
-                for held in objective["turns_held"].as_array().into_iter().flatten() {
-                    let piece = held["piece"].as_u64().and_then(|piece| u16::try_from(piece).ok());
-                    let turns = held["turns"].as_u64().and_then(|turns| u16::try_from(turns).ok());
-                    let (Some(piece), Some(turns)) = (piece.map(PieceId), turns) else {
-                        continue;
-                    };
-                    self.history.held.insert(piece, u32::from(turns));
-                    let owner = self.history.owner(piece);
-                    if let Some(value) = owner.and_then(|owner| values.get_mut(owner.index())) {
-                        *value = i32::from(turns).max(*value);
-                    }
-                }
-            }
-            Measure::Penned | Measure::Alive => {
-                let name = if self.history.measure == Measure::Penned {
-                    "penned"
-                } else {
-                    "alive"
-                };
-                let counts = objective[name].as_array().into_iter().flatten();
-                for (value, count) in values.iter_mut().zip(counts) {
-                    *value = count.as_i64().unwrap_or(0) as i32;
-                }
-            }
-            Measure::Points | Measure::Kills => {}
-        }
+    /// How things stand, by seat.
+    fn values(&self) -> Vec<i32> {
+        let progress = self.standings.progress();
+        progress.iter().map(|progress| progress.value).collect()
     }
 
     fn note_standing(&mut self, place: usize, command: u32) {
         let last = self.history.standings.last();
-        if last.is_none_or(|last| last.values != self.values) {
-            self.history.standings.push(Standing {
+        let values = self.values();
+        if last.is_none_or(|last| last.values != values) {
+            self.history.standings.push(StandingAt {
                 place,
                 command,
                 round: self.history.round,
-                values: self.values.clone(),
+                values,
             });
         }
     }
@@ -139,28 +97,23 @@ impl HistoryBuilder {
         let (number, command, facts) = (step.n, step.command.clone(), step.facts.clone());
         self.history.commands += u32::from(command.is_some());
         self.take_aim(cursor, place, command.as_ref());
-        let before = self.values.clone();
+        let before = self.values();
         let events = self.history.events.len();
         // The dice of shots and blows: whose chain is not at its end.
         let mut chain = None;
         for fact in &facts {
             self.count(fact, place, &mut chain);
         }
-        if facts
-            .iter()
-            .any(|fact| matches!(fact, Fact::Turn { .. } | Fact::Won { .. }))
-            && self.history.measure == Measure::TurnsHeld
-        {
+        if self.standings.reads_after(&facts) {
             cursor.seek(place);
-            let mut values = std::mem::take(&mut self.values);
-            self.read_counts(cursor, &mut values);
-            self.values = values;
+            self.standings.read(cursor.game());
         }
         self.end_volley(&facts, events);
-        if self.values != before {
+        let values = self.values();
+        if values != before {
             if let Some(turn) = self.history.turns.last_mut() {
                 turn.last_scoring = place;
-                for ((change, now), before) in turn.change.iter_mut().zip(&self.values).zip(&before) {
+                for ((change, now), before) in turn.change.iter_mut().zip(&values).zip(&before) {
                     *change = change.saturating_add(now.saturating_sub(*before));
                 }
             }
@@ -184,7 +137,7 @@ impl HistoryBuilder {
                 from: place,
                 scorings: 0,
                 last_scoring: place,
-                change: vec![0; self.values.len()],
+                change: vec![0; values.len()],
             });
         }
     }
@@ -248,54 +201,23 @@ impl HistoryBuilder {
     }
 
     fn count(&mut self, fact: &Fact, place: usize, chain: &mut Option<PieceId>) {
-        let history = &mut self.history;
         match fact {
-            Fact::Turn { round, .. } => history.round = *round,
-            Fact::Roll(roll) => {
-                let nobody = history.dice.len() - 1;
-                let seat = roll.player.map_or(nobody, PlayerId::index).min(nobody);
-                history.dice[seat].count(roll);
-                let Some(piece) = roll.piece else { return };
-                let Some(stats) = history.stats.get_mut(piece.index()) else {
-                    return;
-                };
-                let continued = chain.take() == Some(piece);
-                if !continued {
-                    match roll.rule {
-                        keys::SHOOT_HIT => stats.shots += 1,
-                        keys::MELEE_HIT => stats.blows += 1,
-                        _ => return,
-                    }
-                }
-                if roll.again {
-                    *chain = Some(piece);
-                } else {
-                    stats.hits += u32::from(roll.passed);
-                }
-            }
+            Fact::Turn { round, .. } => self.history.round = *round,
+            Fact::Roll(roll) => self.count_roll(roll, chain),
             Fact::Killed { piece, by, .. } => {
-                let kill = history.is_kill(*piece, *by);
-                let (measure, victim, killer) = (history.measure, history.owner(*piece), history.owner(*by));
-                if let Some(stats) = history.stats.get_mut(piece.index()) {
+                let kill = self.history.is_kill(*piece, *by);
+                let stats = &mut self.history.stats;
+                if let Some(stats) = stats.get_mut(piece.index()) {
                     stats.deaths += 1;
                 }
-                if let Some(stats) = history.stats.get_mut(by.index()).filter(|_| kill) {
+                if let Some(stats) = stats.get_mut(by.index()).filter(|_| kill) {
                     stats.kills += 1;
-                }
-                match measure {
-                    Measure::Kills if kill => self.change(killer, 1),
-                    Measure::Alive => self.change(victim, -1),
-                    _ => {}
-                }
-                self.tell(place, fact);
-                let held = self.history.held.remove(piece).unwrap_or(0);
-                if let Some(event) = self.history.events.last_mut() {
-                    event.held = held;
                 }
             }
             Fact::Score {
                 player, change, total, ..
             } => {
+                let history = &mut self.history;
                 let event = history.events.last_mut().filter(|event| event.place == place);
                 if let Some(event) = event {
                     event.score = Some((*player, *change, *total));
@@ -308,43 +230,59 @@ impl HistoryBuilder {
                 if let Some(turn) = history.turns.last_mut() {
                     turn.scorings += 1;
                 }
-                if let Some(value) = self.values.get_mut(player.index())
-                    && self.history.measure == Measure::Points
-                {
-                    *value = *total;
-                }
             }
-            Fact::Penned { player, .. } => {
-                if history.measure == Measure::Penned {
-                    self.change(Some(*player), 1);
-                }
-                self.tell(place, fact);
-            }
-            Fact::PickedUp { token, .. } if !token.starts_with("key") => self.tell(place, fact),
-            Fact::Dropped { rule, .. } if *rule != keys::DEATH_DROP => self.tell(place, fact),
-            Fact::GunDestroyed { .. } => self.tell(place, fact),
-            Fact::Won { player, .. } => {
-                history.winner = Some(*player);
-                self.tell(place, fact);
-            }
+            Fact::Won { player, .. } => self.history.winner = Some(*player),
             _ => {}
         }
+        if let Some(landmark) = self.landmarks.landmark(fact).filter(|landmark| landmark.in_story) {
+            self.tell(place, fact, landmark);
+        }
+        self.standings.take(fact);
     }
 
-    fn change(&mut self, player: Option<PlayerId>, by: i32) {
-        if let Some(value) = player.and_then(|player| self.values.get_mut(player.index())) {
-            *value = value.saturating_add(by);
+    /// Counts a die; `chain` is who has thrown one that is thrown again.
+    fn count_roll(&mut self, roll: &RollFact, chain: &mut Option<PieceId>) {
+        let history = &mut self.history;
+        let nobody = history.dice.len() - 1;
+        let seat = roll.player.map_or(nobody, PlayerId::index).min(nobody);
+        history.dice[seat].count(roll);
+        let Some(piece) = roll.piece else { return };
+        let Some(stats) = history.stats.get_mut(piece.index()) else {
+            return;
+        };
+        let continued = chain.take() == Some(piece);
+        if !continued {
+            match self.landmarks.roll_role(roll.rule) {
+                Some(RollRole::ShotToHit) => stats.shots += 1,
+                Some(RollRole::BlowToHit) => stats.blows += 1,
+                _ => return,
+            }
+        }
+        if roll.again {
+            *chain = Some(piece);
+        } else {
+            stats.hits += u32::from(roll.passed);
         }
     }
 
-    fn tell(&mut self, place: usize, fact: &Fact) {
+    fn tell(&mut self, place: usize, fact: &Fact, landmark: Landmark) {
+        let held = match fact {
+            Fact::Killed { piece, .. } => self
+                .standings
+                .holders()
+                .iter()
+                .find(|(holder, _)| holder == piece)
+                .copied(),
+            _ => None,
+        };
         self.history.events.push(Event {
             place,
             round: self.history.round,
             fact: fact.clone(),
+            landmark,
             score: None,
             chance: None,
-            held: 0,
+            held: held.map_or(0, |(_, turns)| turns),
         });
     }
 }

@@ -125,7 +125,7 @@ fn line(text: &TextLine) -> String {
                     _ => out.push_str(&form),
                 }
             }
-            Span::Figure(kind) => out.push_str(&icon("figure", "", &sprites::figure_id(kind))),
+            Span::Figure(id) => out.push_str(&icon("figure", "", id)),
         }
     }
     out

@@ -2,6 +2,7 @@
 //! what the dice did. Nothing here needs a window.
 
 pub(crate) mod board;
+pub(crate) mod books;
 mod contents;
 mod dice;
 mod history;
@@ -17,7 +18,7 @@ mod tables;
 mod turning_points;
 
 pub use dice::{Luck, Tally};
-pub use history::{AttackRecord, Event, GameHistory, Measure, PieceStats, Standing, TurnTaken};
+pub use history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, TurnTaken};
 pub use turning_points::{TurningPoint, TurningPointReason, turning_points};
 
 use crate::replay::{Damage, Divergence, Header, ReadRecording, ReplayCursor, SetUpError};

@@ -25,7 +25,7 @@ pub enum Span {
     Strong(String),
     /// A player's colour and form.
     Form(usize),
-    /// A kind of piece, as a small picture; left out where there are none in lines.
+    /// A small picture among the page's symbols, by its id; left out where there are none in lines.
     Figure(String),
 }
 

@@ -109,7 +109,7 @@ fn draw_course<'a>(
             .rounds
             .iter()
             .take_while(|(number, _)| f64::from(*number) <= command);
-        turns.last().map_or(history.opening.round, |(_, round)| *round)
+        turns.last().map_or(history.first_round, |(_, round)| *round)
     };
     let font = ("sans-serif", 17).into_font().color(&WORDS);
     chart

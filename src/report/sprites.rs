@@ -1,14 +1,6 @@
-//! The pictures' parts: tiles, silhouettes and marks cut out of the program's own sheets, and the players' colours and
-//! forms as shapes. They look as in the window.
-
-use std::io::Cursor;
-use std::sync::OnceLock;
-
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
+//! The players' colours, and their forms as shapes. They look as in the window.
 
 use super::svg::{SvgSymbols, number};
-use crate::rules::doum40k::figures;
 
 /// The players' colours, after Okabe and Ito: orange, sky, green, yellow, blue, vermilion.
 const COLOURS: [&str; 6] = ["#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00"];
@@ -33,24 +25,6 @@ pub fn letter(index: usize) -> &'static str {
     match index {
         NEUTRAL => "⬢",
         _ => LETTERS[index % LETTERS.len()],
-    }
-}
-
-/// The colour of a door and its keys, as maps name it in English or French; after Paul Tol.
-pub fn door_colour(name: &str) -> &'static str {
-    match name.to_lowercase().as_str() {
-        "red" | "rouge" => "#EE6677",
-        "blue" | "bleu" => "#5B93D6",
-        "green" | "vert" => "#4CB06A",
-        "yellow" | "jaune" => "#DDCC55",
-        "purple" | "violet" => "#B962A8",
-        "orange" => "#EE8833",
-        "white" | "blanc" => "#F2F2EC",
-        "black" | "noir" => "#5A5E66",
-        "cyan" => "#66CCEE",
-        "pink" | "rose" => "#EE99BB",
-        "brown" | "marron" | "brun" => "#996A44",
-        _ => "#B4A890",
     }
 }
 
@@ -93,188 +67,7 @@ fn outline(index: usize, attributes: &str) -> String {
     format!("<polygon points=\"{}\" {attributes}/>", points.join(" "))
 }
 
-/// The sheets of the program.
-#[derive(Clone, Copy)]
-pub enum SpriteSheet {
-    /// The ground, 64 pixels a tile, eight in a row.
-    Tiles,
-    /// The silhouettes, 128 pixels each, five in a row.
-    Pieces,
-    /// The marks, 128 pixels each, eight in a row.
-    Marks,
-}
-
-/// The tiles, by their place in the sheet; the first three are floors.
-pub mod tile {
-    /// A wall.
-    pub const WALL: u32 = 3;
-    /// A rock.
-    pub const ROCK: u32 = 4;
-    /// A crate.
-    pub const CRATE: u32 = 5;
-    /// Mud.
-    pub const MUD: u32 = 6;
-    /// Lava.
-    pub const LAVA: u32 = 7;
-    /// The respawn point of number 1; then those up to 9.
-    pub const NUMBERED: u32 = 8;
-    /// A respawn point without a number.
-    pub const RESPAWN: u32 = 17;
-    /// A bonus cell with a bonus in it.
-    pub const BONUS: u32 = 19;
-    /// A bonus cell whose bonus is taken.
-    pub const BONUS_TAKEN: u32 = 20;
-    /// A téla-tépula.
-    pub const TELEPORTER: u32 = 21;
-    /// A conveyor to the north; then east, south, west.
-    pub const CONVEYOR: u32 = 22;
-    /// A trigger.
-    pub const TRIGGER: u32 = 26;
-    /// A shut door.
-    pub const DOOR_CLOSED: u32 = 27;
-    /// An open door.
-    pub const DOOR_OPEN: u32 = 28;
-    /// Where a machine gun stands.
-    pub const MOUNT: u32 = 31;
-}
-
-/// The marks, by their place in the sheet.
-pub mod mark {
-    /// Death.
-    pub const SKULL: u32 = 2;
-    /// Armour that held.
-    pub const SHIELD: u32 = 4;
-    /// A respawn zone.
-    pub const AGAIN: u32 = 26;
-    /// A klan zone.
-    pub const HUT: u32 = 27;
-    /// A pen.
-    pub const FENCE: u32 = 28;
-    /// The king's zone.
-    pub const CROWN: u32 = 29;
-    /// The squigs' zone.
-    pub const SNOUT: u32 = 30;
-    /// A trap zone.
-    pub const JAWS: u32 = 31;
-}
-
-/// A picture as plain bytes, four a pixel.
-struct Pixels {
-    width: usize,
-    data: Vec<u8>,
-}
-
-/// What the built-in pictures are: eight bits a channel, with alpha; a test reads them all.
-const BUILT_IN: &str = "the pictures built in are PNG with alpha";
-
-fn decode(bytes: &[u8]) -> Pixels {
-    let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().expect(BUILT_IN);
-    let mut data = vec![0; reader.output_buffer_size().expect(BUILT_IN)];
-    let info = reader.next_frame(&mut data).expect(BUILT_IN);
-    assert_eq!(info.color_type, png::ColorType::Rgba, "{BUILT_IN}");
-    Pixels {
-        width: info.width as usize,
-        data,
-    }
-}
-
-impl SpriteSheet {
-    fn pixels(self) -> &'static Pixels {
-        static SHEETS: OnceLock<[Pixels; 3]> = OnceLock::new();
-        let sheets = SHEETS.get_or_init(|| {
-            [
-                decode(include_bytes!("../../assets/tiles/doum40k.png")),
-                decode(include_bytes!("../../assets/tiles/pieces.png")),
-                decode(include_bytes!("../../assets/tiles/marks.png")),
-            ]
-        });
-        &sheets[self as usize]
-    }
-
-    /// The side of a picture in the sheet, in pixels.
-    fn side(self) -> usize {
-        match self {
-            SpriteSheet::Tiles => 64,
-            SpriteSheet::Pieces | SpriteSheet::Marks => 128,
-        }
-    }
-
-    /// One picture as an address that holds it, 64 pixels a side.
-    fn address(self, index: u32) -> String {
-        let (sheet, side) = (self.pixels(), self.side());
-        let columns = sheet.width / side;
-        let (left, top) = (index as usize % columns * side, index as usize / columns * side);
-        let step = side / 64;
-        let mut data = Vec::with_capacity(64 * 64 * 4);
-        for y in 0..64 {
-            for x in 0..64 {
-                data.extend(mean(sheet, left + x * step, top + y * step, step));
-            }
-        }
-        let mut file = Vec::new();
-        let mut encoder = png::Encoder::new(&mut file, 64, 64);
-        encoder.set_color(png::ColorType::Rgba);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_compression(png::Compression::High);
-        // Writing into memory does not fail.
-        let written = encoder
-            .write_header()
-            .and_then(|mut writer| writer.write_image_data(&data));
-        debug_assert!(written.is_ok());
-        format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&file))
-    }
-}
-
-/// The mean of a square of pixels, weighed by their alpha.
-fn mean(sheet: &Pixels, left: usize, top: usize, side: usize) -> [u8; 4] {
-    let mut sum = [0u32; 4];
-    for y in top..top + side {
-        for x in left..left + side {
-            let start = (y * sheet.width + x) * 4;
-            let Some(pixel) = sheet.data.get(start..start + 4) else {
-                continue;
-            };
-            let alpha = u32::from(pixel[3]);
-            for channel in 0..3 {
-                sum[channel] += u32::from(pixel[channel]) * alpha;
-            }
-            sum[3] += alpha;
-        }
-    }
-    let channel = |index: usize| sum[index].checked_div(sum[3]).unwrap_or(0) as u8;
-    [
-        channel(0),
-        channel(1),
-        channel(2),
-        (sum[3] / (side * side) as u32) as u8,
-    ]
-}
-
 impl SvgSymbols {
-    /// A tile, one unit a side, its corner at the origin; returns its id.
-    pub fn tile(&mut self, index: u32) -> String {
-        let id = format!("t{index}");
-        self.add(&id, || {
-            let address = SpriteSheet::Tiles.address(index);
-            format!("<image id=\"t{index}\" width=\"1\" height=\"1\" href=\"{address}\"/>")
-        });
-        id
-    }
-
-    /// A mark, one unit a side, around the origin; returns its id.
-    pub fn mark(&mut self, index: u32) -> String {
-        let id = format!("m{index}");
-        self.add(&id, || centred(&id, &SpriteSheet::Marks.address(index)));
-        id
-    }
-
-    /// The silhouette of a kind, one unit a side, around the origin; returns its id.
-    pub fn figure(&mut self, kind: &str) -> String {
-        let id = figure_id(kind);
-        self.add(&id, || centred(&id, &SpriteSheet::Pieces.address(figure_index(kind))));
-        id
-    }
-
     /// A player's form, in the colour around it, around the origin; returns its id.
     pub fn form(&mut self, index: usize) -> String {
         let id = form_id(index);
@@ -296,49 +89,27 @@ pub fn form_id(index: usize) -> String {
     }
 }
 
-/// The id of a kind's silhouette.
-pub fn figure_id(kind: &str) -> String {
-    format!("p{}", figure_index(kind))
-}
-
-/// The place of a kind in the sheet: the squig and the gun come after the figures.
-fn figure_index(kind: &str) -> u32 {
-    match kind {
-        "squig" => 15,
-        "gun" => 16,
-        _ => figures().iter().position(|figure| figure.kind == kind).unwrap_or(0) as u32,
-    }
-}
-
-fn centred(id: &str, address: &str) -> String {
-    format!("<image id=\"{id}\" x=\"-0.5\" y=\"-0.5\" width=\"1\" height=\"1\" href=\"{address}\"/>")
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
 
-    #[test]
-    fn every_picture_can_be_cut_out() {
-        let mut symbols = SvgSymbols::default();
-        for index in 0..33 {
-            symbols.tile(index);
-        }
-        for index in 0..32 {
-            symbols.mark(index);
-        }
-        for figure in figures() {
-            symbols.figure(&figure.kind);
-        }
-        for index in (0..6).chain([NEUTRAL]) {
-            symbols.form(index);
-        }
-        assert_eq!(symbols.all().matches("<image").count(), 33 + 32 + 17);
+    /// The text of the window's file that defines the players' colours.
+    fn find(folder: &Path) -> Option<String> {
+        let mut entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.find_map(|path| match path.is_dir() {
+            true => find(&path),
+            false => fs::read_to_string(path)
+                .ok()
+                .filter(|text| text.contains("pub const PLAYER_COLOURS")),
+        })
     }
 
     #[test]
     fn players_have_the_colours_that_they_have_in_the_window() {
-        let window = include_str!("../screen/table_top/art/mod.rs");
+        let window = find(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screen")).unwrap();
         let list = window.split("pub const PLAYER_COLOURS").nth(1).unwrap();
         let list = list.split(';').nth(1).unwrap();
         let digits: Vec<&str> = list.split("0x").skip(1).map(|part| &part[..2]).collect();

@@ -4,7 +4,7 @@ use super::contents::Writer;
 use super::history::{Event, TurnTaken};
 use super::page::{Block, Span, TextLine, plain, strong};
 use super::turning_points::{TurningPoint, TurningPointReason, turning_points};
-use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
+use crate::game::{Fact, Fraction, PieceId, PlayerId};
 
 /// About how many events a chapter tells.
 const CHAPTER: usize = 9;
@@ -43,7 +43,7 @@ impl Writer<'_> {
                 .find(|standing| standing.place <= last.place);
             blocks.extend(standing.map(|standing| {
                 let args = [
-                    ("measure", self.texts.say(history.measure.message()).into()),
+                    ("measure", self.texts.say(history.measure.message).into()),
                     ("standing", self.standing(&standing.values).into()),
                 ];
                 Block::Paragraph(strong(self.say("report-chapter-standing", &args)))
@@ -62,7 +62,7 @@ impl Writer<'_> {
                 line.extend([Span::Strong(name), Span::Plain(" ".into())]);
             }
             line.extend(
-                self.doer(&event.fact)
+                self.actor(event)
                     .map(|player| Span::Form(self.style.colour(Some(player)))),
             );
             line.push(Span::Plain(format!("{} ", self.event(event))));
@@ -71,17 +71,11 @@ impl Writer<'_> {
     }
 
     /// Whose deed an event is.
-    fn doer(&self, fact: &Fact) -> Option<PlayerId> {
-        match fact {
-            Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => self.history.owner(*by),
-            Fact::PickedUp { piece, .. } | Fact::Dropped { piece, .. } => self.history.owner(*piece),
-            Fact::Penned { player, .. } => Some(*player),
-            Fact::Won { player, .. } => match player {
-                Winner::Player(player) => Some(*player),
-                Winner::Draw => None,
-            },
-            _ => None,
-        }
+    fn actor(&self, event: &Event) -> Option<PlayerId> {
+        let landmark = event.landmark;
+        landmark
+            .player
+            .or_else(|| landmark.piece.and_then(|piece| self.history.owner(piece)))
     }
 
     /// An event in a sentence, with what it scored.
@@ -138,7 +132,7 @@ impl Writer<'_> {
     /// The round in which a step was taken.
     fn round_before(&self, place: usize) -> u32 {
         let turn = self.history.turns.iter().rev().find(|turn| turn.from < place);
-        turn.map_or(self.history.opening.round, |turn| turn.round)
+        turn.map_or(self.history.first_round, |turn| turn.round)
     }
 
     /// What makes a moment a turning point, where its title does not say it all.
@@ -150,7 +144,7 @@ impl Writer<'_> {
                 let held = longest.map(|(piece, turns)| self.held("report-why-held", *piece, *turns));
                 held.into_iter().collect()
             }
-            TurningPointReason::Regicide { king, turns } => vec![self.held("report-why-regicide", king, turns)],
+            TurningPointReason::HolderKilled { holder, turns } => vec![self.held("report-why-regicide", holder, turns)],
             TurningPointReason::Lead { player } => {
                 let standing = self
                     .history
@@ -191,7 +185,7 @@ impl Writer<'_> {
         }
     }
 
-    /// For how many turns a piece held the middle.
+    /// For how many turns a piece held what wins.
     fn held(&self, id: &str, piece: PieceId, turns: u32) -> Block {
         let args = [("piece", self.style.names.piece(piece).into()), ("turns", turns.into())];
         Block::Paragraph(strong(self.say(id, &args)))

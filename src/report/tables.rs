@@ -48,11 +48,13 @@ impl Writer<'_> {
             .collect();
         let mut rows = Vec::new();
         for (piece, stats) in ranked {
-            let kind = self.history.opening.pieces[piece.index()].kind.clone();
-            self.symbols.figure(&kind);
+            let kind = self.history.opening[piece.index()].kind.clone();
             let name = self.style.names.piece(piece);
             let colour = self.style.colour(self.history.owner(piece));
-            let mut row: Vec<TextLine> = vec![vec![Span::Form(colour), Span::Figure(kind), Span::Plain(name)]];
+            let mut who = vec![Span::Form(colour)];
+            who.extend(self.figure(&kind));
+            who.push(Span::Plain(name));
+            let mut row: Vec<TextLine> = vec![who];
             if scores {
                 row.push(strong(self.whole(stats.points)));
             }

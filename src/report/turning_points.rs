@@ -2,6 +2,7 @@
 
 use super::history::{Event, GameHistory};
 use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
+use crate::rules::LandmarkKind;
 
 /// How many turning points are told at most.
 pub const MOST: usize = 7;
@@ -12,7 +13,7 @@ const UNLIKELY: (u128, u128) = (1, 4);
 /// An attack that had at least this chance to kill, and did not, is an escape: 2 in 3.
 const LIKELY: (u128, u128) = (2, 3);
 
-/// Who held the middle for at least so many turns was on the way to win.
+/// Who held what wins for at least so many turns was on the way to win.
 const LONG: u32 = 3;
 
 /// Why a moment is one of the turning points.
@@ -41,14 +42,14 @@ pub enum TurningPointReason {
         /// How many.
         kills: u32,
     },
-    /// Who had held the middle for long is killed.
-    Regicide {
+    /// Who had held for long what wins is killed.
+    HolderKilled {
         /// Who.
-        king: PieceId,
+        holder: PieceId,
         /// For how many turns in a row.
         turns: u32,
     },
-    /// The winner takes the flag or the bomb for the last time.
+    /// The winner takes for the last time what wins.
     LastRun,
     /// The move that wins.
     Victory,
@@ -64,7 +65,7 @@ impl TurningPointReason {
             TurningPointReason::AgainstTheOdds => "report-moment-against-the-odds",
             TurningPointReason::Escape => "report-moment-escape",
             TurningPointReason::Carnage { .. } => "report-moment-carnage",
-            TurningPointReason::Regicide { .. } => "report-moment-regicide",
+            TurningPointReason::HolderKilled { .. } => "report-moment-regicide",
             TurningPointReason::LastRun => "report-moment-last-run",
             TurningPointReason::Victory => "report-moment-victory",
         }
@@ -121,22 +122,25 @@ fn candidates(history: &GameHistory) -> Vec<(usize, TurningPointReason, Option<F
     list.extend(great_turn(history));
     let reigns = kills().filter_map(|event| Some((event, event.kill()?.0)).filter(|_| event.held >= LONG));
     let reign = reigns.rev().max_by_key(|(event, _)| event.held);
-    list.extend(reign.map(|(event, king)| {
+    list.extend(reign.map(|(event, holder)| {
         let turns = event.held;
-        (event.place, TurningPointReason::Regicide { king, turns }, None)
+        (event.place, TurningPointReason::HolderKilled { holder, turns }, None)
     }));
     if let Some(Winner::Player(winner)) = history.winner {
-        let taken =
-            |event: &&Event| matches!(event.fact, Fact::PickedUp { piece, .. } if history.owner(piece) == Some(winner));
+        let taken = |event: &&Event| {
+            let landmark = event.landmark;
+            landmark.kind == LandmarkKind::ObjectiveTaken
+                && landmark.piece.and_then(|piece| history.owner(piece)) == Some(winner)
+        };
         let run = history.events.iter().rev().find(taken);
         list.extend(run.map(|event| (event.place, TurningPointReason::LastRun, None)));
     }
-    let leads = if history.measure.leads() {
+    let leads = if history.measure.leads {
         history.lead_changes()
     } else {
         Vec::new()
     };
-    let lead = |change: &(&super::history::Standing, PlayerId)| {
+    let lead = |change: &(&super::history::StandingAt, PlayerId)| {
         (change.0.place, TurningPointReason::Lead { player: change.1 }, None)
     };
     // The last change is the one that decided, the first the one that opened the contest.

@@ -119,6 +119,8 @@ pub enum RollRole {
     TrapWound,
     /// Where a jump comes out.
     Jump,
+    /// Where a jump comes out that takes two dice: each of them.
+    JumpOfTwoDice,
 }
 
 /// What the standing of a game is measured by.

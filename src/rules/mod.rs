@@ -1,16 +1,28 @@
 //! The rule books: what each must give, and the list of those there are.
 
+mod book_texts;
 mod fault;
+mod forces;
+mod landmarks;
 mod setup;
+mod space;
+mod survey;
 
 pub mod doum40k;
 pub mod tiny;
 
+pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fault::{Fault, Report};
+pub use forces::{Faction, Forces, KindClass, KindInfo, Options, Stat};
+pub use landmarks::{
+    CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings,
+};
 pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
+pub use space::{Space, TABLE, TableMap};
+pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
 
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::game::{Game, RuleKey};
 use crate::space::grid::ArenaMap;
@@ -70,10 +82,26 @@ impl Side {
     }
 }
 
+/// An arena that comes with a book, built in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BuiltInArena {
+    /// The file's name; its path is `maps/FILE`.
+    pub file: &'static str,
+    /// The file.
+    pub text: &'static str,
+    /// The mods that it is made for, before all others the first.
+    pub mods: &'static [&'static str],
+}
+
 /// A rule book.
 pub trait Rulebook: Sync {
     /// Its id in setups.
     fn id(&self) -> &'static str;
+
+    /// Whether it is listed only where all books are asked for ([`list_all_books`]): a book to try the program with.
+    fn is_hidden(&self) -> bool {
+        false
+    }
 
     /// The version of its rules as this program enforces them: a number that grows whenever a recorded game could come
     /// out otherwise.
@@ -82,11 +110,8 @@ pub trait Rulebook: Sync {
     /// A hash of its data (figures, klans): recorded games bear it.
     fn data_hash(&self) -> u64;
 
-    /// The ids of its mods.
+    /// The ids of its mods, the usual one first.
     fn mods(&self) -> Vec<&'static str>;
-
-    /// The ids of its kinds of piece.
-    fn kinds(&self) -> Vec<&'static str>;
 
     /// What a mod demands of a setup; `None` if there is no such mod.
     fn demands(&self, mode: &str) -> Option<Demands>;
@@ -94,9 +119,33 @@ pub trait Rulebook: Sync {
     /// Its house rules.
     fn house_rules(&self) -> &'static [HouseRule];
 
-    /// A side for a mod, drawn by chance and legal: the same for the same seed. `budget` is the setup's, if it has one,
-    /// `options` are its house rules. Where players may field klans, it is one.
-    fn random_side(&self, mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMap<String, i64>) -> Side;
+    /// What players may field.
+    fn forces(&self) -> &dyn Forces;
+
+    /// What its facts and states mean for the course of a game.
+    fn landmarks(&self) -> &dyn Landmarks;
+
+    /// Its words.
+    fn texts(&self) -> &dyn BookTexts;
+
+    /// The arenas that come with it.
+    fn arenas(&self) -> &'static [BuiltInArena] {
+        &[]
+    }
+
+    /// The map of a space that it is played on.
+    ///
+    /// # Errors
+    /// Why it is not played on such a space: on tables, no book is yet.
+    fn arena(&self, space: Space) -> Result<ArenaMap, Fault> {
+        space.into_grid()
+    }
+
+    /// A map looked over for a report on it; doors and the like count as they are drawn, and what is drawn wrongly as
+    /// open ground. `None` if it has nothing to say of maps.
+    fn survey(&self, _map: &ArenaMap) -> Option<Box<dyn MapSurvey>> {
+        None
+    }
 
     /// The keys of all rules it enforces, in the order of the book.
     fn keys(&self) -> Vec<RuleKey>;
@@ -115,12 +164,55 @@ pub trait Rulebook: Sync {
     /// # Errors
     /// Every fault of the setup.
     fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>>;
+
+    /// The ids of its kinds of piece that players may field: short for [`Forces::kinds`].
+    fn kinds(&self) -> Vec<&'static str> {
+        self.forces().kinds().into_iter().map(|kind| kind.id).collect()
+    }
+
+    /// A legal side for a mod, drawn by chance: short for [`Forces::draw`].
+    fn random_side(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side {
+        self.forces().draw(mode, seed, budget, options)
+    }
 }
 
-/// All rule books. A new one is a folder beside this file and a line here.
+/// All rule books, those too that are listed only on demand. A new one is a folder beside this file and a line here.
 pub static RULEBOOKS: &[&dyn Rulebook] = &[&doum40k::Doum40k];
 
-/// The rule book of that id.
+/// Whether all books are listed.
+static ALL_BOOKS: AtomicBool = AtomicBool::new(false);
+
+/// Has all books listed from now on, those too that are listed only on demand (`arene --all-books`).
+pub fn list_all_books() {
+    ALL_BOOKS.store(true, Ordering::Relaxed);
+}
+
+/// Whether all books are listed.
+pub fn lists_all_books() -> bool {
+    ALL_BOOKS.load(Ordering::Relaxed)
+}
+
+/// The rule books, with or without those that are listed only on demand.
+pub fn rulebooks(all: bool) -> impl Iterator<Item = &'static dyn Rulebook> {
+    RULEBOOKS.iter().copied().filter(move |book| all || !book.is_hidden())
+}
+
+/// The rule books that are listed.
+pub fn listed_rulebooks() -> impl Iterator<Item = &'static dyn Rulebook> {
+    rulebooks(lists_all_books())
+}
+
+/// The rule book that is meant where none is named: the first.
+pub fn first_rulebook() -> &'static dyn Rulebook {
+    RULEBOOKS[0]
+}
+
+/// The listed rule book of that id.
 pub fn rulebook(id: &str) -> Option<&'static dyn Rulebook> {
-    RULEBOOKS.iter().copied().find(|book| book.id() == id)
+    listed_rulebooks().find(|book| book.id() == id)
+}
+
+/// The first listed rule book that has a mod of that id.
+pub fn rulebook_of_mod(mode: &str) -> Option<&'static dyn Rulebook> {
+    listed_rulebooks().find(|book| book.mods().contains(&mode))
 }

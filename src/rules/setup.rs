@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::space::{Space, TableMap, space_of_fields};
 use crate::game::{Face, Place};
 use crate::space::grid::ArenaMap;
 
@@ -148,6 +149,8 @@ pub enum MapSource {
     Path(String),
     /// The map.
     Inline(Box<ArenaMap>),
+    /// The map of a table.
+    Table(TableMap),
 }
 
 impl MapSource {
@@ -155,7 +158,7 @@ impl MapSource {
     pub fn inline(&self) -> Option<&ArenaMap> {
         match self {
             MapSource::Inline(map) => Some(map),
-            MapSource::Path(_) => None,
+            MapSource::Path(_) | MapSource::Table(_) => None,
         }
     }
 }
@@ -173,8 +176,10 @@ impl<'de> Deserialize<'de> for MapSource {
             }
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MapSource, A::Error> {
                 // Not `untagged`: that would hide which field of the map is wrong.
-                ArenaMap::deserialize(de::value::MapAccessDeserializer::new(map))
-                    .map(|map| MapSource::Inline(Box::new(map)))
+                Ok(match space_of_fields(map)? {
+                    Space::Grid(map) => MapSource::Inline(map),
+                    Space::Table(table) => MapSource::Table(table),
+                })
             }
         }
         deserializer.deserialize_any(SourceVisitor)

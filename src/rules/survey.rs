@@ -42,7 +42,7 @@ pub struct EntryZone {
 }
 
 /// A grid map looked over by a rule book. Lists go by the place of cells in row-by-row lists.
-pub trait Survey: Send + Sync {
+pub trait MapSurvey: Send + Sync {
     /// The board.
     fn board(&self) -> &Board;
 

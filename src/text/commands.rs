@@ -1,4 +1,4 @@
-//! Commands, in words.
+//! Commands, and the names of bots, in words.
 
 use super::{FluentValue, Names, Texts};
 use crate::game::{Command, Face, Place, Weapon};
@@ -71,7 +71,7 @@ mod tests {
         let names = Names {
             players: vec!["Rouge".to_owned()],
             pieces: vec!["Snikk".to_owned()],
-            squig: "Squig".to_owned(),
+            others: "Squig".to_owned(),
             doors: vec!["blue".to_owned()],
         };
         let walk = |path: Vec<Place>, run| Command::Move {

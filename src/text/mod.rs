@@ -1,193 +1,117 @@
 //! Sentences: what facts, refusals, faults and rules say, in the reader's language, by Fluent.
 //!
-//! The messages lie in `assets/locales/LANG/*.ftl` and are built in. Rules give keys and numbers, never words.
+//! The messages that all rule books share lie in `assets/locales/LANG/*.ftl`, those of a book in a folder of its own
+//! beside them; all are built in. Rules give keys and numbers, never words.
 
-mod chapters;
+mod book;
 mod commands;
 mod facts;
+mod faults;
 mod names;
-mod nearest;
-mod replay;
+mod scenes;
 mod story;
 mod words;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+use crate::content::nearest;
 use crate::game::{Refusal, RuleKey};
-use crate::rules::Fault;
+use crate::rules::{Fault, Rulebook, first_rulebook, rulebooks};
 
-pub use chapters::{Chapter, chapters};
+pub use book::chapters;
+pub use faults::{FaultReport, reports};
 pub use fluent_bundle::FluentValue;
 pub use names::Names;
-pub use nearest::nearest;
 pub use story::StoryLine;
-pub use words::{bonus_key, mod_key, skill_key};
 
-/// A language of the program.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// French: the rule books' own.
-    #[default]
-    Fr,
-    /// English.
-    En,
-}
+pub use crate::content::Lang;
 
-impl Lang {
-    /// All languages.
-    pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
-
-    /// Its code in file names and options.
-    pub fn code(self) -> &'static str {
-        match self {
-            Lang::Fr => "fr",
-            Lang::En => "en",
-        }
-    }
-
-    /// The language of a code such as `fr`, or of a locale such as `fr_FR.UTF-8`.
-    pub fn from_code(code: &str) -> Option<Self> {
-        let code = code.to_ascii_lowercase();
-        Lang::ALL.into_iter().find(|lang| code.starts_with(lang.code()))
-    }
-}
-
-/// The messages of one language.
+/// The messages of one language, with those of a rule book.
 pub struct Texts {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    book: &'static dyn Rulebook,
+    bundle: FluentBundle<Arc<FluentResource>>,
 }
 
-/// The locale files: language, name, text.
-const FILES: &[(Lang, &str, &str)] = &[
-    (Lang::Fr, "facts.ftl", include_str!("../../assets/locales/fr/facts.ftl")),
-    (
-        Lang::Fr,
-        "refusals.ftl",
-        include_str!("../../assets/locales/fr/refusals.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "faults.ftl",
-        include_str!("../../assets/locales/fr/faults.ftl"),
-    ),
-    (Lang::Fr, "rules.ftl", include_str!("../../assets/locales/fr/rules.ftl")),
-    (
-        Lang::Fr,
-        "screen.ftl",
-        include_str!("../../assets/locales/fr/screen.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "content.ftl",
-        include_str!("../../assets/locales/fr/content.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "preview.ftl",
-        include_str!("../../assets/locales/fr/preview.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "scenes.ftl",
-        include_str!("../../assets/locales/fr/scenes.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "replay.ftl",
-        include_str!("../../assets/locales/fr/replay.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "timeline.ftl",
-        include_str!("../../assets/locales/fr/timeline.ftl"),
-    ),
-    (
-        Lang::Fr,
-        "report.ftl",
-        include_str!("../../assets/locales/fr/report.ftl"),
-    ),
-    (Lang::Fr, "lab.ftl", include_str!("../../assets/locales/fr/lab.ftl")),
-    (Lang::Fr, "bots.ftl", include_str!("../../assets/locales/fr/bots.ftl")),
-    (Lang::En, "facts.ftl", include_str!("../../assets/locales/en/facts.ftl")),
-    (
-        Lang::En,
-        "refusals.ftl",
-        include_str!("../../assets/locales/en/refusals.ftl"),
-    ),
-    (
-        Lang::En,
-        "faults.ftl",
-        include_str!("../../assets/locales/en/faults.ftl"),
-    ),
-    (Lang::En, "rules.ftl", include_str!("../../assets/locales/en/rules.ftl")),
-    (
-        Lang::En,
-        "screen.ftl",
-        include_str!("../../assets/locales/en/screen.ftl"),
-    ),
-    (
-        Lang::En,
-        "content.ftl",
-        include_str!("../../assets/locales/en/content.ftl"),
-    ),
-    (
-        Lang::En,
-        "preview.ftl",
-        include_str!("../../assets/locales/en/preview.ftl"),
-    ),
-    (
-        Lang::En,
-        "scenes.ftl",
-        include_str!("../../assets/locales/en/scenes.ftl"),
-    ),
-    (
-        Lang::En,
-        "replay.ftl",
-        include_str!("../../assets/locales/en/replay.ftl"),
-    ),
-    (
-        Lang::En,
-        "timeline.ftl",
-        include_str!("../../assets/locales/en/timeline.ftl"),
-    ),
-    (
-        Lang::En,
-        "report.ftl",
-        include_str!("../../assets/locales/en/report.ftl"),
-    ),
-    (Lang::En, "lab.ftl", include_str!("../../assets/locales/en/lab.ftl")),
-    (Lang::En, "bots.ftl", include_str!("../../assets/locales/en/bots.ftl")),
+macro_rules! locale_files {
+    ($($name:literal)*) => {
+        &[$(
+            (Lang::Fr, $name, include_str!(concat!("../../assets/locales/fr/", $name))),
+            (Lang::En, $name, include_str!(concat!("../../assets/locales/en/", $name))),
+        )*]
+    };
+}
+
+/// The locale files that all books share: language, name, text.
+const SHARED: &[(Lang, &str, &str)] = locale_files![
+    "facts.ftl"
+    "refusals.ftl"
+    "faults.ftl"
+    "screen.ftl"
+    "content.ftl"
+    "preview.ftl"
+    "scenes.ftl"
+    "replay.ftl"
+    "timeline.ftl"
+    "report.ftl"
+    "lab.ftl"
+    "bots.ftl"
 ];
 
 impl Texts {
-    /// The messages of a language.
+    /// The messages of a language, with those of the first rule book.
     pub fn of(lang: Lang) -> &'static Texts {
-        static ALL: OnceLock<[Texts; 2]> = OnceLock::new();
-        let all = ALL.get_or_init(|| Lang::ALL.map(Texts::load));
-        match lang {
-            Lang::Fr => &all[0],
-            Lang::En => &all[1],
-        }
+        Self::of_book(lang, first_rulebook().id())
     }
 
-    fn load(lang: Lang) -> Self {
-        let id = lang.code().parse().expect("a language code");
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // The marks that isolate arguments for mixed-direction text show up as boxes in terminals.
-        bundle.set_use_isolating(false);
-        for (_, name, text) in FILES.iter().filter(|(file_lang, ..)| *file_lang == lang) {
-            let resource = FluentResource::try_new((*text).to_owned())
+    /// The messages of a language, with those of a rule book, by its id; of the first one if there is no such book.
+    pub fn of_book(lang: Lang, book: &str) -> &'static Texts {
+        let mut of_lang = Self::all().iter().filter(|texts| texts.lang == lang);
+        let wanted = of_lang.clone().find(|texts| texts.book.id() == book);
+        wanted.or_else(|| of_lang.next()).expect("every language has messages")
+    }
+
+    /// The messages of every language and book, those of books too that are not listed.
+    fn all() -> &'static [Texts] {
+        static ALL: OnceLock<Vec<Texts>> = OnceLock::new();
+        ALL.get_or_init(|| Lang::ALL.into_iter().flat_map(Texts::load).collect())
+    }
+
+    /// The same language, with the messages of another rule book.
+    pub fn for_book(&self, book: &str) -> &'static Texts {
+        Self::of_book(self.lang, book)
+    }
+
+    /// The messages of a language, once with those of each book.
+    fn load(lang: Lang) -> Vec<Self> {
+        let parse = |name: &str, text: &str| {
+            let resource = FluentResource::try_new(text.to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("locales/{}/{name}: {errors:?}", lang.code()));
-            if let Err(errors) = bundle.add_resource(resource) {
-                panic!("locales/{}/{name}: {errors:?}", lang.code());
+            Arc::new(resource)
+        };
+        let shared: Vec<(&str, Arc<FluentResource>)> = (SHARED.iter())
+            .filter(|(file_lang, ..)| *file_lang == lang)
+            .map(|(_, name, text)| (*name, parse(name, text)))
+            .collect();
+        let load = |book: &'static dyn Rulebook| {
+            let id = lang.code().parse().expect("a language code");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            // The marks that isolate arguments for mixed-direction text show up as boxes in terminals.
+            bundle.set_use_isolating(false);
+            for (name, resource) in &shared {
+                if let Err(errors) = bundle.add_resource(resource.clone()) {
+                    panic!("locales/{}/{name}: {errors:?}", lang.code());
+                }
             }
-        }
-        Self { lang, bundle }
+            for file in book.texts().locales().iter().filter(|file| file.lang == lang.code()) {
+                bundle.add_resource_overriding(parse(file.name, file.text));
+            }
+            Self { lang, book, bundle }
+        };
+        rulebooks(true).map(load).collect()
     }
 
     /// The language.
@@ -276,8 +200,16 @@ impl Texts {
             .map(|(name, value)| (*name, argument(name, value)))
             .collect();
         let id = format!("fault-{}", fault.why);
+        if !self.has(&id)
+            && let Some(texts) = Self::all()
+                .iter()
+                .find(|texts| texts.lang == self.lang && texts.has(&id))
+        {
+            // Nobody says which book's fault it is.
+            return texts.fault(fault);
+        }
         let mut hint = self.pattern(&id, Some("hint"), &args).unwrap_or_default();
-        if let Some(near) = meant(fault) {
+        if let Some(near) = suggestion(fault) {
             hint = format!("{} {hint}", self.message("fault-near", &[("near", near.into())]));
         }
         (self.message(&id, &args), hint)
@@ -286,7 +218,7 @@ impl Texts {
 
 /// For a mistyped word, the known one that was probably meant: the word is the fault's first argument, the known ones
 /// its argument `known`.
-fn meant(fault: &Fault) -> Option<&str> {
+fn suggestion(fault: &Fault) -> Option<&str> {
     if !fault.why.starts_with("unknown-") {
         return None;
     }

@@ -11,10 +11,10 @@ use crate::rules::Setup;
 pub struct Names {
     /// By seat.
     pub players: Vec<String>,
-    /// By id: the players' pieces, then the machine guns.
+    /// By id: the players' pieces, then those that come with the map.
     pub pieces: Vec<String>,
-    /// What the pieces after these are called, with a number: the squigs. Empty if there are none.
-    pub squig: String,
+    /// What the pieces after these are called, with a number. Empty if there are none.
+    pub others: String,
     /// The colours of the doors, by their place on the map.
     pub doors: Vec<String>,
 }
@@ -24,8 +24,8 @@ impl Names {
     pub fn piece(&self, piece: PieceId) -> String {
         match self.pieces.get(piece.index()) {
             Some(name) => name.clone(),
-            None if self.squig.is_empty() => format!("#{}", piece.0),
-            None => numbered(&self.squig, piece.index() - self.pieces.len()),
+            None if self.others.is_empty() => format!("#{}", piece.0),
+            None => numbered(&self.others, piece.index() - self.pieces.len()),
         }
     }
 
@@ -38,9 +38,11 @@ impl Names {
     }
 
     /// The names in a setup. A player's only piece bears its player's name; of several, each is called by its kind,
-    /// numbered where the klan has more of the kind, with the player's name where others bear the same. Guns and squigs
-    /// are numbered in the order of their ids.
+    /// numbered where the player has more of the kind, with the player's name where others bear the same. Pieces that are
+    /// nobody's are numbered in the order of their ids.
     pub fn of(setup: &Setup, texts: &Texts) -> Self {
+        let texts = texts.for_book(&setup.rules);
+        let book = texts.book.texts();
         let players: Vec<String> = setup.players.iter().map(|player| player.name.clone()).collect();
         let mut pieces: Vec<String> = Vec::new();
         // By whose name a piece may be told from its like; none where it bears that name already.
@@ -62,8 +64,10 @@ impl Names {
             }
         }
         let map = setup.map.inline();
-        for index in 0..map.map_or(0, |map| map.guns.len()) {
-            pieces.push(numbered(&texts.kind("gun"), index));
+        let of_map = map.map_or_else(Vec::new, |map| book.pieces_of_map(map));
+        for (place, kind) in of_map.iter().enumerate() {
+            let before = of_map[..place].iter().filter(|other| *other == kind).count();
+            pieces.push(numbered(&texts.kind(kind), before));
             owners.push(None);
         }
         let mut count: BTreeMap<String, usize> = BTreeMap::new();
@@ -79,7 +83,7 @@ impl Names {
         Self {
             players,
             pieces,
-            squig: texts.kind("squig"),
+            others: book.pieces_after().map_or_else(String::new, |kind| texts.kind(kind)),
             doors: doors.unwrap_or_default(),
         }
     }
@@ -105,7 +109,7 @@ mod tests {
             .collect();
         let guns: Vec<_> = (0..guns).map(|x| serde_json::json!({ "at": [x, 0] })).collect();
         let setup = serde_json::json!({
-            "rules": "doum40k", "mod": "squigs", "players": players, "map": { "rows": ["...."], "guns": guns },
+            "rules": crate::rules::first_rulebook().id(), "mod": "squigs", "players": players, "map": { "rows": ["...."], "guns": guns },
         });
         Names::of(&serde_json::from_value(setup).expect("a setup"), Texts::of(lang))
     }

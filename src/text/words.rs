@@ -1,29 +1,8 @@
 //! The names of things in the reader's language: kinds, klans, skills, bonuses, mods, tokens, doors.
 
 use super::{Names, Texts};
-use crate::game::{PlayerId, RuleKey};
-use crate::rules::doum40k::keys;
-
-/// The rule behind a bonus, given as setups and states spell it: `bonus.fling.1` for `fling.1`.
-pub fn bonus_key(bonus: &str) -> Option<RuleKey> {
-    let is_it = |key: &&RuleKey| key.as_str().strip_prefix("bonus.") == Some(bonus);
-    keys::ALL.iter().find(is_it).copied()
-}
-
-/// The rule behind a skill: `skill.furtif` for `furtif`, `skill.zone` for `attaque_de_zone`.
-pub fn skill_key(skill: &str) -> Option<RuleKey> {
-    if skill == "attaque_de_zone" {
-        return Some(keys::SKILL_ZONE);
-    }
-    let is_it = |key: &&RuleKey| key.as_str().strip_prefix("skill.") == Some(skill);
-    keys::ALL.iter().find(is_it).copied()
-}
-
-/// The rule behind a mod: `mod.flag` for `flag`.
-pub fn mod_key(mode: &str) -> Option<RuleKey> {
-    let is_it = |key: &&RuleKey| key.as_str().strip_prefix("mod.") == Some(mode);
-    keys::ALL.iter().find(is_it).copied()
-}
+use crate::game::PlayerId;
+use crate::rules::Term;
 
 impl Texts {
     /// The word of a list (`kind-`, `klan-`, …) for an id; an unknown id is shown as it is.
@@ -58,7 +37,8 @@ impl Texts {
 
     /// The name of a bonus, given as setups and states spell it: “Fling (TIR −1)” for `fling.1`.
     pub fn bonus(&self, bonus: &str) -> String {
-        bonus_key(bonus).map_or_else(|| bonus.to_owned(), |key| self.rule_title(key))
+        let key = self.rule_behind(Term::Bonus, bonus);
+        key.map_or_else(|| bonus.to_owned(), |key| self.rule_title(key))
     }
 
     /// The colour of a key or a door, as an adjective to it; an unknown colour is shown as it is.
@@ -125,16 +105,6 @@ mod tests {
         assert_eq!(say(Lang::En, "flag:1"), "Alice's flag");
         assert_eq!(say(Lang::Fr, "bomb"), "la bombe");
         assert_eq!(say(Lang::En, "later:7"), "later:7");
-    }
-
-    #[test]
-    fn ids_lead_to_the_rules_behind_them() {
-        assert_eq!(bonus_key("fling.1"), Some(keys::BONUS_FLING_1));
-        assert_eq!(bonus_key("cell"), Some(keys::BONUS_CELL));
-        assert_eq!(bonus_key("later"), None);
-        assert_eq!(skill_key("attaque_de_zone"), Some(keys::SKILL_ZONE));
-        assert_eq!(skill_key("pas_d_armure"), Some(keys::SKILL_PAS_D_ARMURE));
-        assert_eq!(mod_key("flag2"), Some(keys::MOD_FLAG2));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use arene::content::{self, FileFault, LoadedMap, load_map, maps, read_map};
 use arene::rules::{MapSource, Rulebook, Setup, rulebook};
-use arene::text::{Lang, Texts};
+use arene::text::{Lang, Texts, reports};
 use rand::{RngExt as _, SeedableRng as _};
 
 fn book() -> &'static dyn Rulebook {
@@ -426,8 +426,8 @@ fn a_setup_gets_the_map_it_names_and_a_file_wins_over_a_built_in_arena() {
 fn the_faults_of_a_setup_name_the_line_of_its_map_and_the_fields_of_its_own() {
     let mut bad = setup("tests/fixtures/maps/unknown_letter.ron");
     bad.players[1].pieces[0].kind = "gretchin".to_owned();
-    let reports = content::setup_faults(&mut bad, None, Lang::En);
-    let found: Vec<_> = reports
+    let told = reports(&content::check_setup(&mut bad, None), Lang::En);
+    let found: Vec<_> = told
         .iter()
         .map(|report| (report.why, report.line, report.field.as_deref().unwrap()))
         .collect();
@@ -439,13 +439,13 @@ fn the_faults_of_a_setup_name_the_line_of_its_map_and_the_fields_of_its_own() {
         ]
     );
     let mut nowhere = setup("maps/nowhere.ron");
-    let reports = content::setup_faults(&mut nowhere, None, Lang::En);
-    assert_eq!((reports.len(), reports[0].why), (1, "file-missing"));
-    assert_eq!(reports[0].field.as_deref(), Some("map"));
+    let told = reports(&content::check_setup(&mut nowhere, None), Lang::En);
+    assert_eq!((told.len(), told[0].why), (1, "file-missing"));
+    assert_eq!(told[0].field.as_deref(), Some("map"));
     let mut other = setup("maps/furnace.ron");
     other.rules = "chess".to_owned();
     assert_eq!(
-        content::setup_faults(&mut other, None, Lang::En)[0].why,
+        reports(&content::check_setup(&mut other, None), Lang::En)[0].why,
         "rules-unknown"
     );
 }

@@ -4,7 +4,9 @@
 //! open file for a moment, locks too: a game just given back would count as being played. What starts programs is in
 //! `tests/program` and `tests/window`.
 
+mod books;
 mod bots;
+mod lab_games;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;

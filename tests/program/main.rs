@@ -2,6 +2,7 @@
 //!
 //! Its tests start programs, side by side: each has a folder and an environment of its own.
 
+mod books;
 mod exec_bot;
 mod lab;
 mod markup;

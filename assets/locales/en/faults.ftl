@@ -4,6 +4,8 @@
 
 fault-map-not-read = The map is only named, not read.
     .hint = Give the map itself, or a path that can be read.
+fault-map-table-not-yet = This is the map of a table (“table”), on which nothing can be played yet.
+    .hint = Give an arena of cells, with “rows”.
 fault-board-size = The board is { $width } × { $height } cells.
     .hint = Draw { $least } to { $most } cells a side.
 fault-ragged-row = This row has { $length } { $length ->

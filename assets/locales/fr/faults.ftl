@@ -4,6 +4,8 @@
 
 fault-map-not-read = La carte est nommée, mais pas lue.
     .hint = Donne la carte elle-même, ou un chemin lisible.
+fault-map-table-not-yet = C’est une carte de table (« table ») : on n’y joue pas encore.
+    .hint = Donne une arène quadrillée, avec « rows ».
 fault-board-size = Le plateau fait { $width } × { $height } cases.
     .hint = Dessine de { $least } à { $most } cases de côté.
 fault-ragged-row = Cette rangée a { $length } { $length ->

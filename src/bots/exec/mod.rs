@@ -70,12 +70,12 @@ impl ExternalBot {
             return Err(Failure::Closed);
         };
         process.send(self.session.choose(game, None));
-        let mut wrong = match hear(process, self.session.as_mut(), game, until, within)? {
+        let mut wrong = match read_line(process, self.session.as_mut(), game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
         process.send(self.session.choose(game, Some(&wrong)));
-        wrong = match hear(process, self.session.as_mut(), game, until, within)? {
+        wrong = match read_line(process, self.session.as_mut(), game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
@@ -87,7 +87,7 @@ impl ExternalBot {
 }
 
 /// Listens until there is an answer to what was asked last; meanwhile answers what the program asks.
-fn hear(
+fn read_line(
     process: &Process,
     session: &mut dyn BotProtocol,
     game: &mut Game,
@@ -103,7 +103,7 @@ fn hear(
                 said: process.last_complaint(),
             },
         })?;
-        match session.hear(&line, game) {
+        match session.read_line(&line, game) {
             FromBot::Answer(answer) => return Ok(answer),
             FromBot::Asked(reply) => process.send(reply),
             FromBot::Nothing => {}

@@ -34,5 +34,5 @@ pub trait BotProtocol: Debug + Send {
     fn choose(&mut self, game: &mut Game, wrong: Option<&WrongAnswer>) -> String;
 
     /// Understands a line of the bot. The game is the one it was asked about; it stays as it is.
-    fn hear(&mut self, line: &[u8], game: &mut Game) -> FromBot;
+    fn read_line(&mut self, line: &[u8], game: &mut Game) -> FromBot;
 }

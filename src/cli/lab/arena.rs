@@ -7,13 +7,12 @@ use clap::builder::{PossibleValuesParser, RangedU64ValueParser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::bots::BotKind;
-use crate::cli::page_file;
+use crate::cli::{BookArgs, books, page_file};
 use crate::content::{load_map, maps};
 use crate::lab::arena::{ArenaPlan, ArenaReport};
 use crate::lab::page::{arena_html, arena_text};
 use crate::lab::{BotSpec, LabError};
-use crate::rules::Rulebook as _;
-use crate::rules::doum40k::Doum40k;
+use crate::rules::Rulebook;
 use crate::text::Lang;
 
 /// Tell what a designer wants to know of an arena: sight lines, cells never used, exposure of respawn points, advantage of
@@ -33,8 +32,12 @@ pub struct ArenaArgs {
     #[arg(value_name = "MAP")]
     pub map: PathBuf,
 
+    /// The rule book.
+    #[command(flatten)]
+    pub book: BookArgs,
+
     /// The mod; the first that the arena is made for if it is built in, else defmatch
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(Doum40k.mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
     pub mode: Option<String>,
 
     /// How many players; as many as the arena has zones for, at least as many as the mod takes, if left out
@@ -103,8 +106,10 @@ fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
         (lines.collect::<Vec<_>>(), 1)
     };
     let loaded = load_map(&args.map).map_err(lines)?;
-    let mode = args.mode.clone().unwrap_or_else(|| usual_mod(&args.map).to_owned());
-    let (faults, _) = loaded.check_for(&Doum40k, &mode);
+    let named = args.mode.as_deref();
+    let book = args.book.book_for(named.or_else(|| first_mod(&args.map)));
+    let mode = named.unwrap_or_else(|| usual_mod(book, &args.map)).to_owned();
+    let (faults, _) = loaded.check_for(book, &mode);
     if !faults.is_empty() {
         return Err(lines(faults));
     }
@@ -112,7 +117,7 @@ fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
         [] => vec![BotSpec::usual(USUAL_BOT)],
         given => given.to_vec(),
     };
-    let mut plan = ArenaPlan::usual(loaded.map.clone(), &mode, args.players, bots);
+    let mut plan = ArenaPlan::usual(book, loaded.map.clone(), &mode, args.players, bots);
     plan.setup.seed = args.seed;
     plan.games = args.games.unwrap_or(plan.games);
     plan.threads = args.threads.unwrap_or(plan.threads);
@@ -137,10 +142,16 @@ fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
     Ok(told)
 }
 
-/// The mod that an arena is looked at for if none is named.
-fn usual_mod(path: &Path) -> &'static str {
+/// The first mod that a built-in arena is made for.
+fn first_mod(path: &Path) -> Option<&'static str> {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    maps::mods_of(name).first().copied().unwrap_or("defmatch")
+    maps::mods_of(name).first().copied()
+}
+
+/// The mod that an arena is looked at for if none is named: of those of the book.
+fn usual_mod(book: &dyn Rulebook, path: &Path) -> &'static str {
+    let mods = book.mods();
+    first_mod(path).filter(|mode| mods.contains(mode)).unwrap_or(mods[0])
 }
 
 /// Plays, with a bar that shows how far it has come if somebody is there to see it.

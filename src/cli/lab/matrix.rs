@@ -5,17 +5,19 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use clap::builder::RangedU64ValueParser;
 
-use super::super::PlayerSpec;
+use super::super::{BookArgs, PlayerSpec};
 use crate::bots::{BotKind, Control};
-use crate::content::{FileFault, LoadedMap, load_map, maps};
+use crate::content::{FileFault, LoadedMap, load_map, maps, nearest};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::doum40k::{Doum40k, ID, klans};
-use crate::rules::{Demands, RULEBOOKS, Rulebook as _, Teams};
-use crate::text::nearest;
+use crate::rules::{Demands, Rulebook, Teams};
 
 /// Who plays whom, where, how often.
 #[derive(clap::Args, Clone, Debug)]
 pub struct MatrixArgs {
+    /// The rule book.
+    #[command(flatten)]
+    pub book: BookArgs,
+
     /// The mod; defmatch if left out
     #[arg(long = "mod", value_name = "MOD")]
     pub mode: Option<String>,
@@ -124,11 +126,7 @@ pub enum MatrixError {
     Maps(Vec<FileFault>),
 }
 
-/// The mod of a command line that names none.
-const DEFMATCH: &str = "defmatch";
-
-/// The players of a command line that names none, and the names of those of a matrix.
-const PLAYERS: [(&str, &str); 2] = [("Rouge", "mitrailleur"), ("Bleu", "kosto")];
+/// The names of the players of a matrix.
 const NAMES: [&str; 6] = ["Rouge", "Bleu", "Vert", "Jaune", "Blanc", "Noir"];
 
 /// The word for all there are.
@@ -142,10 +140,10 @@ const MOST_PAIRINGS: usize = 100_000;
 /// # Errors
 /// What is wrong with them.
 pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
-    let mode = args.mode.as_deref().unwrap_or(DEFMATCH);
-    let mods: Vec<&str> = RULEBOOKS.iter().flat_map(|book| book.mods()).collect();
-    let Some(demands) = Doum40k.demands(mode) else {
-        return Err(unknown("mod", "Mods", mode, mods));
+    let book = args.book.book_for(args.mode.as_deref());
+    let mode = args.mode.as_deref().unwrap_or(book.mods()[0]);
+    let Some(demands) = book.demands(mode) else {
+        return Err(unknown("mod", "Mods", mode, args.book.mods()));
     };
     if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
         let bot = PlayerSpec {
@@ -173,7 +171,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
         )));
     }
     let (names, meetings) = if args.players.is_empty() {
-        meetings(args, mode, &demands)?
+        meetings(args, book, mode, &demands)?
     } else {
         let (names, contestants) = args.players.iter().filter_map(seated).unzip();
         (names, vec![contestants])
@@ -197,7 +195,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
         )));
     }
     let plan = Plan {
-        rules: ID.to_owned(),
+        rules: book.id().to_owned(),
         mode: mode.to_owned(),
         seed: args.seed,
         games: args.games,
@@ -242,16 +240,17 @@ fn seated(player: &PlayerSpec) -> Option<(String, Contestant)> {
 /// The players' names, and who meets whom.
 fn meetings(
     args: &MatrixArgs,
+    book: &dyn Rulebook,
     mode: &str,
     demands: &Demands,
 ) -> Result<(Vec<String>, Vec<Vec<Contestant>>), MatrixError> {
     let names = NAMES.iter().take(args.table).map(|name| (*name).to_owned()).collect();
     let bots = read_bots(&args.bots)?;
     let random = || vec![BotSpec::usual(BotKind::Random)];
-    let sides = sides(args, mode, demands, &args.kinds, &args.klans)?;
+    let sides = sides(args, book, mode, demands, &args.kinds, &args.klans)?;
     let is_bare = args.mode.is_none() && args.bots.is_empty() && sides == [SideSpec::Drawn];
     if is_bare && args.table == 2 {
-        let players = PLAYERS.map(|(_, kind)| Contestant {
+        let players = book.forces().examples().map(|kind| Contestant {
             side: SideSpec::Kind(kind.to_owned()),
             bot: BotSpec::usual(BotKind::Random),
         });
@@ -269,7 +268,7 @@ fn meetings(
         let others = if args.kinds2.is_empty() && args.klans2.is_empty() {
             sides
         } else {
-            self::sides(args, mode, demands, &args.kinds2, &args.klans2)?
+            self::sides(args, book, mode, demands, &args.kinds2, &args.klans2)?
         };
         let bots2 = read_bots(&args.bots2)?;
         let others = cross(&others, if bots2.is_empty() { &bots } else { &bots2 });
@@ -352,6 +351,7 @@ fn orders(contestants: &[Contestant], swaps: bool) -> Vec<Vec<u8>> {
 /// The sides that words name.
 fn sides(
     args: &MatrixArgs,
+    book: &dyn Rulebook,
     mode: &str,
     demands: &Demands,
     kinds: &[String],
@@ -374,7 +374,7 @@ fn sides(
                 "{mode} is played by klans: give --klans instead of --kinds"
             )));
         }
-        let known = Doum40k.kinds();
+        let known = book.kinds();
         let kinds = expand(kinds, &known);
         for kind in &kinds {
             if !known.contains(&kind.as_str()) {
@@ -391,27 +391,27 @@ fn sides(
             "{mode} is played by single pieces: give --kinds instead of --klans"
         )));
     }
-    let known: Vec<&str> = klans().iter().map(|klan| klan.id.as_str()).collect();
+    let known: Vec<&str> = book.forces().factions().iter().map(|faction| faction.id).collect();
     let words = expand(klan_words, &known);
-    once(words.iter().map(|word| klan_side(word)).collect::<Result<_, _>>()?)
+    let sides = words.iter().map(|word| klan_side(book, &known, word));
+    once(sides.collect::<Result<_, _>>()?)
 }
 
 /// A klan, perhaps with its pieces: `goff`, `goff=kosto+grot`.
-fn klan_side(word: &str) -> Result<SideSpec, MatrixError> {
+fn klan_side(book: &dyn Rulebook, klans: &[&'static str], word: &str) -> Result<SideSpec, MatrixError> {
     let (klan, pieces) = match word.split_once('=') {
         Some((klan, pieces)) => (klan, Some(pieces)),
         None => (word, None),
     };
-    let known = klans().iter().map(|klan| klan.id.as_str());
-    if !known.clone().any(|known| known == klan) {
-        return Err(unknown("klan", "Klans", klan, known.collect()));
+    if !klans.contains(&klan) {
+        return Err(unknown("klan", "Klans", klan, klans.to_vec()));
     }
     let klan = klan.to_owned();
     let Some(pieces) = pieces else {
         return Ok(SideSpec::Klan(klan));
     };
     let kinds = pieces.split('+').map(|kind| {
-        let known = Doum40k.kinds();
+        let known = book.kinds();
         if known.contains(&kind) {
             Ok(kind.to_owned())
         } else {

@@ -64,7 +64,7 @@ pub struct LabArgs {
 
     /// Go on with the run of this folder; all that says what is played comes from there
     #[arg(long, value_name = "FOLDER", help_heading = "Results", conflicts_with_all = [
-        "mode", "maps", "kinds", "kinds2", "klans", "klans2", "bots", "bots2", "table", "seats", "players", "budget",
+        "book", "mode", "maps", "kinds", "kinds2", "klans", "klans2", "bots", "bots2", "table", "seats", "players", "budget",
         "games", "seed", "max_commands", "record",
     ])]
     resume: Option<PathBuf>,

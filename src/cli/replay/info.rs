@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use crate::game::Winner;
 use crate::replay::{Damage, FileError, GameOrigin, OriginReason, RecordingSummary, date_and_time, summarize};
-use crate::text::{FluentValue, Lang, Texts, mod_key};
+use crate::rules::Term;
+use crate::text::{FluentValue, Lang, Texts};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -76,11 +77,14 @@ impl Info {
 
     fn tell(&self, path: &Path, texts: &Texts) -> String {
         let summary = &self.summary;
+        let texts = texts.for_book(&summary.header.rules);
         let mut rows = vec![
             ("info-recorded-by", self.program(texts)),
             (
                 "info-mod",
-                mod_key(&summary.mode).map_or(summary.mode.clone(), |key| texts.rule_title(key)),
+                texts
+                    .rule_behind(Term::Mod, &summary.mode)
+                    .map_or(summary.mode.clone(), |key| texts.rule_title(key)),
             ),
             ("info-map", self.map()),
             ("info-seed", summary.seed.to_string()),

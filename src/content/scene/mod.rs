@@ -14,10 +14,11 @@ use std::path::Path;
 
 use super::decode::decode;
 use super::fault::FileFault;
+use super::line_index::LineIndex;
+use super::nearest;
 use super::read::{MISSING, read_bytes, text_of_bytes};
-use super::source_map::{LineIndex, SourceMap};
-use crate::rules::{Fault, Setup};
-use crate::text::{chapters, nearest};
+use super::source_map::SourceMap;
+use crate::rules::{Fault, Setup, first_rulebook, rulebook};
 
 pub use builtin::{builtin, text_of};
 pub use facts::FACTS;
@@ -31,7 +32,7 @@ pub struct Scene {
     pub key: String,
     /// The file, as it was named.
     pub file: String,
-    /// The chapter's id, one of the rule book's ([`chapters`]).
+    /// The chapter's id, one of the rule book's.
     pub chapter: String,
     /// The keys of the rules it shows.
     pub rules: Vec<String>,
@@ -110,14 +111,16 @@ pub fn list() -> Result<Vec<Scene>, Vec<FileFault>> {
         .iter()
         .map(|(name, text)| read(&format!("scenes/{name}"), *text))
         .collect::<Result<Vec<_>, _>>()?;
-    scenes.sort_by_key(|scene| chapter_rank(&scene.chapter));
+    scenes.sort_by_key(chapter_rank);
     Ok(scenes)
 }
 
-/// The place of a chapter in the book; an unknown one comes last.
-pub fn chapter_rank(chapter: &str) -> usize {
-    let list = chapters();
-    list.iter().position(|known| known.id == chapter).unwrap_or(list.len())
+/// The place of a scene's chapter in its book; an unknown one comes last.
+fn chapter_rank(scene: &Scene) -> usize {
+    let book = rulebook(&scene.setup.rules).unwrap_or_else(first_rulebook);
+    let chapters = book.texts().chapters();
+    let place = chapters.iter().position(|known| known.id == scene.chapter);
+    place.unwrap_or(chapters.len())
 }
 
 fn key_of(file: &str) -> String {

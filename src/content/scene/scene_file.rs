@@ -5,9 +5,9 @@ use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, Visitor
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
+use crate::content::Lang;
 use crate::game::{Command, Place};
 use crate::rules::Setup;
-use crate::text::Lang;
 
 /// A scene's file.
 #[derive(Deserialize)]

@@ -5,12 +5,12 @@ use std::path::Path;
 use serde_json::{Map, Value};
 
 use super::super::fault::FileFault;
+use super::super::nearest;
 use super::super::setup::check_setup;
 use super::facts::{FACTS, fields};
 use super::{Scene, SceneStep};
 use crate::game::{Command, Face, Place};
-use crate::rules::{Fault, rulebook};
-use crate::text::{chapters, nearest};
+use crate::rules::{Fault, first_rulebook, rulebook};
 
 /// Every fault of a scene; reads the map that its set-up names and puts it in.
 pub(super) fn validate(scene: &mut Scene) -> Vec<FileFault> {
@@ -46,7 +46,8 @@ fn known_word(field: String, why: &'static str, word: &str, known: &[&str]) -> F
 
 fn head(scene: &Scene) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let known: Vec<&str> = chapters().iter().map(|chapter| chapter.id).collect();
+    let book = rulebook(&scene.setup.rules).unwrap_or_else(first_rulebook);
+    let known: Vec<&str> = book.texts().chapters().iter().map(|chapter| chapter.id).collect();
     if !known.contains(&scene.chapter.as_str()) {
         faults.push(known_word(
             "chapter".to_owned(),

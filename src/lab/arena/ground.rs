@@ -6,9 +6,8 @@ use std::num::NonZeroUsize;
 use serde::Serialize;
 
 use crate::game::PlayerId;
-use crate::rules::doum40k::ZoneKind;
-use crate::rules::doum40k::survey::{Seen, Survey};
-use crate::space::grid::{ArenaMap, Cell};
+use crate::rules::{MapSurvey, Visibility};
+use crate::space::grid::Cell;
 
 /// Most sight lines that are looked along: on larger arenas not every cell is looked from, but every second, third and so
 /// on.
@@ -72,8 +71,8 @@ pub struct LongestLine {
 pub enum EntryKind {
     /// The respawn point of a number.
     Point(u32),
-    /// A zone: its kind and whose it is.
-    Zone(ZoneKind, Option<PlayerId>),
+    /// A zone: what it is called in maps, and whose it is.
+    Zone(&'static str, Option<PlayerId>),
 }
 
 /// Where pieces come onto the board, and how exposed they are there.
@@ -91,20 +90,19 @@ pub struct EntryPoint {
 
 impl GroundSurvey {
     /// Looks an arena's ground over, on so many threads.
-    pub fn of(map: &ArenaMap, threads: usize) -> Self {
-        let survey = Survey::of(map);
+    pub fn of(survey: &dyn MapSurvey, threads: usize) -> Self {
         let board = survey.board();
         let standing: Vec<Cell> = board.cells().filter(|cell| survey.stands(*cell)).collect();
         let points = survey
             .points()
             .iter()
             .map(|(number, cell)| (EntryKind::Point(*number), vec![*cell]));
-        let zones = survey.entries().iter().map(|zone| {
-            let cells = zone.cells().filter(|cell| survey.stands(*cell)).collect();
+        let zones = survey.entry_zones().into_iter().map(|zone| {
+            let cells = zone.cells.into_iter().filter(|cell| survey.stands(*cell)).collect();
             (EntryKind::Zone(zone.kind, zone.owner), cells)
         });
         let doors: Vec<(EntryKind, Vec<Cell>)> = points.chain(zones).collect();
-        let looks = look_around(&survey, &standing, threads);
+        let looks = look_around(survey, &standing, threads);
         let mean = |cells: &[Cell], counts: &[u32]| {
             let sum: u32 = cells
                 .iter()
@@ -168,13 +166,13 @@ impl Looks {
         }
     }
 
-    fn look(&mut self, survey: &Survey, from: Cell) {
+    fn look(&mut self, survey: &dyn MapSurvey, from: Cell) {
         self.viewers += 1;
         for (index, seen) in survey.sight(from).into_iter().enumerate() {
             match seen {
-                Seen::Clear => self.clear[index] += 1,
-                Seen::Cover => self.cover[index] += 1,
-                Seen::Here | Seen::Hidden | Seen::Solid => continue,
+                Visibility::Clear => self.clear[index] += 1,
+                Visibility::Cover => self.cover[index] += 1,
+                Visibility::Here | Visibility::Hidden | Visibility::Solid => continue,
             }
             let to = survey.board().cell(index);
             let length = from.distance(to);
@@ -227,7 +225,7 @@ impl Looks {
 }
 
 /// Looks from all cells, or as many as there is time for, to all others.
-fn look_around(survey: &Survey, standing: &[Cell], threads: usize) -> Looks {
+fn look_around(survey: &dyn MapSurvey, standing: &[Cell], threads: usize) -> Looks {
     let area = survey.board().area();
     let step = (standing.len() * standing.len()).div_ceil(MOST_LOOKS).max(1);
     let viewers: Vec<Cell> = standing.iter().copied().step_by(step).collect();
@@ -256,14 +254,17 @@ fn look_around(survey: &Survey, standing: &[Cell], threads: usize) -> Looks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::first_rulebook;
+    use crate::space::grid::ArenaMap;
 
     fn ground(rows: &[&str]) -> GroundSurvey {
         let map = ArenaMap {
             rows: rows.iter().map(|row| (*row).to_owned()).collect(),
             ..ArenaMap::default()
         };
-        let ground = GroundSurvey::of(&map, 1);
-        assert_eq!(ground, GroundSurvey::of(&map, 3), "whatever the number of threads");
+        let survey = first_rulebook().survey(&map).expect("the first book surveys maps");
+        let ground = GroundSurvey::of(&*survey, 1);
+        assert_eq!(ground, GroundSurvey::of(&*survey, 3), "whatever the number of threads");
         ground
     }
 

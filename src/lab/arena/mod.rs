@@ -15,8 +15,7 @@ use serde_json::{Value, json};
 
 use super::{BotSpec, LabError};
 use crate::bots::BotKind;
-use crate::rules::doum40k::survey::Survey;
-use crate::rules::{MapSource, PlayerSetup, Setup, rulebook};
+use crate::rules::{MapSource, PlayerSetup, Rulebook, Setup, rulebook};
 use crate::space::grid::{ArenaMap, Cell};
 
 /// What is to be found out about an arena.
@@ -58,15 +57,12 @@ pub struct Arrivals {
 }
 
 impl ArenaPlan {
-    /// The usual plan for a map: a mod of Doum40k, so many players (as many as the map has zones for if left out, at least
+    /// The usual plan for a map: a mod of a book, so many players (as many as the map has zones for if left out, at least
     /// as many as the mod takes), and as many games as take the given bots about half a minute.
-    pub fn usual(map: ArenaMap, mode: &str, players: Option<usize>, bots: Vec<BotSpec>) -> Self {
-        let rules = crate::rules::doum40k::ID;
+    pub fn usual(book: &dyn Rulebook, map: ArenaMap, mode: &str, players: Option<usize>, bots: Vec<BotSpec>) -> Self {
         let owners = map.zones.iter().filter_map(|zone| zone.owner);
         let drawn = owners.map(|owner| usize::from(owner) + 1).max().unwrap_or(0);
-        let seats = rulebook(rules)
-            .and_then(|book| book.demands(mode))
-            .map_or(2..=2, |demands| demands.seats);
+        let seats = book.demands(mode).map_or(2..=2, |demands| demands.seats);
         let players = players.unwrap_or_else(|| drawn.clamp(*seats.start(), *seats.end()));
         let player = |seat: usize| PlayerSetup {
             name: seat.to_string(),
@@ -75,7 +71,7 @@ impl ArenaPlan {
         };
         Self {
             setup: Setup {
-                rules: rules.to_owned(),
+                rules: book.id().to_owned(),
                 mode: mode.to_owned(),
                 map: MapSource::Inline(Box::new(map)),
                 seed: 0,
@@ -115,12 +111,12 @@ impl ArenaReport {
         // Setups with faults, such as a map that is not here, did not come as far as this.
         let nothing = ArenaMap::default();
         let map = plan.setup.map.inline().unwrap_or(&nothing);
-        let survey = Survey::of(map);
+        let survey = rules.survey(map).ok_or_else(|| LabError::NoSurvey(rules.id()))?;
         let unused = survey.board().cells().zip(&play.traces.traffic);
         let unused = unused.filter(|(cell, count)| **count == 0 && survey.stands(*cell) && survey.is_reached(*cell));
         Ok(Self {
             unused: unused.map(|(cell, _)| cell).collect(),
-            ground: GroundSurvey::of(map, plan.threads),
+            ground: GroundSurvey::of(&*survey, plan.threads),
             play,
             plan: plan.clone(),
         })

@@ -9,7 +9,6 @@ use crate::lab::arena::{ArenaReport, Distribution, EntryKind, EntryPoint, Findin
 use crate::report::board::BoardStyle;
 use crate::report::html;
 use crate::report::page::{Block, Page, plain as words, strong};
-use crate::rules::doum40k::ZoneKind;
 use crate::rules::rulebook;
 use crate::space::grid::Cell;
 use crate::text::{Lang, Names, Texts};
@@ -37,7 +36,7 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn of(report: &'a ArenaReport, lang: Lang) -> Self {
-        let texts = Texts::of(lang);
+        let texts = Texts::of_book(lang, &report.plan.setup.rules);
         let mut draft = PageDraft::new(PageText(texts));
         let setup = report.first_setup();
         let rules = rulebook(&setup.rules);
@@ -46,7 +45,7 @@ impl<'a> Writer<'a> {
             names: Names::of(&setup, texts),
         };
         let game = rules.and_then(|rules| rules.game(&setup).ok());
-        let arena = game.map(|game| ArenaPicture::lay(&mut draft.symbols, &game, &style, "ground"));
+        let arena = game.map(|game| ArenaPicture::lay(&mut draft.symbols, &game, &setup, &style, "ground"));
         Self { report, draft, arena }
     }
 
@@ -165,7 +164,7 @@ impl<'a> Writer<'a> {
         };
         let seat = [("seat", (owner.index() + 1).into())];
         match kind {
-            ZoneKind::Klan => say.message("arena-entry-klan", &seat),
+            "klan" => say.message("arena-entry-klan", &seat),
             _ => say.message("arena-entry-respawn", &seat),
         }
     }

@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 
 use crate::game::Game;
-use crate::report::board::{self, BoardStyle};
+use crate::report::board::{BoardStyle, framed};
+use crate::report::books::painter_of;
 use crate::report::page::escape;
 use crate::report::sprites::INK;
 use crate::report::svg::{Svg, SvgSymbols, number};
+use crate::rules::Setup;
 use crate::space::grid::Cell;
 
 /// The colours of the classes, from few to many: each is lighter than the one before.
@@ -21,9 +23,9 @@ pub struct ArenaPicture {
 
 impl ArenaPicture {
     /// Lays the ground of a game's board into a gallery, under an id of its own.
-    pub fn lay(symbols: &mut SvgSymbols, game: &Game, style: &BoardStyle, id: &str) -> Self {
+    pub fn lay(symbols: &mut SvgSymbols, game: &Game, setup: &Setup, style: &BoardStyle, id: &str) -> Self {
         Self {
-            size: board::draw_ground_as(symbols, game, style, id),
+            size: painter_of(&setup.rules).draw_ground(symbols, game, setup, style, id),
             id: id.to_owned(),
         }
     }
@@ -37,7 +39,7 @@ impl ArenaPicture {
     fn picture(&self, over: &str, legend: &[(String, String)]) -> Svg {
         let cell = self.cell();
         let body = format!("<use href=\"#{}\"/>{over}", self.id);
-        let mut svg = board::framed(self.size, body, cell);
+        let mut svg = framed(self.size, body, cell);
         // The legend is as large on the page on every board.
         let line = 22.0 / cell;
         let wide = svg.view[2];

@@ -2,7 +2,6 @@
 
 use crate::bots::BotKind;
 use crate::report::page::{Block, Table, TextLine, plain};
-use crate::rules::doum40k::keys;
 use crate::space::grid::{ArenaMap, Cell};
 use crate::text::{FluentValue, Lang, Texts};
 
@@ -68,8 +67,8 @@ impl PageText {
         if self.0.has(&id) {
             return self.say(&id);
         }
-        let key = keys::ALL.iter().find(|key| key.as_str() == rule);
-        key.map_or_else(|| rule.to_owned(), |key| self.0.rule_title(*key))
+        let key = self.0.rule_of_key(rule);
+        key.map_or_else(|| rule.to_owned(), |key| self.0.rule_title(key))
     }
 
     /// A bot, given as the lab writes it: `greedy`, `hunter1:200`, `hunter1:0.3s`.

@@ -1,7 +1,7 @@
 //! What players of Doum40k may field, as upper floors ask for it: figures, klans, budgets.
 
+use super::figures::{Class, Figure, Kind, figures};
 use super::klans;
-use super::pieces::{Class, Figure, Kind, figures};
 use super::setup::points_of;
 use crate::rules::{Faction, Fault, Forces, KindClass, KindInfo, Options, Side, Stat};
 
@@ -41,7 +41,7 @@ impl Forces for Doum40kForces {
                 _ => KindClass::Base,
             },
             stats: stats(&figure.profile()),
-            skills: figure.skills.iter().map(String::as_str).collect(),
+            skills: figure.skills.iter().map(|skill| skill.id).collect(),
         });
         kinds.collect()
     }

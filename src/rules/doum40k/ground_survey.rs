@@ -5,7 +5,7 @@ use super::survey::{Leg, Seen, Survey};
 use crate::rules::{EntryZone, TravelTime, Visibility};
 use crate::space::grid::{Board, Cell};
 
-impl crate::rules::Survey for Survey {
+impl crate::rules::MapSurvey for Survey {
     fn board(&self) -> &Board {
         Survey::board(self)
     }

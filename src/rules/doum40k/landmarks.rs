@@ -6,10 +6,14 @@ use serde_json::Value;
 
 use super::forces::stats;
 use super::keys;
+use super::match_config::MatchConfig;
 use super::mods::{self, Need};
 use super::state::State;
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings};
+use crate::rules::{
+    CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings,
+};
+use crate::space::grid::Board;
 
 /// What Doum40k says of the course of its games.
 pub(super) struct Doum40kLandmarks;
@@ -49,11 +53,10 @@ const fn other(message: &'static str, leads: bool) -> Measure {
     }
 }
 
-/// The one place where this file looks into the rules world: the score at which each player has won, 0 where scores win
-/// nothing.
+/// The score at which each player has won, 0 where scores win nothing.
 fn goals(game: &Game) -> Vec<i32> {
-    let terms = game.world().get_resource::<super::Terms>();
-    terms.map_or_else(Vec::new, |terms| terms.game.goals.clone())
+    let config = game.of_match::<MatchConfig>();
+    config.map_or_else(Vec::new, |config| config.goals.clone())
 }
 
 /// The state that everybody may see.
@@ -97,6 +100,7 @@ impl Landmarks for Doum40kLandmarks {
             keys::SKILL_ZONE => RollRole::AreaWound,
             keys::TRAP_ZONE => RollRole::TrapWound,
             keys::GROUND_RESPAWN_JUMP => RollRole::Jump,
+            keys::GROUND_TELEPORTER_JUMP => RollRole::JumpOfTwoDice,
             _ => return None,
         })
     }
@@ -147,10 +151,10 @@ const WAY: Measure = other("screen-side-cells", true);
 
 /// How near what each player has to carry is to where it must go.
 fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
-    let Some(layout) = game.world().get_resource::<super::Terms>().map(|terms| &terms.layout) else {
+    let Some(layout) = game.of_match::<MatchConfig>().map(|config| &config.layout) else {
         return Vec::new();
     };
-    let board = game.world().get_resource::<crate::space::grid::Board>();
+    let board = game.of_match::<Board>();
     let far = board.map_or(0, |board| i32::from(board.width()) + i32::from(board.height()));
     let seats = (0..state.scores.len()).map(|seat| PlayerId(seat as u8));
     let cells_to = |at: Place, of: &dyn Fn(PlayerId) -> bool| {
@@ -166,10 +170,12 @@ fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
             Some(owner) if kind == "flag" => format!("flag:{}", owner.0),
             _ => kind.to_owned(),
         };
-        let carries = |piece: &&super::PieceState| {
-            piece.carries.contains(&spelt) && (kind != "bomb" || piece.player == owner)
-        };
-        let lying = state.tokens.iter().find(|token| token.kind == kind && token.owner == owner);
+        let carries =
+            |piece: &&super::PieceState| piece.carries.contains(&spelt) && (kind != "bomb" || piece.player == owner);
+        let lying = state
+            .tokens
+            .iter()
+            .find(|token| token.kind == kind && token.owner == owner);
         let carrier = state.pieces.iter().find(carries);
         carrier.map_or(lying.map(|token| token.at), |piece| piece.at)
     };
@@ -179,7 +185,9 @@ fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
         match need {
             Need::Bombs => cells_to(place_of("bomb", Some(player))?, &theirs),
             Need::OwnFlags => {
-                let others = (0..state.scores.len() as u8).map(PlayerId).filter(|other| *other != player);
+                let others = (0..state.scores.len() as u8)
+                    .map(PlayerId)
+                    .filter(|other| *other != player);
                 let places = others.filter_map(|other| place_of("flag", Some(other)));
                 places.filter_map(|at| cells_to(at, &own)).min()
             }

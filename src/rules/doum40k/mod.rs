@@ -4,16 +4,20 @@
 //! `docs/phases.md` lists them all, in order. Pieces are entities with a component for each thing that rules look at
 //! (`pieces`); the match is an entity with a component for each chapter's state ([`plugin`]).
 
+mod arenas;
 mod battlefield;
 mod bonus;
 mod casualties;
 mod deploy;
 mod figures;
+mod forces;
 mod game_view;
 mod ground;
+mod ground_survey;
 mod invariants;
 pub mod keys;
 mod klans;
+mod landmarks;
 mod layout;
 mod mapcheck;
 mod match_config;
@@ -39,8 +43,7 @@ pub mod survey;
 mod tokens;
 mod turns;
 mod values;
-
-use std::collections::BTreeMap;
+mod words;
 
 pub use bonus::{Bonus, BonusKind, HeldBonus, TABLE as BONUSES};
 pub use casualties::{Casualties, Outcome, Scores};
@@ -69,7 +72,9 @@ pub use tokens::{Carrying, TokenId, TokenKind, TokenKinds, TokenPositions};
 pub use turns::Turn;
 pub use values::{StatSources, profile as profile_of, skills as skills_of};
 
-use super::{Demands, Fault, HouseRule, Report, Rulebook, Setup, Side};
+use super::{
+    BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Report, Rulebook, Setup,
+};
 use crate::game::{Game, GameBuilder, Owner, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Board, Facing, Occupancy, Position};
 
@@ -214,11 +219,6 @@ impl Rulebook for Doum40k {
         mods::MODS.iter().map(|known| known.id).collect()
     }
 
-    fn kinds(&self) -> Vec<&'static str> {
-        let fielded = figures().iter().filter(|figure| figure.class != Class::Neutral);
-        fielded.map(|figure| figure.kind.as_str()).collect()
-    }
-
     fn demands(&self, mode: &str) -> Option<Demands> {
         setup::demands(mode)
     }
@@ -227,8 +227,24 @@ impl Rulebook for Doum40k {
         setup::HOUSE_RULES
     }
 
-    fn random_side(&self, mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMap<String, i64>) -> Side {
-        klans::random_side(mode, seed, budget, options)
+    fn forces(&self) -> &dyn Forces {
+        &forces::Doum40kForces
+    }
+
+    fn landmarks(&self) -> &dyn Landmarks {
+        &landmarks::Doum40kLandmarks
+    }
+
+    fn texts(&self) -> &dyn BookTexts {
+        &words::Doum40kTexts
+    }
+
+    fn arenas(&self) -> &'static [BuiltInArena] {
+        arenas::ARENAS
+    }
+
+    fn survey(&self, map: &ArenaMap) -> Option<Box<dyn MapSurvey>> {
+        Some(Box::new(survey::Survey::of(map)))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use crate::bots::Control;
-use crate::content::reports;
 use crate::content::scene::Scene;
 use crate::replay::{Store, name_of};
 use crate::screen::app::render_target::DrawTarget;
@@ -18,6 +17,7 @@ use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
+use crate::text::reports;
 
 /// How the window is opened.
 #[derive(Clone, Debug)]

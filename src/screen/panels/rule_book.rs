@@ -244,8 +244,9 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
 /// The rules of each chapter that are to be listed.
 fn found(texts: &Texts, book: &RuleBook, search: &[String]) -> Vec<Vec<RuleKey>> {
     let lists = chapters().iter().map(|chapter| {
-        let keys = chapter
-            .keys()
+        let keys = texts
+            .keys_of(chapter)
+            .into_iter()
             .filter(|key| search.is_empty() || is_found(texts, *key, search));
         keys.filter(|key| !book.rulings_only || parts(texts, *key).iter().any(|part| part.ruling))
             .collect()

@@ -8,8 +8,8 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::bots::Control;
+use crate::content::FileFault;
 use crate::content::scene::{Highlight, Scene, ScenePlayer as SceneScript, SceneStep, StepOutcome, list};
-use crate::content::{FileFault, reports};
 use crate::game::Fact;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
@@ -23,7 +23,7 @@ use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::log::Log;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Texts, reports};
 
 /// Adds the player of scenes.
 pub fn plugin(app: &mut App) {

@@ -41,7 +41,7 @@ fn play(game: &Recording, failing: std::ops::Range<u64>) -> (PaperDisk, bool, Re
     for step in &game.steps[1..] {
         recorder.step(step);
         // The disk is waited for on another thread: here it has its turn now, before anything else is done.
-        recorder.settle();
+        recorder.wait_until_synced();
         if recorder.file_error().is_none() {
             saved = Some(step.n);
         }
@@ -114,7 +114,7 @@ fn trouble_is_told_by_its_cause_and_over_when_the_disk_mends() {
     let game = game();
     let disk = PaperDisk::default();
     let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
-    recorder.settle();
+    recorder.wait_until_synced();
     disk.fail(0..u64::MAX);
     recorder.step(&game.steps[1]);
     let trouble = recorder.file_error().unwrap().to_string();
@@ -163,7 +163,7 @@ fn going_on_after_a_power_cut_loses_nothing_whatever_fails() {
     for step in &game.steps[1..30] {
         recorder.step(step);
     }
-    recorder.settle();
+    recorder.wait_until_synced();
     for step in &game.steps[30..33] {
         recorder.step(step);
     }
@@ -213,7 +213,7 @@ fn the_games_kept_stay_whole_whatever_fails_when_another_begins() {
             .collect();
         disk.fail(first..first + 1);
         let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
-        recorder.settle();
+        recorder.wait_until_synced();
         disk.mend();
         for path in &old[1..] {
             assert_eq!(offered(&disk, path), Some(game.last()), "{first}");

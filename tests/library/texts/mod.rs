@@ -233,8 +233,14 @@ fn every_message_that_the_sources_name_exists() {
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut list: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let folder = root().join("assets/locales").join(lang.code());
-    for entry in std::fs::read_dir(folder).expect("the locales") {
-        let text = std::fs::read_to_string(entry.expect("a file").path()).expect("a locale file");
+    // Doum40k's are in a folder of their own.
+    let folders = [folder.join("doum40k"), folder];
+    let entries = folders
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(folder).expect("the locales"));
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    for path in paths.filter(|path| path.is_file()) {
+        let text = std::fs::read_to_string(path).expect("a locale file");
         let (mut message, mut current) = (String::new(), String::new());
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let name = |text: &str| text.split('=').next().unwrap_or_default().trim().to_owned();
@@ -273,7 +279,15 @@ fn both_languages_have_the_same_messages_with_the_same_arguments() {
 #[test]
 fn french_has_thin_unbreakable_spaces_before_high_punctuation() {
     for name in [
-        "content", "facts", "faults", "lab", "refusals", "replay", "report", "rules", "scenes",
+        "content",
+        "facts",
+        "faults",
+        "lab",
+        "refusals",
+        "replay",
+        "report",
+        "doum40k/rules",
+        "scenes",
     ] {
         let path = root().join("assets/locales/fr").join(format!("{name}.ftl"));
         let text = std::fs::read_to_string(path).expect("a locale file");

@@ -9,7 +9,7 @@ pub fn names() -> Names {
     Names {
         players: names.clone(),
         pieces: names,
-        squig: "Squig".to_owned(),
+        others: "Squig".to_owned(),
         doors: vec!["red".to_owned()],
     }
 }

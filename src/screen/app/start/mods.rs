@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, ScrollArea,
 use crate::rules::RULEBOOKS;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip};
-use crate::text::{Texts, mod_key};
+use crate::text::Texts;
 
 /// Draws the list.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
@@ -19,7 +19,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
             if response.clicked() {
                 choices.set_mode(mode, true);
             }
-            if let Some(key) = mod_key(mode) {
+            if let Some(key) = texts.rule_behind(crate::rules::Term::Mod, mode) {
                 response.on_hover_ui(|ui| rule_tip(ui, texts, key));
             }
         }

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
     StrokeKind, vec2,
 };
 
+use crate::rules::Term;
 use crate::rules::doum40k::{Class, Figure, keys, klans as all_klans, specials_for};
 use crate::screen::app::seeds;
 use crate::screen::app::start::arenas::in_words;
@@ -16,7 +17,7 @@ use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::books::doum40k::builder::klan::{KlanDraft, Options};
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, RAISED, TEXT, rule_tip, rule_words};
 use crate::screen::table_top::art::EguiArt;
-use crate::text::{FluentValue, Texts, skill_key};
+use crate::text::{FluentValue, Texts};
 
 /// The values of a profile as the rule book heads them, and the width of each column.
 const HEADS: [(&str, f32); 6] = [
@@ -365,7 +366,7 @@ fn values(ui: &mut egui::Ui, figure: &Figure, options: &Options) {
 /// A skill, with what its rule says.
 fn skill_link(ui: &mut egui::Ui, skill: &str, texts: &Texts) {
     let words = RichText::new(texts.skill(skill)).size(15.0).color(GOOD);
-    match skill_key(skill) {
+    match texts.rule_behind(Term::Skill, skill) {
         Some(key) => rule_words(ui, texts, key, words),
         None => ui.label(words),
     };

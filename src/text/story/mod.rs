@@ -1,9 +1,11 @@
 //! What the facts of a command say together: the sentences of the log.
 
-use super::facts::{Args, flag, weapon, who_rolls};
+mod dice;
+
+use super::facts::{flag, weapon, who_rolls};
 use super::{Names, Texts};
-use crate::game::{Fact, PlayerId, RollFact, RuleKey, Weapon};
-use crate::rules::doum40k::keys;
+use crate::game::{Fact, RollFact, RuleKey, Weapon};
+use crate::rules::RollRole;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,9 +70,29 @@ impl<'a> StoryWriter<'a> {
         }
     }
 
-    /// The next fact, if it is a die for one of these rules.
-    fn next_roll_for(&self, rules: &[RuleKey]) -> Option<&'a RollFact> {
-        self.next_roll().filter(|roll| rules.contains(&roll.rule))
+    /// The next fact, if it is a die of this role.
+    fn next_roll_of(&self, role: RollRole) -> Option<&'a RollFact> {
+        self.next_roll().filter(|roll| self.role(roll) == Some(role))
+    }
+
+    /// What a die is thrown for, as the rule book says.
+    fn role(&self, roll: &RollFact) -> Option<RollRole> {
+        self.role_of(roll.rule)
+    }
+
+    fn role_of(&self, rule: RuleKey) -> Option<RollRole> {
+        self.texts.book.landmarks().roll_role(rule)
+    }
+
+    /// Whether a fact is the die with which an attack begins.
+    fn is_to_hit(&self, fact: Option<&Fact>) -> bool {
+        let Some(Fact::Roll(roll)) = fact else { return false };
+        matches!(self.role(roll), Some(RollRole::ShotToHit | RollRole::BlowToHit))
+    }
+
+    /// Whether a fact is a die for who begins.
+    fn is_for_first(&self, fact: Option<&Fact>) -> bool {
+        matches!(fact, Some(Fact::Roll(roll)) if self.role(roll) == Some(RollRole::FirstPlayer))
     }
 
     /// Takes the next fact and tells it by itself.
@@ -86,11 +108,11 @@ impl<'a> StoryWriter<'a> {
         let rule = fact.rule();
         let sentences = match fact {
             Fact::Shot { .. } | Fact::Fought { .. } => return self.attack(),
-            Fact::Roll(roll) if HITS.contains(&roll.rule) => return self.attack(),
-            Fact::Roll(roll) if roll.rule == keys::SETUP_FIRST => self.roll_off(),
-            Fact::Roll(roll) if roll.rule == keys::BONUS_CELL => self.bonus(),
+            Fact::Roll(_) if self.is_to_hit(Some(fact)) => return self.attack(),
+            Fact::Roll(_) if self.is_for_first(Some(fact)) => self.roll_off(),
+            Fact::Roll(roll) if self.role(roll) == Some(RollRole::Bonus) => self.bonus(),
             Fact::Roll(_) => self.die_and_jump(),
-            Fact::Phase { .. } if matches!(after, Some(Fact::Roll(roll)) if roll.rule == keys::SETUP_FIRST) => {
+            Fact::Phase { .. } if self.is_for_first(after) => {
                 self.at += 1;
                 self.roll_off()
             }
@@ -157,8 +179,7 @@ impl<'a> StoryWriter<'a> {
             _ => false,
         };
         if header {
-            let alone = matches!(self.facts.get(self.at + 1), Some(Fact::Roll(roll)) if HITS.contains(&roll.rule));
-            if !alone {
+            if !self.is_to_hit(self.facts.get(self.at + 1)) {
                 // The shots are still to be allotted.
                 return (self.facts[self.at].rule(), self.take());
             }
@@ -168,7 +189,7 @@ impl<'a> StoryWriter<'a> {
             return (self.facts[self.at].rule(), self.take());
         };
         let (values, last) = self.dice(hit);
-        let shot = hit.rule == keys::SHOOT_HIT;
+        let shot = self.role(hit) == Some(RollRole::ShotToHit);
         let args = [
             ("piece", who_rolls(hit, self.names).into()),
             (
@@ -180,7 +201,7 @@ impl<'a> StoryWriter<'a> {
             ),
             ("need", self.texts.need(hit).into()),
             ("with", weapon(with)),
-            ("cover", flag(cover || last.rule == keys::SHOOT_COVER)),
+            ("cover", flag(cover || self.role(last) == Some(RollRole::CoverToHit))),
         ];
         let texts = self.texts;
         let mut sentences = vec![
@@ -199,7 +220,7 @@ impl<'a> StoryWriter<'a> {
     fn consequences(&mut self, sentences: &mut Vec<String>) {
         loop {
             match self.next() {
-                Some(Fact::Roll(roll)) if roll.rule == keys::SHOOT_CONTACT => {
+                Some(Fact::Roll(roll)) if self.role(roll) == Some(RollRole::WhoIsStruck) => {
                     let (values, last) = self.dice(roll);
                     let Some(Fact::Struck { piece, target, .. }) = self.next() else {
                         sentences.push(self.texts.roll(last, &values, self.names));
@@ -214,7 +235,7 @@ impl<'a> StoryWriter<'a> {
                     let args = [("values", values.into()), ("piece", self.names.piece(*piece).into())];
                     sentences.push(self.texts.message(id, &args));
                 }
-                Some(Fact::Roll(roll)) if roll.rule == keys::SAVE_ARMOUR => {
+                Some(Fact::Roll(roll)) if self.role(roll) == Some(RollRole::Armour) => {
                     let need = self.texts.need(roll);
                     let (values, last) = self.dice(roll);
                     let id = if last.passed {
@@ -229,12 +250,18 @@ impl<'a> StoryWriter<'a> {
                         self.at += 1;
                     }
                 }
-                Some(Fact::Roll(roll)) if roll.rule == keys::SKILL_ZONE => self.wound("story-zone", roll, sentences),
-                Some(Fact::Roll(roll)) if roll.rule == keys::TRAP_ZONE => self.wound("story-trap", roll, sentences),
-                Some(Fact::LostShot { rule, .. }) if *rule == keys::SHOOT_CONTACT => sentences.extend(self.take()),
+                Some(Fact::Roll(roll)) if self.role(roll) == Some(RollRole::AreaWound) => {
+                    self.wound("story-zone", roll, sentences);
+                }
+                Some(Fact::Roll(roll)) if self.role(roll) == Some(RollRole::TrapWound) => {
+                    self.wound("story-trap", roll, sentences);
+                }
+                Some(Fact::LostShot { rule, .. }) if self.role_of(*rule) == Some(RollRole::WhoIsStruck) => {
+                    sentences.extend(self.take());
+                }
                 Some(Fact::Pushed { .. }) => {
                     self.on_the_way(sentences);
-                    if self.next_roll_for(&[keys::GROUND_RESPAWN_JUMP]).is_some() {
+                    if self.next_roll_of(RollRole::Jump).is_some() {
                         sentences.extend(self.die_and_jump());
                     }
                 }
@@ -296,33 +323,6 @@ impl<'a> StoryWriter<'a> {
         sentences
     }
 
-    /// The dice of a bonus cell, and what they give.
-    fn bonus(&mut self) -> Vec<String> {
-        let Some(first) = self.next_roll() else {
-            return self.take();
-        };
-        let (mut values, _) = self.dice(first);
-        if let Some(second) = self
-            .next_roll_for(&[keys::BONUS_CELL])
-            .filter(|roll| roll.piece == first.piece)
-        {
-            self.at += 1;
-            values = self.then(values, second);
-        }
-        let args = [("who", who_rolls(first, self.names).into()), ("values", values.into())];
-        let mut sentences = vec![self.texts.message("story-bonus", &args)];
-        if matches!(self.next(), Some(Fact::BonusGained { .. })) {
-            sentences.extend(self.take());
-        }
-        sentences
-    }
-
-    /// The value of another die beside those before it.
-    fn then(&self, before: String, roll: &RollFact) -> String {
-        let args = [("before", before.into()), ("value", roll.value.into())];
-        self.texts.message("values-then", &args)
-    }
-
     /// What happens on the way: what is picked up or sent home, and where the ground carries the piece. Of conveyors in a
     /// row only the last is told: it says where they lead.
     fn on_the_way(&mut self, sentences: &mut Vec<String>) {
@@ -330,7 +330,9 @@ impl<'a> StoryWriter<'a> {
             match self.next() {
                 Some(Fact::Pushed { by: None, .. }) if self.is_carried_on() => self.at += 1,
                 Some(Fact::Pushed { .. } | Fact::PickedUp { .. }) => sentences.extend(self.take()),
-                Some(Fact::Dropped { rule, .. }) if *rule != keys::DEATH_DROP => sentences.extend(self.take()),
+                Some(Fact::Dropped { rule, .. }) if !self.texts.book.landmarks().is_drop_by_death(*rule) => {
+                    sentences.extend(self.take());
+                }
                 _ => return,
             }
         }
@@ -371,95 +373,6 @@ impl<'a> StoryWriter<'a> {
             }
         }
     }
-
-    /// A die that is no part of an attack, and the jump that it may lead to.
-    fn die_and_jump(&mut self) -> Vec<String> {
-        let Some(roll) = self.next_roll() else {
-            return self.take();
-        };
-        let (mut values, last) = self.dice(roll);
-        if roll.rule == keys::GROUND_TELEPORTER_JUMP
-            && let Some(second) = self.next_roll_for(&[roll.rule])
-        {
-            self.at += 1;
-            values = self.then(values, second);
-        }
-        let id = self.texts.by_rule("story-roll", roll.rule);
-        let said = if self.texts.has(&id) {
-            let args = [("who", who_rolls(roll, self.names).into()), ("values", values.into())];
-            self.texts.message(&id, &args)
-        } else {
-            self.texts.roll(last, &values, self.names)
-        };
-        let mut sentences = vec![said];
-        if matches!(self.next(), Some(Fact::Jumped { .. })) {
-            sentences.extend(self.take());
-            self.arrival(&mut sentences);
-        }
-        sentences
-    }
-
-    /// A die and those that replace it, as values; and the one that counts.
-    fn dice(&mut self, first: &'a RollFact) -> (String, &'a RollFact) {
-        self.at += 1;
-        let (mut values, mut last) = (first.value.to_string(), first);
-        while last.again
-            && let Some(roll) = self.next_roll().filter(|roll| roll.piece == first.piece)
-        {
-            self.at += 1;
-            let args: Args = vec![("before", values.into()), ("value", roll.value.into())];
-            values = self.texts.message("values-again", &args);
-            last = roll;
-        }
-        (values, last)
-    }
-
-    /// Who begins: a round of dice, and another for those who tie.
-    fn roll_off(&mut self) -> Vec<String> {
-        let mut rounds: Vec<Vec<&RollFact>> = Vec::new();
-        let mut seat: Option<PlayerId> = None;
-        while let Some(roll) = self.next_roll_for(&[keys::SETUP_FIRST]) {
-            self.at += 1;
-            // They roll in the order of their seats: a seat before the last one begins another round.
-            match rounds.last_mut() {
-                Some(round) if roll.player > seat => round.push(roll),
-                _ => rounds.push(vec![roll]),
-            }
-            seat = roll.player;
-        }
-        let player = |roll: &RollFact| roll.player.map(|player| self.names.player(player)).unwrap_or_default();
-        let told: Vec<String> = rounds
-            .iter()
-            .map(|round| {
-                let values: Vec<String> = round
-                    .iter()
-                    .map(|roll| {
-                        let args = [("player", player(roll).into()), ("value", roll.value.into())];
-                        self.texts.message("story-roll_off-value", &args)
-                    })
-                    .collect();
-                let tied = round.iter().any(|roll| roll.again);
-                let id = if tied {
-                    "story-roll_off-tie"
-                } else {
-                    "story-roll_off-round"
-                };
-                self.texts.message(id, &[("values", values.join(", ").into())])
-            })
-            .collect();
-        let mut sentences = vec![
-            self.texts
-                .message("story-roll_off", &[("rounds", told.join(" ").into())]),
-        ];
-        let best = rounds
-            .last()
-            .and_then(|round| round.iter().max_by_key(|roll| roll.value));
-        if let Some(first) = best.filter(|roll| !roll.again) {
-            let args = [("player", player(first).into())];
-            sentences.push(self.texts.message("story-roll_off-first", &args));
-        }
-        sentences
-    }
 }
 
 /// Whether a fact tells a death, or what goes with one.
@@ -474,6 +387,3 @@ fn is_of_death(fact: &Fact) -> bool {
             | Fact::Score { .. }
     )
 }
-
-/// The dice with which an attack begins.
-const HITS: &[RuleKey] = &[keys::SHOOT_HIT, keys::MELEE_HIT];

@@ -1,8 +1,8 @@
 //! What can go wrong with recorded games, in words.
 
-use super::{FluentValue, Names, Texts};
+use super::{Damage, Difference, DiskError, Divergence, FileError, READS, SetUpError, Unreadable};
 use crate::game::RestoreError;
-use crate::replay::{Damage, Difference, DiskError, Divergence, FileError, READS, SetUpError, Unreadable};
+use crate::text::{FluentValue, Names, Texts};
 
 impl Texts {
     /// Why a file of recorded games cannot be written or read.

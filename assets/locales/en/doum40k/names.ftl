@@ -1,0 +1,46 @@
+# The names of Doum40k: figures, klans, skills, mods.
+
+kind-grot = Grot
+kind-flingboy = Flingboy
+kind-pistolboy = Pistolboy
+kind-bizarboy = Bizarboy
+kind-blindboy = Blindboy
+kind-bomberboy = Bomberboy
+kind-frimeur = Frimeur
+kind-kommando = Kommando
+kind-kosto = Kosto
+kind-kramboy = Kramboy
+kind-mitrailleur = Mitrailleur
+kind-roketboy = Roketboy
+kind-sauvage = Sauvage
+kind-skateboy = Skateboy
+kind-snipeure = Snipeure
+kind-gun = Machine gun
+kind-squig = Squig
+
+klan-bad_moon = Bad Moon
+klan-blood_axe = Blood Axe
+klan-deathskull = Deathskull
+klan-evil_sun = Evil Sun
+klan-goff = Goff
+klan-snakebite = Snakebite
+
+skill-rikiki = Rikiki
+skill-sournois = Sournois
+skill-grenade = Grenade
+skill-pas_d_armure = Pas d’armure
+skill-furtif = Furtif
+skill-pas_de_couvert = Pas de couvert
+skill-energetik = Énergétik
+skill-attaque_de_zone = Attaque de zone
+skill-skateboard = Skateboard
+skill-snipeure = Snipeure
+
+mod-defmatch = Defmatch
+mod-defmatch_klan = Defmatch in klans
+mod-klanplay = Klanplay
+mod-flag = Capture the flag
+mod-flag2 = Capture the flag 2
+mod-king = King of the crates
+mod-gunther = Gunther strike
+mod-squigs = Bring back the squigs

@@ -1,0 +1,124 @@
+//! Dice that stand for themselves in a story: bonuses, jumps, who begins.
+
+use super::super::facts::{Args, who_rolls};
+use super::StoryWriter;
+use crate::game::{Fact, PlayerId, RollFact};
+use crate::rules::RollRole;
+
+impl<'a> StoryWriter<'a> {
+    /// The dice of a bonus cell, and what they give.
+    pub(super) fn bonus(&mut self) -> Vec<String> {
+        let Some(first) = self.next_roll() else {
+            return self.take();
+        };
+        let (mut values, _) = self.dice(first);
+        if let Some(second) = self
+            .next_roll_of(RollRole::Bonus)
+            .filter(|roll| roll.piece == first.piece)
+        {
+            self.at += 1;
+            values = self.then(values, second);
+        }
+        let args = [("who", who_rolls(first, self.names).into()), ("values", values.into())];
+        let mut sentences = vec![self.texts.message("story-bonus", &args)];
+        if matches!(self.next(), Some(Fact::BonusGained { .. })) {
+            sentences.extend(self.take());
+        }
+        sentences
+    }
+
+    /// The value of another die beside those before it.
+    fn then(&self, before: String, roll: &RollFact) -> String {
+        let args = [("before", before.into()), ("value", roll.value.into())];
+        self.texts.message("values-then", &args)
+    }
+
+    /// A die that is no part of an attack, and the jump that it may lead to.
+    pub(super) fn die_and_jump(&mut self) -> Vec<String> {
+        let Some(roll) = self.next_roll() else {
+            return self.take();
+        };
+        let (mut values, last) = self.dice(roll);
+        if self.role(roll) == Some(RollRole::JumpOfTwoDice)
+            && let Some(second) = self.next_roll_of(RollRole::JumpOfTwoDice)
+        {
+            self.at += 1;
+            values = self.then(values, second);
+        }
+        let id = self.texts.by_rule("story-roll", roll.rule);
+        let said = if self.texts.has(&id) {
+            let args = [("who", who_rolls(roll, self.names).into()), ("values", values.into())];
+            self.texts.message(&id, &args)
+        } else {
+            self.texts.roll(last, &values, self.names)
+        };
+        let mut sentences = vec![said];
+        if matches!(self.next(), Some(Fact::Jumped { .. })) {
+            sentences.extend(self.take());
+            self.arrival(&mut sentences);
+        }
+        sentences
+    }
+
+    /// A die and those that replace it, as values; and the one that counts.
+    pub(super) fn dice(&mut self, first: &'a RollFact) -> (String, &'a RollFact) {
+        self.at += 1;
+        let (mut values, mut last) = (first.value.to_string(), first);
+        while last.again
+            && let Some(roll) = self.next_roll().filter(|roll| roll.piece == first.piece)
+        {
+            self.at += 1;
+            let args: Args = vec![("before", values.into()), ("value", roll.value.into())];
+            values = self.texts.message("values-again", &args);
+            last = roll;
+        }
+        (values, last)
+    }
+
+    /// Who begins: a round of dice, and another for those who tie.
+    pub(super) fn roll_off(&mut self) -> Vec<String> {
+        let mut rounds: Vec<Vec<&RollFact>> = Vec::new();
+        let mut seat: Option<PlayerId> = None;
+        while let Some(roll) = self.next_roll_of(RollRole::FirstPlayer) {
+            self.at += 1;
+            // They roll in the order of their seats: a seat before the last one begins another round.
+            match rounds.last_mut() {
+                Some(round) if roll.player > seat => round.push(roll),
+                _ => rounds.push(vec![roll]),
+            }
+            seat = roll.player;
+        }
+        let player = |roll: &RollFact| roll.player.map(|player| self.names.player(player)).unwrap_or_default();
+        let told: Vec<String> = rounds
+            .iter()
+            .map(|round| {
+                let values: Vec<String> = round
+                    .iter()
+                    .map(|roll| {
+                        let args = [("player", player(roll).into()), ("value", roll.value.into())];
+                        self.texts.message("story-roll_off-value", &args)
+                    })
+                    .collect();
+                let tied = round.iter().any(|roll| roll.again);
+                let id = if tied {
+                    "story-roll_off-tie"
+                } else {
+                    "story-roll_off-round"
+                };
+                self.texts.message(id, &[("values", values.join(", ").into())])
+            })
+            .collect();
+        let mut sentences = vec![
+            self.texts
+                .message("story-roll_off", &[("rounds", told.join(" ").into())]),
+        ];
+        let best = rounds
+            .last()
+            .and_then(|round| round.iter().max_by_key(|roll| roll.value));
+        if let Some(first) = best.filter(|roll| !roll.again) {
+            let args = [("player", player(first).into())];
+            sentences.push(self.texts.message("story-roll_off-first", &args));
+        }
+        sentences
+    }
+}
