@@ -100,6 +100,28 @@ fn the_formula_for_bots_says_what_running_the_rules_says() {
 }
 
 #[test]
+fn to_ask_for_chances_changes_nothing_that_follows() {
+    for mode in MODS {
+        let played = |asks: bool| {
+            let (mut hashes, mut seen) = (Vec::new(), 0);
+            play(mode, |game, list| {
+                for choice in list.iter().filter(|_| asks) {
+                    let command = game.command(*choice);
+                    if matches!(command, Command::Shoot { .. } | Command::Fight { .. }) {
+                        game.odds(&command).expect("it is a legal attack");
+                    }
+                }
+                hashes.push(game.hash());
+                seen += 1;
+                seen == 600
+            });
+            hashes
+        };
+        assert!(played(true) == played(false), "{mode}");
+    }
+}
+
+#[test]
 #[ignore = "takes about a minute: run with --ignored before a change of odds is resolved"]
 fn the_formula_for_bots_says_what_running_the_rules_says_of_20_000_attacks() {
     chances_are_equal(2_500);
