@@ -17,6 +17,9 @@ use super::{CurrentCommand, DecisionKind, Dice, Facts, Game, PendingDecision, Re
 #[derive(Component, Debug)]
 pub struct Match;
 
+/// Puts a component that is handed on back as it was.
+pub(super) type PutBack = Box<dyn Fn(&mut World) + Send + Sync>;
+
 /// A component of the state, and who may write it.
 struct Kept {
     bit: usize,
@@ -37,6 +40,7 @@ pub struct GameBuilder<P: GamePhase> {
     known: Vec<ComponentId>,
     kept: Vec<Kept>,
     parts: Vec<Box<dyn Part>>,
+    handed_on: Vec<PutBack>,
 }
 
 impl<P: GamePhase> GameBuilder<P> {
@@ -75,6 +79,7 @@ impl<P: GamePhase> GameBuilder<P> {
             known: Vec::new(),
             kept: Vec::new(),
             parts: Vec::new(),
+            handed_on: Vec::new(),
         };
         builder.know::<Dice>();
         builder.know::<Facts>();
@@ -159,9 +164,26 @@ impl<P: GamePhase> GameBuilder<P> {
     }
 
     /// Gives the match components: those of its state, what never changes, what is derived from the state, and what systems of
-    /// one command hand to each other and leave as it was. Many at once, since each call moves the match to another table.
+    /// one command hand to each other ([`GameBuilder::hand_on`]). Many at once, since each call moves the match to another table.
     pub fn insert(&mut self, components: impl Bundle) -> &mut Self {
         self.world.entity_mut(self.the_match).insert(components);
+        self
+    }
+
+    /// Registers a component of the match, inserted before, that systems of one command hand to each other. Where a command is
+    /// given up on its way, it is put back as it is now.
+    ///
+    /// # Panics
+    /// If the match has no such component yet.
+    pub fn hand_on<C: Component<Mutability = Mutable> + Clone>(&mut self) -> &mut Self {
+        self.know::<C>();
+        let initial = self.of_match::<C>().clone();
+        let the_match = self.the_match;
+        self.handed_on.push(Box::new(move |world| {
+            if let Some(mut value) = world.get_mut::<C>(the_match) {
+                value.clone_from(&initial);
+            }
+        }));
         self
     }
 
@@ -238,7 +260,7 @@ impl<P: GamePhase> GameBuilder<P> {
             self.world,
             self.the_match,
             Box::new(self.phases),
-            self.parts,
+            (self.parts, self.handed_on),
             referee,
             setup_hash,
         )

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
+use super::builder::PutBack;
 use super::dice::SavedDice;
 use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
@@ -79,6 +80,8 @@ pub struct Game {
     the_match: Entity,
     phases: Box<dyn PhaseSchedules>,
     parts: Vec<Box<dyn Part>>,
+    /// Puts back what systems hand to each other, where a command is given up on its way.
+    handed_on: Vec<PutBack>,
     referee: Box<dyn Referee>,
     before: Option<Snapshot>,
     /// Whether nothing has changed since the last list was made.
@@ -117,7 +120,7 @@ impl Game {
         world: World,
         the_match: Entity,
         phases: Box<dyn PhaseSchedules>,
-        parts: Vec<Box<dyn Part>>,
+        (parts, handed_on): (Vec<Box<dyn Part>>, Vec<PutBack>),
         referee: Box<dyn Referee>,
         setup_hash: u64,
     ) -> Self {
@@ -126,6 +129,7 @@ impl Game {
             the_match,
             phases,
             parts,
+            handed_on,
             referee,
             before: None,
             listed: false,
@@ -231,6 +235,7 @@ impl Game {
         if let Some(failure) = self.dice_mut().take_failure() {
             self.kept_mut::<Facts>().clear();
             if may_fail && let Some(before) = self.before.take() {
+                self.give_up();
                 self.restore(&before);
                 self.before = Some(before);
             }
@@ -319,6 +324,13 @@ impl Game {
         let mut list = Vec::new();
         self.referee.offers(&self.world, &mut list);
         list
+    }
+
+    /// Puts back what systems hand to each other, after a command that was not carried out to its end.
+    pub(super) fn give_up(&mut self) {
+        for put_back in &self.handed_on {
+            put_back(&mut self.world);
+        }
     }
 
     /// Whom a legal command attacks ([`Referee::check_attack`]).

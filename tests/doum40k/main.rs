@@ -9,6 +9,7 @@ mod maps;
 mod maps_things;
 mod odds;
 mod playthrough;
+mod random_attacks;
 mod random_games;
 mod respawn_out_of_play;
 mod rules;

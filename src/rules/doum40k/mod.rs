@@ -173,12 +173,12 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         .name::<Profile>()
         .name::<Skills>()
         .name::<Owner>()
-        .name::<placement::Relocations>()
-        .name::<placement::ActivationEnded>()
-        .name::<casualties::Struck>()
-        .name::<move_in_progress::EndedMove>()
-        .name::<shooting::Salvo>()
-        .name::<melee::PushBack>();
+        .hand_on::<placement::Relocations>()
+        .hand_on::<placement::ActivationEnded>()
+        .hand_on::<casualties::Struck>()
+        .hand_on::<move_in_progress::EndedMove>()
+        .hand_on::<shooting::Salvo>()
+        .hand_on::<melee::PushBack>();
     for chapter in [
         phase::plugin,
         deploy::plugin,

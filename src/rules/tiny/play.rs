@@ -224,7 +224,7 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
             .any(|choice| same(&B::command(table.occupancy, choice), command))
         {
             true => Ok(()),
-            false => Err(Refusal::new(B::TURNS, "tiny-not-now")),
+            false => Err(Refusal::new(B::TURNS, "not-now")),
         }
     }
 
