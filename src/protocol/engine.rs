@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::Archive;
-use super::message::{Error, RefusalReport, Request, bad_params, params, reply};
+use super::message::{Error, OfferReport, RefusalReport, Request, bad_params, params, reply};
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
 use crate::rules::{FullScript, Setup, listed_rulebooks};
@@ -26,7 +26,8 @@ struct Running {
 
 /// The methods, in the order of the protocol's table.
 const METHODS: &[&str] = &[
-    "hello", "new", "state", "legal", "why_not", "odds", "apply", "dice", "snapshot", "restore", "hash", "quit",
+    "hello", "new", "state", "legal", "offers", "why_not", "odds", "apply", "dice", "snapshot", "restore", "hash",
+    "quit",
 ];
 
 /// The version of the snapshot's shape.
@@ -106,7 +107,7 @@ impl Engine {
             "apply" => self.apply(&params::<OneCommand>(given)?.command),
             "dice" => self.dice(params(given)?),
             "restore" => self.restore(params(given)?),
-            "hello" | "state" | "legal" | "snapshot" | "hash" | "quit" => {
+            "hello" | "state" | "legal" | "offers" | "snapshot" | "hash" | "quit" => {
                 let Nothing {} = params(given)?;
                 self.call_plain(method)
             }
@@ -127,6 +128,13 @@ impl Engine {
             }
             "state" => Ok(self.running()?.game.state()),
             "legal" => Ok(json!(self.running()?.game.legal())),
+            "offers" => {
+                let texts = self.texts;
+                let running = self.running()?;
+                let offers = running.game.offers();
+                let report = |offer| OfferReport::new(offer, texts, &running.names);
+                Ok(json!(offers.iter().map(report).collect::<Vec<_>>()))
+            }
             "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
             _ => {
                 let running = self.running()?;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::game::{PieceId, Place, Refusal, RuleKey};
+use crate::game::{Command, Need, Offer, PieceId, Place, Refusal, RuleKey, SightTrace};
 use crate::text::{FaultReport, Names, Texts};
 
 /// An error reply: code, message, and data if there is any.
@@ -43,6 +43,54 @@ impl Error {
             error["data"] = data.clone();
         }
         error
+    }
+}
+
+/// An offer as the protocol writes it: what it is not about is left out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OfferReport<'a> {
+    /// The command; facings are left open.
+    pub command: &'a Command,
+    /// Whether it may be applied.
+    pub legal: bool,
+    /// What stands in its way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<RefusalReport>,
+    /// The piece that it is aimed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<PieceId>,
+    /// What its dice must show, and what that is made of besides the profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub need: Option<&'a Need>,
+    /// How many dice it throws at first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<u8>,
+    /// Whether the target is in cover, as far as that counts.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cover: bool,
+    /// The sight line to the target.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trace: Option<&'a SightTrace>,
+    /// What it costs, in points of movement.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u32>,
+}
+
+impl<'a> OfferReport<'a> {
+    /// An offer, its refusal in words.
+    pub fn new(offer: &'a Offer, texts: &Texts, names: &Names) -> Self {
+        let refusal = offer.refusal.as_ref();
+        Self {
+            command: &offer.command,
+            legal: offer.is_legal(),
+            refusal: refusal.map(|refusal| RefusalReport::new(refusal, texts, names)),
+            target: offer.target,
+            need: offer.need.as_ref(),
+            dice: Some(offer.dice).filter(|dice| *dice > 0),
+            cover: offer.cover,
+            trace: offer.trace.as_ref(),
+            cost: offer.cost,
+        }
     }
 }
 

@@ -244,6 +244,55 @@ fn an_illegal_command_is_refused_by_its_rule_and_changes_nothing() {
 }
 
 #[test]
+fn offers_are_the_legal_commands_and_what_stands_in_the_way_of_the_others() {
+    let mut engine = Engine::start();
+    assert_eq!(engine.error("offers", Value::Null)["code"], -32000);
+    engine.ok("new", lane());
+    let before = engine.ok("snapshot", Value::Null);
+    for command in [Value::Null, json!({"activate": {"piece": 0}})] {
+        if !command.is_null() {
+            engine.apply(command);
+        }
+        let offers = engine.ok("offers", Value::Null);
+        let offers = offers.as_array().expect("a list of offers");
+        let mut offered: Vec<String> = Vec::new();
+        for offer in offers {
+            let command = &offer["command"];
+            if offer["legal"] == true {
+                assert!(offer.get("refusal").is_none(), "{offer}");
+                offered.push(command.to_string());
+            } else {
+                let refusal = engine.ok("why_not", json!({ "command": command }));
+                assert_eq!(offer["refusal"], refusal, "{command}");
+                assert!(refusal["rule"].is_string(), "{command}");
+            }
+        }
+        let legal = engine.ok("legal", Value::Null);
+        let mut legal: Vec<String> = legal.as_array().expect("a list").iter().map(Value::to_string).collect();
+        offered.sort();
+        legal.sort();
+        assert_eq!(offered, legal);
+    }
+    let offers = engine.ok("offers", Value::Null);
+    let find = |name: &str| {
+        let list = offers.as_array().expect("a list of offers");
+        let offer = list.iter().find(|offer| offer["command"].get(name).is_some());
+        offer
+            .unwrap_or_else(|| panic!("no offer to {name} in {offers}"))
+            .clone()
+    };
+    let shot = find("shoot");
+    assert_eq!((&shot["legal"], &shot["target"]), (&json!(true), &json!(1)));
+    assert!(shot["need"]["value"].is_u64() && shot["dice"] == 1, "{shot}");
+    assert_eq!(shot["trace"]["blocked_by"], json!([]));
+    assert_eq!(find("fight")["refusal"]["rule"], "melee.who");
+    assert!(find("move")["cost"].is_u64());
+    engine.ok("restore", json!({ "snapshot": before }));
+    engine.ok("offers", Value::Null);
+    assert_eq!(engine.ok("snapshot", Value::Null), before, "asking changes nothing");
+}
+
+#[test]
 fn a_strict_script_that_runs_out_names_the_die_and_leaves_the_game_alone() {
     let mut engine = Engine::start();
     engine.ok("new", lane());
