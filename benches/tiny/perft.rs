@@ -1,9 +1,7 @@
 //! What shows that two programs play the same game: the ways to play so many moves, counted, and whole games whose moves
 //! are drawn by a generator that every language has.
 
-use arene::game::{Choice, Command, Game, Winner};
-
-use super::table::Standing;
+use arene::game::{Choice, Command, Fact, Game, Winner};
 
 /// How many ways there are to play 1, 2, … `depth` moves. The last move is counted on the legal list.
 pub fn counts(game: &mut Game, depth: usize) -> Vec<u64> {
@@ -87,7 +85,12 @@ pub fn same_games(game: &mut Game) -> Played {
             game.apply(command).expect("it was listed");
             played.moves += 1;
         }
-        let outcome = match game.world().resource::<Standing>().outcome {
+        // The last move told it.
+        let outcome = game.facts().iter().find_map(|fact| match fact {
+            Fact::Won { player, .. } => Some(*player),
+            _ => None,
+        });
+        let outcome = match outcome {
             Some(Winner::Player(player)) => u32::from(player.0),
             Some(Winner::Draw) => 2,
             None => unreachable!("nobody can move, but the game goes on"),
