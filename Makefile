@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test lint bench bench-peers counts docs art
+.PHONY: play test lint bench bench-peers bench-versus counts docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -32,6 +32,10 @@ counts: ## count the kernel's instructions anew (benches/counts/table.ron), wher
 
 bench-peers: ## what has a goal, in one table; OpenSpiel and boardgame.io are fetched for it into a throw-away folder
 	scripts/bench-peers
+
+bench-versus: ## this tree beside an earlier commit (OLD=1e7a994), in one table
+	scripts/setup build
+	benches/versus_commit
 
 docs: ## the code's documentation, into target/doc
 	scripts/setup build

@@ -17,7 +17,7 @@ use std::process::{Command, ExitCode};
 
 use arene::bots::{Bot as _, UniformBot};
 use arene::game::DecisionKind;
-use arene::space::grid::{Reach, SightTable, StepCost, Ways};
+use arene::space::grid::{Reach, SightTable, StepCost, StepMasks};
 use serde::Deserialize;
 
 /// Where the table lies.
@@ -72,7 +72,7 @@ fn reach(units: usize) {
     let board = board::board(30, 10);
     let mut reach = Reach::default();
     for _ in 0..units {
-        let mut ways = Ways::default();
+        let mut masks = StepMasks::default();
         let step = |_, to| {
             let points = match board.ground_at(to).0 {
                 1 => return None,
@@ -81,9 +81,9 @@ fn reach(units: usize) {
             };
             Some(StepCost { points, ends: false })
         };
-        assert!(ways.follow(&board, step), "the board is narrow enough");
+        assert!(masks.follow(&board, step), "the board is narrow enough");
         for from in board.cells() {
-            reach.flood(&board, &ways, from, 10, []);
+            reach.flood(&board, &masks, from, 10, []);
             black_box(reach.found());
         }
     }

@@ -11,7 +11,7 @@ mod plain;
 
 use std::time::{Duration, Instant};
 
-use arene::game::{Choice, Command, DecisionKind, Face, Game, verb};
+use arene::game::{Choice, Command, DecisionKind, Face, Game, Verb};
 use arene::space::grid::Facing;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -73,8 +73,8 @@ impl Picker {
     /// An entry of the list, and a facing if it leaves that open.
     fn pick(&mut self, list: &[Choice]) -> (Choice, Facing) {
         let choice = list[self.below(list.len())];
-        let facing = match choice.verb {
-            verb::PLACE | verb::MOVE => Facing::ALL[self.below(4)],
+        let facing = match choice.verb() {
+            Verb::Place | Verb::Move => Facing::ALL[self.below(4)],
             _ => Facing::North,
         };
         (choice, facing)
@@ -102,7 +102,7 @@ struct Tally {
     /// Those that came to their end.
     won: u64,
     choices: u64,
-    /// Commands by their rank in the protocol's table.
+    /// Commands by their place in the protocol's table.
     by_verb: [u64; 14],
 }
 
@@ -163,7 +163,7 @@ fn compare(mut game: Game, kinds: [&str; 6], tally: &mut Tally) {
             let (choice, facing) = picker.pick(&list);
             apply(&mut game, choice, facing);
             plain.apply(choice, facing);
-            tally.by_verb[usize::from(choice.verb)] += 1;
+            tally.by_verb[choice.verb() as usize] += 1;
             tally.choices += list.len() as u64;
             last = Some(choice);
         }

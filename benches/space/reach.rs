@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use arene::space::grid::{Board, Cell, Reach, StepCost, Ways};
+use arene::space::grid::{Board, Cell, Reach, StepCost, StepMasks};
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use super::board::board;
@@ -23,20 +23,20 @@ fn price(board: &Board, to: usize) -> Option<u8> {
     }
 }
 
-/// The board's ways, as a rule book makes them whenever its ground changes.
-fn ways(board: &Board) -> Ways {
-    let mut ways = Ways::default();
+/// The masks of the board's steps, as a rule book makes them whenever its ground changes.
+fn masks(board: &Board) -> StepMasks {
+    let mut masks = StepMasks::default();
     let step = |_, to| price(board, to).map(|points| StepCost { points, ends: false });
-    assert!(ways.follow(board, step), "the board is narrow enough");
-    ways
+    assert!(masks.follow(board, step), "the board is narrow enough");
+    masks
 }
 
-/// All cells within reach of each, with their costs, by our own search: the ways are made anew, as for a new board.
+/// All cells within reach of each, with their costs, by our own search: the masks are made anew, as for a new board.
 fn ours(board: &Board, reach: &mut Reach) -> usize {
-    let ways = ways(board);
+    let masks = masks(board);
     let mut cells = 0;
     for from in board.cells() {
-        reach.flood(board, &ways, from, POINTS, []);
+        reach.flood(board, &masks, from, POINTS, []);
         cells += reach.found().len();
     }
     cells
@@ -135,10 +135,10 @@ fn by_hand(board: &Board, search: &mut ByHand) -> usize {
 /// Asserts that all three find the same cells at the same costs, from everywhere.
 fn assert_equal(board: &Board) {
     let mut reach = Reach::default();
-    let ways = ways(board);
+    let masks = masks(board);
     let mut search = ByHand::new(board);
     for from in board.cells() {
-        reach.flood(board, &ways, from, POINTS, []);
+        reach.flood(board, &masks, from, POINTS, []);
         search.explore(search.place(from));
         let mut found = 0;
         for (cell, cost) in theirs(board, from) {

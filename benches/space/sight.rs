@@ -7,7 +7,7 @@
 
 use std::hint::black_box;
 
-use arene::space::grid::{Board, Cell, SightTable, is_free};
+use arene::space::grid::{Board, Cell, SightTable, has_line_of_sight};
 use bracket_pathfinding::prelude::{Algorithm2D, BaseMap, Point, field_of_view_set};
 use doryen_fov::{FovAlgorithm as _, FovRestrictive, MapData};
 
@@ -40,7 +40,7 @@ fn assert_equal(board: &Board) {
     let mut seen = 0;
     for from in board.cells() {
         for to in board.cells() {
-            let free = is_free(board, from, to, |_| false);
+            let free = has_line_of_sight(board, from, to, |_| false);
             assert_eq!(table.is_free(from, to), free, "{from:?} to {to:?}");
             seen += usize::from(free);
         }
@@ -107,7 +107,7 @@ pub fn tell() {
         note(
             'c',
             format!(
-                "{walls} % walls: of 810,000 pairs {} are seen by the rules (as is_free answers, pair by pair), {} by doryen, {} by bracket",
+                "{walls} % walls: of 810,000 pairs {} are seen by the rules (as has_line_of_sight answers, pair by pair), {} by doryen, {} by bracket",
                 ours(&board),
                 doryen(&mut transparent, &mut fov),
                 bracket(&opaque)

@@ -9,6 +9,8 @@
 //! A move is what a step is in the other benches: the legal list built, one entry picked, written out as a command and
 //! applied; a game that is over is restarted.
 
+#[path = "../common/clock.rs"]
+mod clock;
 mod perft;
 
 use std::process::ExitCode;
@@ -16,8 +18,8 @@ use std::time::{Duration, Instant};
 
 use arene::bots::{Bot as _, UniformBot};
 use arene::game::{DecisionKind, Game};
-
 use arene::rules::tiny::{self, Breakthrough, TicTacToe};
+use clock::worked;
 
 /// A game by the name that OpenSpiel gives it.
 fn game(name: &str) -> Option<Game> {
@@ -44,14 +46,6 @@ fn check() {
         let played = perft::same_games(&mut game);
         println!("PLAYED {name} {} {} {}", played.games, played.moves, played.checksum);
     }
-}
-
-/// How long this program's first thread has had a processor to itself: what others do on the machine is not in it.
-/// Where the system does not tell, the time since `begun`.
-fn worked(begun: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let nanoseconds = told.and_then(|line| line.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| begun.elapsed(), Duration::from_nanos)
 }
 
 /// Plays random games for so long and says how many moves that were.

@@ -172,8 +172,8 @@ impl Plain {
         None
     }
 
-    /// The active piece uses a trigger; `side` is 0 for a trap, else the gun's direction from 1.
-    pub fn pull(&mut self, trigger: usize, side: u8) {
+    /// The active piece uses a trigger; `side` is where a gun shall fire, none for a trap.
+    pub fn pull(&mut self, trigger: usize, side: Option<Facing>) {
         let Some(user) = self.turn.active else { return };
         self.piece_mut(user).done.used = true;
         match self.triggers[trigger].1 {
@@ -186,7 +186,7 @@ impl Plain {
                 self.wound(&caught, user);
             }
             Wire::Gun(gun) => {
-                let side = Facing::ALL[usize::from(side) - 1];
+                let side = side.expect("a gun's trigger is listed with a direction");
                 if let Some(target) = self.gun_target(gun, side) {
                     self.piece_mut(gun).facing = side;
                     self.fire(gun, user, target, Weapon::Gun);

@@ -20,10 +20,10 @@ impl Plain {
     /// Finds what a piece can reach with so many points.
     pub fn explore(&mut self, start: Cell, points: u8) {
         let board = &self.board;
-        let narrow = self.ways.follow(board, |from, to| step_cost(board, from, to));
-        assert!(narrow, "the arenas are narrow enough for ways");
+        let narrow = self.masks.follow(board, |from, to| step_cost(board, from, to));
+        assert!(narrow, "the arenas are narrow enough for masks");
         let taken = self.pieces.iter().filter_map(|piece| piece.at);
-        self.reach.flood(board, &self.ways, start, points, taken);
+        self.reach.flood(board, &self.masks, start, points, taken);
     }
 
     /// What a step costs between two cells that may lie off the board.

@@ -1,7 +1,7 @@
 //! What is legal now, packed as the kernel packs it, in the protocol's order.
 
-use arene::game::{Choice, DecisionKind, PieceId, PlayerId, verb};
-use arene::space::grid::{Cell, Facing, in_arc, is_free};
+use arene::game::{Choice, DecisionKind, Face, PieceId, PlaceIndex, PlayerId, Weapon};
+use arene::space::grid::{Cell, Facing, has_line_of_sight, in_arc};
 
 use super::bonus::Stat;
 use super::state::skill;
@@ -9,15 +9,6 @@ use super::{Plain, Wire};
 
 /// How far a grenade flies, in cells.
 const GRENADE_RANGE: u32 = 6;
-
-const fn entry(verb: u8, flag: u8, subject: u16, place: u32) -> Choice {
-    Choice {
-        verb,
-        flag,
-        subject,
-        place,
-    }
-}
 
 impl Plain {
     /// Lists everything legal now into `list`, emptied first.
@@ -27,11 +18,13 @@ impl Plain {
         match decision.kind {
             DecisionKind::Deploy | DecisionKind::Return => {
                 let cell = self.fallen.rolled.and_then(|cell| self.board.index(cell));
-                list.extend(cell.map(|index| entry(verb::PLACE, 0, 0, index as u32)));
+                list.extend(cell.map(|index| Choice::Place {
+                    at: index as PlaceIndex,
+                }));
             }
             DecisionKind::Turn => {
                 self.list_activations(decision.player, list);
-                list.push(entry(verb::END_TURN, 0, 0, 0));
+                list.push(Choice::EndTurn);
             }
             DecisionKind::Activation | DecisionKind::MoveOn => {
                 self.list_activations(decision.player, list);
@@ -44,15 +37,17 @@ impl Plain {
                     self.list_triggers(id, at, list);
                     self.list_doors(id, at, list);
                 }
-                list.push(entry(verb::END_ACTIVATION, 0, 0, 0));
-                list.push(entry(verb::END_TURN, 0, 0, 0));
+                list.push(Choice::EndActivation);
+                list.push(Choice::EndTurn);
             }
             DecisionKind::Allot => self.list_allotments(list),
             DecisionKind::Aim => {
                 let width = self.board.width() as usize;
                 for index in width..self.board.area() {
                     if index % width != 0 {
-                        list.push(entry(verb::AIM, 0, 0, index as u32));
+                        list.push(Choice::Aim {
+                            below: index as PlaceIndex,
+                        });
                     }
                 }
             }
@@ -61,10 +56,10 @@ impl Plain {
     }
 
     fn list_activations(&self, player: PlayerId, list: &mut Vec<Choice>) {
-        for (id, piece) in (0..).zip(&self.pieces) {
+        for (id, piece) in (0..).map(PieceId).zip(&self.pieces) {
             let may = piece.owner == Some(player) && piece.at.is_some() && !piece.done.ended;
-            if may && self.turn.active != Some(PieceId(id)) {
-                list.push(entry(verb::ACTIVATE, 0, id, 0));
+            if may && self.turn.active != Some(id) {
+                list.push(Choice::Activate { piece: id });
             }
         }
     }
@@ -93,11 +88,16 @@ impl Plain {
             for x in (start.x - aside).max(0)..=(start.x + aside).min(width - 1) {
                 let index = y as usize * width as usize + x as usize;
                 let Some(cost) = self.reach.cost(index) else { continue };
+                let to = |run| Choice::Move {
+                    run,
+                    piece: id,
+                    to: index as PlaceIndex,
+                };
                 if walk.is_some_and(|points| cost <= points) {
-                    list.push(entry(verb::MOVE, 0, id.0, index as u32));
+                    list.push(to(false));
                 }
                 if run.is_some() && (cost > 0 || goes_on) {
-                    list.push(entry(verb::MOVE, 1, id.0, index as u32));
+                    list.push(to(true));
                 }
             }
         }
@@ -122,13 +122,19 @@ impl Plain {
             }
             let distance = from.distance(to);
             if distance <= range
-                && is_free(&self.board, from, to, |cell| self.is_taken(cell))
+                && has_line_of_sight(&self.board, from, to, |cell| self.is_taken(cell))
                 && !self.hides(target, from)
             {
-                list.push(entry(verb::SHOOT, 0, target.0, 0));
+                list.push(Choice::Shoot {
+                    with: Weapon::Gun,
+                    target,
+                });
             }
             if piece.has(skill::GRENADE) && distance <= GRENADE_RANGE && !self.piece(target).has(skill::FURTIF) {
-                list.push(entry(verb::SHOOT, 1, target.0, 0));
+                list.push(Choice::Shoot {
+                    with: Weapon::Grenade,
+                    target,
+                });
             }
         }
     }
@@ -141,7 +147,7 @@ impl Plain {
         }
         let ahead = self.on(at.step(piece.facing));
         if let Some(target) = ahead.filter(|target| self.is_fair_game(id, *target)) {
-            list.push(entry(verb::FIGHT, 0, target.0, 0));
+            list.push(Choice::Fight { target });
         }
     }
 
@@ -150,16 +156,22 @@ impl Plain {
         if done.used || done.shot || done.fought {
             return;
         }
-        for (index, (at, wire)) in (0..).zip(&self.triggers) {
+        for (trigger, (at, wire)) in (0..).zip(&self.triggers) {
             if !here.touches(*at) {
                 continue;
             }
             match wire {
-                Wire::Trap(_) => list.push(entry(verb::USE, 0, index, 0)),
+                Wire::Trap(_) => list.push(Choice::Use {
+                    trigger,
+                    direction: None,
+                }),
                 Wire::Gun(gun) => {
-                    for (flag, side) in (1..).zip(Facing::ALL) {
+                    for side in Facing::ALL {
                         if self.gun_target(*gun, side).is_some() {
-                            list.push(entry(verb::USE, flag, index, 0));
+                            list.push(Choice::Use {
+                                trigger,
+                                direction: Some(Face::from(side)),
+                            });
                         }
                     }
                 }
@@ -173,11 +185,11 @@ impl Plain {
             return;
         }
         let ahead = here.step(piece.facing);
-        for (index, (at, keys)) in (0..).zip(&self.doors) {
+        for (door, (at, keys)) in (0..).zip(&self.doors) {
             let has_key = keys.iter().any(|key| piece.carrying.contains(key));
-            let open = self.open[usize::from(index)];
+            let open = self.open[usize::from(door)];
             if *at == ahead && has_key && !(open && self.is_taken(*at)) {
-                list.push(entry(verb::DOOR, u8::from(!open), index, 0));
+                list.push(Choice::Door { open: !open, door });
             }
         }
     }
@@ -195,7 +207,7 @@ impl Plain {
                     && self.piece(target).at.is_some_and(is_beside)
                     && !self.hides(target, from));
             if may {
-                list.push(entry(verb::ALLOT, 0, target.0, 0));
+                list.push(Choice::Allot { target });
             }
         }
     }

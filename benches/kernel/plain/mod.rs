@@ -27,9 +27,9 @@ mod state;
 mod strike;
 mod turns;
 
-use arene::game::{Decision, DecisionKind, Game, PieceId, PlayerId, Roster, StateHasher, Winner};
-use arene::rules::doum40k::{self, Fires, Terms, TokenKind, Zone};
-use arene::space::grid::{Board, Cell, Ground, Reach, Ways};
+use arene::game::{Decision, DecisionKind, Game, Owner, PieceId, PlayerId, Roster, StateHasher, Winner};
+use arene::rules::doum40k::{Fires, Kind, MatchConfig, Profile, TokenKind, Zone};
+use arene::space::grid::{Board, Cell, Ground, Position, Reach, StepMasks};
 use smallvec::SmallVec;
 
 use dice::Dice;
@@ -57,7 +57,7 @@ enum Wire {
 /// One running Defmatch.
 pub struct Plain {
     // What does not change.
-    charter: u64,
+    setup_hash: u64,
     points: Vec<(u32, Cell)>,
     /// How many faces the die for respawn points has.
     sides: u32,
@@ -91,7 +91,7 @@ pub struct Plain {
     open: Vec<bool>,
     // Memory that is used again and again.
     reach: Reach,
-    ways: Ways,
+    masks: StepMasks,
 }
 
 impl Plain {
@@ -101,9 +101,9 @@ impl Plain {
     /// If it is no Defmatch of single pieces to be deployed, or has a zone or token that the plain loop does not know.
     pub fn of(game: &Game) -> Self {
         let world = game.world();
-        let terms = world.resource::<Terms>();
-        let (layout, rules, points, tokens) = (&terms.layout, &terms.game, &terms.points, &terms.tokens);
-        assert!(rules.mode.id == "defmatch" && rules.first.is_none());
+        let config = game.of_match::<MatchConfig>().expect("Doum40k's match has one");
+        let (layout, points, tokens) = (&config.layout, &config.points, &config.tokens);
+        assert!(config.mode.id == "defmatch" && config.first.is_none());
         let traps = layout.triggers().iter().map(|trigger| {
             let wire = match trigger.fires {
                 Fires::Gun(gun) => Wire::Gun(gun),
@@ -121,14 +121,17 @@ impl Plain {
         };
         assert!(tokens.kinds.iter().all(|kind| matches!(kind, TokenKind::Key(_))));
         let newcomers = world.resource::<Roster>().entities().iter().map(|entity| {
-            let of = world.get::<doum40k::Piece>(*entity).expect("it is one");
-            let figure = of.kind.figure();
+            let of = world
+                .entity(*entity)
+                .components::<(&Owner, &Kind, &Profile, &Position)>();
+            let (owner, kind, profile, position) = of;
+            let skills = skills_of(kind.figure());
             Piece {
-                owner: of.owner,
-                profile: of.printed,
-                own_skills: skills_of(figure),
-                skills: skills_of(figure),
-                at: of.position.cell(),
+                owner: owner.0,
+                profile: *profile,
+                own_skills: skills,
+                skills,
+                at: position.cell(),
                 facing: Default::default(),
                 done: Done::default(),
                 left: false,
@@ -139,9 +142,9 @@ impl Plain {
         });
         let newcomers: Vec<Piece> = newcomers.collect();
         assert!(newcomers.iter().all(|piece| piece.is_gun() == piece.at.is_some()));
-        let board = world.resource::<Board>().clone();
+        let board = game.of_match::<Board>().expect("Doum40k's match has one").clone();
         let mut plain = Self {
-            charter: game.charter(),
+            setup_hash: game.setup_hash(),
             points: points.all().collect(),
             sides: points.sides(),
             doors: layout
@@ -151,7 +154,7 @@ impl Plain {
                 .collect(),
             triggers,
             homes: tokens.homes.iter().flatten().copied().collect(),
-            goals: rules.goals.clone(),
+            goals: config.goals.clone(),
             newcomers,
             occupied: vec![0; board.area()],
             board,
@@ -169,7 +172,7 @@ impl Plain {
             lying: Vec::new(),
             open: Vec::new(),
             reach: Reach::default(),
-            ways: Ways::default(),
+            masks: StepMasks::default(),
         };
         plain.restart(0);
         plain
@@ -215,7 +218,7 @@ impl Plain {
     /// The state hash, as [`Game::hash`] makes it: the same words in the same order.
     pub fn hash(&self) -> u64 {
         let mut hasher = StateHasher::default();
-        hasher.feed(&self.charter);
+        hasher.feed(&self.setup_hash);
         hasher.feed(self.phase());
         hasher.feed(&self.asked);
         let pieces = &self.pieces;

@@ -42,9 +42,11 @@ pub mod skill {
 /// # Panics
 /// If it has one that the plain loop does not know: it would play other rules.
 pub fn skills_of(figure: &Figure) -> u16 {
-    figure.skills.iter().fold(0, |set, id| {
-        let known = skill::ALL.iter().find(|(name, _)| name == id);
-        set | known.unwrap_or_else(|| panic!("the plain loop has no skill {id:?}")).1
+    figure.skills.iter().fold(0, |set, has| {
+        let known = skill::ALL.iter().find(|(name, _)| *name == has.id);
+        set | known
+            .unwrap_or_else(|| panic!("the plain loop has no skill {:?}", has.id))
+            .1
     })
 }
 

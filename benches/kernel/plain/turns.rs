@@ -1,8 +1,8 @@
 //! The course of play: deployment, who begins, turns, activations, deaths and returns, the end.
 
-use arene::game::{Choice, Decision, DecisionKind, PieceId, PlayerId, Weapon, Winner, verb};
+use arene::game::{Choice, Decision, DecisionKind, PieceId, PlaceIndex, PlayerId, Verb, Winner};
 use arene::rules::doum40k::TERRAINS;
-use arene::space::grid::{Cell, Facing, in_arc, is_free};
+use arene::space::grid::{Cell, Facing, has_line_of_sight, in_arc};
 
 use super::state::{Done, Wait, skill};
 use super::{Plain, ground};
@@ -13,32 +13,31 @@ impl Plain {
     pub fn apply(&mut self, choice: Choice, facing: Facing) {
         self.asked = None;
         // Whatever is done but moving on ends the walk.
-        if choice.verb != verb::MOVE
+        if choice.verb() != Verb::Move
             && let Some(trip) = self.journey.take_if(|trip| trip.wait == Wait::MoveOn)
         {
             self.finish(trip);
         }
-        let subject = PieceId(choice.subject);
-        let place = choice.place as usize;
-        match choice.verb {
-            verb::PLACE => self.place(self.board.cell(place), facing),
-            verb::ACTIVATE => self.activate(subject),
-            verb::MOVE => self.walk(place, choice.flag == 1, facing),
-            verb::SHOOT => {
-                let with = [Weapon::Gun, Weapon::Grenade][usize::from(choice.flag)];
-                self.shoot(subject, with);
-            }
-            verb::ALLOT => {
+        let cell = |place: PlaceIndex| self.board.cell(place as usize);
+        match choice {
+            Choice::Place { at } => self.place(cell(at), facing),
+            Choice::Activate { piece } => self.activate(piece),
+            Choice::Move { run, to, .. } => self.walk(to as usize, run, facing),
+            Choice::Shoot { with, target } => self.shoot(target, with),
+            Choice::Allot { target } => {
                 if let Some(shots) = &mut self.volley {
-                    shots.allotted.push(subject);
+                    shots.allotted.push(target);
                 }
             }
-            verb::FIGHT => self.fight(subject),
-            verb::USE => self.pull(usize::from(choice.subject), choice.flag),
-            verb::DOOR => self.work_door(usize::from(choice.subject), choice.flag == 1),
-            verb::AIM => self.aim(self.board.cell(place)),
-            verb::END_ACTIVATION => self.end_activation(),
-            _ => self.end_turn(),
+            Choice::Fight { target } => self.fight(target),
+            Choice::Use { trigger, direction } => {
+                self.pull(usize::from(trigger), direction.and_then(Facing::from_face));
+            }
+            Choice::Door { open, door } => self.work_door(usize::from(door), open),
+            Choice::Aim { below } => self.aim(cell(below)),
+            Choice::EndActivation => self.end_activation(),
+            Choice::EndTurn => self.end_turn(),
+            Choice::Herd { .. } | Choice::NoHerd | Choice::HerdTo { .. } => unreachable!("a Defmatch has no squigs"),
         }
         if let Some(shots) = self
             .volley
@@ -255,7 +254,7 @@ impl Plain {
             if self.are_enemies(id, enemy)
                 && !self.piece(id).seen_by.contains(&enemy)
                 && in_arc(from, other.facing, at)
-                && is_free(&self.board, from, at, |cell| self.is_taken(cell))
+                && has_line_of_sight(&self.board, from, at, |cell| self.is_taken(cell))
             {
                 self.piece_mut(id).seen_by.push(enemy);
             }
