@@ -6,7 +6,7 @@ use crate::space::grid::ArenaMap;
 use super::CellCounts;
 use super::row::LONGEST_CURVE;
 
-/// Watches one game after the other, in memory that it keeps.
+/// Observes one game after the other, in memory that it keeps.
 #[derive(Default)]
 pub(super) struct GameObserver {
     /// The board's width and height, in cells.

@@ -97,7 +97,7 @@ pub fn play(
     })
 }
 
-/// Deals the games out.
+/// The games that are still to be played, handed out to threads.
 struct WorkQueue<'a> {
     plan: &'a Plan,
     games: &'a [u64],

@@ -1,4 +1,4 @@
-//! A recorded game that can be wound to any of its states: snapshots every so often, played on from the nearest.
+//! A recorded game with a cursor that can be moved to any of its states: snapshots every so often, played on from the nearest.
 
 use super::recording::{Recording, SetUpError};
 use super::verify::{Difference, Divergence, begin, play};
@@ -8,7 +8,7 @@ use crate::game::{Fact, Game, Snapshot};
 /// microseconds.
 pub const BETWEEN_SNAPSHOTS: usize = 50;
 
-/// A recorded game, wound to one of its places. Place 0 is before the first step, place p after the p-th.
+/// A recorded game with its cursor at one of its places. Place 0 is before the first step, place p after the p-th.
 #[derive(Debug)]
 pub struct ReplayCursor {
     recording: Recording,
@@ -22,7 +22,7 @@ pub struct ReplayCursor {
 }
 
 impl ReplayCursor {
-    /// Winds a game up: plays it once through, compares, and takes the snapshots. It is left at place 0.
+    /// Plays a game once through, compares, and takes the snapshots. The cursor is left at place 0.
     ///
     /// # Errors
     /// If these rules cannot set it up.
@@ -91,12 +91,12 @@ impl ReplayCursor {
         self.snapshots.len()
     }
 
-    /// Where it is wound to.
+    /// Where the cursor is.
     pub fn place(&self) -> usize {
         self.place
     }
 
-    /// The game at the place it is wound to.
+    /// The game at the cursor.
     pub fn game(&mut self) -> &mut Game {
         &mut self.game
     }
@@ -107,7 +107,7 @@ impl ReplayCursor {
         step.map_or(&[], |step| &step.facts)
     }
 
-    /// Winds to a place, or to the last one that these rules reach; returns where it came to.
+    /// Moves the cursor to a place, or to the last one that these rules reach; returns where it came to.
     pub fn seek(&mut self, place: usize) -> usize {
         let place = place.min(self.good);
         let nearest = place / BETWEEN_SNAPSHOTS;

@@ -139,7 +139,7 @@ impl Writer<'_> {
         self.painter.figure(&mut self.symbols, kind).map(Span::Figure)
     }
 
-    /// A picture of the board at a place of the cursor, and what happened next.
+    /// A picture of the board at a place of the recording, and what happened next.
     pub fn board(&mut self, place: usize, facts: &[Fact], label: String, caption: Option<TextLine>) -> Option<Block> {
         self.cursor.seek(place);
         let game = self.cursor.game();

@@ -10,7 +10,7 @@ use crate::rules::{Landmark, Measure, PieceInfo};
 /// Something worth telling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// The place on the cursor that its step leads to.
+    /// The place in the recording that its step leads to.
     pub place: usize,
     /// The round.
     pub round: u32,
@@ -39,7 +39,7 @@ impl Event {
 /// How things stood after a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StandingAt {
-    /// The place on the cursor.
+    /// The place in the recording.
     pub place: usize,
     /// The number of the command.
     pub command: u32,
@@ -56,7 +56,7 @@ pub struct TurnTaken {
     pub player: PlayerId,
     /// The round.
     pub round: u32,
-    /// The place on the cursor that its first command leads to.
+    /// The place in the recording that its first command leads to.
     pub from: usize,
     /// How often somebody scored in it.
     pub scorings: u32,
@@ -69,7 +69,7 @@ pub struct TurnTaken {
 /// An attack whose exact chances the rules give.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackRecord {
-    /// The place on the cursor that its step leads to.
+    /// The place in the recording that its step leads to.
     pub place: usize,
     /// At whom.
     pub target: PieceId,

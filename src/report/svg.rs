@@ -20,7 +20,7 @@ pub struct Svg {
     pub body: String,
 }
 
-/// The parts that pictures use, by id.
+/// The symbols that pictures use, by id.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SvgSymbols(BTreeMap<String, String>);
 

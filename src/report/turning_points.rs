@@ -75,7 +75,7 @@ impl TurningPointReason {
 /// A turning point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
-    /// The place on the cursor that its step leads to.
+    /// The place in the recording that its step leads to.
     pub place: usize,
     /// Why it is one: at least one reason.
     pub reasons: Vec<TurningPointReason>,

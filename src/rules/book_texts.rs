@@ -8,7 +8,7 @@ use crate::space::grid::ArenaMap;
 pub struct LocaleFile {
     /// The language's code: `fr`, `en`.
     pub lang: &'static str,
-    /// What it is called in messages about it: `doum40k/rules.ftl`.
+    /// What it is called in messages about it: `BOOK/rules.ftl`.
     pub name: &'static str,
     /// The file.
     pub text: &'static str,
