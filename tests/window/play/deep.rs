@@ -146,7 +146,7 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
     });
     save(&window, "flat");
     assert!(
-        display::difference(&back, &flat) < 0.3,
+        difference(&back, &flat) < 0.3,
         "it looks as it did before, but for the pieces"
     );
 }
