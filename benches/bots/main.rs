@@ -312,7 +312,7 @@ fn legal(games: u64, nodes: u64, kinds: &[BotKind]) {
     }
 }
 
-/// How well the hunter's judgement of a position tells who wins: over all positions of so many games of greedy bots.
+/// How well the hunter's values of a position tell who wins: over all positions of so many games of greedy bots.
 fn gauge(mode: &str, games: u64) {
     let equal = std::env::var_os("EQUAL").is_some();
     let mut hunter = MctsBot::new(1, 1);

@@ -1,6 +1,6 @@
-//! The rule books that bots know: what each book's folder gives them. A new book's folder is a line here.
+//! What a rule book's folder gives to bots, and the players made of it. The books are listed in this room's `mod.rs`.
 
-use super::{Bot, Evaluator, doum40k};
+use super::{BOOKS, Bot, Evaluator};
 use crate::game::Game;
 
 /// What a rule book gives to bots. What it does not give is played without knowledge (see [`super::RandomBot`],
@@ -17,9 +17,6 @@ pub(super) struct BookBots {
     /// What searching bots ask about its positions.
     pub evaluator: Option<fn() -> Box<dyn Evaluator>>,
 }
-
-/// The books that bots know.
-static BOOKS: &[BookBots] = &[doum40k::BOTS];
 
 /// What the book of a game gives; none for a book that gives nothing.
 pub(super) fn book_of(game: &Game) -> Option<&'static BookBots> {

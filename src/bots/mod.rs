@@ -3,7 +3,7 @@
 //!
 //! What knows no rule book lies here: the tree search ([`MctsBot`]), the players that need no knowledge ([`UniformBot`],
 //! the random and the greedy bot where a book has none of its own), the players that are programs of other people
-//! (`exec`). What a bot knows of a rule book lies in that book's folder; `books` lists the folders.
+//! (`exec`). What a bot knows of a rule book lies in that book's folder, and the folder stands in the list below.
 
 mod books;
 mod chance;
@@ -36,6 +36,9 @@ use std::time::Duration;
 
 use crate::game::{Command, Game};
 
+/// The rule books that bots know: a book is a folder of this room, and a line here.
+static BOOKS: &[books::BookBots] = &[doum40k::BOTS];
+
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
@@ -62,19 +65,18 @@ pub struct Line {
 ///
 /// ```
 /// use arene::bots::{Bot, BotKind, Budget};
-/// use arene::rules::{Setup, rulebook};
+/// use arene::game::{DecisionKind, Game};
 ///
-/// let setup: Setup = serde_json::from_str(r#"{
-///     "rules": "doum40k", "mod": "defmatch", "seed": 7,
-///     "map": {"name": "Lane", "rows": ["1......2", "...##...", "3......4"]},
-///     "players": [{"name": "A", "pieces": [{"kind": "grot"}]}, {"name": "B", "pieces": [{"kind": "kosto"}]}]
-/// }"#).unwrap();
-/// let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
-/// game.start().unwrap();
-/// let mut bot = BotKind::Hunter1.bot(1);
-/// bot.allow(Budget::Nodes(10));
-/// let command = bot.choose(&mut game);
-/// game.apply(&command).unwrap();
+/// /// Plays a started game to its end, a bot in each seat.
+/// fn play(game: &mut Game, bots: &mut [Box<dyn Bot>]) {
+///     while let Some(decision) = game.decision().filter(|decision| decision.kind != DecisionKind::Over) {
+///         let command = bots[decision.player.index()].choose(game);
+///         game.apply(&command).expect("bots choose what is legal");
+///     }
+/// }
+///
+/// let mut bots = [BotKind::Hunter1.bot(1), BotKind::Greedy.bot(2)];
+/// bots[0].allow(Budget::Nodes(200));
 /// ```
 pub trait Bot: Send {
     /// Chooses for whoever has to decide: a legal command, for as long as the game asks for one. In a game that is over
