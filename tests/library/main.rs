@@ -6,6 +6,7 @@
 
 mod books;
 mod bots;
+mod bots_without_a_book;
 mod lab_games;
 #[path = "../common/recorded.rs"]
 mod recorded;

@@ -1,23 +1,17 @@
 //! Bots in a rule book about which they know nothing: they play tic-tac-toe and breakthrough sensibly all the same.
 
-#[path = "../benches/tiny/breakthrough.rs"]
-mod breakthrough;
-#[path = "../benches/tiny/table.rs"]
-mod table;
-#[path = "../benches/tiny/tic_tac_toe.rs"]
-mod tic_tac_toe;
-
 use arene::bots::{Bot, Budget, GreedyBot, MctsBot, RandomBot, UniformBot};
 use arene::game::{Command, DecisionKind, Face, Fact, Game, Place, PlayerId, Winner};
+use arene::rules::tiny::{Breakthrough, TicTacToe, game as tiny_game};
 
 fn tic_tac_toe_game() -> Game {
-    let mut game = table::game::<tic_tac_toe::TicTacToe>(1);
+    let mut game = tiny_game::<TicTacToe>(1);
     game.start().unwrap();
     game
 }
 
 fn breakthrough_game() -> Game {
-    let mut game = table::game::<breakthrough::Breakthrough>(1);
+    let mut game = tiny_game::<Breakthrough>(1);
     game.start().unwrap();
     game
 }
