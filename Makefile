@@ -5,16 +5,14 @@ play: ## build, and open the window
 	scripts/setup play
 	cargo run --locked
 
-test: ## all checks: format, lints for both feature sets, all tests, all maps
+# The build that makes the tests lints what it builds: with the window, all but the benches, which need none.
+linted := RUSTC_WORKSPACE_WRAPPER="$(CURDIR)/scripts/lint"
+
+test: ## all checks: format, lints for both feature sets, all tests (maps, scenes, pictures and counts are among them)
 	scripts/setup test
 	cargo fmt --check
 	cargo clippy --locked --all-targets --no-default-features -- -D warnings
-	cargo clippy --locked --all-targets -- -D warnings
-	cargo test --locked
-	cargo run --locked --example draw_art -- --check
-	cargo run --locked -- check maps/*.ron
-	cargo run --locked -- scene check
-	cargo run --locked --example counts -- check
+	$(linted) cargo test --locked
 
 lint: ## format and lints for both feature sets
 	scripts/setup build
@@ -28,7 +26,7 @@ bench: ## what the program must be fast at, beside its peers (docs/performance.m
 
 counts: ## count the kernel's instructions anew (benches/counts/table.ron), where they grew on purpose
 	scripts/setup test
-	cargo run --locked --example counts -- write
+	$(linted) cargo test --locked --test counts -- --write
 
 bench-peers: ## what has a goal, in one table; OpenSpiel and boardgame.io are fetched for it into a throw-away folder
 	scripts/bench-peers

@@ -1,7 +1,8 @@
 //! Draws the game's pictures (ground tiles, pieces, bases, marks, icon) by code and writes them as PNG files.
 //!
 //! `cargo run --example draw_art` writes into `assets/`, with `-- --out DIR` into another folder; with `-- --check` it
-//! writes nothing, names each file that differs from what it would draw, and exits 1 if there is one.
+//! writes nothing, names each file that differs from what it would draw, and exits 1 if there is one. Its test does as
+//! `--check`.
 
 mod canvas;
 mod icon;
@@ -86,4 +87,13 @@ fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::write(file, bytes)?;
     println!("{}", file.display());
     Ok(())
+}
+
+#[test]
+fn the_pictures_in_assets_are_what_is_drawn() {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    for (name, picture) in pictures() {
+        let bytes = picture.encode_png().expect("a picture in memory can be encoded");
+        assert!(is_same(&assets.join(name), &bytes), "`make art` draws {name} anew");
+    }
 }

@@ -10,3 +10,4 @@ mod protocol;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;
+mod shipped;
