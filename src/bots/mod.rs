@@ -78,6 +78,32 @@ pub struct Line {
 /// let mut bots = [BotKind::Hunter1.bot(1), BotKind::Greedy.bot(2)];
 /// bots[0].allow(Budget::Nodes(200));
 /// ```
+///
+/// A bot of one's own, which takes whatever is listed first:
+///
+/// ```
+/// use arene::bots::Bot;
+/// use arene::game::{Command, Game};
+///
+/// struct FirstBot;
+///
+/// impl Bot for FirstBot {
+///     fn choose(&mut self, game: &mut Game) -> Command {
+///         let mut choices = Vec::new();
+///         game.choices(&mut choices);
+///         choices.first().map_or(Command::EndTurn, |choice| game.command(*choice))
+///     }
+/// }
+///
+/// let mut game = arene::rules::tiny::game::<arene::rules::tiny::TicTacToe>(7);
+/// game.start().unwrap();
+/// for _ in 0..7 {
+///     let command = FirstBot.choose(&mut game);
+///     game.apply(&command).unwrap();
+/// }
+/// // Every other cell, row by row, is a diagonal after seven.
+/// assert_eq!(game.phase(), "over");
+/// ```
 pub trait Bot: Send {
     /// Chooses for whoever has to decide: a legal command, for as long as the game asks for one. In a game that is over
     /// there is nothing to choose, and the answer, [`Command::EndTurn`], is refused like any other.

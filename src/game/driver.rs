@@ -14,56 +14,6 @@ use super::{
     RestoreError, ScriptError, Snapshot, StateHasher,
 };
 
-/// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
-pub trait Referee: Send {
-    /// Whether a command is legal now.
-    ///
-    /// # Errors
-    /// The refusal, by the rule that forbids it.
-    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal>;
-
-    /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
-    fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
-
-    /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
-    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
-
-    /// Whom a legal command attacks.
-    ///
-    /// # Errors
-    /// The refusal if it is no attack.
-    fn check_attack(&self, command: &Command) -> Result<PieceId, Refusal>;
-
-    /// What whoever attacks goes on with, so that the attack is whole: the rest of a volley for its target.
-    fn continue_attack(&mut self, _world: &World, _attack: &Command) -> Option<Command> {
-        None
-    }
-
-    /// Whether the facts of an attack tell of a hit on its target, saved or not.
-    fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool;
-
-    /// The chances of a legal attack by a formula, where the rule book has one: for bots, which ask very often. It is equal
-    /// to [`Game::odds`].
-    fn quick_odds(&mut self, _world: &World, _command: &Command) -> Option<Odds> {
-        None
-    }
-
-    /// Lists what the deciding player may do or try, the impossible with its refusal.
-    fn offers(&mut self, world: &World, list: &mut Vec<Offer>);
-
-    /// The state in the protocol's shape; `phase` is the name of the phase.
-    fn state(&mut self, world: &World, phase: &'static str) -> Value;
-
-    /// Brings in step what is derived from the state, after it was put back.
-    fn rebuild_derived(&mut self, world: &mut World);
-
-    /// Whether a state read from outside makes sense; `phase` is the name of the phase.
-    ///
-    /// # Errors
-    /// What does not, by field.
-    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError>;
-}
-
 /// Why a command was not applied. The game is what it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ApplyError {
@@ -74,6 +24,27 @@ pub enum ApplyError {
 }
 
 /// One running game.
+///
+/// ```
+/// use arene::game::{Command, Face, Place};
+/// use arene::rules::tiny::{TicTacToe, game};
+///
+/// let mut game = game::<TicTacToe>(7);
+/// game.start().unwrap();
+/// let middle = Command::Place { at: Place::new(1, 1), face: Face::North };
+///
+/// // What may be done now.
+/// assert!(game.offers().iter().any(|offer| offer.command == middle && offer.is_legal()));
+///
+/// // A command brings facts. Once it is illegal, a refusal names the rule.
+/// let (before, snapshot) = (game.hash(), game.snapshot());
+/// assert!(!game.apply(&middle).unwrap().is_empty());
+/// assert!(game.why_not(&middle).is_some());
+///
+/// // A snapshot can be put back.
+/// game.restore(&snapshot);
+/// assert_eq!(game.hash(), before);
+/// ```
 pub struct Game {
     world: World,
     /// The entity that bears the state of the game as a whole.

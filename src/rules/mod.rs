@@ -94,6 +94,34 @@ pub struct BuiltInArena {
 }
 
 /// A rule book.
+///
+/// ```
+/// use arene::rules::{Setup, rulebook};
+///
+/// let book = rulebook("doum40k").unwrap();
+/// assert!(book.mods().contains(&"defmatch"));
+/// assert!(book.keys().iter().any(|key| key.0 == "shoot.hit"));
+///
+/// let mut setup: Setup = serde_json::from_str(
+///     r#"{
+///         "rules": "doum40k", "mod": "defmatch",
+///         "map": {"rows": ["1......2", "...##...", "3......4"]},
+///         "players": [
+///             {"name": "A", "pieces": [{"kind": "grot"}]},
+///             {"name": "B", "pieces": [{"kind": "kosto"}]}
+///         ]
+///     }"#,
+/// )
+/// .unwrap();
+/// let mut game = book.game(&setup).unwrap();
+/// game.start().unwrap();
+/// assert_eq!(game.phase(), "deployment");
+///
+/// // A fault names its field.
+/// setup.players[1].pieces[0].kind = "ogre".to_owned();
+/// let faults = book.check_setup(&setup);
+/// assert_eq!(faults[0].field, "players[1].pieces[0].kind");
+/// ```
 pub trait Rulebook: Sync {
     /// Its id in setups.
     fn id(&self) -> &'static str;

@@ -8,6 +8,7 @@ mod every_rule;
 mod maps;
 mod maps_things;
 mod odds;
+mod phases;
 mod playthrough;
 mod random_attacks;
 mod random_games;

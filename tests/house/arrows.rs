@@ -19,18 +19,7 @@ const ROOMS: [&str; 13] = [
 const PLAIN: [&str; 3] = ["Face", "PieceId", "Place"];
 
 /// Arrows that still point up, from a room to one above it. To be empty.
-const UP: &[(&str, &str)] = &[
-    // faults, scenes and setups speak: `FileFault::report`, chapters of scenes, names nearest to a wrong one
-    ("content", "text"),
-    // sentences of what a failing bot did, and of its kinds
-    ("text", "bots"),
-    // sentences of damage, troubles and differences
-    ("text", "replay"),
-    // programs as bots: the talk of the line protocol
-    ("bots", "protocol"),
-    // who plays a seat: `Control`, `PlayerSpec`
-    ("screen", "cli"),
-];
+const UP: &[(&str, &str)] = &[];
 
 /// An arrow: from a room, to a room, and what it takes there.
 struct Arrow<'a> {

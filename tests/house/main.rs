@@ -6,9 +6,11 @@
 
 mod arrows;
 mod books;
+mod glossary;
 mod names;
 mod sizes;
 mod sources;
+mod table;
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};

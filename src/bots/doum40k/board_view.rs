@@ -5,7 +5,7 @@ use bevy::prelude::{Component, World};
 
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
-    ActionsTaken, Bonus, Carrying, DoorStates, Entry, Layout, MatchConfig, Need, Profile, Scores, Settled, Skills,
+    ActionsTaken, Bonus, Carrying, DoorStates, Entry, Layout, MapNeed, MatchConfig, Profile, Scores, Settled, Skills,
     StatSources, Terrain, TokenId, TokenKind, TokenPositions, Turn, TurnHistory, TurnsHeld, Zone, ZoneKind, landing,
     profile_of, skills_of, terrain,
 };
@@ -112,12 +112,12 @@ impl<'w> BoardView<'w> {
     /// What the mod is about, beyond killing; none if kills are all.
     pub fn contest(&self) -> Option<Contest> {
         self.config.mode.needs.iter().find_map(|need| match need {
-            Need::Flag => Some(Contest::Flag),
-            Need::OwnFlags => Some(Contest::OwnFlags),
-            Need::King => Some(Contest::King),
-            Need::Bombs => Some(Contest::Bombs),
-            Need::Squigs => Some(Contest::Squigs),
-            Need::Points | Need::RespawnZones | Need::KlanZones | Need::Pens => None,
+            MapNeed::Flag => Some(Contest::Flag),
+            MapNeed::OwnFlags => Some(Contest::OwnFlags),
+            MapNeed::King => Some(Contest::King),
+            MapNeed::Bombs => Some(Contest::Bombs),
+            MapNeed::Squigs => Some(Contest::Squigs),
+            MapNeed::Points | MapNeed::RespawnZones | MapNeed::KlanZones | MapNeed::Pens => None,
         })
     }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::forces::stats;
 use super::keys;
 use super::match_config::MatchConfig;
-use super::mods::{self, Need};
+use super::mods::{self, MapNeed};
 use super::state::State;
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::{
@@ -135,7 +135,7 @@ impl Landmarks for Doum40kLandmarks {
         let needs = mods::by_id(&state.mode).map_or(&[][..], |mode| mode.needs);
         let carried = needs
             .iter()
-            .find(|need| matches!(need, Need::Flag | Need::OwnFlags | Need::Bombs));
+            .find(|need| matches!(need, MapNeed::Flag | MapNeed::OwnFlags | MapNeed::Bombs));
         match carried {
             Some(need) => Some((WAY, ways(game, &state, *need))),
             None => {
@@ -150,7 +150,7 @@ impl Landmarks for Doum40kLandmarks {
 const WAY: Measure = other("screen-side-cells", true);
 
 /// How near what each player has to carry is to where it must go.
-fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
+fn ways(game: &Game, state: &State, need: MapNeed) -> Vec<Progress> {
     let Some(layout) = game.of_match::<MatchConfig>().map(|config| &config.layout) else {
         return Vec::new();
     };
@@ -183,8 +183,8 @@ fn ways(game: &Game, state: &State, need: Need) -> Vec<Progress> {
         let own = |owner| owner == player;
         let theirs = |owner| owner != player;
         match need {
-            Need::Bombs => cells_to(place_of("bomb", Some(player))?, &theirs),
-            Need::OwnFlags => {
+            MapNeed::Bombs => cells_to(place_of("bomb", Some(player))?, &theirs),
+            MapNeed::OwnFlags => {
                 let others = (0..state.scores.len() as u8)
                     .map(PlayerId)
                     .filter(|other| *other != player);

@@ -8,7 +8,7 @@ pub use reach::Reached;
 
 use super::ground::{TERRAINS, terrain};
 use super::layout::{Zone, ZoneKind};
-use super::mods::{Mod, Need, Sides};
+use super::mods::{MapNeed, Mod, Sides};
 use super::setup::{Ground, Wire};
 use crate::game::Place;
 use crate::rules::Fault;
@@ -65,7 +65,7 @@ fn warn_of_too_few_points(ground: &Ground, mode: Option<&Mod>, warnings: &mut Ve
         None if in_play < FEWEST_POINTS && !ground.zones.iter().any(is_zoned) => {
             warnings.push(Fault::new("map.rows", "map-few-points").arg("points", in_play));
         }
-        Some(mode) if mode.needs.contains(&Need::Points) => {
+        Some(mode) if mode.needs.contains(&MapNeed::Points) => {
             // Klans of the cheapest figures have as many pieces as points.
             let klan = usize::try_from(mode.budget.usual).unwrap_or(0);
             let pieces = FEWEST_POINTS * if mode.sides == Sides::Singles { 1 } else { klan };

@@ -1,13 +1,13 @@
 //! Defmatch: everybody against everybody, one piece each (`mod.defmatch`).
 
-use super::{Mod, Need, PLAIN, Sides};
+use super::{MapNeed, Mod, PLAIN, Sides};
 use crate::rules::doum40k::keys;
 
 pub static MOD: Mod = Mod {
     id: "defmatch",
     key: keys::MOD_DEFMATCH,
     sides: Sides::Singles,
-    needs: &[Need::Points],
+    needs: &[MapNeed::Points],
     scores: true,
     goal,
     ..PLAIN

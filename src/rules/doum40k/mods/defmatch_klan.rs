@@ -1,6 +1,6 @@
 //! Defmatch in klans: small klans on respawn points, to 20 points (`mod.defmatch_klan`).
 
-use super::{Budget, Mod, Need, PLAIN};
+use super::{Budget, MapNeed, Mod, PLAIN};
 use crate::rules::doum40k::keys;
 
 pub static MOD: Mod = Mod {
@@ -10,7 +10,7 @@ pub static MOD: Mod = Mod {
         allowed: 4..=8,
         usual: 5,
     },
-    needs: &[Need::Points],
+    needs: &[MapNeed::Points],
     scores: true,
     goal: |_| 20,
     ..PLAIN

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Entry, Mod, Need, PLAIN};
+use super::{Entry, MapNeed, Mod, PLAIN};
 use crate::game::{PieceId, Winner};
 use crate::rules::doum40k::battlefield::Battlefield;
 use crate::rules::doum40k::game_view::GameView;
@@ -16,7 +16,7 @@ pub static MOD: Mod = Mod {
     key: keys::MOD_FLAG,
     deployment: Entry::RespawnZone,
     respawn: Some(Entry::RespawnZone),
-    needs: &[Need::RespawnZones, Need::KlanZones, Need::Flag],
+    needs: &[MapNeed::RespawnZones, MapNeed::KlanZones, MapNeed::Flag],
     reached: Some(bring_home),
     objective,
     ..PLAIN

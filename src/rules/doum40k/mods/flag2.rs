@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Entry, Mod, Need, PLAIN, Taking};
+use super::{Entry, MapNeed, Mod, PLAIN, Taking};
 use crate::game::{PieceId, PlayerId, Winner};
 use crate::rules::doum40k::battlefield::Battlefield;
 use crate::rules::doum40k::game_view::GameView;
@@ -17,7 +17,7 @@ pub static MOD: Mod = Mod {
     key: keys::MOD_FLAG2,
     deployment: Entry::RespawnZone,
     respawn: Some(Entry::RespawnZone),
-    needs: &[Need::RespawnZones, Need::KlanZones, Need::OwnFlags],
+    needs: &[MapNeed::RespawnZones, MapNeed::KlanZones, MapNeed::OwnFlags],
     takes,
     reached: Some(bring_home),
     objective,

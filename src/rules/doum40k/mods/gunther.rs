@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Entry, Mod, Need, PLAIN, last_standing};
+use super::{Entry, MapNeed, Mod, PLAIN, last_standing};
 use crate::game::{PieceId, Winner};
 use crate::rules::doum40k::battlefield::Battlefield;
 use crate::rules::doum40k::game_view::GameView;
@@ -17,7 +17,7 @@ pub static MOD: Mod = Mod {
     seats: 2..=2,
     deployment: Entry::KlanZone,
     respawn: None,
-    needs: &[Need::KlanZones, Need::Bombs],
+    needs: &[MapNeed::KlanZones, MapNeed::Bombs],
     reached: Some(plant),
     survival: Some(last_standing),
     objective,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::{Budget, Mod, Need, PLAIN, Sides};
+use super::{Budget, MapNeed, Mod, PLAIN, Sides};
 use crate::game::{Facts, GameBuilder, Winner};
 use crate::rules::doum40k::casualties::Outcome;
 use crate::rules::doum40k::game_view::GameView;
@@ -28,7 +28,7 @@ pub static MOD: Mod = Mod {
         allowed: 1..=1000,
         usual: 5,
     },
-    needs: &[Need::Points, Need::King],
+    needs: &[MapNeed::Points, MapNeed::King],
     watches_relocations: true,
     plugin,
     objective,

@@ -1,6 +1,6 @@
 //! Klanplay: klans with respawn zones, to five times their own value (`mod.klanplay`).
 
-use super::{Budget, Entry, Mod, Need, PLAIN};
+use super::{Budget, Entry, MapNeed, Mod, PLAIN};
 use crate::rules::doum40k::keys;
 
 pub static MOD: Mod = Mod {
@@ -12,7 +12,7 @@ pub static MOD: Mod = Mod {
     },
     deployment: Entry::RespawnZone,
     respawn: Some(Entry::RespawnZone),
-    needs: &[Need::RespawnZones],
+    needs: &[MapNeed::RespawnZones],
     scores: true,
     goal,
     ..PLAIN

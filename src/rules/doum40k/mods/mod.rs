@@ -45,7 +45,7 @@ pub enum Entry {
 
 /// What a mod's map must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Need {
+pub enum MapNeed {
     /// As many respawn points as pieces.
     Points,
     /// A respawn zone for each player.
@@ -104,7 +104,7 @@ pub struct Mod {
     /// How the dead return; `None` if they do not.
     pub respawn: Option<Entry>,
     /// What the map must have.
-    pub needs: &'static [Need],
+    pub needs: &'static [MapNeed],
     /// Whether kills score.
     pub scores: bool,
     /// The score at which a player has won, given the values of its pieces; 0 where scores win nothing.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Budget, Entry, Mod, Need, PLAIN, Survivors, last_standing, only};
+use super::{Budget, Entry, MapNeed, Mod, PLAIN, Survivors, last_standing, only};
 use crate::game::Winner;
 use crate::rules::doum40k::game_view::GameView;
 use crate::rules::doum40k::keys;
@@ -18,7 +18,7 @@ pub static MOD: Mod = Mod {
     },
     deployment: Entry::KlanZone,
     respawn: None,
-    needs: &[Need::KlanZones, Need::Pens, Need::Squigs],
+    needs: &[MapNeed::KlanZones, MapNeed::Pens, MapNeed::Squigs],
     survival: Some(survival),
     objective,
     ..PLAIN

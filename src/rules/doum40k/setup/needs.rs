@@ -5,7 +5,7 @@ use crate::game::{Place, PlayerId};
 use crate::rules::Fault;
 use crate::rules::doum40k::ground::{TERRAINS, ground_of, terrain};
 use crate::rules::doum40k::layout::{Zone, ZoneKind};
-use crate::rules::doum40k::mods::{Entry, Mod, Need};
+use crate::rules::doum40k::mods::{Entry, MapNeed, Mod};
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::space::grid::{ArenaMap, Cell};
 
@@ -32,29 +32,29 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
     let players = || (0..pieces.len()).map(|seat| PlayerId(seat as u8));
     for need in mode.needs {
         match need {
-            Need::Points => points(ground, pieces.iter().sum(), placed, &mut faults),
-            Need::RespawnZones => {
+            MapNeed::Points => points(ground, pieces.iter().sum(), placed, &mut faults),
+            MapNeed::RespawnZones => {
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Respawn, *player)) {
                     faults.push(Fault::new("map.zones", "need-respawn-zone").arg("player", player.0));
                 }
             }
-            Need::KlanZones => {
+            MapNeed::KlanZones => {
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Klan, *player)) {
                     faults.push(Fault::new("map.zones", "need-klan-zone").arg("player", player.0));
                 }
             }
-            Need::Pens => {
+            MapNeed::Pens => {
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Pen, *player)) {
                     faults.push(Fault::new("map.zones", "need-pen").arg("player", player.0));
                 }
             }
-            Need::Flag => {
+            MapNeed::Flag => {
                 let count = tokens(ground, &TokenKind::Flag(None)).count();
                 if count != 1 {
                     faults.push(Fault::new("map.tokens", "need-flag").arg("count", count));
                 }
             }
-            Need::OwnFlags => {
+            MapNeed::OwnFlags => {
                 for player in players() {
                     let token = TokenKind::Flag(Some(player));
                     if !is_at_home(ground, &token, player) {
@@ -62,15 +62,15 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                     }
                 }
             }
-            Need::Bombs => {
+            MapNeed::Bombs => {
                 for player in players() {
                     if !is_at_home(ground, &TokenKind::Bomb(player), player) {
                         faults.push(Fault::new("map.tokens", "need-bomb").arg("player", player.0));
                     }
                 }
             }
-            Need::King => king(ground, &mut faults),
-            Need::Squigs => {
+            MapNeed::King => king(ground, &mut faults),
+            MapNeed::Squigs => {
                 let count = zones(ground, ZoneKind::Squigs).count();
                 if count != 1 {
                     faults.push(Fault::new("map.zones", "need-squigs").arg("count", count));
@@ -201,7 +201,7 @@ pub fn doors_without_keys(ground: &Ground, carries: &[Vec<Vec<TokenKind>>]) -> V
 /// # Errors
 /// If the zone holds too few.
 pub fn squig_cells(mode: &Mod, ground: &Ground, count: usize) -> Result<Vec<Cell>, Fault> {
-    if !mode.needs.contains(&Need::Squigs) {
+    if !mode.needs.contains(&MapNeed::Squigs) {
         return Ok(Vec::new());
     }
     if !ground.squigs.is_empty() {

@@ -1,0 +1,154 @@
+//! What a rule book answers during a game.
+
+use bevy::prelude::World;
+use serde_json::Value;
+
+use super::{Choice, Command, Fact, Odds, Offer, PieceId, Refusal, RestoreError};
+
+/// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
+///
+/// A whole rule book for one player, who throws a die a turn until there are ten pips or more:
+///
+/// ```
+/// use arene::game::{
+///     Choice, Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, GamePhase, Offer,
+///     PendingDecision, PieceId, PlayerId, Referee, Refusal, RestoreError, RuleKey, Verb, Why,
+/// };
+/// use bevy::prelude::*;
+///
+/// const THROW: RuleKey = RuleKey("ten.throw");
+///
+/// #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// enum Phase {
+///     Throwing,
+/// }
+///
+/// impl GamePhase for Phase {
+///     const ALL: &'static [Self] = &[Self::Throwing];
+///     fn number(self) -> usize {
+///         self as usize
+///     }
+///     fn name(self) -> Option<&'static str> {
+///         Some("throwing")
+///     }
+/// }
+///
+/// #[derive(Component, Clone, Default, serde::Serialize, serde::Deserialize)]
+/// struct Pips(u32);
+///
+/// /// The one system of the one phase: throws the die of the command, and asks for the next.
+/// fn throw(of_match: Single<(&CurrentCommand, &mut Pips, &mut Dice, &mut Facts, &mut PendingDecision)>) {
+///     let (command, mut pips, mut dice, mut facts, mut pending) = of_match.into_inner();
+///     if command.0.is_some() {
+///         pips.0 += dice.roll(&mut facts, Why::just(THROW, 6)).value;
+///     }
+///     let kind = if pips.0 < 10 { DecisionKind::Turn } else { DecisionKind::Over };
+///     pending.0 = Some(Decision { player: PlayerId(0), kind, piece: None, left: 0 });
+/// }
+///
+/// struct TenReferee {
+///     pips: QueryState<&'static Pips>,
+/// }
+///
+/// impl TenReferee {
+///     fn pips(&mut self, world: &World) -> u32 {
+///         self.pips.single(world).unwrap().0
+///     }
+/// }
+///
+/// impl Referee for TenReferee {
+///     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
+///         match command {
+///             Command::EndTurn if self.pips(world) < 10 => Ok(()),
+///             _ => Err(Refusal::new(THROW, "not-now")),
+///         }
+///     }
+///     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+///         list.clear();
+///         list.extend((self.pips(world) < 10).then_some(Choice::EndTurn));
+///     }
+///     fn command(&mut self, _: &World, _: Choice, _: bool) -> Command {
+///         Command::EndTurn
+///     }
+///     fn check_attack(&self, _: &Command) -> Result<PieceId, Refusal> {
+///         Err(Refusal::new(THROW, "no-attack"))
+///     }
+///     fn is_hit(&self, _: &Command, _: &[Fact]) -> bool {
+///         false
+///     }
+///     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
+///         let refusal = self.check(world, &Command::EndTurn).err();
+///         list.push(Offer::of(Command::EndTurn, refusal));
+///     }
+///     fn state(&mut self, world: &World, phase: &'static str) -> serde_json::Value {
+///         serde_json::json!({"phase": phase, "pips": self.pips(world)})
+///     }
+///     fn rebuild_derived(&mut self, _: &mut World) {}
+///     fn check_invariants(&mut self, _: &World, _: &'static str) -> Result<(), RestoreError> {
+///         Ok(())
+///     }
+/// }
+///
+/// fn main() {
+///     let mut game = GameBuilder::new(Phase::Throwing, 7, module_path!());
+///     game.insert(Pips::default());
+///     game.keep_of_match::<Pips>("pips", &[""]);
+///     game.lead(Verb::EndTurn, Phase::Throwing).add_system(Phase::Throwing, throw);
+///     let referee = TenReferee { pips: game.world_mut().query() };
+///     let mut game = game.build(Box::new(referee), 0);
+///     game.start().unwrap();
+///     game.dice_mut().follow(Some((vec![6, 4], true)));
+///     game.apply(&Command::EndTurn).unwrap();
+///     game.apply(&Command::EndTurn).unwrap();
+///     assert_eq!(game.decision().unwrap().kind, DecisionKind::Over);
+///     assert_eq!(game.why_not(&Command::EndTurn).unwrap().rule, THROW);
+/// }
+/// ```
+pub trait Referee: Send {
+    /// Whether a command is legal now.
+    ///
+    /// # Errors
+    /// The refusal, by the rule that forbids it.
+    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal>;
+
+    /// Lists everything legal now, in the protocol's order, into `list` (emptied first).
+    fn choices(&mut self, world: &World, list: &mut Vec<Choice>);
+
+    /// Writes out an entry of a list. `fresh` says that this referee made it last of all, of this very state.
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command;
+
+    /// Whom a legal command attacks.
+    ///
+    /// # Errors
+    /// The refusal if it is no attack.
+    fn check_attack(&self, command: &Command) -> Result<PieceId, Refusal>;
+
+    /// What whoever attacks goes on with, so that the attack is whole: the rest of a volley for its target.
+    fn continue_attack(&mut self, _world: &World, _attack: &Command) -> Option<Command> {
+        None
+    }
+
+    /// Whether the facts of an attack tell of a hit on its target, saved or not.
+    fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool;
+
+    /// The chances of a legal attack by a formula, where the rule book has one: for bots, which ask very often. It is equal
+    /// to [`super::Game::odds`].
+    fn quick_odds(&mut self, _world: &World, _command: &Command) -> Option<Odds> {
+        None
+    }
+
+    /// Lists what the deciding player may do or try, the impossible with its refusal.
+    fn offers(&mut self, world: &World, list: &mut Vec<Offer>);
+
+    /// The state in the protocol's shape; `phase` is the name of the phase.
+    fn state(&mut self, world: &World, phase: &'static str) -> Value;
+
+    /// Brings in step what is derived from the state, after it was put back.
+    fn rebuild_derived(&mut self, world: &mut World);
+
+    /// Whether a state read from outside makes sense; `phase` is the name of the phase.
+    ///
+    /// # Errors
+    /// What does not, by field.
+    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError>;
+}
