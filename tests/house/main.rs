@@ -16,10 +16,7 @@ use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
 
 /// Fails unless just what is in the list goes against a rule of the house; `whole` tells it with where it was found.
-fn assert_just<T: Ord + Debug>(found: &BTreeSet<T>, allowed: &[T], whole: &dyn Display)
-where
-    T: Clone,
-{
+fn assert_just<T: Clone + Ord + Debug>(found: &BTreeSet<T>, allowed: &[T], whole: &dyn Display) {
     let listed: BTreeSet<T> = allowed.iter().cloned().collect();
     assert_eq!(listed.len(), allowed.len(), "something stands twice in the list");
     let new: Vec<&T> = found.difference(&listed).collect();
