@@ -200,7 +200,7 @@ fn leads_on(name: &str, body: &str, phases: &[Phase]) -> LeadsOn {
     let known = phases.iter().map(|phase| phase.name.as_str());
     let listed: Vec<String> = known.filter(|phase| to.contains(phase)).map(str::to_owned).collect();
     assert_eq!(listed.len(), to.len(), "{name} leads to what is no phase: {to:?}");
-    assert!(own != !listed.is_empty(), "{name} leads nowhere, or in two ways");
+    assert!(own == listed.is_empty(), "{name} leads nowhere, or in two ways");
     if own {
         LeadsOn::ToTheCommands
     } else {

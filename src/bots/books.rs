@@ -59,7 +59,7 @@ impl PlayerByBook {
             playing,
         } = self;
         if playing.as_ref().is_none_or(|(known, _)| *known != id) {
-            let make = book.and_then(|book| given(book)).unwrap_or(*without);
+            let make = book.and_then(given).unwrap_or(*without);
             *playing = Some((id, make(*seed)));
         }
         match playing {

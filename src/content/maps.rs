@@ -4,10 +4,10 @@
 use std::path::{Component, Path};
 use std::sync::OnceLock;
 
-use crate::rules::{BuiltInArena, listed_rulebooks, lists_all_books};
+use crate::rules::{BuiltInArena, Rulebook, listed_rulebooks, lists_all_books};
 
 fn arenas() -> impl Iterator<Item = &'static BuiltInArena> {
-    listed_rulebooks().flat_map(|book| book.arenas())
+    listed_rulebooks().flat_map(Rulebook::arenas)
 }
 
 /// The built-in arenas: file name and text. Their paths are `maps/NAME`.

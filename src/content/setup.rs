@@ -62,7 +62,7 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
 
 fn book_of(setup: &Setup) -> Result<&'static dyn Rulebook, Vec<FileFault>> {
     rulebook(&setup.rules).ok_or_else(|| {
-        let known: Vec<&str> = listed_rulebooks().map(|book| book.id()).collect();
+        let known: Vec<&str> = listed_rulebooks().map(Rulebook::id).collect();
         vec![FileFault::unplaced(
             Fault::new("rules", "rules-unknown")
                 .arg("rules", &setup.rules)

@@ -10,8 +10,8 @@ use super::dice::SavedDice;
 use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
-    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Refusal,
-    RestoreError, ScriptError, Snapshot, StateHasher,
+    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Referee,
+    Refusal, RestoreError, ScriptError, Snapshot, StateHasher,
 };
 
 /// Why a command was not applied. The game is what it was.

@@ -91,7 +91,7 @@ impl Roster {
 
 /// What pieces have of a component, by id. They lie side by side in that order, since they are all spawned with the same
 /// components, in the order of their ids, and never lose or gain one ([`super::GameBuilder::build`] sees to that).
-pub fn by_id<'w, 'a, T: Component>(pieces: Query<'w, '_, &'a T>) -> &'w [T] {
+pub fn by_id<'w, T: Component>(pieces: Query<'w, '_, &T>) -> &'w [T] {
     match pieces.contiguous_iter_inner() {
         Ok(mut runs) => runs.next().unwrap_or_default(),
         Err(_) => &[],
@@ -99,8 +99,8 @@ pub fn by_id<'w, 'a, T: Component>(pieces: Query<'w, '_, &'a T>) -> &'w [T] {
 }
 
 /// As [`by_id`], to change it.
-pub fn with_pieces_by_id<'a, T: Component<Mutability = Mutable>, R>(
-    pieces: Query<&'a mut T>,
+pub fn with_pieces_by_id<T: Component<Mutability = Mutable>, R>(
+    pieces: Query<&mut T>,
     work: impl FnOnce(&mut [T]) -> R,
 ) -> R {
     match pieces.contiguous_iter_inner().ok().and_then(|mut runs| runs.next()) {

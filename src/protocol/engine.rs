@@ -7,7 +7,7 @@ use super::Archive;
 use super::message::{Error, OfferReport, RefusalReport, Request, bad_params, params, reply};
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
-use crate::rules::{FullScript, Setup, listed_rulebooks};
+use crate::rules::{FullScript, Rulebook, Setup, listed_rulebooks};
 use crate::text::{Lang, Names, Texts, reports};
 
 /// Serves one client.
@@ -249,7 +249,7 @@ impl Engine {
 
 /// What `hello` answers.
 pub(super) fn hello() -> Value {
-    let rules: Vec<&str> = listed_rulebooks().map(|book| book.id()).collect();
+    let rules: Vec<&str> = listed_rulebooks().map(Rulebook::id).collect();
     json!({
         "name": env!("CARGO_PKG_NAME"),
         "version": env!("CARGO_PKG_VERSION"),

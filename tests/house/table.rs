@@ -70,11 +70,7 @@ fn list(path: &str, name: &str) -> String {
     let end = if is_whole {
         0
     } else {
-        lines[begin + 1..]
-            .iter()
-            .position(|line| closes(line))
-            .expect("a list ends")
-            + 1
+        lines[begin + 1..].iter().position(closes).expect("a list ends") + 1
     };
     let list = lines[begin..=begin + end].join("\n");
     assert!(list.contains(['[', '{']), "{name} of {path} is no list: {list}");

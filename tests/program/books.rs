@@ -2,7 +2,7 @@
 
 use std::process::Command as Process;
 
-use arene::rules::rulebooks;
+use arene::rules::{Rulebook, rulebooks};
 use serde_json::json;
 
 #[test]
@@ -47,7 +47,7 @@ fn books_are_listed_without_those_to_try_the_program_with_unless_all_are_asked_f
         let told: serde_json::Value = serde_json::from_slice(&run.output().unwrap().stdout).unwrap();
         told["result"]["rules"].clone()
     };
-    let ids = |all: bool| json!(rulebooks(all).map(|book| book.id()).collect::<Vec<_>>());
+    let ids = |all: bool| json!(rulebooks(all).map(Rulebook::id).collect::<Vec<_>>());
     assert_eq!(hello(&["engine", "--no-record"], None), ids(false));
     assert_eq!(hello(&["engine", "--no-record"], Some("0")), ids(false));
     assert_eq!(hello(&["--all-books", "engine", "--no-record"], None), ids(true));

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use arene::replay::{Damage, Recording, Why, read, verify_recording};
+use arene::replay::{Damage, OriginReason, Recording, read, verify_recording};
 
 use crate::display::{Display, PATIENCE, Running, difference};
 use crate::recorded::bot_game;

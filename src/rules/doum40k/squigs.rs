@@ -81,7 +81,7 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
 pub fn beside(layout: &Layout, occupancy: &Occupancy, at: Cell) -> SmallVec<[PieceId; 4]> {
     let free = |squig: PieceId| {
         let cell = occupancy.of(squig);
-        !cell.is_some_and(|cell| layout.owner_at(ZoneKind::Pen, cell).is_some())
+        cell.is_none_or(|cell| layout.owner_at(ZoneKind::Pen, cell).is_none())
     };
     let mut list: SmallVec<[PieceId; 4]> = at
         .around()

@@ -126,7 +126,7 @@ fn figures_are_sound_and_of_the_right_size() {
         assert!(wide < 1.0, "{kind} is {wide} wide");
         let eyes = eye_height(kind);
         assert!(
-            eyes > 0.4 && eyes < high + things::BASE_HEIGHT,
+            eyes > 0.4 && eyes < high + props::BASE_HEIGHT,
             "{kind} looks from {eyes}"
         );
         // Few enough that fifty of them are drawn at ease.
@@ -197,11 +197,11 @@ fn every_thing_of_a_map_is_built() {
         assert_ne!(weights(&map), bare, "{name}");
     }
     for mesh in [
-        things::key((200, 50, 50)),
-        things::flag(1),
-        things::bomb(0),
-        things::base(5),
-        things::question(),
+        props::key((200, 50, 50)),
+        props::flag(1),
+        props::bomb(0),
+        props::base(5),
+        props::question(),
     ] {
         assert_sound(&mesh, "a thing");
     }

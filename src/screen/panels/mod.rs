@@ -244,7 +244,7 @@ pub fn draw_match_panels(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                crate::screen::panels::scene_caption::top(ui, play, &table, &mut settings, &art)
+                crate::screen::panels::scene_caption::top(ui, play, &table, &mut settings, &art);
             });
         crate::screen::panels::scene_caption::caption(&mut ui, play, &table, &settings);
     } else if !folds.bars {
@@ -284,7 +284,7 @@ pub fn draw_match_panels(
             .resizable(false)
             .frame(frame(8))
             .show(&mut ui, |ui| {
-                crate::screen::panels::roster::show(ui, &table, &settings, &art)
+                crate::screen::panels::roster::show(ui, &table, &settings, &art);
             });
     }
     right(&mut ui, &mut table, &mut playback, &settings);
@@ -385,7 +385,7 @@ fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings
                     .resizable(false)
                     .frame(frame(10))
                     .show(ui, |ui| {
-                        crate::screen::panels::dice::show(ui, table, playback, settings)
+                        crate::screen::panels::dice::show(ui, table, playback, settings);
                     });
             }
             if !folds.log {

@@ -513,7 +513,7 @@ mod tests {
         let texts = Texts::of(Lang::Fr);
         let has = |words: &str| {
             let words: Vec<String> = fold(words).split_whitespace().map(str::to_owned).collect();
-            is_found(texts, GROUND_LAVA, &words)
+            is_found(texts, keys::GROUND_LAVA, &words)
         };
         assert!(has("LAVE") && has("ARMURÉ") && has("lave meurt") && has("ground.lava"));
         assert!(!has("lave squig"));
@@ -522,7 +522,7 @@ mod tests {
     #[test]
     fn a_ruling_stands_apart_from_what_the_book_says() {
         for lang in Lang::ALL {
-            let parts = parts(Texts::of(lang), GROUND_RESPAWN_DIE);
+            let parts = parts(Texts::of(lang), keys::GROUND_RESPAWN_DIE);
             let rulings: Vec<bool> = parts.iter().map(|part| part.ruling).collect();
             assert_eq!(rulings, [false, true], "{lang:?}");
         }

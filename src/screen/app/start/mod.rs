@@ -106,7 +106,7 @@ fn draw_start_screen(
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(22, 10)))
         .show(&mut ui, |ui| {
-            pressed = crate::screen::app::start::bottom::show(ui, choices, texts, running)
+            pressed = crate::screen::app::start::bottom::show(ui, choices, texts, running);
         });
     let width = context.content_rect().width();
     egui::Panel::left("mods")
@@ -119,12 +119,12 @@ fn draw_start_screen(
         .resizable(false)
         .frame(frame.inner_margin(Margin::symmetric(14, 12)))
         .show(&mut ui, |ui| {
-            crate::screen::app::start::arenas::show(ui, choices, texts, art)
+            crate::screen::app::start::arenas::show(ui, choices, texts, art);
         });
     egui::CentralPanel::no_frame()
         .frame(frame.inner_margin(Margin::symmetric(14, 12)))
         .show(&mut ui, |ui| {
-            crate::screen::app::start::players::show(ui, choices, texts, art)
+            crate::screen::app::start::players::show(ui, choices, texts, art);
         });
     if pressed == Some(StartButton::GoOn) {
         next.set(WindowState::Match);

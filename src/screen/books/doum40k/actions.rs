@@ -461,16 +461,13 @@ mod tests {
         let mut movement = actions.movement.unwrap();
         let before = movement.routes.len();
         let via = Cell::new(1, 1);
-        {
-            let world = game.world();
-            let layout = &world.resource::<Terms>().layout;
-            movement.go_by_way_of(via, layout, world.resource(), world.resource());
-        }
+        let layout = &game.of_match::<MatchConfig>().layout;
+        movement.go_by_way_of(via, layout, game.of_match::<Board>(), game.of_match::<Occupancy>());
         let route = movement.route(Cell::new(3, 0)).unwrap().clone();
         assert_eq!((route.cost, route.path.contains(&via), route.walk), (5, true, false));
         assert_eq!(movement.via, [via]);
         for route in &movement.routes {
-            assert_eq!(game.why_not(&command(route)), None, "{way:?}");
+            assert_eq!(game.why_not(&command(route)), None, "{route:?}");
         }
         assert!(movement.go_straight());
         assert_eq!((movement.routes.len(), movement.go_straight()), (before, false));

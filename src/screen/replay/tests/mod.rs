@@ -131,7 +131,7 @@ fn a_game_that_parts_from_the_rules_goes_on_by_its_facts() {
     let (mut viewer, mut table, mut playback) = laid(forged.clone());
     let end = viewer.end();
     assert!(viewer.good() == 50 && end > 80, "{end}");
-    assert_eq!(viewer.parting().unwrap().n, 50);
+    assert_eq!(viewer.divergence().unwrap().n, 50);
     let (mut honest, mut other, mut other_playback) = laid({
         forged.steps[50].hash ^= 1;
         forged

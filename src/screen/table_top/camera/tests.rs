@@ -8,6 +8,7 @@ use crate::game::PlayerId;
 use crate::screen::table_top::camera::flat::{Folds, board_area, fit};
 use crate::screen::table_top::camera::*;
 use crate::screen::table_top::display_state::{DisplayPiece, DisplayState};
+use crate::screen::table_top::picking::cell_at;
 use crate::space::grid::{ArenaMap, Cell, Facing};
 
 /// A usual part of the window, a tall one, a wide one.
@@ -312,7 +313,7 @@ fn in_two_dimensions_pixels_mean_what_they_meant() {
     let area = board_area((1280.0, 720.0), 1.0, Folds::default());
     let view = BoardView {
         area,
-        view: fit(area, 20, 24),
+        flat: fit(area, 20, 24),
         ..BoardView::default()
     };
     for x in (220..980).step_by(7) {

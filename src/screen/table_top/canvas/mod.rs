@@ -543,7 +543,7 @@ mod tests {
         let area = board_area((1280.0, 720.0), 1.0, Folds::default());
         BoardView {
             area,
-            view: fit(area, 20, 24),
+            flat: fit(area, 20, 24),
             ..BoardView::default()
         }
     }

@@ -45,7 +45,7 @@ fn light_at(terrain: &TerrainMap, x: i16, y: i16) -> Vec4 {
         match terrain.cell_kind(cell) {
             Some(CellKind::Wall | CellKind::Door(_)) => shade += 0.17,
             Some(CellKind::Rock | CellKind::Crate | CellKind::Bonus | CellKind::Trigger | CellKind::Gun) => {
-                shade += 0.09
+                shade += 0.09;
             }
             Some(CellKind::Lava) => glow += 0.5,
             _ => {}

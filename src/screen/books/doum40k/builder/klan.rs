@@ -177,7 +177,7 @@ mod tests {
             let budget = 4 + (seed % 20) as i64;
             let draft = random(None, budget, &options, seed);
             let kinds: Vec<&str> = draft.pieces.iter().map(String::as_str).collect();
-            let faults = doum40k::check_klan(&draft.klan, &kinds, budget, &options);
+            let faults = crate::rules::doum40k::check_klan(&draft.klan, &kinds, budget, &options);
             assert_eq!(faults, [], "{draft:?}");
             let mut sorted = draft.clone();
             sorted.sort();
