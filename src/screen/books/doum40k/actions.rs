@@ -461,8 +461,13 @@ mod tests {
         let mut movement = actions.movement.unwrap();
         let before = movement.routes.len();
         let via = Cell::new(1, 1);
-        let layout = &game.of_match::<MatchConfig>().layout;
-        movement.go_by_way_of(via, layout, game.of_match::<Board>(), game.of_match::<Occupancy>());
+        let layout = &game.of_match::<MatchConfig>().unwrap().layout;
+        movement.go_by_way_of(
+            via,
+            layout,
+            game.of_match::<Board>().unwrap(),
+            game.of_match::<Occupancy>().unwrap(),
+        );
         let route = movement.route(Cell::new(3, 0)).unwrap().clone();
         assert_eq!((route.cost, route.path.contains(&via), route.walk), (5, true, false));
         assert_eq!(movement.via, [via]);

@@ -58,7 +58,7 @@ fn play(map: ArenaMap, mode: &str, seed: u64) -> bool {
     let Ok(mut game) = book.game(&setup) else {
         return false;
     };
-    let layout = game.of_match::<doum40k::MatchConfig>().layout.clone();
+    let layout = game.of_match::<doum40k::MatchConfig>().unwrap().layout.clone();
     let mut display = DisplayState::of(&state_of(&mut game), &layout);
     let mut bots = [RandomBot::new(seed), RandomBot::new(seed + 1)];
     let mut facts = game.start().unwrap().to_vec();
