@@ -309,11 +309,9 @@ impl<P: GamePhase> GameBuilder<P> {
                 let writer = writer.unwrap_or_else(|| panic!("{chapter} writes {name:?}, but only {writers:?} may"));
                 found |= 1 << writer;
             }
-            let idle = (0..writers.len()).find(|writer| found & (1 << writer) == 0);
-            assert!(
-                idle.is_none(),
-                "{idle:?} of {writers:?} may write {name:?}, but does not"
-            );
+            if let Some(idle) = (0..writers.len()).find(|writer| found & (1 << writer) == 0) {
+                panic!("{} may write {name:?}, but does not", writers[idle]);
+            }
         }
     }
 }

@@ -227,7 +227,7 @@ impl Game {
         }
         panic!(
             "the rules of phase {:?} neither ask nor go on",
-            self.phases.describe()[0].phase
+            self.phases.describe()[usize::from(self.phases.current())].phase
         );
     }
 
