@@ -170,8 +170,8 @@ impl<P: GamePhase> GameBuilder<P> {
         self
     }
 
-    /// Registers a component of the match, inserted before, that systems of one command hand to each other. Where a command is
-    /// given up on its way, it is put back as it is now.
+    /// Registers a component of the match, inserted before, that systems of one command hand to each other. Where a snapshot is
+    /// put back, it is made again what it is now.
     ///
     /// # Panics
     /// If the match has no such component yet.

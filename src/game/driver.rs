@@ -206,7 +206,6 @@ impl Game {
         if let Some(failure) = self.dice_mut().take_failure() {
             self.kept_mut::<Facts>().clear();
             if may_fail && let Some(before) = self.before.take() {
-                self.give_up();
                 self.restore(&before);
                 self.before = Some(before);
             }
@@ -295,13 +294,6 @@ impl Game {
         let mut list = Vec::new();
         self.referee.offers(&self.world, &mut list);
         list
-    }
-
-    /// Puts back what systems hand to each other, after a command that was not carried out to its end.
-    pub(super) fn give_up(&mut self) {
-        for put_back in &self.handed_on {
-            put_back(&mut self.world);
-        }
     }
 
     /// Whom a legal command attacks ([`Referee::check_attack`]).
@@ -425,6 +417,10 @@ impl Game {
         self.dice_mut().clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);
+        }
+        // Of what systems hand to each other, nothing comes along from the state that is left.
+        for put_back in &self.handed_on {
+            put_back(&mut self.world);
         }
         self.referee.rebuild_derived(&mut self.world);
     }

@@ -190,7 +190,6 @@ impl Game {
                 let last = open.len() - 1;
                 open[last].add(1, &here);
             }
-            self.give_up();
             self.restore(&before);
             // Goes up to the last die that has another branch; what lies below the dice passed is done.
             loop {

@@ -1,4 +1,4 @@
-//! A twin of a game, which bots look ahead in.
+//! A twin of a game, which bots look ahead in; a game that goes to and fro among its snapshots.
 
 use arene::bots::{Bot as _, RandomBot};
 use arene::rules::{Setup, rulebook};
@@ -31,4 +31,35 @@ fn a_twin_plays_on_as_the_game_does_and_leaves_it_alone() {
     }
     assert_eq!(game.write_snapshot(), before);
     assert_eq!(second.write_snapshot(), twin.write_snapshot());
+}
+
+#[test]
+fn going_to_and_fro_among_snapshots_leaves_nothing_behind() {
+    let player = |name: &str| serde_json::json!({"name": name, "pieces": [{"kind": "grot"}]});
+    let setup: Setup = serde_json::from_value(serde_json::json!({
+        "rules": "doum40k", "mod": "king", "seed": 4,
+        "map": {
+            "name": "Trial", "rows": ["1......2", "........", "........", "3......4"],
+            "zones": [{"kind": "king", "from": [1, 1], "to": [6, 2]}],
+        },
+        "players": [player("A"), player("B")],
+    }))
+    .unwrap();
+    let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+    game.start().unwrap();
+    let mut bot = RandomBot::new(4);
+    let (mut commands, mut states) = (Vec::new(), vec![(game.snapshot(), game.write_snapshot())]);
+    while commands.len() < 120 && game.phase() != "over" {
+        let command = bot.choose(&mut game);
+        game.apply(&command).unwrap();
+        commands.push(command);
+        states.push((game.snapshot(), game.write_snapshot()));
+    }
+    for place in 0..commands.len() {
+        for place in [place / 8, place] {
+            game.restore(&states[place].0);
+            game.apply(&commands[place]).unwrap();
+            assert_eq!(game.write_snapshot(), states[place + 1].1, "command {place}");
+        }
+    }
 }

@@ -246,7 +246,7 @@ fn an_illegal_command_is_refused_by_its_rule_and_changes_nothing() {
 #[test]
 fn offers_are_the_legal_commands_and_what_stands_in_the_way_of_the_others() {
     let mut engine = Engine::start();
-    assert_eq!(engine.error("offers", Value::Null)["code"], -32000);
+    assert_eq!(engine.error("offers", Value::Null)["code"], -32002);
     engine.ok("new", lane());
     let before = engine.ok("snapshot", Value::Null);
     for command in [Value::Null, json!({"activate": {"piece": 0}})] {
