@@ -39,7 +39,7 @@ fn going_to_and_fro_among_snapshots_leaves_nothing_behind() {
     let setup: Setup = serde_json::from_value(serde_json::json!({
         "rules": "doum40k", "mod": "king", "seed": 4,
         "map": {
-            "name": "Trial", "rows": ["1......2", "........", "........", "3......4"],
+            "name": "Trial", "rows": ["1......2", ".cccccc.", ".cccccc.", "3......4"],
             "zones": [{"kind": "king", "from": [1, 1], "to": [6, 2]}],
         },
         "players": [player("A"), player("B")],
@@ -55,6 +55,8 @@ fn going_to_and_fro_among_snapshots_leaves_nothing_behind() {
         commands.push(command);
         states.push((game.snapshot(), game.write_snapshot()));
     }
+    let is_held = |turns: &serde_json::Value| turns.as_array().unwrap().iter().any(|turns| *turns != 0);
+    assert!(states.iter().any(|(_, written)| is_held(&written["parts"]["reign"])));
     for place in 0..commands.len() {
         for place in [place / 8, place] {
             game.restore(&states[place].0);
