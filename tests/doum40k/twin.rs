@@ -58,7 +58,8 @@ fn going_to_and_fro_among_snapshots_leaves_nothing_behind() {
     let is_held = |turns: &serde_json::Value| turns.as_array().unwrap().iter().any(|turns| *turns != 0);
     assert!(states.iter().any(|(_, written)| is_held(&written["parts"]["reign"])));
     for place in 0..commands.len() {
-        for place in [place / 8, place] {
+        // From the deployment, where pieces are put that nobody has counted yet.
+        for place in [0, place] {
             game.restore(&states[place].0);
             game.apply(&commands[place]).unwrap();
             assert_eq!(game.write_snapshot(), states[place + 1].1, "command {place}");
