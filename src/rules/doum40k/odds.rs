@@ -13,7 +13,6 @@ use super::bonus::Stat;
 use super::game_view::GameView;
 use super::ground::{step_cost, terrain};
 use super::skills::{self, Skill};
-use super::values::NEVER;
 use super::{keys, melee, mods, movement, shooting};
 use crate::game::{Command, Fraction, Modifiers, Odds, OddsOther, PieceId, Weapon};
 use crate::space::grid::{Cell, Facing};
@@ -50,8 +49,8 @@ pub fn odds(view: &GameView, command: &Command) -> Option<Odds> {
 /// A volley, all shots allotted to the target, or a shot with its zone attack.
 fn of_shot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> Odds {
     let field = &view.field;
-    let (need, modifiers) = field.pieces.value(shooter, Stat::Tir);
-    let mut hit = Fraction::at_least(need.unwrap_or(NEVER), 6);
+    let (need, modifiers) = shooting::need(field, shooter);
+    let mut hit = Fraction::at_least(need, 6);
     if let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target))
         && shooting::is_covered(field, shooter, from, to, with)
     {

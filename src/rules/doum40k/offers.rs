@@ -1,12 +1,10 @@
 //! Offers: what the deciding player may do or try now, with what it needs or what stands in its way.
 
 use super::battlefield::Battlefield;
-use super::bonus::Stat;
 use super::game_view::GameView;
 use super::referee::{WEAPONS, check, check_activate, places};
 use super::shooting::is_covered;
 use super::sight::line;
-use super::values::NEVER;
 use super::{melee, movement, shooting, squigs};
 use crate::game::{Command, DecisionKind, Face, Need, Offer, PieceId, Place, Refusal, SightTrace, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
@@ -181,11 +179,8 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
 }
 
 fn to_shoot(field: &Battlefield, shooter: PieceId) -> Need {
-    let (value, modifiers) = field.pieces.value(shooter, Stat::Tir);
-    Need {
-        value: value.unwrap_or(NEVER),
-        modifiers,
-    }
+    let (value, modifiers) = shooting::need(field, shooter);
+    Need { value, modifiers }
 }
 
 fn trace(field: &Battlefield, from: Cell, to: Cell) -> SightTrace {

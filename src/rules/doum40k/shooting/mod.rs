@@ -1,28 +1,31 @@
-//! Shooting: who may shoot whom, volleys, cover, and whom a hit falls on (`shoot.*`).
+//! Shooting: volleys, cover, and whom a hit falls on (`shoot.*`).
 //!
 //! - Phases: `Shooting` (a volley begins, its shots are allotted), `Firing` (one shot after the other).
 //! - Commands: `shoot`, `allot`.
 //! - State: [`Volley`].
+//!
+//! Who may shoot whom is in `checks`.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::battlefield::{Battlefield, BattlefieldQuery};
-use super::bonus::Stat;
-use super::casualties::{Hit, Struck, take_the_dead_off};
-use super::phase::Phase;
-use super::pieces::ActionsTaken;
-use super::placement::PlacementQuery;
-use super::saves::roll_the_save;
-use super::sight::{blocked, in_cover, line};
-use super::turns::Turn;
-use super::values::NEVER;
-use super::{keys, melee, skills, turns};
-use crate::game::{
-    Command, CurrentCommand, Dice, Fact, Facts, GameBuilder, PieceId, PlayerId, Reason, Refusal, Weapon, Why,
-};
-use crate::space::grid::{Cell, cells_between, has_line_of_sight, in_arc};
+use crate::game::{Command, CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifiers, PieceId, PlayerId, Weapon, Why};
+use crate::rules::doum40k::battlefield::{Battlefield, BattlefieldQuery};
+use crate::rules::doum40k::bonus::Stat;
+use crate::rules::doum40k::casualties::{Hit, Struck, take_the_dead_off};
+use crate::rules::doum40k::phase::Phase;
+use crate::rules::doum40k::placement::PlacementQuery;
+use crate::rules::doum40k::saves::roll_the_save;
+use crate::rules::doum40k::sight::{in_cover, line};
+use crate::rules::doum40k::turns::Turn;
+use crate::rules::doum40k::values::NEVER;
+use crate::rules::doum40k::{keys, skills, turns};
+use crate::space::grid::{Cell, cells_between};
+
+mod checks;
+
+pub use checks::{check_allot, check_shooter, check_target, check_unprotected};
 
 /// Adds shooting.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
@@ -82,163 +85,6 @@ impl Volley {
     }
 }
 
-/// Whether a piece may shoot at all now (`shoot.who`).
-///
-/// # Errors
-/// The refusal.
-pub fn check_shooter<R: Reason>(
-    field: &Battlefield,
-    done: ActionsTaken,
-    shooter: PieceId,
-    with: Weapon,
-) -> Result<(), R> {
-    if with == Weapon::Grenade {
-        skills::check_grenade(field, shooter, None)?;
-    }
-    if field.pieces.plain_value(shooter, Stat::Tir).is_none() {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter)));
-    }
-    if done.shot {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "shot-already").piece(shooter)));
-    }
-    if done.used {
-        return Err(R::of(|| {
-            Refusal::new(keys::TRIGGER_USE, "attack-after-use").piece(shooter)
-        }));
-    }
-    let runs_and_shoots = || {
-        field
-            .pieces
-            .skills_of(shooter)
-            .find(|skill| skill.shoots_after_run)
-            .is_some()
-    };
-    if done.ran && !runs_and_shoots() {
-        return Err(R::of(|| {
-            Refusal::new(keys::SHOOT_WHO, "shoot-after-run").piece(shooter)
-        }));
-    }
-    if let Some(enemy) = melee::enemy_in_contact(field, shooter) {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "enemy-in-contact").piece(enemy)));
-    }
-    Ok(())
-}
-
-/// Whether a piece that may shoot may shoot at this target (`shoot.target`).
-///
-/// # Errors
-/// The refusal, with the cell that blocks the line if one does.
-pub fn check_target<R: Reason>(field: &Battlefield, shooter: PieceId, target: PieceId, with: Weapon) -> Result<(), R> {
-    let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target)) else {
-        return Err(R::of(|| {
-            Refusal::new(keys::SHOOT_TARGET, "target-off-board").piece(target)
-        }));
-    };
-    if !field.is_fair_game(shooter, target) {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_TARGET, "no-enemy").piece(target)));
-    }
-    check_unprotected(field, target)?;
-    if with == Weapon::Grenade {
-        skills::check_grenade(field, shooter, Some(target))?;
-    }
-    if !in_arc(from, field.pieces.facing[shooter.index()], to) {
-        return Err(R::of(|| Refusal::new(keys::SIGHT_ARC, "arc").cell(to).piece(target)));
-    }
-    let distance = from.distance(to);
-    let (rule, range) = match with {
-        Weapon::Gun => (
-            keys::SPACE_RANGE,
-            field.pieces.plain_value(shooter, Stat::Por).unwrap_or(0),
-        ),
-        Weapon::Grenade => (keys::SKILL_GRENADE, skills::GRENADE_RANGE),
-    };
-    if distance > u32::from(range) {
-        return Err(R::of(|| {
-            Refusal::new(rule, "range")
-                .cell(to)
-                .piece(target)
-                .number(distance as i32)
-                .number(range)
-        }));
-    }
-    if with == Weapon::Grenade {
-        return Ok(());
-    }
-    if !has_line_of_sight(field.board, from, to, |cell| field.occupancy.at(cell).is_some()) {
-        return Err(R::of(|| {
-            let line = line(field.board, field.occupancy, from, to);
-            blocked(field.board, field.occupancy, &line, target)
-        }));
-    }
-    if field.hides_from(target, from) {
-        return Err(R::of(|| {
-            Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover")
-                .cell(to)
-                .piece(target)
-        }));
-    }
-    Ok(())
-}
-
-/// Whether a target can be harmed where it stands (`zone.respawn`, `squig.pen`).
-///
-/// # Errors
-/// The refusal.
-pub fn check_unprotected<R: Reason>(field: &Battlefield, target: PieceId) -> Result<(), R> {
-    if field.is_in_respawn_zone(target) {
-        return Err(R::of(|| {
-            Refusal::new(keys::ZONE_RESPAWN, "target-in-zone").piece(target)
-        }));
-    }
-    if field.is_penned(target) {
-        return Err(R::of(|| Refusal::new(keys::SQUIG_PEN, "squig-penned").piece(target)));
-    }
-    Ok(())
-}
-
-/// Whether a further shot of the volley may go to this piece (`shoot.many`).
-///
-/// # Errors
-/// The refusal.
-pub fn check_allot<R: Reason>(field: &Battlefield, volley: &Volley, target: PieceId) -> Result<(), R> {
-    let Some(shots) = &volley.0 else {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_MANY, "no-volley")));
-    };
-    if target == shots.target {
-        return Ok(());
-    }
-    if target == shots.shooter {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_MANY, "allot-self").piece(target)));
-    }
-    match (field.occupancy.of(shots.target), field.occupancy.of(target)) {
-        (Some(first), Some(other)) if first.around().any(|cell| cell == other) => {}
-        _ => {
-            return Err(R::of(|| {
-                Refusal::new(keys::SHOOT_MANY, "allot-not-adjacent")
-                    .piece(target)
-                    .piece(shots.target)
-            }));
-        }
-    }
-    check_unprotected(field, target)?;
-    match field.occupancy.of(shots.shooter) {
-        Some(from) if field.hides_from(target, from) => Err(R::of(|| {
-            Refusal::new(keys::SKILL_FURTIF, "hidden-in-cover").piece(target)
-        })),
-        _ => Ok(()),
-    }
-}
-
-/// Whether a further shot may go to anybody but the target.
-fn is_there_a_choice(field: &Battlefield, shooter: PieceId, target: PieceId) -> bool {
-    let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target)) else {
-        return false;
-    };
-    to.around()
-        .filter_map(|cell| field.occupancy.at(cell))
-        .any(|piece| piece != shooter && field.can_be_hit(piece) && !field.hides_from(piece, from))
-}
-
 /// Begins the active piece's volley, or gives its next shot a target.
 pub fn open_fire(field: BattlefieldQuery, of_match: Single<(&CurrentCommand, &Turn, &mut Volley, &mut Facts)>) {
     let (command, turn, mut volley, mut facts) = of_match.into_inner();
@@ -287,7 +133,7 @@ pub fn begin_volley(
         cover,
         allotted: vec![target; usize::from(total)],
     };
-    if total > 1 && !has_zone_attack(field, shooter, with) && is_there_a_choice(field, shooter, target) {
+    if total > 1 && !has_zone_attack(field, shooter, with) && checks::is_there_a_choice(field, shooter, target) {
         shots.allotted.truncate(1);
     }
     let fact = Fact::Shot {
@@ -299,6 +145,12 @@ pub fn begin_volley(
         cover,
     };
     (shots, fact)
+}
+
+/// What a shot needs, and what changes it (`shoot.hit`).
+pub fn need(field: &Battlefield, shooter: PieceId) -> (i32, Modifiers) {
+    let (need, modifiers) = field.pieces.value(shooter, Stat::Tir);
+    (need.unwrap_or(NEVER), modifiers)
 }
 
 /// Whether the target of a shot is in cover, as far as that counts (`sight.cover`).
@@ -364,7 +216,7 @@ pub fn prepare_the_shots(field: BattlefieldQuery, of_match: Single<(&mut Volley,
     let (mut volley, mut salvo) = of_match.into_inner();
     let Some(shots) = volley.0.take() else { return };
     let field = field.get();
-    let (need, modifiers) = field.pieces.value(shots.shooter, Stat::Tir);
+    let (need, modifiers) = need(&field, shots.shooter);
     let player = field.owner_or(shots.shooter, shots.by);
     let zone = has_zone_attack(&field, shots.shooter, shots.with);
     let shot = |target: &PieceId| Shot {
@@ -381,7 +233,7 @@ pub fn prepare_the_shots(field: BattlefieldQuery, of_match: Single<(&mut Volley,
     };
     salvo.0 = Some(Firing {
         player,
-        test: Why::test(keys::SHOOT_HIT, need.unwrap_or(NEVER))
+        test: Why::test(keys::SHOOT_HIT, need)
             .changed_by(modifiers)
             .by(player)
             .of(shots.shooter),
