@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::game::{
     Choice, Command, CurrentCommand, Decision, DecisionKind, Fact, Facts, Game, GameBuilder, GamePhase, NextPhase,
-    Offer, Owner, PendingDecision, PieceId, Place, PlayerId, Referee, Refusal, RestoreError, Roster, RuleKey, Verb,
-    Winner, by_id, with_pieces_by_id,
+    Offer, Owner, PendingDecision, PieceId, Place, PlayerId, PublicPiece, PublicState, Referee, Refusal, RestoreError,
+    Roster, RuleKey, Verb, Winner, by_id, with_pieces_by_id,
 };
 use crate::space::grid::{Board, Cell, Facing, Ground, GroundTraits, Occupancy, Position, relocate};
 
@@ -257,6 +257,26 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
                 .into_iter()
                 .map(|choice| Offer::of(B::command(table.occupancy, choice), None)),
         );
+    }
+
+    fn public_state(&mut self, world: &World, phase: &'static str) -> PublicState {
+        let (table, winner) = self.look(world);
+        let pieces = table.roster.ids().map(|id| PublicPiece {
+            player: table.roster.owner(id),
+            kind: B::KIND.to_owned(),
+            at: table.occupancy.of(id).map(Place::from),
+            ..PublicPiece::default()
+        });
+        PublicState {
+            mode: B::ID.to_owned(),
+            round: 1,
+            phase: phase.to_owned(),
+            player: table.player,
+            winner,
+            decision: winner.is_none().then(|| B::decision(&table)),
+            pieces: pieces.collect(),
+            ..PublicState::default()
+        }
     }
 
     fn state(&mut self, world: &World, phase: &'static str) -> Value {
