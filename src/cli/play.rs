@@ -7,6 +7,7 @@ use clap::builder::PossibleValuesParser;
 
 use super::{BookArgs, PlayerSpec, books};
 use crate::content::{load_map, maps, read_map};
+use crate::rules::Rulebook;
 use crate::screen::{OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
@@ -87,15 +88,11 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
     Ok(list)
 }
 
-/// The mod that is asked for: of a book without a mod, its usual one.
-fn mode(args: &PlayArgs) -> Option<String> {
-    let of_book = || {
-        args.book
-            .book
-            .as_ref()
-            .map(|_| args.book.book_for(None).mods()[0].to_owned())
-    };
-    args.mode.clone().or_else(of_book)
+/// The mod that is asked for, with its book: of a book without a mod, its usual one.
+fn mode(args: &PlayArgs) -> Option<(&'static dyn Rulebook, String)> {
+    let book = args.book.book_for(args.mode.as_deref());
+    let usual = || args.book.book.as_ref().map(|_| book.mods()[0].to_owned());
+    Some((book, args.mode.clone().or_else(usual)?))
 }
 
 /// The arenas that come with the program.

@@ -30,6 +30,8 @@ pub struct SightTrace {
 pub struct Offer {
     /// The command; facings are left open.
     pub command: Command,
+    /// Who carries it out, where neither the command nor the decision says it.
+    pub piece: Option<PieceId>,
     /// What stands in its way; none if it is legal.
     pub refusal: Option<Refusal>,
     /// The piece that it is aimed at.
@@ -51,6 +53,7 @@ impl Offer {
     pub fn of(command: Command, refusal: Option<Refusal>) -> Self {
         Self {
             command,
+            piece: None,
             refusal,
             target: None,
             need: None,

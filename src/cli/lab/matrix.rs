@@ -250,11 +250,12 @@ fn meetings(
     let sides = sides(args, book, mode, demands, &args.kinds, &args.klans)?;
     let is_bare = args.mode.is_none() && args.bots.is_empty() && sides == [SideSpec::Drawn];
     if is_bare && args.table == 2 {
-        let players = book.forces().examples().map(|kind| Contestant {
+        let examples = book.forces().examples().into_iter().take(2);
+        let players = examples.map(|kind| Contestant {
             side: SideSpec::Kind(kind.to_owned()),
             bot: BotSpec::usual(BotKind::Random),
         });
-        return Ok((names, vec![players.to_vec()]));
+        return Ok((names, vec![players.collect()]));
     }
     let bots = if bots.is_empty() { random() } else { bots };
     let all = cross(&sides, &bots);

@@ -1,8 +1,9 @@
 //! What players of Doum40k may field, as upper floors ask for it: figures, klans, budgets.
 
 use super::figures::{Class, Figure, Kind, figures};
-use super::klans;
 use super::setup::points_of;
+use super::{keys, klans};
+use crate::game::RuleKey;
 use crate::rules::{Faction, Fault, Forces, KindClass, KindInfo, Options, Side, Stat};
 
 /// The forces of Doum40k.
@@ -70,8 +71,16 @@ impl Forces for Doum40kForces {
         super::survey::usual_walk()
     }
 
-    fn examples(&self) -> [&'static str; 2] {
-        ["mitrailleur", "kosto"]
+    fn examples(&self) -> Vec<&'static str> {
+        vec!["mitrailleur", "kosto", "frimeur", "snipeure", "blindboy", "skateboy"]
+    }
+
+    fn cost_label(&self) -> Option<&'static str> {
+        Some("PTS")
+    }
+
+    fn build_rule(&self) -> Option<RuleKey> {
+        Some(keys::KLAN_BUILD)
     }
 
     fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side {

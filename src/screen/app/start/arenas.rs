@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use crate::rules::Fault;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::thumbnail::paint_arena;
+use crate::screen::books::screen_of;
 use crate::screen::panels::{BAD, RAISED, TEXT};
 use crate::screen::table_top::art::EguiArt;
 use crate::text::{FluentValue, Texts};
@@ -42,7 +43,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let height = (ui.available_height() - list - said - 12.0).max(80.0);
     let colours: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    paint_arena(ui.painter(), rect, arena, art, &colours);
+    paint_arena(ui.painter(), rect, arena, screen_of(choices.book.id()), art, &colours);
     if !lacks.is_empty() {
         ScrollArea::vertical().id_salt("lacks").max_height(said).show(ui, |ui| {
             ui.set_width(width);
@@ -93,7 +94,14 @@ fn thumb(
     let lit = index == choices.arena;
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(4), RAISED);
-    paint_arena(painter, rect.shrink(5.0), arena, art, colours);
+    paint_arena(
+        painter,
+        rect.shrink(5.0),
+        arena,
+        screen_of(choices.book.id()),
+        art,
+        colours,
+    );
     let lacks = choices.lacks.get(index).map_or(&[][..], Vec::as_slice);
     if !lacks.is_empty() {
         painter.rect_filled(rect.shrink(1.0), CornerRadius::same(4), Color32::from_black_alpha(150));

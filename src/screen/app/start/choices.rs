@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::bots::{BotKind, Control};
 use crate::rules::{
-    Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Rulebook, Setup, Teams, doum40k, rulebook,
+    Demands, Fault, HouseRule, MapSource, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Teams, first_rulebook,
+    listed_rulebooks,
 };
 use crate::screen::app::opening::OpeningPlayer;
+use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::user_files::{self, UserFileError};
-use crate::screen::books::doum40k::builder::klan::{self, KlanDraft, Options, SavedKlans};
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::table::{Seat, Seating};
 use crate::space::grid::ArenaMap;
@@ -51,8 +52,10 @@ pub enum StartView {
 }
 
 /// What is chosen on the start screen.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone)]
 pub struct SetupChoices {
+    /// The rule book.
+    pub book: &'static dyn Rulebook,
     /// The arenas.
     pub arenas: Vec<ArenaChoice>,
     /// Which of them.
@@ -88,28 +91,22 @@ pub struct SetupChoices {
     /// Whether a player more was asked for, and no arena has room for one.
     pub full: bool,
     /// What the lacks were looked for in.
-    lacks_of: Option<(String, Vec<usize>)>,
+    lacks_of: Option<(&'static str, String, Vec<usize>)>,
 }
 
 /// The names that players begin with.
 const NAMES: [&str; COLOURS] = ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"];
-/// The kinds that they begin with.
-const KINDS: [&str; COLOURS] = ["mitrailleur", "kosto", "frimeur", "snipeure", "blindboy", "skateboy"];
 /// The fewest players.
 pub const FEWEST: usize = 2;
-
-/// The house rules there are.
-pub fn house_rules() -> &'static [HouseRule] {
-    RULEBOOKS.first().map_or(&[], |book| book.house_rules())
-}
 
 impl SetupChoices {
     /// The choices to begin with: those of the command line, else what is remembered.
     pub fn new(arenas: Vec<ArenaChoice>, players: &[OpeningPlayer], seed: u64) -> Self {
         let mut choices = Self {
+            book: first_rulebook(),
             arenas,
             arena: 0,
-            mode: "defmatch".to_owned(),
+            mode: first_rulebook().mods()[0].to_owned(),
             players: Vec::new(),
             seed: seed.to_string(),
             budgets: BTreeMap::new(),
@@ -153,8 +150,14 @@ impl SetupChoices {
             .find(|name| self.players.iter().all(|player| player.name != **name));
         self.players.push(PlayerChoice {
             name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
-            kind: KINDS[colour].to_owned(),
-            klan: klan::random(None, self.budget(), &self.options, self.chance(colour)),
+            kind: self.usual_kind(colour),
+            klan: draft::random(
+                self.book.forces(),
+                None,
+                self.budget(),
+                &self.options,
+                self.chance(colour),
+            ),
             by_hand: false,
             colour,
             control: if self.players.is_empty() {
@@ -165,6 +168,18 @@ impl SetupChoices {
         });
     }
 
+    /// The kind that a player begins with; none in books in which players field none.
+    fn usual_kind(&self, colour: usize) -> String {
+        let kinds = self.book.forces().examples();
+        let kind = kinds.get(colour % kinds.len().max(1));
+        kind.copied().unwrap_or_default().to_owned()
+    }
+
+    /// The house rules there are.
+    pub fn house_rules(&self) -> &'static [HouseRule] {
+        self.book.house_rules()
+    }
+
     /// A seed for a klan at random: with the dice' own seed, the command line gives the same klans each time.
     fn chance(&self, seat: usize) -> u64 {
         let seed: u64 = self.seed.trim().parse().unwrap_or_default();
@@ -173,7 +188,12 @@ impl SetupChoices {
 
     /// What the mod asks.
     pub fn demands(&self) -> Demands {
-        klan::demands(&self.mode)
+        self.book.demands(&self.mode).unwrap_or(Demands {
+            teams: Teams::Singles,
+            seats: FEWEST..=COLOURS,
+            budget: 0..=0,
+            usual_budget: 0,
+        })
     }
 
     /// Whether it is played by klans.
@@ -198,13 +218,24 @@ impl SetupChoices {
         self.players.len().min(*self.demands().seats.end())
     }
 
-    /// Chooses a mod: klans that nobody has touched are made anew for its budget, and the first arena that has what it
-    /// needs is taken if the chosen one does not and another may be taken.
-    pub fn set_mode(&mut self, mode: &str, other_arena: bool) {
-        if self.mode == mode {
+    /// Chooses a mod of a book: klans that nobody has touched are made anew for its budget, and the first arena that has
+    /// what it needs is taken if the chosen one does not and another may be taken. Another book's players begin anew.
+    pub fn set_mode(&mut self, book: &'static dyn Rulebook, mode: &str, other_arena: bool) {
+        let is_other = book.id() != self.book.id();
+        if self.mode == mode && !is_other {
             return;
         }
         mode.clone_into(&mut self.mode);
+        self.book = book;
+        if is_other {
+            self.options.clear();
+            let kinds: Vec<String> = (0..self.players.len()).map(|seat| self.usual_kind(seat)).collect();
+            for (seat, kind) in kinds.into_iter().enumerate() {
+                let klan = draft::random(book.forces(), None, self.budget(), &self.options, self.chance(seat));
+                let player = &mut self.players[seat];
+                (player.kind, player.klan, player.by_hand) = (kind, klan, false);
+            }
+        }
         self.follow_the_budget();
         self.look_for_lacks();
         if other_arena
@@ -229,10 +260,11 @@ impl SetupChoices {
             return;
         }
         let (budget, options, chance) = (self.budget(), &self.options, self.chance(0));
+        let forces = self.book.forces();
         for (seat, player) in self.players.iter_mut().enumerate() {
-            if !player.by_hand && player.klan.total(options) != budget {
+            if !player.by_hand && player.klan.total(forces, options) != budget {
                 let klan = player.klan.klan.clone();
-                player.klan = klan::random(Some(&klan), budget, options, chance + seat as u64);
+                player.klan = draft::random(forces, Some(&klan), budget, options, chance + seat as u64);
             }
         }
     }
@@ -244,7 +276,8 @@ impl SetupChoices {
 
     /// Sets a house rule, if there is such a one and it may be that.
     pub fn set_option(&mut self, name: &str, value: i64) {
-        let rule = house_rules()
+        let rule = self
+            .house_rules()
             .iter()
             .find(|rule| rule.name == name && rule.allowed.contains(&value));
         let Some(rule) = rule else { return };
@@ -262,11 +295,12 @@ impl SetupChoices {
             klan: klans.then(|| player.klan.klan.clone()),
             pieces: match klans {
                 true => player.klan.pieces.iter().map(PieceSetup::of).collect(),
+                false if player.kind.is_empty() => Vec::new(),
                 false => vec![PieceSetup::of(&player.kind)],
             },
         });
         Setup {
-            rules: "doum40k".to_owned(),
+            rules: self.book.id().to_owned(),
             mode: self.mode.clone(),
             map: MapSource::Inline(Box::new(map.clone())),
             seed,
@@ -301,7 +335,7 @@ impl SetupChoices {
             return;
         }
         self.faults = match &setup {
-            Some(setup) => rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(setup)),
+            Some(setup) => self.book.check_setup(setup),
             None => vec![Fault::new("seed", "screen-seed").arg("seed", &self.seed)],
         };
         self.looked_at = setup;
@@ -312,7 +346,7 @@ impl SetupChoices {
         let klans = self.klans();
         let pieces = |player: &PlayerChoice| if klans { player.klan.pieces.len() } else { 1 };
         let counts = self.players.iter().take(self.seats()).map(pieces).collect();
-        let asked = Some((self.mode.clone(), counts));
+        let asked = Some((self.book.id(), self.mode.clone(), counts));
         if self.lacks_of == asked && self.lacks.len() == self.arenas.len() {
             return;
         }
@@ -320,7 +354,7 @@ impl SetupChoices {
         self.full = false;
         let lacks = self.arenas.iter().map(|arena| {
             let setup = self.setup(&arena.map, 0);
-            let faults = rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(&setup));
+            let faults = self.book.check_setup(&setup);
             faults.into_iter().filter(is_of_the_map).collect()
         });
         self.lacks = lacks.collect();
@@ -359,6 +393,9 @@ const FILE: &str = "choices.ron";
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Remembered {
+    /// The book's id; not in what was remembered when there was but one.
+    #[serde(default)]
+    rules: Option<String>,
     mode: String,
     arena: String,
     players: Vec<RememberedPlayer>,
@@ -408,12 +445,15 @@ impl SetupChoices {
                 return;
             }
         };
-        let book = rulebook("doum40k");
-        let modes = book.map_or_else(Vec::new, Rulebook::mods);
-        let kinds = book.map_or_else(Vec::new, Rulebook::kinds);
-        if modes.contains(&remembered.mode.as_str()) {
-            self.mode = remembered.mode;
+        let id = remembered.rules.as_deref();
+        if let Some(book) = id.and_then(|id| listed_rulebooks().find(|book| book.id() == id)) {
+            self.book = book;
         }
+        self.mode = match self.book.mods().contains(&remembered.mode.as_str()) {
+            true => remembered.mode,
+            false => self.book.mods()[0].to_owned(),
+        };
+        let (kinds, factions) = (self.book.kinds(), self.book.forces().factions());
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;
         for (name, value) in remembered.options {
@@ -421,8 +461,8 @@ impl SetupChoices {
         }
         let mut players: Vec<PlayerChoice> = Vec::new();
         for player in remembered.players.into_iter().take(COLOURS) {
-            let known = |kind: &String| kinds.contains(&kind.as_str());
-            let klan_known = doum40k::klan(&player.klan.klan).is_some();
+            let known = |kind: &String| kinds.contains(&kind.as_str()) || (kinds.is_empty() && kind.is_empty());
+            let klan_known = factions.is_empty() || factions.iter().any(|known| known.id == player.klan.klan);
             let taken = players.iter().any(|other| other.colour == player.colour);
             if player.colour >= COLOURS || taken || !known(&player.kind) || !klan_known {
                 continue;
@@ -458,6 +498,7 @@ impl SetupChoices {
             control: Some(player.control.to_record().to_owned()),
         });
         let remembered = Remembered {
+            rules: Some(self.book.id().to_owned()),
             mode: self.mode.clone(),
             arena: self
                 .arenas
