@@ -2,8 +2,8 @@
 //! command, so that pointer and panels need not ask again and again.
 
 use crate::game::{
-    Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, PublicState, Refusal, Route as GameRoute,
-    Routes, SightTrace, Weapon,
+    Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, PublicState, Refusal, Route, Routes, SightTrace,
+    Weapon,
 };
 use crate::space::grid::{Cell, Facing, SightLine};
 
@@ -79,7 +79,7 @@ impl AttackTarget {
 
 /// A legal move.
 #[derive(Clone, Debug)]
-pub struct Route {
+pub struct CellRoute {
     /// Where it ends.
     pub to: Cell,
     /// The cells of its command's path.
@@ -90,8 +90,8 @@ pub struct Route {
     pub walk: bool,
 }
 
-impl Route {
-    fn of(route: &GameRoute) -> Option<Self> {
+impl CellRoute {
+    fn of(route: &Route) -> Option<Self> {
         Some(Self {
             to: route.end()?.into(),
             path: route.path.iter().map(|place| Cell::from(*place)).collect(),
@@ -119,11 +119,11 @@ pub struct Movement {
     /// Whether it may still turn on the spot.
     pub can_turn: bool,
     /// Where it may go.
-    pub routes: Vec<Route>,
+    pub routes: Vec<CellRoute>,
     /// The cells that the player wants every way to lead over, in that order.
     pub via: Vec<Cell>,
     /// The ways as they were without those.
-    direct: Vec<Route>,
+    direct: Vec<CellRoute>,
 }
 
 impl Movement {
@@ -137,14 +137,14 @@ impl Movement {
             points: u8::try_from(routes.points).unwrap_or(u8::MAX),
             settled: routes.settled,
             can_turn: routes.can_turn,
-            routes: routes.routes.iter().filter_map(Route::of).collect(),
+            routes: routes.routes.iter().filter_map(CellRoute::of).collect(),
             via: Vec::new(),
             direct: Vec::new(),
         }
     }
 
     /// The way to a cell.
-    pub fn route(&self, to: Cell) -> Option<&Route> {
+    pub fn route(&self, to: Cell) -> Option<&CellRoute> {
         self.routes.iter().find(|route| route.to == to)
     }
 
@@ -154,7 +154,7 @@ impl Movement {
         let via: Vec<Cell> = self.via.iter().copied().chain([cell]).collect();
         let places: Vec<_> = via.iter().map(|cell| (*cell).into()).collect();
         let Some(over) = game.routes(&places) else { return };
-        let over: Vec<Route> = over.routes.iter().filter_map(Route::of).collect();
+        let over: Vec<CellRoute> = over.routes.iter().filter_map(CellRoute::of).collect();
         // Whatever leads nowhere new was out of reach.
         if over.is_empty() || !over.iter().all(|route| route.path.contains(&cell)) {
             return;
@@ -177,7 +177,7 @@ impl Movement {
     }
 
     /// Whether that way has to be run, which has not been said yet.
-    pub fn must_run(&self, route: &Route) -> bool {
+    pub fn must_run(&self, route: &CellRoute) -> bool {
         !route.walk && self.settled.is_none()
     }
 }
@@ -293,7 +293,7 @@ fn movers(state: &PublicState, offers: &[Offer]) -> Vec<Movement> {
         let Some(from) = state.piece(piece).and_then(|piece| piece.at) else {
             continue;
         };
-        let route = Route::of(&GameRoute {
+        let route = CellRoute::of(&Route {
             path: path.clone(),
             cost: offer.cost.unwrap_or(0),
             run: *run,
@@ -408,7 +408,7 @@ mod tests {
         (game, actions)
     }
 
-    fn command(route: &Route) -> Command {
+    fn command(route: &CellRoute) -> Command {
         Command::Move {
             path: route.path.iter().map(|cell| Place::from(*cell)).collect(),
             run: !route.walk,

@@ -7,6 +7,7 @@ pub(crate) mod choices;
 pub(crate) mod games;
 pub(crate) mod mods;
 pub(crate) mod players;
+mod remembered;
 pub(crate) mod scenes;
 pub(crate) mod thumbnail;
 

@@ -17,7 +17,7 @@ use serde_json::json;
 use crate::bots::{BotKind, Control, Failure, Line};
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot};
 use crate::replay::Store;
-use crate::rules::{Fault, Presentation, ReachedCell, Setup, Sight, rulebook};
+use crate::rules::{Fault, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::MatchStep;
@@ -261,7 +261,7 @@ impl Table {
     }
 
     /// The line of sight between two cells as the board stands; `None` in books without sight.
-    pub fn sight(&self, from: Cell, to: Cell) -> Option<Sight> {
+    pub fn sight(&self, from: Cell, to: Cell) -> Option<LineOfSight> {
         self.presentation.sight(&self.board, &self.occupancy, from, to)
     }
 
