@@ -16,7 +16,6 @@ use crate::screen::app::{InitialState, build};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
-use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use crate::text::reports;
 
@@ -24,7 +23,7 @@ use crate::text::reports;
 #[derive(Clone)]
 pub struct Opening {
     /// The arenas to choose from, the chosen one first.
-    pub arenas: Vec<ArenaMap>,
+    pub arenas: Vec<ArenaChoice>,
     /// Whether the first of them is asked for, whatever the mod.
     pub map_given: bool,
     /// The players; the start screen fills up to two.
@@ -87,8 +86,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     settings.scale = settings::scale_for(opening.size.1);
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
-    let arenas = opening.arenas.iter().cloned().map(ArenaChoice::new).collect();
-    let mut choices = SetupChoices::new(arenas, &opening.players, opening.seed);
+    let mut choices = SetupChoices::new(opening.arenas.clone(), &opening.players, opening.seed);
     if !opening.at_once {
         choices.recall();
     }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use crate::game::{PlayerId, RuleKey};
-use crate::rules::rulebook;
+use crate::rules::{Rulebook, rulebook};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::top_bar::{chip, shortened};
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, rule_link, rules_button};
@@ -100,7 +100,7 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
 
 /// The keys of rules that a scene names, of its book.
 fn rules_of(book: &str, names: &[String]) -> Vec<RuleKey> {
-    let known = rulebook(book).map_or_else(Vec::new, |book| book.keys());
+    let known = rulebook(book).map_or_else(Vec::new, Rulebook::keys);
     let named = |key: &RuleKey| names.iter().any(|name| name == key.as_str());
     known.into_iter().filter(named).collect()
 }

@@ -35,7 +35,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let width = ui.available_width();
     let across = (width / 84.0).floor().max(3.0);
     let small = (width - 6.0 * (across - 1.0)) / across;
-    let lines = (choices.arenas.len() as f32 / across).ceil();
+    let mut order = choices.arenas_of_the_book();
+    let lines = (order.len() as f32 / across).ceil();
     // Two lines and a bit are seen; the rest is scrolled to.
     let list = (small * 0.8 + 6.0) * lines.min(2.35) + 4.0;
     let lacks = choices.lacks.get(choices.arena).map_or(&[][..], Vec::as_slice);
@@ -61,7 +62,6 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             ui.set_width(width);
             let fits = |index: &usize| choices.lacks.get(*index).is_none_or(Vec::is_empty);
-            let mut order: Vec<usize> = (0..choices.arenas.len()).collect();
             order.sort_by_key(|index| !fits(index));
             for line in order.chunks(across as usize) {
                 ui.horizontal(|ui| {

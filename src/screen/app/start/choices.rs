@@ -237,11 +237,24 @@ impl SetupChoices {
         self.follow_the_budget();
         self.look_for_lacks();
         if other_arena
-            && self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty())
-            && let Some(fit) = self.lacks.iter().position(Vec::is_empty)
+            && (is_other || self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty()))
+            && let Some(fit) = self.fit()
         {
             self.arena = fit;
         }
+    }
+
+    /// The arenas to choose from: those of the book and the player's own.
+    pub fn arenas_of_the_book(&self) -> Vec<usize> {
+        let arenas = self.arenas.iter().enumerate();
+        let own = arenas.filter(|(_, arena)| arena.book.is_none_or(|book| book == self.book.id()));
+        own.map(|(index, _)| index).collect()
+    }
+
+    /// The first of them that lacks nothing.
+    pub(super) fn fit(&self) -> Option<usize> {
+        let mut own = self.arenas_of_the_book().into_iter();
+        own.find(|index| self.lacks.get(*index).is_some_and(Vec::is_empty))
     }
 
     /// Sets the budget.
@@ -362,7 +375,7 @@ impl SetupChoices {
     pub fn add_if_room(&mut self) {
         self.add();
         self.look_for_lacks();
-        if self.lacks.iter().all(|lacks| !lacks.is_empty()) {
+        if self.fit().is_none() {
             self.players.pop();
             self.look_for_lacks();
             self.full = true;

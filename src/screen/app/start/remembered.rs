@@ -106,9 +106,9 @@ impl SetupChoices {
         }
         self.follow_the_budget();
         self.look_for_lacks();
-        let held = self.arenas.iter().position(|arena| arena.map.name == remembered.arena);
-        let fit = self.lacks.iter().position(Vec::is_empty);
-        self.arena = held.or(fit).unwrap_or(0);
+        let mut own = self.arenas_of_the_book().into_iter();
+        let held = own.find(|index| self.arenas[*index].map.name == remembered.arena);
+        self.arena = held.or_else(|| self.fit()).unwrap_or(0);
     }
 
     /// Remembers the choices.

@@ -14,6 +14,8 @@ use crate::text::Texts;
 pub struct ArenaChoice {
     /// The map.
     pub map: ArenaMap,
+    /// The book that it comes with; `None` for a player's own, which any book may try.
+    pub book: Option<&'static str>,
     /// What a small picture needs; `None` if its rows are no board.
     drawn: Option<DrawnArena>,
 }
@@ -30,10 +32,10 @@ struct DrawnArena {
 }
 
 impl ArenaChoice {
-    /// An arena of a map.
-    pub fn new(map: ArenaMap) -> Self {
+    /// An arena of a map, which comes with a book or is a player's own.
+    pub fn new(map: ArenaMap, book: Option<&'static str>) -> Self {
         let drawn = DrawnArena::of(&map);
-        Self { map, drawn }
+        Self { map, book, drawn }
     }
 
     /// Its title in the reader's language, or else its name.

@@ -15,7 +15,7 @@ fn a_klan_is_built_by_mouse() {
     let texts = Texts::of(Lang::Fr);
     let art = Harness::art();
     let (name, text) = maps::builtin()[0];
-    let arena = ArenaChoice::new(read_map(name, text).expect("a built-in arena").map);
+    let arena = ArenaChoice::new(read_map(name, text).expect("a built-in arena").map, None);
     let mut choices = SetupChoices::new(vec![arena], &[], 1);
     choices.set_mode(first_rulebook(), "klanplay", true);
     assert!(choices.klans() && choices.budget() == 10);
