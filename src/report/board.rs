@@ -7,7 +7,7 @@ use super::page::escape;
 use super::sprites::{self, INK, NEUTRAL};
 use super::svg::{Svg, SvgSymbols, number};
 use crate::game::{Face, Fact, Game, PieceId, Place, PlayerId};
-use crate::rules::{PieceInfo, Setup, rulebook};
+use crate::rules::Setup;
 use crate::text::Names;
 
 /// The side of a cell on a page, in pixels.
@@ -71,16 +71,7 @@ pub trait BoardPainter: Sync {
 }
 
 /// Plain pictures: cells in two shades, pieces as their players' forms with the first letter of their kind.
-pub struct PlainPainter {
-    /// The rule book's id.
-    pub book: String,
-}
-
-impl PlainPainter {
-    fn pieces(&self, game: &mut Game) -> Vec<PieceInfo> {
-        rulebook(&self.book).map_or_else(Vec::new, |book| book.landmarks().pieces(game))
-    }
-}
+pub struct PlainPainter;
 
 impl BoardPainter for PlainPainter {
     fn draw_ground(&self, symbols: &mut SvgSymbols, _: &Game, setup: &Setup, _: &BoardStyle, id: &str) -> (f64, f64) {
@@ -112,7 +103,7 @@ impl BoardPainter for PlainPainter {
         facts: &[Fact],
     ) -> Option<Svg> {
         let mut body = format!("<use href=\"#{GROUND}\"/>");
-        for (index, piece) in self.pieces(game).iter().enumerate() {
+        for (index, piece) in game.public_state().pieces.iter().enumerate() {
             let Some(at) = piece.at else { continue };
             let colour = style.colour(piece.player);
             draw_form(&mut body, symbols, middle(at), colour, None, false);

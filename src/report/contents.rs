@@ -7,9 +7,9 @@ use super::history::GameHistory;
 use super::page::{Block, Page, Picture, Span, Table, TextLine, plain, strong};
 use super::plots::{self, PlotLabels, PlotLine};
 use super::svg::SvgSymbols;
-use crate::game::{Fact, PlayerId, Winner};
+use crate::game::{Fact, PlayerId, PublicPiece, Winner};
 use crate::replay::{Damage, OriginReason, ReplayCursor};
-use crate::rules::{PieceInfo, Setup, Teams, Term, rulebook};
+use crate::rules::{Setup, Teams, Term, rulebook};
 use crate::text::{FluentValue, Lang, Names, Texts};
 
 /// What is needed to write a report.
@@ -372,7 +372,7 @@ impl Writer<'_> {
     /// What a player fields: each kind once, with its values at the beginning.
     fn side(&mut self, player: PlayerId) -> Block {
         let opening = &self.history.opening;
-        let mut kinds: Vec<(&PieceInfo, u32)> = Vec::new();
+        let mut kinds: Vec<(&PublicPiece, u32)> = Vec::new();
         for piece in opening.iter().filter(|piece| piece.player == Some(player)) {
             let known = kinds
                 .iter_mut()

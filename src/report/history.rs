@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::dice::Tally;
-use crate::game::{Fact, Fraction, PieceId, PlayerId, Winner};
+use crate::game::{Fact, Fraction, PieceId, PlayerId, PublicPiece, Winner};
 use crate::replay::ReplayCursor;
-use crate::rules::{Landmark, Measure, PieceInfo};
+use crate::rules::{Landmark, Measure};
 
 /// Something worth telling.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -130,7 +130,7 @@ pub struct GameHistory {
     /// How many commands were given.
     pub commands: u32,
     /// The pieces before its first step, by id.
-    pub opening: Vec<PieceInfo>,
+    pub opening: Vec<PublicPiece>,
     /// The round before its first step.
     pub first_round: u32,
 }

@@ -14,7 +14,7 @@ pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
     let landmarks = rulebook(&cursor.recording().setup().rules)?.landmarks();
     let is_snippet = cursor.recording().first() > 0;
     let standings = landmarks.follow(cursor.game(), is_snippet)?;
-    let opening = landmarks.pieces(cursor.game());
+    let opening = cursor.game().public_state().pieces;
     let round = cursor.game().state()["round"].as_u64().unwrap_or(1) as u32;
     let players = cursor.recording().setup().players.len();
     let measure = standings.measure();

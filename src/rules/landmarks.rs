@@ -1,7 +1,7 @@
 //! What a game's facts and states mean for its course: who is ahead, what is worth telling, what pieces die of. Asked by
 //! reports, the lab, the top bar and bots alike.
 
-use crate::game::{Fact, Game, PieceId, Place, PlayerId, Progress, RuleKey, Stat, Winner};
+use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey, Winner};
 
 /// What kind of turn a fact gives to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -153,21 +153,6 @@ impl Measure {
     };
 }
 
-/// A piece as its book shows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PieceInfo {
-    /// Whose it is.
-    pub player: Option<PlayerId>,
-    /// Its kind.
-    pub kind: String,
-    /// Where it stands.
-    pub at: Option<Place>,
-    /// Its values as they count now, in the book's order.
-    pub stats: Vec<Stat>,
-    /// Its skills by id.
-    pub skills: Vec<String>,
-}
-
 /// What a game's pieces die of: a rule, and the column that tables of games give it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CauseOfDeath {
@@ -223,9 +208,6 @@ pub trait Landmarks: Sync {
     fn causes_of_death(&self) -> &'static [CauseOfDeath] {
         &[]
     }
-
-    /// The pieces as they are now, by id; empty for a state of no known shape.
-    fn pieces(&self, game: &mut Game) -> Vec<PieceInfo>;
 
     /// Follows the standing of a game from where it is: from its first step, or (`from_middle`) from a snapshot. `None`
     /// if its state is of no known shape.

@@ -16,7 +16,7 @@ pub use crate::game::{Progress, Stat};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fault::{Fault, Report};
 pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
-pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, RollRole, Standings};
+pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};
 pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE, TableMap};

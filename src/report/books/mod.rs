@@ -9,6 +9,6 @@ use crate::rules;
 pub fn painter_of(book: &str) -> Box<dyn BoardPainter> {
     match book {
         rules::doum40k::ID => Box::new(doum40k::Doum40kPainter),
-        _ => Box::new(PlainPainter { book: book.to_owned() }),
+        _ => Box::new(PlainPainter),
     }
 }

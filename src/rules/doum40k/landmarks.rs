@@ -4,15 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::forces::stats;
 use super::keys;
 use super::match_config::MatchConfig;
 use super::mods::{self, MapNeed};
 use super::state::State;
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{
-    CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings,
-};
+use crate::rules::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, Progress, RollRole, Standings};
 use crate::space::grid::Board;
 
 /// What Doum40k says of the course of its games.
@@ -111,18 +108,6 @@ impl Landmarks for Doum40kLandmarks {
 
     fn causes_of_death(&self) -> &'static [CauseOfDeath] {
         CAUSES
-    }
-
-    fn pieces(&self, game: &mut Game) -> Vec<PieceInfo> {
-        let pieces = state_of(game).map_or_else(Vec::new, |state| state.pieces);
-        let pieces = pieces.into_iter().map(|piece| PieceInfo {
-            player: piece.player,
-            kind: piece.kind,
-            at: piece.at,
-            stats: stats(&piece.profile),
-            skills: piece.skills,
-        });
-        pieces.collect()
     }
 
     fn follow(&self, game: &mut Game, from_middle: bool) -> Option<Box<dyn Standings>> {

@@ -28,7 +28,7 @@ pub type Details = Box<dyn Any + Send + Sync>;
 
 /// How a kind of piece looks in three dimensions.
 #[derive(Clone, Copy)]
-pub struct Figure {
+pub struct FigureModel {
     /// Models it, its cloth in a colour (linear): it looks north (−z) and stands on y = 0.
     pub sculpt: fn(&mut MeshBuilder, Vec4),
     /// How high its eyes are over its base, in cells.
@@ -92,7 +92,7 @@ pub trait BookScreen: Send + Sync {
     }
 
     /// The figure of a kind.
-    fn figure(&self, _kind: &str) -> Option<Figure> {
+    fn figure(&self, _kind: &str) -> Option<FigureModel> {
         None
     }
 
@@ -212,7 +212,7 @@ pub fn screen_of(book: &str) -> &'static dyn BookScreen {
 }
 
 /// The figure of a kind of piece, of whatever book; `None` if it has none.
-pub fn figure_of(kind: &str) -> Option<Figure> {
+pub fn figure_of(kind: &str) -> Option<FigureModel> {
     BOOKS.iter().find_map(|book| book.figure(kind))
 }
 

@@ -14,7 +14,7 @@ use crate::game::{Command, DecisionKind, Game, RuleKey};
 use crate::rules::doum40k::{ID, figures as profiles, keys};
 use crate::screen::app::settings::Settings;
 use crate::screen::books::doum40k::of_match::{Doum40kMatch, door_option, doors, uses};
-use crate::screen::books::{BookScreen, Details, Figure, GroundLook, ZoneLook};
+use crate::screen::books::{BookScreen, Details, FigureModel, GroundLook, ZoneLook};
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{DirectionOf, Gesture, InputContext, InputState};
@@ -43,7 +43,7 @@ impl BookScreen for Doum40kScreen {
         figures::kinds().collect()
     }
 
-    fn figure(&self, kind: &str) -> Option<Figure> {
+    fn figure(&self, kind: &str) -> Option<FigureModel> {
         figures::figure(kind)
     }
 

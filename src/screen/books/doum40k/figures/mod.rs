@@ -10,7 +10,7 @@ pub(crate) mod oddities;
 use bevy::math::Vec4;
 
 use crate::screen::board3d::mesh_builder::MeshBuilder;
-use crate::screen::books::Figure;
+use crate::screen::books::FigureModel;
 
 /// How a kind is modelled: into what, and in which colour its player's cloth is.
 type Sculptor = fn(&mut MeshBuilder, Vec4);
@@ -42,9 +42,9 @@ pub fn kinds() -> impl Iterator<Item = &'static str> {
 }
 
 /// The figure of a kind; `None` if it has none.
-pub fn figure(kind: &str) -> Option<Figure> {
+pub fn figure(kind: &str) -> Option<FigureModel> {
     let (_, sculpt, eyes) = KINDS.iter().find(|(known, ..)| *known == kind)?;
-    Some(Figure {
+    Some(FigureModel {
         sculpt: *sculpt,
         eyes: *eyes,
         // Machine guns stand on the ground, between their sandbags.
