@@ -32,6 +32,8 @@ pub struct Offer {
     pub command: Command,
     /// What stands in its way; none if it is legal.
     pub refusal: Option<Refusal>,
+    /// The piece that carries it out, where neither the command says so nor the decision.
+    pub piece: Option<PieceId>,
     /// The piece that it is aimed at.
     pub target: Option<PieceId>,
     /// What its dice must show.
@@ -52,6 +54,7 @@ impl Offer {
         Self {
             command,
             refusal,
+            piece: None,
             target: None,
             need: None,
             dice: 0,

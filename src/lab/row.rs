@@ -48,7 +48,8 @@ pub const LONGEST_CURVE: usize = 200;
 pub struct SeatResult {
     /// Which contestant of the pairing this is: its place in [`super::Pairing::contestants`].
     pub who: u8,
-    /// What it fielded, in a word: the kind, the klan, or the klan and its pieces where those were given.
+    /// What it fielded, in a word: the kind, the klan, or the klan and its pieces where those were chosen; `given` where
+    /// the rules give the pieces.
     pub side: String,
     /// The klan, in klan mods.
     #[serde(default, skip_serializing_if = "Option::is_none")]

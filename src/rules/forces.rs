@@ -88,10 +88,13 @@ pub trait Forces: Sync {
         0
     }
 
-    /// Kinds for a game of two players who chose nothing, one each.
-    fn examples(&self) -> [&'static str; 2];
+    /// Kinds for a game of two players who chose nothing, one each; none where players choose no kinds.
+    fn examples(&self) -> Option<[&'static str; 2]> {
+        None
+    }
 
-    /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one.
+    /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one;
+    /// where the rules give the pieces, it has none.
     /// `budget` is the setup's, if it has one.
     fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side;
 

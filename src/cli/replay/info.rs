@@ -84,7 +84,7 @@ impl Info {
                 "info-mod",
                 texts
                     .rule_behind(Term::Mod, &summary.mode)
-                    .map_or(summary.mode.clone(), |key| texts.rule_title(key)),
+                    .map_or_else(|| texts.mode(&summary.mode), |key| texts.rule_title(key)),
             ),
             ("info-map", self.map()),
             ("info-seed", summary.seed.to_string()),
