@@ -66,6 +66,13 @@ pub struct SeatResult {
     pub deaths: u32,
 }
 
+impl SeatResult {
+    /// What it fielded, in a word; none if nothing was chosen, so that all fielded the same.
+    pub fn chosen_side(&self) -> Option<&str> {
+        (!self.kinds.is_empty()).then_some(self.side.as_str())
+    }
+}
+
 impl GameRow {
     /// The seat that won, from 0, if one did.
     pub fn winning_seat(&self) -> Option<usize> {

@@ -137,6 +137,10 @@ impl Info {
             let pieces = side.pieces.iter().map(|piece| texts.kind(&piece.kind));
             let control = seat.map_or(String::new(), |seat| format!(" [{}]", seat.control));
             let fielded: Vec<String> = klan.chain(pieces).collect();
+            if fielded.is_empty() {
+                // The rules give the pieces.
+                return format!("{}{control}", side.name);
+            }
             format!("{}{control} ({})", side.name, fielded.join(", "))
         });
         players.collect::<Vec<_>>().join("; ")

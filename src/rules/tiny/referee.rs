@@ -38,6 +38,15 @@ pub(super) struct TinyReferee<B> {
     book: PhantomData<fn() -> B>,
 }
 
+/// Fails at a field, for a reason, unless that holds.
+fn holds(holds: bool, field: &str, why: &'static str) -> Result<(), RestoreError> {
+    if holds {
+        Ok(())
+    } else {
+        Err(RestoreError::senseless(field, why))
+    }
+}
+
 /// What is on the table, and what else the match holds.
 struct Look<'w> {
     table: Table<'w>,
@@ -145,10 +154,6 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
     }
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
-        let holds = |holds: bool, field: &str, why: &'static str| {
-            let senseless = || RestoreError::senseless(field, why);
-            holds.then_some(()).ok_or_else(senseless)
-        };
         let look = self.look(world);
         let Table {
             occupancy,
