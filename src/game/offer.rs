@@ -30,10 +30,10 @@ pub struct SightTrace {
 pub struct Offer {
     /// The command; facings are left open.
     pub command: Command,
+    /// Who carries it out, where neither the command nor the decision says it.
+    pub piece: Option<PieceId>,
     /// What stands in its way; none if it is legal.
     pub refusal: Option<Refusal>,
-    /// The piece that carries it out, where neither the command says so nor the decision.
-    pub piece: Option<PieceId>,
     /// The piece that it is aimed at.
     pub target: Option<PieceId>,
     /// What its dice must show.
@@ -53,8 +53,8 @@ impl Offer {
     pub fn of(command: Command, refusal: Option<Refusal>) -> Self {
         Self {
             command,
-            refusal,
             piece: None,
+            refusal,
             target: None,
             need: None,
             dice: 0,

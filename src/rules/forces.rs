@@ -88,10 +88,8 @@ pub trait Forces: Sync {
         0
     }
 
-    /// Kinds for a game of two players who chose nothing, one each; none where players choose no kinds.
-    fn examples(&self) -> Option<[&'static str; 2]> {
-        None
-    }
+    /// Kinds for players who chose nothing, one each in the order of the seats: two at least, if players field kinds.
+    fn examples(&self) -> Vec<&'static str>;
 
     /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one;
     /// where the rules give the pieces, it has none.

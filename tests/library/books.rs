@@ -61,9 +61,9 @@ fn every_kind_has_a_value_and_values_that_are_shown() {
             assert!(kind.stats.iter().all(|stat| !stat.text.is_empty()), "{}", kind.id);
         }
         let examples = forces.examples();
-        assert_eq!(examples.is_none(), book.kinds().is_empty(), "{}", book.id());
-        let mut examples = examples.into_iter().flatten();
-        assert!(examples.all(|kind| book.kinds().contains(&kind)), "{}", book.id());
+        let least = if book.kinds().is_empty() { 0 } else { 2 };
+        assert!(examples.len() >= least, "{examples:?}");
+        assert!(examples.iter().all(|kind| book.kinds().contains(kind)), "{examples:?}");
         assert_eq!(forces.value("nobody", &options), None);
     }
 }

@@ -269,12 +269,13 @@ fn meetings(
     let random = || vec![BotSpec::usual(BotKind::Random)];
     let sides = sides(args, book, mode, demands, &args.kinds, &args.klans)?;
     let is_bare = args.mode.is_none() && args.bots.is_empty() && sides == [SideSpec::Drawn];
-    if let Some(kinds) = book.forces().examples().filter(|_| is_bare && args.table == 2) {
-        let players = kinds.map(|kind| Contestant {
+    if is_bare && args.table == 2 {
+        let examples = book.forces().examples().into_iter().take(2);
+        let players = examples.map(|kind| Contestant {
             side: SideSpec::Kind(kind.to_owned()),
             bot: BotSpec::usual(BotKind::Random),
         });
-        return Ok((names, vec![players.to_vec()]));
+        return Ok((names, vec![players.collect()]));
     }
     let bots = if bots.is_empty() { random() } else { bots };
     let all = cross(&sides, &bots);

@@ -70,8 +70,8 @@ impl Forces for Doum40kForces {
         super::survey::usual_walk()
     }
 
-    fn examples(&self) -> Option<[&'static str; 2]> {
-        Some(["mitrailleur", "kosto"])
+    fn examples(&self) -> Vec<&'static str> {
+        vec!["mitrailleur", "kosto", "frimeur", "snipeure", "blindboy", "skateboy"]
     }
 
     fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side {

@@ -98,6 +98,10 @@ impl<B: TinyBook> Forces for B {
         Vec::new()
     }
 
+    fn examples(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn value(&self, _: &str, _: &Options) -> Option<i64> {
         None
     }
