@@ -10,8 +10,8 @@ use super::dice::SavedDice;
 use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
-    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Referee,
-    Refusal, RestoreError, ScriptError, Snapshot, StateHasher,
+    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Place,
+    PublicState, Referee, Refusal, RestoreError, Routes, ScriptError, Snapshot, StateHasher,
 };
 
 /// Why a command was not applied. The game is what it was.
@@ -343,6 +343,18 @@ impl Game {
     /// The state in the protocol's shape.
     pub fn state(&mut self) -> Value {
         self.referee.state(&self.world, self.phases.name(self.phases.current()))
+    }
+
+    /// What everybody sees.
+    pub fn public_state(&mut self) -> PublicState {
+        self.referee
+            .public_state(&self.world, self.phases.name(self.phases.current()))
+    }
+
+    /// How the piece that is to move may go, each way leading over the given places in that order; `None` if none is to
+    /// move, or its book says so by [`Game::offers`] alone.
+    pub fn routes(&mut self, via: &[Place]) -> Option<Routes> {
+        self.referee.routes(&self.world, via)
     }
 
     /// The rules world, to look at.

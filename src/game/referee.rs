@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use serde_json::Value;
 
-use super::{Choice, Command, Fact, Odds, Offer, PieceId, Refusal, RestoreError};
+use super::{Choice, Command, Fact, Odds, Offer, PieceId, Place, PublicState, Refusal, RestoreError, Routes};
 
 /// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
 ///
@@ -12,7 +12,7 @@ use super::{Choice, Command, Fact, Odds, Offer, PieceId, Refusal, RestoreError};
 /// ```
 /// use arene::game::{
 ///     Choice, Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, GamePhase, Offer,
-///     PendingDecision, PieceId, PlayerId, Referee, Refusal, RestoreError, RuleKey, Verb, Why,
+///     PendingDecision, PieceId, PlayerId, PublicState, Referee, Refusal, RestoreError, RuleKey, Verb, Why,
 /// };
 /// use bevy::prelude::*;
 ///
@@ -80,6 +80,9 @@ use super::{Choice, Command, Fact, Odds, Offer, PieceId, Refusal, RestoreError};
 ///         let refusal = self.check(world, &Command::EndTurn).err();
 ///         list.push(Offer::of(Command::EndTurn, refusal));
 ///     }
+///     fn public_state(&mut self, _: &World, phase: &'static str) -> PublicState {
+///         PublicState { phase: phase.to_owned(), ..PublicState::default() }
+///     }
 ///     fn state(&mut self, world: &World, phase: &'static str) -> serde_json::Value {
 ///         serde_json::json!({"phase": phase, "pips": self.pips(world)})
 ///     }
@@ -139,6 +142,15 @@ pub trait Referee: Send {
 
     /// Lists what the deciding player may do or try, the impossible with its refusal.
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>);
+
+    /// How the piece that is to move may go, each way leading over the given places in that order. `None` if none is to
+    /// move, or its book says so by [`Referee::offers`] alone.
+    fn routes(&mut self, _world: &World, _via: &[Place]) -> Option<Routes> {
+        None
+    }
+
+    /// What everybody sees; `phase` is the name of the phase.
+    fn public_state(&mut self, world: &World, phase: &'static str) -> PublicState;
 
     /// The state in the protocol's shape; `phase` is the name of the phase.
     fn state(&mut self, world: &World, phase: &'static str) -> Value;

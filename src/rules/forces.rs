@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Fault, Side};
+use crate::game::Stat;
 
 /// House rules of a setup, by name.
 pub type Options = BTreeMap<String, i64>;
@@ -14,15 +15,6 @@ pub enum KindClass {
     Base,
     /// As its book restricts it: by some factions, a few at most.
     Special,
-}
-
-/// A value of a piece as its book prints it: `TIR` and `4+`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stat {
-    /// The book's word for the value, the same in every language.
-    pub label: &'static str,
-    /// The value.
-    pub text: String,
 }
 
 /// A kind of piece that players may field, as it is printed: before house rules.

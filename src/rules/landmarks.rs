@@ -1,8 +1,7 @@
 //! What a game's facts and states mean for its course: who is ahead, what is worth telling, what pieces die of. Asked by
 //! reports, the lab, the top bar and bots alike.
 
-use super::Stat;
-use crate::game::{Fact, Game, PieceId, Place, PlayerId, RuleKey, Winner};
+use crate::game::{Fact, Game, PieceId, Place, PlayerId, Progress, RuleKey, Stat, Winner};
 
 /// What kind of turn a fact gives to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -152,15 +151,6 @@ impl Measure {
         is_score: false,
         is_kills: true,
     };
-}
-
-/// How near a player is to winning, as exact numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
-    /// What the player has, in the measure of the game.
-    pub value: i32,
-    /// The value at which the player has won; 0 where no value wins.
-    pub goal: i32,
 }
 
 /// A piece as its book shows it.

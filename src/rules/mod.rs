@@ -4,6 +4,7 @@ mod book_texts;
 mod fault;
 mod forces;
 mod landmarks;
+mod presentation;
 mod setup;
 mod space;
 mod survey;
@@ -11,12 +12,12 @@ mod survey;
 pub mod doum40k;
 pub mod tiny;
 
+pub use crate::game::{Progress, Stat};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fault::{Fault, Report};
-pub use forces::{Faction, Forces, KindClass, KindInfo, Options, Stat};
-pub use landmarks::{
-    CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, Progress, RollRole, Standings,
-};
+pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
+pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, RollRole, Standings};
+pub use presentation::{PlainPresentation, Presentation, ReachedCell, Sight};
 pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE, TableMap};
 pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
@@ -154,6 +155,11 @@ pub trait Rulebook: Sync {
 
     /// What its facts and states mean for the course of a game.
     fn landmarks(&self) -> &dyn Landmarks;
+
+    /// What it says of how a game of its is shown.
+    fn presentation(&self, _game: &Game) -> Box<dyn Presentation> {
+        Box::new(PlainPresentation)
+    }
 
     /// Its words.
     fn texts(&self) -> &dyn BookTexts;

@@ -194,7 +194,15 @@ fn random_games_are_legal_to_their_end_and_go_on_from_any_snapshot() {
             twin.read_snapshot(game.write_snapshot()).unwrap();
             assert_eq!((twin.hash(), twin.state()), (game.hash(), game.state()));
             let command = chance.choose(&mut game);
+            let mut seen = game.public_state();
             assert_eq!(game.apply(&command), twin.apply(&command));
+            let presentation = rulebook(book).unwrap().presentation(&game);
+            for fact in game.facts() {
+                presentation.follow(fact, &mut seen);
+            }
+            let now = game.public_state();
+            seen.decision = now.decision;
+            assert_eq!(seen, now, "the facts tell all that everybody sees");
             let hash = game.hash();
             assert_ne!(Some(hash), last_hash.replace(hash));
         }

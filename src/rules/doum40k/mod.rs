@@ -30,8 +30,11 @@ mod offers;
 mod phase;
 mod pieces;
 mod placement;
+mod presentation;
+mod public_state;
 mod referee;
 mod returns;
+mod routes;
 mod saves;
 mod setup;
 mod shooting;
@@ -73,7 +76,8 @@ pub use turns::Turn;
 pub use values::{StatSources, profile as profile_of, skills as skills_of};
 
 use super::{
-    BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Report, Rulebook, Setup,
+    BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Presentation, Report, Rulebook,
+    Setup,
 };
 use crate::game::{Game, GameBuilder, Owner, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Board, Facing, Occupancy, Position};
@@ -229,6 +233,10 @@ impl Rulebook for Doum40k {
 
     fn forces(&self) -> &dyn Forces {
         &forces::Doum40kForces
+    }
+
+    fn presentation(&self, game: &Game) -> Box<dyn Presentation> {
+        Box::new(presentation::Doum40kPresentation::of(game))
     }
 
     fn landmarks(&self) -> &dyn Landmarks {

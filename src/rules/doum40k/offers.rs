@@ -2,11 +2,12 @@
 
 use super::battlefield::Battlefield;
 use super::game_view::GameView;
+use super::presentation::trace;
 use super::referee::{WEAPONS, check, check_activate, places};
 use super::shooting::is_covered;
 use super::sight::line;
 use super::{melee, movement, shooting, squigs};
-use crate::game::{Command, DecisionKind, Face, Need, Offer, PieceId, Place, Refusal, SightTrace, Weapon};
+use crate::game::{Command, DecisionKind, Face, Need, Offer, PieceId, Place, Refusal, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
 
 /// Lists the offers of the pending decision, in the order of the protocol's table of commands.
@@ -89,7 +90,13 @@ pub fn list(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, list: &mu
 }
 
 /// The cells that the active piece can walk or run to, with a cheapest path and what it costs.
-fn list_moves(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, mover: PieceId, list: &mut Vec<Offer>) {
+pub(super) fn list_moves(
+    view: &GameView,
+    reach: &mut Reach,
+    masks: &mut StepMasks,
+    mover: PieceId,
+    list: &mut Vec<Offer>,
+) {
     let field = &view.field;
     let Some(start) = field.occupancy.of(mover) else { return };
     for run in [false, true] {
@@ -153,7 +160,7 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
     };
     for target in targets() {
         let Some(to) = field.occupancy.of(target) else { continue };
-        let trace = trace(field, from, to);
+        let trace = trace(line(field.board, field.occupancy, from, to));
         for with in WEAPONS.into_iter().filter(|with| *with == Weapon::Gun || grenades) {
             let refusal = shooting::check_shooter::<Refusal>(field, done, attacker, with)
                 .and_then(|()| shooting::check_target(field, attacker, target, with))
@@ -181,16 +188,6 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
 fn to_shoot(field: &Battlefield, shooter: PieceId) -> Need {
     let (value, modifiers) = shooting::need(field, shooter);
     Need { value, modifiers }
-}
-
-fn trace(field: &Battlefield, from: Cell, to: Cell) -> SightTrace {
-    let line = line(field.board, field.occupancy, from, to);
-    let places = |cells: Vec<Cell>| cells.into_iter().map(Place::from).collect();
-    SightTrace {
-        cells: places(line.cells),
-        blocked_by: places(line.blocked_by),
-        cover: places(line.cover),
-    }
 }
 
 /// The doors and triggers beside the active piece.

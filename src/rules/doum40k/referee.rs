@@ -8,10 +8,10 @@ use super::game_view::{GameQuery, GameView};
 use super::ground::{self, DoorStates, mirror_doors};
 use super::match_config::MatchConfig;
 use super::mods::Entry;
-use super::{deploy, invariants, keys, melee, movement, odds, offers, shooting, squigs, state};
+use super::{deploy, invariants, keys, melee, movement, odds, offers, public_state, routes, shooting, squigs, state};
 use crate::game::{
-    Choice, Command, Decision, DecisionKind, Face, Fact, Odds, Offer, PieceId, Place, PlaceIndex, Reason, Referee,
-    Refusal, RestoreError, RuleKey, Weapon, by_id,
+    Choice, Command, Decision, DecisionKind, Face, Fact, Odds, Offer, PieceId, Place, PlaceIndex, PublicState, Reason,
+    Referee, Refusal, RestoreError, Routes, RuleKey, Weapon, by_id,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach, StepMasks};
 
@@ -195,6 +195,16 @@ impl Referee for Doum40kReferee {
         let Self { look, reach, masks, .. } = self;
         let view = see(look, world);
         offers::list(&view, reach, masks, list);
+    }
+
+    fn routes(&mut self, world: &World, via: &[Place]) -> Option<Routes> {
+        let Self { look, reach, masks, .. } = self;
+        let view = see(look, world);
+        routes::routes(&view, reach, masks, via)
+    }
+
+    fn public_state(&mut self, world: &World, phase: &'static str) -> PublicState {
+        public_state::read(&self.view(world), phase)
     }
 
     fn state(&mut self, world: &World, phase: &'static str) -> Value {

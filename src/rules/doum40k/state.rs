@@ -196,7 +196,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PieceState {
     }
 }
 
-fn read_token(token: &TokenKind, at: Cell) -> TokenState {
+pub(super) fn read_token(token: &TokenKind, at: Cell) -> TokenState {
     let (kind, owner, colour) = match token {
         TokenKind::Key(colour) => ("key", None, Some(colour.clone())),
         TokenKind::Flag(owner) => ("flag", *owner, None),
@@ -211,7 +211,7 @@ fn read_token(token: &TokenKind, at: Cell) -> TokenState {
 }
 
 /// The bonus cells, row by row: ready unless somebody holds what came from there, or is about to.
-fn read_bonus_cells(view: &GameView) -> Vec<BonusCellState> {
+pub(super) fn read_bonus_cells(view: &GameView) -> Vec<BonusCellState> {
     let mut taken: Vec<Cell> = Vec::new();
     for id in view.field.ids() {
         let held = &view.field.pieces.bonus[id.index()].0;

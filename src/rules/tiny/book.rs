@@ -1,14 +1,14 @@
 //! What upper floors ask of a rule book, answered for every tiny book alike: the book itself, its forces, its landmarks, its
 //! words.
 
-use super::play::{Kind, TinyBook, game_begun_by};
+use super::play::{TinyBook, game_begun_by};
 use super::setup::{self, PLAYERS, first_of};
-use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey, StateHasher};
+use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey, StateHasher};
 use crate::rules::{
     BookTexts, BuiltInArena, Chapter, Demands, Fault, Forces, HouseRule, KindInfo, Landmarks, LocaleFile, Measure,
-    Options, PieceInfo, Progress, Report, Rulebook, Setup, Side, Standings, Teams, Term,
+    Options, PieceInfo, Report, Rulebook, Setup, Side, Standings, Teams, Term,
 };
-use crate::space::grid::{ArenaMap, Position};
+use crate::space::grid::ArenaMap;
 
 /// The version of the rules of the tiny books. Update this value if simulation behaviour changes: then games recorded before
 /// may come out otherwise.
@@ -113,19 +113,12 @@ impl<B: TinyBook> Forces for B {
 
 impl<B: TinyBook> Landmarks for B {
     fn pieces(&self, game: &mut Game) -> Vec<PieceInfo> {
-        let world = game.world();
-        let Some(roster) = world.get_resource::<Roster>() else {
-            return Vec::new();
-        };
-        let pieces = roster.ids().zip(roster.entities()).filter_map(|(id, entity)| {
-            let (kind, position) = (world.get::<Kind>(*entity)?, world.get::<Position>(*entity)?);
-            Some(PieceInfo {
-                player: roster.owner(id),
-                kind: kind.0.to_owned(),
-                at: position.cell().map(Place::from),
-                stats: Vec::new(),
-                skills: Vec::new(),
-            })
+        let pieces = game.public_state().pieces.into_iter().map(|piece| PieceInfo {
+            player: piece.player,
+            kind: piece.kind,
+            at: piece.at,
+            stats: piece.stats,
+            skills: piece.skills,
         });
         pieces.collect()
     }

@@ -12,7 +12,7 @@ use crate::game::{
     with_pieces_by_id,
 };
 use crate::rules::{BuiltInArena, Chapter, LocaleFile};
-use crate::space::grid::{Board, Cell, Facing, Ground, GroundTraits, Occupancy, Position, relocate};
+use crate::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy, Position, relocate};
 
 /// The phases of a tiny book.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -180,8 +180,7 @@ pub(super) fn game_begun_by<B: TinyBook>(first: PlayerId, seed: u64) -> Game {
         let mut position = Position::default();
         relocate(&mut occupancy, id, &mut position, at);
         let kind = Kind(B::KINDS[owner.index()]);
-        let components = (id, Owner(Some(owner)), kind, position, Facing::default());
-        game.spawn_piece(Some(owner), components);
+        game.spawn_piece(Some(owner), (id, Owner(Some(owner)), kind, position));
     }
     let turn = Turn {
         round: 1,

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::play::{Kind, Outcome, Table, TinyBook, Turn, nothing_asked};
 use crate::game::{
-    Choice, Command, Dice, Face, Fact, Offer, Owner, PendingDecision, PieceId, Place, Referee, Refusal, RestoreError,
-    Roster, by_id,
+    Choice, Command, Dice, Face, Fact, Offer, Owner, PendingDecision, PieceId, Place, PublicPiece, PublicState,
+    Referee, Refusal, RestoreError, Roster, by_id,
 };
-use crate::space::grid::{Board, Facing, Occupancy, Position};
+use crate::space::grid::{Board, Occupancy, Position};
 
 /// What the referee looks at of the match.
 type OfMatch = (
@@ -23,13 +23,7 @@ type OfMatch = (
 );
 
 /// What the referee looks at of a piece.
-type OfPiece = (
-    &'static PieceId,
-    &'static Owner,
-    &'static Kind,
-    &'static Position,
-    &'static Facing,
-);
+type OfPiece = (&'static PieceId, &'static Owner, &'static Kind, &'static Position);
 
 /// The referee of a tiny book.
 pub(super) struct TinyReferee<B> {
@@ -121,25 +115,51 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
         }
     }
 
-    fn state(&mut self, world: &World, phase: &'static str) -> Value {
+    fn public_state(&mut self, world: &World, phase: &'static str) -> PublicState {
         let look = self.look(world);
         let mut pieces: Vec<_> = self.of_piece.iter(world).collect();
         pieces.sort_by_key(|(id, ..)| **id);
-        let pieces = pieces.into_iter().map(|(id, owner, kind, position, facing)| {
-            let at = position.cell().map(Place::from);
-            json!({"id": id, "player": owner.0, "kind": kind.0, "at": at, "face": Face::from(*facing)})
+        let pieces = pieces.into_iter().map(|(_, owner, kind, position)| PublicPiece {
+            player: owner.0,
+            kind: kind.0.to_owned(),
+            at: position.cell().map(Place::from),
+            ..PublicPiece::default()
+        });
+        // Nobody scores.
+        let none = vec![0; B::KINDS.len()];
+        PublicState {
+            mode: B::ID.to_owned(),
+            round: look.turn.round,
+            phase: phase.to_owned(),
+            player: look.turn.player,
+            active: None,
+            decision: look.pending.0,
+            winner: look.outcome.0,
+            scores: none.clone(),
+            goals: none,
+            pieces: pieces.collect(),
+            things: Vec::new(),
+        }
+    }
+
+    fn state(&mut self, world: &World, phase: &'static str) -> Value {
+        let dice_left = self.look(world).dice_left;
+        let seen = self.public_state(world, phase);
+        let pieces = seen.pieces.iter().enumerate().map(|(id, piece)| {
+            // They face nowhere; whoever reads a facing finds the one that is listed.
+            json!({"id": id, "player": piece.player, "kind": piece.kind, "at": piece.at, "face": Face::North})
         });
         json!({
             "rules": B::ID,
-            "mod": B::ID,
-            "round": look.turn.round,
-            "phase": phase,
-            "player": look.turn.player,
-            "active": null,
-            "decision": look.pending.0,
-            "winner": look.outcome.0,
-            "scores": B::KINDS.map(|_| 0),
-            "dice_left": look.dice_left,
+            "mod": seen.mode,
+            "round": seen.round,
+            "phase": seen.phase,
+            "player": seen.player,
+            "active": seen.active,
+            "decision": seen.decision,
+            "winner": seen.winner,
+            "scores": seen.scores,
+            "dice_left": dice_left,
             "pieces": pieces.collect::<Vec<_>>(),
         })
     }
