@@ -63,7 +63,7 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
 /// Every picture with its path under the output folder.
 fn pictures() -> [(&'static str, Pixmap); 5] {
     [
-        ("tiles/doum40k.png", tiles::sheet()),
+        ("tiles/ground.png", tiles::sheet()),
         ("tiles/pieces.png", pieces::sheet()),
         ("tiles/bases.png", tokens::bases()),
         ("tiles/marks.png", tokens::marks()),

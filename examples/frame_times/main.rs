@@ -8,6 +8,7 @@
 
 use std::time::{Duration, Instant};
 
+use arene::rules::first_rulebook;
 use arene::screen::app::render_target::{CameraTarget, DrawTarget};
 use arene::screen::board3d::{Quality, Shadows, TerrainMap};
 use arene::screen::film::{Film, NoPicture};
@@ -81,7 +82,8 @@ fn board(scene: Scene, size: (u32, u32), quality: Quality) -> Result<Film, NoPic
         lang: Lang::En,
         size,
     };
-    let subject = matches!(scene, Scene::Arena).then(|| Subject::of("maps/the_works.ron".as_ref(), None));
+    let subject =
+        matches!(scene, Scene::Arena).then(|| Subject::of("maps/the_works.ron".as_ref(), first_rulebook(), None));
     let preview = Preview::new(subject, &wish, false).expect("no spot is asked for");
     film(preview, &wish)
 }

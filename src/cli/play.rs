@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use clap::builder::PossibleValuesParser;
 
 use super::{BookArgs, PlayerSpec, books};
-use crate::content::{load_map, maps, read_map};
-use crate::screen::{OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
-use crate::space::grid::ArenaMap;
+use crate::content::{load_map, read_map};
+use crate::rules::{Rulebook, listed_rulebooks};
+use crate::screen::{ArenaChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::text::Lang;
 
 /// Opens the window; with a map or players the match begins at once.
@@ -64,7 +64,7 @@ pub(super) fn parse_size(text: &str) -> Result<(u32, u32), String> {
 }
 
 /// The arenas to choose from: the one asked for first, then those built in.
-fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
+fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> {
     let mut list = Vec::new();
     if let Some(path) = &args.map {
         let loaded = load_map(path).map_err(|faults| {
@@ -77,31 +77,32 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaMap>, Vec<String>> {
         if !faults.is_empty() {
             return Err(faults.iter().map(|fault| fault.report(lang).to_string()).collect());
         }
-        list.push(loaded.map);
+        list.push(ArenaChoice::new(loaded.map, None));
     }
-    for map in builtin_arenas() {
-        if !list.contains(&map) {
-            list.push(map);
+    for arena in builtin_arenas() {
+        match list.iter_mut().find(|held| held.map == arena.map) {
+            Some(held) => held.book = arena.book,
+            None => list.push(arena),
         }
     }
     Ok(list)
 }
 
-/// The mod that is asked for: of a book without a mod, its usual one.
-fn mode(args: &PlayArgs) -> Option<String> {
-    let of_book = || {
-        args.book
-            .book
-            .as_ref()
-            .map(|_| args.book.book_for(None).mods()[0].to_owned())
-    };
-    args.mode.clone().or_else(of_book)
+/// The mod that is asked for, with its book: of a book without a mod, its usual one.
+fn mode(args: &PlayArgs) -> Option<(&'static dyn Rulebook, String)> {
+    let book = args.book.book_for(args.mode.as_deref());
+    let usual = || args.book.book.as_ref().map(|_| book.mods()[0].to_owned());
+    Some((book, args.mode.clone().or_else(usual)?))
 }
 
-/// The arenas that come with the program.
-pub(super) fn builtin_arenas() -> Vec<ArenaMap> {
-    let loaded = maps::builtin().iter().map(|(name, text)| read_map(name, *text));
-    loaded.filter_map(Result::ok).map(|loaded| loaded.map).collect()
+/// The arenas that come with the listed books.
+pub(super) fn builtin_arenas() -> Vec<ArenaChoice> {
+    let all = listed_rulebooks().flat_map(|book| book.arenas().iter().map(|arena| (book.id(), arena)));
+    let loaded = all.filter_map(|(book, arena)| {
+        let loaded = read_map(arena.file, arena.text).ok()?;
+        Some(ArenaChoice::new(loaded.map, Some(book)))
+    });
+    loaded.collect()
 }
 
 /// Runs the subcommand.

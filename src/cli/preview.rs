@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 
-use super::books;
+use super::books::{self, BookArgs};
 use super::replay::export::{Detail, parse_size, progress_bar};
 use crate::screen::OpenError;
 use crate::screen::film::{FilmFile, write_png};
@@ -36,6 +36,9 @@ pub struct PreviewArgs {
     /// The arena, a RON or JSON file
     #[arg(value_name = "MAP", required_unless_present = "figures")]
     pub map: Option<PathBuf>,
+    /// The rule book.
+    #[command(flatten)]
+    pub book: BookArgs,
     /// The mod that it is for: what it lacks for it is told
     #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
     pub mode: Option<String>,
@@ -149,7 +152,9 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
         lang,
         size: args.size,
     };
-    let subject = args.map.as_ref().map(|path| Subject::of(path, args.mode.as_deref()));
+    let mode = args.mode.as_deref();
+    let book = args.book.book_for(mode);
+    let subject = args.map.as_ref().map(|path| Subject::of(path, book, mode));
     let in_window = args.png.is_none() && args.turntable.is_none();
     if let Some(subject) = &subject
         && (!in_window || args.overlay.is_some())

@@ -37,6 +37,13 @@ pub struct Stat {
     pub text: String,
 }
 
+impl Stat {
+    /// The value in the short form of a list: needs without the plus.
+    pub fn short(&self) -> String {
+        self.text.replace("+ ", "+").replace('+', "")
+    }
+}
+
 /// A piece as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PublicPiece {
@@ -56,7 +63,7 @@ pub struct PublicPiece {
     pub badges: Vec<Badge>,
     /// Its points for moving in a turn as they count now; 0 in books that count none.
     pub movement: u8,
-    /// Its values as they count now, in the book's order, in the short form of a list.
+    /// Its values as they count now, in the book's order.
     pub stats: Vec<Stat>,
     /// Its skills by id.
     pub skills: Vec<String>,
@@ -93,6 +100,8 @@ pub enum ThingKind {
     Token,
     /// A place where something can be had, or not at the moment.
     Supply,
+    /// A place with a number on which pieces come onto the board; its name is the number.
+    EntryPoint,
 }
 
 /// A thing on the board that is no piece.

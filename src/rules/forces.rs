@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Fault, Side};
-use crate::game::Stat;
+use crate::game::{RuleKey, Stat};
 
 /// House rules of a setup, by name.
 pub type Options = BTreeMap<String, i64>;
@@ -82,6 +82,16 @@ pub trait Forces: Sync {
 
     /// Kinds for players who chose nothing, one each in the order of the seats: two at least, if players field kinds.
     fn examples(&self) -> Vec<&'static str>;
+
+    /// The label of the value that tells what a kind costs, if one does.
+    fn cost_label(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The rule by which a faction is put together.
+    fn build_rule(&self) -> Option<RuleKey> {
+        None
+    }
 
     /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one;
     /// where the rules give the pieces, it has none.

@@ -17,7 +17,7 @@ pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fault::{Fault, Report};
 pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
 pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, PieceInfo, RollRole, Standings};
-pub use presentation::{PlainPresentation, Presentation, ReachedCell, Sight};
+pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};
 pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE, TableMap};
 pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};

@@ -6,14 +6,14 @@ use crate::space::grid::{Board, Cell, Occupancy};
 
 /// A line of sight between two cells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sight {
+pub struct LineOfSight {
     /// The line as it was traced.
     pub trace: SightTrace,
     /// Whether who stands at its end is in cover, as far as that counts.
     pub is_in_cover: bool,
 }
 
-impl Sight {
+impl LineOfSight {
     /// Whether nothing blocks the line.
     pub fn is_free(&self) -> bool {
         self.trace.blocked_by.is_empty()
@@ -45,7 +45,7 @@ pub trait Presentation: Send + Sync {
     }
 
     /// The line of sight between two cells, whoever stands there; `None` in books without sight.
-    fn sight(&self, _board: &Board, _occupancy: &Occupancy, _from: Cell, _to: Cell) -> Option<Sight> {
+    fn sight(&self, _board: &Board, _occupancy: &Occupancy, _from: Cell, _to: Cell) -> Option<LineOfSight> {
         None
     }
 

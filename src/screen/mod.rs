@@ -27,4 +27,5 @@ pub mod table_top;
 pub use app::opening::{OpenError, Opening, OpeningPlayer, RecordedGame, open};
 pub use app::seeds;
 pub use app::settings::Speed;
+pub use app::start::thumbnail::ArenaChoice;
 pub use board3d::Quality;

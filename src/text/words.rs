@@ -20,6 +20,11 @@ impl Texts {
         self.word("kind", kind)
     }
 
+    /// The name of a rule book.
+    pub fn book(&self, book: &str) -> String {
+        self.word("book", book)
+    }
+
     /// The name of a klan.
     pub fn klan(&self, klan: &str) -> String {
         self.word("klan", klan)

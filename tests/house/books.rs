@@ -1,7 +1,8 @@
 //! A rule book is one folder a floor: outside these nobody knows it by name, but the lists it stands in.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
+use crate::assert_just;
 use crate::sources::{Source, sources};
 
 /// The files that list the rule books: five at most.
@@ -12,9 +13,6 @@ const LISTS: &[&str] = &[
     "src/screen/books/mod.rs",
 ];
 
-/// How many files of a room know Doum40k by name although they should not. To be empty.
-const KNOWING: &[(&str, usize)] = &[("screen", 33)];
-
 /// Whether it lies in a folder of the book: `src/rules/doum40k/`, `src/bots/doum40k/`, `src/screen/books/doum40k/`.
 fn is_the_books(source: &Source, book: &str) -> bool {
     source.path.contains(&format!("/{book}/"))
@@ -23,28 +21,11 @@ fn is_the_books(source: &Source, book: &str) -> bool {
 #[test]
 fn only_the_lists_know_doum40k_by_name() {
     assert!(LISTS.len() <= 5);
-    let mut knowing = BTreeMap::<&str, BTreeSet<&str>>::new();
     let all = sources();
     let outside = all.iter().filter(|source| !is_the_books(source, "doum40k"));
-    for source in outside.filter(|source| source.text.contains("doum40k") || source.text.contains("Doum40k")) {
-        if !LISTS.contains(&source.path.as_str()) {
-            let room = source.room().unwrap_or("the ways in");
-            knowing.entry(room).or_default().insert(&source.path);
-        }
-    }
-    let allowed: BTreeMap<&str, usize> = KNOWING.iter().copied().collect();
-    for (room, files) in &knowing {
-        let most = allowed.get(room).copied().unwrap_or_default();
-        let count = files.len();
-        assert!(
-            count <= most,
-            "{room}: {count} files know Doum40k, {most} may: {files:#?}"
-        );
-    }
-    for (room, most) in &allowed {
-        let count = knowing.get(room).map_or(0, BTreeSet::len);
-        assert_eq!(count, *most, "mended, so lower the number of {room} in KNOWING");
-    }
+    let named = outside.filter(|source| source.text.contains("doum40k") || source.text.contains("Doum40k"));
+    let knowing: BTreeSet<&str> = named.map(|source| source.path.as_str()).collect();
+    assert_just(&knowing, LISTS, &"");
 }
 
 /// The names of the tiny books, and of their folder.

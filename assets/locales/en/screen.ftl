@@ -89,6 +89,7 @@ screen-hint-bot = The bot is thinking…
 screen-hint-place = Choose the facing: click an arrow, or arrow keys and Enter.
 screen-hint-allot = Click the next shot’s target · Tab and Enter
 screen-hint-turn = Click your piece to activate it · Tab, then Enter · Enter alone ends the turn
+screen-hint-movers = Click one of your pieces, then the cell where it goes
 screen-hint-turn-done = Nobody left to activate: Enter ends the turn
 screen-hint-move-attack = Click a target (white ring), or press a cell, drag to the facing, release · Shift runs
 screen-hint-move = Press a cell, drag to the facing, release: that is the move · Shift runs

@@ -89,6 +89,7 @@ screen-hint-bot = Le robot réfléchit…
 screen-hint-place = Choisis l’orientation : clique une flèche, ou flèches du clavier puis Entrée.
 screen-hint-allot = Clique la cible du tir suivant · Tab et Entrée
 screen-hint-turn = Clique ta figurine pour l’activer · Tab puis Entrée · Entrée seule finit le tour
+screen-hint-movers = Clique un de tes pions, puis la case où il va
 screen-hint-turn-done = Plus personne à activer : Entrée finit le tour
 screen-hint-move-attack = Clique une cible (cercle blanc), ou presse une case, tire vers l’orientation, lâche · Maj court
 screen-hint-move = Presse une case, tire vers l’orientation, lâche : c’est joué · Maj court

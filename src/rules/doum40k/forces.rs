@@ -1,8 +1,9 @@
 //! What players of Doum40k may field, as upper floors ask for it: figures, klans, budgets.
 
 use super::figures::{Class, Figure, Kind, figures};
-use super::klans;
 use super::setup::points_of;
+use super::{keys, klans};
+use crate::game::RuleKey;
 use crate::rules::{Faction, Fault, Forces, KindClass, KindInfo, Options, Side, Stat};
 
 /// The forces of Doum40k.
@@ -72,6 +73,14 @@ impl Forces for Doum40kForces {
 
     fn examples(&self) -> Vec<&'static str> {
         vec!["mitrailleur", "kosto", "frimeur", "snipeure", "blindboy", "skateboy"]
+    }
+
+    fn cost_label(&self) -> Option<&'static str> {
+        Some("PTS")
+    }
+
+    fn build_rule(&self) -> Option<RuleKey> {
+        Some(keys::KLAN_BUILD)
     }
 
     fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side {

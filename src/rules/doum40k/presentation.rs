@@ -4,7 +4,7 @@ use super::layout::{Fires, Layout, ZoneKind};
 use super::movement::step_on;
 use super::{MatchConfig, sight};
 use crate::game::{Badge, Cue, Fact, Game, PieceId, Place, PlayerId, PublicState, SightTrace, Sign, Thing, ThingKind};
-use crate::rules::{Presentation, ReachedCell, Sight};
+use crate::rules::{LineOfSight, Presentation, ReachedCell};
 use crate::space::grid::{Board, Cell, Occupancy, Reach, SightLine};
 
 /// What is shown of one game.
@@ -170,9 +170,9 @@ impl Presentation for Doum40kPresentation {
         }
     }
 
-    fn sight(&self, board: &Board, occupancy: &Occupancy, from: Cell, to: Cell) -> Option<Sight> {
+    fn sight(&self, board: &Board, occupancy: &Occupancy, from: Cell, to: Cell) -> Option<LineOfSight> {
         let line = sight::line(board, occupancy, from, to);
-        Some(Sight {
+        Some(LineOfSight {
             is_in_cover: sight::in_cover(board, from, to, &line),
             trace: trace(line),
         })

@@ -1,10 +1,10 @@
 //! What everybody at the table sees of a game of Doum40k.
 
-use super::Profile;
+use super::forces::stats;
 use super::game_view::GameView;
 use super::presentation::is_penned;
 use super::state;
-use crate::game::{Badge, Face, PieceId, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use crate::game::{Badge, Face, PieceId, PublicPiece, PublicState, Thing, ThingKind};
 
 /// Reads it off the rules world.
 pub(super) fn read(view: &GameView, phase: &str) -> PublicState {
@@ -56,16 +56,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PublicPiece {
     }
 }
 
-/// The values of a profile in the short form of a list: needs without the plus.
-fn stats(profile: &Profile) -> Vec<Stat> {
-    let mut stats = super::forces::stats(profile);
-    for stat in &mut stats {
-        stat.text = stat.text.replace("+ ", "+").replace('+', "");
-    }
-    stats
-}
-
-/// The doors, the tokens that lie about and the bonus cells.
+/// The doors, the tokens that lie about, the bonus cells and the respawn points in play.
 fn things(view: &GameView) -> Vec<Thing> {
     let layout = view.field.layout();
     let doors = layout.doors().iter().zip(&view.doors.0).map(|(door, open)| Thing {
@@ -93,5 +84,12 @@ fn things(view: &GameView) -> Vec<Thing> {
         at: cell.at,
         is_on: cell.ready,
     });
-    doors.chain(tokens).chain(bonus_cells).collect()
+    let points = view.field.config.points.in_play().map(|(number, cell)| Thing {
+        kind: ThingKind::EntryPoint,
+        name: number.to_string(),
+        owner: None,
+        at: cell.into(),
+        is_on: true,
+    });
+    doors.chain(tokens).chain(bonus_cells).chain(points).collect()
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::bots::Control;
 use crate::content::scene::Scene;
 use crate::replay::{Store, name_of};
+use crate::rules::Rulebook;
 use crate::screen::app::render_target::DrawTarget;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{self, Settings, Speed};
@@ -15,21 +16,20 @@ use crate::screen::app::{InitialState, build};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
-use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 use crate::text::reports;
 
 /// How the window is opened.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Opening {
     /// The arenas to choose from, the chosen one first.
-    pub arenas: Vec<ArenaMap>,
+    pub arenas: Vec<ArenaChoice>,
     /// Whether the first of them is asked for, whatever the mod.
     pub map_given: bool,
     /// The players; the start screen fills up to two.
     pub players: Vec<OpeningPlayer>,
-    /// The mod's id, if one is asked for.
-    pub mode: Option<String>,
+    /// A mod with its book, if one is asked for.
+    pub mode: Option<(&'static dyn Rulebook, String)>,
     /// The seed of the dice.
     pub seed: u64,
     /// Whether the match begins at once.
@@ -86,13 +86,12 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     settings.scale = settings::scale_for(opening.size.1);
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
-    let arenas = opening.arenas.iter().cloned().map(ArenaChoice::new).collect();
-    let mut choices = SetupChoices::new(arenas, &opening.players, opening.seed);
+    let mut choices = SetupChoices::new(opening.arenas.clone(), &opening.players, opening.seed);
     if !opening.at_once {
         choices.recall();
     }
-    if let Some(mode) = &opening.mode {
-        choices.set_mode(mode, !opening.map_given);
+    if let Some((book, mode)) = &opening.mode {
+        choices.set_mode(*book, mode, !opening.map_given);
     }
     let mut table = None;
     let mut scene_player = None;

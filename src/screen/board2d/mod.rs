@@ -1,18 +1,22 @@
 //! The board in two dimensions: a tilemap for the ground, sprites for the pieces, and the camera over them.
 
+pub(crate) mod tokens;
+pub(crate) mod zones;
+
 use bevy::prelude::*;
 use bevy_ecs_tilemap::prelude::*;
 
-use crate::rules::doum40k::{keys, terrain};
+use crate::game::ThingKind;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::window_state::{MatchStep, WindowState};
-use crate::screen::books::doum40k::board2d::tokens::sync_token_sprites;
-use crate::screen::books::doum40k::board2d::zones::{self, ChangingTile, sync_ground_tiles};
+use crate::screen::board2d::tokens::sync_token_sprites;
+use crate::screen::board2d::zones::{ChangingTile, sync_ground_tiles};
+use crate::screen::books::BookScreen;
 use crate::screen::table_top::art::{self, Art, Mark, SPACING, TILE, floor_variant, tile};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::table::Table;
-use crate::space::grid::{Board, Cell, Facing};
+use crate::space::grid::{Cell, Facing};
 
 /// Adds the board in two dimensions.
 pub fn plugin(app: &mut App) {
@@ -62,52 +66,41 @@ pub enum Layer {
 #[derive(Component)]
 pub struct DrawnPiece(usize);
 
-/// The tile of a cell, by its ground and, for respawn points, its number.
-pub fn tile_index(board: &Board, cell: Cell, number: Option<u32>) -> u32 {
-    let ground = terrain(board, cell);
-    match ground.key {
-        keys::GROUND_WALL => tile::WALL,
-        keys::GROUND_ROCK => tile::ROCK,
-        keys::GROUND_CRATE => tile::CRATE,
-        keys::GROUND_MUD => tile::MUD,
-        keys::GROUND_RESPAWN => match number {
-            Some(number @ 1..=9) => 7 + number,
-            _ => tile::RESPAWN,
-        },
-        keys::GROUND_LAVA => tile::LAVA,
-        keys::GROUND_BONUS => tile::BONUS,
-        keys::GROUND_TELEPORTER => tile::TELEPORTER,
-        // The arrow is the cell's character in maps.
-        keys::GROUND_CONVEYOR => tile::CONVEYOR + "^>v<".find(ground.letters).unwrap_or(0) as u32,
-        keys::GROUND_DOOR if ground.enter.is_some() => tile::DOOR_OPEN,
-        keys::GROUND_DOOR => tile::DOOR_CLOSED,
-        keys::GROUND_TRIGGER => tile::TRIGGER,
-        keys::GROUND_GUN => tile::MOUNT,
-        _ => floor_variant(cell.x.into(), cell.y.into()),
+/// The tile of a cell, by its letter in maps and, for entry points, its number.
+pub fn tile_index(book: &dyn BookScreen, letter: char, cell: Cell, number: Option<u32>) -> u32 {
+    match (book.ground(letter), number) {
+        (_, Some(number @ 1..=9)) => tile::NUMBERED + number - 1,
+        (_, Some(_)) => tile::RESPAWN,
+        (Some(look), None) => look.tile,
+        (None, None) => floor_variant(cell.x.into(), cell.y.into()),
     }
 }
 
 /// The tile of a cell of the running game, and how it changes.
 fn tile_of(table: &Table, cell: Cell) -> (u32, Option<ChangingTile>) {
-    if let Some(door) = table.layout.door_at(cell) {
+    let Some(map) = table.seating.setup.map.inline() else {
+        return (floor_variant(cell.x.into(), cell.y.into()), None);
+    };
+    if let Some(door) = map.doors.iter().position(|door| Cell::from(door.at) == cell) {
         return (tile::DOOR_CLOSED, Some(ChangingTile::Door(door)));
     }
-    if table.trigger_at(cell).is_some() {
+    if map.triggers.iter().any(|trigger| Cell::from(trigger.at) == cell) {
         return (tile::TRIGGER, None);
     }
-    if table.is_gun_at(cell) {
+    if map.guns.iter().any(|gun| Cell::from(gun.at) == cell) {
         return (tile::MOUNT, None);
     }
-    let index = tile_index(&table.board, cell, number_at(&table.points, cell));
-    (index, (index == tile::BONUS).then_some(ChangingTile::Bonus(cell)))
-}
-
-/// The number of a respawn point.
-pub fn number_at(points: &[(u32, Cell)], cell: Cell) -> Option<u32> {
-    points
-        .iter()
-        .find(|(_, point)| *point == cell)
-        .map(|(number, _)| *number)
+    let row = map.rows.get(cell.y as usize);
+    let letter = row.and_then(|row| row.chars().nth(cell.x as usize)).unwrap_or('.');
+    let mut points = table.display.things(ThingKind::EntryPoint);
+    let point = points.find(|point| Cell::from(point.at) == cell);
+    let number = point.and_then(|point| point.name.parse().ok());
+    let supply = table
+        .book
+        .ground(letter)
+        .and_then(|look| Some((look.tile, look.tile_when_empty?)));
+    let changing = supply.map(|(full, empty)| ChangingTile::Supply { at: cell, full, empty });
+    (tile_index(table.book, letter, cell, number), changing)
 }
 
 /// Lays the tiles and sets up the pieces' sprites.
@@ -173,10 +166,11 @@ pub fn spawn_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
             (Layer::Base, base),
             (Layer::Ring, sprite(&art.marks, art::mark_rect(Mark::Ring), 1.12)),
             (Layer::Wedge, sprite(&art.marks, art::mark_rect(Mark::Wedge), 1.22)),
-            (Layer::Figure, sprite(&art.pieces, art::piece_rect(&piece.kind), 0.88)),
             (Layer::Mark, sprite(&art.marks, art::mark_rect(Mark::Skull), 0.9)),
         ];
-        for (layer, sprite) in layers {
+        // A kind without a silhouette is told by its form alone.
+        let figure = art::piece_rect(&piece.kind).map(|rect| (Layer::Figure, sprite(&art.pieces, rect, 0.88)));
+        for (layer, sprite) in layers.into_iter().chain(figure) {
             commands.spawn((
                 sprite,
                 layer,
@@ -221,13 +215,17 @@ pub fn sync_piece_sprites(
         let Some(piece) = table.display.pieces.get(drawn.0) else {
             continue;
         };
-        let active = table.display.active.is_some_and(|active| active.index() == drawn.0);
+        let active = table
+            .display
+            .shown
+            .active
+            .is_some_and(|active| active.index() == drawn.0);
         let seen = piece.spot().is_some()
             && match layer {
                 Layer::Ring => active,
                 Layer::Mark => piece.mark.is_some(),
                 // Nobody's pieces face nowhere.
-                Layer::Wedge => piece.player.is_some(),
+                Layer::Wedge => piece.player.is_some() && piece.has_face,
                 _ => true,
             };
         visibility.set_if_neq(if seen { Visibility::Visible } else { Visibility::Hidden });
@@ -266,7 +264,7 @@ pub fn sync_piece_sprites(
 fn alpha_of(piece: &DisplayPiece, layer: Layer) -> f32 {
     match (layer, piece.mark) {
         (Layer::Mark, Some((_, alpha))) => alpha,
-        _ if piece.penned => piece.alpha * 0.45,
+        _ if piece.is_out_of_play => piece.alpha * 0.45,
         _ => piece.alpha,
     }
 }

@@ -10,20 +10,21 @@ pub(crate) mod material;
 pub(crate) mod mesh_builder;
 pub(crate) mod model_cache;
 pub(crate) mod noise;
+pub(crate) mod pawn;
 pub(crate) mod pieces;
 pub(crate) mod props;
 pub mod quality;
 pub(crate) mod sync;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub(crate) mod textures;
+pub(crate) mod tokens;
 
 use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 
 use crate::screen::board3d::lights::{SKY, SUN};
 use crate::screen::board3d::model_cache::ModelCache;
-use crate::screen::books::doum40k::board3d::tokens;
 use crate::screen::table_top::playback::play_back;
 use crate::screen::table_top::table::Table;
 

@@ -11,7 +11,7 @@ use crate::screen::board3d::material::{BoardMaterial, finish, finished, is_plain
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::textures;
-use crate::screen::books::doum40k::board3d::tokens::TokenModel;
+use crate::screen::board3d::tokens::TokenModel;
 
 /// The materials.
 #[derive(Clone)]
@@ -69,8 +69,8 @@ impl BoardMaterials {
 pub enum Model {
     /// A figure by its kind and colour index.
     Figure(String, usize),
-    /// A base by its colour index.
-    Base(usize),
+    /// A base by its colour index, with or without the wedge of the facing.
+    Base(usize, bool),
     /// The ring of the active piece.
     Ring,
     /// A key by its colour.

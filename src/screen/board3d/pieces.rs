@@ -4,14 +4,15 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::screen::board3d::grid::arena::Arena3d;
+use crate::screen::board3d::grid::ground::quarter_turns;
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::board3d::mesh_builder::tint;
+use crate::screen::board3d::grid::zones::colour_of_seat;
+use crate::screen::board3d::mesh_builder::{MeshBuilder, times, tint};
 use crate::screen::board3d::model_cache::{Model, ModelFactory};
+use crate::screen::board3d::pawn;
 use crate::screen::board3d::props::{self, BASE_HEIGHT};
-use crate::screen::books::doum40k::board3d::ground::quarter_turns;
-use crate::screen::books::doum40k::board3d::tokens::TokenModel;
-use crate::screen::books::doum40k::board3d::zones::colour_of_seat;
-use crate::screen::books::doum40k::figures::{eyes, figure};
+use crate::screen::board3d::tokens::TokenModel;
+use crate::screen::books::figure_of;
 use crate::screen::table_top::art::{self, Mark};
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::table::Table;
@@ -56,8 +57,9 @@ enum Layer {
 pub struct PieceModel {
     kind: String,
     colour: usize,
+    has_face: bool,
     carries: Vec<TokenModel>,
-    penned: bool,
+    is_out_of_play: bool,
 }
 
 /// How a facing turns a figure that looks north.
@@ -68,12 +70,28 @@ pub fn turn_of(face: Facing) -> Quat {
 /// How high the eyes of a kind are over the ground it stands on, in cells, its base included.
 pub fn eye_height(kind: &str) -> f32 {
     let base = if has_base(kind) { BASE_HEIGHT } else { 0.0 };
-    base + eyes(kind)
+    base + figure_of(kind).map_or(pawn::EYES, |figure| figure.eyes)
 }
 
-/// Machine guns stand on the ground, between their sandbags.
+/// Whether a kind stands on a base in its player's colour.
 fn has_base(kind: &str) -> bool {
-    kind != "gun"
+    figure_of(kind).is_none_or(|figure| figure.has_base)
+}
+
+/// The figure of a kind, its cloth in a colour (linear); a plain pawn for a kind that has none.
+pub fn figure(kind: &str, cloth: Vec4) -> MeshBuilder {
+    let mut mesh = MeshBuilder::default();
+    match figure_of(kind) {
+        Some(figure) => (figure.sculpt)(&mut mesh, cloth),
+        None => pawn::sculpt(&mut mesh, cloth),
+    }
+    // What is near the ground gets less light.
+    mesh.repaint(|position, normal, colour| {
+        let height = 0.62 + 0.38 * (position.y / 0.55).clamp(0.0, 1.0);
+        let below = if normal.y < 0.0 { 1.0 + normal.y * 0.3 } else { 1.0 };
+        times(colour, height * below)
+    });
+    mesh
 }
 
 /// Marks side by side, to be put on a [`Billboard`].
@@ -111,19 +129,21 @@ impl PieceModel {
         Self {
             kind: kind.to_owned(),
             colour,
+            has_face: true,
             carries: Vec::new(),
-            penned: false,
+            is_out_of_play: false,
         }
     }
 
     fn of_shown(piece: &DisplayPiece, table: &Table) -> Self {
-        let things = piece.carries.iter().map(|word| {
+        let things = piece.carried().map(|word| {
             let owner = piece.player.filter(|_| word == "bomb");
             TokenModel::of(word, owner, |player| table.colour(player))
         });
         Self {
             carries: things.collect(),
-            penned: piece.penned,
+            is_out_of_play: piece.is_out_of_play,
+            has_face: piece.has_face,
             ..Self::of(&piece.kind, table.colour_of(piece.player))
         }
     }
@@ -132,7 +152,7 @@ impl PieceModel {
 /// Puts base, figure and burden onto a body.
 fn dress(commands: &mut Commands, models: &mut ModelFactory, body: Entity, dress: &PieceModel) {
     let materials = models.materials();
-    let material = if dress.penned {
+    let material = if dress.is_out_of_play {
         &materials.ghost
     } else {
         &materials.solid
@@ -141,7 +161,8 @@ fn dress(commands: &mut Commands, models: &mut ModelFactory, body: Entity, dress
     let mut lift = 0.0;
     if has_base(&dress.kind) {
         lift = BASE_HEIGHT;
-        let base = models.model(Model::Base(colour), || props::base(colour));
+        let has_wedge = dress.has_face && colour != NOBODY;
+        let base = models.model(Model::Base(colour, has_wedge), || props::base(colour, has_wedge));
         commands.spawn((Mesh3d(base), MeshMaterial3d(material.clone()), ChildOf(body)));
     }
     let model = Model::Figure(dress.kind.clone(), colour);
@@ -264,13 +285,17 @@ pub fn sync_piece_poses(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let active = table.display.active.is_some_and(|active| active.index() == part.piece);
+        let active = table
+            .display
+            .shown
+            .active
+            .is_some_and(|active| active.index() == part.piece);
         let seen = match part.layer {
             Layer::Root => piece.spot().is_some(),
             Layer::Body => true,
             Layer::Ring => active,
             Layer::Mark => piece.mark.is_some(),
-            Layer::Bonuses => !piece.bonuses.is_empty() && piece.mark.is_none(),
+            Layer::Bonuses => piece.effects().next().is_some() && piece.mark.is_none(),
         };
         visibility.set_if_neq(if seen {
             Visibility::Inherited
@@ -305,7 +330,10 @@ pub fn sync_piece_poses(
                 change(mesh, floating_marks(&mut models, &[mark]));
             }
             Layer::Bonuses => {
-                let row: Vec<Mark> = piece.bonuses.iter().map(|bonus| Mark::of_bonus(&bonus.kind)).collect();
+                let row: Vec<Mark> = piece
+                    .effects()
+                    .map(|held| table.book.mark_of_effect(&held.name))
+                    .collect();
                 place_above(&mut transform, above, 0.34);
                 change(mesh, floating_marks(&mut models, &row));
             }

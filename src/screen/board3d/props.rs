@@ -4,8 +4,8 @@ use bevy::math::{Vec2, Vec3, Vec4};
 
 use crate::screen::board3d::digits;
 use crate::screen::board3d::grid::terrain::WALL_HEIGHT;
+use crate::screen::board3d::grid::zones::{colour_of_seat, form, picture};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, star, times, tint, turned, v};
-use crate::screen::books::doum40k::board3d::zones::{colour_of_seat, form, picture};
 use crate::screen::table_top::art::{self, Mark};
 
 /// How high a base is, in cells.
@@ -16,8 +16,8 @@ pub fn paint_from((r, g, b): (u8, u8, u8)) -> Vec4 {
     tint(u32::from_be_bytes([0, r, g, b]))
 }
 
-/// A round base in a player's colour, with the player's form and the wedge of the facing. Nobody's has no wedge.
-pub fn base(colour: usize) -> MeshBuilder {
+/// A round base in a player's colour, with the player's form, and the wedge of the facing where the piece faces somewhere.
+pub fn base(colour: usize, has_wedge: bool) -> MeshBuilder {
     let mut mesh = MeshBuilder::default();
     let paint = colour_of_seat(colour);
     let top = BASE_HEIGHT;
@@ -36,7 +36,7 @@ pub fn base(colour: usize) -> MeshBuilder {
         };
         mesh.plate(&outline(0.37), 0.012, times(paint, 1.15));
     });
-    if colour != art::NEUTRAL {
+    if has_wedge {
         // The wedge points to where the piece looks.
         mesh.placed(turned(-90.0, 0.0, 0.0) * moved(0.0, 0.0, 0.03), |mesh| {
             let wedge = [

@@ -4,6 +4,7 @@ use bevy::light::NotShadowCaster;
 use bevy::math::Affine2;
 use bevy::prelude::*;
 
+use crate::game::ThingKind;
 use crate::screen::board3d::grid::arena::{Arena3d, BonusMark, DoorPanel, panel_height, spawn_arena};
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::board3d::model_cache::{Model, ModelFactory};
@@ -34,7 +35,7 @@ pub fn sync_arena(
     }
     if !fits {
         let colours: Vec<usize> = colours().collect();
-        let arena = spawn_arena(&mut commands, &mut models, map, &colours);
+        let arena = spawn_arena(&mut commands, &mut models, map, table.book, &colours);
         commands.entity(arena).insert(ChildOf(*root));
         spawn_effects(&mut commands, &mut models, arena);
     }
@@ -53,10 +54,9 @@ pub fn sync_doors(table: Res<Table>, mut panels: Query<(&DoorPanel, &mut Transfo
 /// Shows the question mark where there is a bonus.
 pub fn sync_bonuses(table: Res<Table>, mut questions: Query<(&BonusMark, &mut Visibility)>) {
     for (question, mut visibility) in &mut questions {
-        let mut cells = table.display.bonus_cells.iter();
-        let ready = cells
-            .find(|(cell, _)| *cell == question.0)
-            .is_none_or(|(_, ready)| *ready);
+        let mut supplies = table.display.things(ThingKind::Supply);
+        let here = supplies.find(|supply| Cell::from(supply.at) == question.0);
+        let ready = here.is_none_or(|supply| supply.is_on);
         visibility.set_if_neq(if ready {
             Visibility::Inherited
         } else {

@@ -1,5 +1,5 @@
-//! Without a window: every kind has a figure of its own, every letter, token and zone is built, few meshes do, and what
-//! is on show is mirrored.
+//! Without a window: every figure is sound and has an outline of its own, everything that lies on a map is built, few meshes
+//! do, and what is on show is mirrored.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -9,37 +9,27 @@ use bevy::light::DirectionalLightShadowMap;
 
 use crate::bots::Control;
 use crate::content::{maps, read_map};
-use crate::game::{Fact, PieceId, Place};
-use crate::rules::Setup;
-use crate::rules::doum40k::keys::DOOR_KEY;
-use crate::rules::doum40k::{TERRAINS, ZoneKind, figures as profiles};
+use crate::game::{Badge, Fact, PieceId, Place, RuleKey, ThingKind};
+use crate::rules::{Setup, first_rulebook};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::board3d::grid::arena::{BonusMark, DoorPanel, panel_height};
+use crate::screen::board3d::grid::static_mesh::{ArenaMesh, PARTS};
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::material::{BoardMaterial, is_plain};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, tint};
 use crate::screen::board3d::pieces::PiecePart;
+use crate::screen::board3d::pieces::figure;
 use crate::screen::board3d::sync::EffectMesh;
 use crate::screen::board3d::*;
-use crate::screen::books::doum40k::board3d::static_mesh::{ArenaMesh, PARTS};
-use crate::screen::books::doum40k::figures::{figure, kinds};
+use crate::screen::books::{BookScreen, all_figures, screen_of};
 use crate::screen::table_top::display_state::Tracer;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating};
-use crate::space::grid::{ArenaMap, Cell, MapZone};
+use crate::space::grid::{ArenaMap, Cell};
 use crate::text::Lang;
 
 fn cloth() -> Vec4 {
     tint(0x56b4e9)
-}
-
-#[test]
-fn every_kind_of_the_book_has_a_figure() {
-    let modelled: HashSet<&str> = kinds().collect();
-    for profile in profiles() {
-        assert!(modelled.contains(profile.kind.as_str()), "{}", profile.kind);
-    }
-    assert_eq!(modelled.len(), profiles().len());
 }
 
 /// Which squares of 1/20 cell a figure covers, seen along an axis: front, side or from above.
@@ -68,7 +58,7 @@ fn outline(mesh: &MeshBuilder, view: usize) -> HashSet<(i32, i32)> {
 
 #[test]
 fn no_two_kinds_have_the_same_outline() {
-    let outlines: Vec<_> = kinds()
+    let outlines: Vec<_> = all_figures()
         .map(|kind| {
             let mesh = figure(kind, cloth());
             (kind, [0, 1, 2].map(|view| outline(&mesh, view)))
@@ -110,7 +100,7 @@ fn assert_sound(mesh: &MeshBuilder, what: &str) {
 
 #[test]
 fn figures_are_sound_and_of_the_right_size() {
-    for kind in kinds() {
+    for kind in all_figures() {
         let mesh = figure(kind, cloth());
         assert_sound(&mesh, kind);
         let high = mesh.positions.iter().map(|position| position.y).fold(0.0, f32::max);
@@ -138,38 +128,31 @@ fn figures_are_sound_and_of_the_right_size() {
     }
 }
 
-fn plain() -> ArenaMap {
+/// The first book's part of the window.
+fn book() -> &'static dyn BookScreen {
+    screen_of(first_rulebook().id())
+}
+
+/// Open ground, five by five.
+pub fn plain() -> ArenaMap {
     ArenaMap {
         rows: vec![".....".to_owned(); 5],
         ..ArenaMap::default()
     }
 }
 
-fn structure_of(map: &ArenaMap) -> ArenaMesh {
-    ArenaMesh::of(map, &TerrainMap::of(map), &[0, 1])
+/// What a map is built of.
+pub fn structure_of(map: &ArenaMap) -> ArenaMesh {
+    ArenaMesh::of(map, book(), &TerrainMap::of(map, book()), &[0, 1])
 }
 
-/// How many triangles each heap has.
-fn weights(map: &ArenaMap) -> Vec<usize> {
+/// How many triangles each mesh has.
+pub fn weights(map: &ArenaMap) -> Vec<usize> {
     structure_of(map)
         .parts()
         .iter()
         .map(|part| part.indices.len() / 3)
         .collect()
-}
-
-#[test]
-fn every_letter_of_a_map_is_built() {
-    let bare = weights(&plain());
-    for letter in TERRAINS
-        .iter()
-        .flat_map(|terrain| terrain.letters.chars())
-        .filter(|letter| *letter != '.')
-    {
-        let mut map = plain();
-        map.rows[2] = format!("..{letter}..");
-        assert_ne!(weights(&map), bare, "{letter}");
-    }
 }
 
 #[test]
@@ -184,23 +167,11 @@ fn every_thing_of_a_map_is_built() {
         let map: ArenaMap = serde_json::from_value(serde_json::json!({"rows": plain().rows, field: value})).unwrap();
         assert_ne!(weights(&map), bare, "{field}");
     }
-    for (name, _) in ZoneKind::ALL {
-        let mut map = plain();
-        map.zones.push(MapZone {
-            kind: name.to_owned(),
-            owner: Some(0),
-            from: Place::new(0, 0),
-            to: Place::new(3, 3),
-        });
-        let built = structure_of(&map);
-        assert!(!built.decals.is_empty() && !built.emblems.is_empty(), "{name}");
-        assert_ne!(weights(&map), bare, "{name}");
-    }
     for mesh in [
         props::key((200, 50, 50)),
         props::flag(1),
         props::bomb(0),
-        props::base(5),
+        props::base(5, true),
         props::question(),
     ] {
         assert_sound(&mesh, "a thing");
@@ -211,7 +182,7 @@ fn every_thing_of_a_map_is_built() {
 fn figures_are_at_their_spot_and_crates_lift_them() {
     let mut map = plain();
     map.rows[2] = "..cb.".to_owned();
-    let terrain = TerrainMap::of(&map);
+    let terrain = TerrainMap::of(&map, book());
     assert_eq!(terrain.cell_kind(Cell::new(2, 2)), Some(CellKind::Crate));
     assert_eq!(terrain.cell_kind(Cell::new(5, 2)), None);
     assert_eq!(
@@ -236,8 +207,8 @@ fn app() -> App {
 
 fn lay(map: ArenaMap, app: &mut App) -> Entity {
     let system = move |mut commands: Commands, mut models: ModelFactory| {
-        let arena = spawn_arena(&mut commands, &mut models, &map, &[0, 1]);
-        spawn_map_props(&mut commands, &mut models, &map, &[0, 1], arena);
+        let arena = spawn_arena(&mut commands, &mut models, &map, book(), &[0, 1]);
+        spawn_map_props(&mut commands, &mut models, &map, book(), &[0, 1], arena);
         arena
     };
     app.world_mut().run_system_once(system).unwrap()
@@ -308,7 +279,7 @@ fn a_map_that_makes_no_sense_is_laid_all_the_same() {
 
 fn table(rows: &[&str]) -> Table {
     let setup: Setup = serde_json::from_value(serde_json::json!({
-        "rules": "doum40k", "mod": "defmatch", "first": 0,
+        "rules": first_rulebook().id(), "mod": "defmatch", "first": 0,
         "map": {"name": "Field", "rows": rows,
                 "doors": [{"at": [2, 0], "colour": "red"}],
                 "tokens": [{"kind": "key", "colour": "red", "at": [1, 1]}]},
@@ -388,10 +359,11 @@ fn what_is_on_show_is_mirrored_and_another_table_is_laid_anew() {
         let shown = &mut table.display;
         shown.pieces[0].at = Some(Vec2::new(1.5, 1.5));
         shown.pieces[1].at = None;
-        shown.pieces[0].carries.push("key:red".to_owned());
-        shown.tokens.clear();
-        shown.doors[0] = true;
-        shown.bonus_cells[0].1 = false;
+        shown.pieces[0].badges.push(Badge::carried("key:red"));
+        shown.shown.things.retain(|thing| thing.kind != ThingKind::Token);
+        for thing in &mut shown.shown.things {
+            thing.is_on = thing.kind == ThingKind::Door;
+        }
         shown.tracer = Some(Tracer {
             from: Vec2::new(0.5, 0.5),
             to: Vec2::new(4.5, 0.5),
@@ -431,15 +403,15 @@ fn what_is_on_show_is_mirrored_and_another_table_is_laid_anew() {
 fn a_door_opens_with_its_fact() {
     let mut table = table(&["......", ".c....", "..b..."]);
     let open = Fact::Door {
-        rule: DOOR_KEY,
+        rule: RuleKey("door.key"),
         piece: PieceId(0),
         door: 0,
         at: Place::new(2, 0),
         open: true,
     };
     assert_eq!(table.display.opening(0), 0.0);
-    table.display.play(&open, 0.25, &table.layout);
+    table.play(&open, 0.25);
     assert_eq!(table.display.opening(0), 0.25);
-    table.display.settle(&open, &table.layout);
+    table.settle(&open);
     assert_eq!((table.display.opening(0), table.display.door), (1.0, None));
 }

@@ -1,3 +1,227 @@
-//! What a rule book adds to the window, one folder a book.
+//! What rule books add to the window, and the list of those that add something. A book without a folder here is played all
+//! the same: with discs for pieces, open ground, and the gestures that every book shares.
 
 pub(crate) mod doum40k;
+
+use std::any::Any;
+
+use bevy::prelude::*;
+
+use crate::game::{Command, Game, RuleKey};
+use crate::screen::app::settings::Settings;
+use crate::screen::board3d::grid::terrain::CellKind;
+use crate::screen::board3d::mesh_builder::MeshBuilder;
+use crate::screen::table_top::art::Mark;
+use crate::screen::table_top::display_state::DisplayPiece;
+use crate::screen::table_top::input::{DirectionOf, InputContext, InputState};
+use crate::screen::table_top::overlay::{Line, Overlay};
+use crate::screen::table_top::progress::VictoryProgress;
+use crate::screen::table_top::table::Table;
+use crate::space::grid::{Cell, Facing};
+use crate::text::{Names, Texts};
+
+/// The books that add something to the window. A new one is a folder beside this file and a line here.
+static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen];
+
+/// What a book keeps of a game for its own part of the window, read anew after every command.
+pub type Details = Box<dyn Any + Send + Sync>;
+
+/// How a kind of piece looks in three dimensions.
+#[derive(Clone, Copy)]
+pub struct Figure {
+    /// Models it, its cloth in a colour (linear): it looks north (−z) and stands on y = 0.
+    pub sculpt: fn(&mut MeshBuilder, Vec4),
+    /// How high its eyes are over its base, in cells.
+    pub eyes: f32,
+    /// Whether it stands on a base in its player's colour; else on the ground.
+    pub has_base: bool,
+    /// Whether nobody fields it.
+    pub is_neutral: bool,
+}
+
+/// How a kind of ground looks.
+#[derive(Clone, Copy)]
+pub struct GroundLook {
+    /// Its tile in the tileset.
+    pub tile: u32,
+    /// Its tile while what it supplies is not to be had.
+    pub tile_when_empty: Option<u32>,
+    /// What it is as it is built in three dimensions.
+    pub cell: CellKind,
+}
+
+/// How the border of a zone is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ZoneBorder {
+    /// One line.
+    Line,
+    /// Two lines.
+    Double,
+    /// A fence.
+    Posts,
+    /// Dots.
+    Dots,
+}
+
+/// How a kind of zone looks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ZoneLook {
+    /// The mark that tells what it is for.
+    pub mark: Mark,
+    /// Its border.
+    pub border: ZoneBorder,
+    /// Its colour; its owner's if left out.
+    pub colour: Option<(u8, u8, u8)>,
+    /// Whether it is striped.
+    pub is_striped: bool,
+}
+
+/// What a rule book adds to the window. Everything has an answer for books that add nothing.
+pub trait BookScreen: Send + Sync {
+    /// The id of the book.
+    fn id(&self) -> &'static str;
+
+    /// What its part of the window keeps of a game.
+    fn details(&self, _game: &mut Game) -> Details {
+        Box::new(())
+    }
+
+    /// The kinds of piece that have a figure, in the order of the line-up.
+    fn figures(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The figure of a kind.
+    fn figure(&self, _kind: &str) -> Option<Figure> {
+        None
+    }
+
+    /// Where the silhouette of a kind is in the pieces' picture.
+    fn picture(&self, _kind: &str) -> Option<u32> {
+        None
+    }
+
+    /// How the ground of a letter of maps looks; `None` for open ground.
+    fn ground(&self, _letter: char) -> Option<GroundLook> {
+        None
+    }
+
+    /// How the zones of a kind look that maps name so; `None` for kinds that there are not.
+    fn zone(&self, _kind: &str) -> Option<ZoneLook> {
+        None
+    }
+
+    /// The mark of something that acts on a piece, by its name.
+    fn mark_of_effect(&self, _name: &str) -> Mark {
+        Mark::Sparkle
+    }
+
+    /// The rule of something that acts on a piece, by its name.
+    fn rule_of_effect(&self, _name: &str) -> Option<RuleKey> {
+        None
+    }
+
+    /// What a piece carries and what acts on it, a line each; `brief` where there is little room.
+    fn burden(&self, _texts: &Texts, _names: &Names, _piece: &DisplayPiece, _brief: bool) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How near each side is to what wins.
+    fn progress(&self, table: &Table, _settings: &Settings) -> VictoryProgress {
+        VictoryProgress::by_numbers(table)
+    }
+
+    /// Paints the question of a decision that only this book asks. Tells whether it is one.
+    fn paint_question(&self, _overlay: &Overlay, _pointed: Option<Cell>) -> bool {
+        false
+    }
+
+    /// Paints what the active piece can work with on the board.
+    fn paint_usable(&self, _overlay: &Overlay, _pointed: Option<Cell>) {}
+
+    /// Paints what is tied to a cell that is pointed at.
+    fn paint_links(&self, _overlay: &Overlay, _pointed: Cell) {}
+
+    /// Paints the directions to choose from.
+    fn paint_directions(&self, _overlay: &Overlay, _of: DirectionOf, _chosen: Option<Facing>, _pointed: Option<Cell>) {}
+
+    /// What lies on a cell that is pointed at, in words.
+    fn lines_about(&self, _overlay: &Overlay, _cell: Cell) -> Vec<Line> {
+        Vec::new()
+    }
+
+    /// A click that only this book understands. Tells whether it does.
+    fn click(&self, _held: &mut InputContext, _cell: Cell) -> bool {
+        false
+    }
+
+    /// A right click that moved nothing. Tells whether it means something.
+    fn click_right(&self, _held: &mut InputContext) -> bool {
+        false
+    }
+
+    /// A letter that only this book understands. Tells whether it does.
+    fn key(&self, _held: &mut InputContext, _letter: &str) -> bool {
+        false
+    }
+
+    /// What can be worked with on a cell by a click: besides attacks and moves.
+    fn works_at(&self, _table: &Table, _cell: Cell) -> Vec<Command> {
+        Vec::new()
+    }
+
+    /// What a click on a cell tries where nothing can be done there, so that it is refused with its reason.
+    fn tried_at(&self, _held: &mut InputContext, _cell: Cell) -> bool {
+        false
+    }
+
+    /// The cells, besides those of targets and moves, on which something can be done: Tab goes through them.
+    fn cells_to_act_on(&self, _table: &Table) -> Vec<Cell> {
+        Vec::new()
+    }
+
+    /// The direction that a cell lies in, where one is to be chosen.
+    fn direction_to(&self, _table: &Table, _of: DirectionOf, _cell: Cell) -> Option<Facing> {
+        None
+    }
+
+    /// The hint for a situation that only this book has.
+    fn hint(&self, _table: &Table, _input: &InputState) -> Option<&'static str> {
+        None
+    }
+
+    /// The command that a button ends such a situation with, with its label.
+    fn button(&self, _table: &Table) -> Option<(&'static str, Command)> {
+        None
+    }
+}
+
+/// A book that adds nothing.
+struct PlainScreen;
+
+impl BookScreen for PlainScreen {
+    fn id(&self) -> &'static str {
+        ""
+    }
+}
+
+/// What a book adds to the window.
+pub fn screen_of(book: &str) -> &'static dyn BookScreen {
+    let known = BOOKS.iter().copied().find(|known| known.id() == book);
+    known.unwrap_or(&PlainScreen)
+}
+
+/// The figure of a kind of piece, of whatever book; `None` if it has none.
+pub fn figure_of(kind: &str) -> Option<Figure> {
+    BOOKS.iter().find_map(|book| book.figure(kind))
+}
+
+/// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.
+pub fn picture_of(kind: &str) -> Option<u32> {
+    BOOKS.iter().find_map(|book| book.picture(kind))
+}
+
+/// The kinds of all books that have a figure.
+pub fn all_figures() -> impl Iterator<Item = &'static str> {
+    BOOKS.iter().flat_map(|book| book.figures())
+}

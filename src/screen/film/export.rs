@@ -74,7 +74,12 @@ pub fn film_of(recording: Recording, from: usize, to: usize, shooting: &Shooting
         hint: true,
         ..Folds::default()
     };
-    let arenas = recording.setup().map.inline().cloned().map(ArenaChoice::new);
+    let arenas = recording
+        .setup()
+        .map
+        .inline()
+        .cloned()
+        .map(|map| ArenaChoice::new(map, None));
     let choices = SetupChoices::new(arenas.into_iter().collect(), &[], 0);
     if let Some(quality) = shooting.quality {
         settings.quality = quality;

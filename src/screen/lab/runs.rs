@@ -9,8 +9,7 @@ use bevy::prelude::Resource;
 
 use crate::bots::BotKind;
 use crate::lab::{self, BotSpec, Contestant, LabError, LabSummary, Pairing, Plan, PlayOptions, SideSpec};
-use crate::rules::doum40k::{Doum40k, ID, klans};
-use crate::rules::{Rulebook as _, Setup};
+use crate::rules::{Setup, rulebook};
 
 /// The bots that play in the window's lab: those that play a game within a moment.
 pub const BOTS: [BotKind; 2] = [BotKind::Random, BotKind::Greedy];
@@ -96,14 +95,16 @@ impl LabRuns {
             side,
             bot: BotSpec::usual(bot),
         };
+        let book = rulebook(&setup.rules)?;
         let contestants: Vec<Contestant> = match self.meeting {
             Meeting::Bots => BOTS.into_iter().map(|bot| of(SideSpec::Drawn, bot)).collect(),
             Meeting::Sides if by_klans => {
-                let sides = klans().iter().map(|klan| SideSpec::Klan(klan.id.clone()));
+                let sides = book.forces().factions().into_iter();
+                let sides = sides.map(|faction| SideSpec::Klan(faction.id.to_owned()));
                 sides.map(|side| of(side, self.bot)).collect()
             }
             Meeting::Sides => {
-                let sides = Doum40k.kinds().into_iter().map(|kind| SideSpec::Kind(kind.to_owned()));
+                let sides = book.kinds().into_iter().map(|kind| SideSpec::Kind(kind.to_owned()));
                 sides.map(|side| of(side, self.bot)).collect()
             }
         };
@@ -118,7 +119,7 @@ impl LabRuns {
             }
         }
         Some(Plan {
-            rules: ID.to_owned(),
+            rules: setup.rules.clone(),
             mode: setup.mode.clone(),
             seed: setup.seed,
             games: self.games,
@@ -214,7 +215,7 @@ fn play(plan: Plan, way: &PlayOptions, stop: &AtomicBool, done: &AtomicU64) -> R
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::MapSource;
+    use crate::rules::{MapSource, first_rulebook};
     use crate::space::grid::ArenaMap;
 
     fn setup(mode: &str, rows: &[&str]) -> Setup {
@@ -223,7 +224,7 @@ mod tests {
             ..ArenaMap::default()
         };
         Setup {
-            rules: ID.to_owned(),
+            rules: first_rulebook().id().to_owned(),
             mode: mode.to_owned(),
             map: MapSource::Inline(Box::new(map)),
             seed: 7,

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, RichText, Sense, vec2};
 
 use crate::bots::Line;
-use crate::game::Command;
+use crate::game::{Command, ThingKind};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{self, FAINT, GOOD, TEXT};
 use crate::screen::table_top::art;
@@ -124,20 +124,15 @@ fn cells_of(table: &Table, command: &Command) -> Vec<Cell> {
         Command::Activate { piece } => of(*piece),
         Command::Shoot { target, .. } | Command::Allot { target } | Command::Fight { target } => of(*target),
         Command::Herd { squig } => of(*squig),
-        Command::Use { trigger, .. } => table
-            .layout
-            .triggers()
-            .get(*trigger)
-            .map(|held| held.at)
-            .into_iter()
-            .collect(),
-        Command::Door { door, .. } => table
-            .layout
-            .doors()
-            .get(*door)
-            .map(|held| held.at)
-            .into_iter()
-            .collect(),
+        Command::Use { trigger, .. } => {
+            let map = table.seating.setup.map.inline();
+            let held = map.and_then(|map| map.triggers.get(*trigger));
+            held.map(|held| held.at.into()).into_iter().collect()
+        }
+        Command::Door { door, .. } => {
+            let door = table.state.things_of(ThingKind::Door).nth(*door);
+            door.map(|held| held.at.into()).into_iter().collect()
+        }
         Command::Aim { corner } => vec![(*corner).into()],
         Command::NoHerd | Command::EndActivation | Command::EndTurn => Vec::new(),
     }

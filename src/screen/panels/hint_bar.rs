@@ -7,8 +7,8 @@ use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, vec2};
 use crate::bots::Control;
 use crate::game::{Command, DecisionKind, PlayerId, RuleKey};
 use crate::screen::app::settings::Settings;
-use crate::screen::books::doum40k::actions::AttackTarget;
 use crate::screen::panels::{self, FAINT, GOOD, TEXT};
+use crate::screen::table_top::actions::AttackTarget;
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::table_top::input::{Gesture, InputState, Notice};
 use crate::screen::table_top::playback::Playback;
@@ -27,18 +27,18 @@ pub fn show(
     let mut since = false;
     let texts = settings.texts();
     let kinds = |kinds: &[DecisionKind]| table.actions.kind().is_some_and(|kind| kinds.contains(&kind));
-    let (moving, herding) = (
-        kinds(&[DecisionKind::Turn, DecisionKind::Activation, DecisionKind::MoveOn]),
-        kinds(&[DecisionKind::Herd]),
-    );
+    let moving = kinds(&[DecisionKind::Turn, DecisionKind::Activation, DecisionKind::MoveOn]);
+    let of_book = table.book.button(table);
+    let may_end = |wanted: &Command| table.actions.legal().any(|command| command == wanted);
+    let (may_end_turn, may_end_activation) = (may_end(&Command::EndTurn), may_end(&Command::EndActivation));
     let table_is_active = table.state.active.is_some();
     let idle = playback.is_idle() && table.queue.is_empty();
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
         // While something is played, it is about who plays, not about who decides next.
-        let playing = !playback.is_idle() && table.display.phase != "deployment";
+        let playing = !playback.is_idle() && table.display.shown.phase != "deployment";
         let player = match playing {
-            true => Some(table.display.player),
+            true => Some(table.display.shown.player),
             false => table.decider().map(|(player, _)| player),
         };
         if let Some(player) = player {
@@ -61,11 +61,11 @@ pub fn show(
                     table.queue.push_back(command);
                 }
             };
-            if idle && human && herding {
-                button(ui, "screen-button-no-herd", true, Command::NoHerd);
+            if let Some((label, command)) = of_book.filter(|_| idle && human) {
+                button(ui, label, true, command);
             } else {
-                button(ui, "screen-button-end-turn", on_turn, Command::EndTurn);
-                let active = on_turn && table_is_active;
+                button(ui, "screen-button-end-turn", on_turn && may_end_turn, Command::EndTurn);
+                let active = on_turn && table_is_active && may_end_activation;
                 button(ui, "screen-button-end-activation", active, Command::EndActivation);
             }
             // Whoever takes the mouse over has not seen what the others did.
@@ -123,7 +123,7 @@ fn thinking(ui: &mut egui::Ui, table: &Table, player: PlayerId, control: &Contro
         ("player", FluentValue::from(table.names.player(player))),
     ];
     // Whose name stands at the line's beginning needs no other.
-    let id = match table.display.player == player {
+    let id = match table.display.shown.player == player {
         true => "screen-thinks",
         false => "screen-thinks-of",
     };
@@ -166,17 +166,16 @@ fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str 
             "screen-hint-aim"
         };
     }
-    if let Gesture::Gun(..) = &input.gesture {
-        return "screen-hint-gun";
+    if let Some(hint) = table.book.hint(table, input) {
+        return hint;
     }
     match actions.kind() {
         Some(DecisionKind::Deploy | DecisionKind::Return) if actions.places.len() > 1 => "screen-hint-zone",
         Some(DecisionKind::Deploy | DecisionKind::Return) => "screen-hint-place",
         Some(DecisionKind::Aim) => "screen-hint-corner",
-        Some(DecisionKind::Herd) => "screen-hint-herd",
-        Some(DecisionKind::HerdTo) => "screen-hint-herd-to",
         Some(DecisionKind::MoveOn) if input.cursor.is_none() => "screen-hint-move-on",
         Some(DecisionKind::Allot) => "screen-hint-allot",
+        Some(DecisionKind::Turn) if !actions.movers.is_empty() => "screen-hint-movers",
         Some(DecisionKind::Turn) if actions.activatable.is_empty() => "screen-hint-turn-done",
         Some(DecisionKind::Turn) => "screen-hint-turn",
         _ if input.cursor.is_some() => "screen-hint-cursor",
@@ -186,13 +185,6 @@ fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str 
                 .as_ref()
                 .is_some_and(|movement| !movement.routes.is_empty());
             let can_attack = actions.targets.iter().any(AttackTarget::is_legal);
-            // What is seldom possible is worth the words.
-            if !actions.doors.is_empty() {
-                return "screen-hint-door";
-            }
-            if !actions.uses.is_empty() {
-                return "screen-hint-use";
-            }
             let mut grenades = actions.targets.iter().filter_map(|target| target.grenade.as_ref());
             if grenades.any(Result::is_ok) {
                 return "screen-hint-grenade";

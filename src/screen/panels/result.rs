@@ -103,8 +103,8 @@ fn score(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt, s
         ui.label(RichText::new(kind).size(16.0).color(FAINT));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(30.0);
-            let goal = table.goals.get(seat).copied().unwrap_or(0);
-            if table.scores {
+            let goal = table.state.goals.get(seat).copied().unwrap_or(0);
+            if goal > 0 {
                 ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(19.0));
             }
         });

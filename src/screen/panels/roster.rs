@@ -3,17 +3,13 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, RichText, ScrollArea, pos2, vec2};
 
-use crate::rules::doum40k::PieceState;
+use crate::game::{PieceId, PublicPiece, Stat};
 use crate::screen::app::settings::Settings;
-use crate::screen::books::doum40k::overlay::hover::{bonus_key, burden};
 use crate::screen::panels::top_bar::shortened;
 use crate::screen::panels::{FAINT, TEXT, fold_words, row_frame};
 use crate::screen::table_top::art::{self, EguiArt, Mark};
 use crate::screen::table_top::canvas::AMBER;
 use crate::screen::table_top::table::Table;
-
-/// The values of a profile as the rule book heads them.
-const HEADS: [&str; 6] = ["MVT", "POR", "TIR", "CAC", "ARM", "PTS"];
 
 /// How many pieces have rows of full size: as many as are seen at once.
 const FULL_ROWS: usize = 6;
@@ -24,30 +20,34 @@ pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt
     let compact = players.count() > FULL_ROWS;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = if compact { 3.0 } else { 5.0 };
-        for piece in &table.state.pieces {
-            row(ui, table, piece, settings, art, compact);
+        for (index, piece) in table.state.pieces.iter().enumerate() {
+            row(ui, table, (PieceId(index as u16), piece), settings, art, compact);
         }
     });
 }
 
-fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings, art: &EguiArt, compact: bool) {
+/// A piece with its id.
+type Known<'a> = (PieceId, &'a PublicPiece);
+
+fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings, art: &EguiArt, compact: bool) {
     let texts = settings.texts();
     let Some(player) = piece.player else { return };
     let colour = table.colour(player);
-    let shown = table.display.pieces.get(piece.id.index());
+    let shown = table.display.pieces.get(id.index());
     // The active piece, or the one that is being set down.
     let placed = table.actions.decision.filter(|_| !table.actions.places.is_empty());
-    let active = table.display.active == Some(piece.id) || placed.is_some_and(|asked| asked.piece == Some(piece.id));
+    let active = table.display.shown.active == Some(id) || placed.is_some_and(|asked| asked.piece == Some(id));
     let burden = shown
-        .map(|shown| burden(texts, &table.names, shown, true))
+        .map(|shown| table.book.burden(texts, &table.names, shown, true))
         .unwrap_or_default();
     let response = row_frame(active, art::colour(colour)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        head(ui, table, piece, settings, art, compact);
+        head(ui, table, (id, piece), settings, art, compact);
         if compact {
-            let line = values(piece).join(" · ");
+            let values: Vec<String> = piece.stats.iter().map(Stat::short).collect();
+            let line = values.join(" · ");
             ui.add(egui::Label::new(RichText::new(line).size(14.0).color(FAINT)).truncate());
-        } else {
+        } else if !piece.stats.is_empty() {
             profile(ui, piece);
         }
         for words in &burden {
@@ -56,10 +56,10 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
     });
     if active {
         // Once, when its activation begins: afterwards the list may be scrolled away from it.
-        let id = egui::Id::new("active row");
-        let held = ui.data(|data| data.get_temp::<u16>(id));
-        if held != Some(piece.id.0) {
-            ui.data_mut(|data| data.insert_temp(id, piece.id.0));
+        let row = egui::Id::new("active row");
+        let held = ui.data(|data| data.get_temp::<u16>(row));
+        if held != Some(id.0) {
+            ui.data_mut(|data| data.insert_temp(row, id.0));
             response.response.scroll_to_me(None);
         }
     }
@@ -67,16 +67,16 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
         ui.set_max_width(320.0);
         let kind = fold_words::kind(texts, &piece.kind);
         ui.label(RichText::new(kind).strong());
-        for (head, value) in HEADS.iter().zip(values(piece)) {
-            let words = texts.say(&format!("screen-profile-{}", head.to_lowercase()));
-            ui.label(format!("{value} — {words}"));
+        for stat in &piece.stats {
+            let words = texts.say(&format!("screen-profile-{}", stat.label.to_lowercase()));
+            ui.label(format!("{} — {words}", stat.short()));
         }
         if !piece.skills.is_empty() {
             let skills: Vec<String> = piece.skills.iter().map(|skill| texts.skill(skill)).collect();
             ui.label(RichText::new(format!("{} {}", texts.say("screen-skills"), skills.join(", "))).color(FAINT));
         }
-        for held in shown.iter().flat_map(|shown| &shown.bonuses) {
-            if let Some(key) = bonus_key(&held.kind) {
+        for held in shown.iter().flat_map(|shown| shown.effects()) {
+            if let Some(key) = table.book.rule_of_effect(&held.name) {
                 ui.label(RichText::new(texts.rule_title(key)).strong());
                 ui.label(RichText::new(texts.rule_text(key)).color(FAINT));
             }
@@ -85,16 +85,16 @@ fn row(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings
 }
 
 /// Token, name and kind.
-fn head(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Settings, art: &EguiArt, compact: bool) {
+fn head(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings, art: &EguiArt, compact: bool) {
     let texts = settings.texts();
-    let shown = table.display.pieces.get(piece.id.index());
+    let shown = table.display.pieces.get(id.index());
     let colour = table.colour_of(piece.player);
     let side = if compact { 24.0 } else { 40.0 };
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), side), egui::Sense::hover());
     let token = Rect::from_min_size(rect.min, vec2(side, side));
     art.token(ui.painter(), token, colour, &piece.kind);
     let off = shown.is_some_and(|shown| shown.at.is_none());
-    if off && table.display.round > 0 && table.display.phase != "deployment" {
+    if off && table.display.shown.round > 0 && table.display.shown.phase != "deployment" {
         let waits = shown.is_some_and(|shown| shown.waits);
         let mark = if waits { Mark::Hourglass } else { Mark::Skull };
         let at = Rect::from_min_size(pos2(rect.right() - 24.0, rect.top()), vec2(24.0, 24.0));
@@ -102,7 +102,7 @@ fn head(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Setting
     }
     let left = token.right() + 8.0;
     let room = rect.right() - left - if off { 26.0 } else { 0.0 };
-    let name = table.names.piece(piece.id);
+    let name = table.names.piece(id);
     if compact {
         let galley = shortened(ui.painter(), &name, 15.0, room);
         let top = rect.center().y - galley.size().y / 2.0;
@@ -120,41 +120,21 @@ fn head(ui: &mut egui::Ui, table: &Table, piece: &PieceState, settings: &Setting
     );
 }
 
-/// The values that count now, in the order of their heads.
-fn values(piece: &PieceState) -> [String; 6] {
-    let profile = piece.profile;
-    let dash = || "–".to_owned();
-    let tir = match (profile.tir, profile.shots) {
-        (None, _) => dash(),
-        (Some(need), 1) => need.to_string(),
-        (Some(need), shots) => format!("{need}×{shots}"),
-    };
-    [
-        profile.mvt.to_string(),
-        profile.por.to_string(),
-        tir,
-        profile.cac.to_string(),
-        profile.arm.map_or_else(dash, |need| need.to_string()),
-        profile.pts.to_string(),
-    ]
-}
-
 /// The values under their heads.
-fn profile(ui: &mut egui::Ui, piece: &PieceState) {
+fn profile(ui: &mut egui::Ui, piece: &PublicPiece) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 36.0), egui::Sense::hover());
     let painter = ui.painter();
     let write =
         |text: &str, size: f32, colour| painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
-    let columns: Vec<_> = HEADS
-        .iter()
-        .zip(&values(piece))
-        .map(|(head, value)| (write(head, 14.0, FAINT), write(value, 17.0, TEXT)))
+    let stats = piece.stats.iter();
+    let columns: Vec<_> = stats
+        .map(|stat| (write(stat.label, 14.0, FAINT), write(&stat.short(), 17.0, TEXT)))
         .collect();
     let widths: Vec<f32> = columns
         .iter()
         .map(|(head, value)| head.size().x.max(value.size().x))
         .collect();
-    let gap = (rect.width() - widths.iter().sum::<f32>()) / (columns.len() - 1) as f32;
+    let gap = (rect.width() - widths.iter().sum::<f32>()) / (columns.len().max(2) - 1) as f32;
     let mut left = rect.left();
     for ((head, value), width) in columns.into_iter().zip(widths) {
         let middle = left + width / 2.0;

@@ -7,9 +7,8 @@ use bevy_egui::egui::{
 };
 
 use crate::game::{PlayerId, RuleKey};
-use crate::rules::RULEBOOKS;
+use crate::rules::{Rulebook, rulebook};
 use crate::screen::app::settings::Settings;
-use crate::screen::books::doum40k::progress::VictoryProgress;
 use crate::screen::panels::top_bar::{chip, shortened};
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, rule_link, rules_button};
 use crate::screen::replay::scene_player::{CAPTION, SceneAction, ScenePlayer};
@@ -72,7 +71,7 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
             button(ui, "screen-scene-back", played > 0, SceneAction::Back);
             button(ui, "screen-scene-restart", played > 0, SceneAction::Restart);
             ui.add_space(10.0);
-            let standing = VictoryProgress::of(table, settings);
+            let standing = table.book.progress(table, settings);
             for seat in (0..standing.sides.len()).rev() {
                 if ui.available_width() > CHIP + 360.0 {
                     chip(ui, table, PlayerId(seat as u8), &standing.sides[seat], CHIP, art, texts);
@@ -86,7 +85,7 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
                 let (rect, response) = ui.allocate_exact_size(title.size(), Sense::hover());
                 ui.painter().galley(rect.min, title, TEXT);
                 response.on_hover_text(script.title.of(texts.lang()));
-                for key in rules_of(&script.rules) {
+                for key in rules_of(&table.seating.setup.rules, &script.rules) {
                     if ui.available_width() > 110.0 {
                         rule_link(ui, texts, key);
                     }
@@ -99,9 +98,9 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
     }
 }
 
-/// The keys of rules that a scene names.
-fn rules_of(names: &[String]) -> Vec<RuleKey> {
-    let known = RULEBOOKS.first().map_or_else(Vec::new, |book| book.keys());
+/// The keys of rules that a scene names, of its book.
+fn rules_of(book: &str, names: &[String]) -> Vec<RuleKey> {
+    let known = rulebook(book).map_or_else(Vec::new, Rulebook::keys);
     let named = |key: &RuleKey| names.iter().any(|name| name == key.as_str());
     known.into_iter().filter(named).collect()
 }

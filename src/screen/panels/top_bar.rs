@@ -9,11 +9,11 @@ use crate::game::{DecisionKind, PlayerId};
 use crate::screen::app::settings::Settings;
 use crate::screen::app::start::thumbnail::paint_flag;
 use crate::screen::app::window_state::WindowState;
-use crate::screen::books::doum40k::progress::{Carried, SideProgress, VictoryProgress};
 use crate::screen::panels::{self, FAINT, RAISED, TEXT};
 use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::table_top::canvas::Canvas;
 use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::progress::{Carried, SideProgress, VictoryProgress};
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
@@ -30,16 +30,16 @@ pub fn show(
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
         ui.spacing_mut().item_spacing.x = 6.0;
-        let player = table.display.player;
+        let player = table.display.shown.player;
         let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
-        let playing = !matches!(table.display.phase.as_str(), "deployment" | "roll_off" | "over");
+        let playing = !matches!(table.display.shown.phase.as_str(), "deployment" | "roll_off" | "over");
         if playing {
             art.base(ui.painter(), rect, table.colour(player));
         }
         ui.vertical(|ui| {
             ui.add_space(3.0);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let phase = texts.say(&format!("screen-phase-{}", table.display.phase.replace('_', "-")));
+            let phase = texts.say(&format!("screen-phase-{}", table.display.shown.phase.replace('_', "-")));
             let head = if playing {
                 let args = [("player", FluentValue::from(table.names.player(player)))];
                 texts.message("screen-top-turn-of", &args)
@@ -49,7 +49,7 @@ pub fn show(
             ui.add(egui::Label::new(RichText::new(head).size(17.0).color(TEXT)).extend());
             let round = texts.message(
                 "screen-top-round",
-                &[("round", FluentValue::from(i64::from(table.display.round)))],
+                &[("round", FluentValue::from(i64::from(table.display.shown.round)))],
             );
             let answers = table
                 .decider()
@@ -134,16 +134,16 @@ fn goal_words(
 /// How things stand: as they stood before what is just being played back.
 fn standing(context: &egui::Context, table: &Table, playback: &Playback, settings: &Settings) -> VictoryProgress {
     let id = egui::Id::new("standing");
-    let mut fresh = VictoryProgress::of(table, settings);
+    let mut fresh = table.book.progress(table, settings);
     if playback.is_idle() {
         context.data_mut(|data| data.insert_temp(id, fresh.clone()));
         return fresh;
     }
     match context.data(|data| data.get_temp::<VictoryProgress>(id)) {
         // Scores follow the playback by themselves.
-        Some(before) if before.sides.len() == fresh.sides.len() && !is_scored(&table.state.mode) => before,
+        Some(before) if before.sides.len() == fresh.sides.len() && !is_scored(table) => before,
         _ => {
-            if !is_scored(&table.state.mode) {
+            if !is_scored(table) {
                 fresh.common.clear();
             }
             fresh
@@ -151,9 +151,9 @@ fn standing(context: &egui::Context, table: &Table, playback: &Playback, setting
     }
 }
 
-/// Whether a mod is won by points.
-fn is_scored(mode: &str) -> bool {
-    matches!(mode, "defmatch" | "defmatch_klan" | "klanplay")
+/// Whether the game is won by points.
+fn is_scored(table: &Table) -> bool {
+    table.state.goals.iter().any(|goal| *goal > 0)
 }
 
 /// A side: form, name, how near it is.
@@ -169,7 +169,9 @@ pub fn chip(
     let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), egui::Sense::hover());
     let colour = art::colour(table.colour(player));
     // Who decides now, which may be another than whose turn it is: a deployment, a return.
-    let now = table.decider().map_or(table.display.player, |(decider, _)| decider);
+    let now = table
+        .decider()
+        .map_or(table.display.shown.player, |(decider, _)| decider);
     let on_turn = now == player;
     let painter = ui.painter().with_clip_rect(rect.expand(1.0));
     painter.rect(

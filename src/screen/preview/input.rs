@@ -161,7 +161,7 @@ impl Preview {
 
     /// The next respawn point is held.
     fn next_point(&mut self) {
-        let points = self.survey.points();
+        let points = self.survey.as_ref().map_or(&[][..], |survey| survey.points());
         let at = points.iter().position(|(_, cell)| self.pinned == Some(*cell));
         let next = at.map_or(0, |at| at + 1) % points.len().max(1);
         self.pinned = points.get(next).map(|(_, cell)| *cell);
@@ -184,7 +184,7 @@ impl Preview {
         }
         let from = self.cell().unwrap_or(Cell::new(0, 0));
         let to = if self.cell().is_some() { from.step(facing) } else { from };
-        if self.survey.board().contains(to) {
+        if self.contains(to) {
             self.pinned = Some(to);
             self.stale = true;
         }

@@ -16,8 +16,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::game::Place;
-use crate::rules::doum40k::survey::{Survey, usual_walk, walk_of};
-use crate::rules::doum40k::{Class, figures};
+use crate::rules::{MapSurvey, Rulebook, first_rulebook};
 use crate::screen::app::adapter::{apply_quality_setting, choose_quality};
 use crate::screen::app::drawing;
 use crate::screen::app::opening::OpenError;
@@ -30,6 +29,7 @@ use crate::screen::board3d::line_up::spawn_line_up;
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::{Board3d, plugin};
+use crate::screen::books::screen_of;
 use crate::screen::preview::overlay::CellOverlay;
 use crate::screen::preview::subject::told;
 use crate::screen::preview::view::PreviewCamera;
@@ -77,7 +77,8 @@ pub struct PreviewRequest {
 #[derive(Resource)]
 pub struct Preview {
     subject: Option<Subject>,
-    survey: Survey,
+    /// What its book says of the ground, if it says anything.
+    survey: Option<Box<dyn MapSurvey>>,
     /// Found out once it is asked for; none for a board that is too large.
     exposure: Option<Option<Vec<Option<u16>>>>,
     camera: PreviewCamera,
@@ -102,9 +103,7 @@ impl Preview {
     /// # Errors
     /// The spot that is asked for and is not on the map.
     pub fn new(subject: Option<Subject>, wish: &PreviewRequest, panel: bool) -> Result<Self, PreviewSpot> {
-        let survey = subject
-            .as_ref()
-            .map_or_else(|| Survey::of(&Default::default()), Subject::survey);
+        let survey = subject.as_ref().and_then(Subject::survey);
         let mut preview = Self {
             exposure: None,
             camera: PreviewCamera::of(wish.view),
@@ -124,18 +123,31 @@ impl Preview {
             preview.pinned = Some(preview.cell_of(spot).ok_or(spot)?);
         }
         if let PreviewView::Eye(cell, _) = wish.view
-            && !preview.survey.board().contains(cell)
+            && !preview.contains(cell)
         {
             return Err(PreviewSpot::Cell(cell));
         }
         Ok(preview)
     }
 
+    /// The rule book of the map, or the first.
+    fn book(&self) -> &'static dyn Rulebook {
+        self.subject.as_ref().map_or_else(first_rulebook, Subject::book)
+    }
+
+    /// Whether a cell lies on the map.
+    fn contains(&self, cell: Cell) -> bool {
+        let rows = self.subject.as_ref().map_or(&[][..], |subject| &subject.map.rows);
+        let row = usize::try_from(cell.y).ok().and_then(|y| rows.get(y));
+        let column = usize::try_from(cell.x);
+        row.is_some_and(|row| column.is_ok_and(|x| x < row.chars().count()))
+    }
+
     fn cell_of(&self, spot: PreviewSpot) -> Option<Cell> {
         match spot {
-            PreviewSpot::Cell(cell) => self.survey.board().contains(cell).then_some(cell),
+            PreviewSpot::Cell(cell) => self.contains(cell).then_some(cell),
             PreviewSpot::Point(wanted) => {
-                let mut points = self.survey.points().iter();
+                let mut points = self.survey.iter().flat_map(|survey| survey.points());
                 points.find(|(number, _)| *number == wanted).map(|(_, cell)| *cell)
             }
         }
@@ -148,12 +160,14 @@ impl Preview {
 
     /// The points of a walk.
     fn walk(&self) -> u8 {
-        self.walker.as_deref().and_then(walk_of).unwrap_or_else(usual_walk)
+        let forces = self.book().forces();
+        let of_kind = self.walker.as_deref().and_then(|kind| forces.movement(kind));
+        of_kind.unwrap_or_else(|| forces.usual_movement())
     }
 
     /// The next kind of piece.
     fn next_walk(&mut self) {
-        let kinds: Vec<&str> = walkers().collect();
+        let kinds = self.book().kinds();
         let at = self
             .walker
             .as_deref()
@@ -177,12 +191,6 @@ impl Preview {
     fn is_drawn(&self) -> bool {
         self.line_up || self.subject.as_ref().is_some_and(Subject::is_drawn)
     }
-}
-
-/// The kinds of pieces that walk.
-fn walkers() -> impl Iterator<Item = &'static str> {
-    let fielded = figures().iter().filter(|figure| figure.class != Class::Neutral);
-    fielded.map(|figure| figure.kind.as_str())
 }
 
 /// Opens a window on an arena, and returns when it is closed.
@@ -253,10 +261,9 @@ fn look_again(mut preview: ResMut<Preview>, mut waited: Local<f32>, time: Res<Ti
         preview.survey = subject.survey();
         preview.exposure = None;
         (preview.another, preview.stale) = (true, true);
-        let board = preview.survey.board();
-        preview.pinned = preview.pinned.filter(|cell| board.contains(*cell));
+        preview.pinned = preview.pinned.filter(|cell| preview.contains(*cell));
         preview.hovered = None;
-        preview.camera.eye = preview.camera.eye.filter(|(cell, _)| board.contains(*cell));
+        preview.camera.eye = preview.camera.eye.filter(|(cell, _)| preview.contains(*cell));
     }
 }
 
@@ -276,8 +283,9 @@ fn lay(
         let arena = match preview.subject.as_ref().filter(|_| !preview.line_up) {
             None => spawn_line_up(&mut commands, &mut models),
             Some(subject) => {
-                let arena = spawn_arena(&mut commands, &mut models, &subject.map, &[]);
-                spawn_map_props(&mut commands, &mut models, &subject.map, &[], arena);
+                let book = screen_of(subject.book().id());
+                let arena = spawn_arena(&mut commands, &mut models, &subject.map, book, &[]);
+                spawn_map_props(&mut commands, &mut models, &subject.map, book, &[], arena);
                 arena
             }
         };
@@ -288,12 +296,13 @@ fn lay(
         preview.stale = false;
         let kind = preview.overlay.filter(|_| !preview.line_up);
         if kind == Some(OverlayKind::Exposure) && preview.exposure.is_none() {
-            preview.exposure = Some(preview.survey.exposure());
+            preview.exposure = Some(preview.survey.as_ref().and_then(|survey| survey.exposure()));
         }
         let exposure = preview.exposure.as_ref().and_then(|exposure| exposure.as_deref());
         preview.laid = kind
-            .map(|kind| {
-                crate::screen::preview::overlay::lay(kind, &preview.survey, exposure, preview.cell(), preview.walk())
+            .zip(preview.survey.as_deref())
+            .map(|(kind, survey)| {
+                crate::screen::preview::overlay::lay(kind, survey, exposure, preview.cell(), preview.walk())
             })
             .unwrap_or_default();
     }

@@ -7,7 +7,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, FontId};
 
-use crate::rules::doum40k::survey::{Leg, Seen, Survey};
+use crate::rules::{MapSurvey, TravelTime, Visibility};
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::preview::Preview;
 use crate::screen::table_top::canvas::{AMBER, Canvas, WHITE};
@@ -103,7 +103,7 @@ pub fn bounds(exposure: &[Option<u16>]) -> (u16, u16) {
 /// `points` are those of a walk.
 pub fn lay(
     kind: OverlayKind,
-    survey: &Survey,
+    survey: &dyn MapSurvey,
     exposure: Option<&[Option<u16>]>,
     cell: Option<Cell>,
     points: u8,
@@ -125,27 +125,27 @@ pub fn lay(
         }
         (OverlayKind::Sight, Some(cell)) => {
             let of = |seen| match seen {
-                Seen::Clear => tinted(CLEAR, 0.30),
-                Seen::Cover => tinted(AMBER, 0.50),
-                Seen::Hidden => tinted(HIDDEN, 0.72),
-                Seen::Here | Seen::Solid => CellOverlay::default(),
+                Visibility::Clear => tinted(CLEAR, 0.30),
+                Visibility::Cover => tinted(AMBER, 0.50),
+                Visibility::Hidden => tinted(HIDDEN, 0.72),
+                Visibility::Here | Visibility::Solid => CellOverlay::default(),
             };
             survey.sight(cell).into_iter().map(of).collect()
         }
         (OverlayKind::Reach, Some(cell)) => {
             let of = |leg| match leg {
-                Some(Leg::Walk(cost)) => CellOverlay {
+                Some(TravelTime::Walk(cost)) => CellOverlay {
                     number: Some(u16::from(cost)),
                     ..tinted(WALK, 0.42)
                 },
-                Some(Leg::Run(cost)) => CellOverlay {
+                Some(TravelTime::Run(cost)) => CellOverlay {
                     number: Some(u16::from(cost)),
                     ..tinted(RUN, 0.42)
                 },
-                Some(Leg::SecondTurn) => tinted(SECOND, 0.34),
+                Some(TravelTime::SecondTurn) => tinted(SECOND, 0.34),
                 None => CellOverlay::default(),
             };
-            survey.reach(cell, points).into_iter().map(of).collect()
+            survey.travel_times(cell, points).into_iter().map(of).collect()
         }
         (OverlayKind::Distance, Some(cell)) => {
             let of = |distance: u16| CellOverlay {
@@ -170,7 +170,7 @@ const LIFT: f32 = 0.045;
 const INSET: f32 = 0.03;
 
 /// The sheet as a mesh with a colour for each cell.
-fn sheet(laid: &[CellOverlay], survey: &Survey, terrain: &TerrainMap) -> Mesh {
+fn sheet(laid: &[CellOverlay], survey: &dyn MapSurvey, terrain: &TerrainMap) -> Mesh {
     let (mut places, mut colours, mut corners) = (Vec::new(), Vec::new(), Vec::new());
     for (index, laid) in laid.iter().enumerate() {
         let Some((tint, opacity)) = laid.tint else { continue };
@@ -218,9 +218,13 @@ pub fn sync_sheet(
     for sheet in &sheets {
         commands.entity(sheet).despawn();
     }
-    if shown.iter().any(|laid| laid.tint.is_some()) {
+    if let Some(survey) = preview
+        .survey
+        .as_deref()
+        .filter(|_| shown.iter().any(|laid| laid.tint.is_some()))
+    {
         commands.spawn((
-            Mesh3d(meshes.add(sheet(&shown, &preview.survey, &terrain))),
+            Mesh3d(meshes.add(sheet(&shown, survey, &terrain))),
             MeshMaterial3d(materials.add(StandardMaterial {
                 unlit: true,
                 alpha_mode: AlphaMode::Blend,
@@ -239,8 +243,10 @@ const LEAST_SIDE: f32 = 19.0;
 /// Writes the numbers, and marks the cell that all is about.
 pub fn paint(canvas: &Canvas, preview: &Preview, terrain: &TerrainMap) {
     for (index, laid) in preview.laid.iter().enumerate() {
-        let Some(number) = laid.number else { continue };
-        let cell = preview.survey.board().cell(index);
+        let (Some(number), Some(survey)) = (laid.number, preview.survey.as_deref()) else {
+            continue;
+        };
+        let cell = survey.board().cell(index);
         let side = canvas.side_at(middle(cell));
         let Some(at) = canvas
             .at(middle(cell), terrain.height(cell))
@@ -259,13 +265,16 @@ pub fn paint(canvas: &Canvas, preview: &Preview, terrain: &TerrainMap) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::first_rulebook;
+    use crate::screen::books::screen_of;
     use crate::space::grid::ArenaMap;
 
-    fn survey(rows: &[&str]) -> Survey {
-        Survey::of(&ArenaMap {
+    fn survey(rows: &[&str]) -> Box<dyn MapSurvey> {
+        let survey = first_rulebook().survey(&ArenaMap {
             rows: rows.iter().map(|row| (*row).to_owned()).collect(),
             ..ArenaMap::default()
-        })
+        });
+        survey.unwrap()
     }
 
     #[test]
@@ -273,7 +282,7 @@ mod tests {
         let survey = survey(&["..#", "..."]);
         let exposure = survey.exposure();
         for kind in OverlayKind::ALL {
-            let laid = lay(kind, &survey, exposure.as_deref(), None, 4);
+            let laid = lay(kind, survey.as_ref(), exposure.as_deref(), None, 4);
             assert_eq!(laid.is_empty(), kind.wants_a_cell(), "{kind:?}");
         }
     }
@@ -281,7 +290,13 @@ mod tests {
     #[test]
     fn the_most_exposed_cell_is_the_hottest_and_walls_stay_bare() {
         let survey = survey(&[".#.", "..."]);
-        let laid = lay(OverlayKind::Exposure, &survey, survey.exposure().as_deref(), None, 4);
+        let laid = lay(
+            OverlayKind::Exposure,
+            survey.as_ref(),
+            survey.exposure().as_deref(),
+            None,
+            4,
+        );
         assert_eq!(laid[1], CellOverlay::default());
         assert_eq!(laid[4].tint, Some((heat(1.0), 0.78)));
         assert_eq!(laid[0].tint, Some((heat(0.0), 0.78)));
@@ -300,11 +315,12 @@ mod tests {
     #[test]
     fn a_sheet_has_four_corners_for_each_tinted_cell() {
         let survey = survey(&["...#"]);
-        let terrain = TerrainMap::of(&ArenaMap {
+        let map = ArenaMap {
             rows: vec!["...#".to_owned()],
             ..ArenaMap::default()
-        });
-        let laid = lay(OverlayKind::Reach, &survey, None, Some(Cell::new(0, 0)), 4);
-        assert_eq!(sheet(&laid, &survey, &terrain).count_vertices(), 8);
+        };
+        let terrain = TerrainMap::of(&map, screen_of(first_rulebook().id()));
+        let laid = lay(OverlayKind::Reach, survey.as_ref(), None, Some(Cell::new(0, 0)), 4);
+        assert_eq!(sheet(&laid, survey.as_ref(), &terrain).count_vertices(), 8);
     }
 }

@@ -6,13 +6,13 @@ use bevy_egui::egui::{
     self, Align2, Color32, ComboBox, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
 };
 
-use crate::rules::doum40k::survey::{usual_walk, walk_of};
+use crate::rules::Forces;
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::board3d::line_up;
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT, fold_words, root};
 use crate::screen::preview::overlay::{self, CLEAR, HIDDEN, RUN, SECOND, WALK, bounds, heat};
-use crate::screen::preview::{OverlayKind, Preview, Subject, told, walkers};
+use crate::screen::preview::{OverlayKind, Preview, Subject, told};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::flat::sizes;
 use crate::screen::table_top::canvas::{AMBER, Canvas, INK, WHITE};
@@ -123,7 +123,8 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
         .heads
         .push(texts.say(&format!("preview-overlay-{}", kind.word())));
     if kind == OverlayKind::Reach {
-        legend.heads.push(walker(preview.walker.as_deref(), texts));
+        let forces = preview.book().forces();
+        legend.heads.push(walker(preview.walker.as_deref(), forces, texts));
     }
     if kind.wants_a_cell() {
         legend.heads.push(match preview.cell() {
@@ -214,13 +215,16 @@ fn swatch(painter: &egui::Painter, rect: Rect, colour: Color32) {
 }
 
 /// A kind of piece with its points.
-fn walker(kind: Option<&str>, texts: &Texts) -> String {
+fn walker(kind: Option<&str>, forces: &dyn Forces, texts: &Texts) -> String {
     match kind {
-        None => texts.message("preview-walk-usual", &[("points", FluentValue::from(usual_walk()))]),
+        None => texts.message(
+            "preview-walk-usual",
+            &[("points", FluentValue::from(forces.usual_movement()))],
+        ),
         Some(kind) => {
             let args = [
                 ("kind", FluentValue::from(fold_words::kind(texts, kind))),
-                ("points", FluentValue::from(walk_of(kind).unwrap_or(0))),
+                ("points", FluentValue::from(forces.movement(kind).unwrap_or(0))),
             ];
             texts.message("preview-walk", &args)
         }
@@ -274,12 +278,12 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
 fn head(ui: &mut egui::Ui, subject: &Subject, preview: &Preview, texts: &Texts) {
     ui.label(RichText::new(subject.title(texts.lang())).size(20.0));
     ui.label(RichText::new(subject.file()).color(FAINT).size(14.0));
-    let board = preview.survey.board();
-    if subject.is_drawn() {
+    if let Some(survey) = preview.survey.as_deref().filter(|_| subject.is_drawn()) {
+        let board = survey.board();
         let args = [
             ("width", FluentValue::from(board.width())),
             ("height", FluentValue::from(board.height())),
-            ("points", FluentValue::from(preview.survey.points().len())),
+            ("points", FluentValue::from(survey.points().len())),
         ];
         ui.label(texts.message("preview-size", &args));
     }
@@ -294,13 +298,14 @@ fn choose_the_walker(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
         return;
     }
     let mut chosen = preview.walker.clone();
+    let forces = preview.book().forces();
     ComboBox::from_id_salt("walker")
         .width(ui.available_width() - 10.0)
-        .selected_text(format!("{} (K)", walker(chosen.as_deref(), texts)))
+        .selected_text(format!("{} (K)", walker(chosen.as_deref(), forces, texts)))
         .show_ui(ui, |ui| {
-            ui.selectable_value(&mut chosen, None, walker(None, texts));
-            for kind in walkers() {
-                ui.selectable_value(&mut chosen, Some(kind.to_owned()), walker(Some(kind), texts));
+            ui.selectable_value(&mut chosen, None, walker(None, forces, texts));
+            for kind in preview.book().kinds() {
+                ui.selectable_value(&mut chosen, Some(kind.to_owned()), walker(Some(kind), forces, texts));
             }
         });
     if chosen != preview.walker {

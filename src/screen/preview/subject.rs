@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::content::{FileFault, load_map};
-use crate::rules::doum40k::Doum40k;
-use crate::rules::doum40k::survey::Survey;
+use crate::rules::{MapSurvey, Rulebook};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
 
 /// A map's file that is looked at.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Subject {
+    book: &'static dyn Rulebook,
     path: PathBuf,
     mode: Option<String>,
     /// When the file was written, and how long it is, in bytes.
@@ -33,9 +33,10 @@ fn stamp_of(path: &Path) -> Option<(SystemTime, u64)> {
 }
 
 impl Subject {
-    /// Reads a file, for a mod if one is named. What is wrong with it is in [`Subject::faults`].
-    pub fn of(path: &Path, mode: Option<&str>) -> Self {
+    /// Reads a file, for a book and for a mod of it if one is named. What is wrong with it is in [`Subject::faults`].
+    pub fn of(path: &Path, book: &'static dyn Rulebook, mode: Option<&str>) -> Self {
         let mut subject = Self {
+            book,
             path: path.to_owned(),
             mode: mode.map(str::to_owned),
             stamp: None,
@@ -46,6 +47,11 @@ impl Subject {
         };
         subject.read();
         subject
+    }
+
+    /// The book that it is looked over by.
+    pub fn book(&self) -> &'static dyn Rulebook {
+        self.book
     }
 
     /// The mod that it is looked over for.
@@ -82,10 +88,10 @@ impl Subject {
             }
         };
         // What a mod lacks can be seen; what is drawn wrongly cannot.
-        let (drawing, _) = loaded.check(&Doum40k);
+        let (drawing, _) = loaded.check(self.book);
         (self.faults, self.warnings) = match &self.mode {
-            Some(mode) => loaded.check_for(&Doum40k, mode),
-            None => loaded.check(&Doum40k),
+            Some(mode) => loaded.check_for(self.book, mode),
+            None => loaded.check(self.book),
         };
         self.is_older = !drawing.is_empty();
         let another = !self.is_older && loaded.map != self.map;
@@ -100,9 +106,9 @@ impl Subject {
         !self.map.rows.is_empty()
     }
 
-    /// The map looked over.
-    pub fn survey(&self) -> Survey {
-        Survey::of(&self.map)
+    /// The map looked over; `None` if its book has nothing to say of maps.
+    pub fn survey(&self) -> Option<Box<dyn MapSurvey>> {
+        self.book.survey(&self.map)
     }
 }
 
@@ -123,6 +129,7 @@ pub fn told(fault: &FileFault, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::first_rulebook;
 
     #[test]
     fn a_file_that_goes_wrong_leaves_the_last_map_and_tells_its_faults_and_mends_again() {
@@ -130,7 +137,7 @@ mod tests {
         let path = folder.path().join("map.ron");
         let write = |rows: &str| std::fs::write(&path, format!("(name: \"x\", rows: [{rows}])")).unwrap();
         write("\"1...\", \"...2\"");
-        let mut subject = Subject::of(&path, None);
+        let mut subject = Subject::of(&path, first_rulebook(), None);
         assert!(subject.is_drawn() && subject.faults.is_empty());
         assert!(!subject.look_again());
         let good = subject.map.clone();
@@ -152,7 +159,7 @@ mod tests {
 
     #[test]
     fn what_a_mod_lacks_is_told_and_the_map_is_drawn() {
-        let subject = Subject::of(Path::new("maps/first_blood.ron"), Some("flag"));
+        let subject = Subject::of(Path::new("maps/first_blood.ron"), first_rulebook(), Some("flag"));
         assert!(subject.is_drawn() && !subject.is_older && !subject.faults.is_empty());
     }
 }

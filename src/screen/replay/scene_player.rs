@@ -304,7 +304,7 @@ impl ScenePlayer {
                 table.log.tell();
             }
         }
-        table.display = DisplayState::of(&table.state, &table.layout);
+        table.display = DisplayState::of(&table.state);
         let rolls = self.played.iter().rev().map(|outcome| {
             let facts = outcome.facts.iter();
             let rolls = facts.filter_map(|fact| match fact {

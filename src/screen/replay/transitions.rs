@@ -224,7 +224,7 @@ fn look_back(world: &mut World, since: bool, texts: &Texts) -> Result<(), String
     let Some(record) = &held.record else { return Ok(()) };
     let (recording, name) = (record.recording().clone(), record.name());
     let seats = held.seating.seats.clone();
-    let player = held.decider().map_or(held.display.player, |(player, _)| player);
+    let player = held.decider().map_or(held.display.shown.player, |(player, _)| player);
     let mut playback = Playback::default();
     let begun = past(recording, name, since.then_some(player), &mut playback, texts);
     let (mut replay, mut table) = match begun {

@@ -134,17 +134,15 @@ impl RecordingViewer {
         let good = place.min(self.good);
         let steps = self.mirror(good, table);
         self.place = place;
-        table.display = DisplayState::of(&table.state, &table.layout);
+        table.display = DisplayState::of(&table.state);
         for (_, piece, waits) in self.waits.iter().take_while(|(at, ..)| *at <= good) {
-            if let Some(shown) = table.display.pieces.get_mut(piece.index()) {
-                shown.waits = *waits && shown.at.is_none();
-            }
+            table.display.set_waiting(*piece, *waits);
         }
         let reel = self.reel.get_mut().unwrap_or_else(PoisonError::into_inner);
         for beyond in good + 1..=place {
             table.facts_alone = true;
             for fact in reel.facts(beyond) {
-                table.display.settle(fact, &table.layout);
+                table.settle(fact);
             }
         }
         if table.facts_alone {

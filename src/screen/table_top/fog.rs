@@ -1,4 +1,4 @@
-//! The veil: through a figurine's eye, the ground of the cells that it does not see is dark. It lies on the ground and
+//! The fog: through a figurine's eye, the ground of the cells that it does not see is dark. It lies on the ground and
 //! not over the picture, so that whatever stands before it is not darkened.
 
 use bevy::asset::RenderAssetUsages;
@@ -7,7 +7,6 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use crate::game::PieceId;
-use crate::rules::doum40k::sight_line_on;
 use crate::screen::app::window_state::MatchStep;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::table::Table;
@@ -25,13 +24,17 @@ const LIFT: f32 = 0.03;
 #[derive(Component)]
 pub struct Fog;
 
-/// Whether a piece on show sees a cell: in its arc (`sight.arc`), and nothing in the way that stops sight (`sight.line`).
+/// Whether a piece on show sees a cell: ahead of it, and nothing in the way that stops sight. In books without sight, all is
+/// seen.
 pub fn sees(table: &Table, piece: PieceId, cell: Cell) -> bool {
     let shown = table.display.pieces.get(piece.index());
     let (Some(from), Some(shown)) = (table.occupancy.of(piece), shown) else {
         return false;
     };
-    in_arc(from, shown.face, cell) && sight_line_on(&table.board, &table.occupancy, from, cell).is_free()
+    match table.sight(from, cell) {
+        Some(sight) => (!shown.has_face || in_arc(from, shown.face, cell)) && sight.is_free(),
+        None => true,
+    }
 }
 
 /// The cells that a piece on show does not see.

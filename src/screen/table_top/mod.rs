@@ -1,6 +1,7 @@
 //! The table in the window: the running game, what is on show of it, playback, mouse, keyboard and camera, and what is
 //! painted over the board. It knows no rule book: what a book adds comes from `books/`.
 
+pub(crate) mod actions;
 pub(crate) mod art;
 pub mod board_view;
 pub(crate) mod bot_threads;
@@ -13,6 +14,7 @@ pub(crate) mod log;
 pub(crate) mod overlay;
 pub(crate) mod picking;
 pub(crate) mod playback;
+pub(crate) mod progress;
 pub(crate) mod table;
 
 use bevy::prelude::*;

@@ -179,7 +179,7 @@ impl Playback {
         self.begun = false;
         self.passed = 0.0;
         self.tumbled = 1.0;
-        table.display.settle(fact, &table.layout);
+        table.settle(fact);
         table.log.tell();
         if let Some(left) = &mut self.halt {
             *left = left.saturating_sub(1);
@@ -217,8 +217,7 @@ pub fn play_back(
                 1.0
             };
             if !settings.reduced_motion {
-                let table = &mut *table;
-                table.display.play(&fact, part, &table.layout);
+                table.play(&fact, part);
             }
             return;
         }

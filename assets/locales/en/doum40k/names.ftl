@@ -36,6 +36,7 @@ skill-attaque_de_zone = Attaque de zone
 skill-skateboard = Skateboard
 skill-snipeure = Snipeure
 
+book-doum40k = Doum40k
 mod-defmatch = Defmatch
 mod-defmatch_klan = Defmatch in klans
 mod-klanplay = Klanplay

@@ -118,7 +118,7 @@ impl SpriteSheet {
         static SHEETS: OnceLock<[Pixels; 3]> = OnceLock::new();
         let sheets = SHEETS.get_or_init(|| {
             [
-                decode(include_bytes!("../../../../assets/tiles/doum40k.png")),
+                decode(include_bytes!("../../../../assets/tiles/ground.png")),
                 decode(include_bytes!("../../../../assets/tiles/pieces.png")),
                 decode(include_bytes!("../../../../assets/tiles/marks.png")),
             ]

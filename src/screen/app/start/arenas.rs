@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use crate::rules::Fault;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::thumbnail::paint_arena;
+use crate::screen::books::screen_of;
 use crate::screen::panels::{BAD, RAISED, TEXT};
 use crate::screen::table_top::art::EguiArt;
 use crate::text::{FluentValue, Texts};
@@ -34,7 +35,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let width = ui.available_width();
     let across = (width / 84.0).floor().max(3.0);
     let small = (width - 6.0 * (across - 1.0)) / across;
-    let lines = (choices.arenas.len() as f32 / across).ceil();
+    let mut order = choices.arenas_of_the_book();
+    let lines = (order.len() as f32 / across).ceil();
     // Two lines and a bit are seen; the rest is scrolled to.
     let list = (small * 0.8 + 6.0) * lines.min(2.35) + 4.0;
     let lacks = choices.lacks.get(choices.arena).map_or(&[][..], Vec::as_slice);
@@ -42,7 +44,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let height = (ui.available_height() - list - said - 12.0).max(80.0);
     let colours: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    paint_arena(ui.painter(), rect, arena, art, &colours);
+    paint_arena(ui.painter(), rect, arena, screen_of(choices.book.id()), art, &colours);
     if !lacks.is_empty() {
         ScrollArea::vertical().id_salt("lacks").max_height(said).show(ui, |ui| {
             ui.set_width(width);
@@ -60,7 +62,6 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             ui.set_width(width);
             let fits = |index: &usize| choices.lacks.get(*index).is_none_or(Vec::is_empty);
-            let mut order: Vec<usize> = (0..choices.arenas.len()).collect();
             order.sort_by_key(|index| !fits(index));
             for line in order.chunks(across as usize) {
                 ui.horizontal(|ui| {
@@ -93,7 +94,14 @@ fn thumb(
     let lit = index == choices.arena;
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(4), RAISED);
-    paint_arena(painter, rect.shrink(5.0), arena, art, colours);
+    paint_arena(
+        painter,
+        rect.shrink(5.0),
+        arena,
+        screen_of(choices.book.id()),
+        art,
+        colours,
+    );
     let lacks = choices.lacks.get(index).map_or(&[][..], Vec::as_slice);
     if !lacks.is_empty() {
         painter.rect_filled(rect.shrink(1.0), CornerRadius::same(4), Color32::from_black_alpha(150));

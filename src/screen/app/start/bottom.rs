@@ -8,7 +8,7 @@ use crate::rules::{HouseRule, Teams};
 use crate::screen::app::seeds;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::arenas::in_words;
-use crate::screen::app::start::choices::{house_rules, is_of_the_map};
+use crate::screen::app::start::choices::is_of_the_map;
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::panels::{BAD, FAINT};
 use crate::text::{FluentValue, Texts};
@@ -90,7 +90,7 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         choices.set_budget(budget);
         ui.add_space(8.0);
     }
-    for rule in house_rules() {
+    for rule in choices.house_rules() {
         // What only one mod asks for is shown in that mod.
         if rule.name != "squigs" || choices.mode == "squigs" {
             house_rule(ui, choices, rule, texts);

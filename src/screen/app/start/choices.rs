@@ -1,18 +1,17 @@
-//! What is chosen on the start screen, what is wrong with it, and what of it is remembered.
+//! What is chosen on the start screen, and what is wrong with it.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use crate::bots::{BotKind, Control};
 use crate::rules::{
-    Demands, Fault, HouseRule, MapSource, PieceSetup, PlayerSetup, RULEBOOKS, Rulebook, Setup, Teams, doum40k, rulebook,
+    Demands, Fault, HouseRule, MapSource, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Teams, first_rulebook,
 };
 use crate::screen::app::opening::OpeningPlayer;
+use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
 use crate::screen::app::start::thumbnail::ArenaChoice;
-use crate::screen::app::user_files::{self, UserFileError};
-use crate::screen::books::doum40k::builder::klan::{self, KlanDraft, Options, SavedKlans};
+use crate::screen::app::user_files::UserFileError;
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::table::{Seat, Seating};
 use crate::space::grid::ArenaMap;
@@ -51,8 +50,10 @@ pub enum StartView {
 }
 
 /// What is chosen on the start screen.
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone)]
 pub struct SetupChoices {
+    /// The rule book.
+    pub book: &'static dyn Rulebook,
     /// The arenas.
     pub arenas: Vec<ArenaChoice>,
     /// Which of them.
@@ -88,28 +89,22 @@ pub struct SetupChoices {
     /// Whether a player more was asked for, and no arena has room for one.
     pub full: bool,
     /// What the lacks were looked for in.
-    lacks_of: Option<(String, Vec<usize>)>,
+    lacks_of: Option<(&'static str, String, Vec<usize>)>,
 }
 
 /// The names that players begin with.
 const NAMES: [&str; COLOURS] = ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"];
-/// The kinds that they begin with.
-const KINDS: [&str; COLOURS] = ["mitrailleur", "kosto", "frimeur", "snipeure", "blindboy", "skateboy"];
 /// The fewest players.
 pub const FEWEST: usize = 2;
-
-/// The house rules there are.
-pub fn house_rules() -> &'static [HouseRule] {
-    RULEBOOKS.first().map_or(&[], |book| book.house_rules())
-}
 
 impl SetupChoices {
     /// The choices to begin with: those of the command line, else what is remembered.
     pub fn new(arenas: Vec<ArenaChoice>, players: &[OpeningPlayer], seed: u64) -> Self {
         let mut choices = Self {
+            book: first_rulebook(),
             arenas,
             arena: 0,
-            mode: "defmatch".to_owned(),
+            mode: first_rulebook().mods()[0].to_owned(),
             players: Vec::new(),
             seed: seed.to_string(),
             budgets: BTreeMap::new(),
@@ -153,8 +148,14 @@ impl SetupChoices {
             .find(|name| self.players.iter().all(|player| player.name != **name));
         self.players.push(PlayerChoice {
             name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
-            kind: KINDS[colour].to_owned(),
-            klan: klan::random(None, self.budget(), &self.options, self.chance(colour)),
+            kind: self.usual_kind(colour),
+            klan: draft::random(
+                self.book.forces(),
+                None,
+                self.budget(),
+                &self.options,
+                self.chance(colour),
+            ),
             by_hand: false,
             colour,
             control: if self.players.is_empty() {
@@ -165,6 +166,18 @@ impl SetupChoices {
         });
     }
 
+    /// The kind that a player begins with; none in books in which players field none.
+    fn usual_kind(&self, colour: usize) -> String {
+        let kinds = self.book.forces().examples();
+        let kind = kinds.get(colour % kinds.len().max(1));
+        kind.copied().unwrap_or_default().to_owned()
+    }
+
+    /// The house rules there are.
+    pub fn house_rules(&self) -> &'static [HouseRule] {
+        self.book.house_rules()
+    }
+
     /// A seed for a klan at random: with the dice' own seed, the command line gives the same klans each time.
     fn chance(&self, seat: usize) -> u64 {
         let seed: u64 = self.seed.trim().parse().unwrap_or_default();
@@ -173,7 +186,12 @@ impl SetupChoices {
 
     /// What the mod asks.
     pub fn demands(&self) -> Demands {
-        klan::demands(&self.mode)
+        self.book.demands(&self.mode).unwrap_or(Demands {
+            teams: Teams::Singles,
+            seats: FEWEST..=COLOURS,
+            budget: 0..=0,
+            usual_budget: 0,
+        })
     }
 
     /// Whether it is played by klans.
@@ -198,21 +216,45 @@ impl SetupChoices {
         self.players.len().min(*self.demands().seats.end())
     }
 
-    /// Chooses a mod: klans that nobody has touched are made anew for its budget, and the first arena that has what it
-    /// needs is taken if the chosen one does not and another may be taken.
-    pub fn set_mode(&mut self, mode: &str, other_arena: bool) {
-        if self.mode == mode {
+    /// Chooses a mod of a book: klans that nobody has touched are made anew for its budget, and the first arena that has
+    /// what it needs is taken if the chosen one does not and another may be taken. Another book's players begin anew.
+    pub fn set_mode(&mut self, book: &'static dyn Rulebook, mode: &str, other_arena: bool) {
+        let is_other = book.id() != self.book.id();
+        if self.mode == mode && !is_other {
             return;
         }
         mode.clone_into(&mut self.mode);
+        self.book = book;
+        if is_other {
+            self.options.clear();
+            let kinds: Vec<String> = (0..self.players.len()).map(|seat| self.usual_kind(seat)).collect();
+            for (seat, kind) in kinds.into_iter().enumerate() {
+                let klan = draft::random(book.forces(), None, self.budget(), &self.options, self.chance(seat));
+                let player = &mut self.players[seat];
+                (player.kind, player.klan, player.by_hand) = (kind, klan, false);
+            }
+        }
         self.follow_the_budget();
         self.look_for_lacks();
         if other_arena
-            && self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty())
-            && let Some(fit) = self.lacks.iter().position(Vec::is_empty)
+            && (is_other || self.lacks.get(self.arena).is_some_and(|lacks| !lacks.is_empty()))
+            && let Some(fit) = self.fit()
         {
             self.arena = fit;
         }
+    }
+
+    /// The arenas to choose from: those of the book and the player's own.
+    pub fn arenas_of_the_book(&self) -> Vec<usize> {
+        let arenas = self.arenas.iter().enumerate();
+        let own = arenas.filter(|(_, arena)| arena.book.is_none_or(|book| book == self.book.id()));
+        own.map(|(index, _)| index).collect()
+    }
+
+    /// The first of them that lacks nothing.
+    pub(super) fn fit(&self) -> Option<usize> {
+        let mut own = self.arenas_of_the_book().into_iter();
+        own.find(|index| self.lacks.get(*index).is_some_and(Vec::is_empty))
     }
 
     /// Sets the budget.
@@ -229,10 +271,11 @@ impl SetupChoices {
             return;
         }
         let (budget, options, chance) = (self.budget(), &self.options, self.chance(0));
+        let forces = self.book.forces();
         for (seat, player) in self.players.iter_mut().enumerate() {
-            if !player.by_hand && player.klan.total(options) != budget {
+            if !player.by_hand && player.klan.total(forces, options) != budget {
                 let klan = player.klan.klan.clone();
-                player.klan = klan::random(Some(&klan), budget, options, chance + seat as u64);
+                player.klan = draft::random(forces, Some(&klan), budget, options, chance + seat as u64);
             }
         }
     }
@@ -244,7 +287,8 @@ impl SetupChoices {
 
     /// Sets a house rule, if there is such a one and it may be that.
     pub fn set_option(&mut self, name: &str, value: i64) {
-        let rule = house_rules()
+        let rule = self
+            .house_rules()
             .iter()
             .find(|rule| rule.name == name && rule.allowed.contains(&value));
         let Some(rule) = rule else { return };
@@ -262,11 +306,12 @@ impl SetupChoices {
             klan: klans.then(|| player.klan.klan.clone()),
             pieces: match klans {
                 true => player.klan.pieces.iter().map(PieceSetup::of).collect(),
+                false if player.kind.is_empty() => Vec::new(),
                 false => vec![PieceSetup::of(&player.kind)],
             },
         });
         Setup {
-            rules: "doum40k".to_owned(),
+            rules: self.book.id().to_owned(),
             mode: self.mode.clone(),
             map: MapSource::Inline(Box::new(map.clone())),
             seed,
@@ -301,18 +346,18 @@ impl SetupChoices {
             return;
         }
         self.faults = match &setup {
-            Some(setup) => rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(setup)),
+            Some(setup) => self.book.check_setup(setup),
             None => vec![Fault::new("seed", "screen-seed").arg("seed", &self.seed)],
         };
         self.looked_at = setup;
     }
 
     /// Looks for what each arena lacks, if mod or pieces changed since the last time.
-    fn look_for_lacks(&mut self) {
+    pub(super) fn look_for_lacks(&mut self) {
         let klans = self.klans();
         let pieces = |player: &PlayerChoice| if klans { player.klan.pieces.len() } else { 1 };
         let counts = self.players.iter().take(self.seats()).map(pieces).collect();
-        let asked = Some((self.mode.clone(), counts));
+        let asked = Some((self.book.id(), self.mode.clone(), counts));
         if self.lacks_of == asked && self.lacks.len() == self.arenas.len() {
             return;
         }
@@ -320,7 +365,7 @@ impl SetupChoices {
         self.full = false;
         let lacks = self.arenas.iter().map(|arena| {
             let setup = self.setup(&arena.map, 0);
-            let faults = rulebook(&setup.rules).map_or_else(Vec::new, |book| book.check_setup(&setup));
+            let faults = self.book.check_setup(&setup);
             faults.into_iter().filter(is_of_the_map).collect()
         });
         self.lacks = lacks.collect();
@@ -330,7 +375,7 @@ impl SetupChoices {
     pub fn add_if_room(&mut self) {
         self.add();
         self.look_for_lacks();
-        if self.lacks.iter().all(|lacks| !lacks.is_empty()) {
+        if self.fit().is_none() {
             self.players.pop();
             self.look_for_lacks();
             self.full = true;
@@ -350,124 +395,4 @@ impl SetupChoices {
 /// Whether a fault is the arena's.
 pub fn is_of_the_map(fault: &Fault) -> bool {
     fault.field == "map" || fault.field.starts_with("map.")
-}
-
-/// The file of what was chosen last.
-const FILE: &str = "choices.ron";
-
-/// What is remembered of the choices.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Remembered {
-    mode: String,
-    arena: String,
-    players: Vec<RememberedPlayer>,
-    budgets: BTreeMap<String, i64>,
-    by_klans: bool,
-    options: Options,
-}
-
-/// A player as it is remembered.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RememberedPlayer {
-    name: String,
-    kind: String,
-    klan: KlanDraft,
-    by_hand: bool,
-    colour: usize,
-    /// Whether a bot played, as it was remembered when there was but one.
-    #[serde(default, skip_serializing)]
-    robot: bool,
-    /// Who plays; not in what was remembered when there was but one bot.
-    #[serde(default)]
-    control: Option<String>,
-}
-
-impl RememberedPlayer {
-    /// Who plays. No program is run because it was run before: an external bot is named anew on the command line.
-    fn control(&self) -> Control {
-        let usual = if self.robot {
-            Control::Bot(BotKind::Random)
-        } else {
-            Control::Human
-        };
-        self.control.as_deref().map_or(usual, Control::recorded)
-    }
-}
-
-impl SetupChoices {
-    /// Takes up what was chosen last, as far as it still makes sense.
-    pub fn recall(&mut self) {
-        self.saved = SavedKlans::read();
-        let remembered: Remembered = match user_files::read(FILE) {
-            Ok(Some(remembered)) => remembered,
-            Ok(None) => return,
-            Err(error) => {
-                self.error = Some(error);
-                return;
-            }
-        };
-        let book = rulebook("doum40k");
-        let modes = book.map_or_else(Vec::new, Rulebook::mods);
-        let kinds = book.map_or_else(Vec::new, Rulebook::kinds);
-        if modes.contains(&remembered.mode.as_str()) {
-            self.mode = remembered.mode;
-        }
-        self.budgets = remembered.budgets;
-        self.by_klans = remembered.by_klans;
-        for (name, value) in remembered.options {
-            self.set_option(&name, value);
-        }
-        let mut players: Vec<PlayerChoice> = Vec::new();
-        for player in remembered.players.into_iter().take(COLOURS) {
-            let known = |kind: &String| kinds.contains(&kind.as_str());
-            let klan_known = doum40k::klan(&player.klan.klan).is_some();
-            let taken = players.iter().any(|other| other.colour == player.colour);
-            if player.colour >= COLOURS || taken || !known(&player.kind) || !klan_known {
-                continue;
-            }
-            players.push(PlayerChoice {
-                control: player.control(),
-                by_hand: player.by_hand && player.klan.pieces.iter().all(known),
-                name: player.name,
-                kind: player.kind,
-                klan: player.klan,
-                colour: player.colour,
-            });
-        }
-        if players.len() >= FEWEST {
-            self.players = players;
-        }
-        self.follow_the_budget();
-        self.look_for_lacks();
-        let held = self.arenas.iter().position(|arena| arena.map.name == remembered.arena);
-        let fit = self.lacks.iter().position(Vec::is_empty);
-        self.arena = held.or(fit).unwrap_or(0);
-    }
-
-    /// Remembers the choices.
-    pub fn remember(&mut self) {
-        let players = self.players.iter().map(|player| RememberedPlayer {
-            name: player.name.clone(),
-            kind: player.kind.clone(),
-            klan: player.klan.clone(),
-            by_hand: player.by_hand,
-            colour: player.colour,
-            robot: false,
-            control: Some(player.control.to_record().to_owned()),
-        });
-        let remembered = Remembered {
-            mode: self.mode.clone(),
-            arena: self
-                .arenas
-                .get(self.arena)
-                .map_or_else(String::new, |arena| arena.map.name.clone()),
-            players: players.collect(),
-            budgets: self.budgets.clone(),
-            by_klans: self.by_klans,
-            options: self.options.clone(),
-        };
-        self.error = user_files::write(FILE, &remembered).err();
-    }
 }

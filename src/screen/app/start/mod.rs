@@ -2,10 +2,12 @@
 
 pub(crate) mod arenas;
 pub(crate) mod bottom;
+pub(crate) mod builder;
 pub(crate) mod choices;
 pub(crate) mod games;
 pub(crate) mod mods;
 pub(crate) mod players;
+mod remembered;
 pub(crate) mod scenes;
 pub(crate) mod thumbnail;
 
@@ -17,7 +19,6 @@ use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{SCALES, Settings};
 use crate::screen::app::start::bottom::StartButton;
 use crate::screen::app::window_state::WindowState;
-use crate::screen::books::doum40k::builder;
 use crate::screen::lab::{self, LabRuns};
 use crate::screen::panels::rule_book::{read_rule_book_keys, rule_book_is_closed};
 use crate::screen::panels::{FAINT, PANEL, PanelStep, TEXT, language_switch, root, rules_button, save_dialog};

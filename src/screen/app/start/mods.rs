@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
 
-use crate::rules::RULEBOOKS;
+use crate::rules::listed_rulebooks;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip};
 use crate::text::Texts;
@@ -11,16 +11,24 @@ use crate::text::Texts;
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ui.label(RichText::new(texts.say("screen-start-mod")).size(20.0));
     ui.add_space(4.0);
-    let modes = RULEBOOKS.first().map_or_else(Vec::new, |book| book.mods());
+    let books: Vec<_> = listed_rulebooks().collect();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        for mode in modes {
-            let response = row(ui, mode, choices.mode == mode, texts);
-            if response.clicked() {
-                choices.set_mode(mode, true);
+        for book in &books {
+            // One book needs no heading.
+            if books.len() > 1 {
+                ui.add_space(4.0);
+                ui.label(RichText::new(texts.book(book.id())).size(16.0).color(FAINT));
             }
-            if let Some(key) = texts.rule_behind(crate::rules::Term::Mod, mode) {
-                response.on_hover_ui(|ui| rule_tip(ui, texts, key));
+            for mode in book.mods() {
+                let lit = choices.mode == mode && choices.book.id() == book.id();
+                let response = row(ui, mode, lit, texts);
+                if response.clicked() {
+                    choices.set_mode(*book, mode, true);
+                }
+                if let Some(key) = texts.rule_behind(crate::rules::Term::Mod, mode) {
+                    response.on_hover_ui(|ui| rule_tip(ui, texts, key));
+                }
             }
         }
     });

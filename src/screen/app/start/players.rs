@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, ComboBox, CornerRadius, FontId, Layout, Rect, RichText, ScrollArea, Sense, vec2,
 };
 
-use crate::rules::doum40k::{Class, Figure, figures};
+use crate::rules::{Forces, KindInfo, Options};
 use crate::screen::app::start::choices::{FEWEST, PlayerChoice};
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
@@ -18,6 +18,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let mut gone = None;
     let klans = choices.klans();
     let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
+    let forces = choices.book.forces();
+    // In some books there is nothing to choose.
+    let kinds = forces.kinds();
     let most = (*choices.demands().seats.end()).min(COLOURS);
     let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -33,7 +36,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
-                    let kind = if klans { None } else { Some(player.kind.as_str()) };
+                    let kind = (!klans && !player.kind.is_empty()).then_some(player.kind.as_str());
                     colour(ui, player.colour, kind, texts, art).then(|| {
                         let free = (1..=COLOURS).map(|step| (player.colour + step) % COLOURS);
                         player.colour = free
@@ -48,8 +51,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                             .char_limit(16)
                             .font(FontId::proportional(17.0)),
                     );
-                    if !klans {
-                        kind_choice(ui, seat, player, texts, art);
+                    if !klans && kinds.len() > 1 {
+                        kind_choice(ui, seat, player, (&kinds, forces), texts, art);
                     }
                     if plays {
                         controls(ui, &mut player.control, texts);
@@ -69,7 +72,15 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                     });
                 });
                 if klans && plays {
-                    build = klan_row(ui, player, budget, player.klan.total(&options), faulty, texts, art);
+                    build = klan_row(
+                        ui,
+                        player,
+                        budget,
+                        player.klan.total(forces, &options),
+                        faulty,
+                        texts,
+                        art,
+                    );
                 }
             });
             if build {
@@ -145,53 +156,53 @@ fn pieces(painter: &egui::Painter, rect: Rect, player: &PlayerChoice, art: &Egui
     }
 }
 
-/// A figure's profile in short.
-pub fn in_short(figure: &Figure, texts: &Texts) -> String {
-    let profile = figure.profile();
-    let shots = if profile.shots > 1 {
-        format!("×{}", profile.shots)
-    } else {
-        String::new()
-    };
-    let dash = |value: Option<u8>| value.map_or("–".to_owned(), |value| value.to_string());
-    let values = format!(
-        "M{} P{} T{}{shots} C{} A{}",
-        profile.mvt,
-        profile.por,
-        dash(profile.tir),
-        profile.cac,
-        dash(profile.arm),
-    );
+/// A kind's printed values in short, by the first letter of each label, and what it costs.
+pub fn in_short(kind: &KindInfo, forces: &dyn Forces, texts: &Texts) -> String {
+    let cost = forces.cost_label();
+    let stats = kind.stats.iter().filter(|stat| Some(stat.label) != cost);
+    let values: Vec<String> = stats
+        .map(|stat| format!("{}{}", stat.label.get(..1).unwrap_or_default(), stat.short()))
+        .collect();
     let args = [
-        ("values", FluentValue::from(values)),
-        ("points", FluentValue::from(i64::from(profile.pts))),
+        ("values", FluentValue::from(values.join(" "))),
+        (
+            "points",
+            FluentValue::from(forces.value(kind.id, &Options::new()).unwrap_or(0)),
+        ),
     ];
     texts.message("screen-profile-short", &args)
 }
 
-fn kind_choice(ui: &mut egui::Ui, seat: usize, player: &mut PlayerChoice, texts: &Texts, art: &EguiArt) {
+fn kind_choice(
+    ui: &mut egui::Ui,
+    seat: usize,
+    player: &mut PlayerChoice,
+    (kinds, forces): (&[KindInfo], &dyn Forces),
+    texts: &Texts,
+    art: &EguiArt,
+) {
     ComboBox::from_id_salt(("kind", seat))
         .width(126.0)
         .height(560.0)
         .selected_text(texts.kind(&player.kind))
         .show_ui(ui, |ui| {
             ui.set_min_width(330.0);
-            for figure in figures().iter().filter(|figure| figure.class != Class::Neutral) {
+            for kind in kinds {
                 let (rect, response) = ui.allocate_exact_size(vec2(330.0, 34.0), Sense::click());
-                if response.hovered() || figure.kind == player.kind {
+                if response.hovered() || kind.id == player.kind {
                     ui.painter().rect_filled(rect, CornerRadius::same(4), RAISED);
                 }
                 let token = Rect::from_min_size(rect.min + vec2(2.0, 1.0), vec2(32.0, 32.0));
-                art.token(ui.painter(), token, player.colour, &figure.kind);
-                let name = texts.kind(&figure.kind);
+                art.token(ui.painter(), token, player.colour, kind.id);
+                let name = texts.kind(kind.id);
                 let middle = rect.left_center();
                 let painter = ui.painter();
                 let font = FontId::proportional;
                 painter.text(middle + vec2(42.0, 0.0), Align2::LEFT_CENTER, name, font(16.0), TEXT);
-                let short = in_short(figure, texts);
+                let short = in_short(kind, forces, texts);
                 painter.text(middle + vec2(146.0, 0.0), Align2::LEFT_CENTER, short, font(14.0), FAINT);
                 if response.clicked() {
-                    player.kind.clone_from(&figure.kind);
+                    kind.id.clone_into(&mut player.kind);
                     ui.close();
                 }
             }

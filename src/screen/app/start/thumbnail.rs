@@ -3,10 +3,10 @@
 use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::Place;
-use crate::rules::doum40k::TERRAINS;
-use crate::screen::board2d::{number_at, tile_index};
+use crate::screen::board2d::tile_index;
+use crate::screen::books::BookScreen;
 use crate::screen::table_top::art::{self, EguiArt};
-use crate::space::grid::{ArenaMap, Board, Cell, Ground};
+use crate::space::grid::{ArenaMap, Cell};
 use crate::text::Texts;
 
 /// An arena to choose from.
@@ -14,15 +14,28 @@ use crate::text::Texts;
 pub struct ArenaChoice {
     /// The map.
     pub map: ArenaMap,
-    /// What a small picture needs: its board and its respawn points.
-    drawn: Option<(Board, Vec<(u32, Cell)>)>,
+    /// The book that it comes with; `None` for a player's own, which any book may try.
+    pub book: Option<&'static str>,
+    /// What a small picture needs; `None` if its rows are no board.
+    drawn: Option<DrawnArena>,
+}
+
+/// What a small picture of an arena needs.
+#[derive(Clone, Debug)]
+struct DrawnArena {
+    columns: i16,
+    rows: i16,
+    /// The letters of all cells, row by row.
+    letters: Vec<char>,
+    /// The entry points with their numbers.
+    points: Vec<(u32, Cell)>,
 }
 
 impl ArenaChoice {
-    /// An arena of a map.
-    pub fn new(map: ArenaMap) -> Self {
-        let drawn = board_of(&map);
-        Self { map, drawn }
+    /// An arena of a map, which comes with a book or is a player's own.
+    pub fn new(map: ArenaMap, book: Option<&'static str>) -> Self {
+        let drawn = DrawnArena::of(&map);
+        Self { map, book, drawn }
     }
 
     /// Its title in the reader's language, or else its name.
@@ -36,61 +49,68 @@ impl ArenaChoice {
 
     /// Columns and rows.
     pub fn size(&self) -> (i16, i16) {
-        self.drawn
-            .as_ref()
-            .map_or((0, 0), |(board, _)| (board.width(), board.height()))
+        self.drawn.as_ref().map_or((0, 0), |drawn| (drawn.columns, drawn.rows))
     }
 
     /// How many respawn points it has.
     pub fn points(&self) -> usize {
-        self.drawn.as_ref().map_or(0, |(_, points)| points.len())
+        self.drawn.as_ref().map_or(0, |drawn| drawn.points.len())
     }
 }
 
-/// The board of a map and its respawn points; `None` if its rows are no board.
-fn board_of(map: &ArenaMap) -> Option<(Board, Vec<(u32, Cell)>)> {
-    let width = map.rows.first()?.chars().count();
-    if width == 0 || map.rows.iter().any(|row| row.chars().count() != width) {
-        return None;
-    }
-    let mut ground = Vec::new();
-    let mut points = Vec::new();
-    for (y, row) in map.rows.iter().enumerate() {
-        for (x, letter) in row.chars().enumerate() {
-            let kind = TERRAINS.iter().position(|terrain| terrain.letters.contains(letter));
-            ground.push(Ground(u8::try_from(kind.unwrap_or(0)).ok()?));
-            if let Some(number) = letter.to_digit(10) {
-                points.push((number, Cell::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?)));
-            }
+impl DrawnArena {
+    fn of(map: &ArenaMap) -> Option<Self> {
+        let columns = map.rows.first()?.chars().count();
+        if columns == 0 || map.rows.iter().any(|row| row.chars().count() != columns) {
+            return None;
         }
+        let mut drawn = Self {
+            columns: i16::try_from(columns).ok()?,
+            rows: i16::try_from(map.rows.len()).ok()?,
+            letters: map.rows.iter().flat_map(|row| row.chars()).collect(),
+            points: Vec::new(),
+        };
+        let numbered = drawn
+            .cells()
+            .filter_map(|(cell, letter)| Some((letter.to_digit(10)?, cell)));
+        drawn.points = numbered.collect();
+        drawn.points.extend(
+            map.respawn_points
+                .iter()
+                .map(|point| (point.number, Cell::from(point.at))),
+        );
+        Some(drawn)
     }
-    let respawn = TERRAINS.iter().position(|terrain| terrain.letters.contains('1'));
-    for point in &map.respawn_points {
-        let cell = Cell::from(point.at);
-        let index = usize::try_from(cell.y).ok()? * width + usize::try_from(cell.x).ok()?;
-        if let (Some(held), Some(kind)) = (ground.get_mut(index), respawn) {
-            *held = Ground(u8::try_from(kind).ok()?);
-            points.push((point.number, cell));
-        }
+
+    /// All cells with their letters, row by row.
+    fn cells(&self) -> impl Iterator<Item = (Cell, char)> {
+        let cells = (0..self.rows).flat_map(|y| (0..self.columns).map(move |x| Cell::new(x, y)));
+        cells.zip(self.letters.iter().copied())
     }
-    let traits = TERRAINS.iter().map(|terrain| terrain.sight).collect();
-    let board = Board::new(i16::try_from(width).ok()?, ground, traits, Ground(1));
-    Some((board, points))
 }
 
-/// BoardMaterials a map into a rectangle, in the colours of those who play.
-pub fn paint_arena(painter: &egui::Painter, rect: Rect, arena: &ArenaChoice, art: &EguiArt, colours: &[usize]) {
-    let Some((board, points)) = &arena.drawn else { return };
-    let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
+/// Paints a map into a rectangle, in the colours of those who play.
+pub fn paint_arena(
+    painter: &egui::Painter,
+    rect: Rect,
+    arena: &ArenaChoice,
+    book: &dyn BookScreen,
+    art: &EguiArt,
+    colours: &[usize],
+) {
+    let Some(drawn) = &arena.drawn else { return };
+    let (columns, rows) = (f32::from(drawn.columns), f32::from(drawn.rows));
     let side = (rect.width() / columns).min(rect.height() / rows);
     let corner = rect.center() - vec2(columns, rows) * side / 2.0;
     let mut mesh = art.tile_mesh();
-    for cell in board.cells() {
+    for (cell, letter) in drawn.cells() {
         let at = Rect::from_min_size(
             corner + vec2(f32::from(cell.x), f32::from(cell.y)) * side,
             vec2(side, side),
         );
-        art.tile(&mut mesh, at, tile_index(board, cell, number_at(points, cell)));
+        let point = drawn.points.iter().find(|(_, at)| *at == cell);
+        let tile = tile_index(book, letter, cell, point.map(|(number, _)| *number));
+        art.tile(&mut mesh, at, tile);
     }
     painter.add(mesh);
     let map = &arena.map;
@@ -149,7 +169,7 @@ pub fn paint_arena(painter: &egui::Painter, rect: Rect, arena: &ArenaChoice, art
     }
 }
 
-/// BoardMaterials a flag on its pole, about as high as `size`.
+/// Paints a flag on its pole, about as high as `size`.
 pub fn paint_flag(painter: &egui::Painter, at: Pos2, size: f32, colour: Color32) {
     let foot = at + vec2(-size * 0.25, size * 0.5);
     let top = at + vec2(-size * 0.25, -size * 0.5);

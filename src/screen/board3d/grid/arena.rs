@@ -3,12 +3,14 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::screen::board3d::grid::blocks;
+use crate::screen::board3d::grid::static_mesh::{ArenaMesh, foot};
 use crate::screen::board3d::grid::terrain::{CellKind, TerrainMap, WALL_HEIGHT};
+use crate::screen::board3d::grid::zones::colour_of;
 use crate::screen::board3d::model_cache::{Model, ModelFactory};
+use crate::screen::board3d::tokens;
 use crate::screen::board3d::{pieces, props};
-use crate::screen::books::doum40k::board3d::static_mesh::{ArenaMesh, foot};
-use crate::screen::books::doum40k::board3d::zones::colour_of;
-use crate::screen::books::doum40k::board3d::{blocks, tokens};
+use crate::screen::books::{BookScreen, figure_of};
 use crate::screen::table_top::art;
 use crate::space::grid::{ArenaMap, Cell};
 
@@ -40,9 +42,15 @@ pub fn panel_height(open: f32) -> f32 {
 
 /// Lays an arena from its map alone: ground, walls, zones, doors, bonuses. `colours` gives the colour index of each
 /// seat; seats beyond it have their own number. Gives back the arena's root, to be put under the [`crate::screen::board3d::Board3d`].
-pub fn spawn_arena(commands: &mut Commands, models: &mut ModelFactory, map: &ArenaMap, colours: &[usize]) -> Entity {
-    let terrain = TerrainMap::of(map);
-    let structure = ArenaMesh::of(map, &terrain, colours);
+pub fn spawn_arena(
+    commands: &mut Commands,
+    models: &mut ModelFactory,
+    map: &ArenaMap,
+    book: &dyn BookScreen,
+    colours: &[usize],
+) -> Entity {
+    let terrain = TerrainMap::of(map, book);
+    let structure = ArenaMesh::of(map, book, &terrain, colours);
     let materials = models.materials();
     let by_part = [
         &materials.floor,
@@ -132,15 +140,17 @@ pub fn spawn_map_props(
     commands: &mut Commands,
     models: &mut ModelFactory,
     map: &ArenaMap,
+    book: &dyn BookScreen,
     colours: &[usize],
     arena: Entity,
 ) {
-    let terrain = TerrainMap::of(map);
+    let terrain = TerrainMap::of(map, book);
     for token in &map.tokens {
         let cell = Cell::from(token.at);
         let place = foot(cell) + Vec3::Y * terrain.height(cell);
-        if token.kind == "squig" {
-            let piece = pieces::spawn_piece(commands, models, "squig", art::NEUTRAL, place, default());
+        // What has a figure is a piece: a squig.
+        if figure_of(&token.kind).is_some() {
+            let piece = pieces::spawn_piece(commands, models, &token.kind, art::NEUTRAL, place, default());
             commands.entity(piece).insert(ChildOf(arena));
             continue;
         }

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::rules::doum40k::{TERRAINS, keys};
+use crate::screen::board3d::grid::static_mesh::ArenaMesh;
+use crate::screen::books::BookScreen;
 use crate::screen::table_top::display_state;
 use crate::space::grid::{ArenaMap, Cell, Facing};
 
@@ -10,6 +11,31 @@ use crate::space::grid::{ArenaMap, Cell, Facing};
 pub const CRATE_HEIGHT: f32 = 0.7;
 /// How high walls and doors are, in cells.
 pub const WALL_HEIGHT: f32 = 1.6;
+
+/// A cell that only one book has, built by that book.
+#[derive(Clone, Copy)]
+pub struct SpecialCell {
+    /// Its name: what tells it from others.
+    pub name: &'static str,
+    /// How high one stands on it, in cells.
+    pub height: f32,
+    /// Builds it around the middle of its cell on the ground.
+    pub build: fn(&mut ArenaMesh, Vec3),
+}
+
+impl PartialEq for SpecialCell {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for SpecialCell {}
+
+impl std::fmt::Debug for SpecialCell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
 
 /// What a cell is, as it is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +66,8 @@ pub enum CellKind {
     Trigger,
     /// Where a machine gun stands.
     Gun,
+    /// A cell that only one book has.
+    Special(&'static SpecialCell),
 }
 
 /// What each cell of a map is.
@@ -52,13 +80,14 @@ pub struct TerrainMap {
 
 impl TerrainMap {
     /// What a map says. What it says of places off its board is left out.
-    pub fn of(map: &ArenaMap) -> Self {
+    pub fn of(map: &ArenaMap, book: &dyn BookScreen) -> Self {
         let height = map.rows.len();
         let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let mut cell_kinds = vec![CellKind::Open; width * height];
         for (y, row) in map.rows.iter().enumerate() {
             for (x, letter) in row.chars().enumerate() {
-                cell_kinds[y * width + x] = cell_kind_of(letter);
+                let look = book.ground(letter);
+                cell_kinds[y * width + x] = look.map_or(CellKind::Open, |look| look.cell);
             }
         }
         let mut terrain = Self {
@@ -114,6 +143,7 @@ impl TerrainMap {
             Some(CellKind::Crate | CellKind::Bonus) => CRATE_HEIGHT,
             Some(CellKind::Conveyor(_)) => 0.06,
             Some(CellKind::Respawn(_) | CellKind::Teleporter) => 0.035,
+            Some(CellKind::Special(special)) => special.height,
             _ => 0.0,
         }
     }
@@ -133,23 +163,5 @@ impl TerrainMap {
         let part = ((reach - 0.25) / 0.5).clamp(0.0, 0.5);
         let smooth = part * part * (3.0 - 2.0 * part);
         here + (self.height(next) - here) * smooth
-    }
-}
-
-fn cell_kind_of(letter: char) -> CellKind {
-    let Some(kind) = TERRAINS.iter().find(|kind| kind.letters.contains(letter)) else {
-        return CellKind::Open;
-    };
-    match kind.key {
-        keys::GROUND_WALL => CellKind::Wall,
-        keys::GROUND_ROCK => CellKind::Rock,
-        keys::GROUND_CRATE => CellKind::Crate,
-        keys::GROUND_MUD => CellKind::Mud,
-        keys::GROUND_LAVA => CellKind::Lava,
-        keys::GROUND_BONUS => CellKind::Bonus,
-        keys::GROUND_TELEPORTER => CellKind::Teleporter,
-        keys::GROUND_CONVEYOR => CellKind::Conveyor(kind.carries_to.unwrap_or(Facing::North)),
-        keys::GROUND_RESPAWN => CellKind::Respawn(letter.to_digit(10).unwrap_or(0)),
-        _ => CellKind::Open,
     }
 }

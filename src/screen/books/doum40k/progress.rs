@@ -1,92 +1,63 @@
-//! How near each side is to what the mod wants: read from the state that everybody may see, for the bar on top.
+//! How near each side is to what the mod wants: read from what everybody sees, for the bar on top.
 
-use crate::game::{Place, PlayerId};
-use crate::rules::doum40k::{Doum40kState, PieceState};
+use crate::game::{PieceId, Place, PlayerId, PublicPiece, PublicState, ThingKind};
+use crate::rules::doum40k::Objective;
 use crate::screen::app::settings::Settings;
+use crate::screen::books::doum40k::of_match::match_of;
+use crate::screen::table_top::progress::{Carried, SideProgress, VictoryProgress};
 use crate::screen::table_top::table::Table;
 use crate::space::grid::MapZone;
 use crate::text::{FluentValue, Texts};
 
-/// What a side is seen to carry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Carried {
-    /// A flag, of a player or of nobody.
-    Flag(Option<PlayerId>),
-    /// Its bomb.
-    Bomb,
-}
-
-/// How near a side is.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct SideProgress {
-    /// In short.
-    pub short: String,
-    /// In words.
-    pub words: String,
-    /// As a part of the way, from 0 to 1.
-    pub part: f32,
-    /// What it carries that matters.
-    pub carries: Option<Carried>,
-}
-
-/// How things stand.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct VictoryProgress {
-    /// What concerns all sides, in short; empty where there is nothing of the kind.
-    pub common: String,
-    /// The sides, by seat.
-    pub sides: Vec<SideProgress>,
-}
-
-impl VictoryProgress {
-    /// Reads it off the state after the last command. Scores are those on show.
-    pub fn of(table: &Table, settings: &Settings) -> Self {
-        let texts = settings.texts();
-        let reader = Reader {
-            state: &table.state,
-            zones: table.seating.setup.map.inline().map_or(&[], |map| &map.zones),
-            far: f32::from(table.board.width() + table.board.height()),
-            texts,
-        };
-        let seats = (0..table.state.scores.len()).map(|seat| PlayerId(seat as u8));
-        let side = |player: PlayerId| match table.state.mode.as_str() {
-            "king" => reader.king(player),
-            "flag" => reader.carry_home(player, &[None]),
-            "flag2" => {
-                let others = (0..table.state.scores.len() as u8).map(PlayerId);
-                let others: Vec<_> = others.filter(|other| *other != player).map(Some).collect();
-                reader.carry_home(player, &others)
-            }
-            "gunther" => reader.gunther(player),
-            "squigs" => reader.squigs(player),
-            _ => {
-                let score = table.display.scores.get(player.index()).copied().unwrap_or(0);
-                let goal = table.goals.get(player.index()).copied().unwrap_or(1).max(1);
-                let args = [("score", FluentValue::from(score)), ("goal", FluentValue::from(goal))];
-                SideProgress {
-                    short: format!("{score}/{goal}").replace('-', "−"),
-                    words: texts.message("screen-side-score", &args),
-                    part: score as f32 / goal as f32,
-                    carries: None,
-                }
-            }
-        };
-        let sides = seats.map(|player| {
-            let side = side(player);
-            SideProgress {
-                part: side.part.clamp(0.0, 1.0),
-                ..side
-            }
-        });
-        Self {
-            sides: sides.collect(),
-            common: reader.common(table),
+/// Reads it off the state after the last command. Scores are those on show.
+pub fn progress(table: &Table, settings: &Settings) -> VictoryProgress {
+    let texts = settings.texts();
+    let reader = Reader {
+        state: &table.state,
+        objective: match_of(table).map(|held| &held.objective),
+        zones: table.seating.setup.map.inline().map_or(&[], |map| &map.zones),
+        far: f32::from(table.board.width() + table.board.height()),
+        texts,
+    };
+    let seats = (0..table.state.scores.len()).map(|seat| PlayerId(seat as u8));
+    let side = |player: PlayerId| match table.state.mode.as_str() {
+        "king" => reader.king(player),
+        "flag" => reader.carry_home(player, &[None]),
+        "flag2" => {
+            let others = (0..table.state.scores.len() as u8).map(PlayerId);
+            let others: Vec<_> = others.filter(|other| *other != player).map(Some).collect();
+            reader.carry_home(player, &others)
         }
+        "gunther" => reader.gunther(player),
+        "squigs" => reader.squigs(player),
+        _ => {
+            let score = table.display.shown.scores.get(player.index()).copied().unwrap_or(0);
+            let goal = table.state.goals.get(player.index()).copied().unwrap_or(1).max(1);
+            let args = [("score", FluentValue::from(score)), ("goal", FluentValue::from(goal))];
+            SideProgress {
+                short: format!("{score}/{goal}").replace('-', "−"),
+                words: texts.message("screen-side-score", &args),
+                part: score as f32 / goal as f32,
+                carries: None,
+            }
+        }
+    };
+    let sides = seats.map(|player| {
+        let side = side(player);
+        SideProgress {
+            part: side.part.clamp(0.0, 1.0),
+            ..side
+        }
+    });
+    VictoryProgress {
+        sides: sides.collect(),
+        common: reader.common(table),
     }
 }
 
 struct Reader<'a> {
-    state: &'a Doum40kState,
+    state: &'a PublicState,
+    objective: Option<&'a Objective>,
     zones: &'a [MapZone],
     /// Farther than any two cells are from each other.
     far: f32,
@@ -95,22 +66,21 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Who carries a token, and where a token is.
-    fn find(&self, kind: &str, owner: Option<PlayerId>) -> (Option<&PieceState>, Option<Place>) {
+    fn find(&self, kind: &str, owner: Option<PlayerId>) -> (Option<(PieceId, &PublicPiece)>, Option<Place>) {
         let spelt = match (kind, owner) {
             ("flag", Some(owner)) => format!("flag:{}", owner.0),
             (kind, _) => kind.to_owned(),
         };
-        let carrier = self.state.pieces.iter().find(|piece| {
-            let carries = piece.carries.contains(&spelt);
+        let pieces = self.state.pieces.iter().enumerate();
+        let mut pieces = pieces.map(|(index, piece)| (PieceId(index as u16), piece));
+        let carrier = pieces.find(|(_, piece)| {
+            let carries = piece.carried().any(|word| word == spelt);
             // A bomb is only ever carried by its owner's pieces.
             carries && (kind != "bomb" || piece.player == owner)
         });
-        let lying = self
-            .state
-            .tokens
-            .iter()
-            .find(|token| token.kind == kind && token.owner == owner);
-        let at = carrier.map_or(lying.map(|token| token.at), |piece| piece.at);
+        let mut tokens = self.state.things_of(ThingKind::Token);
+        let lying = tokens.find(|token| token.name == spelt && (kind != "bomb" || token.owner == owner));
+        let at = carrier.map_or(lying.map(|token| token.at), |(_, piece)| piece.at);
         (carrier, at)
     }
 
@@ -145,7 +115,7 @@ impl Reader<'_> {
             .filter_map(|owner| {
                 let (carrier, at) = self.find("flag", *owner);
                 let cells = self.cells_to(at?, "klan", |owner| owner == player)?;
-                let carries = carrier.is_some_and(|piece| piece.player == Some(player));
+                let carries = carrier.is_some_and(|(_, piece)| piece.player == Some(player));
                 Some((cells, carries, *owner))
             })
             // What one carries is nearer than what lies there.
@@ -186,15 +156,16 @@ impl Reader<'_> {
     }
 
     fn king(&self, player: PlayerId) -> SideProgress {
-        let objective = &self.state.objective;
-        let goal = objective.get("goal").and_then(serde_json::Value::as_i64).unwrap_or(6);
-        let held = objective.get("turns_held").and_then(serde_json::Value::as_array);
+        let goal = self.counted("goal").and_then(serde_json::Value::as_i64).unwrap_or(6);
+        let held = self.counted("turns_held").and_then(serde_json::Value::as_array);
         let turns = held
             .into_iter()
             .flatten()
             .filter_map(|entry| Some((entry.get("piece")?.as_u64()?, entry.get("turns")?.as_i64()?)))
             .filter(|(piece, _)| {
-                let piece = self.state.pieces.iter().find(|known| u64::from(known.id.0) == *piece);
+                let piece = usize::try_from(*piece)
+                    .ok()
+                    .and_then(|piece| self.state.pieces.get(piece));
                 piece.is_some_and(|piece| piece.player == Some(player))
             })
             .map(|(_, turns)| turns)
@@ -221,13 +192,17 @@ impl Reader<'_> {
         }
     }
 
+    /// What the mod counts by that name.
+    fn counted(&self, name: &str) -> Option<&serde_json::Value> {
+        self.objective?.get(name)
+    }
+
     fn free(&self) -> i64 {
-        let free = self.state.objective.get("free");
-        free.and_then(serde_json::Value::as_i64).unwrap_or(0)
+        self.counted("free").and_then(serde_json::Value::as_i64).unwrap_or(0)
     }
 
     fn numbers(&self, name: &str) -> impl Iterator<Item = i64> {
-        let list = self.state.objective.get(name).and_then(serde_json::Value::as_array);
+        let list = self.counted(name).and_then(serde_json::Value::as_array);
         list.into_iter().flatten().filter_map(serde_json::Value::as_i64)
     }
 
@@ -241,8 +216,8 @@ impl Reader<'_> {
             "flag" => {
                 let (carrier, at) = self.find("flag", None);
                 match (carrier, at) {
-                    (Some(piece), _) => {
-                        let name = table.names.piece(piece.id);
+                    (Some((piece, _)), _) => {
+                        let name = table.names.piece(piece);
                         let args = [("piece", FluentValue::from(name))];
                         self.texts.message("screen-side-flag-with", &args)
                     }

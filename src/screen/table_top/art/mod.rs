@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Pos2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
-use crate::rules::doum40k::{ZoneKind, figures};
+use crate::screen::books::picture_of;
 use crate::screen::table_top::art::pixels::Pixels;
 
-const TILES: &[u8] = include_bytes!("../../../../assets/tiles/doum40k.png");
+const TILES: &[u8] = include_bytes!("../../../../assets/tiles/ground.png");
 const PIECES: &[u8] = include_bytes!("../../../../assets/tiles/pieces.png");
 const BASES: &[u8] = include_bytes!("../../../../assets/tiles/bases.png");
 const MARKS: &[u8] = include_bytes!("../../../../assets/tiles/marks.png");
@@ -165,32 +165,6 @@ pub enum Mark {
     Jaws,
 }
 
-impl Mark {
-    /// The mark that tells what a zone is for.
-    pub fn of_zone(kind: ZoneKind) -> Self {
-        match kind {
-            ZoneKind::Klan => Mark::Hut,
-            ZoneKind::Respawn => Mark::Again,
-            ZoneKind::Trap => Mark::Jaws,
-            ZoneKind::King => Mark::Crown,
-            ZoneKind::Pen => Mark::Fence,
-            ZoneKind::Squigs => Mark::Snout,
-        }
-    }
-
-    /// The mark of a bonus, by its name (`malus.mvt`, `fling.1`).
-    pub fn of_bonus(name: &str) -> Self {
-        match name.split('.').next().unwrap_or_default() {
-            "malus" => Mark::Malus,
-            "choc" => Mark::Choc,
-            "spide" => Mark::Spide,
-            "fling" => Mark::Fling,
-            "baston" => Mark::Baston,
-            _ => Mark::Armour,
-        }
-    }
-}
-
 /// Marks in a row of their picture, and rows.
 const MARK_COLUMNS: u32 = 8;
 const MARK_ROWS: u32 = 4;
@@ -211,7 +185,9 @@ pub mod tile {
     pub const MUD: u32 = 6;
     /// Lava.
     pub const LAVA: u32 = 7;
-    /// A respawn point without a number.
+    /// An entry point with the number 1; then up to 9.
+    pub const NUMBERED: u32 = 8;
+    /// An entry point without a number.
     pub const RESPAWN: u32 = 17;
     /// A bonus cell with a bonus in it.
     pub const BONUS: u32 = 19;
@@ -300,14 +276,10 @@ pub fn floor_variant(x: i32, y: i32) -> u32 {
     ((x * 7 + y * 13 + x * y) % 7 % 3) as u32
 }
 
-/// Where a silhouette is in its picture.
-pub fn piece_rect(kind: &str) -> Rect {
-    let index = match kind {
-        "squig" => 15,
-        "gun" => 16,
-        _ => figures().iter().position(|figure| figure.kind == kind).unwrap_or(0) as u32,
-    };
-    token_rect(index % PIECE_COLUMNS, index / PIECE_COLUMNS)
+/// Where a silhouette is in its picture; `None` for a kind that has none.
+pub fn piece_rect(kind: &str) -> Option<Rect> {
+    let index = picture_of(kind)?;
+    Some(token_rect(index % PIECE_COLUMNS, index / PIECE_COLUMNS))
 }
 
 /// Where a form is in its picture.
@@ -345,30 +317,32 @@ fn uv(rect: Rect, size: (u32, u32)) -> egui::Rect {
 }
 
 impl EguiArt {
-    /// BoardMaterials a player's form.
+    /// Paints a player's form.
     pub fn base(&self, painter: &egui::Painter, at: egui::Rect, index: usize) {
         let uv = uv(base_rect(index), (TOKEN * BASE_COLUMNS, TOKEN));
         painter.image(self.bases, at, uv, colour(index));
     }
 
-    /// BoardMaterials a silhouette.
+    /// Paints a silhouette.
     pub fn piece(&self, painter: &egui::Painter, at: egui::Rect, kind: &str) {
-        let uv = uv(piece_rect(kind), (TOKEN * PIECE_COLUMNS, TOKEN * PIECE_ROWS));
-        painter.image(self.pieces, at, uv, Color32::WHITE);
+        if let Some(rect) = piece_rect(kind) {
+            let uv = uv(rect, (TOKEN * PIECE_COLUMNS, TOKEN * PIECE_ROWS));
+            painter.image(self.pieces, at, uv, Color32::WHITE);
+        }
     }
 
-    /// BoardMaterials a player's token: form and silhouette.
+    /// Paints a player's token: form and silhouette.
     pub fn token(&self, painter: &egui::Painter, at: egui::Rect, index: usize, kind: &str) {
         self.base(painter, at, index);
         self.piece(painter, at.scale_from_center(0.86), kind);
     }
 
-    /// BoardMaterials a mark.
+    /// Paints a mark.
     pub fn mark(&self, painter: &egui::Painter, at: egui::Rect, mark: Mark) {
         self.tinted(painter, at, mark, Color32::WHITE);
     }
 
-    /// BoardMaterials a mark in a colour.
+    /// Paints a mark in a colour.
     pub fn tinted(&self, painter: &egui::Painter, at: egui::Rect, mark: Mark, colour: Color32) {
         let uv = uv(mark_rect(mark), (TOKEN * MARK_COLUMNS, TOKEN * MARK_ROWS));
         painter.image(self.marks, at, uv, colour);
@@ -439,11 +413,6 @@ mod tests {
         assert_eq!((bases.width, bases.height), (TOKEN * BASE_COLUMNS, TOKEN));
         let marks = Pixels::built_in(MARKS);
         assert_eq!((marks.width, marks.height), (TOKEN * MARK_COLUMNS, TOKEN * MARK_ROWS));
-        // The squig and the gun come after the fifteen figures.
-        let players = figures()
-            .iter()
-            .filter(|figure| !matches!(figure.kind.as_str(), "gun" | "squig"));
-        assert_eq!(players.count(), 15);
     }
 
     #[test]

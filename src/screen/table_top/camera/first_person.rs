@@ -103,8 +103,8 @@ pub fn first(table: &Table, pointed: Option<Cell>) -> Option<PieceId> {
     pointed
         .filter(on_board)
         .or(movement.filter(on_board))
-        .or(display.active.filter(on_board))
-        .or_else(|| own_pieces(display, display.player).first().copied())
+        .or(display.shown.active.filter(on_board))
+        .or_else(|| own_pieces(display, display.shown.player).first().copied())
         .or_else(|| all.into_iter().find(on_board))
 }
 

@@ -5,6 +5,8 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::math::{Vec2, Vec3};
 
 use crate::game::PlayerId;
+use crate::rules::first_rulebook;
+use crate::screen::books::screen_of;
 use crate::screen::table_top::camera::flat::{Folds, board_area, fit};
 use crate::screen::table_top::camera::*;
 use crate::screen::table_top::display_state::{DisplayPiece, DisplayState};
@@ -46,9 +48,9 @@ fn piece(kind: &str, spot: Vec2, face: Facing) -> DisplayPiece {
         size: 1.0,
         mark: None,
         waits: false,
-        carries: Vec::new(),
-        bonuses: Vec::new(),
-        penned: false,
+        badges: Vec::new(),
+        has_face: true,
+        is_out_of_play: false,
     }
 }
 
@@ -280,7 +282,7 @@ fn a_crate_is_pointed_at_by_its_top_and_by_its_side() {
     };
     let perspective = OrbitCamera::preset(Preset::South, area, 6, 4).lens(area);
     let view = BoardView {
-        terrain: std::sync::Arc::new(TerrainMap::of(&map)),
+        terrain: std::sync::Arc::new(TerrainMap::of(&map, screen_of(first_rulebook().id()))),
         ..BoardView::through(perspective)
     };
     let height = view.terrain.height(Cell::new(2, 2));

@@ -1,50 +1,51 @@
-//! Whole games on all maps and mods, played by their facts alone: they lead to the state.
+//! Whole games of every listed book on all maps and mods, played by their facts alone: they lead to the state.
 
 use std::collections::BTreeMap;
 
 use crate::bots::{Bot as _, RandomBot};
 use crate::content::load_map;
-use crate::game::{DecisionKind, Game};
-use crate::rules::{MapSource, Rulebook as _, Setup, doum40k};
+use crate::game::DecisionKind;
+use crate::rules::{MapSource, Rulebook, Setup, listed_rulebooks};
+use crate::screen::books::screen_of;
 use crate::screen::table_top::display_state::*;
 use crate::space::grid::ArenaMap;
 
-fn state_of(game: &mut Game) -> Doum40kState {
-    serde_json::from_value(game.state()).unwrap()
-}
-
 /// What must be equal when everything is told. How many turns are left is counted without a fact.
-fn compared(display: &DisplayState, skip_bonus_cells: bool) -> String {
-    let mut tokens = display.tokens.clone();
+fn compared(shown: &PublicState, skip_supplies: bool) -> String {
+    let things = |kind: ThingKind| shown.things_of(kind).collect::<Vec<_>>();
+    let mut tokens = things(ThingKind::Token);
     tokens.sort();
-    let pieces: Vec<_> = display
+    let pieces: Vec<_> = shown
         .pieces
         .iter()
         .map(|piece| {
-            let bonuses: Vec<_> = piece.bonuses.iter().map(|held| (&held.kind, held.from)).collect();
-            let face = piece.at.map(|_| piece.face);
+            let badges: Vec<_> = piece.effects().map(|held| (&held.name, held.from)).collect();
+            let face = piece.at.and(piece.face);
+            let carried: Vec<_> = piece.carried().collect();
             (
                 piece.at,
                 face,
-                &piece.carries,
-                bonuses,
-                piece.penned && piece.at.is_some(),
+                carried,
+                badges,
+                piece.is_out_of_play && piece.at.is_some(),
             )
         })
         .collect();
-    let cells = (!skip_bonus_cells).then_some(&display.bonus_cells);
+    let supplies = (!skip_supplies).then(|| things(ThingKind::Supply));
     format!(
-        "{pieces:?} {tokens:?} {cells:?} {:?} {:?} {:?} {:?}",
-        display.doors, display.scores, display.player, display.winner
+        "{pieces:?} {tokens:?} {supplies:?} {:?} {:?} {:?} {:?}",
+        things(ThingKind::Door),
+        shown.scores,
+        shown.player,
+        shown.winner
     )
 }
 
 /// Plays a game by its facts alone beside the game itself.
-fn play(map: ArenaMap, mode: &str, seed: u64) -> bool {
-    let book = doum40k::Doum40k;
+fn play(book: &dyn Rulebook, map: ArenaMap, mode: &str, seed: u64) -> bool {
     let side = |seat: u64| book.random_side(mode, seed * 2 + seat, None, &BTreeMap::new());
     let setup = Setup {
-        rules: "doum40k".to_owned(),
+        rules: book.id().to_owned(),
         mode: mode.to_owned(),
         map: MapSource::Inline(Box::new(map)),
         seed,
@@ -58,22 +59,21 @@ fn play(map: ArenaMap, mode: &str, seed: u64) -> bool {
     let Ok(mut game) = book.game(&setup) else {
         return false;
     };
-    let layout = game.of_match::<doum40k::MatchConfig>().unwrap().layout.clone();
-    let mut display = DisplayState::of(&state_of(&mut game), &layout);
+    let rules = book.presentation(&game);
+    let mut display = DisplayState::of(&game.public_state());
     let mut bots = [RandomBot::new(seed), RandomBot::new(seed + 1)];
     let mut facts = game.start().unwrap().to_vec();
     for step in 0..400 {
         for fact in &facts {
-            display.play(fact, 0.5, &layout);
-            display.settle(fact, &layout);
+            display.play(fact, 0.5, rules.as_ref(), screen_of(book.id()));
+            display.settle(fact, rules.as_ref());
         }
-        let state = state_of(&mut game);
-        let decision = state.decision.unwrap();
+        let real = game.public_state();
+        let decision = real.decision.unwrap();
         // A bonus is taken when a cell is entered, and told when the move ends.
         let on_the_way = matches!(decision.kind, DecisionKind::Aim | DecisionKind::MoveOn);
-        let real = DisplayState::of(&state, &layout);
         assert_eq!(
-            compared(&display, on_the_way),
+            compared(&display.shown, on_the_way),
             compared(&real, on_the_way),
             "{mode}, seed {seed}, step {step}: {facts:?}"
         );
@@ -92,13 +92,15 @@ fn the_facts_alone_lead_to_the_state() {
     let mut played: BTreeMap<&str, u32> = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let map = load_map(&entry.unwrap().path()).unwrap().map;
-        for mode in doum40k::Doum40k.mods() {
-            for seed in 0..3 {
-                *played.entry(mode).or_default() += u32::from(play(map.clone(), mode, seed));
+        for book in listed_rulebooks() {
+            for mode in book.mods() {
+                for seed in 0..3 {
+                    *played.entry(mode).or_default() += u32::from(play(book, map.clone(), mode, seed));
+                }
             }
         }
     }
-    for mode in doum40k::Doum40k.mods() {
+    for mode in listed_rulebooks().flat_map(Rulebook::mods) {
         assert!(played[mode] > 0, "no map for {mode}: {played:?}");
     }
 }

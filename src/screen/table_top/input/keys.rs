@@ -5,8 +5,8 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::game::{Command, DecisionKind, PieceId, Place, Weapon};
-use crate::screen::books::doum40k::actions::{AttackTarget, Movement};
 use crate::screen::replay;
+use crate::screen::table_top::actions::{AttackTarget, Movement};
 use crate::screen::table_top::input::{Gesture, InputContext};
 use crate::space::grid::{Cell, Facing};
 
@@ -51,10 +51,8 @@ impl InputContext<'_> {
                 Key::Character(letter) if letter.eq_ignore_ascii_case("o") => self.input.show_odds ^= true,
                 Key::Character(letter) if self.may_act() => match letter.to_lowercase().as_str() {
                     "g" => self.throw(),
-                    "d" => self.key_door(),
-                    "u" => self.key_trigger(),
-                    "n" => self.give(Command::NoHerd),
                     "v" => self.go_by_way(),
+                    letter if self.table.book.key(self, letter) => {}
                     _ => self.play_key(key_input.key_code),
                 },
                 _ => self.play_key(key_input.key_code),
@@ -68,8 +66,9 @@ impl InputContext<'_> {
             return;
         };
         let table = &mut *self.table;
-        if let Some(movement) = &mut table.actions.movement {
-            movement.go_by_way_of(cell, &table.layout, &table.board, &table.occupancy);
+        if let Some(mut movement) = table.actions.movement.take() {
+            movement.go_by_way_of(cell, table.game());
+            table.actions.movement = Some(movement);
         }
     }
 
@@ -89,32 +88,6 @@ impl InputContext<'_> {
                 target,
                 with: Weapon::Grenade,
             });
-        }
-    }
-
-    /// D: the door pointed at, or the one that can be opened or shut.
-    fn key_door(&mut self) {
-        let pointed = self.input.cell(self.view, self.table);
-        let command = match pointed.and_then(|cell| self.door_option(cell)) {
-            Some(command) => command,
-            None => match self.table.actions.doors.first() {
-                Some((door, open)) => Command::Door {
-                    door: *door,
-                    open: *open,
-                },
-                None => return,
-            },
-        };
-        self.give(command);
-    }
-
-    /// U: the trigger pointed at, or the one that can be used.
-    fn key_trigger(&mut self) {
-        let pointed = self.input.cell(self.view, self.table);
-        let there = pointed.and_then(|cell| self.table.trigger_at(cell));
-        let trigger = there.or_else(|| self.table.actions.uses.first().map(|(trigger, _)| *trigger));
-        if let Some(trigger) = trigger {
-            self.pull(trigger);
         }
     }
 
@@ -144,8 +117,10 @@ impl InputContext<'_> {
         }
         match key {
             KeyCode::Tab => self.next_piece(),
-            KeyCode::Space if self.table.actions.kind() == Some(DecisionKind::Herd) => self.give(Command::NoHerd),
-            KeyCode::Space => self.give(Command::EndActivation),
+            KeyCode::Space => match self.table.book.button(self.table) {
+                Some((_, command)) => self.give(command),
+                None => self.give(Command::EndActivation),
+            },
             _ if enter => self.confirm(),
             _ => {}
         }
@@ -159,7 +134,7 @@ impl InputContext<'_> {
             menu.at = (menu.at + if back { count - 1 } else { 1 }) % count;
             return;
         }
-        if let Gesture::Gun(_, face) = &mut self.input.gesture {
+        if let Gesture::Direction(_, face) = &mut self.input.gesture {
             *face = Some(side);
             return;
         }
@@ -208,8 +183,14 @@ impl InputContext<'_> {
     /// Where the cursor starts: at the active piece, at one that may be activated, or where something may be put.
     fn home(&self) -> Option<Cell> {
         let actions = &self.table.actions;
-        if let Some(cell) = actions.places.first().or(actions.herd_to.first()) {
+        if let Some(cell) = actions.places.first() {
             return Some(*cell);
+        }
+        if actions.movement.is_none() && actions.activatable.is_empty() {
+            let cell = self.table.book.cells_to_act_on(self.table).first().copied();
+            if let Some(cell) = cell.or_else(|| actions.movers.first().map(|mover| mover.from)) {
+                return Some(cell);
+            }
         }
         let piece = actions
             .movement
@@ -230,21 +211,13 @@ impl InputContext<'_> {
             .map(|target| target.at)
             .collect();
         cells.extend(actions.allot.iter().filter_map(of));
-        cells.extend(actions.squigs.iter().filter_map(of));
-        cells.extend(&actions.herd_to);
         cells.extend(&actions.places);
-        let layout = &self.table.layout;
-        cells.extend(
-            actions
-                .doors
-                .iter()
-                .filter_map(|(door, _)| layout.doors().get(*door))
-                .map(|door| door.at),
-        );
-        for (trigger, _) in &actions.uses {
-            let at = layout.triggers().get(*trigger).map(|trigger| trigger.at);
-            cells.extend(at.filter(|at| !cells.contains(at)));
+        for cell in self.table.book.cells_to_act_on(self.table) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
         }
+        cells.extend(actions.movers.iter().map(|mover| mover.from));
         cells.extend(actions.activatable.iter().filter_map(of));
         cells.extend(actions.movement.as_ref().map(|movement| movement.from));
         if cells.is_empty() {
@@ -275,13 +248,13 @@ impl InputContext<'_> {
                 self.drop(drag);
                 return;
             }
-            Gesture::Gun(trigger, Some(face)) => {
-                self.input.gesture = Gesture::Gun(trigger, Some(face));
-                self.fire(trigger, face);
+            Gesture::Direction(of, Some(face)) => {
+                self.input.gesture = Gesture::Direction(of, Some(face));
+                self.choose_direction(of, face);
                 return;
             }
-            Gesture::Gun(trigger, None) => {
-                self.input.gesture = Gesture::Gun(trigger, None);
+            Gesture::Direction(of, None) => {
+                self.input.gesture = Gesture::Direction(of, None);
                 return;
             }
             _ => {}

@@ -15,14 +15,14 @@ use bevy::prelude::*;
 use serde_json::json;
 
 use crate::bots::{BotKind, Control, Failure, Line};
-use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PlayerId, Refusal, Snapshot};
+use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot};
 use crate::replay::Store;
-use crate::rules::doum40k::{Doum40kState, Fires, Layout, MatchConfig, Trigger};
-use crate::rules::{Fault, Setup, rulebook};
+use crate::rules::{Fault, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::MatchStep;
-use crate::screen::books::doum40k::actions::AvailableActions;
+use crate::screen::books::{BookScreen, Details, screen_of};
+use crate::screen::table_top::actions::AvailableActions;
 use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::table_top::bot_threads::{SeatBot, takes_time};
 use crate::screen::table_top::display_state::DisplayState;
@@ -89,16 +89,14 @@ pub struct Table {
     pub board: Board,
     /// Who stands where, after the last command.
     pub occupancy: Occupancy,
-    /// What the map holds besides its ground.
-    pub layout: Layout,
-    /// The respawn points with their numbers.
-    pub points: Vec<(u32, Cell)>,
-    /// The score at which each player has won.
-    pub goals: Vec<i32>,
-    /// Whether scores win anything in this mod.
-    pub scores: bool,
-    /// The rules' state after the last command.
-    pub state: Doum40kState,
+    /// What the rule book says of how this game is shown.
+    pub presentation: Box<dyn Presentation>,
+    /// What the rule book adds to the window.
+    pub book: &'static dyn BookScreen,
+    /// What that keeps of this game.
+    pub details: Details,
+    /// What everybody sees after the last command.
+    pub state: PublicState,
     /// What may be done now.
     pub actions: AvailableActions,
     /// What is on show.
@@ -117,9 +115,6 @@ pub struct Table {
     pub record: Option<GameRecord>,
     journal: Option<File>,
 }
-
-/// What the window's rule book writes is read back by the window.
-const SHAPE: &str = "the rules' state has the shape that they declare";
 
 impl Table {
     /// Sets up and starts a game.
@@ -143,7 +138,7 @@ impl Table {
         table.record = GameRecord::begin(&table.seating, game);
         table.journal = journal.0.as_ref().and_then(open_journal);
         let setup = &table.seating.setup;
-        let line = json!({ "setup": setup, "facts": facts, "state": table.state });
+        let line = json!({ "setup": setup, "facts": facts, "state": game.state() });
         write_line(&mut table.journal, &line);
         table.log.add(&facts);
         playback.clear();
@@ -179,24 +174,25 @@ impl Table {
         self.look();
         self.record = Some(record);
         self.journal = journal.0.as_ref().and_then(open_journal);
-        let line = json!({ "setup": self.seating.setup, "facts": [], "state": self.state });
+        let state = self.game().state();
+        let line = json!({ "setup": self.seating.setup, "facts": [], "state": state });
         write_line(&mut self.journal, &line);
     }
 
     /// A table for a game as it stands, at once; nothing is asked yet.
     pub fn lay(seating: Seating, mut game: Game, texts: &Texts) -> Self {
         let bots = SeatBot::for_seats(&seating, seating.setup.seed);
-        let state = read_state(&mut game);
-        let config: &MatchConfig = on_the_match(&game);
+        let rules = rulebook(&seating.setup.rules).expect("the window names a rule book that there is");
+        let book = screen_of(rules.id());
+        let state = game.public_state();
         Self {
             names: Names::of(&seating.setup, texts),
             board: on_the_match::<Board>(&game).clone(),
             occupancy: on_the_match::<Occupancy>(&game).clone(),
-            points: config.points.in_play().collect(),
-            goals: config.goals.clone(),
-            scores: config.mode.scores,
-            display: DisplayState::of(&state, &config.layout),
-            layout: config.layout.clone(),
+            display: DisplayState::of(&state),
+            presentation: rules.presentation(&game),
+            book,
+            details: book.details(&mut game),
             bots: Mutex::new(bots),
             moment: 0,
             reasons: VecDeque::new(),
@@ -217,33 +213,62 @@ impl Table {
 
     /// Looks at what the game has come to, and asks whoever has to decide.
     fn look(&mut self) {
+        self.read();
+        let asks = asks_human(&self.seating.seats, &self.state);
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-        self.state = read_state(game);
+        self.actions = AvailableActions::of(game, &self.state, asks);
+    }
+
+    /// Reads off the game what it has come to.
+    fn read(&mut self) {
+        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        self.state = game.public_state();
+        self.details = self.book.details(game);
         self.occupancy.clone_from(on_the_match::<Occupancy>(game));
         // Doors open and shut.
         self.board.clone_from(on_the_match::<Board>(game));
-        self.actions = AvailableActions::of(game, &self.state, asks_human(&self.seating.seats, &self.state));
     }
 
     /// Stands as another game of the same setup does. Nobody at the window is asked.
     pub fn mirror(&mut self, game: &mut Game) {
         self.view_only = true;
         self.facts_alone = false;
-        self.state = read_state(game);
+        let snapshot = game.snapshot();
+        self.game().restore(&snapshot);
+        self.read();
         self.state.decision = None;
         self.actions = AvailableActions::default();
-        self.board.clone_from(on_the_match::<Board>(game));
-        self.occupancy.clone_from(on_the_match::<Occupancy>(game));
     }
 
     /// Everything has been told: what is on show and the rules' state are in step again.
     pub fn catch_up(&mut self) {
         if self.facts_alone {
-            self.display.write_into(&mut self.state);
+            self.state.clone_from(&self.display.shown);
             self.display.write_whereabouts(&mut self.occupancy);
         } else {
-            self.display.catch_up(&self.state, &self.layout);
+            self.display.catch_up(&self.state);
         }
+    }
+
+    /// Shows a fact on its way: `part` of it has passed, from 0 to 1.
+    pub fn play(&mut self, fact: &Fact, part: f32) {
+        self.display.play(fact, part, self.presentation.as_ref(), self.book);
+    }
+
+    /// Shows what a fact leaves.
+    pub fn settle(&mut self, fact: &Fact) {
+        self.display.settle(fact, self.presentation.as_ref());
+    }
+
+    /// The line of sight between two cells as the board stands; `None` in books without sight.
+    pub fn sight(&self, from: Cell, to: Cell) -> Option<LineOfSight> {
+        self.presentation.sight(&self.board, &self.occupancy, from, to)
+    }
+
+    /// Where a piece could go from where it stands, were it to move.
+    pub fn reach_of(&self, piece: PieceId) -> Vec<ReachedCell> {
+        self.presentation
+            .reach(&self.board, &self.occupancy, &self.state, piece)
     }
 
     /// The game.
@@ -299,35 +324,6 @@ impl Table {
         player.map_or(NEUTRAL, |player| self.colour(player))
     }
 
-    /// Where the gun of a trigger stands.
-    pub fn gun_of(&self, trigger: usize) -> Option<Cell> {
-        match self.layout.triggers().get(trigger)?.fires {
-            Fires::Gun(gun) => self.occupancy.of(gun),
-            Fires::Trap(_) => None,
-        }
-    }
-
-    /// The trigger on a cell, by index.
-    pub fn trigger_at(&self, cell: Cell) -> Option<usize> {
-        self.layout.triggers().iter().position(|trigger| trigger.at == cell)
-    }
-
-    /// The triggers that have to do with a cell: the one on it, those of the gun on it, those of the trap it lies in.
-    pub fn triggers_of(&self, cell: Cell) -> impl Iterator<Item = (usize, &Trigger)> {
-        self.layout.triggers().iter().enumerate().filter(move |(_, trigger)| {
-            trigger.at == cell
-                || match trigger.fires {
-                    Fires::Gun(gun) => self.occupancy.of(gun) == Some(cell),
-                    Fires::Trap(zone) => (self.layout.zones().get(zone)).is_some_and(|zone| zone.contains(cell)),
-                }
-        })
-    }
-
-    /// Whether a machine gun stands on a cell.
-    pub fn is_gun_at(&self, cell: Cell) -> bool {
-        self.occupancy.at(cell).is_some_and(|piece| self.layout.is_gun(piece))
-    }
-
     fn apply(&mut self, command: &Command, playback: &mut Playback) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         let facts = match game.apply(command) {
@@ -343,18 +339,18 @@ impl Table {
         if let Some(record) = &mut self.record {
             record.push(game, command.clone());
         }
+        let state = self.journal.as_ref().map(|_| game.state());
         self.look();
         self.refused = None;
         write_line(
             &mut self.journal,
-            &json!({ "command": command, "facts": facts, "state": self.state }),
+            &json!({ "command": command, "facts": facts, "state": state }),
         );
         self.log.add(&facts);
         playback.push(&facts);
     }
 }
 
-/// Whether somebody at the window has to decide.
 /// What the match of a game on a grid bears.
 ///
 /// # Panics
@@ -363,16 +359,13 @@ fn on_the_match<C: Component>(game: &Game) -> &C {
     game.of_match().expect("a game on a grid lies on the table")
 }
 
-fn asks_human(seats: &[Seat], state: &Doum40kState) -> bool {
+/// Whether somebody at the window has to decide.
+fn asks_human(seats: &[Seat], state: &PublicState) -> bool {
     state
         .decision
         .filter(|decision| decision.kind != DecisionKind::Over)
         .and_then(|decision| seats.get(decision.player.index()))
         .is_some_and(|seat| seat.control == Control::Human)
-}
-
-fn read_state(game: &mut Game) -> Doum40kState {
-    serde_json::from_value(game.state()).expect(SHAPE)
 }
 
 fn open_journal(path: &PathBuf) -> Option<File> {

@@ -4,8 +4,9 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
-use crate::game::{PieceId, Place};
+use crate::game::{PieceId, Place, ThingKind};
 use crate::rules::doum40k::{ZoneKind, keys, landing as out_of, terrain};
+use crate::screen::books::doum40k::of_match::{is_gun_at, layout_of};
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::canvas::{AMBER, INK, RED, WHITE, facing_vector};
 use crate::screen::table_top::display_state;
@@ -76,13 +77,13 @@ pub fn square(corner: Place) -> impl Iterator<Item = ((u32, u32), Cell)> {
 /// What it would mean for the piece that jumps to land on a cell.
 pub fn landing(table: &Table, jumper: Option<PieceId>, cell: Cell) -> Landing {
     let ground = terrain(&table.board, cell);
-    if !table.board.contains(cell) || !ground.stands || table.is_gun_at(cell) {
+    if !table.board.contains(cell) || !ground.stands || is_gun_at(table, cell) {
         return Landing::Death;
     }
     if let Some(other) = table.occupancy.at(cell).filter(|piece| Some(*piece) != jumper) {
         // Who cannot be harmed lives on.
-        let safe = table.layout.is_in_any(ZoneKind::Respawn, cell)
-            || (table.layout.is_squig(other) && table.layout.is_in_any(ZoneKind::Pen, cell));
+        let safe = layout_of(table).is_in_any(ZoneKind::Respawn, cell)
+            || (layout_of(table).is_squig(other) && layout_of(table).is_in_any(ZoneKind::Pen, cell));
         return if safe { Landing::Death } else { Landing::Both };
     }
     if ground.key == keys::GROUND_CONVEYOR {
@@ -92,15 +93,14 @@ pub fn landing(table: &Table, jumper: Option<PieceId>, cell: Cell) -> Landing {
             None => Landing::Safe,
         };
     }
-    let ready = table
-        .state
-        .bonus_cells
-        .iter()
-        .any(|bonus| bonus.ready && Cell::from(bonus.at) == cell);
-    if ready {
+    let mut things = table.state.things.iter().filter(|thing| thing.at == cell.into());
+    if things
+        .clone()
+        .any(|thing| thing.kind == ThingKind::Supply && thing.is_on)
+    {
         return Landing::Bonus;
     }
-    if table.state.tokens.iter().any(|token| Cell::from(token.at) == cell) {
+    if things.any(|thing| thing.kind == ThingKind::Token) {
         return Landing::Token;
     }
     Landing::Safe

@@ -4,25 +4,28 @@
 use bevy::prelude::*;
 use bevy_ecs_tilemap::prelude::TileTextureIndex;
 
-use crate::rules::doum40k::{Zone, ZoneKind};
+use crate::game::{PlayerId, ThingKind};
 use crate::screen::board2d::{OfTheMatch, UNIT, world_of};
-use crate::screen::table_top::art::{self, Art, Mark, tile};
+use crate::screen::books::{ZoneBorder, ZoneLook};
+use crate::screen::table_top::art::{self, Art, tile};
 use crate::screen::table_top::display_state;
 use crate::screen::table_top::table::Table;
-use crate::space::grid::Cell;
-
-/// The trap's colour: no player's.
-const PALE: Color = Color::srgb(0.85, 0.86, 0.88);
-/// The king's colour.
-const GOLD: Color = Color::srgb(1.0, 0.85, 0.42);
+use crate::space::grid::{Cell, MapZone};
 
 /// A tile that may change during the game.
 #[derive(Component, Clone, Copy)]
 pub enum ChangingTile {
     /// A door, by index.
     Door(usize),
-    /// A bonus cell.
-    Bonus(Cell),
+    /// Something that can be had there, or not: its tiles.
+    Supply {
+        /// Where.
+        at: Cell,
+        /// While it can be had.
+        full: u32,
+        /// While it cannot.
+        empty: u32,
+    },
 }
 
 /// The coloured part of a door, or the sign on it.
@@ -34,13 +37,16 @@ pub struct DoorPart {
 
 /// Puts zones and the coloured parts of doors onto the board.
 pub fn lay(commands: &mut Commands, table: &Table, art: &Art) {
-    for (index, zone) in table.layout.zones().iter().enumerate() {
-        // Zones may overlap: each has its own depth.
-        lay_zone(commands, table, art, zone, 0.05 + index as f32 * 0.002);
+    let zones = table.seating.setup.map.inline().map_or(&[][..], |map| &map.zones);
+    for (index, zone) in zones.iter().enumerate() {
+        if let Some(look) = table.book.zone(&zone.kind) {
+            // Zones may overlap: each has its own depth.
+            lay_zone(commands, table, art, zone, look, 0.05 + index as f32 * 0.002);
+        }
     }
-    for (door, fixed) in table.layout.doors().iter().enumerate() {
-        let hue = art::hue(&fixed.colour);
-        let at = world_of(display_state::middle(fixed.at));
+    for (door, fixed) in table.display.things(ThingKind::Door).enumerate() {
+        let hue = art::hue(&fixed.name);
+        let at = world_of(display_state::middle(fixed.at.into()));
         let panel = Sprite {
             image: art.tiles.clone(),
             rect: Some(art::tile_rect(tile::PANEL_CLOSED)),
@@ -86,16 +92,24 @@ pub fn sync_ground_tiles(
     mut tiles: Query<(&ChangingTile, &mut TileTextureIndex)>,
     mut parts: Query<(&DoorPart, &mut Sprite, &mut Transform)>,
 ) {
-    let is_open = |door: usize| table.display.doors.get(door).copied().unwrap_or(false);
+    let is_open = |door: usize| {
+        table
+            .display
+            .things(ThingKind::Door)
+            .nth(door)
+            .is_some_and(|door| door.is_on)
+    };
     for (changing, mut index) in &mut tiles {
         let wanted = match changing {
             ChangingTile::Door(door) if is_open(*door) => tile::DOOR_OPEN,
             ChangingTile::Door(_) => tile::DOOR_CLOSED,
-            ChangingTile::Bonus(at) => {
-                let mut cells = table.display.bonus_cells.iter();
-                match cells.find(|(cell, _)| cell == at) {
-                    Some((_, false)) => tile::BONUS_TAKEN,
-                    _ => tile::BONUS,
+            ChangingTile::Supply { at, full, empty } => {
+                let mut supplies = table.display.things(ThingKind::Supply);
+                let here = supplies.find(|supply| Cell::from(supply.at) == *at);
+                if here.is_none_or(|supply| supply.is_on) {
+                    *full
+                } else {
+                    *empty
                 }
             }
         };
@@ -104,7 +118,7 @@ pub fn sync_ground_tiles(
     for (part, mut sprite, mut transform) in &mut parts {
         let open = is_open(part.door);
         if part.is_sign {
-            let Some(door) = table.layout.doors().get(part.door) else {
+            let Some(door) = table.display.things(ThingKind::Door).nth(part.door) else {
                 continue;
             };
             let (offset, size) = sign_place(open);
@@ -112,7 +126,7 @@ pub fn sync_ground_tiles(
             if sprite.custom_size != size {
                 sprite.custom_size = size;
                 let depth = transform.translation.z;
-                transform.translation = world_of(display_state::middle(door.at) + offset).extend(depth);
+                transform.translation = world_of(display_state::middle(door.at.into()) + offset).extend(depth);
             }
         } else {
             let rect = Some(art::tile_rect(if open { tile::PANEL_OPEN } else { tile::PANEL_CLOSED }));
@@ -123,26 +137,19 @@ pub fn sync_ground_tiles(
     }
 }
 
-/// How a zone's border is drawn.
-enum Border {
-    /// One line.
-    Line,
-    /// Two lines.
-    Double,
-    /// Posts.
-    Posts,
-    /// Dots.
-    Dots,
-}
-
-fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, depth: f32) {
-    let colour = match (zone.kind, zone.owner) {
-        (ZoneKind::Trap, _) => PALE,
-        (ZoneKind::King, _) => GOLD,
-        (_, owner) => art::sprite_colour(table.colour_of(owner)),
+fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &MapZone, look: ZoneLook, depth: f32) {
+    let owner = zone.owner.map(PlayerId);
+    let colour = match look.colour {
+        Some((r, g, b)) => Color::srgb_u8(r, g, b),
+        None => art::sprite_colour(table.colour_of(owner)),
     };
-    let from = Vec2::new(f32::from(zone.from.x), f32::from(zone.from.y));
-    let to = Vec2::new(f32::from(zone.to.x) + 1.0, f32::from(zone.to.y) + 1.0);
+    let (one, other) = (Cell::from(zone.from), Cell::from(zone.to));
+    let (first, last) = (
+        Cell::new(one.x.min(other.x), one.y.min(other.y)),
+        Cell::new(one.x.max(other.x), one.y.max(other.y)),
+    );
+    let from = Vec2::new(f32::from(first.x), f32::from(first.y));
+    let to = Vec2::new(f32::from(last.x) + 1.0, f32::from(last.y) + 1.0);
     let size = to - from;
     let middle = (from + to) / 2.0;
     let mut field = |at: Vec2, size: Vec2, alpha: f32, lift: f32| {
@@ -156,15 +163,9 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             OfTheMatch,
         ));
     };
-    if zone.kind != ZoneKind::Trap {
-        field(middle, size, if zone.owner.is_some() { 0.06 } else { 0.04 }, 0.0);
+    if !look.is_striped {
+        field(middle, size, if owner.is_some() { 0.06 } else { 0.04 }, 0.0);
     }
-    let border = match zone.kind {
-        ZoneKind::Klan | ZoneKind::King | ZoneKind::Trap => Border::Line,
-        ZoneKind::Respawn => Border::Double,
-        ZoneKind::Pen => Border::Posts,
-        ZoneKind::Squigs => Border::Dots,
-    };
     let mut frame = |inset: f32, width: f32, alpha: f32| {
         let inner = size - Vec2::splat(2.0 * inset);
         for side in [-1.0, 1.0] {
@@ -174,18 +175,18 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             field(middle + Vec2::new(out.x, 0.0), rest, alpha, 0.0005);
         }
     };
-    match border {
-        Border::Line => frame(0.02, 0.07, 0.85),
-        Border::Double => {
+    match look.border {
+        ZoneBorder::Line => frame(0.02, 0.07, 0.85),
+        ZoneBorder::Double => {
             frame(0.02, 0.05, 0.85);
             frame(0.14, 0.05, 0.85);
         }
-        Border::Posts => frame(0.05, 0.04, 0.85),
-        Border::Dots => {}
+        ZoneBorder::Posts => frame(0.05, 0.04, 0.85),
+        ZoneBorder::Dots => {}
     }
-    let (step, dot) = match border {
-        Border::Posts => (0.5, Vec2::new(0.11, 0.26)),
-        Border::Dots => (0.25, Vec2::new(0.09, 0.09)),
+    let (step, dot) = match look.border {
+        ZoneBorder::Posts => (0.5, Vec2::new(0.11, 0.26)),
+        ZoneBorder::Dots => (0.25, Vec2::new(0.09, 0.09)),
         _ => (0.0, Vec2::ZERO),
     };
     if step > 0.0 {
@@ -217,16 +218,17 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             OfTheMatch,
         ));
     };
-    if zone.kind == ZoneKind::Trap {
-        for cell in zone.cells() {
+    if look.is_striped {
+        let rows = (first.y..=last.y).flat_map(|y| (first.x..=last.x).map(move |x| Cell::new(x, y)));
+        for cell in rows {
             let rect = art::tile_rect(tile::HATCH);
             let at = display_state::middle(cell);
             picture(&art.tiles, rect, at, 1.0, colour.with_alpha(0.26), 0.0);
         }
     }
     let room = size.min_element();
-    if zone.owner.is_some() {
-        let rect = art::base_rect(table.colour_of(zone.owner));
+    if owner.is_some() {
+        let rect = art::base_rect(table.colour_of(owner));
         picture(
             &art.bases,
             rect,
@@ -236,14 +238,13 @@ fn lay_zone(commands: &mut Commands, table: &Table, art: &Art, zone: &Zone, dept
             0.0012,
         );
     }
-    let mark: Mark = Mark::of_zone(zone.kind);
-    let tint = match zone.owner {
+    let tint = match owner {
         Some(_) => Color::WHITE.with_alpha(0.3),
         None => colour.with_alpha(0.4),
     };
     picture(
         &art.marks,
-        art::mark_rect(mark),
+        art::mark_rect(look.mark),
         middle,
         (room * 0.36).min(1.4),
         tint,

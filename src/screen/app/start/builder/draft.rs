@@ -1,36 +1,22 @@
-//! Klans at the start screen: what a mod asks of them, what may be taken and what it costs, and those saved by name.
-
-use std::collections::BTreeMap;
+//! Klans at the start screen, or whatever a book calls its factions: what may be taken and what it costs, and those saved by
+//! name.
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::doum40k::{Class, Figure, Kind, klan, klans, points_of, random_pieces};
-use crate::rules::{Demands, RULEBOOKS, Teams};
+use crate::rules::{Forces, KindClass, KindInfo, Options};
 use crate::screen::app::user_files::{self, UserFileError};
 use crate::screen::panels::fold_words;
 
-/// House rules by name.
-pub type Options = BTreeMap<String, i64>;
-
-/// The figures that a klan may take, in the order of the book; none if there is no such klan.
-pub fn figures_of(id: &str) -> Vec<&'static Figure> {
-    klan(id).map_or_else(Vec::new, |klan| klan.kinds().map(Kind::figure).collect())
+/// The kinds that a faction may field, in the order of the book; none if there is no such faction.
+pub fn kinds_of(forces: &dyn Forces, faction: &str) -> Vec<KindInfo> {
+    let allowed = forces.kinds_of(faction);
+    let kinds = forces.kinds().into_iter();
+    kinds.filter(|kind| allowed.contains(&kind.id)).collect()
 }
 
-/// What a piece costs by the house rules.
-pub fn points(kind: &str, options: &Options) -> i64 {
-    Kind::from_id(kind).map_or(0, |kind| i64::from(points_of(kind, options)))
-}
-
-/// What a mod asks of those who play it.
-pub fn demands(mode: &str) -> Demands {
-    let known = RULEBOOKS.first().and_then(|book| book.demands(mode));
-    known.unwrap_or(Demands {
-        teams: Teams::Singles,
-        seats: 2..=6,
-        budget: 0..=0,
-        usual_budget: 0,
-    })
+/// What a piece costs by the house rules; 0 for a kind that there is not.
+pub fn points(forces: &dyn Forces, kind: &str, options: &Options) -> i64 {
+    forces.value(kind, options).unwrap_or(0)
 }
 
 /// A klan being put together.
@@ -49,20 +35,24 @@ impl KlanDraft {
     }
 
     /// What it costs.
-    pub fn total(&self, options: &Options) -> i64 {
-        self.pieces.iter().map(|kind| points(kind, options)).sum()
+    pub fn total(&self, forces: &dyn Forces, options: &Options) -> i64 {
+        self.pieces.iter().map(|kind| points(forces, kind, options)).sum()
     }
 
     /// How many specials it has.
-    pub fn specials(&self) -> usize {
-        let special = |kind: &&String| Kind::from_id(kind).is_some_and(|kind| kind.figure().class == Class::Special);
-        self.pieces.iter().filter(special).count()
+    pub fn specials(&self, forces: &dyn Forces) -> usize {
+        let kinds = forces.kinds();
+        let is_special = |held: &&String| {
+            let known = kinds.iter().find(|kind| kind.id == held.as_str());
+            known.is_some_and(|kind| kind.class == KindClass::Special)
+        };
+        self.pieces.iter().filter(is_special).count()
     }
 
     /// Takes one more piece of a kind.
-    pub fn add(&mut self, kind: &str) {
+    pub fn add(&mut self, forces: &dyn Forces, kind: &str) {
         self.pieces.push(kind.to_owned());
-        self.sort();
+        self.sort(forces);
     }
 
     /// Leaves one piece of a kind.
@@ -73,30 +63,35 @@ impl KlanDraft {
     }
 
     /// Becomes another klan: base pieces come along, foreign specials do not.
-    pub fn become_klan(&mut self, klan: &str) {
+    pub fn become_klan(&mut self, forces: &dyn Forces, klan: &str) {
         klan.clone_into(&mut self.klan);
-        let allowed = figures_of(klan);
-        self.pieces
-            .retain(|kind| allowed.iter().any(|figure| figure.kind == *kind));
+        let allowed = forces.kinds_of(klan);
+        self.pieces.retain(|kind| allowed.contains(&kind.as_str()));
     }
 
-    fn sort(&mut self) {
-        self.pieces.sort_by_key(|kind| Kind::from_id(kind).map(|kind| kind.0));
+    fn sort(&mut self, forces: &dyn Forces) {
+        let kinds = forces.kinds();
+        self.pieces
+            .sort_by_key(|held| kinds.iter().position(|kind| kind.id == held));
     }
 }
 
-/// A legal klan at random that spends the whole budget: of the klan named, or of any.
-pub fn random(id: Option<&str>, budget: i64, options: &Options, seed: u64) -> KlanDraft {
-    let any = &klans()[(seed % klans().len() as u64) as usize];
-    let klan = id.and_then(klan).unwrap_or(any);
+/// A legal klan at random that spends the whole budget: of the klan named, or of any. Empty in books without factions.
+pub fn random(forces: &dyn Forces, id: Option<&str>, budget: i64, options: &Options, seed: u64) -> KlanDraft {
+    let factions = forces.factions();
+    if factions.is_empty() {
+        return KlanDraft::default();
+    }
+    let any = factions[(seed % factions.len() as u64) as usize].id;
+    let klan = id
+        .filter(|id| factions.iter().any(|faction| faction.id == *id))
+        .unwrap_or(any);
+    let pieces = forces.draw_for(klan, seed, budget, options).into_iter();
     let mut draft = KlanDraft {
-        klan: klan.id.clone(),
-        pieces: random_pieces(klan, seed, budget, options)
-            .into_iter()
-            .map(|kind| kind.figure().kind.clone())
-            .collect(),
+        klan: klan.to_owned(),
+        pieces: pieces.map(str::to_owned).collect(),
     };
-    draft.sort();
+    draft.sort(forces);
     draft
 }
 
@@ -169,18 +164,19 @@ impl SavedKlans {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::first_rulebook;
 
     #[test]
     fn a_klan_at_random_is_legal_and_in_the_order_of_the_book() {
-        let options = Options::new();
+        let (options, forces) = (Options::new(), first_rulebook().forces());
         for seed in 0..60 {
             let budget = 4 + (seed % 20) as i64;
-            let draft = random(None, budget, &options, seed);
+            let draft = random(forces, None, budget, &options, seed);
             let kinds: Vec<&str> = draft.pieces.iter().map(String::as_str).collect();
-            let faults = crate::rules::doum40k::check_klan(&draft.klan, &kinds, budget, &options);
+            let faults = forces.faults(&draft.klan, &kinds, budget, &options);
             assert_eq!(faults, [], "{draft:?}");
             let mut sorted = draft.clone();
-            sorted.sort();
+            sorted.sort(forces);
             assert_eq!(sorted, draft);
         }
     }
@@ -191,8 +187,9 @@ mod tests {
             klan: "goff".to_owned(),
             pieces: ["grot", "bomberboy", "kosto"].map(str::to_owned).into(),
         };
-        draft.become_klan("evil_sun");
+        let forces = first_rulebook().forces();
+        draft.become_klan(forces, "evil_sun");
         assert_eq!(draft.pieces, ["grot", "bomberboy"]);
-        assert_eq!((draft.total(&Options::new()), draft.specials()), (4, 1));
+        assert_eq!((draft.total(forces, &Options::new()), draft.specials(forces)), (4, 1));
     }
 }

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use crate::screen::board3d::digits;
+use crate::screen::board3d::grid::blocks;
+use crate::screen::board3d::grid::static_mesh::ArenaMesh;
 use crate::screen::board3d::grid::terrain::{CellKind, TerrainMap};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, times, tint, turned, v};
 use crate::screen::board3d::noise::{Jitter, noise};
-use crate::screen::books::doum40k::board3d::blocks;
-use crate::screen::books::doum40k::board3d::static_mesh::ArenaMesh;
 use crate::space::grid::{Cell, Facing};
 
 /// How deep lava lies.

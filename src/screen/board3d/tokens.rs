@@ -3,18 +3,17 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::game::PlayerId;
+use crate::game::{PlayerId, Thing, ThingKind};
+use crate::screen::board2d::tokens::look;
 use crate::screen::board3d::grid::arena::Arena3d;
+use crate::screen::board3d::grid::static_mesh::foot;
 use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::grid::zones::colour_of_seat;
 use crate::screen::board3d::mesh_builder::{moved, tint};
 use crate::screen::board3d::model_cache::{Model, ModelFactory};
 use crate::screen::board3d::pieces::{Billboard, floating_marks};
 use crate::screen::board3d::props;
-use crate::screen::books::doum40k::board2d::tokens::look;
-use crate::screen::books::doum40k::board3d::static_mesh::foot;
-use crate::screen::books::doum40k::board3d::zones::colour_of_seat;
 use crate::screen::table_top::art::{self, Mark};
-use crate::screen::table_top::display_state::DisplayToken;
 use crate::screen::table_top::table::Table;
 
 /// What a token is.
@@ -69,7 +68,7 @@ pub struct LyingToken;
 
 /// The tokens that lie about, as they were last laid.
 #[derive(Component, Default, PartialEq, Eq)]
-pub struct LaidTokens(Vec<DisplayToken>);
+pub struct LaidTokens(Vec<Thing>);
 
 /// Lays a token with its plate, and the sign of its colour over it.
 pub fn spawn_token(commands: &mut Commands, models: &mut ModelFactory, thing: &TokenModel, place: Vec3) -> Entity {
@@ -115,10 +114,10 @@ pub fn sync_tokens(
     lying: Query<Entity, With<LyingToken>>,
 ) {
     let (arena, laid) = &mut *arena;
-    let tokens = &table.display.tokens;
+    let tokens: Vec<Thing> = table.display.things(ThingKind::Token).cloned().collect();
     match laid {
-        Some(laid) if laid.0 == *tokens => return,
-        Some(laid) => laid.0.clone_from(tokens),
+        Some(laid) if laid.0 == tokens => return,
+        Some(laid) => laid.0.clone_from(&tokens),
         None => {
             commands.entity(*arena).insert(LaidTokens(tokens.clone()));
         }
@@ -127,11 +126,11 @@ pub fn sync_tokens(
         commands.entity(entity).despawn();
     }
     for (index, token) in tokens.iter().enumerate() {
-        let thing = TokenModel::of(&token.word, token.owner, |player| table.colour(player));
+        let thing = TokenModel::of(&token.name, token.owner, |player| table.colour(player));
         // Several on one cell lie a little apart.
         let before = tokens[..index].iter().filter(|other| other.at == token.at).count() as f32;
         let shift = moved(0.24 * before, 0.0, -0.2 * before);
-        let place = shift.transform_point3(foot(token.cell()) + Vec3::Y * terrain.height(token.cell()));
+        let place = shift.transform_point3(foot(token.at.into()) + Vec3::Y * terrain.height(token.at.into()));
         let entity = spawn_token(&mut commands, &mut models, &thing, place);
         commands.entity(entity).insert(ChildOf(*arena));
     }

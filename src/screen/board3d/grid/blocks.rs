@@ -5,11 +5,11 @@ use std::f32::consts::TAU;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
 
+use crate::screen::board3d::grid::ground::quarter_turns;
+use crate::screen::board3d::grid::static_mesh::{ArenaMesh, foot};
 use crate::screen::board3d::grid::terrain::{CRATE_HEIGHT, CellKind, TerrainMap, WALL_HEIGHT};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, times, tint, turned, v};
 use crate::screen::board3d::noise::{Jitter, noise};
-use crate::screen::books::doum40k::board3d::ground::quarter_turns;
-use crate::screen::books::doum40k::board3d::static_mesh::{ArenaMesh, foot};
 use crate::space::grid::{Cell, Facing};
 
 /// How thick the coping of walls is.
@@ -36,6 +36,7 @@ pub fn build(structure: &mut ArenaMesh, terrain: &TerrainMap) {
             Some(CellKind::Bonus) => structure.solid.placed(place, |mesh| mesh.stamp(&chest)),
             Some(CellKind::Trigger) => structure.solid.placed(place, trigger),
             Some(CellKind::Gun) => structure.solid.placed(place, |mesh| mount(mesh, &mut jitter)),
+            Some(CellKind::Special(special)) => (special.build)(structure, foot(cell)),
             Some(CellKind::Door(_)) => {
                 let turn = door_turn(terrain, cell);
                 structure.solid.placed(place * turned(0.0, turn, 0.0), door_frame);

@@ -1,9 +1,11 @@
 //! What the player who decides may do now, and what stands in the way of the rest: asked of the game once after every
 //! command, so that pointer and panels need not ask again and again.
 
-use crate::game::{Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, Refusal, SightTrace, Weapon};
-use crate::rules::doum40k::{Doum40kState, Herding, Layout, MatchConfig, MoveInProgress, step_cost, step_on, terrain};
-use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, SightLine, StepCost};
+use crate::game::{
+    Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, PublicState, Refusal, Route, Routes, SightTrace,
+    Weapon,
+};
+use crate::space::grid::{Cell, Facing, SightLine};
 
 /// A legal attack.
 #[derive(Clone, Debug)]
@@ -37,6 +39,8 @@ pub struct AttackTarget {
     pub fight: Result<AttackOption, Refusal>,
     /// The sight line to it.
     pub line: SightLine,
+    /// Whether it would be in cover from a shot, legal or not.
+    pub is_in_cover: bool,
 }
 
 impl AttackTarget {
@@ -75,10 +79,10 @@ impl AttackTarget {
 
 /// A legal move.
 #[derive(Clone, Debug)]
-pub struct Route {
+pub struct CellRoute {
     /// Where it ends.
     pub to: Cell,
-    /// A cheapest path there.
+    /// The cells of its command's path.
     pub path: Vec<Cell>,
     /// What it costs.
     pub cost: u8,
@@ -86,8 +90,19 @@ pub struct Route {
     pub walk: bool,
 }
 
-/// How the active piece may move.
-#[derive(Debug)]
+impl CellRoute {
+    fn of(route: &Route) -> Option<Self> {
+        Some(Self {
+            to: route.end()?.into(),
+            path: route.path.iter().map(|place| Cell::from(*place)).collect(),
+            cost: u8::try_from(route.cost).unwrap_or(u8::MAX),
+            walk: !route.run,
+        })
+    }
+}
+
+/// How a piece may move.
+#[derive(Clone, Debug)]
 pub struct Movement {
     /// Who.
     pub piece: PieceId,
@@ -95,62 +110,60 @@ pub struct Movement {
     pub from: Cell,
     /// Its facing.
     pub face: Facing,
-    /// Points walking.
+    /// The facing that every move ends with; `None` where the player chooses it.
+    pub fixed_face: Option<Face>,
+    /// Points walking; 0 in books that count none.
     pub points: u8,
     /// Whether the rest of its move is a run or a walk, where that is settled already.
     pub settled: Option<bool>,
     /// Whether it may still turn on the spot.
     pub can_turn: bool,
     /// Where it may go.
-    pub routes: Vec<Route>,
+    pub routes: Vec<CellRoute>,
     /// The cells that the player wants every way to lead over, in that order.
     pub via: Vec<Cell>,
     /// The ways as they were without those.
-    direct: Vec<Route>,
+    direct: Vec<CellRoute>,
 }
 
 impl Movement {
+    /// By the ways that the game tells.
+    fn of(routes: &Routes, face: Facing) -> Self {
+        Self {
+            piece: routes.piece,
+            from: routes.from.into(),
+            face,
+            fixed_face: None,
+            points: u8::try_from(routes.points).unwrap_or(u8::MAX),
+            settled: routes.settled,
+            can_turn: routes.can_turn,
+            routes: routes.routes.iter().filter_map(CellRoute::of).collect(),
+            via: Vec::new(),
+            direct: Vec::new(),
+        }
+    }
+
     /// The way to a cell.
-    pub fn route(&self, to: Cell) -> Option<&Route> {
+    pub fn route(&self, to: Cell) -> Option<&CellRoute> {
         self.routes.iter().find(|route| route.to == to)
     }
 
     /// Has every way lead over a cell, after those it leads over already. A cell that is out of reach, or ends the way,
     /// changes nothing.
-    pub fn go_by_way_of(&mut self, via: Cell, layout: &Layout, board: &Board, occupancy: &Occupancy) {
-        let Some(first) = self.route(via).filter(|_| !terrain(board, via).ends).cloned() else {
+    pub fn go_by_way_of(&mut self, cell: Cell, game: &mut Game) {
+        let via: Vec<Cell> = self.via.iter().copied().chain([cell]).collect();
+        let places: Vec<_> = via.iter().map(|cell| (*cell).into()).collect();
+        let Some(over) = game.routes(&places) else { return };
+        let over: Vec<CellRoute> = over.routes.iter().filter_map(CellRoute::of).collect();
+        // Whatever leads nowhere new was out of reach.
+        if over.is_empty() || !over.iter().all(|route| route.path.contains(&cell)) {
             return;
-        };
-        if self.direct.is_empty() {
-            self.direct = self.routes.clone();
         }
-        let all = if self.settled.is_some() {
-            self.points
-        } else {
-            self.points.saturating_mul(2)
-        };
-        let onward = onward(layout, board, occupancy, self.from);
-        let mut reach = Reach::default();
-        reach.explore(board, via, all.saturating_sub(first.cost), &onward);
-        let cells = reach
-            .found()
-            .iter()
-            .map(|index| *index as usize)
-            .filter(|index| board.cell(*index) != self.from);
-        self.routes = cells
-            .filter_map(|index| {
-                let cost = first.cost + reach.cost(index)?;
-                let mut path = first.path.clone();
-                path.extend(reach.path(board, index, &onward));
-                Some(Route {
-                    to: board.cell(index),
-                    path,
-                    cost,
-                    walk: self.settled.map_or(cost <= self.points, |run| !run),
-                })
-            })
-            .collect();
-        self.via.push(via);
+        let before = std::mem::replace(&mut self.routes, over);
+        if self.via.is_empty() {
+            self.direct = before;
+        }
+        self.via = via;
     }
 
     /// Takes back over which cells the ways shall lead. Tells whether there were any.
@@ -164,7 +177,7 @@ impl Movement {
     }
 
     /// Whether that way has to be run, which has not been said yet.
-    pub fn must_run(&self, route: &Route) -> bool {
+    pub fn must_run(&self, route: &CellRoute) -> bool {
         !route.walk && self.settled.is_none()
     }
 }
@@ -174,31 +187,27 @@ impl Movement {
 pub struct AvailableActions {
     /// What is asked; `None` while nobody at the window has to decide.
     pub decision: Option<Decision>,
+    /// All that is offered, legal or not.
+    pub offers: Vec<Offer>,
     /// The pieces that may be activated.
     pub activatable: Vec<PieceId>,
-    /// How the active piece may move.
+    /// How the active piece may move, or the one that is picked of several.
     pub movement: Option<Movement>,
+    /// How pieces may move that need not be activated first: each may be picked.
+    pub movers: Vec<Movement>,
     /// Who might be attacked.
     pub targets: Vec<AttackTarget>,
     /// Who the next shot may go to.
     pub allot: Vec<PieceId>,
     /// Where the piece may be set down.
     pub places: Vec<Cell>,
-    /// The doors that may be opened (true) or shut, by index.
-    pub doors: Vec<(usize, bool)>,
-    /// The triggers that may be used, with the direction for guns.
-    pub uses: Vec<(usize, Option<Face>)>,
-    /// The squigs that may be taken control of.
-    pub squigs: Vec<PieceId>,
-    /// The squig that is to go somewhere.
-    pub herded: Option<PieceId>,
-    /// Where the squig may go.
-    pub herd_to: Vec<Cell>,
+    /// The facing with which it is set down; `None` where the player chooses it.
+    pub place_face: Option<Face>,
 }
 
 impl AvailableActions {
     /// Asks the game; `asks` tells whether somebody at the window has to decide, else only the decision is told.
-    pub fn of(game: &mut Game, state: &Doum40kState, asks: bool) -> Self {
+    pub fn of(game: &mut Game, state: &PublicState, asks: bool) -> Self {
         let mut actions = AvailableActions {
             decision: state.decision,
             ..AvailableActions::default()
@@ -206,17 +215,25 @@ impl AvailableActions {
         let Some(decision) = state.decision.filter(|_| asks) else {
             return actions;
         };
-        actions.herded = game.of_match::<Herding>().and_then(|herding| herding.herded);
         let offers = game.offers();
         for offer in offers.iter().filter(|offer| offer.is_legal()) {
             actions.add(&offer.command);
         }
-        if matches!(decision.kind, DecisionKind::Activation | DecisionKind::MoveOn)
-            && let Some(piece) = decision.piece
-        {
-            actions.movement = movement(game, state, decision.kind, piece, &offers);
+        let face_of = |piece: PieceId| {
+            state
+                .piece(piece)
+                .and_then(|piece| piece.face)
+                .map_or_else(Facing::default, facing)
+        };
+        if let Some(routes) = game.routes(&[]) {
+            actions.movement = Some(Movement::of(&routes, face_of(routes.piece)));
+        } else {
+            actions.movers = movers(state, &offers);
+        }
+        if matches!(decision.kind, DecisionKind::Activation | DecisionKind::MoveOn) {
             actions.targets = targets(game, state, &offers);
         }
+        actions.offers = offers;
         actions
     }
 
@@ -224,13 +241,18 @@ impl AvailableActions {
         match *command {
             Command::Activate { piece } => self.activatable.push(piece),
             Command::Allot { target } => self.allot.push(target),
-            Command::Place { at, .. } => self.places.push(at.into()),
-            Command::Door { door, open } => self.doors.push((door, open)),
-            Command::Use { trigger, direction } => self.uses.push((trigger, direction)),
-            Command::Herd { squig } => self.squigs.push(squig),
-            Command::HerdTo { at } => self.herd_to.push(at.into()),
+            Command::Place { at, face } => {
+                self.places.push(at.into());
+                self.place_face = (face != Face::Any).then_some(face);
+            }
             _ => {}
         }
+    }
+
+    /// The legal commands.
+    pub fn legal(&self) -> impl Iterator<Item = &Command> {
+        let legal = self.offers.iter().filter(|offer| offer.is_legal());
+        legal.map(|offer| &offer.command)
     }
 
     /// The kind of decision.
@@ -238,10 +260,10 @@ impl AvailableActions {
         self.decision.map(|decision| decision.kind)
     }
 
-    /// The one place where the piece has to be set down, if there is but one.
+    /// The one place where the piece has to be set down, if there is but one and its facing is to be chosen.
     pub fn place(&self) -> Option<Cell> {
         match self.places.as_slice() {
-            [place] => Some(*place),
+            [place] if self.place_face.is_none() => Some(*place),
             _ => None,
         }
     }
@@ -251,111 +273,58 @@ impl AvailableActions {
         self.targets.iter().find(|target| target.at == cell)
     }
 
-    /// Whether a trigger may be used, and how: the directions for a gun, none for a trap.
-    pub fn directions(&self, trigger: usize) -> Option<Vec<Facing>> {
-        let mut uses = self.uses.iter().filter(|(known, _)| *known == trigger).peekable();
-        uses.peek()?;
-        Some(uses.filter_map(|(_, direction)| direction.map(facing)).collect())
+    /// Picks the piece on a cell, if it is one of several that may move. Tells whether it is.
+    pub fn pick(&mut self, cell: Cell) -> bool {
+        let mover = self.movers.iter().find(|mover| mover.from == cell);
+        if let Some(mover) = mover {
+            self.movement = Some(mover.clone());
+        }
+        mover.is_some()
     }
 }
 
-fn movement(
-    game: &Game,
-    state: &Doum40kState,
-    kind: DecisionKind,
-    piece: PieceId,
-    offers: &[Offer],
-) -> Option<Movement> {
-    let held = state.pieces.get(piece.index())?;
-    let from = Cell::from(held.at?);
-    // Further on from a conveyor: as the move began, with the points that are left.
-    let under_way = game.of_match::<MoveInProgress>().and_then(|moving| moving.0.as_ref());
-    let under_way = under_way.filter(|_| kind == DecisionKind::MoveOn);
-    let settled = under_way.map(|moving| moving.run);
-    let mut can_turn = false;
-    let mut routes: Vec<Route> = Vec::new();
+/// The pieces that may move without being activated, each with its offered moves.
+fn movers(state: &PublicState, offers: &[Offer]) -> Vec<Movement> {
+    let mut movers: Vec<Movement> = Vec::new();
     for offer in offers.iter().filter(|offer| offer.is_legal()) {
-        let Command::Move { path, run, .. } = &offer.command else {
+        let (Some(piece), Command::Move { path, run, face }) = (offer.piece, &offer.command) else {
             continue;
         };
-        let path: Vec<Cell> = path.iter().map(|place| Cell::from(*place)).collect();
-        match path.last().copied() {
-            None => can_turn |= *run == settled.unwrap_or(false),
-            // Walking is listed before running.
-            Some(to) if to != from && routes.iter().all(|route| route.to != to) => routes.push(Route {
-                to,
-                path,
-                cost: offer.cost.and_then(|cost| u8::try_from(cost).ok()).unwrap_or(u8::MAX),
-                walk: !run,
-            }),
-            Some(_) => {}
-        }
-    }
-    prefer_tokens(game, state, from, &mut routes);
-    Some(Movement {
-        piece,
-        from,
-        face: facing(held.face),
-        points: under_way.map_or(held.profile.mvt, |moving| moving.points),
-        settled,
-        can_turn,
-        routes,
-        via: Vec::new(),
-        direct: Vec::new(),
-    })
-}
-
-/// Of equally cheap ways, takes the one over a token that lies there: it is taken in passing.
-fn prefer_tokens(game: &Game, state: &Doum40kState, from: Cell, routes: &mut [Route]) {
-    let (Some(board), Some(occupancy), Some(config)) = (
-        game.of_match::<Board>(),
-        game.of_match::<Occupancy>(),
-        game.of_match::<MatchConfig>(),
-    ) else {
-        return;
-    };
-    let layout = &config.layout;
-    let most = routes.iter().map(|route| route.cost).max().unwrap_or(0);
-    let lying = state.tokens.iter().map(|token| Cell::from(token.at));
-    for token in lying.filter(|cell| !terrain(board, *cell).ends) {
-        let Some(to_token) = routes.iter().find(|route| route.to == token).cloned() else {
+        let Some(from) = state.piece(piece).and_then(|piece| piece.at) else {
             continue;
         };
-        let onward = onward(layout, board, occupancy, from);
-        let mut reach = Reach::default();
-        reach.explore(board, token, most - to_token.cost, &onward);
-        for route in routes.iter_mut().filter(|route| !route.path.contains(&token)) {
-            let Some(index) = board.index(route.to) else { continue };
-            if reach.cost(index) == Some(route.cost.saturating_sub(to_token.cost)) && route.cost > to_token.cost {
-                route.path = to_token.path.clone();
-                route.path.extend(reach.path(board, index, &onward));
-            }
-        }
+        let route = CellRoute::of(&Route {
+            path: path.clone(),
+            cost: offer.cost.unwrap_or(0),
+            run: *run,
+        });
+        let known = movers.iter().position(|mover| mover.piece == piece);
+        let mover = known.unwrap_or_else(|| {
+            movers.push(Movement {
+                piece,
+                from: from.into(),
+                face: Facing::default(),
+                fixed_face: (*face != Face::Any).then_some(*face),
+                points: 0,
+                settled: Some(false),
+                can_turn: false,
+                routes: Vec::new(),
+                via: Vec::new(),
+                direct: Vec::new(),
+            });
+            movers.len() - 1
+        });
+        movers[mover].routes.extend(route);
     }
-}
-
-/// What a step costs who has come some way already: it has left its own cell, and the way may lead back over it.
-fn onward(
-    layout: &Layout,
-    board: &Board,
-    occupancy: &Occupancy,
-    from: Cell,
-) -> impl Fn(usize, usize) -> Option<StepCost> {
-    let start = board.index(from);
-    move |a, b| {
-        if start == Some(b) {
-            step_cost(board, a, b)
-        } else {
-            step_on(board, layout, occupancy, a, b)
-        }
-    }
+    movers
 }
 
 /// Everybody on the board who might be attacked, from what is offered.
-fn targets(game: &mut Game, state: &Doum40kState, offers: &[Offer]) -> Vec<AttackTarget> {
+fn targets(game: &mut Game, state: &PublicState, offers: &[Offer]) -> Vec<AttackTarget> {
     let mut list = Vec::new();
-    for piece in &state.pieces {
-        let at_it: Vec<&Offer> = offers.iter().filter(|offer| offer.target == Some(piece.id)).collect();
+    for (id, piece) in state.pieces.iter().enumerate() {
+        let id = PieceId(id as u16);
+        let at_it: Vec<&Offer> = offers.iter().filter(|offer| offer.target == Some(id)).collect();
         let mut attack = |wanted: fn(&Command) -> bool| {
             let offer = at_it.iter().find(|offer| wanted(&offer.command))?;
             Some(match &offer.refusal {
@@ -382,14 +351,18 @@ fn targets(game: &mut Game, state: &Doum40kState, offers: &[Offer]) -> Vec<Attac
         let fight = attack(|command| matches!(command, Command::Fight { .. }));
         if let (Some(at), Some(shoot), Some(fight)) = (piece.at, shoot, fight) {
             let trace = at_it.iter().find_map(|offer| offer.trace.as_ref());
+            let shot = at_it
+                .iter()
+                .find(|offer| matches!(offer.command, Command::Shoot { .. }));
             list.push(AttackTarget {
-                piece: piece.id,
+                piece: id,
                 at: at.into(),
                 is_enemy: piece.player.is_some(),
                 shoot,
                 grenade,
                 fight,
                 line: trace.map(sight_line).unwrap_or_default(),
+                is_in_cover: shot.is_some_and(|shot| shot.cover),
             });
         }
     }
@@ -397,7 +370,7 @@ fn targets(game: &mut Game, state: &Doum40kState, offers: &[Offer]) -> Vec<Attac
 }
 
 /// A sight line as it was traced, in cells.
-fn sight_line(trace: &SightTrace) -> SightLine {
+pub fn sight_line(trace: &SightTrace) -> SightLine {
     let cells = |places: &[crate::game::Place]| places.iter().map(|place| Cell::from(*place)).collect();
     SightLine {
         cells: cells(&trace.cells),
@@ -415,27 +388,27 @@ pub fn facing(face: Face) -> Facing {
 mod tests {
     use super::*;
     use crate::game::Place;
-    use crate::rules::{Setup, rulebook};
+    use crate::rules::{Setup, first_rulebook};
 
     /// A grot at (0, 0) of an open field, active, a key below the straight way.
     fn game() -> (Game, AvailableActions) {
         let setup: Setup = serde_json::from_value(serde_json::json!({
-            "rules": "doum40k", "mod": "defmatch", "first": 0,
+            "rules": first_rulebook().id(), "mod": "defmatch", "first": 0,
             "map": {"name": "Field", "rows": ["......", "......", "......"],
                     "tokens": [{"kind": "key", "colour": "red", "at": [1, 1]}]},
             "players": [{"name": "A", "pieces": [{"kind": "grot", "at": [0, 0]}]},
                         {"name": "B", "pieces": [{"kind": "grot", "at": [5, 2]}]}],
         }))
         .unwrap();
-        let mut game = rulebook("doum40k").unwrap().game(&setup).unwrap();
+        let mut game = first_rulebook().game(&setup).unwrap();
         game.start().unwrap();
         game.apply(&Command::Activate { piece: PieceId(0) }).unwrap();
-        let state = serde_json::from_value(game.state()).unwrap();
+        let state = game.public_state();
         let actions = AvailableActions::of(&mut game, &state, true);
         (game, actions)
     }
 
-    fn command(route: &Route) -> Command {
+    fn command(route: &CellRoute) -> Command {
         Command::Move {
             path: route.path.iter().map(|cell| Place::from(*cell)).collect(),
             run: !route.walk,
@@ -461,13 +434,7 @@ mod tests {
         let mut movement = actions.movement.unwrap();
         let before = movement.routes.len();
         let via = Cell::new(1, 1);
-        let layout = &game.of_match::<MatchConfig>().unwrap().layout;
-        movement.go_by_way_of(
-            via,
-            layout,
-            game.of_match::<Board>().unwrap(),
-            game.of_match::<Occupancy>().unwrap(),
-        );
+        movement.go_by_way_of(via, &mut game);
         let route = movement.route(Cell::new(3, 0)).unwrap().clone();
         assert_eq!((route.cost, route.path.contains(&via), route.walk), (5, true, false));
         assert_eq!(movement.via, [via]);

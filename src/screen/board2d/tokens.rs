@@ -4,12 +4,12 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect as Box, vec2};
 
-use crate::game::PlayerId;
+use crate::game::{PlayerId, Thing, ThingKind};
+use crate::screen::board2d::zones;
 use crate::screen::board2d::{OfTheMatch, UNIT, world_of};
-use crate::screen::books::doum40k::board2d::zones;
 use crate::screen::table_top::art::{self, Art, EguiArt, Mark};
 use crate::screen::table_top::canvas::{AMBER, BREAST, Canvas, INK, WHITE};
-use crate::screen::table_top::display_state::{DisplayPiece, DisplayState, middle};
+use crate::screen::table_top::display_state::{DisplayPiece, middle};
 use crate::screen::table_top::table::Table;
 
 /// A sprite for a token that lies about, by its place among them.
@@ -101,7 +101,7 @@ pub fn sync_token_sprites(
     art: Res<Art>,
     mut drawn: Query<(&DrawnToken, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let tokens = &table.display.tokens;
+    let tokens: Vec<&Thing> = table.display.things(ThingKind::Token).collect();
     let have = drawn.iter().filter(|(drawn, ..)| drawn.part == Part::Plate).count();
     for index in have..tokens.len() {
         for part in Part::ALL {
@@ -123,7 +123,7 @@ pub fn sync_token_sprites(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let look = look(&token.word, token.owner, |player| table.colour(player));
+        let look = look(&token.name, token.owner, |player| table.colour(player));
         let (r, g, b) = look.rgb;
         let colour = Color::srgb_u8(r, g, b);
         let picture = match (drawn.part, look.sign, look.owner) {
@@ -152,23 +152,23 @@ pub fn sync_token_sprites(
             Part::Emblem => Vec2::new(0.28, 0.27),
             _ => Vec2::ZERO,
         };
-        let at = middle(token.cell()) + offset + Vec2::new(0.16, -0.14) * before;
+        let at = middle(token.at.into()) + offset + Vec2::new(0.16, -0.14) * before;
         let depth = 0.5 + drawn.index as f32 * 0.002 + drawn.part as u8 as f32 * 0.0005;
         transform.set_if_neq(Transform::from_translation(world_of(at).extend(depth)));
     }
 }
 
-/// BoardMaterials what a piece carries and holds beside it, and the letters of keys and doors whose colour has no sign.
+/// Paints what a piece carries and holds beside it, and the letters of keys and doors whose colour has no sign.
 pub fn paint(canvas: &Canvas, table: &Table, art: &EguiArt) {
     let display = &table.display;
     for piece in &display.pieces {
         // The deep board shows them itself.
         if let Some(spot) = piece.spot().filter(|_| !canvas.is_3d()) {
             paint_carried(canvas, table, art, piece, spot);
-            paint_bonuses(canvas, art, piece, spot);
+            paint_effects(canvas, table, art, piece, spot);
         }
     }
-    paint_letters(canvas, table, display);
+    paint_letters(canvas, table);
 }
 
 fn paint_carried(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &DisplayPiece, spot: Vec2) {
@@ -176,7 +176,7 @@ fn paint_carried(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &DisplayP
     let Some(corner) = canvas.beside(spot, Vec2::new(-0.42, -0.42), BREAST) else {
         return;
     };
-    for (index, word) in piece.carries.iter().enumerate() {
+    for (index, word) in piece.carried().enumerate() {
         let look = look(word, piece.player.filter(|_| word == "bomb"), |player| {
             table.colour(player)
         });
@@ -200,15 +200,14 @@ fn paint_carried(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &DisplayP
     }
 }
 
-fn paint_bonuses(canvas: &Canvas, art: &EguiArt, piece: &DisplayPiece, spot: Vec2) {
-    if piece.bonuses.is_empty() {
+fn paint_effects(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &DisplayPiece, spot: Vec2) {
+    if piece.effects().next().is_none() {
         return;
     }
     let side = (canvas.side_at(spot) * 0.32).clamp(13.0, 24.0);
     let font = FontId::proportional((side * 0.95).max(14.0));
     let widths: Vec<f32> = piece
-        .bonuses
-        .iter()
+        .effects()
         .map(|bonus| {
             side + if bonus.turns_left.is_some() {
                 font.size * 0.62
@@ -226,8 +225,8 @@ fn paint_bonuses(canvas: &Canvas, art: &EguiArt, piece: &DisplayPiece, spot: Vec
         .painter()
         .rect_filled(ground, egui::CornerRadius::same((side * 0.4) as u8), INK);
     let mut left = ground.left() + 2.5;
-    for (bonus, width) in piece.bonuses.iter().zip(widths) {
-        let mark = Mark::of_bonus(&bonus.kind);
+    for (bonus, width) in piece.effects().zip(widths) {
+        let mark = table.book.mark_of_effect(&bonus.name);
         let colour = if mark == Mark::Malus { AMBER } else { WHITE };
         let at = Box::from_min_size(egui::pos2(left, foot.y - side / 2.0), egui::Vec2::splat(side));
         art.tinted(canvas.painter(), at, mark, colour);
@@ -242,7 +241,7 @@ fn paint_bonuses(canvas: &Canvas, art: &EguiArt, piece: &DisplayPiece, spot: Vec
 }
 
 /// Colours that have no sign show their first letter.
-fn paint_letters(canvas: &Canvas, table: &Table, display: &DisplayState) {
+fn paint_letters(canvas: &Canvas, table: &Table) {
     let write = |spot: Vec2, size: f32, colour: &str| {
         let sign = art::hue(colour).sign;
         if let Some(letter) = initial(colour).filter(|_| sign.is_none())
@@ -252,14 +251,13 @@ fn paint_letters(canvas: &Canvas, table: &Table, display: &DisplayState) {
             canvas.outlined(at, Align2::CENTER_CENTER, &letter.to_string(), font, WHITE);
         }
     };
-    for (index, door) in table.layout.doors().iter().enumerate() {
-        let open = display.doors.get(index).copied().unwrap_or(false);
-        let (offset, size) = zones::sign_place(open);
-        write(middle(door.at) + offset, size, &door.colour);
+    for door in table.display.things(ThingKind::Door) {
+        let (offset, size) = zones::sign_place(door.is_on);
+        write(middle(door.at.into()) + offset, size, &door.name);
     }
-    for token in &display.tokens {
-        if let Some(("key", colour)) = token.word.split_once(':') {
-            write(middle(token.cell()) + Vec2::new(0.28, 0.25), 0.34, colour);
+    for token in table.display.things(ThingKind::Token) {
+        if let Some(("key", colour)) = token.name.split_once(':') {
+            write(middle(token.at.into()) + Vec2::new(0.28, 0.25), 0.34, colour);
         }
     }
 }

@@ -3,10 +3,10 @@
 use bevy::math::Affine3A;
 use bevy::prelude::*;
 
-use crate::rules::doum40k::ZoneKind;
+use crate::screen::board3d::grid::static_mesh::ArenaMesh;
 use crate::screen::board3d::grid::terrain::{CellKind, TerrainMap};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, moved, polygon, star, times, turned, v};
-use crate::screen::books::doum40k::board3d::static_mesh::ArenaMesh;
+use crate::screen::books::{ZoneBorder, ZoneLook};
 use crate::screen::table_top::art::{self, Mark};
 use crate::space::grid::{Cell, MapZone};
 
@@ -53,14 +53,17 @@ fn paint_height(terrain: &TerrainMap, cell: Cell) -> Option<f32> {
 }
 
 /// Marks a zone. Each of several that overlap lies a little higher than the one before.
-pub fn mark(structure: &mut ArenaMesh, terrain: &TerrainMap, zone: &MapZone, index: usize, colours: &[usize]) {
-    let Some(kind) = ZoneKind::from_name(&zone.kind) else {
-        return;
-    };
-    let colour = match kind {
-        ZoneKind::Trap => Vec4::new(0.7, 0.72, 0.76, 1.0),
-        ZoneKind::King => Vec4::new(1.0, 0.69, 0.147, 1.0),
-        _ => colour_of_seat(colour_of(zone.owner, colours)),
+pub fn mark(
+    structure: &mut ArenaMesh,
+    terrain: &TerrainMap,
+    zone: &MapZone,
+    look: ZoneLook,
+    index: usize,
+    colours: &[usize],
+) {
+    let colour = match look.colour {
+        Some((r, g, b)) => Color::srgb_u8(r, g, b).to_linear().to_vec4(),
+        None => colour_of_seat(colour_of(zone.owner, colours)),
     };
     let (a, b) = (Cell::from(zone.from), Cell::from(zone.to));
     let size = terrain.size();
@@ -79,7 +82,7 @@ pub fn mark(structure: &mut ArenaMesh, terrain: &TerrainMap, zone: &MapZone, ind
             };
             let (left, top) = (f32::from(x), f32::from(y));
             structure.decals.placed(moved(left, height + lift, top), |mesh| {
-                if kind == ZoneKind::Trap {
+                if look.is_striped {
                     stripes(mesh, with_alpha(colour, 0.15));
                 } else {
                     field(mesh, Vec2::ZERO, Vec2::ONE, with_alpha(colour, 0.06));
@@ -88,14 +91,14 @@ pub fn mark(structure: &mut ArenaMesh, terrain: &TerrainMap, zone: &MapZone, ind
             let sides = [y == from.y, x == to.x, y == to.y, x == from.x];
             for (side, _) in sides.into_iter().enumerate().filter(|(_, is_border)| *is_border) {
                 let place = moved(left + 0.5, height + lift + 0.001, top + 0.5) * turned(0.0, side as f32 * -90.0, 0.0);
-                border(structure, place, kind, colour);
+                border(structure, place, look, colour);
             }
         }
     }
     emblem(
         structure,
         terrain,
-        kind,
+        look.mark,
         zone.owner.map(|_| colour_of(zone.owner, colours)),
         (from, to),
         colour,
@@ -131,8 +134,8 @@ fn stripes(mesh: &mut MeshBuilder, colour: Vec4) {
 }
 
 /// The border along the north side of a cell around nothing.
-fn border(structure: &mut ArenaMesh, place: Affine3A, kind: ZoneKind, colour: Vec4) {
-    let line = with_alpha(colour, if kind == ZoneKind::Trap { 0.6 } else { 0.85 });
+fn border(structure: &mut ArenaMesh, place: Affine3A, look: ZoneLook, colour: Vec4) {
+    let line = with_alpha(colour, if look.is_striped { 0.6 } else { 0.85 });
     let strip = |mesh: &mut MeshBuilder, inset: f32, width: f32| {
         field(
             mesh,
@@ -141,15 +144,15 @@ fn border(structure: &mut ArenaMesh, place: Affine3A, kind: ZoneKind, colour: Ve
             line,
         );
     };
-    match kind {
-        ZoneKind::Klan | ZoneKind::King | ZoneKind::Trap => {
+    match look.border {
+        ZoneBorder::Line => {
             structure.decals.placed(place, |mesh| strip(mesh, 0.03, 0.075));
         }
-        ZoneKind::Respawn => structure.decals.placed(place, |mesh| {
+        ZoneBorder::Double => structure.decals.placed(place, |mesh| {
             strip(mesh, 0.03, 0.055);
             strip(mesh, 0.14, 0.055);
         }),
-        ZoneKind::Pen => structure.solid.placed(place, |mesh| {
+        ZoneBorder::Posts => structure.solid.placed(place, |mesh| {
             // A low fence.
             for x in [-0.35, 0.0, 0.35] {
                 mesh.frustum(
@@ -169,7 +172,7 @@ fn border(structure: &mut ArenaMesh, place: Affine3A, kind: ZoneKind, colour: Ve
             }
             mesh.block(v(0.0, 0.16, -0.43), v(1.0, 0.045, 0.03), times(colour, 0.7));
         }),
-        ZoneKind::Squigs => structure.solid.placed(place, |mesh| {
+        ZoneBorder::Dots => structure.solid.placed(place, |mesh| {
             for step in 0..4 {
                 mesh.ball(v(-0.375 + step as f32 * 0.25, 0.0, -0.43), v(0.05, 0.035, 0.05), colour);
             }
@@ -181,7 +184,7 @@ fn border(structure: &mut ArenaMesh, place: Affine3A, kind: ZoneKind, colour: Ve
 fn emblem(
     structure: &mut ArenaMesh,
     terrain: &TerrainMap,
-    kind: ZoneKind,
+    mark: Mark,
     owner: Option<usize>,
     (from, to): (Cell, Cell),
     colour: Vec4,
@@ -214,7 +217,7 @@ fn emblem(
         None => with_alpha(colour, 0.55),
     };
     structure.emblems.placed(place * moved(0.0, 0.0, 0.002), |mesh| {
-        picture(mesh, Mark::of_zone(kind), side, tint);
+        picture(mesh, mark, side, tint);
     });
 }
 

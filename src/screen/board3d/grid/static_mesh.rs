@@ -1,14 +1,15 @@
-//! A whole arena as clay: one heap for each material, so that however large the map, few meshes are drawn.
+//! A whole arena as meshes: one for each material, so that however large the map, few meshes are drawn.
 
 use bevy::prelude::*;
 
 use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::grid::{blocks, ground, zones};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, times};
-use crate::screen::books::doum40k::board3d::{blocks, ground, zones};
+use crate::screen::books::BookScreen;
 use crate::screen::table_top::display_state;
 use crate::space::grid::{ArenaMap, Cell};
 
-/// The heaps of an arena.
+/// The meshes of an arena.
 #[derive(Default)]
 pub struct ArenaMesh {
     /// Flagstones.
@@ -35,24 +36,26 @@ pub struct ArenaMesh {
     pub tabletop: MeshBuilder,
 }
 
-/// How many heaps there are: the most meshes that a map's static part can have.
+/// How many meshes there are: the most meshes that a map's static part can have.
 pub const PARTS: usize = 11;
 
 impl ArenaMesh {
     /// Builds a map, its players in the colours of these indexes (by seat).
-    pub fn of(map: &ArenaMap, terrain: &TerrainMap, colours: &[usize]) -> Self {
+    pub fn of(map: &ArenaMap, book: &dyn BookScreen, terrain: &TerrainMap, colours: &[usize]) -> Self {
         let mut structure = Self::default();
         ground::lay(&mut structure, terrain);
         blocks::build(&mut structure, terrain);
         structure.solid.repaint(|_, _, colour| quiet(colour));
         structure.walls.repaint(|_, _, colour| times(colour, 0.9));
         for (index, zone) in map.zones.iter().enumerate() {
-            zones::mark(&mut structure, terrain, zone, index, colours);
+            if let Some(look) = book.zone(&zone.kind) {
+                zones::mark(&mut structure, terrain, zone, look, index, colours);
+            }
         }
         structure
     }
 
-    /// The heaps.
+    /// The meshes.
     pub fn parts(&self) -> [&MeshBuilder; PARTS] {
         [
             &self.floor,

@@ -1,0 +1,131 @@
+//! Words and numbers on the board.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+
+use crate::screen::table_top::canvas::{BREAST, Canvas, HEAD, INK, WHITE};
+use crate::screen::table_top::display_state::middle;
+use crate::space::grid::Cell;
+
+impl Canvas {
+    /// A small number in a cell's corner; in three dimensions in its middle.
+    pub fn corner_number(&self, cell: Cell, number: u8) {
+        let size = (self.side_at(middle(cell)) * 0.3).clamp(14.0, 20.0);
+        let font = FontId::proportional(size);
+        let (at, align) = match self.lens() {
+            Some(_) => (self.at(middle(cell), 0.0), Align2::CENTER_CENTER),
+            None => (Some(self.flat_cell(cell).left_top() + vec2(2.5, 0.5)), Align2::LEFT_TOP),
+        };
+        let Some(at) = at else { return };
+        self.painter.text(at + vec2(1.0, 1.0), align, number, font.clone(), INK);
+        self.painter.text(at, align, number, font, WHITE);
+    }
+
+    /// A short word at the upper right of a token.
+    pub fn badge(&self, cell: Cell, text: &str, edge: Color32) {
+        let spot = middle(cell);
+        let size = (self.side_at(spot) * 0.34).clamp(15.0, 22.0);
+        let galley = self
+            .painter
+            .layout_no_wrap(text.to_owned(), FontId::proportional(size), WHITE);
+        let Some(at) = self.beside(spot, Vec2::new(0.5, -0.5), BREAST) else {
+            return;
+        };
+        let rect = Rect::from_center_size(at, galley.size() + vec2(8.0, 1.0));
+        self.painter.rect(
+            rect,
+            CornerRadius::same(5),
+            INK,
+            Stroke::new(1.5, edge),
+            StrokeKind::Outside,
+        );
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
+    }
+
+    /// Whether a point lies far outside of the board's part of the window.
+    fn is_away(&self, at: Pos2) -> bool {
+        !self.rect.expand(60.0).contains(at)
+    }
+
+    /// Words in the board's lower left corner, or in the right one.
+    pub fn corner_words(&self, lines: &[(String, f32, Color32)], right: bool) {
+        let galleys: Vec<_> = lines
+            .iter()
+            .map(|(text, size, colour)| {
+                self.painter
+                    .layout(text.clone(), FontId::proportional(*size), *colour, 300.0)
+            })
+            .collect();
+        let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
+        let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
+        let size = vec2(width + 18.0, height + 10.0);
+        let left = if right {
+            self.rect.right() - size.x - 6.0
+        } else {
+            self.rect.left() + 6.0
+        };
+        let rect = Rect::from_min_size(pos2(left, self.rect.bottom() - size.y - 6.0), size);
+        let edge = Color32::from_rgb(96, 102, 114);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(5),
+            INK,
+            Stroke::new(1.0, edge),
+            StrokeKind::Inside,
+        );
+        let mut top = rect.top() + 5.0;
+        for galley in galleys {
+            let height = galley.size().y;
+            self.painter.galley(pos2(rect.left() + 9.0, top), galley, WHITE);
+            top += height;
+        }
+    }
+
+    /// Words on the board, on a dark ground, kept within it: above a spot with a gap in cells (in three dimensions above
+    /// a figure that stands there), or below where there is no room or `below` asks for it. `lines` are text, size and
+    /// colour.
+    pub fn words(&self, spot: Vec2, gap: f32, below: bool, lines: &[(String, f32, Color32)], edge: Color32) {
+        let (Some(above), Some(beneath)) = (self.at(spot, HEAD), self.at(spot, 0.0)) else {
+            return;
+        };
+        let gap = gap * self.side_at(spot);
+        let (above, beneath) = match self.lens() {
+            Some(_) if self.is_away(above) && self.is_away(beneath) => return,
+            Some(_) => (above - vec2(0.0, 4.0), beneath + vec2(0.0, gap)),
+            None => (above - vec2(0.0, gap), beneath + vec2(0.0, gap)),
+        };
+        let most = (self.rect.width() * 0.6).clamp(160.0, 420.0);
+        let galleys: Vec<_> = lines
+            .iter()
+            .map(|(text, size, colour)| {
+                self.painter
+                    .layout(text.clone(), FontId::proportional(*size), *colour, most)
+            })
+            .collect();
+        let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
+        let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
+        let size = vec2(width + 16.0, height + 8.0);
+        let mut rect = Rect::from_min_size(pos2(above.x - size.x / 2.0, above.y - size.y), size);
+        // What stands upright hides nothing behind it when the words are above.
+        if (below && self.lens().is_none()) || rect.top() < self.rect.top() + 2.0 {
+            rect = Rect::from_min_size(pos2(beneath.x - size.x / 2.0, beneath.y), size);
+        }
+        let right = (self.rect.right() - 4.0 - rect.right()).min(0.0);
+        rect = rect.translate(vec2(right, 0.0));
+        let left = (self.rect.left() + 4.0 - rect.left()).max(0.0);
+        rect = rect.translate(vec2(left, 0.0));
+        self.painter.rect(
+            rect,
+            CornerRadius::same(5),
+            INK,
+            Stroke::new(1.5, edge),
+            StrokeKind::Inside,
+        );
+        let mut top = rect.top() + 4.0;
+        for galley in galleys {
+            let height = galley.size().y;
+            self.painter.galley(pos2(rect.left() + 8.0, top), galley, WHITE);
+            top += height;
+        }
+    }
+}
