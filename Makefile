@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test lint bench bench-peers bench-versus counts docs art
+.PHONY: play test campaign lint bench bench-peers bench-versus counts docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -13,6 +13,10 @@ test: ## all checks: format, lints for both feature sets, all tests (maps, scene
 	cargo fmt --check
 	cargo clippy --locked --all-targets --no-default-features -- -D warnings
 	$(linted) cargo test --locked
+
+campaign: ## the long tests, which `make test` leaves out: some eight minutes
+	scripts/setup test
+	$(linted) cargo test --locked --test library --test doum40k -- --ignored campaign
 
 lint: ## format and lints for both feature sets
 	scripts/setup build

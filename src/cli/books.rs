@@ -1,8 +1,10 @@
 //! Which rule book a command is about, and the words of all listed books that command lines may hold.
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 
-use crate::rules::{self, Rulebook, first_rulebook, listed_rulebooks, rulebook, rulebook_of_mod};
+use crate::rules::{
+    self, Rulebook, first_rulebook, listed_rulebooks, lists_all_books, rulebook, rulebook_of_mod, rulebooks,
+};
 
 /// The switch that has all books listed, and the variable of the environment that does the same if it is 1.
 const ALL_BOOKS: (&str, &str) = ("--all-books", "ARENE_ALL_BOOKS");
@@ -45,9 +47,10 @@ impl BookArgs {
     }
 }
 
-/// Reads the id of a listed book.
+/// Reads the id of a book. One that is not listed is taken too, but not told of.
 fn ids() -> PossibleValuesParser {
-    PossibleValuesParser::new(listed_rulebooks().map(Rulebook::id))
+    let id = |book: &'static dyn Rulebook| PossibleValue::new(book.id()).hide(book.is_hidden() && !lists_all_books());
+    PossibleValuesParser::new(rulebooks(true).map(id))
 }
 
 /// The mods of all listed books.

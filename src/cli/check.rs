@@ -78,6 +78,7 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
         return Err(unknown_mod(texts, mode, &known));
     }
     let book = args.book.book_for(mode);
+    let texts = texts.for_book(book.id());
     let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, book, mode)).collect();
     let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();

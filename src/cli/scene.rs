@@ -208,6 +208,7 @@ fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
     let Some(StepOutcome { step, mismatches, .. }) = player.play_out() else {
         return Vec::new();
     };
+    let texts = texts.for_book(&scene.setup.rules);
     let names = player.names(texts);
     let told = |mismatch: &Mismatch| {
         let wrong = mismatch.words(texts, &names);

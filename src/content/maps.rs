@@ -1,10 +1,15 @@
 //! The arenas that come with the program, built in so that they are found wherever it is started: those of every listed
-//! rule book, in the order of the books.
+//! rule book, in the order of the books. One that is named is found in a book that is not listed too.
 
 use std::path::{Component, Path};
 use std::sync::OnceLock;
 
-use crate::rules::{BuiltInArena, Rulebook, listed_rulebooks, lists_all_books};
+use crate::rules::{BuiltInArena, Rulebook, listed_rulebooks, lists_all_books, rulebooks};
+
+/// The arenas of every book, those too that are not listed: for who names an arena or a mod.
+fn all_arenas() -> impl Iterator<Item = &'static BuiltInArena> {
+    rulebooks(true).flat_map(Rulebook::arenas)
+}
 
 fn arenas() -> impl Iterator<Item = &'static BuiltInArena> {
     listed_rulebooks().flat_map(Rulebook::arenas)
@@ -28,7 +33,7 @@ pub fn mods_of(name: &str) -> &'static [&'static str] {
 /// The file names of the built-in arenas made for a mod, its own first.
 pub fn made_for(mode: &str) -> Vec<&'static str> {
     let names = |own: bool| {
-        let made_for = arenas().filter(move |arena| arena.mods.contains(&mode));
+        let made_for = all_arenas().filter(move |arena| arena.mods.contains(&mode));
         made_for.filter(move |arena| (arena.mods.first() == Some(&mode)) == own)
     };
     names(true).chain(names(false)).map(|arena| arena.file).collect()
@@ -48,5 +53,5 @@ pub fn text_of(path: &Path) -> Option<&'static str> {
     let (Some(Some("maps")), Some(Some(name)), None) = (parts.next(), parts.next(), parts.next()) else {
         return None;
     };
-    arenas().find(|arena| arena.file == name).map(|arena| arena.text)
+    all_arenas().find(|arena| arena.file == name).map(|arena| arena.text)
 }

@@ -65,6 +65,8 @@ pub struct Contestant {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SideSpec {
+    /// What the rules give: nothing is chosen.
+    Given,
     /// Whatever chance gives it, legal in the mod, anew for each game.
     Drawn,
     /// One piece of a kind.
@@ -90,6 +92,7 @@ impl SideSpec {
 impl fmt::Display for SideSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            SideSpec::Given => f.write_str("given"),
             SideSpec::Drawn => f.write_str("drawn"),
             SideSpec::Kind(name) | SideSpec::Klan(name) => f.write_str(name),
             SideSpec::Pieces { klan, kinds } => write!(f, "{klan}={}", kinds.join("+")),
@@ -184,6 +187,7 @@ impl Plan {
         let seats = 0..self.order(game).len();
         seats
             .map(|seat| match &self.contestant(game, seat).side {
+                SideSpec::Given => Side::default(),
                 SideSpec::Drawn => rules.random_side(&self.mode, game.side(seat), self.budget, &self.options),
                 SideSpec::Kind(kind) => Side {
                     klan: None,

@@ -48,7 +48,8 @@ pub const LONGEST_CURVE: usize = 200;
 pub struct SeatResult {
     /// Which contestant of the pairing this is: its place in [`super::Pairing::contestants`].
     pub who: u8,
-    /// What it fielded, in a word: the kind, the klan, or the klan and its pieces where those were given.
+    /// What it fielded, in a word: the kind, the klan, or the klan and its pieces where those were chosen; `given` where
+    /// the rules give the pieces.
     pub side: String,
     /// The klan, in klan mods.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,6 +64,13 @@ pub struct SeatResult {
     pub kills: u32,
     /// How many of its own pieces died.
     pub deaths: u32,
+}
+
+impl SeatResult {
+    /// What it fielded, in a word; none if nothing was chosen, so that all fielded the same.
+    pub fn chosen_side(&self) -> Option<&str> {
+        (!self.kinds.is_empty()).then_some(self.side.as_str())
+    }
 }
 
 impl GameRow {

@@ -44,6 +44,10 @@ impl ResultTable {
         for row in rows {
             for (seat, sat) in row.seats.iter().enumerate() {
                 let name = sat.klan.clone().unwrap_or_else(|| sat.kinds.join("+"));
+                if name.is_empty() {
+                    // Nothing was chosen.
+                    continue;
+                }
                 let won = u64::from(row.winning_seat() == Some(seat));
                 match fielded.iter_mut().find(|known| known.name == name) {
                     Some(known) => {
@@ -179,7 +183,9 @@ impl fmt::Display for ResultTable {
         for map in summary.maps.iter().filter(|_| summary.maps.len() > 1) {
             rates(f, &format!("seat on {:?}", map.name), &map.seats)?;
         }
-        rates(f, "side", &summary.sides)?;
+        if !summary.sides.is_empty() {
+            rates(f, "side", &summary.sides)?;
+        }
         if summary.klans.len() > 1 && !is_same(&summary.klans, &summary.sides) {
             rates(f, "klan", &summary.klans)?;
         }

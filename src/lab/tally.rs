@@ -153,7 +153,7 @@ impl LabSummary {
         for row in rows {
             hasher.feed(&row.hash);
             (0..seats).for_each(|seat| by_seat[seat].add(row, seat));
-            sides.add(row, |seat| std::iter::once(row.seats[seat].side.as_str()));
+            sides.add(row, |seat| row.seats[seat].chosen_side().into_iter());
             klans.add(row, |seat| row.seats[seat].klan.as_deref().into_iter());
             kinds.add(row, |seat| distinct(&row.seats[seat].kinds));
             bots.add(row, |seat| std::iter::once(row.seats[seat].bot.as_str()));
@@ -242,9 +242,7 @@ fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
         for (seat, count) in count.seats.iter_mut().enumerate() {
             count.add(row, seat);
         }
-        count
-            .sides
-            .add(row, |seat| std::iter::once(row.seats[seat].side.as_str()));
+        count.sides.add(row, |seat| row.seats[seat].chosen_side().into_iter());
         for (cells, sums) in [(&row.died, &mut count.died), (&row.trod, &mut count.trod)] {
             for (cell, times) in cells.iter() {
                 if let Some(sum) = sums.get_mut(cell) {
@@ -353,11 +351,11 @@ fn curves(plan: &Plan, rows: &[GameRow]) -> Vec<MeanCurve> {
     for row in rows {
         for (seat, sat) in row.seats.iter().enumerate() {
             let whose = [
-                (CurveOf::Seat, plan.names[seat].as_str()),
-                (CurveOf::Side, sat.side.as_str()),
-                (CurveOf::Bot, sat.bot.as_str()),
+                Some((CurveOf::Seat, plan.names[seat].as_str())),
+                sat.chosen_side().map(|side| (CurveOf::Side, side)),
+                Some((CurveOf::Bot, sat.bot.as_str())),
             ];
-            for key in whose {
+            for key in whose.into_iter().flatten() {
                 let place = *places.entry(key).or_insert_with(|| {
                     names.push((key.0, key.1.to_owned()));
                     counts.push(CurveCount {

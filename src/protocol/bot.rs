@@ -43,7 +43,7 @@ impl BotSession {
         // Who knows seed or script knows the dice to come.
         (setup.seed, setup.dice) = (0, None);
         Self {
-            names: Names::of(&setup, texts()),
+            names: Names::of(&setup, texts_of(&setup)),
             setup,
             player,
             asked: 0,
@@ -64,8 +64,8 @@ impl BotSession {
         if let "why_not" | "odds" = method {
             let Chosen { command } = params(given)?;
             return match method {
-                "odds" => odds(game, &command, texts(), &self.names),
-                _ => why_not(game, &command, texts(), &self.names),
+                "odds" => odds(game, &command, texts_of(&self.setup), &self.names),
+                _ => why_not(game, &command, texts_of(&self.setup), &self.names),
             };
         }
         match method {
@@ -115,7 +115,7 @@ impl BotProtocol for BotSession {
             None => {}
             Some(WrongAnswer::Garbled(problem)) => params["refused"] = json!({ "message": problem }),
             Some(WrongAnswer::Illegal(refusal)) => {
-                params["refused"] = json!(RefusalReport::new(refusal, texts(), &self.names));
+                params["refused"] = json!(RefusalReport::new(refusal, texts_of(&self.setup), &self.names));
             }
         }
         json!({ "jsonrpc": "2.0", "id": self.asked, "method": "choose", "params": params }).to_string()
@@ -165,7 +165,7 @@ pub fn external_bot(external: &External, setup: &Setup, player: PlayerId, seed: 
     ExternalBot::new(external, name, Box::new(BotSession::new(setup, player, seed)), seed)
 }
 
-/// Bots are spoken to in English.
-fn texts() -> &'static Texts {
-    Texts::of(Lang::En)
+/// The words of a setup's book; bots are spoken to in English.
+fn texts_of(setup: &Setup) -> &'static Texts {
+    Texts::of_book(Lang::En, &setup.rules)
 }

@@ -22,6 +22,20 @@ struct Running {
     game: Game,
     setup: Setup,
     names: Names,
+    /// The words of its book.
+    texts: &'static Texts,
+}
+
+impl Running {
+    fn new(game: Game, setup: Setup, texts: &Texts) -> Self {
+        let texts = texts.for_book(&setup.rules);
+        Self {
+            names: Names::of(&setup, texts),
+            game,
+            setup,
+            texts,
+        }
+    }
 }
 
 /// The methods, in the order of the protocol's table.
@@ -129,10 +143,9 @@ impl Engine {
             "state" => Ok(self.running()?.game.state()),
             "legal" => Ok(json!(self.running()?.game.legal())),
             "offers" => {
-                let texts = self.texts;
                 let running = self.running()?;
                 let offers = running.game.offers();
-                let report = |offer| OfferReport::new(offer, texts, &running.names);
+                let report = |offer| OfferReport::new(offer, running.texts, &running.names);
                 Ok(json!(offers.iter().map(report).collect::<Vec<_>>()))
             }
             "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
@@ -150,10 +163,9 @@ impl Engine {
     fn new_game(&mut self, mut setup: Setup) -> Result<Value, Error> {
         let mut game = self.build(&mut setup)?;
         let facts = game.start().map_err(|error| script_error(&error))?.to_vec();
-        let names = Names::of(&setup, self.texts);
         let result = step_result(&facts, &mut game);
         self.archive.begin(&setup, &mut game);
-        self.running = Some(Running { game, setup, names });
+        self.running = Some(Running::new(game, setup, self.texts));
         Ok(result)
     }
 
@@ -171,21 +183,18 @@ impl Engine {
 
     fn why_not(&mut self, command: &Command) -> Result<Value, Error> {
         check_facings(command)?;
-        let texts = self.texts;
         let running = self.running()?;
-        why_not(&mut running.game, command, texts, &running.names)
+        why_not(&mut running.game, command, running.texts, &running.names)
     }
 
     fn odds(&mut self, command: &Command) -> Result<Value, Error> {
         attack(command)?;
-        let texts = self.texts;
         let running = self.running()?;
-        odds(&mut running.game, command, texts, &running.names)
+        odds(&mut running.game, command, running.texts, &running.names)
     }
 
     fn apply(&mut self, command: &Command) -> Result<Value, Error> {
         check_facings(command)?;
-        let texts = self.texts;
         let running = self.running.as_mut().ok_or_else(no_game)?;
         match running.game.apply(command) {
             Ok(facts) => {
@@ -193,7 +202,7 @@ impl Engine {
                 self.archive.step(&mut running.game, command);
                 Ok(step_result(&facts, &mut running.game))
             }
-            Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, texts, &running.names)),
+            Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, running.texts, &running.names)),
             Err(ApplyError::Script(error)) => Err(script_error(&error)),
         }
     }
@@ -237,12 +246,7 @@ impl Engine {
         })?;
         let result = step_result(&[], &mut restored);
         self.archive.begin_restored(&setup, &mut restored);
-        let names = Names::of(&setup, self.texts);
-        self.running = Some(Running {
-            game: restored,
-            setup,
-            names,
-        });
+        self.running = Some(Running::new(restored, setup, self.texts));
         Ok(result)
     }
 }

@@ -56,6 +56,9 @@ pub struct OfferReport<'a> {
     /// What stands in its way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<RefusalReport>,
+    /// The piece that carries it out, where neither the command says so nor the decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<PieceId>,
     /// The piece that it is aimed at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<PieceId>,
@@ -84,6 +87,7 @@ impl<'a> OfferReport<'a> {
             command: &offer.command,
             legal: offer.is_legal(),
             refusal: refusal.map(|refusal| RefusalReport::new(refusal, texts, names)),
+            piece: offer.piece,
             target: offer.target,
             need: offer.need.as_ref(),
             dice: Some(offer.dice).filter(|dice| *dice > 0),

@@ -1,7 +1,7 @@
 //! The words of a rule book: its locale files, its chapters, and which rules stand behind the names of things.
 
-use crate::game::RuleKey;
-use crate::space::grid::ArenaMap;
+use super::Setup;
+use crate::game::{PlayerId, RuleKey};
 
 /// A file of messages (Fluent), built in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,13 +53,13 @@ pub trait BookTexts: Sync {
     /// The rule behind a bonus, a skill or a mod; `None` if there is no such thing.
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey>;
 
-    /// The kinds of the pieces that come with a map, in the order of their ids, which follow those of the players'
-    /// pieces. Each is called by its kind and a number.
-    fn pieces_of_map(&self, _map: &ArenaMap) -> Vec<&'static str> {
+    /// The pieces that nobody fields, but that map or rules give, in the order of their ids, which follow those of the
+    /// pieces in the setup: their kinds, and whose they are. What is nobody's is called by its kind and a number.
+    fn pieces_given(&self, _setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
         Vec::new()
     }
 
-    /// The kind of all pieces after those of the map; `None` if there are none.
+    /// The kind of all pieces after those; `None` if there are none.
     fn pieces_after(&self) -> Option<&'static str> {
         None
     }

@@ -93,7 +93,8 @@ pub trait Forces: Sync {
         None
     }
 
-    /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one.
+    /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one;
+    /// where the rules give the pieces, it has none.
     /// `budget` is the setup's, if it has one.
     fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side;
 

@@ -37,6 +37,8 @@ pub enum Teams {
     Klans,
     /// All one piece each, or all a klan each.
     Either,
+    /// What the rules give: nothing is chosen.
+    Given,
 }
 
 /// What a mod demands of a setup: enough to make one without knowing the rule book.
@@ -63,8 +65,8 @@ pub struct HouseRule {
     pub allowed: RangeInclusive<i64>,
 }
 
-/// What a player fields.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a player fields; nothing where the rules give the pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Side {
     /// The klan's id, in klan mods.
     pub klan: Option<String>,
@@ -211,7 +213,7 @@ pub trait Rulebook: Sync {
 }
 
 /// All rule books, those too that are listed only on demand. A new one is a folder beside this file and a line here.
-pub static RULEBOOKS: &[&dyn Rulebook] = &[&doum40k::Doum40k];
+pub static RULEBOOKS: &[&dyn Rulebook] = &[&doum40k::Doum40k, &tiny::Breakthrough, &tiny::TicTacToe];
 
 /// Whether all books are listed.
 static ALL_BOOKS: AtomicBool = AtomicBool::new(false);
@@ -241,9 +243,9 @@ pub fn first_rulebook() -> &'static dyn Rulebook {
     RULEBOOKS[0]
 }
 
-/// The listed rule book of that id.
+/// The rule book of that id, listed or not: who names a book means it.
 pub fn rulebook(id: &str) -> Option<&'static dyn Rulebook> {
-    listed_rulebooks().find(|book| book.id() == id)
+    rulebooks(true).find(|book| book.id() == id)
 }
 
 /// The first listed rule book that has a mod of that id.

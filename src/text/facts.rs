@@ -30,13 +30,13 @@ impl Texts {
                 vec![("piece", piece(*who)), ("facing", self.towards(*face))],
             ),
             Fact::Moved {
+                rule,
                 piece: who,
                 from,
                 path,
                 face,
                 points,
                 run,
-                ..
             } => {
                 let mut args = vec![
                     ("piece", piece(*who)),
@@ -46,7 +46,7 @@ impl Texts {
                     ("facing", self.towards(*face)),
                 ];
                 args.extend(cell(path.last().copied().unwrap_or(*from)));
-                ("fact-moved".into(), args)
+                (self.by_rule("fact-moved", *rule), args)
             }
             Fact::Placed {
                 rule,

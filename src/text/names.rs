@@ -11,7 +11,7 @@ use crate::rules::Setup;
 pub struct Names {
     /// By seat.
     pub players: Vec<String>,
-    /// By id: the players' pieces, then those that come with the map.
+    /// By id: the pieces that players field, then those that map or rules give.
     pub pieces: Vec<String>,
     /// What the pieces after these are called, with a number. Empty if there are none.
     pub others: String,
@@ -38,8 +38,8 @@ impl Names {
     }
 
     /// The names in a setup. A player's only piece bears its player's name; of several, each is called by its kind,
-    /// numbered where the player has more of the kind, with the player's name where others bear the same. Pieces that are
-    /// nobody's are numbered in the order of their ids.
+    /// numbered where the player has more of the kind, with the player's name where others bear the same; so are a player's
+    /// pieces that the rules give. Pieces that are nobody's are numbered in the order of their ids.
     pub fn of(setup: &Setup, texts: &Texts) -> Self {
         let texts = texts.for_book(&setup.rules);
         let book = texts.book.texts();
@@ -63,23 +63,28 @@ impl Names {
                 *index += 1;
             }
         }
-        let map = setup.map.inline();
-        let of_map = map.map_or_else(Vec::new, |map| book.pieces_of_map(map));
-        for (place, kind) in of_map.iter().enumerate() {
-            let before = of_map[..place].iter().filter(|other| *other == kind).count();
-            pieces.push(numbered(&texts.kind(kind), before));
-            owners.push(None);
+        let given = book.pieces_given(setup);
+        for (place, piece) in given.iter().enumerate() {
+            let (kind, owner) = piece;
+            let before = given[..place].iter().filter(|other| *other == piece).count();
+            let is_alone = owner.is_some() && given.iter().filter(|other| *other == piece).count() == 1;
+            let kind = texts.kind(kind);
+            pieces.push(if is_alone { kind } else { numbered(&kind, before) });
+            owners.push(owner.map(PlayerId::index));
         }
         let mut count: BTreeMap<String, usize> = BTreeMap::new();
         for name in &pieces {
             *count.entry(name.clone()).or_default() += 1;
         }
         for (name, seat) in pieces.iter_mut().zip(owners) {
-            if let Some(seat) = seat.filter(|_| count[name] > 1) {
-                *name = format!("{name} ({})", players[seat]);
+            if let Some(player) = seat.and_then(|seat| players.get(seat)).filter(|_| count[name] > 1) {
+                *name = format!("{name} ({player})");
             }
         }
-        let doors = map.map(|map| map.doors.iter().map(|door| door.colour.clone()).collect());
+        let doors = setup
+            .map
+            .inline()
+            .map(|map| map.doors.iter().map(|door| door.colour.clone()).collect());
         Self {
             players,
             pieces,

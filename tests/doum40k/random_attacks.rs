@@ -121,10 +121,13 @@ fn to_ask_for_chances_changes_nothing_that_follows() {
     }
 }
 
-#[test]
-#[ignore = "takes about a minute: run with --ignored before a change of odds is resolved"]
-fn the_formula_for_bots_says_what_running_the_rules_says_of_20_000_attacks() {
-    chances_are_equal(2_500);
+/// The long test: `make campaign`.
+mod campaign {
+    #[test]
+    #[ignore = "takes about a minute: make campaign, before a change of odds is resolved"]
+    fn the_formula_for_bots_says_what_running_the_rules_says_of_20_000_attacks() {
+        super::chances_are_equal(2_500);
+    }
 }
 
 /// Whether two commands are the same but for a facing that is left open.

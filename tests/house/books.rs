@@ -28,6 +28,18 @@ fn only_the_lists_know_doum40k_by_name() {
     assert_just(&knowing, LISTS, &"");
 }
 
+/// The names of the tiny books, and of their folder.
+const TINY: [&str; 5] = ["tiny::", "Breakthrough", "breakthrough", "TicTacToe", "tictactoe"];
+
+#[test]
+fn only_the_list_of_books_knows_the_tiny_books_by_name() {
+    let all = sources();
+    let outside = all.iter().filter(|source| !is_the_books(source, "tiny"));
+    let knowing = outside.filter(|source| TINY.iter().any(|name| source.code.contains(name)));
+    let knowing: Vec<&str> = knowing.map(|source| source.path.as_str()).collect();
+    assert_eq!(knowing, ["src/rules/mod.rs"]);
+}
+
 #[test]
 fn every_list_knows_a_book() {
     let all = sources();

@@ -89,11 +89,11 @@ fn for_all(count: u64, work: impl Fn(u64) + Sync) {
     });
 }
 
-/// Two hundred games of a bot against itself in each mod, from the first command on, to the last or to so many; says how
-/// many did not come to their end.
-fn plays_from_the_start(bot: fn(u64) -> Box<dyn Bot>, most: usize) -> u64 {
+/// So many games of a bot against itself in each mod, from the first command on, to the last or to so many; says how many
+/// did not come to their end.
+fn plays_from_the_start(games: u64, bot: fn(u64) -> Box<dyn Bot>, most: usize) -> u64 {
     let endless = AtomicU64::new(0);
-    for_all(200 * MODS.len() as u64, |index| {
+    for_all(games * MODS.len() as u64, |index| {
         let mut game = game(MODS[index as usize % MODS.len()], index);
         play(&mut game, &mut [bot(2 * index), bot(2 * index + 1)], most);
         if game.decision().unwrap().kind != DecisionKind::Over {
@@ -105,18 +105,28 @@ fn plays_from_the_start(bot: fn(u64) -> Box<dyn Bot>, most: usize) -> u64 {
 
 #[test]
 fn two_hundred_whole_games_of_random_in_each_mod_are_legal() {
-    assert_eq!(plays_from_the_start(|seed| Box::new(RandomBot::new(seed)), 20_000), 0);
+    assert_eq!(
+        plays_from_the_start(200, |seed| Box::new(RandomBot::new(seed)), 20_000),
+        0
+    );
 }
 
 #[test]
 fn two_hundred_whole_games_of_greedy_in_each_mod_are_legal() {
-    assert_eq!(plays_from_the_start(|seed| Box::new(GreedyBot::new(seed)), 20_000), 0);
+    assert_eq!(
+        plays_from_the_start(200, |seed| Box::new(GreedyBot::new(seed)), 20_000),
+        0
+    );
 }
 
-/// Cut off after a thousand commands: it wins by accident only, and where kills win, hardly ever.
+/// So many games in each mod. Cut off after a thousand commands: it wins by accident only, and where kills win, hardly ever.
+fn uniform_plays(games: u64) {
+    plays_from_the_start(games, |seed| Box::new(UniformBot::new(seed)), 1000);
+}
+
 #[test]
-fn two_hundred_games_of_uniform_in_each_mod_are_legal() {
-    plays_from_the_start(|seed| Box::new(UniformBot::new(seed)), 1000);
+fn games_of_uniform_in_each_mod_are_legal() {
+    uniform_plays(40);
 }
 
 /// A hunter that leaves all but each so many-th decision to the greedy bot: games of it are whole, and still quick.
@@ -140,11 +150,10 @@ impl Bot for Seldom {
     }
 }
 
-/// Whole games, each begun with another decision; with four looks ahead a decision, and a hunter's levels differ in
-/// their time alone. `cargo bench --bench bots -- legal 200 4 hunter3` plays them with each decision its own.
-#[test]
-fn two_hundred_whole_games_of_hunter_in_each_mod_are_legal() {
-    for_all(200 * MODS.len() as u64, |index| {
+/// So many whole games in each mod, each begun with another decision; with four looks ahead a decision, and a hunter's levels
+/// differ in their time alone. `cargo bench --bench bots -- legal 200 4 hunter3` plays them with each decision its own.
+fn seldom_hunters_play(games: u64) {
+    for_all(games * MODS.len() as u64, |index| {
         let mode = MODS[index as usize % MODS.len()];
         let mut game = game(mode, index);
         let bots = [0, 1].map(|seat| -> Box<dyn Bot> {
@@ -156,6 +165,26 @@ fn two_hundred_whole_games_of_hunter_in_each_mod_are_legal() {
         });
         play(&mut game, &mut Vec::from(bots), 6000);
     });
+}
+
+#[test]
+fn whole_games_of_hunter_in_each_mod_are_legal() {
+    seldom_hunters_play(6);
+}
+
+/// The long tests: `make campaign`.
+mod campaign {
+    #[test]
+    #[ignore = "takes six minutes: make campaign"]
+    fn two_hundred_whole_games_of_hunter_in_each_mod_are_legal() {
+        super::seldom_hunters_play(200);
+    }
+
+    #[test]
+    #[ignore = "takes half a minute: make campaign"]
+    fn two_hundred_games_of_uniform_in_each_mod_are_legal() {
+        super::uniform_plays(200);
+    }
 }
 
 #[test]

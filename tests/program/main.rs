@@ -11,3 +11,4 @@ mod protocol;
 mod recorded;
 mod replay;
 mod shipped;
+mod tiny_books;

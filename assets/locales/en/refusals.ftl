@@ -3,7 +3,6 @@
 ## The game
 
 refusal-not-started = The game has not started yet.
-refusal-not-now = No piece may go there, and no mark be set there, now.
 refusal-over = The game is over.
 refusal-no-piece = There is no piece number { $n }.
 refusal-deploy-first = { $piece } is to be set down on the board first.

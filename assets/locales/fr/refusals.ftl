@@ -3,7 +3,6 @@
 ## La partie
 
 refusal-not-started = La partie n’a pas encore commencé.
-refusal-not-now = Aucun pion ne peut aller là, aucune marque y être posée, à ce moment.
 refusal-over = La partie est finie.
 refusal-no-piece = Il n’y a pas de figurine numéro { $n }.
 refusal-deploy-first = { $piece } doit d’abord être posé sur le plateau.

@@ -69,6 +69,7 @@ report-length = { $rounds ->
         [one] une commande
        *[other] { $commands } commandes
     } et { $dice ->
+        [0] aucun dé jeté
         [one] un dé jeté
        *[other] { $dice } dés jetés
     }.

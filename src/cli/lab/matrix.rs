@@ -6,6 +6,7 @@ use clap::ValueEnum;
 use clap::builder::RangedU64ValueParser;
 
 use super::super::{BookArgs, PlayerSpec};
+use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirrored};
 use crate::bots::{BotKind, Control};
 use crate::content::{FileFault, LoadedMap, load_map, maps, nearest};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
@@ -132,9 +133,6 @@ const NAMES: [&str; 6] = ["Rouge", "Bleu", "Vert", "Jaune", "Blanc", "Noir"];
 /// The word for all there are.
 const ALL: &str = "all";
 
-/// The most pairings a matrix may have: more would be a slip of the keyboard.
-const MOST_PAIRINGS: usize = 100_000;
-
 /// What the options ask for, and the maps as they were read.
 ///
 /// # Errors
@@ -158,6 +156,9 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
         return Err(MatrixError::Wrong(format!(
             "the lab plays by the program's own bots, not by {player}: `arene play` takes external ones"
         )));
+    }
+    if demands.teams == Teams::Given {
+        check_given(args, mode)?;
     }
     if args.budget.is_some() && demands.teams == Teams::Singles {
         return Err(MatrixError::Wrong(format!(
@@ -237,6 +238,25 @@ fn seated(player: &PlayerSpec) -> Option<(String, Contestant)> {
     Some((player.name.clone(), contestant))
 }
 
+/// Whether nothing is chosen of what a mod gives.
+///
+/// # Errors
+/// The option that does.
+fn check_given(args: &MatrixArgs, mode: &str) -> Result<(), MatrixError> {
+    let chosen = [
+        ("--player", !args.players.is_empty()),
+        ("--kinds", !args.kinds.is_empty()),
+        ("--klans", !args.klans.is_empty()),
+        ("--budget", args.budget.is_some()),
+    ];
+    match chosen.into_iter().find(|(_, is_there)| *is_there) {
+        Some((option, _)) => Err(MatrixError::Wrong(format!(
+            "the rules of {mode} give the pieces: leave {option} out, and name who plays with --bots"
+        ))),
+        None => Ok(()),
+    }
+}
+
 /// The players' names, and who meets whom.
 fn meetings(
     args: &MatrixArgs,
@@ -285,70 +305,6 @@ fn meetings(
     Ok((names, meetings))
 }
 
-fn cross(sides: &[SideSpec], bots: &[BotSpec]) -> Vec<Contestant> {
-    let each = |side: &SideSpec| {
-        let side = side.clone();
-        bots.iter().map(move |bot| Contestant {
-            side: side.clone(),
-            bot: *bot,
-        })
-    };
-    sides.iter().flat_map(each).collect()
-}
-
-/// Pairs of two, those left out that are there the other way round.
-fn without_mirrored(pairs: impl Iterator<Item = Vec<Contestant>>) -> Vec<Vec<Contestant>> {
-    let mut list: Vec<Vec<Contestant>> = Vec::new();
-    let mut seen = std::collections::HashSet::new();
-    for pair in pairs {
-        let mirrored: Vec<Contestant> = pair.iter().rev().cloned().collect();
-        if !seen.contains(&mirrored) && seen.insert(pair.clone()) {
-            list.push(pair);
-        }
-    }
-    list
-}
-
-/// All ways to choose so many, the order left aside, each as often as one likes.
-fn combinations(all: &[Contestant], count: usize) -> Vec<Vec<Contestant>> {
-    if count == 0 {
-        return vec![Vec::new()];
-    }
-    let mut list = Vec::new();
-    for (place, first) in all.iter().enumerate() {
-        for rest in combinations(&all[place..], count - 1) {
-            list.push(std::iter::once(first.clone()).chain(rest).collect());
-            // Told as too many by the caller.
-            if list.len() > MOST_PAIRINGS {
-                return list;
-            }
-        }
-    }
-    list
-}
-
-/// The orders in which contestants sit down: as given, or all that differ.
-fn orders(contestants: &[Contestant], swaps: bool) -> Vec<Vec<u8>> {
-    let given: Vec<u8> = (0..contestants.len() as u8).collect();
-    if !swaps {
-        return vec![given];
-    }
-    let mut orders: Vec<Vec<u8>> = vec![Vec::new()];
-    for _ in &given {
-        orders = (orders.iter())
-            .flat_map(|order| {
-                let next = given.iter().filter(|place| {
-                    // Of equals, the first comes first.
-                    let is_like = |other: &u8| contestants[usize::from(*other)] == contestants[usize::from(**place)];
-                    !order.contains(place) && !(0..**place).any(|other| is_like(&other) && !order.contains(&other))
-                });
-                next.map(|place| order.iter().chain(std::iter::once(place)).copied().collect())
-            })
-            .collect();
-    }
-    orders
-}
-
 /// The sides that words name.
 fn sides(
     args: &MatrixArgs,
@@ -358,7 +314,7 @@ fn sides(
     kinds: &[String],
     klan_words: &[String],
 ) -> Result<Vec<SideSpec>, MatrixError> {
-    if !demands.seats.contains(&args.table) && demands.teams == Teams::Klans {
+    if !demands.seats.contains(&args.table) && matches!(demands.teams, Teams::Klans | Teams::Given) {
         let (least, most) = (demands.seats.start(), demands.seats.end());
         let seats = if least == most {
             format!("{least}")
@@ -383,6 +339,9 @@ fn sides(
             }
         }
         return once(kinds.into_iter().map(SideSpec::Kind).collect());
+    }
+    if demands.teams == Teams::Given {
+        return Ok(vec![SideSpec::Given]);
     }
     if klan_words.is_empty() {
         return Ok(vec![SideSpec::Drawn]);

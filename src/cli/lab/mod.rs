@@ -2,6 +2,7 @@
 
 mod arena;
 mod matrix;
+mod meetings;
 mod parts;
 mod run;
 

@@ -105,6 +105,9 @@ fn why_not(error: &CutError, recording: &Recording, texts: &Texts, path: &Path) 
             (texts.message("cut-range", &args), 2)
         }
         CutError::SetUp(error) => (texts.set_up_error(error), 1),
-        CutError::Divergence(divergence) => (texts.divergence(divergence, &Names::of(recording.setup(), texts)), 1),
+        CutError::Divergence(divergence) => {
+            let texts = texts.for_book(&recording.setup().rules);
+            (texts.divergence(divergence, &Names::of(recording.setup(), texts)), 1)
+        }
     }
 }

@@ -84,7 +84,7 @@ impl Info {
                 "info-mod",
                 texts
                     .rule_behind(Term::Mod, &summary.mode)
-                    .map_or(summary.mode.clone(), |key| texts.rule_title(key)),
+                    .map_or_else(|| texts.mode(&summary.mode), |key| texts.rule_title(key)),
             ),
             ("info-map", self.map()),
             ("info-seed", summary.seed.to_string()),
@@ -137,6 +137,10 @@ impl Info {
             let pieces = side.pieces.iter().map(|piece| texts.kind(&piece.kind));
             let control = seat.map_or(String::new(), |seat| format!(" [{}]", seat.control));
             let fielded: Vec<String> = klan.chain(pieces).collect();
+            if fielded.is_empty() {
+                // The rules give the pieces.
+                return format!("{}{control}", side.name);
+            }
             format!("{}{control} ({})", side.name, fielded.join(", "))
         });
         players.collect::<Vec<_>>().join("; ")

@@ -100,6 +100,7 @@ fn tell(found: &Result<Verified, FileError>, texts: &Texts) -> String {
         parts.push(texts.message("verify-damaged", &[("detail", texts.damage(damage).into())]));
     }
     if let Some(divergence) = &verified.divergence {
+        let texts = texts.for_book(&verified.setup.rules);
         let detail = texts.divergence(divergence, &Names::of(&verified.setup, texts));
         parts.push(texts.message("verify-differs", &[("detail", detail.into())]));
     }
@@ -162,6 +163,7 @@ fn as_json(path: &Path, found: &Result<Verified, FileError>, texts: &Texts) -> V
         .as_ref()
         .map(|damage| json!({ "why": why(damage), "line": damage.line(), "message": texts.damage(damage) }));
     let divergence = verified.divergence.as_ref().map(|divergence| {
+        let texts = texts.for_book(&verified.setup.rules);
         let names = Names::of(&verified.setup, texts);
         json!({ "n": divergence.n, "why": how(&divergence.difference), "message": texts.divergence(divergence, &names) })
     });

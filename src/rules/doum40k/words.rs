@@ -1,9 +1,8 @@
 //! The words of Doum40k, as upper floors ask for them: its locale files, its chapters, the rules behind names.
 
 use super::keys;
-use crate::game::RuleKey;
-use crate::rules::{BookTexts, Chapter, LocaleFile, Term};
-use crate::space::grid::ArenaMap;
+use crate::game::{PlayerId, RuleKey};
+use crate::rules::{BookTexts, Chapter, LocaleFile, Setup, Term};
 
 /// The words of Doum40k.
 pub(super) struct Doum40kTexts;
@@ -72,8 +71,9 @@ impl BookTexts for Doum40kTexts {
         }
     }
 
-    fn pieces_of_map(&self, map: &ArenaMap) -> Vec<&'static str> {
-        vec!["gun"; map.guns.len()]
+    fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
+        let guns = setup.map.inline().map_or(0, |map| map.guns.len());
+        vec![("gun", None); guns]
     }
 
     fn pieces_after(&self) -> Option<&'static str> {

@@ -2,10 +2,11 @@
 //! things. What the rules use is found by reading their sources, so that a new reason cannot be forgotten.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use arene::game::{PieceId, Place, Refusal, RuleKey};
 use arene::rules::doum40k::keys;
-use arene::rules::{Fault, rulebook};
+use arene::rules::{Fault, first_rulebook, rulebook, rulebooks};
 use arene::text::{Lang, Texts};
 
 mod games;
@@ -76,11 +77,19 @@ fn every_refusal_of_the_rules_says_what_stands_in_the_way() {
         for index in 0..given.numbers {
             refusal = refusal.number(index as i32);
         }
-        for lang in Lang::ALL {
-            let said = Texts::of(lang).refusal(&refusal, &names);
-            assert_whole(&said, &format!("refusal-{why}"), lang);
+        let id = format!("refusal-{why}");
+        for texts in Lang::ALL.into_iter().flat_map(|lang| texts_with(lang, &id)) {
+            assert_whole(&texts.refusal(&refusal, &names), &id, texts.lang());
         }
     }
+}
+
+/// The texts of the books that have such a message: one book at least.
+fn texts_with(lang: Lang, id: &str) -> Vec<&'static Texts> {
+    let of_books = rulebooks(true).map(|book| Texts::of_book(lang, book.id()));
+    let having: Vec<_> = of_books.filter(|texts| texts.has(id)).collect();
+    assert!(!having.is_empty(), "no book has {id} in {lang:?}");
+    having
 }
 
 #[test]
@@ -198,6 +207,24 @@ fn every_rule_has_its_heading_in_the_docs_in_the_order_of_the_book() {
 }
 
 #[test]
+fn every_rule_of_every_book_has_its_words_and_its_heading_in_the_docs() {
+    let pages = std::fs::read_dir(root().join("docs/rules")).expect("the docs");
+    let pages = pages.map(|page| std::fs::read_to_string(page.expect("a page").path()).expect("a page"));
+    let docs: String = pages.collect();
+    for book in rulebooks(true) {
+        for key in book.keys() {
+            assert!(docs.contains(&format!("\n### `{key}`\n")), "{key} has no heading");
+            for lang in Lang::ALL {
+                let texts = Texts::of_book(lang, book.id());
+                let id = format!("rule-{}", key.as_str().replace(['.', '_'], "-"));
+                assert!(texts.has(&id), "{id} in {lang:?}");
+                assert!(texts.rule_text(key).ends_with('.'), "{id} in {lang:?} breaks off");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_kind_skill_and_mod_has_a_name() {
     let book = rulebook("doum40k").expect("the rule book");
     let mut ids: Vec<String> = book.kinds().iter().map(|kind| format!("kind-{kind}")).collect();
@@ -229,15 +256,35 @@ fn every_message_that_the_sources_name_exists() {
     }
 }
 
-/// The messages of a language, attributes as `id.name`, with the variables each uses.
-fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
-    let mut list: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let folder = root().join("assets/locales").join(lang.code());
-    // Doum40k's are in a folder of their own.
-    let folders = [folder.join("doum40k"), folder];
-    let entries = folders
-        .iter()
-        .flat_map(|folder| std::fs::read_dir(folder).expect("the locales"));
+/// Messages, attributes as `id.name`, with the variables each uses.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// The folders with the messages of a language: of all books, and of one book or a few of them.
+fn folders(lang: Lang) -> Vec<PathBuf> {
+    let shared = root().join("assets/locales").join(lang.code());
+    let entries = std::fs::read_dir(&shared).expect("the locales");
+    let mut folders: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    folders.retain(|path| path.is_dir());
+    folders.sort();
+    folders.insert(0, shared);
+    folders
+}
+
+/// The messages of a language: those that all books share, and those of every book. A book may say otherwise what all say.
+fn messages(lang: Lang) -> Messages {
+    let mut list = Messages::new();
+    for folder in folders(lang) {
+        for (id, variables) in messages_in(&folder) {
+            list.entry(id).or_default().extend(variables);
+        }
+    }
+    list
+}
+
+/// The messages of a folder's files.
+fn messages_in(folder: &Path) -> Messages {
+    let mut list = Messages::new();
+    let entries = std::fs::read_dir(folder).expect("the locales");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     for path in paths.filter(|path| path.is_file()) {
         let text = std::fs::read_to_string(path).expect("a locale file");
@@ -247,7 +294,7 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
             if line.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '-') {
                 message = name(line);
                 current.clone_from(&message);
-                assert!(!list.contains_key(&current), "{current} stands twice in {lang:?}");
+                assert!(!list.contains_key(&current), "{current} stands twice in {folder:?}");
             } else if line.trim_start().starts_with('.') && line.contains('=') {
                 current = message.clone() + &name(line.trim_start());
             }
@@ -265,14 +312,25 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 #[test]
+fn the_first_book_says_nothing_otherwise_than_all_say_it() {
+    for lang in Lang::ALL {
+        let shared = messages_in(&folders(lang)[0]);
+        let own = messages_in(&folders(lang)[0].join(first_rulebook().id()));
+        let twice: Vec<&String> = own.keys().filter(|id| shared.contains_key(*id)).collect();
+        assert_eq!(twice, Vec::<&String>::new(), "in {lang:?}");
+    }
+}
+
+#[test]
 fn both_languages_have_the_same_messages_with_the_same_arguments() {
     let (french, english) = (messages(Lang::Fr), messages(Lang::En));
     assert!(english.contains_key("rule-shoot-cover.text") && english["refusal-range"].contains("m"));
     let ids = |list: &BTreeMap<String, BTreeSet<String>>| list.keys().cloned().collect::<BTreeSet<_>>();
     let apart: Vec<_> = ids(&french).symmetric_difference(&ids(&english)).cloned().collect();
     assert_eq!(apart, Vec::<String>::new(), "in one language only");
-    for (id, variables) in &french {
-        assert_eq!(variables, &english[id], "the arguments of {id}");
+    for (french, english) in folders(Lang::Fr).iter().zip(folders(Lang::En)) {
+        let (french, english) = (messages_in(french), messages_in(&english));
+        assert_eq!(french, english, "in one language only, or with other arguments");
     }
 }
 
@@ -288,6 +346,9 @@ fn french_has_thin_unbreakable_spaces_before_high_punctuation() {
         "report",
         "doum40k/rules",
         "scenes",
+        "tiny/common",
+        "tiny/breakthrough",
+        "tiny/tictactoe",
     ] {
         let path = root().join("assets/locales/fr").join(format!("{name}.ftl"));
         let text = std::fs::read_to_string(path).expect("a locale file");

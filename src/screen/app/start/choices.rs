@@ -197,7 +197,7 @@ impl SetupChoices {
     /// Whether it is played by klans.
     pub fn klans(&self) -> bool {
         match self.demands().teams {
-            Teams::Singles => false,
+            Teams::Singles | Teams::Given => false,
             Teams::Either => self.by_klans,
             Teams::Klans => true,
         }
