@@ -20,8 +20,10 @@ macro_rules! locales {
 const LOCALES: &[LocaleFile] = locales![
     "fr" "rules.ftl"
     "fr" "names.ftl"
+    "fr" "window.ftl"
     "en" "rules.ftl"
     "en" "names.ftl"
+    "en" "window.ftl"
 ];
 
 const fn chapter(id: &'static str, prefixes: &'static [&'static str]) -> Chapter {

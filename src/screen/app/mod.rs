@@ -19,7 +19,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiUserTextures, Pri
 
 use crate::screen::app::render_target::{CameraTarget, DrawTarget};
 use crate::screen::app::saved_games::SavedGames;
-use crate::screen::app::settings::Settings;
+use crate::screen::app::settings::{Settings, follow_the_book};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::replay::scene_player::ScenePlayer;
@@ -63,26 +63,27 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
     if let Some(replay) = initial.replay {
         app.insert_resource(replay);
     }
-    app.add_systems(
-        PreUpdate,
-        drop_repeated_modifiers
-            .after(EguiPreUpdateSet::ProcessInput)
-            .before(EguiPreUpdateSet::BeginPass),
-    )
-    .add_plugins((
-        window_state::plugin,
-        drawing,
-        adapter::plugin,
-        saved_games::plugin,
-        start::plugin,
-        table_top::plugin,
-        board2d::plugin,
-        board3d::plugin,
-        panels::plugin,
-        replay::plugin,
-        film::plugin,
-        lab::plugin,
-    ));
+    app.add_systems(First, follow_the_book)
+        .add_systems(
+            PreUpdate,
+            drop_repeated_modifiers
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_plugins((
+            window_state::plugin,
+            drawing,
+            adapter::plugin,
+            saved_games::plugin,
+            start::plugin,
+            table_top::plugin,
+            board2d::plugin,
+            board3d::plugin,
+            panels::plugin,
+            replay::plugin,
+            film::plugin,
+            lab::plugin,
+        ));
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin));
     }

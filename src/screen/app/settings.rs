@@ -2,8 +2,12 @@
 
 use bevy::prelude::*;
 
+use crate::rules::{Rulebook, first_rulebook, rulebook};
+use crate::screen::app::start::SetupChoices;
+use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::table_top::camera::flat::Folds;
+use crate::screen::table_top::table::Table;
 use crate::text::{Lang, Texts};
 
 /// How fast facts are played back.
@@ -50,6 +54,9 @@ impl Speed {
 pub struct Settings {
     /// The language of all words.
     pub lang: Lang,
+    /// The id of the rule book whose words are used beside those of the window: that of the game on show, or the one chosen
+    /// on the start screen.
+    pub book: &'static str,
     /// The size of all text and panels, 1 for 100 %.
     pub scale: f32,
     /// The speed of playback.
@@ -86,6 +93,7 @@ impl Settings {
     pub fn new(lang: Lang, speed: Speed) -> Self {
         Self {
             lang,
+            book: first_rulebook().id(),
             scale: 1.0,
             speed,
             reduced_motion: false,
@@ -97,8 +105,24 @@ impl Settings {
         }
     }
 
-    /// The words of the language.
+    /// The words of the language and the book.
     pub fn texts(&self) -> &'static Texts {
-        Texts::of(self.lang)
+        Texts::of_book(self.lang, self.book)
+    }
+}
+
+/// Keeps the book of the settings that of the game on show, or of the start screen.
+pub fn follow_the_book(
+    state: Res<State<WindowState>>,
+    table: Option<Res<Table>>,
+    choices: Res<SetupChoices>,
+    mut settings: ResMut<Settings>,
+) {
+    let book = match (state.get(), table) {
+        (WindowState::Match, Some(table)) => rulebook(&table.seating.setup.rules).map(Rulebook::id),
+        _ => Some(choices.book.id()),
+    };
+    if let Some(book) = book.filter(|book| *book != settings.book) {
+        settings.book = book;
     }
 }

@@ -43,11 +43,13 @@ fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings
     let response = row_frame(active, art::colour(colour)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         head(ui, table, (id, piece), settings, art, compact);
-        if compact {
+        if piece.stats.is_empty() {
+            // Its book gives it no values.
+        } else if compact {
             let values: Vec<String> = piece.stats.iter().map(Stat::short).collect();
             let line = values.join(" · ");
             ui.add(egui::Label::new(RichText::new(line).size(14.0).color(FAINT)).truncate());
-        } else if !piece.stats.is_empty() {
+        } else {
             profile(ui, piece);
         }
         for words in &burden {

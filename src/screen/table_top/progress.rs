@@ -40,8 +40,9 @@ impl VictoryProgress {
         let shown = &table.display.shown;
         let side = |(seat, score): (usize, &i32)| {
             let goal = shown.goals.get(seat).copied().unwrap_or(0);
+            // Where scores win nothing there is nothing to tell.
             let short = match goal {
-                0 => score.to_string(),
+                0 => String::new(),
                 goal => format!("{score}/{goal}"),
             };
             SideProgress {

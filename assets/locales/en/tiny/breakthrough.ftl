@@ -22,3 +22,7 @@ refusal-no-step-given = A pawn is to go a step: give its cell and the next.
 refusal-nobody-there = Nobody stands at ({ $x }, { $y }).
 refusal-own-piece-there = { $piece }, at ({ $x }, { $y }), is of the same player.
 refusal-not-ahead = From ({ $x }, { $y }), { $piece } can only go one row ahead, straight on or diagonally: not to ({ $x2 }, { $y2 }).
+
+screen-mod-breakthrough = The first pawn on the last row.
+screen-goal-breakthrough = Wins: who brings a pawn to the last row, or takes all of the other’s.
+screen-short-breakthrough = a pawn on the last row

@@ -1,5 +1,6 @@
 # What the tiny books say alike: refusals, faults, and shared messages in fewer words.
 
+screen-phase-play = move
 phase-play = play
 
 fact-turn = Round { $round }: { $player }.

@@ -17,3 +17,7 @@ rule-tictactoe-win = The end
 fact-placed-tictactoe-place = { $piece } is set at ({ $x }, { $y }).
 
 refusal-no-cell-given = A mark is to be set: name a cell.
+
+screen-mod-tictactoe = Three marks in a row.
+screen-goal-tictactoe = Wins: who has three marks in a row.
+screen-short-tictactoe = three in a row

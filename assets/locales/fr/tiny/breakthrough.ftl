@@ -22,3 +22,7 @@ refusal-no-step-given = Un pion doit faire un pas : donne sa case et la suivan
 refusal-nobody-there = Il n’y a personne en ({ $x }, { $y }).
 refusal-own-piece-there = { $piece }, en ({ $x }, { $y }), est au même joueur.
 refusal-not-ahead = De ({ $x }, { $y }), { $piece } n’avance que d’une rangée, tout droit ou en diagonale : pas jusqu’en ({ $x2 }, { $y2 }).
+
+screen-mod-breakthrough = Le premier pion sur la dernière rangée.
+screen-goal-breakthrough = Gagne : qui amène un pion sur la dernière rangée, ou prend tous ceux de l’autre.
+screen-short-breakthrough = un pion sur la dernière rangée

@@ -17,3 +17,7 @@ rule-tictactoe-win = La fin
 fact-placed-tictactoe-place = { $piece } est posé en ({ $x }, { $y }).
 
 refusal-no-cell-given = Il faut poser une marque : nomme une case.
+
+screen-mod-tictactoe = Trois marques en ligne.
+screen-goal-tictactoe = Gagne : qui aligne trois de ses marques.
+screen-short-tictactoe = trois en ligne

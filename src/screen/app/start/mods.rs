@@ -15,6 +15,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for book in &books {
+            let texts = texts.for_book(book.id());
             // One book needs no heading.
             if books.len() > 1 {
                 ui.add_space(4.0);

@@ -225,8 +225,10 @@ impl Overlay<'_> {
                 );
             }
         }
+        let picked = self.table.actions.movement.as_ref().map(|movement| movement.piece);
         for mover in &self.table.actions.movers {
-            self.ring(mover.from, 2.0, WHITE);
+            let width = if picked == Some(mover.piece) { 5.0 } else { 2.0 };
+            self.ring(mover.from, width, WHITE);
         }
     }
 
@@ -285,7 +287,8 @@ impl Overlay<'_> {
     pub(in crate::screen) fn ring(&self, cell: Cell, width: f32, colour: Color32) {
         self.canvas.ring(middle(cell), width, colour);
         let piece = self.table.occupancy.at(cell);
-        if let Some(piece) = piece.and_then(|piece| self.table.display.pieces.get(piece.index())) {
+        let shown = piece.and_then(|piece| self.table.display.pieces.get(piece.index()));
+        if let Some(piece) = shown.filter(|piece| piece.has_face) {
             self.canvas.wedge(middle(cell), piece.face, colour);
         }
     }

@@ -186,7 +186,7 @@ impl Table {
         let book = screen_of(rules.id());
         let state = game.public_state();
         Self {
-            names: Names::of(&seating.setup, texts),
+            names: Names::of(&seating.setup, texts.for_book(rules.id())),
             board: on_the_match::<Board>(&game).clone(),
             occupancy: on_the_match::<Occupancy>(&game).clone(),
             display: DisplayState::of(&state),
