@@ -3,6 +3,7 @@
 
 mod deep;
 mod given_up;
+mod tiny_books;
 
 use std::fs;
 use std::path::PathBuf;
@@ -153,8 +154,13 @@ impl Window {
 }
 
 fn pixel(cell: Cell) -> (String, String) {
+    pixel_on(COLUMNS, ROWS, cell)
+}
+
+/// The pixel of a cell's middle on a board of that size.
+fn pixel_on(columns: i16, rows: i16, cell: Cell) -> (String, String) {
     let area = board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default());
-    let (x, y) = fit(area, COLUMNS, ROWS).cell_pixel(area, cell);
+    let (x, y) = fit(area, columns, rows).cell_pixel(area, cell);
     (x.round().to_string(), y.round().to_string())
 }
 
