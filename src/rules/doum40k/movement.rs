@@ -87,6 +87,9 @@ pub fn check(
         };
         return Err(Refusal::new(rule, "move-after-attack").piece(mover));
     }
+    if done.door {
+        return Err(Refusal::new(keys::DOOR_KEY, "move-after-door").piece(mover));
+    }
     if let Some(moving) = goes_on
         && moving.run != run
     {

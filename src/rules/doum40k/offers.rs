@@ -5,7 +5,7 @@ use super::game_view::GameView;
 use super::referee::{WEAPONS, check, check_activate, places};
 use super::shooting::is_covered;
 use super::sight::line;
-use super::{melee, movement, shooting, squigs};
+use super::{keys, melee, movement, shooting, squigs};
 use crate::game::{Command, DecisionKind, Face, Need, Offer, PieceId, Place, Refusal, SightTrace, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
 
@@ -102,7 +102,8 @@ fn list_moves(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, mover: 
         let first = check(view, &on_the_spot).err();
         let may_move = match &first {
             None => true,
-            Some(refusal) => matches!(refusal.why, "run-nowhere" | "turn-after-move") && !view.done(mover).moved,
+            // But to run nowhere: there is somewhere to run.
+            Some(refusal) => run && refusal.rule == keys::MOVE_POINTS,
         };
         if let (Some(refusal), false) = (&first, may_move) {
             list.push(Offer::of(on_the_spot, Some(refusal.clone())));
@@ -155,7 +156,8 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
         let Some(to) = field.occupancy.of(target) else { continue };
         let trace = trace(field, from, to);
         for with in WEAPONS.into_iter().filter(|with| *with == Weapon::Gun || grenades) {
-            let refusal = shooting::check_shooter::<Refusal>(field, done, attacker, with)
+            let refusal = settled(view)
+                .and_then(|()| shooting::check_shooter(field, done, attacker, with))
                 .and_then(|()| shooting::check_target(field, attacker, target, with))
                 .err();
             list.push(Offer {
@@ -167,7 +169,9 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
                 ..Offer::of(Command::Shoot { target, with }, refusal)
             });
         }
-        let refusal = melee::check::<Refusal>(field, done, attacker, target).err();
+        let refusal = settled(view)
+            .and_then(|()| melee::check(field, done, attacker, target))
+            .err();
         let (value, modifiers) = melee::need(field, attacker, target);
         list.push(Offer {
             target: Some(target),
@@ -176,6 +180,10 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
             ..Offer::of(Command::Fight { target }, refusal)
         });
     }
+}
+
+fn settled(view: &GameView) -> Result<(), Refusal> {
+    view.moving.check_settled()
 }
 
 fn to_shoot(field: &Battlefield, shooter: PieceId) -> Need {

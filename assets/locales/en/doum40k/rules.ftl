@@ -77,7 +77,7 @@ rule-ground-conveyor = Conveyor
     .text = 1 point to enter. Whoever enters is moved at once one cell along the arrow.
 rule-ground-conveyor-chain = Chains of conveyors
     .text = The book moves a piece one cell, and does not say what happens beyond.
-    .ruling = The cell it is pushed on costs nothing and acts in full, by the piece's own hand: lava kills, a bonus is taken, a respawn point or téla-tépula sends it off, a conveyor pushes on; but each conveyor pushes a piece at most once in one move. Where the next cell cannot be entered on foot, the piece stays. A conveyor pushes on entering only, however one entered. If points remain, the owner may go on from there in the same run, or end the move and choose the facing; any other command ends the move with the facing last given.
+    .ruling = The cell it is pushed on costs nothing and acts in full, by the piece's own hand: lava kills, a bonus is taken, a respawn point or téla-tépula sends it off, a conveyor pushes on; but each conveyor pushes a piece at most once in one move. Where the next cell cannot be entered on foot, the piece stays. A conveyor pushes on entering only, however one entered. If points remain, the owner may go on from there in the same run, or end the move and choose the facing; any other command ends the move with the facing last given. With a bonus taken on the way, the move is ended first.
 rule-ground-teleporter = Téla-tépula
     .text = 1 point to enter. Whoever enters vanishes at once, to appear somewhere else: ork teleporters are not very reliable.
 rule-ground-teleporter-jump = The téla-tépula's jump
@@ -104,7 +104,7 @@ rule-zone-klan = Klan zone
     .text = A zone of 4×4 cells that belongs to a klan. It has no power of its own: it is where the klan keeps and brings its objectives.
 rule-door-key = Doors and keys
     .text = For every door a key token of its colour lies on the board. A piece that carries it may open or close the door when it ends its move facing it, in direct contact.
-    .ruling = It is free, once per activation, before any shot or fight; having turned towards the door on the spot will do. A door with a piece in it cannot be closed. A carrier that is killed drops its key.
+    .ruling = It is free, once per activation, before any shot or fight; having turned towards the door on the spot will do. Working a door ends the movement: no step and no turn after it. A door with a piece in it cannot be closed. A carrier that is killed drops its key.
 rule-trap-zone = Trap zone
     .text = A square of 4×4 cells. When its trigger is used, every piece inside is wounded on 4 or more.
     .ruling = Armour may save. The pieces roll in the order of their ids, each its die and then its save; the kills are credited to whoever used the trigger. Machine guns and pieces in a respawn zone are spared.
@@ -148,7 +148,7 @@ rule-skill-skateboard = Skateboard
     .text = Running does not keep this piece from shooting.
 rule-skill-snipeure = Snipeure
     .text = If the piece has not moved, its POR is 30 and its TIR 4; bonuses still change them.
-    .ruling = It has not moved if it has not left its cell since its owner's turn began, by whatever means.
+    .ruling = It has not moved if it has not left its cell since its owner's turn began, by whatever means; one that comes back onto the board in that turn has left it.
     .short = Snipeure
 rule-skill-zone = Attaque de zone
     .text = After a successful shot at a piece with others adjacent, even diagonally, the hit is not shared out at random: the target is hit, and for each adjacent piece a die is thrown; on 4 or more it is wounded too.
@@ -194,7 +194,7 @@ rule-move-face = Facing
     .ruling = It may turn again and again before its move; not after it, nor after a shot or a melee.
 rule-move-pickup = Picking up
     .text = A piece picks up a token by passing over it, at once. A bonus is taken the same way, but takes effect when the move has ended.
-    .ruling = Any number of tokens may be carried. The move has ended after any jump or push it leads to.
+    .ruling = Any number of tokens may be carried. The move has ended after any jump or push it leads to. Its end, with its bonus, comes before any shot, fight, trigger or door.
 
 ## Sight
 
@@ -343,7 +343,7 @@ rule-mod-squigs = Bring back the squigs
 
 rule-squig-bite = The bite
     .text = Any piece that passes next to a squig is attacked: on a 6 the bite kills. Armour may save.
-    .ruling = Next to it means any of the eight cells around. The squig snaps on each step that ends there, squigs in the order of their ids; the cell the piece starts on does not count, and each squig snaps at it once per activation. A squig in a pen bites nobody.
+    .ruling = Next to it means any of the eight cells around. The squig snaps on each step that ends there, squigs in the order of their ids; the cell the piece starts on does not count, and each squig snaps at it once per activation. Landing from a jump is no step: nobody is bitten there. A squig in a pen bites nobody.
 rule-squig-herd = Herding squigs
     .text = A piece that passes next to a squig may take control of it: once the piece has moved, the squig moves to a cell next to its herder. A squig has MVT 5. One klan cannot drive the same squig with two pieces in one turn.
     .ruling = Next to means any of the eight cells around, and any cell the piece stood on in this activation counts. One squig a piece a turn, chosen when its move has ended. The squig goes by a real path of at most 5 points, over cells without an effect of their own.
