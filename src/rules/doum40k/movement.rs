@@ -145,7 +145,13 @@ pub fn check(
         };
         spent += u32::from(cost.points);
         if spent > points {
-            return Err(Refusal::new(keys::MOVE_POINTS, "too-far")
+            let steps_down = terrain(field.board, here).raised && !terrain(field.board, there).raised;
+            let rule = if steps_down {
+                keys::GROUND_CRATE_LEAVE
+            } else {
+                keys::MOVE_POINTS
+            };
+            return Err(Refusal::new(rule, "too-far")
                 .cell(there)
                 .piece(mover)
                 .number(spent as i32)

@@ -46,11 +46,17 @@ pub fn list(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, list: &mu
                 let beside = beside.filter_map(|cell| field.occupancy.at(cell));
                 std::iter::once(shots.target).chain(beside)
             });
-            list.extend(targets.map(|target| Offer {
-                target: Some(target),
-                need: view.volley.0.as_ref().map(|shots| to_shoot(field, shots.shooter)),
-                dice: 1,
-                ..asked(Command::Allot { target })
+            list.extend(targets.map(|target| {
+                Offer {
+                    target: Some(target),
+                    need: view
+                        .volley
+                        .0
+                        .as_ref()
+                        .map(|shots| to_shoot(view, shots.shooter, target, shots.with)),
+                    dice: 1,
+                    ..asked(Command::Allot { target })
+                }
             }));
         }
         DecisionKind::Aim => {
@@ -162,7 +168,7 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
                 .err();
             list.push(Offer {
                 target: Some(target),
-                need: Some(to_shoot(field, attacker)),
+                need: Some(to_shoot(view, attacker, target, with)),
                 dice: field.pieces.profile_of(attacker).shots,
                 cover: is_covered(field, attacker, from, to, with),
                 trace: Some(trace.clone()),
@@ -186,8 +192,8 @@ fn settled(view: &GameView) -> Result<(), Refusal> {
     view.moving.check_settled()
 }
 
-fn to_shoot(field: &Battlefield, shooter: PieceId) -> Need {
-    let (value, modifiers) = shooting::need(field, shooter);
+fn to_shoot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> Need {
+    let (value, modifiers) = shooting::need(&view.field, shooter, target, with, view.done(shooter).ran);
     Need { value, modifiers }
 }
 

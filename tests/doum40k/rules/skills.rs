@@ -194,7 +194,7 @@ fn a_skill_held_twice_counts_once() {
         .dice(&[2])
         .fight(1)
         .stands(1, 1, 0)
-        .modifiers(0, &["skill.rikiki -1"]);
+        .modifiers(0, &["skill.rikiki -1", "skill.stack +0"]);
     face_off("pistolboy", "grot", "malus.rikiki")
         .dice(&[3])
         .fight(1)

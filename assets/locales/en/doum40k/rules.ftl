@@ -66,13 +66,13 @@ rule-ground-respawn = Respawn point
     .text = 1 point to enter. It bears a number: pieces come into the game here, and whoever walks on it jumps to another.
 rule-ground-respawn-jump = The jump
     .text = A piece that walks on a respawn point rolls a die and is at once on the point of that number; its activation is over. If another piece stands there, both are killed.
-    .ruling = Its own number leaves it where it is, and whoever arrives this way does not roll again. Of two that die, the one that moved scores the other's value (a klan mate's it pays) and loses its own.
+    .ruling = No armour helps. Its own number leaves it where it is, and whoever arrives this way does not roll again. Of two that die, the one that moved scores the other's value (a klan mate's it pays) and loses its own.
 rule-ground-respawn-die = The respawn die
     .text = It has six faces. Where there are more than six respawn points, a die with more faces is used.
     .ruling = It has as many faces as the highest number. A number without a point is rolled again.
 rule-ground-lava = Lava
-    .text = 1 point to enter, and whoever enters is killed, however it came there. No armour helps.
-    .ruling = A piece that walks into it, or is carried in by what it walked on, dies by its own hand.
+    .text = 1 point to enter, and whoever enters is killed, however it came there.
+    .ruling = No armour helps. A piece that walks into it, or is carried in by what it walked on, dies by its own hand.
 rule-ground-conveyor = Conveyor
     .text = 1 point to enter. Whoever enters is moved at once one cell along the arrow.
 rule-ground-conveyor-chain = Chains of conveyors
@@ -125,6 +125,7 @@ rule-piece-sauvage = The sauvage
 rule-piece-auto = Sure and hopeless dice
     .text = A value of 1 always succeeds; a 1 on the die is no failure in itself.
     .ruling = A value of 7 or more never succeeds. The die is thrown all the same. ARM never gets better than 2, MVT and POR never less than 1.
+    .short = Sure or hopeless
 
 ## Skills
 
@@ -160,6 +161,7 @@ rule-skill-sournois = Sournois
 rule-skill-stack = A skill twice
     .text = A piece may gain a skill that it has already.
     .ruling = A skill held twice counts once.
+    .short = Counts once
 
 ## Klans
 
@@ -260,6 +262,7 @@ rule-bonus-cell = The bonus table
 rule-bonus-fixed = A value of 2 for 6 turns
     .text = The best fling, baston and armour set the value to 2 for 6 turns. Nothing cancels that armour.
     .ruling = While it lasts the value is 2, whatever else changes it. ARM 2 also withstands énergétik, pas d’armure and the malus that takes armour away.
+    .short = Stays at 2
 rule-bonus-malus-rikiki = Malus (rikiki)
     .text = 1, then 1. The piece gains the skill rikiki until its death: its enemies strike it one easier.
     .short = Malus

@@ -67,13 +67,13 @@ rule-ground-respawn = Respawn point
     .text = 1 point pour y entrer. Il porte un numéro : on entre en jeu par là, et qui marche dessus saute vers un autre.
 rule-ground-respawn-jump = Le saut
     .text = Une figurine qui marche sur un respawn point lance un dé et se retrouve aussitôt sur celui de ce numéro ; son activation est finie. Si une autre figurine s’y trouve, les deux sont tuées.
-    .ruling = Son propre numéro la laisse sur place, et qui arrive ainsi ne relance pas. Des deux mortes, celle qui a bougé marque la valeur de l’autre (celle d’un des siens, elle la paie) et perd la sienne.
+    .ruling = Aucune armure n’y fait rien. Son propre numéro la laisse sur place, et qui arrive ainsi ne relance pas. Des deux mortes, celle qui a bougé marque la valeur de l’autre (celle d’un des siens, elle la paie) et perd la sienne.
 rule-ground-respawn-die = Le dé de réincarnation
     .text = Il a six faces. S’il y a plus de six respawn points, on prend un dé qui en a davantage.
     .ruling = Il a autant de faces que le plus haut numéro. Un numéro sans respawn point est relancé.
 rule-ground-lava = Lave
-    .text = 1 point pour y entrer, et qui y entre est tué, d’où qu’il vienne. Aucune armure n’y fait rien.
-    .ruling = Une figurine qui y marche, ou qu’y porte ce sur quoi elle a marché, meurt de sa propre main.
+    .text = 1 point pour y entrer, et qui y entre est tué, d’où qu’il vienne.
+    .ruling = Aucune armure n’y fait rien. Une figurine qui y marche, ou qu’y porte ce sur quoi elle a marché, meurt de sa propre main.
 rule-ground-conveyor = Tapis roulant
     .text = 1 point pour y entrer. Qui y entre est aussitôt déplacé d’une case dans le sens de la flèche.
 rule-ground-conveyor-chain = Tapis à la suite
@@ -126,6 +126,7 @@ rule-piece-sauvage = Le sauvage
 rule-piece-auto = Dés sûrs, dés perdus
     .text = Une valeur de 1 réussit toujours ; un 1 au dé n’est pas un échec en soi.
     .ruling = Une valeur de 7 ou plus ne réussit jamais. Le dé est lancé quand même. L’ARM ne devient jamais meilleure que 2, MVT et POR ne descendent pas sous 1.
+    .short = Sûr ou perdu
 
 ## Les compétences
 
@@ -161,6 +162,7 @@ rule-skill-sournois = Sournois
 rule-skill-stack = Deux fois la même compétence
     .text = Une figurine peut gagner une compétence qu’elle a déjà.
     .ruling = Une compétence tenue deux fois compte une fois.
+    .short = Compte une fois
 
 ## Les klans
 
@@ -261,6 +263,7 @@ rule-bonus-cell = La table des bonus
 rule-bonus-fixed = Une valeur de 2 pendant 6 tours
     .text = Les meilleurs fling, baston et armor donnent une valeur de 2 pendant 6 tours. Rien n’annule cette armure.
     .ruling = Tant que cela dure, la valeur est 2, quoi qui la change d’autre. ARM 2 résiste aussi à énergétik, à pas d’armure et au malus qui ôte l’armure.
+    .short = Reste à 2
 rule-bonus-malus-rikiki = Malus (rikiki)
     .text = 1, puis 1. La figurine reçoit la compétence rikiki jusqu’à sa mort : ses ennemis la frappent plus facilement d’un point.
     .short = Malus
