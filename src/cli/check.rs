@@ -177,6 +177,9 @@ fn tell_fault(file: &str, fault: &FileFault, word: &str, texts: &Texts, out: &mu
     if !hint.is_empty() {
         out.push_str(&format!(" ({hint})"));
     }
+    if let Some(rule) = fault.fault.rule {
+        out.push_str(&format!(" [{rule}]"));
+    }
     out.push('\n');
     if let (Some(line), Some(column), Some(quote)) = (fault.line, fault.column, &fault.quote) {
         let (quote, before) = window(quote.as_str(), column - 1);

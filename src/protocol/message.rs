@@ -194,6 +194,7 @@ pub fn bad_params(field: &str, message: String) -> Error {
         why: "params",
         message,
         hint: String::new(),
+        rule: None,
     };
     Error::new(Error::PARAMS, fault.to_string()).with(json!({ "faults": [fault] }))
 }

@@ -28,13 +28,18 @@ impl ReplayCursor {
     /// If these rules cannot set it up.
     pub fn new(recording: Recording) -> Result<Self, SetUpError> {
         let mut divergence = None;
+        let rules = recording.header.other_rules();
         let mut good = recording.steps.len();
         let mut game = match begin(recording.set_up(), &recording.start) {
             Ok(game) => game,
             Err(Difference::SetUp(error)) => return Err(error),
             Err(difference) => {
                 let n = recording.first();
-                divergence = Some(Divergence { n, difference });
+                divergence = Some(Divergence {
+                    n,
+                    difference,
+                    rules: rules.clone(),
+                });
                 good = 0;
                 recording.set_up()?
             }
@@ -42,7 +47,11 @@ impl ReplayCursor {
         let mut snapshots = vec![game.snapshot()];
         for (index, step) in recording.steps.iter().take(good).enumerate() {
             if let Err(difference) = play(&mut game, step) {
-                divergence = Some(Divergence { n: step.n, difference });
+                divergence = Some(Divergence {
+                    n: step.n,
+                    difference,
+                    rules,
+                });
                 good = index;
                 break;
             }

@@ -21,7 +21,9 @@ pub use cut::{CutError, cut};
 pub use file_error::{DiskError, FileError};
 pub use line::{LineWriter, READS};
 pub use read::{Damage, ReadRecording, StepFacts, Unreadable, read};
-pub use record::{Beginning, Closed, GameOrigin, Header, OriginReason, Record, SeatRecord, SnapshotRecord, StepRecord};
+pub use record::{
+    Beginning, Closed, GameOrigin, Header, OriginReason, OtherRules, Record, SeatRecord, SnapshotRecord, StepRecord,
+};
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};
 pub use store::{

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 
 use crate::game::{Command, Dice, Fact, Game};
-use crate::rules::{Rulebook, Setup};
+use crate::rules::{Rulebook, Setup, rulebook};
 
 /// One line of a recorded game: what it says, without its checksum.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -64,6 +64,45 @@ impl Header {
     pub fn is_of(&self, book: &dyn Rulebook) -> bool {
         self.rules_version == book.version() && self.rules_hash == book.data_hash()
     }
+
+    /// How the rules that the game was recorded by are others than this program's, if they are.
+    pub fn other_rules(&self) -> Option<OtherRules> {
+        let Some(book) = rulebook(&self.rules) else {
+            return Some(OtherRules::Unknown(self.rules.clone()));
+        };
+        if self.rules_version != book.version() {
+            return Some(OtherRules::Version {
+                recorded: self.rules_version,
+                own: book.version(),
+            });
+        }
+        (!self.is_of(book)).then(|| OtherRules::Data {
+            recorded: self.rules_hash,
+            own: book.data_hash(),
+        })
+    }
+}
+
+/// How the rules that a game was recorded by are others than this program's: then it may come out otherwise, and from there on
+/// its recorded facts alone tell how it went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OtherRules {
+    /// They are of a book that this program does not have, by its id.
+    Unknown(String),
+    /// They are of another version.
+    Version {
+        /// The version it was recorded by.
+        recorded: u32,
+        /// The version that this program plays.
+        own: u32,
+    },
+    /// They are of this version, with other figures or klans.
+    Data {
+        /// The hash of those it was recorded with.
+        recorded: u64,
+        /// The hash of this program's.
+        own: u64,
+    },
 }
 
 /// A game as it was set up.

@@ -8,10 +8,10 @@ use std::thread;
 use serde::de::IgnoredAny;
 
 use super::read::{Damage, RecordReader, Unreadable};
-use super::record::{Header, StepRecord};
+use super::record::{Header, OtherRules, StepRecord};
 use super::recording::{Recording, SetUpError, Start, set_up};
 use crate::game::{ApplyError, Game, Refusal, ScriptError};
-use crate::rules::{Setup, rulebook};
+use crate::rules::Setup;
 
 /// How a recorded game and its replay differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,8 @@ pub struct Divergence {
     pub n: u32,
     /// How.
     pub difference: Difference,
+    /// By which other rules than this program's it was recorded, if it was.
+    pub rules: Option<OtherRules>,
 }
 
 /// What came of a verification.
@@ -119,6 +121,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
     // The first step, so that what the game starts from is known.
     let first = reading.next_step();
     let (beginning, start) = (reading.frame.beginning.clone(), reading.frame.start.clone());
+    let rules = reading.frame.header.other_rules();
     let (sender, batches) = channel();
     let (same, divergence, commands) = thread::scope(|scope| {
         let reading = &mut reading;
@@ -128,14 +131,14 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
         let counted = steps
             .by_ref()
             .inspect(|step: &Step| commands += u32::from(step.command.is_some()));
-        let (same, divergence) = run(set_up(&beginning, &start), &start, counted);
+        let (same, divergence) = run(set_up(&beginning, &start), &start, rules, counted);
         // What is behind the parting is counted too.
         let behind = steps.filter(|step| step.command.is_some()).count() as u32;
         (same, divergence, commands + behind)
     });
     let frame = reading.frame;
     Ok(Verified {
-        same_rules: has_same_rules(&frame.header),
+        same_rules: frame.header.other_rules().is_none(),
         header: frame.header,
         setup: frame.beginning.setup,
         same,
@@ -165,10 +168,11 @@ fn read_ahead(reading: &mut RecordReader, first: Option<Step>, sender: &Sender<V
 
 /// Verifies a recorded game in memory.
 pub fn verify_recording(recording: &Recording) -> Verified {
-    let (same, divergence) = run(recording.set_up(), &recording.start, &recording.steps);
+    let rules = recording.header.other_rules();
+    let (same, divergence) = run(recording.set_up(), &recording.start, rules, &recording.steps);
     let commands = recording.steps.iter().filter(|step| step.command.is_some());
     Verified {
-        same_rules: has_same_rules(&recording.header),
+        same_rules: recording.header.other_rules().is_none(),
         header: recording.header.clone(),
         setup: recording.setup().clone(),
         same,
@@ -178,29 +182,27 @@ pub fn verify_recording(recording: &Recording) -> Verified {
     }
 }
 
-fn has_same_rules(header: &Header) -> bool {
-    rulebook(&header.rules).is_some_and(|book| header.is_of(book))
-}
-
 /// Plays steps up to the first that comes out otherwise: how many commands came out the same, and where the game parts.
 fn run<F, S: Borrow<StepRecord<F>>>(
     game: Result<Game, SetUpError>,
     start: &Start,
+    rules: Option<OtherRules>,
     steps: impl IntoIterator<Item = S>,
 ) -> (u32, Option<Divergence>) {
+    let divergence = |n, difference| Some(Divergence { n, difference, rules });
     let first = match start {
         Start::Setup => 0,
         Start::Snapshot(snapshot) => snapshot.n,
     };
     let mut game = match begin(game, start) {
         Ok(game) => game,
-        Err(difference) => return (0, Some(Divergence { n: first, difference })),
+        Err(difference) => return (0, divergence(first, difference)),
     };
     let mut same = 0;
     for step in steps {
         let step = step.borrow();
         if let Err(difference) = play(&mut game, step) {
-            return (same, Some(Divergence { n: step.n, difference }));
+            return (same, divergence(step.n, difference));
         }
         same += u32::from(step.command.is_some());
     }

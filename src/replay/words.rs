@@ -1,6 +1,6 @@
 //! What can go wrong with recorded games, in words.
 
-use super::{Damage, Difference, DiskError, Divergence, FileError, READS, SetUpError, Unreadable};
+use super::{Damage, Difference, DiskError, Divergence, FileError, OtherRules, READS, SetUpError, Unreadable};
 use crate::game::RestoreError;
 use crate::text::{FluentValue, Names, Texts};
 
@@ -69,13 +69,39 @@ impl Texts {
         }
     }
 
-    /// From where on a recorded game comes out otherwise, and how.
+    /// From where on a recorded game comes out otherwise, and how; before that, by which other rules it was recorded.
     pub fn divergence(&self, divergence: &Divergence, names: &Names) -> String {
         let args = [
             ("n", divergence.n.into()),
             ("how", self.difference(&divergence.difference, names).into()),
         ];
-        self.message("replay-parts", &args)
+        let divergence_told = self.message("replay-parts", &args);
+        match &divergence.rules {
+            None => divergence_told,
+            Some(rules) => {
+                let args = [
+                    ("rules", self.other_rules(rules).into()),
+                    ("divergence", divergence_told.into()),
+                ];
+                self.message("replay-parts-other-rules", &args)
+            }
+        }
+    }
+
+    /// How the rules that a game was recorded by are others than this program's: part of a sentence.
+    pub fn other_rules(&self, rules: &OtherRules) -> String {
+        let (id, recorded, own) = match rules {
+            OtherRules::Unknown(book) => {
+                return self.message("verify-unknown-rules", &[("rules", book.clone().into())]);
+            }
+            // As text: a version is no quantity.
+            OtherRules::Version { recorded, own } => ("verify-other-rules", recorded.to_string(), own.to_string()),
+            OtherRules::Data { recorded, own } => {
+                let hash = |hash: &u64| format!("{hash:016x}");
+                ("verify-other-data", hash(recorded), hash(own))
+            }
+        };
+        self.message(id, &[("recorded", recorded.into()), ("own", own.into())])
     }
 
     fn difference(&self, difference: &Difference, names: &Names) -> String {

@@ -1,5 +1,7 @@
 //! Faults: what is wrong with a map or a setup, by field.
 
+use crate::game::RuleKey;
+
 /// One thing wrong with a map or a setup. It holds no sentence: the text room makes one, and the hint that mends it,
 /// from `why` and `args`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,6 +14,8 @@ pub struct Fault {
     pub why: &'static str,
     /// The message's arguments by name.
     pub args: Vec<(&'static str, String)>,
+    /// The rule of the book that finds it at fault, if one does: not where a file is merely written badly.
+    pub rule: Option<RuleKey>,
 }
 
 impl Fault {
@@ -22,6 +26,7 @@ impl Fault {
             cell: None,
             why,
             args: Vec::new(),
+            rule: None,
         }
     }
 
@@ -44,6 +49,13 @@ impl Fault {
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: impl ToString) -> Self {
         self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// The same fault, by a rule of the book.
+    #[must_use]
+    pub fn by(mut self, rule: RuleKey) -> Self {
+        self.rule = Some(rule);
         self
     }
 }

@@ -59,6 +59,8 @@ pub struct Demands {
 pub struct HouseRule {
     /// Its name in `options`.
     pub name: &'static str,
+    /// The rule that it changes.
+    pub rule: RuleKey,
     /// What it is where the setup does not say.
     pub usual: i64,
     /// What it may be.

@@ -286,6 +286,9 @@ impl Texts {
             .0
             .iter()
             .map(|modifier| {
+                if modifier.change == 0 {
+                    return self.rule_short(modifier.rule);
+                }
                 let args = [
                     ("title", self.rule_short(modifier.rule).into()),
                     ("change", signed(modifier.change).into()),

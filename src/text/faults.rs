@@ -24,6 +24,8 @@ pub struct FaultReport {
     pub message: String,
     /// What mends it.
     pub hint: String,
+    /// The key of the rule behind it, if there is one.
+    pub rule: Option<&'static str>,
 }
 
 impl fmt::Display for FaultReport {
@@ -42,6 +44,9 @@ impl fmt::Display for FaultReport {
         f.write_str(&self.message)?;
         if !self.hint.is_empty() {
             write!(f, " ({})", self.hint)?;
+        }
+        if let Some(rule) = self.rule {
+            write!(f, " [{rule}]")?;
         }
         Ok(())
     }
@@ -64,6 +69,7 @@ impl FileFault {
             why: self.fault.why,
             message,
             hint,
+            rule: self.fault.rule.map(|rule| rule.0),
         }
     }
 }

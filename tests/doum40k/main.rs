@@ -10,6 +10,7 @@ mod maps_things;
 mod odds;
 mod phases;
 mod playthrough;
+mod quoted;
 mod random_attacks;
 mod random_games;
 mod respawn_out_of_play;

@@ -21,7 +21,7 @@ const MODS: [&str; 8] = [
 
 /// A started game of the setup of a mod's recorded game.
 fn game(mode: &str) -> Game {
-    let file = format!("tests/fixtures/replays/{mode}-rules1.arene");
+    let file = format!("tests/fixtures/replays/{mode}-rules2.arene");
     let text = fs::read_to_string(file).expect("each mod has a recorded game");
     let line = text.lines().nth(1).expect("its second line is the setup");
     let mut record: Value = serde_json::from_str(&line[9..]).expect("after the checksum it is JSON");

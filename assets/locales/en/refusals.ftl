@@ -25,6 +25,7 @@ refusal-nobody-active = No piece is active: activate one first.
 
 refusal-face-open = A facing is missing: north, east, south or west.
 refusal-move-after-attack = { $piece } has shot or fought: it moves no more this turn.
+refusal-move-after-door = { $piece } has worked a door: its movement is over.
 refusal-turn-after-move = { $piece } has moved: the facing it dropped with stays.
 refusal-moved-already = { $piece } has moved this turn: dropped is played.
 refusal-run-nowhere = Turning on the spot is no run: { $piece } needs a path to run.
@@ -42,6 +43,7 @@ refusal-too-far = { $n } points to ({ $x }, { $y }), and { $piece } has { $m }.
 refusal-path-ends = The cell at ({ $x }, { $y }) ends the path: it can only be the last one.
 refusal-zone-entry = ({ $x }, { $y }) is in a respawn zone: one walks out of it, never in.
 refusal-other-run = After the conveyor { $piece } goes on as it came: walking if it walked, running if it ran.
+refusal-bonus-first = { $piece } has taken a bonus on its way: end the move first, for it changes what follows.
 refusal-aim-first = { $piece } is in the téla-tépula: name the corner it aims at first.
 refusal-no-aim = No téla-tépula waits for a corner.
 refusal-no-corner = Four cells of the board do not meet at the corner ({ $x }, { $y }).

@@ -32,6 +32,7 @@ replay-parts = { $n ->
         [0] The start comes out otherwise: { $how }
        *[other] From command { $n } on it comes out otherwise: { $how }
     }
+replay-parts-other-rules = This game was { $rules }. { $divergence }
 replay-differs-setup = it cannot be set up under these rules: { $detail }
 replay-differs-refused = the command is illegal: { $detail }
 replay-differs-die-missing = a die is thrown that was not recorded ({ $rule }).
@@ -63,6 +64,7 @@ verify-unknown-rules = recorded with a rule book that this program does not have
 # The words of `arene replay info`.
 info-recorded-by = recorded by
 info-program = arene { $program }, rules { $rules } version { $version } (data { $hash }), dice { $rng }
+info-rules = rules
 info-begun = begun
 info-time = { $time } UTC
 info-mod = mod

@@ -25,6 +25,7 @@ refusal-nobody-active = Aucune figurine n’est active : actives-en une d’ab
 
 refusal-face-open = Il manque une orientation : nord, est, sud ou ouest.
 refusal-move-after-attack = { $piece } s’est servi de ses armes : plus de mouvement ce tour.
+refusal-move-after-door = { $piece } a manœuvré une porte : son mouvement est fini.
 refusal-turn-after-move = { $piece } a bougé : son orientation reste celle où on l’a lâché.
 refusal-moved-already = { $piece } a bougé ce tour : figurine lâchée, figurine jouée.
 refusal-run-nowhere = Se tourner sur place n’est pas courir : il faut un chemin à { $piece }.
@@ -42,6 +43,7 @@ refusal-too-far = { $n } points jusqu’en ({ $x }, { $y }), et { $piece } en a 
 refusal-path-ends = La case ({ $x }, { $y }) finit le chemin : ce ne peut être que la dernière.
 refusal-zone-entry = ({ $x }, { $y }) est dans une zone de réincarnation : on en sort, on n’y entre pas à pied.
 refusal-other-run = Après le tapis roulant, { $piece } continue comme avant : en marchant s’il marchait, en courant s’il courait.
+refusal-bonus-first = { $piece } a pris un bonus en chemin : termine d’abord le mouvement, car le bonus change la suite.
 refusal-aim-first = { $piece } est dans le téla-tépula : désignez d’abord le coin visé.
 refusal-no-aim = Aucun téla-tépula n’attend qu’on désigne un coin.
 refusal-no-corner = Quatre cases du plateau ne se rejoignent pas au coin ({ $x }, { $y }).

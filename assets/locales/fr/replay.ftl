@@ -32,6 +32,7 @@ replay-parts = { $n ->
         [0] Le début se passe autrement : { $how }
        *[other] À partir de la commande { $n } tout se passe autrement : { $how }
     }
+replay-parts-other-rules = Fichier { $rules }. { $divergence }
 replay-differs-setup = elle ne peut être mise en place avec ces règles : { $detail }
 replay-differs-refused = la commande est illégale : { $detail }
 replay-differs-die-missing = un dé est lancé qui n’a pas été enregistré ({ $rule }).
@@ -63,6 +64,7 @@ verify-unknown-rules = enregistré avec un livre de règles que ce programme n�
 # Les mots de `arene replay info`.
 info-recorded-by = enregistré par
 info-program = arene { $program }, règles { $rules } version { $version } (données { $hash }), dés { $rng }
+info-rules = règles
 info-begun = commencée
 info-time = { $time } UTC
 info-mod = mod

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
 
-use crate::replay::{Damage, Difference, FileError, Header, Verified, verify};
-use crate::rules::rulebook;
+use crate::replay::{Damage, Difference, FileError, Verified, verify};
 use crate::text::{Lang, Names, Texts};
 
 const EXAMPLES: &str = "\
@@ -110,8 +109,10 @@ fn tell(found: &Result<Verified, FileError>, texts: &Texts) -> String {
         parts.push(texts.message("verify-as-far", &count));
     }
     let mut line = parts.join(" ");
+    // Where it comes out otherwise, that is told already.
+    let rules = verified.header.other_rules().filter(|_| verified.divergence.is_none());
     let also = [
-        other_rules(&verified.header, texts),
+        rules.map(|rules| texts.other_rules(&rules)),
         (verified.damage == Some(Damage::Open)).then(|| texts.damage(&Damage::Open)),
     ];
     for part in also.into_iter().flatten() {
@@ -127,29 +128,6 @@ fn refused(file_error: &FileError, texts: &Texts) -> String {
         other => texts.file_error(other),
     };
     texts.message("verify-refused", &[("detail", detail.into())])
-}
-
-/// How the rules that a game was recorded by are others than this program's.
-fn other_rules(header: &Header, texts: &Texts) -> Option<String> {
-    let hash = |hash: u64| format!("{hash:016x}");
-    let Some(book) = rulebook(&header.rules) else {
-        return Some(texts.message("verify-unknown-rules", &[("rules", header.rules.clone().into())]));
-    };
-    if header.rules_version != book.version() {
-        // As text: a version is no quantity.
-        let args = [
-            ("recorded", header.rules_version.to_string().into()),
-            ("own", book.version().to_string().into()),
-        ];
-        return Some(texts.message("verify-other-rules", &args));
-    }
-    (!header.is_of(book)).then(|| {
-        let args = [
-            ("recorded", hash(header.rules_hash).into()),
-            ("own", hash(book.data_hash()).into()),
-        ];
-        texts.message("verify-other-data", &args)
-    })
 }
 
 fn as_json(path: &Path, found: &Result<Verified, FileError>, texts: &Texts) -> Value {

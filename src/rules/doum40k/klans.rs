@@ -8,8 +8,9 @@ use rand_chacha::ChaCha8Rng;
 use serde::Deserialize;
 
 use super::figures::{Class, Kind, figures};
+use super::keys;
 use super::mods::{self, Sides};
-use super::setup::{points_of, read_kind};
+use super::setup::{least_points_of, points_of, read_kind};
 use crate::rules::{Fault, Side};
 
 /// For so many full points of budget a klan fields one special.
@@ -85,6 +86,14 @@ pub fn total(kinds: impl IntoIterator<Item = Kind>, options: &BTreeMap<String, i
     kinds.into_iter().map(|kind| i64::from(points_of(kind, options))).sum()
 }
 
+/// What kinds are worth together, at least: by the house rules that make them cheapest (`piece.kramboy`).
+fn least_total(kinds: impl IntoIterator<Item = Kind>, options: &BTreeMap<String, i64>) -> i64 {
+    kinds
+        .into_iter()
+        .map(|kind| i64::from(least_points_of(kind, options)))
+        .sum()
+}
+
 /// Every fault of a klan: the ids of klan and kinds, what they cost by the house rules, the specials. Fields are those
 /// of a player: `klan`, `pieces`, `pieces[2].kind`.
 pub fn check(id: &str, kinds: &[&str], budget: i64, options: &BTreeMap<String, i64>) -> Vec<Fault> {
@@ -109,14 +118,20 @@ pub(super) fn check_kinds(
 ) -> Vec<Fault> {
     let mut faults = Vec::new();
     if kinds.is_empty() {
-        faults.push(Fault::new("pieces", "klan-empty"));
+        faults.push(Fault::new("pieces", "klan-empty").by(keys::KLAN_BUILD));
     }
     let total = total(kinds.iter().flatten().copied(), options);
     if total > budget {
+        // Whether the kramboy is worth more or less can decide.
+        let by = match least_total(kinds.iter().flatten().copied(), options) <= budget {
+            true => keys::PIECE_KRAMBOY,
+            false => keys::KLAN_BUILD,
+        };
         faults.push(
             Fault::new("pieces", "klan-over-budget")
                 .arg("points", total)
-                .arg("budget", budget),
+                .arg("budget", budget)
+                .by(by),
         );
     }
     let mut specials: Vec<Kind> = Vec::new();
@@ -131,10 +146,11 @@ pub(super) fn check_kinds(
                 Fault::new(field, "klan-not-theirs")
                     .arg("kind", id)
                     .arg("klan", &klan.id)
-                    .arg("known", klan.specials.join(", ")),
+                    .arg("known", klan.specials.join(", "))
+                    .by(keys::KLAN_BUILD),
             );
         } else if specials.contains(&kind) {
-            faults.push(Fault::new(field, "special-twice").arg("kind", id));
+            faults.push(Fault::new(field, "special-twice").arg("kind", id).by(keys::KLAN_BUILD));
         }
         specials.push(kind);
     }
@@ -145,7 +161,8 @@ pub(super) fn check_kinds(
                 .arg("count", specials.len())
                 .arg("most", most)
                 .arg("budget", budget)
-                .arg("each", POINTS_A_SPECIAL),
+                .arg("each", POINTS_A_SPECIAL)
+                .by(keys::KLAN_BUILD),
         );
     }
     faults

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::game::{PieceId, PlayerId};
+use super::keys;
+use crate::game::{PieceId, PlayerId, RuleKey};
 use crate::space::grid::{Board, Cell};
 
 /// What a zone is for.
@@ -40,6 +41,18 @@ impl ZoneKind {
             .iter()
             .find(|(known, _)| *known == name)
             .map(|(_, kind)| *kind)
+    }
+
+    /// The rule behind it.
+    pub fn rule(self) -> RuleKey {
+        match self {
+            ZoneKind::Klan => keys::ZONE_KLAN,
+            ZoneKind::Respawn => keys::ZONE_RESPAWN,
+            ZoneKind::Trap => keys::TRAP_ZONE,
+            ZoneKind::King => keys::MOD_KING,
+            ZoneKind::Pen => keys::SQUIG_PEN,
+            ZoneKind::Squigs => keys::MOD_SQUIGS,
+        }
     }
 
     /// Whether such a zone belongs to a player.

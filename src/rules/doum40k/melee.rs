@@ -71,7 +71,7 @@ pub fn check<R: Reason>(field: &Battlefield, done: ActionsTaken, fighter: PieceI
     }
     match from.side_of(to) {
         None => Err(R::of(|| {
-            Refusal::new(keys::MELEE_WHO, "no-contact").cell(to).piece(target)
+            Refusal::new(keys::SPACE_CONTACT, "no-contact").cell(to).piece(target)
         })),
         Some(side) if side != field.pieces.facing[fighter.index()] => Err(R::of(|| {
             Refusal::new(keys::MELEE_WHO, "not-facing").cell(to).piece(target)
@@ -81,15 +81,15 @@ pub fn check<R: Reason>(field: &Battlefield, done: ActionsTaken, fighter: PieceI
 }
 
 /// What a fighter needs against a target, with what changed it: its own CAC, and what skills of both add,
-/// unless its value is fixed (`bonus.fixed`).
+/// unless its value is fixed (`bonus.fixed`). Rules that bear on the blow and change no number are named with a change of 0.
 pub fn need(field: &Battlefield, fighter: PieceId, target: PieceId) -> (i32, Modifiers) {
     let (cac, mut modifiers) = field.pieces.value(fighter, Stat::Cac);
     let mut need = cac.unwrap_or(values::NEVER);
-    if field.pieces.bonus[fighter.index()].fixing(Stat::Cac).is_some() {
-        return (need, modifiers);
-    }
+    let is_fixed = field.pieces.bonus[fighter.index()].fixing(Stat::Cac).is_some();
     let mut change = |rule: RuleKey, change: i32| {
-        if change != 0 {
+        if change != 0 && is_fixed {
+            values::note(&mut modifiers, keys::BONUS_FIXED);
+        } else if change != 0 {
             need += change;
             modifiers.0.push(Modifier { rule, change });
         }
@@ -102,6 +102,16 @@ pub fn need(field: &Battlefield, fighter: PieceId, target: PieceId) -> (i32, Mod
             change(skill.key, skill.unseen);
         }
     }
+    let twice = field.pieces.skills_held_twice(target).find(|skill| skill.fought != 0);
+    if twice.is_some() && !is_fixed {
+        values::note(&mut modifiers, keys::SKILL_STACK);
+    }
+    if let Some(skill) = field.pieces.skills_of(fighter).find(|skill| skill.blows_pierce)
+        && field.pieces.can_be_pierced(target)
+    {
+        values::note(&mut modifiers, skill.key);
+    }
+    values::note_certainty(need, &mut modifiers);
     (need, modifiers)
 }
 

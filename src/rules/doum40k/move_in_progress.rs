@@ -12,8 +12,8 @@ use super::ground::{is_deadly, terrain};
 use super::phase::{self, Phase};
 use super::placement::{Death, Placement, PlacementQuery};
 use super::squigs::Herding;
-use super::{bonus, squigs, tokens, turns};
-use crate::game::{Fact, GameBuilder, PieceId, RuleKey};
+use super::{bonus, keys, squigs, tokens, turns};
+use crate::game::{Fact, GameBuilder, PieceId, Reason, Refusal, RuleKey};
 use crate::space::grid::Cell;
 
 /// The move on its way, if there is one: a component of the match.
@@ -136,8 +136,18 @@ pub struct Steps<'a> {
 }
 
 impl Steps<'_> {
-    /// Puts a piece on the next cell of its move, with all that a cell does to who comes to it, whether it stays or goes on.
+    /// Takes a piece on its move to the next cell, with all that a cell does to who comes to it, whether it stays or goes on.
+    /// Squigs beside that cell bite who walks (`squig.bite`).
     pub fn come_to(&mut self, moving: &mut Move, cell: Cell) {
+        self.come_down_on(moving, cell);
+        if moving.walks {
+            squigs::pass_by(self, moving.piece, cell);
+        }
+    }
+
+    /// Puts a piece on a cell, with all that the cell does to who comes to it by whatever means. A landing is no step: nobody
+    /// is bitten there.
+    fn come_down_on(&mut self, moving: &mut Move, cell: Cell) {
         let placement = &mut self.placement;
         if let Some(from) = placement.occupancy.of(moving.piece) {
             moving.last = from;
@@ -151,9 +161,6 @@ impl Steps<'_> {
             }
             placement.note_sight(moving.piece);
             placement.check_objective(moving.piece);
-            if moving.walks {
-                squigs::pass_by(self, moving.piece, cell);
-            }
         } else {
             squigs::come_to(placement, moving.piece);
         }
@@ -191,12 +198,26 @@ impl Steps<'_> {
                 placement.kill_at(piece, moving.by, rule, death);
                 placement.check_victory();
             }
-            None => self.come_to(moving, to),
+            None => self.come_down_on(moving, to),
         }
     }
 }
 
 impl MoveInProgress {
+    /// Whether the active piece may do something else than move, as far as its walk is concerned: of one that could go on
+    /// after a conveyor the bonus is rolled first, at its end (`move.pickup`), since it changes what is offered and needed.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn check_settled<R: Reason>(&self) -> Result<(), R> {
+        match &self.0 {
+            Some(moving) if moving.wait == Wait::MoveOn && !moving.bonuses.is_empty() => Err(R::of(|| {
+                Refusal::new(keys::MOVE_PICKUP, "bonus-first").piece(moving.piece)
+            })),
+            _ => Ok(()),
+        }
+    }
+
     /// A move has come to the end of its path: it goes on where the ground acts there, or has ended.
     pub fn come_to_the_end(&mut self, ended: &mut EndedMove, placement: &Placement, moving: Move) {
         let cell = placement.occupancy.of(moving.piece).filter(|_| !placement.is_over());

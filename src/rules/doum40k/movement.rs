@@ -87,6 +87,9 @@ pub fn check(
         };
         return Err(Refusal::new(rule, "move-after-attack").piece(mover));
     }
+    if done.door {
+        return Err(Refusal::new(keys::DOOR_KEY, "move-after-door").piece(mover));
+    }
     if let Some(moving) = goes_on
         && moving.run != run
     {
@@ -142,7 +145,13 @@ pub fn check(
         };
         spent += u32::from(cost.points);
         if spent > points {
-            return Err(Refusal::new(keys::MOVE_POINTS, "too-far")
+            let steps_down = terrain(field.board, here).raised && !terrain(field.board, there).raised;
+            let rule = if steps_down {
+                keys::GROUND_CRATE_LEAVE
+            } else {
+                keys::MOVE_POINTS
+            };
+            return Err(Refusal::new(rule, "too-far")
                 .cell(there)
                 .piece(mover)
                 .number(spent as i32)

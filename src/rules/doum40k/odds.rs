@@ -49,7 +49,7 @@ pub fn odds(view: &GameView, command: &Command) -> Option<Odds> {
 /// A volley, all shots allotted to the target, or a shot with its zone attack.
 fn of_shot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> Odds {
     let field = &view.field;
-    let (need, modifiers) = shooting::need(field, shooter);
+    let (need, modifiers) = shooting::need(field, shooter, target, with, view.done(shooter).ran);
     let mut hit = Fraction::at_least(need, 6);
     if let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target))
         && shooting::is_covered(field, shooter, from, to, with)
@@ -359,7 +359,7 @@ impl Attack<'_, '_> {
 
 fn unsaved(field: &Battlefield, piece: PieceId, pierces: Option<&Skill>) -> Fraction {
     match field.pieces.value(piece, Stat::Arm).0 {
-        Some(_) if pierces.is_some() && field.pieces.bonus[piece.index()].fixing(Stat::Arm).is_none() => Fraction::ONE,
+        Some(_) if pierces.is_some() && field.pieces.can_be_pierced(piece) => Fraction::ONE,
         Some(need) => Fraction::at_least(need, 6).complement(),
         None => Fraction::ONE,
     }

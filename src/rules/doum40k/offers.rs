@@ -6,7 +6,7 @@ use super::presentation::trace;
 use super::referee::{WEAPONS, check, check_activate, places};
 use super::shooting::is_covered;
 use super::sight::line;
-use super::{melee, movement, shooting, squigs};
+use super::{keys, melee, movement, shooting, squigs};
 use crate::game::{Command, DecisionKind, Face, Need, Offer, PieceId, Place, Refusal, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
 
@@ -47,11 +47,17 @@ pub fn list(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, list: &mu
                 let beside = beside.filter_map(|cell| field.occupancy.at(cell));
                 std::iter::once(shots.target).chain(beside)
             });
-            list.extend(targets.map(|target| Offer {
-                target: Some(target),
-                need: view.volley.0.as_ref().map(|shots| to_shoot(field, shots.shooter)),
-                dice: 1,
-                ..asked(Command::Allot { target })
+            list.extend(targets.map(|target| {
+                Offer {
+                    target: Some(target),
+                    need: view
+                        .volley
+                        .0
+                        .as_ref()
+                        .map(|shots| to_shoot(view, shots.shooter, target, shots.with)),
+                    dice: 1,
+                    ..asked(Command::Allot { target })
+                }
             }));
         }
         DecisionKind::Aim => {
@@ -109,7 +115,8 @@ pub(super) fn list_moves(
         let first = check(view, &on_the_spot).err();
         let may_move = match &first {
             None => true,
-            Some(refusal) => matches!(refusal.why, "run-nowhere" | "turn-after-move") && !view.done(mover).moved,
+            // But to run nowhere: there is somewhere to run.
+            Some(refusal) => run && refusal.rule == keys::MOVE_POINTS,
         };
         if let (Some(refusal), false) = (&first, may_move) {
             list.push(Offer::of(on_the_spot, Some(refusal.clone())));
@@ -162,19 +169,22 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
         let Some(to) = field.occupancy.of(target) else { continue };
         let trace = trace(line(field.board, field.occupancy, from, to));
         for with in WEAPONS.into_iter().filter(|with| *with == Weapon::Gun || grenades) {
-            let refusal = shooting::check_shooter::<Refusal>(field, done, attacker, with)
+            let refusal = settled(view)
+                .and_then(|()| shooting::check_shooter(field, done, attacker, with))
                 .and_then(|()| shooting::check_target(field, attacker, target, with))
                 .err();
             list.push(Offer {
                 target: Some(target),
-                need: Some(to_shoot(field, attacker)),
+                need: Some(to_shoot(view, attacker, target, with)),
                 dice: field.pieces.profile_of(attacker).shots,
                 cover: is_covered(field, attacker, from, to, with),
                 trace: Some(trace.clone()),
                 ..Offer::of(Command::Shoot { target, with }, refusal)
             });
         }
-        let refusal = melee::check::<Refusal>(field, done, attacker, target).err();
+        let refusal = settled(view)
+            .and_then(|()| melee::check(field, done, attacker, target))
+            .err();
         let (value, modifiers) = melee::need(field, attacker, target);
         list.push(Offer {
             target: Some(target),
@@ -185,8 +195,12 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Offer>) {
     }
 }
 
-fn to_shoot(field: &Battlefield, shooter: PieceId) -> Need {
-    let (value, modifiers) = shooting::need(field, shooter);
+fn settled(view: &GameView) -> Result<(), Refusal> {
+    view.moving.check_settled()
+}
+
+fn to_shoot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> Need {
+    let (value, modifiers) = shooting::need(&view.field, shooter, target, with, view.done(shooter).ran);
     Need { value, modifiers }
 }
 

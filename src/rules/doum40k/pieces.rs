@@ -183,6 +183,16 @@ impl<'a> Pieces<'a> {
         values::value(stat, self.stat_sources(piece))
     }
 
+    /// The skills that it has twice, of which each counts once (`skill.stack`).
+    pub fn skills_held_twice(&self, piece: PieceId) -> Skills {
+        values::skills_held_twice(self.skills[piece.index()], &self.bonus[piece.index()])
+    }
+
+    /// Whether it has armour that a skill may pierce: not the armour that nothing cancels (`bonus.fixed`).
+    pub fn can_be_pierced(&self, piece: PieceId) -> bool {
+        self.plain_value(piece, Stat::Arm).is_some() && self.bonus[piece.index()].fixing(Stat::Arm).is_none()
+    }
+
     /// Its skills now.
     #[inline]
     pub fn skills_of(&self, piece: PieceId) -> Skills {

@@ -90,8 +90,10 @@ impl Referee for Doum40kReferee {
                 list_activations(&view, decision, list);
                 if let Some(piece) = decision.piece {
                     list_moves(&view, reach, masks, piece, list);
-                    list_attacks(&view, piece, list);
-                    list_work(&view, piece, list);
+                    if view.moving.check_settled::<()>().is_ok() {
+                        list_attacks(&view, piece, list);
+                        list_work(&view, piece, list);
+                    }
                 }
                 list.push(Choice::EndActivation);
                 list.push(Choice::EndTurn);
@@ -252,7 +254,7 @@ pub fn places(view: &GameView, decision: Decision) -> Vec<PlaceIndex> {
 fn list_moves(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, mover: PieceId, list: &mut Vec<Choice>) {
     let (field, done) = (&view.field, view.done(mover));
     let goes_on = view.moving.0.as_ref();
-    if done.shot || done.fought || (done.moved && goes_on.is_none()) {
+    if done.shot || done.fought || done.door || (done.moved && goes_on.is_none()) {
         return;
     }
     let Some(start) = field.occupancy.of(mover) else { return };
@@ -446,6 +448,9 @@ pub fn check(view: &GameView, command: &Command) -> Result<(), Refusal> {
                 return Err(Refusal::new(keys::TURN_ACTIVATE, "nobody-active"));
             };
             let (field, done) = (&view.field, view.done(piece));
+            if !matches!(command, Command::Move { .. } | Command::EndActivation) {
+                view.moving.check_settled()?;
+            }
             match command {
                 Command::Move { path, run, face } => {
                     movement::check(field, view.moving, done, piece, (path, *run, *face))

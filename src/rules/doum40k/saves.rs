@@ -6,6 +6,7 @@ use super::bonus::Stat;
 use super::casualties::Struck;
 use super::keys;
 use super::pieces::{PieceQuery, Pieces};
+use super::values::note;
 use crate::game::{Dice, Fact, Facts, PieceId, Why};
 
 /// Rolls the save of who was hit, if it has any armour left against the hit; who is saved is not struck.
@@ -28,11 +29,14 @@ pub fn is_saved(
     attacker: PieceId,
     pierced: bool,
 ) -> bool {
-    let (Some(need), modifiers) = pieces.value(piece, Stat::Arm) else {
+    let (Some(need), mut modifiers) = pieces.value(piece, Stat::Arm) else {
         return false;
     };
-    if pierced && pieces.bonus[piece.index()].fixing(Stat::Arm).is_none() {
-        return false;
+    if pierced {
+        if pieces.can_be_pierced(piece) {
+            return false;
+        }
+        note(&mut modifiers, keys::BONUS_FIXED);
     }
     let why = Why::test(keys::SAVE_ARMOUR, need)
         .changed_by(modifiers)

@@ -2,7 +2,8 @@
 
 use super::bonus::{Bonus, Effect, Stat};
 use super::figures::Profile;
-use super::skills::Skills;
+use super::keys;
+use super::skills::{Skill, Skills};
 use crate::game::{Modifier, Modifiers, RuleKey};
 
 /// From where a value counts that a piece does not have: it never succeeds (`piece.auto`, `piece.sauvage`).
@@ -33,6 +34,11 @@ pub fn skills(of_figure: Skills, bonus: &Bonus) -> Skills {
         })
 }
 
+/// The skills that a piece has twice: from its figure, and from a malus (`skill.stack`).
+pub fn skills_held_twice(of_figure: Skills, bonus: &Bonus) -> Skills {
+    of_figure.shared_with(skills(Skills::default(), bonus))
+}
+
 /// A value as it counts, with what changed it; `None` if the piece has no such value at all.
 pub fn value(stat: Stat, sources: StatSources) -> (Option<i32>, Modifiers) {
     let mut modifiers = Modifiers::default();
@@ -59,6 +65,9 @@ fn count(stat: Stat, sources: StatSources, mut tell: impl FnMut(RuleKey, i32)) -
     };
     if let Some(fixed) = sources.bonus.fixing(stat) {
         set(&mut counted, fixed.kind.entry().key, Some(2));
+        if is_touched(stat, sources) {
+            tell(keys::BONUS_FIXED, 0);
+        }
         return counted;
     }
     if !sources.left {
@@ -90,6 +99,32 @@ fn count(stat: Stat, sources: StatSources, mut tell: impl FnMut(RuleKey, i32)) -
         Stat::Tir | Stat::Cac => i32::MIN,
     };
     counted.map(|value| value.max(least))
+}
+
+/// Whether something would change a value, were it not fixed.
+fn is_touched(stat: Stat, sources: StatSources) -> bool {
+    let at_rest = |skill: &Skill| !sources.left && (skill.at_rest)(stat).is_some();
+    let mut effects = sources.bonus.0.iter().map(|held| held.kind.entry().effect);
+    sources.skills.find(at_rest).is_some()
+        || effects.any(|effect| match effect {
+            Effect::Add(changed, _) => changed == stat,
+            Effect::NoArmour | Effect::Armour { .. } => stat == Stat::Arm,
+            Effect::Skill(_) | Effect::Fixed(_) | Effect::Push => false,
+        })
+}
+
+/// Names a rule that bears on a test and leaves its number as it is: a modifier of 0, once.
+pub fn note(modifiers: &mut Modifiers, rule: RuleKey) {
+    if modifiers.0.iter().all(|known| known.rule != rule) {
+        modifiers.0.push(Modifier { rule, change: 0 });
+    }
+}
+
+/// Names the rule by which a need is sure or hopeless, if it is: 1 or less always succeeds, 7 or more never (`piece.auto`).
+pub fn note_certainty(need: i32, modifiers: &mut Modifiers) {
+    if !(2..NEVER).contains(&need) {
+        note(modifiers, keys::PIECE_AUTO);
+    }
 }
 
 /// As [`value`], without what changed it, and as profiles hold it.

@@ -159,7 +159,7 @@ fn odds_of_an_illegal_attack_are_refused_and_a_move_has_none() {
     let mut t = board(&["A...B"]).piece("flingboy", West).piece("grot", East).begin();
     t.activate(0);
     assert_eq!(t.game.odds(&shoot(1)).unwrap_err().rule.as_str(), "sight.arc");
-    assert_eq!(t.game.odds(&fight(1)).unwrap_err().rule.as_str(), "melee.who");
+    assert_eq!(t.game.odds(&fight(1)).unwrap_err().rule.as_str(), "space.contact");
     assert!(t.game.odds(&path(&[], false, North)).is_err());
 }
 

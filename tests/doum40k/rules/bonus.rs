@@ -340,7 +340,7 @@ fn faq_a_sauvage_with_two_less_cac_hits_on_a_one() {
 fn faq_a_sauvage_with_a_fling_bonus_counts_from_tir_seven() {
     set_up("sauvage", "")
         .profile(0, "tir", "null")
-        .refused(shoot(1), "shoot.who");
+        .refused(shoot(1), "piece.sauvage");
     let mut t = set_up("sauvage", "fling.1");
     t.profile(0, "tir", "6")
         .dice(&[6])

@@ -95,15 +95,31 @@ fn any_other_command_ends_the_move_with_the_facing_last_given() {
 }
 
 #[test]
-fn the_bonus_of_the_way_comes_before_the_shot_that_ends_the_move() {
+fn the_bonus_of_the_way_comes_before_a_shot_or_a_fight_is_offered() {
     let mut t = start(&["A>b.....B"]);
     t.walk("e", East)
         .stands(0, 2, 0)
         .decides(0, DecisionKind::MoveOn, Some(0), 0);
     t.none_of("roll").bonuses(0, &[]);
-    t.dice(&[4, 6, 2]).shoot(1).gone(1);
-    t.rolled(&["bonus.cell 4", "bonus.cell 6", "shoot.hit 2 of 2+"]);
-    // Or at the end of a move that goes on.
+    t.refused(shoot(1), "move.pickup");
+    t.dice(&[4, 6]).walk("", East).dice(&[2]).shoot(1).gone(1);
+    t.rolled(&["shoot.hit 2 of 2+"]);
+    let mut t = start(&["A>bB", "...."]);
+    t.walk("e", East).refused(fight(1), "move.pickup");
+    t.dice(&[2]).walk("", East).dice(&[4]).fight(1).gone(1);
+    // Neither is there a door or a trigger to work before.
+    let mut t = board(&["A>bd.B", "..x..."])
+        .zone("trap", (0, 1), (1, 1))
+        .fires("trap:0")
+        .piece("pistolboy", East)
+        .carries("key:red")
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0).walk("e", East).refused(set_door(0, true), "move.pickup");
+    t.refused(use_trigger(0, None), "move.pickup");
+    assert!(t.listed("door").is_empty() && t.listed("use").is_empty());
+    t.dice(&[2]).walk("", East).door(0, true).use_trap(0);
+    // It comes at the end of a move that goes on.
     let mut t = start(&["A>b.....B"]);
     t.walk("e", East).dice(&[2]).walk("ee", East).bonuses(0, &["choc"]);
     // Or with the activation.
@@ -113,6 +129,29 @@ fn the_bonus_of_the_way_comes_before_the_shot_that_ends_the_move() {
     t.walk("e", East).dice(&[2]).end_turn().bonuses(0, &["choc"]);
     let mut t = start(&["A>b.....B"]);
     t.walk("e", East).dice(&[2]).walk("", North).bonuses(0, &["choc"]);
+}
+
+#[test]
+fn a_shot_is_measured_with_the_bonus_of_the_way() {
+    // Fifteen cells away: with the malus the flingboy shoots fourteen.
+    let mut t = board(&["A>b..............B"])
+        .piece("flingboy", East)
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0).walk("e", East).refused(shoot(1), "move.pickup");
+    assert!(t.listed("shoot").is_empty());
+    t.dice(&[1, 3]).walk("", East).bonuses(0, &["malus.por"]);
+    t.refused(shoot(1), "space.range");
+    // Who began out of range comes into it by no bonus; who is in range stays in it by another.
+    let mut t = board(&["A>b..............B"])
+        .piece("flingboy", East)
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0)
+        .walk("e", East)
+        .dice(&[2])
+        .walk("", East)
+        .allowed(&shoot(1));
 }
 
 #[test]

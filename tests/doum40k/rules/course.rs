@@ -25,7 +25,7 @@ fn each_player_rolls_for_its_respawn_point_in_seat_order_and_picks_the_facing() 
         "setup.respawn placed 0 at 4,0 west",
         "setup.respawn roll 3 again",
         "setup.respawn roll 5 again",
-        "setup.respawn roll 1",
+        "ground.respawn.die roll 1",
     ]);
     t.dice(&[2])
         .place(0, 0, South)

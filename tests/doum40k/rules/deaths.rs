@@ -94,8 +94,8 @@ fn an_occupied_point_and_a_number_without_one_are_rolled_again() {
             "melee.hit roll 4 of 3+",
             "death.return roll 1 again",
             "death.return roll 6 again",
-            "death.return roll 3 again",
-            "death.return roll 2",
+            "ground.respawn.die roll 3 again",
+            "ground.respawn.die roll 2",
         ],
     );
     t.place(4, 0, North);
@@ -158,8 +158,8 @@ fn a_jump_rolls_again_for_a_number_without_a_point() {
         "roll",
         &[
             "ground.respawn.jump roll 5 again",
-            "ground.respawn.jump roll 3 again",
-            "ground.respawn.jump roll 2",
+            "ground.respawn.die roll 3 again",
+            "ground.respawn.die roll 2",
         ],
     );
 }

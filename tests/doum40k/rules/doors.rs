@@ -114,6 +114,39 @@ fn it_comes_before_any_shot_or_fight_and_hinders_neither() {
 }
 
 #[test]
+fn working_it_ends_the_movement() {
+    let no_more = |t: &mut Table| {
+        for run in [false, true] {
+            let step = t.steps("w", run, East);
+            t.refused(step, "door.key");
+            assert!(t.listed(if run { "run" } else { "move" }).is_empty());
+        }
+        // Nor does it turn.
+        t.refused(path(&[], false, North), "door.key");
+    };
+    // Also who had not moved: it is not opened first and walked through in the same activation.
+    let mut t = before_the_door();
+    t.door(0, true);
+    let step = t.steps("e", false, East);
+    t.refused(step, "door.key");
+    no_more(&mut t);
+    // In its next turn it walks through.
+    t.end_turn().end_turn().activate(0).walk("e", East).stands(0, 2, 0);
+    // Where a conveyor has left it with points, too.
+    let mut t = board(&["A>.d.B", "......"])
+        .piece("pistolboy", East)
+        .carries("key:red")
+        .piece("pistolboy", West)
+        .begin();
+    t.activate(0)
+        .walk("e", East)
+        .decides(0, DecisionKind::MoveOn, Some(0), 0);
+    t.door(0, true).decides(0, DecisionKind::Activation, Some(0), 0);
+    no_more(&mut t);
+    t.dice(&[6]).shoot(1).gone(1);
+}
+
+#[test]
 fn it_is_opened_if_closed_and_closed_if_open() {
     let mut t = before_the_door();
     t.turn(East).refused(set_door(0, false), "door.key");

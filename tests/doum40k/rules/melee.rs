@@ -57,8 +57,8 @@ fn only_an_enemy_in_direct_contact_is_fought() {
         .piece("grot", North)
         .piece("grot", North)
         .begin();
-    t.activate(0).refused(fight(1), "melee.who");
-    t.refused(fight(2), "melee.who");
+    t.activate(0).refused(fight(1), "space.contact");
+    t.refused(fight(2), "space.contact");
     t.refused(fight(0), "melee.who");
     t.refused(fight(9), "melee.who");
 }

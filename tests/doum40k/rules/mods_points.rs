@@ -39,7 +39,7 @@ fn defmatch_klan_is_won_at_twenty() {
 fn defmatch_klan_returns_by_points() {
     let mut t = klan_match(&[0, 0]);
     t.dice(&[3, 5, 1]).fight(2).decides(1, DecisionKind::Return, Some(2), 0);
-    t.rolled(&["melee.hit 3 of 3+", "death.return 5 again", "death.return 1"]);
+    t.rolled(&["melee.hit 3 of 3+", "death.return 5 again", "ground.respawn.die 1"]);
     t.place(3, 1, West);
 }
 

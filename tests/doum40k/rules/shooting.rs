@@ -41,7 +41,7 @@ fn a_shot_kills_on_its_tir_and_not_on_one_less() {
 
 #[test]
 fn a_sauvage_has_no_shot() {
-    duel("sauvage", "grot").refused(shoot(1), "shoot.who");
+    duel("sauvage", "grot").refused(shoot(1), "piece.sauvage");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn against_cover_a_success_is_rolled_again_and_the_second_result_counts() {
         t
     };
     table().dice(&[6, 6]).shoot(1).told(&[
-        "shoot.target shot 0>1 cover",
+        "sight.cover shot 0>1 cover",
         "shoot.hit roll 6 of 6+ again",
         "shoot.cover roll 6 of 6+",
         "shoot.hit killed 1 by 0",
@@ -113,7 +113,7 @@ fn against_cover_a_success_is_rolled_again_and_the_second_result_counts() {
         "death.return waits 1",
     ]);
     table().dice(&[6, 5]).shoot(1).stands(1, 4, 0).told(&[
-        "shoot.target shot 0>1 cover",
+        "sight.cover shot 0>1 cover",
         "shoot.hit roll 6 of 6+ again",
         "shoot.cover roll 5 of 6+",
     ]);

@@ -3,6 +3,8 @@
 //! Rules: `skill.energetik`, `skill.furtif`, `skill.pas_d_armure`, `skill.pas_de_couvert`, `skill.rikiki`,
 //! `skill.skateboard`, `skill.snipeure`, `skill.stack`.
 
+use arene::game::DecisionKind;
+
 use crate::common::*;
 
 /// An attacker and a victim face to face, the attacker active.
@@ -192,7 +194,7 @@ fn a_skill_held_twice_counts_once() {
         .dice(&[2])
         .fight(1)
         .stands(1, 1, 0)
-        .modifiers(0, &["skill.rikiki -1"]);
+        .modifiers(0, &["skill.rikiki -1", "skill.stack +0"]);
     face_off("pistolboy", "grot", "malus.rikiki")
         .dice(&[3])
         .fight(1)
@@ -268,16 +270,36 @@ fn a_snipeure_may_turn_but_not_leave_its_cell() {
 }
 
 #[test]
-fn a_snipeure_that_was_killed_has_left_its_cell() {
-    // It walks on the point it stands on: that is its own number, but it left its cell to do so.
-    let mut t = board(&["AB........"])
+fn a_snipeure_that_comes_back_at_its_owners_turn_start_has_left_its_cell() {
+    // Both points are taken when B kills it; C leaves one before its turn comes.
+    let mut t = board(&["AB.....", ".......", "C.....D"])
+        .under('C', '1')
+        .under('D', '2')
         .piece("snipeure", East)
+        .piece("sauvage", West)
+        .piece("pistolboy", East)
         .piece("pistolboy", West)
         .first(1)
         .begin();
-    t.activate(1).dice(&[3]).fight(0).stands(0, 0, 0).end_turn();
-    // What happened before its owner's turn is no matter.
-    t.activate(0).profile(0, "tir", "4");
+    t.activate(1).dice(&[3]).fight(0).gone(0).end_turn();
+    t.activate(2).walk("e", East).end_turn();
+    t.dice(&[1]).end_turn().decides(0, DecisionKind::Return, Some(0), 0);
+    t.place(0, 2, East).activate(0);
+    t.profile(0, "por", "15").profile(0, "tir", "5");
+    // It stands still again in the turn after.
+    t.end_turn().end_turn().end_turn().end_turn().activate(0);
+    t.profile(0, "por", "30").profile(0, "tir", "4");
+}
+
+#[test]
+fn a_snipeure_that_came_back_before_its_owners_turn_stands_still_in_it() {
+    let mut t = board(&["AB.....", "1.....2"])
+        .piece("snipeure", East)
+        .piece("sauvage", West)
+        .first(1)
+        .begin();
+    t.activate(1).dice(&[3, 1]).fight(0).place(0, 1, East).end_turn();
+    t.activate(0).profile(0, "por", "30");
 }
 
 #[test]

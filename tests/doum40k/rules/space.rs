@@ -42,7 +42,7 @@ fn direct_contact_is_through_edges_only() {
             t.allowed(&fight(1));
             t.refused(shoot(1), "shoot.who");
         } else {
-            t.refused(fight(1), "melee.who");
+            t.refused(fight(1), "space.contact");
             t.allowed(&shoot(1));
         }
     }

@@ -220,3 +220,36 @@ fn the_bonus_taken_before_the_jump_is_rolled_after_it() {
     t.dice(&[4, 4, 3]).aim(2, 1).stands(0, 2, 1).bonuses(0, &["spide"]);
     t.rolled(&["ground.teleporter.jump 4", "ground.teleporter.jump 4", "bonus.cell 3"]);
 }
+
+/// A flingboy at (3, 3) of the squigs' board, active, beside a cell that makes it jump; a squig stands at (8, 8).
+fn beside_a_jump(signs: &[(char, i32, i32)]) -> Table {
+    let mut all = vec![('A', 3, 3), ('B', 13, 13), ('q', 8, 8)];
+    all.extend_from_slice(signs);
+    let mut t = pasture(&all)
+        .klan("goff", "flingboy", East)
+        .klan("bad_moon", "pistolboy", West)
+        .begin();
+    t.activate(0);
+    t
+}
+
+#[test]
+fn a_landing_is_no_step_and_nobody_is_bitten_there() {
+    // Beside the squig, and there is no third die.
+    let mut t = beside_a_jump(&[('t', 4, 3)]);
+    t.walk("e", East).dice(&[4, 4]).aim(7, 7).stands(0, 7, 7);
+    t.none_of("bitten").decides(0, DecisionKind::Turn, None, 0);
+    // Nor is it from one respawn point to another, nor when its own number leaves it where it is.
+    let mut t = beside_a_jump(&[('1', 4, 3), ('2', 7, 7)]);
+    t.dice(&[2]).walk("e", East).stands(0, 7, 7).none_of("bitten");
+    let mut t = beside_a_jump(&[('1', 4, 3), ('q', 5, 4)]);
+    t.dice(&[3, 1]).walk("e", East).stands(0, 4, 3);
+    t.told_of("bitten", &["squig.bite bitten 0 by 2"]);
+}
+
+#[test]
+fn a_conveyor_that_carries_on_who_has_landed_brings_it_past_a_squig() {
+    let mut t = beside_a_jump(&[('t', 4, 3), ('>', 6, 7)]);
+    t.walk("e", East).dice(&[3, 4, 5]).aim(7, 7).stands(0, 7, 7);
+    t.told_of("bitten", &["squig.bite bitten 0 by 2"]);
+}

@@ -221,7 +221,7 @@ fn an_illegal_command_is_refused_by_its_rule_and_changes_nothing() {
             json!({"move": {"path": [[1, 1], [2, 1], [2, 2]], "run": false, "face": "east"}}),
             "ground.wall",
         ),
-        (json!({"fight": {"target": 1}}), "melee.who"),
+        (json!({"fight": {"target": 1}}), "space.contact"),
         (json!({"shoot": {"target": 7, "with": "gun"}}), "shoot.target"),
         (json!({"activate": {"piece": 1}}), "turn.activate"),
         (json!({"allot": {"target": 1}}), "shoot.many"),
@@ -285,7 +285,7 @@ fn offers_are_the_legal_commands_and_what_stands_in_the_way_of_the_others() {
     assert_eq!((&shot["legal"], &shot["target"]), (&json!(true), &json!(1)));
     assert!(shot["need"]["value"].is_u64() && shot["dice"] == 1, "{shot}");
     assert_eq!(shot["trace"]["blocked_by"], json!([]));
-    assert_eq!(find("fight")["refusal"]["rule"], "melee.who");
+    assert_eq!(find("fight")["refusal"]["rule"], "space.contact");
     assert!(find("move")["cost"].is_u64());
     engine.ok("restore", json!({ "snapshot": before }));
     engine.ok("offers", Value::Null);
@@ -625,7 +625,7 @@ fn every_fault_has_the_same_shape() {
                 .collect();
             assert_eq!(
                 names,
-                ["file", "line", "column", "field", "why", "message", "hint"],
+                ["file", "line", "column", "field", "why", "message", "hint", "rule"],
                 "{error}"
             );
         }

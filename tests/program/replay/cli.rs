@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use arene::replay::{READS, Recording, cut, read, summarize, verify};
+use arene::replay::{OtherRules, READS, Recording, ReplayCursor, cut, read, summarize, verify};
 use arene::rules::rulebook;
 use serde_json::Value;
 
@@ -120,7 +120,7 @@ fn verify_tells_a_line_a_file_and_fails_if_one_is_not_as_it_was() {
     assert_eq!(status, 0, "{told}");
     assert_eq!(lines[0], format!("{good}: ok, 60 commands"));
     assert_eq!(lines[1], format!("{open}: ok, 60 commands (The game was not put away)"));
-    let rules = "recorded with version 7 of the rules; this program has version 1";
+    let rules = "recorded with version 8 of the rules; this program has version 2";
     assert_eq!(lines[2], format!("{other}: ok, 60 commands ({rules})"));
 
     let (told, status) = replay(&[
@@ -177,6 +177,87 @@ fn verify_tells_a_line_a_file_and_fails_if_one_is_not_as_it_was() {
     assert_eq!(files[2]["same"], 39);
 }
 
+/// What is said of a game of version 1.
+const OF_VERSION_1: &str = "recorded with version 1 of the rules; this program has version 2";
+
+#[test]
+fn games_of_version_1_are_told_as_what_they_are() {
+    let old = archive()
+        .into_iter()
+        .filter(|path| path.to_str().unwrap().ends_with("-rules1.arene"));
+    let old: Vec<PathBuf> = old.collect();
+    assert_eq!(old.len(), 9, "of each mod one, and one that comes out otherwise");
+    for path in &old {
+        let name = path.to_str().unwrap();
+        let verified = verify(&fs::read(path).unwrap()).unwrap();
+        assert!(
+            !verified.same_rules && verified.damage.is_none(),
+            "{name}: {verified:?}"
+        );
+        let (told, _) = replay(&["verify", name]);
+        assert!(told.contains(OF_VERSION_1), "{told}");
+        let (told, status) = replay(&["info", name]);
+        assert!(
+            told.contains(OF_VERSION_1) && told.contains("version 1 (data"),
+            "{told}"
+        );
+        let (json, _) = replay(&["info", "--json", name]);
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!((&json["same_rules"], status), (&false.into(), 0), "{name}");
+    }
+    let (told, _) = replay(&["info", "tests/fixtures/replays/king-rules2.arene"]);
+    assert!(!told.contains("recorded with version"), "{told}");
+}
+
+#[test]
+fn a_game_of_version_1_that_comes_out_otherwise_is_shown_by_its_facts() {
+    // A door is opened and walked through in the same activation; version 2 forbids it.
+    let path = "tests/fixtures/replays/door-rules1.arene";
+    let (line, status) = replay(&["verify", path]);
+    let differs = format!("{path}: differs: This game was {OF_VERSION_1}. From command 3 on it comes out otherwise: ");
+    assert!(line.starts_with(&differs) && status == 1, "{line}");
+    assert!(line.contains("has worked a door: its movement is over."), "{line}");
+    assert_eq!(line.matches(OF_VERSION_1).count(), 1, "{line}");
+    let (line, _) = told(&["replay", "verify", "--lang", "fr", path]);
+    assert!(
+        line.contains("Fichier enregistré avec la version 1 des règles"),
+        "{line}"
+    );
+
+    // It opens, and every fact is there, past the place where the rules part from it.
+    let game = read(&fs::read(path).unwrap()).unwrap().recording;
+    let cursor = ReplayCursor::new(game).unwrap();
+    assert_eq!((cursor.good(), cursor.end()), (3, 5));
+    let divergence = cursor.divergence().unwrap();
+    let (recorded, own) = (1, rulebook("doum40k").unwrap().version());
+    assert_eq!(
+        (divergence.n, &divergence.rules),
+        (3, &Some(OtherRules::Version { recorded, own }))
+    );
+    let told_at = |place: usize| {
+        cursor
+            .facts(place)
+            .iter()
+            .map(|fact| fact.rule().as_str())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(told_at(4), ["move.points"]);
+    assert_eq!(told_at(5)[..3], ["melee.who", "melee.hit", "melee.hit"]);
+    let (info, _) = replay(&["info", path]);
+    assert!(info.contains("Rouge 20, Bleu 0"), "{info}");
+
+    // A report tells both, too: the parting, and how the game ended.
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("report.md").to_str().unwrap().to_owned();
+    let (told, status) = replay(&["report", path, "--to", &page]);
+    assert_eq!(status, 0, "{told}");
+    let page = fs::read_to_string(page).unwrap();
+    assert!(
+        page.contains(OF_VERSION_1) && page.contains("other rules than this program"),
+        "{page}"
+    );
+}
+
 #[test]
 fn verify_speaks_french_too() {
     let (told, status) = told(&[
@@ -185,22 +266,22 @@ fn verify_speaks_french_too() {
         "--lang",
         "fr",
         "maps/totem.ron",
-        "tests/fixtures/replays/king-rules1.arene",
+        "tests/fixtures/replays/king-rules2.arene",
     ]);
     assert_eq!(status, 1);
     assert!(
         told.contains("refusé\u{202f}: Ce n’est pas une partie enregistrée d’Arène."),
         "{told}"
     );
-    assert!(told.contains("king-rules1.arene: bon, 59 commandes"), "{told}");
+    assert!(told.contains("king-rules2.arene: bon, 59 commandes"), "{told}");
 }
 
 #[test]
 fn info_tells_who_played_what_where_and_how_it_went() {
-    let (told, status) = replay(&["info", "tests/fixtures/replays/king-rules1.arene"]);
+    let (told, status) = replay(&["info", "tests/fixtures/replays/king-rules2.arene"]);
     assert_eq!(status, 0);
     for part in [
-        "arene 0.1.0, rules doum40k version 1",
+        "arene 0.1.0, rules doum40k version 2",
         "Crate hill, 22×22",
         "Rouge (Goff",
         "59, ",
@@ -208,13 +289,13 @@ fn info_tells_who_played_what_where_and_how_it_went() {
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
-    let (told, _) = replay(&["info", "--json", "tests/fixtures/replays/king-rules1.arene"]);
+    let (told, _) = replay(&["info", "--json", "tests/fixtures/replays/king-rules2.arene"]);
     let info: Value = serde_json::from_str(&told).unwrap();
     assert_eq!(
         (&info["mod"], &info["last"], &info["over"]),
         (&"king".into(), &59.into(), &true.into())
     );
-    let size = fs::metadata("tests/fixtures/replays/king-rules1.arene").unwrap().len();
+    let size = fs::metadata("tests/fixtures/replays/king-rules2.arene").unwrap().len();
     assert_eq!(
         (info["bytes"].as_u64(), info["bytes_per_command"].as_u64()),
         (Some(size), Some(size / 59))
@@ -227,7 +308,7 @@ fn info_tells_who_played_what_where_and_how_it_went() {
 fn a_piece_cut_out_is_verified_and_a_piece_of_it_too() {
     let folder = tempfile::tempdir().unwrap();
     let out = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let whole = "tests/fixtures/replays/squigs-rules1.arene";
+    let whole = "tests/fixtures/replays/squigs-rules2.arene";
     let game = read(&fs::read(whole).unwrap()).unwrap().recording;
     for (name, from, to) in [("middle", 40, 90), ("start", 1, 10), ("end", 100, 125), ("one", 64, 64)] {
         let (from, to, out) = (from.to_string(), to.to_string(), out(name));
@@ -263,7 +344,7 @@ fn a_piece_cut_out_is_verified_and_a_piece_of_it_too() {
 
 #[test]
 fn a_piece_tells_the_scores_it_starts_from() {
-    let whole = "tests/fixtures/replays/defmatch-rules1.arene";
+    let whole = "tests/fixtures/replays/defmatch-rules2.arene";
     let bytes = fs::read(whole).unwrap();
     let recording = read(&bytes).unwrap().recording;
     for to in [10, 43, 60, recording.last()] {
@@ -280,7 +361,7 @@ fn a_piece_tells_the_scores_it_starts_from() {
 #[test]
 fn cutting_says_why_it_does_not() {
     let folder = tempfile::tempdir().unwrap();
-    let whole = "tests/fixtures/replays/king-rules1.arene";
+    let whole = "tests/fixtures/replays/king-rules2.arene";
     let out = folder.path().join("out.arene").to_str().unwrap().to_owned();
     let (told, status) = replay(&["cut", whole, "--from", "50", "--to", "60", "--out", &out]);
     assert_eq!(told, format!("arene replay cut: {whole} has the commands 1 to 59.\n"));
@@ -406,7 +487,7 @@ fn the_reader_in_the_documentation_reads_every_game_and_finds_damage() {
         assert!(told.starts_with(&first), "{told}");
         assert!(told.contains(" won\n") && !told.contains("not all"), "{told}");
     }
-    let text = fs::read_to_string("tests/fixtures/replays/king-rules1.arene").unwrap();
+    let text = fs::read_to_string("tests/fixtures/replays/king-rules2.arene").unwrap();
     let damaged = file(folder.path(), "damaged", &text.replacen("\"n\":30,", "\"n\":31,", 1));
     assert!(read_by_it(&damaged).ends_with("29 commands\nnot all of it: line 33 is damaged\n"));
     let cut_off = file(folder.path(), "cut_off", &text[..text.len() - 1]);
@@ -420,7 +501,7 @@ fn the_reader_in_the_documentation_reads_every_game_and_finds_damage() {
 #[test]
 fn a_file_written_by_the_documentation_is_read() {
     // The checksum as the documentation has it, in as many words.
-    let text = fs::read_to_string("tests/fixtures/replays/flag-rules1.arene").unwrap();
+    let text = fs::read_to_string("tests/fixtures/replays/flag-rules2.arene").unwrap();
     let mut all = Vec::new();
     for line in text.lines() {
         let (digits, body) = line.split_once(' ').unwrap();

@@ -76,7 +76,11 @@ fn marks_are_set_until_the_game_is_over() {
     while window.state()["winner"].is_null() {
         let state = window.state();
         let pieces = state["pieces"].as_array().unwrap();
-        let taken = |cell: &Cell| pieces.iter().any(|piece| piece["at"] == serde_json::json!([cell.x, cell.y]));
+        let taken = |cell: &Cell| {
+            pieces
+                .iter()
+                .any(|piece| piece["at"] == serde_json::json!([cell.x, cell.y]))
+        };
         let all = (0..3).flat_map(|y| (0..3).map(move |x| Cell::new(x, y)));
         let free = all.into_iter().find(|cell| !taken(cell)).expect("a free cell");
         let mark = played(&mut window, (3, 3), &[free]);

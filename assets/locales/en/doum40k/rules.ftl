@@ -66,18 +66,18 @@ rule-ground-respawn = Respawn point
     .text = 1 point to enter. It bears a number: pieces come into the game here, and whoever walks on it jumps to another.
 rule-ground-respawn-jump = The jump
     .text = A piece that walks on a respawn point rolls a die and is at once on the point of that number; its activation is over. If another piece stands there, both are killed.
-    .ruling = Its own number leaves it where it is, and whoever arrives this way does not roll again. Of two that die, the one that moved scores the other's value (a klan mate's it pays) and loses its own.
+    .ruling = No armour helps. Its own number leaves it where it is, and whoever arrives this way does not roll again. Of two that die, the one that moved scores the other's value (a klan mate's it pays) and loses its own.
 rule-ground-respawn-die = The respawn die
     .text = It has six faces. Where there are more than six respawn points, a die with more faces is used.
     .ruling = It has as many faces as the highest number. A number without a point is rolled again.
 rule-ground-lava = Lava
-    .text = 1 point to enter, and whoever enters is killed, however it came there. No armour helps.
-    .ruling = A piece that walks into it, or is carried in by what it walked on, dies by its own hand.
+    .text = 1 point to enter, and whoever enters is killed, however it came there.
+    .ruling = No armour helps. A piece that walks into it, or is carried in by what it walked on, dies by its own hand.
 rule-ground-conveyor = Conveyor
     .text = 1 point to enter. Whoever enters is moved at once one cell along the arrow.
 rule-ground-conveyor-chain = Chains of conveyors
     .text = The book moves a piece one cell, and does not say what happens beyond.
-    .ruling = The cell it is pushed on costs nothing and acts in full, by the piece's own hand: lava kills, a bonus is taken, a respawn point or téla-tépula sends it off, a conveyor pushes on; but each conveyor pushes a piece at most once in one move. Where the next cell cannot be entered on foot, the piece stays. A conveyor pushes on entering only, however one entered. If points remain, the owner may go on from there in the same run, or end the move and choose the facing; any other command ends the move with the facing last given.
+    .ruling = The cell it is pushed on costs nothing and acts in full, by the piece's own hand: lava kills, a bonus is taken, a respawn point or téla-tépula sends it off, a conveyor pushes on; but each conveyor pushes a piece at most once in one move. Where the next cell cannot be entered on foot, the piece stays. A conveyor pushes on entering only, however one entered. If points remain, the owner may go on from there in the same run, or end the move and choose the facing; any other command ends the move with the facing last given. With a bonus taken on the way, the move is ended first.
 rule-ground-teleporter = Téla-tépula
     .text = 1 point to enter. Whoever enters vanishes at once, to appear somewhere else: ork teleporters are not very reliable.
 rule-ground-teleporter-jump = The téla-tépula's jump
@@ -104,7 +104,7 @@ rule-zone-klan = Klan zone
     .text = A zone of 4×4 cells that belongs to a klan. It has no power of its own: it is where the klan keeps and brings its objectives.
 rule-door-key = Doors and keys
     .text = For every door a key token of its colour lies on the board. A piece that carries it may open or close the door when it ends its move facing it, in direct contact.
-    .ruling = It is free, once per activation, before any shot or fight; having turned towards the door on the spot will do. A door with a piece in it cannot be closed. A carrier that is killed drops its key.
+    .ruling = It is free, once per activation, before any shot or fight; having turned towards the door on the spot will do. Working a door ends the movement: no step and no turn after it. A door with a piece in it cannot be closed. A carrier that is killed drops its key.
 rule-trap-zone = Trap zone
     .text = A square of 4×4 cells. When its trigger is used, every piece inside is wounded on 4 or more.
     .ruling = Armour may save. The pieces roll in the order of their ids, each its die and then its save; the kills are credited to whoever used the trigger. Machine guns and pieces in a respawn zone are spared.
@@ -125,6 +125,7 @@ rule-piece-sauvage = The sauvage
 rule-piece-auto = Sure and hopeless dice
     .text = A value of 1 always succeeds; a 1 on the die is no failure in itself.
     .ruling = A value of 7 or more never succeeds. The die is thrown all the same. ARM never gets better than 2, MVT and POR never less than 1.
+    .short = Sure or hopeless
 
 ## Skills
 
@@ -148,7 +149,7 @@ rule-skill-skateboard = Skateboard
     .text = Running does not keep this piece from shooting.
 rule-skill-snipeure = Snipeure
     .text = If the piece has not moved, its POR is 30 and its TIR 4; bonuses still change them.
-    .ruling = It has not moved if it has not left its cell since its owner's turn began, by whatever means.
+    .ruling = It has not moved if it has not left its cell since its owner's turn began, by whatever means; one that comes back onto the board in that turn has left it.
     .short = Snipeure
 rule-skill-zone = Attaque de zone
     .text = After a successful shot at a piece with others adjacent, even diagonally, the hit is not shared out at random: the target is hit, and for each adjacent piece a die is thrown; on 4 or more it is wounded too.
@@ -160,6 +161,7 @@ rule-skill-sournois = Sournois
 rule-skill-stack = A skill twice
     .text = A piece may gain a skill that it has already.
     .ruling = A skill held twice counts once.
+    .short = Counts once
 
 ## Klans
 
@@ -194,7 +196,7 @@ rule-move-face = Facing
     .ruling = It may turn again and again before its move; not after it, nor after a shot or a melee.
 rule-move-pickup = Picking up
     .text = A piece picks up a token by passing over it, at once. A bonus is taken the same way, but takes effect when the move has ended.
-    .ruling = Any number of tokens may be carried. The move has ended after any jump or push it leads to.
+    .ruling = Any number of tokens may be carried. The move has ended after any jump or push it leads to. Its end, with its bonus, comes before any shot, fight, trigger or door.
 
 ## Sight
 
@@ -260,6 +262,7 @@ rule-bonus-cell = The bonus table
 rule-bonus-fixed = A value of 2 for 6 turns
     .text = The best fling, baston and armour set the value to 2 for 6 turns. Nothing cancels that armour.
     .ruling = While it lasts the value is 2, whatever else changes it. ARM 2 also withstands énergétik, pas d’armure and the malus that takes armour away.
+    .short = Stays at 2
 rule-bonus-malus-rikiki = Malus (rikiki)
     .text = 1, then 1. The piece gains the skill rikiki until its death: its enemies strike it one easier.
     .short = Malus
@@ -343,7 +346,7 @@ rule-mod-squigs = Bring back the squigs
 
 rule-squig-bite = The bite
     .text = Any piece that passes next to a squig is attacked: on a 6 the bite kills. Armour may save.
-    .ruling = Next to it means any of the eight cells around. The squig snaps on each step that ends there, squigs in the order of their ids; the cell the piece starts on does not count, and each squig snaps at it once per activation. A squig in a pen bites nobody.
+    .ruling = Next to it means any of the eight cells around. The squig snaps on each step that ends there, squigs in the order of their ids; the cell the piece starts on does not count, and each squig snaps at it once per activation. Landing from a jump is no step: nobody is bitten there. A squig in a pen bites nobody.
 rule-squig-herd = Herding squigs
     .text = A piece that passes next to a squig may take control of it: once the piece has moved, the squig moves to a cell next to its herder. A squig has MVT 5. One klan cannot drive the same squig with two pieces in one turn.
     .ruling = Next to means any of the eight cells around, and any cell the piece stood on in this activation counts. One squig a piece a turn, chosen when its move has ended. The squig goes by a real path of at most 5 points, over cells without an effect of their own.

@@ -67,18 +67,18 @@ rule-ground-respawn = Respawn point
     .text = 1 point pour y entrer. Il porte un numéro : on entre en jeu par là, et qui marche dessus saute vers un autre.
 rule-ground-respawn-jump = Le saut
     .text = Une figurine qui marche sur un respawn point lance un dé et se retrouve aussitôt sur celui de ce numéro ; son activation est finie. Si une autre figurine s’y trouve, les deux sont tuées.
-    .ruling = Son propre numéro la laisse sur place, et qui arrive ainsi ne relance pas. Des deux mortes, celle qui a bougé marque la valeur de l’autre (celle d’un des siens, elle la paie) et perd la sienne.
+    .ruling = Aucune armure n’y fait rien. Son propre numéro la laisse sur place, et qui arrive ainsi ne relance pas. Des deux mortes, celle qui a bougé marque la valeur de l’autre (celle d’un des siens, elle la paie) et perd la sienne.
 rule-ground-respawn-die = Le dé de réincarnation
     .text = Il a six faces. S’il y a plus de six respawn points, on prend un dé qui en a davantage.
     .ruling = Il a autant de faces que le plus haut numéro. Un numéro sans respawn point est relancé.
 rule-ground-lava = Lave
-    .text = 1 point pour y entrer, et qui y entre est tué, d’où qu’il vienne. Aucune armure n’y fait rien.
-    .ruling = Une figurine qui y marche, ou qu’y porte ce sur quoi elle a marché, meurt de sa propre main.
+    .text = 1 point pour y entrer, et qui y entre est tué, d’où qu’il vienne.
+    .ruling = Aucune armure n’y fait rien. Une figurine qui y marche, ou qu’y porte ce sur quoi elle a marché, meurt de sa propre main.
 rule-ground-conveyor = Tapis roulant
     .text = 1 point pour y entrer. Qui y entre est aussitôt déplacé d’une case dans le sens de la flèche.
 rule-ground-conveyor-chain = Tapis à la suite
     .text = Le livre déplace d’une case, et ne dit pas ce qui arrive ensuite.
-    .ruling = La case où l’on est poussé ne coûte rien et agit en plein, de la propre main de la figurine : la lave tue, un bonus est pris, un respawn point ou un téla-tépula emporte, un autre tapis pousse plus loin ; mais chaque tapis pousse une figurine une fois au plus par mouvement. Si l’on ne peut entrer à pied sur la case suivante, la figurine reste là. Un tapis ne pousse qu’à l’entrée, de quelque façon qu’on y entre. S’il reste des points, le joueur peut continuer de là, dans la même course, ou finir le mouvement et choisir l’orientation ; toute autre action finit le mouvement avec la dernière orientation donnée.
+    .ruling = La case où l’on est poussé ne coûte rien et agit en plein, de la propre main de la figurine : la lave tue, un bonus est pris, un respawn point ou un téla-tépula emporte, un autre tapis pousse plus loin ; mais chaque tapis pousse une figurine une fois au plus par mouvement. Si l’on ne peut entrer à pied sur la case suivante, la figurine reste là. Un tapis ne pousse qu’à l’entrée, de quelque façon qu’on y entre. S’il reste des points, le joueur peut continuer de là, dans la même course, ou finir le mouvement et choisir l’orientation ; toute autre action finit le mouvement avec la dernière orientation donnée. Avec un bonus pris en chemin, le mouvement se finit d’abord.
 rule-ground-teleporter = Téla-tépula
     .text = 1 point pour y entrer. Qui y entre disparaît aussitôt pour reparaître ailleurs : la téléportation chez les orks n’est pas très fiable.
 rule-ground-teleporter-jump = Le saut du téla-tépula
@@ -105,7 +105,7 @@ rule-zone-klan = Zone de klan
     .text = Une zone de 4×4 cases qui appartient à un klan. Elle n’a pas d’autre pouvoir : c’est là que le klan garde et apporte ses objectifs.
 rule-door-key = Portes et clés
     .text = Pour chaque porte, un pion clé de sa couleur se trouve sur le plateau. Une figurine qui le porte peut ouvrir ou fermer la porte quand elle finit son mouvement face à elle, en contact direct.
-    .ruling = C’est gratuit, une fois par activation, avant tout tir et toute mêlée ; s’être tourné vers la porte sur place suffit. Une porte où se tient une figurine ne se ferme pas. Un porteur tué lâche sa clé.
+    .ruling = C’est gratuit, une fois par activation, avant tout tir et toute mêlée ; s’être tourné vers la porte sur place suffit. Manœuvrer une porte finit le mouvement : ni pas ni demi-tour après. Une porte où se tient une figurine ne se ferme pas. Un porteur tué lâche sa clé.
 rule-trap-zone = Zone piégée
     .text = Un carré de 4×4 cases. Quand on use de son déclencheur, toutes les figurines qui s’y trouvent sont blessées sur 4 ou plus.
     .ruling = L’armure peut sauver. Les figurines lancent dans l’ordre des numéros, chacune son dé puis sa sauvegarde ; les morts sont à qui a usé du déclencheur. Mitrailleuses et figurines en zone de réincarnation sont épargnées.
@@ -126,6 +126,7 @@ rule-piece-sauvage = Le sauvage
 rule-piece-auto = Dés sûrs, dés perdus
     .text = Une valeur de 1 réussit toujours ; un 1 au dé n’est pas un échec en soi.
     .ruling = Une valeur de 7 ou plus ne réussit jamais. Le dé est lancé quand même. L’ARM ne devient jamais meilleure que 2, MVT et POR ne descendent pas sous 1.
+    .short = Sûr ou perdu
 
 ## Les compétences
 
@@ -149,7 +150,7 @@ rule-skill-skateboard = Skateboard
     .text = Courir n’empêche pas cette figurine de tirer.
 rule-skill-snipeure = Snipeure
     .text = Si la figurine n’a pas bougé, sa POR est 30 et son TIR 4 ; les bonus les changent encore.
-    .ruling = Elle n’a pas bougé si elle n’a pas quitté sa case depuis le début du tour de son joueur, de quelque façon que ce soit.
+    .ruling = Elle n’a pas bougé si elle n’a pas quitté sa case depuis le début du tour de son joueur, de quelque façon que ce soit ; celle qui revient sur le plateau dans ce tour l’a quittée.
     .short = Snipeure
 rule-skill-zone = Attaque de zone
     .text = Après un tir réussi sur une figurine qui en a d’autres sur les cases adjacentes, même en diagonale, on ne répartit pas la touche au hasard : la cible est touchée, et un dé est lancé pour chaque figurine adjacente ; sur 4 ou plus, elle est blessée aussi.
@@ -161,6 +162,7 @@ rule-skill-sournois = Sournois
 rule-skill-stack = Deux fois la même compétence
     .text = Une figurine peut gagner une compétence qu’elle a déjà.
     .ruling = Une compétence tenue deux fois compte une fois.
+    .short = Compte une fois
 
 ## Les klans
 
@@ -195,7 +197,7 @@ rule-move-face = Orientation
     .ruling = Elle le peut autant de fois qu’elle veut avant son mouvement ; plus après celui-ci, ni après un tir ou une mêlée.
 rule-move-pickup = Ramassage
     .text = Une figurine ramasse un pion en passant dessus, aussitôt. Un bonus se prend de même, mais n’agit qu’à la fin du mouvement.
-    .ruling = On peut porter autant de pions qu’on veut. Le mouvement est fini après les sauts et les poussées où il mène.
+    .ruling = On peut porter autant de pions qu’on veut. Le mouvement est fini après les sauts et les poussées où il mène. Sa fin, avec son bonus, vient avant tout tir, toute mêlée, tout déclencheur et toute porte.
 
 ## La vue
 
@@ -261,6 +263,7 @@ rule-bonus-cell = La table des bonus
 rule-bonus-fixed = Une valeur de 2 pendant 6 tours
     .text = Les meilleurs fling, baston et armor donnent une valeur de 2 pendant 6 tours. Rien n’annule cette armure.
     .ruling = Tant que cela dure, la valeur est 2, quoi qui la change d’autre. ARM 2 résiste aussi à énergétik, à pas d’armure et au malus qui ôte l’armure.
+    .short = Reste à 2
 rule-bonus-malus-rikiki = Malus (rikiki)
     .text = 1, puis 1. La figurine reçoit la compétence rikiki jusqu’à sa mort : ses ennemis la frappent plus facilement d’un point.
     .short = Malus
@@ -344,7 +347,7 @@ rule-mod-squigs = Ramener les squigs
 
 rule-squig-bite = La morsure
     .text = Toute figurine qui passe à côté d’un squig subit une attaque : sur un 6, la morsure tue. L’armure peut sauver.
-    .ruling = À côté, ce sont les huit cases autour. Le squig attaque à chaque pas qui finit là, les squigs dans l’ordre des numéros ; la case de départ ne compte pas, et chaque squig ne mord qu’une fois par activation. Un squig dans un enclos ne mord personne.
+    .ruling = À côté, ce sont les huit cases autour. Le squig attaque à chaque pas qui finit là, les squigs dans l’ordre des numéros ; la case de départ ne compte pas, et chaque squig ne mord qu’une fois par activation. Retomber d’un saut n’est pas un pas : personne n’y est mordu. Un squig dans un enclos ne mord personne.
 rule-squig-herd = Mener les squigs
     .text = Une figurine qui passe à côté d’un squig peut en prendre le contrôle : une fois qu’elle a bougé, le squig vient sur une case à côté de son berger. Un squig a un MVT de 5. Un même klan ne mène pas le même squig avec deux figurines dans un tour.
     .ruling = À côté, ce sont les huit cases autour, et toute case où la figurine s’est tenue pendant cette activation compte. Un squig par figurine et par tour, choisi quand son mouvement est fini. Le squig y va par un vrai chemin de 5 points au plus, sur des cases qui n’ont pas d’effet à elles.

@@ -79,8 +79,9 @@ pub fn roll_point(entrance: &mut Entrance, rule: RuleKey, piece: PieceId) -> Opt
     }
 }
 
-/// Rolls until the die shows a number that has a point. Returns the last die's place among the facts, and the point;
-/// `None`, without a die, if no number that the die has is one of a point.
+/// Rolls until the die shows a number that has a point: the dice after the first are thrown because the one before showed none
+/// (`ground.respawn.die`). Returns the last die's place among the facts, and the point; `None`, without a die, if no number
+/// that the die has is one of a point.
 fn roll_number(
     points: &RespawnPoints,
     dice: &mut Dice,
@@ -90,6 +91,7 @@ fn roll_number(
 ) -> Option<(usize, Cell)> {
     points.in_play().next()?;
     let sides = points.sides();
+    let mut rule = rule;
     loop {
         let index = facts.len();
         let roll = dice.roll(facts, Why::just(rule, sides).by(owner).of(piece));
@@ -97,6 +99,7 @@ fn roll_number(
             return Some((index, cell));
         }
         facts.throw_again(index);
+        rule = keys::GROUND_RESPAWN_DIE;
     }
 }
 

@@ -7,6 +7,7 @@ use pockets::Pockets;
 pub use reach::Reached;
 
 use super::ground::{TERRAINS, terrain};
+use super::keys;
 use super::layout::{Zone, ZoneKind};
 use super::mods::{MapNeed, Mod, Sides};
 use super::setup::{Ground, Wire};
@@ -33,7 +34,8 @@ pub fn warnings(map: &ArenaMap, ground: &Ground, mode: Option<&Mod>) -> Vec<Faul
                 .arg("width", board.width())
                 .arg("height", board.height())
                 .arg("least", USUAL_SIDES.start())
-                .arg("most", USUAL_SIDES.end()),
+                .arg("most", USUAL_SIDES.end())
+                .by(keys::SPACE_GRID),
         );
     }
     warn_of_too_few_points(ground, mode, &mut warnings);
@@ -122,7 +124,8 @@ fn warn_of_zones(ground: &Ground, pockets: &Pockets, warnings: &mut Vec<Fault>) 
                     .arg("kind", kind)
                     .arg("width", width)
                     .arg("height", height)
-                    .arg("usual", ZONE_SIDE),
+                    .arg("usual", ZONE_SIDE)
+                    .by(zone.kind.rule()),
             );
         }
         let leads_out = |cell: Cell| pockets.at(&ground.board, cell) == Some(pockets.largest);
@@ -151,7 +154,8 @@ fn warn_of_conveyors(ground: &Ground, warnings: &mut Vec<Fault>) {
             warnings.push(
                 Fault::at_cell(cell.y as usize, cell.x as usize, "map-conveyor-blocked")
                     .arg("at", Place::from(cell))
-                    .arg("rule", terrain(&ground.board, next).key),
+                    .arg("rule", terrain(&ground.board, next).key)
+                    .by(keys::GROUND_CONVEYOR_CHAIN),
             );
         }
     }

@@ -8,6 +8,7 @@ mod read;
 mod sides;
 
 pub use build::build;
+pub(super) use options::least_points_of;
 pub use options::{HOUSE_RULES, points_of};
 pub(super) use pieces::read_kind;
 pub use read::{Ground, Wire, read_map};

@@ -4,6 +4,7 @@ use super::read::Ground;
 use crate::game::{Place, PlayerId};
 use crate::rules::Fault;
 use crate::rules::doum40k::ground::{TERRAINS, ground_of, terrain};
+use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::{Zone, ZoneKind};
 use crate::rules::doum40k::mods::{Entry, MapNeed, Mod};
 use crate::rules::doum40k::tokens::TokenKind;
@@ -35,37 +36,57 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
             MapNeed::Points => points(ground, pieces.iter().sum(), placed, &mut faults),
             MapNeed::RespawnZones => {
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Respawn, *player)) {
-                    faults.push(Fault::new("map.zones", "need-respawn-zone").arg("player", player.0));
+                    faults.push(
+                        Fault::new("map.zones", "need-respawn-zone")
+                            .arg("player", player.0)
+                            .by(keys::ZONE_RESPAWN),
+                    );
                 }
             }
             MapNeed::KlanZones => {
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Klan, *player)) {
-                    faults.push(Fault::new("map.zones", "need-klan-zone").arg("player", player.0));
+                    faults.push(
+                        Fault::new("map.zones", "need-klan-zone")
+                            .arg("player", player.0)
+                            .by(keys::ZONE_KLAN),
+                    );
                 }
             }
             MapNeed::Pens => {
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Pen, *player)) {
-                    faults.push(Fault::new("map.zones", "need-pen").arg("player", player.0));
+                    faults.push(
+                        Fault::new("map.zones", "need-pen")
+                            .arg("player", player.0)
+                            .by(keys::SQUIG_PEN),
+                    );
                 }
             }
             MapNeed::Flag => {
                 let count = tokens(ground, &TokenKind::Flag(None)).count();
                 if count != 1 {
-                    faults.push(Fault::new("map.tokens", "need-flag").arg("count", count));
+                    faults.push(Fault::new("map.tokens", "need-flag").arg("count", count).by(mode.key));
                 }
             }
             MapNeed::OwnFlags => {
                 for player in players() {
                     let token = TokenKind::Flag(Some(player));
                     if !is_at_home(ground, &token, player) {
-                        faults.push(Fault::new("map.tokens", "need-own-flag").arg("player", player.0));
+                        faults.push(
+                            Fault::new("map.tokens", "need-own-flag")
+                                .arg("player", player.0)
+                                .by(mode.key),
+                        );
                     }
                 }
             }
             MapNeed::Bombs => {
                 for player in players() {
                     if !is_at_home(ground, &TokenKind::Bomb(player), player) {
-                        faults.push(Fault::new("map.tokens", "need-bomb").arg("player", player.0));
+                        faults.push(
+                            Fault::new("map.tokens", "need-bomb")
+                                .arg("player", player.0)
+                                .by(mode.key),
+                        );
                     }
                 }
             }
@@ -73,7 +94,7 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
             MapNeed::Squigs => {
                 let count = zones(ground, ZoneKind::Squigs).count();
                 if count != 1 {
-                    faults.push(Fault::new("map.zones", "need-squigs").arg("count", count));
+                    faults.push(Fault::new("map.zones", "need-squigs").arg("count", count).by(mode.key));
                 }
             }
         }
@@ -112,7 +133,8 @@ fn points(ground: &Ground, pieces: usize, placed: bool, faults: &mut Vec<Fault>)
         faults.push(
             Fault::new("map.rows", "respawn-points-few")
                 .arg("points", points)
-                .arg("pieces", pieces),
+                .arg("pieces", pieces)
+                .by(keys::SETUP_RESPAWN),
         );
     }
 }
@@ -121,7 +143,11 @@ fn points(ground: &Ground, pieces: usize, placed: bool, faults: &mut Vec<Fault>)
 fn king(ground: &Ground, faults: &mut Vec<Fault>) {
     let count = zones(ground, ZoneKind::King).count();
     if count != 1 {
-        faults.push(Fault::new("map.zones", "need-king").arg("count", count));
+        faults.push(
+            Fault::new("map.zones", "need-king")
+                .arg("count", count)
+                .by(keys::MOD_KING),
+        );
         return;
     }
     let crate_key = ground_of('c').map(|kind| TERRAINS[usize::from(kind.0)].key);
@@ -132,7 +158,8 @@ fn king(ground: &Ground, faults: &mut Vec<Fault>) {
         faults.push(
             Fault::at_cell(cell.y as usize, cell.x as usize, "king-not-crates")
                 .arg("at", Place::from(cell))
-                .arg("rule", terrain(&ground.board, cell).key),
+                .arg("rule", terrain(&ground.board, cell).key)
+                .by(keys::MOD_KING),
         );
     }
 }
@@ -171,7 +198,8 @@ fn room(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], faults: &
                     .arg("kind", &map.zones[index].kind)
                     .arg("player", seat)
                     .arg("cells", cells.len())
-                    .arg("pieces", pieces),
+                    .arg("pieces", pieces)
+                    .by(kind.rule()),
             );
         }
     }
@@ -190,7 +218,9 @@ pub fn doors_without_keys(ground: &Ground, carries: &[Vec<Vec<TokenKind>>]) -> V
     doors
         .filter(|(_, door)| !has_key(&door.colour))
         .map(|(index, door)| {
-            Fault::new(format!("map.doors[{index}].colour"), "door-without-key").arg("colour", &door.colour)
+            Fault::new(format!("map.doors[{index}].colour"), "door-without-key")
+                .arg("colour", &door.colour)
+                .by(keys::DOOR_KEY)
         })
         .collect()
 }

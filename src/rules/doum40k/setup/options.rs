@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::list;
 use crate::rules::doum40k::figures::Kind;
+use crate::rules::doum40k::keys;
 use crate::rules::{Fault, HouseRule, Setup};
 
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
@@ -16,11 +17,13 @@ const SQUIGS: &str = "squigs";
 pub static HOUSE_RULES: &[HouseRule] = &[
     HouseRule {
         name: KRAMBOY_POINTS,
+        rule: keys::PIECE_KRAMBOY,
         usual: 3,
         allowed: 2..=3,
     },
     HouseRule {
         name: SQUIGS,
+        rule: keys::MOD_SQUIGS,
         usual: 5,
         allowed: 1..=16,
     },
@@ -42,7 +45,8 @@ pub fn check(setup: &Setup, faults: &mut Vec<Fault>) {
                     Fault::new(field, "option-value")
                         .arg("option", name)
                         .arg("value", value)
-                        .arg("known", allowed.join(", ")),
+                        .arg("known", allowed.join(", "))
+                        .by(rule.rule),
                 );
             }
             Some(_) => {}
@@ -66,6 +70,14 @@ pub fn points_of(kind: Kind, options: &BTreeMap<String, i64>) -> u8 {
         return u8::try_from(value(options, KRAMBOY_POINTS)).unwrap_or(printed);
     }
     printed
+}
+
+/// What a kind of piece is worth by the house rule that makes it cheapest (`piece.kramboy`).
+pub fn least_points_of(kind: Kind, options: &BTreeMap<String, i64>) -> u8 {
+    let cheapest = HOUSE_RULES
+        .iter()
+        .map(|rule| (rule.name.to_owned(), *rule.allowed.start()));
+    points_of(kind, options).min(points_of(kind, &cheapest.collect()))
 }
 
 /// How many squigs there are where the map draws none.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::list;
-use super::read::Ground;
+use super::read::{Ground, off_board};
 use crate::game::{Face, PlayerId};
 use crate::rules::doum40k::bonus::{BonusKind, TABLE};
 use crate::rules::doum40k::figures::{Class, Kind, figures};
@@ -156,13 +156,18 @@ pub fn check_placing(setup: &Setup, ground: &Ground, squigs: &[Cell], faults: &m
         let field = format!("{field}.at");
         let cell = Cell::from(at);
         if !board.contains(cell) {
-            faults.push(Fault::new(field, "off-board").arg("at", at));
+            faults.push(off_board(field, at));
             continue;
         }
         let here = terrain(board, cell);
         let other = ground.fixture_at(cell);
         if !here.begins {
-            faults.push(Fault::new(field, "cannot-stand").arg("at", at).arg("rule", here.key));
+            faults.push(
+                Fault::new(field, "cannot-stand")
+                    .arg("at", at)
+                    .arg("rule", here.key)
+                    .by(here.key),
+            );
         } else if let Some(other) = other.as_ref().or_else(|| taken.get(&(cell.x, cell.y))) {
             faults.push(Fault::new(field, "cell-taken").arg("at", at).arg("other", other));
         } else {

@@ -8,6 +8,7 @@ use crate::rules::Fault;
 use crate::rules::doum40k::ground::{
     self, DOOR_CLOSED, DOOR_OPEN, OUTSIDE, RESPAWN, RespawnPoints, TERRAINS, TRIGGER, ground_of, terrain,
 };
+use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::{Door, Zone, ZoneKind};
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::space::grid::{ArenaMap, Board, Cell, Ground as Kind, GroundTraits, MapToken};
@@ -133,7 +134,8 @@ fn read_rows(map: &ArenaMap, faults: &mut Vec<Fault>) -> Option<(Board, DrawnPoi
                 .arg("width", width)
                 .arg("height", height)
                 .arg("least", SIDES.start())
-                .arg("most", SIDES.end()),
+                .arg("most", SIDES.end())
+                .by(keys::SPACE_GRID),
         );
         return None;
     }
@@ -154,7 +156,8 @@ fn read_rows(map: &ArenaMap, faults: &mut Vec<Fault>) -> Option<(Board, DrawnPoi
             faults.push(
                 Fault::at_cell(y, length.min(usual), "ragged-row")
                     .arg("length", length)
-                    .arg("usual", usual),
+                    .arg("usual", usual)
+                    .by(keys::SPACE_GRID),
             );
         }
         for (x, letter) in row.chars().enumerate() {
@@ -173,15 +176,23 @@ fn read_rows(map: &ArenaMap, faults: &mut Vec<Fault>) -> Option<(Board, DrawnPoi
     Some((Board::new(width as i16, cells, sight_traits(), OUTSIDE), points))
 }
 
+/// A field names a place off the board.
+pub fn off_board(field: impl Into<String>, at: Place) -> Fault {
+    Fault::new(field, "off-board").arg("at", at).by(keys::SPACE_GRID)
+}
+
 /// The open cell of the board that a field names; else what is wrong with it.
 fn open_cell(ground: &Ground, field: &str, at: Place) -> Result<Cell, Fault> {
     let cell = Cell::from(at);
     if !ground.board.contains(cell) {
-        return Err(Fault::new(field, "off-board").arg("at", at));
+        return Err(off_board(field, at));
     }
     let here = terrain(&ground.board, cell);
     if here.key != TERRAINS[usize::from(ground::OPEN.0)].key {
-        return Err(Fault::new(field, "not-on-open").arg("at", at).arg("rule", here.key));
+        return Err(Fault::new(field, "not-on-open")
+            .arg("at", at)
+            .arg("rule", here.key)
+            .by(keys::GROUND_OPEN));
     }
     match ground.fixture_at(cell) {
         Some(other) => Err(Fault::new(field, "cell-taken").arg("at", at).arg("other", other)),
@@ -317,8 +328,7 @@ fn read_zones(map: &ArenaMap, ground: &mut Ground) {
         }
         for (name, corner) in [("from", zone.from), ("to", zone.to)] {
             if !ground.board.contains(corner.into()) {
-                let fault = Fault::new(format!("{field}.{name}"), "off-board").arg("at", corner);
-                ground.faults.push(fault);
+                ground.faults.push(off_board(format!("{field}.{name}"), corner));
             }
         }
         let Some(kind) = kind.filter(|_| ground.faults.len() == before) else {
@@ -339,9 +349,11 @@ fn read_zones(map: &ArenaMap, ground: &mut Ground) {
             kind.is_owned() && other.kind == kind && other.owner != read.owner && !apart
         };
         if ground.zones.iter().any(overlaps) {
-            ground
-                .faults
-                .push(Fault::new(&field, "zones-overlap").arg("kind", &zone.kind));
+            ground.faults.push(
+                Fault::new(&field, "zones-overlap")
+                    .arg("kind", &zone.kind)
+                    .by(kind.rule()),
+            );
         }
         ground.zones.push(read);
     }
@@ -355,7 +367,7 @@ fn read_tokens(map: &ArenaMap, ground: &mut Ground) {
         let cell = Cell::from(token.at);
         let field = format!("{field}.at");
         if !ground.board.contains(cell) {
-            ground.faults.push(Fault::new(field, "off-board").arg("at", token.at));
+            ground.faults.push(off_board(field, token.at));
             continue;
         }
         let here = terrain(&ground.board, cell);
@@ -363,7 +375,8 @@ fn read_tokens(map: &ArenaMap, ground: &mut Ground) {
             ground.faults.push(
                 Fault::new(field, "cannot-lie")
                     .arg("at", token.at)
-                    .arg("rule", here.key),
+                    .arg("rule", here.key)
+                    .by(here.key),
             );
         } else if let Some(other) = ground.fixture_at(cell) {
             ground

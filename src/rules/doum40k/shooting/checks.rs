@@ -23,7 +23,7 @@ pub fn check_shooter<R: Reason>(
         skills::check_grenade(field, shooter, None)?;
     }
     if field.pieces.plain_value(shooter, Stat::Tir).is_none() {
-        return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "no-weapon").piece(shooter)));
+        return Err(R::of(|| Refusal::new(keys::PIECE_SAUVAGE, "no-weapon").piece(shooter)));
     }
     if done.shot {
         return Err(R::of(|| Refusal::new(keys::SHOOT_WHO, "shot-already").piece(shooter)));

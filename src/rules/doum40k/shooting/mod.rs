@@ -10,16 +10,20 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::game::{Command, CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifiers, PieceId, PlayerId, Weapon, Why};
+use crate::game::{
+    Command, CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifiers, PieceId, PlayerId, Weapon, Why, by_id,
+};
 use crate::rules::doum40k::battlefield::{Battlefield, BattlefieldQuery};
 use crate::rules::doum40k::bonus::Stat;
 use crate::rules::doum40k::casualties::{Hit, Struck, take_the_dead_off};
 use crate::rules::doum40k::phase::Phase;
+use crate::rules::doum40k::pieces::ActionsTaken;
 use crate::rules::doum40k::placement::PlacementQuery;
 use crate::rules::doum40k::saves::roll_the_save;
 use crate::rules::doum40k::sight::{in_cover, line};
+use crate::rules::doum40k::skills::Skill;
 use crate::rules::doum40k::turns::Turn;
-use crate::rules::doum40k::values::NEVER;
+use crate::rules::doum40k::values::{NEVER, note, note_certainty};
 use crate::rules::doum40k::{keys, skills, turns};
 use crate::space::grid::{Cell, cells_between};
 
@@ -137,7 +141,7 @@ pub fn begin_volley(
         shots.allotted.truncate(1);
     }
     let fact = Fact::Shot {
-        rule: keys::SHOOT_TARGET,
+        rule: if cover { keys::SIGHT_COVER } else { keys::SHOOT_TARGET },
         piece: shooter,
         target,
         with,
@@ -147,10 +151,27 @@ pub fn begin_volley(
     (shots, fact)
 }
 
-/// What a shot needs, and what changes it (`shoot.hit`).
-pub fn need(field: &Battlefield, shooter: PieceId) -> (i32, Modifiers) {
-    let (need, modifiers) = field.pieces.value(shooter, Stat::Tir);
-    (need.unwrap_or(NEVER), modifiers)
+/// What a shot at a target needs, and what changes it (`shoot.hit`); `ran` tells whether the shooter ran this turn. Rules that
+/// bear on the shot and change no number are named with a change of 0.
+pub fn need(field: &Battlefield, shooter: PieceId, target: PieceId, with: Weapon, ran: bool) -> (i32, Modifiers) {
+    let (need, mut modifiers) = field.pieces.value(shooter, Stat::Tir);
+    let need = need.unwrap_or(NEVER);
+    let skills = field.pieces.skills_of(shooter);
+    let mut bears = |skill: Option<&Skill>, holds: &dyn Fn() -> bool| {
+        if let Some(skill) = skill.filter(|_| holds()) {
+            note(&mut modifiers, skill.key);
+        }
+    };
+    bears(skills.find(|skill| skill.shoots_after_run), &|| ran);
+    bears(skills.find(|skill| skill.ignores_cover), &|| {
+        let places = field.occupancy.of(shooter).zip(field.occupancy.of(target));
+        with == Weapon::Gun && places.is_some_and(|(from, to)| is_line_covered(field, from, to))
+    });
+    bears(skills.find(|skill| skill.shots_pierce), &|| {
+        field.pieces.can_be_pierced(target)
+    });
+    note_certainty(need, &mut modifiers);
+    (need, modifiers)
 }
 
 /// Whether the target of a shot is in cover, as far as that counts (`sight.cover`).
@@ -161,9 +182,11 @@ pub fn is_covered(field: &Battlefield, shooter: PieceId, from: Cell, to: Cell, w
             .skills_of(shooter)
             .find(|skill| skill.ignores_cover)
             .is_some();
-    if ignored {
-        return false;
-    }
+    !ignored && is_line_covered(field, from, to)
+}
+
+/// Whether the line between two cells gives cover, whoever ignores it.
+fn is_line_covered(field: &Battlefield, from: Cell, to: Cell) -> bool {
     let line = line(field.board, field.occupancy, from, to);
     in_cover(field.board, from, to, &line)
 }
@@ -188,8 +211,6 @@ pub struct Firing {
     shots: Shots,
     /// Whose dice they are.
     player: Option<PlayerId>,
-    /// What a shot needs.
-    test: Why,
     pierces: bool,
     /// The shots, in order, and the next one.
     queue: SmallVec<[Shot; 3]>,
@@ -205,6 +226,8 @@ pub struct Firing {
 #[derive(Clone, Debug)]
 struct Shot {
     target: PieceId,
+    /// What it needs.
+    test: Why,
     /// Whom a hit may fall on.
     candidates: Candidates,
     /// Who stands beside the target, for a zone attack.
@@ -212,15 +235,28 @@ struct Shot {
 }
 
 /// Settles what holds for the whole volley, once its shots are allotted. Nobody moves while it is fired; the dead only leave.
-pub fn prepare_the_shots(field: BattlefieldQuery, of_match: Single<(&mut Volley, &mut Salvo)>) {
+pub fn prepare_the_shots(
+    field: BattlefieldQuery,
+    actions: Query<&ActionsTaken>,
+    of_match: Single<(&mut Volley, &mut Salvo)>,
+) {
     let (mut volley, mut salvo) = of_match.into_inner();
     let Some(shots) = volley.0.take() else { return };
     let field = field.get();
-    let (need, modifiers) = need(&field, shots.shooter);
+    let ran = by_id(actions)[shots.shooter.index()].ran;
     let player = field.owner_or(shots.shooter, shots.by);
     let zone = has_zone_attack(&field, shots.shooter, shots.with);
+    let test = |target: PieceId| {
+        let (need, modifiers) = need(&field, shots.shooter, target, shots.with, ran);
+        Why::test(keys::SHOOT_HIT, need)
+            .changed_by(modifiers)
+            .by(player)
+            .of(shots.shooter)
+            .at(target)
+    };
     let shot = |target: &PieceId| Shot {
         target: *target,
+        test: test(*target),
         candidates: if zone {
             Candidates::from_slice(&[*target])
         } else {
@@ -233,10 +269,6 @@ pub fn prepare_the_shots(field: BattlefieldQuery, of_match: Single<(&mut Volley,
     };
     salvo.0 = Some(Firing {
         player,
-        test: Why::test(keys::SHOOT_HIT, need)
-            .changed_by(modifiers)
-            .by(player)
-            .of(shots.shooter),
         pierces: field
             .pieces
             .skills_of(shots.shooter)
@@ -256,13 +288,14 @@ pub fn prepare_the_shots(field: BattlefieldQuery, of_match: Single<(&mut Volley,
 pub fn roll_to_hit(of_match: Single<(&mut Salvo, &mut Dice, &mut Facts)>) {
     let (mut salvo, mut dice, mut facts) = of_match.into_inner();
     let Some(firing) = &mut salvo.0 else { return };
-    let target = firing.queue[firing.next].target;
+    let shot = &firing.queue[firing.next];
+    let target = shot.target;
     if firing.dead.contains(&target) {
         lose_shot(&mut facts, &firing.shots, target);
         firing.hits = false;
         return;
     }
-    let test = firing.test.clone().at(target);
+    let test = shot.test.clone();
     let index = facts.len();
     let again = firing.shots.cover.then(|| Why {
         rule: keys::SHOOT_COVER,

@@ -105,6 +105,12 @@ impl Skills {
         Self(self.0 | other.0)
     }
 
+    /// The skills in both.
+    #[must_use]
+    pub const fn shared_with(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The skills in it, in the order of the book.
     pub fn iter(self) -> impl Iterator<Item = &'static Skill> {
         SKILLS
