@@ -8,6 +8,7 @@ mod arenas;
 mod battlefield;
 mod bonus;
 mod casualties;
+mod choices;
 mod deploy;
 mod figures;
 mod forces;

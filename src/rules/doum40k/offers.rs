@@ -1,9 +1,10 @@
 //! Offers: what the deciding player may do or try now, with what it needs or what stands in its way.
 
 use super::battlefield::Battlefield;
+use super::choices::{WEAPONS, places};
 use super::game_view::GameView;
 use super::presentation::trace;
-use super::referee::{WEAPONS, check, check_activate, places};
+use super::referee::{check, check_activate};
 use super::shooting::is_covered;
 use super::sight::line;
 use super::{keys, melee, movement, shooting, squigs};
