@@ -25,6 +25,7 @@ screen-replay-past = Looking back: the running game waits. Esc: back to the pres
 screen-replay-since = What happened since your last turn. Esc: back to the present.
 screen-replay-from = From “{ $game }”, after command { $after }.
 screen-replay-parted = { $divergence } The rest is shown as it was recorded.
+screen-replay-other-rules = An earlier game: { $rules }. Its facts are shown.
 screen-replay-damaged = { $damage } What comes before is shown.
 screen-replay-damaged-goes-on = { $damage } The game goes on after what comes before.
 screen-replay-no-going-on = { $detail } You cannot go on with it; look at it, and play on from a moment before.

@@ -25,6 +25,7 @@ screen-replay-past = Regard en arrière : la partie en cours attend. Échap : re
 screen-replay-since = Ce qui s’est passé depuis ton dernier tour. Échap : retour au présent.
 screen-replay-from = Vient de « { $game } », après la commande { $after }.
 screen-replay-parted = { $divergence } La suite est montrée telle qu’elle a été enregistrée.
+screen-replay-other-rules = Partie d’avant : { $rules }. Ses faits sont montrés.
 screen-replay-damaged = { $damage } Ce qui précède est montré.
 screen-replay-damaged-goes-on = { $damage } La partie reprend après ce qui précède.
 screen-replay-no-going-on = { $detail } On ne peut pas la reprendre ; regarde-la, et joue à partir d’un moment d’avant.

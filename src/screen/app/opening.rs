@@ -113,8 +113,8 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
             }
             RecordedGame::Look(path) => (store.load(path).map_err(|error| texts.file_error(&error)))
                 .and_then(|found| replay::replay_of(found, name_of(path), &mut playback, texts))
-                .map(|(replay, table)| {
-                    saved_games.message = replay.told_damage(texts);
+                .map(|(mut replay, table)| {
+                    saved_games.message = replay.told_of_file(texts);
                     (Some(replay), table)
                 }),
         };

@@ -72,8 +72,12 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
         .underline();
     rule_label(ui, settings, roll.rule, title);
     for modifier in &roll.modifiers.0 {
-        let change = format!("{:+}", modifier.change).replace('-', "−");
-        let words = format!("{change} {}", texts.rule_short(modifier.rule));
+        let rule = texts.rule_short(modifier.rule);
+        // A rule that bears on the test and leaves its number is named alone.
+        let words = match modifier.change {
+            0 => rule,
+            change => format!("{} {rule}", format!("{change:+}").replace('-', "−")),
+        };
         rule_label(ui, settings, modifier.rule, RichText::new(words).color(TEXT));
     }
     if playback.dice.len() > 1 {

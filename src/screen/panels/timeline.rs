@@ -411,7 +411,7 @@ fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, 
         let args = [("divergence", FluentValue::from(divergence))];
         return Some((texts.message("screen-replay-parted", &args), crate::screen::panels::BAD));
     }
-    if let Some(damage) = replay.told_damage(texts) {
+    if let Some(damage) = replay.told_of_file(texts) {
         return Some((damage, crate::screen::panels::BAD));
     }
     match replay.purpose {

@@ -163,10 +163,17 @@ impl Replay {
         }
     }
 
-    /// What has to be told of its file, if it is damaged.
-    pub fn told_damage(&self, texts: &Texts) -> Option<String> {
-        let damage = FluentValue::from(texts.damage(self.damage.as_ref()?));
-        Some(texts.message("screen-replay-damaged", &[("damage", damage)]))
+    /// What has to be told of its file: that it is damaged, or was recorded by other rules.
+    pub fn told_of_file(&mut self, texts: &Texts) -> Option<String> {
+        let damage = self.damage.as_ref().map(|damage| {
+            let damage = FluentValue::from(texts.damage(damage));
+            texts.message("screen-replay-damaged", &[("damage", damage)])
+        });
+        damage.or_else(|| {
+            let rules = self.viewer.recording().header.other_rules()?;
+            let rules = FluentValue::from(texts.other_rules(&rules));
+            Some(texts.message("screen-replay-other-rules", &[("rules", rules)]))
+        })
     }
 
     /// Whether it may be played on from the place on show.

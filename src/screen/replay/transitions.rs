@@ -104,12 +104,13 @@ pub fn go_on_with(
     // Paths may be relative, or lead over links.
     let games = store.folder(StoreFolder::Games).canonicalize().ok();
     let is_own = games.is_some() && path.canonicalize().ok().as_deref().and_then(Path::parent) == games.as_deref();
-    let (mut record, damage) = if is_own {
+    let found = store.load(path).map_err(told)?;
+    // What was saved by name stays as it was saved, and so does a game of another version of the rules: its file says by
+    // which rules it was played.
+    let (mut record, damage) = if is_own && found.recording.header.other_rules().is_none() {
         let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
         (GameRecord::resumed(found.recording, recorder), found.damage)
     } else {
-        // What was saved by name stays as it was saved.
-        let found = store.load(path).map_err(told)?;
         (GameRecord::of(found.recording), found.damage)
     };
     let damage = damage.filter(|damage| *damage != Damage::Open).map(|damage| {
@@ -174,7 +175,7 @@ fn look_at(world: &mut World, path: &Path, texts: &Texts) -> Result<(), String> 
     let mut playback = Playback::default();
     let (mut replay, table) = replay_of(found, name_of(path), &mut playback, texts)?;
     replay.held = put_aside(world);
-    if let Some(damage) = replay.told_damage(texts) {
+    if let Some(damage) = replay.told_of_file(texts) {
         world.resource_mut::<SavedGames>().message = Some(damage);
     }
     world.insert_resource(replay);

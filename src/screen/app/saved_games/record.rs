@@ -4,7 +4,10 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
-use crate::replay::{Beginning, FileError, GameOrigin, Recorder, Recording, SeatRecord, Store, StoreFolder, name_of};
+use crate::replay::{
+    Beginning, FileError, GameOrigin, Header, Recorder, Recording, SeatRecord, Store, StoreFolder, name_of,
+};
+use crate::rules::rulebook;
 use crate::screen::table_top::table::{Seat, Seating};
 
 /// The record of the game that is being played. When it is dropped, the game is put away in order.
@@ -49,6 +52,10 @@ impl GameRecord {
     /// A record in memory, of a game that goes on.
     pub fn of(mut recording: Recording) -> Self {
         recording.closed = None;
+        // What is played from now on is played by the rules of this program.
+        if let Some(book) = rulebook(&recording.header.rules) {
+            recording.header = Header::of(book);
+        }
         Self {
             recording,
             recorder: None,

@@ -115,7 +115,7 @@ fn a_damaged_game_says_so_over_the_board_and_under_the_timeline() {
         let (mut replay, table, playback, settings) = shown(lang);
         replay.damage = Some(Damage::Line { line: 43 });
         let mut saved_games = SavedGames::default();
-        saved_games.message = replay.told_damage(settings.texts());
+        saved_games.message = replay.told_of_file(settings.texts());
         let mut harness = Harness::new();
         harness.draw(|ui| draw(ui, &mut replay, &table, &playback, &settings, &art));
         assert!(harness.sees(words), "under the timeline");

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::bots::{BotKind, Control};
-use crate::replay::{Damage, OriginReason, Recording, Store, verify_recording};
+use crate::replay::{Damage, OriginReason, Recorder, Recording, Store, StoreFolder, name_of, verify_recording};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::app::window_state::WindowState;
@@ -83,6 +83,27 @@ fn change(world: &mut World, change: ReplayChange) {
 fn go(world: &mut World, go: ReplayAction) {
     world.resource_mut::<Replay>().asked = Some(go);
     world.run_system_cached(replay::advance_replay).unwrap();
+}
+
+#[test]
+fn a_broken_off_game_of_other_rules_goes_on_as_a_copy_and_its_file_stays() {
+    let (world, folder) = world();
+    let store = world.resource::<SavedGames>().store.clone().unwrap();
+    let mut recording = bot_game("defmatch", 5, 20);
+    recording.header.rules_version = 0;
+    let recorder = Recorder::begin(&store, StoreFolder::Games, &recording);
+    let path = recorder.path().to_owned();
+    drop(recorder);
+    let before = std::fs::read(&path).unwrap();
+    let texts = Texts::of(Lang::En);
+    let (journal, mut playback) = (JournalPath::default(), Playback::default());
+    let (table, _) = replay::go_on_with(&store, &path, &journal, &mut playback, texts).unwrap();
+    let record = table.record.as_ref().unwrap();
+    assert_eq!(record.recording().header.other_rules(), None);
+    assert_eq!(record.recording().last(), 20);
+    assert_ne!(record.name(), name_of(&path));
+    drop(table);
+    assert_eq!(std::fs::read(&path).unwrap(), before, "{}", folder.path().display());
 }
 
 #[test]
