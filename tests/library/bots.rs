@@ -111,12 +111,15 @@ fn two_hundred_whole_games_of_random_in_each_mod_are_legal() {
     );
 }
 
+/// So many whole games in each mod.
+fn greedy_plays(games: u64) {
+    let endless = plays_from_the_start(games, |seed| Box::new(GreedyBot::new(seed)), 20_000);
+    assert_eq!(endless, 0);
+}
+
 #[test]
-fn two_hundred_whole_games_of_greedy_in_each_mod_are_legal() {
-    assert_eq!(
-        plays_from_the_start(200, |seed| Box::new(GreedyBot::new(seed)), 20_000),
-        0
-    );
+fn whole_games_of_greedy_in_each_mod_are_legal() {
+    greedy_plays(40);
 }
 
 /// So many games in each mod. Cut off after a thousand commands: it wins by accident only, and where kills win, hardly ever.
@@ -181,7 +184,13 @@ mod campaign {
     }
 
     #[test]
-    #[ignore = "takes half a minute: make campaign"]
+    #[ignore = "takes most of a minute: make campaign"]
+    fn two_hundred_whole_games_of_greedy_in_each_mod_are_legal() {
+        super::greedy_plays(200);
+    }
+
+    #[test]
+    #[ignore = "takes a quarter of a minute: make campaign"]
     fn two_hundred_games_of_uniform_in_each_mod_are_legal() {
         super::uniform_plays(200);
     }
