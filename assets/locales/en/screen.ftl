@@ -2,7 +2,6 @@
 
 ## Start
 
-screen-start-what = Doum40k on a grid: every rule enforced, every die shown with its reason.
 screen-start-arena-size = { $width } × { $height } cells, { $points } respawn points
 screen-start-players = Players
 screen-start-add = + Add a player
@@ -73,12 +72,6 @@ screen-log-empty = What happens is told here.
 
 ## Profile
 
-screen-profile-mvt = MVT: points of movement
-screen-profile-por = POR: range in cells
-screen-profile-tir = TIR: the die a shot needs (× shots)
-screen-profile-cac = CAC: the die a blow needs
-screen-profile-arm = ARM: the die that saves it
-screen-profile-pts = PTS: its value
 screen-skills = Skills:
 
 ## Hint line
@@ -149,68 +142,23 @@ screen-result-rounds = { $round ->
 screen-result-again = Again
 screen-result-menu = Menu
 
-## The special cells, tokens and squigs on the board
+## What only some books have on the board
 
 screen-board-stay = Stay here, facing so
 screen-board-move-on = Go on: { $cost } of { $points }
 screen-board-grenade = Throw a grenade at { $piece }
 screen-board-or-grenade = G: grenade { $need }+, kill { $kill } %
-screen-board-herd = Herd { $piece }
-screen-board-herd-to = The squig goes here
-screen-board-herd-into-pen = The squig goes into this pen
-screen-board-open = Open the door (D)
-screen-board-shut = Shut the door (D)
-screen-board-use-trap = Spring the trap (U): wounds on 4+
-screen-board-use-gun = Fire the machine gun (U): which way?
-screen-board-gun-where = Which way shall it fire?
-screen-board-gun-at = Fires at { $piece }
-screen-board-gun-at-cover = Fires at { $piece }, in cover
-screen-board-gun-not = Cannot fire at { $piece }
-screen-board-gun-nobody = Nobody in this line
 screen-menu-grenade = Grenade: { $need }+
 screen-menu-open = Open the door
 screen-menu-shut = Shut the door
 screen-menu-go = Go through
 
-screen-aim-head = Of 36 throws:
-screen-aim-safe = { $count } safe
-screen-aim-bonus = { $count } with a bonus
-screen-aim-token = { $count } with a token
-screen-aim-carried = { $count } on a conveyor
-screen-aim-death = { $count } dead
-screen-aim-both = { $count } both dead
-
-screen-carries = carries { $token }
-screen-bonus-turns = { $turns ->
-        [one] { $bonus }: this turn still
-       *[other] { $bonus }: { $turns } turns left
-    }
-screen-bonus-until-death = { $bonus }: until death
-screen-bonus-ready = Bonus cell: ready
-screen-bonus-taken = Bonus cell: taken
-screen-door-open = { $door }: open
-screen-door-closed = { $door }: closed
-screen-trigger-of-gun = Trigger { $number }: fires the machine gun
-screen-trigger-of-trap = Trigger { $number }: springs the trap
-screen-tied-to-trigger = Fired by trigger { $number } at ({ $x }, { $y })
-screen-zone-klan = { $player }’s klan zone
-screen-zone-respawn = { $player }’s respawn zone: nobody is harmed here
-screen-zone-trap = Trap zone
-screen-zone-king = The king’s zone
-screen-zone-pen = { $player }’s pen
-screen-zone-squigs = The squigs’ zone
 screen-squig-penned = penned: out of play
 
 screen-hint-zone = { $piece }: press a cell of the zone, drag to the facing, release · arrows, Enter
 screen-hint-corner = Click a corner where four cells meet · arrows, Enter
-screen-hint-herd = Herd a squig? Click it · none: right click or Space
-screen-hint-herd-to = Click where the squig goes · Tab and Enter
 screen-hint-move-on = The conveyor carried { $piece }: go on, or press it and drag to stay, facing so
-screen-hint-gun = Which way? Click an arrow or a cell in line · arrows, Enter · Esc cancels
-screen-hint-door = Click the door or press D · Space ends the activation
-screen-hint-use = Click the trigger or press U · Space ends the activation
 screen-hint-grenade = Click a target; with two weapons you choose · G throws the grenade at once
-screen-button-no-herd = No squig (Space)
 
 ## Rule panel
 
@@ -228,9 +176,6 @@ screen-rules-found = { $count ->
         [one] 1 rule found
        *[other] { $count } rules found
     }
-
-## Mods
-
 
 ## Start: players and house rules
 
@@ -285,24 +230,10 @@ screen-klan-specials-full = One special for each full 5 points of budget: that i
 
 ## Objectives
 
-screen-side-score = { $score } points of { $goal }.
 screen-side-cells = { $cells ->
         [0] there
         [one] 1 cell
        *[other] { $cells } cells
-    }
-screen-side-flag = The flag is { $way } from their zone.
-screen-side-flag-carried = Carries the flag, { $way } from their zone.
-screen-side-flag-with = with { $piece }
-screen-side-flag-at = lying at ({ $x }, { $y })
-screen-side-bomb-short = { $way } · { $alive } ♥
-screen-side-bomb = Their bomb is { $way } from the enemy’s zone; pieces alive: { $alive }.
-screen-side-king = Their best piece has held { $turns } turns in a row of { $goal }.
-screen-side-squigs = Squigs in their pen: { $penned }.
-screen-side-squigs-free = { $free ->
-        [0] no squig left outside
-        [one] 1 squig outside
-       *[other] { $free } squigs outside
     }
 
 ## Scenes

@@ -2,7 +2,6 @@
 
 ## Accueil
 
-screen-start-what = Le Doum40k sur grille : chaque règle tenue, chaque dé montré avec sa raison.
 screen-start-arena-size = { $width } × { $height } cases, { $points } respawn points
 screen-start-players = Joueurs
 screen-start-add = + Ajouter un joueur
@@ -73,12 +72,6 @@ screen-log-empty = Ce qui se passe est raconté ici.
 
 ## Profil
 
-screen-profile-mvt = MVT : points de mouvement
-screen-profile-por = POR : portée en cases
-screen-profile-tir = TIR : le dé qu’il faut pour toucher (× tirs)
-screen-profile-cac = CAC : le dé qu’il faut au corps à corps
-screen-profile-arm = ARM : le dé qu’il faut pour survivre
-screen-profile-pts = PTS : sa valeur
 screen-skills = Capacités :
 
 ## Ligne d’aide
@@ -149,74 +142,23 @@ screen-result-rounds = { $round ->
 screen-result-again = Rejouer
 screen-result-menu = Menu
 
-## Les cases spéciales, les jetons et les squigs sur le plateau
+## Ce que seuls certains livres ont sur le plateau
 
 screen-board-stay = Rester ici, regard de ce côté
 screen-board-move-on = Continuer : { $cost } sur { $points }
 screen-board-grenade = Lancer une grenade sur { $piece }
 screen-board-or-grenade = G : grenade { $need }+, mort { $kill } %
-screen-board-herd = Guider { $piece }
-screen-board-herd-to = Le squig va ici
-screen-board-herd-into-pen = Le squig entre dans cet enclos
-screen-board-open = Ouvrir la porte (D)
-screen-board-shut = Fermer la porte (D)
-screen-board-use-trap = Déclencher le piège (U) : blesse à 4+
-screen-board-use-gun = Déclencher la mitrailleuse (U) : vers où ?
-screen-board-gun-where = Vers où doit-elle tirer ?
-screen-board-gun-at = Tire sur { $piece }
-screen-board-gun-at-cover = Tire sur { $piece }, à couvert
-screen-board-gun-not = Ne peut pas tirer sur { $piece }
-screen-board-gun-nobody = Personne sur cette ligne
 screen-menu-grenade = Grenade : { $need }+
 screen-menu-open = Ouvrir la porte
 screen-menu-shut = Fermer la porte
 screen-menu-go = Passer la porte
 
-screen-aim-head = Sur 36 lancers :
-screen-aim-safe = { $count } sans danger
-screen-aim-bonus = { $count } avec un bonus
-screen-aim-token = { $count } avec un jeton
-screen-aim-carried = { $count } sur un tapis roulant
-screen-aim-death = { $count ->
-        [one] 1 mortel
-       *[other] { $count } mortels
-    }
-screen-aim-both = { $count ->
-        [one] 1 mortel pour deux
-       *[other] { $count } mortels pour deux
-    }
-
-screen-carries = porte { $token }
-screen-bonus-turns = { $turns ->
-        [one] { $bonus } : encore ce tour
-       *[other] { $bonus } : encore { $turns } tours
-    }
-screen-bonus-until-death = { $bonus } : jusqu’à la mort
-screen-bonus-ready = Case bonus : prête
-screen-bonus-taken = Case bonus : déjà prise
-screen-door-open = { $door } : ouverte
-screen-door-closed = { $door } : fermée
-screen-trigger-of-gun = Déclencheur { $number } : fait tirer la mitrailleuse
-screen-trigger-of-trap = Déclencheur { $number } : actionne le piège
-screen-tied-to-trigger = Relié au déclencheur { $number } en ({ $x }, { $y })
-screen-zone-klan = Zone de klan de { $player }
-screen-zone-respawn = Zone de respawn de { $player } : on n’y blesse personne
-screen-zone-trap = Zone de piège
-screen-zone-king = Zone du roi
-screen-zone-pen = Enclos de { $player }
-screen-zone-squigs = Zone des squigs
 screen-squig-penned = dans un enclos : hors jeu
 
 screen-hint-zone = { $piece } : presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
 screen-hint-corner = Clique un coin où quatre cases se touchent · flèches, Entrée
-screen-hint-herd = Guider un squig ? Clique-le · aucun : clic droit ou Espace
-screen-hint-herd-to = Clique où va le squig · Tab et Entrée
 screen-hint-move-on = Le tapis a porté { $piece } : continue, ou presse-le et glisse pour rester, regard de ce côté
-screen-hint-gun = Vers où ? Clique une flèche ou une case alignée · flèches, Entrée · Échap annule
-screen-hint-door = Clique la porte, ou D · Espace termine l’activation
-screen-hint-use = Clique le déclencheur, ou U · Espace termine l’activation
 screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade
-screen-button-no-herd = Aucun squig (Espace)
 
 ## Panneau des règles
 
@@ -234,9 +176,6 @@ screen-rules-found = { $count ->
         [one] 1 règle trouvée
        *[other] { $count } règles trouvées
     }
-
-## Mods
-
 
 ## Accueil : joueurs et règles maison
 
@@ -291,24 +230,10 @@ screen-klan-specials-full = Un spécial par 5 points entiers de budget : c’e
 
 ## Objectifs
 
-screen-side-score = { $score } points sur { $goal }.
 screen-side-cells = { $cells ->
         [0] arrivé
         [one] 1 case
        *[other] { $cells } cases
-    }
-screen-side-flag = Le drapeau est à { $way } de sa zone.
-screen-side-flag-carried = Porte le drapeau, à { $way } de sa zone.
-screen-side-flag-with = porté : { $piece }
-screen-side-flag-at = au sol en ({ $x }, { $y })
-screen-side-bomb-short = { $way } · { $alive } ♥
-screen-side-bomb = Sa bombe est à { $way } de la zone adverse ; figurines en vie : { $alive }.
-screen-side-king = Sa meilleure figurine a tenu { $turns } tours de suite sur { $goal }.
-screen-side-squigs = Squigs dans son enclos : { $penned }.
-screen-side-squigs-free = { $free ->
-        [0] plus un squig dehors
-        [one] 1 squig dehors
-       *[other] { $free } squigs dehors
     }
 
 ## Scènes

@@ -97,16 +97,17 @@ impl LabRuns {
         };
         let book = rulebook(&setup.rules)?;
         let contestants: Vec<Contestant> = match self.meeting {
-            Meeting::Bots => BOTS.into_iter().map(|bot| of(SideSpec::Drawn, bot)).collect(),
             Meeting::Sides if by_klans => {
                 let sides = book.forces().factions().into_iter();
                 let sides = sides.map(|faction| SideSpec::Klan(faction.id.to_owned()));
                 sides.map(|side| of(side, self.bot)).collect()
             }
-            Meeting::Sides => {
+            Meeting::Sides if !book.kinds().is_empty() => {
                 let sides = book.kinds().into_iter().map(|kind| SideSpec::Kind(kind.to_owned()));
                 sides.map(|side| of(side, self.bot)).collect()
             }
+            // Where nothing is fielded, bots alone can meet.
+            _ => BOTS.into_iter().map(|bot| of(SideSpec::Drawn, bot)).collect(),
         };
         let mut pairings = Vec::new();
         for (place, one) in contestants.iter().enumerate() {

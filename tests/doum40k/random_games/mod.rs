@@ -365,7 +365,7 @@ fn recorded_games_hold() {
 #[ignore = "writes a fixture"]
 fn keep_a_finished_game() {
     let arenas = arenas();
-    for seed in 0..games() {
+    for seed in 0..games(20_000) {
         let record = RefCell::new(None);
         let count = play(seed, &arenas, &record);
         if count.finished == 1 && count.of("killed") > 4 && count.of("jumped") > 0 && count.of("lost_shot") > 0 {

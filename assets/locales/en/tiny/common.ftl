@@ -1,5 +1,6 @@
 # What the tiny books say alike: refusals, faults, and shared messages in fewer words.
 
+screen-start-what = A little book to try the program with.
 screen-phase-play = move
 phase-play = play
 

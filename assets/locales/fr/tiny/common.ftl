@@ -1,5 +1,6 @@
 # Ce que les tout petits livres disent pareil : refus, fautes, et des messages communs en moins de mots.
 
+screen-start-what = Un petit livre pour essayer le programme.
 screen-phase-play = coup
 phase-play = partie
 
