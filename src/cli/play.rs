@@ -79,7 +79,7 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> 
         }
         list.push(ArenaChoice::new(loaded.map, None));
     }
-    for arena in builtin_arenas() {
+    for arena in builtin_arenas(args.book.book_for(args.mode.as_deref())) {
         match list.iter_mut().find(|held| held.map == arena.map) {
             Some(held) => held.book = arena.book,
             None => list.push(arena),
@@ -95,9 +95,11 @@ fn mode(args: &PlayArgs) -> Option<(&'static dyn Rulebook, String)> {
     Some((book, args.mode.clone().or_else(usual)?))
 }
 
-/// The arenas that come with the listed books.
-pub(super) fn builtin_arenas() -> Vec<ArenaChoice> {
-    let all = listed_rulebooks().flat_map(|book| book.arenas().iter().map(|arena| (book.id(), arena)));
+/// The arenas that come with the listed books and with one that is asked for, listed or not.
+pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
+    let is_hidden = listed_rulebooks().all(|book| book.id() != asked.id());
+    let books = listed_rulebooks().chain(is_hidden.then_some(asked));
+    let all = books.flat_map(|book| book.arenas().iter().map(|arena| (book.id(), arena)));
     let loaded = all.filter_map(|(book, arena)| {
         let loaded = read_map(arena.file, arena.text).ok()?;
         Some(ArenaChoice::new(loaded.map, Some(book)))

@@ -97,9 +97,10 @@ pub fn run(args: &SceneArgs) -> ExitCode {
 /// Opens the window on a scene.
 #[cfg(feature = "screen")]
 fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
+    use crate::rules::first_rulebook;
     use crate::screen::{Opening, Speed, seeds};
     super::play::show(Opening {
-        arenas: super::play::builtin_arenas(),
+        arenas: super::play::builtin_arenas(first_rulebook()),
         map_given: false,
         players: Vec::new(),
         mode: None,

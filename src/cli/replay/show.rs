@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::cli::{play, system_lang};
+use crate::rules::first_rulebook;
 use crate::screen::{Opening, RecordedGame, Speed, seeds};
 use crate::text::Lang;
 
@@ -30,7 +31,7 @@ pub struct ShowArgs {
 pub fn run(args: &ShowArgs) -> ExitCode {
     let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
     play::show(Opening {
-        arenas: play::builtin_arenas(),
+        arenas: play::builtin_arenas(first_rulebook()),
         map_given: false,
         players: Vec::new(),
         mode: None,

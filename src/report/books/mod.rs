@@ -1,6 +1,6 @@
 //! Which books have pictures of their own; the others have plain ones. One line a book.
 
-mod doum40k;
+pub(crate) mod doum40k;
 
 use super::board::{BoardPainter, PlainPainter};
 use crate::rules;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::sprites::{door_colour, figure, mark, mark_part, tile, tile_part};
+use super::grounds;
+use super::sprites::{door_colour, figure, mark, mark_part, tile_part};
 use crate::game::{Face, Fact, Game, PieceId, Place, PlayerId};
 use crate::report::board::{
     BoardPainter, BoardStyle, CELL, GROUND, WHITE, draw_arrow, draw_form, draw_numbers, frame, framed, middle,
@@ -12,8 +13,9 @@ use crate::report::board::{
 use crate::report::page::escape;
 use crate::report::sprites::{self, INK};
 use crate::report::svg::{Svg, SvgSymbols, number};
+use crate::report::tiles as tile;
 use crate::rules::Setup;
-use crate::rules::doum40k::{Doum40kState, Layout, MatchConfig, ZoneKind, keys, terrain};
+use crate::rules::doum40k::{Doum40kState, Layout, MatchConfig, ZoneKind, terrain};
 use crate::space::grid::{Board, Cell};
 
 /// The colour of traps: no player's.
@@ -108,26 +110,10 @@ fn floor(symbols: &mut SvgSymbols, width: f64, height: f64) -> String {
 
 /// The tile of a cell; none for the floor.
 fn tile_of(board: &Board, cell: Cell, number: Option<u32>) -> Option<u32> {
-    let ground = terrain(board, cell);
-    Some(match ground.key {
-        keys::GROUND_WALL => tile::WALL,
-        keys::GROUND_ROCK => tile::ROCK,
-        keys::GROUND_CRATE => tile::CRATE,
-        keys::GROUND_MUD => tile::MUD,
-        keys::GROUND_RESPAWN => match number {
-            Some(number @ 1..=9) => tile::NUMBERED + number - 1,
-            _ => tile::RESPAWN,
-        },
-        keys::GROUND_LAVA => tile::LAVA,
-        keys::GROUND_BONUS => tile::BONUS,
-        keys::GROUND_TELEPORTER => tile::TELEPORTER,
-        // The arrow is the cell's character in maps.
-        keys::GROUND_CONVEYOR => tile::CONVEYOR + "^>v<".find(ground.letters).unwrap_or(0) as u32,
-        keys::GROUND_DOOR => tile::DOOR_CLOSED,
-        keys::GROUND_TRIGGER => tile::TRIGGER,
-        keys::GROUND_GUN => tile::MOUNT,
-        _ => return None,
-    })
+    match number {
+        Some(number @ 1..=9) => Some(tile::NUMBERED + number - 1),
+        _ => grounds::tile(terrain(board, cell)),
+    }
 }
 
 fn draw_zones(body: &mut String, symbols: &mut SvgSymbols, layout: &Layout, style: &BoardStyle) {

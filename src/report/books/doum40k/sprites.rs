@@ -39,40 +39,6 @@ pub enum SpriteSheet {
     Marks,
 }
 
-/// The tiles, by their place in the sheet; the first three are floors.
-pub mod tile {
-    /// A wall.
-    pub const WALL: u32 = 3;
-    /// A rock.
-    pub const ROCK: u32 = 4;
-    /// A crate.
-    pub const CRATE: u32 = 5;
-    /// Mud.
-    pub const MUD: u32 = 6;
-    /// Lava.
-    pub const LAVA: u32 = 7;
-    /// The respawn point of number 1; then those up to 9.
-    pub const NUMBERED: u32 = 8;
-    /// A respawn point without a number.
-    pub const RESPAWN: u32 = 17;
-    /// A bonus cell with a bonus in it.
-    pub const BONUS: u32 = 19;
-    /// A bonus cell whose bonus is taken.
-    pub const BONUS_TAKEN: u32 = 20;
-    /// A téla-tépula.
-    pub const TELEPORTER: u32 = 21;
-    /// A conveyor to the north; then east, south, west.
-    pub const CONVEYOR: u32 = 22;
-    /// A trigger.
-    pub const TRIGGER: u32 = 26;
-    /// A shut door.
-    pub const DOOR_CLOSED: u32 = 27;
-    /// An open door.
-    pub const DOOR_OPEN: u32 = 28;
-    /// Where a machine gun stands.
-    pub const MOUNT: u32 = 31;
-}
-
 /// The marks, by their place in the sheet.
 pub mod mark {
     /// Death.

@@ -11,7 +11,11 @@ use crate::text::Texts;
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ui.label(RichText::new(texts.say("screen-start-mod")).size(20.0));
     ui.add_space(4.0);
-    let books: Vec<_> = listed_rulebooks().collect();
+    let mut books: Vec<_> = listed_rulebooks().collect();
+    // One that is asked for by name need not be listed.
+    if books.iter().all(|book| book.id() != choices.book.id()) {
+        books.push(choices.book);
+    }
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for book in &books {

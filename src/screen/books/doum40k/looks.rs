@@ -1,59 +1,39 @@
 //! How Doum40k's grounds, zones and bonuses look: a row for each.
 
 use crate::game::RuleKey;
+use crate::report::books::doum40k::grounds;
 use crate::rules::doum40k::{TERRAINS, ZoneKind, keys};
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::books::{GroundLook, ZoneBorder, ZoneLook};
 use crate::screen::table_top::art::{Mark, tile};
 use crate::space::grid::Facing;
 
-/// The look of a ground that stays as it is.
-const fn plain(tile: u32, cell: CellKind) -> GroundLook {
-    GroundLook {
-        tile,
-        tile_when_empty: None,
-        cell,
-    }
-}
-
-/// Every ground that is not open, by the key of its rule. Conveyors look north here; of respawn points the tile without a
-/// number is meant.
-const GROUNDS: &[(RuleKey, GroundLook)] = &[
-    (keys::GROUND_WALL, plain(tile::WALL, CellKind::Wall)),
-    (keys::GROUND_ROCK, plain(tile::ROCK, CellKind::Rock)),
-    (keys::GROUND_CRATE, plain(tile::CRATE, CellKind::Crate)),
-    (keys::GROUND_MUD, plain(tile::MUD, CellKind::Mud)),
-    (keys::GROUND_LAVA, plain(tile::LAVA, CellKind::Lava)),
-    (keys::GROUND_TELEPORTER, plain(tile::TELEPORTER, CellKind::Teleporter)),
-    (keys::GROUND_RESPAWN, plain(tile::RESPAWN, CellKind::Respawn(0))),
-    (
-        keys::GROUND_CONVEYOR,
-        plain(tile::CONVEYOR, CellKind::Conveyor(Facing::North)),
-    ),
-    (
-        keys::GROUND_BONUS,
-        GroundLook {
-            tile: tile::BONUS,
-            tile_when_empty: Some(tile::BONUS_TAKEN),
-            cell: CellKind::Bonus,
-        },
-    ),
+/// How every ground that is not open is built in three dimensions, by the key of its rule. Conveyors look north here, respawn
+/// points have no number.
+const GROUNDS: &[(RuleKey, CellKind)] = &[
+    (keys::GROUND_WALL, CellKind::Wall),
+    (keys::GROUND_ROCK, CellKind::Rock),
+    (keys::GROUND_CRATE, CellKind::Crate),
+    (keys::GROUND_MUD, CellKind::Mud),
+    (keys::GROUND_LAVA, CellKind::Lava),
+    (keys::GROUND_TELEPORTER, CellKind::Teleporter),
+    (keys::GROUND_RESPAWN, CellKind::Respawn(0)),
+    (keys::GROUND_CONVEYOR, CellKind::Conveyor(Facing::North)),
+    (keys::GROUND_BONUS, CellKind::Bonus),
 ];
 
 /// How the ground of a letter of maps looks; `None` for open ground.
 pub fn ground(letter: char) -> Option<GroundLook> {
     let terrain = TERRAINS.iter().find(|terrain| terrain.letters.contains(letter))?;
-    let (_, look) = GROUNDS.iter().find(|(key, _)| *key == terrain.key)?;
-    Some(match look.cell {
-        CellKind::Conveyor(_) => {
-            let facing = terrain.carries_to.unwrap_or_default();
-            plain(look.tile + facing as u32, CellKind::Conveyor(facing))
-        }
-        CellKind::Respawn(_) => {
-            let number = letter.to_digit(10).unwrap_or(0);
-            plain(look.tile, CellKind::Respawn(number))
-        }
-        _ => *look,
+    let (_, cell) = GROUNDS.iter().find(|(key, _)| *key == terrain.key)?;
+    Some(GroundLook {
+        tile: grounds::tile(terrain)?,
+        tile_when_empty: (*cell == CellKind::Bonus).then_some(tile::BONUS_TAKEN),
+        cell: match cell {
+            CellKind::Conveyor(_) => CellKind::Conveyor(terrain.carries_to.unwrap_or_default()),
+            CellKind::Respawn(_) => CellKind::Respawn(letter.to_digit(10).unwrap_or(0)),
+            _ => *cell,
+        },
     })
 }
 
