@@ -24,5 +24,5 @@ refusal-own-piece-there = { $piece }, en ({ $x }, { $y }), est au même joueur.
 refusal-not-ahead = De ({ $x }, { $y }), { $piece } n’avance que d’une rangée, tout droit ou en diagonale : pas jusqu’en ({ $x2 }, { $y2 }).
 
 screen-mod-breakthrough = Le premier pion sur la dernière rangée.
-screen-goal-breakthrough = Gagne : qui amène un pion sur la dernière rangée, ou prend tous ceux de l’autre.
+screen-goal-breakthrough = Gagne : qui amène un pion sur la dernière rangée, ou prend tous ceux de l’autre.
 screen-short-breakthrough = un pion sur la dernière rangée

@@ -19,5 +19,5 @@ fact-placed-tictactoe-place = { $piece } est posé en ({ $x }, { $y }).
 refusal-no-cell-given = Il faut poser une marque : nomme une case.
 
 screen-mod-tictactoe = Trois marques en ligne.
-screen-goal-tictactoe = Gagne : qui aligne trois de ses marques.
+screen-goal-tictactoe = Gagne : qui aligne trois de ses marques.
 screen-short-tictactoe = trois en ligne
