@@ -15,7 +15,7 @@ pub(crate) mod sprites;
 mod story;
 pub(crate) mod svg;
 mod tables;
-pub(crate) mod tiles;
+pub mod tiles;
 mod turning_points;
 
 pub use dice::{Luck, Tally};

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Pos2};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
-pub(crate) use crate::report::tiles as tile;
+pub use crate::report::tiles as tile;
 use crate::screen::books::picture_of;
 use crate::screen::table_top::art::pixels::Pixels;
 
