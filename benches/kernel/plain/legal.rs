@@ -32,10 +32,13 @@ impl Plain {
                     && let Some(at) = self.piece(id).at
                 {
                     self.list_moves(id, at, list);
-                    self.list_shots(id, at, list);
-                    self.list_fights(id, at, list);
-                    self.list_triggers(id, at, list);
-                    self.list_doors(id, at, list);
+                    // A bonus of the walk is rolled for at its end, before anything else.
+                    if self.journey.as_ref().is_none_or(|trip| trip.bonuses.is_empty()) {
+                        self.list_shots(id, at, list);
+                        self.list_fights(id, at, list);
+                        self.list_triggers(id, at, list);
+                        self.list_doors(id, at, list);
+                    }
                 }
                 list.push(Choice::EndActivation);
                 list.push(Choice::EndTurn);
@@ -69,7 +72,7 @@ impl Plain {
         let piece = self.piece(id);
         let done = piece.done;
         let goes_on = self.journey.as_ref();
-        if done.shot || done.fought || (done.moved && goes_on.is_none()) {
+        if done.shot || done.fought || done.door || (done.moved && goes_on.is_none()) {
             return;
         }
         // After a conveyor the run is settled, and with it the points.
