@@ -18,7 +18,7 @@ use super::{CurrentCommand, DecisionKind, Dice, Facts, Game, PendingDecision, Re
 pub struct Match;
 
 /// Puts a component that is handed on back as it was.
-pub(super) type PutBack = Box<dyn Fn(&mut World) + Send + Sync>;
+pub(super) type PutBack = Box<dyn FnMut(&mut World) + Send + Sync>;
 
 /// A component of the state, and who may write it.
 struct Kept {
@@ -147,7 +147,8 @@ impl<P: GamePhase> GameBuilder<P> {
             name,
             writers: writers.to_vec(),
         });
-        self.parts.push(Box::new(MatchPart::<C>::new(self.the_match, name)));
+        let part = MatchPart::<C>::new(&mut self.world, self.the_match, name);
+        self.parts.push(Box::new(part));
         self
     }
 
@@ -179,8 +180,9 @@ impl<P: GamePhase> GameBuilder<P> {
         self.know::<C>();
         let initial = self.of_match::<C>().clone();
         let the_match = self.the_match;
+        let mut write = self.world.query::<&mut C>();
         self.handed_on.push(Box::new(move |world| {
-            if let Some(mut value) = world.get_mut::<C>(the_match) {
+            if let Ok(mut value) = write.get_mut(world, the_match) {
                 value.clone_from(&initial);
             }
         }));

@@ -431,7 +431,7 @@ impl Game {
             part.restore(&mut self.world, saved);
         }
         // Of what systems hand to each other, nothing comes along from the state that is left.
-        for put_back in &self.handed_on {
+        for put_back in &mut self.handed_on {
             put_back(&mut self.world);
         }
         self.referee.rebuild_derived(&mut self.world);

@@ -6,15 +6,25 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::{Array, SmallVec};
 
 /// Makes a list what another is, in its own memory. Most are empty, and then nothing is done: a snapshot has three a piece.
-#[inline]
+// Always, since it stands in loops over all pieces, and the test is shorter than a call.
+#[inline(always)]
 pub fn copy<A: Array>(list: &mut SmallVec<A>, from: &SmallVec<A>)
 where
     A::Item: Copy,
 {
     if !(list.is_empty() && from.is_empty()) {
-        list.clear();
-        list.extend_from_slice(from);
+        replace(list, from);
     }
+}
+
+#[cold]
+#[inline(never)]
+fn replace<A: Array>(list: &mut SmallVec<A>, from: &SmallVec<A>)
+where
+    A::Item: Copy,
+{
+    list.clear();
+    list.extend_from_slice(from);
 }
 
 /// Writes a list.

@@ -112,13 +112,14 @@ impl<C: Component<Mutability = Mutable> + StateValue> PiecePart<C> {
     }
 
     /// All values, by id.
-    fn all<'w>(&mut self, world: &'w World) -> &'w [C] {
-        by_id(self.read.query(world))
+    fn all<'w>(&self, world: &'w World) -> &'w [C] {
+        by_id(self.read.query_manual(world))
     }
 }
 
 impl<C: Component<Mutability = Mutable> + StateValue> Part for PiecePart<C> {
     fn look_over(&mut self, world: &mut World) {
+        self.read.update_archetypes(world);
         let mut placed = world.query_filtered::<Entity, With<C>>();
         let in_order = placed
             .iter(world)
@@ -167,28 +168,33 @@ impl<C: Component<Mutability = Mutable> + StateValue> Part for PiecePart<C> {
 }
 
 /// A component of the match.
-pub(super) struct MatchPart<C> {
+pub(super) struct MatchPart<C: Component<Mutability = Mutable>> {
     name: &'static str,
     the_match: Entity,
-    of: std::marker::PhantomData<fn() -> C>,
+    read: QueryState<&'static C>,
+    write: QueryState<&'static mut C>,
 }
 
 impl<C: Component<Mutability = Mutable> + StateValue> MatchPart<C> {
-    pub(super) fn new(the_match: Entity, name: &'static str) -> Self {
+    pub(super) fn new(world: &mut World, the_match: Entity, name: &'static str) -> Self {
         Self {
             name,
             the_match,
-            of: std::marker::PhantomData,
+            read: world.query(),
+            write: world.query(),
         }
     }
 
+    // A query that is there knows where its component lies; a world asked for one looks it up by its type each time.
     fn value<'w>(&self, world: &'w World) -> &'w C {
-        world.get(self.the_match).expect("a match keeps its components")
+        let found = self.read.get_manual(world, self.the_match);
+        found.expect("a match keeps its components")
     }
 }
 
 impl<C: Component<Mutability = Mutable> + StateValue> Part for MatchPart<C> {
     fn look_over(&mut self, world: &mut World) {
+        self.read.update_archetypes(world);
         self.value(world);
     }
 
@@ -202,7 +208,7 @@ impl<C: Component<Mutability = Mutable> + StateValue> Part for MatchPart<C> {
 
     fn restore(&mut self, world: &mut World, saved: &Saved) {
         let saved = saved.downcast_ref::<C>().expect(OWN);
-        if let Some(mut value) = world.get_mut::<C>(self.the_match) {
+        if let Ok(mut value) = self.write.get_mut(world, self.the_match) {
             value.clone_from(saved);
         }
     }

@@ -8,9 +8,20 @@ use crate::game::{PieceId, RuleKey, Winner};
 use crate::space::grid::Cell;
 
 /// The scores by seat. May be negative. A component of the match.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Component, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Scores(pub Vec<i32>);
+
+impl Clone for Scores {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    // A derived one would give each snapshot new memory.
+    fn clone_from(&mut self, source: &Self) {
+        self.0.clone_from(&source.0);
+    }
+}
 
 /// How the game ended, once it has. A component of the match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -89,13 +89,19 @@ impl Occupancy {
     /// Brings the mirror in step after positions were put back from a snapshot. Positions come in the order of ids.
     pub fn mirror(&mut self, positions: impl Iterator<Item = Position> + Clone) {
         let size = self.size;
+        let mut anybody_moved = false;
         for (held, position) in self.pieces.iter_mut().zip(positions.clone()) {
             // Most stand where they stood.
-            if *held != position.cell()
-                && let Some(place) = std::mem::replace(held, position.cell()).and_then(|cell| size.index(cell))
-            {
+            if *held == position.cell() {
+                continue;
+            }
+            anybody_moved = true;
+            if let Some(place) = std::mem::replace(held, position.cell()).and_then(|cell| size.index(cell)) {
                 self.cells[place] = 0;
             }
+        }
+        if !anybody_moved {
+            return;
         }
         for (index, position) in positions.enumerate() {
             // Not `set`: a state from outside may have two pieces on one cell, to be refused when it is looked over.
