@@ -51,7 +51,7 @@ pub enum Budget {
 
 /// A line of play that a bot has thought about.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct LineOfPlay {
     /// What it begins with, and what the bot expects after that, its own commands and those of others.
     pub commands: Vec<Command>,
     /// What it is worth to who decides: the share of games won from there, from 0 to 1.
@@ -113,7 +113,7 @@ pub trait Bot: Send {
     fn allow(&mut self, _budget: Budget) {}
 
     /// The best lines of its last choice, the best one first, at most three; none if it does not compare any.
-    fn thoughts(&self) -> &[Line] {
+    fn thoughts(&self) -> &[LineOfPlay] {
         &[]
     }
 

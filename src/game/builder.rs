@@ -61,6 +61,7 @@ impl<P: GamePhase> GameBuilder<P> {
                 NextPhase::<P>(None),
             ))
             .id();
+        let (next_phase, current_state) = (world.query(), world.query());
         let mut builder = Self {
             world,
             the_match,
@@ -72,6 +73,8 @@ impl<P: GamePhase> GameBuilder<P> {
                 lead_table: Vec::new(),
                 the_match,
                 state,
+                next_phase,
+                current_state,
                 current: first,
                 components: Vec::new(),
                 root,

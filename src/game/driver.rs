@@ -7,11 +7,12 @@ use serde_json::{Map, Value, json};
 
 use super::builder::PutBack;
 use super::dice::SavedDice;
+use super::match_access::{MatchAccess, MatchWrite};
 use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
-    Choice, Command, CurrentCommand, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Place,
-    PublicState, Referee, Refusal, RestoreError, Routes, ScriptError, Snapshot, StateHasher,
+    Choice, Command, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Place, PublicState, Referee,
+    Refusal, RestoreError, Routes, ScriptError, Snapshot, StateHasher,
 };
 
 /// Why a command was not applied. The game is what it was.
@@ -47,8 +48,7 @@ pub enum ApplyError {
 /// ```
 pub struct Game {
     world: World,
-    /// The entity that bears the state of the game as a whole.
-    the_match: Entity,
+    of_match: MatchAccess,
     phases: Box<dyn PhaseSchedules>,
     parts: Vec<Box<dyn Part>>,
     /// Puts back what systems hand to each other, where a command is given up on its way.
@@ -82,22 +82,20 @@ const ASKED: &str = "asked";
 /// A rule book that asks nothing and changes no phase for so many runs is stuck: a bug, not a long game.
 const STUCK_AFTER: u32 = 10_000;
 
-/// Why a component of the match is always there.
-const KEPT: &str = "a match keeps its components";
-
 impl Game {
     /// A game as its builder leaves it ([`super::GameBuilder::build`]).
     pub(super) fn new(
-        world: World,
+        mut world: World,
         the_match: Entity,
         phases: Box<dyn PhaseSchedules>,
         (parts, handed_on): (Vec<Box<dyn Part>>, Vec<PutBack>),
         referee: Box<dyn Referee>,
         setup_hash: u64,
     ) -> Self {
+        let of_match = MatchAccess::new(&mut world, the_match);
         Self {
             world,
-            the_match,
+            of_match,
             phases,
             parts,
             handed_on,
@@ -110,19 +108,28 @@ impl Game {
         }
     }
 
-    /// A component of the match that every game has.
-    fn kept<C: Component>(&self) -> &C {
-        self.world.get(self.the_match).expect(KEPT)
-    }
-
     /// A component of the match, if this rule book gives it one: to look at.
     pub fn of_match<C: Component>(&self) -> Option<&C> {
-        self.world.get(self.the_match)
+        self.world.get(self.of_match.entity())
     }
 
-    /// A component of the match, to change it.
-    fn kept_mut<C: Component<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> &mut C {
-        self.world.get_mut::<C>(self.the_match).expect(KEPT).into_inner()
+    /// The pending decision, the facts and the dice, to look at.
+    fn read(&self) -> (&PendingDecision, &Facts, &Dice) {
+        self.of_match.read(&self.world)
+    }
+
+    /// The same and the command, to change them.
+    fn write(&mut self) -> MatchWrite<'_> {
+        self.of_match.write(&mut self.world)
+    }
+
+    /// Takes a command up: enters the phase that carries it out.
+    fn take_up(&mut self, command: Command) {
+        let verb = command.verb();
+        let of_match = self.write();
+        let asked = of_match.pending.0.take().map(|decision| decision.kind);
+        of_match.command.0 = Some(command);
+        self.phases.lead(&mut self.world, asked, verb);
     }
 
     /// Says how another game of the same setup is built, for [`Game::twin`].
@@ -154,8 +161,9 @@ impl Game {
         if self.unstarted.is_none() {
             self.unstarted = Some(self.snapshot());
         }
-        self.kept_mut::<Facts>().clear();
-        self.kept_mut::<CurrentCommand>().0 = None;
+        let of_match = self.write();
+        of_match.facts.clear();
+        of_match.command.0 = None;
         self.drive();
         match self.dice_mut().take_failure() {
             Some(failure) => Err(failure),
@@ -197,14 +205,11 @@ impl Game {
             let before = self.before.take();
             self.before = Some(self.snapshot_into(before));
         }
-        self.kept_mut::<Facts>().clear();
-        self.kept_mut::<CurrentCommand>().0 = Some(command.clone());
-        let asked = self.kept_mut::<PendingDecision>().0.take();
-        let asked = asked.map(|decision| decision.kind);
-        self.phases.lead(&mut self.world, asked, command.verb());
+        self.facts_mut().clear();
+        self.take_up(command.clone());
         self.drive();
         if let Some(failure) = self.dice_mut().take_failure() {
-            self.kept_mut::<Facts>().clear();
+            self.facts_mut().clear();
             if may_fail && let Some(before) = self.before.take() {
                 self.restore(&before);
                 self.before = Some(before);
@@ -242,12 +247,12 @@ impl Game {
 
     /// The pending decision; none only before [`Game::start`].
     pub fn decision(&self) -> Option<Decision> {
-        self.kept::<PendingDecision>().0
+        self.read().0.0
     }
 
     /// What the last command brought about.
     pub fn facts(&self) -> &[Fact] {
-        self.kept::<Facts>().as_slice()
+        self.read().1.as_slice()
     }
 
     /// Lists everything legal now, packed, in the protocol's order.
@@ -310,10 +315,7 @@ impl Game {
     pub(super) fn carry_out_to_its_end(&mut self, attack: &Command) {
         let mut command = attack.clone();
         loop {
-            let asked = self.kept_mut::<PendingDecision>().0.take();
-            self.phases
-                .lead(&mut self.world, asked.map(|decision| decision.kind), command.verb());
-            self.kept_mut::<CurrentCommand>().0 = Some(command);
+            self.take_up(command);
             for _ in 0..STUCK_AFTER {
                 self.phases.run(&mut self.world);
                 let goes_on = self.phases.advance(&mut self.world);
@@ -329,7 +331,7 @@ impl Game {
     }
 
     pub(super) fn facts_mut(&mut self) -> &mut Facts {
-        self.kept_mut()
+        self.write().facts
     }
 
     pub(super) fn is_listed(&self) -> bool {
@@ -364,12 +366,12 @@ impl Game {
 
     /// The dice tape.
     pub fn dice(&self) -> &Dice {
-        self.kept()
+        self.read().2
     }
 
     /// The dice tape, to feed it.
     pub fn dice_mut(&mut self) -> &mut Dice {
-        self.kept_mut()
+        self.write().dice
     }
 
     /// 64 bits of the rules state (board and pieces included, the generator and script left out): equal for equal games on
@@ -379,7 +381,7 @@ impl Game {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.setup_hash);
         hasher.feed(self.phase());
-        hasher.feed(self.kept::<PendingDecision>());
+        hasher.feed(self.read().0);
         for part in &mut self.parts {
             part.hash(&self.world, &mut hasher);
         }
@@ -403,18 +405,18 @@ impl Game {
     /// If it is one of another setup.
     pub fn snapshot_into(&mut self, old: Option<Snapshot>) -> Snapshot {
         let phase = self.phases.current();
-        let pending = *self.kept::<PendingDecision>();
+        let (pending, _, dice) = self.of_match.read(&self.world);
         let Some(mut kept) = old else {
             return Snapshot {
                 phase,
-                pending,
-                dice: self.dice().clone(),
+                pending: *pending,
+                dice: dice.clone(),
                 parts: self.parts.iter_mut().map(|part| part.save(&self.world)).collect(),
             };
         };
         kept.phase = phase;
-        kept.pending = pending;
-        kept.dice.clone_from(self.dice());
+        kept.pending = *pending;
+        kept.dice.clone_from(dice);
         for (part, saved) in self.parts.iter_mut().zip(&mut kept.parts) {
             part.save_into(&self.world, saved);
         }
@@ -425,8 +427,9 @@ impl Game {
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.listed = false;
         self.phases.set(&mut self.world, snapshot.phase);
-        *self.kept_mut::<PendingDecision>() = snapshot.pending;
-        self.dice_mut().clone_from(&snapshot.dice);
+        let of_match = self.write();
+        *of_match.pending = snapshot.pending;
+        of_match.dice.clone_from(&snapshot.dice);
         for (part, saved) in self.parts.iter_mut().zip(&snapshot.parts) {
             part.restore(&mut self.world, saved);
         }
@@ -439,9 +442,8 @@ impl Game {
 
     /// The state and the dice tape as one JSON value (without the setup: whoever keeps it adds that).
     pub fn write_snapshot(&mut self) -> Value {
-        let mut parts = Map::new();
-        let asked = serde_json::to_value(self.kept::<PendingDecision>()).unwrap_or(Value::Null);
-        parts.insert(ASKED.to_owned(), asked);
+        let asked = serde_json::to_value(self.read().0).unwrap_or(Value::Null);
+        let mut parts = Map::from_iter([(ASKED.to_owned(), asked)]);
         for part in &mut self.parts {
             part.write(&self.world, &mut parts);
         }
@@ -462,10 +464,8 @@ impl Game {
         };
         let mut take = |name: &str| fields.remove(name).ok_or_else(|| RestoreError::at(name, "missing"));
         let phase = take("phase")?;
-        let phase = phase
-            .as_str()
-            .and_then(|name| self.phases.find(name))
-            .ok_or_else(|| RestoreError::at("phase", format!("no phase {phase}")))?;
+        let found = phase.as_str().and_then(|name| self.phases.find(name));
+        let phase = found.ok_or_else(|| RestoreError::at("phase", format!("no phase {phase}")))?;
         let dice: SavedDice = serde_json::from_value(take("dice")?).map_err(|error| RestoreError::at("dice", error))?;
         let dice = Dice::from_saved(dice).map_err(|error| RestoreError::at("dice", error))?;
         let Value::Object(mut values) = take("parts")? else {
@@ -493,7 +493,7 @@ impl Game {
         if checked.is_err() {
             self.restore(&before);
         } else {
-            self.kept_mut::<Facts>().clear();
+            self.facts_mut().clear();
         }
         checked
     }

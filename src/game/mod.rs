@@ -11,6 +11,7 @@ mod driver;
 mod fact;
 mod hash;
 mod key;
+mod match_access;
 mod odds;
 mod offer;
 mod phase;

@@ -1,5 +1,6 @@
 //! Phases: the parts of a game. A rule book's phases are Bevy states, and each has a schedule of its own.
 
+use bevy::ecs::query::QueryState;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
@@ -123,6 +124,8 @@ pub(super) struct Schedules<P: GamePhase> {
     /// The match, which bears [`NextPhase`], and the entity that bears [`State`].
     pub(super) the_match: Entity,
     pub(super) state: Entity,
+    pub(super) next_phase: QueryState<&'static mut NextPhase<P>>,
+    pub(super) current_state: QueryState<&'static mut State<P>>,
     /// The current phase.
     pub(super) current: P,
     /// The names of the known components, by number.
@@ -134,9 +137,8 @@ pub(super) struct Schedules<P: GamePhase> {
 impl<P: GamePhase> Schedules<P> {
     fn enter(&mut self, world: &mut World, phase: P) {
         self.current = phase;
-        if let Some(mut state) = world.get_mut::<State<P>>(self.state) {
-            *state = State::new(phase);
-        }
+        let state = self.current_state.get_mut(world, self.state);
+        *state.expect("a game has a state") = State::new(phase);
     }
 }
 
@@ -146,8 +148,8 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     }
 
     fn advance(&mut self, world: &mut World) -> bool {
-        let next = world.get_mut::<NextPhase<P>>(self.the_match);
-        match next.and_then(|mut next| next.0.take()) {
+        let next = self.next_phase.get_mut(world, self.the_match);
+        match next.ok().and_then(|mut next| next.0.take()) {
             Some(phase) => {
                 self.enter(world, phase);
                 true

@@ -119,7 +119,7 @@ pub struct Thing {
     pub is_on: bool,
 }
 
-/// How near a player is to winning, as exact numbers.
+/// How near a player is to winning, in whole numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// What the player has, in the measure of the game.
@@ -145,10 +145,8 @@ pub struct PublicState {
     pub decision: Option<Decision>,
     /// How it ended, once it has.
     pub winner: Option<Winner>,
-    /// The scores by seat.
-    pub scores: Vec<i32>,
-    /// The scores that win, by seat: 0 where scores win nothing.
-    pub goals: Vec<i32>,
+    /// The scores by seat, with those that win.
+    pub progress: Vec<Progress>,
     /// The pieces by id.
     pub pieces: Vec<PublicPiece>,
     /// The things, those of a kind together, in the map's order.
@@ -214,8 +212,8 @@ impl PublicState {
                 }
             }
             Fact::Score { player, total, .. } => {
-                if let Some(score) = self.scores.get_mut(player.index()) {
-                    *score = *total;
+                if let Some(progress) = self.progress.get_mut(player.index()) {
+                    progress.value = *total;
                 }
             }
             Fact::Won { player, .. } => self.winner = Some(*player),

@@ -28,7 +28,7 @@ impl ReplayCursor {
     /// If these rules cannot set it up.
     pub fn new(recording: Recording) -> Result<Self, SetUpError> {
         let mut divergence = None;
-        let rules = recording.header.other_rules();
+        let rules = recording.header.rules_mismatch();
         let mut good = recording.steps.len();
         let mut game = match begin(recording.set_up(), &recording.start) {
             Ok(game) => game,

@@ -22,7 +22,7 @@ pub use file_error::{DiskError, FileError};
 pub use line::{LineWriter, READS};
 pub use read::{Damage, ReadRecording, StepFacts, Unreadable, read};
 pub use record::{
-    Beginning, Closed, GameOrigin, Header, OriginReason, OtherRules, Record, SeatRecord, SnapshotRecord, StepRecord,
+    Beginning, Closed, GameOrigin, Header, OriginReason, Record, RulesMismatch, SeatRecord, SnapshotRecord, StepRecord,
 };
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};

@@ -66,17 +66,17 @@ impl Header {
     }
 
     /// How the rules that the game was recorded by are others than this program's, if they are.
-    pub fn other_rules(&self) -> Option<OtherRules> {
+    pub fn rules_mismatch(&self) -> Option<RulesMismatch> {
         let Some(book) = rulebook(&self.rules) else {
-            return Some(OtherRules::Unknown(self.rules.clone()));
+            return Some(RulesMismatch::Unknown(self.rules.clone()));
         };
         if self.rules_version != book.version() {
-            return Some(OtherRules::Version {
+            return Some(RulesMismatch::Version {
                 recorded: self.rules_version,
                 own: book.version(),
             });
         }
-        (!self.is_of(book)).then(|| OtherRules::Data {
+        (!self.is_of(book)).then(|| RulesMismatch::Data {
             recorded: self.rules_hash,
             own: book.data_hash(),
         })
@@ -86,7 +86,7 @@ impl Header {
 /// How the rules that a game was recorded by are others than this program's: then it may come out otherwise, and from there on
 /// its recorded facts alone tell how it went.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OtherRules {
+pub enum RulesMismatch {
     /// They are of a book that this program does not have, by its id.
     Unknown(String),
     /// They are of another version.

@@ -8,7 +8,7 @@ use std::thread;
 use serde::de::IgnoredAny;
 
 use super::read::{Damage, RecordReader, Unreadable};
-use super::record::{Header, OtherRules, StepRecord};
+use super::record::{Header, RulesMismatch, StepRecord};
 use super::recording::{Recording, SetUpError, Start, set_up};
 use crate::game::{ApplyError, Game, Refusal, ScriptError};
 use crate::rules::Setup;
@@ -41,7 +41,7 @@ pub struct Divergence {
     /// How.
     pub difference: Difference,
     /// By which other rules than this program's it was recorded, if it was.
-    pub rules: Option<OtherRules>,
+    pub rules: Option<RulesMismatch>,
 }
 
 /// What came of a verification.
@@ -121,7 +121,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
     // The first step, so that what the game starts from is known.
     let first = reading.next_step();
     let (beginning, start) = (reading.frame.beginning.clone(), reading.frame.start.clone());
-    let rules = reading.frame.header.other_rules();
+    let rules = reading.frame.header.rules_mismatch();
     let (sender, batches) = channel();
     let (same, divergence, commands) = thread::scope(|scope| {
         let reading = &mut reading;
@@ -138,7 +138,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
     });
     let frame = reading.frame;
     Ok(Verified {
-        same_rules: frame.header.other_rules().is_none(),
+        same_rules: frame.header.rules_mismatch().is_none(),
         header: frame.header,
         setup: frame.beginning.setup,
         same,
@@ -168,11 +168,11 @@ fn read_ahead(reading: &mut RecordReader, first: Option<Step>, sender: &Sender<V
 
 /// Verifies a recorded game in memory.
 pub fn verify_recording(recording: &Recording) -> Verified {
-    let rules = recording.header.other_rules();
+    let rules = recording.header.rules_mismatch();
     let (same, divergence) = run(recording.set_up(), &recording.start, rules, &recording.steps);
     let commands = recording.steps.iter().filter(|step| step.command.is_some());
     Verified {
-        same_rules: recording.header.other_rules().is_none(),
+        same_rules: recording.header.rules_mismatch().is_none(),
         header: recording.header.clone(),
         setup: recording.setup().clone(),
         same,
@@ -186,7 +186,7 @@ pub fn verify_recording(recording: &Recording) -> Verified {
 fn run<F, S: Borrow<StepRecord<F>>>(
     game: Result<Game, SetUpError>,
     start: &Start,
-    rules: Option<OtherRules>,
+    rules: Option<RulesMismatch>,
     steps: impl IntoIterator<Item = S>,
 ) -> (u32, Option<Divergence>) {
     let divergence = |n, difference| Some(Divergence { n, difference, rules });

@@ -1,6 +1,6 @@
 //! What can go wrong with recorded games, in words.
 
-use super::{Damage, Difference, DiskError, Divergence, FileError, OtherRules, READS, SetUpError, Unreadable};
+use super::{Damage, Difference, DiskError, Divergence, FileError, READS, RulesMismatch, SetUpError, Unreadable};
 use crate::game::RestoreError;
 use crate::text::{FluentValue, Names, Texts};
 
@@ -80,7 +80,7 @@ impl Texts {
             None => divergence_told,
             Some(rules) => {
                 let args = [
-                    ("rules", self.other_rules(rules).into()),
+                    ("rules", self.rules_mismatch(rules).into()),
                     ("divergence", divergence_told.into()),
                 ];
                 self.message("replay-parts-other-rules", &args)
@@ -89,14 +89,14 @@ impl Texts {
     }
 
     /// How the rules that a game was recorded by are others than this program's: part of a sentence.
-    pub fn other_rules(&self, rules: &OtherRules) -> String {
+    pub fn rules_mismatch(&self, rules: &RulesMismatch) -> String {
         let (id, recorded, own) = match rules {
-            OtherRules::Unknown(book) => {
+            RulesMismatch::Unknown(book) => {
                 return self.message("verify-unknown-rules", &[("rules", book.clone().into())]);
             }
             // As text: a version is no quantity.
-            OtherRules::Version { recorded, own } => ("verify-other-rules", recorded.to_string(), own.to_string()),
-            OtherRules::Data { recorded, own } => {
+            RulesMismatch::Version { recorded, own } => ("verify-other-rules", recorded.to_string(), own.to_string()),
+            RulesMismatch::Data { recorded, own } => {
                 let hash = |hash: &u64| format!("{hash:016x}");
                 ("verify-other-data", hash(recorded), hash(own))
             }

@@ -1,10 +1,11 @@
 //! The setup of a game: who plays what, where, by which house rules. In the shape of `docs/protocol.md`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::fault::Fault;
 use super::space::{Space, TableMap, space_of_fields};
 use crate::game::{Face, Place};
 use crate::space::grid::ArenaMap;
@@ -106,6 +107,26 @@ pub struct PlayerSetup {
     pub klan: Option<String>,
     /// The pieces.
     pub pieces: Vec<PieceSetup>,
+}
+
+/// Looks over the names of players, one after the other: each has one, and one of its own.
+#[derive(Default)]
+pub(super) struct NameCheck<'a> {
+    seen: HashSet<&'a str>,
+}
+
+impl<'a> NameCheck<'a> {
+    /// What is wrong with the name of the next player, whose setup stands at a field.
+    pub(super) fn fault(&mut self, field: &str, name: &'a str) -> Option<Fault> {
+        let field = format!("{field}.name");
+        if name.trim().is_empty() {
+            Some(Fault::new(field, "no-name"))
+        } else if self.seen.insert(name) {
+            None
+        } else {
+            Some(Fault::new(field, "name-twice").arg("name", name))
+        }
+    }
 }
 
 /// One piece.

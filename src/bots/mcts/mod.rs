@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::books::book_of;
 use super::evaluator::NoKnowledge;
 use super::game_copy::SetupKey;
-use super::{Bot, Budget, Chance, Evaluator, Line, ScoredAction};
+use super::{Bot, Budget, Chance, Evaluator, LineOfPlay, ScoredAction};
 use crate::game::{Command, Game, Snapshot};
 use tree::{Edge, Tree};
 
@@ -58,7 +58,7 @@ pub struct MctsBot {
     actions: Vec<ScoredAction>,
     trees: Vec<Tree>,
     root: Option<(SetupKey, Snapshot)>,
-    thoughts: Vec<Line>,
+    thoughts: Vec<LineOfPlay>,
 }
 
 /// The evaluator at the table, and the book that it is of.
@@ -219,7 +219,7 @@ impl MctsBot {
                 .iter()
                 .max_by_key(|tree| tree.roots().get(*place).map_or(0, |edge| edge.visits));
             commands.extend(richest.map_or_else(Vec::new, |tree| tree.follow_up(*place, LINE - 1)));
-            self.thoughts.push(Line {
+            self.thoughts.push(LineOfPlay {
                 commands,
                 value: edge.sum / edge.visits as f64,
                 visits: edge.visits,
@@ -269,7 +269,7 @@ impl Bot for MctsBot {
         self.budget = budget;
     }
 
-    fn thoughts(&self) -> &[Line] {
+    fn thoughts(&self) -> &[LineOfPlay] {
         &self.thoughts
     }
 }

@@ -95,8 +95,8 @@ impl Info {
             ("info-size", self.size(texts)),
             ("info-state", self.state(texts)),
         ];
-        if let Some(rules) = summary.header.other_rules() {
-            rows.insert(1, ("info-rules", texts.other_rules(&rules)));
+        if let Some(rules) = summary.header.rules_mismatch() {
+            rows.insert(1, ("info-rules", texts.rules_mismatch(&rules)));
         }
         if summary.begun > 0 {
             let time = texts.message("info-time", &[("time", date_and_time(summary.begun).into())]);
@@ -206,7 +206,7 @@ impl Info {
         json!({
             "file": path.display().to_string(),
             "header": summary.header,
-            "same_rules": summary.header.other_rules().is_none(),
+            "same_rules": summary.header.rules_mismatch().is_none(),
             "begun": summary.begun,
             "mod": summary.mode,
             "map": { "name": summary.map, "width": summary.size.0, "height": summary.size.1 },

@@ -110,9 +110,12 @@ fn tell(found: &Result<Verified, FileError>, texts: &Texts) -> String {
     }
     let mut line = parts.join(" ");
     // Where it comes out otherwise, that is told already.
-    let rules = verified.header.other_rules().filter(|_| verified.divergence.is_none());
+    let rules = verified
+        .header
+        .rules_mismatch()
+        .filter(|_| verified.divergence.is_none());
     let also = [
-        rules.map(|rules| texts.other_rules(&rules)),
+        rules.map(|rules| texts.rules_mismatch(&rules)),
         (verified.damage == Some(Damage::Open)).then(|| texts.damage(&Damage::Open)),
     ];
     for part in also.into_iter().flatten() {

@@ -83,22 +83,16 @@ pub fn places(view: &GameView, decision: Decision) -> Vec<PlaceIndex> {
 
 fn list_moves(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, mover: PieceId, list: &mut Vec<Choice>) {
     let (field, done) = (&view.field, view.done(mover));
-    let goes_on = view.moving.0.as_ref();
-    if done.shot || done.fought || done.door || (done.moved && goes_on.is_none()) {
+    let may = |run| movement::check_mover::<()>(view.moving, done, mover, run, false).is_ok();
+    let (may_walk, may_run) = (may(false), may(true));
+    if !(may_walk || may_run) {
         return;
     }
     let Some(start) = field.occupancy.of(mover) else { return };
-    // After a conveyor the run is settled, and with it the points.
-    let (walk, run) = match goes_on {
-        Some(moving) if moving.run => (None, Some(moving.points)),
-        Some(moving) => (Some(moving.points), None),
-        None => {
-            let points = field.pieces.mvt_of(mover);
-            (Some(points), Some(points.saturating_mul(2)))
-        }
-    };
-    let most = walk.max(run).unwrap_or(0);
+    let [walk, run] = movement::points_of(field, view.moving, mover);
+    let most = if may_run { run } else { walk };
     movement::explore(field, reach, masks, start, most);
+    let may_stay_running = movement::may_stay(view.moving, true);
     let far = i16::from(most);
     let (width, height) = (field.board.width(), field.board.height());
     let (left, right) = ((start.x - far).max(0), (start.x + far).min(width - 1));
@@ -113,11 +107,10 @@ fn list_moves(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, mover: 
                 to: index as PlaceIndex,
                 run,
             };
-            if walk.is_some_and(|points| cost <= points) {
+            if may_walk && cost <= walk {
                 list.push(entry(false));
             }
-            // To run nowhere is nothing; to end a run where a conveyor left it is.
-            if run.is_some() && (cost > 0 || goes_on.is_some()) {
+            if may_run && (cost > 0 || may_stay_running) {
                 list.push(entry(true));
             }
         }

@@ -13,7 +13,7 @@ use super::move_in_progress::{EndedMove, Move, MoveInProgress, StepQuery, Wait};
 use super::phase::Phase;
 use super::pieces::ActionsTaken;
 use super::{keys, turns};
-use crate::game::{Command, CurrentCommand, Face, Fact, GameBuilder, PieceId, Place, Refusal};
+use crate::game::{Command, CurrentCommand, Face, Fact, GameBuilder, PieceId, Place, Reason, Refusal, RuleKey};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, StepCost, StepMasks};
 
 /// Adds movement.
@@ -64,6 +64,43 @@ pub fn step_between(field: &Battlefield, from: Cell, to: Cell) -> Option<StepCos
     step(field, board.index(from)?, board.index(to)?)
 }
 
+/// Whether the active piece may still move, or only turn, walking or running: what forbids it wherever it would go.
+///
+/// # Errors
+/// The refusal, if one is wanted.
+pub fn check_mover<R: Reason>(
+    in_progress: &MoveInProgress,
+    done: ActionsTaken,
+    mover: PieceId,
+    run: bool,
+    only_turns: bool,
+) -> Result<(), R> {
+    let refused = |rule: RuleKey, why| Err(R::of(|| Refusal::new(rule, why).piece(mover)));
+    if done.shot || done.fought {
+        let rule = if only_turns { keys::MOVE_FACE } else { keys::TURN_ORDER };
+        return refused(rule, "move-after-attack");
+    }
+    if done.door {
+        return refused(keys::DOOR_KEY, "move-after-door");
+    }
+    match goes_on(in_progress) {
+        Some(moving) if moving.run != run => refused(keys::GROUND_CONVEYOR_CHAIN, "other-run"),
+        None if done.moved && only_turns => refused(keys::MOVE_FACE, "turn-after-move"),
+        None if done.moved => refused(keys::TURN_DROPPED, "moved-already"),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a move may end where it begins: running nowhere is nothing, but to end a run where a conveyor left it is.
+pub fn may_stay(in_progress: &MoveInProgress, run: bool) -> bool {
+    !run || goes_on(in_progress).is_some()
+}
+
+/// The move that goes on from a conveyor (`ground.conveyor.chain`).
+fn goes_on(in_progress: &MoveInProgress) -> Option<&Move> {
+    in_progress.0.as_ref().filter(|moving| moving.wait == Wait::MoveOn)
+}
+
 /// Whether the active piece may make this move.
 ///
 /// # Errors
@@ -75,45 +112,21 @@ pub fn check(
     mover: PieceId,
     (path, run, face): (&[Place], bool, Face),
 ) -> Result<(), Refusal> {
-    let goes_on = in_progress.0.as_ref().filter(|moving| moving.wait == Wait::MoveOn);
     if Facing::from_face(face).is_none() {
         return Err(Refusal::new(keys::MOVE_FACE, "face-open").piece(mover));
     }
-    if done.shot || done.fought {
-        let rule = if path.is_empty() {
-            keys::MOVE_FACE
-        } else {
-            keys::TURN_ORDER
-        };
-        return Err(Refusal::new(rule, "move-after-attack").piece(mover));
-    }
-    if done.door {
-        return Err(Refusal::new(keys::DOOR_KEY, "move-after-door").piece(mover));
-    }
-    if let Some(moving) = goes_on
-        && moving.run != run
-    {
-        return Err(Refusal::new(keys::GROUND_CONVEYOR_CHAIN, "other-run").piece(mover));
-    }
+    check_mover(in_progress, done, mover, run, path.is_empty())?;
     if path.is_empty() {
-        if goes_on.is_some() {
-            return Ok(());
-        }
-        if done.moved {
-            return Err(Refusal::new(keys::MOVE_FACE, "turn-after-move").piece(mover));
-        }
-        if run {
-            return Err(Refusal::new(keys::MOVE_POINTS, "run-nowhere").piece(mover));
-        }
-        return Ok(());
-    }
-    if done.moved && goes_on.is_none() {
-        return Err(Refusal::new(keys::TURN_DROPPED, "moved-already").piece(mover));
+        return if may_stay(in_progress, run) {
+            Ok(())
+        } else {
+            Err(Refusal::new(keys::MOVE_POINTS, "run-nowhere").piece(mover))
+        };
     }
     let Some(start) = field.occupancy.of(mover) else {
         return Err(Refusal::new(keys::DEATH_RETURN, "off-board").piece(mover));
     };
-    let points = u32::from(points_of(field, in_progress, mover, run));
+    let points = u32::from(points_of(field, in_progress, mover)[usize::from(run)]);
     let (mut here, mut spent) = (start, 0);
     for (index, place) in path.iter().enumerate() {
         let there = Cell::from(*place);
@@ -165,11 +178,14 @@ pub fn check(
     Ok(())
 }
 
-/// The points that a piece may spend: those it has left after a conveyor, or those of a whole move.
-pub fn points_of(field: &Battlefield, in_progress: &MoveInProgress, mover: PieceId, run: bool) -> u8 {
-    match &in_progress.0 {
-        Some(moving) if moving.wait == Wait::MoveOn => moving.points,
-        _ => full_points(field.pieces.mvt_of(mover), run),
+/// The points that a piece may spend, walking and running: those it has left after a conveyor, or those of a whole move.
+pub fn points_of(field: &Battlefield, in_progress: &MoveInProgress, mover: PieceId) -> [u8; 2] {
+    match goes_on(in_progress) {
+        Some(moving) => [moving.points; 2],
+        None => {
+            let mvt = field.pieces.mvt_of(mover);
+            [false, true].map(|run| full_points(mvt, run))
+        }
     }
 }
 

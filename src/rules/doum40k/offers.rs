@@ -7,7 +7,7 @@ use super::presentation::trace;
 use super::referee::{check, check_activate};
 use super::shooting::is_covered;
 use super::sight::line;
-use super::{keys, melee, movement, shooting, squigs};
+use super::{melee, movement, shooting, squigs};
 use crate::game::{Command, DecisionKind, Face, Need, Offer, PieceId, Place, Refusal, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
 
@@ -106,36 +106,25 @@ pub(super) fn list_moves(
 ) {
     let field = &view.field;
     let Some(start) = field.occupancy.of(mover) else { return };
+    let points = movement::points_of(field, view.moving, mover);
     for run in [false, true] {
-        let on_the_spot = Command::Move {
-            path: Vec::new(),
-            run,
-            face: Facing::default().into(),
-        };
-        // Whatever forbids a move forbids all of this kind.
-        let first = check(view, &on_the_spot).err();
-        let may_move = match &first {
-            None => true,
-            // But to run nowhere: there is somewhere to run.
-            Some(refusal) => run && refusal.rule == keys::MOVE_POINTS,
-        };
-        if let (Some(refusal), false) = (&first, may_move) {
-            list.push(Offer::of(on_the_spot, Some(refusal.clone())));
+        // Whatever forbids to turn on the spot forbids all moves of this kind.
+        if let Err(refusal) = movement::check_mover::<Refusal>(view.moving, view.done(mover), mover, run, true) {
+            let turn = Command::Move {
+                path: Vec::new(),
+                run,
+                face: Facing::default().into(),
+            };
+            list.push(Offer::of(turn, Some(refusal)));
             continue;
         }
-        movement::explore(
-            field,
-            reach,
-            masks,
-            start,
-            movement::points_of(field, view.moving, mover, run),
-        );
+        movement::explore(field, reach, masks, start, points[usize::from(run)]);
         let here = field.board.index(start);
         let mut found: Vec<usize> = reach.found().iter().map(|index| *index as usize).collect();
         found.sort_unstable();
         for index in found {
             let Some(cost) = reach.cost(index) else { continue };
-            if Some(index) == here && first.is_some() {
+            if Some(index) == here && !movement::may_stay(view.moving, run) {
                 continue;
             }
             let path = reach.path(field.board, index, |from, to| movement::step(field, from, to));

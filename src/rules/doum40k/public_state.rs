@@ -4,7 +4,7 @@ use super::forces::stats;
 use super::game_view::GameView;
 use super::presentation::is_penned;
 use super::state;
-use crate::game::{Badge, Face, PieceId, PublicPiece, PublicState, Thing, ThingKind};
+use crate::game::{Badge, Face, PieceId, Progress, PublicPiece, PublicState, Thing, ThingKind};
 
 /// Reads it off the rules world.
 pub(super) fn read(view: &GameView, phase: &str) -> PublicState {
@@ -17,8 +17,12 @@ pub(super) fn read(view: &GameView, phase: &str) -> PublicState {
         active: view.turn.active,
         decision: view.pending,
         winner: view.outcome.0,
-        scores: view.scores.0.clone(),
-        goals: field.config.goals.clone(),
+        progress: (view.scores.0.iter().zip(&field.config.goals))
+            .map(|(score, goal)| Progress {
+                value: *score,
+                goal: *goal,
+            })
+            .collect(),
         pieces: field.ids().map(|id| read_piece(view, id)).collect(),
         things: things(view),
     }

@@ -194,8 +194,8 @@ fn path_to(
         return Vec::new();
     };
     if !fresh {
-        let points = movement::points_of(field, view.moving, mover, run);
-        movement::explore(field, reach, masks, start, points);
+        let points = movement::points_of(field, view.moving, mover);
+        movement::explore(field, reach, masks, start, points[usize::from(run)]);
     }
     reach.path(field.board, to as usize, |from, to| movement::step(field, from, to))
 }

@@ -22,9 +22,7 @@ pub(super) fn routes(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, 
     let mut ways = Routes {
         piece,
         from: from.into(),
-        points: under_way
-            .map_or(field.pieces.mvt_of(piece), |moving| moving.points)
-            .into(),
+        points: movement::points_of(field, view.moving, piece)[0].into(),
         settled: under_way.map(|moving| moving.run),
         can_turn: false,
         routes: Vec::new(),

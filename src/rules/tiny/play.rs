@@ -41,7 +41,7 @@ impl GamePhase for Phase {
 
 /// Who began: a component of the match that never changes.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct First(pub PlayerId);
+pub struct FirstPlayer(pub PlayerId);
 
 /// Whose turn it is: a component of the match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -186,7 +186,7 @@ pub(super) fn game_begun_by<B: TinyBook>(first: PlayerId, seed: u64) -> Game {
         round: 1,
         player: first,
     };
-    game.insert((board, occupancy, First(first), turn, Outcome::default()));
+    game.insert((board, occupancy, FirstPlayer(first), turn, Outcome::default()));
     game.keep_of_pieces::<Position>("position", &[""])
         .keep_of_match::<Turn>("turn", &[""])
         .keep_of_match::<Outcome>("outcome", &[""])
@@ -203,7 +203,7 @@ pub(super) fn game_begun_by<B: TinyBook>(first: PlayerId, seed: u64) -> Game {
 /// Carries the command out, and hands the turn over; without a command the first turn begins.
 pub fn carry_out<B: TinyBook>(
     mut moves: Moves,
-    of_match: Single<(&mut CurrentCommand, &First, &mut Turn, &mut Outcome, &mut Facts)>,
+    of_match: Single<(&mut CurrentCommand, &FirstPlayer, &mut Turn, &mut Outcome, &mut Facts)>,
 ) {
     let (mut command, first, mut turn, mut outcome, mut facts) = of_match.into_inner();
     if let Some(command) = command.0.take() {

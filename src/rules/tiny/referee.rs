@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::play::{Kind, Outcome, Table, TinyBook, Turn, nothing_asked};
 use crate::game::{
-    Choice, Command, Dice, Face, Fact, Offer, Owner, PendingDecision, PieceId, Place, PublicPiece, PublicState,
-    Referee, Refusal, RestoreError, Roster, by_id,
+    Choice, Command, Dice, Face, Fact, Offer, Owner, PendingDecision, PieceId, Place, Progress, PublicPiece,
+    PublicState, Referee, Refusal, RestoreError, Roster, by_id,
 };
 use crate::space::grid::{Board, Occupancy, Position};
 
@@ -125,8 +125,6 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
             at: position.cell().map(Place::from),
             ..PublicPiece::default()
         });
-        // Nobody scores.
-        let none = vec![0; B::KINDS.len()];
         PublicState {
             mode: B::ID.to_owned(),
             round: look.turn.round,
@@ -135,8 +133,8 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
             active: None,
             decision: look.pending.0,
             winner: look.outcome.0,
-            scores: none.clone(),
-            goals: none,
+            // Nobody scores.
+            progress: vec![Progress { value: 0, goal: 0 }; B::KINDS.len()],
             pieces: pieces.collect(),
             things: Vec::new(),
         }
@@ -158,7 +156,7 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
             "active": seen.active,
             "decision": seen.decision,
             "winner": seen.winner,
-            "scores": seen.scores,
+            "scores": seen.progress.iter().map(|progress| progress.value).collect::<Vec<_>>(),
             "dice_left": dice_left,
             "pieces": pieces.collect::<Vec<_>>(),
         })

@@ -2,6 +2,7 @@
 
 use super::play::TinyBook;
 use crate::game::PlayerId;
+use crate::rules::setup::NameCheck;
 use crate::rules::{Fault, Report, Setup};
 use crate::space::grid::ArenaMap;
 
@@ -92,13 +93,10 @@ pub(super) fn check<B: TinyBook>(setup: &Setup) -> Vec<Fault> {
     if setup.players.len() != PLAYERS {
         faults.push(Fault::new("players", "players-two").arg("count", setup.players.len()));
     }
+    let mut names = NameCheck::default();
     for (seat, player) in setup.players.iter().enumerate() {
         let field = format!("players[{seat}]");
-        if player.name.trim().is_empty() {
-            faults.push(Fault::new(format!("{field}.name"), "no-name"));
-        } else if setup.players[..seat].iter().any(|other| other.name == player.name) {
-            faults.push(Fault::new(format!("{field}.name"), "name-twice").arg("name", &player.name));
-        }
+        faults.extend(names.fault(&field, &player.name));
         if player.klan.is_some() {
             faults.push(no_use(&format!("{field}.klan"), "klan"));
         }

@@ -13,7 +13,7 @@ use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
-use crate::screen::table_top::input::{DirectionOf, InputContext, InputState};
+use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
@@ -24,7 +24,7 @@ use crate::text::{Names, Texts};
 static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
-pub type Details = Box<dyn Any + Send + Sync>;
+pub type BookData = Box<dyn Any + Send + Sync>;
 
 /// How a kind of piece looks in three dimensions.
 #[derive(Clone, Copy)]
@@ -82,7 +82,7 @@ pub trait BookScreen: Send + Sync {
     fn id(&self) -> &'static str;
 
     /// What its part of the window keeps of a game.
-    fn details(&self, _game: &mut Game) -> Details {
+    fn book_data(&self, _game: &mut Game) -> BookData {
         Box::new(())
     }
 
@@ -128,7 +128,7 @@ pub trait BookScreen: Send + Sync {
 
     /// How near each side is to what wins.
     fn progress(&self, table: &Table, _settings: &Settings) -> VictoryProgress {
-        VictoryProgress::by_numbers(table)
+        VictoryProgress::by_scores(table)
     }
 
     /// Paints the question of a decision that only this book asks. Tells whether it is one.
@@ -143,7 +143,8 @@ pub trait BookScreen: Send + Sync {
     fn paint_links(&self, _overlay: &Overlay, _pointed: Cell) {}
 
     /// Paints the directions to choose from.
-    fn paint_directions(&self, _overlay: &Overlay, _of: DirectionOf, _chosen: Option<Facing>, _pointed: Option<Cell>) {}
+    fn paint_directions(&self, _overlay: &Overlay, _of: TriggerIndex, _chosen: Option<Facing>, _pointed: Option<Cell>) {
+    }
 
     /// What lies on a cell that is pointed at, in words.
     fn lines_about(&self, _overlay: &Overlay, _cell: Cell) -> Vec<Line> {
@@ -181,7 +182,7 @@ pub trait BookScreen: Send + Sync {
     }
 
     /// The direction that a cell lies in, where one is to be chosen.
-    fn direction_to(&self, _table: &Table, _of: DirectionOf, _cell: Cell) -> Option<Facing> {
+    fn direction_to(&self, _table: &Table, _of: TriggerIndex, _cell: Cell) -> Option<Facing> {
         None
     }
 

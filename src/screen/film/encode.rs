@@ -127,12 +127,12 @@ pub trait Encoder {
 }
 
 /// A file or folder under a name of its own, until it is whole; what is not kept is removed.
-struct KlanDraft {
+struct FileDraft {
     draft: PathBuf,
     path: PathBuf,
 }
 
-impl KlanDraft {
+impl FileDraft {
     fn of(path: &Path) -> Self {
         // Where a path ends in a slash, its last part is what comes before.
         let mut name = OsString::from(".");
@@ -157,7 +157,7 @@ impl KlanDraft {
     }
 }
 
-impl Drop for KlanDraft {
+impl Drop for FileDraft {
     fn drop(&mut self) {
         // Nothing is left to remove once it was kept.
         let _ = match self.draft.is_dir() {
@@ -172,7 +172,7 @@ impl Drop for KlanDraft {
 /// # Errors
 /// If it cannot be written.
 pub fn write_png(path: &Path, picture: &Picture) -> Result<(), EncodeError> {
-    let draft = KlanDraft::of(path);
+    let draft = FileDraft::of(path);
     if path.is_dir() {
         return Err(EncodeError::IsFolder(path.display().to_string()));
     }
@@ -186,7 +186,7 @@ pub fn write_png(path: &Path, picture: &Picture) -> Result<(), EncodeError> {
 
 /// A folder of PNG files.
 struct Frames {
-    draft: KlanDraft,
+    draft: FileDraft,
     count: usize,
 }
 
@@ -197,7 +197,7 @@ impl Frames {
         {
             return Err(EncodeError::NotEmpty(path.display().to_string()));
         }
-        let draft = KlanDraft::of(path);
+        let draft = FileDraft::of(path);
         fs::create_dir(&draft.draft).map_err(|error| draft.error(error))?;
         Ok(Self { draft, count: 0 })
     }
@@ -221,7 +221,7 @@ impl Encoder for Frames {
 
 /// A GIF.
 struct Gif {
-    draft: KlanDraft,
+    draft: FileDraft,
     writer: GifWriter<BufWriter<File>>,
 }
 
@@ -234,7 +234,7 @@ impl Gif {
         if rate > 50 {
             return Err(EncodeError::TooFast);
         }
-        let draft = KlanDraft::of(path);
+        let draft = FileDraft::of(path);
         let out = BufWriter::new(draft.create()?);
         let writer = GifWriter::new(out, width, height, rate).map_err(|error| draft.error(error))?;
         Ok(Self { draft, writer })
@@ -256,7 +256,7 @@ impl Encoder for Gif {
 
 /// An MP4, which ffmpeg writes from a pipe.
 struct Mp4 {
-    draft: KlanDraft,
+    draft: FileDraft,
     child: Child,
     /// Reads what ffmpeg says, so that it never waits for a reader, and gives back its last line.
     listener: Option<JoinHandle<String>>,
@@ -264,7 +264,7 @@ struct Mp4 {
 
 impl Mp4 {
     fn begin(path: &Path, (width, height): (u32, u32), rate: u32) -> Result<Self, EncodeError> {
-        let draft = KlanDraft::of(path);
+        let draft = FileDraft::of(path);
         // Found out here, and not when everything has been drawn.
         draft.create()?;
         let mut command = Command::new("ffmpeg");

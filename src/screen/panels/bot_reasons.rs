@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, RichText, Sense, vec2};
 
-use crate::bots::Line;
+use crate::bots::LineOfPlay;
 use crate::game::{Command, ThingKind};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{self, FAINT, GOOD, TEXT};
@@ -69,7 +69,14 @@ pub fn show(context: &egui::Context, canvas: &Canvas, table: &Table, settings: &
 }
 
 /// A line of play: what it is worth, what it begins with, what the bot expects then. True while the pointer rests on it.
-fn line_row(ui: &mut egui::Ui, table: &Table, reasons: &BotReasons, line: &Line, index: usize, texts: &Texts) -> bool {
+fn line_row(
+    ui: &mut egui::Ui,
+    table: &Table,
+    reasons: &BotReasons,
+    line: &LineOfPlay,
+    index: usize,
+    texts: &Texts,
+) -> bool {
     let mut words = line.commands.iter().map(|command| texts.command(command, &table.names));
     let first = words.next().unwrap_or_default();
     let following: Vec<String> = words.take(FOLLOWING).collect();
@@ -102,7 +109,7 @@ fn line_row(ui: &mut egui::Ui, table: &Table, reasons: &BotReasons, line: &Line,
 }
 
 /// Shows on the board what a line begins with.
-fn light(canvas: &Canvas, table: &Table, line: &Line) {
+fn light(canvas: &Canvas, table: &Table, line: &LineOfPlay) {
     let cells = line
         .commands
         .first()

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align, Align2, Layout, RichText, vec2};
 
-use crate::game::{PlayerId, Winner};
+use crate::game::{PlayerId, Progress, Winner};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{FAINT, TEXT, fold_words};
 use crate::screen::table_top::art::EguiArt;
@@ -54,8 +54,8 @@ pub fn show(
                 ui.label(RichText::new(texts.message("screen-result-rounds", &[("round", round)])).color(FAINT));
             });
             ui.add_space(8.0);
-            let mut seats: Vec<usize> = (0..table.state.scores.len()).collect();
-            seats.sort_by_key(|seat| std::cmp::Reverse(table.state.scores[*seat]));
+            let mut seats: Vec<usize> = (0..table.state.progress.len()).collect();
+            seats.sort_by_key(|seat| std::cmp::Reverse(table.state.progress[*seat].value));
             for seat in seats {
                 score(ui, table, settings, art, seat);
             }
@@ -103,9 +103,9 @@ fn score(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt, s
         ui.label(RichText::new(kind).size(16.0).color(FAINT));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(30.0);
-            let goal = table.state.goals.get(seat).copied().unwrap_or(0);
+            let Progress { value, goal } = table.state.progress[seat];
             if goal > 0 {
-                ui.label(RichText::new(format!("{} / {goal}", table.state.scores[seat])).size(19.0));
+                ui.label(RichText::new(format!("{value} / {goal}")).size(19.0));
             }
         });
     });

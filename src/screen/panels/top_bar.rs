@@ -13,7 +13,7 @@ use crate::screen::panels::{self, FAINT, RAISED, TEXT};
 use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::table_top::canvas::Canvas;
 use crate::screen::table_top::playback::Playback;
-use crate::screen::table_top::progress::{Carried, SideProgress, VictoryProgress};
+use crate::screen::table_top::progress::{CarriedObjective, SideProgress, VictoryProgress};
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
@@ -153,7 +153,7 @@ fn standing(context: &egui::Context, table: &Table, playback: &Playback, setting
 
 /// Whether the game is won by points.
 fn is_scored(table: &Table) -> bool {
-    table.state.goals.iter().any(|goal| *goal > 0)
+    table.state.progress.iter().any(|progress| progress.goal > 0)
 }
 
 /// A side: form, name, how near it is.
@@ -224,13 +224,13 @@ pub fn chip(
 }
 
 /// The flag in its owner's colour, or the bomb in the carrier's.
-fn paint_carried(painter: &egui::Painter, at: egui::Pos2, carried: Carried, table: &Table, own: Color32) {
+fn paint_carried(painter: &egui::Painter, at: egui::Pos2, carried: CarriedObjective, table: &Table, own: Color32) {
     match carried {
-        Carried::Flag(owner) => {
+        CarriedObjective::Flag(owner) => {
             let colour = owner.map_or(Color32::WHITE, |owner| art::colour(table.colour(owner)));
             paint_flag(painter, at, 18.0, colour);
         }
-        Carried::Bomb => {
+        CarriedObjective::Bomb => {
             painter.circle(at, 7.0, Color32::BLACK, Stroke::new(2.0, own));
         }
     }

@@ -170,8 +170,8 @@ impl Replay {
             texts.message("screen-replay-damaged", &[("damage", damage)])
         });
         damage.or_else(|| {
-            let rules = self.viewer.recording().header.other_rules()?;
-            let rules = FluentValue::from(texts.other_rules(&rules));
+            let rules = self.viewer.recording().header.rules_mismatch()?;
+            let rules = FluentValue::from(texts.rules_mismatch(&rules));
             Some(texts.message("screen-replay-other-rules", &[("rules", rules)]))
         })
     }

@@ -107,7 +107,7 @@ pub fn go_on_with(
     let found = store.load(path).map_err(told)?;
     // What was saved by name stays as it was saved, and so does a game of another version of the rules: its file says by
     // which rules it was played.
-    let (mut record, damage) = if is_own && found.recording.header.other_rules().is_none() {
+    let (mut record, damage) = if is_own && found.recording.header.rules_mismatch().is_none() {
         let (recorder, found) = Recorder::resume(store, path).map_err(told)?;
         (GameRecord::resumed(found.recording, recorder), found.damage)
     } else {

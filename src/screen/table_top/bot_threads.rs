@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
-use crate::bots::{Bot, BotKind, Control, Failure, KillSwitch, Line};
+use crate::bots::{Bot, BotKind, Control, Failure, KillSwitch, LineOfPlay};
 use crate::game::{Command, Game, PlayerId, Snapshot};
 use crate::protocol::external_bot;
 use crate::screen::table_top::table::Seating;
@@ -24,7 +24,7 @@ pub struct BotAnswer {
     /// What it chose.
     pub command: Command,
     /// Its best lines, the best one first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LineOfPlay>,
     /// Why it was given up, if it was.
     pub failure: Option<Failure>,
 }

@@ -1,11 +1,11 @@
 //! How near each side is to what wins, as the bar on top shows it.
 
-use crate::game::PlayerId;
+use crate::game::{PlayerId, Progress};
 use crate::screen::table_top::table::Table;
 
 /// What a side is seen to carry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Carried {
+pub enum CarriedObjective {
     /// A flag, of a player or of nobody.
     Flag(Option<PlayerId>),
     /// Its bomb.
@@ -22,7 +22,7 @@ pub struct SideProgress {
     /// As a part of the way, from 0 to 1.
     pub part: f32,
     /// What it carries that matters.
-    pub carries: Option<Carried>,
+    pub carries: Option<CarriedObjective>,
 }
 
 /// How things stand.
@@ -34,35 +34,29 @@ pub struct VictoryProgress {
     pub sides: Vec<SideProgress>,
 }
 
+impl SideProgress {
+    /// By a score and the score that wins; empty where scores win nothing.
+    pub fn by_score(Progress { value, goal }: Progress) -> Self {
+        if goal <= 0 {
+            return Self::default();
+        }
+        let short = format!("{value}/{goal}").replace('-', "−");
+        Self {
+            words: short.clone(),
+            short,
+            part: (value as f32 / goal as f32).clamp(0.0, 1.0),
+            carries: None,
+        }
+    }
+}
+
 impl VictoryProgress {
-    /// By scores and the scores that win; empty where nothing is counted.
-    pub fn by_numbers(table: &Table) -> Self {
-        let shown = &table.display.shown;
-        let side = |(seat, score): (usize, &i32)| {
-            let goal = shown.goals.get(seat).copied().unwrap_or(0);
-            // Where scores win nothing there is nothing to tell.
-            let short = match goal {
-                0 => String::new(),
-                goal => format!("{score}/{goal}"),
-            };
-            SideProgress {
-                words: short.replace('-', "−"),
-                short: short.replace('-', "−"),
-                part: (*score as f32 / goal.max(1) as f32).clamp(0.0, 1.0),
-                carries: None,
-            }
-        };
-        let none = || {
-            (0..table.seating.seats.len())
-                .map(|_| SideProgress::default())
-                .collect()
-        };
+    /// By the scores on show.
+    pub fn by_scores(table: &Table) -> Self {
+        let progress = &table.display.shown.progress;
         Self {
             common: String::new(),
-            sides: match shown.scores.is_empty() {
-                true => none(),
-                false => shown.scores.iter().enumerate().map(side).collect(),
-            },
+            sides: progress.iter().copied().map(SideProgress::by_score).collect(),
         }
     }
 }

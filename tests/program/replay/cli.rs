@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use arene::replay::{OtherRules, READS, Recording, ReplayCursor, cut, read, summarize, verify};
+use arene::replay::{READS, Recording, ReplayCursor, RulesMismatch, cut, read, summarize, verify};
 use arene::rules::rulebook;
 use serde_json::Value;
 
@@ -232,7 +232,7 @@ fn a_game_of_version_1_that_comes_out_otherwise_is_shown_by_its_facts() {
     let (recorded, own) = (1, rulebook("doum40k").unwrap().version());
     assert_eq!(
         (divergence.n, &divergence.rules),
-        (3, &Some(OtherRules::Version { recorded, own }))
+        (3, &Some(RulesMismatch::Version { recorded, own }))
     );
     let told_at = |place: usize| {
         cursor

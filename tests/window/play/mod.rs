@@ -58,6 +58,11 @@ struct Window {
     errors: PathBuf,
 }
 
+/// Where a window of that name keeps its files.
+fn folder_of(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{name}-{}", std::process::id()))
+}
+
 impl Window {
     fn open(name: &str, map_text: &str, seed: u64) -> Self {
         Self::with(name, map_text, seed, ["Gork=mitrailleur:human", "Morg=kosto:human"])
@@ -65,21 +70,30 @@ impl Window {
 
     /// With these players at the table.
     fn with(name: &str, map_text: &str, seed: u64, [one, other]: [&str; 2]) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{name}-{}", std::process::id()));
+        let map = folder_of(name).join("map.ron");
+        fs::create_dir_all(folder_of(name)).unwrap();
+        fs::write(&map, map_text).unwrap();
+        let (map, seed) = (map.to_str().unwrap(), seed.to_string());
+        let mut window = Self::start(
+            name,
+            &[
+                "play", "--map", map, "--player", one, "--player", other, "--seed", &seed,
+            ],
+        );
+        window.wait("the setup in the journal", |window| !window.lines().is_empty());
+        window
+    }
+
+    /// The program in English, playing back at once and keeping a journal, on a display of its own, with the keyboard.
+    fn start(name: &str, words: &[&str]) -> Self {
+        let folder = folder_of(name);
         fs::create_dir_all(&folder).unwrap();
         let display = Display::open(&folder);
-        let (map, journal, errors) = (
-            folder.join("map.ron"),
-            folder.join("journal.jsonl"),
-            folder.join("errors.txt"),
-        );
+        let (journal, errors) = (folder.join("journal.jsonl"), folder.join("errors.txt"));
         let _ = fs::remove_file(&journal);
-        fs::write(&map, map_text).unwrap();
         let program = Process::new(env!("CARGO_BIN_EXE_arene"))
-            .args(["play", "--lang", "en", "--speed", "at-once", "--map"])
-            .arg(&map)
-            .args(["--player", one, "--player", other])
-            .args(["--seed", &seed.to_string(), "--size", "1280x720", "--journal"])
+            .args(words)
+            .args(["--lang", "en", "--speed", "at-once", "--size", "1280x720", "--journal"])
             .arg(&journal)
             .env("DISPLAY", &display.name)
             .env("ARENE_HOME", folder.join("home"))
@@ -93,7 +107,6 @@ impl Window {
             journal,
             errors,
         };
-        window.wait("the setup in the journal", |window| !window.lines().is_empty());
         window.wait("a picture in the window", |window| window.display.colours() > 50);
         // No window manager gives the window the keyboard here.
         window.display.xdotool(&["search", "--name", "^Ar.*ne$", "windowfocus"]);

@@ -7,29 +7,7 @@ const PLAY: (&str, &str) = ("1170", "664");
 
 /// The window on the start screen, the book chosen, a person against a random bot; then the game begun.
 fn begun(book: &str) -> Window {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("window-{book}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    let display = Display::open(&folder);
-    let (journal, errors) = (folder.join("journal.jsonl"), folder.join("errors.txt"));
-    let program = Process::new(env!("CARGO_BIN_EXE_arene"))
-        .args(["--all-books", "play", "--book", book, "--lang", "en", "--seed", "7"])
-        .args(["--speed", "at-once", "--size", "1280x720", "--journal"])
-        .arg(&journal)
-        .env("DISPLAY", &display.name)
-        .env("ARENE_HOME", folder.join("home"))
-        .env_remove("WAYLAND_DISPLAY")
-        .stderr(fs::File::create(&errors).unwrap())
-        .spawn()
-        .unwrap();
-    let mut window = Window {
-        display,
-        program: Running(program),
-        journal,
-        errors,
-    };
-    window.wait("a picture in the window", |window| window.display.colours() > 50);
-    window.display.xdotool(&["search", "--name", "^Ar.*ne$", "windowfocus"]);
+    let mut window = Window::start(book, &["--all-books", "play", "--book", book, "--seed", "7"]);
     let (x, y) = PLAY;
     window.display.settled();
     window.display.xdotool(&["mousemove", x, y, "click", "1"]);

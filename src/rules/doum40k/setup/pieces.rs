@@ -9,6 +9,7 @@ use crate::rules::doum40k::bonus::{BonusKind, TABLE};
 use crate::rules::doum40k::figures::{Class, Kind, figures};
 use crate::rules::doum40k::ground::terrain;
 use crate::rules::doum40k::tokens::TokenKind;
+use crate::rules::setup::NameCheck;
 use crate::rules::{Fault, PieceSetup, Setup};
 use crate::space::grid::Cell;
 
@@ -30,14 +31,10 @@ pub fn read_kind(field: String, id: &str) -> Result<Kind, Fault> {
 
 /// Looks over names, kinds and bonuses; gives the kinds by seat, without those there are not.
 pub fn check(setup: &Setup, faults: &mut Vec<Fault>) -> Vec<Vec<Option<Kind>>> {
-    let mut all = Vec::new();
+    let (mut all, mut names) = (Vec::new(), NameCheck::default());
     for (seat, player) in setup.players.iter().enumerate() {
         let field = format!("players[{seat}]");
-        if player.name.trim().is_empty() {
-            faults.push(Fault::new(format!("{field}.name"), "no-name"));
-        } else if setup.players[..seat].iter().any(|other| other.name == player.name) {
-            faults.push(Fault::new(format!("{field}.name"), "name-twice").arg("name", &player.name));
-        }
+        faults.extend(names.fault(&field, &player.name));
         if player.pieces.len() > MOST_PIECES {
             faults.push(Fault::new(format!("{field}.pieces"), "too-many-pieces").arg("most", MOST_PIECES));
         }

@@ -5,7 +5,7 @@ use crate::rules::doum40k::Fires;
 use crate::screen::books::doum40k::of_match::{
     directions, door_option, doors, gun_of, herd_to, layout_of, squigs, trigger_at, uses,
 };
-use crate::screen::table_top::input::{DirectionOf, Gesture, InputContext, straight};
+use crate::screen::table_top::input::{Gesture, InputContext, TriggerIndex, straight};
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
 
@@ -72,7 +72,7 @@ fn pull(held: &mut InputContext, trigger: usize) {
     match directions(&held.table.actions, trigger) {
         Some(directions) if gun && !directions.is_empty() => {
             held.input.let_go();
-            held.input.gesture = Gesture::Direction(DirectionOf(trigger), None);
+            held.input.gesture = Gesture::Direction(TriggerIndex(trigger), None);
         }
         Some(_) => held.give(Command::Use {
             trigger,
@@ -117,7 +117,7 @@ pub fn cells_to_act_on(table: &Table) -> Vec<Cell> {
 }
 
 /// Where a cell lies, seen from the gun of a trigger.
-pub fn direction_to(table: &Table, of: DirectionOf, cell: Cell) -> Option<Facing> {
+pub fn direction_to(table: &Table, of: TriggerIndex, cell: Cell) -> Option<Facing> {
     let gun = gun_of(table, of.0)?;
     straight(gun, cell)
 }

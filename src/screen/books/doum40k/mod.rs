@@ -14,10 +14,10 @@ use crate::game::{Command, DecisionKind, Game, RuleKey};
 use crate::rules::doum40k::{ID, figures as profiles, keys};
 use crate::screen::app::settings::Settings;
 use crate::screen::books::doum40k::of_match::{Doum40kMatch, door_option, doors, uses};
-use crate::screen::books::{BookScreen, Details, FigureModel, GroundLook, ZoneLook};
+use crate::screen::books::{BookData, BookScreen, FigureModel, GroundLook, ZoneLook};
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
-use crate::screen::table_top::input::{DirectionOf, Gesture, InputContext, InputState};
+use crate::screen::table_top::input::{Gesture, InputContext, InputState, TriggerIndex};
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
@@ -32,9 +32,9 @@ impl BookScreen for Doum40kScreen {
         ID
     }
 
-    fn details(&self, game: &mut Game) -> Details {
+    fn book_data(&self, game: &mut Game) -> BookData {
         match Doum40kMatch::of(game) {
-            Some(details) => Box::new(details),
+            Some(data) => Box::new(data),
             None => Box::new(()),
         }
     }
@@ -103,7 +103,7 @@ impl BookScreen for Doum40kScreen {
         overlay.paint_links(pointed);
     }
 
-    fn paint_directions(&self, overlay: &Overlay, of: DirectionOf, chosen: Option<Facing>, pointed: Option<Cell>) {
+    fn paint_directions(&self, overlay: &Overlay, of: TriggerIndex, chosen: Option<Facing>, pointed: Option<Cell>) {
         overlay.paint_gun(of.0, chosen, pointed);
     }
 
@@ -135,7 +135,7 @@ impl BookScreen for Doum40kScreen {
         input::cells_to_act_on(table)
     }
 
-    fn direction_to(&self, table: &Table, of: DirectionOf, cell: Cell) -> Option<Facing> {
+    fn direction_to(&self, table: &Table, of: TriggerIndex, cell: Cell) -> Option<Facing> {
         input::direction_to(table, of, cell)
     }
 

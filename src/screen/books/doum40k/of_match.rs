@@ -39,7 +39,7 @@ impl Doum40kMatch {
 
 /// What is kept of the table's game; `None` if that is of another book.
 pub fn match_of(table: &Table) -> Option<&Doum40kMatch> {
-    table.details.downcast_ref()
+    table.book_data.downcast_ref()
 }
 
 /// What the map of the table's game holds besides its ground.

@@ -4,7 +4,7 @@ use crate::game::{PieceId, Place, PlayerId, PublicPiece, PublicState, ThingKind}
 use crate::rules::doum40k::Objective;
 use crate::screen::app::settings::Settings;
 use crate::screen::books::doum40k::of_match::match_of;
-use crate::screen::table_top::progress::{Carried, SideProgress, VictoryProgress};
+use crate::screen::table_top::progress::{CarriedObjective, SideProgress, VictoryProgress};
 use crate::screen::table_top::table::Table;
 use crate::space::grid::MapZone;
 use crate::text::{FluentValue, Texts};
@@ -19,26 +19,26 @@ pub fn progress(table: &Table, settings: &Settings) -> VictoryProgress {
         far: f32::from(table.board.width() + table.board.height()),
         texts,
     };
-    let seats = (0..table.state.scores.len()).map(|seat| PlayerId(seat as u8));
+    let seats = (0..table.state.progress.len()).map(|seat| PlayerId(seat as u8));
     let side = |player: PlayerId| match table.state.mode.as_str() {
         "king" => reader.king(player),
         "flag" => reader.carry_home(player, &[None]),
         "flag2" => {
-            let others = (0..table.state.scores.len() as u8).map(PlayerId);
+            let others = (0..table.state.progress.len() as u8).map(PlayerId);
             let others: Vec<_> = others.filter(|other| *other != player).map(Some).collect();
             reader.carry_home(player, &others)
         }
         "gunther" => reader.gunther(player),
         "squigs" => reader.squigs(player),
         _ => {
-            let score = table.display.shown.scores.get(player.index()).copied().unwrap_or(0);
-            let goal = table.state.goals.get(player.index()).copied().unwrap_or(1).max(1);
-            let args = [("score", FluentValue::from(score)), ("goal", FluentValue::from(goal))];
+            let progress = table.display.shown.progress[player.index()];
+            let args = [
+                ("score", FluentValue::from(progress.value)),
+                ("goal", FluentValue::from(progress.goal)),
+            ];
             SideProgress {
-                short: format!("{score}/{goal}").replace('-', "−"),
                 words: texts.message("screen-side-score", &args),
-                part: score as f32 / goal as f32,
-                carries: None,
+                ..SideProgress::by_score(progress)
             }
         }
     };
@@ -123,7 +123,7 @@ impl Reader<'_> {
         let (short, part) = self.way(nearest.map(|(cells, ..)| cells));
         let carries = nearest
             .filter(|(_, carries, _)| *carries)
-            .map(|(.., owner)| Carried::Flag(owner));
+            .map(|(.., owner)| CarriedObjective::Flag(owner));
         let id = match carries {
             Some(_) => "screen-side-flag-carried",
             None => "screen-side-flag",
@@ -151,7 +151,7 @@ impl Reader<'_> {
             short: self.texts.message("screen-side-bomb-short", &args),
             words: self.texts.message("screen-side-bomb", &args),
             part,
-            carries: carrier.map(|_| Carried::Bomb),
+            carries: carrier.map(|_| CarriedObjective::Bomb),
         }
     }
 

@@ -142,8 +142,8 @@ fn a_game_that_parts_from_the_rules_goes_on_by_its_facts() {
         assert_eq!(table.facts_alone, place > 50);
         let (told, known) = (&table.state, &other.state);
         assert_eq!(
-            (told.round, &told.scores),
-            (known.round, &known.scores),
+            (told.round, &told.progress),
+            (known.round, &known.progress),
             "place {place}"
         );
         let tokens = |state: &PublicState| state.things_of(ThingKind::Token).count();

@@ -99,7 +99,7 @@ fn a_broken_off_game_of_other_rules_goes_on_as_a_copy_and_its_file_stays() {
     let (journal, mut playback) = (JournalPath::default(), Playback::default());
     let (table, _) = replay::go_on_with(&store, &path, &journal, &mut playback, texts).unwrap();
     let record = table.record.as_ref().unwrap();
-    assert_eq!(record.recording().header.other_rules(), None);
+    assert_eq!(record.recording().header.rules_mismatch(), None);
     assert_eq!(record.recording().last(), 20);
     assert_ne!(record.name(), name_of(&path));
     drop(table);

@@ -35,7 +35,7 @@ fn compared(shown: &PublicState, skip_supplies: bool) -> String {
     format!(
         "{pieces:?} {tokens:?} {supplies:?} {:?} {:?} {:?} {:?}",
         things(ThingKind::Door),
-        shown.scores,
+        shown.progress,
         shown.player,
         shown.winner
     )

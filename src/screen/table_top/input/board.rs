@@ -4,7 +4,7 @@ use bevy::input::mouse::MouseButton;
 
 use crate::game::{Command, DecisionKind, PieceId};
 use crate::screen::table_top::display_state;
-use crate::screen::table_top::input::{BoardView, DirectionOf, DragMove, Gesture, InputContext, Menu, Notice};
+use crate::screen::table_top::input::{BoardView, DragMove, Gesture, InputContext, Menu, Notice, TriggerIndex};
 use crate::screen::table_top::picking::figure_at;
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
@@ -235,7 +235,7 @@ impl InputContext<'_> {
     }
 
     /// Gives the command of a direction that was chosen; an illegal one leaves the choice open.
-    pub(in crate::screen) fn choose_direction(&mut self, of: DirectionOf, face: Facing) {
+    pub(in crate::screen) fn choose_direction(&mut self, of: TriggerIndex, face: Facing) {
         let command = Command::Use {
             trigger: of.0,
             direction: Some(face.into()),

@@ -78,7 +78,7 @@ impl DragMove {
 
 /// What a direction is chosen for: something on the board that a command names by its index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DirectionOf(pub usize);
+pub struct TriggerIndex(pub usize);
 
 /// What the hand is doing.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -91,7 +91,7 @@ pub enum Gesture {
     /// Aiming.
     Drag(DragMove),
     /// Choosing a direction: for what, and the one that arrows chose.
-    Direction(DirectionOf, Option<Facing>),
+    Direction(TriggerIndex, Option<Facing>),
     /// Moving the view.
     Pan(MouseButton),
     /// Going round the board.

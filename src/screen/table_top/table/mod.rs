@@ -14,14 +14,14 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use serde_json::json;
 
-use crate::bots::{BotKind, Control, Failure, Line};
+use crate::bots::{BotKind, Control, Failure, LineOfPlay};
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot};
 use crate::replay::Store;
 use crate::rules::{Fault, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::MatchStep;
-use crate::screen::books::{BookScreen, Details, screen_of};
+use crate::screen::books::{BookData, BookScreen, screen_of};
 use crate::screen::table_top::actions::AvailableActions;
 use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::table_top::bot_threads::{SeatBot, takes_time};
@@ -62,7 +62,7 @@ pub struct BotReasons {
     /// Who played.
     pub control: Control,
     /// Its best lines, the best one first; none if it compares none.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LineOfPlay>,
 }
 
 /// Where the journal is written, if it is.
@@ -94,7 +94,7 @@ pub struct Table {
     /// What the rule book adds to the window.
     pub book: &'static dyn BookScreen,
     /// What that keeps of this game.
-    pub details: Details,
+    pub book_data: BookData,
     /// What everybody sees after the last command.
     pub state: PublicState,
     /// What may be done now.
@@ -192,7 +192,7 @@ impl Table {
             display: DisplayState::of(&state),
             presentation: rules.presentation(&game),
             book,
-            details: book.details(&mut game),
+            book_data: book.book_data(&mut game),
             bots: Mutex::new(bots),
             moment: 0,
             reasons: VecDeque::new(),
@@ -223,7 +223,7 @@ impl Table {
     fn read(&mut self) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         self.state = game.public_state();
-        self.details = self.book.details(game);
+        self.book_data = self.book.book_data(game);
         self.occupancy.clone_from(on_the_match::<Occupancy>(game));
         // Doors open and shut.
         self.board.clone_from(on_the_match::<Board>(game));
