@@ -13,7 +13,7 @@ use super::move_in_progress::{EndedMove, Move, MoveInProgress, StepQuery, Wait};
 use super::phase::Phase;
 use super::pieces::ActionsTaken;
 use super::{keys, turns};
-use crate::game::{Command, CurrentCommand, Face, Fact, GameBuilder, PieceId, Place, Reason, Refusal, RuleKey};
+use crate::game::{Command, CurrentCommand, Face, Fact, GameBuilder, PieceId, Place, Reason, Refusal};
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Reach, StepCost, StepMasks};
 
 /// Adds movement.
@@ -75,20 +75,25 @@ pub fn check_mover<R: Reason>(
     run: bool,
     only_turns: bool,
 ) -> Result<(), R> {
-    let refused = |rule: RuleKey, why| Err(R::of(|| Refusal::new(rule, why).piece(mover)));
     if done.shot || done.fought {
         let rule = if only_turns { keys::MOVE_FACE } else { keys::TURN_ORDER };
-        return refused(rule, "move-after-attack");
+        return Err(R::of(|| Refusal::new(rule, "move-after-attack").piece(mover)));
     }
     if done.door {
-        return refused(keys::DOOR_KEY, "move-after-door");
+        return Err(R::of(|| Refusal::new(keys::DOOR_KEY, "move-after-door").piece(mover)));
     }
-    match goes_on(in_progress) {
-        Some(moving) if moving.run != run => refused(keys::GROUND_CONVEYOR_CHAIN, "other-run"),
-        None if done.moved && only_turns => refused(keys::MOVE_FACE, "turn-after-move"),
-        None if done.moved => refused(keys::TURN_DROPPED, "moved-already"),
-        _ => Ok(()),
+    if let Some(moving) = goes_on(in_progress) {
+        if moving.run != run {
+            return Err(R::of(|| {
+                Refusal::new(keys::GROUND_CONVEYOR_CHAIN, "other-run").piece(mover)
+            }));
+        }
+    } else if done.moved && only_turns {
+        return Err(R::of(|| Refusal::new(keys::MOVE_FACE, "turn-after-move").piece(mover)));
+    } else if done.moved {
+        return Err(R::of(|| Refusal::new(keys::TURN_DROPPED, "moved-already").piece(mover)));
     }
+    Ok(())
 }
 
 /// Whether a move may end where it begins: running nowhere is nothing, but to end a run where a conveyor left it is.
