@@ -9,7 +9,7 @@ use bevy::prelude::Resource;
 
 use crate::bots::BotKind;
 use crate::lab::{self, BotSpec, Contestant, LabError, LabSummary, Pairing, Plan, PlayOptions, SideSpec};
-use crate::rules::{Setup, rulebook};
+use crate::rules::{Setup, Teams, rulebook};
 
 /// The bots that play in the window's lab: those that play a game within a moment.
 pub const BOTS: [BotKind; 2] = [BotKind::Random, BotKind::Greedy];
@@ -106,8 +106,12 @@ impl LabRuns {
                 let sides = book.kinds().into_iter().map(|kind| SideSpec::Kind(kind.to_owned()));
                 sides.map(|side| of(side, self.bot)).collect()
             }
-            // Where nothing is fielded, bots alone can meet.
-            _ => BOTS.into_iter().map(|bot| of(SideSpec::Drawn, bot)).collect(),
+            _ => {
+                // Where the rules give everybody the same, bots alone can meet.
+                let is_given = book.demands(&setup.mode)?.teams == Teams::Given;
+                let side = if is_given { SideSpec::Given } else { SideSpec::Drawn };
+                BOTS.into_iter().map(|bot| of(side.clone(), bot)).collect()
+            }
         };
         let mut pairings = Vec::new();
         for (place, one) in contestants.iter().enumerate() {
