@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test campaign lint bench bench-peers bench-versus counts docs art
+.PHONY: play test long-tests campaign lint bench bench-peers bench-versus counts docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -14,7 +14,11 @@ test: ## all checks: format, lints for both feature sets, all tests (maps, scene
 	cargo clippy --locked --all-targets --no-default-features -- -D warnings
 	$(linted) cargo test --locked
 
-campaign: ## the long tests, which `make test` leaves out: some eight minutes
+campaign: ## the campaign against what comes from outside (docs/reliability.md), shared among its parts: MINUTES=30 SEED=1
+	scripts/setup test
+	MINUTES=$(or $(MINUTES),30) SEED=$(or $(SEED),1) $(linted) cargo test --locked --test campaign
+
+long-tests: ## the long tests, which `make test` leaves out: some eight minutes
 	scripts/setup test
 	$(linted) cargo test --locked --test library --test doum40k -- --ignored campaign
 

@@ -4,11 +4,12 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | ground: no rendering, input, clock or files | [`game`], [`space`], [`rules`] |
+//! | ground: no rendering, input, clock or files | [`bounds`], [`game`], [`space`], [`rules`] |
 //! | first: still no rendering | [`content`], [`text`], [`replay`], [`report`], [`bots`], [`lab`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
 pub mod bots;
+pub mod bounds;
 pub mod cli;
 pub mod content;
 pub mod game;

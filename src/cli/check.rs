@@ -60,7 +60,7 @@ pub fn run(args: &CheckArgs) -> ExitCode {
             if faultless { status } else { ExitCode::FAILURE }
         }
         Err(usage) => {
-            eprintln!("{usage}");
+            crate::bounds::complain!("{usage}");
             ExitCode::from(2)
         }
     }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::protocol::{self, Archive, RecordTo};
+use crate::protocol::{self, Archive, Engine, RecordTo};
 use crate::replay::{FileError, Store};
 use crate::text::{Lang, Texts};
 
@@ -35,16 +35,29 @@ pub struct EngineArgs {
     /// Record the game in this file, which is replaced if it is there; further games of the session in FILE-2, FILE-3, …
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+
+    /// Let setups name the maps of this folder too, besides those of the program and of ./maps; may be given more than once
+    #[arg(long, value_name = "DIR")]
+    maps: Vec<PathBuf>,
+
+    /// The longest line that is read, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = protocol::LONGEST_LINE >> 20,
+          value_parser = clap::builder::RangedU64ValueParser::<u64>::new().range(1..=1024))]
+    longest_line: u64,
 }
 
 /// Serves the protocol on standard input and output.
 pub fn run(args: &EngineArgs) -> ExitCode {
     super::log_to_standard_error();
     let archive = archive(args);
-    match protocol::serve(io::stdin().lock(), io::stdout().lock(), args.lang, archive) {
+    let map_folders = std::iter::once(PathBuf::from("maps"))
+        .chain(args.maps.clone())
+        .collect();
+    let engine = Engine::new(args.lang, archive, map_folders);
+    match protocol::serve(engine, io::stdin().lock(), io::stdout().lock(), args.longest_line << 20) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("arene engine: {error}");
+            crate::bounds::complain!("arene engine: {error}");
             ExitCode::FAILURE
         }
     }
@@ -53,7 +66,8 @@ pub fn run(args: &EngineArgs) -> ExitCode {
 /// Where the games are recorded.
 fn archive(args: &EngineArgs) -> Archive {
     let texts = Texts::of(args.lang);
-    let tell = |file_error: &FileError| eprintln!("arene engine: {}", texts.recording_failed(file_error));
+    let tell =
+        |file_error: &FileError| crate::bounds::complain!("arene engine: {}", texts.recording_failed(file_error));
     if args.no_record {
         return Archive::none();
     }

@@ -24,6 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::bounds::{complain, visible};
 use crate::rules;
 use crate::text::Lang;
 
@@ -84,10 +85,39 @@ enum Sub {
 
 /// Runs the command line.
 pub fn run() -> ExitCode {
+    ignore_the_signal_of_a_file_too_large();
     books::list_as_asked();
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // Asked for, so that it fails where it cannot be told.
+        Err(told) if !told.use_stderr() => return print_told(&told),
+        Err(wrong_usage) => wrong_usage.exit(),
+    };
     debug_assert!(!cli.all_books || rules::lists_all_books());
     carry_out(cli.command)
+}
+
+/// Prints the help or the version.
+fn print_told(told: &clap::Error) -> ExitCode {
+    use std::io::ErrorKind;
+    match told.print().and_then(|()| std::io::stdout().flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            complain!("arene: cannot write: {error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Where the system bounds the size of files, a write fails as on a full disk, instead of ending the program: a signal that
+/// is blocked, on this thread and on all that it starts, does nothing.
+fn ignore_the_signal_of_a_file_too_large() {
+    #[cfg(unix)]
+    {
+        use nix::sys::signal::{SigSet, Signal};
+        // Without it the program ends there, as any other does.
+        let _ = SigSet::from(Signal::SIGXFSZ).thread_block();
+    }
 }
 
 fn carry_out(command: Option<Sub>) -> ExitCode {
@@ -105,7 +135,7 @@ fn carry_out(command: Option<Sub>) -> ExitCode {
         None => carry_out(Cli::parse_from(["arene", "play"]).command),
         #[cfg(not(feature = "screen"))]
         Some(Sub::Play { .. }) | None => {
-            eprintln!("arene: built without its window; `arene lab`, `arene engine` and `arene check` work without");
+            complain!("arene: built without its window; `arene lab`, `arene engine` and `arene check` work without");
             ExitCode::from(2)
         }
     }
@@ -134,9 +164,9 @@ fn system_lang() -> Option<Lang> {
 /// Prints what a subcommand found out. A reader that has gone (`| head`) is no failure; a full disk is.
 fn print_out(subcommand: &str, text: &str) -> ExitCode {
     let mut out = std::io::stdout();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out.write_all(visible(text).as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            eprintln!("arene {subcommand}: cannot write: {error}");
+            complain!("arene {subcommand}: cannot write: {error}");
             ExitCode::FAILURE
         }
         _ => ExitCode::SUCCESS,

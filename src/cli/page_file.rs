@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::replay::disk::{Disk as _, RealDisk};
-use crate::replay::{FileError, write_whole};
+use crate::replay::disk::RealDisk;
+use crate::replay::{Output, write_whole};
 use crate::text::{Lang, Texts};
 
 /// Looks whether a page can be written there, so that nobody waits for one that cannot; `source` is the map, not to be overwritten.
@@ -31,14 +31,12 @@ pub fn check(path: &Path, source: Option<&Path>) -> Result<(), (String, u8)> {
 /// Why not, in English, and the exit status.
 pub fn check_file(path: &Path) -> Result<(), (String, u8)> {
     let texts = Texts::of(Lang::En);
-    match path.metadata() {
-        Ok(found) if found.is_dir() => {
-            let args = [("file", path.display().to_string().into())];
-            Err((texts.message("report-fault-is-folder", &args), 2))
-        }
-        Ok(found) if !found.is_file() => Ok(()),
-        _ => try_to_write_beside(path).map_err(|file_error| (texts.file_error(&file_error), 1)),
+    if path.is_dir() {
+        let args = [("file", path.display().to_string().into())];
+        return Err((texts.message("report-fault-is-folder", &args), 2));
     }
+    let tried = Output::at(&RealDisk, path).and_then(|output| output.try_out());
+    tried.map_err(|file_error| (texts.file_error(&file_error), 1))
 }
 
 /// Writes a page, and says so in a line.
@@ -53,18 +51,4 @@ pub fn write(path: &Path, page: &str) -> Result<String, String> {
         ("kib", page.len().div_ceil(1024).into()),
     ];
     Ok(texts.message("report-written", &args))
-}
-
-/// Sees whether a file can be made where the page shall be.
-///
-/// # Errors
-/// If not.
-pub fn try_to_write_beside(path: &Path) -> Result<(), FileError> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let trial = path.with_file_name(format!(".{name}.{}.trial", std::process::id()));
-    let tried = RealDisk.create(&trial).and_then(|file| {
-        drop(file);
-        RealDisk.remove(&trial)
-    });
-    tried.map_err(FileError::at(path))
 }

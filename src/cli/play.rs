@@ -146,7 +146,7 @@ pub(super) fn show(opening: Opening) -> ExitCode {
     match open(opening) {
         Ok(()) => ExitCode::SUCCESS,
         Err(OpenError::Display(line)) => {
-            eprintln!("arene: {line}");
+            crate::bounds::complain!("arene: {line}");
             ExitCode::from(2)
         }
         Err(OpenError::Setup(lines)) => faults(&lines),
@@ -155,7 +155,7 @@ pub(super) fn show(opening: Opening) -> ExitCode {
 
 fn faults(lines: &[String]) -> ExitCode {
     for line in lines {
-        eprintln!("arene: {line}");
+        crate::bounds::complain!("arene: {line}");
     }
     ExitCode::FAILURE
 }

@@ -123,7 +123,7 @@ pub fn run(args: &PreviewArgs) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err((lines, status)) => {
             for line in lines {
-                eprintln!("arene preview: {line}");
+                crate::bounds::complain!("arene preview: {line}");
             }
             ExitCode::from(status)
         }

@@ -118,14 +118,16 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
 /// Says that there is none to play a scene in.
 #[cfg(not(feature = "screen"))]
 fn no_window() -> ExitCode {
-    eprintln!("arene: built without its window; `arene scene list` and `arene scene check` work without");
+    crate::bounds::complain!(
+        "arene: built without its window; `arene scene list` and `arene scene check` work without"
+    );
     ExitCode::from(2)
 }
 
 /// Lists every fault on standard error.
 fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
     for fault in reports(faults, lang) {
-        eprintln!("{fault}");
+        crate::bounds::complain!("{fault}");
     }
     ExitCode::FAILURE
 }

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use super::fault::FileFault;
 use super::line_index::{LineIndex, offset_of};
 use super::source_map::SourceMap;
+use crate::bounds::LONGEST_WORD;
 use crate::rules::Fault;
 
 /// Reads a value from the text of a file of that name: JSON if the name ends in `.json`, else RON. `root` is the path of
@@ -130,6 +131,9 @@ impl ReadProblem {
 
 /// The known name most like one.
 fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a str> {
+    if name.chars().nth(LONGEST_WORD).is_some() {
+        return None;
+    }
     known
         .iter()
         .map(|candidate| (strsim::jaro_winkler(name, candidate), candidate))

@@ -17,4 +17,4 @@ pub use lang::Lang;
 pub use line_index::QuotedLine;
 pub use nearest::nearest;
 pub use read::{LoadedMap, MOST_BYTES, load_map, read_map};
-pub use setup::{MapOrigin, check_setup, game, read_setup, resolve};
+pub use setup::{MapOrigin, check_setup, game, game_within, read_setup, resolve};

@@ -1,7 +1,13 @@
 //! The nearest known word to a mistyped one.
 
+use crate::bounds::LONGEST_WORD;
+
 /// The known word that comes nearest to `word`, if one is near enough to be meant.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // What is so much longer than any of them is none of them, and to compare it would take its time.
+    if word.chars().nth(LONGEST_WORD).is_some() {
+        return None;
+    }
     let word = word.to_lowercase();
     known
         .into_iter()

@@ -1,9 +1,10 @@
 //! Setups: reads the map they name, checks them, and builds their games.
 
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use super::decode::decode;
 use super::fault::FileFault;
+use super::maps;
 use super::read::{LoadedMap, MISSING, load_map};
 use crate::game::Game;
 use crate::rules::{Fault, MapSource, Rulebook, Setup, Space, listed_rulebooks, rulebook};
@@ -60,6 +61,33 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
     Ok(MapOrigin(Some(loaded)))
 }
 
+/// As [`resolve`] for a setup from outside: of files it reads the built-in arenas, and maps that lie in one of the folders,
+/// links followed. Of any other file nothing is told, not even whether it is there.
+fn resolve_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<MapOrigin, Vec<FileFault>> {
+    if let MapSource::Path(path) = &setup.map
+        && maps::text_of(Path::new(path)).is_none()
+    {
+        let found = folders.iter().find_map(|folder| {
+            let whole = folder.canonicalize().ok()?;
+            let named = [PathBuf::from(path), folder.join(path)];
+            let there = named.iter().filter_map(|path| path.canonicalize().ok());
+            there.into_iter().find(|path| path.starts_with(&whole))
+        });
+        let Some(found) = found else {
+            let named = Path::new(path);
+            let is_plain = named.components().all(|part| matches!(part, Component::Normal(_)));
+            if is_plain && !named.exists() && folders.iter().any(|folder| named.starts_with(folder)) {
+                // Of a folder that may be read it may be told what is not in it.
+                return resolve(setup, None);
+            }
+            let fault = Fault::new("map", "map-elsewhere").arg("file", path);
+            return Err(vec![FileFault::unplaced(fault)]);
+        };
+        setup.map = MapSource::Path(found.to_string_lossy().into_owned());
+    }
+    resolve(setup, None)
+}
+
 fn book_of(setup: &Setup) -> Result<&'static dyn Rulebook, Vec<FileFault>> {
     rulebook(&setup.rules).ok_or_else(|| {
         let known: Vec<&str> = listed_rulebooks().map(Rulebook::id).collect();
@@ -90,5 +118,15 @@ pub fn check_setup(setup: &mut Setup, base: Option<&Path>) -> Vec<FileFault> {
 pub fn game(setup: &mut Setup, base: Option<&Path>) -> Result<Game, Vec<FileFault>> {
     let book = book_of(setup)?;
     let origin = resolve(setup, base)?;
+    book.game(setup).map_err(|faults| origin.place(faults))
+}
+
+/// As [`game`], for a setup from outside: it may name the built-in arenas and the maps of some folders, and no other file.
+///
+/// # Errors
+/// As [`game`].
+pub fn game_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<Game, Vec<FileFault>> {
+    let book = book_of(setup)?;
+    let origin = resolve_within(setup, folders)?;
     book.game(setup).map_err(|faults| origin.place(faults))
 }

@@ -135,13 +135,22 @@ pub fn csv(plan: &Plan, rows: &[GameRow]) -> Vec<u8> {
             Value::Missing => String::new(),
             Value::Signed(number) => number.to_string(),
             Value::Unsigned(number) => number.to_string(),
-            Value::Text(text) => text,
+            Value::Text(text) => no_formula(text),
         });
         write(values.collect());
     }
     writer
         .into_inner()
         .unwrap_or_else(|error| unreachable!("memory takes all: {error}"))
+}
+
+/// A text that no table program takes for a formula, whatever it begins with.
+fn no_formula(text: String) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text
+    }
 }
 
 /// How many rows a group of a Parquet file holds.

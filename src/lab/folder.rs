@@ -5,7 +5,7 @@
 
 use std::fmt;
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::disk::{Disk as _, DiskFile, Lock, RealDisk};
-use crate::replay::{FileError, LineWriter};
+use crate::replay::{FileError, LineWriter, write_whole};
 use crate::rules::rulebook;
 
 use super::{GameRow, LabError, Plan};
@@ -233,24 +233,12 @@ fn lock(path: &Path) -> Result<Lock, LabError> {
     locked.ok_or_else(|| LabError::Busy(path.to_owned()))
 }
 
-/// Writes a file at one stroke: it is there whole, or not at all. What is no ordinary file, a device or a pipe, is
-/// written on and never replaced.
+/// Writes a file whole ([`write_whole`]).
 ///
 /// # Errors
-/// If the disk refuses.
+/// If a folder lies there, or the disk refuses.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
-    if path.metadata().is_ok_and(|found| !found.is_file()) {
-        let open = OpenOptions::new().write(true).open(path);
-        return open.and_then(|mut open| open.write_all(bytes)).map_err(disk(path));
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let part = path.with_file_name(name);
-    let written = File::create(&part).and_then(|mut file| {
-        file.append(bytes)?;
-        file.sync()
-    });
-    written.and_then(|()| RealDisk.rename(&part, path)).map_err(disk(path))
+    write_whole(&RealDisk, path, bytes).map_err(LabError::Disk)
 }
 
 fn read_task(path: &Path) -> Result<Task, LabError> {

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::game::{Command, DecisionKind, Game};
-use crate::replay::disk::{Disk as _, RealDisk};
-use crate::replay::{Beginning, Closed, ENDING, FileError, LineWriter, Record, Recording, StepRecord};
+use crate::replay::disk::{Disk as _, PathKind, RealDisk};
+use crate::replay::{Beginning, Closed, ENDING, FileError, LineWriter, Record, Recording, StepRecord, write_whole};
 use crate::rules::Setup;
 
 use super::LabError;
@@ -76,11 +76,14 @@ impl GameRecord {
     }
 }
 
-/// Writes a recorded game to a new file.
+/// Writes a recorded game to a new file, at one stroke.
 ///
 /// # Errors
 /// If there is such a file, or the disk refuses.
 pub fn write(path: &Path, text: &str) -> Result<(), LabError> {
-    let written = RealDisk.create(path).and_then(|mut file| file.append(text.as_bytes()));
-    written.map_err(|error| LabError::Disk(FileError::at(path)(error)))
+    let refused = |error| LabError::Disk(FileError::at(path)(error));
+    if RealDisk.kind(path).map_err(refused)? != PathKind::Nothing {
+        return Err(refused(std::io::ErrorKind::AlreadyExists.into()));
+    }
+    write_whole(&RealDisk, path, text.as_bytes()).map_err(LabError::Disk)
 }

@@ -5,6 +5,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
+use crate::replay::disk::{Disk as _, DiskFile, PathKind, RealDisk};
 use crate::replay::{Beginning, FileError, Recorder, Recording, StepRecord, Store, StoreFolder, numbered};
 use crate::rules::Setup;
 
@@ -21,13 +22,18 @@ pub enum RecordTo {
 pub struct Archive {
     /// None if nothing is recorded.
     place: Option<RecordTo>,
+    /// A device or a pipe that games are recorded on, held open from the first game on: whoever reads a pipe is at its end
+    /// when nobody has it open to write.
+    device: Option<Box<dyn DiskFile>>,
     /// How many games were begun.
     games: u32,
     current: Option<Current>,
     /// The game before, being put away: on a thread of its own, for the disk may take its time.
     closing: Option<JoinHandle<Result<PathBuf, FileError>>>,
-    /// What is told once: the first trouble.
-    tell: Option<Box<dyn FnOnce(&FileError)>>,
+    /// Tells of trouble.
+    tell: Option<Box<dyn Fn(&FileError)>>,
+    /// Whether it was told that games cannot be saved: once is enough.
+    has_failed: bool,
 }
 
 /// The game being recorded.
@@ -42,15 +48,17 @@ impl Archive {
     pub fn none() -> Self {
         Self {
             place: None,
+            device: None,
             games: 0,
             current: None,
             closing: None,
             tell: None,
+            has_failed: false,
         }
     }
 
-    /// Records at a place. The first trouble is told; play goes on.
-    pub fn at(place: RecordTo, tell: impl FnOnce(&FileError) + 'static) -> Self {
+    /// Records at a place. That it cannot is told once, and each file that somebody else displaced; play goes on.
+    pub fn at(place: RecordTo, tell: impl Fn(&FileError) + 'static) -> Self {
         Self {
             place: Some(place),
             tell: Some(Box::new(tell)),
@@ -82,7 +90,19 @@ impl Archive {
         self.games += 1;
         let recorder = match place {
             RecordTo::Store(store) => Recorder::begin(store, StoreFolder::Engine, &recording),
-            RecordTo::File(file) => Recorder::begin_at(&Store::at(""), &numbered(file, self.games), &recording),
+            RecordTo::File(file) => {
+                let file = match RealDisk.kind(file) {
+                    Ok(PathKind::Device) => {
+                        if self.device.is_none() {
+                            // If it cannot be opened, the recorder says so.
+                            self.device = RealDisk.open(file).ok();
+                        }
+                        file.clone()
+                    }
+                    _ => numbered(file, self.games),
+                };
+                Recorder::begin_at(&Store::at(""), &file, &recording)
+            }
         };
         self.current = Some(Current {
             recorder,
@@ -128,14 +148,18 @@ impl Archive {
     }
 
     fn report_file_error(&mut self) {
-        let file_error = self.current.as_ref().and_then(|current| current.recorder.file_error());
-        if let Some(file_error) = file_error.cloned() {
+        let Some(current) = &mut self.current else { return };
+        if let (Some(displaced), Some(tell)) = (current.recorder.take_displaced(), &self.tell) {
+            tell(&displaced);
+        }
+        if let Some(file_error) = current.recorder.file_error().cloned() {
             self.tell(&file_error);
         }
     }
 
     fn tell(&mut self, file_error: &FileError) {
-        if let Some(tell) = self.tell.take() {
+        if let Some(tell) = self.tell.as_ref().filter(|_| !self.has_failed) {
+            self.has_failed = true;
             tell(file_error);
         }
     }

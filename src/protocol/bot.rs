@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::engine::{check_facings, hello, odds, snapshot_value, why_not};
 use super::message::{Error, RefusalReport, Request, params, reply};
 use crate::bots::{BotProtocol, External, ExternalBot, FromBot, WrongAnswer};
+use crate::bounds::{MOST_VALUES, cut, has_too_many_values, word};
 use crate::content::nearest;
 use crate::game::{Command, Game, PlayerId};
 use crate::rules::Setup;
@@ -76,8 +77,9 @@ impl BotSession {
             "snapshot" => Ok(self.snapshot(game)),
             other => {
                 let near = nearest(other, METHODS.iter().copied());
-                let hint = near.map_or(String::new(), |known| format!("; did you mean `{known}`?"));
-                let problem = format!("a bot cannot call `{other}`{hint} It can call {}", METHODS.join(", "));
+                let hint = near.map_or(".".to_owned(), |known| format!("; did you mean `{known}`?"));
+                let (other, known) = (word(other), METHODS.join(", "));
+                let problem = format!("a bot cannot call `{other}`{hint} It can call {known}");
                 Err(Error::new(Error::METHOD, problem))
             }
         }
@@ -126,6 +128,9 @@ impl BotProtocol for BotSession {
             return FromBot::Nothing;
         }
         let garbled = |problem: String| FromBot::Answer(Err(WrongAnswer::Garbled(problem)));
+        if has_too_many_values(line) {
+            return garbled(format!("more than {MOST_VALUES} values in one line"));
+        }
         let message = match serde_json::from_slice(line) {
             Ok(Value::Object(message)) => message,
             Ok(_) => return garbled("not an object".to_owned()),
@@ -141,7 +146,7 @@ impl BotProtocol for BotSession {
             _ => return garbled(format!("the answer to `choose` bears its id, {}", self.asked)),
         }
         if let Some(error) = message.get("error") {
-            return garbled(format!("the bot answered with an error: {error}"));
+            return garbled(cut(format!("the bot answered with an error: {error}")));
         }
         let chosen = params::<Chosen>(message.get("result").cloned());
         let command = chosen.and_then(|chosen| check_facings(&chosen.command).map(|()| chosen.command));

@@ -1,10 +1,13 @@
 //! The engine behind the protocol: one game at a time, and what each method does with it.
 
+use std::path::PathBuf;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::Archive;
 use super::message::{Error, OfferReport, RefusalReport, Request, bad_params, params, reply};
+use crate::bounds::word;
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
 use crate::rules::{FullScript, Rulebook, Setup, listed_rulebooks};
@@ -15,6 +18,8 @@ pub struct Engine {
     running: Option<Running>,
     texts: &'static Texts,
     archive: Archive,
+    /// The folders whose maps a setup may name.
+    map_folders: Vec<PathBuf>,
     quit: bool,
 }
 
@@ -74,12 +79,14 @@ struct Saved {
 }
 
 impl Engine {
-    /// An engine without a game, that speaks this language in refusals and faults, and records its games.
-    pub fn new(lang: Lang, archive: Archive) -> Self {
+    /// An engine without a game, that speaks this language in refusals and faults, and records its games. Of files it reads
+    /// maps alone, and only those in the given folders.
+    pub fn new(lang: Lang, archive: Archive, map_folders: Vec<PathBuf>) -> Self {
         Self {
             running: None,
             texts: Texts::of(lang),
             archive,
+            map_folders,
             quit: false,
         }
     }
@@ -106,7 +113,10 @@ impl Engine {
                 let outcome = self.call(&request.method, request.params);
                 match &outcome {
                     Ok(_) => tracing::debug!(method = request.method, "answered"),
-                    Err(error) => tracing::info!(method = request.method, code = error.code, "{}", error.message),
+                    Err(error) => {
+                        let method = word(&request.method);
+                        tracing::info!(method = %method, code = error.code, "{}", error.message);
+                    }
                 }
                 request.id.map(|id| reply(&id, &outcome))
             }
@@ -128,6 +138,7 @@ impl Engine {
             unknown => {
                 let nearest = content::nearest(unknown, METHODS.iter().copied());
                 let hint = nearest.map_or(String::new(), |known| format!("; did you mean `{known}`?"));
+                let unknown = word(unknown);
                 Err(Error::new(Error::METHOD, format!("unknown method `{unknown}`{hint}")))
             }
         }
@@ -171,7 +182,7 @@ impl Engine {
 
     /// A game of a setup, not yet started; the setup's map is then inline.
     fn build(&self, setup: &mut Setup) -> Result<Game, Error> {
-        content::game(setup, None).map_err(|faults| {
+        content::game_within(setup, &self.map_folders).map_err(|faults| {
             let faults = reports(&faults, self.texts.lang());
             let message = match faults.as_slice() {
                 [fault] => fault.to_string(),

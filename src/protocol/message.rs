@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::bounds::{MOST_VALUES, cut, has_too_many_values, word};
 use crate::game::{Command, Need, Offer, PieceId, Place, Refusal, RuleKey, SightTrace};
 use crate::text::{FaultReport, Names, Texts};
 
@@ -125,60 +126,68 @@ impl RefusalReport {
 
 /// A request that is well formed.
 pub struct Request {
-    /// `None` for a notification.
-    pub id: Option<Value>,
+    /// The text of its id, to be given back as it came; `None` for a notification.
+    pub id: Option<String>,
     pub method: String,
     pub params: Option<Value>,
 }
 
 /// What can be said of a line that is no request: the id to answer to, and the error.
 pub struct BadRequest {
-    pub id: Value,
+    pub id: String,
     pub error: Box<Error>,
 }
 
 impl Request {
     /// Reads a line.
     pub fn read(line: &[u8]) -> Result<Self, BadRequest> {
-        let bad = |id: &Value, code, message: String| BadRequest {
-            id: id.clone(),
+        let bad = |id: &str, code, message: String| BadRequest {
+            id: id.to_owned(),
             error: Box::new(Error::new(code, message)),
         };
-        let value: Value = serde_json::from_slice(line)
-            .map_err(|error| bad(&Value::Null, Error::PARSE, format!("not JSON: {error}")))?;
+        if has_too_many_values(line) {
+            let message = format!("more than {MOST_VALUES} values in one line");
+            return Err(bad(NO_ID, Error::REQUEST, message));
+        }
+        let value: Value =
+            serde_json::from_slice(line).map_err(|error| bad(NO_ID, Error::PARSE, format!("not JSON: {error}")))?;
         let Value::Object(mut fields) = value else {
             let what = if value.is_array() {
                 "a batch is not taken: one message a line"
             } else {
                 "not an object"
             };
-            return Err(bad(&Value::Null, Error::REQUEST, what.to_owned()));
+            return Err(bad(NO_ID, Error::REQUEST, what.to_owned()));
         };
-        let id = fields.remove("id");
-        if let Some(id) = &id
-            && !(id.is_string() || id.is_number() || id.is_null())
-        {
-            return Err(bad(
-                &Value::Null,
-                Error::REQUEST,
-                "`id` must be a string, a number or null".to_owned(),
-            ));
-        }
-        let answer_to = id.clone().unwrap_or(Value::Null);
+        let id = match fields.remove("id") {
+            None => None,
+            // As it was written: `-0` and thirty digits are no numbers of a machine.
+            Some(Value::Number(_)) => raw_id(line).map(str::to_owned),
+            Some(id) if id.is_string() || id.is_null() => Some(id.to_string()),
+            Some(_) => {
+                let message = "`id` must be a string, a number or null".to_owned();
+                return Err(bad(NO_ID, Error::REQUEST, message));
+            }
+        };
+        let answer_to = id.as_deref().unwrap_or(NO_ID);
         if fields.remove("jsonrpc") != Some(Value::from("2.0")) {
-            return Err(bad(&answer_to, Error::REQUEST, "`jsonrpc` must be \"2.0\"".to_owned()));
+            return Err(bad(answer_to, Error::REQUEST, "`jsonrpc` must be \"2.0\"".to_owned()));
         }
         let Some(Value::String(method)) = fields.remove("method") else {
-            return Err(bad(&answer_to, Error::REQUEST, "`method` must be a string".to_owned()));
+            return Err(bad(answer_to, Error::REQUEST, "`method` must be a string".to_owned()));
         };
         let params = fields.remove("params");
         if let Some(params) = &params
             && !(params.is_object() || params.is_array() || params.is_null())
         {
-            return Err(bad(&answer_to, Error::REQUEST, "`params` must be an object".to_owned()));
+            return Err(bad(answer_to, Error::REQUEST, "`params` must be an object".to_owned()));
         }
         if let Some(unknown) = fields.keys().next() {
-            return Err(bad(&answer_to, Error::REQUEST, format!("unknown field `{unknown}`")));
+            return Err(bad(
+                answer_to,
+                Error::REQUEST,
+                format!("unknown field `{}`", word(unknown)),
+            ));
         }
         Ok(Self { id, method, params })
     }
@@ -212,15 +221,57 @@ pub fn params<T: DeserializeOwned>(params: Option<Value>) -> Result<T, Error> {
     };
     serde_path_to_error::deserialize(params).map_err(|error| {
         let path = error.path().to_string();
-        bad_params(if path == "." { "" } else { &path }, error.into_inner().to_string())
+        let field = if path == "." { "" } else { &path };
+        bad_params(&cut(field.to_owned()), cut(error.into_inner().to_string()))
     })
 }
 
 /// The line of a reply.
-pub fn reply(id: &Value, outcome: &Result<Value, Error>) -> String {
-    let value = match outcome {
-        Ok(result) => json!({ "jsonrpc": "2.0", "id": id, "result": result }),
-        Err(error) => json!({ "jsonrpc": "2.0", "id": id, "error": error.to_value() }),
+pub fn reply(id: &str, outcome: &Result<Value, Error>) -> String {
+    match outcome {
+        Ok(result) => format!(r#"{{"jsonrpc":"2.0","id":{id},"result":{result}}}"#),
+        Err(error) => format!(r#"{{"jsonrpc":"2.0","id":{id},"error":{}}}"#, error.to_value()),
+    }
+}
+
+/// The id of an answer to what has none.
+pub const NO_ID: &str = "null";
+
+/// The text of the field `id` of a line that is a JSON object: the last one, if there are several.
+fn raw_id(line: &[u8]) -> Option<&str> {
+    let (mut depth, mut at, mut found) = (0_u32, 0, None);
+    let mut is_id = false;
+    while at < line.len() {
+        match line[at] {
+            b'"' => {
+                let start = at + 1;
+                at = start + end_of_text(&line[start..]);
+                // A name may be written with escapes; nobody does that with this one but to do harm.
+                is_id = depth == 1 && &line[start..at] == b"id";
+            }
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            b':' if is_id && depth == 1 => {
+                let value = line[at + 1..].trim_ascii_start();
+                let ends = |byte: &u8| matches!(byte, b',' | b'}') || byte.is_ascii_whitespace();
+                let end = value.iter().position(ends).unwrap_or(value.len());
+                found = Some(&value[..end]);
+                is_id = false;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    found.and_then(|id| std::str::from_utf8(id).ok())
+}
+
+/// Where the quote stands that ends a text.
+fn end_of_text(text: &[u8]) -> usize {
+    let mut escaped = false;
+    let ends = |byte: &u8| {
+        let ends = !escaped && *byte == b'"';
+        escaped = !escaped && *byte == b'\\';
+        ends
     };
-    value.to_string()
+    text.iter().position(ends).unwrap_or(text.len())
 }

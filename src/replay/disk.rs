@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fmt::Debug;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 /// A disk.
@@ -26,6 +26,28 @@ pub trait Disk: Debug + Send + Sync {
     /// # Errors
     /// If it is not there, or cannot be written.
     fn open(&self, path: &Path) -> io::Result<Box<dyn DiskFile>>;
+
+    /// What lies at a path, links followed.
+    ///
+    /// # Errors
+    /// As the system gives them; that nothing lies there is none.
+    fn kind(&self, path: &Path) -> io::Result<PathKind>;
+
+    /// The path that a path's links lead to, whether anything lies there or not.
+    ///
+    /// # Errors
+    /// If they lead in a circle.
+    fn follow_links(&self, path: &Path) -> io::Result<PathBuf> {
+        Ok(path.to_owned())
+    }
+
+    /// Gives a file the permissions of another, if that one is there.
+    ///
+    /// # Errors
+    /// As the system gives them.
+    fn copy_permissions(&self, _from: &Path, _to: &Path) -> io::Result<()> {
+        Ok(())
+    }
 
     /// Gives a file another path. A file that has it is replaced, at one stroke.
     ///
@@ -85,11 +107,27 @@ pub trait DiskFile: Debug + Send + Sync {
     /// As the system gives them. What was written since the last time is then in doubt, whatever a later call says.
     fn sync(&mut self) -> io::Result<()>;
 
+    /// Whether it still lies at a path, so many bytes long: nobody removed, moved or changed it. Always so of a device.
+    fn lies_at(&self, path: &Path, bytes: u64) -> bool;
+
     /// The same file once more, for another thread.
     ///
     /// # Errors
     /// As the system gives them.
     fn twin(&self) -> io::Result<Box<dyn DiskFile>>;
+}
+
+/// What lies at a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PathKind {
+    /// Nothing.
+    Nothing,
+    /// An ordinary file.
+    File,
+    /// A folder.
+    Folder,
+    /// A device, a pipe or a socket: it can be written on, and must not be replaced.
+    Device,
 }
 
 /// A file in a folder.
@@ -102,6 +140,12 @@ pub struct FolderEntry {
     /// How long it is, in bytes.
     pub bytes: u64,
 }
+
+/// How many links may lead from one to the next: as many as Linux follows.
+const MOST_LINKS: usize = 40;
+
+/// Where the system shows what programs have open, as links that are none.
+const OF_THE_SYSTEM: &str = "/proc";
 
 /// The disk of this machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -124,7 +168,45 @@ impl Disk for RealDisk {
     }
 
     fn open(&self, path: &Path) -> io::Result<Box<dyn DiskFile>> {
-        Ok(Box::new(OpenOptions::new().append(true).open(path)?))
+        let file = OpenOptions::new().append(true).open(path)?;
+        if file.metadata()?.is_file() {
+            Ok(Box::new(file))
+        } else {
+            Ok(Box::new(Device(file)))
+        }
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<PathKind> {
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => Ok(PathKind::Folder),
+            // An open file of a program, such as its standard output, goes by the place where it was opened to.
+            Ok(found) if found.is_file() && !self.follow_links(path)?.starts_with(OF_THE_SYSTEM) => Ok(PathKind::File),
+            Ok(_) => Ok(PathKind::Device),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(PathKind::Nothing),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn follow_links(&self, path: &Path) -> io::Result<PathBuf> {
+        let mut path = path.to_owned();
+        for _ in 0..MOST_LINKS {
+            if path.starts_with(OF_THE_SYSTEM) {
+                return Ok(path);
+            }
+            match fs::read_link(&path) {
+                // One that is told from its own folder.
+                Ok(to) => path = path.parent().unwrap_or(Path::new("")).join(to),
+                Err(_) => return Ok(path),
+            }
+        }
+        Err(io::Error::other("too many links"))
+    }
+
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
+        match fs::metadata(from) {
+            Ok(found) => fs::set_permissions(to, found.permissions()),
+            Err(_) => Ok(()),
+        }
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -221,6 +303,28 @@ fn is_at(_: &File, _: &Path) -> bool {
     true
 }
 
+/// A device or a pipe, open to be written on: there is nothing to wait for.
+#[derive(Debug)]
+struct Device(File);
+
+impl DiskFile for Device {
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn lies_at(&self, _: &Path, _: u64) -> bool {
+        true
+    }
+
+    fn twin(&self) -> io::Result<Box<dyn DiskFile>> {
+        Ok(Box::new(Device(self.0.try_clone()?)))
+    }
+}
+
 impl DiskFile for File {
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.write_all(bytes)
@@ -228,6 +332,10 @@ impl DiskFile for File {
 
     fn sync(&mut self) -> io::Result<()> {
         self.sync_data()
+    }
+
+    fn lies_at(&self, path: &Path, bytes: u64) -> bool {
+        self.metadata().is_ok_and(|found| found.len() == bytes) && is_at(self, path)
     }
 
     fn twin(&self) -> io::Result<Box<dyn DiskFile>> {

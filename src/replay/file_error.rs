@@ -33,6 +33,14 @@ pub enum FileError {
     /// The system does not say where a user's data belong.
     #[error("this system names no folder for a user's data")]
     NoFolder,
+    /// The file was removed, moved or changed while the game was played. Nothing is lost: it was written anew.
+    #[error("{} was removed, moved or changed by somebody else; the game is in {} now", path.display(), anew.display())]
+    Displaced {
+        /// The file as it was.
+        path: PathBuf,
+        /// The new one.
+        anew: PathBuf,
+    },
     /// The game is being played, here or in another window.
     #[error("{}: this game is being played already", .0.display())]
     Played(PathBuf),

@@ -6,6 +6,7 @@ mod cut;
 pub mod disk;
 mod file_error;
 mod line;
+mod output;
 mod read;
 mod record;
 mod recorder;
@@ -20,14 +21,13 @@ pub use cursor::{BETWEEN_SNAPSHOTS, ReplayCursor};
 pub use cut::{CutError, cut};
 pub use file_error::{DiskError, FileError};
 pub use line::{LineWriter, READS};
+pub use output::{Output, write_whole};
 pub use read::{Damage, ReadRecording, StepFacts, Unreadable, read};
 pub use record::{
     Beginning, Closed, GameOrigin, Header, OriginReason, Record, RulesMismatch, SeatRecord, SnapshotRecord, StepRecord,
 };
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};
-pub use store::{
-    ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, numbered, safe_name, write_whole,
-};
+pub use store::{ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, numbered, safe_name};
 pub use summary::{RecordingSummary, summarize};
 pub use verify::{Difference, Divergence, Verified, verify, verify_recording};

@@ -6,6 +6,7 @@ use serde_json::{Value, from_slice, from_value};
 use super::line::{LineWriter, READS};
 use super::record::{Beginning, Closed, Header, SnapshotRecord, StepRecord};
 use super::recording::{Recording, Start};
+use crate::bounds::{MOST_VALUES, has_too_many_values};
 use crate::game::Fact;
 
 /// The facts of a step, or nothing of them for those who only compare.
@@ -293,6 +294,9 @@ impl<'a> Lines<'a> {
         let body = self.writer.take_up(taken).ok_or(Damage::Line { line })?;
         self.rest = &rest[1..];
         self.good += end + 1;
+        if has_too_many_values(body) {
+            return Err(self.damage_of(format!("more than {MOST_VALUES} values in one line")));
+        }
         Ok(body)
     }
 

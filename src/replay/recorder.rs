@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::disk::{Disk, DiskFile, Lock};
+use super::disk::{Disk, DiskFile, Lock, PathKind};
 use super::file_error::FileError;
 use super::line::LineWriter;
+use super::output::write_whole;
 use super::read::{ReadRecording, read};
 use super::record::{Closed, Record, StepRecord};
 use super::recording::Recording;
-use super::store::{ENDING, LONGEST, Store, StoreFolder, lock_of, name_by_time, numbered, write_whole};
+use super::store::{ENDING, LONGEST, Store, StoreFolder, lock_of, name_by_time, name_of, numbered};
 use super::syncer::SyncThread;
 use crate::game::Fact;
 
@@ -33,7 +34,11 @@ pub struct Recorder {
     last: u32,
     /// The path to be had for the file, as long as that is not made.
     wanted: Option<PathBuf>,
+    /// Whether a device or a pipe is written on: there is nothing to lock, to sync or to write anew.
+    is_device: bool,
     file_error: Option<FileError>,
+    /// That the file had to be written anew elsewhere, until that is told.
+    displaced: Option<FileError>,
 }
 
 impl Recorder {
@@ -73,7 +78,9 @@ impl Recorder {
             text: Vec::new(),
             last: 0,
             wanted: None,
+            is_device: false,
             file_error: None,
+            displaced: None,
         };
         // Looked at before it is locked: nothing is left beside a file that is not ours.
         super::store::load(store.disk().as_ref(), path)?;
@@ -116,7 +123,9 @@ impl Recorder {
             text: text.into_bytes(),
             last: recording.last(),
             wanted: None,
+            is_device: false,
             file_error: None,
+            displaced: None,
         }
     }
 
@@ -178,6 +187,11 @@ impl Recorder {
         self.file_error.as_ref()
     }
 
+    /// That the file was removed, moved or changed, and where the game is now ([`FileError::Displaced`]). Told once.
+    pub fn take_displaced(&mut self) -> Option<FileError> {
+        self.displaced.take()
+    }
+
     /// Writes a command. It outlasts the program's end then, and from the next turn on a power cut.
     pub fn step(&mut self, step: &StepRecord) {
         self.last = step.n;
@@ -190,6 +204,10 @@ impl Recorder {
 
     /// Tries anew to write what the disk refused.
     pub fn retry(&mut self) {
+        if self.is_device && self.file_error.is_some() {
+            // What it took it has; to open a pipe that nobody reads would wait for ever.
+            return;
+        }
         self.file = None;
         self.syncer = None;
         self.file_error = self.rewrite().err();
@@ -201,6 +219,13 @@ impl Recorder {
     }
 
     fn rewrite(&mut self) -> Result<(), FileError> {
+        let disk = self.disk.clone();
+        if self.wanted.is_none() && disk.kind(&self.path).is_ok_and(|kind| kind == PathKind::Device) {
+            self.is_device = true;
+            let text = std::mem::take(&mut self.text);
+            self.file = Some(disk.open(&self.path).map_err(FileError::at(&self.path))?);
+            return self.append(&text);
+        }
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             self.disk.make_folder(folder).map_err(FileError::at(folder))?;
         }
@@ -246,10 +271,29 @@ impl Recorder {
 
     /// Writes on, and keeps it for when the disk refuses.
     fn write(&mut self, line: &[u8]) {
-        self.text.extend_from_slice(line);
+        self.check_place();
+        if !self.is_device {
+            self.text.extend_from_slice(line);
+        }
         self.check_sync_thread();
         if let Err(file_error) = self.append(line) {
             self.fail(file_error);
+        }
+    }
+
+    /// If somebody else has removed, moved or changed the file, the game is written anew beside it.
+    fn check_place(&mut self) {
+        let Some(file) = &self.file else { return };
+        if file.lies_at(&self.path, self.text.len() as u64) {
+            return;
+        }
+        let path = self.path.clone();
+        self.give_lock_back();
+        self.wanted = Some(path.with_file_name(format!("{}-again.{ENDING}", name_of(&path))));
+        self.retry();
+        if self.file_error.is_none() {
+            let anew = self.path.clone();
+            self.displaced = Some(FileError::Displaced { path, anew });
         }
     }
 
@@ -270,7 +314,9 @@ impl Recorder {
 
     /// Has what was written go down to the disk, without waiting for it.
     fn sync(&mut self) {
-        let Some(file) = &self.file else { return };
+        let Some(file) = self.file.as_ref().filter(|_| !self.is_device) else {
+            return;
+        };
         if self.syncer.is_none() {
             match file
                 .twin()

@@ -173,7 +173,7 @@ pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUp
         let fault = Fault::new("setup.map", "replay-map");
         return Err(SetUpError::Faults(vec![FileFault::unplaced(fault)]));
     }
-    let mut game = content::game(&mut setup, None).map_err(SetUpError::Faults)?;
+    let mut game = content::game_within(&mut setup, &[]).map_err(SetUpError::Faults)?;
     if let Start::Snapshot(SnapshotRecord { snapshot, .. }) = start {
         game.read_snapshot(Value::clone(snapshot))
             .map_err(SetUpError::Snapshot)?;

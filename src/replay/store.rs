@@ -3,11 +3,11 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
 use super::disk::{Disk, FolderEntry, RealDisk};
 use super::file_error::{DiskError, FileError};
+use super::output::{BESIDE, write_whole};
 use super::read::{ReadRecording, read};
 use super::record::{Closed, Record};
 use super::recording::Recording;
@@ -339,43 +339,10 @@ pub(super) fn load(disk: &dyn Disk, path: &Path) -> Result<ReadRecording, FileEr
     })
 }
 
-/// How the name of a file ends that is written beside another, to take its place.
-const BESIDE: &str = ".tmp";
-
-/// Writes a file whole: beside it, down to the disk, and then at one stroke in its place. What was there before is there
-/// until then, and still if it fails.
-///
-/// # Errors
-/// If the disk refuses.
-pub fn write_whole(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    /// Two threads may write the same file.
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    let beside = hidden(path, &format!(".{}-{count}{BESIDE}", std::process::id()));
-    let written = (|| {
-        let mut file = disk.create(&beside)?;
-        file.append(bytes)?;
-        file.sync()?;
-        drop(file);
-        disk.rename(&beside, path)
-    })();
-    if let Err(error) = written {
-        let _ = disk.remove(&beside);
-        return Err(FileError::at(path)(error));
-    }
-    let folder = path.parent().unwrap_or(Path::new(""));
-    disk.sync_folder(folder).map_err(FileError::at(folder))
-}
-
 /// The path that is locked while a game is played.
 pub(super) fn lock_of(path: &Path) -> PathBuf {
-    hidden(path, ".lock")
-}
-
-/// A hidden file beside another.
-fn hidden(path: &Path, ending: &str) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!(".{name}{ending}"))
+    path.with_file_name(format!(".{name}.lock"))
 }
 
 fn is_game(name: &Path) -> bool {

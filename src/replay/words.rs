@@ -30,12 +30,19 @@ impl Texts {
             FileError::Taken(name) => self.message("trouble-taken", &[("name", name.clone().into())]),
             FileError::Name => self.say("trouble-name"),
             FileError::NoFolder => self.say("trouble-no-folder"),
+            FileError::Displaced { path, anew } => {
+                let anew = ("anew", FluentValue::from(anew.display().to_string()));
+                self.message("trouble-displaced", &[file(path), anew])
+            }
             FileError::Played(path) => self.message("trouble-played", &[file(path)]),
         }
     }
 
-    /// That a game goes on without being saved, and why.
+    /// That a game goes on without being saved, and why; or that it is saved elsewhere.
     pub fn recording_failed(&self, file_error: &FileError) -> String {
+        if let FileError::Displaced { .. } = file_error {
+            return self.file_error(file_error);
+        }
         self.message("trouble-goes-on", &[("detail", self.file_error(file_error).into())])
     }
 

@@ -1,5 +1,6 @@
 //! Faults: what is wrong with a map or a setup, by field.
 
+use crate::bounds::cut;
 use crate::game::RuleKey;
 
 /// One thing wrong with a map or a setup. It holds no sentence: the text room makes one, and the hint that mends it,
@@ -22,7 +23,7 @@ impl Fault {
     /// A fault at a field.
     pub fn new(field: impl Into<String>, why: &'static str) -> Self {
         Self {
-            field: field.into(),
+            field: cut(field.into()),
             cell: None,
             why,
             args: Vec::new(),
@@ -45,10 +46,10 @@ impl Fault {
         self
     }
 
-    /// Adds an argument of the message.
+    /// Adds an argument of the message. One longer than anybody reads is cut.
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: impl ToString) -> Self {
-        self.args.push((name, value.to_string()));
+        self.args.push((name, cut(value.to_string())));
         self
     }
 
@@ -57,6 +58,66 @@ impl Fault {
     pub fn by(mut self, rule: RuleKey) -> Self {
         self.rule = Some(rule);
         self
+    }
+}
+
+/// The first faults of what may have any number of them, and how many more there were: what comes from outside must not
+/// fill the memory with what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Faults {
+    listed: Vec<Fault>,
+    more: usize,
+}
+
+impl Faults {
+    /// How many are listed: more than anybody reads.
+    pub const LISTED: usize = 100;
+
+    /// Adds a fault.
+    pub fn push(&mut self, fault: Fault) {
+        if self.listed.len() < Self::LISTED {
+            self.listed.push(fault);
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Adds those of another list.
+    pub fn append(&mut self, other: Self) {
+        self.more += other.more;
+        self.extend(other.listed);
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.listed.is_empty()
+    }
+
+    /// How many there are, listed or not.
+    pub fn len(&self) -> usize {
+        self.listed.len() + self.more
+    }
+
+    /// Those listed, and a last one that says how many more there are, if there are.
+    pub fn into_vec(mut self) -> Vec<Fault> {
+        if self.more > 0 {
+            self.listed.push(Fault::new("", "and-more").arg("count", self.more));
+        }
+        self.listed
+    }
+}
+
+impl Extend<Fault> for Faults {
+    fn extend<I: IntoIterator<Item = Fault>>(&mut self, faults: I) {
+        faults.into_iter().for_each(|fault| self.push(fault));
+    }
+}
+
+impl FromIterator<Fault> for Faults {
+    fn from_iter<I: IntoIterator<Item = Fault>>(faults: I) -> Self {
+        let mut all = Self::default();
+        all.extend(faults);
+        all
     }
 }
 

@@ -14,7 +14,7 @@ pub mod tiny;
 
 pub use crate::game::{Progress, Stat};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
-pub use fault::{Fault, Report};
+pub use fault::{Fault, Faults, Report};
 pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
 pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};

@@ -17,6 +17,7 @@ use std::sync::{Arc, OnceLock};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
+use crate::bounds::visible_line;
 use crate::content::nearest;
 use crate::game::{Refusal, RuleKey};
 use crate::rules::{Fault, Rulebook, first_rulebook, rulebooks};
@@ -142,7 +143,14 @@ impl Texts {
         };
         let mut list = FluentArgs::new();
         for (name, value) in args {
-            list.set(*name, value.clone());
+            list.set(
+                *name,
+                match value {
+                    // A name from a file is no line of ours.
+                    FluentValue::String(text) => FluentValue::from(visible_line(text).into_owned()),
+                    other => other.clone(),
+                },
+            );
         }
         let mut errors = Vec::new();
         Some(

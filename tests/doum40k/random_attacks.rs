@@ -121,10 +121,10 @@ fn to_ask_for_chances_changes_nothing_that_follows() {
     }
 }
 
-/// The long test: `make campaign`.
+/// The long test: `make long-tests`.
 mod campaign {
     #[test]
-    #[ignore = "takes about a minute: make campaign, before a change of odds is resolved"]
+    #[ignore = "takes about a minute: make long-tests, before a change of odds is resolved"]
     fn the_formula_for_bots_says_what_running_the_rules_says_of_20_000_attacks() {
         super::chances_are_equal(2_500);
     }

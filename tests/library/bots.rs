@@ -175,22 +175,22 @@ fn whole_games_of_hunter_in_each_mod_are_legal() {
     seldom_hunters_play(6);
 }
 
-/// The long tests: `make campaign`.
+/// The long tests: `make long-tests`.
 mod campaign {
     #[test]
-    #[ignore = "takes six minutes: make campaign"]
+    #[ignore = "takes six minutes: make long-tests"]
     fn two_hundred_whole_games_of_hunter_in_each_mod_are_legal() {
         super::seldom_hunters_play(200);
     }
 
     #[test]
-    #[ignore = "takes most of a minute: make campaign"]
+    #[ignore = "takes most of a minute: make long-tests"]
     fn two_hundred_whole_games_of_greedy_in_each_mod_are_legal() {
         super::greedy_plays(200);
     }
 
     #[test]
-    #[ignore = "takes a quarter of a minute: make campaign"]
+    #[ignore = "takes a quarter of a minute: make long-tests"]
     fn two_hundred_games_of_uniform_in_each_mod_are_legal() {
         super::uniform_plays(200);
     }

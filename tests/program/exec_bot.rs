@@ -160,6 +160,35 @@ fn a_bot_that_hangs_is_replaced_when_its_time_is_over() {
 }
 
 #[test]
+fn a_bot_that_floods_has_no_more_time_than_others() {
+    let within = Duration::from_millis(1500);
+    for given in ["questions", "deaf", "long"] {
+        let begun = Instant::now();
+        let failure = failure_of(&faulty(given).limited_to(within));
+        assert_eq!(failure, Failure::Late { within }, "{given}");
+        // Of a reply that is being made it is not torn away.
+        assert!(begun.elapsed() < within + Duration::from_secs(10), "{given}");
+    }
+}
+
+#[test]
+fn what_a_bot_has_started_ends_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("number");
+    let external = faulty(&format!("parent 0 '{}'", file.display())).limited_to(Duration::from_secs(5));
+    assert!(matches!(failure_of(&external), Failure::Late { .. }));
+    let number = std::fs::read_to_string(file).unwrap();
+    let status = || std::fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
+    // One that nobody waits for stays as a name.
+    let runs = || !status().is_empty() && !status().contains(") Z ");
+    let begun = Instant::now();
+    while runs() && begun.elapsed() < Duration::from_secs(10) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(!runs(), "{}", status());
+}
+
+#[test]
 fn a_bot_that_closes_its_output_is_replaced_without_waiting_for_its_time() {
     let begun = Instant::now();
     assert_eq!(failure_of(&faulty("closes 3")), Failure::Closed);

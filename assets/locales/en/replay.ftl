@@ -14,6 +14,7 @@ trouble-taken = There is a game called “{ $name }” already.
 trouble-name = A name needs at least a letter or a digit.
 trouble-no-folder = This system names no folder to keep games in.
 trouble-played = { $file } is being played already.
+trouble-displaced = { $file } was removed, moved or changed by somebody else. The game goes on in { $anew }.
 # The game goes on, but is not saved; $detail is one of the sentences above.
 trouble-goes-on = The game is not being saved. { $detail } What was saved before is safe; play on, it is tried again each turn.
 trouble-over = The game is being saved again.

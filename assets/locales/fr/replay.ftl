@@ -14,6 +14,7 @@ trouble-taken = Il y a déjà une partie nommée « { $name } ».
 trouble-name = Il faut au moins une lettre ou un chiffre dans un nom.
 trouble-no-folder = Ce système n’indique aucun dossier où garder les parties.
 trouble-played = { $file } est déjà en train d’être joué.
+trouble-displaced = { $file } a été supprimé, déplacé ou modifié par quelqu’un d’autre. La partie continue dans { $anew }.
 # La partie continue sans être enregistrée ; $detail est une des phrases ci-dessus.
 trouble-goes-on = La partie n’est pas enregistrée. { $detail } Ce qui l’était déjà est à l’abri ; continue, un nouvel essai est fait à chaque tour.
 trouble-over = La partie est de nouveau enregistrée.

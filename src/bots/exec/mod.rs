@@ -63,18 +63,18 @@ impl ExternalBot {
                     program: self.external.words().0.to_owned(),
                     problem: error.to_string(),
                 })?;
-            process.send(self.session.begin(within));
+            send(&process, self.session.begin(within), until, within)?;
             self.process = Some(process);
         }
         let Some(process) = &self.process else {
             return Err(Failure::Closed);
         };
-        process.send(self.session.choose(game, None));
+        send(process, self.session.choose(game, None), until, within)?;
         let mut wrong = match read_line(process, self.session.as_mut(), game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
         };
-        process.send(self.session.choose(game, Some(&wrong)));
+        send(process, self.session.choose(game, Some(&wrong)), until, within)?;
         wrong = match read_line(process, self.session.as_mut(), game, until, within)? {
             Ok(command) => return Ok(command),
             Err(wrong) => wrong,
@@ -83,6 +83,21 @@ impl ExternalBot {
             WrongAnswer::Garbled(problem) => Failure::Garbled { problem },
             WrongAnswer::Illegal(refusal) => Failure::Illegal { refusal },
         })
+    }
+}
+
+fn send(process: &Process, line: String, until: Instant, within: Duration) -> Result<(), Failure> {
+    process.send(line, until).map_err(failure(process, within))
+}
+
+fn failure(process: &Process, within: Duration) -> impl FnOnce(NoLine) -> Failure {
+    move |reason| match reason {
+        NoLine::Late => Failure::Late { within },
+        NoLine::Closed => Failure::Closed,
+        NoLine::Ended(code) => Failure::Ended {
+            code,
+            said: process.last_complaint(),
+        },
     }
 }
 
@@ -95,17 +110,10 @@ fn read_line(
     within: Duration,
 ) -> Result<Result<Command, WrongAnswer>, Failure> {
     loop {
-        let line = process.line(until).map_err(|reason| match reason {
-            NoLine::Late => Failure::Late { within },
-            NoLine::Closed => Failure::Closed,
-            NoLine::Ended(code) => Failure::Ended {
-                code,
-                said: process.last_complaint(),
-            },
-        })?;
+        let line = process.line(until).map_err(failure(process, within))?;
         match session.read_line(&line, game) {
             FromBot::Answer(answer) => return Ok(answer),
-            FromBot::Asked(reply) => process.send(reply),
+            FromBot::Asked(reply) => send(process, reply, until, within)?,
             FromBot::Nothing => {}
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,16 @@ use super::External;
 
 /// The longest line that is read of a bot, in bytes: far above any answer.
 const LONGEST_LINE: u64 = 1 << 20;
-/// How many lines of a bot are held before it has to wait.
-const LINES_HELD: usize = 64;
+/// How many lines are held in each direction before whoever wrote them has to wait.
+const LINES_HELD: usize = 8;
+/// How long a full queue is left alone.
+const A_MOMENT: Duration = Duration::from_millis(1);
 /// How many of its last complaints are kept.
 const COMPLAINTS: usize = 8;
 /// How long a process that has closed its output may take to end.
 const TO_END: Duration = Duration::from_millis(300);
 
-/// Ends a process, from anywhere, however it hangs. Ending it twice does no harm.
+/// Ends a process and all that it has started, from anywhere, however it hangs. Ending it twice does no harm.
 #[derive(Clone, Debug)]
 pub struct KillSwitch(Arc<Mutex<Option<Child>>>);
 
@@ -26,7 +28,8 @@ impl KillSwitch {
     /// Ends the process, if it was started and still runs.
     pub fn kill(&self) {
         if let Some(mut child) = self.held().take() {
-            // It may have ended by itself meanwhile; then there is nothing to end.
+            // It may have ended by itself meanwhile; then there is nothing to end but what it has left behind.
+            end_group(&child);
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -58,7 +61,7 @@ pub enum NoLine {
 #[derive(Debug)]
 pub struct Process {
     kill_switch: KillSwitch,
-    to: Sender<String>,
+    to: SyncSender<String>,
     lines: Receiver<Vec<u8>>,
     complaints: Arc<Mutex<VecDeque<String>>>,
     /// Closed when the last complaint has been read.
@@ -72,13 +75,12 @@ impl Process {
     /// What the system says if it cannot be started.
     pub fn start(external: &External, name: &str, kill_switch: &KillSwitch) -> std::io::Result<Self> {
         let (program, given) = external.words();
-        let mut child = Command::new(program)
-            .args(given)
+        let mut child = in_a_group_of_its_own(Command::new(program).args(given))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()?;
-        let (to, outgoing) = channel::<String>();
+        let (to, outgoing) = sync_channel::<String>(LINES_HELD);
         let (incoming, lines) = sync_channel(LINES_HELD);
         let (done, complained) = sync_channel(0);
         let complaints = Arc::default();
@@ -110,9 +112,19 @@ impl Process {
     }
 
     /// Sends a line. One that the process does not take any more is lost: that it ended shows when it is listened to.
-    pub fn send(&self, mut line: String) {
+    ///
+    /// # Errors
+    /// [`NoLine::Late`] if the process has not read what it was sent before until then.
+    pub fn send(&self, mut line: String, until: Instant) -> Result<(), NoLine> {
         line.push('\n');
-        let _ = self.to.send(line);
+        loop {
+            line = match self.to.try_send(line) {
+                Ok(()) | Err(TrySendError::Disconnected(_)) => return Ok(()),
+                Err(TrySendError::Full(_)) if Instant::now() >= until => return Err(NoLine::Late),
+                Err(TrySendError::Full(line)) => line,
+            };
+            std::thread::sleep(A_MOMENT);
+        }
     }
 
     /// Waits for the next line.
@@ -121,6 +133,10 @@ impl Process {
     /// If there is none until then.
     pub fn line(&self, until: Instant) -> Result<Vec<u8>, NoLine> {
         let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            // Even if there is a line: who floods has no more time than others.
+            return Err(NoLine::Late);
+        }
         match self.lines.recv_timeout(left) {
             Ok(line) => Ok(line),
             Err(RecvTimeoutError::Timeout) => Err(NoLine::Late),
@@ -157,6 +173,32 @@ impl Drop for Process {
     }
 }
 
+/// Has a program start in a process group of its own, so that it can be ended with all that it starts.
+#[cfg(unix)]
+fn in_a_group_of_its_own(command: &mut Command) -> &mut Command {
+    std::os::unix::process::CommandExt::process_group(command, 0)
+}
+
+/// Elsewhere there are no process groups.
+#[cfg(not(unix))]
+fn in_a_group_of_its_own(command: &mut Command) -> &mut Command {
+    command
+}
+
+/// Ends all that a program has started and that has not left its group.
+#[cfg(unix)]
+fn end_group(child: &Child) {
+    use nix::sys::signal::{Signal, killpg};
+    if let Ok(group) = i32::try_from(child.id()) {
+        // That there is nobody left is no error.
+        let _ = killpg(nix::unistd::Pid::from_raw(group), Signal::SIGKILL);
+    }
+}
+
+/// Elsewhere there are no process groups.
+#[cfg(not(unix))]
+fn end_group(_: &Child) {}
+
 fn read_lines(from: impl Read, to: &SyncSender<Vec<u8>>) {
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
@@ -175,7 +217,7 @@ fn pass_on(from: impl Read, name: &str, kept: &Mutex<VecDeque<String>>, done: Sy
         let text = String::from_utf8_lossy(&line);
         // A bot's words shall not move about in the terminal.
         let text: String = text.trim_end().chars().filter(|letter| !letter.is_control()).collect();
-        eprintln!("{name}: {text}");
+        crate::bounds::complain!("{name}: {text}");
         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         if !text.is_empty() {
             kept.push_back(text);

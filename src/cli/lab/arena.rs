@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -86,7 +87,7 @@ pub fn run(args: &ArenaArgs) -> ExitCode {
         Ok(told) => crate::cli::print_out("lab arena", &told),
         Err((lines, status)) => {
             for line in lines {
-                eprintln!("{line}");
+                crate::bounds::complain!("{line}");
             }
             ExitCode::from(status)
         }
@@ -135,7 +136,7 @@ fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
         let written = page_file::write(path, &arena_html(&report, lang));
         let line = written.map_err(|line| (vec![format!("error: {line}")], 1))?;
         match args.json {
-            true => eprintln!("{line}"),
+            true => crate::bounds::complain!("{line}"),
             false => told.push_str(&format!("\n{line}\n")),
         }
     }
@@ -158,9 +159,11 @@ fn usual_mod(book: &dyn Rulebook, path: &Path) -> &'static str {
 fn with_progress(plan: &ArenaPlan) -> Result<ArenaReport, LabError> {
     // Of itself it is drawn on terminals only.
     let target = ProgressDrawTarget::stderr();
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    let style = ProgressStyle::with_template("{spinner} {wide_bar} {pos}/{len} games, {eta} left");
     let bar = ProgressBar::with_draw_target(Some(plan.games), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    // Before the first game the ground is looked over, which takes seconds on a great board: something moves meanwhile.
+    bar.enable_steady_tick(Duration::from_millis(200));
     let report = ArenaReport::of(plan, || bar.inc(1));
     bar.finish_and_clear();
     report

@@ -117,7 +117,7 @@ fn refuse(error: &MatrixError) -> ExitCode {
     match error {
         MatrixError::Maps(faults) => list(faults),
         error => {
-            eprintln!("error: {error}");
+            crate::bounds::complain!("error: {error}");
             ExitCode::from(2)
         }
     }
@@ -131,7 +131,7 @@ fn tell(error: &LabError, loaded: &[LoadedMap]) -> ExitCode {
             None => list(&faults.iter().cloned().map(FileFault::unplaced).collect::<Vec<_>>()),
         },
         error => {
-            eprintln!("error: {error}");
+            crate::bounds::complain!("error: {error}");
             ExitCode::FAILURE
         }
     }
@@ -140,7 +140,7 @@ fn tell(error: &LabError, loaded: &[LoadedMap]) -> ExitCode {
 /// Lists every fault.
 fn list(faults: &[FileFault]) -> ExitCode {
     for fault in faults {
-        eprintln!("{fault}");
+        crate::bounds::complain!("{fault}");
     }
     ExitCode::FAILURE
 }

@@ -94,7 +94,7 @@ pub(super) fn shard(args: &ShardArgs) -> ExitCode {
         Err(error) => return refuse(&error),
     };
     if u64::from(args.part.of) > plan.total() {
-        eprintln!(
+        crate::bounds::complain!(
             "error: {} parts of {} games: some would have none",
             args.part.of,
             plan.total()
@@ -130,7 +130,7 @@ pub(super) fn replay(args: &ReplayGameArgs) -> ExitCode {
         Ok(told) => super::super::print_out("lab replay", &told),
         // The number is the command line's.
         Err(error @ LabError::NoGame { .. }) => {
-            eprintln!("error: {error}");
+            crate::bounds::complain!("error: {error}");
             ExitCode::from(2)
         }
         Err(error) => tell(&error, &[]),

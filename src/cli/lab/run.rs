@@ -106,7 +106,7 @@ pub(super) fn carry_out(
     loaded: &[LoadedMap],
 ) -> ExitCode {
     if !task.plan.is_reproducible() {
-        eprintln!(
+        crate::bounds::complain!(
             "note: a bot goes by the clock, so the same seed may give other games; BOT:NODES gives a budget that does not"
         );
     }
@@ -134,9 +134,11 @@ pub(super) fn carry_out(
     match folder {
         Some(folder) => {
             let path = folder.path().display();
-            eprintln!("stopped: {left} games are left; go on with `arene lab --resume {path}`");
+            crate::bounds::complain!("stopped: {left} games are left; go on with `arene lab --resume {path}`");
         }
-        None => eprintln!("stopped: {left} games are left; with --out FOLDER, --resume could go on with them"),
+        None => crate::bounds::complain!(
+            "stopped: {left} games are left; with --out FOLDER, --resume could go on with them"
+        ),
     }
     ExitCode::from(STOPPED)
 }
@@ -157,7 +159,7 @@ pub(super) fn refuse_files(output: &OutputArgs) -> Option<ExitCode> {
         Some(format!("{other} and {option} name the same file"))
     });
     if let Some(line) = twice {
-        eprintln!("error: {line}");
+        crate::bounds::complain!("error: {line}");
         return Some(ExitCode::from(2));
     }
     files.into_iter().find_map(|(option, path)| match option {
@@ -168,7 +170,7 @@ pub(super) fn refuse_files(output: &OutputArgs) -> Option<ExitCode> {
 
 /// Prints an error, and gives the exit status.
 fn told((line, status): (String, u8)) -> Option<ExitCode> {
-    eprintln!("error: {line}");
+    crate::bounds::complain!("error: {line}");
     Some(ExitCode::from(status))
 }
 

@@ -53,7 +53,7 @@ pub fn run(args: &CutArgs) -> ExitCode {
     match write_piece(args, texts) {
         Ok(told) => crate::cli::print_out("replay cut", &told),
         Err((message, status)) => {
-            eprintln!("arene replay cut: {message}");
+            crate::bounds::complain!("arene replay cut: {message}");
             ExitCode::from(status)
         }
     }

@@ -135,7 +135,7 @@ pub fn run(args: &ExportArgs) -> ExitCode {
     match export(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("arene replay export: {}", failure.line);
+            crate::bounds::complain!("arene replay export: {}", failure.line);
             ExitCode::from(failure.status)
         }
     }
@@ -192,13 +192,13 @@ fn load(path: &Path, texts: &Texts) -> Result<Recording, Failure> {
         Failure::of(texts.file_error(&FileError::Unreadable { path, why }))
     })?;
     if let Some(damage) = found.damage.filter(|damage| *damage != Damage::Open) {
-        eprintln!("arene replay export: {name}: {}", texts.damage(&damage));
+        crate::bounds::complain!("arene replay export: {name}: {}", texts.damage(&damage));
     }
     let unfit = |error| Failure::of(format!("{name}: {}", texts.set_up_error(&error)));
     let cursor = ReplayCursor::new(found.recording).map_err(unfit)?;
     if let Some(divergence) = cursor.divergence() {
         let names = Names::of(cursor.recording().setup(), texts);
-        eprintln!("arene replay export: {name}: {}", texts.divergence(divergence, &names));
+        crate::bounds::complain!("arene replay export: {name}: {}", texts.divergence(divergence, &names));
     }
     Ok(cursor.into_recording())
 }

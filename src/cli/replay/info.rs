@@ -50,7 +50,7 @@ pub fn run(args: &InfoArgs) -> ExitCode {
         }
         Ok(info) => crate::cli::print_out("replay info", &info.tell(&args.file, texts)),
         Err(file_error) => {
-            eprintln!("arene replay info: {}", texts.file_error(&file_error));
+            crate::bounds::complain!("arene replay info: {}", texts.file_error(&file_error));
             ExitCode::FAILURE
         }
     }

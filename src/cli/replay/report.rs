@@ -3,9 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::cli::page_file;
 use crate::replay::disk::RealDisk;
-use crate::replay::{FileError, read, write_whole};
+use crate::replay::{FileError, Output, read};
 use crate::report::{self, Format, ReportError};
 use crate::text::{Lang, Texts};
 
@@ -42,7 +41,7 @@ pub fn run(args: &ReportArgs) -> ExitCode {
     match write(args, texts) {
         Ok(told) => crate::cli::print_out("replay report", &told),
         Err((message, status)) => {
-            eprintln!("arene replay report: {message}");
+            crate::bounds::complain!("arene replay report: {message}");
             ExitCode::from(status)
         }
     }
@@ -68,7 +67,8 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
     }
     let bytes = super::bytes_of(&args.file).map_err(failed)?;
     // Before the work, so that nobody waits for a report that cannot be written.
-    page_file::try_to_write_beside(&args.to).map_err(failed)?;
+    let output = Output::at(&RealDisk, &args.to).map_err(failed)?;
+    output.try_out().map_err(failed)?;
     let found = read(&bytes).map_err(|why| {
         failed(FileError::Unreadable {
             path: args.file.clone(),
@@ -83,7 +83,7 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
         };
         (message, 1)
     })?;
-    write_whole(&RealDisk, &args.to, text.as_bytes()).map_err(failed)?;
+    output.write(text.as_bytes()).map_err(failed)?;
     let told = [to, ("kib", text.len().div_ceil(1024).into())];
     Ok(texts.message("report-written", &told) + "\n")
 }

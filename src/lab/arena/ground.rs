@@ -11,7 +11,7 @@ use crate::space::grid::Cell;
 
 /// Most sight lines that are looked along: on larger arenas not every cell is looked from, but every second, third and so
 /// on.
-const MOST_LOOKS: usize = 1 << 24;
+const MOST_LOOKS: usize = 1 << 22;
 
 /// An arena's ground looked over.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -32,7 +32,7 @@ pub fn check(view: &GameView, phase: &str) -> Checked {
     pieces(view)?;
     tokens(view)?;
     turn(view, phase)?;
-    fallen(view, view.deployment.next)?;
+    fallen(view, phase, view.deployment.next)?;
     in_hand(view)?;
     decision(view, phase, view.deployment.next)
 }
@@ -156,7 +156,7 @@ fn turn(view: &GameView, phase: &str) -> Checked {
     holds((turn.round == 0) != played, "parts.turn.round", "round")
 }
 
-fn fallen(view: &GameView, deployed: u16) -> Checked {
+fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
     holds(
         deployed <= view.field.layout().players_pieces(),
         "parts.deploying",
@@ -168,6 +168,9 @@ fn fallen(view: &GameView, deployed: u16) -> Checked {
         known(view, *piece) && view.field.occupancy.of(*piece).is_none() && view.field.owner(*piece).is_some()
     });
     holds(theirs, "parts.fallen", "on-board")?;
+    // Who has not been deployed yet has not fallen, and would be set down twice.
+    let has_begun = phase != "deployment" && phase != "roll_off";
+    holds(has_begun || off.is_empty(), "parts.fallen", "on-board")?;
     let once = off.iter().collect::<BTreeSet<_>>().len() == off.len();
     holds(once, "parts.fallen", "named-twice")?;
     let free = |cell: Cell| view.field.board.contains(cell) && view.field.occupancy.at(cell).is_none();

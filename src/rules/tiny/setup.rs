@@ -3,7 +3,7 @@
 use super::play::TinyBook;
 use crate::game::PlayerId;
 use crate::rules::setup::NameCheck;
-use crate::rules::{Fault, Report, Setup};
+use crate::rules::{Fault, Faults, Report, Setup};
 use crate::space::grid::ArenaMap;
 
 /// What ground a tiny board is made of, as maps draw it.
@@ -15,7 +15,7 @@ pub(super) const PLAYERS: usize = 2;
 /// Looks a map over: its size, and that nothing is on it.
 pub(super) fn check_map<B: TinyBook>(map: &ArenaMap) -> Report {
     Report {
-        faults: faults_of_map::<B>(map),
+        faults: faults_of_map::<B>(map).into_vec(),
         warnings: Vec::new(),
     }
 }
@@ -25,13 +25,13 @@ pub(super) fn check_map_for<B: TinyBook>(map: &ArenaMap, mode: &str) -> Report {
     let mut faults = faults_of_map::<B>(map);
     faults.extend(fault_of_mod::<B>(mode));
     Report {
-        faults,
+        faults: faults.into_vec(),
         warnings: Vec::new(),
     }
 }
 
-fn faults_of_map<B: TinyBook>(map: &ArenaMap) -> Vec<Fault> {
-    let mut faults = Vec::new();
+fn faults_of_map<B: TinyBook>(map: &ArenaMap) -> Faults {
+    let mut faults = Faults::default();
     let size = B::SIZE.unsigned_abs() as usize;
     let length = |row: &String| row.chars().count();
     let width = map.rows.iter().map(length).max().unwrap_or(0);
@@ -87,7 +87,7 @@ pub(super) fn first_of(setup: &Setup) -> PlayerId {
 pub(super) fn check<B: TinyBook>(setup: &Setup) -> Vec<Fault> {
     let mut faults = match setup.map.inline() {
         Some(map) => faults_of_map::<B>(map),
-        None => vec![Fault::new("map", "map-not-read")],
+        None => Faults::from_iter([Fault::new("map", "map-not-read")]),
     };
     faults.extend(fault_of_mod::<B>(&setup.mode));
     if setup.players.len() != PLAYERS {
@@ -120,5 +120,5 @@ pub(super) fn check<B: TinyBook>(setup: &Setup) -> Vec<Fault> {
                 .arg("players", setup.players.len()),
         );
     }
-    faults
+    faults.into_vec()
 }

@@ -7,6 +7,9 @@ use std::{env, fs, io};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::replay::disk::RealDisk;
+use crate::replay::write_whole;
+
 /// What went wrong with a remembered file, and with which.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UserFileError {
@@ -83,8 +86,6 @@ pub fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(
     let pretty = ron::ser::PrettyConfig::default();
     let text = ron::ser::to_string_pretty(value, pretty)
         .map_err(|error| UserFileError::Disk(path.clone(), error.to_string()))?;
-    // Written beside and moved there: a full disk leaves the old file whole.
-    let beside = folder.join(format!("{name}.new"));
-    fs::write(&beside, text + "\n").map_err(refused)?;
-    fs::rename(&beside, &path).map_err(refused)
+    write_whole(&RealDisk, &path, (text + "\n").as_bytes())
+        .map_err(|error| UserFileError::Disk(path, error.to_string()))
 }

@@ -1,13 +1,14 @@
 //! Where a film is written: an MP4 through ffmpeg, a GIF, a folder of PNG files, or one PNG. It is written under a name
 //! of its own and renamed when it is whole, so that no broken file is left.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread::JoinHandle;
 
+use crate::replay::disk::RealDisk;
+use crate::replay::{FileError, Output};
 use crate::screen::film::Picture;
 use crate::screen::film::gif::GifWriter;
 
@@ -46,6 +47,9 @@ pub enum EncodeError {
     /// The system refused.
     #[error("cannot write {0}: {1}")]
     Io(String, io::Error),
+    /// The file cannot be put in its place.
+    #[error("cannot write {0}")]
+    File(#[from] FileError),
 }
 
 /// Where a film is written, by its ending.
@@ -133,14 +137,20 @@ struct FileDraft {
 }
 
 impl FileDraft {
-    fn of(path: &Path) -> Self {
-        // Where a path ends in a slash, its last part is what comes before.
-        let mut name = OsString::from(".");
-        name.push(path.file_name().unwrap_or_default());
-        name.push(format!(".{}.part", std::process::id()));
-        Self {
-            draft: path.with_file_name(name),
+    fn of(path: &Path) -> Result<Self, EncodeError> {
+        Ok(Self {
+            draft: Output::at(&RealDisk, path)?.draft_path(),
             path: path.to_owned(),
+        })
+    }
+
+    /// The same for a folder, which takes the place of an empty one.
+    fn of_folder(path: &Path) -> Self {
+        // Where a path ends in a slash, its last part is what comes before.
+        let path: PathBuf = path.components().collect();
+        Self {
+            draft: path.with_file_name(format!(".arene-{}.part", std::process::id())),
+            path,
         }
     }
 
@@ -152,8 +162,22 @@ impl FileDraft {
         File::create(&self.draft).map_err(|error| self.error(error))
     }
 
+    /// Puts the file in its place; a device is written on.
     fn keep(&self) -> Result<(), EncodeError> {
-        fs::rename(&self.draft, &self.path).map_err(|error| self.error(error))
+        if self.draft.is_dir() {
+            return fs::rename(&self.draft, &self.path).map_err(|error| self.error(error));
+        }
+        let output = Output::at(&RealDisk, &self.path)?;
+        if output.is_device() {
+            let copied = File::open(&self.draft).and_then(|mut draft| {
+                let mut device = OpenOptions::new().write(true).open(&self.path)?;
+                io::copy(&mut draft, &mut device)
+            });
+            return copied.map(drop).map_err(|error| self.error(error));
+        }
+        let synced = File::open(&self.draft).and_then(|draft| draft.sync_all());
+        synced.map_err(|error| self.error(error))?;
+        Ok(output.keep(&self.draft)?)
     }
 }
 
@@ -172,10 +196,10 @@ impl Drop for FileDraft {
 /// # Errors
 /// If it cannot be written.
 pub fn write_png(path: &Path, picture: &Picture) -> Result<(), EncodeError> {
-    let draft = FileDraft::of(path);
     if path.is_dir() {
         return Err(EncodeError::IsFolder(path.display().to_string()));
     }
+    let draft = FileDraft::of(path)?;
     let mut out = BufWriter::new(draft.create()?);
     picture
         .write_png(&mut out)
@@ -197,7 +221,7 @@ impl Frames {
         {
             return Err(EncodeError::NotEmpty(path.display().to_string()));
         }
-        let draft = FileDraft::of(path);
+        let draft = FileDraft::of_folder(path);
         fs::create_dir(&draft.draft).map_err(|error| draft.error(error))?;
         Ok(Self { draft, count: 0 })
     }
@@ -234,7 +258,7 @@ impl Gif {
         if rate > 50 {
             return Err(EncodeError::TooFast);
         }
-        let draft = FileDraft::of(path);
+        let draft = FileDraft::of(path)?;
         let out = BufWriter::new(draft.create()?);
         let writer = GifWriter::new(out, width, height, rate).map_err(|error| draft.error(error))?;
         Ok(Self { draft, writer })
@@ -264,7 +288,7 @@ struct Mp4 {
 
 impl Mp4 {
     fn begin(path: &Path, (width, height): (u32, u32), rate: u32) -> Result<Self, EncodeError> {
-        let draft = FileDraft::of(path);
+        let draft = FileDraft::of(path)?;
         // Found out here, and not when everything has been drawn.
         draft.create()?;
         let mut command = Command::new("ffmpeg");

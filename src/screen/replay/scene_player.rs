@@ -75,7 +75,7 @@ pub fn scenes() -> &'static [Scene] {
     SCENES.get_or_init(|| {
         list().unwrap_or_else(|faults| {
             for line in reports(&faults, Lang::En) {
-                eprintln!("arene: {line}");
+                crate::bounds::complain!("arene: {line}");
             }
             Vec::new()
         })
@@ -144,7 +144,7 @@ fn begin(world: &mut World, script: &Scene, from: WindowState) {
         Ok(both) => both,
         Err(faults) => {
             for line in reports(&faults, texts.lang()) {
-                eprintln!("arene: {line}");
+                crate::bounds::complain!("arene: {line}");
             }
             return;
         }

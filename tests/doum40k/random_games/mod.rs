@@ -1,5 +1,5 @@
 //! Random games of all mods, on boards with every special cell: what must hold after every command, whatever happens. Five
-//! thousand in `make test`, twenty thousand in `make campaign`.
+//! thousand in `make test`, twenty thousand in `make long-tests`.
 
 mod watched;
 
@@ -269,7 +269,7 @@ fn whatever_is_played_the_rules_hold() {
 }
 
 #[test]
-#[ignore = "takes over a minute: make campaign"]
+#[ignore = "takes over a minute: make long-tests"]
 fn campaign_whatever_is_played_the_rules_hold() {
     play_all(games(20_000));
 }

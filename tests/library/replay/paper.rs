@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime};
 
-use arene::replay::disk::{Disk, DiskFile, FolderEntry, Lock};
+use arene::replay::disk::{Disk, DiskFile, FolderEntry, Lock, PathKind};
 
 /// A disk in memory. Copies are the same disk.
 #[derive(Clone, Debug, Default)]
@@ -157,6 +157,13 @@ impl Disk for PaperDisk {
         Ok(Box::new(Open { disk, file }))
     }
 
+    fn kind(&self, path: &Path) -> io::Result<PathKind> {
+        match self.0.lock().unwrap().live.contains_key(path) {
+            true => Ok(PathKind::File),
+            false => Ok(PathKind::Nothing),
+        }
+    }
+
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut sheets = self.step()?;
         let file = sheets.live.remove(from).ok_or(io::ErrorKind::NotFound)?;
@@ -247,6 +254,11 @@ impl DiskFile for Open {
             }
             Err(_) => Err(io::Error::other("input/output error")),
         }
+    }
+
+    fn lies_at(&self, path: &Path, bytes: u64) -> bool {
+        let sheets = self.disk.0.lock().unwrap();
+        sheets.live.get(path) == Some(&self.file) && sheets.files[self.file].bytes.len() as u64 == bytes
     }
 
     fn twin(&self) -> io::Result<Box<dyn DiskFile>> {

@@ -5,6 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value, json};
 
+mod bounds;
 mod special_cells;
 
 /// A running `arene engine`.
@@ -17,8 +18,13 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
+        Self::with(&[])
+    }
+
+    fn with(options: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_arene"))
             .args(["engine", "--no-record"])
+            .args(options)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -12,7 +12,7 @@ use super::layout::{Zone, ZoneKind};
 use super::mods::{MapNeed, Mod, Sides};
 use super::setup::{Ground, Wire};
 use crate::game::Place;
-use crate::rules::Fault;
+use crate::rules::{Fault, Faults};
 use crate::space::grid::{ArenaMap, Cell, Facing};
 
 /// Cells a side between which a board is of a usual size.
@@ -26,7 +26,7 @@ const ZONE_SIDE: i16 = 4;
 
 /// The warnings about a map without faults; those about what a mod uses besides, if it is for one.
 pub fn warnings(map: &ArenaMap, ground: &Ground, mode: Option<&Mod>) -> Vec<Fault> {
-    let mut warnings = Vec::new();
+    let mut warnings = Faults::default();
     let board = &ground.board;
     if !USUAL_SIDES.contains(&board.width()) || !USUAL_SIDES.contains(&board.height()) {
         warnings.push(
@@ -56,11 +56,11 @@ pub fn warnings(map: &ArenaMap, ground: &Ground, mode: Option<&Mod>) -> Vec<Faul
     warn_of_zones(ground, &pockets, &mut warnings);
     warn_of_conveyors(ground, &mut warnings);
     warn_of_things(map, ground, &mut warnings);
-    warnings
+    warnings.into_vec()
 }
 
 /// Whether a game can begin on its respawn points, if it begins on them.
-fn warn_of_too_few_points(ground: &Ground, mode: Option<&Mod>, warnings: &mut Vec<Fault>) {
+fn warn_of_too_few_points(ground: &Ground, mode: Option<&Mod>, warnings: &mut Faults) {
     let in_play = ground.points.in_play().count();
     let is_zoned = |zone: &Zone| matches!(zone.kind, ZoneKind::Respawn | ZoneKind::Klan);
     match mode {
@@ -86,7 +86,7 @@ fn warn_of_too_few_points(ground: &Ground, mode: Option<&Mod>, warnings: &mut Ve
 
 /// The points that never come up, and those from which one gets nowhere, or not far (`ground.respawn.die`,
 /// `ground.special`).
-fn warn_of_points(map: &ArenaMap, ground: &Ground, pockets: &Pockets, warnings: &mut Vec<Fault>) {
+fn warn_of_points(map: &ArenaMap, ground: &Ground, pockets: &Pockets, warnings: &mut Faults) {
     let board = &ground.board;
     let sides = ground.points.sides();
     for (number, cell) in ground.points.all() {
@@ -113,7 +113,7 @@ fn fault_at_point(map: &ArenaMap, number: u32, cell: Cell, why: &'static str) ->
 }
 
 /// Zones of another size than the book's, and respawn zones out of which no way leads.
-fn warn_of_zones(ground: &Ground, pockets: &Pockets, warnings: &mut Vec<Fault>) {
+fn warn_of_zones(ground: &Ground, pockets: &Pockets, warnings: &mut Faults) {
     for (index, zone) in ground.zones.iter().enumerate() {
         let (width, height) = (zone.to.x - zone.from.x + 1, zone.to.y - zone.from.y + 1);
         let kind = ZoneKind::ALL.iter().find(|(_, kind)| *kind == zone.kind);
@@ -146,7 +146,7 @@ fn arrow(ground: &Ground, cell: Cell) -> Option<Facing> {
 }
 
 /// Conveyors that push against something that cannot be entered (`ground.conveyor.chain`).
-fn warn_of_conveyors(ground: &Ground, warnings: &mut Vec<Fault>) {
+fn warn_of_conveyors(ground: &Ground, warnings: &mut Faults) {
     for cell in ground.board.cells() {
         let Some(facing) = arrow(ground, cell) else { continue };
         let next = cell.step(facing);
@@ -162,7 +162,7 @@ fn warn_of_conveyors(ground: &Ground, warnings: &mut Vec<Fault>) {
 }
 
 /// Things out of reach, and things that nothing fires (`door.key`, `trigger.use`).
-fn warn_of_things(map: &ArenaMap, ground: &Ground, warnings: &mut Vec<Fault>) {
+fn warn_of_things(map: &ArenaMap, ground: &Ground, warnings: &mut Faults) {
     let reached = Reached::of(ground);
     for (index, door) in ground.doors.iter().enumerate() {
         if !reached.has_key(&door.colour) {

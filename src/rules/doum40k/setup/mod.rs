@@ -17,7 +17,7 @@ pub use sides::demands;
 use super::figures::Kind;
 use super::mods::{self, Mod};
 use super::tokens::TokenKind;
-use crate::rules::{Fault, Report, Setup};
+use crate::rules::{Fault, Faults, Report, Setup};
 use crate::space::grid::{ArenaMap, Cell};
 
 /// Looks a map over, whatever it may be played for.
@@ -29,7 +29,7 @@ pub fn check_map(map: &ArenaMap) -> Report {
         Vec::new()
     };
     Report {
-        faults: ground.faults,
+        faults: ground.faults.into_vec(),
         warnings,
     }
 }
@@ -47,19 +47,21 @@ pub fn check_map_for(map: &ArenaMap, mode: &str) -> Report {
                 let drawn = owners.map(|owner| owner.index() + 1).max().unwrap_or(0);
                 let players = drawn.clamp(*mode.seats.start(), *mode.seats.end());
                 let sides = vec![1; players];
-                faults.append(&mut needs::faults(mode, map, &ground, &sides, false));
-                faults.append(&mut needs::doors_without_keys(&ground, &[]));
+                faults.append(needs::faults(mode, map, &ground, &sides, false));
+                faults.append(needs::doors_without_keys(&ground, &[]));
                 let squigs = options::squigs(&Default::default());
                 faults.extend(needs::squig_cells(mode, &ground, squigs).err());
             }
             if faults.is_empty() {
-                let warnings = super::mapcheck::warnings(map, &ground, Some(mode));
-                return Report { faults, warnings };
+                return Report {
+                    faults: Vec::new(),
+                    warnings: super::mapcheck::warnings(map, &ground, Some(mode)),
+                };
             }
         }
     }
     Report {
-        faults,
+        faults: faults.into_vec(),
         warnings: Vec::new(),
     }
 }
@@ -102,12 +104,12 @@ fn unknown_mod(mode: &str) -> Fault {
 }
 
 fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
-    let mut faults = Vec::new();
     let Some(map) = setup.map.inline() else {
         return Err(vec![Fault::new("map", "map-not-read")]);
     };
+    check_bounds(setup).map_err(|fault| vec![fault])?;
     let mut ground = read_map(map);
-    faults.append(&mut ground.faults);
+    let mut faults = std::mem::take(&mut ground.faults);
     let drawn_well = faults.is_empty();
     let kinds = pieces::check(setup, &mut faults);
     let carries = pieces::check_carries(setup, &mut faults);
@@ -122,8 +124,8 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             needs::check_owners(map, setup.players.len(), &mut faults);
             let sizes: Vec<usize> = setup.players.iter().map(|player| player.pieces.len()).collect();
             let placed = pieces::are_placed(setup);
-            faults.append(&mut needs::faults(mode, map, &ground, &sizes, placed));
-            faults.append(&mut needs::doors_without_keys(&ground, &carries));
+            faults.append(needs::faults(mode, map, &ground, &sizes, placed));
+            faults.append(needs::doors_without_keys(&ground, &carries));
             // Of a map drawn wrongly it cannot be said where squigs would stand.
             if drawn_well {
                 match needs::squig_cells(mode, &ground, options::squigs(&setup.options)) {
@@ -135,7 +137,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     }
     let placed = pieces::check_placing(setup, &ground, &squigs, &mut faults);
     let Some(mode) = mode.filter(|_| faults.is_empty()) else {
-        return Err(faults);
+        return Err(faults.into_vec());
     };
     // Without faults every word of every piece was read.
     let kinds: Vec<Vec<Kind>> = kinds
@@ -155,7 +157,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
                 );
             }
         }
-        return Err(faults);
+        return Err(faults.into_vec());
     }
     Ok(Checked {
         ground,
@@ -168,8 +170,28 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     })
 }
 
+/// Most players, and most pieces of all of them: more is no game, but a mistake or worse.
+const MOST_PLAYERS: usize = 100;
+const MOST_PIECES_OF_ALL: usize = 2_000;
+
+/// Looks whether there are so many players and pieces that to look at each would be work without end.
+fn check_bounds(setup: &Setup) -> Result<(), Fault> {
+    if setup.players.len() > MOST_PLAYERS {
+        return Err(Fault::new("players", "too-many-players")
+            .arg("count", setup.players.len())
+            .arg("most", MOST_PLAYERS));
+    }
+    let pieces: usize = setup.players.iter().map(|player| player.pieces.len()).sum();
+    if pieces > MOST_PIECES_OF_ALL {
+        return Err(Fault::new("players", "too-many-pieces-of-all")
+            .arg("count", pieces)
+            .arg("most", MOST_PIECES_OF_ALL));
+    }
+    Ok(())
+}
+
 /// Looks over who begins, with which scores and dice.
-fn check_beginning(setup: &Setup, faults: &mut Vec<Fault>) {
+fn check_beginning(setup: &Setup, faults: &mut Faults) {
     let players = setup.players.len();
     if let Some(first) = setup.first
         && first >= players

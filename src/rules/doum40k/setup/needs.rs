@@ -2,16 +2,16 @@
 
 use super::read::Ground;
 use crate::game::{Place, PlayerId};
-use crate::rules::Fault;
 use crate::rules::doum40k::ground::{TERRAINS, ground_of, terrain};
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::{Zone, ZoneKind};
 use crate::rules::doum40k::mods::{Entry, MapNeed, Mod};
 use crate::rules::doum40k::tokens::TokenKind;
+use crate::rules::{Fault, Faults};
 use crate::space::grid::{ArenaMap, Cell};
 
 /// Zones and tokens of players who are not there.
-pub fn check_owners(map: &ArenaMap, players: usize, faults: &mut Vec<Fault>) {
+pub fn check_owners(map: &ArenaMap, players: usize, faults: &mut Faults) {
     let zones = map.zones.iter().enumerate();
     let zones = zones.map(|(index, zone)| (format!("map.zones[{index}].owner"), zone.owner));
     let tokens = map.tokens.iter().enumerate();
@@ -28,8 +28,8 @@ pub fn check_owners(map: &ArenaMap, players: usize, faults: &mut Vec<Fault>) {
 }
 
 /// What a mod lacks on a map, for players with so many pieces each. `placed` if the setup sets them all down.
-pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], placed: bool) -> Vec<Fault> {
-    let mut faults = Vec::new();
+pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], placed: bool) -> Faults {
+    let mut faults = Faults::default();
     let players = || (0..pieces.len()).map(|seat| PlayerId(seat as u8));
     for need in mode.needs {
         match need {
@@ -127,7 +127,7 @@ fn is_at_home(ground: &Ground, kind: &TokenKind, player: PlayerId) -> bool {
     zones(ground, ZoneKind::Klan).any(|zone| zone.owner == Some(player) && zone.contains(cell))
 }
 
-fn points(ground: &Ground, pieces: usize, placed: bool, faults: &mut Vec<Fault>) {
+fn points(ground: &Ground, pieces: usize, placed: bool, faults: &mut Faults) {
     let points = ground.points.in_play().count();
     if !placed && points < pieces {
         faults.push(
@@ -140,7 +140,7 @@ fn points(ground: &Ground, pieces: usize, placed: bool, faults: &mut Vec<Fault>)
 }
 
 /// One king zone, all crates.
-fn king(ground: &Ground, faults: &mut Vec<Fault>) {
+fn king(ground: &Ground, faults: &mut Faults) {
     let count = zones(ground, ZoneKind::King).count();
     if count != 1 {
         faults.push(
@@ -170,7 +170,7 @@ fn is_free(ground: &Ground, cell: Cell) -> bool {
 }
 
 /// Who begins in a zone must find room in it.
-fn room(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], faults: &mut Vec<Fault>) {
+fn room(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], faults: &mut Faults) {
     let kind = match mode.deployment {
         Entry::Points => return,
         Entry::RespawnZone => ZoneKind::Respawn,
@@ -206,7 +206,7 @@ fn room(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], faults: &
 }
 
 /// Doors whose key neither lies on the map nor is carried (`door.key`).
-pub fn doors_without_keys(ground: &Ground, carries: &[Vec<Vec<TokenKind>>]) -> Vec<Fault> {
+pub fn doors_without_keys(ground: &Ground, carries: &[Vec<Vec<TokenKind>>]) -> Faults {
     let carried = || carries.iter().flatten().flatten();
     let lying = || ground.tokens.iter().map(|(token, _)| token);
     let has_key = |colour: &str| {

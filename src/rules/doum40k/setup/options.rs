@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::list;
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::keys;
-use crate::rules::{Fault, HouseRule, Setup};
+use crate::rules::{Fault, Faults, HouseRule, Setup};
 
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
 const KRAMBOY_POINTS: &str = "kramboy_points";
@@ -30,7 +30,7 @@ pub static HOUSE_RULES: &[HouseRule] = &[
 ];
 
 /// Looks over the house rules of a setup.
-pub fn check(setup: &Setup, faults: &mut Vec<Fault>) {
+pub fn check(setup: &Setup, faults: &mut Faults) {
     for (name, value) in &setup.options {
         let field = format!("options.{name}");
         match HOUSE_RULES.iter().find(|rule| rule.name == name) {

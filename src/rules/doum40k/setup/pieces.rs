@@ -10,7 +10,7 @@ use crate::rules::doum40k::figures::{Class, Kind, figures};
 use crate::rules::doum40k::ground::terrain;
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::rules::setup::NameCheck;
-use crate::rules::{Fault, PieceSetup, Setup};
+use crate::rules::{Fault, Faults, PieceSetup, Setup};
 use crate::space::grid::Cell;
 
 /// Most pieces of a player: more is no game, but a mistake or worse.
@@ -30,7 +30,7 @@ pub fn read_kind(field: String, id: &str) -> Result<Kind, Fault> {
 }
 
 /// Looks over names, kinds and bonuses; gives the kinds by seat, without those there are not.
-pub fn check(setup: &Setup, faults: &mut Vec<Fault>) -> Vec<Vec<Option<Kind>>> {
+pub fn check(setup: &Setup, faults: &mut Faults) -> Vec<Vec<Option<Kind>>> {
     let (mut all, mut names) = (Vec::new(), NameCheck::default());
     for (seat, player) in setup.players.iter().enumerate() {
         let field = format!("players[{seat}]");
@@ -51,7 +51,7 @@ pub fn check(setup: &Setup, faults: &mut Vec<Fault>) -> Vec<Vec<Option<Kind>>> {
 }
 
 /// A piece holds one bonus of each row at most (`bonus.*`).
-fn check_bonuses(field: &str, piece: &PieceSetup, faults: &mut Vec<Fault>) {
+fn check_bonuses(field: &str, piece: &PieceSetup, faults: &mut Faults) {
     let mut rows = Vec::new();
     for (index, name) in piece.bonuses.iter().enumerate() {
         let field = format!("{field}.bonuses[{index}]");
@@ -77,7 +77,7 @@ fn check_bonuses(field: &str, piece: &PieceSetup, faults: &mut Vec<Fault>) {
 }
 
 /// Looks over what pieces carry; gives it by seat and piece.
-pub fn check_carries(setup: &Setup, faults: &mut Vec<Fault>) -> Vec<Vec<Vec<TokenKind>>> {
+pub fn check_carries(setup: &Setup, faults: &mut Faults) -> Vec<Vec<Vec<TokenKind>>> {
     let players = setup.players.len();
     // Of flags and bombs there is one each.
     let mut single: Vec<TokenKind> = Vec::new();
@@ -130,7 +130,7 @@ pub fn are_placed(setup: &Setup) -> bool {
 }
 
 /// Looks over where pieces are set down; tells whether they are.
-pub fn check_placing(setup: &Setup, ground: &Ground, squigs: &[Cell], faults: &mut Vec<Fault>) -> bool {
+pub fn check_placing(setup: &Setup, ground: &Ground, squigs: &[Cell], faults: &mut Faults) -> bool {
     let placed = are_placed(setup);
     let board = &ground.board;
     let mut taken: BTreeMap<(i16, i16), String> = BTreeMap::new();

@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use super::list;
 use crate::game::{Place, PlayerId};
-use crate::rules::Fault;
 use crate::rules::doum40k::ground::{
     self, DOOR_CLOSED, DOOR_OPEN, OUTSIDE, RESPAWN, RespawnPoints, TERRAINS, TRIGGER, ground_of, terrain,
 };
 use crate::rules::doum40k::keys;
 use crate::rules::doum40k::layout::{Door, Zone, ZoneKind};
 use crate::rules::doum40k::tokens::TokenKind;
+use crate::rules::{Fault, Faults};
 use crate::space::grid::{ArenaMap, Board, Cell, Ground as Kind, GroundTraits, MapToken};
 
 /// Cells a side of the smallest and the largest board that can be played.
 const SIDES: std::ops::RangeInclusive<usize> = 1..=500;
 
-/// Most guns, doors, triggers, zones or tokens of a map: more is no map, but a mistake or worse.
+/// Most listed respawn points, guns, doors, triggers, zones or tokens of a map: more is no map, but a mistake or worse.
 const MOST_THINGS: usize = 500;
 
 /// What a trigger of a map fires, by index.
@@ -49,11 +49,11 @@ pub struct Ground {
     /// Where squigs are drawn.
     pub squigs: Vec<Cell>,
     /// What is wrong with the drawing.
-    pub faults: Vec<Fault>,
+    pub faults: Faults,
 }
 
 impl Ground {
-    fn bare(board: Board, faults: Vec<Fault>) -> Self {
+    fn bare(board: Board, faults: Faults) -> Self {
         Self {
             board,
             points: RespawnPoints::default(),
@@ -77,14 +77,14 @@ impl Ground {
 
 /// Reads a map.
 pub fn read_map(map: &ArenaMap) -> Ground {
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let Some((board, drawn)) = read_rows(map, &mut faults) else {
         let board = Board::new(1, vec![ground::OPEN], sight_traits(), OUTSIDE);
         return Ground::bare(board, faults);
     };
     let mut ground = Ground::bare(board, faults);
-    read_points(map, drawn, &mut ground);
     if check_counts(map, &mut ground.faults) {
+        read_points(map, drawn, &mut ground);
         read_things(map, &mut ground);
         read_zones(map, &mut ground);
         read_tokens(map, &mut ground);
@@ -93,8 +93,9 @@ pub fn read_map(map: &ArenaMap) -> Ground {
 }
 
 /// Guns and squigs become pieces, and all are gone through again and again: there must be no end of them.
-fn check_counts(map: &ArenaMap, faults: &mut Vec<Fault>) -> bool {
+fn check_counts(map: &ArenaMap, faults: &mut Faults) -> bool {
     let counts = [
+        ("map.respawn_points", map.respawn_points.len()),
         ("map.guns", map.guns.len()),
         ("map.doors", map.doors.len()),
         ("map.triggers", map.triggers.len()),
@@ -125,7 +126,7 @@ enum Drawn {
 type DrawnPoints = BTreeMap<u32, Vec<(Cell, Drawn)>>;
 
 /// The board as it is drawn, and the respawn points in the drawing; `None` if it has no size to be played.
-fn read_rows(map: &ArenaMap, faults: &mut Vec<Fault>) -> Option<(Board, DrawnPoints)> {
+fn read_rows(map: &ArenaMap, faults: &mut Faults) -> Option<(Board, DrawnPoints)> {
     let height = map.rows.len();
     let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
     if !SIDES.contains(&height) || !SIDES.contains(&width) {
@@ -409,7 +410,7 @@ enum Thing {
 /// The names of tokens on maps.
 const TOKENS: [&str; 4] = ["key", "flag", "bomb", "squig"];
 
-fn read_token(field: &str, token: &MapToken, faults: &mut Vec<Fault>) -> Option<Thing> {
+fn read_token(field: &str, token: &MapToken, faults: &mut Faults) -> Option<Thing> {
     let kind = token.kind.as_str();
     if !TOKENS.contains(&kind) {
         faults.push(

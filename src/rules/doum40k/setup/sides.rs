@@ -3,7 +3,7 @@
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::klans;
 use crate::rules::doum40k::mods::{self, Entry, Mod, Sides};
-use crate::rules::{Demands, Fault, Setup, Teams};
+use crate::rules::{Demands, Fault, Faults, Setup, Teams};
 
 /// Most players at all: no club has a larger table.
 const PLAYERS_EVER: usize = 60;
@@ -24,7 +24,7 @@ pub fn demands(mode: &str) -> Option<Demands> {
 }
 
 /// Looks over how many players there are and what they field; `points` is how many respawn points the die can show.
-pub fn check(setup: &Setup, mode: &Mod, points: usize, kinds: &[Vec<Option<Kind>>], faults: &mut Vec<Fault>) {
+pub fn check(setup: &Setup, mode: &Mod, points: usize, kinds: &[Vec<Option<Kind>>], faults: &mut Faults) {
     let has_klans = setup.players.iter().any(|player| player.klan.is_some());
     let klans = match mode.sides {
         Sides::Singles => false,
@@ -54,7 +54,7 @@ pub fn check(setup: &Setup, mode: &Mod, points: usize, kinds: &[Vec<Option<Kind>
 }
 
 /// One piece each, and neither klan nor budget.
-fn check_singles(setup: &Setup, mode: &Mod, faults: &mut Vec<Fault>) {
+fn check_singles(setup: &Setup, mode: &Mod, faults: &mut Faults) {
     for (seat, player) in setup.players.iter().enumerate() {
         if player.pieces.len() != 1 {
             faults.push(
@@ -73,7 +73,7 @@ fn check_singles(setup: &Setup, mode: &Mod, faults: &mut Vec<Fault>) {
 }
 
 /// A klan each, built on the budget (`klan.build`).
-fn check_klans(setup: &Setup, mode: &Mod, kinds: &[Vec<Option<Kind>>], faults: &mut Vec<Fault>) {
+fn check_klans(setup: &Setup, mode: &Mod, kinds: &[Vec<Option<Kind>>], faults: &mut Faults) {
     let budget = setup.budget.unwrap_or(mode.budget.usual);
     let allowed = &mode.budget.allowed;
     if !allowed.contains(&budget) {

@@ -113,8 +113,11 @@ impl GameRecord {
         }
     }
 
-    /// Why the game is not being saved, if that has not been told yet. Told once, until something else is wrong.
+    /// Why the game is not being saved, or that it is saved elsewhere, if that has not been told yet. Told once, until something else is wrong.
     pub fn new_trouble(&mut self) -> Option<FileError> {
+        if let Some(displaced) = self.recorder.as_mut().and_then(Recorder::take_displaced) {
+            return Some(displaced);
+        }
         let trouble = self
             .recorder
             .as_ref()

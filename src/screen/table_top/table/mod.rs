@@ -372,7 +372,7 @@ fn open_journal(path: &PathBuf) -> Option<File> {
     match File::options().create(true).append(true).open(path) {
         Ok(file) => Some(file),
         Err(error) => {
-            eprintln!("arene: the journal {} cannot be written: {error}", path.display());
+            crate::bounds::complain!("arene: the journal {} cannot be written: {error}", path.display());
             None
         }
     }
@@ -381,7 +381,7 @@ fn open_journal(path: &PathBuf) -> Option<File> {
 fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
     let Some(file) = journal else { return };
     if let Err(error) = writeln!(file, "{line}") {
-        eprintln!("arene: the journal cannot be written any more: {error}");
+        crate::bounds::complain!("arene: the journal cannot be written any more: {error}");
         *journal = None;
     }
 }
@@ -439,7 +439,7 @@ impl Table {
 
     /// Has the random bot play on for a player whose bot fails.
     fn give_up(&mut self, player: PlayerId, failure: Failure) {
-        eprintln!(
+        crate::bounds::complain!(
             "arene: the bot of {}: {failure}; the random bot plays on",
             self.names.player(player)
         );
