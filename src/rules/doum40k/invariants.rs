@@ -141,6 +141,8 @@ fn turn(view: &GameView, phase: &str) -> Checked {
         "parts.turn",
         "no-player",
     )?;
+    let played = phase != "deployment" && phase != "roll_off";
+    holds(played || turn.active.is_none(), "parts.turn.active", "not-theirs")?;
     if let Some(piece) = turn.active {
         let theirs = known(view, piece) && view.field.owner(piece) == Some(turn.player);
         holds(theirs, "parts.turn.active", "not-theirs")?;
@@ -152,7 +154,6 @@ fn turn(view: &GameView, phase: &str) -> Checked {
         "parts.outcome",
         "outcome",
     )?;
-    let played = phase != "deployment" && phase != "roll_off";
     holds((turn.round == 0) != played, "parts.turn.round", "round")
 }
 
@@ -231,6 +232,7 @@ fn decision(view: &GameView, phase: &str, next: u16) -> Checked {
     };
     let waits = view.moving.0.as_ref().map(|trip| (trip.wait, trip.piece));
     let in_activation = phase == "activation" && active.is_some_and(|piece| on_board(view, piece));
+    let on_turn = decision.player == view.turn.player;
     let nothing_waits = waits.is_none() && view.volley.0.is_none();
     let fits = match decision.kind {
         DecisionKind::Deploy => {
@@ -245,8 +247,10 @@ fn decision(view: &GameView, phase: &str, next: u16) -> Checked {
                 && placing()
                 && decision.piece == view.casualties.queue.first().copied()
         }
-        DecisionKind::Turn => phase == "turn" && active.is_none() && decision.piece.is_none() && nothing_waits,
-        DecisionKind::Activation => in_activation && decision.piece == active && nothing_waits,
+        DecisionKind::Turn => {
+            phase == "turn" && on_turn && active.is_none() && decision.piece.is_none() && nothing_waits
+        }
+        DecisionKind::Activation => in_activation && on_turn && decision.piece == active && nothing_waits,
         DecisionKind::Allot => {
             in_activation
                 && view.volley.to_allot().is_some()

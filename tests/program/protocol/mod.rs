@@ -545,6 +545,7 @@ fn a_snapshot_that_makes_no_sense_is_refused() {
         ("/game/parts/position/1", json!([1, 0])),
         ("/game/parts/position", json!([[0, 0]])),
         ("/game/parts/turn/player", json!(7)),
+        ("/game/parts/turn/player", json!(1)),
         ("/game/parts/turn/active", json!(1)),
         ("/game/parts/scores", json!([0])),
         ("/game/parts/scores", json!([20, 0])),
