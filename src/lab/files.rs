@@ -237,3 +237,16 @@ pub fn write_results(folder: &Path, plan: &Plan, rows: &[GameRow], summary: &Lab
     write_file(&folder.join("games.parquet"), &parquet(plan, rows))?;
     write_file(&folder.join("summary.json"), summary_json(summary).as_bytes())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::no_formula;
+
+    #[test]
+    fn what_a_table_program_would_take_for_a_formula_gets_an_apostrophe() {
+        for text in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
+            assert_eq!(no_formula(text.to_owned()), format!("'{text}"));
+        }
+        assert_eq!(no_formula("grot+kosto".to_owned()), "grot+kosto");
+    }
+}

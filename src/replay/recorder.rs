@@ -250,7 +250,7 @@ impl Recorder {
     /// Puts the game away in order, and waits until it outlasts a power cut.
     ///
     /// # Errors
-    /// If the disk still refuses.
+    /// If the disk still refuses; [`FileError::Displaced`] if that has not been told yet.
     pub fn close(mut self, over: bool) -> Result<PathBuf, FileError> {
         let closed = Closed {
             commands: self.last,
@@ -263,7 +263,7 @@ impl Recorder {
             self.retry();
             self.wait_until_synced();
         }
-        match self.file_error.take() {
+        match self.file_error.take().or(self.displaced.take()) {
             Some(file_error) => Err(file_error),
             None => Ok(self.path.clone()),
         }

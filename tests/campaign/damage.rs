@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use arene::replay::read;
 
-use crate::samples::{MODS, recording};
+use crate::recorded::bot_game;
+use crate::samples::mods;
 use crate::{Part, mutate};
 
 /// The part.
 pub fn run(part: &mut Part) {
-    let games: Vec<_> = MODS.iter().map(|mode| recording(mode, 5, 80)).collect();
+    let games: Vec<_> = mods().iter().map(|mode| bot_game(mode, 5, 80)).collect();
     while part.goes_on() {
         let whole = &games[part.below(games.len())];
         let text = whole.to_text().into_bytes();

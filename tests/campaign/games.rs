@@ -6,7 +6,8 @@ use arene::bots::{Bot as _, UniformBot};
 use arene::game::{Command, Face, PieceId, Place, Weapon};
 
 use crate::Part;
-use crate::samples::{MODS, game, is_over, setup};
+use crate::recorded::{drawn_setup, is_over};
+use crate::samples::{any_mod, any_seed, game};
 
 /// A command of which nobody knows whether it is legal.
 fn any_command(part: &mut Part) -> Command {
@@ -41,7 +42,7 @@ fn any_command(part: &mut Part) -> Command {
 /// The part.
 pub fn run(part: &mut Part) {
     while part.goes_on() {
-        let (mode, seed) = (MODS[part.below(MODS.len())], part.chance());
+        let (mode, seed) = (any_mod(part), any_seed(part));
         if catch_unwind(AssertUnwindSafe(|| play(part, mode, seed))).is_err() {
             part.find(format!("{mode} {seed}: a panic"));
         }
@@ -50,7 +51,7 @@ pub fn run(part: &mut Part) {
 }
 
 fn play(part: &mut Part, mode: &str, seed: u64) {
-    let mut setup = setup(mode, seed);
+    let mut setup = drawn_setup(mode, seed);
     let (mut game, mut twin) = (game(&mut setup), game(&mut setup));
     let mut bot = UniformBot::new(seed);
     for step in 0..400 {

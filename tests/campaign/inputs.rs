@@ -9,7 +9,8 @@ use arene::rules::first_rulebook;
 use arene::text::Lang;
 use serde_json::json;
 
-use crate::samples::{MODS, files, recording, setup};
+use crate::recorded::{bot_game, drawn_setup};
+use crate::samples::{files, mods};
 use crate::{Part, mutate};
 
 /// The longest that reading one input may take.
@@ -18,11 +19,14 @@ const MOST: Duration = Duration::from_secs(5);
 /// The part.
 pub fn run(part: &mut Part) {
     let (maps, scenes) = (files("maps"), files("scenes"));
-    let games: Vec<Vec<u8>> = MODS
+    let games: Vec<Vec<u8>> = mods()
         .iter()
-        .map(|mode| recording(mode, 7, 60).to_text().into_bytes())
+        .map(|mode| bot_game(mode, 7, 60).to_text().into_bytes())
         .collect();
-    let setups: Vec<String> = MODS.iter().map(|mode| json!(setup(mode, 3)).to_string()).collect();
+    let setups: Vec<String> = mods()
+        .iter()
+        .map(|mode| json!(drawn_setup(mode, 3)).to_string())
+        .collect();
     let lines: Vec<String> = [
         "hello", "state", "legal", "offers", "hash", "snapshot", "dice", "why_not", "odds", "apply",
     ]

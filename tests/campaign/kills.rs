@@ -11,7 +11,8 @@ use arene::replay::{Recording, Store, StoreFolder};
 use serde_json::json;
 
 use crate::Part;
-use crate::samples::{MODS, recording};
+use crate::recorded::bot_game;
+use crate::samples::mods;
 
 fn arene(data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arene"));
@@ -25,7 +26,7 @@ fn arene(data: &Path) -> Command {
 
 /// The part: engines and labs in turn.
 pub fn run(part: &mut Part) {
-    let games: Vec<Recording> = MODS.iter().map(|mode| recording(mode, 11, 80)).collect();
+    let games: Vec<Recording> = mods().iter().map(|mode| bot_game(mode, 11, 80)).collect();
     while part.goes_on() {
         let game = &games[part.below(games.len())];
         let wait = Duration::from_micros(part.chance() % 60_000);

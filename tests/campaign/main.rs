@@ -11,6 +11,8 @@ mod hostile;
 mod inputs;
 mod kills;
 mod mutate;
+#[path = "../common/recorded.rs"]
+mod recorded;
 mod samples;
 mod snapshots;
 

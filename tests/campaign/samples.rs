@@ -3,23 +3,27 @@
 use std::fs;
 use std::path::Path;
 
-use arene::bots::{Bot as _, UniformBot};
-use arene::content::{self, maps};
-use arene::game::{DecisionKind, Game};
-use arene::replay::{Beginning, Recording};
-use arene::rules::{MapSource, Setup, rulebook};
+use arene::content;
+use arene::game::Game;
+use arene::rules::{Setup, rulebook};
+
+use crate::Part;
 
 /// The mods of the book.
-pub const MODS: [&str; 8] = [
-    "defmatch",
-    "defmatch_klan",
-    "klanplay",
-    "flag",
-    "flag2",
-    "king",
-    "gunther",
-    "squigs",
-];
+pub fn mods() -> Vec<&'static str> {
+    rulebook("doum40k").expect("the book").mods()
+}
+
+/// One of them.
+pub fn any_mod(part: &mut Part) -> &'static str {
+    let mods = mods();
+    mods[part.below(mods.len())]
+}
+
+/// A seed for a game.
+pub fn any_seed(part: &mut Part) -> u64 {
+    part.chance() >> 32
+}
 
 /// The texts of a folder of the repository.
 pub fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
@@ -37,56 +41,9 @@ pub fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// A setup of two drawn sides on the mod's own arena.
-pub fn setup(mode: &str, seed: u64) -> Setup {
-    let book = rulebook("doum40k").expect("the book");
-    let player = |seat: u64| {
-        let side = book.random_side(mode, seed.wrapping_mul(2).wrapping_add(seat), None, &Default::default());
-        side.player(["Rouge", "Bleu"][seat as usize])
-    };
-    Setup {
-        rules: "doum40k".into(),
-        mode: mode.into(),
-        map: MapSource::Path(format!("maps/{}", maps::own_arena(mode).expect("an arena"))),
-        seed,
-        players: vec![player(0), player(1)],
-        options: Default::default(),
-        budget: None,
-        first: None,
-        scores: None,
-        dice: None,
-    }
-}
-
 /// A game, started; its setup then has its map inline.
 pub fn game(setup: &mut Setup) -> Game {
     let mut game = content::game(setup, None).expect("a setup without faults");
     game.start().expect("no script");
     game
-}
-
-/// Whether a game is over.
-pub fn is_over(game: &Game) -> bool {
-    game.decision()
-        .is_none_or(|decision| decision.kind == DecisionKind::Over)
-}
-
-/// A recorded game of any legal commands, of so many at most.
-pub fn recording(mode: &str, seed: u64, most: u32) -> Recording {
-    let mut setup = setup(mode, seed);
-    let mut game = game(&mut setup);
-    let beginning = Beginning {
-        setup,
-        seats: Vec::new(),
-        begun: 1_795_000_000,
-        from: None,
-    };
-    let mut recording = Recording::begin(beginning, &mut game).expect("a started game");
-    let mut bot = UniformBot::new(seed);
-    while recording.last() < most && !is_over(&game) {
-        let command = bot.choose(&mut game);
-        game.apply(&command).expect("bots choose what is legal");
-        recording.push(&mut game, command);
-    }
-    recording
 }

@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use arene::bots::{Bot as _, UniformBot};
 
-use crate::samples::{MODS, game, is_over, setup};
+use crate::recorded::{drawn_setup, is_over};
+use crate::samples::{any_mod, any_seed, game};
 use crate::{Part, mutate};
 
 /// The part.
 pub fn run(part: &mut Part) {
     while part.goes_on() {
-        let (mode, seed) = (MODS[part.below(MODS.len())], part.chance());
-        let mut setup = setup(mode, seed);
+        let (mode, seed) = (any_mod(part), any_seed(part));
+        let mut setup = drawn_setup(mode, seed);
         let (mut first, mut other) = (game(&mut setup), game(&mut setup));
         let mut bot = UniformBot::new(seed);
         for _ in 0..part.below(120) {

@@ -242,6 +242,40 @@ fn the_window_s_record_tells_of_a_file_taken_away_once() {
 }
 
 #[test]
+fn a_file_taken_away_after_the_last_command_is_told_when_the_game_is_put_away() {
+    let data = tempfile::tempdir().unwrap();
+    let mut game = bot_game("king", 3, 12);
+    game.closed = None;
+    let recorder = Recorder::begin(&Store::at(data.path()), StoreFolder::Games, &game);
+    let path = recorder.path().to_owned();
+    fs::remove_file(&path).unwrap();
+    let Err(FileError::Displaced { anew, .. }) = recorder.close(false) else {
+        panic!("it is told");
+    };
+    assert_eq!(read(&fs::read(anew).unwrap()).unwrap().recording.steps, game.steps);
+}
+
+#[test]
+fn control_characters_of_a_file_do_not_reach_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("hostile.arene");
+    let mut game = bot_game("king", 3, 12);
+    game.beginning.setup.players[0].name = "\u{1b}[2JGork\n\u{202e}".to_owned();
+    fs::write(&file, game.to_text()).unwrap();
+    let map = folder.path().join("hostile.ron");
+    fs::write(&map, "(name: \"x\", rows: [\"1.\u{1b}.2\"])").unwrap();
+    for words in [["replay", "info"], ["replay", "verify"], ["check", "--lang=en"]] {
+        let named = if words[0] == "check" { &map } else { &file };
+        let told = arene(&[words[0], words[1], named.to_str().unwrap()], folder.path());
+        let told = String::from_utf8([told.stdout, told.stderr].concat()).unwrap();
+        assert!(
+            !told.is_empty() && !told.contains(['\u{1b}', '\u{202e}']),
+            "{words:?}: {told:?}"
+        );
+    }
+}
+
+#[test]
 fn help_that_cannot_be_written_is_no_success() {
     for words in [vec!["--help"], vec!["lab", "--help"], vec!["--version"]] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
