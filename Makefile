@@ -1,5 +1,5 @@
 # Arène: thin commands. Each prints what it runs, and sets the machine up first (scripts/setup).
-.PHONY: play test long-tests campaign lint bench bench-peers bench-versus counts docs art
+.PHONY: play test long-tests campaign same-games lint bench bench-peers bench-versus counts docs art
 
 play: ## build, and open the window
 	scripts/setup play
@@ -11,12 +11,18 @@ linted := RUSTC_WORKSPACE_WRAPPER="$(CURDIR)/scripts/lint"
 test: ## all checks: format, lints for both feature sets, all tests (maps, scenes, pictures and counts are among them)
 	scripts/setup test
 	cargo fmt --check
+	cargo fmt --check --manifest-path fuzz/Cargo.toml
 	cargo clippy --locked --all-targets --no-default-features -- -D warnings
 	$(linted) cargo test --locked
 
-campaign: ## the campaign against what comes from outside (docs/reliability.md), shared among its parts: MINUTES=30 SEED=1
+campaign: ## the campaign against what comes from outside (docs/reliability.md): MINUTES=30 SEED=1 PARTS="kills fuzz"
 	scripts/setup test
-	MINUTES=$(or $(MINUTES),30) SEED=$(or $(SEED),1) $(linted) cargo test --locked --test campaign
+	scripts/setup fuzz
+	MINUTES=$(or $(MINUTES),30) SEED=$(or $(SEED),1) $(linted) cargo test --locked --test campaign -- $(PARTS)
+
+same-games: ## the lab's games come out the same in debug, in release, and on aarch64 (by qemu): half an hour from nothing
+	scripts/setup cross
+	scripts/same-games
 
 long-tests: ## the long tests, which `make test` leaves out: some eight minutes
 	scripts/setup test
@@ -25,6 +31,7 @@ long-tests: ## the long tests, which `make test` leaves out: some eight minutes
 lint: ## format and lints for both feature sets
 	scripts/setup build
 	cargo fmt --check
+	cargo fmt --check --manifest-path fuzz/Cargo.toml
 	cargo clippy --locked --all-targets --no-default-features -- -D warnings
 	cargo clippy --locked --all-targets -- -D warnings
 

@@ -1,7 +1,7 @@
 //! The command line: one file per subcommand.
 //!
 //! Exit statuses: 0 done; 1 what was asked for has faults (a map, a setup) or failed; 2 wrong usage, or no display for
-//! the window.
+//! the window; 130 stopped by Ctrl-C.
 
 mod books;
 pub mod check;
@@ -28,6 +28,9 @@ use crate::bounds::{complain, visible};
 use crate::rules;
 use crate::text::Lang;
 
+/// The exit status of who was stopped by Ctrl-C, as shells have it.
+pub(crate) const STOPPED: u8 = 130;
+
 /// Tabletop skirmish games on screen: every rule enforced, every die shown with its reason.
 #[derive(Parser, Debug)]
 #[command(
@@ -45,7 +48,7 @@ Examples:
   arene replay verify game.arene          see that a recorded game comes out the same
   arene engine                            speak the line protocol (docs/protocol.md)
 
-Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window."
+Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window; 130 stopped by Ctrl-C."
 )]
 pub struct Cli {
     #[command(subcommand)]

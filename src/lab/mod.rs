@@ -6,6 +6,7 @@
 
 pub mod arena;
 mod bot_spec;
+mod budget;
 mod elo;
 mod files;
 mod folder;
@@ -33,6 +34,7 @@ pub use summary::{
 };
 pub use table::ResultTable;
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use crate::game::ScriptError;
@@ -55,6 +57,18 @@ pub enum LabError {
         map: usize,
         /// What is wrong.
         faults: Vec<Fault>,
+    },
+    /// An arena has no room for the klans that the budget may pay for.
+    #[error("{budget} is no budget on {arena:?}: there, {mode} is played for {} to {} points", playable.start(), playable.end())]
+    Budget {
+        /// The budget asked for.
+        budget: i64,
+        /// The mod's id.
+        mode: String,
+        /// The arena's name.
+        arena: String,
+        /// The budgets that it has room for, whatever is drawn.
+        playable: RangeInclusive<i64>,
     },
     /// The setup's script of dice lacks one.
     #[error("the script of dice lacks one ({})", .0.why.rule)]

@@ -12,6 +12,7 @@ use crate::bots::Bot;
 use crate::game::{ApplyError, DecisionKind, Fact, Game, Winner};
 use crate::rules::{Fault, Rulebook, Side, rulebook};
 
+use super::budget;
 use super::observer::GameObserver;
 use super::plan::PlannedGame;
 use super::record::{self, GameRecord};
@@ -34,6 +35,7 @@ pub struct PlayOptions {
 pub fn check(plan: &Plan) -> Result<&'static dyn Rulebook, LabError> {
     let rules = rulebook(&plan.rules).ok_or_else(|| LabError::Rules(plan.rules.clone()))?;
     for (place, pairing) in plan.pairings.iter().enumerate() {
+        budget::check(plan, rules, place)?;
         let faults: Vec<Fault> = rules.check_setup(&plan.setup(rules, first_of(plan, place)));
         if !faults.is_empty() {
             return Err(LabError::Faults {
@@ -46,7 +48,7 @@ pub fn check(plan: &Plan) -> Result<&'static dyn Rulebook, LabError> {
 }
 
 /// The first game of a pairing.
-fn first_of(plan: &Plan, pairing: usize) -> PlannedGame {
+pub(super) fn first_of(plan: &Plan, pairing: usize) -> PlannedGame {
     plan.game(plan.games * pairing as u64)
 }
 

@@ -104,6 +104,13 @@ pub trait Forces: Sync {
         Vec::new()
     }
 
+    /// The cheapest kind that any faction may field; `None` if there is none.
+    fn cheapest(&self, options: &Options) -> Option<&'static str> {
+        let kinds = self.kinds().into_iter().filter(|kind| kind.class == KindClass::Base);
+        let kinds = kinds.map(|kind| kind.id);
+        kinds.min_by_key(|kind| self.value(kind, options))
+    }
+
     /// Every fault of a faction with these kinds: ids that are none, what it costs, its special pieces. Fields are those
     /// of a player: `klan`, `pieces`, `pieces[2].kind`.
     fn faults(&self, _faction: &str, _kinds: &[&str], _budget: i64, _options: &Options) -> Vec<Fault> {

@@ -12,9 +12,9 @@ use crate::{Part, mutate};
 pub fn run(part: &mut Part) {
     let games: Vec<_> = mods().iter().map(|mode| bot_game(mode, 5, 80)).collect();
     while part.goes_on() {
-        let whole = &games[part.below(games.len())];
+        let whole = &games[part.chance.below(games.len())];
         let text = whole.to_text().into_bytes();
-        let broken = mutate::bytes(part, &text);
+        let broken = mutate::bytes(&mut part.chance, &text);
         if broken == text {
             continue;
         }

@@ -42,8 +42,8 @@ pub fn run(part: &mut Part) {
         .output()
         .is_ok_and(|done| done.status.success());
     while part.goes_on() {
-        let (name, words) = WRITES[part.below(WRITES.len())];
-        let blocks = part.below(48);
+        let (name, words) = WRITES[part.chance.below(WRITES.len())];
+        let blocks = part.chance.below(48);
         one(
             part,
             folder.path(),
@@ -53,7 +53,7 @@ pub fn run(part: &mut Part) {
             "outputs under a bound on their size",
         );
         if mounted {
-            let filled = part.below(250) * 1024;
+            let filled = part.chance.below(250) * 1024;
             fs::write(small.join("filler"), vec![1; filled]).unwrap_or_default();
             one(part, &small, name, words, 1 << 20, "outputs on a small disk");
         }

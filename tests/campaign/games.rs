@@ -12,28 +12,28 @@ use crate::samples::{any_mod, any_seed, game};
 /// A command of which nobody knows whether it is legal.
 fn any_command(part: &mut Part) -> Command {
     let at = Place {
-        x: part.below(24) as i32 - 2,
-        y: part.below(24) as i32 - 2,
+        x: part.chance.below(24) as i32 - 2,
+        y: part.chance.below(24) as i32 - 2,
     };
-    let piece = PieceId(part.below(20) as u16);
-    match part.below(9) {
+    let piece = PieceId(part.chance.below(20) as u16);
+    match part.chance.below(9) {
         0 => Command::Activate { piece },
         1 => Command::Shoot {
             target: piece,
-            with: [Weapon::Gun, Weapon::Grenade][part.below(2)],
+            with: [Weapon::Gun, Weapon::Grenade][part.chance.below(2)],
         },
         2 => Command::Fight { target: piece },
         3 => Command::Move {
             path: vec![at],
-            run: part.below(2) == 0,
+            run: part.chance.below(2) == 0,
             face: Face::North,
         },
         4 => Command::Place { at, face: Face::South },
         5 => Command::Aim { corner: at },
         6 => Command::Herd { squig: piece },
         7 => Command::Door {
-            door: part.below(4),
-            open: part.below(2) == 0,
+            door: part.chance.below(4),
+            open: part.chance.below(2) == 0,
         },
         _ => Command::EndActivation,
     }

@@ -11,10 +11,10 @@ use crate::Part;
 
 /// A hostile line.
 fn line(part: &mut Part) -> String {
-    let size = 1 << (10 + part.below(12));
-    let filler = ["0,", "[", "{\"a\":", "\"x\",", "x", "\\u0000", " ", "-"][part.below(8)].repeat(size / 2);
-    let method = ["new", "restore", "apply", "dice", "why_not", "hello", "\u{1b}[2J"][part.below(7)];
-    match part.below(4) {
+    let size = 1 << (10 + part.chance.below(12));
+    let filler = ["0,", "[", "{\"a\":", "\"x\",", "x", "\\u0000", " ", "-"][part.chance.below(8)].repeat(size / 2);
+    let method = ["new", "restore", "apply", "dice", "why_not", "hello", "\u{1b}[2J"][part.chance.below(7)];
+    match part.chance.below(4) {
         0 => filler,
         1 => format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{method}","params":[{filler}0]}}"#),
         2 => format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{filler}"}}"#),

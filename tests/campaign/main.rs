@@ -4,13 +4,16 @@
 //!
 //! It uses nothing but its own temporary folder, and makes its own pipes and device nodes.
 
+mod chance;
 mod damage;
 mod disks;
+mod fuzz;
 mod games;
 mod hostile;
 mod inputs;
 mod kills;
 mod mutate;
+mod readers;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod samples;
@@ -21,12 +24,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use chance::Chance;
+
 /// One part of the campaign under way.
 pub struct Part {
     until: Instant,
-    /// Where chance has come to: the same seed gives the same cases.
-    seed: u64,
-    counts: BTreeMap<&'static str, u64>,
+    /// What chooses the cases.
+    pub chance: Chance,
+    /// Whether it is the campaign, or its harness alone is tested.
+    pub is_campaign: bool,
+    counts: BTreeMap<String, u64>,
     findings: Vec<String>,
 }
 
@@ -42,27 +49,16 @@ impl Part {
     }
 
     /// Counts something that was done.
-    pub fn count(&mut self, what: &'static str, times: u64) {
-        *self.counts.entry(what).or_default() += times;
+    pub fn count(&mut self, what: &str, times: u64) {
+        match self.counts.get_mut(what) {
+            Some(count) => *count += times,
+            None => drop(self.counts.insert(what.to_owned(), times)),
+        }
     }
 
     /// Something that must not be.
     pub fn find(&mut self, what: impl Into<String>) {
         self.findings.push(what.into());
-    }
-
-    /// The next number of chance (splitmix64).
-    pub fn chance(&mut self) -> u64 {
-        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.seed;
-        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        word ^ (word >> 31)
-    }
-
-    /// A number below another.
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.chance() % bound.max(1) as u64) as usize
     }
 
     /// Runs something that must neither panic nor take longer than so much; `None` if it panicked.
@@ -71,7 +67,7 @@ impl Part {
         let done = catch_unwind(AssertUnwindSafe(run));
         let took = begun.elapsed();
         if done.is_err() || took > most {
-            let kept = std::env::temp_dir().join(format!("campaign-{what}-{:016x}", self.seed));
+            let kept = std::env::temp_dir().join(format!("campaign-{what}-{:016x}", self.chance.number()));
             let _ = std::fs::write(&kept, input);
             let how = if done.is_err() { "a panic" } else { "too slow" };
             self.find(format!(
@@ -85,7 +81,7 @@ impl Part {
 
 /// A part: its name and what it does until its time is over.
 type Run = fn(&mut Part);
-const PARTS: [(&str, Run); 7] = [
+const PARTS: [(&str, Run); 8] = [
     ("games", games::run),
     ("snapshots", snapshots::run),
     ("inputs", inputs::run),
@@ -93,6 +89,7 @@ const PARTS: [(&str, Run); 7] = [
     ("kills", kills::run),
     ("disks", disks::run),
     ("hostile", hostile::run),
+    ("fuzz", fuzz::run),
 ];
 
 fn main() -> ExitCode {
@@ -102,7 +99,8 @@ fn main() -> ExitCode {
         .iter()
         .filter(|(name, _)| words.is_empty() || words.iter().any(|word| word == name))
         .collect();
-    let each = match number("MINUTES") {
+    let minutes = number("MINUTES");
+    let each = match minutes {
         Some(minutes) => Duration::from_secs_f64(minutes.max(0.0) * 60.0 / chosen.len().max(1) as f64),
         None => Duration::from_secs(1),
     };
@@ -114,7 +112,8 @@ fn main() -> ExitCode {
     for (name, run) in chosen {
         let mut part = Part {
             until: Instant::now() + each,
-            seed,
+            chance: Chance::new(seed),
+            is_campaign: minutes.is_some(),
             counts: BTreeMap::new(),
             findings: Vec::new(),
         };

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::Part;
+use crate::chance::Chance;
 
 /// What often hurts.
 const NASTY: [&str; 16] = [
@@ -24,25 +24,30 @@ const NASTY: [&str; 16] = [
     "\\u0000",
 ];
 
+/// A text changed: values of what is JSON in it, or some of its bytes.
+pub fn text(chance: &mut Chance, text: &[u8]) -> Vec<u8> {
+    json_lines(chance, text).unwrap_or_else(|| bytes(chance, text))
+}
+
 /// Some bytes of a text changed.
-pub fn bytes(part: &mut Part, text: &[u8]) -> Vec<u8> {
+pub fn bytes(chance: &mut Chance, text: &[u8]) -> Vec<u8> {
     let mut text = text.to_vec();
-    for _ in 0..=part.below(4) {
-        let at = part.below(text.len() + 1);
-        let end = (at + part.below(64)).min(text.len());
-        match part.below(7) {
+    for _ in 0..=chance.below(4) {
+        let at = chance.below(text.len() + 1);
+        let end = (at + chance.below(64)).min(text.len());
+        match chance.below(7) {
             0 => drop(text.drain(at..end)),
             1 => {
                 let piece = text[at..end].to_vec();
-                let to = part.below(text.len() + 1);
+                let to = chance.below(text.len() + 1);
                 text.splice(to..to, piece);
             }
             2 => {
-                let nasty = NASTY[part.below(NASTY.len())].bytes();
+                let nasty = NASTY[chance.below(NASTY.len())].bytes();
                 text.splice(at..at, nasty);
             }
-            3 if at < text.len() => text[at] = part.chance() as u8,
-            4 if at < text.len() => text[at] ^= 1 << part.below(8),
+            3 if at < text.len() => text[at] = chance.number() as u8,
+            4 if at < text.len() => text[at] ^= 1 << chance.below(8),
             5 => text.truncate(at),
             _ if !text.is_empty() => {
                 // A number or a letter becomes its neighbour.
@@ -56,11 +61,11 @@ pub fn bytes(part: &mut Part, text: &[u8]) -> Vec<u8> {
 }
 
 /// One value of a JSON tree changed: a number, a list, a field.
-pub fn value(part: &mut Part, tree: &mut Value) {
+pub fn value(chance: &mut Chance, tree: &mut Value) {
     let mut count = 0;
     visit(tree, &mut |_| count += 1);
-    let chosen = part.below(count);
-    let (way, amount) = (part.below(6), part.chance());
+    let chosen = chance.below(count);
+    let (way, amount) = (chance.below(6), chance.number());
     let mut place = 0;
     visit(tree, &mut |value| {
         if place == chosen {
@@ -68,6 +73,27 @@ pub fn value(part: &mut Part, tree: &mut Value) {
         }
         place += 1;
     });
+}
+
+/// One of the JSON texts in some lines changed: its values, or the line left out, doubled or moved. None if there is none.
+pub fn json_lines(chance: &mut Chance, text: &[u8]) -> Option<Vec<u8>> {
+    let mut lines: Vec<Vec<u8>> = text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+    let (at, to) = (chance.below(lines.len()), chance.below(lines.len()));
+    match chance.below(if lines.len() > 2 { 12 } else { 6 }) {
+        // Half as it would have been without this.
+        0..3 => return None,
+        3..9 => {
+            let mut tree = serde_json::from_slice(&lines[at]).ok()?;
+            for _ in 0..=chance.below(3) {
+                value(chance, &mut tree);
+            }
+            lines[at] = tree.to_string().into_bytes();
+        }
+        9 => drop(lines.remove(at)),
+        10 => lines.insert(to, lines[at].clone()),
+        _ => lines.swap(at, to),
+    }
+    Some(lines.join(&b'\n'))
 }
 
 fn visit(value: &mut Value, look: &mut impl FnMut(&mut Value)) {

@@ -15,7 +15,7 @@ pub fn run(part: &mut Part) {
         let mut setup = drawn_setup(mode, seed);
         let (mut first, mut other) = (game(&mut setup), game(&mut setup));
         let mut bot = UniformBot::new(seed);
-        for _ in 0..part.below(120) {
+        for _ in 0..part.chance.below(120) {
             if !is_over(&first) {
                 let command = bot.choose(&mut first);
                 let _ = first.apply(&command);
@@ -27,11 +27,11 @@ pub fn run(part: &mut Part) {
                 return;
             }
             let mut changed = whole.clone();
-            for _ in 0..=part.below(2) {
-                mutate::value(part, &mut changed["parts"]);
+            for _ in 0..=part.chance.below(2) {
+                mutate::value(&mut part.chance, &mut changed["parts"]);
             }
             let text = changed.to_string();
-            let steps = part.below(40);
+            let steps = part.chance.below(40);
             let done = part.guarded("snapshot", text.as_bytes(), Duration::from_secs(10), || {
                 if other.read_snapshot(changed).is_err() {
                     return (false, None);

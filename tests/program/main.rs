@@ -6,6 +6,7 @@ mod books;
 mod exec_bot;
 mod lab;
 mod markup;
+mod memory;
 mod outputs;
 mod protocol;
 #[path = "../common/recorded.rs"]

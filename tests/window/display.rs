@@ -13,6 +13,9 @@ pub const SIZE: (u32, u32) = (1280, 720);
 /// Drawing by software on a busy machine is slow: a few frames a second, and half a minute to the first.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
+/// After how long something is done once more that nothing was seen of.
+const AGAIN: Duration = Duration::from_secs(20);
+
 /// A child process that ends with the test, however that ends.
 pub struct Running(pub Child);
 
@@ -118,9 +121,14 @@ impl Display {
     pub fn see(&self, what: &str, part: f64, act: impl Fn(&Self)) -> Vec<u8> {
         let before = self.settled();
         act(self);
-        let begun = Instant::now();
+        let (begun, mut last) = (Instant::now(), Instant::now());
         while difference(&self.pixels(), &before) < part {
             assert!(begun.elapsed() < PATIENCE, "nothing is to be seen of: {what}");
+            if last.elapsed() > AGAIN {
+                // On a busy machine a click may come before the window has moved its button to where it is seen.
+                act(self);
+                last = Instant::now();
+            }
             sleep(Duration::from_millis(50));
         }
         self.settled()

@@ -2,7 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use nix::sys::signal::Signal;
+use nix::unistd::Pid;
+
+use crate::display::{PATIENCE, Running};
 
 /// The program, far from any display.
 fn preview(args: &[&str]) -> Output {
@@ -85,6 +92,40 @@ fn a_turntable_turns_and_two_of_them_are_the_same() {
         films.push(frames);
     }
     assert!(films[0] == films[1]);
+}
+
+#[test]
+fn a_film_stopped_by_ctrl_c_leaves_nothing_behind() {
+    for film in ["film.gif", "film.mp4", "frames/"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(film);
+        let begun = Instant::now();
+        let mut program = Running(
+            Command::new(env!("CARGO_BIN_EXE_arene"))
+                .args([
+                    "preview",
+                    "maps/first_blood.ron",
+                    "--seconds",
+                    "60",
+                    "--turntable",
+                    name(&path),
+                ])
+                .args(SMALL)
+                .current_dir(env!("CARGO_MANIFEST_DIR"))
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap(),
+        );
+        let files = || fs::read_dir(folder.path()).unwrap().count();
+        while files() == 0 {
+            assert!(begun.elapsed() < PATIENCE, "{film}: nothing is begun");
+            sleep(Duration::from_millis(20));
+        }
+        let pid = Pid::from_raw(program.0.id().try_into().unwrap());
+        nix::sys::signal::kill(pid, Signal::SIGINT).unwrap();
+        assert_eq!(program.0.wait().unwrap().code(), Some(130), "{film}");
+        assert_eq!(files(), 0, "{film}");
+    }
 }
 
 #[test]

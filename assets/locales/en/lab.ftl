@@ -195,5 +195,6 @@ screen-lab-planned = { $mod }, { $arena }: { $pairings ->
 }, { $games } games.
 screen-lab-no-run = { $file }: no run of the lab is kept there (no plan.json).
 screen-lab-damaged = { $file }, line { $line }: not what the lab writes ({ $why }).
+screen-lab-budget = “{ $arena }” has no room for such klans: { $least } to { $most } points each.
 screen-lab-rates-along = share of games won, 95% interval; orange: far from fair
 screen-lab-elo-along = Elo, 95% interval

@@ -195,5 +195,6 @@ screen-lab-planned = { $mod }, { $arena } : { $pairings ->
 }, { $games } parties.
 screen-lab-no-run = { $file } : aucune série du labo n’y est gardée (pas de plan.json).
 screen-lab-damaged = { $file }, ligne { $line } : ce n’est pas ce que le labo écrit ({ $why }).
+screen-lab-budget = « { $arena } » n’a pas la place pour de tels klans : { $least } à { $most } points chacun.
 screen-lab-rates-along = part des parties gagnées, intervalle à 95 % ; orange : loin de l’équité
 screen-lab-elo-along = Elo, intervalle à 95 %

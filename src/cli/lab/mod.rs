@@ -130,6 +130,10 @@ fn tell(error: &LabError, loaded: &[LoadedMap]) -> ExitCode {
             Some(loaded) => list(&loaded.place(faults.clone())),
             None => list(&faults.iter().cloned().map(FileFault::unplaced).collect::<Vec<_>>()),
         },
+        LabError::Budget { .. } => {
+            crate::bounds::complain!("error: {error}");
+            ExitCode::from(2)
+        }
         error => {
             crate::bounds::complain!("error: {error}");
             ExitCode::FAILURE

@@ -12,7 +12,7 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::tell;
-use crate::cli::page_file;
+use crate::cli::{STOPPED, page_file};
 use crate::content::LoadedMap;
 use crate::lab::{self, GameRow, LabError, Plan, PlayOptions, ResultTable, RunFolder, Task};
 use crate::text::Lang;
@@ -77,9 +77,6 @@ impl PageArgs {
         lab::write_file(path, lab::page::lab_html(plan, &table.summary, lang).as_bytes())
     }
 }
-
-/// The exit status of who was stopped by Ctrl-C, as shells have it.
-const STOPPED: u8 = 130;
 
 /// Begins a task, in a folder if one is named.
 pub(super) fn begin(task: Task, out: Option<&Path>, output: &OutputArgs, loaded: &[LoadedMap]) -> ExitCode {

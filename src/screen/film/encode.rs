@@ -1,15 +1,15 @@
 //! Where a film is written: an MP4 through ffmpeg, a GIF, a folder of PNG files, or one PNG. It is written under a name
 //! of its own and renamed when it is whole, so that no broken file is left.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, BufRead as _, BufReader, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread::JoinHandle;
 
-use crate::replay::disk::RealDisk;
-use crate::replay::{FileError, Output};
+use crate::replay::FileError;
 use crate::screen::film::Picture;
+use crate::screen::film::draft::FileDraft;
 use crate::screen::film::gif::GifWriter;
 
 /// Why a film cannot be written, in one line.
@@ -130,67 +130,6 @@ pub trait Encoder {
     fn finish(self: Box<Self>) -> Result<(), EncodeError>;
 }
 
-/// A file or folder under a name of its own, until it is whole; what is not kept is removed.
-struct FileDraft {
-    draft: PathBuf,
-    path: PathBuf,
-}
-
-impl FileDraft {
-    fn of(path: &Path) -> Result<Self, EncodeError> {
-        Ok(Self {
-            draft: Output::at(&RealDisk, path)?.draft_path(),
-            path: path.to_owned(),
-        })
-    }
-
-    /// The same for a folder, which takes the place of an empty one.
-    fn of_folder(path: &Path) -> Self {
-        // Where a path ends in a slash, its last part is what comes before.
-        let path: PathBuf = path.components().collect();
-        Self {
-            draft: path.with_file_name(format!(".arene-{}.part", std::process::id())),
-            path,
-        }
-    }
-
-    fn error(&self, error: io::Error) -> EncodeError {
-        EncodeError::Io(self.path.display().to_string(), error)
-    }
-
-    fn create(&self) -> Result<File, EncodeError> {
-        File::create(&self.draft).map_err(|error| self.error(error))
-    }
-
-    /// Puts the file in its place; a device is written on.
-    fn keep(&self) -> Result<(), EncodeError> {
-        if self.draft.is_dir() {
-            return fs::rename(&self.draft, &self.path).map_err(|error| self.error(error));
-        }
-        let output = Output::at(&RealDisk, &self.path)?;
-        if output.is_device() {
-            let copied = File::open(&self.draft).and_then(|mut draft| {
-                let mut device = OpenOptions::new().write(true).open(&self.path)?;
-                io::copy(&mut draft, &mut device)
-            });
-            return copied.map(drop).map_err(|error| self.error(error));
-        }
-        let synced = File::open(&self.draft).and_then(|draft| draft.sync_all());
-        synced.map_err(|error| self.error(error))?;
-        Ok(output.keep(&self.draft)?)
-    }
-}
-
-impl Drop for FileDraft {
-    fn drop(&mut self) {
-        // Nothing is left to remove once it was kept.
-        let _ = match self.draft.is_dir() {
-            true => fs::remove_dir_all(&self.draft),
-            false => fs::remove_file(&self.draft),
-        };
-    }
-}
-
 /// Writes one picture as PNG.
 ///
 /// # Errors
@@ -222,7 +161,7 @@ impl Frames {
             return Err(EncodeError::NotEmpty(path.display().to_string()));
         }
         let draft = FileDraft::of_folder(path);
-        fs::create_dir(&draft.draft).map_err(|error| draft.error(error))?;
+        fs::create_dir(draft.path()).map_err(|error| draft.error(error))?;
         Ok(Self { draft, count: 0 })
     }
 }
@@ -230,7 +169,7 @@ impl Frames {
 impl Encoder for Frames {
     fn add(&mut self, picture: &Picture) -> Result<(), EncodeError> {
         self.count += 1;
-        let path = self.draft.draft.join(format!("frame_{:06}.png", self.count));
+        let path = self.draft.path().join(format!("frame_{:06}.png", self.count));
         let written = File::create(path).map(BufWriter::new).and_then(|mut out| {
             picture.write_png(&mut out)?;
             out.flush()
@@ -299,7 +238,7 @@ impl Mp4 {
             .args(["-framerate", &rate.to_string(), "-i", "pipe:0"])
             .args(["-an", "-c:v", "libx264", "-preset", "veryfast", "-crf", "20"])
             .args(["-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"])
-            .arg(&draft.draft)
+            .arg(draft.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped());

@@ -2,6 +2,7 @@
 //! Any Vulkan adapter will do, Mesa's software one too; no display is needed.
 
 pub(crate) mod director;
+pub(crate) mod draft;
 pub(crate) mod encode;
 pub(crate) mod export;
 pub(crate) mod gif;

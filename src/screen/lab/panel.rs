@@ -173,6 +173,14 @@ fn told(trouble: &LabError, words: PageText) -> Vec<String> {
             ];
             vec![words.message("screen-lab-damaged", &args)]
         }
+        LabError::Budget { arena, playable, .. } => {
+            let args = [
+                ("arena", arena.clone().into()),
+                ("least", playable.start().to_string().into()),
+                ("most", playable.end().to_string().into()),
+            ];
+            vec![words.message("screen-lab-budget", &args)]
+        }
         other => vec![other.to_string()],
     }
 }

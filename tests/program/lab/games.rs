@@ -304,6 +304,29 @@ fn a_wrong_command_line_is_answered_with_the_right_one() {
     refused(&["lab", "--threads", "0"], 2, "--threads");
     refused(&["lab", "--gamse", "3"], 2, "--games");
     refused(&["lab", "--mod", "defmach"], 2, "did you mean \"defmatch\"?");
+    refused(
+        &["lab", "--mod", "klanplay", "--budget", "1001"],
+        2,
+        "for 10 to 1000 points",
+    );
+}
+
+#[test]
+fn a_budget_that_the_arena_has_no_room_for_is_refused_with_the_range() {
+    let map = ["--map", "maps/two_forts.ron", "--games", "40", "--max-commands", "1"];
+    for drawn in [&["--klans", "goff"][..], &[]] {
+        let words = [&["lab", "--mod", "klanplay"], &map[..], drawn].concat();
+        let with = |budget: &str| arene(&[&words[..], &["--budget", budget]].concat());
+        let refused = with("1000");
+        assert_eq!(refused.status.code(), Some(2));
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        let start = "error: 1000 is no budget on \"Two forts\": there, klanplay is played for 10 to ";
+        let most = said.strip_prefix(start).and_then(|rest| rest.strip_suffix(" points\n"));
+        let most = most.unwrap_or_else(|| panic!("{said}"));
+        assert!(with(most).status.success(), "{most}");
+        let beyond = (most.parse::<i64>().unwrap() + 1).to_string();
+        assert_eq!(with(&beyond).status.code(), Some(2), "{beyond}");
+    }
 }
 
 #[test]

@@ -1,0 +1,7 @@
+//! Fuzzes map files.
+
+#![no_main]
+
+use arene_fuzz::readers;
+
+libfuzzer_sys::fuzz_target!(|input: &[u8]| readers::map(input));
