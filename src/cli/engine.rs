@@ -19,7 +19,7 @@ Examples:
   my_bot | arene engine --record bout.arene
   ARENE_LOG=debug arene engine            tell every call, and why one was refused, on standard error
 
-Every game is recorded, the last ten, in the user's data folder (engine/); a file that cannot be written is told once on
+Every game is recorded, the last fifty, in the user's data folder (engine/); a file that cannot be written is told once on
 standard error, and play goes on.
 
 Exit status: 0 at `quit` or the end of the input, 1 if reading or writing fails.")]

@@ -5,7 +5,7 @@ use std::ops::{Add, Mul};
 
 use serde::{Serialize, Serializer};
 
-use super::branches::Branches;
+use super::outcomes::Chances;
 use super::{Command, Fact, Game, Modifiers, PieceId, Refusal};
 
 /// An exact, non-negative fraction in lowest terms. Written `[numerator, denominator]`.
@@ -122,39 +122,22 @@ pub struct Odds {
     pub modifiers: Modifiers,
 }
 
-/// The chances gathered below a die: how likely what is, and how much of it was left in.
+/// The chances of an attack.
 #[derive(Clone, Default)]
 struct Gathered {
-    /// The faces that count.
-    weight: u32,
     hit: Option<Fraction>,
     kills: BTreeMap<PieceId, Fraction>,
 }
 
-impl Gathered {
-    /// Adds what lies below a branch, by its weight.
-    fn add(&mut self, weight: u32, below: &Gathered) {
-        let times = Fraction::new(u128::from(weight), 1);
-        let plus =
-            |sum: &mut Option<Fraction>, more: Fraction| *sum = Some(sum.unwrap_or(Fraction::ZERO) + more * times);
-        self.weight += weight;
+impl Chances for Gathered {
+    fn add(&mut self, weight: Fraction, below: &Self) {
         if let Some(hit) = below.hit {
-            plus(&mut self.hit, hit);
+            self.hit = Some(self.hit.unwrap_or(Fraction::ZERO) + hit * weight);
         }
         for (piece, chance) in &below.kills {
             let sum = self.kills.entry(*piece).or_insert(Fraction::ZERO);
-            *sum = *sum + *chance * times;
+            *sum = *sum + *chance * weight;
         }
-    }
-
-    /// What was gathered, of one.
-    fn share(mut self) -> Self {
-        let part = Fraction::new(1, u128::from(self.weight.max(1)));
-        self.hit = self.hit.map(|hit| hit * part);
-        for chance in self.kills.values_mut() {
-            *chance = *chance * part;
-        }
-        self
     }
 }
 
@@ -169,46 +152,12 @@ impl Game {
             return Err(refusal);
         }
         let target = self.check_attack(command)?;
-        let before = self.snapshot();
-        let facts = std::mem::take(self.facts_mut());
-        let listed = self.is_listed();
-        let mut branches = Box::new(Branches::default());
         let mut modifiers = None;
-        // What lies below each die on the way, and last of all the whole.
-        let mut open: Vec<Gathered> = vec![Gathered::default()];
-        loop {
-            branches.rewind();
-            self.facts_mut().clear();
-            self.dice_mut().branch(Some(branches));
-            self.carry_out_to_its_end(command);
-            branches = self.dice_mut().branch(None).unwrap_or_default();
-            let counts = branches.end();
-            open.resize(branches.len() + 1, Gathered::default());
-            if counts {
-                let here = self.outcome_of(command, self.facts());
-                modifiers.get_or_insert_with(|| first_modifiers(self.facts()));
-                let last = open.len() - 1;
-                open[last].add(1, &here);
-            }
-            self.restore(&before);
-            // Goes up to the last die that has another branch; what lies below the dice passed is done.
-            loop {
-                let below = open.pop().unwrap_or_default();
-                let die = open.len().wrapping_sub(1);
-                let Some(above) = open.last_mut() else {
-                    let odds = told(below.share(), target, modifiers.unwrap_or_default());
-                    *self.facts_mut() = facts;
-                    self.set_listed(listed);
-                    return Ok(odds);
-                };
-                if below.weight > 0 {
-                    above.add(branches.weight(die), &below.share());
-                }
-                if branches.turn() {
-                    break;
-                }
-            }
-        }
+        let all = self.all_outcomes(command, |game, facts| {
+            modifiers.get_or_insert_with(|| first_modifiers(facts));
+            game.outcome_of(command, facts)
+        });
+        Ok(told(all, target, modifiers.unwrap_or_default()))
     }
 
     /// What came of an attack, as chances of one outcome.
@@ -218,7 +167,6 @@ impl Game {
             _ => None,
         });
         Gathered {
-            weight: 1,
             hit: self.is_hit(command, facts).then_some(Fraction::ONE),
             kills: killed.collect(),
         }

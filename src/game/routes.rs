@@ -1,6 +1,6 @@
 //! The ways that the piece that is to move may go, for who aims a move with a pointer.
 
-use super::{PieceId, Place};
+use super::{PieceId, Place, Refusal};
 
 /// A way.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +33,8 @@ pub struct Routes {
     pub settled: Option<bool>,
     /// Whether it may turn on the spot.
     pub can_turn: bool,
+    /// What will stand in the way of what it could do after a walk, if it runs; none if it loses nothing.
+    pub lost_by_running: Option<Refusal>,
     /// The cheapest way to each place where it may go.
     pub routes: Vec<Route>,
 }

@@ -28,6 +28,8 @@ pub use record::{
 };
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};
-pub use store::{ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, numbered, safe_name};
+pub use store::{
+    ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, next_to_go, numbered, safe_name,
+};
 pub use summary::{RecordingSummary, summarize};
 pub use verify::{Difference, Divergence, Verified, verify, verify_recording};

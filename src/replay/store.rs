@@ -11,10 +11,10 @@ use super::output::{BESIDE, write_whole};
 use super::read::{ReadRecording, read};
 use super::record::{Closed, Record};
 use super::recording::Recording;
-use super::summary::{RecordingSummary, summarize};
+use super::summary::{RecordingSummary, is_empty, summarize};
 
 /// How many of the games that are saved by themselves are kept.
-pub const KEPT: usize = 10;
+pub const KEPT: usize = 50;
 
 /// The ending of the files' names.
 pub const ENDING: &str = "arene";
@@ -302,12 +302,22 @@ impl Store {
         Ok(())
     }
 
-    /// Removes all but the last [`KEPT`] games of a folder. Those being played stay.
+    /// Removes all but [`KEPT`] games of a folder: those in which no turn has begun go first, then the oldest. Those being
+    /// played stay.
     pub(super) fn prune(&self, folder: StoreFolder) -> Result<(), FileError> {
         let folder = self.folder(folder);
         self.remove_leftovers(&folder);
-        for entry in self.entries(&folder)?.into_iter().skip(KEPT) {
-            match self.remove(&folder.join(&entry.name)) {
+        let mut paths: Vec<PathBuf> = (self.entries(&folder)?.into_iter())
+            .map(|entry| folder.join(entry.name))
+            .collect();
+        let excess = paths.len().saturating_sub(KEPT);
+        if excess == 0 {
+            return Ok(());
+        }
+        paths.retain(|path| !self.disk.is_locked(&lock_of(path)));
+        let nothing_played = |path: &PathBuf| self.disk.read(path, LONGEST).is_ok_and(|bytes| is_empty(&bytes));
+        for path in in_order_of_going(&paths, nothing_played).into_iter().take(excess) {
+            match self.remove(path) {
                 Err(FileError::Played(_)) => {}
                 removed => removed?,
             }
@@ -325,6 +335,22 @@ impl Store {
             }
         }
     }
+}
+
+/// The game that the next new one pushes out, of those that are kept by themselves (newest first); `None` while there is room.
+pub fn next_to_go(games: &[SavedGame]) -> Option<&SavedGame> {
+    if games.len() < KEPT {
+        return None;
+    }
+    let nothing_played = |game: &SavedGame| game.summary.as_ref().is_ok_and(RecordingSummary::is_empty);
+    (in_order_of_going(games, nothing_played).into_iter()).find(|game| !game.played)
+}
+
+/// Games, newest first, in the order in which they go: empty ones, then the others; the oldest first.
+fn in_order_of_going<T>(games: &[T], nothing_played: impl Fn(&T) -> bool) -> Vec<&T> {
+    let (mut going, others): (Vec<&T>, Vec<&T>) = games.iter().rev().partition(|game| nothing_played(game));
+    going.extend(others);
+    going
 }
 
 /// Reads a recorded game from a disk.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::read::{Damage, StepFacts, Unreadable, read_as};
+use super::read::{Damage, RecordReader, StepFacts, Unreadable, read_as};
 use super::record::{GameOrigin, Header, SeatRecord, StepRecord};
 use super::recording::Start;
 use crate::game::{PlayerId, Winner};
@@ -110,6 +110,19 @@ pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
     Ok(summary)
 }
 
+/// Whether a game is [empty](RecordingSummary::is_empty), without reading more of it than it takes. What cannot be read is not.
+pub(super) fn is_empty(bytes: &[u8]) -> bool {
+    let Ok(mut reading) = RecordReader::open(bytes) else {
+        return false;
+    };
+    let after = reading.frame.beginning.from.as_ref().map(|origin| origin.after);
+    let is_played = |step: StepRecord<Vec<SummaryFact>>| match after {
+        Some(after) => step.n > after,
+        None => (step.facts.iter()).any(|fact| matches!(fact, SummaryFact::Turn { .. })),
+    };
+    !std::iter::from_fn(|| reading.next_step()).any(is_played)
+}
+
 fn size(map: &ArenaMap) -> (usize, usize) {
     let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
     (width, map.rows.len())
@@ -128,6 +141,14 @@ fn scores_at_the_start(setup: &Setup, start: &Start) -> Vec<i64> {
 }
 
 impl RecordingSummary {
+    /// Whether nothing was played: no turn has begun, or a game that was played on from has got no command since.
+    pub fn is_empty(&self) -> bool {
+        match &self.from {
+            Some(origin) => self.commands <= origin.after,
+            None => self.rounds == 0,
+        }
+    }
+
     /// The players' names, in seat order.
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.sides.iter().map(|side| side.name.as_str())

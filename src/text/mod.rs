@@ -185,18 +185,13 @@ impl Texts {
     /// Why a command is refused: message `refusal-WHY`. Its arguments: `piece`, `other` (names), `x`, `y` (the first
     /// cell), `x2`, `y2` (the second), `n`, `m` (numbers), `rule` (the rule's key as in message ids: `ground-wall`).
     pub fn refusal(&self, refusal: &Refusal, names: &Names) -> String {
-        let mut args: Vec<(&str, FluentValue)> = vec![("rule", dashed(refusal.rule.as_str()).into())];
-        for (name, piece) in ["piece", "other"].into_iter().zip(&refusal.pieces) {
-            args.push((name, names.piece(*piece).into()));
-        }
-        for ((x, y), place) in [("x", "y"), ("x2", "y2")].into_iter().zip(&refusal.cells) {
-            args.push((x, place.x.into()));
-            args.push((y, place.y.into()));
-        }
-        for (name, number) in ["n", "m"].into_iter().zip(&refusal.numbers) {
-            args.push((name, (*number).into()));
-        }
-        self.message(&format!("refusal-{}", refusal.why), &args)
+        self.message(&format!("refusal-{}", refusal.why), &refusal_args(refusal, names))
+    }
+
+    /// The same in a few words, for a label that tells it beforehand: attribute `.short`, if there is one.
+    pub fn refusal_short(&self, refusal: &Refusal, names: &Names) -> Option<String> {
+        let id = format!("refusal-{}", refusal.why);
+        self.pattern(&id, Some("short"), &refusal_args(refusal, names))
     }
 
     /// What is wrong (message `fault-WHY`) and what mends it (its attribute `.hint`). Arguments are those of the fault by
@@ -222,6 +217,22 @@ impl Texts {
         }
         (self.message(&id, &args), hint)
     }
+}
+
+/// The arguments of a refusal's messages.
+fn refusal_args<'a>(refusal: &Refusal, names: &Names) -> Vec<(&'a str, FluentValue<'a>)> {
+    let mut args: Vec<(&str, FluentValue)> = vec![("rule", dashed(refusal.rule.as_str()).into())];
+    for (name, piece) in ["piece", "other"].into_iter().zip(&refusal.pieces) {
+        args.push((name, names.piece(*piece).clone().into()));
+    }
+    for ((x, y), place) in [("x", "y"), ("x2", "y2")].into_iter().zip(&refusal.cells) {
+        args.push((x, place.x.into()));
+        args.push((y, place.y.into()));
+    }
+    for (name, number) in ["n", "m"].into_iter().zip(&refusal.numbers) {
+        args.push((name, (*number).into()));
+    }
+    args
 }
 
 /// For a mistyped word, the known one that was probably meant: the word is the fault's first argument, the known ones

@@ -53,6 +53,7 @@ refusal-no-corner = Four cells of the board do not meet at the corner ({ $x }, {
 refusal-no-weapon = { $piece } has nothing to shoot with.
 refusal-shot-already = { $piece } has shot this turn.
 refusal-shoot-after-run = { $piece } has run: no shot this turn.
+    .short = no shot this turn
 refusal-enemy-in-contact = { $piece } is in direct contact: too close to shoot.
 refusal-no-grenade = { $piece } has no grenade.
 refusal-target-off-board = { $piece } is off the board.

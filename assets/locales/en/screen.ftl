@@ -43,7 +43,19 @@ screen-board-allot-left = { $left ->
     }
 screen-board-turn = Turn on the spot
 screen-board-walk = Walk: { $cost } of { $points }
-screen-board-run = Run: { $cost } of { $points }, no shot this turn
+screen-board-run = Run: { $cost } of { $points }
+screen-board-risk =
+    { $death ->
+        [sure] deadly
+        [may] { $some } of { $of } deadly
+       *[never] dice say where it ends
+    }{ $loss ->
+        [0] { "" }
+       *[other] { $death ->
+            [sure] : −{ $loss }
+           *[may] , up to −{ $loss }
+        }
+    }
 screen-board-hold-shift = Run: { $cost } of { $points } — hold Shift
 screen-board-shoot = { $shots ->
         [one] Shoot at { $piece }
@@ -57,6 +69,7 @@ screen-board-fight = Fight { $piece }
 screen-board-odds = hit { $hit } % · kill { $kill } %
 screen-board-odds-other = also kills { $piece }: { $kill } %
 screen-notice-run = Too far to walk: hold Shift to run.
+screen-notice-risk = A risk: hold the button for half a second, or click once more.
 screen-menu-shoot = Shoot: { $need }+
 screen-menu-fight = Fight: { $need }+
 

@@ -65,6 +65,7 @@ screen-games = Games
 screen-games-means = The last games and those saved by name: to go on with, to look at
 screen-games-close = New game
 screen-games-recent = Last games
+screen-games-next-to-go = The last { $kept } are kept. The next new game removes “{ $game }” ({ $age }): save it by name to keep it.
 screen-games-saves = Saved by name
 screen-games-no-recent = No game has been played yet.
 screen-games-no-saves = None: in a game, Ctrl+S.

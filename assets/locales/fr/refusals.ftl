@@ -53,6 +53,7 @@ refusal-no-corner = Quatre cases du plateau ne se rejoignent pas au coin ({ $x }
 refusal-no-weapon = { $piece } n’a rien pour tirer.
 refusal-shot-already = { $piece } a tiré ce tour.
 refusal-shoot-after-run = { $piece } a couru : pas de tir ce tour.
+    .short = pas de tir ce tour
 refusal-enemy-in-contact = { $piece } est en contact direct : trop près pour tirer.
 refusal-no-grenade = { $piece } n’a pas de grenade.
 refusal-target-off-board = { $piece } est hors du plateau.

@@ -43,7 +43,19 @@ screen-board-allot-left = { $left ->
     }
 screen-board-turn = Tourner sur place
 screen-board-walk = Marche : { $cost } / { $points }
-screen-board-run = Course : { $cost } / { $points }, pas de tir ce tour
+screen-board-run = Course : { $cost } / { $points }
+screen-board-risk =
+    { $death ->
+        [sure] mortel
+        [may] { $some } sur { $of } mortels
+       *[never] les dés disent où l’on finit
+    }{ $loss ->
+        [0] { "" }
+       *[other] { $death ->
+            [sure]  : −{ $loss }
+           *[may] , jusqu’à −{ $loss }
+        }
+    }
 screen-board-hold-shift = Course : { $cost } / { $points } — tiens Maj
 screen-board-shoot = { $shots ->
         [one] Tirer sur { $piece }
@@ -57,6 +69,7 @@ screen-board-fight = Frapper { $piece }
 screen-board-odds = touche { $hit } % · tue { $kill } %
 screen-board-odds-other = tue aussi { $piece } : { $kill } %
 screen-notice-run = Trop loin pour marcher : tiens Maj pour courir.
+screen-notice-risk = Un risque : garde le bouton enfoncé une demi-seconde, ou clique encore une fois.
 screen-menu-shoot = Tirer : { $need }+
 screen-menu-fight = Frapper : { $need }+
 

@@ -65,6 +65,7 @@ screen-games = Parties
 screen-games-means = Les dernières parties et celles enregistrées par nom : à reprendre, à revoir
 screen-games-close = Nouvelle partie
 screen-games-recent = Dernières parties
+screen-games-next-to-go = Les { $kept } dernières sont gardées. La prochaine partie effacera « { $game } » ({ $age }) : donnez-lui un nom pour la garder.
 screen-games-saves = Enregistrées par nom
 screen-games-no-recent = Aucune partie n’a encore été jouée.
 screen-games-no-saves = Aucune : pendant une partie, Ctrl+S.

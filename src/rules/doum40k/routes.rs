@@ -2,11 +2,14 @@
 //! that costs no more, and over the cells that the player wants to go over.
 
 use super::battlefield::Battlefield;
+use super::choices::WEAPONS;
 use super::game_view::GameView;
 use super::ground::{step_cost, terrain};
 use super::movement;
 use super::offers::list_moves;
-use crate::game::{Command, DecisionKind, Place, Route, Routes};
+use super::pieces::ActionsTaken;
+use super::shooting;
+use crate::game::{Command, DecisionKind, PieceId, Place, Refusal, Route, Routes};
 use crate::space::grid::{Cell, Reach, StepCost, StepMasks};
 
 /// The ways, each over the cells of `via` in that order. A cell that is out of reach, or ends a move, is left out.
@@ -25,6 +28,7 @@ pub(super) fn routes(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, 
         points: movement::points_of(field, view.moving, piece)[0].into(),
         settled: under_way.map(|moving| moving.run),
         can_turn: false,
+        lost_by_running: lost_by_running(view, piece),
         routes: Vec::new(),
     };
     let mut offers = Vec::new();
@@ -49,6 +53,21 @@ pub(super) fn routes(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, 
         go_over(field, from, *cell, &mut ways);
     }
     Some(ways)
+}
+
+/// What stands in the way of a shot after a run, and not after a walk (`shoot.who`).
+fn lost_by_running(view: &GameView, piece: PieceId) -> Option<Refusal> {
+    WEAPONS.into_iter().find_map(|with| {
+        let after = |ran| {
+            let done = ActionsTaken {
+                ran,
+                ..view.done(piece)
+            };
+            shooting::check_shooter::<Refusal>(&view.field, done, piece, with).err()
+        };
+        let refusal = after(true)?;
+        (after(false).map(|refusal| refusal.why) != Some(refusal.why)).then_some(refusal)
+    })
 }
 
 fn way_to(ways: &Routes, to: Place) -> Option<&Route> {

@@ -2,8 +2,8 @@
 //! command, so that pointer and panels need not ask again and again.
 
 use crate::game::{
-    Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, PublicState, Refusal, Route, Routes, SightTrace,
-    Weapon,
+    Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, Prospect, PublicState, Refusal, Route, Routes,
+    SightTrace, Weapon,
 };
 use crate::space::grid::{Cell, Facing, SightLine};
 
@@ -88,17 +88,40 @@ pub struct CellRoute {
     pub cost: u8,
     /// Whether it can be walked.
     pub walk: bool,
+    /// What may come of it that nobody would do without knowing it.
+    pub risk: Option<Prospect>,
 }
 
 impl CellRoute {
-    fn of(route: &Route) -> Option<Self> {
+    /// A way as the game tells it, with its risk for the piece that goes it.
+    fn of(game: &mut Game, piece: PieceId, route: &Route) -> Option<Self> {
         Some(Self {
             to: route.end()?.into(),
             path: route.path.iter().map(|place| Cell::from(*place)).collect(),
             cost: u8::try_from(route.cost).unwrap_or(u8::MAX),
             walk: !route.run,
+            risk: risk(game, piece, route),
         })
     }
+
+    fn all(game: &mut Game, routes: &Routes) -> Vec<Self> {
+        let ways = routes.routes.iter();
+        ways.filter_map(|route| Self::of(game, routes.piece, route)).collect()
+    }
+}
+
+/// What may come of a way, if that is a risk.
+fn risk(game: &mut Game, piece: PieceId, route: &Route) -> Option<Prospect> {
+    let command = |face| Command::Move {
+        path: route.path.clone(),
+        run: route.run,
+        face,
+    };
+    // Where the rules give the facing, none may be chosen; it has no say in where a way ends.
+    let mut told = [Face::North, Face::Any]
+        .into_iter()
+        .map(|face| game.prospect(piece, &command(face)));
+    told.find_map(Result::ok).filter(Prospect::is_risky)
 }
 
 /// How a piece may move.
@@ -118,6 +141,8 @@ pub struct Movement {
     pub settled: Option<bool>,
     /// Whether it may still turn on the spot.
     pub can_turn: bool,
+    /// What will stand in the way of what it could do after a walk, if it runs.
+    pub lost_by_running: Option<Refusal>,
     /// Where it may go.
     pub routes: Vec<CellRoute>,
     /// The cells that the player wants every way to lead over, in that order.
@@ -128,7 +153,7 @@ pub struct Movement {
 
 impl Movement {
     /// By the ways that the game tells.
-    fn of(routes: &Routes, face: Facing) -> Self {
+    fn of(game: &mut Game, routes: &Routes, face: Facing) -> Self {
         Self {
             piece: routes.piece,
             from: routes.from.into(),
@@ -137,7 +162,8 @@ impl Movement {
             points: u8::try_from(routes.points).unwrap_or(u8::MAX),
             settled: routes.settled,
             can_turn: routes.can_turn,
-            routes: routes.routes.iter().filter_map(CellRoute::of).collect(),
+            lost_by_running: routes.lost_by_running.clone(),
+            routes: CellRoute::all(game, routes),
             via: Vec::new(),
             direct: Vec::new(),
         }
@@ -154,7 +180,7 @@ impl Movement {
         let via: Vec<Cell> = self.via.iter().copied().chain([cell]).collect();
         let places: Vec<_> = via.iter().map(|cell| (*cell).into()).collect();
         let Some(over) = game.routes(&places) else { return };
-        let over: Vec<CellRoute> = over.routes.iter().filter_map(CellRoute::of).collect();
+        let over = CellRoute::all(game, &over);
         // Whatever leads nowhere new was out of reach.
         if over.is_empty() || !over.iter().all(|route| route.path.contains(&cell)) {
             return;
@@ -226,9 +252,9 @@ impl AvailableActions {
                 .map_or_else(Facing::default, facing)
         };
         if let Some(routes) = game.routes(&[]) {
-            actions.movement = Some(Movement::of(&routes, face_of(routes.piece)));
+            actions.movement = Some(Movement::of(game, &routes, face_of(routes.piece)));
         } else {
-            actions.movers = movers(state, &offers);
+            actions.movers = movers(game, state, &offers);
         }
         if matches!(decision.kind, DecisionKind::Activation | DecisionKind::MoveOn) {
             actions.targets = targets(game, state, &offers);
@@ -284,7 +310,7 @@ impl AvailableActions {
 }
 
 /// The pieces that may move without being activated, each with its offered moves.
-fn movers(state: &PublicState, offers: &[Offer]) -> Vec<Movement> {
+fn movers(game: &mut Game, state: &PublicState, offers: &[Offer]) -> Vec<Movement> {
     let mut movers: Vec<Movement> = Vec::new();
     for offer in offers.iter().filter(|offer| offer.is_legal()) {
         let (Some(piece), Command::Move { path, run, face }) = (offer.piece, &offer.command) else {
@@ -293,11 +319,12 @@ fn movers(state: &PublicState, offers: &[Offer]) -> Vec<Movement> {
         let Some(from) = state.piece(piece).and_then(|piece| piece.at) else {
             continue;
         };
-        let route = CellRoute::of(&Route {
+        let route = Route {
             path: path.clone(),
             cost: offer.cost.unwrap_or(0),
             run: *run,
-        });
+        };
+        let route = CellRoute::of(game, piece, &route);
         let known = movers.iter().position(|mover| mover.piece == piece);
         let mover = known.unwrap_or_else(|| {
             movers.push(Movement {
@@ -308,6 +335,7 @@ fn movers(state: &PublicState, offers: &[Offer]) -> Vec<Movement> {
                 points: 0,
                 settled: Some(false),
                 can_turn: false,
+                lost_by_running: None,
                 routes: Vec::new(),
                 via: Vec::new(),
                 direct: Vec::new(),

@@ -1,6 +1,7 @@
 //! Odds: the exact fractions against running through every outcome of the dice.
 
 mod outcomes;
+mod prospects;
 
 use arene::game::{Command, Fraction};
 

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use arene::replay::{
-    Damage, DiskError, FileError, KEPT, LONGEST, Recorder, Recording, SavedGame, Store, StoreFolder, Unreadable, read,
-    verify,
+    Damage, DiskError, FileError, KEPT, LONGEST, Recorder, Recording, SavedGame, Store, StoreFolder, Unreadable,
+    next_to_go, read, verify,
 };
 use arene::text::{Lang, Texts};
 
@@ -152,13 +153,16 @@ fn a_game_put_away_can_be_taken_up_again() {
 }
 
 #[test]
-fn the_last_ten_games_are_kept_and_never_is_one_removed_that_is_being_played() {
+fn the_last_games_are_kept_empty_ones_go_first_and_never_one_that_is_being_played() {
     let (_folder, store) = store();
     let game = bot_game("defmatch", 2, 12);
     let played = record(&store, &game, 5);
     age(played.path(), 9999);
+    // Deployed, and no turn begun.
+    let empty = record(&store, &game, 1).close(false).unwrap();
+    age(&empty, 3);
     let mut all = vec![played.path().to_owned()];
-    for number in 0..(KEPT as u64 + 3) {
+    for number in 0..(KEPT as u64 - 2) {
         let recorder = record(&store, &game, 6);
         // Some finished, some broken off: both count.
         all.push(if number % 2 == 0 {
@@ -168,13 +172,34 @@ fn the_last_ten_games_are_kept_and_never_is_one_removed_that_is_being_played() {
         });
         age(&all[all.len() - 1], 5000 - number);
     }
-    let saved = store.autosaves().unwrap();
-    assert_eq!(saved.len(), KEPT + 1, "the last ten, and the one being played");
-    let kept: Vec<_> = saved.iter().map(|saved| saved.path.clone()).collect();
-    let mut expected: Vec<_> = all[all.len() - KEPT..].to_vec();
-    expected.reverse();
-    expected.push(all[0].clone());
-    assert_eq!(kept, expected, "newest first");
+    let paths = || -> Vec<PathBuf> {
+        let saved = store.autosaves().unwrap();
+        saved.into_iter().map(|saved| saved.path).collect()
+    };
+    let next = || next_to_go(&store.autosaves().unwrap()).map(|saved| saved.path.clone());
+    assert_eq!(paths().len(), KEPT);
+    assert_eq!(
+        next(),
+        Some(empty.clone()),
+        "newer than all others, but nothing was played"
+    );
+    let mut begin = |number| {
+        all.push(record(&store, &game, 6).close(false).unwrap());
+        age(&all[all.len() - 1], number);
+    };
+    begin(2);
+    assert!(!paths().contains(&empty));
+    let oldest = next().unwrap();
+    begin(1);
+    let kept = paths();
+    assert!(kept.len() == KEPT && !kept.contains(&oldest));
+    all.reverse();
+    all.retain(|path| *path != oldest);
+    assert_eq!(kept, all, "newest first, with the one that is being played");
+    assert_eq!(
+        store.autosaves().unwrap().iter().filter(|saved| saved.played).count(),
+        1
+    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, Layout, Margin, RichText, ScrollArea, Stroke, vec2};
 
-use crate::replay::{RecordingSummary, SavedGame};
+use crate::replay::{KEPT, RecordingSummary, SavedGame, next_to_go};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView};
@@ -50,6 +50,15 @@ pub fn show(
                     ui.add_space(4.0);
                     if games.is_empty() {
                         ui.label(RichText::new(texts.say(none)).color(FAINT));
+                    }
+                    if let Some(next) = next_to_go(games).filter(|_| !are_named) {
+                        let args = [
+                            ("kept", FluentValue::from(KEPT as i64)),
+                            ("game", FluentValue::from(title_of(next, &choices.arenas, texts))),
+                            ("age", FluentValue::from(age(next.age(), texts))),
+                        ];
+                        let words = RichText::new(texts.message("screen-games-next-to-go", &args));
+                        ui.add(egui::Label::new(words.size(14.0).color(FAINT)).wrap());
                     }
                     ScrollArea::vertical().id_salt(id).auto_shrink(false).show(ui, |ui| {
                         for saved in games {
@@ -141,6 +150,12 @@ fn words_of(
         let words = RichText::new(texts.message("screen-games-damaged", &args));
         ui.add(egui::Label::new(words.size(14.0).color(BAD)).wrap());
     }
+}
+
+/// What a game without a name is called.
+fn title_of(saved: &SavedGame, arenas: &[ArenaChoice], texts: &Texts) -> String {
+    let summary = saved.summary.as_ref();
+    summary.map_or_else(|_| saved.name.clone(), |summary| about(summary, arenas, texts))
 }
 
 /// ArenaChoice and mod; an arena without a name is left out.

@@ -1,5 +1,7 @@
 //! What mouse gestures mean on the board: press, drag and release become moves, pieces set down, attacks.
 
+use std::time::Duration;
+
 use bevy::input::mouse::MouseButton;
 
 use crate::game::{Command, DecisionKind, PieceId};
@@ -8,6 +10,9 @@ use crate::screen::table_top::input::{BoardView, DragMove, Gesture, InputContext
 use crate::screen::table_top::picking::figure_at;
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
+
+/// How long the button is held for a way that is a risk.
+const HELD: Duration = Duration::from_millis(500);
 
 impl InputContext<'_> {
     pub(super) fn press(&mut self, at: (f32, f32)) {
@@ -25,6 +30,7 @@ impl InputContext<'_> {
         }
         self.input.let_go();
         self.input.cursor = None;
+        self.input.pressed = self.now;
         if !self.may_act() {
             return;
         }
@@ -144,6 +150,14 @@ impl InputContext<'_> {
         }
         if drag.must_run && !self.input.shift {
             self.input.notice = Some(Notice::Message("screen-notice-run"));
+            if drag.by_keys {
+                // What was aimed stays.
+                self.input.gesture = Gesture::Drag(drag);
+            }
+            return;
+        }
+        if !self.is_meant(&drag) {
+            self.input.notice = Some(Notice::Message("screen-notice-risk"));
             return;
         }
         self.table.queue.push_back(Command::Move {
@@ -152,6 +166,21 @@ impl InputContext<'_> {
             face: drag.command_face(),
         });
         self.input.cursor = None;
+    }
+
+    /// Whether a way at whose end something may happen was chosen on purpose: held, clicked on again, or aimed at and
+    /// confirmed by keys.
+    fn is_meant(&mut self, drag: &DragMove) -> bool {
+        let Some(movement) = &self.table.actions.movement else {
+            return true;
+        };
+        if movement.route(drag.cell).is_none_or(|route| route.risk.is_none()) {
+            return true;
+        }
+        let chosen = (movement.piece, drag.cell);
+        let meant = drag.by_keys || self.now - self.input.pressed >= HELD || self.input.warned == Some(chosen);
+        self.input.warned = (!meant).then_some(chosen);
+        meant
     }
 
     pub(super) fn press_right(&mut self) {

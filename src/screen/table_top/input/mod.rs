@@ -5,13 +5,15 @@ mod board;
 pub(crate) mod camera;
 pub(crate) mod keys;
 
+use std::time::Duration;
+
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::{EguiContexts, egui};
 
-use crate::game::{Command, DecisionKind, Face, Place, Refusal};
+use crate::game::{Command, DecisionKind, Face, PieceId, Place, Refusal};
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::MatchStep;
@@ -131,6 +133,10 @@ pub struct InputState {
     pub cursor: Option<Cell>,
     /// The corner of the grid that arrows chose.
     pub corner: Option<Place>,
+    /// When the left button went down, since the start of the program.
+    pressed: Duration,
+    /// Who was about to go where at a risk, and has been told so: the next time it goes.
+    warned: Option<(PieceId, Cell)>,
     /// Where the right button went down.
     pressed_right: Option<(f32, f32)>,
     /// Whether Shift is held.
@@ -210,6 +216,7 @@ pub fn read_input(
     mut settings: ResMut<Settings>,
     mut view: ResMut<BoardView>,
     mut camera: ResMut<CameraControl>,
+    time: Res<Time<Real>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let covered = |(x, y): (f32, f32), scale: f32| {
@@ -225,6 +232,7 @@ pub fn read_input(
         settings: &mut settings,
         view: &mut view,
         camera: &mut camera,
+        now: time.elapsed(),
     };
     for event in events.read() {
         match event {
@@ -287,6 +295,8 @@ pub struct InputContext<'a> {
     pub(in crate::screen) settings: &'a mut Settings,
     pub(in crate::screen) view: &'a mut BoardView,
     pub(in crate::screen) camera: &'a mut CameraControl,
+    /// What the clock shows, since the start of the program.
+    now: Duration,
 }
 
 impl InputContext<'_> {

@@ -8,7 +8,7 @@ use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{GREY, WHITE};
 use crate::screen::table_top::display_state::middle;
 use crate::screen::table_top::input::{DragMove, Gesture};
-use crate::screen::table_top::overlay::Overlay;
+use crate::screen::table_top::overlay::{Overlay, SOFT};
 use crate::space::grid::{Cell, Facing};
 use crate::text::FluentValue;
 
@@ -26,6 +26,9 @@ impl Overlay<'_> {
         if !other && !sight {
             for route in &movement.routes {
                 self.paint_cost(route.to, route.cost, !movement.must_run(route));
+                if let Some(risk) = &route.risk {
+                    self.paint_risk(route.to, risk);
+                }
             }
             self.paint_marks();
         }
@@ -141,6 +144,18 @@ impl Overlay<'_> {
         let words = self.texts().message(id, &args);
         // Not over the arrow.
         let below = (pressed || !drag.path.is_empty()) && drag.facing() == Facing::North;
-        self.canvas.words(end, 0.7, below, &[(words, 16.0, WHITE)], colour);
+        let mut lines = vec![(words, 16.0, WHITE)];
+        let runs = settled.unwrap_or(self.input.shift || drag.must_run);
+        let lost = movement.and_then(|movement| movement.lost_by_running.as_ref());
+        if let Some(lost) = lost.filter(|_| runs && !drag.path.is_empty() && settled.is_none())
+            && let Some(short) = self.texts().refusal_short(lost, &self.table.names)
+        {
+            lines.push((short, 15.0, SOFT));
+        }
+        let risk = movement.and_then(|movement| movement.route(drag.cell)?.risk.as_ref());
+        if let Some(risk) = risk.filter(|_| !drag.path.is_empty()) {
+            lines.extend(self.risk_lines(risk));
+        }
+        self.canvas.words(end, 0.7, below, &lines, colour);
     }
 }

@@ -3,6 +3,7 @@
 mod activation;
 mod attacks;
 mod places;
+mod risks;
 mod words;
 
 use bevy::prelude::*;

@@ -1,0 +1,80 @@
+//! All outcomes of a command: it is carried out with every outcome of its dice, and the game put back each time.
+
+use super::branches::Branches;
+use super::odds::Fraction;
+use super::{Command, Fact, Game};
+
+/// Chances that are gathered from outcomes.
+pub(super) trait Chances: Clone + Default {
+    /// Adds the chances of what is as likely as its weight.
+    fn add(&mut self, weight: Fraction, below: &Self);
+}
+
+/// What lies below a die: how many of its faces count, and their chances, not yet shared among them.
+#[derive(Clone, Default)]
+struct Below<C> {
+    faces: u32,
+    chances: C,
+}
+
+impl<C: Chances> Below<C> {
+    fn add(&mut self, faces: u32, chances: &C) {
+        self.faces += faces;
+        self.chances.add(Fraction::new(u128::from(faces), 1), chances);
+    }
+
+    /// The chances, where one of the faces is certain.
+    fn share(&self) -> C {
+        let mut shared = C::default();
+        shared.add(Fraction::new(1, u128::from(self.faces.max(1))), &self.chances);
+        shared
+    }
+}
+
+impl Game {
+    /// Carries a legal command out with every outcome of its dice, up to where somebody has to decide again, and gathers what
+    /// `chances_of` says of each.
+    pub(super) fn all_outcomes<C: Chances>(
+        &mut self,
+        command: &Command,
+        mut chances_of: impl FnMut(&Game, &[Fact]) -> C,
+    ) -> C {
+        let before = self.snapshot();
+        let facts = std::mem::take(self.facts_mut());
+        let listed = self.is_listed();
+        let mut branches = Box::new(Branches::default());
+        // What lies below each die on the way, and last of all the whole.
+        let mut open: Vec<Below<C>> = vec![Below::default()];
+        loop {
+            branches.rewind();
+            self.facts_mut().clear();
+            self.dice_mut().branch(Some(branches));
+            self.carry_out_to_its_end(command);
+            branches = self.dice_mut().branch(None).unwrap_or_default();
+            let counts = branches.end();
+            open.resize(branches.len() + 1, Below::default());
+            if counts {
+                let here = chances_of(self, self.facts());
+                let last = open.len() - 1;
+                open[last].add(1, &here);
+            }
+            self.restore(&before);
+            // Goes up to the last die that has another branch; what lies below the dice passed is done.
+            loop {
+                let below = open.pop().unwrap_or_default();
+                let die = open.len().wrapping_sub(1);
+                let Some(above) = open.last_mut() else {
+                    *self.facts_mut() = facts;
+                    self.set_listed(listed);
+                    return below.share();
+                };
+                if below.faces > 0 {
+                    above.add(branches.weight(die), &below.share());
+                }
+                if branches.turn() {
+                    break;
+                }
+            }
+        }
+    }
+}
