@@ -13,6 +13,7 @@ use crate::screen::board3d::{self, Quality};
 use crate::screen::panels::THINKING_STEP;
 use crate::screen::replay::Replay;
 use crate::screen::table_top::camera::{self, CameraControl};
+use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
 
@@ -55,7 +56,7 @@ fn choose_update_mode(
     replay: Option<Res<Replay>>,
     camera: Res<CameraControl>,
     quality: Res<Quality>,
-    (saved_games, time): (Res<SavedGames>, Res<Time<Real>>),
+    (saved_games, input, time): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -83,7 +84,8 @@ fn choose_update_mode(
         UpdateMode::Continuous
     } else {
         let animates = in_match && board3d::animates(&quality, camera.is_3d());
-        let rest = saved_games.due().map(|due| due.saturating_sub(time.elapsed()));
+        let due = [saved_games.due(), input.due()].into_iter().flatten().min();
+        let rest = due.map(|due| due.saturating_sub(time.elapsed()));
         let rest = if thinks { Some(THINKING) } else { rest };
         let rest = rest.unwrap_or(REST).max(ANIMATED);
         UpdateMode::Reactive {

@@ -376,6 +376,11 @@ fn a_door_a_trap_and_a_jump_are_played_by_mouse() {
     let (command, _) = window.command("a click on the piece", |display| click(display, workplace));
     game.apply(&command).unwrap();
     let teleporter = Cell::new(4, 5);
+    // Dice say where that ends: a first try is told so, the second is meant.
+    let before = window.lines().len();
+    drag(&window.display, teleporter, Facing::South);
+    shot(&window, "risk");
+    assert_eq!(window.lines().len(), before, "nothing is played before it is meant");
     let (command, _) = window.command("a move", |display| drag(display, teleporter, Facing::South));
     game.apply(&command).unwrap();
     assert_eq!(window.state()["decision"]["kind"], "aim");

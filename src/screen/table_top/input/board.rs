@@ -1,7 +1,5 @@
 //! What mouse gestures mean on the board: press, drag and release become moves, pieces set down, attacks.
 
-use std::time::Duration;
-
 use bevy::input::mouse::MouseButton;
 
 use crate::game::{Command, DecisionKind, PieceId};
@@ -10,9 +8,6 @@ use crate::screen::table_top::input::{BoardView, DragMove, Gesture, InputContext
 use crate::screen::table_top::picking::figure_at;
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
-
-/// How long the button is held for a way that is a risk.
-const HELD: Duration = Duration::from_millis(500);
 
 impl InputContext<'_> {
     pub(super) fn press(&mut self, at: (f32, f32)) {
@@ -31,6 +26,7 @@ impl InputContext<'_> {
         self.input.let_go();
         self.input.cursor = None;
         self.input.pressed = self.now;
+        self.input.held = false;
         if !self.may_act() {
             return;
         }
@@ -178,7 +174,7 @@ impl InputContext<'_> {
             return true;
         }
         let chosen = (movement.piece, drag.cell);
-        let meant = drag.by_keys || self.now - self.input.pressed >= HELD || self.input.warned == Some(chosen);
+        let meant = drag.by_keys || self.input.held || self.input.warned == Some(chosen);
         self.input.warned = (!meant).then_some(chosen);
         meant
     }

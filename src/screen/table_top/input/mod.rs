@@ -82,6 +82,9 @@ impl DragMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TriggerIndex(pub usize);
 
+/// How long the button is held for a way that is a risk.
+const HELD: Duration = Duration::from_millis(500);
+
 /// What the hand is doing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Gesture {
@@ -135,6 +138,8 @@ pub struct InputState {
     pub corner: Option<Place>,
     /// When the left button went down, since the start of the program.
     pressed: Duration,
+    /// Whether it has been held for so long that what is aimed at is meant, whatever may come of it.
+    pub held: bool,
     /// Who was about to go where at a risk, and has been told so: the next time it goes.
     warned: Option<(PieceId, Cell)>,
     /// Where the right button went down.
@@ -176,6 +181,13 @@ impl InputState {
         let on_board =
             (0..=i32::from(table.board.width())).contains(&x) && (0..=i32::from(table.board.height())).contains(&y);
         on_board.then_some(Place::new(x, y))
+    }
+
+    /// When a way that is aimed at will have been held for long enough, since the start of the program; none if nothing waits
+    /// for that.
+    pub fn due(&self) -> Option<Duration> {
+        let aims = matches!(&self.gesture, Gesture::Drag(drag) if !drag.by_keys);
+        (aims && !self.held).then_some(self.pressed + HELD)
     }
 
     /// Lets go of whatever is not dropped.
@@ -283,6 +295,10 @@ pub fn read_input(
             }
             _ => {}
         }
+    }
+    // Only what is still held once all events are read was held on purpose: frames may be far apart.
+    if held.input.due().is_some_and(|due| due <= held.now) {
+        held.input.held = true;
     }
     Ok(())
 }

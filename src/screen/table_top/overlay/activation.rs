@@ -155,6 +155,9 @@ impl Overlay<'_> {
         let risk = movement.and_then(|movement| movement.route(drag.cell)?.risk.as_ref());
         if let Some(risk) = risk.filter(|_| !drag.path.is_empty()) {
             lines.extend(self.risk_lines(risk));
+            if pressed && !drag.by_keys && !self.input.held {
+                lines.push((self.texts().say("screen-notice-risk"), 14.0, SOFT));
+            }
         }
         self.canvas.words(end, 0.7, below, &lines, colour);
     }

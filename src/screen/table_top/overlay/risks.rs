@@ -61,11 +61,10 @@ impl Overlay<'_> {
     }
 }
 
-/// A chance as so many of the faces of a die, or of two.
+/// A chance as so many of the faces of a die, where it is that.
 fn in_dice(chance: Fraction) -> (u128, u128) {
     let (some, of) = chance.parts();
-    let whole = [6, 36].into_iter().find(|faces| faces % of == 0).unwrap_or(of);
-    (some * (whole / of), whole)
+    if 6 % of == 0 { (some * (6 / of), 6) } else { (some, of) }
 }
 
 /// Words are read on a dark ground.
