@@ -174,7 +174,11 @@ fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
     holds(has_begun || off.is_empty(), "parts.fallen", "on-board")?;
     let once = off.iter().collect::<BTreeSet<_>>().len() == off.len();
     holds(once, "parts.fallen", "named-twice")?;
-    let free = |cell: Cell| view.field.board.contains(cell) && view.field.occupancy.at(cell).is_none();
+    // A die shows a point, and one that is free.
+    let free = |cell: Cell| {
+        let mut points = view.field.config.points.in_play();
+        points.any(|(_, point)| point == cell) && view.field.occupancy.at(cell).is_none()
+    };
     holds(fallen.rolled.is_none_or(free), "parts.fallen.rolled", "no-free-cell")
 }
 

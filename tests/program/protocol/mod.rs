@@ -569,6 +569,26 @@ fn a_snapshot_that_makes_no_sense_is_refused() {
             "{path}: {error}"
         );
     }
+    // Where no respawn point is, no die sends anybody.
+    let mut deploying = lane();
+    for player in deploying["players"].as_array_mut().unwrap() {
+        player["pieces"][0]
+            .as_object_mut()
+            .unwrap()
+            .retain(|field, _| field == "kind");
+    }
+    deploying["map"] = json!("maps/first_blood.ron");
+    engine.ok("new", deploying);
+    let mut bad = engine.ok("snapshot", Value::Null);
+    assert!(bad["game"]["parts"]["fallen"]["rolled"].is_array(), "{bad}");
+    bad["game"]["parts"]["fallen"]["rolled"] = json!([1, 0]);
+    let error = engine.error("restore", json!({ "snapshot": bad }));
+    assert_eq!(
+        (&error["code"], &error["data"]["faults"][0]["field"]),
+        (&json!(-32602), &json!("snapshot.game.parts.fallen.rolled")),
+        "{error}"
+    );
+    engine.ok("restore", json!({ "snapshot": good }));
     for bad in [json!(3), json!({}), json!({"format": 1})] {
         assert_eq!(engine.error("restore", json!({ "snapshot": bad }))["code"], -32602);
     }
