@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use arene::bots::{Bot, BotKind, Budget, GreedyBot, MctsBot, RandomBot, UniformBot};
 use arene::content::{maps, read_map};
-use arene::game::{Command, DecisionKind, Game, PieceId, Place};
+use arene::game::{Command, DecisionKind, Game, PieceId, Place, PlayerId};
 use arene::lab::derive_seed;
 use arene::rules::{MapSource, PlayerSetup, Setup, rulebook};
 use serde_json::json;
@@ -346,6 +346,48 @@ fn nobody_walks_into_lava_who_can_help_it() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn greedy_goes_forward_though_nobody_comes() {
+    for seed in 0..4 {
+        let mut game = game("klanplay", seed);
+        let (mut greedy, mut waiter) = (GreedyBot::new(seed), RandomBot::new(seed));
+        let mut turns = 0;
+        let mut start: Vec<(usize, Place)> = Vec::new();
+        // Six turns each; the other sets its pieces down, and then only waits.
+        while turns < 12 {
+            let decision = game.decision().expect("a decision");
+            assert_ne!(
+                decision.kind,
+                DecisionKind::Over,
+                "nobody attacks anybody who is sheltered"
+            );
+            let in_play = matches!(
+                decision.kind,
+                DecisionKind::Turn | DecisionKind::Activation | DecisionKind::MoveOn
+            );
+            if in_play && start.is_empty() {
+                let pieces = game.public_state().pieces;
+                let own = pieces.iter().enumerate();
+                let own = own.filter(|(_, piece)| piece.player == Some(PlayerId(0)));
+                start = own.filter_map(|(index, piece)| Some((index, piece.at?))).collect();
+            }
+            let command = match decision.player {
+                PlayerId(0) => greedy.choose(&mut game),
+                _ if in_play => Command::EndTurn,
+                _ => waiter.choose(&mut game),
+            };
+            turns += u32::from(command == Command::EndTurn);
+            game.apply(&command).unwrap();
+        }
+        let pieces = game.public_state().pieces;
+        let gone = start.iter().filter(|(index, from)| {
+            let at = pieces[*index].at;
+            at.is_none_or(|at| (at.x - from.x).abs() + (at.y - from.y).abs() > 5)
+        });
+        assert!(2 * gone.count() > start.len(), "seed {seed}: most stay where they are");
     }
 }
 

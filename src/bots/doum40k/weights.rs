@@ -9,6 +9,8 @@ pub struct EvalWeights {
     pub next_attack: f32,
     /// What a point of movement nearer to the enemy counts, in mean worths of a piece.
     pub approach: f32,
+    /// What it costs to stay where nobody is harmed, in mean worths of a piece: whoever waits there for ever wins nothing.
+    pub shelter: f32,
     /// What an enemy may do that it must first go for.
     pub expected: ExpectedAttacks,
 }
@@ -46,6 +48,7 @@ impl EvalWeights {
         risk: 1.2,
         next_attack: 0.8,
         approach: 0.004,
+        shelter: 0.3,
         expected: ExpectedAttacks::HALF,
     };
     /// Goes where the enemy is: without it two careful players would wait for each other.
@@ -53,6 +56,7 @@ impl EvalWeights {
         risk: 0.15,
         next_attack: 0.5,
         approach: 0.05,
+        shelter: 0.0,
         expected: ExpectedAttacks::HALF,
     };
     /// Counts on an enemy that misses nothing.
@@ -60,6 +64,7 @@ impl EvalWeights {
         risk: 1.2,
         next_attack: 0.8,
         approach: 0.012,
+        shelter: 0.0,
         expected: ExpectedAttacks::ALL,
     };
 }

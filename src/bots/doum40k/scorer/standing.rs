@@ -54,15 +54,15 @@ impl ActionScorer {
         index: usize,
         attack: Option<Attack>,
     ) -> f32 {
+        if situation.view.is_refuge(index) {
+            return self.cell_value(situation, me, index) - situation.weights.shelter * self.pieces.mean_worth;
+        }
         let danger = self.danger(situation, index, attack);
         self.cell_value(situation, me, index) * (1.0 - danger) - situation.weights.risk * danger * me.worth
     }
 
     /// The chance to be killed there before the next turn.
     fn danger(&mut self, situation: &Situation, index: usize, attack: Option<Attack>) -> f32 {
-        if situation.view.is_refuge(index) {
-            return 0.0;
-        }
         let mut lives = 1.0;
         for place in 0..self.threats.len() {
             let threat = self.threats[place];
