@@ -269,6 +269,7 @@ fault-score-won = A score of { $score } has won already: { $goal } wins.
 fault-near = Did you mean “{ $near }”?
 
 # States read from outside that make no sense
+snapshot-deployed = Pieces are deployed one after the other.
 snapshot-no-standing = No piece can stand there.
 snapshot-cell-shared = Two pieces stand on one cell.
 snapshot-no-player = There is no such player.

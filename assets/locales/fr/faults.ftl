@@ -269,6 +269,7 @@ fault-score-won = Un score de { $score } a déjà gagné : il en faut { $goal 
 fault-near = Voulais-tu dire « { $near } » ?
 
 # États lus du dehors qui n’ont pas de sens
+snapshot-deployed = Les figurines se déploient l’une après l’autre.
 snapshot-no-standing = Aucune figurine ne peut se tenir là.
 snapshot-cell-shared = Deux figurines sont sur une même case.
 snapshot-no-player = Ce joueur n’existe pas.

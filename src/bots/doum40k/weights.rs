@@ -48,7 +48,7 @@ impl EvalWeights {
         risk: 1.2,
         next_attack: 0.8,
         approach: 0.004,
-        shelter: 0.3,
+        shelter: 0.12,
         expected: ExpectedAttacks::HALF,
     };
     /// Goes where the enemy is: without it two careful players would wait for each other.

@@ -163,6 +163,10 @@ fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
         "parts.deploying",
         "beyond",
     )?;
+    // Of those who are deployed one after the other, all before the one that is asked about are there, and none behind it.
+    let in_order = (0..view.field.layout().players_pieces())
+        .all(|piece| view.field.occupancy.of(PieceId(piece)).is_some() == (piece + 1 < deployed));
+    holds(phase != "deployment" || in_order, "parts.deploying", "deployed")?;
     let fallen = view.casualties;
     let off: Vec<PieceId> = fallen.queue.iter().chain(&fallen.waiting).copied().collect();
     let theirs = off.iter().all(|piece| {

@@ -579,13 +579,22 @@ fn a_snapshot_that_makes_no_sense_is_refused() {
     }
     deploying["map"] = json!("maps/first_blood.ron");
     engine.ok("new", deploying);
-    let mut bad = engine.ok("snapshot", Value::Null);
-    assert!(bad["game"]["parts"]["fallen"]["rolled"].is_array(), "{bad}");
+    let deploying = engine.ok("snapshot", Value::Null);
+    assert!(deploying["game"]["parts"]["fallen"]["rolled"].is_array(), "{deploying}");
+    let mut bad = deploying.clone();
     bad["game"]["parts"]["fallen"]["rolled"] = json!([1, 0]);
     let error = engine.error("restore", json!({ "snapshot": bad }));
     assert_eq!(
         (&error["code"], &error["data"]["faults"][0]["field"]),
         (&json!(-32602), &json!("snapshot.game.parts.fallen.rolled")),
+        "{error}"
+    );
+    // The second piece stands there before it is deployed.
+    let mut bad = deploying;
+    bad["game"]["parts"]["position"][1] = json!([1, 0]);
+    let error = engine.error("restore", json!({ "snapshot": bad }));
+    assert_eq!(
+        error["data"]["faults"][0]["field"], "snapshot.game.parts.deploying",
         "{error}"
     );
     engine.ok("restore", json!({ "snapshot": good }));
