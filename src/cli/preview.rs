@@ -157,7 +157,7 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     let subject = args.map.as_ref().map(|path| Subject::of(path, book, mode));
     let in_window = args.png.is_none() && args.turntable.is_none();
     if let Some(subject) = &subject
-        && (!in_window || args.overlay.is_some())
+        && (!in_window || args.overlay.is_some() || subject.is_missing())
         && !subject.is_drawn()
     {
         let lines = reports(&subject.faults, lang);

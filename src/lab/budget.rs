@@ -8,7 +8,7 @@ use crate::rules::Rulebook;
 const MOST_DRAWS: u64 = 100_000;
 
 /// More pieces than any side has.
-const BEYOND: usize = 1 << 12;
+const BEYOND: i64 = 1 << 12;
 
 /// Looks at a pairing whose sides are drawn on a budget that is asked for.
 ///
@@ -29,29 +29,43 @@ pub(super) fn check(plan: &Plan, rules: &dyn Rulebook, pairing: usize) -> Result
     let Some(room) = room(&with(*demands.budget.end()), rules, pairing) else {
         return Ok(());
     };
-    let fits = |budget| draws_fit(&with(budget), rules, pairing, &room);
+    let fits = |budget: i64| draws_fit(&with(budget), rules, pairing, &room);
     if fits(budget) {
         return Ok(());
     }
-    // The more points, the more pieces, but for chance: near what this finds, the last that fits.
-    let (mut most, mut beyond) = (least, budget);
-    while beyond - most > 1 {
-        let middle = most + (beyond - most) / 2;
-        if fits(middle) {
-            most = middle;
-        } else {
-            beyond = middle;
-        }
-    }
-    if most == least && !fits(least) {
+    // The more points, the more pieces, but for chance.
+    let most = last_that_fits(least, budget, fits);
+    if most == least && !draws_fit(&with(least), rules, pairing, &room) {
         return Ok(());
     }
     Err(LabError::Budget {
         budget,
         mode: plan.mode.clone(),
-        arena: plan.maps[plan.pairings[pairing].map as usize].name.clone(),
+        arena: arena_of(plan, pairing),
         playable: least..=most,
     })
+}
+
+/// The last number that fits, between one that does and one that does not.
+fn last_that_fits(mut fitting: i64, mut beyond: i64, fits: impl Fn(i64) -> bool) -> i64 {
+    while beyond - fitting > 1 {
+        let middle = fitting + (beyond - fitting) / 2;
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            beyond = middle;
+        }
+    }
+    fitting
+}
+
+/// The name of a pairing's arena; its number if it has none.
+fn arena_of(plan: &Plan, pairing: usize) -> String {
+    let place = plan.pairings[pairing].map as usize;
+    match plan.maps[place].name.as_str() {
+        "" => format!("arena {}", place + 1),
+        name => name.to_owned(),
+    }
 }
 
 /// Whether no side that is drawn has more pieces than there is room for, by seat.
@@ -71,22 +85,14 @@ fn room(plan: &Plan, rules: &dyn Rulebook, pairing: usize) -> Option<Vec<usize>>
     for side in &mut sides {
         side.kinds = vec![cheapest.to_owned()];
     }
-    let fits = |seat: usize, pieces: usize| {
+    let fits = |seat: usize, pieces: i64| {
         let mut sides = sides.clone();
-        sides[seat].kinds = vec![cheapest.to_owned(); pieces];
+        sides[seat].kinds = vec![cheapest.to_owned(); pieces as usize];
         rules.check_setup(&plan.setup_of(game, &sides)).is_empty()
     };
     let rooms = (0..sides.len()).map(|seat| {
-        let (mut most, mut beyond) = (0, BEYOND);
-        while beyond - most > 1 {
-            let middle = most + (beyond - most) / 2;
-            if fits(seat, middle) {
-                most = middle;
-            } else {
-                beyond = middle;
-            }
-        }
-        (most > 0).then_some(most)
+        let most = last_that_fits(0, BEYOND, |pieces| fits(seat, pieces));
+        usize::try_from(most).ok().filter(|most| *most > 0)
     });
     rooms.collect()
 }

@@ -53,6 +53,10 @@ fn two_exports_of_a_game_are_the_same_pictures_and_these_differ_over_time() {
     for to in [&first, &second] {
         let output = export(&game, to, SHORT);
         assert!(output.status.success(), "{}", said(&output));
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        let pictures = names(to).len().to_string();
+        let parts = [to.to_str().unwrap(), &pictures, "320×180"];
+        assert!(parts.iter().all(|part| told.contains(part)), "{told}");
     }
     let list = names(&first);
     assert!(list.len() >= 4, "{list:?}");

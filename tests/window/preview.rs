@@ -136,6 +136,8 @@ fn what_is_wrong_is_told_and_nothing_is_drawn() {
     for (args, status, words) in [
         (&["tests/fixtures/maps/unknown_letter.ron", "--png", out][..], 1, "6:16"),
         (&["maps/nowhere.ron", "--png", out], 1, "nowhere.ron"),
+        // Not even for a window, which would wait for it to be mended.
+        (&["maps/nowhere.ron"], 1, "nowhere.ron"),
         (&["maps/first_blood.ron", "--png", "out.jpg"], 2, ".png"),
         (
             &["maps/first_blood.ron", "--png", out, "--overlay", "sight:99,1"],

@@ -33,3 +33,4 @@ preview-warnings = { $count ->
    *[other] { $count } warnings
 }
 preview-faultless = No faults.
+export-wrote = { $file }: { $pictures } pictures of { $width }×{ $height }, { $seconds } s

@@ -33,3 +33,4 @@ preview-warnings = { $count ->
    *[other] { $count } avertissements
 }
 preview-faultless = Aucune faute.
+export-wrote = { $file } : { $pictures } images de { $width }×{ $height }, { $seconds } s

@@ -133,7 +133,7 @@ impl Failure {
 /// Runs the subcommand.
 pub fn run(args: &ExportArgs) -> ExitCode {
     match export(args) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(told) => crate::cli::print_out("replay export", &told),
         Err(failure) => {
             crate::bounds::complain!("arene replay export: {}", failure.line);
             ExitCode::from(failure.status)
@@ -154,7 +154,8 @@ fn targets(args: &ExportArgs) -> Result<(&str, Option<u32>), Failure> {
     }
 }
 
-fn export(args: &ExportArgs) -> Result<(), Failure> {
+/// Writes the film; what was written, in a line.
+fn export(args: &ExportArgs) -> Result<String, Failure> {
     let lang = args.lang.or_else(crate::cli::system_lang).unwrap_or_default();
     let (name, last) = targets(args)?;
     let file = FilmFile::of(Path::new(name)).map_err(Failure::usage)?;
@@ -170,9 +171,11 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
     };
     let mut encoder = file.begin(shooting.size, shooting.rate).map_err(Failure::of)?;
     let bar = progress_bar();
+    let mut pictures = 0;
     let shot = shoot(recording, from, to, &shooting, encoder.as_mut(), |done, of| {
         bar.set_length(of.max(done));
         bar.set_position(done);
+        pictures = done;
     });
     bar.finish_and_clear();
     shot.map_err(|error| match error {
@@ -180,7 +183,17 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
         FilmError::Setup(error) => Failure::of(Texts::of(lang).set_up_error(&error)),
         FilmError::Encode(_) => Failure::of(error),
     })?;
-    encoder.finish().map_err(Failure::of)
+    encoder.finish().map_err(Failure::of)?;
+    let (width, height) = shooting.size;
+    let tenths = (pictures * 10).div_ceil(u64::from(shooting.rate.max(1)));
+    let args = [
+        ("file", name.into()),
+        ("pictures", (pictures as i64).into()),
+        ("width", width.to_string().into()),
+        ("height", height.to_string().into()),
+        ("seconds", (tenths as f64 / 10.0).into()),
+    ];
+    Ok(Texts::of(lang).message("export-wrote", &args) + "\n")
 }
 
 /// Reads the recorded game. What is wrong with it is told; what is good of it is shown.

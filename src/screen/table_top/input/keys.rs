@@ -23,6 +23,8 @@ impl InputContext<'_> {
         if !pressed || (self.table.view_only && replay::takes(key_input.key_code)) {
             return;
         }
+        // What was refused has been read by whoever goes on.
+        self.input.notice = None;
         if !self.settings.open && self.look_key(key_input) {
             return;
         }
