@@ -22,3 +22,6 @@ pub mod rules;
 pub mod screen;
 pub mod space;
 pub mod text;
+
+/// The exit status of who was stopped by Ctrl-C, as shells have it.
+pub(crate) const STOPPED: u8 = 130;

@@ -28,9 +28,6 @@ use crate::bounds::{complain, visible};
 use crate::rules;
 use crate::text::Lang;
 
-/// The exit status of who was stopped by Ctrl-C, as shells have it.
-pub(crate) const STOPPED: u8 = 130;
-
 /// Tabletop skirmish games on screen: every rule enforced, every die shown with its reason.
 #[derive(Parser, Debug)]
 #[command(

@@ -19,6 +19,11 @@ pub struct FileFault {
 }
 
 impl FileFault {
+    /// Whether there is no such file: no fault of its text, which could be mended.
+    pub fn is_missing(&self) -> bool {
+        self.fault.why == super::read::MISSING
+    }
+
     /// A fault without a place in a file.
     pub fn unplaced(fault: Fault) -> Self {
         Self {

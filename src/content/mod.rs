@@ -16,6 +16,5 @@ pub use fault::FileFault;
 pub use lang::Lang;
 pub use line_index::QuotedLine;
 pub use nearest::nearest;
-pub(crate) use read::MISSING;
 pub use read::{LoadedMap, MOST_BYTES, load_map, read_map};
 pub use setup::{MapOrigin, check_setup, game, game_within, read_setup, resolve};

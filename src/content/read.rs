@@ -116,7 +116,7 @@ fn decode_space(file: &str, text: &str) -> Result<Space, Vec<FileFault>> {
     decode(file, text, "map").map(|map| Space::Grid(Box::new(map)))
 }
 
-pub(crate) const MISSING: &str = "file-missing";
+pub(super) const MISSING: &str = "file-missing";
 
 /// Reads a file, if it is one.
 pub(super) fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFault>> {

@@ -12,7 +12,8 @@ use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::tell;
-use crate::cli::{STOPPED, page_file};
+use crate::STOPPED;
+use crate::cli::page_file;
 use crate::content::LoadedMap;
 use crate::lab::{self, GameRow, LabError, Plan, PlayOptions, ResultTable, RunFolder, Task};
 use crate::text::Lang;

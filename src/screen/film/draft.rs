@@ -116,7 +116,7 @@ fn remove_when_stopped() {
                     }
                 }
             }
-            std::process::exit(crate::cli::STOPPED.into());
+            std::process::exit(crate::STOPPED.into());
         });
     });
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::content::{FileFault, MISSING, load_map};
+use crate::content::{FileFault, load_map};
 use crate::rules::{MapSurvey, Rulebook};
 use crate::space::grid::ArenaMap;
 use crate::text::Lang;
@@ -51,7 +51,7 @@ impl Subject {
 
     /// Whether there is no such file: one with faults can be mended while it is looked at.
     pub fn is_missing(&self) -> bool {
-        self.faults.iter().any(|fault| fault.fault.why == MISSING)
+        self.faults.iter().any(FileFault::is_missing)
     }
 
     /// The book that it is looked over by.
