@@ -80,6 +80,9 @@ fn every_refusal_of_the_rules_says_what_stands_in_the_way() {
         let id = format!("refusal-{why}");
         for texts in Lang::ALL.into_iter().flat_map(|lang| texts_with(lang, &id)) {
             assert_whole(&texts.refusal(&refusal, &names), &id, texts.lang());
+            if let Some(short) = texts.refusal_short(&refusal, &names) {
+                assert_whole(&short, &id, texts.lang());
+            }
         }
     }
 }
@@ -97,6 +100,8 @@ fn no_refusal_has_words_that_nobody_uses() {
     let used = reasons(&["Refusal::new"]);
     for id in messages(Lang::En).keys() {
         if let Some(why) = id.strip_prefix("refusal-") {
+            // What it says in short is an attribute of it.
+            let why = why.strip_suffix(".short").unwrap_or(why);
             assert!(used.contains_key(why), "{id} is used by no rule");
         }
     }
