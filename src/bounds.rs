@@ -64,14 +64,14 @@ macro_rules! complain {
 }
 pub(crate) use complain;
 
-/// Whether a JSON text has more values than are read. It need not be well written.
-pub fn has_too_many_values(json: &[u8]) -> bool {
+/// Whether a text (JSON or RON) has more values than are read. It need not be well written.
+pub fn has_too_many_values(text: &[u8]) -> bool {
     // Most lines are far too short for that.
-    if json.len() <= MOST_VALUES {
+    if text.len() <= MOST_VALUES {
         return false;
     }
     let (mut values, mut in_text, mut escaped) = (0, false, false);
-    for byte in json {
+    for byte in text {
         match byte {
             _ if escaped => escaped = false,
             b'\\' if in_text => escaped = true,

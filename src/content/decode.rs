@@ -7,17 +7,21 @@ use serde::de::DeserializeOwned;
 use super::fault::FileFault;
 use super::line_index::{LineIndex, offset_of};
 use super::source_map::SourceMap;
-use crate::bounds::LONGEST_WORD;
+use crate::bounds::{LONGEST_WORD, MOST_VALUES, has_too_many_values};
 use crate::rules::Fault;
 
 /// Reads a value from the text of a file of that name: JSON if the name ends in `.json`, else RON. `root` is the path of
 /// the whole in the fields of faults.
 ///
 /// # Errors
-/// The first thing wrong with it: a reader of a text stops there.
+/// The first thing wrong with it: a reader of a text stops there. More values than anybody writes are not read.
 pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result<T, Vec<FileFault>> {
     if text.trim().is_empty() {
         return Err(vec![FileFault::of_file(file, Fault::new(root, "file-empty"))]);
+    }
+    if has_too_many_values(text.as_bytes()) {
+        let fault = Fault::new(root, "file-too-many").arg("most", MOST_VALUES);
+        return Err(vec![FileFault::of_file(file, fault)]);
     }
     let problem = if is_json(file) {
         match serde_json::from_str(text) {

@@ -252,7 +252,7 @@ fn klans_that_begin_on_too_few_points_are_warned_of() {
 
 #[test]
 fn a_map_of_nothing_but_guns_is_refused_and_not_counted_round() {
-    let guns: Vec<String> = (0..70_000)
+    let guns: Vec<String> = (0..40_000)
         .map(|gun| format!("(at: [{}, {}])", gun % 300, gun / 300))
         .collect();
     let rows = vec![".".repeat(300); 300];
