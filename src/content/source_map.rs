@@ -6,11 +6,10 @@
 
 use std::collections::HashMap;
 
+use crate::bounds::MOST_VALUES;
+
 /// Deeper than any of our files. A text of nothing but brackets must not make paths without end.
 const DEEPEST: usize = 64;
-
-/// More values than any of our files has.
-const MOST_VALUES: usize = 200_000;
 
 /// A value in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,6 +12,7 @@ use arene::replay::{FileError, Recorder, Store, StoreFolder, read, write_whole};
 use serde_json::{Value, json};
 
 use crate::recorded::bot_game;
+use crate::replay::kill::engine;
 
 const GAME: &str = "tests/fixtures/replays/king-rules2.arene";
 
@@ -131,16 +132,9 @@ fn every_command_writes_on_a_pipe_and_leaves_it_a_pipe() {
     assert_eq!(left, Vec::<String>::new());
 }
 
-/// An engine that records at a path, its input and its output.
-fn engine(data: &Path, record: &Path) -> std::process::Child {
-    Command::new(env!("CARGO_BIN_EXE_arene"))
-        .args(["engine", "--record", record.to_str().unwrap()])
-        .env("ARENE_HOME", data)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts")
+/// An engine that records at a path.
+fn recording(data: &Path, record: &Path) -> std::process::Child {
+    engine(data, &["--record", record.to_str().unwrap()])
 }
 
 fn line(method: &str, params: &Value) -> String {
@@ -152,7 +146,7 @@ fn an_engine_records_two_games_on_one_pipe() {
     let folder = tempfile::tempdir().unwrap();
     let path = pipe(folder.path(), "games");
     let reader = reader(&path);
-    let mut engine = engine(folder.path(), &path);
+    let mut engine = recording(folder.path(), &path);
     let game = bot_game("king", 3, 10);
     let mut input = engine.stdin.take().unwrap();
     for _ in 0..2 {
@@ -192,7 +186,7 @@ fn a_recorded_file_that_is_taken_away_is_noticed_at_the_next_command_and_written
     for (how, take_away) in ways {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("bout.arene");
-        let mut engine = engine(folder.path(), &record);
+        let mut engine = recording(folder.path(), &record);
         let mut input = engine.stdin.take().unwrap();
         let mut output = BufReader::new(engine.stdout.take().unwrap());
         let mut send = |text: String| {

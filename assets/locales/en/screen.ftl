@@ -48,7 +48,8 @@ screen-board-risk =
     { $death ->
         [sure] deadly
         [may] { $some } of { $of } deadly
-       *[never] dice say where it ends
+        [thrown] dice say where it ends
+       *[never] costs points
     }{ $loss ->
         [0] { "" }
        *[other] { $death ->

@@ -48,7 +48,8 @@ screen-board-risk =
     { $death ->
         [sure] mortel
         [may] { $some } sur { $of } mortels
-       *[never] les dés disent où l’on finit
+        [thrown] les dés disent où l’on finit
+       *[never] coûte des points
     }{ $loss ->
         [0] { "" }
        *[other] { $death ->

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::recorded::bot_game;
 
 /// An engine whose user's data lie in a folder.
-fn engine(data: &Path, options: &[&str]) -> Child {
+pub(crate) fn engine(data: &Path, options: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_arene"))
         .arg("engine")
         .args(options)

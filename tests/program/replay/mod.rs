@@ -1,5 +1,5 @@
 //! Recorded games through the program: its subcommands, what a killed engine leaves, the report.
 
 mod cli;
-mod kill;
+pub(crate) mod kill;
 mod report;

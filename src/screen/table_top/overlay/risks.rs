@@ -16,7 +16,7 @@ const RISKY_FILL: Color32 = Color32::from_rgba_premultiplied(92, 62, 8, 110);
 
 impl Overlay<'_> {
     /// Marks the end of a way: a cross where the piece dies, the chance where it may, a question mark where dice say where it
-    /// ends.
+    /// ends, else the points that it may cost.
     pub(super) fn paint_risk(&self, cell: Cell, risk: &Prospect) {
         if risk.death == Fraction::ONE {
             self.canvas.fill(cell, DEADLY_FILL);
@@ -25,7 +25,8 @@ impl Overlay<'_> {
         }
         self.canvas.fill(cell, RISKY_FILL);
         let mark = match in_dice(risk.death) {
-            _ if risk.death.is_zero() => "?".to_owned(),
+            _ if risk.death.is_zero() && risk.is_thrown => "?".to_owned(),
+            _ if risk.death.is_zero() => format!("−{}", risk.loss),
             (some, of) => format!("{some}/{of}"),
         };
         let size = (self.canvas.side_at(middle(cell)) * 0.4).max(14.0);
@@ -45,6 +46,7 @@ impl Overlay<'_> {
                 "death",
                 FluentValue::from(match risk.death {
                     death if death == Fraction::ONE => "sure",
+                    death if death.is_zero() && risk.is_thrown => "thrown",
                     death if death.is_zero() => "never",
                     _ => "may",
                 }),
