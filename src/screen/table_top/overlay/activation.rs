@@ -7,7 +7,7 @@ use crate::screen::table_top::art;
 use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{GREY, WHITE};
 use crate::screen::table_top::display_state::middle;
-use crate::screen::table_top::input::{DragMove, Gesture};
+use crate::screen::table_top::input::{DragMove, Gesture, Notice};
 use crate::screen::table_top::overlay::{Overlay, SOFT};
 use crate::space::grid::{Cell, Facing};
 use crate::text::FluentValue;
@@ -155,8 +155,9 @@ impl Overlay<'_> {
         let risk = movement.and_then(|movement| movement.route(drag.cell)?.risk.as_ref());
         if let Some(risk) = risk.filter(|_| !drag.path.is_empty()) {
             lines.extend(self.risk_lines(risk));
-            if pressed && !drag.by_keys && !self.input.held {
-                lines.push((self.texts().say("screen-notice-risk"), 14.0, SOFT));
+            let is_told = self.input.notice == Some(Notice::Message("screen-notice-risk"));
+            if is_told || (pressed && !drag.by_keys && !self.input.held) {
+                lines.push((self.texts().say("screen-notice-risk"), 15.0, WHITE));
             }
         }
         self.canvas.words(end, 0.7, below, &lines, colour);

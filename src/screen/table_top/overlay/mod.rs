@@ -277,6 +277,11 @@ impl Overlay<'_> {
         if self.table.actions.target_at(cell).is_some() {
             return;
         }
+        // The words of the way that is pointed at say what is to be done.
+        let mut ways = self.table.actions.movement.iter();
+        if matches!(notice, Notice::Message(_)) && ways.any(|movement| movement.route(cell).is_some()) {
+            return;
+        }
         let lines = match notice {
             Notice::Refusal(refusal) => self.refusal_lines(refusal),
             Notice::Message(id) => vec![(self.texts().say(id), 16.0, WHITE)],
