@@ -38,15 +38,15 @@ pub struct PlayArgs {
     /// The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
     #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
     pub mode: Option<String>,
-    /// The language: fr or en; that of the system if left out
+    /// The language: fr or en; the one chosen last if left out, or that of the system
     #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
     pub lang: Option<Lang>,
     /// The window's size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
     pub size: (u32, u32),
-    /// The speed at which facts are played back
-    #[arg(long, value_name = "SPEED", default_value = "1", value_parser = ["0.5", "1", "2", "at-once"])]
-    pub speed: String,
+    /// The speed at which facts are played back; the one chosen last if left out
+    #[arg(long, value_name = "SPEED", value_parser = ["0.5", "1", "2", "at-once"])]
+    pub speed: Option<String>,
     /// Goes on with a recorded game: its dice, its seats
     #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "seed"])]
     pub load: Option<PathBuf>,
@@ -110,12 +110,11 @@ pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
 /// Runs the subcommand.
 pub fn run(args: &PlayArgs) -> ExitCode {
     // The rule books are French; so is the window, unless the system speaks another of its languages.
-    let lang = args.lang.or_else(super::system_lang).unwrap_or_default();
-    let arenas = match arenas(args, lang) {
+    let usual_lang = super::system_lang().unwrap_or_default();
+    let arenas = match arenas(args, args.lang.unwrap_or(usual_lang)) {
         Ok(arenas) => arenas,
         Err(lines) => return faults(&lines),
     };
-    let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
     let opening = Opening {
         arenas,
         map_given: args.map.is_some(),
@@ -123,9 +122,10 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         mode: mode(args),
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
-        lang,
+        lang: args.lang,
+        usual_lang,
         size: args.size,
-        speed: speed.unwrap_or_default(),
+        speed: args.speed.as_deref().and_then(Speed::named),
         journal: args.journal.clone(),
         scene: None,
         recorded: args.load.clone().map(RecordedGame::GoOn),

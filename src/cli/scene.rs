@@ -98,7 +98,7 @@ pub fn run(args: &SceneArgs) -> ExitCode {
 #[cfg(feature = "screen")]
 fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
     use crate::rules::first_rulebook;
-    use crate::screen::{Opening, Speed, seeds};
+    use crate::screen::{Opening, seeds};
     super::play::show(Opening {
         arenas: super::play::builtin_arenas(first_rulebook()),
         map_given: false,
@@ -106,9 +106,10 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         mode: None,
         seed: seeds::fresh(),
         at_once: false,
-        lang,
+        lang: Some(lang),
+        usual_lang: lang,
         size,
-        speed: Speed::default(),
+        speed: None,
         journal: None,
         scene: Some(scene),
         recorded: None,

@@ -23,6 +23,8 @@ pub(crate) mod panels;
 pub mod preview;
 pub(crate) mod replay;
 pub mod table_top;
+#[cfg(test)]
+mod tests;
 
 pub use app::opening::{OpenError, Opening, OpeningPlayer, RecordedGame, open};
 pub use app::seeds;

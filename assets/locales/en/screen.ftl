@@ -126,24 +126,6 @@ screen-panel-dice = dice (F2)
 screen-panel-log = log (F3)
 screen-panel-bars = bars (F4)
 screen-keys = Mouse and keys
-screen-keys-1 = Click
-screen-keys-1-does = activate a piece, shoot or fight; finishes what is playing
-screen-keys-2 = Press, drag, release
-screen-keys-2-does = go to the cell, facing so; Shift: running
-screen-keys-3 = Right click, Esc
-screen-keys-3-does = cancel what is not yet dropped
-screen-keys-4 = Wheel · middle or right drag
-screen-keys-4-does = zoom · pan; Home: see everything
-screen-keys-5 = Tab, arrows, Enter
-screen-keys-5-does = next piece, cursor, confirm (Enter without a cursor: end the turn)
-screen-keys-6 = Space, Backspace
-screen-keys-6-does = end the activation, cancel
-screen-keys-7 = L · R · O · G · D · U
-screen-keys-7-does = sight from the cell · reach · odds · grenade · door · trigger
-screen-keys-8 = F1 to F4
-screen-keys-8-does = fold the panels
-screen-keys-9 = F6 · F10
-screen-keys-9-does = the rule book · these settings
 
 ## Result
 
@@ -194,7 +176,7 @@ screen-rules-found = { $count ->
 ## Start: players and house rules
 
 screen-start-arena-title = Arena: { $title }
-screen-start-other-arena = This arena lacks what the mod needs: choose one without “!”.
+screen-start-other-arena = This arena lacks what the mod needs: choose another one.
 screen-start-arena-cells = { $width } × { $height } cells
 screen-start-by-klans = By klans
 screen-start-sits-out = sits out
@@ -282,9 +264,84 @@ screen-quality-high = fine
 screen-quality-shadows = shadows
 screen-quality-smooth = smooth edges
 screen-quality-animation = animation
-screen-keys-10 = 2 · 3 · E
-screen-keys-10-does = board in 2D · in 3D (3 again: back) · through the piece’s eyes
-screen-keys-11 = 4 · 5 · 6 to 9
-screen-keys-11-does = in 3D: three-quarter · from above · from the south, west, north, east
-screen-keys-12 = Middle drag, Alt + drag
-screen-keys-12-does = in 3D: turn the view (or Ctrl + arrows)
+
+## Menu of the game
+
+screen-menu-means = Go on, save, settings, give up, start screen (Esc)
+screen-menu-go-on = Go on (Esc)
+screen-menu-give-up = Give the game up
+screen-menu-give-up-means = Click once more: the game is put away as it stands. It stays among “Games”.
+screen-menu-start = Start screen
+
+## Start: the rest
+
+screen-start-more = More…
+screen-start-more-means = House rules and the seed of the dice: nothing that is needed first
+screen-start-arenas-unfit = Not for this mod or this number of players:
+
+## Settings: what goes without saying
+
+screen-settings-course = Course
+screen-settings-acts-by-itself = go on by itself
+screen-settings-acts-by-itself-means = A lone piece is activated by itself, and what has nothing left to do is ended.
+
+## Mouse and keys
+
+screen-keys-play = To play
+screen-keys-view = To look
+screen-keys-window = The window
+screen-keys-replay = Recorded games and scenes
+screen-key-click = Click
+screen-key-click-does = activate a piece, shoot or fight; finishes what is playing
+screen-key-drag = Press, drag, release
+screen-key-drag-does = go to the cell, facing so; Shift: running
+screen-key-risk = Press for half a second
+screen-key-risk-does = accept a risk; a second click does the same
+screen-key-cancel = Right click, Esc, Backspace
+screen-key-cancel-does = cancel what is not yet dropped
+screen-key-cursor = Tab, arrows, Enter
+screen-key-cursor-does = next piece, cursor, confirm (Shift + Enter: running)
+screen-key-end = Space · Enter without a cursor
+screen-key-end-does = end the activation · end the turn
+screen-key-grenade = G
+screen-key-grenade-does = throw a grenade
+screen-key-way = V
+screen-key-way-does = go by way of the cell pointed at
+screen-key-show = L · R · O
+screen-key-show-does = sight from the cell · reach of a walk · odds of every attack
+screen-key-past = T · Shift + T · Ctrl + S
+screen-key-past-does = look back on the game · since my last turn · save
+screen-key-zoom = Wheel, Page Up, Page Down
+screen-key-zoom-does = zoom; middle or right drag: pan
+screen-key-fit = Home
+screen-key-fit-does = see everything
+screen-key-dimensions = 2 · 3 · E
+screen-key-dimensions-does = board in 2D · in 3D (3 again: back) · through the piece’s eyes
+screen-key-presets = 4 · 5 · 6 to 9
+screen-key-presets-does = in 3D: three-quarter · from above · from the south, west, north, east
+screen-key-turn = Middle drag, Alt + drag, Ctrl + arrows
+screen-key-turn-does = in 3D: go round the board
+screen-key-next-eye = Tab, in a piece’s eyes
+screen-key-next-eye-does = the next one; Esc: back to the board
+screen-key-panels = F1 · F2 · F3 · F4
+screen-key-panels-does = fold pieces · dice · log · bars
+screen-key-rules = F6
+screen-key-rules-does = the rule book
+screen-key-settings = F10
+screen-key-settings-does = these settings
+screen-key-menu = Esc, when there is nothing to cancel
+screen-key-menu-does = the menu of the game
+screen-key-replay-play = Space
+screen-key-replay-play-does = play, pause
+screen-key-replay-step = Left and right arrow
+screen-key-replay-step-does = the command before, after; with Shift: turn
+screen-key-replay-die = Up and down arrow, comma and full stop
+screen-key-replay-die-does = the die before, after
+screen-key-replay-ends = 0 · End
+screen-key-replay-ends-does = to the start · to the end
+screen-key-replay-speed = + · −
+screen-key-replay-speed-does = faster, slower
+screen-key-replay-leave = B · Esc
+screen-key-replay-leave-does = play on from here · leave
+screen-key-scene = Space · Backspace · R · Esc
+screen-key-scene-does = in a scene: on · back · again · close

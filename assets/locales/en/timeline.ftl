@@ -2,7 +2,7 @@
 
 ## The timeline
 
-screen-replay-start = To the start (Home)
+screen-replay-start = To the start (0)
 screen-replay-end = To the end (End)
 screen-replay-turn-back = A turn back (Shift+left arrow)
 screen-replay-turn-on = A turn on (Shift+right arrow)
@@ -16,7 +16,7 @@ screen-replay-speed = Speed (+ and −)
 screen-replay-where = Command { $command } / { $last } · round { $round }
 screen-replay-place = Command { $command } · round { $round }, { $player }’s turn
 screen-replay-place-before = Command { $command } · before the first turn
-screen-replay-keys = Space: play, pause · left and right arrow: command, with Shift turn · up and down: die · Home, End · + −: speed · B: play on · Esc
+screen-replay-keys = Space: play, pause · left and right arrow: command, with Shift turn · up and down: die · 0, End · + −: speed · B: play on · Esc
 screen-replay-leave = Leave
 screen-replay-leave-means = Close this recorded game (Esc)
 screen-replay-present = Back to the present
@@ -56,8 +56,6 @@ screen-look-back = Look back (T)
 screen-look-back-means = The timeline of this game; nothing is played meanwhile.
 screen-look-since = Since my last turn (Shift+T)
 screen-look-since-means = Shows what happened since your last turn, then comes back to the present.
-screen-keys-13 = T · Shift+T · Ctrl+S
-screen-keys-13-does = look back · since my last turn · save by name
 
 ## Recorded games
 

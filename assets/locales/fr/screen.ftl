@@ -126,24 +126,6 @@ screen-panel-dice = dés (F2)
 screen-panel-log = journal (F3)
 screen-panel-bars = barres (F4)
 screen-keys = Souris et touches
-screen-keys-1 = Clic
-screen-keys-1-does = activer une figurine, tirer ou frapper ; finit ce qui est en train de se jouer
-screen-keys-2 = Presser, tirer, lâcher
-screen-keys-2-does = aller sur la case, orienté ainsi ; Maj : en courant
-screen-keys-3 = Clic droit, Échap
-screen-keys-3-does = annuler ce qui n’est pas lâché
-screen-keys-4 = Molette · clic du milieu ou droit
-screen-keys-4-does = zoomer · déplacer la vue ; Origine : tout voir
-screen-keys-5 = Tab, flèches, Entrée
-screen-keys-5-does = figurine suivante, curseur, valider (Entrée sans curseur : finir le tour)
-screen-keys-6 = Espace, Retour arrière
-screen-keys-6-does = finir l’activation, annuler
-screen-keys-7 = L · R · O · G · D · U
-screen-keys-7-does = vue depuis la case · portée de marche · chances · grenade · porte · déclencheur
-screen-keys-8 = F1 à F4
-screen-keys-8-does = replier les panneaux
-screen-keys-9 = F6 · F10
-screen-keys-9-does = le livre de règles · ces réglages
 
 ## Résultat
 
@@ -194,7 +176,7 @@ screen-rules-found = { $count ->
 ## Accueil : joueurs et règles maison
 
 screen-start-arena-title = Arène : { $title }
-screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une sans « ! ».
+screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une autre.
 screen-start-arena-cells = { $width } × { $height } cases
 screen-start-by-klans = Par klans
 screen-start-sits-out = ne joue pas
@@ -282,9 +264,84 @@ screen-quality-high = soigné
 screen-quality-shadows = ombres
 screen-quality-smooth = bords lissés
 screen-quality-animation = animation
-screen-keys-10 = 2 · 3 · E
-screen-keys-10-does = plateau en 2D · en 3D (3 encore : retour) · par les yeux de la figurine
-screen-keys-11 = 4 · 5 · 6 à 9
-screen-keys-11-does = en 3D : trois quarts · dessus · depuis le sud, l’ouest, le nord, l’est
-screen-keys-12 = Clic du milieu, Alt + clic
-screen-keys-12-does = en 3D : tourner autour du plateau (ou Ctrl + flèches)
+
+## Menu de la partie
+
+screen-menu-means = Continuer, enregistrer, réglages, abandonner, accueil (Échap)
+screen-menu-go-on = Continuer (Échap)
+screen-menu-give-up = Abandonner la partie
+screen-menu-give-up-means = Clique encore une fois : la partie est rangée telle quelle. Elle reste dans « Parties ».
+screen-menu-start = Écran d’accueil
+
+## Accueil : le reste
+
+screen-start-more = Plus…
+screen-start-more-means = Règles maison et graine des dés : rien dont on ait besoin d’abord
+screen-start-arenas-unfit = Pas pour ce mod ou ce nombre de joueurs :
+
+## Réglages : ce qui va de soi
+
+screen-settings-course = Déroulement
+screen-settings-acts-by-itself = avancer de soi-même
+screen-settings-acts-by-itself-means = Une figurine seule s’active d’elle-même, et ce qui n’a plus rien à faire se termine.
+
+## Souris et touches
+
+screen-keys-play = Jouer
+screen-keys-view = Regarder
+screen-keys-window = La fenêtre
+screen-keys-replay = Parties enregistrées et scènes
+screen-key-click = Clic
+screen-key-click-does = activer une figurine, tirer ou frapper ; finit ce qui est en train de se jouer
+screen-key-drag = Presser, tirer, lâcher
+screen-key-drag-does = aller sur la case, orienté ainsi ; Maj : en courant
+screen-key-risk = Presser une demi-seconde
+screen-key-risk-does = accepter un risque ; un second clic fait de même
+screen-key-cancel = Clic droit, Échap, Retour arrière
+screen-key-cancel-does = annuler ce qui n’est pas lâché
+screen-key-cursor = Tab, flèches, Entrée
+screen-key-cursor-does = figurine suivante, curseur, valider (Maj + Entrée : en courant)
+screen-key-end = Espace · Entrée sans curseur
+screen-key-end-does = finir l’activation · finir le tour
+screen-key-grenade = G
+screen-key-grenade-does = lancer une grenade
+screen-key-way = V
+screen-key-way-does = passer par la case montrée
+screen-key-show = L · R · O
+screen-key-show-does = vue depuis la case · portée de marche · chances de chaque attaque
+screen-key-past = T · Maj + T · Ctrl + S
+screen-key-past-does = revoir la partie · depuis mon dernier tour · enregistrer
+screen-key-zoom = Molette, Page préc., Page suiv.
+screen-key-zoom-does = zoomer ; clic du milieu ou droit, glisser : déplacer la vue
+screen-key-fit = Début (Home)
+screen-key-fit-does = tout voir
+screen-key-dimensions = 2 · 3 · E
+screen-key-dimensions-does = plateau en 2D · en 3D (3 encore : retour) · par les yeux de la figurine
+screen-key-presets = 4 · 5 · 6 à 9
+screen-key-presets-does = en 3D : trois quarts · dessus · depuis le sud, l’ouest, le nord, l’est
+screen-key-turn = Clic du milieu, Alt + clic, Ctrl + flèches
+screen-key-turn-does = en 3D : tourner autour du plateau
+screen-key-next-eye = Tab, dans les yeux d’une figurine
+screen-key-next-eye-does = la suivante ; Échap : retour au plateau
+screen-key-panels = F1 · F2 · F3 · F4
+screen-key-panels-does = replier figurines · dés · journal · barres
+screen-key-rules = F6
+screen-key-rules-does = le livre de règles
+screen-key-settings = F10
+screen-key-settings-does = ces réglages
+screen-key-menu = Échap, quand rien n’est à annuler
+screen-key-menu-does = le menu de la partie
+screen-key-replay-play = Espace
+screen-key-replay-play-does = lire, arrêter
+screen-key-replay-step = Flèches gauche et droite
+screen-key-replay-step-does = commande d’avant, d’après ; avec Maj : tour
+screen-key-replay-die = Flèches haut et bas, virgule et point
+screen-key-replay-die-does = dé d’avant, d’après
+screen-key-replay-ends = 0 · Fin
+screen-key-replay-ends-does = au début · à la fin
+screen-key-replay-speed = + · −
+screen-key-replay-speed-does = plus vite, moins vite
+screen-key-replay-leave = B · Échap
+screen-key-replay-leave-does = jouer d’ici · quitter
+screen-key-scene = Espace · Retour arrière · R · Échap
+screen-key-scene-does = dans une scène : suite · retour · revoir · fermer

@@ -2,7 +2,7 @@
 
 ## La ligne du temps
 
-screen-replay-start = Au début (Début)
+screen-replay-start = Au début (0)
 screen-replay-end = À la fin (Fin)
 screen-replay-turn-back = Un tour en arrière (Maj+flèche gauche)
 screen-replay-turn-on = Un tour plus loin (Maj+flèche droite)
@@ -16,7 +16,7 @@ screen-replay-speed = Vitesse (+ et −)
 screen-replay-where = Commande { $command } / { $last } · tour { $round }
 screen-replay-place = Commande { $command } · tour { $round }, à { $player }
 screen-replay-place-before = Commande { $command } · avant le premier tour
-screen-replay-keys = Espace : lire, pause · flèches gauche, droite : commande, avec Maj tour · flèches haut, bas : dé · Début, Fin · + − : vitesse · B : jouer d’ici · Échap
+screen-replay-keys = Espace : lire, pause · flèches gauche, droite : commande, avec Maj tour · flèches haut, bas : dé · 0, Fin · + − : vitesse · B : jouer d’ici · Échap
 screen-replay-leave = Quitter
 screen-replay-leave-means = Fermer cette partie enregistrée (Échap)
 screen-replay-present = Retour au présent
@@ -56,8 +56,6 @@ screen-look-back = Revoir (T)
 screen-look-back-means = La ligne du temps de cette partie ; rien n’est joué pendant ce temps.
 screen-look-since = Depuis mon dernier tour (Maj+T)
 screen-look-since-means = Montre ce qui s’est passé depuis ton dernier tour, puis revient au présent.
-screen-keys-13 = T · Maj+T · Ctrl+S
-screen-keys-13-does = revoir la partie · depuis mon dernier tour · enregistrer
 
 ## Parties enregistrées
 

@@ -22,14 +22,13 @@ pub struct ShowArgs {
     /// The window's size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = play::parse_size)]
     size: (u32, u32),
-    /// The speed of a game that is played on from it
-    #[arg(long, value_name = "SPEED", default_value = "1", value_parser = ["0.5", "1", "2", "at-once"])]
-    speed: String,
+    /// The speed of a game that is played on from it; the one chosen last if left out
+    #[arg(long, value_name = "SPEED", value_parser = ["0.5", "1", "2", "at-once"])]
+    speed: Option<String>,
 }
 
 /// Runs the subcommand.
 pub fn run(args: &ShowArgs) -> ExitCode {
-    let speed = Speed::ALL.into_iter().find(|speed| speed.name() == args.speed);
     play::show(Opening {
         arenas: play::builtin_arenas(first_rulebook()),
         map_given: false,
@@ -37,9 +36,10 @@ pub fn run(args: &ShowArgs) -> ExitCode {
         mode: None,
         seed: seeds::fresh(),
         at_once: false,
-        lang: args.lang.or_else(system_lang).unwrap_or_default(),
+        lang: args.lang,
+        usual_lang: system_lang().unwrap_or_default(),
         size: args.size,
-        speed: speed.unwrap_or_default(),
+        speed: args.speed.as_deref().and_then(Speed::named),
         journal: None,
         scene: None,
         recorded: Some(RecordedGame::Look(args.file.clone())),

@@ -4,6 +4,7 @@
 pub(crate) mod adapter;
 pub(crate) mod display;
 pub mod opening;
+pub(crate) mod preferences;
 pub(crate) mod redraw;
 pub mod render_target;
 pub(crate) mod saved_games;
@@ -85,7 +86,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
             lab::plugin,
         ));
     if let DrawTarget::Window(_) = target {
-        app.add_plugins((window::plugin, redraw::plugin));
+        app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));
     }
     app
 }

@@ -6,6 +6,7 @@ use crate::bots::Control;
 use crate::content::scene::Scene;
 use crate::replay::{Store, name_of};
 use crate::rules::Rulebook;
+use crate::screen::app::preferences::Preferences;
 use crate::screen::app::render_target::DrawTarget;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{self, Settings, Speed};
@@ -34,12 +35,14 @@ pub struct Opening {
     pub seed: u64,
     /// Whether the match begins at once.
     pub at_once: bool,
-    /// The language of all words.
-    pub lang: Lang,
+    /// The language of all words, if one is asked for; else the one remembered.
+    pub lang: Option<Lang>,
+    /// The language of the very first start.
+    pub usual_lang: Lang,
     /// The window's size, in logical pixels.
     pub size: (u32, u32),
-    /// The speed of playback.
-    pub speed: Speed,
+    /// The speed of playback, if one is asked for; else the one remembered.
+    pub speed: Option<Speed>,
     /// Where a line is written for every command that is applied.
     pub journal: Option<PathBuf>,
     /// A scene to be played instead of a match.
@@ -82,14 +85,19 @@ pub struct OpeningPlayer {
 /// # Errors
 /// If there is nothing to open it on, or the match asked for has faults.
 pub fn open(opening: Opening) -> Result<(), OpenError> {
-    let mut settings = Settings::new(opening.lang, opening.speed);
+    let (preferences, trouble) = Preferences::read();
+    let lang = opening.lang.or(preferences.lang).unwrap_or(opening.usual_lang);
+    let speed = opening.speed.or(preferences.speed).unwrap_or_default();
+    let mut settings = Settings::new(lang, speed);
     settings.scale = settings::scale_for(opening.size.1);
+    preferences.apply(&mut settings);
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
     let mut choices = SetupChoices::new(opening.arenas.clone(), &opening.players, opening.seed);
     if !opening.at_once {
         choices.recall();
     }
+    choices.error = choices.error.or(trouble);
     if let Some((book, mode)) = &opening.mode {
         choices.set_mode(*book, mode, !opening.map_given);
     }
@@ -123,7 +131,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         table = Some(begun.1);
     } else if let Some(scene) = &opening.scene {
         let begun = scene_player::set_up(scene, settings.texts(), &mut playback).map_err(|faults| {
-            let lines = reports(&faults, opening.lang);
+            let lines = reports(&faults, lang);
             OpenError::Setup(lines.iter().map(ToString::to_string).collect())
         })?;
         scene_player = Some(begun.0);

@@ -1,6 +1,7 @@
 //! What the people at the window set to their liking: language, scale, speed, motion, folded panels.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::rules::{Rulebook, first_rulebook, rulebook};
 use crate::screen::app::start::SetupChoices;
@@ -11,7 +12,7 @@ use crate::screen::table_top::table::Table;
 use crate::text::{Lang, Texts};
 
 /// How fast facts are played back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Speed {
     /// At half speed.
     Half,
@@ -36,6 +37,11 @@ impl Speed {
             Speed::Double => "2",
             Speed::AtOnce => "at-once",
         }
+    }
+
+    /// The speed of a name on the command line; none if there is no such speed.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.name() == name)
     }
 
     /// How many seconds of playback pass in a second; `None` if there is none.
@@ -67,6 +73,11 @@ pub struct Settings {
     pub folds: Folds,
     /// Whether the settings are open.
     pub open: bool,
+    /// Whether the menu of the running game is open.
+    pub menu_open: bool,
+    /// Whether what leaves no choice is done without being asked for: a lone piece is activated, what has nothing left to
+    /// do is ended.
+    pub acts_by_itself: bool,
     /// Whether it is shown why bots chose what they chose; then, how many decisions back.
     pub why: Option<usize>,
     /// How much of the board in three dimensions is drawn.
@@ -99,6 +110,8 @@ impl Settings {
             reduced_motion: false,
             folds: Folds::default(),
             open: false,
+            menu_open: false,
+            acts_by_itself: true,
             why: None,
             quality: Quality::high(),
             quality_is_chosen: false,

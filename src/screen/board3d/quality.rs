@@ -3,9 +3,10 @@
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteringMethod};
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// How shadows are drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Shadows {
     /// Not at all.
     Off,
@@ -43,7 +44,7 @@ impl Shadows {
 }
 
 /// The quality of what is drawn in 3D.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Quality {
     /// How shadows are drawn.
     pub shadows: Shadows,

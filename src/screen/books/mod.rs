@@ -166,6 +166,11 @@ pub trait BookScreen: Send + Sync {
         false
     }
 
+    /// The ids of the keys that only this book has, for the list of keys.
+    fn keys(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// What can be worked with on a cell by a click: besides attacks and moves.
     fn works_at(&self, _table: &Table, _cell: Cell) -> Vec<Command> {
         Vec::new()

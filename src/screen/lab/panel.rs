@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
-use bevy_egui::egui::{self, ComboBox, Margin, ProgressBar, RichText, ScrollArea, vec2};
+use bevy_egui::egui::{self, ComboBox, ProgressBar, RichText, vec2};
 
 use crate::lab::page::{Matrix, PageText, arena_name, lead};
 use crate::lab::{CurveOf, LabError, MeanCurve, Plan, Rate};
 use crate::rules::Setup;
 use crate::screen::lab::charts::{Course, Range, curves, intervals, matrix};
 use crate::screen::lab::runs::{BOTS, GAMES, LabResult, LabRuns, Meeting};
-use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
+use crate::screen::panels::columns::{scrolled, two_columns};
+use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::text::Texts;
 
 /// Draws the lab; `setup` is the game that is chosen on the start screen. Returns whether it is left.
@@ -26,34 +27,23 @@ pub fn show(
         ui.ctx().request_repaint();
     }
     let words = PageText(texts);
-    let frame = egui::Frame::new().fill(PANEL);
-    let mut left = false;
-    egui::Panel::left("lab choices")
-        .exact_size(290.0)
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(16, 12)))
-        .show(ui, |ui| {
-            let back = egui::Button::new(RichText::new(words.say("screen-lab-close")).size(16.0));
-            left = ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked();
-            ui.add_space(10.0);
-            choose(ui, runs, setup, by_klans, words);
-        });
-    egui::CentralPanel::no_frame()
-        .frame(frame.inner_margin(Margin::symmetric(18, 12)))
-        .show(ui, |ui| match &runs.found {
-            None => {
-                let hint = RichText::new(words.say("screen-lab-empty")).size(16.0).color(FAINT);
-                ui.label(hint);
-            }
-            Some(found) => {
-                // Another run is read from its top.
-                ScrollArea::vertical()
-                    .id_salt(runs.shown)
-                    .auto_shrink(false)
-                    .show(ui, |ui| charts(ui, found, words));
-            }
-        });
-    left
+    let mut is_left = false;
+    let left = |ui: &mut egui::Ui, runs: &mut LabRuns| {
+        let back = egui::Button::new(RichText::new(words.say("screen-lab-close")).size(16.0));
+        is_left = ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked();
+        ui.add_space(10.0);
+        scrolled(ui, "lab choices", |ui| choose(ui, runs, setup, by_klans, words));
+    };
+    let right = |ui: &mut egui::Ui, runs: &mut LabRuns| match &runs.found {
+        None => {
+            let hint = RichText::new(words.say("screen-lab-empty")).size(16.0).color(FAINT);
+            ui.add(egui::Label::new(hint).wrap());
+        }
+        // Another run is read from its top.
+        Some(found) => scrolled(ui, runs.shown, |ui| charts(ui, found, words)),
+    };
+    two_columns(ui, "lab", 290.0, runs, left, right);
+    is_left
 }
 
 /// The button that opens the lab, or leaves it. Returns whether it was pressed.

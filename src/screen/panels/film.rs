@@ -49,7 +49,7 @@ pub fn draw_film_panels(
         .resizable(false)
         .frame(frame(0))
         .show(&mut ui, |ui| {
-            top_bar::show(ui, &table, &playback, &mut settings, None, &art);
+            top_bar::show(ui, &table, &playback, &mut settings, false, &art);
         });
     right(&mut ui, &mut table, &mut playback, &settings);
     let texts = settings.texts();

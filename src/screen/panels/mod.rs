@@ -2,13 +2,17 @@
 
 pub(crate) mod action_menu;
 pub(crate) mod bot_reasons;
+pub(crate) mod columns;
+pub(crate) mod dialog;
 pub(crate) mod dice;
 pub(crate) mod film;
 pub(crate) mod fold_words;
 #[cfg(test)]
 pub(crate) mod harness;
 pub(crate) mod hint_bar;
+pub(crate) mod keys;
 pub(crate) mod log;
+pub(crate) mod menu;
 pub(crate) mod result;
 pub(crate) mod roster;
 pub(crate) mod rule_book;
@@ -34,6 +38,7 @@ use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::film::Director;
+use crate::screen::panels::menu::MenuChoice;
 use crate::screen::panels::result::AfterGame;
 use crate::screen::panels::settings::RecordRequest;
 use crate::screen::replay::scene_player::ScenePlayer;
@@ -165,7 +170,8 @@ pub fn configure_egui(
     }
     let over = playback.is_idle() && table.is_some_and(|table| table.actions.kind() == Some(DecisionKind::Over));
     let writes = saved_games.save_dialog.is_some() || replay.is_some_and(|replay| replay.branching.is_some());
-    let listens = *scene.get() == WindowState::Start || settings.open || over || book.is_open() || writes;
+    let listens =
+        *scene.get() == WindowState::Start || settings.open || settings.menu_open || over || book.is_open() || writes;
     let input = &mut global.input_system_settings;
     if input.run_write_keyboard_input_messages_system != listens {
         input.run_write_keyboard_input_messages_system = listens;
@@ -262,7 +268,7 @@ pub fn draw_match_panels(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                crate::screen::panels::top_bar::show(ui, &table, &playback, &mut settings, Some(&mut next), &art);
+                crate::screen::panels::top_bar::show(ui, &table, &playback, &mut settings, true, &art);
             });
         if recorded.replay.is_none() {
             egui::Panel::bottom("hint")
@@ -293,6 +299,12 @@ pub fn draw_match_panels(
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
     crate::screen::panels::top_bar::banner(context, &canvas, &table, &playback, &settings, &art, &time);
     let has_record = table.record.is_some() && !table.view_only;
+    match crate::screen::panels::menu::show(context, &mut settings, has_record) {
+        None => {}
+        Some(MenuChoice::Save) => recorded.saved_games.open_save_dialog(&table, settings.texts()),
+        Some(MenuChoice::GiveUp) => recorded.next.0 = Some(ReplayChange::GiveUp),
+        Some(MenuChoice::Start) => next.set(WindowState::Start),
+    }
     match crate::screen::panels::settings::show(context, &mut settings, has_record) {
         None => {}
         Some(RecordRequest::Save) => recorded.saved_games.open_save_dialog(&table, settings.texts()),

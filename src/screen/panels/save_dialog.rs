@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, Align2, Color32, RichText, vec2};
 use crate::replay::{FileError, name_of};
 use crate::screen::app::saved_games::{JustSaved, SavedGames};
 use crate::screen::app::settings::Settings;
+use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{BAD, PANEL, TEXT};
 use crate::screen::replay::TIMELINE;
 use crate::screen::table_top::table::Table;
@@ -18,56 +19,50 @@ pub fn show(context: &egui::Context, saved_games: &mut SavedGames, table: &Table
     };
     let texts = settings.texts();
     let (mut save, mut stay) = (None, true);
-    egui::Window::new(RichText::new(texts.say("screen-save")).size(18.0))
-        .id(egui::Id::new("saving"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .show(context, |ui| {
-            ui.set_width(420.0);
-            ui.label(texts.say("screen-save-name"));
-            let field = egui::TextEdit::singleline(&mut save_dialog.name)
-                .desired_width(f32::INFINITY)
-                .char_limit(60)
-                .font(egui::FontId::proportional(18.0));
-            let mut field = field.show(ui);
-            if std::mem::take(&mut save_dialog.select) {
-                let all = CCursorRange::two(CCursor::new(0), CCursor::new(save_dialog.name.chars().count()));
-                field.state.cursor.set_char_range(Some(all));
-                field.state.store(ui.ctx(), field.response.id);
-                field.response.request_focus();
+    Dialog::new("saving", texts.say("screen-save"), 420.0).show(context, None, |ui| {
+        ui.label(texts.say("screen-save-name"));
+        let field = egui::TextEdit::singleline(&mut save_dialog.name)
+            .desired_width(f32::INFINITY)
+            .char_limit(60)
+            .font(egui::FontId::proportional(18.0));
+        let mut field = field.show(ui);
+        if std::mem::take(&mut save_dialog.select) {
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(save_dialog.name.chars().count()));
+            field.state.cursor.set_char_range(Some(all));
+            field.state.store(ui.ctx(), field.response.id);
+            field.response.request_focus();
+        }
+        let field = field.response.response;
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        if field.changed() {
+            save_dialog.trouble = None;
+        }
+        let is_taken = matches!(save_dialog.trouble, Some(FileError::Taken(_)));
+        if let Some(trouble) = &save_dialog.trouble {
+            let words = RichText::new(texts.file_error(trouble)).size(14.0).color(BAD);
+            ui.add(egui::Label::new(words).wrap());
+        }
+        if entered && !is_taken {
+            save = Some(false);
+        }
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let id = if is_taken {
+                "screen-save-replace"
+            } else {
+                "screen-save-go"
+            };
+            let button = egui::Button::new(RichText::new(texts.say(id)).size(18.0)).min_size(vec2(180.0, 36.0));
+            if ui.add(button.fill(Color32::from_rgb(0, 104, 164))).clicked() {
+                save = Some(is_taken);
             }
-            let field = field.response.response;
-            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-            if ui.memory(|memory| memory.focused().is_none()) {
-                field.request_focus();
-            }
-            if field.changed() {
-                save_dialog.trouble = None;
-            }
-            let is_taken = matches!(save_dialog.trouble, Some(FileError::Taken(_)));
-            if let Some(trouble) = &save_dialog.trouble {
-                let words = RichText::new(texts.file_error(trouble)).size(14.0).color(BAD);
-                ui.add(egui::Label::new(words).wrap());
-            }
-            if entered && !is_taken {
-                save = Some(false);
-            }
-            ui.add_space(8.0);
-            ui.horizontal(|ui| {
-                let id = if is_taken {
-                    "screen-save-replace"
-                } else {
-                    "screen-save-go"
-                };
-                let button = egui::Button::new(RichText::new(texts.say(id)).size(18.0)).min_size(vec2(180.0, 36.0));
-                if ui.add(button.fill(Color32::from_rgb(0, 104, 164))).clicked() {
-                    save = Some(is_taken);
-                }
-                let no = egui::Button::new(RichText::new(texts.say("screen-replay-branch-no")).size(18.0));
-                stay = !ui.add(no.min_size(vec2(150.0, 36.0))).clicked();
-            });
+            let no = egui::Button::new(RichText::new(texts.say("screen-replay-branch-no")).size(18.0));
+            stay = !ui.add(no.min_size(vec2(150.0, 36.0))).clicked();
         });
+    });
     stay &= !context.input(|input| input.key_pressed(egui::Key::Escape));
     saved_games.save_dialog = stay.then_some(save_dialog);
     if let (Some(replace), Some(record), true) = (save, &table.record, stay)

@@ -1,11 +1,12 @@
 //! The settings: language, scale, speed of playback, motion, quality in three dimensions; and the keys.
 
-use bevy_egui::egui::{self, Align2, RichText, vec2};
+use bevy_egui::egui::{self, Align, Layout, RichText, vec2};
 
 use crate::screen::app::settings::{SCALES, Settings, Speed};
 use crate::screen::board3d::quality::{Quality, Shadows};
-use crate::screen::panels::FAINT;
-use crate::text::Lang;
+use crate::screen::panels::dialog::Dialog;
+use crate::screen::panels::{FAINT, keys};
+use crate::text::{Lang, Texts};
 
 /// What is wanted of the running game's record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,103 +27,89 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
     let mut wanted = None;
     let texts = settings.texts();
     let mut open = true;
-    egui::Window::new(RichText::new(texts.say("screen-settings")).size(18.0))
-        .id(egui::Id::new("settings"))
-        .open(&mut open)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .show(context, |ui| {
-            egui::Grid::new("settings")
-                .num_columns(2)
-                .spacing(vec2(16.0, 10.0))
-                .show(ui, |ui| {
-                    if recorded {
-                        ui.label(texts.say("screen-settings-game"));
-                        ui.horizontal(|ui| {
-                            for (id, what) in [
-                                ("screen-save-open", RecordRequest::Save),
-                                ("screen-look-back", RecordRequest::Past),
-                                ("screen-look-since", RecordRequest::Since),
-                            ] {
-                                if ui.button(texts.say(id)).clicked() {
-                                    wanted = Some(what);
-                                }
-                            }
-                        });
-                        ui.end_row();
+    Dialog::new("settings", texts.say("screen-settings"), 640.0).show(context, Some(&mut open), |ui| {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        if recorded {
+            row(ui, texts, "screen-settings-game", |ui| {
+                for (id, what) in [
+                    ("screen-save-open", RecordRequest::Save),
+                    ("screen-look-back", RecordRequest::Past),
+                    ("screen-look-since", RecordRequest::Since),
+                ] {
+                    if ui.button(texts.say(id)).clicked() {
+                        wanted = Some(what);
                     }
-                    ui.label(texts.say("screen-settings-language"));
-                    ui.horizontal(|ui| language(ui, settings));
-                    ui.end_row();
-                    ui.label(texts.say("screen-settings-scale"));
-                    ui.horizontal(|ui| {
-                        for scale in SCALES {
-                            let label = format!("{:.0} %", scale * 100.0);
-                            if ui
-                                .selectable_label((settings.scale - scale).abs() < 0.01, label)
-                                .clicked()
-                            {
-                                settings.scale = scale;
-                            }
-                        }
-                    });
-                    ui.end_row();
-                    ui.label(texts.say("screen-settings-speed"));
-                    ui.horizontal(|ui| {
-                        for speed in Speed::ALL {
-                            let label = texts.say(&format!("screen-speed-{}", speed.name().replace('.', "-")));
-                            if ui.selectable_label(settings.speed == speed, label).clicked() {
-                                settings.speed = speed;
-                            }
-                        }
-                    });
-                    ui.end_row();
-                    ui.label(texts.say("screen-settings-motion"));
-                    ui.checkbox(
-                        &mut settings.reduced_motion,
-                        texts.say("screen-settings-motion-reduced"),
-                    );
-                    ui.end_row();
-                    ui.label(texts.say("screen-settings-panels"));
-                    ui.horizontal(|ui| {
-                        let folds = &mut settings.folds;
-                        for (id, fold) in [
-                            ("screen-panel-roster", &mut folds.roster),
-                            ("screen-panel-dice", &mut folds.dice),
-                            ("screen-panel-log", &mut folds.log),
-                            ("screen-panel-bars", &mut folds.bars),
-                        ] {
-                            let mut seen = !*fold;
-                            ui.checkbox(&mut seen, texts.say(id));
-                            *fold = !seen;
-                        }
-                    });
-                    ui.end_row();
-                    ui.label(texts.say("screen-settings-quality"));
-                    ui.horizontal(|ui| quality(ui, settings));
-                    ui.end_row();
-                });
-            ui.separator();
-            ui.label(RichText::new(texts.say("screen-keys")).color(FAINT));
-            egui::Grid::new("keys")
-                .num_columns(2)
-                .spacing(vec2(16.0, 3.0))
-                .show(ui, |ui| {
-                    for index in 1..=13 {
-                        ui.label(RichText::new(texts.say(&format!("screen-keys-{index}"))).size(14.0));
-                        ui.label(
-                            RichText::new(texts.say(&format!("screen-keys-{index}-does")))
-                                .size(14.0)
-                                .color(FAINT),
-                        );
-                        ui.end_row();
-                    }
-                });
+                }
+            });
+        }
+        row(ui, texts, "screen-settings-language", |ui| language(ui, settings));
+        row(ui, texts, "screen-settings-scale", |ui| {
+            for scale in SCALES {
+                let label = format!("{:.0} %", scale * 100.0);
+                let is_chosen = (settings.scale - scale).abs() < 0.01;
+                if ui.selectable_label(is_chosen, label).clicked() {
+                    settings.scale = scale;
+                }
+            }
         });
+        row(ui, texts, "screen-settings-speed", |ui| {
+            for speed in Speed::ALL {
+                let label = texts.say(&format!("screen-speed-{}", speed.name().replace('.', "-")));
+                if ui.selectable_label(settings.speed == speed, label).clicked() {
+                    settings.speed = speed;
+                }
+            }
+        });
+        row(ui, texts, "screen-settings-motion", |ui| {
+            let words = texts.say("screen-settings-motion-reduced");
+            ui.checkbox(&mut settings.reduced_motion, words);
+        });
+        row(ui, texts, "screen-settings-course", |ui| {
+            let words = texts.say("screen-settings-acts-by-itself");
+            ui.checkbox(&mut settings.acts_by_itself, words)
+                .on_hover_text(texts.say("screen-settings-acts-by-itself-means"));
+        });
+        row(ui, texts, "screen-settings-panels", |ui| {
+            let folds = &mut settings.folds;
+            for (id, fold) in [
+                ("screen-panel-roster", &mut folds.roster),
+                ("screen-panel-dice", &mut folds.dice),
+                ("screen-panel-log", &mut folds.log),
+                ("screen-panel-bars", &mut folds.bars),
+            ] {
+                let mut seen = !*fold;
+                ui.checkbox(&mut seen, texts.say(id));
+                *fold = !seen;
+            }
+        });
+        row(ui, texts, "screen-settings-quality", |ui| quality(ui, settings));
+        ui.separator();
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.label(RichText::new(texts.say("screen-keys")).size(17.0));
+        keys::show(ui, settings.book, texts);
+    });
     settings.open &= open && wanted.is_none();
     wanted
 }
+
+/// A setting: its name, and beside it, or below where the window is narrow, what can be chosen.
+fn row(ui: &mut egui::Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut egui::Ui)) {
+    if ui.available_width() < 3.0 * NAMES {
+        ui.label(RichText::new(texts.say(id)).color(FAINT));
+        ui.horizontal_wrapped(add);
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(vec2(NAMES, 22.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(NAMES);
+            ui.label(texts.say(id));
+        });
+        ui.horizontal_wrapped(add);
+    });
+}
+
+/// The width of the settings' names, in points.
+const NAMES: f32 = 130.0;
 
 /// How much of the board in three dimensions is drawn: all, little, or what of it.
 fn quality(ui: &mut egui::Ui, settings: &mut Settings) {

@@ -1,13 +1,14 @@
 //! The timeline: buttons to wind a recorded game, its turns and moments from left to right, the place on show, the keys.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
+    self, Align, Color32, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
 };
 
 use crate::game::PlayerId;
 use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::start::thumbnail::paint_flag;
+use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{self, BAD, FAINT, RAISED, TEXT, shortened};
 use crate::screen::replay::{Moment, Purpose, Replay, ReplayAction, SPEEDS, TimelineMark};
 use crate::screen::table_top::art::{EguiArt, NEUTRAL, colour};
@@ -440,59 +441,53 @@ pub fn branching(
         return false;
     };
     let (mut go, mut stay) = (false, true);
-    egui::Window::new(RichText::new(texts.say("screen-replay-branch")).size(18.0))
-        .id(egui::Id::new("branching"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .show(context, |ui| {
-            ui.set_width(420.0);
-            let args = [
-                ("after", FluentValue::from(replay.command())),
-                ("game", FluentValue::from(replay.name.clone())),
-            ];
-            let words = texts.message("screen-replay-branch-from", &args);
-            ui.label(RichText::new(words).size(15.0).color(FAINT));
-            ui.add_space(6.0);
-            for (seat, held) in branching.seats.iter_mut().enumerate() {
-                ui.horizontal(|ui| {
-                    let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
-                    art.base(ui.painter(), rect, held.colour);
-                    let name = table.names.player(PlayerId(seat as u8));
-                    let name = egui::Label::new(RichText::new(name).size(17.0)).truncate();
-                    ui.allocate_ui_with_layout(vec2(180.0, 28.0), Layout::left_to_right(Align::Center), |ui| {
-                        ui.set_min_width(180.0);
-                        ui.add(name);
-                    });
-                    panels::controls(ui, &mut held.control, texts);
+    Dialog::new("branching", texts.say("screen-replay-branch"), 420.0).show(context, None, |ui| {
+        let args = [
+            ("after", FluentValue::from(replay.command())),
+            ("game", FluentValue::from(replay.name.clone())),
+        ];
+        let words = texts.message("screen-replay-branch-from", &args);
+        ui.label(RichText::new(words).size(15.0).color(FAINT));
+        ui.add_space(6.0);
+        for (seat, held) in branching.seats.iter_mut().enumerate() {
+            ui.horizontal(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
+                art.base(ui.painter(), rect, held.colour);
+                let name = table.names.player(PlayerId(seat as u8));
+                let name = egui::Label::new(RichText::new(name).size(17.0)).truncate();
+                ui.allocate_ui_with_layout(vec2(180.0, 28.0), Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_width(180.0);
+                    ui.add(name);
                 });
-            }
-            ui.add_space(6.0);
-            ui.horizontal(|ui| {
-                ui.label(texts.say("screen-start-seed"));
-                ui.add(egui::TextEdit::singleline(&mut branching.seed).desired_width(110.0));
-                if ui.button(texts.say("screen-start-seed-new")).clicked() {
-                    branching.seed = seeds::fresh().to_string();
-                }
+                panels::controls(ui, &mut held.control, texts);
             });
-            let is_seed = branching.seed.trim().parse::<u64>().is_ok();
-            if !is_seed {
-                let args = [("seed", FluentValue::from(branching.seed.clone()))];
-                let words = texts.message("fault-screen-seed", &args);
-                ui.label(RichText::new(words).size(14.0).color(crate::screen::panels::BAD));
+        }
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            ui.label(texts.say("screen-start-seed"));
+            ui.add(egui::TextEdit::singleline(&mut branching.seed).desired_width(110.0));
+            if ui.button(texts.say("screen-start-seed-new")).clicked() {
+                branching.seed = seeds::fresh().to_string();
             }
-            ui.add_space(8.0);
-            ui.horizontal(|ui| {
-                let words = RichText::new(texts.say("screen-replay-branch-go")).size(18.0);
-                let button = egui::Button::new(words).min_size(vec2(220.0, 38.0));
-                go = ui
-                    .add_enabled(is_seed, button.fill(Color32::from_rgb(0, 104, 164)))
-                    .clicked();
-                let words = RichText::new(texts.say("screen-replay-branch-no")).size(18.0);
-                stay = !ui.add(egui::Button::new(words).min_size(vec2(150.0, 38.0))).clicked();
-            });
-            ui.add_space(2.0);
         });
+        let is_seed = branching.seed.trim().parse::<u64>().is_ok();
+        if !is_seed {
+            let args = [("seed", FluentValue::from(branching.seed.clone()))];
+            let words = texts.message("fault-screen-seed", &args);
+            ui.label(RichText::new(words).size(14.0).color(crate::screen::panels::BAD));
+        }
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let words = RichText::new(texts.say("screen-replay-branch-go")).size(18.0);
+            let button = egui::Button::new(words).min_size(vec2(220.0, 38.0));
+            go = ui
+                .add_enabled(is_seed, button.fill(Color32::from_rgb(0, 104, 164)))
+                .clicked();
+            let words = RichText::new(texts.say("screen-replay-branch-no")).size(18.0);
+            stay = !ui.add(egui::Button::new(words).min_size(vec2(150.0, 38.0))).clicked();
+        });
+        ui.add_space(2.0);
+    });
     if stay {
         replay.branching = Some(branching);
     }

@@ -1,14 +1,13 @@
 //! The bar on top: turn, phase, whose move it is, the scores and what they have to reach; and the banner that hands
 //! the mouse over.
 
-use bevy::prelude::{NextState, Real, Time};
+use bevy::prelude::{Real, Time};
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Layout, Rect, RichText, Stroke, StrokeKind, vec2};
 
 use crate::bots::Control;
 use crate::game::{DecisionKind, PlayerId};
 use crate::screen::app::settings::Settings;
 use crate::screen::app::start::thumbnail::paint_flag;
-use crate::screen::app::window_state::WindowState;
 use crate::screen::panels::{self, FAINT, RAISED, TEXT};
 use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::table_top::canvas::Canvas;
@@ -17,13 +16,13 @@ use crate::screen::table_top::progress::{CarriedObjective, SideProgress, Victory
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
-/// Draws the bar; its buttons only where somebody can press them, that is where `next` is given.
+/// Draws the bar; its buttons only where somebody can press them.
 pub fn show(
     ui: &mut egui::Ui,
     table: &Table,
     playback: &Playback,
     settings: &mut Settings,
-    next: Option<&mut NextState<WindowState>>,
+    has_buttons: bool,
     art: &EguiArt,
 ) {
     let texts = settings.texts();
@@ -67,14 +66,21 @@ pub fn show(
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(8.0);
-            if let Some(next) = next {
-                if ui.button(texts.say("screen-menu")).clicked() {
-                    next.set(WindowState::Start);
+            if has_buttons {
+                if ui
+                    .button(texts.say("screen-menu"))
+                    .on_hover_text(texts.say("screen-menu-means"))
+                    .clicked()
+                {
+                    settings.menu_open ^= true;
                 }
-                if ui.button(texts.say("screen-settings")).clicked() {
-                    settings.open ^= true;
+                // The menu leads there too.
+                if ui.ctx().content_rect().width() >= ROOM_FOR_BUTTONS {
+                    if ui.button(texts.say("screen-settings")).clicked() {
+                        settings.open ^= true;
+                    }
+                    panels::rules_button(ui, texts);
                 }
-                panels::rules_button(ui, texts);
                 ui.add_space(6.0);
             }
             let standing = standing(ui.ctx(), table, playback, settings);
@@ -107,6 +113,9 @@ pub fn show(
         });
     });
 }
+
+/// How wide a window has to be for the buttons beside the menu, in points.
+const ROOM_FOR_BUTTONS: f32 = 1000.0;
 
 /// The narrowest chip that still shows a name, in points.
 const LEAST_CHIP: f32 = 100.0;

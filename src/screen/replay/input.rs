@@ -16,7 +16,7 @@ use crate::screen::table_top::table::Table;
 /// Whether a key is the player's of recorded games and scenes, and not the hand's.
 pub fn takes(key: KeyCode) -> bool {
     use KeyCode::{
-        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, End, Enter, Home, KeyB, KeyT, NumpadEnter, Period, Space,
+        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Comma, Digit0, End, Enter, KeyB, KeyT, NumpadEnter, Period, Space,
     };
     [
         ArrowDown,
@@ -24,9 +24,9 @@ pub fn takes(key: KeyCode) -> bool {
         ArrowRight,
         ArrowUp,
         Comma,
+        Digit0,
         End,
         Enter,
-        Home,
         KeyB,
         KeyT,
         NumpadEnter,
@@ -53,7 +53,7 @@ fn keys_ask(keys: &ButtonInput<KeyCode>, replay: &Replay) -> Option<ReplayAction
             KeyCode::ArrowLeft => step(false),
             KeyCode::Period | KeyCode::ArrowDown => ReplayAction::Die(true),
             KeyCode::Comma | KeyCode::ArrowUp => ReplayAction::Die(false),
-            KeyCode::Home => ReplayAction::Start,
+            KeyCode::Digit0 | KeyCode::Numpad0 => ReplayAction::Start,
             KeyCode::End => ReplayAction::End,
             KeyCode::Equal | KeyCode::NumpadAdd => ReplayAction::Speed((replay.speed + 1).min(SPEEDS.len() - 1)),
             KeyCode::Minus | KeyCode::NumpadSubtract => ReplayAction::Speed(replay.speed.saturating_sub(1)),

@@ -124,7 +124,7 @@ pub struct Replay {
 
 impl Replay {
     /// A recorded game on its table, wound to its start, which stands still.
-    fn new(mut viewer: RecordingViewer, table: &Table, purpose: Purpose, name: String) -> Self {
+    pub(in crate::screen) fn new(mut viewer: RecordingViewer, table: &Table, purpose: Purpose, name: String) -> Self {
         let owners: Vec<_> = table.display.pieces.iter().map(|piece| piece.player).collect();
         Self {
             timeline: ReplayTimeline::of(viewer.recording(), &owners),

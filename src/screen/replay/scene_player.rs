@@ -356,7 +356,7 @@ pub fn read_scene_input(
         ];
         if pressed(&[KeyCode::Escape]) {
             Some(SceneAction::Leave)
-        } else if pressed(&[KeyCode::Home, KeyCode::KeyR]) {
+        } else if pressed(&[KeyCode::KeyR]) {
             Some(SceneAction::Restart)
         } else if pressed(&[KeyCode::Backspace, KeyCode::ArrowLeft, KeyCode::PageUp]) {
             Some(SceneAction::Back)

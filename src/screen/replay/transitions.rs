@@ -39,6 +39,8 @@ pub enum ReplayChange {
     Branch(Branching),
     /// Leave the recorded game.
     Leave,
+    /// Put the running game away, and go to the start screen.
+    GiveUp,
 }
 
 /// The change that comes before the next frame.
@@ -59,10 +61,23 @@ pub fn apply_replay_change(world: &mut World) {
             leave(world);
             Ok(())
         }
+        Some(ReplayChange::GiveUp) => {
+            give_up(world);
+            Ok(())
+        }
     };
     if let Err(message) = made {
         world.resource_mut::<SavedGames>().message = Some(message);
     }
+}
+
+/// Puts the running game away in order, as it stands: it is found among the games.
+fn give_up(world: &mut World) {
+    leave(world);
+    world.remove_resource::<Table>();
+    world.insert_resource(Playback::default());
+    world.resource_mut::<SavedGames>().look();
+    world.resource_mut::<NextState<WindowState>>().set(WindowState::Start);
 }
 
 /// A recorded game on its table, at its start; what is wrong with its file is not lost.

@@ -93,3 +93,9 @@ screen-side-squigs-free = { $free ->
         [one] 1 squig outside
        *[other] { $free } squigs outside
     }
+screen-key-door = D
+screen-key-door-does = open or shut a door
+screen-key-trigger = U
+screen-key-trigger-does = use a trigger
+screen-key-no-squig = N
+screen-key-no-squig-does = herd no squig

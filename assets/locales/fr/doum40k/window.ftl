@@ -99,3 +99,9 @@ screen-side-squigs-free = { $free ->
         [one] 1 squig dehors
        *[other] { $free } squigs dehors
     }
+screen-key-door = D
+screen-key-door-does = ouvrir ou fermer une porte
+screen-key-trigger = U
+screen-key-trigger-does = se servir d’un déclencheur
+screen-key-no-squig = N
+screen-key-no-squig-does = ne guider aucun squig

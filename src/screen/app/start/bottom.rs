@@ -22,56 +22,94 @@ pub enum StartButton {
     GoOn,
 }
 
-/// Draws the row.
+/// Draws the row: what is to be set and what is wrong on the left, the large buttons on the right.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, running: bool) -> Option<StartButton> {
     let mut pressed = None;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let words = RichText::new(texts.say("screen-start-play"))
-            .size(26.0)
-            .color(Color32::WHITE);
-        let button = egui::Button::new(words)
-            .min_size(vec2(176.0, 62.0))
-            .fill(Color32::from_rgb(0, 104, 164));
-        if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
-            pressed = Some(StartButton::Play);
-        }
-        if running {
-            let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);
-            if ui.add(egui::Button::new(words).min_size(vec2(140.0, 62.0))).clicked() {
-                pressed = Some(StartButton::GoOn);
-            }
-        }
+        pressed = large_buttons(ui, choices, texts, running, 62.0);
         ui.add_space(8.0);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.horizontal(|ui| switches(ui, choices, texts));
+            if choices.more {
+                ui.horizontal(|ui| more(ui, choices, texts));
+            }
             ui.add_space(2.0);
             ScrollArea::vertical()
                 .id_salt("faults")
                 .auto_shrink(false)
-                .show(ui, |ui| {
-                    if let Some(error) = &choices.error {
-                        ui.label(RichText::new(store_words(error, texts)).size(14.0).color(BAD));
-                    }
-                    // What the arena lacks stands below its picture.
-                    let (map, others): (Vec<_>, Vec<_>) = choices.faults.iter().partition(|fault| is_of_the_map(fault));
-                    if !map.is_empty() {
-                        let words = texts.say("screen-start-other-arena");
-                        ui.label(RichText::new(words).size(15.0).color(BAD));
-                    }
-                    for fault in others {
-                        ui.label(RichText::new(in_words(fault, texts)).size(14.0).color(BAD));
-                    }
-                    if choices.faults.is_empty() && choices.error.is_none() {
-                        let goal = texts.say(&format!("screen-goal-{}", choices.mode));
-                        ui.label(RichText::new(goal).size(15.0).color(FAINT));
-                    }
-                });
+                .show(ui, |ui| words(ui, choices, texts));
         });
     });
     pressed
 }
 
-/// Budget, house rules, seed.
+/// Draws the large buttons alone, for a narrow window.
+pub fn buttons(ui: &mut egui::Ui, choices: &SetupChoices, texts: &Texts, running: bool) -> Option<StartButton> {
+    let row = ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        large_buttons(ui, choices, texts, running, 40.0)
+    });
+    row.inner
+}
+
+/// Draws what is to be set and what is wrong, for a narrow window.
+pub fn rules(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    ui.horizontal_wrapped(|ui| switches(ui, choices, texts));
+    if choices.more {
+        ui.horizontal_wrapped(|ui| more(ui, choices, texts));
+    }
+    words(ui, choices, texts);
+}
+
+/// *Play*, and *Go on* while a game is running.
+fn large_buttons(
+    ui: &mut egui::Ui,
+    choices: &SetupChoices,
+    texts: &Texts,
+    running: bool,
+    high: f32,
+) -> Option<StartButton> {
+    let mut pressed = None;
+    let words = RichText::new(texts.say("screen-start-play"))
+        .size(if high > 50.0 { 26.0 } else { 20.0 })
+        .color(Color32::WHITE);
+    let button = egui::Button::new(words)
+        .min_size(vec2(if high > 50.0 { 176.0 } else { 130.0 }, high))
+        .fill(Color32::from_rgb(0, 104, 164));
+    if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
+        pressed = Some(StartButton::Play);
+    }
+    if running {
+        let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);
+        if ui.add(egui::Button::new(words).min_size(vec2(120.0, high))).clicked() {
+            pressed = Some(StartButton::GoOn);
+        }
+    }
+    pressed
+}
+
+/// What is wrong, or else what the game is about.
+fn words(ui: &mut egui::Ui, choices: &SetupChoices, texts: &Texts) {
+    let bad = |ui: &mut egui::Ui, words: String, size: f32| {
+        ui.add(egui::Label::new(RichText::new(words).size(size).color(BAD)).wrap());
+    };
+    if let Some(error) = &choices.error {
+        bad(ui, store_words(error, texts), 14.0);
+    }
+    // What the arena lacks stands below its picture.
+    let (map, others): (Vec<_>, Vec<_>) = choices.faults.iter().partition(|fault| is_of_the_map(fault));
+    if !map.is_empty() {
+        bad(ui, texts.say("screen-start-other-arena"), 15.0);
+    }
+    for fault in others {
+        bad(ui, in_words(fault, texts), 14.0);
+    }
+    if choices.faults.is_empty() && choices.error.is_none() {
+        let goal = texts.say(&format!("screen-goal-{}", choices.mode));
+        ui.add(egui::Label::new(RichText::new(goal).size(15.0).color(FAINT)).wrap());
+    }
+}
+
+/// Teams, budget, what only this mod asks for; and the way to what nobody needs first.
 fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ui.set_min_height(28.0);
     let demands = choices.demands();
@@ -91,8 +129,23 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         ui.add_space(8.0);
     }
     for rule in choices.house_rules() {
+        if is_asked_first(choices, rule) {
+            house_rule(ui, choices, rule, texts);
+        }
+    }
+    let label = RichText::new(texts.say("screen-start-more"));
+    let more = ui.add(egui::Button::new(label).selected(choices.more));
+    if more.on_hover_text(texts.say("screen-start-more-means")).clicked() {
+        choices.more ^= true;
+    }
+}
+
+/// House rules and the seed.
+fn more(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    ui.set_min_height(28.0);
+    for rule in choices.house_rules() {
         // What only one mod asks for is shown in that mod.
-        if rule.name != "squigs" || choices.mode == "squigs" {
+        if rule.name != "squigs" && !is_asked_first(choices, rule) {
             house_rule(ui, choices, rule, texts);
         }
     }
@@ -101,6 +154,11 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     if ui.button(texts.say("screen-start-seed-new")).clicked() {
         choices.seed = seeds::fresh().to_string();
     }
+}
+
+/// Whether a house rule is what a mod is about.
+fn is_asked_first(choices: &SetupChoices, rule: &HouseRule) -> bool {
+    rule.name == "squigs" && choices.mode == "squigs"
 }
 
 /// A house rule: a few values side by side, or a number.

@@ -86,6 +86,8 @@ pub struct SetupChoices {
     pub lacks: Vec<Vec<Fault>>,
     /// What the faults were looked for in.
     looked_at: Option<Setup>,
+    /// Whether the options that nobody needs first are shown.
+    pub more: bool,
     /// Whether a player more was asked for, and no arena has room for one.
     pub full: bool,
     /// What the lacks were looked for in.
@@ -118,6 +120,7 @@ impl SetupChoices {
             faults: Vec::new(),
             lacks: Vec::new(),
             looked_at: None,
+            more: false,
             full: false,
             lacks_of: None,
         };

@@ -1,14 +1,17 @@
 //! Recorded games to choose from: the last ones and those saved by name; and the offer to go on with one that was broken
 //! off.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, Layout, Margin, RichText, ScrollArea, Stroke, vec2};
+use bevy_egui::egui::{self, Color32, CornerRadius, Margin, RichText, vec2};
 
 use crate::replay::{KEPT, RecordingSummary, SavedGame, next_to_go};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::panels::columns::{is_wide, one_below_the_other, scrolled};
+use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{BAD, FAINT, PANEL, RAISED, TEXT};
 use crate::screen::replay::{NextReplayChange, ReplayChange};
 use crate::screen::table_top::art::{COLOURS, EguiArt};
@@ -24,17 +27,17 @@ pub fn show(
     art: &EguiArt,
 ) {
     let frame = egui::Frame::new().fill(PANEL).inner_margin(Margin::symmetric(22, 12));
-    egui::CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            let back = egui::Button::new(RichText::new(texts.say("screen-games-close")).size(16.0));
-            if ui.add(back.min_size(vec2(180.0, 34.0))).clicked() {
-                choices.view = StartView::Game;
-            }
-        });
+    let wide = is_wide(ui.ctx());
+    let mut gone = None;
+    let mut page = |ui: &mut egui::Ui| {
+        let back = egui::Button::new(RichText::new(texts.say("screen-games-close")).size(16.0));
+        if ui.add(back.min_size(vec2(180.0, 34.0))).clicked() {
+            choices.view = StartView::Game;
+        }
         ui.add_space(8.0);
         let width = (ui.available_width() - 24.0) / 2.0;
-        let mut gone = None;
-        ui.horizontal_top(|ui| {
+        let arenas = &choices.arenas;
+        let mut lists = |ui: &mut egui::Ui| {
             for (id, none, games, are_named) in [
                 (
                     "screen-games-recent",
@@ -45,51 +48,80 @@ pub fn show(
                 ("screen-games-saves", "screen-games-no-saves", &saved_games.saves, true),
             ] {
                 ui.vertical(|ui| {
-                    ui.set_width(width);
-                    ui.label(RichText::new(texts.say(id)).size(20.0));
-                    ui.add_space(4.0);
-                    if games.is_empty() {
-                        ui.label(RichText::new(texts.say(none)).color(FAINT));
-                    }
-                    if let Some(next) = next_to_go(games).filter(|_| !are_named) {
-                        let args = [
-                            ("kept", FluentValue::from(KEPT as i64)),
-                            ("game", FluentValue::from(title_of(next, &choices.arenas, texts))),
-                            ("age", FluentValue::from(age(next.age(), texts))),
-                        ];
-                        let words = RichText::new(texts.message("screen-games-next-to-go", &args));
-                        ui.add(egui::Label::new(words.size(14.0).color(FAINT)).wrap());
-                    }
-                    ScrollArea::vertical().id_salt(id).auto_shrink(false).show(ui, |ui| {
-                        for saved in games {
-                            let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6));
-                            frame.inner_margin(10).show(ui, |ui| {
-                                ui.set_width(ui.available_width() - 4.0);
-                                words_of(ui, saved, are_named, &choices.arenas, texts, art);
-                                ui.add_space(4.0);
-                                ui.horizontal(|ui| {
-                                    buttons(ui, saved, next, texts, 15.0);
-                                    let remove = egui::Button::new(texts.say("screen-games-remove"));
-                                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                                        let remove = ui.add_enabled(!saved.played, remove);
-                                        if remove
-                                            .on_hover_text(texts.say("screen-games-remove-means"))
-                                            .double_clicked()
-                                        {
-                                            gone = Some(saved.path.clone());
-                                        }
-                                    });
-                                });
-                            });
-                        }
-                    });
+                    ui.set_width(if wide { width } else { ui.available_width() });
+                    list(
+                        ui,
+                        (id, none),
+                        games,
+                        are_named,
+                        arenas,
+                        (next, &mut gone),
+                        (texts, art),
+                    );
                 });
                 ui.add_space(12.0);
             }
-        });
-        if let (Some(path), Some(store)) = (gone, &saved_games.store) {
-            saved_games.message = store.remove(&path).err().map(|error| texts.file_error(&error));
-            saved_games.look();
+        };
+        match wide {
+            true => ui.horizontal_top(lists).inner,
+            false => lists(ui),
+        }
+    };
+    match wide {
+        true => {
+            egui::CentralPanel::no_frame().frame(frame).show(ui, page);
+        }
+        false => one_below_the_other(ui, "games", &mut page),
+    }
+    if let (Some(path), Some(store)) = (gone, &saved_games.store) {
+        saved_games.message = store.remove(&path).err().map(|error| texts.file_error(&error));
+        saved_games.look();
+    }
+}
+
+/// A list of games, below its title.
+fn list(
+    ui: &mut egui::Ui,
+    (id, none): (&str, &str),
+    games: &[SavedGame],
+    are_named: bool,
+    arenas: &[ArenaChoice],
+    (next, gone): (&mut NextReplayChange, &mut Option<PathBuf>),
+    (texts, art): (&Texts, &EguiArt),
+) {
+    ui.label(RichText::new(texts.say(id)).size(20.0));
+    ui.add_space(4.0);
+    if games.is_empty() {
+        ui.add(egui::Label::new(RichText::new(texts.say(none)).color(FAINT)).wrap());
+    }
+    if let Some(oldest) = next_to_go(games).filter(|_| !are_named) {
+        let args = [
+            ("kept", FluentValue::from(KEPT as i64)),
+            ("game", FluentValue::from(title_of(oldest, arenas, texts))),
+            ("age", FluentValue::from(age(oldest.age(), texts))),
+        ];
+        let words = RichText::new(texts.message("screen-games-next-to-go", &args));
+        ui.add(egui::Label::new(words.size(14.0).color(FAINT)).wrap());
+    }
+    scrolled(ui, id, |ui| {
+        for saved in games {
+            let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6));
+            frame.inner_margin(10).show(ui, |ui| {
+                ui.set_width(ui.available_width() - 4.0);
+                words_of(ui, saved, are_named, arenas, texts, art);
+                ui.add_space(4.0);
+                ui.horizontal_wrapped(|ui| {
+                    buttons(ui, saved, next, texts, 15.0);
+                    let remove = egui::Button::new(texts.say("screen-games-remove"));
+                    let remove = ui.add_enabled(!saved.played, remove);
+                    if remove
+                        .on_hover_text(texts.say("screen-games-remove-means"))
+                        .double_clicked()
+                    {
+                        *gone = Some(saved.path.clone());
+                    }
+                });
+            });
         }
     });
 }
@@ -118,13 +150,10 @@ fn words_of(
         true => (saved.name.clone(), format!("{about} · {course}")),
         false => (about, course),
     };
-    let line = vec2(ui.available_width(), 24.0);
-    ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
+    ui.horizontal_wrapped(|ui| {
+        let title = egui::Label::new(RichText::new(title).size(17.0).color(TEXT)).wrap();
+        ui.add(title).on_hover_text(saved.path.display().to_string());
         ui.label(RichText::new(age(saved.age(), texts)).size(14.0).color(FAINT));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let title = egui::Label::new(RichText::new(title).size(17.0).color(TEXT)).truncate();
-            ui.add(title).on_hover_text(saved.path.display().to_string());
-        });
     });
     ui.horizontal_wrapped(|ui| {
         for (seat, player) in summary.players().enumerate() {
@@ -229,26 +258,19 @@ pub fn offer(
 ) {
     let Some(saved) = saved_games.offer.clone() else { return };
     let mut stay = true;
-    egui::Window::new(RichText::new(texts.say("screen-offer")).size(20.0))
-        .id(egui::Id::new("offer"))
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .frame(egui::Frame::window(&context.global_style()).stroke(Stroke::new(2.0, Color32::from_rgb(0, 134, 204))))
-        .show(context, |ui| {
-            ui.set_width(520.0);
-            ui.add(egui::Label::new(RichText::new(texts.say("screen-offer-means")).color(FAINT)).wrap());
-            ui.add_space(8.0);
-            words_of(ui, &saved, false, arenas, texts, art);
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                buttons(ui, &saved, next, texts, 18.0);
-                let words = RichText::new(texts.say("screen-offer-forget")).size(18.0);
-                let forget = ui.add(egui::Button::new(words).min_size(vec2(126.0, 38.0)));
-                stay = !forget.on_hover_text(texts.say("screen-offer-forget-means")).clicked();
-            });
-            ui.add_space(4.0);
+    Dialog::new("offer", texts.say("screen-offer"), 520.0).ask(context, |ui| {
+        ui.add(egui::Label::new(RichText::new(texts.say("screen-offer-means")).color(FAINT)).wrap());
+        ui.add_space(8.0);
+        words_of(ui, &saved, false, arenas, texts, art);
+        ui.add_space(10.0);
+        ui.horizontal_wrapped(|ui| {
+            buttons(ui, &saved, next, texts, 18.0);
+            let words = RichText::new(texts.say("screen-offer-forget")).size(18.0);
+            let forget = ui.add(egui::Button::new(words).min_size(vec2(126.0, 38.0)));
+            stay = !forget.on_hover_text(texts.say("screen-offer-forget-means")).clicked();
         });
+        ui.add_space(4.0);
+    });
     if !stay || next.0.is_some() {
         saved_games.offer_nothing();
     }

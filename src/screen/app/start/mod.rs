@@ -20,14 +20,18 @@ use crate::screen::app::settings::{SCALES, Settings};
 use crate::screen::app::start::bottom::StartButton;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::lab::{self, LabRuns};
+use crate::screen::panels::columns::{is_wide, one_below_the_other};
 use crate::screen::panels::rule_book::{read_rule_book_keys, rule_book_is_closed};
-use crate::screen::panels::{FAINT, PANEL, PanelStep, TEXT, language_switch, root, rules_button, save_dialog};
+use crate::screen::panels::{
+    FAINT, PANEL, PanelStep, TEXT, language_switch, root, rules_button, save_dialog, settings as settings_panel,
+};
 use crate::screen::replay::NextReplayChange;
 use crate::screen::table_top::art::Art;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
+use crate::text::Texts;
 
 pub use crate::screen::app::start::choices::{SetupChoices, StartView};
 
@@ -35,7 +39,7 @@ pub use crate::screen::app::start::choices::{SetupChoices, StartView};
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        close_view_on_escape
+        read_keys
             .after(read_rule_book_keys)
             .run_if(in_state(WindowState::Start))
             .run_if(rule_book_is_closed),
@@ -49,7 +53,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Draws the start screen.
-fn draw_start_screen(
+pub fn draw_start_screen(
     mut contexts: EguiContexts,
     mut choices: ResMut<SetupChoices>,
     mut settings: ResMut<Settings>,
@@ -65,24 +69,31 @@ fn draw_start_screen(
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
     let (texts, art) = (settings.texts(), &art.egui);
-    crate::screen::app::start::games::offer(context, &mut saved_games, &mut next_replay, &choices.arenas, texts, art);
+    games::offer(context, &mut saved_games, &mut next_replay, &choices.arenas, texts, art);
     save_dialog::message(context, &mut saved_games, &settings);
     choices.look_over();
     let mut ui = root(context);
     let texts = settings.texts();
     let frame = egui::Frame::new().fill(PANEL);
-    egui::Panel::top("title")
-        .exact_size(56.0)
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(22, 6)))
-        .show(&mut ui, |ui| title(ui, &mut settings, &mut choices, &mut saved_games));
+    let wide = is_wide(context);
+    let title_bar = egui::Panel::top("title").resizable(false);
+    let margin = if wide {
+        Margin::symmetric(22, 6)
+    } else {
+        Margin::symmetric(12, 4)
+    };
+    let title_bar = if wide { title_bar.exact_size(56.0) } else { title_bar };
+    title_bar.frame(frame.inner_margin(margin)).show(&mut ui, |ui| {
+        title(ui, &mut settings, &mut choices, &mut saved_games, wide);
+    });
+    settings_panel::show(context, &mut settings, false);
     let choices = &mut *choices;
     if choices.view == StartView::Scenes {
-        crate::screen::app::start::scenes::show(&mut ui, choices, texts);
+        scenes::show(&mut ui, choices, texts);
         return Ok(());
     }
     if choices.view == StartView::Games {
-        crate::screen::app::start::games::show(&mut ui, choices, &mut saved_games, &mut next_replay, texts, art);
+        games::show(&mut ui, choices, &mut saved_games, &mut next_replay, texts, art);
         return Ok(());
     }
     if choices.view == StartView::Lab {
@@ -102,31 +113,42 @@ fn draw_start_screen(
     choices.view = StartView::Game;
     let mut pressed = None;
     let running = table.is_some_and(|table| table.state.winner.is_none());
-    egui::Panel::bottom("play")
-        .exact_size(112.0)
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(22, 10)))
-        .show(&mut ui, |ui| {
-            pressed = crate::screen::app::start::bottom::show(ui, choices, texts, running);
+    if wide {
+        let high = if choices.more { 150.0 } else { 112.0 };
+        egui::Panel::bottom("play")
+            .exact_size(high)
+            .resizable(false)
+            .frame(frame.inner_margin(Margin::symmetric(22, 10)))
+            .show(&mut ui, |ui| pressed = bottom::show(ui, choices, texts, running));
+        let width = context.content_rect().width();
+        egui::Panel::left("mods")
+            .exact_size((width * 0.19).clamp(180.0, 300.0))
+            .resizable(false)
+            .frame(frame.inner_margin(Margin::symmetric(14, 12)))
+            .show(&mut ui, |ui| mods::show(ui, choices, texts));
+        egui::Panel::left("arenas")
+            .exact_size((width * 0.33).clamp(260.0, 560.0))
+            .resizable(false)
+            .frame(frame.inner_margin(Margin::symmetric(14, 12)))
+            .show(&mut ui, |ui| arenas::show(ui, choices, texts, art));
+        egui::CentralPanel::no_frame()
+            .frame(frame.inner_margin(Margin::symmetric(14, 12)))
+            .show(&mut ui, |ui| players::show(ui, choices, texts, art));
+    } else {
+        egui::Panel::bottom("play")
+            .resizable(false)
+            .frame(frame.inner_margin(Margin::symmetric(12, 6)))
+            .show(&mut ui, |ui| pressed = bottom::buttons(ui, choices, texts, running));
+        one_below_the_other(&mut ui, "start", |ui| {
+            mods::show(ui, choices, texts);
+            ui.separator();
+            arenas::show(ui, choices, texts, art);
+            ui.separator();
+            players::show(ui, choices, texts, art);
+            ui.separator();
+            bottom::rules(ui, choices, texts);
         });
-    let width = context.content_rect().width();
-    egui::Panel::left("mods")
-        .exact_size((width * 0.19).clamp(180.0, 300.0))
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| crate::screen::app::start::mods::show(ui, choices, texts));
-    egui::Panel::left("arenas")
-        .exact_size((width * 0.33).clamp(260.0, 560.0))
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| {
-            crate::screen::app::start::arenas::show(ui, choices, texts, art);
-        });
-    egui::CentralPanel::no_frame()
-        .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-        .show(&mut ui, |ui| {
-            crate::screen::app::start::players::show(ui, choices, texts, art);
-        });
+    }
     if pressed == Some(StartButton::GoOn) {
         next.set(WindowState::Match);
     }
@@ -147,38 +169,75 @@ fn draw_start_screen(
     Ok(())
 }
 
-/// Esc leaves the klan builder.
-fn close_view_on_escape(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<SetupChoices>) {
-    if keys.just_pressed(KeyCode::Escape) && choices.view != StartView::Game {
+/// Esc leaves what was opened over the choice of a game; F10 opens and closes the settings.
+fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<SetupChoices>, mut settings: ResMut<Settings>) {
+    if keys.just_pressed(KeyCode::F10) {
+        settings.open ^= true;
+    }
+    if !keys.just_pressed(KeyCode::Escape) {
+        return;
+    }
+    if settings.open {
+        settings.open = false;
+    } else if choices.view != StartView::Game {
         choices.view = StartView::Game;
     }
 }
 
-/// The row on top: the name, what it is, rules, size and language.
-fn title(ui: &mut egui::Ui, settings: &mut Settings, choices: &mut SetupChoices, saved_games: &mut SavedGames) {
+/// The row on top: the name, what it is, rules, size and language. In a narrow window it wraps.
+fn title(
+    ui: &mut egui::Ui,
+    settings: &mut Settings,
+    choices: &mut SetupChoices,
+    saved_games: &mut SavedGames,
+    wide: bool,
+) {
     let texts = settings.texts();
+    let name = |size: f32| RichText::new("Arène").size(size).color(TEXT);
+    if !wide {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(name(22.0));
+            title_buttons(ui, choices, saved_games, texts);
+            scale_switch(ui, settings);
+            language_switch(ui, settings);
+        });
+        return;
+    }
     ui.horizontal_centered(|ui| {
-        ui.label(RichText::new("Arène").size(32.0).color(TEXT));
+        ui.label(name(32.0));
         ui.add_space(12.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             language_switch(ui, settings);
             ui.add_space(8.0);
             scale_switch(ui, settings);
             ui.add_space(8.0);
-            rules_button(ui, texts);
-            crate::screen::app::start::scenes::button(ui, choices, texts);
-            crate::screen::app::start::games::button(ui, choices, saved_games, texts);
-            let open = choices.view == StartView::Lab;
-            if lab::button(ui, open, texts) {
-                choices.view = if open { StartView::Game } else { StartView::Lab };
-            }
+            title_buttons(ui, choices, saved_games, texts);
             ui.add_space(8.0);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);
-                ui.add(egui::Label::new(words).truncate());
-            });
+            // What it is, where there is room for all of it.
+            let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);
+            let words = egui::WidgetText::from(words);
+            let wide = words.into_galley(
+                ui,
+                Some(egui::TextWrapMode::Extend),
+                f32::INFINITY,
+                egui::TextStyle::Body,
+            );
+            if wide.size().x <= ui.available_width() {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.label(wide));
+            }
         });
     });
+}
+
+/// The buttons that open rules, settings, scenes, games and the lab.
+fn title_buttons(ui: &mut egui::Ui, choices: &mut SetupChoices, saved_games: &mut SavedGames, texts: &Texts) {
+    rules_button(ui, texts);
+    scenes::button(ui, choices, texts);
+    games::button(ui, choices, saved_games, texts);
+    let open = choices.view == StartView::Lab;
+    if lab::button(ui, open, texts) {
+        choices.view = if open { StartView::Game } else { StartView::Lab };
+    }
 }
 
 fn scale_switch(ui: &mut egui::Ui, settings: &mut Settings) {

@@ -1,9 +1,10 @@
 //! The mods to choose from, each with a line that says what it is about.
 
-use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
 use crate::rules::listed_rulebooks;
 use crate::screen::app::start::SetupChoices;
+use crate::screen::panels::columns::scrolled;
 use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip};
 use crate::text::Texts;
 
@@ -16,7 +17,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     if books.iter().all(|book| book.id() != choices.book.id()) {
         books.push(choices.book);
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    scrolled(ui, "mods", |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for book in &books {
             let texts = texts.for_book(book.id());
@@ -44,7 +45,7 @@ fn row(ui: &mut egui::Ui, mode: &str, lit: bool, texts: &Texts) -> egui::Respons
     let width = ui.available_width() - 4.0;
     let room = width - 18.0;
     let painter = ui.painter();
-    let title = painter.layout_no_wrap(texts.mode(mode), FontId::proportional(17.0), TEXT);
+    let title = painter.layout(texts.mode(mode), FontId::proportional(17.0), TEXT, room);
     let line = texts.say(&format!("screen-mod-{mode}"));
     let colour = if lit { TEXT } else { FAINT };
     let line = painter.layout(line, FontId::proportional(14.0), colour, room);

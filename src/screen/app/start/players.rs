@@ -1,12 +1,13 @@
 //! The players: name, colour and form, piece or klan, and who plays.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, ComboBox, CornerRadius, FontId, Layout, Rect, RichText, ScrollArea, Sense, vec2,
+    self, Align, Align2, Color32, ComboBox, CornerRadius, FontId, Layout, Rect, RichText, Sense, vec2,
 };
 
 use crate::rules::{Forces, KindInfo, Options};
 use crate::screen::app::start::choices::{FEWEST, PlayerChoice};
 use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::panels::columns::scrolled;
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
 use crate::screen::table_top::art::{COLOURS, EguiArt};
 use crate::text::{FluentValue, Texts};
@@ -23,7 +24,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let kinds = forces.kinds();
     let most = (*choices.demands().seats.end()).min(COLOURS);
     let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    scrolled(ui, "players", |ui| {
         for seat in 0..choices.players.len() {
             let plays = seat < seats;
             let faulty = klans && plays && !choices.klan_faults(seat).is_empty();

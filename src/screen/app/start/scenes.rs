@@ -1,62 +1,52 @@
 //! The scenes to choose from, chapter by chapter.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Margin, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2,
-};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
 use crate::content::scene::Scene;
 use crate::screen::app::start::{SetupChoices, StartView};
-use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, shortened};
+use crate::screen::panels::columns::{scrolled, two_columns};
+use crate::screen::panels::{FAINT, RAISED, TEXT};
 use crate::screen::replay::scene_player::{ask_for_scene, scenes};
 use crate::text::{Texts, chapters};
 
 /// Draws the chapters and the scenes of the one that is looked at.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
-    let frame = egui::Frame::new().fill(PANEL);
     let chapters: Vec<&str> = chapters()
         .iter()
         .map(|chapter| chapter.id)
         .filter(|chapter| scenes().iter().any(|scene| scene.chapter == *chapter))
         .collect();
-    egui::Panel::left("scene chapters")
-        .exact_size(290.0)
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(16, 12)))
-        .show(ui, |ui| {
-            let back = egui::Button::new(RichText::new(texts.say("screen-scenes-close")).size(16.0));
-            if ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked() {
-                choices.view = StartView::Game;
-            }
-            ui.add_space(6.0);
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                for (index, chapter) in chapters.iter().enumerate() {
-                    let count = scenes().iter().filter(|scene| scene.chapter == **chapter).count();
-                    if chapter_row(ui, &chapter_title(chapter, texts), count, index == choices.chapter).clicked() {
-                        choices.chapter = index;
-                    }
+    let left = |ui: &mut egui::Ui, choices: &mut SetupChoices| {
+        let back = egui::Button::new(RichText::new(texts.say("screen-scenes-close")).size(16.0));
+        if ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked() {
+            choices.view = StartView::Game;
+        }
+        ui.add_space(6.0);
+        scrolled(ui, "scene chapters", |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for (index, chapter) in chapters.iter().enumerate() {
+                let count = scenes().iter().filter(|scene| scene.chapter == **chapter).count();
+                if chapter_row(ui, &chapter_title(chapter, texts), count, index == choices.chapter).clicked() {
+                    choices.chapter = index;
                 }
-            });
+            }
         });
-    let Some(chapter) = chapters.get(choices.chapter).or(chapters.first()) else {
-        return;
     };
-    egui::CentralPanel::no_frame()
-        .frame(frame.inner_margin(Margin::symmetric(18, 12)))
-        .show(ui, |ui| {
-            ui.label(RichText::new(chapter_title(chapter, texts)).size(24.0));
-            ui.add_space(4.0);
-            ScrollArea::vertical()
-                .id_salt(chapter)
-                .auto_shrink(false)
-                .show(ui, |ui| {
-                    for scene in scenes().iter().filter(|scene| scene.chapter == *chapter) {
-                        if scene_row(ui, scene, texts).clicked() {
-                            ask_for_scene(ui.ctx(), &scene.key);
-                        }
-                    }
-                });
+    let right = |ui: &mut egui::Ui, choices: &mut SetupChoices| {
+        let Some(chapter) = chapters.get(choices.chapter).or(chapters.first()) else {
+            return;
+        };
+        ui.add(egui::Label::new(RichText::new(chapter_title(chapter, texts)).size(24.0)).wrap());
+        ui.add_space(4.0);
+        scrolled(ui, chapter, |ui| {
+            for scene in scenes().iter().filter(|scene| scene.chapter == *chapter) {
+                if scene_row(ui, scene, texts).clicked() {
+                    ask_for_scene(ui.ctx(), &scene.key);
+                }
+            }
         });
+    };
+    two_columns(ui, "scenes", 290.0, choices, left, right);
 }
 
 fn chapter_title(chapter: &str, texts: &Texts) -> String {
@@ -70,7 +60,7 @@ fn chapter_row(ui: &mut egui::Ui, title: &str, count: usize, lit: bool) -> egui:
         let fill = if lit { Color32::from_rgb(24, 94, 148) } else { RAISED };
         painter.rect_filled(rect, CornerRadius::same(4), fill);
     }
-    let title = shortened(painter, title, 16.0, rect.width() - 44.0);
+    let title = painter.layout_no_wrap(title.to_owned(), FontId::proportional(16.0), TEXT);
     let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
     painter.galley(at, title, TEXT);
     let at = rect.right_center() - vec2(8.0, 0.0);

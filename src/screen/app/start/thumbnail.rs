@@ -47,6 +47,11 @@ impl ArenaChoice {
             .clone()
     }
 
+    /// What its author notes about it, if anything.
+    pub fn notes(&self, _texts: &Texts) -> Option<&str> {
+        self.map.notes.as_deref()
+    }
+
     /// Columns and rows.
     pub fn size(&self) -> (i16, i16) {
         self.drawn.as_ref().map_or((0, 0), |drawn| (drawn.columns, drawn.rows))

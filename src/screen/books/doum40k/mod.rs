@@ -119,6 +119,10 @@ impl BookScreen for Doum40kScreen {
         input::click_right(held)
     }
 
+    fn keys(&self) -> &'static [&'static str] {
+        &["door", "trigger", "no-squig"]
+    }
+
     fn key(&self, held: &mut InputContext, letter: &str) -> bool {
         input::key(held, letter)
     }

@@ -16,7 +16,6 @@ use crate::game::RuleKey;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::fold_words::{Folded, fold};
 use crate::screen::panels::scene_caption::scene_link;
-use crate::screen::panels::top_bar::shortened;
 use crate::screen::panels::{BAD, FAINT, GOOD, PanelStep, RAISED, TEXT};
 use crate::screen::replay::scene_player::{ask_for_scene, scenes_of};
 use crate::screen::table_top::input::read_input;
@@ -203,10 +202,20 @@ fn turn_to_what_is_asked(context: &egui::Context, book: &mut RuleBook) {
 /// The width of the list of chapters, in points.
 const CONTENTS: f32 = 262.0;
 
+/// The least room, in points, for that list beside what is read; where there is less, chapters are chosen from a list that
+/// opens.
+const SIDE_BY_SIDE: f32 = 760.0;
+
+/// How much of the window is left free around the panel, in points.
+const AROUND: f32 = 24.0;
+
 fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
     let texts = settings.texts();
     let window = context.content_rect();
-    let size = vec2((window.width() - 60.0).min(1080.0), (window.height() - 60.0).min(860.0));
+    let size = vec2(
+        (window.width() - AROUND).min(1080.0),
+        (window.height() - AROUND).min(860.0),
+    );
     // What lies below is dimmed: it cannot be played on meanwhile.
     let veil = context.layer_painter(egui::LayerId::new(egui::Order::Middle, Id::new("rules veil")));
     veil.rect_filled(window, CornerRadius::ZERO, Color32::from_black_alpha(140));
@@ -225,6 +234,11 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
                     let search: Vec<String> = fold(&book.search).split_whitespace().map(str::to_owned).collect();
                     let found = found(texts, book, &search);
                     let height = ui.available_height();
+                    if ui.available_width() < SIDE_BY_SIDE {
+                        chapter_choice(ui, book, texts, &found);
+                        paragraphs(ui, book, texts, &found, &search, &mut close);
+                        return;
+                    }
                     ui.horizontal_top(|ui| {
                         ui.allocate_ui_with_layout(vec2(CONTENTS, height), Layout::top_down(Align::Min), |ui| {
                             ui.set_width(CONTENTS);
@@ -259,14 +273,19 @@ fn found(texts: &Texts, book: &RuleBook, search: &[String]) -> Vec<Vec<RuleKey>>
 
 /// Title, search, the switch for rulings, and the way out.
 fn head(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, close: &mut bool) {
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(texts.say("screen-rules")).size(24.0).color(TEXT));
-        ui.add_space(10.0);
+    let narrow = ui.available_width() < SIDE_BY_SIDE;
+    ui.horizontal_wrapped(|ui| {
+        if narrow {
+            *close = close_button(ui, texts);
+        } else {
+            ui.label(RichText::new(texts.say("screen-rules")).size(24.0).color(TEXT));
+            ui.add_space(10.0);
+        }
         let field = egui::TextEdit::singleline(&mut book.search)
             .hint_text(texts.say("screen-rules-search"))
             .font(FontId::proportional(17.0))
             .margin(Margin::symmetric(8, 5))
-            .desired_width(280.0);
+            .desired_width(if narrow { 190.0 } else { 280.0 });
         let response = ui.add(field);
         if std::mem::take(&mut book.to_focus) {
             response.request_focus();
@@ -283,11 +302,41 @@ fn head(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, close: &mut bool)
         if ui.checkbox(&mut book.rulings_only, label).changed() {
             book.key = None;
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let label = RichText::new(texts.say("screen-rules-close")).size(16.0);
-            *close = ui.add(egui::Button::new(label).min_size(vec2(0.0, 32.0))).clicked();
-        });
+        if !narrow {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                *close = close_button(ui, texts);
+            });
+        }
     });
+}
+
+fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
+    let label = RichText::new(texts.say("screen-rules-close")).size(16.0);
+    ui.add(egui::Button::new(label).min_size(vec2(0.0, 32.0))).clicked()
+}
+
+/// The chapters in a list that opens, for a narrow window.
+fn chapter_choice(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<RuleKey>]) {
+    if is_narrowed(book) {
+        return;
+    }
+    let shown = chapters().get(book.chapter).map(|chapter| texts.chapter_title(chapter));
+    let width = ui.available_width() - 12.0;
+    egui::ComboBox::from_id_salt("chapters")
+        .width(width)
+        .height(300.0)
+        .selected_text(shown.unwrap_or_default())
+        .show_ui(ui, |ui| {
+            for (index, chapter) in chapters().iter().enumerate() {
+                let title = texts.chapter_title(chapter);
+                let usable = !found[index].is_empty();
+                let response = ui.add_enabled(usable, egui::Button::selectable(index == book.chapter, title));
+                if response.clicked() {
+                    book.chapter = index;
+                    book.key = None;
+                }
+            }
+        });
 }
 
 /// The chapters, with the number of rules found in each while something is searched for.
@@ -302,16 +351,18 @@ fn contents(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<
                 let count = found[index].len();
                 let title = texts.chapter_title(chapter);
                 let lit = index == book.chapter && !narrowed;
-                let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::click());
+                let width = ui.available_width();
                 let usable = count > 0;
+                let colour = if usable { TEXT } else { Color32::from_gray(120) };
+                let font = FontId::proportional(16.0);
+                let title = ui.painter().layout(title, font, colour, width - 44.0);
+                let (rect, response) = ui.allocate_exact_size(vec2(width, title.size().y + 10.0), Sense::click());
                 if lit || (response.hovered() && usable) {
                     let fill = if lit { Color32::from_rgb(24, 94, 148) } else { RAISED };
                     ui.painter().rect_filled(rect, CornerRadius::same(4), fill);
                 }
-                let colour = if usable { TEXT } else { Color32::from_gray(120) };
-                let title = shortened(ui.painter(), &title, 16.0, rect.width() - 40.0);
                 let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
-                ui.painter().galley_with_override_text_color(at, title, colour);
+                ui.painter().galley(at, title, colour);
                 let at = rect.right_center() - vec2(8.0, 0.0);
                 let font = FontId::proportional(14.0);
                 let colour = if lit { TEXT } else { FAINT };
@@ -394,17 +445,12 @@ fn paragraph(ui: &mut egui::Ui, texts: &Texts, key: RuleKey, search: &[String], 
         .inner_margin(Margin::symmetric(12, 8));
     let response = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
-            ui.label(marked(
-                &texts.rule_title(key),
-                search,
-                18.0,
-                TEXT,
-                FontFamily::Proportional,
-            ));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(marked(key.as_str(), search, 14.0, FAINT, FontFamily::Monospace));
-            });
+        let title = marked(&texts.rule_title(key), search, 18.0, TEXT, FontFamily::Proportional);
+        let key_words = marked(key.as_str(), search, 14.0, FAINT, FontFamily::Monospace);
+        ui.horizontal_wrapped(|ui| {
+            ui.label(title);
+            ui.add_space(8.0);
+            ui.label(key_words);
         });
         for part in parts(texts, key) {
             if part.ruling {

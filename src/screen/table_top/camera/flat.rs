@@ -32,6 +32,30 @@ pub struct Folds {
     pub hint: bool,
 }
 
+impl Folds {
+    /// The side panels that have to fold in a window of that size (in logical pixels), so that the board keeps half of it: the
+    /// roster first, then dice and log.
+    pub fn that_make_room((width, height): (f32, f32), scale: f32) -> Self {
+        let mut folds = Self::default();
+        for fold in [Self::fold_roster, Self::fold_right] {
+            let board = board_area((width, height), scale, folds);
+            if board.width * board.height >= width * height / 2.0 {
+                break;
+            }
+            fold(&mut folds);
+        }
+        folds
+    }
+
+    fn fold_roster(&mut self) {
+        self.roster = true;
+    }
+
+    fn fold_right(&mut self) {
+        (self.dice, self.log) = (true, true);
+    }
+}
+
 /// A rectangle of the window, in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Area {
@@ -169,6 +193,19 @@ mod tests {
     fn at_1280_by_720_the_board_has_760_by_630_pixels_or_more() {
         let area = board_area((1280.0, 720.0), 1.0, Folds::default());
         assert!(area.width >= 760.0 && area.height >= 630.0, "{area:?}");
+    }
+
+    #[test]
+    fn side_panels_fold_where_the_board_would_be_less_than_half_of_the_window() {
+        let folded = |size, scale| {
+            let folds = Folds::that_make_room(size, scale);
+            (folds.roster, folds.dice && folds.log)
+        };
+        assert_eq!(folded((1280.0, 720.0), 1.0), (false, false));
+        assert_eq!(folded((1920.0, 1080.0), 1.5), (false, false));
+        assert_eq!(folded((1024.0, 600.0), 1.0), (true, false));
+        assert_eq!(folded((1280.0, 720.0), 1.5), (true, false));
+        assert_eq!(folded((1280.0, 720.0), 2.0), (true, true));
     }
 
     #[test]

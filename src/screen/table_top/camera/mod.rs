@@ -24,10 +24,11 @@ use crate::screen::board2d::{BoardCamera2d, place_camera_2d};
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::{Board3d, Sync3d};
+use crate::screen::film::Director;
 use crate::screen::replay::scene_player::reserve_caption_room;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::flat::Area;
-use crate::screen::table_top::input::measure_board_area;
+use crate::screen::table_top::input::{fold_side_panels, measure_board_area};
 use crate::screen::table_top::table::Table;
 
 pub use crate::screen::table_top::camera::first_person::{EYES, eye_of};
@@ -43,7 +44,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (measure_board_area, reserve_caption_room, update_perspective)
+                (
+                    fold_side_panels.run_if(not(resource_exists::<Director>)),
+                    measure_board_area,
+                    reserve_caption_room,
+                    update_perspective,
+                )
                     .chain()
                     .in_set(MatchStep::Measure),
                 (

@@ -24,8 +24,8 @@ impl InputContext<'_> {
             return;
         }
         // What was refused has been read by whoever goes on.
-        self.input.notice = None;
-        if !self.settings.open && self.look_key(key_input) {
+        let has_read = self.input.notice.take().is_some();
+        if !self.settings.open && !self.settings.menu_open && self.look_key(key_input) {
             return;
         }
         match key_input.key_code {
@@ -35,6 +35,7 @@ impl InputContext<'_> {
             KeyCode::F4 => self.settings.folds.bars ^= true,
             KeyCode::F10 => self.settings.open ^= true,
             KeyCode::Escape if self.settings.open => self.settings.open = false,
+            KeyCode::Escape if self.settings.menu_open => self.settings.menu_open = false,
             _ if self.is_shut() => {}
             KeyCode::Home => self.view.fitted = true,
             KeyCode::PageUp => self.zoom(self.view.area.middle(), 1.0),
@@ -43,7 +44,10 @@ impl InputContext<'_> {
                 let free = self.input.gesture == Gesture::None && self.input.menu.is_none();
                 let straight = self.table.actions.movement.as_mut().is_some_and(Movement::go_straight);
                 if free && !straight {
-                    self.input.cursor = None;
+                    let has_nothing = self.input.cursor.take().is_none() && !has_read;
+                    if has_nothing && key_input.key_code == KeyCode::Escape && !self.table.view_only {
+                        self.settings.menu_open = true;
+                    }
                 }
                 self.input.let_go();
             }

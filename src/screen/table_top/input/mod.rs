@@ -20,7 +20,7 @@ use crate::screen::app::window_state::MatchStep;
 use crate::screen::panels::rule_book::rule_book_is_closed;
 use crate::screen::replay::no_dialog_is_open;
 use crate::screen::table_top::camera::CameraControl;
-use crate::screen::table_top::camera::flat::{board_area, fit};
+use crate::screen::table_top::camera::flat::{Folds, board_area, fit};
 use crate::screen::table_top::input::board::pulled;
 use crate::screen::table_top::picking::{GrabPoint, cell_at};
 use crate::screen::table_top::playback::Playback;
@@ -198,6 +198,32 @@ impl InputState {
     }
 }
 
+/// Folds side panels where the board would be smaller than half the window, and unfolds them when there is room again. What
+/// somebody folds or unfolds by hand stays so until window or text have another size.
+pub fn fold_side_panels(
+    screen: Res<ScreenSize>,
+    mut settings: ResMut<Settings>,
+    mut known: Local<Option<((f32, f32), f32)>>,
+    mut folded: Local<Folds>,
+) {
+    let now = (screen.pair(), settings.scale);
+    if known.replace(now) == Some(now) {
+        return;
+    }
+    let wanted = Folds::that_make_room(now.0, now.1);
+    let folds = &mut settings.bypass_change_detection().folds;
+    for (fold, before, now) in [
+        (&mut folds.roster, folded.roster, wanted.roster),
+        (&mut folds.dice, folded.dice, wanted.dice),
+        (&mut folds.log, folded.log, wanted.log),
+    ] {
+        if before != now {
+            *fold = now;
+        }
+    }
+    *folded = wanted;
+}
+
 /// The board's part of the window, and a view that fits as long as nobody changed it.
 pub fn measure_board_area(
     screen: Res<ScreenSize>,
@@ -318,7 +344,7 @@ pub struct InputContext<'a> {
 impl InputContext<'_> {
     /// Whether something lies over the board that wants an answer first.
     pub(in crate::screen) fn is_shut(&self) -> bool {
-        self.settings.open || self.is_over()
+        self.settings.open || self.settings.menu_open || self.is_over()
     }
 
     fn is_over(&self) -> bool {

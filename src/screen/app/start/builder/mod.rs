@@ -7,15 +7,16 @@ mod tests;
 mod total;
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, FontId, Layout, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
-    StrokeKind, vec2,
+    self, Align, Align2, Color32, CornerRadius, FontId, Layout, Margin, Rect, RichText, Sense, Stroke, StrokeKind, vec2,
 };
 
+use crate::game::Stat;
 use crate::rules::{Forces, KindClass, KindInfo, Options, Term};
 use crate::screen::app::seeds;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::bottom::store_words;
 use crate::screen::app::start::builder::draft::KlanDraft;
+use crate::screen::panels::columns::{is_wide, scrolled, two_columns};
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, RAISED, TEXT, rule_words};
 use crate::screen::table_top::art::EguiArt;
 use crate::text::{FluentValue, Texts};
@@ -30,19 +31,19 @@ const COUNT: f32 = 122.0;
 /// Draws the builder for the player of a seat.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, texts: &Texts, art: &EguiArt) {
     let frame = egui::Frame::new().fill(PANEL);
-    egui::Panel::bottom("klan total")
-        .exact_size(112.0)
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(22, 10)))
+    let wide = is_wide(ui.ctx());
+    let bar = egui::Panel::bottom("klan total").resizable(false);
+    let bar = if wide { bar.exact_size(112.0) } else { bar };
+    let margin = if wide {
+        Margin::symmetric(22, 10)
+    } else {
+        Margin::symmetric(12, 6)
+    };
+    bar.frame(frame.inner_margin(margin))
         .show(ui, |ui| total::show(ui, choices, seat, texts));
-    egui::Panel::left("klans")
-        .exact_size(262.0)
-        .resizable(false)
-        .frame(frame.inner_margin(Margin::symmetric(16, 10)))
-        .show(ui, |ui| klans(ui, choices, seat, texts, art));
-    egui::CentralPanel::no_frame()
-        .frame(frame.inner_margin(Margin::symmetric(18, 10)))
-        .show(ui, |ui| pieces(ui, choices, seat, texts, art));
+    let left = |ui: &mut egui::Ui, choices: &mut SetupChoices| klans(ui, choices, seat, texts, art);
+    let right = |ui: &mut egui::Ui, choices: &mut SetupChoices| pieces(ui, choices, seat, texts, art);
+    two_columns(ui, "klans", 262.0, choices, left, right);
 }
 
 /// The klans, a random one, and those saved.
@@ -152,44 +153,41 @@ fn saved(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, texts: &Tex
     }
     let (options, forces) = (choices.options.clone(), choices.book.forces());
     let (mut taken, mut forgotten) = (None, None);
-    ScrollArea::vertical()
-        .id_salt("saved")
-        .auto_shrink(false)
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            if choices.saved.klans.is_empty() {
-                ui.label(
-                    RichText::new(texts.say("screen-klan-saved-none"))
-                        .size(14.0)
-                        .color(FAINT),
-                );
-            }
-            for (index, held) in choices.saved.klans.iter().enumerate() {
-                let draft = KlanDraft {
-                    klan: held.klan.clone(),
-                    pieces: held.pieces.clone(),
-                };
-                ui.horizontal(|ui| {
-                    let args = [
-                        ("name", FluentValue::from(held.name.clone())),
-                        ("klan", FluentValue::from(texts.klan(&held.klan))),
-                        ("total", FluentValue::from(draft.total(forces, &options))),
-                    ];
-                    let label = RichText::new(texts.message("screen-klan-saved-one", &args)).size(15.0);
-                    let width = ui.available_width() - 40.0;
-                    let button = egui::Button::new(label).truncate();
-                    let names: Vec<String> = held.pieces.iter().map(|kind| texts.kind(kind)).collect();
-                    let response = ui.add_sized(vec2(width, 28.0), button);
-                    if response.on_hover_text(names.join(", ")).clicked() {
-                        taken = Some(draft);
-                    }
-                    let forget = egui::Button::new(RichText::new("×").size(17.0)).min_size(vec2(28.0, 28.0));
-                    if ui.add(forget).on_hover_text(texts.say("screen-klan-forget")).clicked() {
-                        forgotten = Some(index);
-                    }
-                });
-            }
-        });
+    scrolled(ui, "saved", |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        if choices.saved.klans.is_empty() {
+            ui.label(
+                RichText::new(texts.say("screen-klan-saved-none"))
+                    .size(14.0)
+                    .color(FAINT),
+            );
+        }
+        for (index, held) in choices.saved.klans.iter().enumerate() {
+            let draft = KlanDraft {
+                klan: held.klan.clone(),
+                pieces: held.pieces.clone(),
+            };
+            ui.horizontal(|ui| {
+                let args = [
+                    ("name", FluentValue::from(held.name.clone())),
+                    ("klan", FluentValue::from(texts.klan(&held.klan))),
+                    ("total", FluentValue::from(draft.total(forces, &options))),
+                ];
+                let label = RichText::new(texts.message("screen-klan-saved-one", &args)).size(15.0);
+                let width = ui.available_width() - 40.0;
+                let button = egui::Button::new(label).truncate();
+                let names: Vec<String> = held.pieces.iter().map(|kind| texts.kind(kind)).collect();
+                let response = ui.add_sized(vec2(width, 28.0), button);
+                if response.on_hover_text(names.join(", ")).clicked() {
+                    taken = Some(draft);
+                }
+                let forget = egui::Button::new(RichText::new("×").size(17.0)).min_size(vec2(28.0, 28.0));
+                if ui.add(forget).on_hover_text(texts.say("screen-klan-forget")).clicked() {
+                    forgotten = Some(index);
+                }
+            });
+        }
+    });
     if let Some(draft) = taken {
         let player = &mut choices.players[seat];
         player.klan = draft;
@@ -210,25 +208,28 @@ fn pieces(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, texts: &Te
             ("player", FluentValue::from(player.name.clone())),
             ("klan", FluentValue::from(texts.klan(&player.klan.klan))),
         ];
-        ui.label(RichText::new(texts.message("screen-klan-of", &args)).size(22.0));
+        let words = RichText::new(texts.message("screen-klan-of", &args)).size(22.0);
+        ui.add(egui::Label::new(words).wrap());
     });
     ui.add_space(4.0);
-    ScrollArea::vertical()
-        .id_salt("figures")
-        .auto_shrink(false)
-        .show(ui, |ui| {
-            let kinds = draft::kinds_of(choices.book.forces(), &choices.players[seat].klan.klan);
-            for (class, id) in [
-                (KindClass::Base, "screen-klan-base"),
-                (KindClass::Special, "screen-klan-special"),
-            ] {
-                heads(ui, texts, &texts.say(id), kinds.first());
-                for kind in kinds.iter().filter(|kind| kind.class == class) {
-                    row(ui, choices, seat, kind, texts, art);
-                }
-                ui.add_space(8.0);
+    scrolled(ui, "figures", |ui| {
+        let kinds = draft::kinds_of(choices.book.forces(), &choices.players[seat].klan.klan);
+        for (class, id) in [
+            (KindClass::Base, "screen-klan-base"),
+            (KindClass::Special, "screen-klan-special"),
+        ] {
+            // Where rows have two lines, each value bears its own label.
+            let least = kinds.first().map_or(0, |kind| kind.stats.len()) as f32 * COLUMN + NAME + COUNT + SKILLS;
+            match ui.available_width() - 16.0 >= least {
+                true => heads(ui, texts, &texts.say(id), kinds.first()),
+                false => heads(ui, texts, &texts.say(id), None),
             }
-        });
+            for kind in kinds.iter().filter(|kind| kind.class == class) {
+                row(ui, choices, seat, kind, texts, art);
+            }
+            ui.add_space(8.0);
+        }
+    });
 }
 
 /// The heads of the columns, with the class before them.
@@ -269,6 +270,7 @@ fn row(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, kind: &KindIn
         .inner_margin(Margin::symmetric(8, 3));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
+        let in_one_line = ui.available_width() >= NAME + COLUMN * kind.stats.len() as f32 + COUNT + SKILLS;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             let (rect, _) = ui.allocate_exact_size(vec2(NAME, 44.0), Sense::hover());
@@ -278,18 +280,16 @@ fn row(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, kind: &KindIn
             let name = texts.kind(kind.id);
             ui.painter()
                 .text(at, Align2::LEFT_CENTER, name, FontId::proportional(17.0), TEXT);
-            values(ui, kind, forces, &options);
-            let room = (ui.available_width() - COUNT).max(20.0);
-            ui.allocate_ui_with_layout(vec2(room, 44.0), Layout::left_to_right(Align::Center), |ui| {
-                ui.set_width(room);
-                ui.spacing_mut().item_spacing = vec2(12.0, 0.0);
-                ui.add_space(12.0);
-                ui.horizontal_wrapped(|ui| {
-                    for skill in &kind.skills {
-                        skill_link(ui, skill, texts);
-                    }
+            if in_one_line {
+                values(ui, kind, forces, &options);
+                let room = (ui.available_width() - COUNT).max(20.0);
+                ui.allocate_ui_with_layout(vec2(room, 44.0), Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_width(room);
+                    ui.spacing_mut().item_spacing = vec2(12.0, 0.0);
+                    ui.add_space(12.0);
+                    skills(ui, kind, texts);
                 });
-            });
+            }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let sign = |sign: &str| egui::Button::new(RichText::new(sign).size(22.0)).min_size(vec2(38.0, 38.0));
@@ -312,7 +312,36 @@ fn row(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, kind: &KindIn
                 }
             });
         });
+        if !in_one_line {
+            ui.horizontal_wrapped(|ui| {
+                for stat in &kind.stats {
+                    let words = format!("{} {}", stat.label, printed(stat, kind, forces, &options));
+                    ui.label(RichText::new(words).size(15.0));
+                }
+            });
+            skills(ui, kind, texts);
+        }
     });
+}
+
+/// The least room for skills beside the values, in points.
+const SKILLS: f32 = 60.0;
+
+/// The skills of a kind, as many in a line as there is room for.
+fn skills(ui: &mut egui::Ui, kind: &KindInfo, texts: &Texts) {
+    ui.horizontal_wrapped(|ui| {
+        for skill in &kind.skills {
+            skill_link(ui, skill, texts);
+        }
+    });
+}
+
+/// A printed value; what a kind costs goes by the house rules.
+fn printed(stat: &Stat, kind: &KindInfo, forces: &dyn Forces, options: &Options) -> String {
+    match forces.cost_label() == Some(stat.label) {
+        true => draft::points(forces, kind.id, options).to_string(),
+        false => stat.short(),
+    }
 }
 
 /// Why no more of a kind can be taken.
@@ -342,10 +371,7 @@ fn hindrance(
 fn values(ui: &mut egui::Ui, kind: &KindInfo, forces: &dyn Forces, options: &Options) {
     for stat in &kind.stats {
         let is_cost = forces.cost_label() == Some(stat.label);
-        let value = match is_cost {
-            true => draft::points(forces, kind.id, options).to_string(),
-            false => stat.short(),
-        };
+        let value = printed(stat, kind, forces, options);
         let (rect, _) = ui.allocate_exact_size(vec2(COLUMN, 44.0), Sense::hover());
         let colour = if is_cost { GOOD } else { TEXT };
         let font = FontId::proportional(18.0);

@@ -1,0 +1,149 @@
+//! What is wrong with how a screen is laid out, found in what egui drew: text that is cut or runs into other text, widgets
+//! that overlap, and whatever lies where nobody can come to it.
+
+use bevy_egui::egui::layers::PaintList;
+use bevy_egui::egui::{self, Context, LayerId, Order, Rect, Sense, Shape};
+
+/// A text as it is drawn.
+struct Text {
+    words: String,
+    rect: Rect,
+    clip: Rect,
+    is_elided: bool,
+}
+
+/// How far, in points, texts may reach into each other: the room above small letters.
+const TOLERANCE: f32 = 2.0;
+
+/// What is wrong, in words. Called before the pass of the context ends.
+pub fn faults(context: &Context, screen: Rect) -> Vec<String> {
+    let mut faults = Vec::new();
+    let layers: Vec<LayerId> = context.memory(|memory| memory.layer_ids().collect());
+    let layers = std::iter::once(LayerId::background())
+        .chain(layers.into_iter().filter(|layer| *layer != LayerId::background()));
+    for layer in layers.filter(|layer| layer.order != Order::Tooltip) {
+        let texts = texts_of(context, layer);
+        let scrolled = scrolled(context, layer);
+        for text in &texts {
+            faults.extend(fault_of(text, screen, &scrolled));
+        }
+        faults.extend(overlaps(&texts));
+        faults.extend(widgets(context, layer, screen, &scrolled));
+    }
+    faults
+}
+
+fn texts_of(context: &Context, layer: LayerId) -> Vec<Text> {
+    let mut texts = Vec::new();
+    context.graphics(|graphics| {
+        for clipped in graphics.get(layer).into_iter().flat_map(PaintList::all_entries) {
+            collect(&clipped.shape, clipped.clip_rect, &mut texts);
+        }
+    });
+    texts
+}
+
+fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
+        Shape::Text(text) if !text.galley.text().trim().is_empty() => texts.push(Text {
+            words: text.galley.text().to_owned(),
+            rect: text.galley.rect.translate(text.pos.to_vec2()),
+            clip,
+            is_elided: text.galley.elided,
+        }),
+        _ => {}
+    }
+}
+
+/// The parts of a layer that can be scrolled.
+fn scrolled(context: &Context, layer: LayerId) -> Vec<Rect> {
+    context.viewport(|viewport| {
+        let widgets = viewport.this_pass.widgets.get_layer(layer);
+        let scrolled = widgets.filter(|widget| widget.sense == Sense::DRAG && !widget.rect.is_negative());
+        scrolled.map(|widget| widget.rect).collect()
+    })
+}
+
+/// Whether what is cut at the top or the bottom of a part of the screen can be scrolled into sight.
+fn can_be_scrolled(rect: Rect, clip: Rect, scrolled: &[Rect]) -> bool {
+    scrolled.iter().any(|part| {
+        let middle = rect.center().x;
+        part.x_range().contains(middle) && part.y_range().intersection(clip.y_range()).span() > 0.0
+    })
+}
+
+fn fault_of(text: &Text, screen: Rect, scrolled: &[Rect]) -> Option<String> {
+    let Text {
+        words,
+        rect,
+        clip,
+        is_elided,
+    } = text;
+    let words = words.chars().take(60).collect::<String>();
+    if *is_elided {
+        return Some(format!("{words:?} is shortened by dots"));
+    }
+    let clip = clip.intersect(screen);
+    let is_scrolled = can_be_scrolled(*rect, text.clip, scrolled);
+    // What is scrolled out of sight cannot be seen, and need not be.
+    if is_scrolled && (rect.bottom() <= clip.top() + 1.0 || rect.top() >= clip.bottom() - 1.0) {
+        return None;
+    }
+    if rect.left() < clip.left() - TOLERANCE || rect.right() > clip.right() + TOLERANCE {
+        return Some(format!("{words:?} is cut at its side: {rect:?} in {clip:?}"));
+    }
+    let is_cut = rect.top() < clip.top() - TOLERANCE || rect.bottom() > clip.bottom() + TOLERANCE;
+    (is_cut && !is_scrolled).then(|| format!("{words:?} is cut above or below: {rect:?} in {clip:?}"))
+}
+
+/// Texts that run into each other. The same words at nearly the same place are an outline.
+fn overlaps(texts: &[Text]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (index, one) in texts.iter().enumerate() {
+        let visible = one.rect.intersect(one.clip);
+        for other in &texts[index + 1..] {
+            let common = visible.intersect(other.rect.intersect(other.clip));
+            let is_outline = one.words == other.words;
+            if !is_outline && common.width() > TOLERANCE && common.height() > TOLERANCE + 1.0 {
+                let (one, other) = (&one.words, &other.words);
+                faults.push(format!("{one:?} and {other:?} overlap: {common:?}"));
+            }
+        }
+    }
+    faults
+}
+
+/// Widgets that overlap, or that lie where nobody can click on them.
+fn widgets(context: &Context, layer: LayerId, screen: Rect, scrolled: &[Rect]) -> Vec<String> {
+    let widgets: Vec<egui::WidgetRect> = context.viewport(|viewport| {
+        let widgets = viewport.this_pass.widgets.get_layer(layer);
+        widgets
+            .filter(|widget| widget.sense.senses_click() && !widget.sense.senses_drag())
+            .copied()
+            .collect()
+    });
+    let mut faults = Vec::new();
+    for (index, one) in widgets.iter().enumerate() {
+        let rect = one.rect;
+        let seen = one.interact_rect.intersect(screen);
+        let is_scrolled = can_be_scrolled(rect, rect, scrolled)
+            || scrolled.iter().any(|part| part.x_range().contains(rect.center().x));
+        if !is_scrolled && (seen.width() < rect.width() - TOLERANCE || seen.height() < rect.height() - TOLERANCE) {
+            faults.push(format!("a widget is out of reach: {rect:?}, of which {seen:?} is seen"));
+        }
+        if is_scrolled && seen.is_positive() && seen.width() < rect.width() - TOLERANCE {
+            faults.push(format!(
+                "a widget is cut at its side: {rect:?}, of which {seen:?} is seen"
+            ));
+        }
+        for other in &widgets[index + 1..] {
+            let common = seen.intersect(other.interact_rect);
+            let is_inside = rect.contains_rect(other.rect) || other.rect.contains_rect(rect);
+            if !is_inside && common.width() > TOLERANCE && common.height() > TOLERANCE {
+                faults.push(format!("widgets overlap: {rect:?} and {:?}", other.rect));
+            }
+        }
+    }
+    faults
+}

@@ -1,0 +1,109 @@
+//! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
+
+mod layout;
+mod screens;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, TouchDeviceId, TouchId, TouchPhase, vec2};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+
+use crate::screen::app::render_target::ScreenSize;
+use crate::screen::app::settings::Settings;
+use crate::screen::panels;
+use crate::screen::tests::screens::{Shown, screens};
+use crate::text::Lang;
+
+/// The sizes of windows that are looked at, in pixels.
+const SIZES: [(f32, f32); 5] = [
+    (1024.0, 600.0),
+    (1280.0, 720.0),
+    (1366.0, 768.0),
+    (1920.0, 1080.0),
+    (2560.0, 1440.0),
+];
+
+/// The sizes of text, 1 for 100 %.
+const SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
+
+/// How often a screen is drawn before it is looked at: dialogs find their size, panels fold.
+const FRAMES: usize = 4;
+
+/// Draws a screen at a size, and returns what is wrong with how it is laid out.
+fn faults_of(shown: &mut Shown, size: (f32, f32), scale: f32, lang: Lang) -> Vec<String> {
+    let world = &mut shown.world;
+    let context = egui::Context::default();
+    panels::set_style(&context);
+    context.set_zoom_factor(scale);
+    {
+        let mut settings = world.resource_mut::<Settings>();
+        (settings.scale, settings.lang) = (scale, lang);
+    }
+    *world.resource_mut::<ScreenSize>() = ScreenSize {
+        width: size.0,
+        height: size.1,
+        dots: 1.0,
+    };
+    let old: Vec<Entity> = world
+        .query_filtered::<Entity, With<EguiContext>>()
+        .iter(world)
+        .collect();
+    for entity in old {
+        world.despawn(entity);
+    }
+    let entity = world.spawn((EguiContext::default(), PrimaryEguiContext)).id();
+    *world.get_mut::<EguiContext>(entity).unwrap().get_mut() = context.clone();
+    let screen = Rect::from_min_size(Pos2::ZERO, vec2(size.0, size.1) / scale);
+    let mut faults = Vec::new();
+    for frame in 0..FRAMES {
+        // A touch, far from everything: then what can be scrolled says so.
+        let touch = Event::Touch {
+            device_id: TouchDeviceId(1),
+            id: TouchId(1),
+            phase: TouchPhase::Cancel,
+            pos: Pos2::new(-50.0, -50.0),
+            force: None,
+        };
+        let mut input = RawInput {
+            screen_rect: Some(screen),
+            time: Some(frame as f64 * 0.7),
+            events: vec![touch],
+            ..RawInput::default()
+        };
+        let viewport = input.viewports.entry(egui::ViewportId::ROOT).or_default();
+        viewport.native_pixels_per_point = Some(1.0);
+        context.begin_pass(input);
+        for system in &shown.systems {
+            world.run_system(*system).unwrap();
+        }
+        if frame + 1 == FRAMES {
+            faults = layout::faults(&context, screen);
+        }
+        context.end_pass().textures_delta.clear();
+    }
+    faults
+}
+
+/// Sets `ARENE_SIZES` to `WxH@SCALE` to look at one size alone.
+fn is_asked_for((width, height): (f32, f32), scale: f32) -> bool {
+    let asked = std::env::var("ARENE_SIZES").unwrap_or_default();
+    asked.is_empty() || asked == format!("{width}x{height}@{scale}")
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_on_any_screen_at_any_size() {
+    let mut all = Vec::new();
+    for mut shown in screens() {
+        for size in SIZES {
+            for scale in SCALES.into_iter().filter(|scale| is_asked_for(size, *scale)) {
+                for lang in Lang::ALL {
+                    let faults = faults_of(&mut shown, size, scale, lang);
+                    let (name, lang) = (&shown.name, lang.code());
+                    let (width, height) = size;
+                    let place = format!("{name}, {width}×{height} at {:.0} %, {lang}", scale * 100.0);
+                    all.extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
+                }
+            }
+        }
+    }
+    assert!(all.is_empty(), "{} faults:\n{}", all.len(), all.join("\n"));
+}

@@ -1,0 +1,361 @@
+//! The screens that are looked at: each a world with what its systems want, and those systems.
+
+use bevy::asset::Assets;
+use bevy::ecs::system::SystemId;
+use bevy::image::Image;
+use bevy::prelude::*;
+use bevy_egui::{EguiGlobalSettings, EguiUserTextures};
+use tempfile::TempDir;
+
+use crate::bots::{Bot as _, BotKind, Control, RandomBot};
+use crate::content::read_map;
+use crate::game::DecisionKind;
+use crate::replay::{Recorder, Store, StoreFolder};
+use crate::rules::first_rulebook;
+use crate::screen::app::render_target::ScreenSize;
+use crate::screen::app::saved_games::{SaveDialog, SavedGames};
+use crate::screen::app::settings::{Settings, Speed};
+use crate::screen::app::start::thumbnail::ArenaChoice;
+use crate::screen::app::start::{SetupChoices, StartView, draw_start_screen};
+use crate::screen::app::window_state::WindowState;
+use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::books::screen_of;
+use crate::screen::lab::LabRuns;
+use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
+use crate::screen::panels::{configure_egui, draw_match_panels};
+use crate::screen::preview::{self, OverlayKind, Preview, PreviewRequest, PreviewView, Subject};
+use crate::screen::replay::scene_player::{self, reserve_caption_room, scenes};
+use crate::screen::replay::tests::{bot_game, laid};
+use crate::screen::replay::{NextReplayChange, Purpose, Replay, ReplayAction};
+use crate::screen::table_top::art::Art;
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::CameraControl;
+use crate::screen::table_top::camera::orbit::Preset;
+use crate::screen::table_top::input::{InputState, fold_side_panels, measure_board_area};
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table, apply_commands};
+use crate::text::{Lang, Texts};
+
+/// A screen that can be drawn.
+pub struct Shown {
+    /// What it is.
+    pub name: String,
+    /// All that its systems want.
+    pub world: World,
+    /// What draws it, in order.
+    pub systems: Vec<SystemId>,
+    /// Files that are looked at meanwhile.
+    _folder: Option<TempDir>,
+}
+
+/// What every screen wants.
+fn world(state: WindowState) -> World {
+    let mut world = World::new();
+    let mut textures = EguiUserTextures::default();
+    let art = Art::load(&mut Assets::<Image>::default(), &mut textures);
+    world.insert_resource(textures);
+    world.insert_resource(art);
+    world.insert_resource(Settings::new(Lang::Fr, Speed::Normal));
+    world.insert_resource(State::new(state));
+    world.insert_resource(ScreenSize {
+        width: 1280.0,
+        height: 720.0,
+        dots: 1.0,
+    });
+    world.init_resource::<NextState<WindowState>>();
+    world.init_resource::<EguiGlobalSettings>();
+    world.init_resource::<Playback>();
+    world.init_resource::<RuleBook>();
+    world.init_resource::<SavedGames>();
+    world.init_resource::<NextReplayChange>();
+    world.init_resource::<JournalPath>();
+    world.init_resource::<InputState>();
+    world.init_resource::<BoardView>();
+    world.init_resource::<CameraControl>();
+    world.init_resource::<Time<Real>>();
+    world
+}
+
+/// The start screen with choices of the first book.
+fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoices)) -> Shown {
+    let mut world = world(WindowState::Start);
+    let book = first_rulebook();
+    let arenas = book.arenas().iter().filter_map(|arena| {
+        let loaded = read_map(arena.file, arena.text).ok()?;
+        Some(ArenaChoice::new(loaded.map, Some(book.id())))
+    });
+    let mut choices = SetupChoices::new(arenas.collect(), &[], 7);
+    choices.look_over();
+    world.init_resource::<LabRuns>();
+    prepare(&mut world, &mut choices);
+    world.insert_resource(choices);
+    let systems = vec![
+        world.register_system(configure_egui.map(Result::unwrap)),
+        world.register_system(draw_start_screen.map(Result::unwrap)),
+        world.register_system(draw_rule_book.map(Result::unwrap)),
+    ];
+    Shown {
+        name: format!("start, {name}"),
+        world,
+        systems,
+        _folder: None,
+    }
+}
+
+/// A match on a table.
+fn of_table(name: String, table: Table, playback: Playback, prepare: impl FnOnce(&mut World)) -> Shown {
+    let mut world = world(WindowState::Match);
+    world.insert_resource(table);
+    world.insert_resource(playback);
+    prepare(&mut world);
+    let systems = vec![
+        world.register_system(fold_side_panels),
+        world.register_system(measure_board_area),
+        world.register_system(reserve_caption_room),
+        world.register_system(configure_egui.map(Result::unwrap)),
+        world.register_system(draw_match_panels.map(Result::unwrap)),
+        world.register_system(draw_rule_book.map(Result::unwrap)),
+    ];
+    Shown {
+        name,
+        world,
+        systems,
+        _folder: None,
+    }
+}
+
+/// A game of a mod, played at random until a decision of a kind has to be made; none if it never comes.
+fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
+    let mut world = World::new();
+    world.insert_resource(Settings::new(Lang::Fr, Speed::AtOnce));
+    let seats = controls.into_iter().enumerate();
+    let seating = Seating {
+        setup: bot_game(mode, 12, 1).beginning.setup,
+        seats: seats.map(|(colour, control)| Seat { colour, control }).collect(),
+    };
+    let mut playback = Playback::default();
+    let table = Table::new(seating, &JournalPath::default(), &mut playback, Texts::of(Lang::Fr)).unwrap();
+    world.insert_resource(playback);
+    world.insert_resource(table);
+    let mut bot = RandomBot::new(3);
+    for _ in 0..3000 {
+        world.resource_scope(|world, mut table: Mut<Table>| {
+            world.resource_mut::<Playback>().finish(&mut table);
+        });
+        let mut table = world.resource_mut::<Table>();
+        // Not the very first of its kind: then something lies in the log.
+        if table.actions.kind() == Some(kind) && (table.state.round > 1 || kind == DecisionKind::Deploy) {
+            let table = world.remove_resource::<Table>()?;
+            return Some((table, world.remove_resource::<Playback>()?));
+        }
+        if table.actions.kind() == Some(DecisionKind::Over) {
+            return None;
+        }
+        let command = bot.choose(table.game());
+        table.queue.push_back(command);
+        world.run_system_cached(apply_commands).unwrap();
+    }
+    None
+}
+
+const HUMANS: [Control; 2] = [Control::Human, Control::Human];
+
+/// The screens of the start.
+fn of_start() -> Vec<Shown> {
+    let mut screens = vec![
+        start("a mod of kinds", |_, _| {}),
+        start("a mod of klans, with more options", |_, choices| {
+            choices.set_mode(first_rulebook(), "klanplay", true);
+            choices.more = true;
+            choices.look_over();
+        }),
+        start("a game that goes on", |world, choices| {
+            let (table, playback) = played_until("defmatch", DecisionKind::Turn, HUMANS).unwrap();
+            world.insert_resource(table);
+            world.insert_resource(playback);
+            choices.look_over();
+        }),
+        start("an arena that does not fit", |_, choices| {
+            choices.set_mode(first_rulebook(), "flag", false);
+            choices.look_over();
+            choices.arena = choices.lacks.iter().position(|lacks| !lacks.is_empty()).unwrap();
+            choices.look_over();
+        }),
+        start("a klan", |_, choices| {
+            choices.set_mode(first_rulebook(), "klanplay", true);
+            choices.look_over();
+            choices.view = StartView::Klan(0);
+        }),
+        start("scenes", |_, choices| choices.view = StartView::Scenes),
+        start("no games", |_, choices| choices.view = StartView::Games),
+        start("the lab", |_, choices| choices.view = StartView::Lab),
+        start("what came of games in the lab", |world, choices| {
+            choices.view = StartView::Lab;
+            let mut runs = world.resource_mut::<LabRuns>();
+            let mut setup = bot_game("defmatch", 3, 1).beginning.setup;
+            setup.seed = 5;
+            runs.games = 2;
+            runs.meeting = crate::screen::lab::runs::Meeting::Bots;
+            let plan = runs.plan(&setup, false).unwrap();
+            runs.begin(plan);
+            while runs.progress().is_some() {
+                std::thread::sleep(std::time::Duration::from_millis(20));
+                runs.look();
+            }
+            assert!(runs.found.is_some());
+        }),
+        start("settings", |world, _| world.resource_mut::<Settings>().open = true),
+        start("rules", |world, _| world.resource_mut::<RuleBook>().open()),
+        start("a message", |world, _| {
+            world.resource_mut::<SavedGames>().message = Some("Gork, Morg et les autres. ".repeat(5));
+        }),
+    ];
+    for (name, view) in [
+        ("games", StartView::Games),
+        ("a game that was cut off", StartView::Game),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path());
+        for (mode, seed, most) in [("klanplay", 4, 150), ("defmatch", 5, 60)] {
+            let recorder = Recorder::begin(&store, StoreFolder::Games, &bot_game(mode, seed, most));
+            drop(recorder);
+        }
+        let recorder = Recorder::begin(&store, StoreFolder::Saves, &bot_game("king", 6, 40));
+        recorder.close(false).unwrap();
+        let mut shown = start(name, |world, choices| {
+            let mut saved_games = SavedGames::of(Some(store));
+            assert!(!saved_games.recent.is_empty() && !saved_games.saves.is_empty());
+            if view == StartView::Games {
+                saved_games.offer_nothing();
+            } else {
+                assert!(saved_games.offer.is_some());
+            }
+            choices.view = view;
+            world.insert_resource(saved_games);
+        });
+        shown._folder = Some(folder);
+        screens.push(shown);
+    }
+    screens
+}
+
+/// The screens of a game: each kind of decision, and the dialogs over it.
+fn of_games() -> Vec<Shown> {
+    use DecisionKind::{Activation, Aim, Allot, Deploy, Herd, HerdTo, MoveOn, Over, Return, Turn};
+    let mut screens = Vec::new();
+    let mut missing = vec![Deploy, Turn, Activation, MoveOn, Allot, Aim, Return, Herd, HerdTo, Over];
+    for mode in first_rulebook().mods() {
+        let games: Vec<_> = missing
+            .iter()
+            .filter_map(|kind| played_until(mode, *kind, HUMANS).map(|game| (*kind, game)))
+            .collect();
+        for (kind, (table, playback)) in games {
+            missing.retain(|held| *held != kind);
+            screens.push(of_table(format!("{mode}, {kind:?}"), table, playback, |_| {}));
+        }
+        if let Some((table, playback)) = played_until(mode, Activation, HUMANS) {
+            screens.push(of_table(format!("{mode}, all odds"), table, playback, |world| {
+                world.resource_mut::<InputState>().show_odds = true;
+            }));
+        }
+    }
+    assert!(missing.iter().all(|kind| [MoveOn, Aim].contains(kind)), "{missing:?}");
+    let mut over_a_game = |name: &str, prepare: &dyn Fn(&mut World)| {
+        let (table, playback) = played_until("klanplay", Activation, HUMANS).unwrap();
+        screens.push(of_table(name.to_owned(), table, playback, prepare));
+    };
+    over_a_game("the settings of a game", &|world| {
+        world.resource_mut::<Settings>().open = true;
+    });
+    over_a_game("the menu of a game", &|world| {
+        world.resource_mut::<Settings>().menu_open = true;
+    });
+    over_a_game("the rules over a game", &|world| {
+        world.resource_mut::<RuleBook>().open();
+    });
+    over_a_game("saving", &|world| {
+        world.resource_mut::<SavedGames>().save_dialog = Some(SaveDialog {
+            name: "Klanplay".to_owned(),
+            ..SaveDialog::default()
+        });
+    });
+    let bots = [Control::Human, Control::Bot(BotKind::Hunter1)];
+    if let Some((table, playback)) = played_until("klanplay", Turn, bots) {
+        screens.push(of_table("against a bot".to_owned(), table, playback, |_| {}));
+    }
+    screens
+}
+
+/// The screens of recorded games, of scenes and of the preview.
+fn of_others() -> Vec<Shown> {
+    let mut screens = Vec::new();
+    for branches in [false, true] {
+        let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 4, 150));
+        viewer.show(60, &mut table, &mut playback);
+        playback.halt = Some(0);
+        let mut replay = Replay::new(viewer, &table, Purpose::Past, "Klanplay 2026".to_owned());
+        if branches {
+            let mut next = NextReplayChange::default();
+            replay.go(ReplayAction::Branch, &mut table, &mut playback, &mut next);
+            assert!(replay.branching.is_some());
+        }
+        let name = if branches {
+            "playing on from a record"
+        } else {
+            "a recorded game"
+        };
+        screens.push(of_table(name.to_owned(), table, playback, |world| {
+            world.insert_resource(replay);
+        }));
+    }
+    // The scenes whose first words are the longest.
+    let mut longest: Vec<_> = scenes().iter().collect();
+    longest.sort_by_key(|scene| {
+        let words = scene.steps.iter().map(|step| step.caption.of(Lang::Fr).len());
+        std::cmp::Reverse(scene.title.of(Lang::Fr).len() + words.max().unwrap_or(0))
+    });
+    for scene in longest.into_iter().take(3) {
+        let mut playback = Playback::default();
+        let (play, mut table) = scene_player::set_up(scene, Texts::of(Lang::Fr), &mut playback).unwrap();
+        playback.finish(&mut table);
+        screens.push(of_table(format!("the scene {}", scene.key), table, playback, |world| {
+            world.insert_resource(play);
+        }));
+    }
+    for (overlay, name) in [
+        (None, "a preview"),
+        (Some((OverlayKind::Sight, None)), "a preview of what is seen"),
+    ] {
+        let mut world = world(WindowState::Start);
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("maps/furnace.ron");
+        let subject = Subject::of(&path, first_rulebook(), None);
+        let terrain = TerrainMap::of(&subject.map, screen_of(first_rulebook().id()));
+        let wish = PreviewRequest {
+            view: PreviewView::Around(Preset::ThreeQuarter),
+            overlay,
+            walker: None,
+            figures: false,
+            quality: None,
+            lang: Lang::Fr,
+            size: (1280, 720),
+        };
+        world.insert_resource(terrain);
+        world.insert_resource(Preview::new(Some(subject), &wish, true).unwrap());
+        let systems = vec![world.register_system(preview::panel::draw.map(Result::unwrap))];
+        screens.push(Shown {
+            name: name.to_owned(),
+            world,
+            systems,
+            _folder: None,
+        });
+    }
+    screens
+}
+
+/// All screens.
+pub fn screens() -> Vec<Shown> {
+    let mut screens = of_start();
+    screens.extend(of_games());
+    screens.extend(of_others());
+    screens
+}
