@@ -108,6 +108,8 @@ screen-hint-cursor = Arrows: cursor · Tab: next · Enter: confirm · Backspace:
 screen-hint-menu = Which? Click, or arrows and Enter · Esc cancels
 screen-button-end-activation = End activation (Space)
 screen-button-end-turn = End turn (Enter)
+screen-button-place-all = Place all
+screen-button-place-all-means = Places the rest of your pieces where a bot would put them.
 
 ## Settings
 
@@ -161,6 +163,7 @@ screen-hint-grenade = Click a target; with two weapons you choose · G throws th
 screen-rules = Rules
 screen-rules-key = The whole rule book (F6)
 screen-rules-search = Search: cover, key, squig…
+screen-rules-search-short = Search…
 screen-rules-only = Our rulings only
 screen-rules-close = Close (Esc)
 screen-rules-click = Click to open the rule book here.
@@ -345,3 +348,10 @@ screen-key-replay-leave = B · Esc
 screen-key-replay-leave-does = play on from here · leave
 screen-key-scene = Space · Backspace · R · Esc
 screen-key-scene-does = in a scene: on · back · again · close
+
+## First steps
+
+screen-first-steps = First game?
+screen-first-steps-means = Eight short scenes, then a small game against a bot that plays at random
+screen-first-steps-at = Step { $at } of { $count }
+screen-first-steps-game = Space: your first game, against a bot

@@ -108,6 +108,8 @@ screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : vali
 screen-hint-menu = Que faire ? Clique, ou flèches puis Entrée · Échap annule
 screen-button-end-activation = Finir l’activation (Espace)
 screen-button-end-turn = Finir le tour (Entrée)
+screen-button-place-all = Tout placer
+screen-button-place-all-means = Place le reste de tes figurines, là où un robot les mettrait.
 
 ## Réglages
 
@@ -161,6 +163,7 @@ screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance
 screen-rules = Règles
 screen-rules-key = Le livre de règles entier (F6)
 screen-rules-search = Chercher : couvert, clé, squig…
+screen-rules-search-short = Chercher…
 screen-rules-only = Nos décisions seulement
 screen-rules-close = Fermer (Échap)
 screen-rules-click = Clique pour ouvrir le livre de règles ici.
@@ -345,3 +348,10 @@ screen-key-replay-leave = B · Échap
 screen-key-replay-leave-does = jouer d’ici · quitter
 screen-key-scene = Espace · Retour arrière · R · Échap
 screen-key-scene-does = dans une scène : suite · retour · revoir · fermer
+
+## Premiers pas
+
+screen-first-steps = Première partie ?
+screen-first-steps-means = Huit courtes scènes, puis une petite partie contre un robot qui joue au hasard
+screen-first-steps-at = Étape { $at } sur { $count }
+screen-first-steps-game = Espace : ta première partie, contre un robot

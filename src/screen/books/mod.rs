@@ -76,10 +76,28 @@ pub struct ZoneLook {
     pub is_striped: bool,
 }
 
+/// The first steps in a book: scenes that show the least one has to know, and the small game after them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FirstSteps {
+    /// The keys of the scenes, in order.
+    pub scenes: &'static [&'static str],
+    /// The game's mod.
+    pub mode: &'static str,
+    /// Its arena, by name.
+    pub arena: &'static str,
+    /// The kinds of both players' pieces.
+    pub kinds: [&'static str; 2],
+}
+
 /// What a rule book adds to the window. Everything has an answer for books that add nothing.
 pub trait BookScreen: Send + Sync {
     /// The id of the book.
     fn id(&self) -> &'static str;
+
+    /// The first steps in it, if there are any.
+    fn first_steps(&self) -> Option<FirstSteps> {
+        None
+    }
 
     /// What its part of the window keeps of a game.
     fn book_data(&self, _game: &mut Game) -> BookData {

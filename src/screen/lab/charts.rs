@@ -129,12 +129,14 @@ pub fn intervals(
     let names = ranges.iter().enumerate();
     let names = names.map(|(index, range)| (place(index), shortened(&range.label, 20)));
     let marks: Vec<(f64, String)> = ticks(from, to, 6).into_iter().map(|tick| (tick, write(tick))).collect();
-    let wide = (f64::from(ui.available_width() - NAMES) - TOLD).max(200.0);
-    let right = to + (to - from) * TOLD / wide;
+    let narrow = ui.available_width() < NAMES + TOLD as f32 + 200.0;
+    let (names_width, told_width) = if narrow { (100.0, 80.0) } else { (NAMES, TOLD) };
+    let wide = (f64::from(ui.available_width() - names_width) - told_width).max(100.0);
+    let right = to + (to - from) * told_width / wide;
     let left = from - (to - from) * 0.03;
     let (bottom, top) = (-0.7, ranges.len() as f64 + if reference.is_some() { 0.3 } else { -0.4 });
     still(id, 28.0 * (top - bottom) + AXIS, marks.clone(), (names.collect(), ""))
-        .y_axis_min_width(NAMES)
+        .y_axis_min_width(names_width)
         .show(ui, |plot| {
             plot.set_plot_bounds(PlotBounds::from_min_max([left, bottom], [right, top]));
             for (tick, _) in marks {
@@ -163,7 +165,9 @@ pub fn intervals(
                 }
                 let dot = Points::new("", vec![[range.value, y]]).radius(5.5).color(colour);
                 plot.points(dot.allow_hover(false));
-                say(plot, (to + (right - to) * 0.05, y), Align2::LEFT_CENTER, &range.told);
+                // Where there is no room for the interval in words, it is seen all the same.
+                let told = if narrow { write(range.value) } else { range.told.clone() };
+                say(plot, (to + (right - to) * 0.05, y), Align2::LEFT_CENTER, &told);
             }
         });
     say_below(ui, along);

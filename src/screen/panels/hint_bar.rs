@@ -33,6 +33,8 @@ pub fn show(
     let (may_end_turn, may_end_activation) = (may_end(&Command::EndTurn), may_end(&Command::EndActivation));
     let table_is_active = table.state.active.is_some();
     let idle = playback.is_idle() && table.queue.is_empty();
+    let may_place_all = table.may_place_all();
+    let mut places_all = false;
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
         // While something is played, it is about who plays, not about who decides next.
@@ -61,7 +63,13 @@ pub fn show(
                     table.queue.push_back(command);
                 }
             };
-            if let Some((label, command)) = of_book.filter(|_| idle && human) {
+            if may_place_all {
+                let words = RichText::new(texts.say("screen-button-place-all")).size(15.0);
+                let response = ui.add_enabled(idle && human, egui::Button::new(words));
+                places_all = response
+                    .on_hover_text(texts.say("screen-button-place-all-means"))
+                    .clicked();
+            } else if let Some((label, command)) = of_book.filter(|_| idle && human) {
                 button(ui, label, true, command);
             } else {
                 button(ui, "screen-button-end-turn", on_turn && may_end_turn, Command::EndTurn);
@@ -110,6 +118,9 @@ pub fn show(
             });
         });
     });
+    if places_all {
+        table.place_all();
+    }
     since
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod action_menu;
 pub(crate) mod bot_reasons;
+pub(crate) mod branching;
 pub(crate) mod columns;
 pub(crate) mod dialog;
 pub(crate) mod dice;
@@ -58,7 +59,7 @@ pub use crate::screen::panels::film::draw_film_panels;
 pub use crate::screen::panels::hint_bar::THINKING_STEP;
 pub use crate::screen::panels::rule_book::{rule_link, rule_tip, rule_words, rules_button};
 pub use crate::screen::panels::settings::language as language_switch;
-pub use crate::screen::panels::top_bar::shortened;
+pub use crate::screen::panels::top_bar::fitting;
 
 /// The steps of drawing panels, in their order: what comes later lies over what came before.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -192,7 +193,7 @@ impl RecordedGames<'_> {
     fn show(&mut self, context: &egui::Context, table: &mut Table, settings: &Settings, art: &EguiArt) {
         if let Some(replay) = &mut self.replay {
             let branching = replay.branching.clone();
-            if crate::screen::panels::timeline::branching(context, replay, table, settings, art) {
+            if crate::screen::panels::branching::show(context, replay, table, settings, art) {
                 self.next.0 = branching.map(ReplayChange::Branch);
             }
         }
@@ -256,7 +257,7 @@ pub fn draw_match_panels(
     } else if !folds.bars {
         if let Some(replay) = &mut recorded.replay {
             egui::Panel::bottom("timeline")
-                .exact_size(replay::TIMELINE)
+                .exact_size(replay::timeline_height(context.content_rect().width()))
                 .resizable(false)
                 .frame(frame(8))
                 .show(&mut ui, |ui| {

@@ -8,7 +8,7 @@ use crate::screen::app::saved_games::{JustSaved, SavedGames};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{BAD, PANEL, TEXT};
-use crate::screen::replay::TIMELINE;
+use crate::screen::replay::timeline_height;
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
@@ -77,7 +77,10 @@ fn just_saved(context: &egui::Context, saved_games: &mut SavedGames, texts: &Tex
     let Some(saved) = &saved_games.saved else { return };
     let args = [("name", FluentValue::from(name_of(&saved.path)))];
     let area = egui::Area::new(egui::Id::new("just saved"))
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -TIMELINE - 8.0))
+        .anchor(
+            Align2::CENTER_BOTTOM,
+            vec2(0.0, -timeline_height(context.content_rect().width()) - 8.0),
+        )
         .order(egui::Order::Foreground)
         .show(context, |ui| {
             let frame = egui::Frame::popup(ui.style()).fill(PANEL).inner_margin(10);
@@ -102,7 +105,10 @@ pub fn message(context: &egui::Context, saved_games: &mut SavedGames, settings: 
     let mut stay = true;
     let width = (context.content_rect().width() - 40.0).min(720.0);
     egui::Area::new(egui::Id::new("recorded games say"))
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -TIMELINE - 8.0))
+        .anchor(
+            Align2::CENTER_BOTTOM,
+            vec2(0.0, -timeline_height(context.content_rect().width()) - 8.0),
+        )
         .order(egui::Order::Foreground)
         .show(context, |ui| {
             egui::Frame::popup(ui.style())

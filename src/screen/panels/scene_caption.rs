@@ -9,10 +9,11 @@ use bevy_egui::egui::{
 use crate::game::{PlayerId, RuleKey};
 use crate::rules::{Rulebook, rulebook};
 use crate::screen::app::settings::Settings;
-use crate::screen::panels::top_bar::{chip, shortened};
+use crate::screen::panels::top_bar::chip;
 use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, rule_link, rules_button};
 use crate::screen::replay::scene_player::{CAPTION, SceneAction, ScenePlayer};
 use crate::screen::table_top::art::EguiArt;
+use crate::screen::table_top::camera::flat::NARROW;
 use crate::screen::table_top::canvas::{Canvas, INK};
 use crate::screen::table_top::display_state::middle;
 use crate::screen::table_top::table::Table;
@@ -60,20 +61,34 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
                 }
             };
             let (played, count) = play.count();
-            let following = play.following().is_some();
+            let following = play.following().is_some() || play.leads_to_a_game();
+            let narrow = ui.ctx().content_rect().width() < NARROW;
             button(ui, "screen-scene-leave", true, SceneAction::Leave);
-            if ui.button(texts.say("screen-settings")).clicked() {
-                settings.open ^= true;
+            // In a narrow window F6 and F10 are left for these.
+            if !narrow {
+                if ui.button(texts.say("screen-settings")).clicked() {
+                    settings.open ^= true;
+                }
+                rules_button(ui, texts);
+                ui.add_space(8.0);
             }
-            rules_button(ui, texts);
-            ui.add_space(8.0);
             button(ui, "screen-scene-next", played < count || following, SceneAction::Next);
             button(ui, "screen-scene-back", played > 0, SceneAction::Back);
-            button(ui, "screen-scene-restart", played > 0, SceneAction::Restart);
-            ui.add_space(10.0);
+            if !narrow {
+                button(ui, "screen-scene-restart", played > 0, SceneAction::Restart);
+            }
+            ui.add_space(6.0);
+            let title = play.script().title.of(texts.lang()).to_owned();
+            let wide = ui
+                .painter()
+                .layout_no_wrap(title, FontId::proportional(19.0), TEXT)
+                .size()
+                .x;
             let standing = table.book.progress(table, settings);
-            for seat in (0..standing.sides.len()).rev() {
-                if ui.available_width() > CHIP + 360.0 {
+            let chips = standing.sides.len() as f32 * (CHIP + 6.0);
+            // The title comes before what the sides have come to.
+            if ui.available_width() > chips + wide + 20.0 {
+                for seat in (0..standing.sides.len()).rev() {
                     chip(ui, table, PlayerId(seat as u8), &standing.sides[seat], CHIP, art, texts);
                 }
             }
@@ -81,10 +96,18 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let script = play.script();
                 let room = ui.available_width();
-                let title = shortened(ui.painter(), script.title.of(texts.lang()), 19.0, room);
-                let (rect, response) = ui.allocate_exact_size(title.size(), Sense::hover());
+                let title = script.title.of(texts.lang()).to_owned();
+                let layout = |size: f32| {
+                    ui.painter()
+                        .layout(title.clone(), FontId::proportional(size), TEXT, room)
+                };
+                let title = [19.0, 16.0, 14.0]
+                    .map(layout)
+                    .into_iter()
+                    .find(|galley| galley.rows.len() == 1);
+                let title = title.unwrap_or_else(|| layout(14.0));
+                let (rect, _) = ui.allocate_exact_size(title.size(), Sense::hover());
                 ui.painter().galley(rect.min, title, TEXT);
-                response.on_hover_text(script.title.of(texts.lang()));
                 for key in rules_of(&table.seating.setup.rules, &script.rules) {
                     if ui.available_width() > 110.0 {
                         rule_link(ui, texts, key);
@@ -121,6 +144,13 @@ fn words(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, texts: &Texts
         let height = ui.available_height();
         let (rect, _) = ui.allocate_exact_size(vec2(104.0, height), Sense::hover());
         progress(ui.painter(), rect, played, count);
+        if let Some((at, count)) = play.step_of_course() {
+            let args = [("at", FluentValue::from(at)), ("count", FluentValue::from(count))];
+            let words = texts.message("screen-first-steps-at", &args);
+            let font = FontId::proportional(14.0);
+            let at = rect.center_top() + vec2(0.0, 2.0);
+            ui.painter().text(at, Align2::CENTER_TOP, words, font, FAINT);
+        }
         ui.add_space(10.0);
         let room = vec2(ui.available_width() - 168.0, height);
         let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
@@ -155,6 +185,7 @@ fn words(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, texts: &Texts
             colour = GOOD;
             let following = play.following().map(|scene| scene.title.of(texts.lang()).to_owned());
             lines = match following {
+                None if play.leads_to_a_game() => vec![texts.say("screen-first-steps-game")],
                 Some(title) => vec![texts.say("screen-scene-end-next"), title],
                 None => vec![texts.say("screen-scene-end"), texts.say("screen-scene-keys-again")],
             };

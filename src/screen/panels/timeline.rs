@@ -4,14 +4,12 @@ use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, Layout, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2,
 };
 
-use crate::game::PlayerId;
-use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::start::thumbnail::paint_flag;
-use crate::screen::panels::dialog::Dialog;
-use crate::screen::panels::{self, BAD, FAINT, RAISED, TEXT, shortened};
+use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, fitting};
 use crate::screen::replay::{Moment, Purpose, Replay, ReplayAction, SPEEDS, TimelineMark};
 use crate::screen::table_top::art::{EguiArt, NEUTRAL, colour};
+use crate::screen::table_top::camera::flat::NARROW;
 use crate::screen::table_top::canvas::INK;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
@@ -34,16 +32,25 @@ pub fn show(
 ) {
     let texts = settings.texts();
     ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
-    ui.allocate_ui_with_layout(
-        vec2(ui.available_width(), 36.0),
-        Layout::left_to_right(Align::Center),
-        |ui| buttons(ui, replay, table, playback, texts, art),
-    );
+    let narrow = ui.ctx().content_rect().width() < NARROW;
+    let row = |ui: &mut egui::Ui, add: &mut dyn FnMut(&mut egui::Ui)| {
+        let size = vec2(ui.available_width(), 36.0);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), add);
+    };
+    row(ui, &mut |ui| {
+        buttons(ui, replay, playback, texts);
+        if !narrow {
+            whereabouts(ui, replay, table, playback, texts, art);
+        }
+    });
+    if narrow {
+        row(ui, &mut |ui| whereabouts(ui, replay, table, playback, texts, art));
+    }
     track(ui, replay, table, playback, texts, art);
-    let keys = texts.say("screen-replay-keys");
-    let lines = [notice(replay, table, texts), Some((keys, FAINT))];
+    let keys = (!narrow).then(|| (texts.say("screen-replay-keys"), FAINT));
+    let lines = [notice(replay, table, texts), keys];
     for (words, ink) in lines.into_iter().flatten() {
-        let galley = shortened(ui.painter(), &words, 14.0, ui.available_width());
+        let galley = fitting(ui.painter(), &words, 14.0, ui.available_width());
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
         let at = pos2(rect.center().x - galley.size().x / 2.0, rect.top());
         ui.painter().galley_with_override_text_color(at, galley, ink);
@@ -105,8 +112,13 @@ fn triangle(painter: &egui::Painter, at: egui::Pos2, size: f32, ink: Color32) {
     painter.add(egui::Shape::convex_polygon(points, ink, Stroke::NONE));
 }
 
-fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Playback, texts: &Texts, art: &EguiArt) {
+/// The window's width, in points, below which the buttons that keys replace are left out.
+const ALL_BUTTONS: f32 = 600.0;
+
+/// The buttons that wind, and the speeds.
+fn buttons(ui: &mut egui::Ui, replay: &mut Replay, playback: &Playback, texts: &Texts) {
     let mut go = None;
+    let all = ui.ctx().content_rect().width() >= ALL_BUTTONS;
     let (place, end) = (replay.viewer.place(), replay.viewer.end());
     let at_start = place == 0 && playback.is_idle();
     let at_end = place == end && playback.is_idle();
@@ -117,13 +129,10 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
     };
     let back = !at_start;
     let on = !at_end;
-    button(
-        ui,
-        &[Part::Bar(-8.0), Part::Back(3.0)],
-        back,
-        "screen-replay-start",
-        ReplayAction::Start,
-    );
+    if all {
+        let parts = [Part::Bar(-8.0), Part::Back(3.0)];
+        button(ui, &parts, back, "screen-replay-start", ReplayAction::Start);
+    }
     let parts = [Part::Back(-5.0), Part::Back(6.0)];
     button(ui, &parts, back, "screen-replay-turn-back", ReplayAction::Turn(false));
     button(
@@ -153,13 +162,10 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
     );
     let parts = [Part::On(-6.0), Part::On(5.0)];
     button(ui, &parts, on, "screen-replay-turn-on", ReplayAction::Turn(true));
-    button(
-        ui,
-        &[Part::On(-3.0), Part::Bar(8.0)],
-        on,
-        "screen-replay-end",
-        ReplayAction::End,
-    );
+    if all {
+        let parts = [Part::On(-3.0), Part::Bar(8.0)];
+        button(ui, &parts, on, "screen-replay-end", ReplayAction::End);
+    }
     ui.add_space(6.0);
     for (index, speed) in SPEEDS.into_iter().enumerate() {
         let words = RichText::new(format!("{speed}×")).size(15.0);
@@ -168,6 +174,22 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
             go = Some(ReplayAction::Speed(index));
         }
     }
+    if go.is_some() {
+        replay.asked = go;
+    }
+}
+
+/// The place on show, and the ways out of it.
+fn whereabouts(
+    ui: &mut egui::Ui,
+    replay: &mut Replay,
+    table: &Table,
+    playback: &Playback,
+    texts: &Texts,
+    art: &EguiArt,
+) {
+    let mut go = None;
+    let place = replay.viewer.place();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let (leave, means) = match replay.purpose {
             Purpose::Look => ("screen-replay-leave", "screen-replay-leave-means"),
@@ -195,7 +217,8 @@ fn buttons(ui: &mut egui::Ui, replay: &mut Replay, table: &Table, playback: &Pla
                 ("round", FluentValue::from(turn.map_or(0, |turn| turn.round))),
             ];
             let words = texts.message("screen-replay-where", &args);
-            ui.add(egui::Label::new(RichText::new(words).size(16.0).color(TEXT)).truncate());
+            let galley = fitting(ui.painter(), &words, 16.0, ui.available_width());
+            ui.label(galley).on_hover_text(words);
         });
     });
     if go.is_some() {
@@ -426,70 +449,4 @@ fn notice(replay: &mut Replay, table: &Table, texts: &Texts) -> Option<(String, 
         ("after", FluentValue::from(origin.after)),
     ];
     Some((texts.message("screen-replay-from", &args), FAINT))
-}
-
-/// Who plays on from here, and with which dice.
-pub fn branching(
-    context: &egui::Context,
-    replay: &mut Replay,
-    table: &Table,
-    settings: &Settings,
-    art: &EguiArt,
-) -> bool {
-    let texts = settings.texts();
-    let Some(mut branching) = replay.branching.take() else {
-        return false;
-    };
-    let (mut go, mut stay) = (false, true);
-    Dialog::new("branching", texts.say("screen-replay-branch"), 420.0).show(context, None, |ui| {
-        let args = [
-            ("after", FluentValue::from(replay.command())),
-            ("game", FluentValue::from(replay.name.clone())),
-        ];
-        let words = texts.message("screen-replay-branch-from", &args);
-        ui.label(RichText::new(words).size(15.0).color(FAINT));
-        ui.add_space(6.0);
-        for (seat, held) in branching.seats.iter_mut().enumerate() {
-            ui.horizontal(|ui| {
-                let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
-                art.base(ui.painter(), rect, held.colour);
-                let name = table.names.player(PlayerId(seat as u8));
-                let name = egui::Label::new(RichText::new(name).size(17.0)).truncate();
-                ui.allocate_ui_with_layout(vec2(180.0, 28.0), Layout::left_to_right(Align::Center), |ui| {
-                    ui.set_min_width(180.0);
-                    ui.add(name);
-                });
-                panels::controls(ui, &mut held.control, texts);
-            });
-        }
-        ui.add_space(6.0);
-        ui.horizontal(|ui| {
-            ui.label(texts.say("screen-start-seed"));
-            ui.add(egui::TextEdit::singleline(&mut branching.seed).desired_width(110.0));
-            if ui.button(texts.say("screen-start-seed-new")).clicked() {
-                branching.seed = seeds::fresh().to_string();
-            }
-        });
-        let is_seed = branching.seed.trim().parse::<u64>().is_ok();
-        if !is_seed {
-            let args = [("seed", FluentValue::from(branching.seed.clone()))];
-            let words = texts.message("fault-screen-seed", &args);
-            ui.label(RichText::new(words).size(14.0).color(crate::screen::panels::BAD));
-        }
-        ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            let words = RichText::new(texts.say("screen-replay-branch-go")).size(18.0);
-            let button = egui::Button::new(words).min_size(vec2(220.0, 38.0));
-            go = ui
-                .add_enabled(is_seed, button.fill(Color32::from_rgb(0, 104, 164)))
-                .clicked();
-            let words = RichText::new(texts.say("screen-replay-branch-no")).size(18.0);
-            stay = !ui.add(egui::Button::new(words).min_size(vec2(150.0, 38.0))).clicked();
-        });
-        ui.add_space(2.0);
-    });
-    if stay {
-        replay.branching = Some(branching);
-    }
-    go
 }

@@ -252,6 +252,18 @@ pub fn shortened(painter: &egui::Painter, text: &str, size: f32, room: f32) -> s
     painter.layout_job(job)
 }
 
+/// Words on one line, without the last of their parts (between middle dots) where there is no room for all of them.
+pub fn fitting(painter: &egui::Painter, text: &str, size: f32, room: f32) -> std::sync::Arc<egui::Galley> {
+    let mut words = text;
+    loop {
+        let galley = shortened(painter, words, size, room);
+        match words.rsplit_once(" · ") {
+            Some((fewer, _)) if galley.elided => words = fewer,
+            _ => return galley,
+        }
+    }
+}
+
 /// Seconds that the banner stays.
 const BANNER: f32 = 1.6;
 

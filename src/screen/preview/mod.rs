@@ -309,7 +309,7 @@ fn lay(
 }
 
 /// Looks at the arena through the camera.
-fn frame(
+pub(in crate::screen) fn frame(
     screen: Res<ScreenSize>,
     settings: Res<Settings>,
     terrain: Res<TerrainMap>,
@@ -318,8 +318,8 @@ fn frame(
 ) {
     let folds = Folds {
         roster: true,
-        dice: !preview.panel,
-        log: !preview.panel,
+        dice: true,
+        log: true,
         bars: true,
         hint: true,
     };
@@ -327,6 +327,9 @@ fn frame(
         view.terrain = Arc::new(terrain.clone());
     }
     view.area = board_area(screen.pair(), settings.scale, folds);
+    if preview.panel {
+        view.area.width -= panel::width(screen.width / settings.scale) * settings.scale;
+    }
     view.perspective = Some(preview.bypass_change_detection().camera.lens(view.area, &terrain));
 }
 

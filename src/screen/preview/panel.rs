@@ -52,13 +52,20 @@ pub fn draw(
         return Ok(());
     }
     egui::Panel::right("preview")
-        .exact_size(sizes::RIGHT)
+        .exact_size(width(context.content_rect().width()))
         .resizable(false)
         .frame(egui::Frame::new().fill(PANEL).inner_margin(egui::Margin::same(12)))
         .show(&mut root(context), |ui| {
-            show(ui, preview.bypass_change_detection(), texts);
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                show(ui, preview.bypass_change_detection(), texts);
+            });
         });
     Ok(())
+}
+
+/// The width of the panel, in points, in a window of that width: never as much as half of it.
+pub fn width(window: f32) -> f32 {
+    sizes::RIGHT.min(window * 0.45)
 }
 
 fn name_the_figures(canvas: &Canvas, texts: &Texts) {
@@ -243,7 +250,8 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
         ui.add_space(6.0);
         for (kind, key) in OverlayKind::ALL.into_iter().zip(["L", "X", "R", "D"]) {
             let words = format!("{} ({key})", texts.say(&format!("preview-overlay-{}", kind.word())));
-            if ui.selectable_label(preview.overlay == Some(kind), words).clicked() {
+            let choice = egui::Button::selectable(preview.overlay == Some(kind), words).wrap();
+            if ui.add(choice).clicked() {
                 preview.toggle(kind);
             }
         }
@@ -263,7 +271,7 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
             ui.horizontal(|ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), egui::Sense::hover());
                 swatch(ui.painter(), rect, *colour);
-                ui.label(text);
+                ui.add(egui::Label::new(text).wrap());
             });
         }
     }
@@ -316,22 +324,20 @@ fn choose_the_walker(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
 
 /// Faults and warnings.
 fn findings(ui: &mut egui::Ui, subject: &Subject, texts: &Texts) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        if subject.faults.is_empty() && subject.warnings.is_empty() {
-            ui.label(RichText::new(texts.say("preview-faultless")).color(FAINT));
+    if subject.faults.is_empty() && subject.warnings.is_empty() {
+        ui.label(RichText::new(texts.say("preview-faultless")).color(FAINT));
+    }
+    for (found, id, colour) in [
+        (&subject.faults, "preview-faults", BAD),
+        (&subject.warnings, "preview-warnings", TEXT),
+    ] {
+        if found.is_empty() {
+            continue;
         }
-        for (found, id, colour) in [
-            (&subject.faults, "preview-faults", BAD),
-            (&subject.warnings, "preview-warnings", TEXT),
-        ] {
-            if found.is_empty() {
-                continue;
-            }
-            let args = [("count", FluentValue::from(found.len()))];
-            ui.label(RichText::new(texts.message(id, &args)).color(colour).size(16.0));
-            for fault in found.iter().take(MOST) {
-                ui.add(egui::Label::new(RichText::new(told(fault, texts.lang())).size(14.0)).wrap());
-            }
+        let args = [("count", FluentValue::from(found.len()))];
+        ui.label(RichText::new(texts.message(id, &args)).color(colour).size(16.0));
+        for fault in found.iter().take(MOST) {
+            ui.add(egui::Label::new(RichText::new(told(fault, texts.lang())).size(14.0)).wrap());
         }
-    });
+    }
 }

@@ -1,6 +1,7 @@
 //! Recorded games on the screen: wound to any place, stepped through, played on from there; the same over the running
 //! game, to look back. The table only mirrors what the projector shows, and nobody decides anything meanwhile.
 
+pub(crate) mod first_steps;
 pub(crate) mod input;
 pub(crate) mod scene_player;
 #[cfg(test)]
@@ -14,6 +15,7 @@ use bevy::prelude::*;
 use crate::replay::{Damage, GameOrigin};
 use crate::screen::app::window_state::{MatchStep, WindowState};
 use crate::screen::panels::rule_book::rule_book_is_closed;
+use crate::screen::table_top::camera::flat::NARROW;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{Seat, Table};
 use crate::text::{FluentValue, Texts};
@@ -44,8 +46,10 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The height of the timeline, in points at 100 % scale.
-pub const TIMELINE: f32 = 156.0;
+/// The height of the timeline, in points, in a window of that width: in a narrow one its buttons take two rows.
+pub fn timeline_height(window: f32) -> f32 {
+    if window < NARROW { 182.0 } else { 156.0 }
+}
 
 /// The speeds there are: how many seconds of playback pass in a second.
 pub const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];

@@ -5,6 +5,7 @@ use crate::game::{
     Command, Decision, DecisionKind, Face, Game, Odds, Offer, PieceId, Prospect, PublicState, Refusal, Route, Routes,
     SightTrace, Weapon,
 };
+use crate::screen::table_top::only_command::only_command;
 use crate::space::grid::{Cell, Facing, SightLine};
 
 /// A legal attack.
@@ -219,6 +220,8 @@ pub struct AvailableActions {
     pub activatable: Vec<PieceId>,
     /// How the active piece may move, or the one that is picked of several.
     pub movement: Option<Movement>,
+    /// What is done next if there is no choice: a lone piece is activated, what has nothing left to do is ended.
+    pub only: Option<Command>,
     /// How pieces may move that need not be activated first: each may be picked.
     pub movers: Vec<Movement>,
     /// Who might be attacked.
@@ -260,6 +263,7 @@ impl AvailableActions {
             actions.targets = targets(game, state, &offers);
         }
         actions.offers = offers;
+        actions.only = only_command(game, state, decision);
         actions
     }
 

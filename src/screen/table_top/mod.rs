@@ -11,6 +11,7 @@ pub(crate) mod display_state;
 pub(crate) mod fog;
 pub(crate) mod input;
 pub(crate) mod log;
+pub(crate) mod only_command;
 pub(crate) mod overlay;
 pub(crate) mod picking;
 pub(crate) mod playback;

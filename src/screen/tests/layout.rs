@@ -8,6 +8,8 @@ use bevy_egui::egui::{self, Context, LayerId, Order, Rect, Sense, Shape};
 struct Text {
     words: String,
     rect: Rect,
+    /// Where each of its lines is.
+    rows: Vec<Rect>,
     clip: Rect,
     is_elided: bool,
 }
@@ -15,14 +17,16 @@ struct Text {
 /// How far, in points, texts may reach into each other: the room above small letters.
 const TOLERANCE: f32 = 2.0;
 
-/// What is wrong, in words. Called before the pass of the context ends.
-pub fn faults(context: &Context, screen: Rect) -> Vec<String> {
+/// What is wrong, in words. Called before the pass of the context ends. What is written on the board itself goes with the board:
+/// it is panned and zoomed.
+pub fn faults(context: &Context, screen: Rect, board: Option<Rect>) -> Vec<String> {
     let mut faults = Vec::new();
     let layers: Vec<LayerId> = context.memory(|memory| memory.layer_ids().collect());
     let layers = std::iter::once(LayerId::background())
         .chain(layers.into_iter().filter(|layer| *layer != LayerId::background()));
     for layer in layers.filter(|layer| layer.order != Order::Tooltip) {
-        let texts = texts_of(context, layer);
+        let mut texts = texts_of(context, layer);
+        texts.retain(|text| board.is_none_or(|board| !is_the_same(text.clip, board)));
         let scrolled = scrolled(context, layer);
         for text in &texts {
             faults.extend(fault_of(text, screen, &scrolled));
@@ -46,14 +50,25 @@ fn texts_of(context: &Context, layer: LayerId) -> Vec<Text> {
 fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, texts)),
-        Shape::Text(text) if !text.galley.text().trim().is_empty() => texts.push(Text {
-            words: text.galley.text().to_owned(),
-            rect: text.galley.rect.translate(text.pos.to_vec2()),
-            clip,
-            is_elided: text.galley.elided,
-        }),
+        Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+            let at = text.pos.to_vec2();
+            // A label that follows others in a line begins with room for them.
+            let rows = text.galley.rows.iter().filter(|row| !row.glyphs.is_empty());
+            let rows: Vec<Rect> = rows.map(|row| row.rect_without_leading_space().translate(at)).collect();
+            texts.push(Text {
+                words: text.galley.text().to_owned(),
+                rect: rows.iter().copied().reduce(Rect::union).unwrap_or(Rect::NOTHING),
+                rows,
+                clip,
+                is_elided: text.galley.elided,
+            });
+        }
         _ => {}
     }
+}
+
+fn is_the_same(one: Rect, other: Rect) -> bool {
+    (one.min - other.min).length() < 1.5 && (one.max - other.max).length() < 1.5
 }
 
 /// The parts of a layer that can be scrolled.
@@ -79,6 +94,7 @@ fn fault_of(text: &Text, screen: Rect, scrolled: &[Rect]) -> Option<String> {
         rect,
         clip,
         is_elided,
+        ..
     } = text;
     let words = words.chars().take(60).collect::<String>();
     if *is_elided {
@@ -87,6 +103,10 @@ fn fault_of(text: &Text, screen: Rect, scrolled: &[Rect]) -> Option<String> {
     let clip = clip.intersect(screen);
     let is_scrolled = can_be_scrolled(*rect, text.clip, scrolled);
     // What is scrolled out of sight cannot be seen, and need not be.
+    let is_in_a_column = scrolled.iter().any(|part| part.x_range().contains(rect.center().x));
+    if clip.is_negative() && is_in_a_column {
+        return None;
+    }
     if is_scrolled && (rect.bottom() <= clip.top() + 1.0 || rect.top() >= clip.bottom() - 1.0) {
         return None;
     }
@@ -97,21 +117,31 @@ fn fault_of(text: &Text, screen: Rect, scrolled: &[Rect]) -> Option<String> {
     (is_cut && !is_scrolled).then(|| format!("{words:?} is cut above or below: {rect:?} in {clip:?}"))
 }
 
-/// Texts that run into each other. The same words at nearly the same place are an outline.
+/// Texts that run into each other.
 fn overlaps(texts: &[Text]) -> Vec<String> {
     let mut faults = Vec::new();
     for (index, one) in texts.iter().enumerate() {
-        let visible = one.rect.intersect(one.clip);
         for other in &texts[index + 1..] {
-            let common = visible.intersect(other.rect.intersect(other.clip));
-            let is_outline = one.words == other.words;
-            if !is_outline && common.width() > TOLERANCE && common.height() > TOLERANCE + 1.0 {
+            let common = one.rect.intersect(other.rect).intersect(one.clip).intersect(other.clip);
+            // The same words at nearly the same place are an outline.
+            if !is_common(common) || one.words == other.words {
+                continue;
+            }
+            let rows = one
+                .rows
+                .iter()
+                .flat_map(|one| other.rows.iter().map(|other| one.intersect(*other)));
+            if let Some(common) = rows.into_iter().find(|common| is_common(*common)) {
                 let (one, other) = (&one.words, &other.words);
                 faults.push(format!("{one:?} and {other:?} overlap: {common:?}"));
             }
         }
     }
     faults
+}
+
+fn is_common(rect: Rect) -> bool {
+    rect.width() > TOLERANCE && rect.height() > TOLERANCE + 1.0
 }
 
 /// Widgets that overlap, or that lie where nobody can click on them.
@@ -139,7 +169,7 @@ fn widgets(context: &Context, layer: LayerId, screen: Rect, scrolled: &[Rect]) -
         }
         for other in &widgets[index + 1..] {
             let common = seen.intersect(other.interact_rect);
-            let is_inside = rect.contains_rect(other.rect) || other.rect.contains_rect(rect);
+            let is_inside = seen.contains_rect(other.interact_rect) || other.interact_rect.contains_rect(seen);
             if !is_inside && common.width() > TOLERANCE && common.height() > TOLERANCE {
                 faults.push(format!("widgets overlap: {rect:?} and {:?}", other.rect));
             }

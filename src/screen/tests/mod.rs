@@ -10,7 +10,8 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels;
-use crate::screen::tests::screens::{Shown, screens};
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::tests::screens::{Shown, of_games, of_others, of_start};
 use crate::text::Lang;
 
 /// The sizes of windows that are looked at, in pixels.
@@ -76,7 +77,14 @@ fn faults_of(shown: &mut Shown, size: (f32, f32), scale: f32, lang: Lang) -> Vec
             world.run_system(*system).unwrap();
         }
         if frame + 1 == FRAMES {
-            faults = layout::faults(&context, screen);
+            let board = world.get_resource::<BoardView>().map(|view| {
+                let area = view.area;
+                Rect::from_min_size(
+                    Pos2::new(area.left, area.top) / scale,
+                    vec2(area.width, area.height) / scale,
+                )
+            });
+            faults = layout::faults(&context, screen, board);
         }
         context.end_pass().textures_delta.clear();
     }
@@ -89,10 +97,10 @@ fn is_asked_for((width, height): (f32, f32), scale: f32) -> bool {
     asked.is_empty() || asked == format!("{width}x{height}@{scale}")
 }
 
-#[test]
-fn nothing_is_cut_overlapped_or_out_of_reach_on_any_screen_at_any_size() {
+/// Draws screens at all sizes, and fails with what is wrong with any.
+fn look_at(screens: Vec<Shown>) {
     let mut all = Vec::new();
-    for mut shown in screens() {
+    for mut shown in screens {
         for size in SIZES {
             for scale in SCALES.into_iter().filter(|scale| is_asked_for(size, *scale)) {
                 for lang in Lang::ALL {
@@ -106,4 +114,19 @@ fn nothing_is_cut_overlapped_or_out_of_reach_on_any_screen_at_any_size() {
         }
     }
     assert!(all.is_empty(), "{} faults:\n{}", all.len(), all.join("\n"));
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen() {
+    look_at(of_start());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_in_a_game() {
+    look_at(of_games());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_in_records_scenes_and_previews() {
+    look_at(of_others());
 }

@@ -127,7 +127,9 @@ fn of_table(name: String, table: Table, playback: Playback, prepare: impl FnOnce
 /// A game of a mod, played at random until a decision of a kind has to be made; none if it never comes.
 fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
     let mut world = World::new();
-    world.insert_resource(Settings::new(Lang::Fr, Speed::AtOnce));
+    let mut settings = Settings::new(Lang::Fr, Speed::AtOnce);
+    settings.acts_by_itself = false;
+    world.insert_resource(settings);
     let seats = controls.into_iter().enumerate();
     let seating = Seating {
         setup: bot_game(mode, 12, 1).beginning.setup,
@@ -138,7 +140,7 @@ fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Optio
     world.insert_resource(playback);
     world.insert_resource(table);
     let mut bot = RandomBot::new(3);
-    for _ in 0..3000 {
+    for _ in 0..700 {
         world.resource_scope(|world, mut table: Mut<Table>| {
             world.resource_mut::<Playback>().finish(&mut table);
         });
@@ -161,7 +163,7 @@ fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Optio
 const HUMANS: [Control; 2] = [Control::Human, Control::Human];
 
 /// The screens of the start.
-fn of_start() -> Vec<Shown> {
+pub fn of_start() -> Vec<Shown> {
     let mut screens = vec![
         start("a mod of kinds", |_, _| {}),
         start("a mod of klans, with more options", |_, choices| {
@@ -240,7 +242,7 @@ fn of_start() -> Vec<Shown> {
 }
 
 /// The screens of a game: each kind of decision, and the dialogs over it.
-fn of_games() -> Vec<Shown> {
+pub fn of_games() -> Vec<Shown> {
     use DecisionKind::{Activation, Aim, Allot, Deploy, Herd, HerdTo, MoveOn, Over, Return, Turn};
     let mut screens = Vec::new();
     let mut missing = vec![Deploy, Turn, Activation, MoveOn, Allot, Aim, Return, Herd, HerdTo, Over];
@@ -259,7 +261,10 @@ fn of_games() -> Vec<Shown> {
             }));
         }
     }
-    assert!(missing.iter().all(|kind| [MoveOn, Aim].contains(kind)), "{missing:?}");
+    assert!(
+        missing.iter().all(|kind| [MoveOn, Allot, Aim].contains(kind)),
+        "{missing:?}"
+    );
     let mut over_a_game = |name: &str, prepare: &dyn Fn(&mut World)| {
         let (table, playback) = played_until("klanplay", Activation, HUMANS).unwrap();
         screens.push(of_table(name.to_owned(), table, playback, prepare));
@@ -287,7 +292,7 @@ fn of_games() -> Vec<Shown> {
 }
 
 /// The screens of recorded games, of scenes and of the preview.
-fn of_others() -> Vec<Shown> {
+pub fn of_others() -> Vec<Shown> {
     let mut screens = Vec::new();
     for branches in [false, true] {
         let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 4, 150));
@@ -341,7 +346,10 @@ fn of_others() -> Vec<Shown> {
         };
         world.insert_resource(terrain);
         world.insert_resource(Preview::new(Some(subject), &wish, true).unwrap());
-        let systems = vec![world.register_system(preview::panel::draw.map(Result::unwrap))];
+        let systems = vec![
+            world.register_system(preview::frame),
+            world.register_system(preview::panel::draw.map(Result::unwrap)),
+        ];
         screens.push(Shown {
             name: name.to_owned(),
             world,
@@ -349,13 +357,5 @@ fn of_others() -> Vec<Shown> {
             _folder: None,
         });
     }
-    screens
-}
-
-/// All screens.
-pub fn screens() -> Vec<Shown> {
-    let mut screens = of_start();
-    screens.extend(of_games());
-    screens.extend(of_others());
     screens
 }

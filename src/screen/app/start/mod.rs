@@ -25,7 +25,7 @@ use crate::screen::panels::rule_book::{read_rule_book_keys, rule_book_is_closed}
 use crate::screen::panels::{
     FAINT, PANEL, PanelStep, TEXT, language_switch, root, rules_button, save_dialog, settings as settings_panel,
 };
-use crate::screen::replay::NextReplayChange;
+use crate::screen::replay::{NextReplayChange, first_steps};
 use crate::screen::table_top::art::Art;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputState;
@@ -197,9 +197,9 @@ fn title(
     if !wide {
         ui.horizontal_wrapped(|ui| {
             ui.label(name(22.0));
-            title_buttons(ui, choices, saved_games, texts);
             scale_switch(ui, settings);
             language_switch(ui, settings);
+            title_buttons(ui, choices, saved_games, texts);
         });
         return;
     }
@@ -229,8 +229,10 @@ fn title(
     });
 }
 
-/// The buttons that open rules, settings, scenes, games and the lab.
+/// The buttons that open the first steps, rules, scenes, games and the lab.
 fn title_buttons(ui: &mut egui::Ui, choices: &mut SetupChoices, saved_games: &mut SavedGames, texts: &Texts) {
+    let is_new = saved_games.recent.is_empty() && saved_games.saves.is_empty();
+    first_steps::button(ui, choices.book.id(), is_new, texts);
     rules_button(ui, texts);
     scenes::button(ui, choices, texts);
     games::button(ui, choices, saved_games, texts);

@@ -54,13 +54,15 @@ fn chapter_title(chapter: &str, texts: &Texts) -> String {
 }
 
 fn chapter_row(ui: &mut egui::Ui, title: &str, count: usize, lit: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::click());
+    let width = ui.available_width();
+    let font = FontId::proportional(16.0);
+    let title = ui.painter().layout(title.to_owned(), font, TEXT, width - 48.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, title.size().y + 12.0), Sense::click());
     let painter = ui.painter();
     if lit || response.hovered() {
         let fill = if lit { Color32::from_rgb(24, 94, 148) } else { RAISED };
         painter.rect_filled(rect, CornerRadius::same(4), fill);
     }
-    let title = painter.layout_no_wrap(title.to_owned(), FontId::proportional(16.0), TEXT);
     let at = rect.left_center() + vec2(8.0, -title.size().y / 2.0);
     painter.galley(at, title, TEXT);
     let at = rect.right_center() - vec2(8.0, 0.0);

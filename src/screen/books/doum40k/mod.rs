@@ -14,7 +14,7 @@ use crate::game::{Command, DecisionKind, Game, RuleKey};
 use crate::rules::doum40k::{ID, figures as profiles, keys};
 use crate::screen::app::settings::Settings;
 use crate::screen::books::doum40k::of_match::{Doum40kMatch, door_option, doors, uses};
-use crate::screen::books::{BookData, BookScreen, FigureModel, GroundLook, ZoneLook};
+use crate::screen::books::{BookData, BookScreen, FigureModel, FirstSteps, GroundLook, ZoneLook};
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{Gesture, InputContext, InputState, TriggerIndex};
@@ -30,6 +30,24 @@ pub struct Doum40kScreen;
 impl BookScreen for Doum40kScreen {
     fn id(&self) -> &'static str {
         ID
+    }
+
+    fn first_steps(&self) -> Option<FirstSteps> {
+        Some(FirstSteps {
+            scenes: &[
+                "turn_order",
+                "move_points",
+                "move_face",
+                "shoot_hit",
+                "shoot_cover",
+                "save_armour",
+                "melee_hit",
+                "death_return",
+            ],
+            mode: "defmatch",
+            arena: "First blood",
+            kinds: ["pistolboy", "pistolboy"],
+        })
     }
 
     fn book_data(&self, game: &mut Game) -> BookData {

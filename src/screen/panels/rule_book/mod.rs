@@ -282,7 +282,11 @@ fn head(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, close: &mut bool)
             ui.add_space(10.0);
         }
         let field = egui::TextEdit::singleline(&mut book.search)
-            .hint_text(texts.say("screen-rules-search"))
+            .hint_text(texts.say(if narrow {
+                "screen-rules-search-short"
+            } else {
+                "screen-rules-search"
+            }))
             .font(FontId::proportional(17.0))
             .margin(Margin::symmetric(8, 5))
             .desired_width(if narrow { 190.0 } else { 280.0 });

@@ -9,9 +9,9 @@ use crate::rules::MapSource;
 use crate::screen::app::saved_games::{JustSaved, SavedGames};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::panels::harness::Harness;
-use crate::screen::panels::{save_dialog, timeline};
+use crate::screen::panels::{branching, save_dialog, timeline};
 use crate::screen::replay::tests::{bot_game, laid};
-use crate::screen::replay::{NextReplayChange, Purpose, Replay, ReplayAction, TIMELINE};
+use crate::screen::replay::{NextReplayChange, Purpose, Replay, ReplayAction, timeline_height};
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
@@ -34,7 +34,8 @@ fn draw(
     settings: &Settings,
     art: &EguiArt,
 ) {
-    let room = egui::Rect::from_min_size(pos2(8.0, 720.0 - TIMELINE + 8.0), vec2(1264.0, TIMELINE - 16.0));
+    let height = timeline_height(1280.0);
+    let room = egui::Rect::from_min_size(pos2(8.0, 720.0 - height + 8.0), vec2(1264.0, height - 16.0));
     let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(room));
     timeline::show(&mut ui, replay, table, playback, settings, art);
     assert!(ui.min_rect().bottom() <= 713.0, "{:?}", ui.min_rect());
@@ -78,7 +79,7 @@ fn the_dialog_for_a_branch_asks_who_plays() {
     let mut went = false;
     let mut frame = |ui: &mut egui::Ui| {
         let context = ui.ctx().clone();
-        went |= timeline::branching(&context, &mut replay, &table, &settings, &art);
+        went |= branching::show(&context, &mut replay, &table, &settings, &art);
     };
     harness.draw(&mut frame);
     assert_eq!(harness.cut_off(), Vec::<&str>::new());

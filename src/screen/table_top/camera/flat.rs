@@ -17,6 +17,14 @@ pub mod sizes {
     pub const DICE: f32 = 212.0;
 }
 
+/// The width of a window, in points, below which bars take two rows and words are shorter.
+pub const NARROW: f32 = 900.0;
+
+/// The height of the hint line, in points, in a window of that width: in a narrow one its buttons stand below its words.
+pub fn hint_height(window: f32) -> f32 {
+    if window < NARROW { 66.0 } else { sizes::HINT }
+}
+
 /// Which panels are folded away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Folds {
@@ -90,7 +98,11 @@ pub fn board_area((width, height): (f32, f32), scale: f32, folds: Folds) -> Area
     } else {
         sizes::RIGHT * scale
     };
-    let hint = if folds.hint { 0.0 } else { bar(sizes::HINT) };
+    let hint = if folds.hint {
+        0.0
+    } else {
+        bar(hint_height(width / scale))
+    };
     Area {
         left,
         top: bar(sizes::TOP),

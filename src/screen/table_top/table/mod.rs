@@ -1,6 +1,7 @@
 //! The table: the running game, who plays it, and the one place where commands are applied. What is drawn is in
 //! [`DisplayState`], which follows the playback.
 
+mod play;
 #[cfg(test)]
 mod tests;
 
@@ -9,17 +10,15 @@ use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use serde_json::json;
 
-use crate::bots::{BotKind, Control, Failure, LineOfPlay};
+use crate::bots::{Control, Failure, LineOfPlay};
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot};
 use crate::replay::Store;
 use crate::rules::{Fault, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
-use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::MatchStep;
 use crate::screen::books::{BookData, BookScreen, screen_of};
 use crate::screen::table_top::actions::AvailableActions;
@@ -30,6 +29,8 @@ use crate::screen::table_top::log::Log;
 use crate::screen::table_top::playback::Playback;
 use crate::space::grid::{Board, Cell, Occupancy};
 use crate::text::{Names, Texts};
+
+pub use crate::screen::table_top::table::play::apply_commands;
 
 /// Adds the one place where commands are applied.
 pub fn plugin(app: &mut App) {
@@ -105,6 +106,8 @@ pub struct Table {
     pub log: Log,
     /// Commands that were given and not yet applied.
     pub queue: VecDeque<Command>,
+    /// Whose pieces are all placed without being asked for each.
+    places_all: Option<PlayerId>,
     /// Why the last command from the window was refused, until somebody looks.
     pub refused: Option<Refusal>,
     /// Whether a recorded game or a scene is shown: nobody plays, and nothing is asked.
@@ -200,6 +203,7 @@ impl Table {
             game: Mutex::new(game),
             log: Log::default(),
             queue: VecDeque::new(),
+            places_all: None,
             refused: None,
             actions: AvailableActions::default(),
             view_only: false,
@@ -383,88 +387,5 @@ fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
     if let Err(error) = writeln!(file, "{line}") {
         crate::bounds::complain!("arene: the journal cannot be written any more: {error}");
         *journal = None;
-    }
-}
-
-/// How long bots may play on between two frames when nothing is shown of it.
-const BETWEEN_FRAMES: Duration = Duration::from_millis(25);
-
-/// How many decisions of bots are kept with their reasons: a turn or two.
-const REASONS: usize = 24;
-
-/// Applies what was given, and lets bots play, one command at a time and only when everything before has been shown.
-pub fn apply_commands(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
-    let begun = Instant::now();
-    let table = &mut *table;
-    while playback.is_idle() && table.play_one(&mut playback) {
-        if settings.speed.factor().is_none() && begun.elapsed() < BETWEEN_FRAMES {
-            playback.finish(table);
-        }
-    }
-    table.think_ahead();
-}
-
-impl Table {
-    /// Applies the next command that was given, or a bot's. False if there is none yet.
-    fn play_one(&mut self, playback: &mut Playback) -> bool {
-        if let Some(command) = self.queue.pop_front() {
-            self.apply(&command, playback);
-            return true;
-        }
-        let Some((player, control)) = self.decider().filter(|(_, control)| control.is_bot()) else {
-            return false;
-        };
-        let (moment, game, Some(bot)) = self.bot(player) else {
-            return false;
-        };
-        let Some(thought) = bot.answer(game, moment) else {
-            return false;
-        };
-        if !thought.lines.is_empty() {
-            self.reasons.push_back(BotReasons {
-                player,
-                control,
-                lines: thought.lines,
-            });
-            if self.reasons.len() > REASONS {
-                self.reasons.pop_front();
-            }
-        }
-        if let Some(failure) = thought.failure {
-            self.give_up(player, failure);
-        }
-        self.apply(&thought.command, playback);
-        true
-    }
-
-    /// Has the random bot play on for a player whose bot fails.
-    fn give_up(&mut self, player: PlayerId, failure: Failure) {
-        crate::bounds::complain!(
-            "arene: the bot of {}: {failure}; the random bot plays on",
-            self.names.player(player)
-        );
-        self.given_up.push_back((player, failure));
-        if let Some(seat) = self.seating.seats.get_mut(player.index()) {
-            seat.control = Control::Bot(BotKind::Random);
-        }
-        if let (moment, _, Some(bot)) = self.bot(player) {
-            *bot = SeatBot::random(moment);
-        }
-    }
-
-    /// Has a bot that takes its time think about its next command while the last one is still being shown.
-    fn think_ahead(&mut self) {
-        if let Some((player, _)) = self.thinks()
-            && self.queue.is_empty()
-            && let (moment, game, Some(bot)) = self.bot(player)
-        {
-            bot.think_ahead(game, moment);
-        }
-    }
-
-    fn bot(&mut self, player: PlayerId) -> (u64, &mut Game, Option<&mut SeatBot>) {
-        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let bots = self.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
-        (self.moment, game, bots.get_mut(player.index()).and_then(Option::as_mut))
     }
 }

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use crate::bots::External;
-use crate::screen::app::settings::Speed;
+use crate::bots::{BotKind, External};
+use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::panels::controls;
 use crate::screen::panels::harness::Harness;
 use crate::screen::replay::tests::bot_game;

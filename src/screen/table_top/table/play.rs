@@ -1,0 +1,134 @@
+//! The one place where commands are applied: those given at the window, what leaves no choice, and those of bots.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+
+use crate::bots::{BotKind, Control, Failure};
+use crate::game::{Command, DecisionKind, Game, PlayerId};
+use crate::screen::app::settings::Settings;
+use crate::screen::table_top::bot_threads::SeatBot;
+use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::{BotReasons, Table};
+
+/// How long bots may play on between two frames when nothing is shown of it.
+const BETWEEN_FRAMES: Duration = Duration::from_millis(25);
+
+/// How many decisions of bots are kept with their reasons: a turn or two.
+const REASONS: usize = 24;
+
+/// Applies what was given, and lets bots play, one command at a time and only when everything before has been shown.
+pub fn apply_commands(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
+    let begun = Instant::now();
+    let table = &mut *table;
+    while playback.is_idle() && table.play_one(&mut playback, settings.acts_by_itself) {
+        if settings.speed.factor().is_none() && begun.elapsed() < BETWEEN_FRAMES {
+            playback.finish(table);
+        }
+    }
+    table.think_ahead();
+}
+
+impl Table {
+    /// Applies the next command that was given, or a bot's. False if there is none yet.
+    fn play_one(&mut self, playback: &mut Playback, acts_by_itself: bool) -> bool {
+        let given = self.queue.pop_front();
+        let given = given.or_else(|| self.actions.only.take_if(|_| acts_by_itself && !self.view_only));
+        if let Some(command) = given.or_else(|| self.next_placement()) {
+            self.apply(&command, playback);
+            return true;
+        }
+        let Some((player, control)) = self.decider().filter(|(_, control)| control.is_bot()) else {
+            return false;
+        };
+        let (moment, game, Some(bot)) = self.bot(player) else {
+            return false;
+        };
+        let Some(thought) = bot.answer(game, moment) else {
+            return false;
+        };
+        if !thought.lines.is_empty() {
+            self.reasons.push_back(BotReasons {
+                player,
+                control,
+                lines: thought.lines,
+            });
+            if self.reasons.len() > REASONS {
+                self.reasons.pop_front();
+            }
+        }
+        if let Some(failure) = thought.failure {
+            self.give_up(player, failure);
+        }
+        self.apply(&thought.command, playback);
+        true
+    }
+
+    /// Where the next piece goes of a player who has all of them placed; none when all are.
+    fn next_placement(&mut self) -> Option<Command> {
+        let player = self.places_all?;
+        let decision = self.state.decision?;
+        if decision.kind != DecisionKind::Deploy {
+            self.places_all = None;
+        }
+        if decision.kind != DecisionKind::Deploy || decision.player != player || self.view_only {
+            return None;
+        }
+        let seed = self.moment;
+        Some(BotKind::Greedy.bot(seed).choose(self.game()))
+    }
+
+    /// Has the rest of the pieces of whoever deploys placed, where a bot would put them.
+    pub fn place_all(&mut self) {
+        self.places_all = self.decider().map(|(player, _)| player);
+    }
+
+    /// Whether whoever deploys has more than one piece left to place.
+    pub fn may_place_all(&self) -> bool {
+        let Some(decision) = self
+            .actions
+            .decision
+            .filter(|decision| decision.kind == DecisionKind::Deploy)
+        else {
+            return false;
+        };
+        let own = self
+            .state
+            .pieces
+            .iter()
+            .filter(|piece| piece.player == Some(decision.player));
+        own.filter(|piece| piece.at.is_none()).count() > 1
+    }
+
+    /// Has the random bot play on for a player whose bot fails.
+    fn give_up(&mut self, player: PlayerId, failure: Failure) {
+        crate::bounds::complain!(
+            "arene: the bot of {}: {failure}; the random bot plays on",
+            self.names.player(player)
+        );
+        self.given_up.push_back((player, failure));
+        if let Some(seat) = self.seating.seats.get_mut(player.index()) {
+            seat.control = Control::Bot(BotKind::Random);
+        }
+        if let (moment, _, Some(bot)) = self.bot(player) {
+            *bot = SeatBot::random(moment);
+        }
+    }
+
+    /// Has a bot that takes its time think about its next command while the last one is still being shown.
+    fn think_ahead(&mut self) {
+        if let Some((player, _)) = self.thinks()
+            && self.queue.is_empty()
+            && let (moment, game, Some(bot)) = self.bot(player)
+        {
+            bot.think_ahead(game, moment);
+        }
+    }
+
+    fn bot(&mut self, player: PlayerId) -> (u64, &mut Game, Option<&mut SeatBot>) {
+        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let bots = self.bots.get_mut().unwrap_or_else(PoisonError::into_inner);
+        (self.moment, game, bots.get_mut(player.index()).and_then(Option::as_mut))
+    }
+}
