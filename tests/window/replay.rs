@@ -45,6 +45,9 @@ impl Window {
 
     /// Starts the program and waits for its picture.
     fn open(&mut self, words: &[&str]) {
+        // Every command is given by hand here.
+        fs::create_dir_all(self.folder.join("home")).unwrap();
+        fs::write(self.folder.join("home/settings.ron"), "(acts_by_itself: Some(false))").unwrap();
         let program = Command::new(env!("CARGO_BIN_EXE_arene"))
             .args(words)
             .args(["--lang", "en", "--size", "1280x720", "--speed", "at-once"])

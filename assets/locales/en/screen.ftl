@@ -108,6 +108,9 @@ screen-hint-cursor = Arrows: cursor · Tab: next · Enter: confirm · Backspace:
 screen-hint-menu = Which? Click, or arrows and Enter · Esc cancels
 screen-button-end-activation = End activation (Space)
 screen-button-end-turn = End turn (Enter)
+screen-button-end-activation-short = End the activation
+screen-button-end-turn-short = End the turn
+screen-look-since-short = Since my turn
 screen-button-place-all = Place all
 screen-button-place-all-means = Places the rest of your pieces where a bot would put them.
 

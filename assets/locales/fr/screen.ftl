@@ -108,6 +108,9 @@ screen-hint-cursor = Flèches : curseur · Tab : suivant · Entrée : vali
 screen-hint-menu = Que faire ? Clique, ou flèches puis Entrée · Échap annule
 screen-button-end-activation = Finir l’activation (Espace)
 screen-button-end-turn = Finir le tour (Entrée)
+screen-button-end-activation-short = Finir l’activation
+screen-button-end-turn-short = Finir le tour
+screen-look-since-short = Depuis mon tour
 screen-button-place-all = Tout placer
 screen-button-place-all-means = Place le reste de tes figurines, là où un robot les mettrait.
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Align, Layout, Rect, RichText, Sense, vec2};
+use bevy_egui::egui::{self, Align, FontId, Layout, Rect, RichText, Sense, vec2};
 
 use crate::bots::Control;
 use crate::game::{Command, DecisionKind, PlayerId, RuleKey};
@@ -10,12 +10,25 @@ use crate::screen::app::settings::Settings;
 use crate::screen::panels::{self, FAINT, GOOD, TEXT};
 use crate::screen::table_top::actions::AttackTarget;
 use crate::screen::table_top::art::EguiArt;
+use crate::screen::table_top::camera::flat::NARROW;
 use crate::screen::table_top::input::{Gesture, InputState, Notice};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
-/// Draws the line. True if somebody wants to see what happened since their last turn.
+/// What buttons of the line ask for.
+#[derive(Default)]
+struct Pressed {
+    /// A command.
+    command: Option<Command>,
+    /// To see what happened since the last turn.
+    since: bool,
+    /// To have all pieces placed.
+    places_all: bool,
+}
+
+/// Draws the line; in a narrow window its buttons stand below its words. True if somebody wants to see what happened since
+/// their last turn.
 pub fn show(
     ui: &mut egui::Ui,
     table: &mut Table,
@@ -24,104 +37,143 @@ pub fn show(
     settings: &mut Settings,
     art: &EguiArt,
 ) -> bool {
-    let mut since = false;
-    let texts = settings.texts();
-    let kinds = |kinds: &[DecisionKind]| table.actions.kind().is_some_and(|kind| kinds.contains(&kind));
-    let moving = kinds(&[DecisionKind::Turn, DecisionKind::Activation, DecisionKind::MoveOn]);
-    let of_book = table.book.button(table);
-    let may_end = |wanted: &Command| table.actions.legal().any(|command| command == wanted);
-    let (may_end_turn, may_end_activation) = (may_end(&Command::EndTurn), may_end(&Command::EndActivation));
-    let table_is_active = table.state.active.is_some();
+    let mut pressed = Pressed::default();
     let idle = playback.is_idle() && table.queue.is_empty();
-    let may_place_all = table.may_place_all();
-    let mut places_all = false;
-    ui.horizontal_centered(|ui| {
-        ui.add_space(10.0);
-        // While something is played, it is about who plays, not about who decides next.
-        let playing = !playback.is_idle() && table.display.shown.phase != "deployment";
-        let player = match playing {
-            true => Some(table.display.shown.player),
-            false => table.decider().map(|(player, _)| player),
-        };
-        if let Some(player) = player {
-            let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
-            art.base(
-                ui.painter(),
-                Rect::from_center_size(rect.center(), vec2(24.0, 24.0)),
-                table.colour(player),
-            );
-            ui.label(RichText::new(table.names.player(player)).size(16.0).color(TEXT));
-        }
-        let human = table.asks_human();
-        let id = hint(table, input, playback);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add_space(8.0);
-            let on_turn = idle && human && moving;
-            let mut button = |ui: &mut egui::Ui, id: &str, usable: bool, command: Command| {
-                let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0));
-                if ui.add_enabled(usable, button).clicked() {
-                    table.queue.push_back(command);
-                }
-            };
-            if may_place_all {
-                let words = RichText::new(texts.say("screen-button-place-all")).size(15.0);
-                let response = ui.add_enabled(idle && human, egui::Button::new(words));
-                places_all = response
-                    .on_hover_text(texts.say("screen-button-place-all-means"))
-                    .clicked();
-            } else if let Some((label, command)) = of_book.filter(|_| idle && human) {
-                button(ui, label, true, command);
-            } else {
-                button(ui, "screen-button-end-turn", on_turn && may_end_turn, Command::EndTurn);
-                let active = on_turn && table_is_active && may_end_activation;
-                button(ui, "screen-button-end-activation", active, Command::EndActivation);
-            }
-            // Whoever takes the mouse over has not seen what the others did.
-            if on_turn && !table_is_active && table.humans() > 1 && table.record.is_some() {
-                let words = RichText::new(texts.say("screen-look-since")).size(15.0);
-                let response = ui.button(words).on_hover_text(texts.say("screen-look-since-means"));
-                since = response.clicked();
-            }
-            if table.has_thinkers() || !table.reasons.is_empty() {
-                let words = RichText::new(texts.say("screen-why")).size(15.0);
-                let button = egui::Button::new(words).selected(settings.why.is_some());
-                let response = ui.add_enabled(!table.reasons.is_empty(), button);
-                let response = response.on_hover_text(texts.say("screen-why-means"));
-                if response.clicked() {
-                    settings.why = if settings.why.is_some() { None } else { Some(0) };
-                }
-            }
-            ui.add_space(6.0);
-            if let Some(rule) = refused_by(input) {
-                panels::rule_link(ui, texts, rule);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                if let Some((player, control)) = table.thinks().filter(|_| idle) {
-                    thinking(ui, table, player, &control, texts);
-                    return;
-                }
-                let piece = table.actions.decision.and_then(|decision| decision.piece);
-                let name = piece.map(|piece| table.names.piece(piece)).unwrap_or_default();
-                let left = table
-                    .actions
-                    .decision
-                    .map_or(0, |decision| i64::from(decision.left) + 1);
-                let args = [("piece", FluentValue::from(name)), ("left", FluentValue::from(left))];
-                let words = RichText::new(texts.message(id, &args)).size(15.0);
-                let words = if idle && human {
-                    words.color(TEXT)
-                } else {
-                    words.color(FAINT)
-                };
-                let response = ui.add(egui::Label::new(words).truncate());
-                response.on_hover_text(texts.message(id, &args));
+    if ui.ctx().content_rect().width() < NARROW {
+        let row = vec2(ui.available_width(), 36.0);
+        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+            who(ui, table, playback, art);
+            words(ui, table, input, playback, settings);
+        });
+        let row = vec2(ui.available_width(), 28.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            buttons(ui, table, input, idle, settings, &mut pressed);
+        });
+    } else {
+        ui.horizontal_centered(|ui| {
+            who(ui, table, playback, art);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                buttons(ui, table, input, idle, settings, &mut pressed);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    words(ui, table, input, playback, settings);
+                });
             });
         });
-    });
-    if places_all {
+    }
+    table.queue.extend(pressed.command);
+    if pressed.places_all {
         table.place_all();
     }
-    since
+    pressed.since
+}
+
+/// Whoever the line is about: while something is played, who plays, and not who decides next.
+fn who(ui: &mut egui::Ui, table: &Table, playback: &Playback, art: &EguiArt) {
+    ui.add_space(10.0);
+    let playing = !playback.is_idle() && table.display.shown.phase != "deployment";
+    let player = match playing {
+        true => Some(table.display.shown.player),
+        false => table.decider().map(|(player, _)| player),
+    };
+    if let Some(player) = player {
+        let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
+        let form = Rect::from_center_size(rect.center(), vec2(24.0, 24.0));
+        art.base(ui.painter(), form, table.colour(player));
+        ui.label(RichText::new(table.names.player(player)).size(18.0).color(TEXT));
+    }
+}
+
+/// The buttons, from right to left.
+fn buttons(
+    ui: &mut egui::Ui,
+    table: &Table,
+    input: &InputState,
+    idle: bool,
+    settings: &mut Settings,
+    pressed: &mut Pressed,
+) {
+    let texts = settings.texts();
+    let narrow = ui.ctx().content_rect().width() < NARROW;
+    let kinds = |kinds: &[DecisionKind]| table.actions.kind().is_some_and(|kind| kinds.contains(&kind));
+    let moving = kinds(&[DecisionKind::Turn, DecisionKind::Activation, DecisionKind::MoveOn]);
+    let may_end = |wanted: &Command| table.actions.legal().any(|command| command == wanted);
+    let human = table.asks_human();
+    let on_turn = idle && human && moving;
+    let is_active = table.state.active.is_some();
+    // What the key is, is told where there is room.
+    let named = |id: &str| match narrow {
+        true => texts.say(&format!("{id}-short")),
+        false => texts.say(id),
+    };
+    ui.add_space(8.0);
+    let mut button = |ui: &mut egui::Ui, label: String, usable: bool, command: Command| {
+        let button = egui::Button::new(RichText::new(label).size(15.0));
+        if ui.add_enabled(usable, button).clicked() {
+            pressed.command = Some(command);
+        }
+    };
+    if table.may_place_all() {
+        let words = RichText::new(texts.say("screen-button-place-all")).size(15.0);
+        let response = ui.add_enabled(idle && human, egui::Button::new(words));
+        let means = texts.say("screen-button-place-all-means");
+        pressed.places_all = response.on_hover_text(means).clicked();
+    } else if let Some((label, command)) = table.book.button(table).filter(|_| idle && human) {
+        button(ui, texts.say(label), true, command);
+    } else {
+        let (turn, activation) = (Command::EndTurn, Command::EndActivation);
+        let usable = on_turn && may_end(&turn);
+        button(ui, named("screen-button-end-turn"), usable, turn);
+        let usable = on_turn && is_active && may_end(&activation);
+        button(ui, named("screen-button-end-activation"), usable, activation);
+    }
+    // Whoever takes the mouse over has not seen what the others did.
+    if on_turn && !is_active && table.humans() > 1 && table.record.is_some() {
+        let words = RichText::new(named("screen-look-since")).size(15.0);
+        let response = ui.button(words).on_hover_text(texts.say("screen-look-since-means"));
+        pressed.since = response.clicked();
+    }
+    if table.has_thinkers() || !table.reasons.is_empty() {
+        let words = RichText::new(texts.say("screen-why")).size(15.0);
+        let button = egui::Button::new(words).selected(settings.why.is_some());
+        let response = ui.add_enabled(!table.reasons.is_empty(), button);
+        let response = response.on_hover_text(texts.say("screen-why-means"));
+        if response.clicked() {
+            settings.why = if settings.why.is_some() { None } else { Some(0) };
+        }
+    }
+    ui.add_space(6.0);
+    if let Some(rule) = refused_by(input) {
+        panels::rule_link(ui, texts, rule);
+    }
+}
+
+/// What may be done now, or who thinks. What does not fit in a line goes into two, or is told to whoever points at it.
+fn words(ui: &mut egui::Ui, table: &Table, input: &InputState, playback: &Playback, settings: &Settings) {
+    let texts = settings.texts();
+    let idle = playback.is_idle() && table.queue.is_empty();
+    if let Some((player, control)) = table.thinks().filter(|_| idle) {
+        thinking(ui, table, player, &control, texts);
+        return;
+    }
+    let piece = table.actions.decision.and_then(|decision| decision.piece);
+    let name = piece.map(|piece| table.names.piece(piece)).unwrap_or_default();
+    let left = table
+        .actions
+        .decision
+        .map_or(0, |decision| i64::from(decision.left) + 1);
+    let args = [("piece", FluentValue::from(name)), ("left", FluentValue::from(left))];
+    let said = texts.message(hint(table, input, playback), &args);
+    let colour = if idle && table.asks_human() { TEXT } else { FAINT };
+    let room = ui.available_width() - 6.0;
+    let mut galley = panels::fitting(ui.painter(), &said, 15.0, room);
+    if galley.elided {
+        let first = said.split(" · ").next().unwrap_or_default().to_owned();
+        galley = ui.painter().layout(first, FontId::proportional(14.0), colour, room);
+    }
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley_with_override_text_color(rect.min, galley, colour);
+    response.on_hover_text(said);
 }
 
 /// How long each step of the mark of whoever thinks stays.

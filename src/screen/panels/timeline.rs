@@ -217,7 +217,11 @@ fn whereabouts(
                 ("round", FluentValue::from(turn.map_or(0, |turn| turn.round))),
             ];
             let words = texts.message("screen-replay-where", &args);
-            let galley = fitting(ui.painter(), &words, 16.0, ui.available_width());
+            let mut galley = fitting(ui.painter(), &words, 16.0, ui.available_width());
+            if galley.elided {
+                let short = format!("{} / {}", replay.command(), replay.last_command());
+                galley = fitting(ui.painter(), &short, 16.0, ui.available_width());
+            }
             ui.label(galley).on_hover_text(words);
         });
     });

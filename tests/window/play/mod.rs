@@ -91,6 +91,9 @@ impl Window {
         let display = Display::open(&folder);
         let (journal, errors) = (folder.join("journal.jsonl"), folder.join("errors.txt"));
         let _ = fs::remove_file(&journal);
+        // Every command is given by hand here.
+        fs::create_dir_all(folder.join("home")).unwrap();
+        fs::write(folder.join("home/settings.ron"), "(acts_by_itself: Some(false))").unwrap();
         let program = Process::new(env!("CARGO_BIN_EXE_arene"))
             .args(words)
             .args(["--lang", "en", "--speed", "at-once", "--size", "1280x720", "--journal"])

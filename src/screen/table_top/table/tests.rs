@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 
 use crate::bots::{BotKind, External};
+use crate::game::Command;
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::panels::controls;
 use crate::screen::panels::harness::Harness;
@@ -15,11 +16,16 @@ use crate::text::Lang;
 
 /// A world with a table at which these play.
 fn world(controls: [Control; 2]) -> World {
+    world_of("klanplay", controls)
+}
+
+/// A world with a table at which these play a mod.
+fn world_of(mode: &str, controls: [Control; 2]) -> World {
     let mut world = World::new();
     world.insert_resource(Settings::new(Lang::En, Speed::AtOnce));
     let seats = controls.into_iter().enumerate();
     let seating = Seating {
-        setup: bot_game("klanplay", 12, 1).beginning.setup,
+        setup: bot_game(mode, 12, 1).beginning.setup,
         seats: seats.map(|(colour, control)| Seat { colour, control }).collect(),
     };
     let mut playback = Playback::default();
@@ -148,4 +154,70 @@ fn an_external_bot_is_offered_where_it_plays_and_nowhere_else() {
     assert_eq!(control, Control::Bot(BotKind::Greedy));
     harness.click("Greedy", 0, |ui| controls(ui, &mut control, texts));
     assert!(!harness.sees("External"));
+}
+
+/// Plays at random for whoever is at the window, until it is enough.
+fn play_by_hand(world: &mut World, enough: impl Fn(&Table) -> bool) -> Vec<Command> {
+    let mut bot = BotKind::Random.bot(4);
+    let mut given = Vec::new();
+    for _ in 0..2000 {
+        frame(world);
+        let mut table = world.resource_mut::<Table>();
+        if enough(&table) {
+            return given;
+        }
+        let command = bot.choose(table.game());
+        given.push(command.clone());
+        table.queue.push_back(command);
+    }
+    panic!("in vain");
+}
+
+#[test]
+fn a_lone_piece_is_activated_and_what_has_nothing_left_is_ended_without_being_asked_for() {
+    for acts_by_itself in [true, false] {
+        let mut world = world_of("defmatch", [Control::Human, Control::Human]);
+        world.resource_mut::<Settings>().acts_by_itself = acts_by_itself;
+        let given = play_by_hand(&mut world, |table| table.state.round > 3);
+        let activations = given.iter().filter(|given| matches!(given, Command::Activate { .. }));
+        assert_eq!(activations.count() == 0, acts_by_itself, "{given:?}");
+        let recording = world.resource::<Table>().record.as_ref().unwrap().recording();
+        let recorded = recording
+            .steps
+            .iter()
+            .filter(|step| matches!(step.command, Command::Activate { .. }));
+        assert!(recorded.count() > 3);
+    }
+}
+
+#[test]
+fn place_all_sets_down_the_rest_of_ones_pieces_and_nobody_elses() {
+    let mut world = world([Control::Human, Control::Human]);
+    play_by_hand(&mut world, |table| table.actions.kind() == Some(DecisionKind::Deploy));
+    let table = world.resource::<Table>();
+    assert!(table.may_place_all());
+    let (player, _) = table.decider().unwrap();
+    let waiting = |table: &Table, whose: PlayerId| {
+        let pieces = table.state.pieces.iter().filter(|piece| piece.player == Some(whose));
+        pieces.filter(|piece| piece.at.is_none()).count()
+    };
+    let before = commands(&world);
+    world.resource_mut::<Table>().place_all();
+    for _ in 0..100 {
+        frame(&mut world);
+        let mut table = world.resource_mut::<Table>();
+        if waiting(&table, player) == 0 {
+            break;
+        }
+        // The other one places by hand in between.
+        if table.decider().is_some_and(|(decider, _)| decider != player) {
+            let command = BotKind::Random.bot(1).choose(table.game());
+            table.queue.push_back(command);
+        }
+    }
+    let table = world.resource::<Table>();
+    assert_eq!(waiting(table, player), 0);
+    assert!(commands(&world) > before);
+    let other = PlayerId(1 - player.0);
+    assert!(waiting(table, other) > 0 || table.actions.kind() != Some(DecisionKind::Deploy));
 }
