@@ -47,7 +47,7 @@ use crate::screen::replay::{self, NextReplayChange, Replay, ReplayChange};
 use crate::screen::table_top::art::{Art, EguiArt};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
-use crate::screen::table_top::camera::flat::sizes;
+use crate::screen::table_top::camera::flat::{hint_height, sizes};
 use crate::screen::table_top::canvas::Canvas;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::overlay::Overlay;
@@ -273,7 +273,7 @@ pub fn draw_match_panels(
             });
         if recorded.replay.is_none() {
             egui::Panel::bottom("hint")
-                .exact_size(sizes::HINT)
+                .exact_size(hint_height(context.content_rect().width()))
                 .resizable(false)
                 .frame(frame(0))
                 .show(&mut ui, |ui| {

@@ -41,8 +41,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let fits = |index: &usize| choices.lacks.get(*index).is_none_or(Vec::is_empty);
     let (fitting, others): (Vec<usize>, Vec<usize>) = order.into_iter().partition(fits);
     let lines = (fitting.len() as f32 / across).ceil();
-    // Two lines and a bit are seen; the rest is scrolled to.
-    let list = (small * 0.8 + NAME + 6.0) * lines.min(2.35) + 4.0;
+    // A line and a bit are seen; the rest is scrolled to.
+    let list = (small * 0.8 + NAME + 6.0) * lines.min(1.45) + 4.0;
     let lacks = choices.lacks.get(choices.arena).map_or(&[][..], Vec::as_slice);
     let said = if lacks.is_empty() { 0.0 } else { 62.0 };
     let height = match is_wide(ui.ctx()) {

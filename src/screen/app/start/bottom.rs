@@ -45,7 +45,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, runnin
 
 /// Draws the large buttons alone, for a narrow window.
 pub fn buttons(ui: &mut egui::Ui, choices: &SetupChoices, texts: &Texts, running: bool) -> Option<StartButton> {
-    let row = ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+    let size = vec2(ui.available_width(), 42.0);
+    let row = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         large_buttons(ui, choices, texts, running, 40.0)
     });
     row.inner

@@ -132,12 +132,20 @@ impl Canvas {
         let Some(corner) = self.at(Vec2::ZERO, 0.0) else { return };
         let top = (corner.y - 8.0).max(self.rect.top() + 8.0);
         let left = (corner.x - 11.0).max(self.rect.left() + 11.0);
-        for x in 0..columns {
+        // On small cells every second number is written, or every fifth.
+        let side = self.side_at(Vec2::splat(0.5)).max(1.0);
+        let step = |room: f32| {
+            [1, 2, 5, 10]
+                .into_iter()
+                .find(|step| side * *step as f32 >= room)
+                .unwrap_or(20)
+        };
+        for x in (0..columns).step_by(step(20.0)) {
             if let Some(at) = self.at(middle(Cell::new(x, 0)), 0.0) {
                 self.ruler_number(pos2(at.x, top), x);
             }
         }
-        for y in 0..rows {
+        for y in (0..rows).step_by(step(15.0)) {
             if let Some(at) = self.at(middle(Cell::new(0, y)), 0.0) {
                 self.ruler_number(pos2(left, at.y), y);
             }

@@ -185,7 +185,7 @@ fn a_lone_piece_is_activated_and_what_has_nothing_left_is_ended_without_being_as
         let recorded = recording
             .steps
             .iter()
-            .filter(|step| matches!(step.command, Command::Activate { .. }));
+            .filter(|step| matches!(step.command, Some(Command::Activate { .. })));
         assert!(recorded.count() > 3);
     }
 }
