@@ -40,13 +40,13 @@ pub fn show(
     let mut pressed = Pressed::default();
     let idle = playback.is_idle() && table.queue.is_empty();
     if ui.ctx().content_rect().width() < NARROW {
+        ui.spacing_mut().item_spacing.y = 0.0;
         let row = vec2(ui.available_width(), 36.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             who(ui, table, playback, art);
             words(ui, table, input, playback, settings);
         });
         let row = vec2(ui.available_width(), 28.0);
-        ui.spacing_mut().item_spacing.y = 0.0;
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             buttons(ui, table, input, idle, settings, &mut pressed);
         });
@@ -171,9 +171,12 @@ fn words(ui: &mut egui::Ui, table: &Table, input: &InputState, playback: &Playba
         let first = said.split(" · ").next().unwrap_or_default().to_owned();
         galley = ui.painter().layout(first, FontId::proportional(14.0), colour, room);
     }
+    let is_shortened = galley.text() != said;
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
     ui.painter().galley_with_override_text_color(rect.min, galley, colour);
-    response.on_hover_text(said);
+    if is_shortened {
+        response.on_hover_text(said);
+    }
 }
 
 /// How long each step of the mark of whoever thinks stays.

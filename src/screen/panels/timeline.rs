@@ -222,7 +222,10 @@ fn whereabouts(
                 let short = format!("{} / {}", replay.command(), replay.last_command());
                 galley = fitting(ui.painter(), &short, 16.0, ui.available_width());
             }
-            ui.label(galley).on_hover_text(words);
+            // The track below shows the place in any case.
+            if !galley.elided {
+                ui.label(galley).on_hover_text(words);
+            }
         });
     });
     if go.is_some() {
