@@ -65,6 +65,8 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Which panels are folded.
     pub folds: Folds,
+    /// Whether the log shows the keys of rules, not only on hover.
+    pub rule_keys: bool,
     /// Whether the settings are open.
     pub open: bool,
     /// Whether it is shown why bots chose what they chose; then, how many decisions back.
@@ -98,6 +100,7 @@ impl Settings {
             speed,
             reduced_motion: false,
             folds: Folds::default(),
+            rule_keys: false,
             open: false,
             why: None,
             quality: Quality::high(),

@@ -36,19 +36,14 @@ pub fn show(
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
         // While something is played, it is about who plays, not about who decides next.
-        let playing = !playback.is_idle() && table.display.shown.phase != "deployment";
-        let player = match playing {
-            true => Some(table.display.shown.player),
-            false => table.decider().map(|(player, _)| player),
-        };
-        if let Some(player) = player {
+        if let Some(player) = table.to_act() {
             let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
             art.base(
                 ui.painter(),
                 Rect::from_center_size(rect.center(), vec2(24.0, 24.0)),
                 table.colour(player),
             );
-            ui.label(RichText::new(table.names.player(player)).size(16.0).color(TEXT));
+            ui.label(RichText::new(table.names.player(player)).size(18.0).color(TEXT));
         }
         let human = table.asks_human();
         let id = hint(table, input, playback);

@@ -99,6 +99,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
                         }
                     });
                     ui.end_row();
+                    ui.label(texts.say("screen-settings-log"));
+                    ui.checkbox(&mut settings.rule_keys, texts.say("screen-settings-rule-keys"));
+                    ui.end_row();
                     ui.label(texts.say("screen-settings-quality"));
                     ui.horizontal(|ui| quality(ui, settings));
                     ui.end_row();
