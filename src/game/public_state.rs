@@ -164,6 +164,11 @@ impl PublicState {
         self.pieces.get_mut(piece.index())
     }
 
+    /// Whether turns are being played: it is neither before the first nor after the last.
+    pub fn is_played(&self) -> bool {
+        !matches!(self.phase.as_str(), "deployment" | "roll_off" | "over")
+    }
+
     /// The things of a kind, in the map's order.
     pub fn things_of(&self, kind: ThingKind) -> impl Iterator<Item = &Thing> {
         self.things.iter().filter(move |thing| thing.kind == kind)

@@ -37,6 +37,10 @@ pub enum StoreFolder {
     Saves,
     /// The games of `arene engine`, saved as they are played; the last [`KEPT`].
     Engine,
+    /// Reports that the window has written; all.
+    Reports,
+    /// Films that the window has made; all.
+    Films,
 }
 
 impl StoreFolder {
@@ -46,6 +50,8 @@ impl StoreFolder {
             StoreFolder::Games => "games",
             StoreFolder::Saves => "saves",
             StoreFolder::Engine => "engine",
+            StoreFolder::Reports => "reports",
+            StoreFolder::Films => "films",
         }
     }
 }

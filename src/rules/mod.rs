@@ -1,6 +1,7 @@
 //! The rule books: what each must give, and the list of those there are.
 
 mod book_texts;
+mod fact_group;
 mod fault;
 mod forces;
 mod landmarks;
@@ -14,6 +15,7 @@ pub mod tiny;
 
 pub use crate::game::{Progress, Stat};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
+pub use fact_group::{FactGroup, FactGroupKind};
 pub use fault::{Fault, Faults, Report};
 pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
 pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};

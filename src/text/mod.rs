@@ -26,7 +26,7 @@ pub use book::chapters;
 pub use faults::{FaultReport, reports};
 pub use fluent_bundle::FluentValue;
 pub use names::Names;
-pub use story::StoryLine;
+pub use story::{StoryLine, first_player};
 
 pub use crate::content::Lang;
 

@@ -183,3 +183,28 @@ story-roll_off-round = { $values }.
 story-roll_off-tie = { $values }: tied, re-roll.
 story-roll_off-value = { $player } { $value }
 story-roll_off-first = { $player } begins.
+
+## An attack in one line
+
+group-hit = { $values } hit
+group-miss = { $values } missed
+group-again = { $before } re-rolled, { $value }
+group-rethrown = { $values } re-rolled
+group-save-held = armour { $values } held
+group-save-failed = armour { $values } failed
+group-allotted = allotted by { $values }
+group-allotted-target = allotted by { $values }, stays on the target
+group-struck = on { $piece }
+group-wound-hit = { $piece }: { $values } hit
+group-wound-miss = { $piece }: { $values } missed
+group-lost = { $count ->
+        [one] shot lost
+       *[other] { $count } shots lost
+    }
+group-pushed = pushed back
+group-pushed-of = { $piece } pushed back
+group-killed = dead
+group-killed-of = { $piece } dead
+group-destroyed = out of order
+group-destroyed-of = { $piece } out of order
+group-first = { $player } begins

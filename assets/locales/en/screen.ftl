@@ -23,6 +23,8 @@ screen-menu = Menu
 screen-settings = Settings
 screen-top-turn-of = { $player } to play
 screen-top-answers = { $player } chooses
+screen-top-in-turn-of = { $player }’s turn
+screen-top-sets-up = { $player } to set up
 screen-top-round = Round { $round }
 screen-phase-deployment = Deployment
 screen-phase-roll-off = Who begins?
@@ -83,9 +85,13 @@ screen-dice-again = re-rolled
 screen-dice-against = { $piece } against { $other }
 screen-dice-nobody = Die
 screen-log-empty = What happens is told here.
+screen-log-fold = Click to fold this turn.
+screen-log-unfold = Click to unfold this turn.
 
 ## Profile
 
+screen-roster-alive = { $alive } of { $all }
+screen-roster-alive-means = { $alive } of { $all } on the board. Click to see their pieces.
 screen-skills = Skills:
 
 ## Hint line
@@ -122,6 +128,8 @@ screen-settings-speed = Speed
 screen-settings-motion = Motion
 screen-settings-motion-reduced = reduced: nothing travels
 screen-settings-panels = Panels
+screen-settings-log = Log
+screen-settings-rule-keys = rule keys under every sentence
 screen-speed-0-5 = 0.5×
 screen-speed-1 = 1×
 screen-speed-2 = 2×
@@ -142,6 +150,26 @@ screen-result-rounds = { $round ->
     }
 screen-result-again = Again
 screen-result-menu = Menu
+screen-result-report = Report
+screen-result-report-means = Writes the battle report of this game, a page of HTML.
+screen-result-report-busy = The report is being written…
+screen-result-report-done = Report written: { $file }
+screen-result-report-failed = The report is not written: { $detail }
+screen-result-film = Film
+screen-result-film-means = Films the whole game, while the window stays free.
+screen-result-film-busy = The film is being made…
+screen-result-film-done = Film written: { $file }
+screen-result-film-failed = The film is not written: { $detail }
+screen-result-deeds = { $kills ->
+        [0] No kills
+        [one] 1 kill
+       *[other] { $kills } kills
+    }, { $deaths ->
+        [0] no deaths
+        [one] 1 death
+       *[other] { $deaths } deaths
+    }
+screen-result-luck = { $luck }: { $tests }
 
 ## What only some books have on the board
 

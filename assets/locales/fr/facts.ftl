@@ -183,3 +183,28 @@ story-roll_off-round = { $values }.
 story-roll_off-tie = { $values } : égalité, relance.
 story-roll_off-value = { $player } { $value }
 story-roll_off-first = { $player } commence.
+
+## Une attaque en une ligne
+
+group-hit = { $values } touché
+group-miss = { $values } raté
+group-again = { $before } relancé, { $value }
+group-rethrown = { $values } relancé
+group-save-held = armure { $values } tenue
+group-save-failed = armure { $values } ratée
+group-allotted = répartition { $values }
+group-allotted-target = répartition { $values }, reste sur la cible
+group-struck = sur { $piece }
+group-wound-hit = { $piece } : { $values } touché
+group-wound-miss = { $piece } : { $values } manqué
+group-lost = { $count ->
+        [one] tir perdu
+       *[other] { $count } tirs perdus
+    }
+group-pushed = repoussé
+group-pushed-of = { $piece } repoussé
+group-killed = mort
+group-killed-of = { $piece } mort
+group-destroyed = hors d’usage
+group-destroyed-of = { $piece } hors d’usage
+group-first = { $player } commence

@@ -23,6 +23,8 @@ screen-menu = Menu
 screen-settings = Réglages
 screen-top-turn-of = À { $player } de jouer
 screen-top-answers = À { $player } de choisir
+screen-top-in-turn-of = tour de { $player }
+screen-top-sets-up = À { $player } de placer
 screen-top-round = Tour { $round }
 screen-phase-deployment = Déploiement
 screen-phase-roll-off = Qui commence ?
@@ -83,9 +85,13 @@ screen-dice-again = relancé
 screen-dice-against = { $piece } contre { $other }
 screen-dice-nobody = Dé
 screen-log-empty = Ce qui se passe est raconté ici.
+screen-log-fold = Clique pour replier ce tour.
+screen-log-unfold = Clique pour déplier ce tour.
 
 ## Profil
 
+screen-roster-alive = { $alive } sur { $all }
+screen-roster-alive-means = { $alive } sur { $all } sur le plateau. Clique pour voir ses figurines.
 screen-skills = Capacités :
 
 ## Ligne d’aide
@@ -122,6 +128,8 @@ screen-settings-speed = Vitesse
 screen-settings-motion = Mouvement
 screen-settings-motion-reduced = réduit : rien ne voyage
 screen-settings-panels = Panneaux
+screen-settings-log = Journal
+screen-settings-rule-keys = clés des règles sous chaque phrase
 screen-speed-0-5 = 0,5×
 screen-speed-1 = 1×
 screen-speed-2 = 2×
@@ -142,6 +150,26 @@ screen-result-rounds = { $round ->
     }
 screen-result-again = Rejouer
 screen-result-menu = Menu
+screen-result-report = Rapport
+screen-result-report-means = Écrit le rapport de bataille de cette partie, une page HTML.
+screen-result-report-busy = Le rapport s’écrit…
+screen-result-report-done = Rapport écrit : { $file }
+screen-result-report-failed = Le rapport n’est pas écrit : { $detail }
+screen-result-film = Film
+screen-result-film-means = Filme toute la partie, pendant que la fenêtre reste libre.
+screen-result-film-busy = Le film se tourne…
+screen-result-film-done = Film écrit : { $file }
+screen-result-film-failed = Le film n’est pas écrit : { $detail }
+screen-result-deeds = { $kills ->
+        [0] Aucun tué
+        [one] 1 tué
+       *[other] { $kills } tués
+    }, { $deaths ->
+        [0] aucun mort
+        [one] 1 mort
+       *[other] { $deaths } morts
+    }
+screen-result-luck = { $luck } : { $tests }
 
 ## Ce que seuls certains livres ont sur le plateau
 

@@ -28,6 +28,8 @@ pub struct Preferences {
     pub quality: Option<Quality>,
     /// Whether what leaves no choice is done without being asked for.
     pub acts_by_itself: Option<bool>,
+    /// Whether the log shows the keys of rules.
+    pub rule_keys: Option<bool>,
 }
 
 impl Preferences {
@@ -48,6 +50,7 @@ impl Preferences {
             reduced_motion: Some(settings.reduced_motion),
             quality: settings.quality_is_chosen.then_some(settings.quality),
             acts_by_itself: Some(settings.acts_by_itself),
+            rule_keys: Some(settings.rule_keys),
         }
     }
 
@@ -60,10 +63,12 @@ impl Preferences {
             reduced_motion,
             quality,
             acts_by_itself,
+            rule_keys,
         } = self;
         settings.scale = scale.map_or(settings.scale, |scale| scale.clamp(0.5, 3.0));
         settings.reduced_motion = reduced_motion.unwrap_or(settings.reduced_motion);
         settings.acts_by_itself = acts_by_itself.unwrap_or(settings.acts_by_itself);
+        settings.rule_keys = rule_keys.unwrap_or(settings.rule_keys);
         if let Some(quality) = quality {
             (settings.quality, settings.quality_is_chosen) = (*quality, true);
         }
@@ -85,6 +90,7 @@ impl Preferences {
             take(&mut self.reduced_motion, &before.reduced_motion, &now.reduced_motion),
             take(&mut self.quality, &before.quality, &now.quality),
             take(&mut self.acts_by_itself, &before.acts_by_itself, &now.acts_by_itself),
+            take(&mut self.rule_keys, &before.rule_keys, &now.rule_keys),
         ]
         .contains(&true)
     }

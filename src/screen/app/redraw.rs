@@ -11,6 +11,7 @@ use crate::screen::app::window::mark_as_drawn;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::{self, Quality};
 use crate::screen::panels::THINKING_STEP;
+use crate::screen::panels::result::GameEnd;
 use crate::screen::replay::Replay;
 use crate::screen::table_top::camera::{self, CameraControl};
 use crate::screen::table_top::input::InputState;
@@ -56,7 +57,7 @@ fn choose_update_mode(
     replay: Option<Res<Replay>>,
     camera: Res<CameraControl>,
     quality: Res<Quality>,
-    (saved_games, input, time): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>),
+    (saved_games, input, time, end): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>, Res<GameEnd>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -84,9 +85,14 @@ fn choose_update_mode(
         UpdateMode::Continuous
     } else {
         let animates = in_match && board3d::animates(&quality, camera.is_3d());
-        let due = [saved_games.due(), input.due()].into_iter().flatten().min();
+        let due = [saved_games.due(), input.due(), playback.due().filter(|_| in_match)]
+            .into_iter()
+            .flatten()
+            .min();
         let rest = due.map(|due| due.saturating_sub(time.elapsed()));
-        let rest = if thinks { Some(THINKING) } else { rest };
+        // What is written in the background is looked at as often.
+        let looks = thinks || in_match && end.files.is_busy();
+        let rest = if looks { Some(THINKING) } else { rest };
         let rest = rest.unwrap_or(REST).max(ANIMATED);
         UpdateMode::Reactive {
             wait: if animates { ANIMATED } else { rest },

@@ -71,6 +71,8 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Which panels are folded.
     pub folds: Folds,
+    /// Whether the log shows the keys of rules, not only on hover.
+    pub rule_keys: bool,
     /// Whether the settings are open.
     pub open: bool,
     /// Whether the menu of the running game is open.
@@ -109,6 +111,7 @@ impl Settings {
             speed,
             reduced_motion: false,
             folds: Folds::default(),
+            rule_keys: false,
             open: false,
             menu_open: false,
             acts_by_itself: true,

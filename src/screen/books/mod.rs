@@ -4,6 +4,7 @@
 pub(crate) mod doum40k;
 
 use std::any::Any;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
@@ -24,7 +25,7 @@ use crate::text::{Names, Texts};
 static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
-pub type BookData = Box<dyn Any + Send + Sync>;
+pub type BookData = Arc<dyn Any + Send + Sync>;
 
 /// How a kind of piece looks in three dimensions.
 #[derive(Clone, Copy)]
@@ -101,7 +102,7 @@ pub trait BookScreen: Send + Sync {
 
     /// What its part of the window keeps of a game.
     fn book_data(&self, _game: &mut Game) -> BookData {
-        Box::new(())
+        Arc::new(())
     }
 
     /// The kinds of piece that have a figure, in the order of the line-up.
@@ -144,7 +145,7 @@ pub trait BookScreen: Send + Sync {
         Vec::new()
     }
 
-    /// How near each side is to what wins.
+    /// How near each side is to what wins, as far as has been told.
     fn progress(&self, table: &Table, _settings: &Settings) -> VictoryProgress {
         VictoryProgress::by_scores(table)
     }

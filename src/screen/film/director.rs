@@ -3,12 +3,14 @@
 
 use bevy::prelude::*;
 
-use crate::game::{Fact, PlayerId};
+use crate::game::Fact;
 use crate::replay::{Recording, SetUpError};
+use crate::rules::{Rulebook, rulebook};
 use crate::screen::replay::RecordingViewer;
 use crate::screen::table_top::camera::CameraControl;
-use crate::screen::table_top::playback::{self, Playback};
+use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::timing;
 use crate::text::Texts;
 
 /// How long the opening stays, in seconds.
@@ -33,8 +35,6 @@ pub enum Beat {
     Opening,
     /// Commands are played.
     Playing,
-    /// It is said whose turn begins.
-    Turn(PlayerId),
     /// The end stands.
     Ending,
     /// Nothing more comes.
@@ -95,10 +95,14 @@ impl Director {
     /// How long the film is, in seconds at the speed meant.
     pub fn length(&mut self) -> f32 {
         let (from, to) = (self.viewer.place(), self.to);
+        let setup = self.viewer.recording().setup();
+        let Some(landmarks) = rulebook(&setup.rules).map(Rulebook::landmarks) else {
+            return OPENING + RESULT;
+        };
         let steps = &self.viewer.recording().steps[from..to];
         let played: f32 = steps
             .iter()
-            .map(|step| playback::length(&step.facts) + beat_after(&step.facts).1)
+            .map(|step| timing::length_of(&step.facts, landmarks) + pause_after(&step.facts))
             .sum();
         OPENING + played + RESULT
     }
@@ -111,22 +115,19 @@ impl Director {
             _ if place >= self.to => (Beat::Ending, RESULT),
             _ => {
                 self.viewer.next(table, playback);
-                beat_after(&self.viewer.recording().steps[place].facts)
+                let pause = pause_after(&self.viewer.recording().steps[place].facts);
+                (Beat::Playing, pause)
             }
         };
     }
 }
 
-/// What comes after these facts, and for how long, in seconds.
-fn beat_after(facts: &[Fact]) -> (Beat, f32) {
-    let turn = facts.iter().rev().find_map(|fact| match fact {
-        Fact::Turn { player, .. } => Some(*player),
-        _ => None,
-    });
-    if let Some(player) = turn {
-        return (Beat::Turn(player), TURN);
-    }
+/// How long the film stays after these facts, in seconds.
+fn pause_after(facts: &[Fact]) -> f32 {
     let has = |wanted: fn(&Fact) -> bool| facts.iter().any(wanted);
+    if has(|fact| matches!(fact, Fact::Turn { .. })) {
+        return TURN;
+    }
     let mut pause = 0.0;
     if has(|fact| matches!(fact, Fact::Roll(_))) {
         pause += DICE;
@@ -134,7 +135,7 @@ fn beat_after(facts: &[Fact]) -> (Beat, f32) {
     if has(|fact| matches!(fact, Fact::Killed { .. } | Fact::GunDestroyed { .. })) {
         pause += DEATH;
     }
-    (Beat::Playing, pause)
+    pause
 }
 
 /// Plays on when everything before has been shown long enough.

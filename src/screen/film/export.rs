@@ -143,12 +143,14 @@ pub fn shoot(
         // While nothing moves there is nothing to draw.
         if shooting.deep.unwrap_or(0.0) == 0.0 && before.as_ref() == Some(&picture) {
             let world = film.app.world_mut();
-            let idle = world.resource::<Playback>().is_idle();
-            let still = if idle {
+            let is_still = world.resource::<Playback>().is_still();
+            let still = if is_still {
                 world.resource_mut::<Director>().skip(second)
             } else {
                 0
             };
+            let left_out = Duration::from_secs_f32(second) * still;
+            world.resource_mut::<Playback>().leave_out(left_out);
             for _ in 0..still {
                 out.add(&picture)?;
                 count += 1;

@@ -1,5 +1,5 @@
 //! The dice panel: the last throw, large: what the die shows, what it had to show, what changed that, and by which
-//! rule; and the other dice of the same command in a row.
+//! rule; and the other dice of the same command in a row. What the dice of an attack came to stands there in a line.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Stroke, StrokeKind, pos2, vec2};
@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichTex
 use crate::game::RollFact;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
-use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::playback::{GroupOnShow, Playback};
 use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
 
@@ -23,21 +23,111 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
     let roll = playback.dice[looked_at].clone();
     let in_the_air = tumbling && looked_at == last;
     ui.spacing_mut().item_spacing.y = 4.0;
+    let group = playback.group.clone();
+    let group = group.filter(|group| group.first_die + group.dice() == playback.dice.len());
+    let Some(group) = group else {
+        alone(ui, playback, settings, &roll, in_the_air);
+        about(ui, table, settings, &roll);
+        if playback.dice.len() > 1 {
+            ui.add_space(2.0);
+            row(ui, playback, tumbling, last, looked_at);
+        }
+        return;
+    };
+    together(ui, table, playback, settings, &group, looked_at);
+    about(ui, table, settings, &roll);
+}
+
+/// The largest die of those that tell something together, in points, and the smallest.
+const TOGETHER: [f32; 2] = [54.0, 34.0];
+
+/// The sizes of the line of what dice came to, in points: the largest at which it takes two lines at the most.
+const LINES: [f32; 4] = [25.0, 22.0, 19.0, 17.0];
+
+/// The dice of an attack side by side, and what they came to in large type.
+fn together(
+    ui: &mut egui::Ui,
+    table: &Table,
+    playback: &mut Playback,
+    settings: &Settings,
+    group: &GroupOnShow,
+    looked_at: usize,
+) {
+    let tumbling = playback.is_tumbling();
+    let last = playback.dice.len() - 1;
+    let shown = group.first_die..playback.dice.len();
+    let side = ui.available_width() / (shown.len() as f32 + 0.6) - 6.0;
+    let side = side.clamp(TOGETHER[1], TOGETHER[0]);
+    let mut picked = None;
+    let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+    let scroll = egui::ScrollArea::horizontal().stick_to_right(true);
+    scroll.scroll_bar_visibility(bar).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            for index in shown {
+                let roll = &playback.dice[index];
+                let (rect, response) = ui.allocate_exact_size(vec2(side, side + 4.0), egui::Sense::click());
+                let rect = Rect::from_min_size(rect.min, vec2(side, side)).shrink(2.0);
+                if tumbling && index == last {
+                    tumble(ui.painter(), rect, roll, playback.tumbled);
+                } else {
+                    die(ui.painter(), rect, roll.value, roll.sides, 0.0, edge_of(roll));
+                    if roll.again {
+                        strike(ui.painter(), rect);
+                    }
+                }
+                if index == looked_at {
+                    let under = Rect::from_min_size(rect.left_bottom() + vec2(0.0, 2.0), vec2(rect.width(), 3.0));
+                    ui.painter().rect_filled(under, CornerRadius::ZERO, TEXT);
+                }
+                if response.clicked() {
+                    picked = Some(index);
+                }
+            }
+            if let Some(need) = playback.dice[last].need.filter(|_| tumbling) {
+                ui.label(RichText::new(format!("{need}+")).size(28.0).color(TEXT));
+            }
+        });
+    });
+    if picked.is_some() {
+        playback.picked = picked;
+    }
+    // What a die shows is not told while it is in the air.
+    let told = group.facts.len() - usize::from(tumbling);
+    let line = settings
+        .texts()
+        .group_line(group.kind, &group.facts[..told], group.is_whole(), &table.names);
+    let line = if line.is_empty() { "…".to_owned() } else { line };
+    let room = ui.available_width();
+    let fitting = LINES.iter().map(|size| {
+        let font = FontId::proportional(*size);
+        ui.painter().layout(line.clone(), font, TEXT, room)
+    });
+    let mut galleys: Vec<_> = fitting.collect();
+    let fits = galleys.iter().position(|galley| galley.rows.len() <= 2);
+    let galley = galleys.swap_remove(fits.unwrap_or(LINES.len() - 1));
+    ui.label(galley);
+}
+
+/// A die that is in the air.
+fn tumble(painter: &egui::Painter, rect: Rect, roll: &RollFact, part: f32) {
+    let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
+    let turn = (1.0 - part) * 7.0;
+    let rect = rect.shrink(3.0).translate(vec2(0.0, -lift));
+    die(painter, rect, tumbling_face(roll, part), roll.sides, turn, TEXT);
+}
+
+/// Strikes out a die that was thrown again.
+fn strike(painter: &egui::Painter, rect: Rect) {
+    painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(2.5, BAD));
+}
+
+/// A die that stands for itself.
+fn alone(ui: &mut egui::Ui, playback: &Playback, settings: &Settings, roll: &RollFact, in_the_air: bool) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(86.0, 86.0), egui::Sense::hover());
         if in_the_air {
-            let part = playback.tumbled;
-            let face = tumbling_face(&roll, part);
-            let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
-            let turn = (1.0 - part) * 7.0;
-            die(
-                ui.painter(),
-                rect.shrink(9.0).translate(vec2(0.0, -lift)),
-                face,
-                roll.sides,
-                turn,
-                TEXT,
-            );
+            tumble(ui.painter(), rect.shrink(6.0), roll, playback.tumbled);
         } else {
             die(
                 ui.painter(),
@@ -45,7 +135,7 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
                 roll.value,
                 roll.sides,
                 0.0,
-                edge_of(&roll),
+                edge_of(roll),
             );
         }
         ui.vertical(|ui| {
@@ -62,11 +152,16 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
                 ui.label(RichText::new(value).size(30.0).color(TEXT));
             }
             if !in_the_air {
-                outcome(ui, settings, &roll);
+                outcome(ui, settings, roll);
             }
         });
     });
-    ui.label(RichText::new(who(table, settings, &roll)).size(15.0));
+}
+
+/// Who throws, by which rule, and what changes the need.
+fn about(ui: &mut egui::Ui, table: &Table, settings: &Settings, roll: &RollFact) {
+    let texts = settings.texts();
+    ui.label(RichText::new(who(table, settings, roll)).size(15.0));
     let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule))
         .color(FAINT)
         .underline();
@@ -79,10 +174,6 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
             change => format!("{} {rule}", format!("{change:+}").replace('-', "−")),
         };
         rule_label(ui, settings, modifier.rule, RichText::new(words).color(TEXT));
-    }
-    if playback.dice.len() > 1 {
-        ui.add_space(2.0);
-        row(ui, playback, tumbling, last, looked_at);
     }
 }
 
@@ -106,9 +197,7 @@ fn row(ui: &mut egui::Ui, playback: &mut Playback, tumbling: bool, last: usize, 
                     edge_of(roll),
                 );
                 if roll.again {
-                    let stroke = Stroke::new(2.5, BAD);
-                    ui.painter()
-                        .line_segment([rect.left_bottom(), rect.right_top()], stroke);
+                    strike(ui.painter(), rect);
                 }
                 if index == looked_at {
                     let under = Rect::from_min_size(rect.left_bottom() - vec2(0.0, 1.0), vec2(30.0, 3.0));

@@ -5,6 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::film::{Beat, Director};
+use crate::screen::panels::banner::{self, BannerLine};
 use crate::screen::panels::{frame, result, right, root, top_bar};
 use crate::screen::table_top::art::Art;
 use crate::screen::table_top::board_view::BoardView;
@@ -15,7 +16,6 @@ use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
-use crate::text::FluentValue;
 
 /// Draws the overlay and all panels of a film.
 pub fn draw_film_panels(
@@ -49,7 +49,7 @@ pub fn draw_film_panels(
         .resizable(false)
         .frame(frame(0))
         .show(&mut ui, |ui| {
-            top_bar::show(ui, &table, &playback, &mut settings, false, &art);
+            top_bar::show(ui, &table, &mut settings, false, &art);
         });
     right(&mut ui, &mut table, &mut playback, &settings);
     let texts = settings.texts();
@@ -62,15 +62,13 @@ pub fn draw_film_panels(
                 Some(title) => format!("{title} · {mode}"),
                 None => mode,
             };
-            top_bar::plate(&canvas, &words, None, &art);
+            banner::plate(&canvas, &[BannerLine { words, colour: None }], &art);
         }
-        Beat::Turn(player) if playback.is_idle() => {
-            let args = [("player", FluentValue::from(table.names.player(player)))];
-            let words = texts.message("screen-top-turn-of", &args);
-            top_bar::plate(&canvas, &words, Some(table.colour(player)), &art);
+        Beat::Playing => {
+            banner::announce(&canvas, &table, &playback, &settings, &art);
         }
         Beat::Ending | Beat::Done if table.state.winner.is_some() => {
-            result::show(context, &table, &settings, &art, false);
+            result::show(context, &table, &settings, &art, None);
         }
         _ => {}
     }

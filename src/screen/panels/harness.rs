@@ -3,14 +3,15 @@
 use bevy::asset::Assets;
 use bevy::image::Image;
 use bevy_egui::EguiUserTextures;
-use bevy_egui::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, pos2, vec2};
+use bevy_egui::egui::{self, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, vec2};
 
 use crate::screen::panels;
 use crate::screen::table_top::art::{Art, EguiArt};
 
-/// A screen of 1280 by 720 points.
+/// A screen, of 1280 by 720 points unless said otherwise.
 pub struct Harness {
     context: egui::Context,
+    screen: Rect,
     /// The words seen in the last frame, with where they stand.
     seen: Vec<(String, Rect)>,
     time: f64,
@@ -19,10 +20,16 @@ pub struct Harness {
 impl Harness {
     /// A screen on which nothing has been drawn.
     pub fn new() -> Self {
+        Self::of_size(1280.0, 720.0)
+    }
+
+    /// A screen of so many points on which nothing has been drawn.
+    pub fn of_size(width: f32, height: f32) -> Self {
         let context = egui::Context::default();
         panels::set_style(&context);
         Self {
             context,
+            screen: Rect::from_min_size(Pos2::ZERO, vec2(width, height)),
             seen: Vec::new(),
             time: 0.0,
         }
@@ -36,7 +43,7 @@ impl Harness {
     fn frame(&mut self, events: Vec<Event>, draw: &mut dyn FnMut(&mut egui::Ui)) {
         self.time += 0.5;
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))),
+            screen_rect: Some(self.screen),
             time: Some(self.time),
             events,
             ..RawInput::default()
@@ -62,9 +69,32 @@ impl Harness {
         self.seen.iter().any(|(seen, _)| seen.contains(words))
     }
 
+    /// All words that are seen, in the order in which they were drawn.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.seen.iter().map(|(words, _)| words.as_str())
+    }
+
+    /// Where exactly these words are seen.
+    pub fn places(&self, words: &str) -> Vec<Rect> {
+        let found = self.seen.iter().filter(|(seen, _)| seen == words);
+        found.map(|(_, rect)| *rect).collect()
+    }
+
+    /// Turns the wheel by so many points over a place.
+    pub fn scroll(&mut self, at: Pos2, by: f32, mut draw: impl FnMut(&mut egui::Ui)) {
+        let wheel = Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: vec2(0.0, -by),
+            phase: egui::TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(at), wheel], &mut draw);
+        self.draw(draw);
+    }
+
     /// Words that stand outside the screen, or are cut off by what they stand in.
     pub fn cut_off(&self) -> Vec<&str> {
-        let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)).expand(1.0);
+        let screen = self.screen.expand(1.0);
         let seen = self.seen.iter();
         seen.filter(|(_, rect)| !screen.contains_rect(*rect))
             .map(|(words, _)| words.as_str())
@@ -91,7 +121,8 @@ impl Harness {
         self.frame(vec![Event::PointerMoved(at)], &mut draw);
         self.frame(vec![button(true)], &mut draw);
         self.frame(vec![button(false)], &mut draw);
-        self.frame(vec![Event::PointerMoved(pos2(1279.0, 719.0))], &mut draw);
+        let away = self.screen.max - vec2(1.0, 1.0);
+        self.frame(vec![Event::PointerMoved(away)], &mut draw);
         self.draw(draw);
     }
 }

@@ -43,7 +43,7 @@ pub fn show(
         ui.spacing_mut().item_spacing.y = 0.0;
         let row = vec2(ui.available_width(), 36.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
-            who(ui, table, playback, art);
+            who(ui, table, art);
             words(ui, table, input, playback, settings);
         });
         let row = vec2(ui.available_width(), 28.0);
@@ -52,7 +52,7 @@ pub fn show(
         });
     } else {
         ui.horizontal_centered(|ui| {
-            who(ui, table, playback, art);
+            who(ui, table, art);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 buttons(ui, table, input, idle, settings, &mut pressed);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -68,15 +68,10 @@ pub fn show(
     pressed.since
 }
 
-/// Whoever the line is about: while something is played, who plays, and not who decides next.
-fn who(ui: &mut egui::Ui, table: &Table, playback: &Playback, art: &EguiArt) {
+/// Whoever must act.
+fn who(ui: &mut egui::Ui, table: &Table, art: &EguiArt) {
     ui.add_space(10.0);
-    let playing = !playback.is_idle() && table.display.shown.phase != "deployment";
-    let player = match playing {
-        true => Some(table.display.shown.player),
-        false => table.decider().map(|(player, _)| player),
-    };
-    if let Some(player) = player {
+    if let Some(player) = table.to_act() {
         let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
         let form = Rect::from_center_size(rect.center(), vec2(24.0, 24.0));
         art.base(ui.painter(), form, table.colour(player));

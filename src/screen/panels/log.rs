@@ -1,9 +1,12 @@
-//! The log: what happened, in sentences, newest last, each with the key of its rule.
+//! The log: what happened, in sentences, newest last; the rule behind each shows while the pointer rests on it. The lines
+//! of a turn fold away.
 
-use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::egui::{self, Color32, CornerRadius, RichText, ScrollArea, Sense, Stroke, pos2, vec2};
 
 use crate::screen::app::settings::Settings;
-use crate::screen::panels::{FAINT, TEXT, rule_label};
+use crate::screen::panels::rule_book::open_rule;
+use crate::screen::panels::{FAINT, RAISED, TEXT, rule_label, rule_tip};
+use crate::screen::table_top::log::SeenLine;
 use crate::screen::table_top::table::Table;
 
 /// How many of the newest lines are drawn: laying out thousands would take longer than playing.
@@ -12,8 +15,9 @@ const MOST: usize = 200;
 /// Draws the log.
 pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
     let texts = settings.texts();
-    let names = table.names.clone();
-    let lines = table.log.newest(MOST, texts, &names);
+    let Table { log, names, .. } = table;
+    let lines = log.newest(MOST, texts, names);
+    let mut fold = None;
     ScrollArea::vertical()
         .auto_shrink(false)
         .stick_to_bottom(true)
@@ -23,19 +27,84 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
                 ui.label(RichText::new(texts.say("screen-log-empty")).color(FAINT));
             }
             for line in lines {
-                if line.is_turn {
-                    ui.add_space(3.0);
-                    ui.separator();
+                match line.line.turn {
+                    Some(turn) => {
+                        if heading(ui, settings, line) {
+                            fold = Some(turn);
+                        }
+                    }
+                    None => sentence(ui, settings, line),
                 }
-                let size = if line.is_turn { 16.0 } else { 15.0 };
-                ui.add(egui::Label::new(RichText::new(&line.text).size(size).color(TEXT)).wrap());
-                rule_label(
-                    ui,
-                    settings,
-                    line.rule,
-                    RichText::new(line.rule.as_str()).size(14.0).color(FAINT),
-                );
+                if settings.rule_keys {
+                    let rule = line.line.rule;
+                    let words = RichText::new(rule.as_str()).size(14.0).color(FAINT);
+                    rule_label(ui, settings, rule, words);
+                }
                 ui.add_space(3.0);
             }
         });
+    if let Some(turn) = fold {
+        log.fold(turn);
+    }
+}
+
+/// A line; its rule shows while the pointer rests on it, and a click opens its paragraph.
+fn sentence(ui: &mut egui::Ui, settings: &Settings, line: SeenLine) {
+    let rule = line.line.rule;
+    let words = RichText::new(&line.line.text).size(15.0).color(TEXT);
+    let response = ui.add(egui::Label::new(words).sense(Sense::click()).wrap());
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if response.clicked() {
+        open_rule(ui.ctx(), Some(rule));
+    }
+    response.on_hover_ui(|ui| rule_tip(ui, settings.texts(), rule));
+}
+
+/// The line that a turn begins with, with a mark that says whether its lines are seen. Tells whether it was clicked.
+fn heading(ui: &mut egui::Ui, settings: &Settings, line: SeenLine) -> bool {
+    const MARK: f32 = 18.0;
+    ui.add_space(3.0);
+    let words = RichText::new(&line.line.text).size(16.0).color(TEXT);
+    let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(4));
+    let shown = frame.inner_margin(4).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(MARK - 4.0, 20.0), Sense::hover());
+            triangle(ui.painter(), rect.center(), line.is_folded);
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.add(egui::Label::new(words).wrap());
+        });
+    });
+    let response = shown.response.interact(Sense::click());
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    let clicked = response.clicked();
+    let means = match line.is_folded {
+        true => "screen-log-unfold",
+        false => "screen-log-fold",
+    };
+    response.on_hover_ui(|ui| {
+        let (texts, rule) = (settings.texts(), line.line.rule);
+        ui.label(texts.say(means));
+        let rule = format!("{} · {rule}", texts.rule_title(rule));
+        ui.label(RichText::new(rule).color(FAINT));
+    });
+    clicked
+}
+
+/// A triangle that points down at lines that are seen, and to the right where they are folded away.
+fn triangle(painter: &egui::Painter, at: egui::Pos2, is_folded: bool) {
+    let corners = match is_folded {
+        true => [(-3.0, -5.0), (4.0, 0.0), (-3.0, 5.0)],
+        false => [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)],
+    };
+    let points = corners.map(|(x, y)| pos2(at.x + x, at.y + y));
+    painter.add(egui::Shape::convex_polygon(
+        points.to_vec(),
+        Color32::WHITE,
+        Stroke::NONE,
+    ));
 }

@@ -1,6 +1,7 @@
 //! The panels around the board, one a file. They read the table and queue commands; they never change the game.
 
 pub(crate) mod action_menu;
+pub(crate) mod banner;
 pub(crate) mod bot_reasons;
 pub(crate) mod branching;
 pub(crate) mod columns;
@@ -16,6 +17,7 @@ pub(crate) mod log;
 pub(crate) mod menu;
 pub(crate) mod result;
 pub(crate) mod roster;
+pub(crate) mod roster_headings;
 pub(crate) mod rule_book;
 pub(crate) mod save_dialog;
 pub(crate) mod scene_caption;
@@ -40,7 +42,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::film::Director;
 use crate::screen::panels::menu::MenuChoice;
-use crate::screen::panels::result::AfterGame;
+use crate::screen::panels::result::{AfterGame, GameEnd};
 use crate::screen::panels::settings::RecordRequest;
 use crate::screen::replay::scene_player::ScenePlayer;
 use crate::screen::replay::{self, NextReplayChange, Replay, ReplayChange};
@@ -59,7 +61,7 @@ pub use crate::screen::panels::film::draw_film_panels;
 pub use crate::screen::panels::hint_bar::THINKING_STEP;
 pub use crate::screen::panels::rule_book::{rule_link, rule_tip, rule_words, rules_button};
 pub use crate::screen::panels::settings::language as language_switch;
-pub use crate::screen::panels::top_bar::fitting;
+pub use crate::screen::panels::top_bar::{fitting, shortened};
 
 /// The steps of drawing panels, in their order: what comes later lies over what came before.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -79,6 +81,7 @@ pub fn plugin(app: &mut App) {
     use PanelStep::{Configure, Requests, RuleBook, Screen};
     app.configure_sets(EguiPrimaryContextPass, (Configure, Screen, RuleBook, Requests).chain())
         .add_plugins(rule_book::plugin)
+        .init_resource::<GameEnd>()
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -186,6 +189,7 @@ pub struct RecordedGames<'w> {
     replay: Option<ResMut<'w, Replay>>,
     saved_games: ResMut<'w, SavedGames>,
     next: ResMut<'w, NextReplayChange>,
+    end: ResMut<'w, GameEnd>,
 }
 
 impl RecordedGames<'_> {
@@ -269,7 +273,7 @@ pub fn draw_match_panels(
             .resizable(false)
             .frame(frame(0))
             .show(&mut ui, |ui| {
-                crate::screen::panels::top_bar::show(ui, &table, &playback, &mut settings, true, &art);
+                crate::screen::panels::top_bar::show(ui, &table, &mut settings, true, &art);
             });
         if recorded.replay.is_none() {
             egui::Panel::bottom("hint")
@@ -298,7 +302,9 @@ pub fn draw_match_panels(
     recorded.show(context, &mut table, &settings, &art);
     crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
-    crate::screen::panels::top_bar::banner(context, &canvas, &table, &playback, &settings, &art, &time);
+    if !banner::announce(&canvas, &table, &playback, &settings, &art) {
+        banner::hand_over(&canvas, context, &table, &playback, &settings, &art, &time);
+    }
     let has_record = table.record.is_some() && !table.view_only;
     match crate::screen::panels::menu::show(context, &mut settings, has_record) {
         None => {}
@@ -313,19 +319,35 @@ pub fn draw_match_panels(
         Some(RecordRequest::Since) => recorded.next.0 = Some(ReplayChange::Since),
     }
     if playback.is_idle() && table.actions.kind() == Some(DecisionKind::Over) {
-        match crate::screen::panels::result::show(context, &table, &settings, &art, true) {
+        let end = &mut *recorded.end;
+        let store = recorded.saved_games.store.as_ref();
+        match result::show(context, &table, &settings, &art, Some(&mut *end)) {
             Some(AfterGame::Again) => {
+                end.files.forget();
                 let mut seating = table.seating.clone();
                 seating.setup.seed = seeds::fresh();
                 // The setup was played already: it has no faults.
                 if let Ok(fresh) = Table::new(seating, &journal, &mut playback, settings.texts()) {
-                    commands.insert_resource(fresh.recorded_in(recorded.saved_games.store.as_ref()));
+                    commands.insert_resource(fresh.recorded_in(store));
                     input.let_go();
                     next.set(WindowState::Match);
                 }
             }
-            Some(crate::screen::panels::result::AfterGame::LookBack) => recorded.next.0 = Some(ReplayChange::Past),
-            Some(crate::screen::panels::result::AfterGame::Menu) => next.set(WindowState::Start),
+            Some(AfterGame::LookBack) => recorded.next.0 = Some(ReplayChange::Past),
+            Some(AfterGame::Report) => {
+                if let Some(record) = &table.record {
+                    end.files.report(record, store, settings.lang);
+                }
+            }
+            Some(AfterGame::Film) => {
+                if let Some(record) = &table.record {
+                    end.files.film(record, store, settings.lang, camera.is_3d());
+                }
+            }
+            Some(AfterGame::Menu) => {
+                end.files.forget();
+                next.set(WindowState::Start);
+            }
             None => {}
         }
     }

@@ -3,8 +3,9 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Rect, RichText, ScrollArea, pos2, vec2};
 
-use crate::game::{PieceId, PublicPiece, Stat};
+use crate::game::{Decision, DecisionKind, PieceId, PublicPiece, Stat};
 use crate::screen::app::settings::Settings;
+use crate::screen::panels::roster_headings::RosterHeadings;
 use crate::screen::panels::top_bar::shortened;
 use crate::screen::panels::{FAINT, TEXT, fold_words, row_frame};
 use crate::screen::table_top::art::{self, EguiArt, Mark};
@@ -16,26 +17,45 @@ const FULL_ROWS: usize = 6;
 
 /// Draws the roster.
 pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt) {
-    let players = table.state.pieces.iter().filter(|piece| piece.player.is_some());
-    let compact = players.count() > FULL_ROWS;
+    // As far as has been told: the values follow when everything is.
+    let pieces = &table.display.shown.pieces;
+    let compact = pieces.iter().filter(|piece| piece.player.is_some()).count() > FULL_ROWS;
+    let known = pieces.iter().enumerate();
+    let known = known.map(|(index, piece)| (PieceId(index as u16), piece));
+    if !compact {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 5.0;
+            known.for_each(|known| row(ui, table, known, settings, art, 0.0));
+        });
+        return;
+    }
+    let headings = RosterHeadings::of(table, settings);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = if compact { 3.0 } else { 5.0 };
-        for (index, piece) in table.state.pieces.iter().enumerate() {
-            row(ui, table, (PieceId(index as u16), piece), settings, art, compact);
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let mut spots = Vec::new();
+        for player in headings.players() {
+            spots.push(headings.leave_room(ui));
+            for (id, piece) in known.clone().filter(|(_, piece)| piece.player == Some(player)) {
+                row(ui, table, (id, piece), settings, art, headings.height());
+            }
         }
+        headings.paint(ui, table, &spots, art);
     });
 }
 
 /// A piece with its id.
 type Known<'a> = (PieceId, &'a PublicPiece);
 
-fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings, art: &EguiArt, compact: bool) {
+/// A row; small where it scrolls below headings that take so much room.
+fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings, art: &EguiArt, headings: f32) {
+    let compact = headings > 0.0;
     let texts = settings.texts();
     let Some(player) = piece.player else { return };
     let colour = table.colour(player);
     let shown = table.display.pieces.get(id.index());
     // The active piece, or the one that is being set down.
-    let placed = table.actions.decision.filter(|_| !table.actions.places.is_empty());
+    let places = |decision: &Decision| matches!(decision.kind, DecisionKind::Deploy | DecisionKind::Return);
+    let placed = table.display.shown.decision.filter(places);
     let active = table.display.shown.active == Some(id) || placed.is_some_and(|asked| asked.piece == Some(id));
     let burden = shown
         .map(|shown| table.book.burden(texts, &table.names, shown, true))
@@ -62,7 +82,8 @@ fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings
         let held = ui.data(|data| data.get_temp::<u16>(row));
         if held != Some(id.0) {
             ui.data_mut(|data| data.insert_temp(row, id.0));
-            response.response.scroll_to_me(None);
+            let seen = response.response.rect.expand2(vec2(0.0, headings));
+            ui.scroll_to_rect(seen, None);
         }
     }
     response.response.interact(egui::Sense::hover()).on_hover_ui(|ui| {

@@ -82,6 +82,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
                 *fold = !seen;
             }
         });
+        row(ui, texts, "screen-settings-log", |ui| {
+            ui.checkbox(&mut settings.rule_keys, texts.say("screen-settings-rule-keys"));
+        });
         row(ui, texts, "screen-settings-quality", |ui| quality(ui, settings));
         ui.separator();
         ui.spacing_mut().item_spacing.y = 3.0;

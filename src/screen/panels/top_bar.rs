@@ -1,67 +1,31 @@
-//! The bar on top: turn, phase, whose move it is, the scores and what they have to reach; and the banner that hands
-//! the mouse over.
+//! The bar on top: turn, phase, whose move it is, the scores and what they have to reach.
 
-use bevy::prelude::{Real, Time};
 use bevy_egui::egui::{self, Align, Color32, CornerRadius, Layout, Rect, RichText, Stroke, StrokeKind, vec2};
 
-use crate::bots::Control;
-use crate::game::{DecisionKind, PlayerId};
+use crate::game::PlayerId;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::start::thumbnail::paint_flag;
 use crate::screen::panels::{self, FAINT, RAISED, TEXT};
 use crate::screen::table_top::art::{self, EguiArt};
-use crate::screen::table_top::canvas::Canvas;
-use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::progress::{CarriedObjective, SideProgress, VictoryProgress};
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
 /// Draws the bar; its buttons only where somebody can press them.
-pub fn show(
-    ui: &mut egui::Ui,
-    table: &Table,
-    playback: &Playback,
-    settings: &mut Settings,
-    has_buttons: bool,
-    art: &EguiArt,
-) {
+pub fn show(ui: &mut egui::Ui, table: &Table, settings: &mut Settings, has_buttons: bool, art: &EguiArt) {
     let texts = settings.texts();
     ui.horizontal_centered(|ui| {
         ui.add_space(10.0);
         ui.spacing_mut().item_spacing.x = 6.0;
-        let player = table.display.shown.player;
-        let (rect, _) = ui.allocate_exact_size(vec2(30.0, 30.0), egui::Sense::hover());
-        let playing = !matches!(table.display.shown.phase.as_str(), "deployment" | "roll_off" | "over");
-        if playing {
+        if let Some(player) = table.to_act() {
+            let (rect, _) = ui.allocate_exact_size(vec2(32.0, 32.0), egui::Sense::hover());
             art.base(ui.painter(), rect, table.colour(player));
         }
+        let [head, below] = heading(table, texts);
         ui.vertical(|ui| {
-            ui.add_space(3.0);
+            ui.add_space(1.0);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let phase = texts.say(&format!("screen-phase-{}", table.display.shown.phase.replace('_', "-")));
-            let head = if playing {
-                let args = [("player", FluentValue::from(table.names.player(player)))];
-                texts.message("screen-top-turn-of", &args)
-            } else {
-                phase.clone()
-            };
-            ui.add(egui::Label::new(RichText::new(head).size(17.0).color(TEXT)).extend());
-            let round = texts.message(
-                "screen-top-round",
-                &[("round", FluentValue::from(i64::from(table.display.shown.round)))],
-            );
-            let answers = table
-                .decider()
-                .map(|(decider, _)| decider)
-                .filter(|decider| playback.is_idle() && *decider != player);
-            let below = if let Some(decider) = answers {
-                let args = [("player", FluentValue::from(table.names.player(decider)))];
-                texts.message("screen-top-answers", &args)
-            } else if playing {
-                format!("{round} · {phase}")
-            } else {
-                round
-            };
+            ui.add(egui::Label::new(RichText::new(head).size(ACTS).color(TEXT)).extend());
             ui.add(egui::Label::new(RichText::new(below).size(14.0).color(FAINT)).extend());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -83,7 +47,7 @@ pub fn show(
                 }
                 ui.add_space(6.0);
             }
-            let standing = standing(ui.ctx(), table, playback, settings);
+            let standing = table.book.progress(table, settings);
             let players = standing.sides.len();
             let goal = goal_words(ui, table, &standing, texts);
             // Where the chips would have no room for a name, what the game is about is left to their hints.
@@ -117,6 +81,30 @@ pub fn show(
 /// How wide a window has to be for the buttons beside the menu, in points.
 const ROOM_FOR_BUTTONS: f32 = 1000.0;
 
+/// The size of the words that say who must act, in points.
+const ACTS: f32 = 21.0;
+
+/// Who must act, in large type, whether it is their turn or another's; and what is going on, as far as has been told.
+pub fn heading(table: &Table, texts: &Texts) -> [String; 2] {
+    let shown = &table.display.shown;
+    let named = |id: &str, player: PlayerId| {
+        let player = FluentValue::from(table.names.player(player));
+        texts.message(id, &[("player", player)])
+    };
+    let phase = texts.say(&format!("screen-phase-{}", shown.phase.replace('_', "-")));
+    let round = FluentValue::from(i64::from(shown.round));
+    let round = texts.message("screen-top-round", &[("round", round)]);
+    match table.to_act() {
+        Some(player) if !shown.is_played() => [named("screen-top-sets-up", player), phase],
+        Some(player) if player == shown.player => [named("screen-top-turn-of", player), format!("{round} · {phase}")],
+        Some(player) => {
+            let whose = named("screen-top-in-turn-of", shown.player);
+            [named("screen-top-answers", player), format!("{round} · {whose}")]
+        }
+        None => [phase, round],
+    }
+}
+
 /// The narrowest chip that still shows a name, in points.
 const LEAST_CHIP: f32 = 100.0;
 
@@ -140,31 +128,6 @@ fn goal_words(
     Some((size, [head, below]))
 }
 
-/// How things stand: as they stood before what is just being played back.
-fn standing(context: &egui::Context, table: &Table, playback: &Playback, settings: &Settings) -> VictoryProgress {
-    let id = egui::Id::new("standing");
-    let mut fresh = table.book.progress(table, settings);
-    if playback.is_idle() {
-        context.data_mut(|data| data.insert_temp(id, fresh.clone()));
-        return fresh;
-    }
-    match context.data(|data| data.get_temp::<VictoryProgress>(id)) {
-        // Scores follow the playback by themselves.
-        Some(before) if before.sides.len() == fresh.sides.len() && !is_scored(table) => before,
-        _ => {
-            if !is_scored(table) {
-                fresh.common.clear();
-            }
-            fresh
-        }
-    }
-}
-
-/// Whether the game is won by points.
-fn is_scored(table: &Table) -> bool {
-    table.state.progress.iter().any(|progress| progress.goal > 0)
-}
-
 /// A side: form, name, how near it is.
 pub fn chip(
     ui: &mut egui::Ui,
@@ -177,11 +140,7 @@ pub fn chip(
 ) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), egui::Sense::hover());
     let colour = art::colour(table.colour(player));
-    // Who decides now, which may be another than whose turn it is: a deployment, a return.
-    let now = table
-        .decider()
-        .map_or(table.display.shown.player, |(decider, _)| decider);
-    let on_turn = now == player;
+    let on_turn = table.to_act() == Some(player);
     let painter = ui.painter().with_clip_rect(rect.expand(1.0));
     painter.rect(
         rect,
@@ -207,7 +166,7 @@ pub fn chip(
     let token = Rect::from_min_size(rect.min + vec2(5.0, 5.0), vec2(22.0, 22.0));
     art.base(&painter, token, table.colour(player));
     let middle = rect.center().y - 2.0;
-    let short = painter.layout_no_wrap(side.short.clone(), egui::FontId::proportional(16.0), TEXT);
+    let short = fitting(&painter, &side.short, 16.0, rect.right() - 10.0 - token.right());
     let mut left = rect.right() - 7.0 - short.size().x;
     painter.galley(egui::pos2(left, middle - short.size().y / 2.0), short, TEXT);
     if let Some(carried) = side.carries {
@@ -216,8 +175,9 @@ pub fn chip(
     }
     let name = table.names.player(player);
     let room = left - token.right() - 9.0;
-    if room > 18.0 {
-        let galley = shortened(&painter, &name, 15.0, room);
+    // The form and its colour say whose it is; a name stands there where all of it has room.
+    let galley = shortened(&painter, &name, 15.0, room);
+    if !galley.elided {
         painter.galley(
             egui::pos2(token.right() + 5.0, middle - galley.size().y / 2.0),
             galley,
@@ -262,71 +222,4 @@ pub fn fitting(painter: &egui::Painter, text: &str, size: f32, room: f32) -> std
             _ => return galley,
         }
     }
-}
-
-/// Seconds that the banner stays.
-const BANNER: f32 = 1.6;
-
-/// The banner over the board that says to whom the mouse goes, when another person has to decide.
-pub fn banner(
-    context: &egui::Context,
-    canvas: &Canvas,
-    table: &Table,
-    playback: &Playback,
-    settings: &Settings,
-    art: &EguiArt,
-    time: &Time<Real>,
-) {
-    if table.humans() < 2 || !playback.is_idle() {
-        return;
-    }
-    let Some((player, Control::Human)) = table.decider() else {
-        return;
-    };
-    let kind = table.state.decision.map(|decision| decision.kind);
-    let id = egui::Id::new("handed to");
-    let now = time.elapsed_secs();
-    let held = context.data(|data| data.get_temp::<(u8, f32)>(id));
-    let since = match held {
-        Some((seat, since)) if seat == player.0 => since,
-        _ => {
-            context.data_mut(|data| data.insert_temp(id, (player.0, now)));
-            now
-        }
-    };
-    // A question on the board has words of its own.
-    let asks = matches!(kind, Some(DecisionKind::Deploy | DecisionKind::Return));
-    if now - since > BANNER || asks || settings.open {
-        return;
-    }
-    context.request_repaint();
-    let texts = settings.texts();
-    let words = texts.message(
-        "screen-banner",
-        &[("player", FluentValue::from(table.names.player(player)))],
-    );
-    plate(canvas, &words, Some(table.colour(player)), art);
-}
-
-/// Words on a plate at the top of the board, with a player's form where it is about a player.
-pub fn plate(canvas: &Canvas, words: &str, seat_colour: Option<usize>, art: &EguiArt) {
-    let colour = seat_colour.map_or(FAINT, art::colour);
-    let painter = canvas.painter();
-    let form = if seat_colour.is_some() { 66.0 } else { 18.0 };
-    let galley = shortened(painter, words, 26.0, canvas.rect.width() - form - 30.0);
-    let size = vec2(galley.size().x + form + 18.0, 60.0);
-    let rect = Rect::from_center_size(canvas.rect.center_top() + vec2(0.0, 54.0), size);
-    painter.rect(
-        rect,
-        CornerRadius::same(8),
-        Color32::from_rgba_unmultiplied(12, 14, 18, 240),
-        Stroke::new(3.0, colour),
-        StrokeKind::Inside,
-    );
-    if let Some(colour) = seat_colour {
-        let token = Rect::from_min_size(rect.min + vec2(10.0, 8.0), vec2(44.0, 44.0));
-        art.base(painter, token, colour);
-    }
-    let at = egui::pos2(rect.left() + form, rect.center().y - galley.size().y / 2.0);
-    painter.galley(at, galley, TEXT);
 }

@@ -315,7 +315,7 @@ impl ScenePlayer {
         };
         self.mirror(table);
         table.log.add(&outcome.facts);
-        playback.push(&outcome.facts);
+        playback.push(&outcome.facts, table.landmarks);
         self.played.push(outcome);
         true
     }
@@ -353,15 +353,10 @@ impl ScenePlayer {
             }
         }
         table.display = DisplayState::of(&table.state);
-        let rolls = self.played.iter().rev().map(|outcome| {
-            let facts = outcome.facts.iter();
-            let rolls = facts.filter_map(|fact| match fact {
-                Fact::Roll(roll) => Some(roll.clone()),
-                _ => None,
-            });
-            rolls.collect::<Vec<_>>()
-        });
-        playback.lay_out(rolls.into_iter().find(|rolls| !rolls.is_empty()).unwrap_or_default());
+        table.told_book_data = table.book_data.clone();
+        let mut played = self.played.iter().rev().map(|outcome| outcome.facts.as_slice());
+        let thrown = played.find(|facts| facts.iter().any(|fact| matches!(fact, Fact::Roll(_))));
+        playback.lay_out(thrown.unwrap_or_default(), table.landmarks);
     }
 }
 

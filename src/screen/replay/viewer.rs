@@ -145,18 +145,14 @@ impl RecordingViewer {
                 table.settle(fact);
             }
         }
+        table.told_book_data = table.book_data.clone();
         if table.facts_alone {
             table.catch_up();
         }
         table.queue.clear();
         table.refused = None;
         table.log.tell_to(self.told[place]);
-        let thrown = reel.facts(self.thrown[place]).iter();
-        let rolls = thrown.filter_map(|fact| match fact {
-            Fact::Roll(roll) => Some(roll.clone()),
-            _ => None,
-        });
-        playback.lay_out(rolls.collect());
+        playback.lay_out(reel.facts(self.thrown[place]), table.landmarks);
         steps
     }
 
@@ -172,7 +168,7 @@ impl RecordingViewer {
             table.facts_alone = true;
         }
         let place = self.place;
-        playback.push(self.reel().facts(place));
+        playback.push(self.reel().facts(place), table.landmarks);
         true
     }
 

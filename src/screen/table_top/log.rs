@@ -2,6 +2,8 @@
 //! the newest lines are put into words, and those once: a game of thousands of commands can be wound to any of its places
 //! without telling it all again.
 
+use std::collections::BTreeSet;
+
 use crate::game::{Fact, RuleKey};
 use crate::text::{Lang, Names, Texts};
 
@@ -13,6 +15,10 @@ pub struct Log {
     count: usize,
     /// How many of them have been shown.
     told: usize,
+    /// How many facts come before each that begins a turn.
+    turns: Vec<usize>,
+    /// The turns whose lines are folded away, by the facts before; what comes before the first is no turn.
+    folded: BTreeSet<usize>,
     lang: Option<Lang>,
 }
 
@@ -33,10 +39,20 @@ pub struct LogLine {
     pub text: String,
     /// The key of the rule behind it.
     pub rule: RuleKey,
-    /// Whether a turn begins with it.
-    pub is_turn: bool,
-    /// How many facts are told when it is.
+    /// The turn that begins with it, as [`Log::fold`] takes it.
+    pub turn: Option<usize>,
+    /// The first fact it tells, and the last one, by how many come before.
+    first: usize,
     last: usize,
+}
+
+/// A line that is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeenLine<'a> {
+    /// The line.
+    pub line: &'a LogLine,
+    /// Whether a turn begins with it whose lines are folded away.
+    pub is_folded: bool,
 }
 
 impl Log {
@@ -49,6 +65,12 @@ impl Log {
 
     /// Adds the facts of a command. They are told one after the other by [`Log::tell`].
     pub fn add(&mut self, facts: &[Fact]) {
+        let before = self.count;
+        let turns = facts
+            .iter()
+            .enumerate()
+            .filter(|(_, fact)| matches!(fact, Fact::Turn { .. }));
+        self.turns.extend(turns.map(|(index, _)| before + index));
         self.commands.push(Told {
             facts: facts.to_vec(),
             before: self.count,
@@ -72,8 +94,24 @@ impl Log {
         self.told
     }
 
-    /// The newest lines of what has been told, in a language; oldest first, at most so many.
-    pub fn newest(&mut self, most: usize, texts: &Texts, names: &Names) -> Vec<&LogLine> {
+    /// Folds the lines of a turn away, or has them seen again.
+    pub fn fold(&mut self, turn: usize) {
+        if !self.folded.remove(&turn) {
+            self.folded.insert(turn);
+        }
+    }
+
+    /// Whether facts from a place to another lie in a folded turn, the facts that begin it left out.
+    fn hides(&self, first: usize, last: usize) -> bool {
+        // Several turns may begin one after the other: the last that begins before them counts.
+        let begun = self.turns.partition_point(|turn| *turn <= last);
+        let turn = begun.checked_sub(1).map(|index| self.turns[index]);
+        turn.is_some_and(|turn| turn < first && self.folded.contains(&turn))
+    }
+
+    /// The newest lines of what has been told, in a language, without those that are folded away; oldest first, at most
+    /// so many.
+    pub fn newest(&mut self, most: usize, texts: &Texts, names: &Names) -> Vec<SeenLine<'_>> {
         if self.lang != Some(texts.lang()) {
             self.lang = Some(texts.lang());
             for command in &mut self.commands {
@@ -84,17 +122,33 @@ impl Log {
         let begun = self.commands.partition_point(|command| command.before < told);
         let mut first = begun;
         let mut lines = 0;
+        let mut worded = Vec::new();
         while first > 0 && lines < most {
             first -= 1;
-            lines += self.commands[first].lines(texts, names, told).count();
+            let before = self.commands[first].before;
+            // What is folded away need not be put into words.
+            let last = before + self.commands[first].facts.len().saturating_sub(1);
+            if self.hides(before, last) {
+                continue;
+            }
+            worded.push(first);
+            self.commands[first].put_into_words(texts, names);
+            lines += self.seen_of(first).count();
         }
-        let seen = self.commands[first..begun].iter().flat_map(|command| {
-            let lines = command.lines.as_deref().unwrap_or_default().iter();
-            lines.filter(move |line| line.last < told)
-        });
-        let seen: Vec<&LogLine> = seen.collect();
+        let seen = worded.into_iter().rev().flat_map(|command| self.seen_of(command));
+        let seen: Vec<SeenLine> = seen.collect();
         let over = seen.len().saturating_sub(most);
         seen[over..].to_vec()
+    }
+
+    /// What is seen of a command that has been put into words.
+    fn seen_of(&self, command: usize) -> impl Iterator<Item = SeenLine<'_>> {
+        let lines = self.commands[command].lines.as_deref().unwrap_or_default().iter();
+        let told = lines.filter(|line| line.last < self.told && !self.hides(line.first, line.last));
+        told.map(|line| SeenLine {
+            line,
+            is_folded: line.turn.is_some_and(|turn| self.folded.contains(&turn)),
+        })
     }
 
     /// How many commands have been put into words.
@@ -105,22 +159,80 @@ impl Log {
 }
 
 impl Told {
-    /// What has been told of it.
-    fn lines(&mut self, texts: &Texts, names: &Names, told: usize) -> impl Iterator<Item = &LogLine> {
+    /// Puts all of it into words, if that has not been done.
+    fn put_into_words(&mut self, texts: &Texts, names: &Names) {
         let (facts, before) = (&self.facts, self.before);
-        let lines = self.lines.get_or_insert_with(|| {
+        self.lines.get_or_insert_with(|| {
             let story = texts.story(facts, names).into_iter();
             story
                 .map(|line| LogLine {
-                    is_turn: facts[line.first..=line.last]
-                        .iter()
-                        .any(|fact| matches!(fact, Fact::Turn { .. })),
+                    turn: (line.first..=line.last)
+                        .rev()
+                        .find(|at| matches!(facts[*at], Fact::Turn { .. }))
+                        .map(|at| before + at),
                     text: line.text,
                     rule: line.rule,
+                    first: before + line.first,
                     last: before + line.last,
                 })
                 .collect()
         });
-        lines.iter().filter(move |line| line.last < told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::replay::tests::bot_game;
+    use crate::text::Names;
+
+    #[test]
+    fn a_folded_turn_keeps_its_first_line_and_the_rest_comes_back() {
+        let recording = bot_game("klanplay", 4, 200);
+        let texts = Texts::of(Lang::En);
+        let names = Names::of(recording.setup(), texts);
+        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        log.tell_to(usize::MAX);
+        let told = |log: &mut Log, most: usize| -> Vec<(String, bool)> {
+            let lines = log.newest(most, texts, &names).into_iter();
+            lines.map(|seen| (seen.line.text.clone(), seen.is_folded)).collect()
+        };
+        let whole = told(&mut log, usize::MAX);
+        let turns: Vec<usize> = log
+            .newest(usize::MAX, texts, &names)
+            .iter()
+            .filter_map(|seen| seen.line.turn)
+            .collect();
+        assert!(turns.len() > 4, "{turns:?}");
+        let fold = turns[2];
+        let place = |log: &mut Log, turn| {
+            let lines = log.newest(usize::MAX, texts, &names);
+            lines.iter().position(|seen| seen.line.turn == Some(turn)).unwrap()
+        };
+        let (first, next) = (place(&mut log, fold), place(&mut log, turns[3]));
+        assert!(next - first > 2, "from {first} to {next}");
+        log.fold(fold);
+        let folded = told(&mut log, usize::MAX);
+        assert_eq!(folded.len(), whole.len() - (next - first - 1));
+        assert_eq!(folded[first], (whole[first].0.clone(), true));
+        assert_eq!(folded[first + 1], whole[next]);
+        log.fold(fold);
+        assert_eq!(told(&mut log, usize::MAX), whole);
+    }
+
+    #[test]
+    fn what_is_folded_away_leaves_room_for_older_lines_and_is_not_put_into_words() {
+        let recording = bot_game("klanplay", 4, 200);
+        let texts = Texts::of(Lang::En);
+        let names = Names::of(recording.setup(), texts);
+        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        log.tell_to(usize::MAX);
+        for turn in log.turns.clone() {
+            log.fold(turn);
+        }
+        let count = log.turns.len();
+        let seen = log.newest(20, texts, &names);
+        assert_eq!(seen.iter().filter(|seen| seen.is_folded).count(), count.min(20));
+        assert!(log.worded() < count + 40, "{} commands put into words", log.worded());
     }
 }

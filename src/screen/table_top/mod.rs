@@ -17,6 +17,7 @@ pub(crate) mod picking;
 pub(crate) mod playback;
 pub(crate) mod progress;
 pub(crate) mod table;
+pub(crate) mod timing;
 
 use bevy::prelude::*;
 

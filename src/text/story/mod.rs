@@ -1,11 +1,14 @@
 //! What the facts of a command say together: the sentences of the log.
 
 mod dice;
+mod group;
 
 use super::facts::{flag, weapon, who_rolls};
 use super::{Names, Texts};
 use crate::game::{Fact, RollFact, RuleKey, Weapon};
 use crate::rules::RollRole;
+
+pub use group::first_player;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]

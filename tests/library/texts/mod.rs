@@ -9,6 +9,7 @@ use arene::rules::doum40k::keys;
 use arene::rules::{Fault, first_rulebook, rulebook, rulebooks};
 use arene::text::{Lang, Texts};
 
+mod attack_lines;
 mod games;
 mod samples;
 mod sources;

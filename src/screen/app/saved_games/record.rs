@@ -1,6 +1,6 @@
 //! The record of the game that is being played: in memory, and in its file as far as the disk allows.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
@@ -85,6 +85,11 @@ impl GameRecord {
     /// What has been recorded.
     pub fn recording(&self) -> &Recording {
         &self.recording
+    }
+
+    /// Where its file lies, or lay.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
     }
 
     /// The game's name: its file's.

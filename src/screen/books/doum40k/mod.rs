@@ -10,6 +10,8 @@ pub(crate) mod progress;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use crate::game::{Command, DecisionKind, Game, RuleKey};
 use crate::rules::doum40k::{ID, figures as profiles, keys};
 use crate::screen::app::settings::Settings;
@@ -52,8 +54,8 @@ impl BookScreen for Doum40kScreen {
 
     fn book_data(&self, game: &mut Game) -> BookData {
         match Doum40kMatch::of(game) {
-            Some(data) => Box::new(data),
-            None => Box::new(()),
+            Some(data) => Arc::new(data),
+            None => Arc::new(()),
         }
     }
 

@@ -42,6 +42,11 @@ pub fn match_of(table: &Table) -> Option<&Doum40kMatch> {
     table.book_data.downcast_ref()
 }
 
+/// The same as of when everything was told last.
+pub fn told_match_of(table: &Table) -> Option<&Doum40kMatch> {
+    table.told_book_data.downcast_ref()
+}
+
 /// What the map of the table's game holds besides its ground.
 ///
 /// # Panics

@@ -3,35 +3,36 @@
 use crate::game::{PieceId, Place, PlayerId, PublicPiece, PublicState, ThingKind};
 use crate::rules::doum40k::Objective;
 use crate::screen::app::settings::Settings;
-use crate::screen::books::doum40k::of_match::match_of;
+use crate::screen::books::doum40k::of_match::told_match_of;
 use crate::screen::table_top::progress::{CarriedObjective, SideProgress, VictoryProgress};
 use crate::screen::table_top::table::Table;
 use crate::space::grid::MapZone;
 use crate::text::{FluentValue, Texts};
 
-/// Reads it off the state after the last command. Scores are those on show.
+/// Reads it off what is on show, and what only the rules count off the state when everything was told last.
 pub fn progress(table: &Table, settings: &Settings) -> VictoryProgress {
     let texts = settings.texts();
     let reader = Reader {
-        state: &table.state,
-        objective: match_of(table).map(|held| &held.objective),
+        state: &table.display.shown,
+        objective: told_match_of(table).map(|held| &held.objective),
         zones: table.seating.setup.map.inline().map_or(&[], |map| &map.zones),
         far: f32::from(table.board.width() + table.board.height()),
         texts,
     };
-    let seats = (0..table.state.progress.len()).map(|seat| PlayerId(seat as u8));
-    let side = |player: PlayerId| match table.state.mode.as_str() {
+    let shown = &table.display.shown;
+    let seats = (0..shown.progress.len()).map(|seat| PlayerId(seat as u8));
+    let side = |player: PlayerId| match shown.mode.as_str() {
         "king" => reader.king(player),
         "flag" => reader.carry_home(player, &[None]),
         "flag2" => {
-            let others = (0..table.state.progress.len() as u8).map(PlayerId);
+            let others = (0..shown.progress.len() as u8).map(PlayerId);
             let others: Vec<_> = others.filter(|other| *other != player).map(Some).collect();
             reader.carry_home(player, &others)
         }
         "gunther" => reader.gunther(player),
         "squigs" => reader.squigs(player),
         _ => {
-            let progress = table.display.shown.progress[player.index()];
+            let progress = shown.progress[player.index()];
             let args = [
                 ("score", FluentValue::from(progress.value)),
                 ("goal", FluentValue::from(progress.goal)),

@@ -55,7 +55,7 @@ pub fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
 pub fn seen(table: &mut Table, playback: &Playback) -> String {
     let names = table.names.clone();
     let lines = table.log.newest(200, Texts::of(Lang::En), &names);
-    let lines: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    let lines: Vec<&str> = lines.iter().map(|line| line.line.text.as_str()).collect();
     let lines = lines.join("\n");
     format!(
         "{:?}\n{:?}\n{:?}\n{:?}\n{lines}",

@@ -261,6 +261,10 @@ impl DisplayState {
     /// Shows what a fact leaves.
     pub fn settle(&mut self, fact: &Fact, rules: &dyn Presentation) {
         rules.follow(fact, &mut self.shown);
+        // The question is answered, and whose turn it is says who acts; before the first turn one answers after the other.
+        if self.shown.is_played() {
+            self.shown.decision = None;
+        }
         let shown = std::mem::take(&mut self.shown);
         *self = Self::of(&shown);
     }

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::prelude::*;
 use serde_json::json;
@@ -17,7 +17,7 @@ use serde_json::json;
 use crate::bots::{Control, Failure, LineOfPlay};
 use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot};
 use crate::replay::Store;
-use crate::rules::{Fault, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
+use crate::rules::{Fault, Landmarks, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::window_state::MatchStep;
 use crate::screen::books::{BookData, BookScreen, screen_of};
@@ -92,10 +92,14 @@ pub struct Table {
     pub occupancy: Occupancy,
     /// What the rule book says of how this game is shown.
     pub presentation: Box<dyn Presentation>,
+    /// What the rule book says of the course of its games.
+    pub landmarks: &'static dyn Landmarks,
     /// What the rule book adds to the window.
     pub book: &'static dyn BookScreen,
     /// What that keeps of this game.
     pub book_data: BookData,
+    /// The same as of when everything was told last.
+    pub told_book_data: BookData,
     /// What everybody sees after the last command.
     pub state: PublicState,
     /// What may be done now.
@@ -145,7 +149,7 @@ impl Table {
         write_line(&mut table.journal, &line);
         table.log.add(&facts);
         playback.clear();
-        playback.push(&facts);
+        playback.push(&facts, table.landmarks);
         Ok(table)
     }
 
@@ -175,6 +179,7 @@ impl Table {
         game.dice_mut().go_on(seed, words);
         (self.view_only, self.facts_alone) = (false, false);
         self.look();
+        self.catch_up();
         self.record = Some(record);
         self.journal = journal.0.as_ref().and_then(open_journal);
         let state = self.game().state();
@@ -188,14 +193,17 @@ impl Table {
         let rules = rulebook(&seating.setup.rules).expect("the window names a rule book that there is");
         let book = screen_of(rules.id());
         let state = game.public_state();
+        let book_data = book.book_data(&mut game);
         Self {
             names: Names::of(&seating.setup, texts.for_book(rules.id())),
             board: on_the_match::<Board>(&game).clone(),
             occupancy: on_the_match::<Occupancy>(&game).clone(),
             display: DisplayState::of(&state),
             presentation: rules.presentation(&game),
+            landmarks: rules.landmarks(),
             book,
-            book_data: book.book_data(&mut game),
+            told_book_data: Arc::clone(&book_data),
+            book_data,
             bots: Mutex::new(bots),
             moment: 0,
             reasons: VecDeque::new(),
@@ -251,6 +259,7 @@ impl Table {
             self.display.write_whereabouts(&mut self.occupancy);
         } else {
             self.display.catch_up(&self.state);
+            self.told_book_data = Arc::clone(&self.book_data);
         }
     }
 
@@ -285,6 +294,16 @@ impl Table {
         let decision = self.state.decision?;
         let seat = self.seating.seats.get(decision.player.index())?;
         (decision.kind != DecisionKind::Over).then(|| (decision.player, seat.control.clone()))
+    }
+
+    /// Whose question is asked, or else whose turn it is, as far as has been told; nobody before the first turn and after
+    /// the last.
+    pub fn to_act(&self) -> Option<PlayerId> {
+        let shown = &self.display.shown;
+        match shown.decision {
+            Some(decision) => (decision.kind != DecisionKind::Over).then_some(decision.player),
+            None => shown.is_played().then_some(shown.player),
+        }
     }
 
     /// Whether somebody at the window has to decide.
@@ -351,7 +370,7 @@ impl Table {
             &json!({ "command": command, "facts": facts, "state": state }),
         );
         self.log.add(&facts);
-        playback.push(&facts);
+        playback.push(&facts, self.landmarks);
     }
 }
 

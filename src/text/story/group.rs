@@ -1,0 +1,160 @@
+//! What an attack, or the throw for who begins, came to in one short line: numbers first, as far as it is told.
+
+use super::super::{Names, Texts};
+use crate::game::{Fact, PieceId, RollFact};
+use crate::rules::{FactGroupKind, RollRole};
+
+impl Texts {
+    /// The line of facts that tell something together; unless it `is_whole`, the last of them are missing still.
+    pub fn group_line(&self, kind: FactGroupKind, facts: &[Fact], is_whole: bool, names: &Names) -> String {
+        let parts = match kind {
+            FactGroupKind::Attack => self.attack_parts(facts, names),
+            FactGroupKind::FirstPlayer => self.first_player_parts(facts, is_whole, names),
+        };
+        // A line does not begin with the sign between two of them.
+        parts.join("\u{a0}· ")
+    }
+
+    fn attack_parts(&self, facts: &[Fact], names: &Names) -> Vec<String> {
+        let mut parts = Vec::new();
+        // Who the last die was about: nobody else needs a name.
+        let mut about: Option<PieceId> = None;
+        let mut at = 0;
+        while let Some(fact) = facts.get(at) {
+            at += 1;
+            let named = |id: &str, piece: PieceId| {
+                let id = if about == Some(piece) { id } else { &format!("{id}-of") };
+                self.message(id, &[("piece", names.piece(piece).into())])
+            };
+            match fact {
+                Fact::Roll(roll) => {
+                    let (values, last, next) = self.thrown(facts, at - 1);
+                    at = next;
+                    let (part, piece) = self.die_part(roll, last, values, names, facts.get(next));
+                    about = piece.or(about);
+                    parts.push(part);
+                }
+                Fact::Bitten { piece, .. } => about = Some(*piece),
+                Fact::Struck { piece, target, .. } if piece != target => {
+                    parts.push(self.message("group-struck", &[("piece", names.piece(*piece).into())]));
+                    about = Some(*piece);
+                }
+                Fact::LostShot { .. } => {
+                    let lost = facts[at..]
+                        .iter()
+                        .take_while(|fact| matches!(fact, Fact::LostShot { .. }));
+                    let more = lost.count();
+                    at += more;
+                    parts.push(self.message("group-lost", &[("count", (more + 1).into())]));
+                }
+                Fact::Pushed { piece, by: Some(_), .. } => parts.push(named("group-pushed", *piece)),
+                Fact::Killed { piece, .. } => parts.push(named("group-killed", *piece)),
+                Fact::GunDestroyed { piece, .. } => parts.push(named("group-destroyed", *piece)),
+                _ => {}
+            }
+        }
+        parts
+    }
+
+    /// A die and those thrown in its place, as values; the one that counts; and the place after them.
+    fn thrown<'a>(&self, facts: &'a [Fact], at: usize) -> (String, &'a RollFact, usize) {
+        let mut rolls = facts[at..].iter().map_while(|fact| match fact {
+            Fact::Roll(roll) => Some(roll),
+            _ => None,
+        });
+        let mut last = rolls.next().expect("a die stands there");
+        let (mut values, mut next) = (last.value.to_string(), at + 1);
+        while last.again
+            && let Some(roll) = rolls.next().filter(|roll| roll.piece == last.piece)
+        {
+            let args = [("before", values.into()), ("value", roll.value.into())];
+            values = self.message("group-again", &args);
+            (last, next) = (roll, next + 1);
+        }
+        (values, last, next)
+    }
+
+    /// What a die says, and whom it is about.
+    fn die_part(
+        &self,
+        roll: &RollFact,
+        last: &RollFact,
+        values: String,
+        names: &Names,
+        after: Option<&Fact>,
+    ) -> (String, Option<PieceId>) {
+        let args = [("values", values.into())];
+        if last.again {
+            return (self.message("group-rethrown", &args), roll.target);
+        }
+        let landmarks = self.book.landmarks();
+        match landmarks.roll_role(roll.rule) {
+            Some(RollRole::Armour) => {
+                let id = ["group-save-failed", "group-save-held"][usize::from(last.passed)];
+                (self.message(id, &args), roll.piece)
+            }
+            Some(RollRole::WhoIsStruck) => {
+                let [(_, values)] = args;
+                let stays = matches!(after, Some(Fact::Struck { piece, target, .. }) if piece == target);
+                let id = ["group-allotted", "group-allotted-target"][usize::from(stays)];
+                (self.message(id, &[("values", values)]), None)
+            }
+            Some(RollRole::AreaWound | RollRole::TrapWound) => {
+                let id = ["group-wound-miss", "group-wound-hit"][usize::from(last.passed)];
+                let piece = roll.target.map(|piece| names.piece(piece)).unwrap_or_default();
+                let [(_, values)] = args;
+                (
+                    self.message(id, &[("values", values), ("piece", piece.into())]),
+                    roll.target,
+                )
+            }
+            _ => {
+                let id = ["group-miss", "group-hit"][usize::from(last.passed)];
+                (self.message(id, &args), roll.target)
+            }
+        }
+    }
+
+    /// The last round of dice for who begins, and who does.
+    fn first_player_parts(&self, facts: &[Fact], is_whole: bool, names: &Names) -> Vec<String> {
+        let player = |roll: &RollFact| roll.player.map(|player| names.player(player)).unwrap_or_default();
+        let rolls = facts.iter().filter_map(|fact| match fact {
+            Fact::Roll(roll) => Some(roll),
+            _ => None,
+        });
+        let mut parts = Vec::new();
+        let mut round: Vec<&RollFact> = Vec::new();
+        for roll in rolls {
+            // They throw in the order of their seats: a seat before the last one begins another round.
+            if round.last().is_some_and(|last| roll.player <= last.player) {
+                round.clear();
+            }
+            round.push(roll);
+        }
+        for roll in &round {
+            let args = [("player", player(roll).into()), ("value", roll.value.into())];
+            parts.push(self.message("story-roll_off-value", &args));
+        }
+        if let Some(first) = first_player(facts).filter(|_| is_whole) {
+            parts.push(self.message("group-first", &[("player", player(first).into())]));
+        }
+        parts
+    }
+}
+
+/// The die that says who begins, once it has been thrown: the highest of the last round, if that is no tie.
+pub fn first_player(facts: &[Fact]) -> Option<&RollFact> {
+    let rolls: Vec<&RollFact> = facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Fact::Roll(roll) => Some(roll),
+            _ => None,
+        })
+        .collect();
+    let begun = (1..rolls.len())
+        .rev()
+        .find(|at| rolls[*at].player <= rolls[*at - 1].player);
+    let round = &rolls[begun.unwrap_or(0)..];
+    let best = round.iter().max_by_key(|roll| roll.value)?;
+    (!best.again).then_some(best)
+}
