@@ -63,6 +63,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether states change without travel.
     pub reduced_motion: bool,
+    /// Whether the camera in three dimensions goes to where others play.
+    pub follow: bool,
     /// Which panels are folded.
     pub folds: Folds,
     /// Whether the settings are open.
@@ -97,6 +99,7 @@ impl Settings {
             scale: 1.0,
             speed,
             reduced_motion: false,
+            follow: true,
             folds: Folds::default(),
             open: false,
             why: None,

@@ -84,6 +84,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
                         texts.say("screen-settings-motion-reduced"),
                     );
                     ui.end_row();
+                    ui.label(texts.say("screen-settings-camera"));
+                    ui.checkbox(&mut settings.follow, texts.say("screen-settings-camera-follows"));
+                    ui.end_row();
                     ui.label(texts.say("screen-settings-panels"));
                     ui.horizontal(|ui| {
                         let folds = &mut settings.folds;
