@@ -44,6 +44,7 @@ screen-board-allot-left = { $left ->
        *[other] { $left } more shots to allot
     }
 screen-board-turn = Turn on the spot
+screen-sight-aside = in sight, outside its arc
 screen-board-walk = Walk: { $cost } of { $points }
 screen-board-run = Run: { $cost } of { $points }
 screen-board-risk =
@@ -127,6 +128,8 @@ screen-settings-scale = Size
 screen-settings-speed = Speed
 screen-settings-motion = Motion
 screen-settings-motion-reduced = reduced: nothing travels
+screen-settings-camera = 3D camera
+screen-settings-camera-follows = follows bots and recorded games
 screen-settings-panels = Panels
 screen-settings-log = Log
 screen-settings-rule-keys = rule keys under every sentence

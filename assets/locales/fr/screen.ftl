@@ -44,6 +44,7 @@ screen-board-allot-left = { $left ->
        *[other] Encore { $left } tirs à répartir
     }
 screen-board-turn = Tourner sur place
+screen-sight-aside = en vue, hors de l’angle de vue
 screen-board-walk = Marche : { $cost } / { $points }
 screen-board-run = Course : { $cost } / { $points }
 screen-board-risk =
@@ -127,6 +128,8 @@ screen-settings-scale = Taille
 screen-settings-speed = Vitesse
 screen-settings-motion = Mouvement
 screen-settings-motion-reduced = réduit : rien ne voyage
+screen-settings-camera = Caméra 3D
+screen-settings-camera-follows = suit les bots et les parties revues
 screen-settings-panels = Panneaux
 screen-settings-log = Journal
 screen-settings-rule-keys = clés des règles sous chaque phrase

@@ -30,6 +30,8 @@ pub struct Preferences {
     pub acts_by_itself: Option<bool>,
     /// Whether the log shows the keys of rules.
     pub rule_keys: Option<bool>,
+    /// Whether the camera in three dimensions goes to where others play.
+    pub follow: Option<bool>,
 }
 
 impl Preferences {
@@ -51,6 +53,7 @@ impl Preferences {
             quality: settings.quality_is_chosen.then_some(settings.quality),
             acts_by_itself: Some(settings.acts_by_itself),
             rule_keys: Some(settings.rule_keys),
+            follow: Some(settings.follow),
         }
     }
 
@@ -64,11 +67,13 @@ impl Preferences {
             quality,
             acts_by_itself,
             rule_keys,
+            follow,
         } = self;
         settings.scale = scale.map_or(settings.scale, |scale| scale.clamp(0.5, 3.0));
         settings.reduced_motion = reduced_motion.unwrap_or(settings.reduced_motion);
         settings.acts_by_itself = acts_by_itself.unwrap_or(settings.acts_by_itself);
         settings.rule_keys = rule_keys.unwrap_or(settings.rule_keys);
+        settings.follow = follow.unwrap_or(settings.follow);
         if let Some(quality) = quality {
             (settings.quality, settings.quality_is_chosen) = (*quality, true);
         }
@@ -91,6 +96,7 @@ impl Preferences {
             take(&mut self.quality, &before.quality, &now.quality),
             take(&mut self.acts_by_itself, &before.acts_by_itself, &now.acts_by_itself),
             take(&mut self.rule_keys, &before.rule_keys, &now.rule_keys),
+            take(&mut self.follow, &before.follow, &now.follow),
         ]
         .contains(&true)
     }

@@ -75,6 +75,7 @@ fn choose_update_mode(
     let thinks = in_match && table.as_ref().is_some_and(|table| table.thinks().is_some());
     let plays = in_match
         && (camera.is_moving()
+            || camera.is_fading()
             || playback.is_moving()
             || (replay.is_some() && !playback.is_held())
             || table.is_some_and(|table| !table.queue.is_empty() || (table.waits_for_a_bot() && !thinks)));
@@ -85,7 +86,10 @@ fn choose_update_mode(
         UpdateMode::Continuous
     } else {
         let animates = in_match && board3d::animates(&quality, camera.is_3d());
-        let due = [saved_games.due(), input.due(), playback.due().filter(|_| in_match)]
+        let fades = camera.fades_in().filter(|_| in_match);
+        let fades = fades.map(|seconds| time.elapsed() + Duration::from_secs_f32(seconds));
+        let announced = playback.due().filter(|_| in_match);
+        let due = [saved_games.due(), input.due(), announced, fades]
             .into_iter()
             .flatten()
             .min();

@@ -69,6 +69,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether states change without travel.
     pub reduced_motion: bool,
+    /// Whether the camera in three dimensions goes to where others play.
+    pub follow: bool,
     /// Which panels are folded.
     pub folds: Folds,
     /// Whether the log shows the keys of rules, not only on hover.
@@ -110,6 +112,7 @@ impl Settings {
             scale: 1.0,
             speed,
             reduced_motion: false,
+            follow: true,
             folds: Folds::default(),
             rule_keys: false,
             open: false,

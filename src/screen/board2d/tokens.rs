@@ -101,7 +101,7 @@ pub fn sync_token_sprites(
     art: Res<Art>,
     mut drawn: Query<(&DrawnToken, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let tokens: Vec<&Thing> = table.display.things(ThingKind::Token).collect();
+    let tokens: Vec<&Thing> = table.tokens_in_use().collect();
     let have = drawn.iter().filter(|(drawn, ..)| drawn.part == Part::Plate).count();
     for index in have..tokens.len() {
         for part in Part::ALL {
@@ -176,7 +176,7 @@ fn paint_carried(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &DisplayP
     let Some(corner) = canvas.beside(spot, Vec2::new(-0.42, -0.42), BREAST) else {
         return;
     };
-    for (index, word) in piece.carried().enumerate() {
+    for (index, word) in table.carried_in_use(piece).enumerate() {
         let look = look(word, piece.player.filter(|_| word == "bomb"), |player| {
             table.colour(player)
         });
@@ -255,7 +255,7 @@ fn paint_letters(canvas: &Canvas, table: &Table) {
         let (offset, size) = zones::sign_place(door.is_on);
         write(middle(door.at.into()) + offset, size, &door.name);
     }
-    for token in table.display.things(ThingKind::Token) {
+    for token in table.tokens_in_use() {
         if let Some(("key", colour)) = token.name.split_once(':') {
             write(middle(token.at.into()) + Vec2::new(0.28, 0.25), 0.34, colour);
         }

@@ -39,7 +39,8 @@ pub struct DoorPart {
 pub fn lay(commands: &mut Commands, table: &Table, art: &Art) {
     let zones = table.seating.setup.map.inline().map_or(&[][..], |map| &map.zones);
     for (index, zone) in zones.iter().enumerate() {
-        if let Some(look) = table.book.zone(&zone.kind) {
+        let look = table.book.zone(&zone.kind);
+        if let Some(look) = look.filter(|_| table.book.uses_zone(table, &zone.kind)) {
             // Zones may overlap: each has its own depth.
             lay_zone(commands, table, art, zone, look, 0.05 + index as f32 * 0.002);
         }

@@ -39,7 +39,7 @@ pub fn board() -> ArenaMap {
 /// fields is nobody's. Gives back the root, to be put under the [`crate::screen::board3d::Board3d`]; where each kind stands is told
 /// by [`places`].
 pub fn spawn_line_up(commands: &mut Commands, models: &mut ModelFactory) -> Entity {
-    let root = spawn_arena(commands, models, &board(), screen_of(""), &[]);
+    let root = spawn_arena(commands, models, &board(), screen_of(""), &[], None);
     for (index, (kind, cell)) in places().enumerate() {
         let is_neutral = figure_of(kind).is_some_and(|figure| figure.is_neutral);
         let colour = if is_neutral { NOBODY } else { index % COLOURS };

@@ -1,11 +1,13 @@
 //! How paint is finished: lit at every pixel with shadows and gloss by the engine, or plainly, lit at the corners of each
-//! triangle only.
+//! triangle only; and the flat colour of silhouettes, which are seen where something stands before them.
 
 use bevy::asset::uuid_handle;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::render::render_resource::{
+    AsBindGroup, CompareFunction, RenderPipelineDescriptor, SpecializedMeshPipelineError,
+};
 use bevy::shader::Shader;
 
 use crate::screen::board3d::lights::Lamps;
@@ -32,6 +34,8 @@ pub struct ShaderVariant {
     lit: bool,
     /// Whether the paint has a picture.
     textured: bool,
+    /// Whether it is a silhouette.
+    behind: bool,
 }
 
 impl From<&MaterialFinish> for ShaderVariant {
@@ -58,10 +62,21 @@ impl MaterialExtension for MaterialFinish {
         };
         descriptor.vertex.shader = OURS;
         fragment.shader = OURS;
-        for (is_so, word) in [(cut.textured, "TEXTURED"), (cut.lit, "LIT")] {
+        for (is_so, word) in [(cut.textured, "TEXTURED"), (cut.lit, "LIT"), (cut.behind, "BEHIND")] {
             if is_so {
                 descriptor.vertex.shader_defs.push(word.into());
                 fragment.shader_defs.push(word.into());
+            }
+        }
+        if cut.behind {
+            // However many layers of it lie over each other, it is flat.
+            for target in fragment.targets.iter_mut().flatten() {
+                target.blend = None;
+            }
+            if let Some(depth) = &mut descriptor.depth_stencil {
+                // What is nearer has more depth.
+                depth.depth_compare = Some(CompareFunction::Less);
+                depth.depth_write_enabled = Some(false);
             }
         }
         Ok(())
@@ -74,11 +89,32 @@ pub fn finished(base: StandardMaterial, plain: bool) -> BoardMaterial {
         plain,
         lit: !base.unlit,
         textured: base.base_color_texture.is_some(),
+        behind: false,
     };
     BoardMaterial {
         base,
         extension: MaterialFinish { cut, ..default() },
     }
+}
+
+/// The paint of a silhouette: one flat colour, hatched, seen only where something stands a good way before it. It is drawn
+/// when all that hides it has been.
+pub fn silhouette(colour: Color) -> BoardMaterial {
+    let base = StandardMaterial {
+        base_color: colour,
+        unlit: true,
+        alpha_mode: AlphaMode::Blend,
+        ..default()
+    };
+    let mut paint = finished(base, true);
+    paint.extension.cut.behind = true;
+    paint
+}
+
+/// Whether a paint is that of a silhouette, which is finished in one way only.
+#[cfg(test)]
+pub fn is_silhouette(paint: &BoardMaterial) -> bool {
+    paint.extension.cut.behind
 }
 
 /// Whether a paint is finished plainly.

@@ -2,6 +2,7 @@
 
 #import bevy_pbr::mesh_functions::{get_world_from_local, mesh_normal_local_to_world}
 #import bevy_pbr::pbr_bindings::{material, base_color_texture, base_color_sampler}
+#import bevy_pbr::mesh_view_bindings::view
 #import bevy_pbr::view_transformations::position_world_to_clip
 
 // The lights of the room, as `lamps.rs` tells them.
@@ -17,6 +18,10 @@ struct Lamps {
 
 // What matt paint throws back of every light, whatever its colour.
 const SHEEN: f32 = 0.006;
+
+// How far before a silhouette something has to stand for it to be seen, in cells: farther than a figure is thick, so that
+// none is seen through itself.
+const THICK: f32 = 0.9;
 
 struct Corner {
     @builtin(instance_index) instance: u32,
@@ -40,6 +45,16 @@ fn vertex(corner: Corner) -> Lit {
     var paint = corner.colour * material.base_color;
     var lit: Lit;
     lit.place = position_world_to_clip(world.xyz);
+#ifdef BEHIND
+    // Its depth is that of a place nearer to the camera.
+    let way = view.world_position - world.xyz;
+    let back = view.world_from_view[2].xyz;
+    let is_orthographic = view.clip_from_view[3].w == 1.0;
+    let nearer = select(way * min(THICK / length(way), 0.5), back * THICK, is_orthographic);
+    let place = position_world_to_clip(world.xyz + nearer);
+    lit.place.z = place.z / place.w * lit.place.w;
+    paint = material.base_color;
+#endif
 #ifdef LIT
     // Even black throws a little back.
     paint += vec4<f32>(SHEEN, SHEEN, SHEEN, 0.0);
@@ -59,6 +74,13 @@ fn vertex(corner: Corner) -> Lit {
 
 @fragment
 fn fragment(lit: Lit) -> @location(0) vec4<f32> {
+#ifdef BEHIND
+    // What hides it shows between the strokes of a hatching.
+    let pixel = vec2<i32>(lit.place.xy);
+    if (pixel.x + pixel.y) % 4 == 0 {
+        discard;
+    }
+#endif
     var colour = lit.colour;
 #ifdef TEXTURED
     colour *= textureSample(base_color_texture, base_color_sampler, lit.uv);

@@ -7,11 +7,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use crate::screen::board3d::material::{BoardMaterial, finish, finished, is_plain};
+use crate::screen::board3d::material::{BoardMaterial, finish, finished, is_plain, silhouette};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::textures;
 use crate::screen::board3d::tokens::TokenModel;
+use crate::screen::table_top::art;
 
 /// The materials.
 #[derive(Clone)]
@@ -42,6 +43,8 @@ pub struct BoardMaterials {
     pub ghost: Handle<BoardMaterial>,
     /// Light in the air.
     pub shine: Handle<BoardMaterial>,
+    /// Silhouettes of what is hidden, by colour index; the last is nobody's.
+    silhouettes: Vec<Handle<BoardMaterial>>,
 }
 
 impl BoardMaterials {
@@ -61,6 +64,16 @@ impl BoardMaterials {
             &self.ghost,
             &self.shine,
         ]
+    }
+
+    /// The silhouette of a player's pieces, by colour index, or of nobody's.
+    pub fn silhouette(&self, colour: usize) -> Handle<BoardMaterial> {
+        let index = if colour == art::NEUTRAL {
+            art::COLOURS
+        } else {
+            colour % art::COLOURS
+        };
+        self.silhouettes[index].clone()
     }
 }
 
@@ -212,6 +225,10 @@ impl ModelFactory<'_> {
                 cull_mode: None,
                 ..unlit
             }),
+            silhouettes: (0..art::COLOURS)
+                .chain([art::NEUTRAL])
+                .map(|colour| self.materials.add(silhouette(art::sprite_colour(colour))))
+                .collect(),
         }
     }
 

@@ -14,6 +14,7 @@ use crate::screen::board3d::props::{self, BASE_HEIGHT};
 use crate::screen::board3d::tokens::TokenModel;
 use crate::screen::books::figure_of;
 use crate::screen::table_top::art::{self, Mark};
+use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::table::Table;
 use crate::space::grid::Facing;
@@ -136,7 +137,7 @@ impl PieceModel {
     }
 
     fn of_shown(piece: &DisplayPiece, table: &Table) -> Self {
-        let things = piece.carried().map(|word| {
+        let things = table.carried_in_use(piece).map(|word| {
             let owner = piece.player.filter(|_| word == "bomb");
             TokenModel::of(word, owner, |player| table.colour(player))
         });
@@ -147,6 +148,12 @@ impl PieceModel {
             ..Self::of(&piece.kind, table.colour_of(piece.player))
         }
     }
+}
+
+/// The figure that a body is dressed as.
+fn figure_model(models: &mut ModelFactory, dress: &PieceModel) -> Handle<Mesh> {
+    let model = Model::Figure(dress.kind.clone(), dress.colour);
+    models.model(model, || figure(&dress.kind, colour_of_seat(dress.colour)))
 }
 
 /// Puts base, figure and burden onto a body.
@@ -165,10 +172,8 @@ fn dress(commands: &mut Commands, models: &mut ModelFactory, body: Entity, dress
         let base = models.model(Model::Base(colour, has_wedge), || props::base(colour, has_wedge));
         commands.spawn((Mesh3d(base), MeshMaterial3d(material.clone()), ChildOf(body)));
     }
-    let model = Model::Figure(dress.kind.clone(), colour);
-    let mesh = models.model(model, || figure(&dress.kind, colour_of_seat(colour)));
     commands.spawn((
-        Mesh3d(mesh),
+        Mesh3d(figure_model(models, dress)),
         MeshMaterial3d(material.clone()),
         Transform::from_xyz(0.0, lift, 0.0),
         ChildOf(body),
@@ -237,7 +242,46 @@ pub fn sync_piece_models(
         }
         commands.entity(entity).despawn_children();
         dress(&mut commands, &mut models, entity, &wanted);
+        let silhouette = (
+            Silhouette(part.piece),
+            Mesh3d(figure_model(&mut models, &wanted)),
+            MeshMaterial3d(models.materials().silhouette(wanted.colour)),
+            Transform::from_xyz(0.0, if has_base(&wanted.kind) { BASE_HEIGHT } else { 0.0 }, 0.0),
+            Visibility::Hidden,
+            NotShadowCaster,
+            ChildOf(entity),
+        );
+        commands.spawn(silhouette);
         commands.entity(entity).insert(wanted);
+    }
+}
+
+/// What is seen of a figure, by its piece's place among those on show, through what stands before it.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Silhouette(usize);
+
+/// At which heights over a figure's foot something has to stand before it for its silhouette to be drawn, in cells.
+const HIDDEN_AT: [f32; 3] = [0.12, 0.5, 0.95];
+
+/// Shows the silhouettes of figures before which something stands that hides them, or a part of them.
+pub fn sync_silhouettes(
+    table: Res<Table>,
+    view: Res<BoardView>,
+    mut silhouettes: Query<(&Silhouette, &mut Visibility)>,
+) {
+    let Some(lens) = view.perspective else { return };
+    for (silhouette, mut visibility) in &mut silhouettes {
+        let spot = table.display.pieces.get(silhouette.0).and_then(DisplayPiece::spot);
+        let is_hidden = spot.is_some_and(|spot| {
+            let foot = Vec3::new(spot.x, view.ground_height(spot), spot.y);
+            let mut points = HIDDEN_AT.iter().map(|height| foot + Vec3::Y * *height);
+            points.any(|point| view.obstacles.hide(point, lens.eye(point)))
+        });
+        visibility.set_if_neq(if is_hidden {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 

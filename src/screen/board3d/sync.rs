@@ -25,9 +25,13 @@ pub fn sync_arena(
         return;
     };
     let colours = || table.seating.seats.iter().map(|seat| seat.colour);
+    let zones = map.zones.iter().enumerate();
+    let zones = zones.filter(|(_, zone)| table.book.uses_zone(&table, &zone.kind));
+    let zones: Vec<usize> = zones.map(|(index, _)| index).collect();
     let mut fits = false;
     for (entity, arena) in &laid {
-        if arena.map == *map && arena.colours.iter().copied().eq(colours()) && !fits {
+        let is_same = arena.map == *map && arena.colours.iter().copied().eq(colours());
+        if is_same && arena.zones.as_ref() == Some(&zones) && !fits {
             fits = true;
         } else {
             commands.entity(entity).despawn();
@@ -35,7 +39,7 @@ pub fn sync_arena(
     }
     if !fits {
         let colours: Vec<usize> = colours().collect();
-        let arena = spawn_arena(&mut commands, &mut models, map, table.book, &colours);
+        let arena = spawn_arena(&mut commands, &mut models, map, table.book, &colours, Some(&zones));
         commands.entity(arena).insert(ChildOf(*root));
         spawn_effects(&mut commands, &mut models, arena);
     }

@@ -13,15 +13,18 @@ use crate::game::{Badge, Fact, PieceId, Place, RuleKey, ThingKind};
 use crate::rules::{Setup, first_rulebook};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::board3d::grid::arena::{BonusMark, DoorPanel, panel_height};
+use crate::screen::board3d::grid::obstacles::Obstacles;
 use crate::screen::board3d::grid::static_mesh::{ArenaMesh, PARTS};
 use crate::screen::board3d::grid::terrain::CellKind;
-use crate::screen::board3d::material::{BoardMaterial, is_plain};
+use crate::screen::board3d::material::{BoardMaterial, is_plain, is_silhouette};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, tint};
-use crate::screen::board3d::pieces::PiecePart;
-use crate::screen::board3d::pieces::figure;
+use crate::screen::board3d::pieces::{PiecePart, Silhouette, figure, sync_silhouettes};
 use crate::screen::board3d::sync::EffectMesh;
 use crate::screen::board3d::*;
 use crate::screen::books::{BookScreen, all_figures, screen_of};
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::flat::Area;
+use crate::screen::table_top::camera::{OrbitCamera, Preset};
 use crate::screen::table_top::display_state::Tracer;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating};
@@ -143,7 +146,7 @@ pub fn plain() -> ArenaMap {
 
 /// What a map is built of.
 pub fn structure_of(map: &ArenaMap) -> ArenaMesh {
-    ArenaMesh::of(map, book(), &TerrainMap::of(map, book()), &[0, 1])
+    ArenaMesh::of(map, book(), &TerrainMap::of(map, book()), &[0, 1], None)
 }
 
 /// How many triangles each mesh has.
@@ -207,7 +210,7 @@ fn app() -> App {
 
 fn lay(map: ArenaMap, app: &mut App) -> Entity {
     let system = move |mut commands: Commands, mut models: ModelFactory| {
-        let arena = spawn_arena(&mut commands, &mut models, &map, book(), &[0, 1]);
+        let arena = spawn_arena(&mut commands, &mut models, &map, book(), &[0, 1], None);
         spawn_map_props(&mut commands, &mut models, &map, book(), &[0, 1], arena);
         arena
     };
@@ -235,7 +238,8 @@ fn few_meshes_do_for_every_arena() {
 /// Whether each paint is finished plainly, and whether the sun throws shadows.
 fn finish_of(app: &mut App) -> (HashSet<bool>, bool) {
     let materials = app.world().resource::<Assets<BoardMaterial>>();
-    let plain = materials.iter().map(|(_, paint)| is_plain(paint)).collect();
+    let paints = materials.iter().filter(|(_, paint)| !is_silhouette(paint));
+    let plain = paints.map(|(_, paint)| is_plain(paint)).collect();
     let mut suns = app.world_mut().query_filtered::<&DirectionalLight, With<Sun>>();
     (plain, suns.single(app.world()).unwrap().shadow_maps_enabled)
 }
@@ -414,4 +418,41 @@ fn a_door_opens_with_its_fact() {
     assert_eq!(table.display.opening(0), 0.25);
     table.settle(&open);
     assert_eq!((table.display.opening(0), table.display.door), (1.0, None));
+}
+
+/// How many silhouettes are drawn for a camera at one of the presets.
+fn silhouettes(app: &mut App, preset: Preset) -> usize {
+    let area = Area {
+        left: 0.0,
+        top: 0.0,
+        width: 800.0,
+        height: 600.0,
+    };
+    let lens = OrbitCamera::preset(preset, area, 6, 3).lens(area);
+    let terrain = app.world().resource::<TerrainMap>();
+    let view = BoardView {
+        obstacles: std::sync::Arc::new(Obstacles::of(terrain, Vec::new())),
+        terrain: std::sync::Arc::new(terrain.clone()),
+        ..BoardView::through(lens)
+    };
+    app.insert_resource(view);
+    app.world_mut().run_system_once(sync_silhouettes).unwrap();
+    let mut all = app.world_mut().query_filtered::<&Visibility, With<Silhouette>>();
+    let drawn = all.iter(app.world()).filter(|seen| **seen != Visibility::Hidden);
+    drawn.count()
+}
+
+#[test]
+fn a_figure_behind_a_wall_has_a_silhouette_and_one_before_it_has_none() {
+    let mut app = app();
+    // One piece is north of a wall, the other stands free.
+    app.insert_resource(table(&["......", "#.....", "..b..."]));
+    app.update();
+    show(&mut app);
+    app.update();
+    assert_eq!(count::<Silhouette>(&mut app), 2);
+    assert_eq!(silhouettes(&mut app, Preset::South), 1);
+    assert_eq!(silhouettes(&mut app, Preset::North), 0);
+    // From straight above nothing stands before anything.
+    assert_eq!(silhouettes(&mut app, Preset::Top), 0);
 }

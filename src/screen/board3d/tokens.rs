@@ -3,7 +3,7 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::game::{PlayerId, Thing, ThingKind};
+use crate::game::{PlayerId, Thing};
 use crate::screen::board2d::tokens::look;
 use crate::screen::board3d::grid::arena::Arena3d;
 use crate::screen::board3d::grid::static_mesh::foot;
@@ -114,7 +114,7 @@ pub fn sync_tokens(
     lying: Query<Entity, With<LyingToken>>,
 ) {
     let (arena, laid) = &mut *arena;
-    let tokens: Vec<Thing> = table.display.things(ThingKind::Token).cloned().collect();
+    let tokens: Vec<Thing> = table.tokens_in_use().cloned().collect();
     match laid {
         Some(laid) if laid.0 == tokens => return,
         Some(laid) => laid.0.clone_from(&tokens),

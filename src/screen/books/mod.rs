@@ -130,6 +130,16 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
+    /// Whether zones of a kind, as maps name it, mean something in the table's game: others are not drawn.
+    fn uses_zone(&self, _table: &Table, _kind: &str) -> bool {
+        true
+    }
+
+    /// Whether a token, as facts spell it, means something in the table's game: others are not drawn.
+    fn uses_token(&self, _table: &Table, _token: &str) -> bool {
+        true
+    }
+
     /// The mark of something that acts on a piece, by its name.
     fn mark_of_effect(&self, _name: &str) -> Mark {
         Mark::Sparkle

@@ -85,6 +85,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
         row(ui, texts, "screen-settings-log", |ui| {
             ui.checkbox(&mut settings.rule_keys, texts.say("screen-settings-rule-keys"));
         });
+        row(ui, texts, "screen-settings-camera", |ui| {
+            ui.checkbox(&mut settings.follow, texts.say("screen-settings-camera-follows"));
+        });
         row(ui, texts, "screen-settings-quality", |ui| quality(ui, settings));
         ui.separator();
         ui.spacing_mut().item_spacing.y = 3.0;

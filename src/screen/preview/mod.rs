@@ -24,6 +24,7 @@ use crate::screen::app::render_target::{DrawTarget, ScreenSize};
 use crate::screen::app::settings::{Settings, Speed, scale_for};
 use crate::screen::app::window::{self, in_a_window};
 use crate::screen::board3d::grid::arena::{Arena3d, spawn_arena, spawn_map_props};
+use crate::screen::board3d::grid::obstacles::Obstacles;
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::board3d::line_up::spawn_line_up;
 use crate::screen::board3d::model_cache::ModelFactory;
@@ -188,6 +189,12 @@ impl Preview {
         }
     }
 
+    /// Of the doors of the map, whether they begin open.
+    fn open_doors(&self) -> Vec<bool> {
+        let doors = self.subject.iter().flat_map(|subject| &subject.map.doors);
+        doors.map(|door| door.open).collect()
+    }
+
     fn is_drawn(&self) -> bool {
         self.line_up || self.subject.as_ref().is_some_and(Subject::is_drawn)
     }
@@ -284,7 +291,7 @@ fn lay(
             None => spawn_line_up(&mut commands, &mut models),
             Some(subject) => {
                 let book = screen_of(subject.book().id());
-                let arena = spawn_arena(&mut commands, &mut models, &subject.map, book, &[]);
+                let arena = spawn_arena(&mut commands, &mut models, &subject.map, book, &[], None);
                 spawn_map_props(&mut commands, &mut models, &subject.map, book, &[], arena);
                 arena
             }
@@ -325,6 +332,7 @@ pub(in crate::screen) fn frame(
     };
     if terrain.is_changed() {
         view.terrain = Arc::new(terrain.clone());
+        view.obstacles = Arc::new(Obstacles::of(&terrain, preview.open_doors()));
     }
     view.area = board_area(screen.pair(), settings.scale, folds);
     if preview.panel {

@@ -7,11 +7,12 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, FontId};
 
-use crate::rules::{MapSurvey, TravelTime, Visibility};
+use crate::rules::{MapSurvey, TravelTime};
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::preview::Preview;
-use crate::screen::table_top::canvas::{AMBER, Canvas, WHITE};
+use crate::screen::table_top::canvas::{Canvas, WHITE};
 use crate::screen::table_top::display_state::middle;
+use crate::screen::table_top::overlay::sight;
 use crate::space::grid::Cell;
 
 /// What is laid over the arena.
@@ -52,10 +53,6 @@ impl OverlayKind {
     }
 }
 
-/// Seen.
-pub const CLEAR: Color32 = Color32::from_rgb(120, 200, 255);
-/// Hidden.
-pub const HIDDEN: Color32 = Color32::from_rgb(4, 5, 8);
 /// Reached at a walk.
 pub const WALK: Color32 = Color32::from_rgb(240, 244, 250);
 /// Reached at a run.
@@ -124,11 +121,9 @@ pub fn lay(
             exposure.iter().map(of).collect()
         }
         (OverlayKind::Sight, Some(cell)) => {
-            let of = |seen| match seen {
-                Visibility::Clear => tinted(CLEAR, 0.30),
-                Visibility::Cover => tinted(AMBER, 0.50),
-                Visibility::Hidden => tinted(HIDDEN, 0.72),
-                Visibility::Here | Visibility::Solid => CellOverlay::default(),
+            let of = |seen| CellOverlay {
+                tint: sight::tint(seen),
+                number: None,
             };
             survey.sight(cell).into_iter().map(of).collect()
         }
@@ -150,7 +145,7 @@ pub fn lay(
         (OverlayKind::Distance, Some(cell)) => {
             let of = |distance: u16| CellOverlay {
                 // Bands of five cells, as ranges go.
-                tint: (distance.div_ceil(5) % 2 == 1).then_some((CLEAR, 0.22)),
+                tint: (distance.div_ceil(5) % 2 == 1).then_some((sight::CLEAR, 0.22)),
                 number: Some(distance),
             };
             survey.distances(cell).into_iter().map(of).collect()

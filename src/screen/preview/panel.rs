@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Align2, Color32, ComboBox, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
+    self, Align2, ComboBox, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
 };
 
 use crate::rules::Forces;
@@ -11,12 +11,14 @@ use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::board3d::line_up;
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT, fold_words, root};
-use crate::screen::preview::overlay::{self, CLEAR, HIDDEN, RUN, SECOND, WALK, bounds, heat};
+use crate::screen::preview::overlay::{self, RUN, SECOND, WALK, bounds, heat};
 use crate::screen::preview::{OverlayKind, Preview, Subject, told};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::flat::sizes;
-use crate::screen::table_top::canvas::{AMBER, Canvas, INK, WHITE};
+use crate::screen::table_top::canvas::legend::{Legend, swatch};
+use crate::screen::table_top::canvas::{Canvas, INK, WHITE};
 use crate::screen::table_top::display_state::middle;
+use crate::screen::table_top::overlay::sight;
 use crate::text::{FluentValue, Texts};
 
 /// Most faults and warnings that are written out.
@@ -48,7 +50,7 @@ pub fn draw(
     }
     warn(&canvas, &preview, texts);
     if !preview.panel {
-        plate(&canvas, &legend(&preview, texts));
+        canvas.legend(&legend(&preview, texts), Align2::LEFT_BOTTOM);
         return Ok(());
     }
     egui::Panel::right("preview")
@@ -111,17 +113,9 @@ fn warn(canvas: &Canvas, preview: &Preview, texts: &Texts) {
     }
 }
 
-/// What the colours mean: a heading, and a line a colour.
-struct Legend {
-    heads: Vec<String>,
-    lines: Vec<(Color32, String)>,
-}
-
+/// What the colours of what is laid over the arena mean.
 fn legend(preview: &Preview, texts: &Texts) -> Legend {
-    let mut legend = Legend {
-        heads: Vec::new(),
-        lines: Vec::new(),
-    };
+    let mut legend = Legend::default();
     let Some(kind) = preview.overlay.filter(|_| !preview.line_up) else {
         return legend;
     };
@@ -143,11 +137,7 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
         });
     }
     legend.lines = match kind {
-        OverlayKind::Sight => vec![
-            (CLEAR, means("clear")),
-            (AMBER, means("cover")),
-            (HIDDEN, means("hidden")),
-        ],
+        OverlayKind::Sight => sight::meanings(texts).to_vec(),
         OverlayKind::Reach => vec![(WALK, means("walk")), (RUN, means("run")), (SECOND, means("second"))],
         OverlayKind::Distance => Vec::new(),
         OverlayKind::Exposure => match preview.exposure.as_ref().and_then(|exposure| exposure.as_deref()) {
@@ -168,57 +158,6 @@ fn legend(preview: &Preview, texts: &Texts) -> Legend {
         },
     };
     legend
-}
-
-/// The legend in a corner of a picture.
-fn plate(canvas: &Canvas, legend: &Legend) {
-    if legend.heads.is_empty() {
-        return;
-    }
-    let painter = canvas.painter();
-    let heads = legend.heads.iter().map(|head| (None, head));
-    let lines = legend.lines.iter().map(|(colour, line)| (Some(*colour), line));
-    let rows: Vec<_> = heads
-        .chain(lines)
-        .map(|(colour, text)| {
-            let font = FontId::proportional(15.0);
-            (colour, painter.layout(text.clone(), font, TEXT, 320.0))
-        })
-        .collect();
-    let width = |colour: &Option<Color32>| if colour.is_some() { 24.0 } else { 0.0 };
-    let size = rows.iter().fold(vec2(0.0, 14.0), |size, (colour, galley)| {
-        vec2(
-            size.x.max(galley.size().x + width(colour) + 24.0),
-            size.y + galley.size().y + 3.0,
-        )
-    });
-    let rect = Rect::from_min_size(canvas.rect.left_bottom() + vec2(10.0, -10.0 - size.y), size);
-    let edge = Color32::from_rgb(96, 102, 114);
-    painter.rect(
-        rect,
-        CornerRadius::same(5),
-        INK,
-        Stroke::new(1.0, edge),
-        StrokeKind::Inside,
-    );
-    let mut at = rect.min + vec2(12.0, 7.0);
-    for (colour, galley) in rows {
-        let height = galley.size().y;
-        if let Some(colour) = colour {
-            swatch(
-                painter,
-                Rect::from_min_size(at + vec2(0.0, 2.0), vec2(16.0, height - 4.0)),
-                colour,
-            );
-        }
-        painter.galley(at + vec2(width(&colour), 0.0), galley, TEXT);
-        at.y += height + 3.0;
-    }
-}
-
-fn swatch(painter: &egui::Painter, rect: Rect, colour: Color32) {
-    let edge = Stroke::new(1.0, Color32::from_gray(120));
-    painter.rect(rect, CornerRadius::same(2), colour, edge, StrokeKind::Inside);
 }
 
 /// A kind of piece with its points.

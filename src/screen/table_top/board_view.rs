@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::screen::board3d::grid::obstacles::Obstacles;
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::table_top::camera::flat::{Area, FlatView};
 use crate::screen::table_top::camera::perspective::Perspective;
@@ -22,6 +23,8 @@ pub struct BoardView {
     pub perspective: Option<Perspective>,
     /// How high one stands on each cell of the board in three dimensions.
     pub terrain: Arc<TerrainMap>,
+    /// What stands on the board in three dimensions and hides what is behind it.
+    pub obstacles: Arc<Obstacles>,
 }
 
 impl BoardView {
@@ -59,6 +62,7 @@ impl Default for BoardView {
             fitted: true,
             perspective: None,
             terrain: Arc::default(),
+            obstacles: Arc::default(),
         }
     }
 }

@@ -15,6 +15,9 @@ const THICK: f32 = 0.3;
 /// How tall a figure is, in cells.
 pub const TALL: f32 = 1.2;
 
+/// From how high over its foot a figure is looked at by others, in cells: eyes are lower, and cameras over it higher.
+const OVERHEAD: f32 = 2.0;
+
 /// Where a figure, or the ground, is held by the pointer: a drag is measured from there, at that height.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct GrabPoint {
@@ -60,9 +63,9 @@ pub fn figure_at(view: &BoardView, display: &DisplayState, pixel: (f32, f32)) ->
     let spots = display.pieces.iter().enumerate();
     let hits = spots.filter_map(|(index, piece)| {
         let spot = piece.spot()?;
-        // Nobody sees themselves.
-        let own = Vec2::new(ray.from.x, ray.from.z).distance(spot) < THICK;
         let foot = Vec3::new(spot.x, view.ground_height(spot), spot.y);
+        // Nobody sees themselves; from straight above one looks at a figure from over its head.
+        let own = Vec2::new(ray.from.x, ray.from.z).distance(spot) < THICK && ray.from.y < foot.y + OVERHEAD;
         let way = meets_figure(ray, foot).filter(|_| !own)?;
         Some((index, way))
     });

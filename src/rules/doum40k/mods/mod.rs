@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 
 use super::battlefield::Battlefield;
 use super::game_view::GameView;
+use super::layout::ZoneKind;
 use super::phase::Phase;
 use super::state::Objective;
 use super::tokens::TokenKind;
@@ -123,6 +124,33 @@ pub struct Mod {
     pub objective: fn(&GameView) -> Objective,
 }
 
+impl Mod {
+    /// Whether zones of a kind mean something under it.
+    pub fn uses_zone(&self, kind: ZoneKind) -> bool {
+        let need = match kind {
+            // Whatever is played, nobody is harmed in the one, and triggers fire the other.
+            ZoneKind::Respawn | ZoneKind::Trap => return true,
+            ZoneKind::Klan => MapNeed::KlanZones,
+            ZoneKind::King => MapNeed::King,
+            ZoneKind::Pen => MapNeed::Pens,
+            ZoneKind::Squigs => MapNeed::Squigs,
+        };
+        self.needs.contains(&need)
+    }
+
+    /// Whether a token means something under it.
+    pub fn uses_token(&self, token: &TokenKind) -> bool {
+        let need = match token {
+            // Whatever is played, it opens a door.
+            TokenKind::Key(_) => return true,
+            TokenKind::Flag(None) => MapNeed::Flag,
+            TokenKind::Flag(Some(_)) => MapNeed::OwnFlags,
+            TokenKind::Bomb(_) => MapNeed::Bombs,
+        };
+        self.needs.contains(&need)
+    }
+}
+
 /// What becomes of a token that a piece passes over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taking {
@@ -225,5 +253,30 @@ fn last_standing(survivors: &Survivors) -> Option<Winner> {
         0 => Some(Winner::Draw),
         1 => only(alive()),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_zone_and_token_that_a_mod_needs_is_used_in_its_games() {
+        for mode in MODS {
+            for need in mode.needs {
+                let is_used = match need {
+                    MapNeed::Points => continue,
+                    MapNeed::RespawnZones => mode.uses_zone(ZoneKind::Respawn),
+                    MapNeed::KlanZones => mode.uses_zone(ZoneKind::Klan),
+                    MapNeed::King => mode.uses_zone(ZoneKind::King),
+                    MapNeed::Pens => mode.uses_zone(ZoneKind::Pen),
+                    MapNeed::Squigs => mode.uses_zone(ZoneKind::Squigs),
+                    MapNeed::Flag => mode.uses_token(&TokenKind::Flag(None)),
+                    MapNeed::OwnFlags => mode.uses_token(&TokenKind::Flag(Some(PlayerId(1)))),
+                    MapNeed::Bombs => mode.uses_token(&TokenKind::Bomb(PlayerId(0))),
+                };
+                assert!(is_used, "{}: {need:?}", mode.id);
+            }
+        }
     }
 }

@@ -21,6 +21,8 @@ pub struct Arena3d {
     pub map: ArenaMap,
     /// The colour index of each seat.
     pub colours: Vec<usize>,
+    /// The places of the zones that are drawn among those of the map; all if left out.
+    pub zones: Option<Vec<usize>>,
 }
 
 /// A door's panel, by the door's place in the map.
@@ -41,16 +43,17 @@ pub fn panel_height(open: f32) -> f32 {
 }
 
 /// Lays an arena from its map alone: ground, walls, zones, doors, bonuses. `colours` gives the colour index of each
-/// seat; seats beyond it have their own number. Gives back the arena's root, to be put under the [`crate::screen::board3d::Board3d`].
+/// seat; seats beyond it have their own number; `zones`, the places of those to be drawn, if not all are. Gives back the arena's root, to be put under the [`crate::screen::board3d::Board3d`].
 pub fn spawn_arena(
     commands: &mut Commands,
     models: &mut ModelFactory,
     map: &ArenaMap,
     book: &dyn BookScreen,
     colours: &[usize],
+    zones: Option<&[usize]>,
 ) -> Entity {
     let terrain = TerrainMap::of(map, book);
-    let structure = ArenaMesh::of(map, book, &terrain, colours);
+    let structure = ArenaMesh::of(map, book, &terrain, colours, zones);
     let materials = models.materials();
     let by_part = [
         &materials.floor,
@@ -70,6 +73,7 @@ pub fn spawn_arena(
             Arena3d {
                 map: map.clone(),
                 colours: colours.to_vec(),
+                zones: zones.map(<[usize]>::to_vec),
             },
             Transform::default(),
             Visibility::default(),

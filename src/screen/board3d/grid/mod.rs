@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 pub(crate) mod blocks;
 pub(crate) mod ground;
+pub(crate) mod obstacles;
 pub(crate) mod static_mesh;
 pub(crate) mod terrain;
 pub(crate) mod zones;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::board3d::grid::{blocks, ground, zones};
+use crate::screen::board3d::grid::{blocks, ground};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, times};
 use crate::screen::books::BookScreen;
 use crate::screen::table_top::display_state;
@@ -40,16 +40,23 @@ pub struct ArenaMesh {
 pub const PARTS: usize = 11;
 
 impl ArenaMesh {
-    /// Builds a map, its players in the colours of these indexes (by seat).
-    pub fn of(map: &ArenaMap, book: &dyn BookScreen, terrain: &TerrainMap, colours: &[usize]) -> Self {
+    /// Builds a map, its players in the colours of these indexes (by seat), with the zones of these places or with all.
+    pub fn of(
+        map: &ArenaMap,
+        book: &dyn BookScreen,
+        terrain: &TerrainMap,
+        colours: &[usize],
+        zones: Option<&[usize]>,
+    ) -> Self {
         let mut structure = Self::default();
         ground::lay(&mut structure, terrain);
         blocks::build(&mut structure, terrain);
         structure.solid.repaint(|_, _, colour| quiet(colour));
         structure.walls.repaint(|_, _, colour| times(colour, 0.9));
-        for (index, zone) in map.zones.iter().enumerate() {
+        let is_drawn = |index: usize| zones.is_none_or(|zones| zones.contains(&index));
+        for (index, zone) in map.zones.iter().enumerate().filter(|(index, _)| is_drawn(*index)) {
             if let Some(look) = book.zone(&zone.kind) {
-                zones::mark(&mut structure, terrain, zone, look, index, colours);
+                super::zones::mark(&mut structure, terrain, zone, look, index, colours);
             }
         }
         structure

@@ -12,10 +12,10 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::game::{Command, DecisionKind, Game, RuleKey};
-use crate::rules::doum40k::{ID, figures as profiles, keys};
+use crate::game::{Command, DecisionKind, Game, PlayerId, RuleKey};
+use crate::rules::doum40k::{ID, TokenKind, ZoneKind, figures as profiles, keys};
 use crate::screen::app::settings::Settings;
-use crate::screen::books::doum40k::of_match::{Doum40kMatch, door_option, doors, uses};
+use crate::screen::books::doum40k::of_match::{Doum40kMatch, door_option, doors, match_of, uses};
 use crate::screen::books::{BookData, BookScreen, FigureModel, FirstSteps, GroundLook, ZoneLook};
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
@@ -85,6 +85,20 @@ impl BookScreen for Doum40kScreen {
 
     fn zone(&self, kind: &str) -> Option<ZoneLook> {
         looks::zone(kind)
+    }
+
+    fn uses_zone(&self, table: &Table, kind: &str) -> bool {
+        match (match_of(table), ZoneKind::from_name(kind)) {
+            (Some(held), Some(kind)) => held.mode.uses_zone(kind),
+            _ => true,
+        }
+    }
+
+    fn uses_token(&self, table: &Table, token: &str) -> bool {
+        match (match_of(table), TokenKind::read(token, PlayerId(0))) {
+            (Some(held), Some(token)) => held.mode.uses_token(&token),
+            _ => true,
+        }
     }
 
     fn mark_of_effect(&self, name: &str) -> Mark {

@@ -1,7 +1,7 @@
 //! What Doum40k's part of the window keeps of a game, and what it reads off the offers: doors, triggers, squigs.
 
 use crate::game::{Command, Game, PieceId};
-use crate::rules::doum40k::{Fires, Herding, Layout, MatchConfig, Objective, Trigger, figures};
+use crate::rules::doum40k::{Fires, Herding, Layout, MatchConfig, Mod, Objective, Trigger, figures};
 use crate::screen::table_top::actions::{AvailableActions, facing};
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
@@ -10,6 +10,8 @@ use crate::space::grid::{Cell, Facing};
 pub struct Doum40kMatch {
     /// Doors, triggers, zones, guns.
     pub layout: Layout,
+    /// The mod.
+    pub mode: &'static Mod,
     /// The squig that is to go somewhere.
     pub herded: Option<PieceId>,
     /// What the mod counts besides scores.
@@ -21,12 +23,14 @@ pub struct Doum40kMatch {
 impl Doum40kMatch {
     /// Reads it off a game; `None` if that is of another book.
     pub fn of(game: &mut Game) -> Option<Self> {
-        let layout = game.of_match::<MatchConfig>()?.layout.clone();
+        let config = game.of_match::<MatchConfig>()?;
+        let (layout, mode) = (config.layout.clone(), config.mode);
         let herded = game.of_match::<Herding>().and_then(|herding| herding.herded);
         let state = game.state();
         let objective = state.get("objective").and_then(serde_json::Value::as_object);
         Some(Self {
             layout,
+            mode,
             herded,
             objective: objective.cloned().unwrap_or_default(),
             gun_range: figures()

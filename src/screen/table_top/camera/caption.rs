@@ -1,9 +1,9 @@
 //! What is told about looking: through whose eyes and whom they see, or how the camera is moved.
 
-use bevy_egui::egui::{Align2, Color32, FontId, vec2};
+use bevy_egui::egui::{Color32, vec2};
 
 use crate::game::PieceId;
-use crate::screen::panels::FAINT;
+use crate::screen::panels::TEXT;
 use crate::screen::table_top::camera::first_person::seen_by;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::canvas::{GREY, WHITE};
@@ -22,15 +22,23 @@ impl Overlay<'_> {
     /// A line at the upper edge of the board, so far down.
     fn tell(&self, words: &str, size: f32, down: f32, colour: Color32) {
         let at = self.canvas.rect.center_top() + vec2(0.0, down);
-        let font = FontId::proportional(size);
-        self.canvas.outlined(at, Align2::CENTER_CENTER, words, font, colour);
+        self.canvas.backed_line(at, words, size, colour, 1.0);
     }
 
-    /// How the camera is moved.
-    pub(in crate::screen) fn paint_how_to_look(&self) {
+    /// How the camera is moved: for some seconds.
+    fn hint(&self, id: &str, down: f32) {
+        let strength = self.camera.hint();
         // In a film nobody moves it.
-        if self.camera.mode == ViewMode::Orbit && !self.settings.folds.hint {
-            self.tell(&self.texts().say("screen-look-orbit"), 14.0, 14.0, FAINT);
+        if strength > 0.0 && !self.settings.folds.hint {
+            let at = self.canvas.rect.center_top() + vec2(0.0, down);
+            self.canvas.backed_line(at, &self.texts().say(id), 14.0, TEXT, strength);
+        }
+    }
+
+    /// How the camera round the board is moved.
+    pub(in crate::screen) fn paint_how_to_look(&self) {
+        if self.camera.mode == ViewMode::Orbit {
+            self.hint("screen-look-orbit", 16.0);
         }
     }
 
@@ -56,7 +64,7 @@ impl Overlay<'_> {
             ("seen", FluentValue::from(seen as i64)),
             ("all", FluentValue::from(all.len() as i64)),
         ];
-        self.tell(&texts.message("screen-look-figurine", &args), 20.0, 18.0, WHITE);
-        self.tell(&texts.say("screen-look-figurine-leave"), 14.0, 40.0, FAINT);
+        self.tell(&texts.message("screen-look-figurine", &args), 20.0, 20.0, WHITE);
+        self.hint("screen-look-figurine-leave", 48.0);
     }
 }

@@ -9,7 +9,7 @@ use crate::game::{PieceId, PlayerId};
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::board3d::pieces::{PiecePart, eye_height};
 use crate::screen::table_top::camera::flat::Area;
-use crate::screen::table_top::camera::perspective::CameraPose;
+use crate::screen::table_top::camera::perspective::{CameraPose, Field};
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::display_state::DisplayState;
 use crate::screen::table_top::fog::sees;
@@ -46,7 +46,7 @@ pub fn eye_of(spot: Vec2, eyes: f32, face: Facing, aspect: f32) -> CameraPose {
     CameraPose {
         position,
         rotation: about * Quat::from_rotation_x(-BOWED),
-        field: (2.0 * (1.0 / aspect.max(0.01)).atan()).min(STEEPEST),
+        field: Field::Angle((2.0 * (1.0 / aspect.max(0.01)).atan()).min(STEEPEST)),
     }
 }
 

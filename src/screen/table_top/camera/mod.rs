@@ -4,6 +4,7 @@
 pub(crate) mod caption;
 pub(crate) mod first_person;
 pub mod flat;
+pub(crate) mod follow;
 pub(crate) mod orbit;
 pub(crate) mod perspective;
 #[cfg(test)]
@@ -12,16 +13,18 @@ mod tests;
 use std::sync::Arc;
 
 use bevy::camera::visibility::RenderLayers;
-use bevy::camera::{ClearColorConfig, Viewport};
+use bevy::camera::{ClearColorConfig, ScalingMode, Viewport};
 use bevy::prelude::*;
 
-use crate::game::PieceId;
+use crate::game::{PieceId, ThingKind};
 use crate::screen::app::adapter::apply_quality_setting;
 use crate::screen::app::render_target::{CameraTarget, ScreenSize};
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
 use crate::screen::board2d::{BoardCamera2d, place_camera_2d};
+use crate::screen::board3d::grid::obstacles::Obstacles;
 use crate::screen::board3d::grid::terrain::TerrainMap;
+use crate::screen::board3d::pieces::sync_silhouettes;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::{Board3d, Sync3d};
 use crate::screen::film::Director;
@@ -33,7 +36,7 @@ use crate::screen::table_top::table::Table;
 
 pub use crate::screen::table_top::camera::first_person::{EYES, eye_of};
 pub use crate::screen::table_top::camera::orbit::{FIELD, OrbitCamera, Preset};
-pub use crate::screen::table_top::camera::perspective::{CameraPose, FAR, NEAR, Perspective, Ray};
+pub use crate::screen::table_top::camera::perspective::{CameraPose, FAR, Field, NEAR, Perspective, Ray};
 
 /// Adds the camera's way, and what is seen through it: measured before input is read, and again before anything is drawn.
 pub fn plugin(app: &mut App) {
@@ -55,14 +58,15 @@ pub fn plugin(app: &mut App) {
                 (
                     measure_board_area,
                     reserve_caption_room,
+                    follow::follow,
                     move_camera,
                     update_perspective,
                 )
                     .chain()
                     .in_set(MatchStep::Camera),
-                first_person::hide_own_figure
+                (first_person::hide_own_figure, sync_silhouettes)
                     .after(Sync3d)
-                    .after(move_camera)
+                    .after(MatchStep::Camera)
                     .run_if(in_state(WindowState::Match)),
                 place_camera_3d.after(place_camera_2d).after(apply_quality_setting),
             ),
@@ -84,6 +88,33 @@ pub enum ViewMode {
 /// How long the camera takes from one place to another, in seconds.
 const GLIDE: f32 = 0.28;
 
+/// How long it is told how the camera is moved, in seconds.
+const TOLD: f32 = 6.0;
+
+/// How long these words take to fade away, in seconds.
+const FADE: f32 = 0.7;
+
+/// The camera's way to where it looks from.
+#[derive(Clone, Copy, Debug)]
+struct Glide {
+    /// Where it comes from.
+    from: CameraPose,
+    /// Which part of the way it has gone, from 0 to 1.
+    part: f32,
+    /// How long all of it takes, in seconds.
+    seconds: f32,
+}
+
+impl Glide {
+    fn beginning(from: CameraPose, seconds: f32) -> Self {
+        Self {
+            from,
+            part: 0.0,
+            seconds,
+        }
+    }
+}
+
 /// How the board is looked at, and the camera's way there.
 #[derive(Resource, Debug)]
 pub struct CameraControl {
@@ -93,8 +124,12 @@ pub struct CameraControl {
     pub orbit: OrbitCamera,
     /// Whether the camera comes as near as the window allows: until somebody zooms or pans.
     pub fitted: bool,
-    /// Where the camera comes from, and which part of the way it has gone, from 0 to 1.
-    move_camera: Option<(CameraPose, f32)>,
+    /// The camera's way, while it is on it.
+    glide: Option<Glide>,
+    /// For how many seconds it has been told how the camera is moved.
+    told: f32,
+    /// For how many seconds no hand has moved the camera.
+    untouched: f32,
 }
 
 impl Default for CameraControl {
@@ -109,7 +144,9 @@ impl Default for CameraControl {
                 distance: 30.0,
             },
             fitted: true,
-            move_camera: None,
+            glide: None,
+            told: 0.0,
+            untouched: f32::MAX,
         }
     }
 }
@@ -122,7 +159,22 @@ impl CameraControl {
 
     /// Whether the camera is on its way.
     pub fn is_moving(&self) -> bool {
-        self.move_camera.is_some()
+        self.glide.is_some()
+    }
+
+    /// How strongly it is told how the camera is moved, from 0 (no longer) to 1.
+    pub fn hint(&self) -> f32 {
+        (1.0 - (self.told - TOLD) / FADE).clamp(0.0, 1.0)
+    }
+
+    /// Whether the words about it are fading away.
+    pub fn is_fading(&self) -> bool {
+        self.is_3d() && (TOLD..TOLD + FADE).contains(&self.told)
+    }
+
+    /// In how many seconds they begin to; `None` once they have.
+    pub fn fades_in(&self) -> Option<f32> {
+        (self.is_3d() && self.told < TOLD).then_some(TOLD - self.told)
     }
 
     /// Looks otherwise; the camera glides there from where it is, or from above.
@@ -130,8 +182,16 @@ impl CameraControl {
         if mode == self.mode {
             return;
         }
-        self.mode = mode;
-        self.move_camera = from.filter(|_| self.is_3d()).map(|from| (from, 0.0));
+        self.look(mode);
+        self.glide = from.filter(|_| self.is_3d()).map(|from| Glide::beginning(from, GLIDE));
+    }
+
+    /// Looks otherwise, at once; how that camera is moved is told anew.
+    fn look(&mut self, mode: ViewMode) {
+        if mode != self.mode {
+            self.mode = mode;
+            self.told = 0.0;
+        }
     }
 
     /// Looks from one of the presets.
@@ -143,13 +203,15 @@ impl CameraControl {
     /// Comes as near to the whole board as the window allows, from the side from which it looks.
     pub fn fit(&mut self, from: Option<CameraPose>) {
         self.fitted = true;
-        self.mode = ViewMode::Orbit;
-        self.move_camera = from.map(|from| (from, 0.0));
+        self.untouched = 0.0;
+        self.look(ViewMode::Orbit);
+        self.glide = from.map(|from| Glide::beginning(from, GLIDE));
     }
 
     /// Stops the camera's way where it leads to: a hand has taken hold of it.
     pub fn hold(&mut self) {
-        self.move_camera = None;
+        self.glide = None;
+        self.untouched = 0.0;
     }
 
     /// The camera as it is now; `None` in two dimensions. A piece that has left the board is looked at no longer.
@@ -157,7 +219,7 @@ impl CameraControl {
         if let ViewMode::FirstPerson(piece) = self.mode {
             match crate::screen::table_top::camera::first_person::eye_of_piece(&table.display, piece, terrain, area) {
                 Some(pose) => return Some(self.on_the_way(pose)),
-                None => self.mode = ViewMode::Orbit,
+                None => self.look(ViewMode::Orbit),
             }
         }
         (self.mode == ViewMode::Orbit).then(|| {
@@ -170,9 +232,9 @@ impl CameraControl {
     }
 
     fn on_the_way(&self, goal: CameraPose) -> CameraPose {
-        match self.move_camera {
+        match self.glide {
             // Slow at both ends.
-            Some((from, part)) => from.towards(goal, part * part * (3.0 - 2.0 * part)),
+            Some(Glide { from, part, .. }) => from.towards(goal, part * part * (3.0 - 2.0 * part)),
             None => goal,
         }
     }
@@ -187,6 +249,7 @@ impl CameraControl {
 pub fn begin(mut camera: ResMut<CameraControl>) {
     camera.fitted = true;
     camera.hold();
+    (camera.told, camera.untouched) = (0.0, f32::MAX);
     if camera.is_3d() {
         camera.mode = ViewMode::Orbit;
     }
@@ -199,10 +262,16 @@ pub fn end(mut view: ResMut<BoardView>) {
 
 /// Moves the camera on by the time that has passed.
 pub fn move_camera(time: Res<Time<Real>>, settings: Res<Settings>, mut camera: ResMut<CameraControl>) {
-    let Some((from, part)) = camera.move_camera else { return };
-    // The first frame in three dimensions takes long: it is not all of the way.
-    let part = part + time.delta_secs().min(0.1) / GLIDE;
-    camera.move_camera = (part < 1.0 && !settings.reduced_motion).then_some((from, part));
+    let passed = time.delta_secs();
+    camera.untouched += passed;
+    // The first frame in three dimensions takes long: it is not all of the way, and nobody reads meanwhile.
+    camera.told += if camera.told == 0.0 { passed.min(0.1) } else { passed };
+    if settings.reduced_motion && camera.told > TOLD {
+        camera.told = TOLD + FADE;
+    }
+    let Some(mut glide) = camera.glide else { return };
+    glide.part += passed.min(0.1) / glide.seconds;
+    camera.glide = (glide.part < 1.0 && !settings.reduced_motion).then_some(glide);
 }
 
 /// Keeps what the hand and the overlay look through in step with the camera.
@@ -212,8 +281,14 @@ pub fn update_perspective(
     table: Res<Table>,
     terrain: Res<TerrainMap>,
 ) {
-    if *view.terrain != *terrain {
+    let is_laid = *view.terrain == *terrain;
+    if !is_laid {
         view.terrain = Arc::new(terrain.clone());
+    }
+    let doors = table.display.things(ThingKind::Door).count();
+    let open = (0..doors).map(|door| table.display.opening(door) > 0.5);
+    if !is_laid || !view.obstacles.open_doors().iter().copied().eq(open.clone()) {
+        view.obstacles = Arc::new(Obstacles::of(&terrain, open.collect()));
     }
     let area = view.area;
     let perspective = camera.bypass_change_detection().lens(area, &table, &terrain);
@@ -240,12 +315,38 @@ pub fn camera() -> impl Bundle {
             is_active: false,
             ..default()
         },
-        Projection::Perspective(PerspectiveProjection {
+        projection(Field::Angle(FIELD)),
+    )
+}
+
+/// The engine's projection for a camera that shows so much.
+fn projection(field: Field) -> Projection {
+    match field {
+        Field::Angle(fov) => Projection::Perspective(PerspectiveProjection {
+            fov,
             near: NEAR,
             far: FAR,
             ..default()
         }),
-    )
+        Field::Cells(viewport_height) => Projection::Orthographic(OrthographicProjection {
+            near: NEAR,
+            far: FAR,
+            scaling_mode: ScalingMode::FixedVertical { viewport_height },
+            ..OrthographicProjection::default_3d()
+        }),
+    }
+}
+
+/// How much a projection of the engine's shows.
+fn field_of(projection: &Projection) -> Option<Field> {
+    match projection {
+        Projection::Perspective(perspective) => Some(Field::Angle(perspective.fov)),
+        Projection::Orthographic(orthographic) => match orthographic.scaling_mode {
+            ScalingMode::FixedVertical { viewport_height } => Some(Field::Cells(viewport_height)),
+            _ => None,
+        },
+        Projection::Custom(_) => None,
+    }
 }
 
 /// Points the camera, and shows the board either flat or deep.
@@ -284,11 +385,8 @@ pub fn place_camera_3d(
     let Some(perspective) = view.perspective else { return };
     transform.set_if_neq(perspective.pose.transform());
     let field = perspective.pose.field;
-    if let Projection::Perspective(projected) = &*projection
-        && projected.fov != field
-        && let Projection::Perspective(projected) = &mut *projection
-    {
-        projected.fov = field;
+    if field_of(&projection) != Some(field) {
+        *projection = self::projection(field);
     }
     let viewport = viewport(perspective.area, *screen);
     let held = camera

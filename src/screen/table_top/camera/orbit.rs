@@ -7,9 +7,9 @@ use std::ops::RangeInclusive;
 use bevy::math::{Quat, Vec2, Vec3};
 
 use crate::screen::table_top::camera::flat::Area;
-use crate::screen::table_top::camera::perspective::{CameraPose, Perspective};
+use crate::screen::table_top::camera::perspective::{CameraPose, Field, Perspective};
 
-/// The angle between the upper and the lower edge of the picture, in radians.
+/// The angle between the upper and the lower edge of the picture in perspective, in radians.
 pub const FIELD: f32 = 0.66;
 
 /// How steeply it may look down, in radians: from just above the ground to straight down.
@@ -24,7 +24,8 @@ const HEIGHT: f32 = 1.3;
 /// What is left free around the board, in cells, for its numbers.
 const MARGIN: f32 = 0.6;
 
-/// A camera that goes round the board.
+/// A camera that goes round the board. What it sees from straight above is orthographic, as on a plan: no wall hides what
+/// stands behind it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct OrbitCamera {
     /// The spot of the board that it looks at, in cells.
@@ -104,8 +105,16 @@ impl OrbitCamera {
         CameraPose {
             position: target + rotation * Vec3::Z * self.distance,
             rotation,
-            field: FIELD,
+            field: match self.is_straight_above() {
+                true => Field::Cells(2.0 * self.distance * (FIELD / 2.0).tan()),
+                false => Field::Angle(FIELD),
+            },
         }
+    }
+
+    /// Whether it looks straight down.
+    pub fn is_straight_above(&self) -> bool {
+        self.pitch >= *PITCHES.end()
     }
 
     /// What it shows in that part of the window.
@@ -120,16 +129,18 @@ impl OrbitCamera {
         let middle = Vec3::new(width / 2.0, 0.0, depth / 2.0);
         let up = (FIELD / 2.0).tan();
         let across = up * area.width / area.height;
+        // What is nearer is larger, but not in an orthographic picture.
+        let near = if self.is_straight_above() { 0.0 } else { 1.0 };
         // What a camera on the line through the middle has on its left, right, lower and upper side at a distance of 0.
         let (mut left, mut right, mut low, mut high) = (f32::MAX, f32::MIN, f32::MAX, f32::MIN);
         for x in [-MARGIN, width + MARGIN] {
             for z in [-MARGIN, depth + MARGIN] {
                 for y in [0.0, HEIGHT] {
                     let seen = rotation.inverse() * (Vec3::new(x, y, z) - middle);
-                    left = left.min(seen.x - seen.z * across);
-                    right = right.max(seen.x + seen.z * across);
-                    low = low.min(seen.y - seen.z * up);
-                    high = high.max(seen.y + seen.z * up);
+                    left = left.min(seen.x - seen.z * across * near);
+                    right = right.max(seen.x + seen.z * across * near);
+                    low = low.min(seen.y - seen.z * up * near);
+                    high = high.max(seen.y + seen.z * up * near);
                 }
             }
         }

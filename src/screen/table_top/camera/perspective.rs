@@ -1,5 +1,5 @@
-//! What a camera in three dimensions shows where: from a point of the world to a pixel and back. Pure functions, shared
-//! by the program, by pictures without a window and by the tests that click on cells.
+//! What a camera in three dimensions shows where, in perspective or orthographically: from a point of the world to a pixel
+//! and back. Pure functions, shared by the program, by pictures without a window and by the tests that click on cells.
 //!
 //! The world has one unit a cell: the spot (x, y) of the board is the point (x, 0, y); x goes east, z south, y up.
 
@@ -14,6 +14,15 @@ pub const NEAR: f32 = 0.05;
 /// What is farther from the camera than this, in cells, is not shown.
 pub const FAR: f32 = 600.0;
 
+/// How much a camera shows from the upper to the lower edge of its picture.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Field {
+    /// In perspective: an angle in radians, from 0 to π.
+    Angle(f32),
+    /// Orthographically: so many cells, however far away.
+    Cells(f32),
+}
+
 /// Where a camera is, where it looks and how wide.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CameraPose {
@@ -21,28 +30,72 @@ pub struct CameraPose {
     pub position: Vec3,
     /// How it is turned: unturned it looks north, with the sky above.
     pub rotation: Quat,
-    /// The angle between the upper and the lower edge of the picture, in radians, from 0 to π.
-    pub field: f32,
+    /// How much it shows.
+    pub field: Field,
 }
+
+/// How narrow the lens is from which an orthographic picture can no longer be told, in radians.
+const NARROW: f32 = 0.1;
 
 impl CameraPose {
     /// Between two poses: this one at 0, the other at 1.
     #[must_use]
     pub fn towards(self, other: Self, part: f32) -> Self {
+        let mix = |from: f32, to: f32| from + (to - from) * part;
+        let rotation = self.rotation.slerp(other.rotation, part);
+        let (position, field) = match (self.field, other.field) {
+            (Field::Angle(from), Field::Angle(to)) => {
+                (self.position.lerp(other.position, part), Field::Angle(mix(from, to)))
+            }
+            (Field::Cells(from), Field::Cells(to)) => {
+                (self.position.lerp(other.position, part), Field::Cells(mix(from, to)))
+            }
+            _ if part <= 0.0 => return self,
+            _ if part >= 1.0 => return other,
+            // From ever farther away through an ever narrower lens, so that the board keeps its size.
+            _ => {
+                let ((from, high), (to, higher)) = (self.on_the_ground(), other.on_the_ground());
+                let (height, angle) = (mix(high, higher), mix(self.angle(high), other.angle(higher)));
+                let away = height / 2.0 / (angle / 2.0).tan();
+                (from.lerp(to, part) + rotation * Vec3::Z * away, Field::Angle(angle))
+            }
+        };
         Self {
-            position: self.position.lerp(other.position, part),
-            rotation: self.rotation.slerp(other.rotation, part),
-            field: self.field + (other.field - self.field) * part,
+            position,
+            rotation,
+            field,
         }
     }
 
-    /// The same for a camera's entity; [`Self::field`] is the `fov` of its projection.
+    /// The point of the ground that it looks at, or one as far away as anything is shown, and how many cells its picture
+    /// is high there.
+    fn on_the_ground(&self) -> (Vec3, f32) {
+        let ahead = self.rotation * Vec3::NEG_Z;
+        let way = -self.position.y / ahead.y;
+        let way = if way > 0.0 && way < FAR { way } else { FAR };
+        let height = match self.field {
+            Field::Angle(angle) => 2.0 * way * (angle / 2.0).tan(),
+            Field::Cells(cells) => cells,
+        };
+        (self.position + ahead * way, height)
+    }
+
+    /// The angle of its picture; of an orthographic one of that height, the least from which the board is near enough to be
+    /// shown.
+    fn angle(&self, height: f32) -> f32 {
+        match self.field {
+            Field::Angle(angle) => angle,
+            Field::Cells(_) => NARROW.max(2.0 * (height / 2.0 / (FAR * 0.8)).atan()),
+        }
+    }
+
+    /// The same for a camera's entity, beside its projection.
     pub fn transform(&self) -> Transform {
         Transform::from_translation(self.position).with_rotation(self.rotation)
     }
 }
 
-/// A straight line from the camera through a pixel.
+/// A straight line through a pixel, as one looks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ray {
     /// Where it begins.
@@ -67,17 +120,40 @@ pub struct Perspective {
     pub area: Area,
     /// The camera.
     pub pose: CameraPose,
-    /// How many pixels a cell takes at a distance of one cell.
+    /// How many pixels a cell takes: in perspective at a distance of one cell.
     focus: f32,
 }
 
 impl Perspective {
     /// A camera over that part of the window.
     pub fn new(area: Area, pose: CameraPose) -> Self {
-        Self {
-            area,
-            pose,
-            focus: area.height / 2.0 / (pose.field / 2.0).tan(),
+        let focus = match pose.field {
+            Field::Angle(angle) => area.height / 2.0 / (angle / 2.0).tan(),
+            Field::Cells(cells) => area.height / cells,
+        };
+        Self { area, pose, focus }
+    }
+
+    /// Whether what is far away is as large as what is near.
+    pub fn is_orthographic(&self) -> bool {
+        matches!(self.pose.field, Field::Cells(_))
+    }
+
+    /// From where a point is looked at: the camera, or a place far away in its direction.
+    pub fn eye(&self, point: Vec3) -> Vec3 {
+        if self.is_orthographic() {
+            point + self.pose.rotation * Vec3::Z * FAR
+        } else {
+            self.pose.position
+        }
+    }
+
+    /// How many pixels a cell takes so far ahead.
+    fn side(&self, ahead: f32) -> f32 {
+        if self.is_orthographic() {
+            self.focus
+        } else {
+            self.focus / ahead
         }
     }
 
@@ -89,8 +165,8 @@ impl Perspective {
 
     /// The pixel of what the camera has there.
     fn pixel_of(&self, seen: Vec3) -> (f32, f32) {
-        let (x, y) = self.area.middle();
-        (x + seen.x * self.focus / seen.z, y - seen.y * self.focus / seen.z)
+        let ((x, y), side) = (self.area.middle(), self.side(seen.z));
+        (x + seen.x * side, y - seen.y * side)
     }
 
     /// The pixel of a point; `None` if it lies behind the camera. It may lie outside of the area.
@@ -102,16 +178,23 @@ impl Perspective {
     /// How many pixels a cell takes at a point; 0 behind the camera.
     pub fn side_at(&self, point: Vec3) -> f32 {
         let ahead = self.seen(point).z;
-        if ahead < NEAR { 0.0 } else { self.focus / ahead }
+        if ahead < NEAR { 0.0 } else { self.side(ahead) }
     }
 
     /// The line of sight through a pixel.
     pub fn ray(&self, (x, y): (f32, f32)) -> Ray {
         let (middle_x, middle_y) = self.area.middle();
-        let along = Vec3::new((x - middle_x) / self.focus, (middle_y - y) / self.focus, -1.0);
+        let (CameraPose { position, rotation, .. }, focus) = (self.pose, self.focus);
+        let aside = Vec3::new((x - middle_x) / focus, (middle_y - y) / focus, 0.0);
+        if self.is_orthographic() {
+            return Ray {
+                from: position + rotation * aside,
+                along: rotation * Vec3::NEG_Z,
+            };
+        }
         Ray {
-            from: self.pose.position,
-            along: (self.pose.rotation * along).normalize(),
+            from: position,
+            along: (rotation * (aside + Vec3::NEG_Z)).normalize(),
         }
     }
 

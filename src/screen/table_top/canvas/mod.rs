@@ -2,8 +2,14 @@
 //! made of. It paints over the flat board and over the deep one: there, what lies on the ground is seen in perspective
 //! (`perspective.rs`), and words stand upright.
 
+mod hidden;
+pub(crate) mod legend;
 pub(crate) mod perspective;
 mod words;
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
 
 use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
@@ -46,6 +52,8 @@ pub struct Canvas {
     pub(in crate::screen) painter: egui::Painter,
     pub(in crate::screen) view: BoardView,
     scale: f32,
+    /// The outlines of what stands on cells of the deep board, as far as they have been asked for.
+    outlines: RefCell<HashMap<(i16, i16), Option<Rc<hidden::Outline>>>>,
     /// The board's part of the window, in points.
     pub rect: Rect,
 }
@@ -63,6 +71,7 @@ impl Canvas {
             painter,
             view,
             scale,
+            outlines: RefCell::default(),
             rect,
         }
     }
@@ -157,9 +166,10 @@ impl Canvas {
         self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, GREY);
     }
 
-    /// Words with a dark shadow, so that they are read on any ground.
+    /// Words with a dark shadow, so that they are read on any ground; faint ones have none.
     pub fn outlined(&self, at: Pos2, align: Align2, text: &str, font: FontId, colour: Color32) {
-        for shift in [vec2(1.0, 1.0), vec2(-1.0, 1.0), vec2(1.0, -1.0), vec2(-1.0, -1.0)] {
+        let shifts = [vec2(1.0, 1.0), vec2(-1.0, 1.0), vec2(1.0, -1.0), vec2(-1.0, -1.0)];
+        for shift in shifts.into_iter().filter(|_| colour.is_opaque()) {
             self.painter.text(at + shift, align, text, font.clone(), INK);
         }
         self.painter.text(at, align, text, font, colour);
@@ -195,7 +205,10 @@ impl Canvas {
     pub fn fill_block(&self, first: Cell, last: Cell, colour: Color32) {
         let (from, to) = corners(first, last);
         if self.lens().is_some() {
-            self.perspective_block(from, to, 0.0, colour);
+            for (x, y) in (first.y..=last.y).flat_map(|y| (first.x..=last.x).map(move |x| (x, y))) {
+                let (from, to) = corners(Cell::new(x, y), Cell::new(x, y));
+                self.perspective_block(from, to, 0.0, colour);
+            }
         } else {
             self.painter
                 .rect_filled(self.flat_rect(from, to), CornerRadius::ZERO, colour);
@@ -284,7 +297,7 @@ impl Canvas {
 
     /// A ring around a spot, a little wider than a token.
     pub fn ring(&self, spot: Vec2, width: f32, colour: Color32) {
-        self.circle(spot, 0.54, Stroke::new(width + 2.5, INK));
+        self.circle(spot, 0.54, Stroke::new(width + (width * 0.9).clamp(1.0, 2.5), INK));
         self.circle(spot, 0.54, Stroke::new(width, colour));
     }
 
@@ -325,7 +338,7 @@ impl Canvas {
 
     fn straight(&self, from: Vec3, to: Vec3, stroke: Stroke) {
         if self.lens().is_some() {
-            self.perspective_segment(from.xzy(), to.xzy(), stroke);
+            self.bent(&[from.xzy(), to.xzy()], false, stroke);
         } else if let (Some(from), Some(to)) = (self.point_of(from), self.point_of(to)) {
             self.painter.line_segment([from, to], stroke);
         }
@@ -333,14 +346,13 @@ impl Canvas {
 
     /// A bent line, drawn in one.
     fn strokes(&self, places: &[Vec3], stroke: Stroke) {
-        let points: Vec<Pos2> = places.iter().filter_map(|place| self.point_of(*place)).collect();
-        if points.len() == places.len() {
-            self.painter.add(Shape::line(points, stroke));
-        } else {
-            for pair in places.windows(2) {
-                self.straight(pair[0], pair[1], stroke);
-            }
+        if self.lens().is_some() {
+            let places: Vec<Vec3> = places.iter().map(|place| place.xzy()).collect();
+            self.bent(&places, false, stroke);
+            return;
         }
+        let points = places.iter().filter_map(|place| self.point_of(*place)).collect();
+        self.painter.add(Shape::line(points, stroke));
     }
 
     /// A place on the string from one piece to another: which part of the way, from 0 to 1. In three dimensions it is
@@ -360,7 +372,7 @@ impl Canvas {
     /// A cross at a part of the string from one piece to another: here it ends.
     pub fn string_end(&self, (from, to): (Vec2, Vec2), part: f32) {
         if let Some(at) = self.point_of(self.on_string(from, to, part)) {
-            self.cross_at(at, self.side_at(from.lerp(to, part)));
+            self.cross_at(at, self.side_at(from.lerp(to, part)), false);
         }
     }
 
@@ -389,6 +401,10 @@ impl Canvas {
             Some(_) => self.perspective_polygon(&corners, self.view.ground_height(spot)),
             None => corners.iter().filter_map(|spot| self.at(*spot, 0.0)).collect(),
         };
+        let (colour, stroke) = (
+            self.colour_on(spot, colour),
+            Stroke::new(stroke.width, self.colour_on(spot, INK)),
+        );
         self.painter.add(Shape::convex_polygon(points, colour, stroke));
     }
 
@@ -405,13 +421,14 @@ impl Canvas {
     /// A cross: here something ends.
     pub fn cross(&self, spot: Vec2) {
         if let Some(at) = self.at(spot, 0.0) {
-            self.cross_at(at, self.side_at(spot));
+            self.cross_at(at, self.side_at(spot), self.is_hidden(spot, 0.0));
         }
     }
 
-    fn cross_at(&self, at: Pos2, side: f32) {
+    fn cross_at(&self, at: Pos2, side: f32, is_hidden: bool) {
         let arm = (side * 0.24).clamp(6.0, 16.0);
         for (width, colour) in [(7.0, INK), (4.0, RED)] {
+            let colour = if is_hidden { hidden::faint(colour) } else { colour };
             let stroke = Stroke::new(width, colour);
             self.painter
                 .line_segment([at - vec2(arm, arm), at + vec2(arm, arm)], stroke);

@@ -1,9 +1,8 @@
 //! The painter's half for the deep board: what lies on the ground, seen in perspective.
 
 use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
-use bevy_egui::egui::{Color32, Pos2, Shape, Stroke};
+use bevy_egui::egui::{Color32, Pos2, Stroke};
 
-use crate::screen::table_top::camera::perspective::Perspective;
 use crate::screen::table_top::canvas::Canvas;
 use crate::screen::table_top::display_state::middle;
 use crate::space::grid::Cell;
@@ -30,8 +29,8 @@ impl Canvas {
 
     /// Fills the rectangle between two spots.
     pub(in crate::screen) fn perspective_block(&self, from: Vec2, to: Vec2, height: f32, colour: Color32) {
-        let points = self.perspective_polygon(&rectangle(from, to), height);
-        self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
+        let corners = rectangle(from, to).map(|spot| spot.extend(height).xzy());
+        self.fill_field(&corners, colour);
     }
 
     /// Frames the rectangle between two spots.
@@ -42,22 +41,7 @@ impl Canvas {
     /// A closed line; only the part of it that lies before the camera.
     fn perspective_closed(&self, corners: &[Vec2], height: f32, stroke: Stroke) {
         let places: Vec<Vec3> = corners.iter().map(|spot| spot.extend(height).xzy()).collect();
-        let before = |perspective: &Perspective| places.iter().all(|place| perspective.pixel(*place).is_some());
-        if self.lens().is_some_and(before) {
-            let points = self.perspective_polygon(corners, height);
-            self.painter.add(Shape::closed_line(points, stroke));
-            return;
-        }
-        for (index, place) in places.iter().enumerate() {
-            self.perspective_segment(*place, places[(index + 1) % places.len()], stroke);
-        }
-    }
-
-    /// A straight line between two points of the world.
-    pub(in crate::screen) fn perspective_segment(&self, from: Vec3, to: Vec3, stroke: Stroke) {
-        if let Some([from, to]) = self.lens().and_then(|perspective| perspective.line(from, to)) {
-            self.painter.line_segment([self.point(from), self.point(to)], stroke);
-        }
+        self.bent(&places, true, stroke);
     }
 
     /// A circle where one stands on a spot.
@@ -78,8 +62,8 @@ impl Canvas {
             let along = side * f32::from(index) / 4.0;
             let (one, other) = (along.min(side), (along - side).max(0.0));
             let ends = [Vec2::new(other, one), Vec2::new(one, other)];
-            let [from, to] = ends.map(|end| (corner + end).extend(height).xzy());
-            self.perspective_segment(from, to, stroke);
+            let line = ends.map(|end| (corner + end).extend(height).xzy());
+            self.bent(&line, false, stroke);
         }
     }
 

@@ -17,8 +17,11 @@ impl Canvas {
             None => (Some(self.flat_cell(cell).left_top() + vec2(2.5, 0.5)), Align2::LEFT_TOP),
         };
         let Some(at) = at else { return };
-        self.painter.text(at + vec2(1.0, 1.0), align, number, font.clone(), INK);
-        self.painter.text(at, align, number, font, WHITE);
+        let colour = self.colour_on(middle(cell), WHITE);
+        if colour.is_opaque() {
+            self.painter.text(at + vec2(1.0, 1.0), align, number, font.clone(), INK);
+        }
+        self.painter.text(at, align, number, font, colour);
     }
 
     /// A short word at the upper right of a token.
@@ -40,6 +43,16 @@ impl Canvas {
             StrokeKind::Outside,
         );
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, WHITE);
+    }
+
+    /// A line of words on a dark ground of its own, around a point; `strength` is how much of it is left, from 0 to 1.
+    pub fn backed_line(&self, at: Pos2, text: &str, size: f32, colour: Color32, strength: f32) {
+        let colour = colour.gamma_multiply(strength);
+        let galley = (self.painter).layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
+        let rect = Rect::from_center_size(at, galley.size() + vec2(18.0, 6.0));
+        let ground = INK.gamma_multiply(0.86 * strength);
+        self.painter.rect_filled(rect, CornerRadius::same(6), ground);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, colour);
     }
 
     /// Whether a point lies far outside of the board's part of the window.

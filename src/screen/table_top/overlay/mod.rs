@@ -4,6 +4,7 @@ mod activation;
 mod attacks;
 mod places;
 mod risks;
+pub(in crate::screen) mod sight;
 mod words;
 
 use bevy::prelude::*;
@@ -21,16 +22,13 @@ use crate::screen::table_top::fog::sees;
 use crate::screen::table_top::input::{InputState, Notice};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
-use crate::space::grid::{Cell, Facing, in_arc};
+use crate::space::grid::{Cell, Facing};
 use crate::text::{FluentValue, Texts};
 
 const PALE: Color32 = Color32::from_rgba_premultiplied(78, 84, 92, 92);
 /// On the deep board, whose floor is lit.
 const PALE_3D: Color32 = Color32::from_rgba_premultiplied(104, 132, 156, 128);
 const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(120, 126, 134, 134);
-const VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 150);
-const HALF_VEIL: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 84);
-const AMBER_FILL: Color32 = Color32::from_rgba_premultiplied(70, 48, 8, 76);
 
 pub(in crate::screen) use crate::screen::table_top::overlay::places::LIT;
 pub(in crate::screen) use crate::screen::table_top::overlay::words::{SOFT, capital};
@@ -103,6 +101,9 @@ impl Overlay<'_> {
         if let Some(cell) = pointed.filter(|_| self.playback.is_idle()) {
             self.paint_words_about(cell);
         }
+        if let Some(cell) = pointed.filter(|_| self.input.show_sight) {
+            self.paint_sight_legend(cell);
+        }
     }
 
     /// What pieces carry and hold; painted again over whatever fills cells.
@@ -153,7 +154,7 @@ impl Overlay<'_> {
                     bevy_egui::egui::Align2::CENTER_CENTER,
                     &point.name,
                     bevy_egui::egui::FontId::proportional(size),
-                    WHITE,
+                    self.canvas.colour_on(spot, WHITE),
                 );
             }
         }
@@ -165,26 +166,6 @@ impl Overlay<'_> {
             self.canvas.line(tracer.from, tracer.to, 2.0, colour);
             self.canvas.dot(tracer.to, 0.12, 0.0, colour, Stroke::NONE);
         }
-    }
-
-    /// What is seen from a cell: by the piece that stands there, or all around.
-    fn paint_sight_from(&self, from: Cell) {
-        let piece = self.table.occupancy.at(from);
-        let shown = piece.and_then(|piece| self.table.display.pieces.get(piece.index()));
-        let face = shown.filter(|piece| piece.has_face).map(|piece| piece.face);
-        for cell in self.table.board.cells().filter(|cell| *cell != from) {
-            let Some(sight) = self.table.sight(from, cell) else {
-                return;
-            };
-            if !sight.is_free() {
-                self.canvas.fill(cell, VEIL);
-            } else if face.is_some_and(|face| !in_arc(from, face, cell)) {
-                self.canvas.fill(cell, HALF_VEIL);
-            } else if sight.is_in_cover {
-                self.canvas.fill(cell, AMBER_FILL);
-            }
-        }
-        self.canvas.outline(from, 2.5, WHITE);
     }
 
     /// How far the piece on a cell could go.
@@ -291,6 +272,9 @@ impl Overlay<'_> {
 
     /// A ring around the piece on a cell, which leaves its facing to be seen.
     pub(in crate::screen) fn ring(&self, cell: Cell, width: f32, colour: Color32) {
+        let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| Cell::new(cell.x + x, cell.y + y)));
+        let crowd = around.filter(|near| *near != cell && self.table.occupancy.at(*near).is_some());
+        let width = thinned(width, crowd.count(), self.canvas.side_at(middle(cell)));
         self.canvas.ring(middle(cell), width, colour);
         let piece = self.table.occupancy.at(cell);
         let shown = piece.and_then(|piece| self.table.display.pieces.get(piece.index()));
@@ -303,5 +287,31 @@ impl Overlay<'_> {
     pub(in crate::screen) fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
         let below = self.table.occupancy.at(cell.step(Facing::North)).is_some();
         self.canvas.words(middle(cell), 0.7, below, &lines, edge);
+    }
+}
+
+/// How wide a ring is around a piece with so many others around it, on a cell of that side in points: thinner in a crowd, and
+/// where cells are small.
+fn thinned(width: f32, crowd: usize, side: f32) -> f32 {
+    let part = match crowd {
+        0 | 1 => 1.0,
+        2 => 0.75,
+        _ => 0.55,
+    };
+    (width * part * (side / 36.0).clamp(0.5, 1.0)).max(1.2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::thinned;
+
+    #[test]
+    fn rings_are_thinner_in_a_crowd_and_on_small_cells() {
+        assert_eq!(thinned(4.0, 0, 60.0), 4.0);
+        let widths: Vec<f32> = (1..=3).map(|crowd| thinned(4.0, crowd, 60.0)).collect();
+        assert!(widths.windows(2).all(|pair| pair[0] > pair[1]), "{widths:?}");
+        assert!(thinned(4.0, 0, 24.0) < 4.0);
+        // A target's ring stays wider than that of who may act.
+        assert!(thinned(4.0, 8, 36.0) > thinned(2.0, 8, 36.0));
     }
 }

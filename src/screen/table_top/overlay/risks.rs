@@ -32,7 +32,8 @@ impl Overlay<'_> {
         let size = (self.canvas.side_at(middle(cell)) * 0.4).max(14.0);
         if let Some(at) = self.canvas.at(middle(cell), 0.0) {
             let font = FontId::proportional(size);
-            self.canvas.outlined(at, Align2::CENTER_CENTER, &mark, font, AMBER);
+            let colour = self.canvas.colour_on(middle(cell), AMBER);
+            self.canvas.outlined(at, Align2::CENTER_CENTER, &mark, font, colour);
         }
     }
 

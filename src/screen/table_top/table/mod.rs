@@ -15,7 +15,9 @@ use bevy::prelude::*;
 use serde_json::json;
 
 use crate::bots::{Control, Failure, LineOfPlay};
-use crate::game::{ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot};
+use crate::game::{
+    ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot, Thing, ThingKind,
+};
 use crate::replay::Store;
 use crate::rules::{Fault, Landmarks, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
@@ -24,7 +26,7 @@ use crate::screen::books::{BookData, BookScreen, screen_of};
 use crate::screen::table_top::actions::AvailableActions;
 use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::table_top::bot_threads::{SeatBot, takes_time};
-use crate::screen::table_top::display_state::DisplayState;
+use crate::screen::table_top::display_state::{DisplayPiece, DisplayState};
 use crate::screen::table_top::log::Log;
 use crate::screen::table_top::playback::Playback;
 use crate::space::grid::{Board, Cell, Occupancy};
@@ -261,6 +263,17 @@ impl Table {
             self.display.catch_up(&self.state);
             self.told_book_data = Arc::clone(&self.book_data);
         }
+    }
+
+    /// The tokens that lie about, as far as they mean something in this game.
+    pub fn tokens_in_use(&self) -> impl Iterator<Item = &Thing> {
+        let tokens = self.display.things(ThingKind::Token);
+        tokens.filter(|token| self.book.uses_token(self, &token.name))
+    }
+
+    /// What a piece on show carries, as far as it means something in this game.
+    pub fn carried_in_use<'a>(&'a self, piece: &'a DisplayPiece) -> impl Iterator<Item = &'a str> {
+        piece.carried().filter(|token| self.book.uses_token(self, token))
     }
 
     /// Shows a fact on its way: `part` of it has passed, from 0 to 1.

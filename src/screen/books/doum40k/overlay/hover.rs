@@ -2,7 +2,7 @@
 
 use crate::game::{Badge, PlayerId, Thing, ThingKind};
 use crate::rules::doum40k::{Fires, ZoneKind, keys, terrain};
-use crate::screen::books::doum40k::of_match::{is_gun_at, layout_of, trigger_at, triggers_of};
+use crate::screen::books::doum40k::of_match::{is_gun_at, layout_of, match_of, trigger_at, triggers_of};
 use crate::screen::table_top::canvas::{AMBER, WHITE};
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::overlay::{Line, Overlay, SOFT, capital};
@@ -98,12 +98,14 @@ pub fn lines_about(overlay: &Overlay, cell: Cell) -> Vec<Line> {
         ];
         lines.push((texts.message(id, &args), 15.0, AMBER));
     }
-    for zone in layout.zones().iter().filter(|zone| zone.contains(cell)) {
+    let is_used = |kind: ZoneKind| match_of(table).is_none_or(|held| held.mode.uses_zone(kind));
+    let zones = layout.zones().iter().filter(|zone| is_used(zone.kind));
+    for zone in zones.filter(|zone| zone.contains(cell)) {
         let owner = zone.owner.map(|owner| names.player(owner)).unwrap_or_default();
         let words = texts.message(zone_message(zone.kind), &[("player", FluentValue::from(owner))]);
         lines.push((words, 15.0, SOFT));
     }
-    for lying in shown.things(ThingKind::Token).filter(here) {
+    for lying in table.tokens_in_use().filter(here) {
         let words = token(texts, names, &lying.name, lying.owner);
         lines.push((capital(&words), 15.0, WHITE));
     }
