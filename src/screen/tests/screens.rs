@@ -8,11 +8,13 @@ use bevy_egui::{EguiGlobalSettings, EguiUserTextures};
 use tempfile::TempDir;
 
 use crate::bots::{Bot as _, BotKind, Control, RandomBot};
+use crate::content;
 use crate::content::read_map;
-use crate::game::DecisionKind;
-use crate::replay::{Recorder, Store, StoreFolder};
+use crate::game::{DecisionKind, Fact, Game};
+use crate::replay::{Recorder, Recording, Store, StoreFolder};
 use crate::rules::{MapSource, Setup, first_rulebook};
 use crate::screen::app::render_target::ScreenSize;
+use crate::screen::app::saved_games::record::{GameRecord, beginning};
 use crate::screen::app::saved_games::{SaveDialog, SavedGames};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::app::start::thumbnail::ArenaChoice;
@@ -34,7 +36,7 @@ use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::table_top::input::{InputState, fold_side_panels, measure_board_area};
 use crate::screen::table_top::playback::Playback;
-use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table, apply_commands};
+use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
 use crate::text::{Lang, Texts};
 
 /// A screen that can be drawn.
@@ -132,39 +134,43 @@ fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Optio
 }
 
 /// The same with any setup.
-fn played_on(setup: Setup, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
-    let mut world = World::new();
-    let mut settings = Settings::new(Lang::Fr, Speed::AtOnce);
-    settings.acts_by_itself = false;
-    world.insert_resource(settings);
+fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
+    let mut game = content::game(&mut setup, None).unwrap();
+    game.start().unwrap();
     let seats = controls.into_iter().enumerate();
     let seating = Seating {
-        setup,
+        setup: setup.clone(),
         seats: seats.map(|(colour, control)| Seat { colour, control }).collect(),
     };
-    let mut playback = Playback::default();
-    let table = Table::new(seating, &JournalPath::default(), &mut playback, Texts::of(Lang::Fr)).unwrap();
-    world.insert_resource(playback);
-    world.insert_resource(table);
+    let mut recording = Recording::begin(beginning(&seating, None), &mut game).unwrap();
     let mut bot = RandomBot::new(3);
-    for _ in 0..700 {
-        world.resource_scope(|world, mut table: Mut<Table>| {
-            world.resource_mut::<Playback>().finish(&mut table);
-        });
-        let mut table = world.resource_mut::<Table>();
-        // Not the very first of its kind: then something lies in the log.
-        if table.actions.kind() == Some(kind) && (table.state.round > 1 || kind == DecisionKind::Deploy) {
-            let table = world.remove_resource::<Table>()?;
-            return Some((table, world.remove_resource::<Playback>()?));
-        }
-        if table.actions.kind() == Some(DecisionKind::Over) {
+    // Not the first round, if it can be: then something lies in the log.
+    let is_it = |game: &mut Game| {
+        let is_it = game.decision().is_some_and(|decision| decision.kind == kind);
+        is_it && (kind == DecisionKind::Deploy || game.public_state().round > 1)
+    };
+    while !is_it(&mut game) {
+        let is_over = game
+            .decision()
+            .is_none_or(|decision| decision.kind == DecisionKind::Over);
+        if is_over || recording.last() > 6000 {
             return None;
         }
-        let command = bot.choose(table.game());
-        table.queue.push_back(command);
-        world.run_system_cached(apply_commands).unwrap();
+        let command = bot.choose(&mut game);
+        game.apply(&command).unwrap();
+        recording.push(&mut game, command);
     }
-    None
+    let has_dice = |facts: &Vec<Fact>| facts.iter().any(|fact| matches!(fact, Fact::Roll(_)));
+    let facts = recording.steps.iter().rev().map(|step| step.facts.clone());
+    let facts = facts.into_iter().find(has_dice).unwrap_or_default();
+    let mut playback = Playback::default();
+    let journal = JournalPath::default();
+    let mut table = Table::new(seating.clone(), &journal, &mut playback, Texts::of(Lang::Fr)).unwrap();
+    playback.finish(&mut table);
+    table.resume_from(seating, &game.snapshot(), GameRecord::of(recording), &journal);
+    table.catch_up();
+    playback.lay_out(&facts, table.landmarks);
+    Some((table, playback))
 }
 
 const HUMANS: [Control; 2] = [Control::Human, Control::Human];

@@ -1,7 +1,7 @@
 //! Words and numbers on the board.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use crate::screen::table_top::canvas::{BREAST, Canvas, HEAD, INK, WHITE};
 use crate::screen::table_top::display_state::middle;
@@ -60,8 +60,8 @@ impl Canvas {
         !self.rect.expand(60.0).contains(at)
     }
 
-    /// Words in the board's lower left corner, or in the right one.
-    pub fn corner_words(&self, lines: &[(String, f32, Color32)], right: bool) {
+    /// Words in the corner of the board that covers least of a line, in points; the lower left one if it can be.
+    pub fn corner_words(&self, lines: &[(String, f32, Color32)], (from, to): (Pos2, Pos2)) {
         let galleys: Vec<_> = lines
             .iter()
             .map(|(text, size, colour)| {
@@ -71,13 +71,7 @@ impl Canvas {
             .collect();
         let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
         let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
-        let size = vec2(width + 18.0, height + 10.0);
-        let left = if right {
-            self.rect.right() - size.x - 6.0
-        } else {
-            self.rect.left() + 6.0
-        };
-        let rect = Rect::from_min_size(pos2(left, self.rect.bottom() - size.y - 6.0), size);
+        let rect = free_corner(self.rect, vec2(width + 18.0, height + 10.0), (from, to));
         let edge = Color32::from_rgb(96, 102, 114);
         self.painter.rect(
             rect,
@@ -139,6 +133,44 @@ impl Canvas {
             let height = galley.size().y;
             self.painter.galley(pos2(rect.left() + 8.0, top), galley, WHITE);
             top += height;
+        }
+    }
+}
+
+/// The corner of a board for a box of that size that covers least of a line; the lower left one if several cover as little.
+fn free_corner(board: Rect, size: egui::Vec2, (from, to): (Pos2, Pos2)) -> Rect {
+    let board = board.shrink(6.0);
+    let corners = [
+        pos2(board.left(), board.bottom() - size.y),
+        pos2(board.right() - size.x, board.bottom() - size.y),
+        board.left_top(),
+        pos2(board.right() - size.x, board.top()),
+    ];
+    let covered = |rect: &Rect| {
+        let around = rect.expand(18.0);
+        let spots = (0..=24u8).filter(|step| around.contains(from.lerp(to, f32::from(*step) / 24.0)));
+        spots.count()
+    };
+    let rects = corners.map(|corner| Rect::from_min_size(corner, size));
+    rects.into_iter().min_by_key(covered).unwrap_or(Rect::NOTHING)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_corner_box_stays_off_the_line_and_both_its_ends() {
+        let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0));
+        let size = vec2(300.0, 80.0);
+        let lower_left = pos2(60.0, 560.0);
+        for (from, to, corner) in [
+            (pos2(400.0, 300.0), pos2(700.0, 300.0), pos2(6.0, 514.0)),
+            (lower_left, pos2(400.0, 300.0), pos2(494.0, 514.0)),
+            (lower_left, pos2(760.0, 560.0), pos2(6.0, 6.0)),
+            (pos2(700.0, 580.0), pos2(40.0, 40.0), pos2(6.0, 514.0)),
+        ] {
+            assert_eq!(free_corner(board, size, (from, to)).min, corner, "{from:?} to {to:?}");
         }
     }
 }

@@ -283,10 +283,24 @@ impl Overlay<'_> {
         }
     }
 
-    /// Words above a cell; below it where there is no room, or another piece would be covered.
+    /// Words above a cell; below it where there is no room, or where they would cover another piece, or the line from the active
+    /// piece, which counts for more.
     pub(in crate::screen) fn label(&self, cell: Cell, lines: Vec<(String, f32, Color32)>, edge: Color32) {
-        let below = self.table.occupancy.at(cell.step(Facing::North)).is_some();
+        let active = self.active_spot();
+        let covered = |side: Facing| {
+            let (_, dy) = side.offset();
+            let line = active.is_some_and(|spot| (spot.y - middle(cell).y) * f32::from(dy) > 0.5);
+            let piece = self.table.occupancy.at(cell.step(side)).is_some();
+            2 * u8::from(line) + u8::from(piece)
+        };
+        let below = covered(Facing::North) > covered(Facing::South);
         self.canvas.words(middle(cell), 0.7, below, &lines, edge);
+    }
+
+    /// Where the active piece stands.
+    fn active_spot(&self) -> Option<Vec2> {
+        let active = self.table.display.shown.active?;
+        self.table.display.pieces.get(active.index())?.spot()
     }
 }
 

@@ -32,13 +32,12 @@ impl Overlay<'_> {
         if lines.is_empty() {
             return;
         }
-        // Not under the pointer.
-        let Some(spot) = self.canvas.at(middle(cell), 0.0) else {
+        // Neither under the pointer, nor over the active piece or the line between them.
+        let Some(pointed) = self.canvas.at(middle(cell), 0.0) else {
             return;
         };
-        let board = self.canvas.rect;
-        let away = spot.x < board.center().x && spot.y > board.center().y;
-        self.canvas.corner_words(&lines, away);
+        let active = self.active_spot().and_then(|spot| self.canvas.at(spot, 0.0));
+        self.canvas.corner_words(&lines, (active.unwrap_or(pointed), pointed));
     }
 
     fn piece_lines(&self, cell: Cell) -> Vec<Line> {
