@@ -117,11 +117,7 @@ impl Writer<'_> {
 
     /// A number with some decimals, as the language writes it.
     pub fn decimal(&self, value: f64, decimals: usize) -> String {
-        let text = format!("{value:.decimals$}").replace('-', "\u{2212}");
-        match self.texts.lang() {
-            Lang::Fr => text.replace('.', ","),
-            Lang::En => text,
-        }
+        self.texts.decimal(value, decimals)
     }
 
     /// A number with some decimals, always with its sign.

@@ -144,11 +144,12 @@ fn thinking(ui: &mut egui::Ui, table: &Table, player: PlayerId, control: &Contro
 /// What may be done now.
 fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str {
     let actions = &table.actions;
-    if actions.kind() == Some(DecisionKind::Over) {
-        return "screen-hint-over";
-    }
+    // What is still played leads to the end: it is told when it is there.
     if !playback.is_idle() {
         return "screen-hint-playing";
+    }
+    if actions.kind() == Some(DecisionKind::Over) {
+        return "screen-hint-over";
     }
     match table.decider() {
         Some((_, Control::Human)) => {}

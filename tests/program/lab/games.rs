@@ -110,11 +110,11 @@ fn games_of_the_random_bot_come_to_their_end_on_every_arena() {
     for name in maps::made_for("defmatch") {
         let players = "--player A=kosto:random --player B=blindboy:random --player C=pistolboy:random";
         let table = table(&format!("--map maps/{name} --games 20 {players}"));
-        assert_eq!(table.summary.finished, 20, "{table}");
+        assert_eq!(table.summary.finished, 20, "{table:?}");
         // Blindboys are the hardest to kill, so that their games are the longest.
         let two = "--player A=blindboy:random --player B=blindboy:random";
         let table = self::table(&format!("--map maps/{name} --games 10 {two}"));
-        assert_eq!(table.summary.finished, 10, "{table}");
+        assert_eq!(table.summary.finished, 10, "{table:?}");
     }
 }
 
@@ -154,7 +154,7 @@ fn games_of_every_mod_on_every_arena_made_for_it_come_to_their_end_with_drawn_si
             assert_eq!(
                 (summary.finished, summary.unfinished),
                 (6, 0),
-                "{mode} on {name}: {table}"
+                "{mode} on {name}: {table:?}"
             );
             assert_eq!(
                 table.fielded.iter().map(|kind| kind.sat).sum::<u64>(),
@@ -210,7 +210,7 @@ fn drawn_sides_differ_from_game_to_game_and_not_with_the_number_of_threads() {
         let plan = planned(&format!("--mod {mode} --games 12 --seed 4"));
         let one = played(&plan, 1);
         assert_eq!(played(&plan, 3), one);
-        assert!(one.fielded.len() > 3, "{one}");
+        assert!(one.fielded.len() > 3, "{one:?}");
         assert!(
             plan.pairings[0]
                 .contestants
@@ -353,7 +353,7 @@ fn output_that_cannot_be_written_is_a_failure_and_a_reader_that_has_gone_is_none
         let output = run(args, full.into());
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{said}");
-        assert!(said.contains("cannot write") && !said.contains("panicked"), "{said}");
+        assert!(said.contains("cannot be written") && !said.contains("panicked"), "{said}");
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         assert_eq!(run(args, writer.into()).status.code(), Some(0));

@@ -120,7 +120,7 @@ fn thumb(
             ui.label(RichText::new(in_words(fault, texts)).color(BAD));
         }
         if let Some(notes) = &arena.map.notes {
-            ui.label(notes);
+            ui.label(notes.of(texts.lang().code()));
         }
     })
 }
