@@ -97,7 +97,10 @@ fn argument(arg: Arg, path: &str, texts: &Texts) -> Arg {
         help.push(' ');
         help.push_str(&texts.message("help-default", &[("value", list(usual, " "))]));
     }
-    let possible = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
+    let possible = arg
+        .get_possible_values()
+        .into_iter()
+        .filter(|value| !value.is_hide_set());
     let possible: Vec<String> = possible.map(|value| value.get_name().to_owned()).collect();
     if !possible.is_empty() {
         help.push(' ');
@@ -123,7 +126,11 @@ fn value_name(name: &str, texts: &Texts) -> String {
         let end = rest.find(|letter: char| letter.is_ascii_alphabetic() != is_word);
         let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
         let id = format!("value-{part}");
-        told.push_str(&if is_word && texts.has(&id) { texts.say(&id) } else { part.to_owned() });
+        told.push_str(&if is_word && texts.has(&id) {
+            texts.say(&id)
+        } else {
+            part.to_owned()
+        });
         rest = after;
     }
     told
@@ -161,13 +168,21 @@ mod tests {
         for lang in Lang::ALL {
             let texts = Texts::of(lang);
             go_through(&Cli::command(), "", &mut |command, path| {
-                let id = if path.is_empty() { "help".to_owned() } else { format!("help-{path}") };
+                let id = if path.is_empty() {
+                    "help".to_owned()
+                } else {
+                    format!("help-{path}")
+                };
                 assert!(texts.has(&id), "{id} in {lang:?}");
                 for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
                     let name = arg.get_id();
                     let ids = [format!("option-{path}-{name}"), format!("option-{name}")];
                     assert!(ids.iter().any(|id| texts.has(id)), "{ids:?} in {lang:?}");
-                    assert_eq!(arg.get_help(), None, "{name} of {path} has a comment that is help in English only");
+                    assert_eq!(
+                        arg.get_help(),
+                        None,
+                        "{name} of {path} has a comment that is help in English only"
+                    );
                 }
                 assert_eq!(command.get_after_help(), None, "{path}");
             });
@@ -176,18 +191,29 @@ mod tests {
 
     #[test]
     fn no_help_is_of_an_argument_or_a_command_that_there_is_not() {
-        let mut known = vec!["option-version".to_owned(), "option-help".to_owned(), "help-help".to_owned()];
+        let mut known = vec![
+            "option-version".to_owned(),
+            "option-help".to_owned(),
+            "help-help".to_owned(),
+        ];
         go_through(&Cli::command(), "", &mut |command, path| {
             known.push(format!("help-{path}"));
             known.extend(command.get_arguments().map(|arg| format!("option-{}", arg.get_id())));
-            known.extend(command.get_arguments().map(|arg| format!("option-{path}-{}", arg.get_id())));
+            known.extend(
+                command
+                    .get_arguments()
+                    .map(|arg| format!("option-{path}-{}", arg.get_id())),
+            );
         });
         let file = include_str!("../../assets/locales/en/help.ftl");
         let ids = file.lines().filter_map(|line| Some(line.split_once(" =")?.0));
         for id in ids.filter(|id| id.starts_with("option-") || id.starts_with("help-")) {
             let others = ["help-usage", "help-default", "help-possible", "help-play-without"];
             let of_screen = cfg!(not(feature = "screen"));
-            assert!(of_screen || others.contains(&id) || known.iter().any(|known| known == id), "{id}");
+            assert!(
+                of_screen || others.contains(&id) || known.iter().any(|known| known == id),
+                "{id}"
+            );
         }
     }
 
@@ -195,6 +221,9 @@ mod tests {
     fn a_values_name_is_told_word_by_word() {
         let say = |name| value_name(name, Texts::of(Lang::Fr));
         assert_eq!(say("NAME=KIND:BOT"), "NOM=FIGURINE:BOT");
-        assert_eq!((say("WxH"), say("OUT.png"), say("FILE|N")), ("LxH".into(), "SORTIE.png".into(), "FICHIER|N".into()));
+        assert_eq!(
+            (say("WxH"), say("OUT.png"), say("FILE|N")),
+            ("LxH".into(), "SORTIE.png".into(), "FICHIER|N".into())
+        );
     }
 }

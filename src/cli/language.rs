@@ -101,7 +101,12 @@ mod tests {
 
     #[test]
     fn what_names_no_language_stays_where_it_is() {
-        for line in ["arene", "arene check --lang de", "arene check --lang", "arene check -- --lang fr"] {
+        for line in [
+            "arene",
+            "arene check --lang de",
+            "arene check --lang",
+            "arene check -- --lang fr",
+        ] {
             assert_eq!(front(line), (line.to_owned(), None));
         }
     }

@@ -175,7 +175,9 @@ fn film(
 ) -> Result<(), Failure> {
     let file = FilmFile::of(path).map_err(|error| failure(error.words(texts), 2))?;
     let rate = args.fps.unwrap_or_else(|| file.usual_rate());
-    let mut encoder = file.begin(wish.size, rate).map_err(|error| failure(error.words(texts), 1))?;
+    let mut encoder = file
+        .begin(wish.size, rate)
+        .map_err(|error| failure(error.words(texts), 1))?;
     let bar = progress_bar(texts);
     let shot = turntable(preview, wish, (args.seconds, rate), encoder.as_mut(), |done, of| {
         bar.set_length(of);

@@ -49,7 +49,11 @@ fn what(error: &Error, texts: &Texts) -> String {
         ErrorKind::InvalidValue => say("usage-invalid-value", &[arg(), ("value", value.into())]),
         ErrorKind::ValueValidation => {
             let why = why(error, texts);
-            let id = if why.is_some() { "usage-invalid-value-why" } else { "usage-invalid-value" };
+            let id = if why.is_some() {
+                "usage-invalid-value-why"
+            } else {
+                "usage-invalid-value"
+            };
             let why = ("why", why.unwrap_or_default().into());
             say(id, &[arg(), ("value", value.into()), why])
         }
@@ -134,7 +138,10 @@ fn hints(error: &Error, command: &Command, texts: &Texts) -> Vec<String> {
     // An option of another command.
     let unknown = first(error, ContextKind::InvalidArg);
     let mut found = Vec::new();
-    if let Some(option) = unknown.strip_prefix("--").map(|option| option.split(['=', ' ']).next().unwrap_or(option)) {
+    if let Some(option) = unknown
+        .strip_prefix("--")
+        .map(|option| option.split(['=', ' ']).next().unwrap_or(option))
+    {
         commands_with(command, command.get_name(), option, &mut found);
     }
     found.truncate(3);

@@ -125,7 +125,13 @@ impl Texts {
                 playable,
             } => {
                 let (least, most) = (number("least", playable.start()), number("most", playable.end()));
-                let args = [number("budget", budget), word("mod", mode), word("arena", arena), least, most];
+                let args = [
+                    number("budget", budget),
+                    word("mod", mode),
+                    word("arena", arena),
+                    least,
+                    most,
+                ];
                 self.message("lab-error-budget", &args)
             }
             LabError::Script(error) => self.message("lab-error-script", &[word("rule", error.why.rule.as_str())]),
@@ -137,7 +143,10 @@ impl Texts {
                 self.message("lab-error-no-game", &args)
             }
             LabError::NoRun(of) => self.message("lab-error-no-run", &[folder(of)]),
-            LabError::NotEmpty { path: of, is_run: false } => self.message("lab-error-not-empty", &[folder(of)]),
+            LabError::NotEmpty {
+                path: of,
+                is_run: false,
+            } => self.message("lab-error-not-empty", &[folder(of)]),
             LabError::NotEmpty { path: of, is_run: true } => self.message("lab-error-not-empty-run", &[folder(of)]),
             LabError::Busy(of) => self.message("lab-error-busy", &[folder(of)]),
             LabError::Damaged { path: file, line, why } => {

@@ -19,7 +19,10 @@ fn recorded(folder: &Path, mode: &str, seed: u64, most: u32) -> PathBuf {
 /// The program, far from any display.
 fn arene() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arene"));
-    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("LANG", "en_GB.UTF-8");
+    command
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env("LANG", "en_GB.UTF-8");
     command
 }
 

@@ -190,6 +190,8 @@ screen-none-answer-mend = start its X server, or a virtual one (`apt install xvf
 screen-none-adapter = no graphics adapter with Vulkan
 screen-none-adapter-mend = install its driver (`apt install mesa-vulkan-drivers`, which draws without a graphics card too)
 screen-none-libraries-mend = install the display libraries (`apt install libx11-6 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0`) or see to the display server
+screen-journal-failed = the journal { $file } cannot be written: { $why }
+screen-journal-stopped = the journal cannot be written any more: { $why }
 screen-none-created = the window could not be created
 
 ## Films

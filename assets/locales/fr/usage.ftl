@@ -4,7 +4,7 @@
 
 usage-error = erreur : { $what }
 usage-note = remarque : { $what }
-usage-help = Pour en savoir plus : « { $help } ».
+usage-help = Pour en savoir plus : « { $help } ».
 usage-near = s’agit-il de « { $near } » ?
 usage-there = il y a « { $near } »
 usage-possible = valeurs possibles : { $values }
@@ -47,23 +47,23 @@ usage-part = écris PART/PARTS, p. ex. 1/4
 usage-part-of = il y a les parts 1/{ $of } à { $of }/{ $of }
 usage-player = « { $player } » n’est pas un joueur : écris NOM=FIGURINE:human, NOM=FIGURINE:random (ou un autre bot) ou NOM=FIGURINE:exec:"COMMANDE", p. ex. Rouge=grot:random
 unknown-kind = { $near ->
-        [none] figurine inconnue « { $word } ». Figurines : { $known }
+        [none] figurine inconnue « { $word } ». Figurines : { $known }
        *[other] figurine inconnue « { $word } » ; s’agit-il de « { $near } » ? Figurines : { $known }
     }
 unknown-control = { $near ->
-        [none] on ne peut pas donner la place à « { $word } ». Qui joue : { $known }
+        [none] on ne peut pas donner la place à « { $word } ». Qui joue : { $known }
        *[other] on ne peut pas donner la place à « { $word } » ; s’agit-il de « { $near } » ? Qui joue : { $known }
     }
 unknown-klan = { $near ->
-        [none] klan inconnu « { $word } ». Klans : { $known }
+        [none] klan inconnu « { $word } ». Klans : { $known }
        *[other] klan inconnu « { $word } » ; s’agit-il de « { $near } » ? Klans : { $known }
     }
 unknown-mod = { $near ->
-        [none] mod inconnu « { $word } ». Mods : { $known }
+        [none] mod inconnu « { $word } ». Mods : { $known }
        *[other] mod inconnu « { $word } » ; s’agit-il de « { $near } » ? Mods : { $known }
     }
 unknown-bot = { $near ->
-        [none] bot inconnu « { $word } ». Bots : { $known }
+        [none] bot inconnu « { $word } ». Bots : { $known }
        *[other] bot inconnu « { $word } » ; s’agit-il de « { $near } » ? Bots : { $known }
     }
 bot-budget = « { $word } » n’est pas un budget : écris BOT:NŒUDS ou BOT:SECONDESs, p. ex. { $bot }:200 ou { $bot }:0.3s
@@ -187,6 +187,8 @@ screen-none-answer-mend = lance son serveur X, ou un virtuel (`apt install xvfb`
 screen-none-adapter = pas de carte graphique avec Vulkan
 screen-none-adapter-mend = installe son pilote (`apt install mesa-vulkan-drivers`, qui dessine aussi sans carte graphique)
 screen-none-libraries-mend = installe les bibliothèques d’affichage (`apt install libx11-6 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0`) ou occupe-toi du serveur d’affichage
+screen-journal-failed = le journal { $file } ne peut être écrit : { $why }
+screen-journal-stopped = le journal ne peut plus être écrit : { $why }
 screen-none-created = la fenêtre n’a pas pu être créée
 
 ## Films

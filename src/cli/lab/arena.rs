@@ -139,7 +139,10 @@ fn usual_mod(book: &dyn Rulebook, path: &Path) -> &'static str {
 fn with_progress(plan: &ArenaPlan, texts: &Texts) -> Result<ArenaReport, LabError> {
     // Of itself it is drawn on terminals only.
     let target = ProgressDrawTarget::stderr();
-    let told = texts.message("lab-progress", &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())]);
+    let told = texts.message(
+        "lab-progress",
+        &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())],
+    );
     let style = ProgressStyle::with_template(&format!("{{spinner}} {{wide_bar}} {told}"));
     let bar = ProgressBar::with_draw_target(Some(plan.games), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));

@@ -101,7 +101,10 @@ fn tell(error: &LabError, loaded: &[LoadedMap], texts: &Texts) -> ExitCode {
     match error {
         LabError::Faults { map, faults } => match loaded.get(*map) {
             Some(loaded) => list(&loaded.place(faults.clone()), texts),
-            None => list(&faults.iter().cloned().map(FileFault::unplaced).collect::<Vec<_>>(), texts),
+            None => list(
+                &faults.iter().cloned().map(FileFault::unplaced).collect::<Vec<_>>(),
+                texts,
+            ),
         },
         LabError::Budget { .. } => {
             complain_of(texts.lab_error(error), texts);

@@ -66,11 +66,20 @@ pub(super) fn shard(args: &ShardArgs, texts: &Texts) -> ExitCode {
         Err(error) => return refuse(&error, texts),
     };
     if u64::from(args.part.of) > plan.total() {
-        let numbers = [("parts", args.part.of.into()), ("games", plan.total().to_string().into())];
+        let numbers = [
+            ("parts", args.part.of.into()),
+            ("games", plan.total().to_string().into()),
+        ];
         complain_of(texts.message("lab-parts", &numbers), texts);
         return ExitCode::from(2);
     }
-    run::begin(Task::new(plan, Some(args.part)), Some(&args.out), &args.output, &loaded, texts)
+    run::begin(
+        Task::new(plan, Some(args.part)),
+        Some(&args.out),
+        &args.output,
+        &loaded,
+        texts,
+    )
 }
 
 /// Puts parts together.

@@ -125,7 +125,11 @@ pub(super) fn carry_out(
     }
     let left = task.games().count() - rows.len();
     let folder = folder.map(|folder| folder.path().display().to_string());
-    let id = if folder.is_some() { "lab-stopped-folder" } else { "lab-stopped" };
+    let id = if folder.is_some() {
+        "lab-stopped-folder"
+    } else {
+        "lab-stopped"
+    };
     let args = [("left", left.into()), ("folder", folder.unwrap_or_default().into())];
     crate::bounds::complain!("{}", texts.message(id, &args));
     ExitCode::from(STOPPED)
@@ -254,7 +258,10 @@ fn progress(games: usize, texts: &Texts) -> ProgressBar {
     } else {
         ProgressDrawTarget::hidden()
     };
-    let told = texts.message("lab-progress", &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())]);
+    let told = texts.message(
+        "lab-progress",
+        &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())],
+    );
     let style = ProgressStyle::with_template(&format!("{{wide_bar}} {told}"));
     ProgressBar::with_draw_target(Some(games as u64), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

@@ -172,12 +172,7 @@ fn load(path: &Path, texts: &Texts) -> Result<Recording, Failure> {
 }
 
 /// The places of a recording between which the commands asked for lie.
-fn places(
-    recording: &Recording,
-    from: Option<u32>,
-    to: Option<u32>,
-    texts: &Texts,
-) -> Result<(usize, usize), Failure> {
+fn places(recording: &Recording, from: Option<u32>, to: Option<u32>, texts: &Texts) -> Result<(usize, usize), Failure> {
     let steps = &recording.steps;
     let (first, last) = (recording.first(), recording.last());
     let known = |n: u32| {
@@ -204,7 +199,10 @@ pub(in crate::cli) fn progress_bar(texts: &Texts) -> ProgressBar {
         true => ProgressDrawTarget::stderr(),
         false => ProgressDrawTarget::hidden(),
     };
-    let told = texts.message("export-progress", &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())]);
+    let told = texts.message(
+        "export-progress",
+        &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())],
+    );
     let style = ProgressStyle::with_template(&format!("{{bar:40}} {told}"));
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::with_draw_target(Some(0), target).with_style(style);

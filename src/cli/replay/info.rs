@@ -71,7 +71,7 @@ impl Info {
                     .rule_behind(Term::Mod, &summary.mode)
                     .map_or_else(|| texts.mode(&summary.mode), |key| texts.rule_title(key)),
             ),
-            ("info-map", self.map()),
+            ("info-map", self.map(texts)),
             ("info-seed", summary.seed.to_string()),
             ("info-players", self.players(texts)),
             ("info-commands", self.counts(texts)),
@@ -111,9 +111,10 @@ impl Info {
         texts.message("info-program", &args)
     }
 
-    fn map(&self) -> String {
+    fn map(&self, texts: &Texts) -> String {
         let (width, height) = self.summary.size;
-        let name = &self.summary.map;
+        let summary = &self.summary;
+        let name = summary.titles.get(texts.lang().code()).unwrap_or(&summary.map);
         let between = if name.is_empty() { "" } else { ", " };
         format!("{name}{between}{width}×{height}")
     }
@@ -123,7 +124,10 @@ impl Info {
         let players = self.summary.sides.iter().zip(seats).map(|(side, seat)| {
             let klan = side.klan.iter().map(|klan| texts.klan(klan));
             let pieces = side.pieces.iter().map(|piece| texts.kind(&piece.kind));
-            let control = seat.map_or(String::new(), |seat| format!(" [{}]", seat.control));
+            let control = seat.map_or(String::new(), |seat| match seat.control.as_str() {
+                "human" => format!(" [{}]", texts.say("report-control-human")),
+                bot => format!(" [{}]", texts.bot(bot)),
+            });
             let fielded: Vec<String> = klan.chain(pieces).collect();
             if fielded.is_empty() {
                 // The rules give the pieces.

@@ -164,16 +164,13 @@ impl Writer<'_> {
             vec![name(&rate.name), sat, wins, share, between, kills, deaths, score]
         });
         let head = std::iter::once(title).chain(self.heads(&heads));
-        write_table(out, &head.collect::<Vec<_>>(), &rows.collect::<Vec<_>>(), |column| column > 0);
+        write_table(out, &head.collect::<Vec<_>>(), &rows.collect::<Vec<_>>(), |column| {
+            column > 0
+        });
     }
 
     /// Of two who met, whose share of wins, all arenas and seats together: a row against a column.
-    fn matrix(
-        &self,
-        out: &mut String,
-        of: impl Fn(&ContestantSummary) -> &String,
-        told: impl Fn(&str) -> String,
-    ) {
+    fn matrix(&self, out: &mut String, of: impl Fn(&ContestantSummary) -> &String, told: impl Fn(&str) -> String) {
         let summary = self.summary();
         let mut names: Vec<&String> = Vec::new();
         for contestant in summary.pairings.iter().flat_map(|pairing| &pairing.contestants) {
@@ -207,7 +204,9 @@ impl Writer<'_> {
             });
             std::iter::once(told(name)).chain(cells).collect()
         });
-        write_table(out, &head.collect::<Vec<_>>(), &rows.collect::<Vec<_>>(), |column| column > 0);
+        write_table(out, &head.collect::<Vec<_>>(), &rows.collect::<Vec<_>>(), |column| {
+            column > 0
+        });
     }
 
     fn ratings(&self, out: &mut String) {

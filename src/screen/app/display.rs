@@ -43,7 +43,9 @@ impl NoDisplay {
             }
             Self::NoAdapter => (texts.say("screen-none-adapter"), "screen-none-adapter-mend"),
             Self::Unopened(reason) => {
-                let reason = reason.as_ref().and_then(|reason| Some(reason.lines().next()?.trim().to_owned()));
+                let reason = reason
+                    .as_ref()
+                    .and_then(|reason| Some(reason.lines().next()?.trim().to_owned()));
                 let why = reason.unwrap_or_else(|| texts.say("screen-none-created"));
                 (why, "screen-none-libraries-mend")
             }

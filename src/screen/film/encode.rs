@@ -57,7 +57,10 @@ impl EncodeError {
             Self::NotEmpty(name) => texts.message("film-not-empty", &[file(name)]),
             Self::IsFile(name) => texts.message("film-is-file", &[file(name)]),
             Self::Odd(width, height) => {
-                let args = [("width", width.to_string().into()), ("height", height.to_string().into())];
+                let args = [
+                    ("width", width.to_string().into()),
+                    ("height", height.to_string().into()),
+                ];
                 texts.message("film-odd", &args)
             }
             Self::TooLarge => texts.say("film-too-large"),
@@ -66,7 +69,10 @@ impl EncodeError {
             Self::Ffmpeg(said) => texts.message("film-ffmpeg", &[why(said)]),
             Self::Io(name, error) => {
                 let cause = DiskError::from(error);
-                texts.file_error(&FileError::Disk { path: name.into(), cause })
+                texts.file_error(&FileError::Disk {
+                    path: name.into(),
+                    cause,
+                })
             }
             Self::File(error) => texts.file_error(error),
         }

@@ -427,9 +427,16 @@ fn sidestep(here: Cell, enemy: Cell) -> (Cell, Facing) {
 fn without_a_display_there_is_one_clear_line_and_status_2() {
     let none = ["no window", "display", "apt install", "arene lab", "arene check"];
     let aucune = ["pas de fenêtre", "écran", "apt install", "arene lab", "arene check"];
-    for (display, lang, words) in [(None, "en", none), (Some(":64123"), "en", none), (Some(":64123"), "fr", aucune)] {
+    for (display, lang, words) in [
+        (None, "en", none),
+        (Some(":64123"), "en", none),
+        (Some(":64123"), "fr", aucune),
+    ] {
         let mut program = Process::new(env!("CARGO_BIN_EXE_arene"));
-        program.args(["play", "--lang", lang]).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        program
+            .args(["play", "--lang", lang])
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY");
         if let Some(display) = display {
             program.env("DISPLAY", display);
         }

@@ -39,7 +39,7 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                     faults.push(
                         Fault::new("map.zones", "need-respawn-zone")
                             .arg("player", player.counted_from_one())
-.arg("owner", player.0)
+                            .arg("owner", player.0)
                             .by(keys::ZONE_RESPAWN),
                     );
                 }
@@ -49,7 +49,7 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                     faults.push(
                         Fault::new("map.zones", "need-klan-zone")
                             .arg("player", player.counted_from_one())
-.arg("owner", player.0)
+                            .arg("owner", player.0)
                             .by(keys::ZONE_KLAN),
                     );
                 }
@@ -59,7 +59,7 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                     faults.push(
                         Fault::new("map.zones", "need-pen")
                             .arg("player", player.counted_from_one())
-.arg("owner", player.0)
+                            .arg("owner", player.0)
                             .by(keys::SQUIG_PEN),
                     );
                 }
@@ -77,7 +77,7 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                         faults.push(
                             Fault::new("map.tokens", "need-own-flag")
                                 .arg("player", player.counted_from_one())
-.arg("owner", player.0)
+                                .arg("owner", player.0)
                                 .by(mode.key),
                         );
                     }
@@ -89,7 +89,7 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                         faults.push(
                             Fault::new("map.tokens", "need-bomb")
                                 .arg("player", player.counted_from_one())
-.arg("owner", player.0)
+                                .arg("owner", player.0)
                                 .by(mode.key),
                         );
                     }
