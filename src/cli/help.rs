@@ -109,12 +109,13 @@ fn argument(arg: Arg, path: &str, texts: &Texts) -> Arg {
     let names: Vec<String> = (arg.get_value_names().unwrap_or_default().iter())
         .map(|name| value_name(name, texts))
         .collect();
-    let arg = arg
-        .help(help)
-        .help_heading(texts.say(heading))
-        .hide_default_value(true)
-        .hide_possible_values(true);
-    if names.is_empty() { arg } else { arg.value_names(names) }
+    let takes_values = arg.get_action().takes_values();
+    let arg = arg.help(help).help_heading(texts.say(heading));
+    match takes_values {
+        // What is usual and possible is told in the help itself.
+        true => (arg.hide_default_value(true).hide_possible_values(true)).value_names(names),
+        false => arg,
+    }
 }
 
 /// What a value is called: each word that has a name of its own by that (`NAME=KIND:BOT`), all else as it stands.

@@ -67,8 +67,7 @@ fn what(error: &Error, texts: &Texts) -> String {
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = list(error, ContextKind::InvalidArg);
-            let args = [("count", missing.len().into()), ("list", missing.join(", ").into())];
-            say("usage-missing", &args)
+            say("usage-missing", &[("list", missing.join(", ").into())])
         }
         ErrorKind::ArgumentConflict => conflict(error, texts),
         ErrorKind::TooManyValues => say("usage-too-many", &[arg(), ("value", value.into())]),

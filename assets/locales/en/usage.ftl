@@ -19,10 +19,7 @@ usage-invalid-value-why = “{ $value }” is no value of { $arg }: { $why }
 usage-value-missing = { $arg } needs a value
 usage-unknown-command = there is no command “{ $command }”
 usage-missing-command = “{ $command }” needs a command
-usage-missing = { $count ->
-        [one] this is missing: { $list }
-       *[other] these are missing: { $list }
-    }
+usage-missing = this is missing: { $list }
 usage-twice = { $arg } stands here twice
 usage-conflict = { $arg } does not go with { $other }
 usage-conflict-others = the other arguments
