@@ -25,9 +25,8 @@ pub fn list_as_asked() {
 /// The rule book of a command.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct BookArgs {
-    /// The rule book; left out, the first that has the mod
     #[arg(long, value_name = "BOOK", value_parser = ids())]
-    pub book: Option<String>,
+    pub(crate) book: Option<String>,
 }
 
 impl BookArgs {

@@ -11,52 +11,32 @@ use crate::rules::Rulebook;
 use crate::space::grid::ArenaMap;
 use crate::text::{FluentValue, Lang, Texts, reports};
 
-const EXAMPLES: &str = "\
-Examples:
-  arene check maps/first_blood.ron
-  arene check --mod flag maps/totem.ron
-  arene check --lang en maps/*.ron
-  arene check --json my_arena.json
-
-Each fault is a line FILE:LINE:COLUMN: fault: what is wrong (what mends it); the game refuses such a map.
-A warning names something odd that can be played all the same. The formats are explained in docs/formats.md.
-
-Exit status: 0 no fault (warnings are allowed), 1 some fault, 2 wrong usage.";
-
 /// List what is wrong with maps, and what is odd.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct CheckArgs {
-    /// Map files: RON, or JSON if the name ends in .json
     #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    pub(crate) files: Vec<PathBuf>,
 
     /// The rule book.
     #[command(flatten)]
     pub book: BookArgs,
 
-    /// The mod that the maps are for: what it needs is looked for too
     #[arg(long = "mod", value_name = "MOD")]
-    pub mode: Option<String>,
+    pub(crate) mode: Option<String>,
 
-    /// Print one JSON object instead of lines
     #[arg(long)]
-    pub json: bool,
-
-    /// The language of the messages: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
-    pub lang: Option<Lang>,
+    pub(crate) json: bool,
 }
 
 /// Longest part of a line that is quoted, in characters.
 const QUOTED: usize = 120;
 
 /// Checks the files and prints what was found.
-pub fn run(args: &CheckArgs) -> ExitCode {
-    let lang = args.lang.or_else(super::system_lang).unwrap_or(Lang::En);
+pub fn run(args: &CheckArgs, asked: Option<Lang>) -> ExitCode {
+    let lang = super::language::of_lines(asked);
     match check_files(args, lang) {
         Ok((printed, faultless)) => {
-            let status = super::print_out("check", &printed);
+            let status = super::print_out("check", &printed, Texts::of(lang));
             if faultless { status } else { ExitCode::FAILURE }
         }
         Err(usage) => {

@@ -4,33 +4,32 @@ use std::path::Path;
 
 use crate::replay::disk::RealDisk;
 use crate::replay::{Output, write_whole};
-use crate::text::{Lang, Texts};
+use crate::text::Texts;
 
 /// Looks whether a page can be written there, so that nobody waits for one that cannot; `source` is the map, not to be overwritten.
 ///
 /// # Errors
-/// Why not, in English, and the exit status.
-pub fn check(path: &Path, source: Option<&Path>) -> Result<(), (String, u8)> {
-    let file = path.display().to_string();
+/// Why not, and the exit status.
+pub fn check(path: &Path, source: Option<&Path>, texts: &Texts) -> Result<(), (String, u8)> {
+    let file = || [("file", path.display().to_string().into())];
     let ending = path.extension().and_then(|ending| ending.to_str());
     let is_html = ending.is_some_and(|ending| ["html", "htm"].contains(&ending.to_lowercase().as_str()));
     if !is_html {
-        return Err((format!("{file}: the name of a page ends in .html"), 2));
+        return Err((texts.message("usage-page-ending", &file()), 2));
     }
     let same = |path: &Path| path.canonicalize().ok();
     if same(path).is_some_and(|path| Some(path) == source.and_then(same)) {
-        return Err((format!("{file} is the map itself: the page would overwrite it"), 2));
+        return Err((texts.message("usage-page-map", &file()), 2));
     }
-    check_file(path)
+    check_file(path, texts)
 }
 
 /// Looks whether a file can be written there. What is no ordinary file, a device or a pipe, is found out when it is
 /// written on.
 ///
 /// # Errors
-/// Why not, in English, and the exit status.
-pub fn check_file(path: &Path) -> Result<(), (String, u8)> {
-    let texts = Texts::of(Lang::En);
+/// Why not, and the exit status.
+pub fn check_file(path: &Path, texts: &Texts) -> Result<(), (String, u8)> {
     if path.is_dir() {
         let args = [("file", path.display().to_string().into())];
         return Err((texts.message("report-fault-is-folder", &args), 2));
@@ -42,9 +41,8 @@ pub fn check_file(path: &Path) -> Result<(), (String, u8)> {
 /// Writes a page, and says so in a line.
 ///
 /// # Errors
-/// Why it cannot be written, in English.
-pub fn write(path: &Path, page: &str) -> Result<String, String> {
-    let texts = Texts::of(Lang::En);
+/// Why it cannot be written.
+pub fn write(path: &Path, page: &str, texts: &Texts) -> Result<String, String> {
     write_whole(&RealDisk, path, page.as_bytes()).map_err(|file_error| texts.file_error(&file_error))?;
     let args = [
         ("file", path.display().to_string().into()),

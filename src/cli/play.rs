@@ -5,62 +5,39 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 
-use super::{BookArgs, PlayerSpec, books};
+use super::{ArgumentFault, BookArgs, PlayerSpec, books, values};
 use crate::content::{load_map, read_map};
 use crate::rules::{Rulebook, listed_rulebooks};
 use crate::screen::{ArenaChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
-use crate::text::Lang;
+use crate::text::{Lang, Texts};
 
 /// Opens the window; with a map or players the match begins at once.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "\
-Examples:
-  arene play
-  arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
-  arene play --player A=snipeure:human --player B=kosto:human --seed 7 --lang en
-  arene play --load game.arene
-
-Exit status: 0 the window was closed; 1 the map or the players have faults; 2 wrong usage, no display or no graphics
-adapter.")]
 pub struct PlayArgs {
-    /// The arena, a RON or JSON file; maps/first_blood.ron, maps/mud_market.ron and maps/furnace.ron are built in
     #[arg(long, value_name = "FILE")]
-    pub map: Option<PathBuf>,
-    /// A player, by seat: NAME=KIND:human or NAME=KIND:random; may be given up to six times
+    pub(crate) map: Option<PathBuf>,
     #[arg(long = "player", value_name = "NAME=KIND:CONTROL")]
-    pub players: Vec<PlayerSpec>,
-    /// The seed of the dice; a new one each time if left out
+    pub(crate) players: Vec<PlayerSpec>,
     #[arg(long, value_name = "N")]
-    pub seed: Option<u64>,
+    pub(crate) seed: Option<u64>,
     /// The rule book.
     #[command(flatten)]
     pub book: BookArgs,
-    /// The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
     #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
-    pub mode: Option<String>,
-    /// The language: fr or en; the one chosen last if left out, or that of the system
-    #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
-    pub lang: Option<Lang>,
-    /// The window's size in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
-    pub size: (u32, u32),
-    /// The speed at which facts are played back; the one chosen last if left out
+    pub(crate) mode: Option<String>,
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
+    pub(crate) size: (u32, u32),
     #[arg(long, value_name = "SPEED", value_parser = ["0.5", "1", "2", "at-once"])]
-    pub speed: Option<String>,
-    /// Goes on with a recorded game: its dice, its seats
+    pub(crate) speed: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "seed"])]
-    pub load: Option<PathBuf>,
-    /// Appends a line of JSON for the setup and for every command applied
+    pub(crate) load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
-    pub journal: Option<PathBuf>,
+    pub(crate) journal: Option<PathBuf>,
 }
 
-pub(super) fn parse_size(text: &str) -> Result<(u32, u32), String> {
-    let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
-        let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
-        ((640..=16384).contains(&width) && (360..=16384).contains(&height)).then_some((width, height))
-    });
-    sides.ok_or_else(|| "write WIDTHxHEIGHT, at least 640x360, e.g. 1280x720".to_owned())
+/// Reads a window's size.
+pub(super) fn size() -> impl Fn(&str) -> Result<(u32, u32), ArgumentFault> + Clone + Send + Sync + 'static {
+    values::size((640, 360), 16384)
 }
 
 /// The arenas to choose from: the one asked for first, then those built in.
@@ -108,10 +85,9 @@ pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
 }
 
 /// Runs the subcommand.
-pub fn run(args: &PlayArgs) -> ExitCode {
-    // The rule books are French; so is the window, unless the system speaks another of its languages.
-    let usual_lang = super::system_lang().unwrap_or_default();
-    let arenas = match arenas(args, args.lang.unwrap_or(usual_lang)) {
+pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
+    let usual_lang = super::language::of_window(asked);
+    let arenas = match arenas(args, usual_lang) {
         Ok(arenas) => arenas,
         Err(lines) => return faults(&lines),
     };
@@ -122,7 +98,7 @@ pub fn run(args: &PlayArgs) -> ExitCode {
         mode: mode(args),
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
-        lang: args.lang,
+        lang: asked,
         usual_lang,
         size: args.size,
         speed: args.speed.as_deref().and_then(Speed::named),
@@ -143,10 +119,11 @@ fn opening_player(player: &PlayerSpec) -> OpeningPlayer {
 
 /// Opens the window, and says why if it does not.
 pub(super) fn show(opening: Opening) -> ExitCode {
+    let texts = Texts::of(opening.usual_lang);
     match open(opening) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(OpenError::Display(line)) => {
-            crate::bounds::complain!("arene: {line}");
+        Err(OpenError::Display(missing)) => {
+            crate::bounds::complain!("arene: {}", missing.words(texts));
             ExitCode::from(2)
         }
         Err(OpenError::Setup(lines)) => faults(&lines),

@@ -5,8 +5,9 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::bots::{Control, EXEC, ExternalError};
-use crate::content::nearest;
+use crate::bounds::word;
 use crate::rules::{Rulebook, listed_rulebooks};
+use crate::text::{Lang, Texts, UnknownWord};
 
 /// A player of the command line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -26,39 +27,35 @@ impl fmt::Display for PlayerSpec {
 }
 
 /// Why a player could not be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerSpecError {
     /// It is not of the form `NAME=KIND:CONTROL`.
-    #[error(
-        "{0:?} is no player: write NAME=KIND:human, NAME=KIND:random (or another bot) or NAME=KIND:exec:\"COMMAND\", e.g. Rouge=grot:random"
-    )]
     Form(String),
     /// The external bot is not written as one.
-    #[error("{0}")]
-    External(#[from] ExternalError),
+    External(ExternalError),
     /// There is no such kind, or no such control.
-    #[error("unknown {what} {word:?}{} {list}: {}", suggestion(near), known.join(", "))]
-    Unknown {
-        /// `kind` or `control`.
-        what: &'static str,
-        /// What the list of those there are is called.
-        list: &'static str,
-        /// The word as it was written.
-        word: String,
-        /// The nearest right one.
-        near: Option<String>,
-        /// All right ones.
-        known: Vec<String>,
-    },
+    Unknown(UnknownWord),
 }
 
-/// What follows a wrong word: `; did you mean "grot"?`, or a full stop.
-fn suggestion(near: &Option<String>) -> String {
-    match near {
-        Some(near) => format!("; did you mean {near:?}?"),
-        None => ".".to_owned(),
+impl PlayerSpecError {
+    /// What is wrong, in words.
+    pub fn words(&self, texts: &Texts) -> String {
+        match self {
+            Self::Form(text) => texts.message("usage-player", &[("player", word(text).into_owned().into())]),
+            Self::External(fault) => fault.words(texts),
+            Self::Unknown(unknown) => unknown.words(texts),
+        }
     }
 }
+
+impl fmt::Display for PlayerSpecError {
+    /// In English: for logs and tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Texts::of(Lang::En)))
+    }
+}
+
+impl std::error::Error for PlayerSpecError {}
 
 impl FromStr for PlayerSpec {
     type Err = PlayerSpecError;
@@ -75,19 +72,14 @@ impl FromStr for PlayerSpec {
         }
         let kinds: Vec<&str> = listed_rulebooks().flat_map(Rulebook::kinds).collect();
         let controls = Control::names();
-        let unknown = |what, list, word: &str, known: &[&str]| PlayerSpecError::Unknown {
-            what,
-            list,
-            word: word.to_owned(),
-            near: nearest(word, known.iter().copied()).map(str::to_owned),
-            known: known.iter().map(|word| (*word).to_owned()).collect(),
-        };
+        let unknown =
+            |message, word: &str, known: &[&str]| PlayerSpecError::Unknown(UnknownWord::new(message, word, known));
         if !kinds.contains(&kind) {
-            return Err(unknown("kind", "Kinds", kind, &kinds));
+            return Err(unknown("unknown-kind", kind, &kinds));
         }
         let control = match command {
-            Some(command) => Control::External(Arc::new(command.parse()?)),
-            None => Control::named(control).ok_or_else(|| unknown("control", "Controls", control, &controls))?,
+            Some(command) => Control::External(Arc::new(command.parse().map_err(PlayerSpecError::External)?)),
+            None => Control::named(control).ok_or_else(|| unknown("unknown-control", control, &controls))?,
         };
         Ok(PlayerSpec {
             name: name.trim().to_owned(),
@@ -149,7 +141,7 @@ mod tests {
         );
         assert!(refusal("A=grot:exec:").starts_with("exec: names no command"));
         assert!(refusal("A=grot:exec@x:bot").contains("no number of seconds"));
-        assert!(refusal("A=grott:exec:bot").contains("did you mean \"grot\"?"));
+        assert!(refusal("A=grott:exec:bot").contains("did you mean “grot”?"));
         assert!(refusal("A=grot:exec").contains("exec:\"COMMAND\""));
     }
 
@@ -157,10 +149,10 @@ mod tests {
     fn a_mistyped_kind_or_control_is_answered_with_the_nearest_right_one() {
         let said = refusal("Rouge=grott:human");
         assert!(
-            said.starts_with("unknown kind \"grott\"; did you mean \"grot\"? Kinds: grot, flingboy"),
+            said.starts_with("unknown kind “grott”; did you mean “grot”? Kinds: grot, flingboy"),
             "{said}"
         );
-        assert!(refusal("Rouge=Mitraileur:human").contains("did you mean \"mitrailleur\"?"));
+        assert!(refusal("Rouge=Mitraileur:human").contains("did you mean “mitrailleur”?"));
         // What stands on maps is no kind for players.
         assert!(
             refusal("Rouge=squig:human").ends_with("skateboy, snipeure"),
@@ -170,7 +162,7 @@ mod tests {
         assert_eq!(
             refusal("Rouge=grot:humain"),
             format!(
-                "unknown control \"humain\"; did you mean \"human\"? Controls: {}",
+                "unknown control “humain”; did you mean “human”? Controls: {}",
                 Control::names().join(", ")
             )
         );
@@ -179,7 +171,7 @@ mod tests {
     #[test]
     fn a_word_near_to_nothing_is_answered_with_the_list_alone() {
         let said = refusal("Rouge=xylophone:human");
-        assert!(said.starts_with("unknown kind \"xylophone\". Kinds: grot"), "{said}");
+        assert!(said.starts_with("unknown kind “xylophone”. Kinds: grot"), "{said}");
     }
 
     #[test]

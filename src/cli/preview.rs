@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use clap::builder::PossibleValuesParser;
 
 use super::books::{self, BookArgs};
-use super::replay::export::{Detail, parse_size, progress_bar};
+use super::replay::export::{Detail, progress_bar, size};
+use super::values::{ArgumentFault, number};
 use crate::screen::OpenError;
 use crate::screen::film::{FilmFile, write_png};
 use crate::screen::preview::{
@@ -15,70 +16,42 @@ use crate::screen::preview::{
 };
 use crate::screen::table_top::camera::Preset;
 use crate::space::grid::Facing;
-use crate::text::{Lang, reports};
-
-const EXAMPLES: &str = "\
-Examples:
-  arene preview maps/first_blood.ron                            a window that follows the file
-  arene preview --figures                                       all figures side by side
-  arene preview maps/totem.ron --mod flag --png totem.png --view iso
-  arene preview maps/furnace.ron --png heat.png --view top --overlay exposure
-  arene preview maps/furnace.ron --png sight.png --overlay sight:14,12
-  arene preview maps/furnace.ron --png eye.png --view eye:14,12,n
-  arene preview maps/furnace.ron --turntable furnace.mp4 --size 640x360
-
-Exit status: 0 done; 1 the map or what is to be written has faults; 2 wrong usage, no display or no graphics adapter.";
+use crate::text::{Lang, Texts, reports};
 
 /// Look at an arena in three dimensions.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct PreviewArgs {
-    /// The arena, a RON or JSON file
     #[arg(value_name = "MAP", required_unless_present = "figures")]
-    pub map: Option<PathBuf>,
+    pub(crate) map: Option<PathBuf>,
     /// The rule book.
     #[command(flatten)]
     pub book: BookArgs,
-    /// The mod that it is for: what it lacks for it is told
     #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
-    pub mode: Option<String>,
-    /// All figures side by side, with their names
+    pub(crate) mode: Option<String>,
     #[arg(long)]
-    pub figures: bool,
-    /// Draw a picture, without a window
+    pub(crate) figures: bool,
     #[arg(long, value_name = "OUT.png", conflicts_with = "turntable")]
-    pub png: Option<PathBuf>,
-    /// Film a whole turn, without a window (.mp4, .gif or frames/)
+    pub(crate) png: Option<PathBuf>,
     #[arg(long, value_name = "OUT.mp4")]
-    pub turntable: Option<PathBuf>,
-    /// How long the turn takes, in seconds, from 1 to 120
-    #[arg(long, value_name = "N", default_value = "12", value_parser = clap::value_parser!(u32).range(1..=120))]
-    pub seconds: u32,
-    /// Pictures a second, from 1 to 60; 25 if left out, 10 for a GIF
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
-    pub fps: Option<u32>,
-    /// From where (iso if left out): top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w)
+    pub(crate) turntable: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value = "12", value_parser = number::<u32>(1..=120))]
+    pub(crate) seconds: u32,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=60))]
+    pub(crate) fps: Option<u32>,
     #[arg(long, value_name = "VIEW", value_parser = parse_view)]
-    pub view: Option<PreviewView>,
-    /// What is laid over it: sight:X,Y, exposure, reach:X,Y or distance:X,Y; a respawn point's number will do for X,Y
+    pub(crate) view: Option<PreviewView>,
     #[arg(long, value_name = "OVERLAY", value_parser = parse_overlay)]
-    pub overlay: Option<(OverlayKind, Option<PreviewSpot>)>,
-    /// The kind of piece whose reach is shown; the usual MVT if left out
+    pub(crate) overlay: Option<(OverlayKind, Option<PreviewSpot>)>,
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(books::kinds()))]
-    pub kind: Option<String>,
-    /// How much is drawn: low draws faster; what suits the adapter if left out
+    pub(crate) kind: Option<String>,
     #[arg(long, value_name = "QUALITY")]
-    pub quality: Option<Detail>,
-    /// The size of the picture or the window in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
-    pub size: (u32, u32),
-    /// The language: fr or en; that of the system if left out
-    #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
-    pub lang: Option<Lang>,
+    pub(crate) quality: Option<Detail>,
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
+    pub(crate) size: (u32, u32),
 }
 
-fn parse_view(text: &str) -> Result<PreviewView, String> {
-    let usage = || "write top, iso, north, east, south, west or eye:X,Y,FACING, e.g. eye:3,4,n".to_owned();
+fn parse_view(text: &str) -> Result<PreviewView, ArgumentFault> {
+    let usage = || ArgumentFault::new("usage-view");
     if let Some(rest) = text.strip_prefix("eye:") {
         let (at, face) = rest.rsplit_once(',').ok_or_else(usage)?;
         let facing = match face.trim() {
@@ -89,7 +62,7 @@ fn parse_view(text: &str) -> Result<PreviewView, String> {
             _ => return Err(usage()),
         };
         return match parse_spot(at) {
-            Ok(PreviewSpot::Cell(cell)) => Ok(PreviewView::Eye(cell, facing)),
+            Some(PreviewSpot::Cell(cell)) => Ok(PreviewView::Eye(cell, facing)),
             _ => Err(usage()),
         };
     }
@@ -105,21 +78,21 @@ fn parse_view(text: &str) -> Result<PreviewView, String> {
     Ok(PreviewView::Around(preset))
 }
 
-fn parse_overlay(text: &str) -> Result<(OverlayKind, Option<PreviewSpot>), String> {
+fn parse_overlay(text: &str) -> Result<(OverlayKind, Option<PreviewSpot>), ArgumentFault> {
     let (word, spot) = match text.split_once(':') {
-        Some((word, spot)) => (word, Some(parse_spot(spot)?)),
+        Some((word, spot)) => (word, Some(parse_spot(spot).ok_or(ArgumentFault::new("usage-spot"))?)),
         None => (text, None),
     };
     let kind = OverlayKind::ALL.into_iter().find(|kind| kind.word() == word);
     match kind {
         Some(kind) if kind.wants_a_cell() == spot.is_some() => Ok((kind, spot)),
-        _ => Err("write sight:X,Y, exposure, reach:X,Y or distance:X,Y".to_owned()),
+        _ => Err(ArgumentFault::new("usage-overlay")),
     }
 }
 
 /// Runs the subcommand.
-pub fn run(args: &PreviewArgs) -> ExitCode {
-    match preview(args) {
+pub fn run(args: &PreviewArgs, asked: Option<Lang>) -> ExitCode {
+    match preview(args, Texts::of(super::language::of_window(asked))) {
         Ok(()) => ExitCode::SUCCESS,
         Err((lines, status)) => {
             for line in lines {
@@ -133,13 +106,12 @@ pub fn run(args: &PreviewArgs) -> ExitCode {
 /// Why there is nothing to be seen: lines, and the status.
 type Failure = (Vec<String>, u8);
 
-fn failure(error: impl ToString, status: u8) -> Failure {
-    (vec![error.to_string()], status)
+fn failure(line: String, status: u8) -> Failure {
+    (vec![line], status)
 }
 
-fn preview(args: &PreviewArgs) -> Result<(), Failure> {
-    // The rule books are French; so is the window, unless the system speaks another of its languages.
-    let lang = args.lang.or_else(super::system_lang).unwrap_or_default();
+fn preview(args: &PreviewArgs, texts: &Texts) -> Result<(), Failure> {
+    let lang = texts.lang();
     let wish = PreviewRequest {
         view: args.view.unwrap_or(match args.figures {
             true => PreviewView::LineUp,
@@ -165,39 +137,48 @@ fn preview(args: &PreviewArgs) -> Result<(), Failure> {
     }
     let preview = Preview::new(subject, &wish, in_window).map_err(|spot| {
         let what = match spot {
-            PreviewSpot::Cell(cell) => format!("there is no cell {},{} on this arena", cell.x, cell.y),
-            PreviewSpot::Point(number) => format!("there is no respawn point {number} on this arena"),
+            PreviewSpot::Cell(cell) => texts.message("usage-no-cell", &[("x", cell.x.into()), ("y", cell.y.into())]),
+            PreviewSpot::Point(number) => texts.message("usage-no-point", &[("number", number.into())]),
         };
         failure(what, 2)
     })?;
     if let Some(path) = &args.png {
-        return draw(preview, &wish, path);
+        return draw(preview, &wish, path, texts);
     }
     if let Some(path) = &args.turntable {
-        return film(preview, &wish, path, args);
+        return film(preview, &wish, path, args, texts);
     }
     open(preview, &wish).map_err(|error| match error {
-        OpenError::Display(line) => failure(line, 2),
+        OpenError::Display(missing) => failure(missing.words(texts), 2),
         OpenError::Setup(lines) => (lines, 1),
     })
 }
 
-fn draw(preview: Preview, wish: &PreviewRequest, path: &Path) -> Result<(), Failure> {
+fn draw(preview: Preview, wish: &PreviewRequest, path: &Path, texts: &Texts) -> Result<(), Failure> {
     let is_png = path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
     if !is_png {
-        return Err(failure(format!("{}: a picture's name ends in .png", path.display()), 2));
+        let args = [("file", path.display().to_string().into())];
+        return Err(failure(texts.message("usage-picture-ending", &args), 2));
     }
-    let picture = picture(preview, wish).map_err(|error| failure(error, 2))?;
-    write_png(path, &picture).map_err(|error| failure(error, 1))
+    let picture = picture(preview, wish).map_err(|error| failure(error.words(texts), 2))?;
+    write_png(path, &picture).map_err(|error| failure(error.words(texts), 1))
 }
 
-fn film(preview: Preview, wish: &PreviewRequest, path: &Path, args: &PreviewArgs) -> Result<(), Failure> {
-    let file = FilmFile::of(path).map_err(|error| failure(error, 2))?;
+fn film(
+    preview: Preview,
+    wish: &PreviewRequest,
+    path: &Path,
+    args: &PreviewArgs,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    let file = FilmFile::of(path).map_err(|error| failure(error.words(texts), 2))?;
     let rate = args.fps.unwrap_or_else(|| file.usual_rate());
-    let mut encoder = file.begin(wish.size, rate).map_err(|error| failure(error, 1))?;
-    let bar = progress_bar();
+    let mut encoder = file
+        .begin(wish.size, rate)
+        .map_err(|error| failure(error.words(texts), 1))?;
+    let bar = progress_bar(texts);
     let shot = turntable(preview, wish, (args.seconds, rate), encoder.as_mut(), |done, of| {
         bar.set_length(of);
         bar.set_position(done);
@@ -209,9 +190,9 @@ fn film(preview: Preview, wish: &PreviewRequest, path: &Path, args: &PreviewArgs
         } else {
             1
         };
-        failure(error, status)
+        failure(error.words(texts), status)
     })?;
-    encoder.finish().map_err(|error| failure(error, 1))
+    encoder.finish().map_err(|error| failure(error.words(texts), 1))
 }
 
 #[cfg(test)]

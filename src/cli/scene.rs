@@ -6,24 +6,13 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
+use super::language;
 use crate::content::FileFault;
 use crate::content::scene::{Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list, load};
 use crate::text::{FluentValue, Lang, Texts, reports};
 
-const EXAMPLES: &str = "\
-Examples:
-  arene scene list --lang en              what there is to see, by chapter
-  arene scene check                       play every scene without a window
-  arene scene check scenes/shoot_cover.ron my_scene.ron
-  arene scene play scenes/shoot_cover.ron see one in the window
-
-docs/formats.md explains how to write one.
-
-Exit status: 0 done; 1 a scene has faults or did not come out as expected; 2 wrong usage, or no display for the window.";
-
 /// Scenes, one for each rule: list them, check them, play one in the window.
 #[derive(Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct SceneArgs {
     #[command(subcommand)]
     what: What,
@@ -31,66 +20,46 @@ pub struct SceneArgs {
 
 #[derive(Subcommand, Clone, Debug)]
 enum What {
-    /// List the scenes that come with the program, by chapter
-    List {
-        /// The language: fr or en; left out, that of the system's locale, else English
-        #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
-        lang: Option<Lang>,
-    },
-    /// Play scenes without a window; a wrong outcome, a missing or a left-over die fails
+    List,
     Check {
-        /// Scene files: RON, or JSON if the name ends in .json; all of scenes/ if left out
         #[arg(value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// The language: fr or en; left out, that of the system's locale, else English
-        #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
-        lang: Option<Lang>,
     },
-    /// Play a scene in the window
     Play {
-        /// The scene's file; those of `arene scene list` are built in
         #[arg(value_name = "FILE")]
         file: PathBuf,
-        /// The language: fr or en; that of the system if left out
-        #[arg(long, value_name = "LANG", value_parser = super::parse_lang)]
-        lang: Option<Lang>,
-        /// The window's size in pixels
         #[cfg(feature = "screen")]
-        #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::play::parse_size)]
+        #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::play::size())]
         size: (u32, u32),
     },
 }
 
 /// Runs the subcommand.
-pub fn run(args: &SceneArgs) -> ExitCode {
-    let lang_of = |lang: &Option<Lang>| lang.or_else(super::system_lang).unwrap_or(Lang::En);
+pub fn run(args: &SceneArgs, asked: Option<Lang>) -> ExitCode {
+    let lang = language::of_lines(asked);
+    let texts = Texts::of(lang);
     match &args.what {
-        What::List { lang } => match list() {
-            Ok(scenes) => super::print_out("scene list", &listed(&scenes, Texts::of(lang_of(lang)))),
-            Err(faults) => tell(&faults, lang_of(lang)),
+        What::List => match list() {
+            Ok(scenes) => super::print_out("scene list", &listed(&scenes, texts), texts),
+            Err(faults) => tell(&faults, lang),
         },
-        What::Check { files, lang } => {
+        What::Check { files } => {
             let files = if files.is_empty() { all_files() } else { files.clone() };
-            let (printed, passed) = check(&files, Texts::of(lang_of(lang)));
-            let status = super::print_out("scene check", &printed);
+            let (printed, passed) = check(&files, texts);
+            let status = super::print_out("scene check", &printed, texts);
             if passed { status } else { ExitCode::FAILURE }
         }
         What::Play {
             file,
-            lang,
             #[cfg(feature = "screen")]
             size,
-        } => {
-            // The rule books are French; so is the window, unless the system speaks another of its languages.
-            let lang = lang.or_else(super::system_lang).unwrap_or_default();
-            match load(file) {
-                #[cfg(feature = "screen")]
-                Ok(scene) => play(scene, lang, *size),
-                #[cfg(not(feature = "screen"))]
-                Ok(_) => no_window(),
-                Err(faults) => tell(&faults, lang),
-            }
-        }
+        } => match load(file) {
+            #[cfg(feature = "screen")]
+            Ok(scene) => play(scene, language::of_window(asked), *size),
+            #[cfg(not(feature = "screen"))]
+            Ok(_) => no_window(texts),
+            Err(faults) => tell(&faults, lang),
+        },
     }
 }
 
@@ -118,10 +87,8 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
 
 /// Says that there is none to play a scene in.
 #[cfg(not(feature = "screen"))]
-fn no_window() -> ExitCode {
-    crate::bounds::complain!(
-        "arene: built without its window; `arene scene list` and `arene scene check` work without"
-    );
+fn no_window(texts: &Texts) -> ExitCode {
+    crate::bounds::complain!("arene: {}", texts.say("usage-no-window-scene"));
     ExitCode::from(2)
 }
 

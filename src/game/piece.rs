@@ -30,6 +30,11 @@ impl PlayerId {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The number that people give this player: 1 for the first seat.
+    pub const fn counted_from_one(self) -> usize {
+        self.index() + 1
+    }
 }
 
 /// All pieces, by id: the only order in which rules go through them, since query order is not defined.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::bots::{Bot, BotKind, Budget};
-use crate::content::nearest;
+use crate::text::{Lang, Texts, UnknownWord};
 
 /// A bot and how long it may think.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,20 +19,11 @@ pub struct BotSpec {
 }
 
 /// Why a bot could not be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotSpecError {
     /// There is no such bot.
-    #[error("unknown bot {word:?}{} Bots: {known}", .near.as_ref().map_or(".".to_owned(), |near| format!("; did you mean {near:?}?")))]
-    Unknown {
-        /// The word as it was written.
-        word: String,
-        /// The nearest right one.
-        near: Option<&'static str>,
-        /// All there are.
-        known: String,
-    },
+    Unknown(UnknownWord),
     /// The budget is none.
-    #[error("{word:?} is no budget: write BOT:NODES or BOT:SECONDSs, e.g. {bot}:200 or {bot}:0.3s")]
     Budget {
         /// What was written.
         word: String,
@@ -40,9 +31,32 @@ pub enum BotSpecError {
         bot: BotKind,
     },
     /// The bot takes no budget.
-    #[error("{0} looks no further ahead: it takes no budget")]
     NoBudget(BotKind),
 }
+
+impl BotSpecError {
+    /// What is wrong, in words.
+    pub fn words(&self, texts: &Texts) -> String {
+        let named = |bot: &BotKind| ("bot", bot.name().into());
+        match self {
+            Self::Unknown(unknown) => unknown.words(texts),
+            Self::Budget { word, bot } => {
+                let args = [("word", crate::bounds::word(word).into_owned().into()), named(bot)];
+                texts.message("bot-budget", &args)
+            }
+            Self::NoBudget(bot) => texts.message("bot-no-budget", &[named(bot)]),
+        }
+    }
+}
+
+impl fmt::Display for BotSpecError {
+    /// In English: for logs and tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Texts::of(Lang::En)))
+    }
+}
+
+impl std::error::Error for BotSpecError {}
 
 impl BotSpec {
     /// A bot that thinks as long as is usual for it.
@@ -85,11 +99,8 @@ impl FromStr for BotSpec {
             None => (text, None),
         };
         let known = BotKind::ALL.map(BotKind::name);
-        let kind: BotKind = name.parse().map_err(|()| BotSpecError::Unknown {
-            word: name.to_owned(),
-            near: nearest(name, known),
-            known: known.join(", "),
-        })?;
+        let unknown = |()| BotSpecError::Unknown(UnknownWord::new("unknown-bot", name, &known));
+        let kind: BotKind = name.parse().map_err(unknown)?;
         let budget = match budget {
             None => None,
             Some(_) if !kind.looks_ahead() => return Err(BotSpecError::NoBudget(kind)),
@@ -151,8 +162,8 @@ mod tests {
     #[test]
     fn a_wrong_bot_or_budget_is_answered_with_a_right_one() {
         let said = |text: &str| text.parse::<BotSpec>().unwrap_err().to_string();
-        assert!(said("randum").starts_with("unknown bot \"randum\"; did you mean \"random\"? Bots: random, greedy"));
-        assert!(said("xylophone:3").starts_with("unknown bot \"xylophone\". Bots: random"));
+        assert!(said("randum").starts_with("unknown bot “randum”; did you mean “random”? Bots: random, greedy"));
+        assert!(said("xylophone:3").starts_with("unknown bot “xylophone”. Bots: random"));
         for budget in ["", "0", "-1", "many", "0s", "1e9s", "NaNs", "1 s"] {
             let said = said(&format!("hunter1:{budget}"));
             assert!(said.contains("hunter1:200 or hunter1:0.3s"), "{budget}: {said}");

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::replay::disk::{Disk as _, DiskFile, Lock, RealDisk};
 use crate::replay::{FileError, LineWriter, write_whole};
 use crate::rules::rulebook;
+use crate::text::{Lang, Texts};
 
 use super::{GameRow, LabError, Plan};
 
@@ -51,16 +52,44 @@ impl fmt::Display for Shard {
     }
 }
 
-impl FromStr for Shard {
-    type Err = String;
+/// Why a part could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShardError {
+    /// It is not of the form `PART/PARTS`.
+    Form,
+    /// There is no such part of so many.
+    Beyond(u32),
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl ShardError {
+    /// What is wrong, in words.
+    pub fn words(self, texts: &Texts) -> String {
+        match self {
+            Self::Form => texts.say("usage-part"),
+            Self::Beyond(of) => texts.message("usage-part-of", &[("of", of.into())]),
+        }
+    }
+}
+
+impl fmt::Display for ShardError {
+    /// In English: for logs and tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Texts::of(Lang::En)))
+    }
+}
+
+impl std::error::Error for ShardError {}
+
+impl FromStr for Shard {
+    type Err = ShardError;
+
+    fn from_str(text: &str) -> Result<Self, ShardError> {
         let parts = text.split_once('/');
         let read = parts.and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
         match read {
             Some((part, of)) if (1..=of).contains(&part) => Ok(Self { part, of }),
-            Some((_, of)) if of > 0 => Err(format!("there are parts 1/{of} to {of}/{of}")),
-            _ => Err("write PART/PARTS, e.g. 1/4".to_owned()),
+            Some((_, of)) if of > 0 => Err(ShardError::Beyond(of)),
+            _ => Err(ShardError::Form),
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn merge(folders: &[PathBuf], into: &Path) -> Result<(RunFolder, Vec<GameRow
         rows.append(&mut found);
     }
     let Some((_, first)) = parts.first() else {
-        return Err(LabError::Missing("all of them".to_owned()));
+        return Err(LabError::Missing(Vec::new()));
     };
     let of = first.shard.map_or(0, |shard| shard.of);
     let is_there = |part: u32| {
@@ -52,7 +52,7 @@ pub fn merge(folders: &[PathBuf], into: &Path) -> Result<(RunFolder, Vec<GameRow
         .map(|part| format!("{part}/{of}"))
         .collect();
     if !missing.is_empty() {
-        return Err(LabError::Missing(missing.join(", ")));
+        return Err(LabError::Missing(missing));
     }
     rows.sort_by_key(|row| row.index);
     let whole = RunFolder::create(into, first.whole())?;

@@ -1,5 +1,7 @@
 //! What a recorded game is about, without playing it: enough for a list of games.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::read::{Damage, RecordReader, StepFacts, Unreadable, read_as};
@@ -18,6 +20,8 @@ pub struct RecordingSummary {
     pub mode: String,
     /// The arena's name; may be empty.
     pub map: String,
+    /// Its title by language.
+    pub titles: BTreeMap<String, String>,
     /// Its width and height in cells.
     pub size: (usize, usize),
     /// The seed of the setup.
@@ -88,6 +92,7 @@ pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
         header: frame.header,
         mode: setup.mode.clone(),
         map: setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
+        titles: setup.map.inline().map(|map| map.title.clone()).unwrap_or_default(),
         size: setup.map.inline().map(size).unwrap_or_default(),
         seed: setup.seed,
         scores: scores_at_the_start(&setup, &frame.start),

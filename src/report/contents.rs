@@ -117,11 +117,7 @@ impl Writer<'_> {
 
     /// A number with some decimals, as the language writes it.
     pub fn decimal(&self, value: f64, decimals: usize) -> String {
-        let text = format!("{value:.decimals$}").replace('-', "\u{2212}");
-        match self.texts.lang() {
-            Lang::Fr => text.replace('.', ","),
-            Lang::En => text,
-        }
+        self.texts.decimal(value, decimals)
     }
 
     /// A number with some decimals, always with its sign.
@@ -264,7 +260,7 @@ impl Writer<'_> {
             row.push(plain(match seats.get(seat).map(|seat| seat.control.as_str()) {
                 None => self.texts.say("report-control-unknown"),
                 Some("human") => self.texts.say("report-control-human"),
-                Some(bot) => self.say("report-control-bot", &[("name", bot.to_owned().into())]),
+                Some(bot) => self.say("report-control-bot", &[("name", self.texts.bot(bot).into())]),
             }));
             if measured {
                 row.push(strong(self.whole(self.history.last().get(seat).copied().unwrap_or(0))));

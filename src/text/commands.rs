@@ -48,9 +48,9 @@ impl Texts {
         }
     }
 
-    /// What a bot is called.
+    /// What a bot is called; one that is not known by its name as it is written.
     pub fn bot(&self, name: &str) -> String {
-        self.say(&format!("bot-{name}"))
+        self.word("bot", name)
     }
 
     /// What a bot is like, in a sentence.

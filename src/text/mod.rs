@@ -10,6 +10,7 @@ mod faults;
 mod names;
 mod scenes;
 mod story;
+mod unknown_word;
 mod words;
 
 use std::sync::{Arc, OnceLock};
@@ -27,6 +28,7 @@ pub use faults::{FaultReport, reports};
 pub use fluent_bundle::FluentValue;
 pub use names::Names;
 pub use story::{StoryLine, first_player};
+pub use unknown_word::UnknownWord;
 
 pub use crate::content::Lang;
 
@@ -60,6 +62,8 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "report.ftl"
     "lab.ftl"
     "bots.ftl"
+    "help.ftl"
+    "usage.ftl"
 ];
 
 impl Texts {
@@ -102,6 +106,9 @@ impl Texts {
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             // The marks that isolate arguments for mixed-direction text show up as boxes in terminals.
             bundle.set_use_isolating(false);
+            if lang == Lang::Fr {
+                bundle.set_formatter(Some(|value, _| with_decimal_comma(value)));
+            }
             for (name, resource) in &shared {
                 if let Err(errors) = bundle.add_resource(resource.clone()) {
                     panic!("locales/{}/{name}: {errors:?}", lang.code());
@@ -133,6 +140,20 @@ impl Texts {
     /// A message without arguments.
     pub fn say(&self, id: &str) -> String {
         self.message(id, &[])
+    }
+
+    /// An attribute of a message, without arguments; none if the message has no such attribute.
+    pub fn attribute(&self, id: &str, name: &str) -> Option<String> {
+        self.pattern(id, Some(name), &[])
+    }
+
+    /// A number with so many decimals as the language writes it, with a true minus.
+    pub fn decimal(&self, value: f64, decimals: usize) -> String {
+        let text = format!("{value:.decimals$}").replace('-', "\u{2212}");
+        match self.lang {
+            Lang::Fr => text.replace('.', ","),
+            Lang::En => text,
+        }
     }
 
     fn pattern(&self, id: &str, attribute: Option<&str>, args: &[(&str, FluentValue)]) -> Option<String> {
@@ -216,6 +237,14 @@ impl Texts {
             hint = format!("{} {hint}", self.message("fault-near", &[("near", near.into())]));
         }
         (self.message(&id, &args), hint)
+    }
+}
+
+/// A number as French writes it; no other value.
+fn with_decimal_comma(value: &FluentValue) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+        _ => None,
     }
 }
 

@@ -34,7 +34,7 @@ impl Names {
         self.players
             .get(player.index())
             .cloned()
-            .unwrap_or_else(|| format!("#{}", player.0))
+            .unwrap_or_else(|| format!("#{}", player.counted_from_one()))
     }
 
     /// The names in a setup. A player's only piece bears its player's name; of several, each is called by its kind,

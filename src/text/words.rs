@@ -6,7 +6,7 @@ use crate::rules::Term;
 
 impl Texts {
     /// The word of a list (`kind-`, `klan-`, …) for an id; an unknown id is shown as it is.
-    fn word(&self, list: &str, id: &str) -> String {
+    pub(super) fn word(&self, list: &str, id: &str) -> String {
         let message = format!("{list}-{id}");
         if self.has(&message) {
             self.say(&message)

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use arene::content::{self, FileFault, LoadedMap, load_map, maps, read_map};
 use arene::rules::{MapSource, Rulebook, Setup, rulebook};
+use arene::space::grid::MapNotes;
 use arene::text::{Lang, Texts, reports};
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -299,7 +300,7 @@ fn a_respawn_point_of_the_list_is_warned_of_where_it_is_listed() {
 }
 
 #[test]
-fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_a_title_in_both_languages() {
+fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_a_title_and_notes_in_both_languages() {
     for (name, text) in maps::builtin() {
         let path = format!("maps/{name}");
         let loaded = load_map(Path::new(&path)).unwrap();
@@ -312,10 +313,11 @@ fn the_arenas_of_the_program_have_neither_fault_nor_warning_and_a_title_in_both_
         for lang in ["fr", "en"] {
             assert!(loaded.map.title.contains_key(lang), "{name} has no title in {lang}");
         }
-        assert!(
-            loaded.map.notes.is_some() && loaded.map.author.as_deref() == Some("Arène"),
-            "{name}"
-        );
+        let Some(MapNotes::ByLanguage(notes)) = &loaded.map.notes else {
+            panic!("{name} has no notes by language");
+        };
+        assert!(notes.keys().eq(["en", "fr"]), "{name}: {notes:?}");
+        assert_eq!(loaded.map.author.as_deref(), Some("Arène"), "{name}");
         let (width, height) = (loaded.map.rows[0].len(), loaded.map.rows.len());
         assert!(
             (16..=30).contains(&width) && (16..=30).contains(&height),

@@ -5,6 +5,7 @@
 mod books;
 mod exec_bot;
 mod lab;
+mod language;
 mod markup;
 mod memory;
 mod outputs;

@@ -19,7 +19,10 @@ fn recorded(folder: &Path, mode: &str, seed: u64, most: u32) -> PathBuf {
 /// The program, far from any display.
 fn arene() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arene"));
-    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env("LANG", "en_GB.UTF-8");
     command
 }
 
@@ -189,8 +192,8 @@ fn what_cannot_be_written_is_told_before_anything_is_drawn() {
         ("folder.mp4", 2, "is a folder"),
         ("plain/", 2, "is a file"),
         ("full/", 1, "is not empty"),
-        ("nowhere/game.gif", 1, "cannot write"),
-        ("nowhere/game.mp4", 1, "cannot write"),
+        ("nowhere/game.gif", 1, "no such folder"),
+        ("nowhere/game.mp4", 1, "no such folder"),
     ] {
         let mut command = arene();
         // Whoever draws anything finds no adapter and says that instead.

@@ -153,7 +153,7 @@ story-shot = { $piece } { $with ->
         [grenade] throws a grenade at
        *[gun] shoots at
     } { $target }: { $need }{ $cover ->
-        [yes] {" "}in cover, re-roll
+        [yes] {" "}in cover
        *[no] {""}
     }.
 story-fought = { $piece } strikes { $target }: { $need }.

@@ -63,8 +63,8 @@ fault-owner-missing = It is not said whose “{ $kind }” is.
     .hint = Add “owner”: a player, counted from 0.
 fault-owner-unwanted = “{ $kind }” is nobody's.
     .hint = Leave out “owner”.
-fault-owner-no-player = There is no player { $owner }: they are { $players }.
-    .hint = Players count from 0, in seat order.
+fault-owner-no-player = “owner” { $owner } is nobody: there are { $players } players.
+    .hint = “owner” counts them from 0, in seat order.
 fault-zones-overlap = This “{ $kind }” zone overlaps another player's.
     .hint = Move the two apart.
 fault-unknown-token = There is no token “{ $kind }”.
@@ -89,20 +89,20 @@ fault-cannot-lie = { $rule ->
 ## What a mod needs of the arena
 
 fault-need-respawn-zone = Player { $player } lacks a respawn zone.
-    .hint = Add a “respawn” zone of 4×4 cells with that “owner”.
+    .hint = Add a “respawn” zone of 4×4 cells with “owner” { $owner }.
 fault-need-klan-zone = Player { $player } lacks a klan zone.
-    .hint = Add a “klan” zone of 4×4 cells with that “owner”.
+    .hint = Add a “klan” zone of 4×4 cells with “owner” { $owner }.
 fault-need-pen = Player { $player } lacks a pen.
-    .hint = Add a “pen” zone of 4×4 cells with that “owner”.
+    .hint = Add a “pen” zone of 4×4 cells with “owner” { $owner }.
 fault-need-flag = { $count ->
         [0] There is no flag without an owner.
        *[other] There are { $count } flags without an owner.
     }
     .hint = Set exactly one “flag” without “owner” in the middle.
 fault-need-own-flag = Player { $player } has not one flag, and one only, in its klan zone.
-    .hint = Set a “flag” with that “owner” in it.
+    .hint = Set a “flag” with “owner” { $owner } in it.
 fault-need-bomb = Player { $player } has not one bomb, and one only, in its klan zone.
-    .hint = Set a “bomb” with that “owner” in it.
+    .hint = Set a “bomb” with “owner” { $owner } in it.
 fault-need-squigs = { $count ->
         [0] The squigs have no zone.
        *[other] The squigs have { $count } zones.
@@ -253,8 +253,8 @@ fault-unknown-option = There is no house rule “{ $option }”.
     .hint = The house rules are { $known }.
 fault-option-value = { $value } is no value of the house rule { $option }.
     .hint = It may be { $known }.
-fault-no-player = Player { $player } is to begin, but there are only { $players }.
-    .hint = Players count from 0, in seat order.
+fault-no-player = “first” { $player } is nobody: there are { $players } players.
+    .hint = “first” counts them from 0, in seat order.
 fault-scores-count = { $count } { $count ->
         [one] score
        *[other] scores

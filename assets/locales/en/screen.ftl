@@ -67,7 +67,7 @@ screen-board-shoot = { $shots ->
     }
 screen-board-shoot-cover = { $shots ->
         [one] { $piece } in cover: a hit is re-rolled
-       *[other] { $shots } shots, { $piece } in cover: re-rolled
+       *[other] { $shots } shots, { $piece } in cover: hits are re-rolled
     }
 screen-board-fight = Fight { $piece }
 screen-board-odds = hit { $hit } % · kill { $kill } %

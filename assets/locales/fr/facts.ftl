@@ -153,7 +153,7 @@ story-shot = { $piece } { $with ->
         [grenade] lance une grenade sur
        *[gun] tire sur
     } { $target } : { $need }{ $cover ->
-        [yes] {" "}à couvert, relance
+        [yes] {" "}à couvert
        *[no] {""}
     }.
 story-fought = { $piece } frappe { $target } : { $need }.

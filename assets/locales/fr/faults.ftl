@@ -63,8 +63,8 @@ fault-owner-missing = Il manque à qui est « { $kind } ».
     .hint = Ajoute « owner » : un joueur, compté à partir de 0.
 fault-owner-unwanted = « { $kind } » n’est à personne.
     .hint = Retire « owner ».
-fault-owner-no-player = Il n’y a pas de joueur { $owner } : ils sont { $players }.
-    .hint = Les joueurs se comptent à partir de 0, dans l’ordre des places.
+fault-owner-no-player = « owner » { $owner } n’est personne : il y a { $players } joueurs.
+    .hint = « owner » les compte à partir de 0, dans l’ordre des places.
 fault-zones-overlap = Cette zone « { $kind } » empiète sur celle d’un autre joueur.
     .hint = Écarte les deux zones.
 fault-unknown-token = Il n’y a pas de pion « { $kind } ».
@@ -89,20 +89,20 @@ fault-cannot-lie = { $rule ->
 ## Ce qu’un mod demande à l’arène
 
 fault-need-respawn-zone = Il manque une zone de réincarnation au joueur { $player }.
-    .hint = Ajoute une zone « respawn » de 4×4 cases qui soit à lui (« owner »).
+    .hint = Ajoute une zone « respawn » de 4×4 cases avec « owner » { $owner }.
 fault-need-klan-zone = Il manque une zone de klan au joueur { $player }.
-    .hint = Ajoute une zone « klan » de 4×4 cases qui soit à lui (« owner »).
+    .hint = Ajoute une zone « klan » de 4×4 cases avec « owner » { $owner }.
 fault-need-pen = Il manque un enclos au joueur { $player }.
-    .hint = Ajoute une zone « pen » de 4×4 cases qui soit à lui (« owner »).
+    .hint = Ajoute une zone « pen » de 4×4 cases avec « owner » { $owner }.
 fault-need-flag = { $count ->
         [0] Il manque un drapeau sans propriétaire.
        *[other] Il y a { $count } drapeaux sans propriétaire.
     }
     .hint = Pose au milieu exactement un drapeau (« flag ») sans « owner ».
 fault-need-own-flag = Le joueur { $player } n’a pas un drapeau, un seul, dans sa zone de klan.
-    .hint = Poses-y un drapeau (« flag ») qui soit à lui (« owner »).
+    .hint = Poses-y un drapeau (« flag ») avec « owner » { $owner }.
 fault-need-bomb = Le joueur { $player } n’a pas une bombe, une seule, dans sa zone de klan.
-    .hint = Poses-y une bombe (« bomb ») qui soit à lui (« owner »).
+    .hint = Poses-y une bombe (« bomb ») avec « owner » { $owner }.
 fault-need-squigs = { $count ->
         [0] Il manque la zone des squigs.
        *[other] Il y a { $count } zones des squigs.
@@ -253,8 +253,8 @@ fault-unknown-option = Il n’y a pas d’option « { $option } ».
     .hint = Les options sont { $known }.
 fault-option-value = { $value } n’est pas une valeur de l’option { $option }.
     .hint = Elle peut valoir { $known }.
-fault-no-player = Le joueur { $player } doit commencer, mais il n’y en a que { $players }.
-    .hint = Les joueurs se comptent à partir de 0, dans l’ordre des places.
+fault-no-player = « first » { $player } n’est personne : il y a { $players } joueurs.
+    .hint = « first » les compte à partir de 0, dans l’ordre des places.
 fault-scores-count = { $count } { $count ->
         [one] score
        *[other] scores

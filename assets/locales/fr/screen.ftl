@@ -66,8 +66,8 @@ screen-board-shoot = { $shots ->
        *[other] { $shots } tirs sur { $piece }
     }
 screen-board-shoot-cover = { $shots ->
-        [one] { $piece } à couvert : touché, on relance
-       *[other] { $shots } tirs, { $piece } à couvert : on relance
+        [one] { $piece } à couvert : une touche se relance
+       *[other] { $shots } tirs, { $piece } à couvert : les touches se relancent
     }
 screen-board-fight = Frapper { $piece }
 screen-board-odds = touche { $hit } % · tue { $kill } %

@@ -4,6 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::bounds::word;
+use crate::text::{Lang, Texts};
+
 /// A program that plays, and how long it may take for an answer.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct External {
@@ -23,21 +26,39 @@ const LONGEST_LIMIT: f64 = 3600.0;
 pub const EXEC: &str = "exec";
 
 /// Why an external bot could not be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExternalError {
     /// It does not begin as one.
-    #[error("write exec:\"COMMAND\" or exec@SECONDS:\"COMMAND\"")]
     Form,
     /// The limit is no number of seconds.
-    #[error("{0:?} is no number of seconds above 0 and up to 3600: write e.g. exec@30:\"COMMAND\"")]
     Limit(String),
     /// There is nothing to run.
-    #[error("exec: names no command: write e.g. exec:\"python3 my_bot.py\"")]
     Nothing,
     /// A quotation mark is not closed.
-    #[error("exec: a quotation mark is not closed in {0}")]
     Open(String),
 }
+
+impl ExternalError {
+    /// What is wrong, in words.
+    pub fn words(&self, texts: &Texts) -> String {
+        let of = |written: &str| [("word", word(written).into_owned().into())];
+        match self {
+            Self::Form => texts.say("bot-exec-form"),
+            Self::Limit(written) => texts.message("bot-exec-limit", &of(written)),
+            Self::Nothing => texts.say("bot-exec-nothing"),
+            Self::Open(written) => texts.message("bot-exec-open", &of(written)),
+        }
+    }
+}
+
+impl fmt::Display for ExternalError {
+    /// In English: for logs and tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Texts::of(Lang::En)))
+    }
+}
+
+impl std::error::Error for ExternalError {}
 
 impl External {
     /// A command as one would write it in a terminal: words between blanks, quotation marks of either kind around what

@@ -4,87 +4,67 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser};
+use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::bots::BotKind;
+use crate::cli::values::number;
 use crate::cli::{BookArgs, books, page_file};
 use crate::content::{load_map, maps};
 use crate::lab::arena::{ArenaPlan, ArenaReport};
 use crate::lab::page::{arena_html, arena_text};
 use crate::lab::{BotSpec, LabError};
 use crate::rules::Rulebook;
-use crate::text::Lang;
+use crate::text::{Texts, reports};
 
 /// Tell what a designer wants to know of an arena: sight lines, cells never used, exposure of respawn points, advantage of
 /// seats, how long games last, what pieces die of.
 ///
 /// Bots play on it; in each game all players field the same side, drawn by chance. The same seed gives the same report.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "\
-Examples:
-  arene lab arena maps/first_blood.ron
-  arene lab arena maps/totem.ron --mod flag --html totem.html --lang en
-  arene lab arena my_arena.ron --games 200 --bots random --json
-
-Exit status: 0 done; 1 the map has faults, or the page cannot be written; 2 wrong usage.")]
 pub struct ArenaArgs {
-    /// The arena, a RON or JSON file
     #[arg(value_name = "MAP")]
-    pub map: PathBuf,
+    pub(crate) map: PathBuf,
 
     /// The rule book.
     #[command(flatten)]
     pub book: BookArgs,
 
-    /// The mod; the first that the arena is made for if it is built in, else defmatch
     #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
-    pub mode: Option<String>,
+    pub(crate) mode: Option<String>,
 
-    /// How many players; as many as the arena has zones for, at least as many as the mod takes, if left out
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=60))]
-    pub players: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = number::<usize>(1..=60))]
+    pub(crate) players: Option<usize>,
 
-    /// How many games; as many as take the bots about half a minute if left out
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
-    pub games: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..=u64::MAX))]
+    pub(crate) games: Option<u64>,
 
-    /// Who plays: a bot for all seats, or one for each in order, e.g. greedy,random
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
-    pub bots: Vec<BotSpec>,
+    pub(crate) bots: Vec<BotSpec>,
 
-    /// The seed that all games' seeds come from
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
 
-    /// How many threads; as many as the machine has cores if left out
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
-    pub threads: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = number::<usize>(1..=1024))]
+    pub(crate) threads: Option<usize>,
 
-    /// After how many commands a game is left unfinished
-    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
-    pub max_commands: u64,
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = number::<u64>(1..=u64::MAX))]
+    pub(crate) max_commands: u64,
 
-    /// Print one JSON object instead of tables
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 
-    /// Write a page with pictures of the arena besides; a file of that name is replaced
     #[arg(long, value_name = "FILE.html")]
-    pub html: Option<PathBuf>,
-
-    /// The language of the page: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    pub lang: Option<Lang>,
+    pub(crate) html: Option<PathBuf>,
 }
 
 /// The bot of a command line that names none.
 const USUAL_BOT: BotKind = BotKind::Greedy;
 
 /// Finds out and prints.
-pub fn run(args: &ArenaArgs) -> ExitCode {
-    match report(args) {
-        Ok(told) => crate::cli::print_out("lab arena", &told),
+pub fn run(args: &ArenaArgs, texts: &Texts) -> ExitCode {
+    match report(args, texts) {
+        Ok(told) => crate::cli::print_out("lab arena", &told, texts),
         Err((lines, status)) => {
             for line in lines {
                 crate::bounds::complain!("{line}");
@@ -98,13 +78,14 @@ pub fn run(args: &ArenaArgs) -> ExitCode {
 ///
 /// # Errors
 /// Lines to print, and the exit status.
-fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
+fn report(args: &ArenaArgs, texts: &Texts) -> Result<String, (Vec<String>, u8)> {
+    let error = |line: String, status: u8| (vec![texts.message("usage-error", &[("what", line.into())])], status);
     if let Some(path) = &args.html {
-        page_file::check(path, Some(&args.map)).map_err(|(line, status)| (vec![format!("error: {line}")], status))?;
+        page_file::check(path, Some(&args.map), texts).map_err(|(line, status)| error(line, status))?;
     }
     let lines = |faults: Vec<crate::content::FileFault>| {
-        let lines = faults.iter().map(ToString::to_string);
-        (lines.collect::<Vec<_>>(), 1)
+        let reports = reports(&faults, texts.lang());
+        (reports.iter().map(ToString::to_string).collect::<Vec<_>>(), 1)
     };
     let loaded = load_map(&args.map).map_err(lines)?;
     let named = args.mode.as_deref();
@@ -123,18 +104,17 @@ fn report(args: &ArenaArgs) -> Result<String, (Vec<String>, u8)> {
     plan.games = args.games.unwrap_or(plan.games);
     plan.threads = args.threads.unwrap_or(plan.threads);
     plan.max_commands = args.max_commands;
-    let report = with_progress(&plan).map_err(|error| match error {
+    let report = with_progress(&plan, texts).map_err(|trouble| match trouble {
         LabError::Faults { faults, .. } => lines(loaded.place(faults)),
-        other => (vec![format!("error: {other}")], 1),
+        other => error(texts.lab_error(&other), 1),
     })?;
     let mut told = match args.json {
         true => format!("{}\n", report.to_json()),
-        false => arena_text(&report, Lang::En),
+        false => arena_text(&report, texts.lang()),
     };
     if let Some(path) = &args.html {
-        let lang = args.lang.or_else(crate::cli::system_lang).unwrap_or(Lang::En);
-        let written = page_file::write(path, &arena_html(&report, lang));
-        let line = written.map_err(|line| (vec![format!("error: {line}")], 1))?;
+        let written = page_file::write(path, &arena_html(&report, texts.lang()), texts);
+        let line = written.map_err(|line| error(line, 1))?;
         match args.json {
             true => crate::bounds::complain!("{line}"),
             false => told.push_str(&format!("\n{line}\n")),
@@ -156,10 +136,14 @@ fn usual_mod(book: &dyn Rulebook, path: &Path) -> &'static str {
 }
 
 /// Plays, with a bar that shows how far it has come if somebody is there to see it.
-fn with_progress(plan: &ArenaPlan) -> Result<ArenaReport, LabError> {
+fn with_progress(plan: &ArenaPlan, texts: &Texts) -> Result<ArenaReport, LabError> {
     // Of itself it is drawn on terminals only.
     let target = ProgressDrawTarget::stderr();
-    let style = ProgressStyle::with_template("{spinner} {wide_bar} {pos}/{len} games, {eta} left");
+    let told = texts.message(
+        "lab-progress",
+        &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())],
+    );
+    let style = ProgressStyle::with_template(&format!("{{spinner}} {{wide_bar}} {told}"));
     let bar = ProgressBar::with_draw_target(Some(plan.games), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     // Before the first game the ground is looked over, which takes seconds on a great board: something moves meanwhile.

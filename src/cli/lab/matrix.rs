@@ -1,16 +1,18 @@
 //! What the options of `arene lab` ask for: a matrix of pairings.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use clap::builder::RangedU64ValueParser;
 
-use super::super::{BookArgs, PlayerSpec};
+use super::super::values::number;
+use super::super::{ArgumentFault, BookArgs, PlayerSpec};
 use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirrored};
 use crate::bots::{BotKind, Control};
-use crate::content::{FileFault, LoadedMap, load_map, maps, nearest};
+use crate::content::{FileFault, LoadedMap, load_map, maps};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
 use crate::rules::{Demands, Rulebook, Teams};
+use crate::text::{Lang, Texts, UnknownWord};
 
 /// Who plays whom, where, how often.
 #[derive(clap::Args, Clone, Debug)]
@@ -19,33 +21,24 @@ pub struct MatrixArgs {
     #[command(flatten)]
     pub book: BookArgs,
 
-    /// The mod; defmatch if left out
     #[arg(long = "mod", value_name = "MOD")]
-    pub mode: Option<String>,
+    pub(crate) mode: Option<String>,
 
-    /// The arenas, or `all` that are made for the mod; its own if left out
     #[arg(long, alias = "map", value_name = "FILE,…", value_delimiter = ',')]
-    pub maps: Vec<PathBuf>,
+    pub(crate) maps: Vec<PathBuf>,
 
-    /// Kinds that meet, each of them every other and its like, or `all`; in mods without klans
     #[arg(long, value_name = "KIND,…", value_delimiter = ',', conflicts_with_all = ["klans", "players"])]
-    pub kinds: Vec<String>,
+    pub(crate) kinds: Vec<String>,
 
-    /// Kinds that those of --kinds meet instead
     #[arg(long, value_name = "KIND,…", value_delimiter = ',', requires = "kinds")]
-    pub kinds2: Vec<String>,
+    pub(crate) kinds2: Vec<String>,
 
-    /// Klans that meet, each of them every other and its like, or `all`: with pieces drawn anew for each game, or with
-    /// those given (goff=kosto+grot)
     #[arg(long, value_name = "KLAN,…", value_delimiter = ',', conflicts_with = "players")]
-    pub klans: Vec<String>,
+    pub(crate) klans: Vec<String>,
 
-    /// Klans that those of --klans meet instead
     #[arg(long, value_name = "KLAN,…", value_delimiter = ',', requires = "klans")]
-    pub klans2: Vec<String>,
+    pub(crate) klans2: Vec<String>,
 
-    /// Bots that play; several meet each other. hunter1:200 may look at 200 games a decision, and is reproducible;
-    /// hunter1:0.3s goes by the clock, and is not
     #[arg(
         long,
         alias = "bot",
@@ -53,41 +46,31 @@ pub struct MatrixArgs {
         value_delimiter = ',',
         conflicts_with = "players"
     )]
-    pub bots: Vec<String>,
+    pub(crate) bots: Vec<String>,
 
-    /// Bots that those of --bots meet instead
     #[arg(long, value_name = "BOT[:BUDGET],…", value_delimiter = ',', requires = "bots")]
-    pub bots2: Vec<String>,
+    pub(crate) bots2: Vec<String>,
 
-    /// How many sit at the table
-    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = RangedU64ValueParser::<usize>::new().range(2..=6), conflicts_with = "players")]
-    pub table: usize,
+    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=6), conflicts_with = "players")]
+    pub(crate) table: usize,
 
-    /// Whether those who meet change seats from game to game, until each order has been played; left out, they do where
-    /// --kinds, --klans or --bots are given
     #[arg(long, value_name = "WHICH")]
-    pub seats: Option<Seats>,
+    pub(crate) seats: Option<Seats>,
 
-    /// A player of a mod without klans, in seat order: give one for each, instead of a matrix. Left out, there are two;
-    /// with --mod they field legal klans (kinds, in defmatch) drawn by chance, new ones each game
     #[arg(long = "player", value_name = "NAME=KIND:BOT")]
-    pub players: Vec<PlayerSpec>,
+    pub(crate) players: Vec<PlayerSpec>,
 
-    /// What each klan may cost, in points; what is usual in the mod if left out
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
-    pub budget: Option<i64>,
+    pub(crate) budget: Option<i64>,
 
-    /// How many games each pairing plays
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
-    pub games: u64,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>(1..=u64::MAX))]
+    pub(crate) games: u64,
 
-    /// The seed that all games' seeds come from
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
 
-    /// After how many commands a game is left unfinished
-    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
-    pub max_commands: u64,
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = number::<u64>(1..=u64::MAX))]
+    pub(crate) max_commands: u64,
 }
 
 /// Whether seats are changed.
@@ -100,31 +83,43 @@ pub enum Seats {
 }
 
 /// Why there is no such matrix.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum MatrixError {
     /// A word that means nothing here.
-    #[error("unknown {what} {word:?}{} {list}: {}", near.as_ref().map_or(".".to_owned(), |near| format!("; did you mean {near:?}?")), known.join(", "))]
-    Unknown {
-        /// `kind`, `klan` or `mod`.
-        what: &'static str,
-        /// What the list of those there are is called.
-        list: &'static str,
-        /// The word as it was written.
-        word: String,
-        /// The nearest right one.
-        near: Option<String>,
-        /// All right ones.
-        known: Vec<&'static str>,
-    },
+    Unknown(UnknownWord),
     /// A bot that there is not, or its budget.
-    #[error("{0}")]
     Bot(BotSpecError),
     /// Something that cannot be.
-    #[error("{0}")]
-    Wrong(String),
+    Wrong(ArgumentFault),
     /// Maps that cannot be read.
-    #[error("{} faults in the maps", .0.len())]
     Maps(Vec<FileFault>),
+}
+
+impl MatrixError {
+    /// What is wrong, in words.
+    pub fn words(&self, texts: &Texts) -> String {
+        match self {
+            Self::Unknown(unknown) => unknown.words(texts),
+            Self::Bot(fault) => fault.words(texts),
+            Self::Wrong(fault) => fault.words(texts),
+            Self::Maps(faults) => texts.message("lab-maps-faulty", &[("count", faults.len().into())]),
+        }
+    }
+}
+
+impl fmt::Display for MatrixError {
+    /// In English: for logs and tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words(Texts::of(Lang::En)))
+    }
+}
+
+impl std::error::Error for MatrixError {}
+
+/// That something cannot be: a message, with its arguments.
+fn wrong(message: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> MatrixError {
+    let fault = ArgumentFault::new(message);
+    MatrixError::Wrong(args.iter().fold(fault, |fault, (name, value)| fault.with(name, value)))
 }
 
 /// The names of the players of a matrix.
@@ -141,35 +136,28 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
     let book = args.book.book_for(args.mode.as_deref());
     let mode = args.mode.as_deref().unwrap_or(book.mods()[0]);
     let Some(demands) = book.demands(mode) else {
-        return Err(unknown("mod", "Mods", mode, args.book.mods()));
+        return Err(unknown("unknown-mod", mode, &args.book.mods()));
     };
     if let Some(human) = args.players.iter().find(|player| player.control == Control::Human) {
         let bot = PlayerSpec {
             control: Control::Bot(BotKind::Random),
             ..human.clone()
         };
-        return Err(MatrixError::Wrong(format!(
-            "nobody sits at the lab: give {human} as {bot}, or play with `arene play`"
-        )));
+        return Err(wrong("lab-no-human", &[("human", human), ("bot", &bot)]));
     }
     if let Some(player) = args.players.iter().find(|player| seated(player).is_none()) {
-        return Err(MatrixError::Wrong(format!(
-            "the lab plays by the program's own bots, not by {player}: `arene play` takes external ones"
-        )));
+        return Err(wrong("lab-no-exec", &[("player", player)]));
     }
     if demands.teams == Teams::Given {
         check_given(args, mode)?;
     }
     if args.budget.is_some() && demands.teams == Teams::Singles {
-        return Err(MatrixError::Wrong(format!(
-            "{mode} is played by single pieces: it has no budget"
-        )));
+        return Err(wrong("lab-singles-budget", &[("mod", &mode)]));
     }
     if let Some(budget) = args.budget.filter(|budget| !demands.budget.contains(budget)) {
         let (least, most) = (demands.budget.start(), demands.budget.end());
-        return Err(MatrixError::Wrong(format!(
-            "{budget} is no budget: {mode} is played for {least} to {most} points"
-        )));
+        let args: [(_, &dyn fmt::Display); 4] = [("budget", &budget), ("mod", &mode), ("least", least), ("most", most)];
+        return Err(wrong("lab-budget-range", &args));
     }
     let (names, meetings) = if args.players.is_empty() {
         meetings(args, book, mode, &demands)?
@@ -190,10 +178,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
     });
     let pairings: Vec<Pairing> = pairings.collect();
     if pairings.len() > MOST_PAIRINGS {
-        let count = pairings.len();
-        return Err(MatrixError::Wrong(format!(
-            "{count} pairings are too many: name fewer kinds, klans, bots or maps"
-        )));
+        return Err(wrong("lab-too-many-pairings", &[("count", &pairings.len())]));
     }
     let plan = Plan {
         rules: book.id().to_owned(),
@@ -209,21 +194,13 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
     };
     match plan.total() {
         1..=MOST_GAMES => Ok((plan, loaded)),
-        0 => Err(MatrixError::Wrong("nobody meets anybody".to_owned())),
-        total => Err(MatrixError::Wrong(format!(
-            "{total} games are too many: {MOST_GAMES} at most"
-        ))),
+        0 => Err(wrong("lab-nobody-meets", &[])),
+        total => Err(wrong("lab-too-many-games", &[("count", &total), ("most", &MOST_GAMES)])),
     }
 }
 
-fn unknown(what: &'static str, list: &'static str, word: &str, known: Vec<&'static str>) -> MatrixError {
-    MatrixError::Unknown {
-        what,
-        list,
-        word: word.to_owned(),
-        near: nearest(word, known.iter().copied()).map(str::to_owned),
-        known,
-    }
+fn unknown(message: &'static str, word: &str, known: &[&str]) -> MatrixError {
+    MatrixError::Unknown(UnknownWord::new(message, word, known))
 }
 
 /// A player of the command line: the name, and what it is in the plan. None for people and external programs.
@@ -250,9 +227,7 @@ fn check_given(args: &MatrixArgs, mode: &str) -> Result<(), MatrixError> {
         ("--budget", args.budget.is_some()),
     ];
     match chosen.into_iter().find(|(_, is_there)| *is_there) {
-        Some((option, _)) => Err(MatrixError::Wrong(format!(
-            "the rules of {mode} give the pieces: leave {option} out, and name who plays with --bots"
-        ))),
+        Some((option, _)) => Err(wrong("lab-pieces-given", &[("mod", &mode), ("option", &option)])),
         None => Ok(()),
     }
 }
@@ -282,9 +257,7 @@ fn meetings(
     let against = !(args.kinds2.is_empty() && args.klans2.is_empty() && args.bots2.is_empty());
     let mut meetings = if against {
         if args.table != 2 {
-            return Err(MatrixError::Wrong(
-                "--kinds2, --klans2 and --bots2 say who meets whom at a table of two".to_owned(),
-            ));
+            return Err(wrong("lab-table-of-two", &[]));
         }
         let others = if args.kinds2.is_empty() && args.klans2.is_empty() {
             sides
@@ -316,26 +289,18 @@ fn sides(
 ) -> Result<Vec<SideSpec>, MatrixError> {
     if !demands.seats.contains(&args.table) && matches!(demands.teams, Teams::Klans | Teams::Given) {
         let (least, most) = (demands.seats.start(), demands.seats.end());
-        let seats = if least == most {
-            format!("{least}")
-        } else {
-            format!("{least} to {most}")
-        };
-        return Err(MatrixError::Wrong(format!(
-            "{mode} is for {seats} players: see --table"
-        )));
+        let id = if least == most { "lab-seats" } else { "lab-seats-range" };
+        return Err(wrong(id, &[("mod", &mode), ("least", least), ("most", most)]));
     }
     if !kinds.is_empty() {
         if demands.teams == Teams::Klans {
-            return Err(MatrixError::Wrong(format!(
-                "{mode} is played by klans: give --klans instead of --kinds"
-            )));
+            return Err(wrong("lab-klans-instead", &[("mod", &mode)]));
         }
         let known = book.kinds();
         let kinds = expand(kinds, &known);
         for kind in &kinds {
             if !known.contains(&kind.as_str()) {
-                return Err(unknown("kind", "Kinds", kind, known));
+                return Err(unknown("unknown-kind", kind, &known));
             }
         }
         return once(kinds.into_iter().map(SideSpec::Kind).collect());
@@ -347,9 +312,7 @@ fn sides(
         return Ok(vec![SideSpec::Drawn]);
     }
     if demands.teams == Teams::Singles {
-        return Err(MatrixError::Wrong(format!(
-            "{mode} is played by single pieces: give --kinds instead of --klans"
-        )));
+        return Err(wrong("lab-kinds-instead", &[("mod", &mode)]));
     }
     let known: Vec<&str> = book.forces().factions().iter().map(|faction| faction.id).collect();
     let words = expand(klan_words, &known);
@@ -358,13 +321,13 @@ fn sides(
 }
 
 /// A klan, perhaps with its pieces: `goff`, `goff=kosto+grot`.
-fn klan_side(book: &dyn Rulebook, klans: &[&'static str], word: &str) -> Result<SideSpec, MatrixError> {
+fn klan_side(book: &dyn Rulebook, klans: &[&str], word: &str) -> Result<SideSpec, MatrixError> {
     let (klan, pieces) = match word.split_once('=') {
         Some((klan, pieces)) => (klan, Some(pieces)),
         None => (word, None),
     };
     if !klans.contains(&klan) {
-        return Err(unknown("klan", "Klans", klan, klans.to_vec()));
+        return Err(unknown("unknown-klan", klan, klans));
     }
     let klan = klan.to_owned();
     let Some(pieces) = pieces else {
@@ -375,7 +338,7 @@ fn klan_side(book: &dyn Rulebook, klans: &[&'static str], word: &str) -> Result<
         if known.contains(&kind) {
             Ok(kind.to_owned())
         } else {
-            Err(unknown("kind", "Kinds", kind, known))
+            Err(unknown("unknown-kind", kind, &known))
         }
     });
     Ok(SideSpec::Pieces {
@@ -394,10 +357,10 @@ fn expand(words: &[String], known: &[&str]) -> Vec<String> {
 }
 
 /// A list in which nothing is there twice.
-fn once<T: PartialEq + std::fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError> {
+fn once<T: PartialEq + fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError> {
     let twice = (list.iter().enumerate()).find(|(place, item)| list[..*place].contains(item));
     if let Some((_, item)) = twice {
-        return Err(MatrixError::Wrong(format!("{item} is named twice")));
+        return Err(wrong("lab-twice", &[("what", item)]));
     }
     Ok(list)
 }
@@ -423,7 +386,7 @@ fn load(args: &MatrixArgs, mode: &str) -> Result<Vec<LoadedMap>, MatrixError> {
     let (mut loaded, mut faults) = (Vec::new(), Vec::new());
     for (place, path) in paths.iter().enumerate() {
         if paths[..place].contains(path) {
-            return Err(MatrixError::Wrong(format!("{} is named twice", path.display())));
+            return Err(wrong("lab-twice", &[("what", &path.display())]));
         }
         match load_map(path) {
             Ok(map) => loaded.push(map),

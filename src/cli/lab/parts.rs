@@ -3,57 +3,40 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::{MatrixArgs, OutputArgs, plan, refuse, run, tell};
+use super::{MatrixArgs, OutputArgs, complain_of, plan, refuse, run, tell};
+use crate::cli::print_out;
+use crate::lab::page::{PageText, arena_name, table_text};
 use crate::lab::{self, LabError, ResultTable, Shard, Task};
+use crate::text::Texts;
 
 /// Play one part of a run.
 ///
 /// The parts of a run may be played at different times and places. Each plays its games, dealt out in turn; put together
 /// they are what the whole run would have been, to the byte.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "\
-Examples:
-  arene lab shard 1/2 --kinds all --games 100 --out part-1
-  arene lab shard 2/2 --kinds all --games 100 --out part-2
-  arene lab merge part-1 part-2 --out whole
-
-All parts must be given the same options. docs/lab.md has examples for xargs, Slurm and HyperQueue.")]
 pub struct ShardArgs {
-    /// Which part of how many
     #[arg(value_name = "PART/PARTS")]
     part: Shard,
 
-    /// The folder to keep the part in; it must be new or empty
-    #[arg(long, value_name = "FOLDER", help_heading = "Results")]
+    #[arg(long, value_name = "FOLDER", help_heading = "results")]
     out: PathBuf,
 
-    #[command(flatten, next_help_heading = "Matrix")]
+    #[command(flatten, next_help_heading = "matrix")]
     matrix: MatrixArgs,
 
-    #[command(flatten, next_help_heading = "Results")]
+    #[command(flatten, next_help_heading = "results")]
     output: OutputArgs,
 }
 
 /// Put the parts of a run together.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "\
-Examples:
-  arene lab merge part-* --out whole
-  arene lab merge part-1 part-2 --out whole --json
-  arene lab merge part-* --out whole --html whole.html
-
-Exit status: 0 if the parts are put together, 1 if they are not all parts of one run, each once and
-played to its end.")]
 pub struct MergeArgs {
-    /// The folders of the parts, in any order
     #[arg(value_name = "FOLDER", required = true)]
     folders: Vec<PathBuf>,
 
-    /// The folder to put the whole run in; it must be new or empty
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 
-    /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
 
@@ -65,79 +48,74 @@ pub struct MergeArgs {
 ///
 /// It must come out as it did in the run, if it was played there already.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = "\
-Examples:
-  arene lab replay kinds 42
-  arene lab replay kinds 42 --to game.arene
-  arene replay report game.arene --to report.html
-
-Exit status: 0 if it came out as in the run, 1 if not, or if the folder is at fault, 2 if it has no
-game of that number.")]
 pub struct ReplayGameArgs {
-    /// The folder of the run
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
 
-    /// The game's number, as in the tables' column `game`
     #[arg(value_name = "GAME")]
     game: u64,
 
-    /// Write it to this file, as a recorded game (docs/formats.md)
     #[arg(long, value_name = "FILE")]
     to: Option<PathBuf>,
 }
 
 /// Plays a part.
-pub(super) fn shard(args: &ShardArgs) -> ExitCode {
+pub(super) fn shard(args: &ShardArgs, texts: &Texts) -> ExitCode {
     let (plan, loaded) = match plan(&args.matrix) {
         Ok(planned) => planned,
-        Err(error) => return refuse(&error),
+        Err(error) => return refuse(&error, texts),
     };
     if u64::from(args.part.of) > plan.total() {
-        crate::bounds::complain!(
-            "error: {} parts of {} games: some would have none",
-            args.part.of,
-            plan.total()
-        );
+        let numbers = [
+            ("parts", args.part.of.into()),
+            ("games", plan.total().to_string().into()),
+        ];
+        complain_of(texts.message("lab-parts", &numbers), texts);
         return ExitCode::from(2);
     }
-    run::begin(Task::new(plan, Some(args.part)), Some(&args.out), &args.output, &loaded)
+    run::begin(
+        Task::new(plan, Some(args.part)),
+        Some(&args.out),
+        &args.output,
+        &loaded,
+        texts,
+    )
 }
 
 /// Puts parts together.
-pub(super) fn merge(args: &MergeArgs) -> ExitCode {
+pub(super) fn merge(args: &MergeArgs, texts: &Texts) -> ExitCode {
     // Before a folder is made for it.
-    if let Some(status) = args.page.refuse() {
+    if let Some(status) = args.page.refuse(texts) {
         return status;
     }
     let merged = lab::merge(&args.folders, &args.out).and_then(|(folder, rows)| {
         let plan = &folder.task().plan;
         let table = ResultTable::new(plan, &rows);
         lab::write_results(folder.path(), plan, &rows, &table.summary)?;
-        args.page.write(plan, &table)?;
-        Ok(table)
+        args.page.write(plan, &table, texts)?;
+        Ok((table, plan.clone()))
     });
     match merged {
-        Ok(table) if args.json => super::super::print_out("lab merge", &format!("{}\n", table.to_json())),
-        Ok(table) => super::super::print_out("lab merge", &table.to_string()),
-        Err(error) => tell(&error, &[]),
+        Ok((table, _)) if args.json => print_out("lab merge", &format!("{}\n", table.to_json()), texts),
+        Ok((table, plan)) => print_out("lab merge", &table_text(&plan, &table, texts.lang()), texts),
+        Err(error) => tell(&error, &[], texts),
     }
 }
 
 /// Plays a game once more.
-pub(super) fn replay(args: &ReplayGameArgs) -> ExitCode {
-    match play_again(args) {
-        Ok(told) => super::super::print_out("lab replay", &told),
+pub(super) fn replay(args: &ReplayGameArgs, texts: &Texts) -> ExitCode {
+    match play_again(args, texts) {
+        Ok(told) => print_out("lab replay", &told, texts),
         // The number is the command line's.
         Err(error @ LabError::NoGame { .. }) => {
-            crate::bounds::complain!("error: {error}");
+            complain_of(texts.lab_error(&error), texts);
             ExitCode::from(2)
         }
-        Err(error) => tell(&error, &[]),
+        Err(error) => tell(&error, &[], texts),
     }
 }
 
-fn play_again(args: &ReplayGameArgs) -> Result<String, LabError> {
+fn play_again(args: &ReplayGameArgs, texts: &Texts) -> Result<String, LabError> {
     let (task, rows) = lab::read(&args.folder)?;
     let (text, row) = lab::replay(&task.plan, args.game)?;
     let before = rows.binary_search_by_key(&args.game, |row| row.index).ok();
@@ -147,19 +125,26 @@ fn play_again(args: &ReplayGameArgs) -> Result<String, LabError> {
     if let Some(path) = &args.to {
         lab::write_file(path, text.as_bytes())?;
     }
-    let seats = row.seats.iter().zip(&task.plan.names).enumerate();
-    let seats = seats.map(|(seat, (sat, name))| {
-        let won = if row.winning_seat() == Some(seat) { ", won" } else { "" };
-        format!("{name}: {} by {}, score {}{won}\n", sat.side, sat.bot, sat.score)
-    });
-    Ok(format!(
-        "game {} on {:?}: {} commands, {} rounds, hash {:016x}{}\n{}",
-        row.index,
-        task.plan.maps[row.map as usize].name,
-        row.commands,
-        row.rounds,
-        row.hash,
-        if before.is_some() { ", as in the run" } else { "" },
-        seats.collect::<String>()
-    ))
+    let words = PageText(texts.for_book(&task.plan.rules));
+    let yes_or_no = |yes: bool| if yes { "yes" } else { "no" }.into();
+    let args = [
+        ("game", row.index.to_string().into()),
+        ("map", arena_name(words, task.plan.maps.get(row.map as usize)).into()),
+        ("commands", row.commands.to_string().into()),
+        ("rounds", row.rounds.to_string().into()),
+        ("hash", format!("{:016x}", row.hash).into()),
+        ("same", yes_or_no(before.is_some())),
+    ];
+    let mut told = texts.message("lab-replay-head", &args) + "\n";
+    for (seat, (sat, name)) in row.seats.iter().zip(&task.plan.names).enumerate() {
+        let args = [
+            ("name", name.clone().into()),
+            ("side", words.contestant(&sat.side).into()),
+            ("bot", words.bot(&sat.bot).into()),
+            ("score", sat.score.to_string().into()),
+            ("won", yes_or_no(row.winning_seat() == Some(seat))),
+        ];
+        told.push_str(&(texts.message("lab-replay-seat", &args) + "\n"));
+    }
+    Ok(told)
 }

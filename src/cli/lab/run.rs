@@ -8,91 +8,86 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::tell;
 use crate::STOPPED;
-use crate::cli::page_file;
+use crate::cli::values::number;
+use crate::cli::{complain_of, page_file, print_out};
 use crate::content::LoadedMap;
+use crate::lab::page::table_text;
 use crate::lab::{self, GameRow, LabError, Plan, PlayOptions, ResultTable, RunFolder, Task};
-use crate::text::Lang;
+use crate::text::Texts;
 
 /// What becomes of the games.
 #[derive(clap::Args, Clone, Debug)]
 pub struct OutputArgs {
-    /// How many threads; as many as the machine has cores if left out
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
-    pub threads: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = number::<usize>(1..=1024))]
+    pub(crate) threads: Option<usize>,
 
-    /// Print one JSON object instead of a table
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 
-    /// Write a line a game to this file, as CSV
     #[arg(long, value_name = "FILE")]
-    pub csv: Option<PathBuf>,
+    pub(crate) csv: Option<PathBuf>,
 
-    /// Write a row a game to this file, as Parquet
     #[arg(long, value_name = "FILE")]
-    pub parquet: Option<PathBuf>,
+    pub(crate) parquet: Option<PathBuf>,
 
-    /// Write the summary to this file, as JSON: all that --json prints but for what the clock has a say in
     #[arg(long, value_name = "FILE")]
-    pub summary: Option<PathBuf>,
+    pub(crate) summary: Option<PathBuf>,
 
     /// The page.
     #[command(flatten)]
     pub page: PageArgs,
 
-    /// Record every game in this folder, a file each; it must not hold recorded games yet
     #[arg(long, value_name = "FOLDER")]
-    pub record: Option<PathBuf>,
+    pub(crate) record: Option<PathBuf>,
 }
 
 /// The page of a run.
 #[derive(clap::Args, Clone, Debug)]
 pub struct PageArgs {
-    /// Write a page with charts and pictures of the arenas; a file of that name is replaced
     #[arg(long, value_name = "FILE.html")]
-    pub html: Option<PathBuf>,
-
-    /// The language of the page: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    pub lang: Option<Lang>,
+    pub(crate) html: Option<PathBuf>,
 }
 
 impl PageArgs {
     /// Says why the page cannot be written, before anything is done for it.
-    pub(super) fn refuse(&self) -> Option<ExitCode> {
-        told(page_file::check(self.html.as_deref()?, None).err()?)
+    pub(super) fn refuse(&self, texts: &Texts) -> Option<ExitCode> {
+        told(page_file::check(self.html.as_deref()?, None, texts).err()?, texts)
     }
 
     /// Writes the page, if it is asked for.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub(super) fn write(&self, plan: &Plan, table: &ResultTable) -> Result<(), LabError> {
+    pub(super) fn write(&self, plan: &Plan, table: &ResultTable, texts: &Texts) -> Result<(), LabError> {
         let Some(path) = &self.html else { return Ok(()) };
-        let lang = self.lang.or_else(crate::cli::system_lang).unwrap_or(Lang::En);
-        lab::write_file(path, lab::page::lab_html(plan, &table.summary, lang).as_bytes())
+        lab::write_file(path, lab::page::lab_html(plan, &table.summary, texts.lang()).as_bytes())
     }
 }
 
 /// Begins a task, in a folder if one is named.
-pub(super) fn begin(task: Task, out: Option<&Path>, output: &OutputArgs, loaded: &[LoadedMap]) -> ExitCode {
+pub(super) fn begin(
+    task: Task,
+    out: Option<&Path>,
+    output: &OutputArgs,
+    loaded: &[LoadedMap],
+    texts: &Texts,
+) -> ExitCode {
     // Before a folder is made for it.
-    if let Some(status) = refuse_files(output) {
+    if let Some(status) = refuse_files(output, texts) {
         return status;
     }
     if let Err(error) = lab::check(&task.plan) {
-        return tell(&error, loaded);
+        return tell(&error, loaded, texts);
     }
     let folder = match out.map(|path| RunFolder::create(path, task.clone())).transpose() {
         Ok(folder) => folder,
-        Err(error) => return tell(&error, loaded),
+        Err(error) => return tell(&error, loaded, texts),
     };
-    carry_out(&task, Vec::new(), folder.as_ref(), output, loaded)
+    carry_out(&task, Vec::new(), folder.as_ref(), output, loaded, texts)
 }
 
 /// Plays what is left of a task, and tells and writes what came of all of it.
@@ -102,11 +97,11 @@ pub(super) fn carry_out(
     folder: Option<&RunFolder>,
     output: &OutputArgs,
     loaded: &[LoadedMap],
+    texts: &Texts,
 ) -> ExitCode {
     if !task.plan.is_reproducible() {
-        crate::bounds::complain!(
-            "note: a bot goes by the clock, so the same seed may give other games; BOT:NODES gives a budget that does not"
-        );
+        let note = [("what", texts.say("lab-clock").into())];
+        crate::bounds::complain!("{}", texts.message("usage-note", &note));
     }
     static STOP: AtomicBool = AtomicBool::new(false);
     // Fails only if there is a handler already: then that one stops the program.
@@ -115,34 +110,33 @@ pub(super) fn carry_out(
             std::process::exit(STOPPED.into());
         }
     });
-    let played = play(task, rows, folder, output, &STOP);
+    let played = play(task, rows, folder, output, &STOP, texts);
     let (rows, table) = match played {
         Ok(played) => played,
-        Err(error) => return tell(&error, loaded),
+        Err(error) => return tell(&error, loaded, texts),
     };
     let is_whole = rows.len() as u64 == task.games().count() as u64;
-    if let Err(error) = write(task, &rows, &table, folder.filter(|_| is_whole), output) {
-        return tell(&error, loaded);
+    if let Err(error) = write(task, &rows, &table, folder.filter(|_| is_whole), output, texts) {
+        return tell(&error, loaded, texts);
     }
-    let printed = print(&table, output);
+    let printed = print(&task.plan, &table, output, texts);
     if is_whole {
         return printed;
     }
     let left = task.games().count() - rows.len();
-    match folder {
-        Some(folder) => {
-            let path = folder.path().display();
-            crate::bounds::complain!("stopped: {left} games are left; go on with `arene lab --resume {path}`");
-        }
-        None => crate::bounds::complain!(
-            "stopped: {left} games are left; with --out FOLDER, --resume could go on with them"
-        ),
-    }
+    let folder = folder.map(|folder| folder.path().display().to_string());
+    let id = if folder.is_some() {
+        "lab-stopped-folder"
+    } else {
+        "lab-stopped"
+    };
+    let args = [("left", left.into()), ("folder", folder.unwrap_or_default().into())];
+    crate::bounds::complain!("{}", texts.message(id, &args));
     ExitCode::from(STOPPED)
 }
 
 /// Says which of the files that are asked for cannot be written, before anything is played.
-pub(super) fn refuse_files(output: &OutputArgs) -> Option<ExitCode> {
+pub(super) fn refuse_files(output: &OutputArgs, texts: &Texts) -> Option<ExitCode> {
     let files = [
         ("--html", &output.page.html),
         ("--csv", &output.csv),
@@ -154,31 +148,31 @@ pub(super) fn refuse_files(output: &OutputArgs) -> Option<ExitCode> {
         .collect();
     let twice = files.iter().enumerate().find_map(|(place, (option, path))| {
         let (other, _) = files[..place].iter().find(|(_, other)| other == path)?;
-        Some(format!("{other} and {option} name the same file"))
+        let args = [("one", (*other).into()), ("other", (*option).into())];
+        Some(texts.message("usage-same-file", &args))
     });
     if let Some(line) = twice {
-        crate::bounds::complain!("error: {line}");
-        return Some(ExitCode::from(2));
+        return told((line, 2), texts);
     }
     files.into_iter().find_map(|(option, path)| match option {
-        "--html" => output.page.refuse(),
-        _ => told(page_file::check_file(path).err()?),
+        "--html" => output.page.refuse(texts),
+        _ => told(page_file::check_file(path, texts).err()?, texts),
     })
 }
 
 /// Prints an error, and gives the exit status.
-fn told((line, status): (String, u8)) -> Option<ExitCode> {
-    crate::bounds::complain!("error: {line}");
+fn told((line, status): (String, u8), texts: &Texts) -> Option<ExitCode> {
+    complain_of(line, texts);
     Some(ExitCode::from(status))
 }
 
 /// Prints the table, or the JSON.
-pub(super) fn print(table: &ResultTable, output: &OutputArgs) -> ExitCode {
-    if output.json {
-        super::super::print_out("lab", &format!("{}\n", table.to_json()))
-    } else {
-        super::super::print_out("lab", &table.to_string())
-    }
+pub(super) fn print(plan: &Plan, table: &ResultTable, output: &OutputArgs, texts: &Texts) -> ExitCode {
+    let told = match output.json {
+        true => format!("{}\n", table.to_json()),
+        false => table_text(plan, table, texts.lang()),
+    };
+    print_out("lab", &told, texts)
 }
 
 /// Writes the files asked for; and into the folder of a run that is whole, what came of it.
@@ -191,6 +185,7 @@ pub(super) fn write(
     table: &ResultTable,
     folder: Option<&RunFolder>,
     output: &OutputArgs,
+    texts: &Texts,
 ) -> Result<(), LabError> {
     if let Some(path) = &output.csv {
         lab::write_file(path, &lab::csv(&task.plan, rows))?;
@@ -198,7 +193,7 @@ pub(super) fn write(
     if let Some(path) = &output.parquet {
         lab::write_file(path, &lab::parquet(&task.plan, rows))?;
     }
-    output.page.write(&task.plan, table)?;
+    output.page.write(&task.plan, table, texts)?;
     if let Some(path) = &output.summary {
         lab::write_file(path, lab::summary_json(&table.summary).as_bytes())?;
     }
@@ -215,10 +210,11 @@ fn play(
     folder: Option<&RunFolder>,
     output: &OutputArgs,
     stop: &AtomicBool,
+    texts: &Texts,
 ) -> Result<(Vec<GameRow>, ResultTable), LabError> {
     let mut done = rows.iter().map(|row| row.index).peekable();
     let games: Vec<u64> = task.games().filter(|index| done.next_if_eq(index).is_none()).collect();
-    let bar = progress(rows.len() + games.len());
+    let bar = progress(rows.len() + games.len(), texts);
     bar.set_position(rows.len() as u64);
     bar.reset_eta();
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
@@ -256,13 +252,17 @@ fn play(
 }
 
 /// A bar that shows how far it has come, if somebody is there to see it.
-fn progress(games: usize) -> ProgressBar {
+fn progress(games: usize, texts: &Texts) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::hidden()
     };
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    let told = texts.message(
+        "lab-progress",
+        &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())],
+    );
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {told}"));
     ProgressBar::with_draw_target(Some(games as u64), target)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

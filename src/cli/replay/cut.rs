@@ -3,55 +3,34 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::cli::values::number;
 use crate::replay::disk::RealDisk;
 use crate::replay::{CutError, FileError, Recording, cut, name_of, read, write_whole};
-use crate::text::{Lang, Names, Texts};
-
-const EXAMPLES: &str = "\
-Examples:
-  arene replay cut game.arene --from 120 --to 180 --out finale.arene
-  arene replay cut game.arene --from 120 --out finale.arene     to the end
-
-The snippet starts from a snapshot of the state before its first command and needs nothing of the whole game. Commands
-keep their numbers. `arene replay verify` accepts it like any other.
-
-Exit status: 0 written; 1 the file cannot be read or written, or comes out otherwise under these rules before the
-snippet starts; 2 wrong usage, or no such commands.";
+use crate::text::{Names, Texts};
 
 /// Cut a piece out, as a recorded game of its own.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct CutArgs {
-    /// A recorded game
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// The number of the first command of the piece; the first of the game if left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=u32::MAX.into()))]
     from: Option<u32>,
 
-    /// The number of the last command of the piece; the last of the game if left out
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", value_parser = number::<u32>(0..=u32::MAX.into()))]
     to: Option<u32>,
 
-    /// The file to write
     #[arg(long, value_name = "SNIPPET")]
     out: PathBuf,
 
-    /// Replace the file if it is there
     #[arg(long)]
     force: bool,
-
-    /// The language of the messages: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    lang: Option<Lang>,
 }
 
 /// Cuts the piece out and writes it.
-pub fn run(args: &CutArgs) -> ExitCode {
-    let texts = super::texts(args.lang);
+pub fn run(args: &CutArgs, texts: &'static Texts) -> ExitCode {
     match write_piece(args, texts) {
-        Ok(told) => crate::cli::print_out("replay cut", &told),
+        Ok(told) => crate::cli::print_out("replay cut", &told, texts),
         Err((message, status)) => {
             crate::bounds::complain!("arene replay cut: {message}");
             ExitCode::from(status)

@@ -7,57 +7,33 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::cli::{ArgumentFault, language, values};
 use crate::replay::{Damage, FileError, Recording, ReplayCursor, read};
 use crate::screen::Quality;
-use crate::screen::film::{FilmError, FilmFile, Shooting, shoot};
+use crate::screen::film::{EncodeError, FilmError, FilmFile, Shooting, shoot};
 use crate::text::{Lang, Names, Texts};
-
-const EXAMPLES: &str = "\
-Examples:
-  arene replay export game.arene --to game.mp4
-  arene replay export game.arene --to game.gif --size 640x360 --speed 2
-  arene replay export game.arene --to game.mp4 --view 3d --turning 3
-  arene replay export game.arene --to frames/ --from 10 --to 20 --lang en
-
---to takes the file to write, and a number for the last command that is shown; it may be given twice. What is written
-follows from the ending: .mp4 (through ffmpeg), .gif, or a slash for a folder of PNG files.
-
-Exit status: 0 done; 1 the recording or what is to be written has faults; 2 wrong usage, or no graphics adapter.";
 
 /// Film a recorded game, without a window and without a display.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct ExportArgs {
-    /// The recorded game
     #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// What is written (game.mp4, game.gif, frames/); a number is the last command that is shown
+    pub(crate) file: PathBuf,
     #[arg(long, value_name = "FILE|N", required = true, num_args = 1)]
-    pub to: Vec<String>,
-    /// The first command that is shown
-    #[arg(long, value_name = "N")]
-    pub from: Option<u32>,
-    /// How the board is looked at: from above, or in three dimensions
+    pub(crate) to: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = values::number::<u32>(0..=u32::MAX.into()))]
+    pub(crate) from: Option<u32>,
     #[arg(long, value_name = "VIEW", default_value = "2d")]
-    pub view: FilmView,
-    /// How fast the camera goes round the board in 3D, in degrees a second, from -90 to 90
-    #[arg(long, value_name = "DEGREES", default_value = "0", value_parser = parse_turning, allow_hyphen_values = true)]
-    pub turning: f32,
-    /// How much of the board in 3D is drawn: low draws faster; what suits the adapter if left out
+    pub(crate) view: FilmView,
+    #[arg(long, value_name = "DEGREES", default_value = "0", value_parser = values::decimal(-90.0..=90.0), allow_hyphen_values = true)]
+    pub(crate) turning: f32,
     #[arg(long, value_name = "QUALITY")]
-    pub quality: Option<Detail>,
-    /// The size in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
-    pub size: (u32, u32),
-    /// How many times as fast as in the window, from 0.25 to 16
-    #[arg(long, value_name = "FACTOR", default_value = "1", value_parser = parse_speed)]
-    pub speed: f32,
-    /// Pictures a second, from 1 to 60; 25 if left out, 10 for a GIF
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
-    pub fps: Option<u32>,
-    /// The language: fr or en; that of the system if left out
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    pub lang: Option<Lang>,
+    pub(crate) quality: Option<Detail>,
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
+    pub(crate) size: (u32, u32),
+    #[arg(long, value_name = "FACTOR", default_value = "1", value_parser = values::decimal(0.25..=16.0))]
+    pub(crate) speed: f32,
+    #[arg(long, value_name = "N", value_parser = values::number::<u32>(1..=60))]
+    pub(crate) fps: Option<u32>,
 }
 
 /// How the board is looked at.
@@ -89,23 +65,9 @@ impl From<Detail> for Quality {
     }
 }
 
-/// The sizes of films and pictures.
-pub(in crate::cli) fn parse_size(text: &str) -> Result<(u32, u32), String> {
-    let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| {
-        let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
-        ((320..=4096).contains(&width) && (180..=4096).contains(&height)).then_some((width, height))
-    });
-    sides.ok_or_else(|| "write WIDTHxHEIGHT, from 320x180 to 4096x4096, e.g. 1280x720".to_owned())
-}
-
-fn parse_speed(text: &str) -> Result<f32, String> {
-    let speed = text.parse().ok().filter(|speed| (0.25..=16.0).contains(speed));
-    speed.ok_or_else(|| "write a number from 0.25 to 16".to_owned())
-}
-
-fn parse_turning(text: &str) -> Result<f32, String> {
-    let turning = text.parse().ok().filter(|turning| (-90.0..=90.0).contains(turning));
-    turning.ok_or_else(|| "write a number from -90 to 90".to_owned())
+/// Reads the size of a film or a picture.
+pub(in crate::cli) fn size() -> impl Fn(&str) -> Result<(u32, u32), ArgumentFault> + Clone + Send + Sync + 'static {
+    values::size((320, 180), 4096)
 }
 
 /// Why nothing was filmed, and the status.
@@ -115,25 +77,20 @@ struct Failure {
 }
 
 impl Failure {
-    fn of(line: impl ToString) -> Self {
-        Self {
-            line: line.to_string(),
-            status: 1,
-        }
+    fn of(line: String) -> Self {
+        Self { line, status: 1 }
     }
 
-    fn usage(line: impl ToString) -> Self {
-        Self {
-            status: 2,
-            ..Self::of(line)
-        }
+    fn usage(line: String) -> Self {
+        Self { line, status: 2 }
     }
 }
 
 /// Runs the subcommand.
-pub fn run(args: &ExportArgs) -> ExitCode {
-    match export(args) {
-        Ok(told) => crate::cli::print_out("replay export", &told),
+pub fn run(args: &ExportArgs, asked: Option<Lang>) -> ExitCode {
+    let texts = Texts::of(language::of_window(asked));
+    match export(args, texts) {
+        Ok(told) => crate::cli::print_out("replay export", &told, texts),
         Err(failure) => {
             crate::bounds::complain!("arene replay export: {}", failure.line);
             ExitCode::from(failure.status)
@@ -142,25 +99,24 @@ pub fn run(args: &ExportArgs) -> ExitCode {
 }
 
 /// What `--to` says: what is written, and the last command that is shown.
-fn targets(args: &ExportArgs) -> Result<(&str, Option<u32>), Failure> {
+fn targets<'a>(args: &'a ExportArgs, texts: &Texts) -> Result<(&'a str, Option<u32>), Failure> {
     let (numbers, names): (Vec<&String>, Vec<&String>) = args.to.iter().partition(|word| word.parse::<u32>().is_ok());
     match (names.as_slice(), numbers.as_slice()) {
         ([name], []) => Ok((name.as_str(), None)),
         ([name], [number]) => Ok((name.as_str(), number.parse().ok())),
-        ([], _) => Err(Failure::usage(
-            "--to must name what is written: game.mp4, game.gif or frames/",
-        )),
-        _ => Err(Failure::usage("--to takes one name, and at the most one number")),
+        ([], _) => Err(Failure::usage(texts.say("export-to-name"))),
+        _ => Err(Failure::usage(texts.say("export-to-once"))),
     }
 }
 
 /// Writes the film; what was written, in a line.
-fn export(args: &ExportArgs) -> Result<String, Failure> {
-    let lang = args.lang.or_else(crate::cli::system_lang).unwrap_or_default();
-    let (name, last) = targets(args)?;
-    let file = FilmFile::of(Path::new(name)).map_err(Failure::usage)?;
-    let recording = load(&args.file, Texts::of(lang))?;
-    let (from, to) = places(&recording, args.from, last)?;
+fn export(args: &ExportArgs, texts: &Texts) -> Result<String, Failure> {
+    let lang = texts.lang();
+    let unwritten = |error: EncodeError| Failure::of(error.words(texts));
+    let (name, last) = targets(args, texts)?;
+    let file = FilmFile::of(Path::new(name)).map_err(|error| Failure::usage(error.words(texts)))?;
+    let recording = load(&args.file, texts)?;
+    let (from, to) = places(&recording, args.from, last, texts)?;
     let shooting = Shooting {
         size: args.size,
         lang,
@@ -169,8 +125,8 @@ fn export(args: &ExportArgs) -> Result<String, Failure> {
         deep: (args.view == FilmView::Deep).then_some(args.turning),
         quality: args.quality.map(Into::into),
     };
-    let mut encoder = file.begin(shooting.size, shooting.rate).map_err(Failure::of)?;
-    let bar = progress_bar();
+    let mut encoder = file.begin(shooting.size, shooting.rate).map_err(unwritten)?;
+    let bar = progress_bar(texts);
     let mut pictures = 0;
     let shot = shoot(recording, from, to, &shooting, encoder.as_mut(), |done, of| {
         bar.set_length(of.max(done));
@@ -179,11 +135,10 @@ fn export(args: &ExportArgs) -> Result<String, Failure> {
     });
     bar.finish_and_clear();
     shot.map_err(|error| match error {
-        FilmError::NoPicture(_) => Failure::usage(error),
-        FilmError::Setup(error) => Failure::of(Texts::of(lang).set_up_error(&error)),
-        FilmError::Encode(_) => Failure::of(error),
+        FilmError::NoPicture(_) => Failure::usage(error.words(texts)),
+        FilmError::Setup(_) | FilmError::Encode(_) => Failure::of(error.words(texts)),
     })?;
-    encoder.finish().map_err(Failure::of)?;
+    encoder.finish().map_err(unwritten)?;
     let (width, height) = shooting.size;
     let tenths = (pictures * 10).div_ceil(u64::from(shooting.rate.max(1)));
     let args = [
@@ -193,7 +148,7 @@ fn export(args: &ExportArgs) -> Result<String, Failure> {
         ("height", height.to_string().into()),
         ("seconds", (tenths as f64 / 10.0).into()),
     ];
-    Ok(Texts::of(lang).message("export-wrote", &args) + "\n")
+    Ok(texts.message("export-wrote", &args) + "\n")
 }
 
 /// Reads the recorded game. What is wrong with it is told; what is good of it is shown.
@@ -217,14 +172,13 @@ fn load(path: &Path, texts: &Texts) -> Result<Recording, Failure> {
 }
 
 /// The places of a recording between which the commands asked for lie.
-fn places(recording: &Recording, from: Option<u32>, to: Option<u32>) -> Result<(usize, usize), Failure> {
+fn places(recording: &Recording, from: Option<u32>, to: Option<u32>, texts: &Texts) -> Result<(usize, usize), Failure> {
     let steps = &recording.steps;
     let (first, last) = (recording.first(), recording.last());
     let known = |n: u32| {
         (first..=last).contains(&n).then_some(n).ok_or_else(|| {
-            Failure::usage(format!(
-                "there is no command {n}: the recording has those from {first} to {last}"
-            ))
+            let args = [("n", n.into()), ("first", first.into()), ("last", last.into())];
+            Failure::usage(texts.message("export-no-command", &args))
         })
     };
     let before = |n: u32| steps.iter().take_while(|step| step.n < n).count();
@@ -235,18 +189,22 @@ fn places(recording: &Recording, from: Option<u32>, to: Option<u32>) -> Result<(
         .map_or(steps.len(), |n| before(n.saturating_add(1)));
     match start <= end {
         true => Ok((start, end)),
-        false => Err(Failure::usage("--from lies after the last command that is shown")),
+        false => Err(Failure::usage(texts.say("export-order"))),
     }
 }
 
 /// A bar with the time that is left; nothing where nobody looks.
-pub(in crate::cli) fn progress_bar() -> ProgressBar {
+pub(in crate::cli) fn progress_bar(texts: &Texts) -> ProgressBar {
     let target = match std::io::stderr().is_terminal() {
         true => ProgressDrawTarget::stderr(),
         false => ProgressDrawTarget::hidden(),
     };
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} pictures, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let told = texts.message(
+        "export-progress",
+        &[("done", "{pos}/{len}".into()), ("left", "{eta}".into())],
+    );
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {told}"));
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::with_draw_target(Some(0), target).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(500));
     bar

@@ -8,30 +8,16 @@ use serde_json::{Value, json};
 use crate::game::Winner;
 use crate::replay::{Damage, FileError, GameOrigin, OriginReason, RecordingSummary, date_and_time, summarize};
 use crate::rules::Term;
-use crate::text::{FluentValue, Lang, Texts};
-
-const EXAMPLES: &str = "\
-Examples:
-  arene replay info game.arene
-  arene replay info --json game.arene
-
-Exit status: 0 told; 1 nothing of the file can be read; 2 wrong usage.";
+use crate::text::{FluentValue, Texts};
 
 /// Tell who recorded a game, who played what where, and how it went.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct InfoArgs {
-    /// A recorded game
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Print one JSON object instead of lines
     #[arg(long)]
     json: bool,
-
-    /// The language: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    lang: Option<Lang>,
 }
 
 /// What is told: the summary, and the length of the file.
@@ -41,14 +27,13 @@ struct Info {
 }
 
 /// Looks the file over and prints what it holds.
-pub fn run(args: &InfoArgs) -> ExitCode {
-    let texts = super::texts(args.lang);
+pub fn run(args: &InfoArgs, texts: &'static Texts) -> ExitCode {
     match look(&args.file) {
         Ok(info) if args.json => {
             let printed = info.as_json(&args.file).to_string() + "\n";
-            crate::cli::print_out("replay info", &printed)
+            crate::cli::print_out("replay info", &printed, texts)
         }
-        Ok(info) => crate::cli::print_out("replay info", &info.tell(&args.file, texts)),
+        Ok(info) => crate::cli::print_out("replay info", &info.tell(&args.file, texts), texts),
         Err(file_error) => {
             crate::bounds::complain!("arene replay info: {}", texts.file_error(&file_error));
             ExitCode::FAILURE
@@ -86,7 +71,7 @@ impl Info {
                     .rule_behind(Term::Mod, &summary.mode)
                     .map_or_else(|| texts.mode(&summary.mode), |key| texts.rule_title(key)),
             ),
-            ("info-map", self.map()),
+            ("info-map", self.map(texts)),
             ("info-seed", summary.seed.to_string()),
             ("info-players", self.players(texts)),
             ("info-commands", self.counts(texts)),
@@ -126,9 +111,10 @@ impl Info {
         texts.message("info-program", &args)
     }
 
-    fn map(&self) -> String {
+    fn map(&self, texts: &Texts) -> String {
         let (width, height) = self.summary.size;
-        let name = &self.summary.map;
+        let summary = &self.summary;
+        let name = summary.titles.get(texts.lang().code()).unwrap_or(&summary.map);
         let between = if name.is_empty() { "" } else { ", " };
         format!("{name}{between}{width}×{height}")
     }
@@ -138,7 +124,10 @@ impl Info {
         let players = self.summary.sides.iter().zip(seats).map(|(side, seat)| {
             let klan = side.klan.iter().map(|klan| texts.klan(klan));
             let pieces = side.pieces.iter().map(|piece| texts.kind(&piece.kind));
-            let control = seat.map_or(String::new(), |seat| format!(" [{}]", seat.control));
+            let control = seat.map_or(String::new(), |seat| match seat.control.as_str() {
+                "human" => format!(" [{}]", texts.say("report-control-human")),
+                bot => format!(" [{}]", texts.bot(bot)),
+            });
             let fielded: Vec<String> = klan.chain(pieces).collect();
             if fielded.is_empty() {
                 // The rules give the pieces.
@@ -180,7 +169,7 @@ impl Info {
         match self.summary.winner {
             Some(Winner::Player(player)) => match self.summary.sides.get(player.index()) {
                 Some(side) => side.name.clone(),
-                None => format!("#{}", player.0),
+                None => format!("#{}", player.counted_from_one()),
             },
             Some(Winner::Draw) => texts.say("info-draw"),
             None => texts.say("info-not-over"),

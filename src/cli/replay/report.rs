@@ -6,40 +6,22 @@ use std::process::ExitCode;
 use crate::replay::disk::RealDisk;
 use crate::replay::{FileError, Output, read};
 use crate::report::{self, Format, ReportError};
-use crate::text::{Lang, Texts};
-
-const EXAMPLES: &str = "\
-Examples:
-  arene replay report game.arene --to report.html
-  arene replay report game.arene --to report.md --lang fr
-
-The report holds its pictures and needs nothing else. A damaged file is told as far as it is good, a game that comes out
-otherwise under today's rules as far as it comes out as recorded; the report says so. A file of that name is replaced.
-
-Exit status: 0 written; 1 the game cannot be read, or the report not be written; 2 wrong usage.";
+use crate::text::Texts;
 
 /// Write a battle report to be read: one file of HTML or Markdown.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct ReportArgs {
-    /// The recorded game
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// The file to write: HTML if its name ends in .html, Markdown if it ends in .md
     #[arg(long, value_name = "REPORT")]
     to: PathBuf,
-
-    /// The language of the report: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    lang: Option<Lang>,
 }
 
 /// Writes the report and says so.
-pub fn run(args: &ReportArgs) -> ExitCode {
-    let texts = super::texts(args.lang);
+pub fn run(args: &ReportArgs, texts: &'static Texts) -> ExitCode {
     match write(args, texts) {
-        Ok(told) => crate::cli::print_out("replay report", &told),
+        Ok(told) => crate::cli::print_out("replay report", &told, texts),
         Err((message, status)) => {
             crate::bounds::complain!("arene replay report: {message}");
             ExitCode::from(status)

@@ -8,38 +8,20 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::{Value, json};
 
 use crate::replay::{Damage, Difference, FileError, Verified, verify};
-use crate::text::{Lang, Names, Texts};
-
-const EXAMPLES: &str = "\
-Examples:
-  arene replay verify game.arene
-  arene replay verify --json tests/fixtures/replays/*.arene
-
-Each file is a line: FILE: ok, how many commands; or what is wrong with it: the line that is damaged, or the command
-from which on it comes out otherwise, and how. A game that was not put away is no fault.
-
-Exit status: 0 all are whole and come out as recorded; 1 one is damaged, differs or cannot be read; 2 wrong usage.";
+use crate::text::{Names, Texts};
 
 /// Play recorded games again and compare the state after every command.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
 pub struct VerifyArgs {
-    /// Recorded games
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Print one JSON object instead of lines
     #[arg(long)]
     json: bool,
-
-    /// The language of the messages: fr or en; left out, that of the system's locale, else English
-    #[arg(long, value_name = "LANG", value_parser = crate::cli::parse_lang)]
-    lang: Option<Lang>,
 }
 
 /// Verifies the files and prints what came of them.
-pub fn run(args: &VerifyArgs) -> ExitCode {
-    let texts = super::texts(args.lang);
+pub fn run(args: &VerifyArgs, texts: &'static Texts) -> ExitCode {
     let all = verify_all(&args.files);
     let good = all.iter().all(|found| found.as_ref().is_ok_and(Verified::is_good));
     let told = args.files.iter().zip(&all);
@@ -50,7 +32,7 @@ pub fn run(args: &VerifyArgs) -> ExitCode {
         told.map(|(path, found)| format!("{}: {}\n", path.display(), tell(found, texts)))
             .collect()
     };
-    let status = crate::cli::print_out("replay verify", &printed);
+    let status = crate::cli::print_out("replay verify", &printed, texts);
     if good { status } else { ExitCode::FAILURE }
 }
 

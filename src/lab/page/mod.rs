@@ -8,10 +8,12 @@ mod heat;
 mod lab;
 mod matrix;
 mod plain;
+mod table;
 mod words;
 
 pub use arena::{html as arena_html, text as arena_text};
 pub use charts::{share_colour, shortened, ticks};
 pub use lab::{html as lab_html, lead, reach};
 pub use matrix::{Matrix, Met};
+pub use table::table_text;
 pub use words::{PageText, arena_name};

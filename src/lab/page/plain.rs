@@ -75,7 +75,13 @@ fn wrap(out: &mut String, text: &str, mark: &str) {
 
 fn put_table(out: &mut String, table: &Table) {
     let rows: Vec<Vec<String>> = (table.rows.iter()).map(|row| row.iter().map(line).collect()).collect();
-    let widths: Vec<usize> = (table.head.iter().enumerate())
+    write_table(out, &table.head, &rows, |column| table.is_numeric(column));
+    out.push('\n');
+}
+
+/// A table whose columns are lined up, after an empty line.
+pub fn write_table(out: &mut String, head: &[String], rows: &[Vec<String>], is_numeric: impl Fn(usize) -> bool) {
+    let widths: Vec<usize> = (head.iter().enumerate())
         .map(|(column, head)| {
             let cells = rows.iter().filter_map(|row| row.get(column));
             let letters = cells.map(|cell| cell.chars().count());
@@ -83,11 +89,11 @@ fn put_table(out: &mut String, table: &Table) {
         })
         .collect();
     out.push('\n');
-    for row in std::iter::once(&table.head).chain(&rows) {
+    for row in std::iter::once(head).chain(rows.iter().map(Vec::as_slice)) {
         let mut told = String::new();
         for (column, cell) in row.iter().enumerate() {
             let wide = widths[column];
-            let _ = if table.is_numeric(column) {
+            let _ = if is_numeric(column) {
                 write!(told, "{cell:>wide$}  ")
             } else {
                 write!(told, "{cell:<wide$}  ")
@@ -96,7 +102,6 @@ fn put_table(out: &mut String, table: &Table) {
         out.push_str(told.trim_end());
         out.push('\n');
     }
-    out.push('\n');
 }
 
 fn line(text: &TextLine) -> String {

@@ -3,7 +3,7 @@
 use crate::bots::BotKind;
 use crate::report::page::{Block, Table, TextLine, plain};
 use crate::space::grid::{ArenaMap, Cell};
-use crate::text::{FluentValue, Lang, Texts};
+use crate::text::{FluentValue, Texts};
 
 /// A language's words for pages.
 #[derive(Clone, Copy)]
@@ -22,11 +22,7 @@ impl PageText {
 
     /// A number with so many decimals, as the language writes it, with a true minus.
     pub fn decimal(self, value: f64, decimals: usize) -> String {
-        let text = format!("{value:.decimals$}").replace('-', "\u{2212}");
-        match self.0.lang() {
-            Lang::Fr => text.replace('.', ","),
-            Lang::En => text,
-        }
+        self.0.decimal(value, decimals)
     }
 
     /// A share from 0 to 1 in percent, with a decimal.

@@ -8,8 +8,51 @@ use std::{env, io};
 
 use bevy::tasks::block_on;
 
-/// What works without a window.
-const WITHOUT: &str = "`arene lab`, `arene engine` and `arene check` work without";
+use crate::text::Texts;
+
+/// Why nothing can be shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoDisplay {
+    /// No display is named.
+    Unset,
+    /// The display of this name does not answer.
+    Silent(String),
+    /// Nothing draws.
+    NoAdapter,
+    /// The window could not be opened, for a reason that the system gives, if it gives any.
+    Unopened(Option<String>),
+}
+
+impl NoDisplay {
+    /// Why there is no window, and what helps, in one line.
+    pub fn words(&self, texts: &Texts) -> String {
+        self.line("screen-none", texts)
+    }
+
+    /// Why there is no picture, and what helps, in one line.
+    pub fn words_for_picture(&self, texts: &Texts) -> String {
+        self.line("screen-none-picture", texts)
+    }
+
+    fn line(&self, id: &str, texts: &Texts) -> String {
+        let (why, mend) = match self {
+            Self::Unset => (texts.say("screen-none-display"), "screen-none-display-mend"),
+            Self::Silent(name) => {
+                let why = texts.message("screen-none-answer", &[("display", name.clone().into())]);
+                (why, "screen-none-answer-mend")
+            }
+            Self::NoAdapter => (texts.say("screen-none-adapter"), "screen-none-adapter-mend"),
+            Self::Unopened(reason) => {
+                let reason = reason
+                    .as_ref()
+                    .and_then(|reason| Some(reason.lines().next()?.trim().to_owned()));
+                let why = reason.unwrap_or_else(|| texts.say("screen-none-created"));
+                (why, "screen-none-libraries-mend")
+            }
+        };
+        texts.message(id, &[("why", why.into()), ("mend", texts.say(mend).into())])
+    }
+}
 
 /// The connection that was tried. Keep it until the window is open: a virtual X server starts anew when its last
 /// client leaves, and takes nobody meanwhile.
@@ -20,39 +63,20 @@ pub struct Connection {
 /// Looks whether a window can be opened.
 ///
 /// # Errors
-/// What is missing and what helps, in one line.
-pub fn look() -> Result<Connection, String> {
+/// What is missing.
+pub fn look() -> Result<Connection, NoDisplay> {
     let connection = find_display()?;
-    find_adapter("no window")?;
+    find_adapter()?;
     Ok(connection)
 }
 
-/// The line for a window that could not be opened for another reason.
-pub fn could_not(reason: &str) -> String {
-    let reason = reason.lines().next().unwrap_or_default().trim();
-    format!(
-        "no window: {reason}; install the display libraries (`apt install libx11-6 libxcursor1 libxi6 libxrandr2 \
-         libxkbcommon-x11-0 libwayland-client0`) or see to the display server; {WITHOUT}"
-    )
-}
-
-fn find_display() -> Result<Connection, String> {
+fn find_display() -> Result<Connection, NoDisplay> {
     if let Some(connection) = connect_wayland() {
         return Ok(connection);
     }
-    let Some(name) = env::var("DISPLAY").ok().filter(|name| !name.is_empty()) else {
-        return Err(format!(
-            "no window: no display (neither DISPLAY nor WAYLAND_DISPLAY is set); start it from a desktop session, or \
-             under a virtual one (`apt install xvfb`, then `xvfb-run arene`); {WITHOUT}"
-        ));
-    };
-    if let Some(connection) = connect_x(&name) {
-        return Ok(connection);
-    }
-    Err(format!(
-        "no window: the display {name:?} (DISPLAY) does not answer; start its X server, or a virtual one (`apt install \
-         xvfb`, then `xvfb-run arene`); {WITHOUT}"
-    ))
+    let name = env::var("DISPLAY").ok().filter(|name| !name.is_empty());
+    let name = name.ok_or(NoDisplay::Unset)?;
+    connect_x(&name).ok_or(NoDisplay::Silent(name))
 }
 
 fn held<S: Send + 'static>(stream: io::Result<S>) -> Option<Connection> {
@@ -94,18 +118,15 @@ fn connect_abstract(_: &str) -> io::Result<UnixStream> {
     Err(io::ErrorKind::NotFound.into())
 }
 
-/// Looks for something that draws; `lacking` says what there is not without it.
+/// Looks for something that draws.
 ///
 /// # Errors
-/// What is missing and what helps, in one line.
-pub fn find_adapter(lacking: &str) -> Result<(), String> {
+/// If nothing does.
+pub fn find_adapter() -> Result<(), NoDisplay> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let adapters = block_on(instance.enumerate_adapters(wgpu::Backends::all()));
     if adapters.is_empty() {
-        return Err(format!(
-            "{lacking}: no graphics adapter with Vulkan; install its driver (`apt install mesa-vulkan-drivers`, which \
-             draws without a graphics card too); {WITHOUT}"
-        ));
+        return Err(NoDisplay::NoAdapter);
     }
     Ok(())
 }
@@ -113,6 +134,7 @@ pub fn find_adapter(lacking: &str) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Lang;
 
     #[test]
     fn a_display_that_nobody_serves_does_not_answer() {
@@ -123,7 +145,10 @@ mod tests {
 
     #[test]
     fn the_line_is_one_line() {
-        let line = could_not("first\nsecond\n  third");
-        assert!(line.contains("first") && !line.contains("second") && !line.contains('\n'));
+        let failed = NoDisplay::Unopened(Some("first\nsecond\n  third".to_owned()));
+        for texts in Lang::ALL.map(Texts::of) {
+            let line = failed.words(texts);
+            assert!(line.contains("first") && !line.contains("second") && !line.contains('\n'));
+        }
     }
 }

@@ -6,6 +6,7 @@ use crate::bots::Control;
 use crate::content::scene::Scene;
 use crate::replay::{Store, name_of};
 use crate::rules::Rulebook;
+use crate::screen::app::display::NoDisplay;
 use crate::screen::app::preferences::Preferences;
 use crate::screen::app::render_target::DrawTarget;
 use crate::screen::app::saved_games::SavedGames;
@@ -63,8 +64,8 @@ pub enum RecordedGame {
 /// Why the window did not open, or the match could not begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OpenError {
-    /// No display, no adapter: what is missing and what helps, in one line.
-    Display(String),
+    /// No display, no adapter.
+    Display(NoDisplay),
     /// The faults of the setup, each with the hint that mends it, in words.
     Setup(Vec<String>),
 }

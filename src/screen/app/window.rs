@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy::winit::{EventLoopProxyWrapper, WINIT_WINDOWS, WinitUserEvent};
 
-use crate::screen::app::display;
+use crate::screen::app::display::{self, NoDisplay};
 use crate::screen::app::opening::OpenError;
 use crate::screen::table_top::{art, bot_threads};
 
@@ -33,9 +33,8 @@ pub fn in_a_window(build: impl FnOnce() -> App) -> Result<(), OpenError> {
             let reason = panic
                 .downcast_ref::<String>()
                 .map(String::as_str)
-                .or_else(|| panic.downcast_ref::<&str>().copied())
-                .unwrap_or("the window could not be created");
-            Err(OpenError::Display(display::could_not(reason)))
+                .or_else(|| panic.downcast_ref::<&str>().copied());
+            Err(OpenError::Display(NoDisplay::Unopened(reason.map(str::to_owned))))
         }
     }
 }

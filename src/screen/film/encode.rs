@@ -7,49 +7,76 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread::JoinHandle;
 
-use crate::replay::FileError;
+use crate::replay::{DiskError, FileError};
 use crate::screen::film::Picture;
 use crate::screen::film::draft::FileDraft;
 use crate::screen::film::gif::GifWriter;
+use crate::text::Texts;
 
-/// Why a film cannot be written, in one line.
-#[derive(Debug, thiserror::Error)]
+/// Why a film cannot be written.
+#[derive(Debug)]
 pub enum EncodeError {
     /// The name has another ending than those there are.
-    #[error("{0}: what is to be written ends in one of {1}")]
     Ending(String, &'static str),
     /// A folder lies where the file shall be.
-    #[error("{0} is a folder")]
     IsFolder(String),
     /// Something lies in the folder already.
-    #[error("the folder {0} is not empty")]
     NotEmpty(String),
     /// A file lies where the folder shall be.
-    #[error("{0} is a file, and no folder")]
     IsFile(String),
     /// The sides are not even, as the format demands.
-    #[error("MP4 takes even sizes only: {0}x{1} would do")]
     Odd(u32, u32),
     /// The sides are too long for the format.
-    #[error("GIF takes no more than 65535 pixels a side")]
     TooLarge,
     /// Too many pictures a second for the format.
-    #[error("GIF shows no more than 50 pictures a second")]
     TooFast,
     /// There is no ffmpeg.
-    #[error(
-        "ffmpeg is missing, which writes MP4; install it with `sudo apt install ffmpeg`, or write a .gif or a folder"
-    )]
     NoFfmpeg,
     /// What ffmpeg said last.
-    #[error("ffmpeg failed: {0}")]
     Ffmpeg(String),
     /// The system refused.
-    #[error("cannot write {0}: {1}")]
     Io(String, io::Error),
     /// The file cannot be put in its place.
-    #[error("cannot write {0}")]
-    File(#[from] FileError),
+    File(FileError),
+}
+
+impl From<FileError> for EncodeError {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
+    }
+}
+
+impl EncodeError {
+    /// What is wrong, in one line.
+    pub fn words(&self, texts: &Texts) -> String {
+        let file = |name: &str| ("file", name.to_owned().into());
+        let why = |why: &str| ("why", why.to_owned().into());
+        match self {
+            Self::Ending(name, known) => texts.message("film-ending", &[file(name), ("known", (*known).into())]),
+            Self::IsFolder(name) => texts.message("film-is-folder", &[file(name)]),
+            Self::NotEmpty(name) => texts.message("film-not-empty", &[file(name)]),
+            Self::IsFile(name) => texts.message("film-is-file", &[file(name)]),
+            Self::Odd(width, height) => {
+                let args = [
+                    ("width", width.to_string().into()),
+                    ("height", height.to_string().into()),
+                ];
+                texts.message("film-odd", &args)
+            }
+            Self::TooLarge => texts.say("film-too-large"),
+            Self::TooFast => texts.say("film-too-fast"),
+            Self::NoFfmpeg => texts.say("film-no-ffmpeg"),
+            Self::Ffmpeg(said) => texts.message("film-ffmpeg", &[why(said)]),
+            Self::Io(name, error) => {
+                let cause = DiskError::from(error);
+                texts.file_error(&FileError::Disk {
+                    path: name.into(),
+                    cause,
+                })
+            }
+            Self::File(error) => texts.file_error(error),
+        }
+    }
 }
 
 /// Where a film is written, by its ending.

@@ -15,7 +15,7 @@ use crate::screen::table_top::camera::flat::Folds;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::JournalPath;
-use crate::text::Lang;
+use crate::text::{Lang, Texts};
 
 /// How a recorded game is filmed.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,17 +35,37 @@ pub struct Shooting {
 }
 
 /// Why a game was not filmed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum FilmError {
     /// Nothing here draws.
-    #[error(transparent)]
-    NoPicture(#[from] NoPicture),
+    NoPicture(NoPicture),
     /// The film cannot be written.
-    #[error(transparent)]
-    Encode(#[from] EncodeError),
+    Encode(EncodeError),
     /// The game cannot be set up under these rules.
-    #[error("these rules cannot set the game up")]
     Setup(SetUpError),
+}
+
+impl From<NoPicture> for FilmError {
+    fn from(missing: NoPicture) -> Self {
+        Self::NoPicture(missing)
+    }
+}
+
+impl From<EncodeError> for FilmError {
+    fn from(error: EncodeError) -> Self {
+        Self::Encode(error)
+    }
+}
+
+impl FilmError {
+    /// What is wrong, in one line.
+    pub fn words(&self, texts: &Texts) -> String {
+        match self {
+            Self::NoPicture(missing) => missing.words(texts),
+            Self::Encode(error) => error.words(texts),
+            Self::Setup(error) => texts.set_up_error(error),
+        }
+    }
 }
 
 /// The longest that may pass between two updates, in seconds: the playback takes longer ones for a window that was

@@ -24,9 +24,10 @@ use bevy::render::texture::GpuImage;
 use bevy::tasks::tick_global_task_pools_on_main_thread;
 use bevy::time::TimeUpdateStrategy;
 
-use crate::screen::app::display;
+use crate::screen::app::display::{self, NoDisplay};
 use crate::screen::app::render_target::{CameraTarget, DrawTarget};
 use crate::screen::app::window_state::MatchStep;
+use crate::text::Texts;
 
 pub use crate::screen::film::director::{Beat, Director, direct, turn};
 pub use crate::screen::film::encode::{EncodeError, Encoder, FilmFile, write_png};
@@ -44,10 +45,16 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Why there is no picture, in one line.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct NoPicture(pub String);
+/// Why there is no picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoPicture(pub NoDisplay);
+
+impl NoPicture {
+    /// What is missing and what helps, in one line.
+    pub fn words(&self, texts: &Texts) -> String {
+        self.0.words_for_picture(texts)
+    }
+}
 
 /// An app that draws into pictures.
 pub struct Film {
@@ -70,7 +77,7 @@ impl Film {
     /// # Errors
     /// If nothing here draws, with what helps.
     pub fn new(size: (u32, u32), build: impl FnOnce(DrawTarget) -> App) -> Result<Self, NoPicture> {
-        display::find_adapter("no picture").map_err(NoPicture)?;
+        display::find_adapter().map_err(NoPicture)?;
         let mut app = build(DrawTarget::Picture(size));
         while app.plugins_state() == PluginsState::Adding {
             tick_global_task_pools_on_main_thread();

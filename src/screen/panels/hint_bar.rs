@@ -205,11 +205,8 @@ fn thinking(ui: &mut egui::Ui, table: &Table, player: PlayerId, control: &Contro
 /// What may be done now.
 fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str {
     let actions = &table.actions;
-    if actions.kind() == Some(DecisionKind::Over) {
-        return "screen-hint-over";
-    }
-    if !playback.is_idle() {
-        return "screen-hint-playing";
+    if let Some(hint) = of_no_decision(playback.is_idle(), actions.kind()) {
+        return hint;
     }
     match table.decider() {
         Some((_, Control::Human)) => {}
@@ -260,10 +257,33 @@ fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str 
     }
 }
 
+/// What is told where nothing may be done: while something is played, and when the game is over. What is played leads to
+/// the end: that is told when it is there.
+fn of_no_decision(is_idle: bool, kind: Option<DecisionKind>) -> Option<&'static str> {
+    match (is_idle, kind) {
+        (false, _) => Some("screen-hint-playing"),
+        (true, Some(DecisionKind::Over)) => Some("screen-hint-over"),
+        (true, _) => None,
+    }
+}
+
 /// The rule behind the refusal on show: a click on its key opens its paragraph.
 fn refused_by(input: &InputState) -> Option<RuleKey> {
     match &input.notice {
         Some(Notice::Refusal(refusal)) => Some(refusal.rule),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn that_the_game_is_over_is_told_when_it_is_and_not_while_its_end_is_played() {
+        let over = Some(DecisionKind::Over);
+        assert_eq!(of_no_decision(false, over), Some("screen-hint-playing"));
+        assert_eq!(of_no_decision(true, over), Some("screen-hint-over"));
+        assert_eq!(of_no_decision(true, Some(DecisionKind::Turn)), None);
     }
 }

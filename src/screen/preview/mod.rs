@@ -374,16 +374,12 @@ fn choose_update_mode(
     }
 }
 
-/// A cell as it is written down: `3,4`; or a respawn point's number.
-///
-/// # Errors
-/// How it is written.
-pub fn parse_spot(text: &str) -> Result<PreviewSpot, String> {
+/// A cell as it is written down: `3,4`; or a respawn point's number. `None` if it is neither.
+pub fn parse_spot(text: &str) -> Option<PreviewSpot> {
     let cell = text.split_once(',').and_then(|(x, y)| {
         let (x, y) = (x.trim().parse().ok()?, y.trim().parse().ok()?);
         Some(PreviewSpot::Cell(Cell::from(Place::new(x, y))))
     });
     let point = || text.trim().parse().ok().map(PreviewSpot::Point);
     cell.or_else(point)
-        .ok_or_else(|| format!("{text:?} is no cell; write column and row (3,4), or the number of a respawn point"))
 }

@@ -156,6 +156,12 @@ fn every_fact_and_refusal_of_random_games_is_told_in_both_languages() {
             let mut list = Vec::new();
             game.choices(&mut list);
             if list.is_empty() {
+                for command in wrong.iter().chain([&Command::EndTurn]) {
+                    let refusal = game.why_not(command).expect("nothing is left to do");
+                    assert_eq!(refusal.why, "over", "{command:?}");
+                    let told = Texts::of(Lang::Fr).refusal(&refusal, &names[0]);
+                    assert_eq!(told, "La partie est finie.");
+                }
                 next_seed += 1;
                 facts = game.restart(next_seed).expect("no script").to_vec();
                 continue;

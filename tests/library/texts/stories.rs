@@ -36,13 +36,20 @@ fn a_shot_at_cover_is_told_with_the_die_that_counts() {
     ];
     assert_eq!(
         told(Lang::Fr, &facts),
-        ["Gork tire sur Morg : 5+ à couvert, relance. 5 — relancé : 2, raté."]
+        ["Gork tire sur Morg : 5+ à couvert. 5 — relancé : 2, raté."]
     );
     assert_eq!(
         told(Lang::En, &facts),
-        ["Gork shoots at Morg: 5+ in cover, re-roll. 5 — re-rolled: 2, miss."]
+        ["Gork shoots at Morg: 5+ in cover. 5 — re-rolled: 2, miss."]
     );
     assert_eq!(Texts::of(Lang::Fr).story(&facts, &names())[0].rule, keys::SHOOT_COVER);
+}
+
+#[test]
+fn a_miss_at_cover_tells_of_no_second_die() {
+    let facts = [shot(MORG, true), roll(keys::SHOOT_HIT, GORK, MORG, 6, 4)];
+    assert_eq!(told(Lang::Fr, &facts), ["Gork tire sur Morg : 6+ à couvert. 4, raté."]);
+    assert_eq!(told(Lang::En, &facts), ["Gork shoots at Morg: 6+ in cover. 4, miss."]);
 }
 
 #[test]

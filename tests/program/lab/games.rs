@@ -110,11 +110,11 @@ fn games_of_the_random_bot_come_to_their_end_on_every_arena() {
     for name in maps::made_for("defmatch") {
         let players = "--player A=kosto:random --player B=blindboy:random --player C=pistolboy:random";
         let table = table(&format!("--map maps/{name} --games 20 {players}"));
-        assert_eq!(table.summary.finished, 20, "{table}");
+        assert_eq!(table.summary.finished, 20, "{table:?}");
         // Blindboys are the hardest to kill, so that their games are the longest.
         let two = "--player A=blindboy:random --player B=blindboy:random";
         let table = self::table(&format!("--map maps/{name} --games 10 {two}"));
-        assert_eq!(table.summary.finished, 10, "{table}");
+        assert_eq!(table.summary.finished, 10, "{table:?}");
     }
 }
 
@@ -154,7 +154,7 @@ fn games_of_every_mod_on_every_arena_made_for_it_come_to_their_end_with_drawn_si
             assert_eq!(
                 (summary.finished, summary.unfinished),
                 (6, 0),
-                "{mode} on {name}: {table}"
+                "{mode} on {name}: {table:?}"
             );
             assert_eq!(
                 table.fielded.iter().map(|kind| kind.sat).sum::<u64>(),
@@ -210,7 +210,7 @@ fn drawn_sides_differ_from_game_to_game_and_not_with_the_number_of_threads() {
         let plan = planned(&format!("--mod {mode} --games 12 --seed 4"));
         let one = played(&plan, 1);
         assert_eq!(played(&plan, 3), one);
-        assert!(one.fielded.len() > 3, "{one}");
+        assert!(one.fielded.len() > 3, "{one:?}");
         assert!(
             plan.pairings[0]
                 .contestants
@@ -292,8 +292,8 @@ fn the_table_names_seats_kinds_and_the_hash() {
 
 #[test]
 fn a_wrong_command_line_is_answered_with_the_right_one() {
-    refused(&["lab", "--player", "Rouge=grott:random"], 2, "did you mean \"grot\"?");
-    refused(&["lab", "--player", "Rouge=grot:randum"], 2, "did you mean \"random\"?");
+    refused(&["lab", "--player", "Rouge=grott:random"], 2, "did you mean “grot”?");
+    refused(&["lab", "--player", "Rouge=grot:randum"], 2, "did you mean “random”?");
     refused(&["lab", "--player", "Rouge"], 2, "NAME=KIND");
     refused(
         &["lab", "--player", "Rouge=grot:human", "--player", "Bleu=grot:random"],
@@ -303,7 +303,7 @@ fn a_wrong_command_line_is_answered_with_the_right_one() {
     refused(&["lab", "--games", "0"], 2, "--games");
     refused(&["lab", "--threads", "0"], 2, "--threads");
     refused(&["lab", "--gamse", "3"], 2, "--games");
-    refused(&["lab", "--mod", "defmach"], 2, "did you mean \"defmatch\"?");
+    refused(&["lab", "--mod", "defmach"], 2, "did you mean “defmatch”?");
     refused(
         &["lab", "--mod", "klanplay", "--budget", "1001"],
         2,
@@ -320,7 +320,7 @@ fn a_budget_that_the_arena_has_no_room_for_is_refused_with_the_range() {
         let refused = with("1000");
         assert_eq!(refused.status.code(), Some(2));
         let said = String::from_utf8_lossy(&refused.stderr).into_owned();
-        let start = "error: 1000 is no budget on \"Two forts\": there, klanplay is played for 10 to ";
+        let start = "error: 1000 is no budget on “Two forts”: there, klanplay is played for 10 to ";
         let most = said.strip_prefix(start).and_then(|rest| rest.strip_suffix(" points\n"));
         let most = most.unwrap_or_else(|| panic!("{said}"));
         assert!(with(most).status.success(), "{most}");
@@ -353,7 +353,10 @@ fn output_that_cannot_be_written_is_a_failure_and_a_reader_that_has_gone_is_none
         let output = run(args, full.into());
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{said}");
-        assert!(said.contains("cannot write") && !said.contains("panicked"), "{said}");
+        assert!(
+            said.contains("cannot be written") && !said.contains("panicked"),
+            "{said}"
+        );
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         assert_eq!(run(args, writer.into()).status.code(), Some(0));

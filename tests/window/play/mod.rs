@@ -428,9 +428,18 @@ fn sidestep(here: Cell, enemy: Cell) -> (Cell, Facing) {
 
 #[test]
 fn without_a_display_there_is_one_clear_line_and_status_2() {
-    for display in [None, Some(":64123")] {
+    let none = ["no window", "display", "apt install", "arene lab", "arene check"];
+    let aucune = ["pas de fenêtre", "écran", "apt install", "arene lab", "arene check"];
+    for (display, lang, words) in [
+        (None, "en", none),
+        (Some(":64123"), "en", none),
+        (Some(":64123"), "fr", aucune),
+    ] {
         let mut program = Process::new(env!("CARGO_BIN_EXE_arene"));
-        program.arg("play").env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        program
+            .args(["play", "--lang", lang])
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY");
         if let Some(display) = display {
             program.env("DISPLAY", display);
         }
@@ -438,7 +447,7 @@ fn without_a_display_there_is_one_clear_line_and_status_2() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{said}");
         assert_eq!(said.trim_end().lines().count(), 1, "{said}");
-        for word in ["no window", "display", "apt install", "arene lab", "arene check"] {
+        for word in words {
             assert!(said.contains(word), "{word:?} in {said}");
         }
         assert!(output.stdout.is_empty());

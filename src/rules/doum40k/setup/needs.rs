@@ -38,7 +38,8 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Respawn, *player)) {
                     faults.push(
                         Fault::new("map.zones", "need-respawn-zone")
-                            .arg("player", player.0)
+                            .arg("player", player.counted_from_one())
+                            .arg("owner", player.0)
                             .by(keys::ZONE_RESPAWN),
                     );
                 }
@@ -47,7 +48,8 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Klan, *player)) {
                     faults.push(
                         Fault::new("map.zones", "need-klan-zone")
-                            .arg("player", player.0)
+                            .arg("player", player.counted_from_one())
+                            .arg("owner", player.0)
                             .by(keys::ZONE_KLAN),
                     );
                 }
@@ -56,7 +58,8 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                 for player in players().filter(|player| !has_zone(ground, ZoneKind::Pen, *player)) {
                     faults.push(
                         Fault::new("map.zones", "need-pen")
-                            .arg("player", player.0)
+                            .arg("player", player.counted_from_one())
+                            .arg("owner", player.0)
                             .by(keys::SQUIG_PEN),
                     );
                 }
@@ -73,7 +76,8 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                     if !is_at_home(ground, &token, player) {
                         faults.push(
                             Fault::new("map.tokens", "need-own-flag")
-                                .arg("player", player.0)
+                                .arg("player", player.counted_from_one())
+                                .arg("owner", player.0)
                                 .by(mode.key),
                         );
                     }
@@ -84,7 +88,8 @@ pub fn faults(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], pla
                     if !is_at_home(ground, &TokenKind::Bomb(player), player) {
                         faults.push(
                             Fault::new("map.tokens", "need-bomb")
-                                .arg("player", player.0)
+                                .arg("player", player.counted_from_one())
+                                .arg("owner", player.0)
                                 .by(mode.key),
                         );
                     }
@@ -196,7 +201,7 @@ fn room(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], faults: &
             faults.push(
                 Fault::new(format!("map.zones[{index}]"), "zone-too-small")
                     .arg("kind", &map.zones[index].kind)
-                    .arg("player", seat)
+                    .arg("player", player.counted_from_one())
                     .arg("cells", cells.len())
                     .arg("pieces", pieces)
                     .by(kind.rule()),

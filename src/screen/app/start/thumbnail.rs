@@ -48,8 +48,8 @@ impl ArenaChoice {
     }
 
     /// What its author notes about it, if anything.
-    pub fn notes(&self, _texts: &Texts) -> Option<&str> {
-        self.map.notes.as_deref()
+    pub fn notes(&self, texts: &Texts) -> Option<&str> {
+        self.map.notes.as_ref().map(|notes| notes.of(texts.lang().code()))
     }
 
     /// Columns and rows.

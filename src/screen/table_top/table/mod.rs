@@ -30,7 +30,7 @@ use crate::screen::table_top::display_state::{DisplayPiece, DisplayState};
 use crate::screen::table_top::log::Log;
 use crate::screen::table_top::playback::Playback;
 use crate::space::grid::{Board, Cell, Occupancy};
-use crate::text::{Names, Texts};
+use crate::text::{Lang, Names, Texts};
 
 pub use crate::screen::table_top::table::play::apply_commands;
 
@@ -88,6 +88,8 @@ pub struct Table {
     pub seating: Seating,
     /// What players and pieces are called.
     pub names: Names,
+    /// The language in which complaints go to standard error.
+    lang: Lang,
     /// The board.
     pub board: Board,
     /// Who stands where, after the last command.
@@ -145,10 +147,10 @@ impl Table {
         table.look();
         let game = table.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         table.record = GameRecord::begin(&table.seating, game);
-        table.journal = journal.0.as_ref().and_then(open_journal);
+        table.journal = (journal.0.as_ref()).and_then(|path| open_journal(path, table.lang));
         let setup = &table.seating.setup;
         let line = json!({ "setup": setup, "facts": facts, "state": game.state() });
-        write_line(&mut table.journal, &line);
+        write_line(&mut table.journal, &line, table.lang);
         table.log.add(&facts);
         playback.clear();
         playback.push(&facts, table.landmarks);
@@ -183,10 +185,10 @@ impl Table {
         self.look();
         self.catch_up();
         self.record = Some(record);
-        self.journal = journal.0.as_ref().and_then(open_journal);
+        self.journal = (journal.0.as_ref()).and_then(|path| open_journal(path, self.lang));
         let state = self.game().state();
         let line = json!({ "setup": self.seating.setup, "facts": [], "state": state });
-        write_line(&mut self.journal, &line);
+        write_line(&mut self.journal, &line, self.lang);
     }
 
     /// A table for a game as it stands, at once; nothing is asked yet.
@@ -197,6 +199,7 @@ impl Table {
         let state = game.public_state();
         let book_data = book.book_data(&mut game);
         Self {
+            lang: texts.lang(),
             names: Names::of(&seating.setup, texts.for_book(rules.id())),
             board: on_the_match::<Board>(&game).clone(),
             occupancy: on_the_match::<Occupancy>(&game).clone(),
@@ -381,6 +384,7 @@ impl Table {
         write_line(
             &mut self.journal,
             &json!({ "command": command, "facts": facts, "state": state }),
+            self.lang,
         );
         self.log.add(&facts);
         playback.push(&facts, self.landmarks);
@@ -404,20 +408,23 @@ fn asks_human(seats: &[Seat], state: &PublicState) -> bool {
         .is_some_and(|seat| seat.control == Control::Human)
 }
 
-fn open_journal(path: &PathBuf) -> Option<File> {
+fn open_journal(path: &PathBuf, lang: Lang) -> Option<File> {
     match File::options().create(true).append(true).open(path) {
         Ok(file) => Some(file),
         Err(error) => {
-            crate::bounds::complain!("arene: the journal {} cannot be written: {error}", path.display());
+            let file = path.display().to_string();
+            let args = [("file", file.into()), ("why", error.to_string().into())];
+            crate::bounds::complain!("arene: {}", Texts::of(lang).message("screen-journal-failed", &args));
             None
         }
     }
 }
 
-fn write_line(journal: &mut Option<File>, line: &serde_json::Value) {
+fn write_line(journal: &mut Option<File>, line: &serde_json::Value, lang: Lang) {
     let Some(file) = journal else { return };
     if let Err(error) = writeln!(file, "{line}") {
-        crate::bounds::complain!("arene: the journal cannot be written any more: {error}");
+        let args = [("why", error.to_string().into())];
+        crate::bounds::complain!("arene: {}", Texts::of(lang).message("screen-journal-stopped", &args));
         *journal = None;
     }
 }

@@ -11,6 +11,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::table_top::bot_threads::SeatBot;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{BotReasons, Table};
+use crate::text::Texts;
 
 /// How long bots may play on between two frames when nothing is shown of it.
 const BETWEEN_FRAMES: Duration = Duration::from_millis(25);
@@ -103,10 +104,8 @@ impl Table {
 
     /// Has the random bot play on for a player whose bot fails.
     fn give_up(&mut self, player: PlayerId, failure: Failure) {
-        crate::bounds::complain!(
-            "arene: the bot of {}: {failure}; the random bot plays on",
-            self.names.player(player)
-        );
+        let told = Texts::of(self.lang).given_up(&failure, &self.names.player(player), &self.names);
+        crate::bounds::complain!("arene: {told}");
         self.given_up.push_back((player, failure));
         if let Some(seat) = self.seating.seats.get_mut(player.index()) {
             seat.control = Control::Bot(BotKind::Random);

@@ -11,16 +11,16 @@ use super::{KINDS, Place, assert_same_results, done, refused, rows_of};
 
 #[test]
 fn a_matrix_that_cannot_be_is_refused_with_what_could() {
-    refused(&["--kinds", "grott"], 2, "did you mean \"grot\"?");
-    refused(&["--mod", "klanplay", "--klans", "gof"], 2, "did you mean \"goff\"?");
+    refused(&["--kinds", "grott"], 2, "did you mean “grot”?");
+    refused(&["--mod", "klanplay", "--klans", "gof"], 2, "did you mean “goff”?");
     refused(
         &["--mod", "klanplay", "--klans", "goff=kosto+grott"],
         2,
-        "did you mean \"grot\"?",
+        "did you mean “grot”?",
     );
     refused(&["--mod", "klanplay", "--kinds", "grot"], 2, "give --klans instead");
     refused(&["--klans", "goff"], 2, "give --kinds instead");
-    refused(&["--bots", "randum"], 2, "did you mean \"random\"?");
+    refused(&["--bots", "randum"], 2, "did you mean “random”?");
     refused(&["--bots", "hunter1:soon"], 2, "hunter1:200 or hunter1:0.3s");
     refused(&["--bots", "greedy:9"], 2, "takes no budget");
     refused(&["--kinds", "grot,grot"], 2, "grot is named twice");

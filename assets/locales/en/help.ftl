@@ -1,0 +1,351 @@
+# The help of the command line: `help-COMMAND` says what a command does (`.more`: in full, `.after`: what stands below its
+# options), `option-COMMAND-NAME` or `option-NAME` what an option is for.
+
+
+## What frames it
+
+heading-commands = Commands
+heading-arguments = Arguments
+heading-options = Options
+heading-matrix = Matrix
+heading-results = Results
+help-usage = Usage:
+help-default = [default: { $value }]
+help-possible = [possible values: { $values }]
+
+## Names of values
+
+value-BOOK = BOOK
+value-BOT = BOT
+value-BUDGET = BUDGET
+value-COMMAND = COMMAND
+value-CONTROL = CONTROL
+value-DEGREES = DEGREES
+value-DIR = DIR
+value-FACTOR = FACTOR
+value-FILE = FILE
+value-FOLDER = FOLDER
+value-GAME = GAME
+value-KIND = KIND
+value-KLAN = KLAN
+value-LANG = LANG
+value-MAP = MAP
+value-NAME = NAME
+value-OUT = OUT
+value-OVERLAY = OVERLAY
+value-PART = PART
+value-PARTS = PARTS
+value-QUALITY = QUALITY
+value-REPORT = REPORT
+value-SNIPPET = SNIPPET
+value-SPEED = SPEED
+value-VIEW = VIEW
+value-WHICH = WHICH
+value-WxH = WxH
+
+## For all commands
+
+option-all_books = List the rule books too that are only there to try the program with; so does ARENE_ALL_BOOKS=1
+option-lang = The language: fr or en; left out, that of the system's locale (LC_ALL, LC_MESSAGES, LANG); in the window, the one chosen last
+option-help = Print help; -h is shorter where there is more to say
+option-version = Print version
+help-help = Print this message or the help of the given commands
+option-book = The rule book; left out, the first that has the mod
+option-json = Print one JSON object instead of lines
+option-seed = The seed that all games' seeds come from
+option-threads = How many threads; as many as the machine has cores if left out
+option-max_commands = After how many commands a game is left unfinished
+option-file = The recorded game
+option-size = The window's size in pixels
+option-quality = How much is drawn in 3D: low draws neither shadows nor smooth edges, and faster; what suits the adapter if left out
+option-fps = Pictures a second, from 1 to 60; 25 if left out, 10 for a GIF
+
+## arene
+
+help = Tabletop skirmish games on screen: every rule enforced, every die shown with its reason.
+    .after =
+        Examples:
+          arene                                   open the window
+          arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
+          arene lab --games 1000 --seed 7         play a thousand games without a window
+          arene check maps/*.ron                  look maps over
+          arene scene check                       see that every rule does what its scene shows
+          arene replay verify game.arene          see that a recorded game comes out the same
+          arene engine                            speak the line protocol (docs/protocol.md)
+
+        Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window; 130 stopped by Ctrl-C.
+
+## arene play
+
+help-play = Open the window (also without any command); with a map or players the match begins at once
+    .after =
+        Examples:
+          arene play
+          arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
+          arene play --player A=snipeure:human --player B=kosto:human --seed 7 --lang en
+          arene play --load game.arene
+
+        Exit status: 0 the window was closed; 1 the map or the players have faults; 2 wrong usage, no display or no graphics adapter.
+help-play-without = Not in this build: it was made without the window
+option-play-map = The arena, a RON or JSON file; maps/first_blood.ron, maps/mud_market.ron and maps/furnace.ron are built in
+option-play-players = A player, by seat: NAME=KIND:human or NAME=KIND:random; may be given up to six times
+option-play-seed = The seed of the dice; a new one each time if left out
+option-play-mode = The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
+option-play-speed = The speed at which facts are played back; the one chosen last if left out
+option-play-load = Go on with a recorded game: its dice, its seats
+option-play-journal = Append a line of JSON for the setup and for every command applied
+
+## arene lab
+
+help-lab = Play many games without a window and tell how they went
+    .more = Every game has a seed of its own, made from --seed and its number: the same seed gives the same table and the same hash, whatever the number of threads.
+    .after =
+        Examples:
+          arene lab
+          arene lab --games 1000 --seed 7 --json
+          arene lab --mod squigs --games 1000
+          arene lab --player Rouge=grot:random --player Bleu=kosto:random
+          arene lab --kinds all --maps maps/first_blood.ron,maps/furnace.ron --games 100 --out kinds
+          arene lab --kinds kosto --kinds2 grot,snipeure --games 400 --csv games.csv
+          arene lab --mod klanplay --klans goff,evil_sun=skateboy+grot+grot --games 200
+          arene lab --mod klanplay --bots random,greedy --games 400
+          arene lab --resume kinds
+          arene lab replay kinds 42 --to game.arene
+          arene lab shard 1/4 --kinds all --games 100 --out part-1
+          arene lab merge part-1 part-2 part-3 part-4 --out kinds
+          arene lab --mod klanplay --klans all --games 20 --html klans.html
+          arene lab arena maps/first_blood.ron --html first_blood.html
+
+        The same options and the same seed give the same games on any number of threads and machines.
+        Ctrl-C stops and tells of the games that are over; a second one stops at once.
+        docs/lab.md tells how to read the results, and how to spread a run over many machines.
+
+        Exit status: 0 if the games were played, 1 if a map, a setup or a folder is at fault or something cannot be written, 2 if the command line is wrong, 130 if it was stopped by Ctrl-C.
+option-mode = The mod; defmatch if left out
+option-maps = The arenas, or `all` that are made for the mod; its own if left out
+option-kinds = Kinds that meet, each of them every other and its like, or `all`; in mods without klans
+option-kinds2 = Kinds that those of --kinds meet instead
+option-klans = Klans that meet, each of them every other and its like, or `all`: with pieces drawn anew for each game, or with those given (goff=kosto+grot)
+option-klans2 = Klans that those of --klans meet instead
+option-bots = Bots that play; several meet each other. hunter1:200 may look at 200 games a decision, and is reproducible; hunter1:0.3s goes by the clock, and is not
+option-bots2 = Bots that those of --bots meet instead
+option-table = How many sit at the table
+option-seats = Whether those who meet change seats from game to game, until each order has been played (swap), or not (fixed); left out, they do where --kinds, --klans or --bots are given
+option-players = A player of a mod without klans, in seat order: give one for each, instead of a matrix. Left out, there are two; with --mod they field legal klans (kinds, in defmatch) drawn by chance, new ones each game
+option-budget = What each klan may cost, in points; what is usual in the mod if left out
+option-games = How many games each pairing plays
+option-lab-json = Print one JSON object instead of a table
+option-csv = Write a line a game to this file, as CSV
+option-parquet = Write a row a game to this file, as Parquet
+option-summary = Write the summary to this file, as JSON: all that --json prints but for what the clock has a say in
+option-html = Write a page with charts and pictures of the arenas; a file of that name is replaced
+option-record = Record every game in this folder, a file each; it must not hold recorded games yet
+option-lab-out = Keep the run in this folder: its plan, and each game as it ends. It must be new or empty
+option-resume = Go on with the run of this folder; all that says what is played comes from there
+help-lab-shard = Play one part of a run, to be put together with the others by `merge`
+    .more = The parts of a run may be played at different times and places. Each plays its games, dealt out in turn; put together they are what the whole run would have been, to the byte.
+    .after =
+        Examples:
+          arene lab shard 1/2 --kinds all --games 100 --out part-1
+          arene lab shard 2/2 --kinds all --games 100 --out part-2
+          arene lab merge part-1 part-2 --out whole
+
+        All parts must be given the same options. docs/lab.md has examples for xargs, Slurm and HyperQueue.
+option-part = Which part of how many
+option-lab-shard-out = The folder to keep the part in; it must be new or empty
+option-lab-shard-json = Print one JSON object instead of a table
+help-lab-merge = Put the parts of a run together
+    .after =
+        Examples:
+          arene lab merge part-* --out whole
+          arene lab merge part-1 part-2 --out whole --json
+          arene lab merge part-* --out whole --html whole.html
+
+        Exit status: 0 if the parts are put together, 1 if they are not all parts of one run, each once and played to its end.
+option-folders = The folders of the parts, in any order
+option-lab-merge-out = The folder to put the whole run in; it must be new or empty
+option-lab-merge-json = Print one JSON object instead of a table
+help-lab-replay = Play one game of a kept run once more, and write it as a recorded game
+    .more = It must come out as it did in the run, if it was played there already.
+    .after =
+        Examples:
+          arene lab replay kinds 42
+          arene lab replay kinds 42 --to game.arene
+          arene replay report game.arene --to report.html
+
+        Exit status: 0 if it came out as in the run, 1 if not, or if the folder is at fault, 2 if it has no game of that number.
+option-folder = The folder of the run
+option-game = The game's number, as in the tables' column `game`
+option-lab-replay-to = Write it to this file, as a recorded game (docs/formats.md)
+help-lab-arena = Tell what a designer wants to know of an arena
+    .more = Sight lines, cells never used, exposure of respawn points, advantage of seats, how long games last, what pieces die of. Bots play on it; in each game all players field the same side, drawn by chance. The same seed gives the same report.
+    .after =
+        Examples:
+          arene lab arena maps/first_blood.ron
+          arene lab arena maps/totem.ron --mod flag --html totem.html --lang en
+          arene lab arena my_arena.ron --games 200 --bots random --json
+
+        Exit status: 0 done; 1 the map has faults, or the page cannot be written; 2 wrong usage.
+option-lab-arena-map = The arena, a RON or JSON file
+option-lab-arena-mode = The mod; the first that the arena is made for if it is built in, else defmatch
+option-lab-arena-players = How many players; as many as the arena has zones for, at least as many as the mod takes, if left out
+option-lab-arena-games = How many games; as many as take the bots about half a minute if left out
+option-lab-arena-bots = Who plays: a bot for all seats, or one for each in order, e.g. greedy,random
+option-lab-arena-json = Print one JSON object instead of tables
+option-lab-arena-html = Write a page with pictures of the arena besides; a file of that name is replaced
+
+## arene check
+
+help-check = List what is wrong with maps, and what is odd, with the hint that mends it
+    .after =
+        Examples:
+          arene check maps/first_blood.ron
+          arene check --mod flag maps/totem.ron
+          arene check --lang en maps/*.ron
+          arene check --json my_arena.json
+
+        Each fault is a line FILE:LINE:COLUMN: fault: what is wrong (what mends it); the game refuses such a map.
+        A warning names something odd that can be played all the same. The formats are explained in docs/formats.md.
+
+        Exit status: 0 no fault (warnings are allowed), 1 some fault, 2 wrong usage.
+option-check-files = Map files: RON, or JSON if the name ends in .json
+option-check-mode = The mod that the maps are for: what it needs is looked for too
+
+## arene scene
+
+help-scene = Scenes, one for each rule: list them, check them, play one in the window
+    .after =
+        Examples:
+          arene scene list --lang en              what there is to see, by chapter
+          arene scene check                       play every scene without a window
+          arene scene check scenes/shoot_cover.ron my_scene.ron
+          arene scene play scenes/shoot_cover.ron see one in the window
+
+        docs/formats.md explains how to write one.
+
+        Exit status: 0 done; 1 a scene has faults or did not come out as expected; 2 wrong usage, or no display for the window.
+help-scene-list = List the scenes that come with the program, by chapter
+help-scene-check = Play scenes without a window; a wrong outcome, a missing or a left-over die fails
+option-scene-check-files = Scene files: RON, or JSON if the name ends in .json; all of scenes/ if left out
+help-scene-play = Play a scene in the window
+option-scene-play-file = The scene's file; those of `arene scene list` are built in
+
+## arene preview
+
+help-preview = Look at an arena in three dimensions: in a window, as a picture or as a film
+    .after =
+        Examples:
+          arene preview maps/first_blood.ron                            a window that follows the file
+          arene preview --figures                                       all figures side by side
+          arene preview maps/totem.ron --mod flag --png totem.png --view iso
+          arene preview maps/furnace.ron --png heat.png --view top --overlay exposure
+          arene preview maps/furnace.ron --png sight.png --overlay sight:14,12
+          arene preview maps/furnace.ron --png eye.png --view eye:14,12,n
+          arene preview maps/furnace.ron --turntable furnace.mp4 --size 640x360
+
+        Exit status: 0 done; 1 the map or what is to be written has faults; 2 wrong usage, no display or no graphics adapter.
+option-preview-map = The arena, a RON or JSON file
+option-preview-mode = The mod that it is for: what it lacks for it is told
+option-figures = All figures side by side, with their names
+option-png = Draw a picture, without a window
+option-turntable = Film a whole turn, without a window (.mp4, .gif or frames/)
+option-seconds = How long the turn takes, in seconds, from 1 to 120
+option-preview-view = From where (iso if left out): top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w)
+option-overlay = What is laid over it: sight:X,Y, exposure, reach:X,Y or distance:X,Y; a respawn point's number will do for X,Y
+option-kind = The kind of piece whose reach is shown; the usual MVT if left out
+option-preview-size = The size of the picture or the window in pixels
+
+## arene replay
+
+help-replay = Recorded games: verify them, tell about them, cut pieces out, film, look at and report them
+    .after =
+        Examples:
+          arene replay verify tests/fixtures/replays/*.arene
+          arene replay info --lang en game.arene
+          arene replay cut game.arene --from 120 --to 180 --out finale.arene
+          arene replay export game.arene --to game.mp4
+          arene replay report game.arene --to report.html
+
+        docs/formats.md explains the format. `arene replay COMMAND --help` tells more of each.
+
+        Exit status: 0 done; 1 a file is damaged, differs or cannot be read or written; 2 wrong usage.
+help-replay-verify = Play recorded games again and compare the state after every command
+    .after =
+        Examples:
+          arene replay verify game.arene
+          arene replay verify --json tests/fixtures/replays/*.arene
+
+        Each file is a line: FILE: ok, how many commands; or what is wrong with it: the line that is damaged, or the command from which on it comes out otherwise, and how. A game that was not put away is no fault.
+
+        Exit status: 0 all are whole and come out as recorded; 1 one is damaged, differs or cannot be read; 2 wrong usage.
+option-replay-verify-files = Recorded games
+help-replay-info = Tell who recorded a game, who played what where, and how it went
+    .after =
+        Examples:
+          arene replay info game.arene
+          arene replay info --json game.arene
+
+        Exit status: 0 told; 1 nothing of the file can be read; 2 wrong usage.
+help-replay-cut = Cut a piece out, as a recorded game of its own
+    .after =
+        Examples:
+          arene replay cut game.arene --from 120 --to 180 --out finale.arene
+          arene replay cut game.arene --from 120 --out finale.arene     to the end
+
+        The snippet starts from a snapshot of the state before its first command and needs nothing of the whole game. Commands keep their numbers. `arene replay verify` accepts it like any other.
+
+        Exit status: 0 written; 1 the file cannot be read or written, or comes out otherwise under these rules before the snippet starts; 2 wrong usage, or no such commands.
+option-replay-cut-from = The number of the first command of the piece; the first of the game if left out
+option-replay-cut-to = The number of the last command of the piece; the last of the game if left out
+option-replay-cut-out = The file to write
+option-force = Replace the file if it is there
+help-replay-export = Film a recorded game, without a window and without a display
+    .after =
+        Examples:
+          arene replay export game.arene --to game.mp4
+          arene replay export game.arene --to game.gif --size 640x360 --speed 2
+          arene replay export game.arene --to game.mp4 --view 3d --turning 3
+          arene replay export game.arene --to frames/ --from 10 --to 20 --lang en
+
+        --to takes the file to write, and a number for the last command that is shown; it may be given twice. What is written follows from the ending: .mp4 (through ffmpeg), .gif, or a slash for a folder of PNG files.
+
+        Exit status: 0 done; 1 the recording or what is to be written has faults; 2 wrong usage, or no graphics adapter.
+option-replay-export-to = What is written (game.mp4, game.gif, frames/); a number is the last command that is shown
+option-replay-export-from = The first command that is shown
+option-replay-export-view = How the board is looked at: from above, or in three dimensions
+option-turning = How fast the camera goes round the board in 3D, in degrees a second, from -90 to 90
+option-replay-export-size = The size in pixels
+option-replay-export-speed = How many times as fast as in the window, from 0.25 to 16
+help-replay-show = Look at a recorded game in the window
+option-replay-show-speed = The speed of a game that is played on from it; the one chosen last if left out
+help-replay-report = Write a battle report to be read: one file of HTML or Markdown
+    .after =
+        Examples:
+          arene replay report game.arene --to report.html
+          arene replay report game.arene --to report.md --lang fr
+
+        The report holds its pictures and needs nothing else. A damaged file is told as far as it is good, a game that comes out otherwise under today's rules as far as it comes out as recorded; the report says so. A file of that name is replaced.
+
+        Exit status: 0 written; 1 the game cannot be read, or the report not be written; 2 wrong usage.
+option-replay-report-to = The file to write: HTML if its name ends in .html, Markdown if it ends in .md
+
+## arene engine
+
+help-engine = Serve the line protocol on standard input and output
+    .after =
+        One JSON-RPC 2.0 message a line on standard input, one reply a line on standard output; see docs/protocol.md.
+
+        Examples:
+          arene engine < messages.jsonl
+          my_bot | arene engine --lang fr
+          my_bot | arene engine --record bout.arene
+          ARENE_LOG=debug arene engine            tell every call, and why one was refused, on standard error
+
+        Without --lang, refusals and faults are told in English, whatever the system's locale.
+        Every game is recorded, the last fifty, in the user's data folder (engine/); a file that cannot be written is told once on standard error, and play goes on.
+
+        Exit status: 0 at `quit` or the end of the input, 1 if reading or writing fails.
+option-no_record = Record no game
+option-engine-record = Record the game in this file, which is replaced if it is there; further games of the session in FILE-2, FILE-3, …
+option-engine-maps = Let setups name the maps of this folder too, besides those of the program and of ./maps; may be given more than once
+option-longest_line = The longest line that is read, in MiB
