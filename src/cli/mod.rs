@@ -16,6 +16,8 @@ mod player;
 #[cfg(feature = "screen")]
 pub mod preview;
 pub mod replay;
+#[cfg(feature = "screen")]
+mod runtime_dir;
 pub mod scene;
 mod usage;
 mod values;

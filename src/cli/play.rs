@@ -86,6 +86,7 @@ pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
 
 /// Runs the subcommand.
 pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
+    super::runtime_dir::ensure();
     let usual_lang = super::language::of_window(asked);
     let arenas = match arenas(args, usual_lang) {
         Ok(arenas) => arenas,

@@ -92,6 +92,7 @@ fn parse_overlay(text: &str) -> Result<(OverlayKind, Option<PreviewSpot>), Argum
 
 /// Runs the subcommand.
 pub fn run(args: &PreviewArgs, asked: Option<Lang>) -> ExitCode {
+    super::runtime_dir::ensure();
     match preview(args, Texts::of(super::language::of_window(asked))) {
         Ok(()) => ExitCode::SUCCESS,
         Err((lines, status)) => {

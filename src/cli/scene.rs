@@ -55,7 +55,10 @@ pub fn run(args: &SceneArgs, asked: Option<Lang>) -> ExitCode {
             size,
         } => match load(file) {
             #[cfg(feature = "screen")]
-            Ok(scene) => play(scene, language::of_window(asked), *size),
+            Ok(scene) => {
+                super::runtime_dir::ensure();
+                play(scene, language::of_window(asked), *size)
+            }
             #[cfg(not(feature = "screen"))]
             Ok(_) => no_window(texts),
             Err(faults) => tell(&faults, lang),

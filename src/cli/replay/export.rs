@@ -88,6 +88,7 @@ impl Failure {
 
 /// Runs the subcommand.
 pub fn run(args: &ExportArgs, asked: Option<Lang>) -> ExitCode {
+    crate::cli::runtime_dir::ensure();
     let texts = Texts::of(language::of_window(asked));
     match export(args, texts) {
         Ok(told) => crate::cli::print_out("replay export", &told, texts),

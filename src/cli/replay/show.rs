@@ -23,6 +23,7 @@ pub struct ShowArgs {
 
 /// Runs the subcommand.
 pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
+    crate::cli::runtime_dir::ensure();
     play::show(Opening {
         arenas: play::builtin_arenas(first_rulebook()),
         map_given: false,
