@@ -12,7 +12,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::panels::{FAINT, TEXT, shortened};
 use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::table_top::canvas::Canvas;
-use crate::screen::table_top::playback::{Announcement, Playback};
+use crate::screen::table_top::playback::{Announced, Announcement, Playback};
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
 
@@ -48,10 +48,12 @@ pub fn lines(table: &Table, playback: &Playback, texts: &Texts) -> Vec<BannerLin
 
 /// Whose doing it is.
 fn doer(announced: &Announcement, table: &Table) -> Option<PlayerId> {
-    if let Fact::Turn { player, .. } = &announced.fact {
-        return Some(*player);
-    }
-    let landmark = announced.landmark?;
+    let Announced::Landmark(landmark) = announced.announced else {
+        return match &announced.fact {
+            Fact::Turn { player, .. } => Some(*player),
+            _ => None,
+        };
+    };
     let of_piece = landmark
         .piece
         .and_then(|piece| table.display.shown.piece(piece)?.player);

@@ -5,11 +5,12 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::RollFact;
+use crate::rules::FactGroupKind;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
 use crate::screen::table_top::playback::{GroupOnShow, Playback};
 use crate::screen::table_top::table::Table;
-use crate::text::FluentValue;
+use crate::text::{FluentValue, first_player};
 
 /// Draws the panel.
 pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings: &Settings) {
@@ -23,7 +24,8 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
     let roll = playback.dice[looked_at].clone();
     let in_the_air = tumbling && looked_at == last;
     ui.spacing_mut().item_spacing.y = 4.0;
-    let group = playback.group.clone();
+    let told = playback.group.clone();
+    let group = told.clone();
     let group = group.filter(|group| group.first_die + group.dice() == playback.dice.len());
     let Some(group) = group else {
         alone(ui, playback, settings, &roll, in_the_air);
@@ -31,6 +33,11 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
         if playback.dice.len() > 1 {
             ui.add_space(2.0);
             row(ui, playback, tumbling, last, looked_at);
+        }
+        // What came before the die stays to be read.
+        if let Some(told) = told {
+            let line = texts.group_line(told.kind, &told.facts, true, &table.names);
+            ui.add(egui::Label::new(RichText::new(line).size(15.0).color(FAINT)).wrap());
         }
         return;
     };
@@ -58,6 +65,9 @@ fn together(
     let shown = group.first_die..playback.dice.len();
     let side = ui.available_width() / (shown.len() as f32 + 0.6) - 6.0;
     let side = side.clamp(TOGETHER[1], TOGETHER[0]);
+    let whole = group.kind == FactGroupKind::FirstPlayer && group.is_whole();
+    let first = first_player(&group.facts).filter(|_| whole).cloned();
+    let first = first.as_ref();
     let mut picked = None;
     let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
     let scroll = egui::ScrollArea::horizontal().stick_to_right(true);
@@ -66,12 +76,16 @@ fn together(
             ui.spacing_mut().item_spacing.x = 6.0;
             for index in shown {
                 let roll = &playback.dice[index];
+                // Of the dice for who begins, the winner's alone is as large as before.
+                let won = first.map(|first| first == roll);
+                let side = if won == Some(false) { side * 0.62 } else { side };
+                let edge = if won == Some(true) { GOOD } else { edge_of(roll) };
                 let (rect, response) = ui.allocate_exact_size(vec2(side, side + 4.0), egui::Sense::click());
                 let rect = Rect::from_min_size(rect.min, vec2(side, side)).shrink(2.0);
                 if tumbling && index == last {
                     tumble(ui.painter(), rect, roll, playback.tumbled);
                 } else {
-                    die(ui.painter(), rect, roll.value, roll.sides, 0.0, edge_of(roll));
+                    die(ui.painter(), rect, roll.value, roll.sides, 0.0, edge);
                     if roll.again {
                         strike(ui.painter(), rect);
                     }

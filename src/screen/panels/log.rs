@@ -108,3 +108,48 @@ fn triangle(painter: &egui::Painter, at: egui::Pos2, is_folded: bool) {
         Stroke::NONE,
     ));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::app::settings::Speed;
+    use crate::screen::panels::harness::Harness;
+    use crate::screen::replay::tests::{bot_game, laid};
+    use crate::text::Lang;
+
+    #[test]
+    fn keys_of_rules_stand_under_sentences_only_where_that_is_wanted() {
+        let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 4, 60));
+        viewer.show(viewer.end(), &mut table, &mut playback);
+        let mut settings = Settings::new(Lang::En, Speed::Normal);
+        let mut harness = Harness::of_size(290.0, 500.0);
+        let Table { log, names, .. } = &mut table;
+        let last = log.newest(1, settings.texts(), names)[0].line.clone();
+        for wanted in [false, true] {
+            settings.rule_keys = wanted;
+            harness.draw(|ui| show(ui, &mut table, &settings));
+            assert!(harness.sees(&last.text));
+            assert_eq!(harness.words().any(|words| words == last.rule.as_str()), wanted);
+        }
+    }
+
+    #[test]
+    fn a_click_on_a_turn_folds_its_lines_and_another_brings_them_back() {
+        let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 4, 60));
+        viewer.show(viewer.end(), &mut table, &mut playback);
+        let settings = Settings::new(Lang::En, Speed::Normal);
+        let Table { log, names, .. } = &mut table;
+        let lines = log.newest(MOST, settings.texts(), names);
+        let turns = lines.iter().filter(|seen| seen.line.turn.is_some());
+        let turn = turns.map(|seen| seen.line.text.clone()).last().unwrap();
+        let last = lines.last().unwrap().line.text.clone();
+        assert_ne!(last, turn, "something happened in that turn");
+        let mut harness = Harness::of_size(290.0, 2000.0);
+        harness.draw(|ui| show(ui, &mut table, &settings));
+        let count = harness.places(&last).len();
+        harness.click(&turn, 0, |ui| show(ui, &mut table, &settings));
+        assert!(harness.sees(&turn) && harness.places(&last).len() < count);
+        harness.click(&turn, 0, |ui| show(ui, &mut table, &settings));
+        assert_eq!(harness.places(&last).len(), count);
+    }
+}

@@ -4,6 +4,9 @@ use super::super::{Names, Texts};
 use crate::game::{Fact, PieceId, RollFact};
 use crate::rules::{FactGroupKind, RollRole};
 
+/// How many letters a part of a line has that stays on one line.
+const SHORT: usize = 20;
+
 impl Texts {
     /// The line of facts that tell something together; unless it `is_whole`, the last of them are missing still.
     pub fn group_line(&self, kind: FactGroupKind, facts: &[Fact], is_whole: bool, names: &Names) -> String {
@@ -11,7 +14,12 @@ impl Texts {
             FactGroupKind::Attack => self.attack_parts(facts, names),
             FactGroupKind::FirstPlayer => self.first_player_parts(facts, is_whole, names),
         };
-        // A line does not begin with the sign between two of them.
+        // Lines end between two parts, after the sign that parts them; only long parts go over their end.
+        let whole = |part: String| match part.chars().count() {
+            0..=SHORT => part.replace(' ', "\u{a0}"),
+            _ => part,
+        };
+        let parts: Vec<String> = parts.into_iter().map(whole).collect();
         parts.join("\u{a0}· ")
     }
 

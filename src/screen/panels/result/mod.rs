@@ -251,8 +251,14 @@ fn choices(ui: &mut egui::Ui, files: &GameFiles, texts: &Texts) -> Option<AfterG
                 AfterGame::Report | AfterGame::Film => !files.is_busy(),
                 _ => true,
             };
-            let words = RichText::new(texts.say(id)).size(18.0);
-            let button = egui::Button::new(words).min_size(vec2(width.max(96.0).floor(), 38.0));
+            // Where there is little room, each is as wide as its word.
+            let (size, least) = if width >= 110.0 {
+                (18.0, width.floor())
+            } else {
+                (15.0, 0.0)
+            };
+            let words = RichText::new(texts.say(id)).size(size);
+            let button = egui::Button::new(words).min_size(vec2(least, 2.0 * size));
             let response = ui.add_enabled(usable, button);
             let response = match choice {
                 AfterGame::Report => response.on_hover_text(texts.say("screen-result-report-means")),

@@ -34,8 +34,8 @@ struct Step {
     timing: FactTiming,
     /// What its group tells, if it is in one.
     kind: Option<FactGroupKind>,
-    /// Whose doing it is, if it is announced.
-    announced: Option<Option<Landmark>>,
+    /// As what it is announced, if it is.
+    announced: Option<Announced>,
 }
 
 /// Facts that tell something together, as far as they are told.
@@ -66,13 +66,22 @@ impl GroupOnShow {
     }
 }
 
+/// As what a fact is announced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Announced {
+    /// A player's turn begins.
+    Turn,
+    /// It matters for the course of the game.
+    Landmark(Landmark),
+}
+
 /// Something that is announced over the board for a moment.
 #[derive(Clone, Debug)]
 pub struct Announcement {
     /// What happened.
     pub fact: Fact,
-    /// What that means for the course of the game; none for a turn that begins.
-    pub landmark: Option<Landmark>,
+    /// As what it is announced.
+    pub announced: Announced,
     /// Until when it is announced.
     until: Duration,
 }
@@ -106,15 +115,15 @@ pub struct Playback {
     left_out: Duration,
 }
 
-/// Whether a fact is announced, and what it means for the course of the game then.
-fn announcement(fact: &Fact, landmarks: &dyn Landmarks) -> Option<Option<Landmark>> {
+/// As what a fact is announced, if it is.
+fn announced(fact: &Fact, landmarks: &dyn Landmarks) -> Option<Announced> {
     use LandmarkKind::{Death, Delivered, Destroyed, ObjectiveTaken, Score};
     if matches!(fact, Fact::Turn { .. }) {
-        return Some(None);
+        return Some(Announced::Turn);
     }
     let landmark = landmarks.landmark(fact)?;
     let told = [Death, Destroyed, ObjectiveTaken, Delivered, Score].contains(&landmark.kind);
-    told.then_some(Some(landmark))
+    told.then_some(Announced::Landmark(landmark))
 }
 
 impl Playback {
@@ -128,7 +137,7 @@ impl Playback {
             fact: fact.clone(),
             kind: timing.part.map(|part| groups[part.group].kind),
             timing,
-            announced: announcement(fact, landmarks),
+            announced: announced(fact, landmarks),
         }));
     }
 
@@ -268,8 +277,8 @@ impl Playback {
         if matches!(step.fact, Fact::Turn { .. }) {
             table.settle(&step.fact);
         }
-        if let Some(landmark) = step.announced {
-            self.announce(step.fact.clone(), landmark);
+        if let Some(announced) = step.announced {
+            self.announce(step.fact.clone(), announced);
         }
         let is_die = matches!(step.fact, Fact::Roll(_));
         if is_die && self.fresh {
@@ -316,14 +325,14 @@ impl Playback {
         }
     }
 
-    fn announce(&mut self, fact: Fact, landmark: Option<Landmark>) {
+    fn announce(&mut self, fact: Fact, announced: Announced) {
         // Whose turn it was is told already when another begins.
-        if landmark.is_none() {
-            self.announced.retain(|announced| announced.landmark.is_some());
+        if announced == Announced::Turn {
+            self.announced.retain(|before| before.announced != Announced::Turn);
         }
         self.announced.push_back(Announcement {
             fact,
-            landmark,
+            announced,
             until: self.now + ANNOUNCED,
         });
         if self.announced.len() > MOST_ANNOUNCED {
