@@ -112,6 +112,7 @@ pub fn silhouette(colour: Color) -> BoardMaterial {
 }
 
 /// Whether a paint is that of a silhouette, which is finished in one way only.
+#[cfg(test)]
 pub fn is_silhouette(paint: &BoardMaterial) -> bool {
     paint.extension.cut.behind
 }
