@@ -143,19 +143,19 @@ impl Canvas {
         let left = (corner.x - 11.0).max(self.rect.left() + 11.0);
         for x in 0..columns {
             if let Some(at) = self.at(middle(Cell::new(x, 0)), 0.0) {
-                self.ruler_number(pos2(at.x, top), x);
+                self.ruler_number(pos2(at.x, top), x, GREY);
             }
         }
         for y in 0..rows {
             if let Some(at) = self.at(middle(Cell::new(0, y)), 0.0) {
-                self.ruler_number(pos2(left, at.y), y);
+                self.ruler_number(pos2(left, at.y), y, GREY);
             }
         }
     }
 
-    pub(in crate::screen) fn ruler_number(&self, at: Pos2, number: i16) {
+    pub(in crate::screen) fn ruler_number(&self, at: Pos2, number: i16, colour: Color32) {
         let font = FontId::proportional(14.0);
-        self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, GREY);
+        self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, colour);
     }
 
     /// Words with a dark shadow, so that they are read on any ground; faint ones have none.
