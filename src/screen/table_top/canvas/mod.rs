@@ -151,19 +151,19 @@ impl Canvas {
         };
         for x in (0..columns).step_by(step(20.0)) {
             if let Some(at) = self.at(middle(Cell::new(x, 0)), 0.0) {
-                self.ruler_number(pos2(at.x, top), x);
+                self.ruler_number(pos2(at.x, top), x, GREY);
             }
         }
         for y in (0..rows).step_by(step(15.0)) {
             if let Some(at) = self.at(middle(Cell::new(0, y)), 0.0) {
-                self.ruler_number(pos2(left, at.y), y);
+                self.ruler_number(pos2(left, at.y), y, GREY);
             }
         }
     }
 
-    pub(in crate::screen) fn ruler_number(&self, at: Pos2, number: i16) {
+    pub(in crate::screen) fn ruler_number(&self, at: Pos2, number: i16, colour: Color32) {
         let font = FontId::proportional(14.0);
-        self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, GREY);
+        self.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, colour);
     }
 
     /// Words with a dark shadow, so that they are read on any ground; faint ones have none.

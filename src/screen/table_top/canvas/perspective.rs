@@ -3,7 +3,7 @@
 use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
 use bevy_egui::egui::{Color32, Pos2, Stroke};
 
-use crate::screen::table_top::canvas::Canvas;
+use crate::screen::table_top::canvas::{Canvas, GREY};
 use crate::screen::table_top::display_state::middle;
 use crate::space::grid::Cell;
 
@@ -89,7 +89,7 @@ impl Canvas {
         for (number, spot) in numbers {
             let at = self.at(spot, 0.0);
             if let Some(at) = at.filter(|at| last.is_none_or(|last| last.distance(*at) >= ROOM)) {
-                self.ruler_number(at, number);
+                self.ruler_number(at, number, self.colour_on(spot, GREY));
                 last = Some(at);
             }
         }
