@@ -130,11 +130,11 @@ fn of_table(name: String, table: Table, playback: Playback, prepare: impl FnOnce
 
 /// A game of a mod on its own arena, played at random until a decision of a kind has to be made; none if it never comes.
 fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
-    played_on(bot_game(mode, 12, 1).beginning.setup, kind, controls)
+    played_on(bot_game(mode, 12, 1).beginning.setup, kind, controls, 3)
 }
 
-/// The same with any setup.
-fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
+/// The same with any setup and any chance of the bot that plays.
+fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2], chance: u64) -> Option<(Table, Playback)> {
     let mut game = content::game(&mut setup, None).unwrap();
     game.start().unwrap();
     let seats = controls.into_iter().enumerate();
@@ -143,7 +143,7 @@ fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2]) -> Op
         seats: seats.map(|(colour, control)| Seat { colour, control }).collect(),
     };
     let mut recording = Recording::begin(beginning(&seating, None), &mut game).unwrap();
-    let mut bot = RandomBot::new(3);
+    let mut bot = RandomBot::new(chance);
     // Not the first round, if it can be: then something lies in the log.
     let is_it = |game: &mut Game| {
         let is_it = game.decision().is_some_and(|decision| decision.kind == kind);
@@ -275,19 +275,23 @@ pub fn of_games() -> Vec<Shown> {
         }
     }
     // What the mods' own arenas have not brought about, the works have: conveyors, téla-tépulas, guns.
-    for kind in std::mem::take(&mut missing) {
-        let mut setup = bot_game("klanplay", 12, 1).beginning.setup;
-        let works = first_rulebook()
-            .arenas()
-            .iter()
-            .find(|arena| arena.file.ends_with("the_works.ron"))
-            .unwrap();
-        setup.map = MapSource::Inline(Box::new(read_map(works.file, works.text).unwrap().map));
-        match played_on(setup, kind, HUMANS) {
-            Some((table, playback)) => screens.push(of_table(format!("the works, {kind:?}"), table, playback, |_| {})),
-            None => missing.push(kind),
+    let mut arenas = first_rulebook().arenas().iter();
+    let works = arenas.find(|arena| arena.file.ends_with("the_works.ron")).unwrap();
+    missing.retain(|kind| {
+        let found = ["defmatch", "klanplay"]
+            .into_iter()
+            .flat_map(|mode| (0..12).map(move |chance| (mode, chance)));
+        let found = found.into_iter().find_map(|(mode, chance)| {
+            let mut setup = bot_game(mode, 12, 1).beginning.setup;
+            setup.map = MapSource::Inline(Box::new(read_map(works.file, works.text).unwrap().map));
+            played_on(setup, *kind, HUMANS, chance)
+        });
+        let is_missing = found.is_none();
+        if let Some((table, playback)) = found {
+            screens.push(of_table(format!("the works, {kind:?}"), table, playback, |_| {}));
         }
-    }
+        is_missing
+    });
     assert_eq!(missing, []);
     let mut over_a_game = |name: &str, prepare: &dyn Fn(&mut World)| {
         let (table, playback) = played_until("klanplay", Activation, HUMANS).unwrap();
