@@ -141,7 +141,7 @@ mod tests {
         let Table { log, names, .. } = &mut table;
         let lines = log.newest(MOST, settings.texts(), names);
         let turns = lines.iter().filter(|seen| seen.line.turn.is_some());
-        let turn = turns.map(|seen| seen.line.text.clone()).last().unwrap();
+        let turn = turns.map(|seen| seen.line.text.clone()).next_back().unwrap();
         let last = lines.last().unwrap().line.text.clone();
         assert_ne!(last, turn, "something happened in that turn");
         let mut harness = Harness::of_size(290.0, 2000.0);

@@ -62,7 +62,7 @@ fn the_end_tells_scores_kills_and_luck_and_offers_what_next_in_every_size() {
                     "{lang:?}, {width} by {height}: {id} at {places:?}"
                 );
                 harness.click(&texts.say(id), 0, |ui| {
-                    draw(ui, &table, &mut end, &settings, &art, &mut then)
+                    draw(ui, &table, &mut end, &settings, &art, &mut then);
                 });
                 assert_eq!(then.take(), Some(choice));
             }

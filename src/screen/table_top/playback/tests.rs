@@ -149,7 +149,7 @@ fn who_begins_ends_on_the_die_of_the_winner() {
     let facts = [die("setup.first", 0, 6), die("setup.first", 1, 2)];
     let (mut world, begun) = world(&facts, Speed::Normal);
     play_to(&mut world, begun, 0.0, 0.9, |_, playback| {
-        assert_eq!(playback.picked, None)
+        assert_eq!(playback.picked, None);
     });
     play_to(&mut world, begun, 0.9, 1.3, |_, _| {});
     assert_eq!(world.resource::<Playback>().picked, Some(0));
@@ -168,7 +168,7 @@ fn deaths_scores_and_turns_are_announced_for_a_moment() {
     let texts = Texts::of(Lang::En);
     let death = texts.fact(&deadly()[2], &names).unwrap();
     play_to(&mut world, begun, 0.0, 1.5, |_, playback| {
-        seen.push(playback.announced.len())
+        seen.push(playback.announced.len());
     });
     assert!(seen.contains(&1) && seen[0] == 0);
     let (table, playback) = (world.resource::<Table>(), world.resource::<Playback>());
