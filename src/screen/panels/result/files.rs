@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::JoinHandle;
 
 use crate::replay::disk::RealDisk;
@@ -267,7 +267,7 @@ fn begin_film(file: Option<&Path>, store: &Store, lang: Lang, deep: bool) -> Res
 /// Where a film lies whose process has ended, or what that said last.
 fn end_film(filming: &mut Filming) -> Result<PathBuf, WriteTrouble> {
     let status = filming.child.wait();
-    if status.as_ref().is_ok_and(std::process::ExitStatus::success) {
+    if status.as_ref().is_ok_and(ExitStatus::success) {
         return Ok(filming.to.clone());
     }
     let mut said = String::new();
