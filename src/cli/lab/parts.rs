@@ -139,8 +139,8 @@ fn play_again(args: &ReplayGameArgs, texts: &Texts) -> Result<String, LabError> 
     for (seat, (sat, name)) in row.seats.iter().zip(&task.plan.names).enumerate() {
         let args = [
             ("name", name.clone().into()),
-            ("side", words.contestant(&sat.side.to_string()).into()),
-            ("bot", words.bot(&sat.bot.to_string()).into()),
+            ("side", words.contestant(&sat.side).into()),
+            ("bot", words.bot(&sat.bot).into()),
             ("score", sat.score.to_string().into()),
             ("won", yes_or_no(row.winning_seat() == Some(seat))),
         ];
