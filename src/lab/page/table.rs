@@ -141,7 +141,7 @@ impl Writer<'_> {
     fn rates(&self, out: &mut String, title: String, rates: &[Rate], name: impl Fn(&str) -> String) {
         let say = self.say;
         let heads = [
-            "arena-head-games",
+            "table-games",
             "table-wins",
             "table-share",
             "table-interval",
@@ -222,7 +222,7 @@ impl Writer<'_> {
             })
             .collect();
         if !rows.is_empty() {
-            let heads = ["table-bot", "arena-head-games", "table-elo", "table-interval"];
+            let heads = ["table-bot", "table-games", "table-elo", "table-interval"];
             write_table(out, &self.heads(&heads).collect::<Vec<_>>(), &rows, |column| column > 0);
         }
     }

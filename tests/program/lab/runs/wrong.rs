@@ -28,7 +28,7 @@ fn a_matrix_that_cannot_be_is_refused_with_what_could() {
     refused(
         &["--kinds", "grot", "--player", "A=grot:random"],
         2,
-        "cannot be used with",
+        "does not go with",
     );
     refused(&["--mod", "squigs", "--table", "3"], 2, "squigs is for 2 players");
     refused(
@@ -65,7 +65,7 @@ fn a_matrix_that_cannot_be_is_refused_with_what_could() {
         "not by A=grot",
     );
     refused(&["shard", "1/2", "--games", "3"], 2, "--out");
-    refused(&["--resume", "somewhere", "--games", "3"], 2, "cannot be used with");
+    refused(&["--resume", "somewhere", "--games", "3"], 2, "does not go with");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_file_that_cannot_be_written_is_told_before_anything_is_played() {
     refused(
         &["--games", "2", "--out", "Cargo.toml"],
         1,
-        "Cargo.toml: it is no folder",
+        "Cargo.toml: there is a file where a folder should be",
     );
     assert!(!Path::new(&never).exists() && !Path::new(&same).exists());
 }
