@@ -5,7 +5,7 @@ use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command, CommandFactory as _};
 
 use super::Cli;
-use crate::text::{FluentValue, Texts};
+use crate::text::Texts;
 
 /// Where what concerns all commands stands among the options: behind the others.
 const LAST: usize = 1000;
@@ -89,28 +89,31 @@ fn argument(arg: Arg, path: &str, texts: &Texts) -> Arg {
         .iter()
         .find(|id| texts.has(id))
         .map_or_else(String::new, |id| texts.say(id));
-    let list = |words: Vec<String>, separator: &str| FluentValue::from(words.join(separator));
+    let takes_values = arg.get_action().takes_values();
     let usual: Vec<String> = (arg.get_default_values().iter())
         .map(|value| value.to_string_lossy().into_owned())
         .collect();
-    if arg.get_action().takes_values() && !usual.is_empty() {
-        help.push(' ');
-        help.push_str(&texts.message("help-default", &[("value", list(usual, " "))]));
-    }
     let possible = arg
         .get_possible_values()
         .into_iter()
         .filter(|value| !value.is_hide_set());
     let possible: Vec<String> = possible.map(|value| value.get_name().to_owned()).collect();
-    if !possible.is_empty() {
-        help.push(' ');
-        help.push_str(&texts.message("help-possible", &[("values", list(possible, ", "))]));
+    for (id, argument, values) in [
+        ("help-default", "value", usual.join(" ")),
+        ("help-possible", "values", possible.join(", ")),
+    ] {
+        if takes_values && !values.is_empty() {
+            help.push(' ');
+            help.push_str(&texts.message(id, &[(argument, values.into())]));
+        }
     }
     let names: Vec<String> = (arg.get_value_names().unwrap_or_default().iter())
         .map(|name| value_name(name, texts))
         .collect();
-    let takes_values = arg.get_action().takes_values();
-    let arg = arg.help(help).help_heading(texts.say(heading));
+    let mut arg = arg.help(help).help_heading(texts.say(heading));
+    if arg.is_global_set() {
+        arg = arg.display_order(LAST);
+    }
     match takes_values {
         // What is usual and possible is told in the help itself.
         true => (arg.hide_default_value(true).hide_possible_values(true)).value_names(names),

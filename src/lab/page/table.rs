@@ -127,7 +127,7 @@ impl Writer<'_> {
     }
 
     /// From a number to another, lined up.
-    fn span(&self, low: f64, high: f64, decimals: usize) -> String {
+    fn between(&self, low: f64, high: f64, decimals: usize) -> String {
         let wide = |value| format!("{:>5}", self.say.decimal(value, decimals));
         let args = [("low", wide(low).into()), ("high", wide(high).into())];
         self.say.message("table-from-to", &args)
@@ -141,7 +141,7 @@ impl Writer<'_> {
     fn rates(&self, out: &mut String, title: String, rates: &[Rate], name: impl Fn(&str) -> String) {
         let say = self.say;
         let heads = [
-            "arena-head-games",
+            "table-games",
             "table-wins",
             "table-share",
             "table-interval",
@@ -154,7 +154,7 @@ impl Writer<'_> {
                 0 => ("–".to_owned(), String::new()),
                 _ => (
                     say.percent(rate.share),
-                    self.span(rate.low * 100.0, rate.high * 100.0, 1),
+                    self.between(rate.low * 100.0, rate.high * 100.0, 1),
                 ),
             };
             let means = [rate.kills, rate.deaths, rate.score].map(|mean| say.decimal(mean, 2));
@@ -217,12 +217,12 @@ impl Writer<'_> {
                     say.bot(&rating.name),
                     rating.games.to_string(),
                     say.decimal(rating.elo, 0),
-                    self.span(rating.low, rating.high, 0),
+                    self.between(rating.low, rating.high, 0),
                 ]
             })
             .collect();
         if !rows.is_empty() {
-            let heads = ["table-bot", "arena-head-games", "table-elo", "table-interval"];
+            let heads = ["table-bot", "table-games", "table-elo", "table-interval"];
             write_table(out, &self.heads(&heads).collect::<Vec<_>>(), &rows, |column| column > 0);
         }
     }
@@ -235,7 +235,7 @@ impl Writer<'_> {
                     say.cause(&cause.rule),
                     cause.deaths.to_string(),
                     say.percent(cause.share),
-                    self.span(cause.low * 100.0, cause.high * 100.0, 1),
+                    self.between(cause.low * 100.0, cause.high * 100.0, 1),
                 ]
             })
             .collect();

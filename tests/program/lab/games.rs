@@ -281,7 +281,7 @@ fn the_table_names_seats_kinds_and_the_hash() {
     let args: Vec<&str> = std::iter::once("lab").chain(line.split_whitespace()).collect();
     let text = String::from_utf8(arene(&args).stdout).unwrap();
     let expected = table(line);
-    for word in ["Léa", "Bo", "Cy", "kosto", "grot", &expected.summary.hash] {
+    for word in ["Léa", "Bo", "Cy", "Kosto", "Grot", &expected.summary.hash] {
         assert!(text.contains(word), "{word}: {text}");
     }
     let grots = &expected.fielded[1];
