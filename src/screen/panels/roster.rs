@@ -117,17 +117,21 @@ fn head(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Setting
     let token = Rect::from_min_size(rect.min, vec2(side, side));
     art.token(ui.painter(), token, colour, &piece.kind);
     let off = shown.is_some_and(|shown| shown.at.is_none());
-    if off && table.display.shown.round > 0 && table.display.shown.phase != "deployment" {
+    let is_marked = off && table.display.shown.round > 0 && table.display.shown.phase != "deployment";
+    if is_marked {
         let waits = shown.is_some_and(|shown| shown.waits);
         let mark = if waits { Mark::Hourglass } else { Mark::Skull };
         let at = Rect::from_min_size(pos2(rect.right() - 24.0, rect.top()), vec2(24.0, 24.0));
         art.mark(ui.painter(), at, mark);
     }
     let left = token.right() + 8.0;
-    let room = rect.right() - left - if off { 26.0 } else { 0.0 };
+    let room = rect.right() - left - if is_marked { 26.0 } else { 0.0 };
     let name = table.names.piece(id);
     if compact {
-        let galley = shortened(ui.painter(), &name, 15.0, room);
+        let mut galley = shortened(ui.painter(), &name, 15.0, room);
+        if galley.elided {
+            galley = ui.painter().layout(name, FontId::proportional(14.0), TEXT, room);
+        }
         let top = rect.center().y - galley.size().y / 2.0;
         ui.painter().galley(pos2(left, top), galley, TEXT);
         return;

@@ -11,6 +11,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::table_top::bot_threads::SeatBot;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{BotReasons, Table};
+use crate::space::grid::Facing;
 use crate::text::Texts;
 
 /// How long bots may play on between two frames when nothing is shown of it.
@@ -77,7 +78,30 @@ impl Table {
             return None;
         }
         let seed = self.moment;
-        Some(BotKind::Greedy.bot(seed).choose(self.game()))
+        let command = BotKind::Greedy.bot(seed).choose(self.game());
+        Some(self.turned_inwards(command))
+    }
+
+    /// A placement, facing the middle of the board if it may: there is where the enemy comes from.
+    fn turned_inwards(&mut self, command: Command) -> Command {
+        let Command::Place { at, .. } = command else {
+            return command;
+        };
+        let (x, y) = (
+            i32::from(self.board.width()) - 2 * at.x,
+            i32::from(self.board.height()) - 2 * at.y,
+        );
+        let side = match (x.abs() >= y.abs(), x > 0, y > 0) {
+            (true, true, _) => Facing::East,
+            (true, false, _) => Facing::West,
+            (false, _, true) => Facing::South,
+            (false, _, false) => Facing::North,
+        };
+        let turned = Command::Place { at, face: side.into() };
+        match self.game().why_not(&turned) {
+            None => turned,
+            Some(_) => command,
+        }
     }
 
     /// Has the rest of the pieces of whoever deploys placed, where a bot would put them.

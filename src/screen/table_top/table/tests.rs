@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 
 use crate::bots::{BotKind, External};
-use crate::game::Command;
+use crate::game::{Command, Face};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::panels::controls;
 use crate::screen::panels::harness::Harness;
@@ -217,6 +217,15 @@ fn place_all_sets_down_the_rest_of_ones_pieces_and_nobody_elses() {
     }
     let table = world.resource::<Table>();
     assert_eq!(waiting(table, player), 0);
+    let middle = i32::from(table.board.width()) / 2;
+    for piece in table.state.pieces.iter().filter(|piece| piece.player == Some(player)) {
+        let inwards = if piece.at.unwrap().x < middle {
+            Face::East
+        } else {
+            Face::West
+        };
+        assert_eq!(piece.face, Some(inwards));
+    }
     assert!(commands(&world) > before);
     let other = PlayerId(1 - player.0);
     assert!(waiting(table, other) > 0 || table.actions.kind() != Some(DecisionKind::Deploy));
