@@ -172,7 +172,7 @@ fn a_recorded_game_is_scrubbed_and_played_on_to_its_end() {
         .click("an earlier moment", 0.01, at::A_QUARTER_OF_THE_TIMELINE);
     window
         .display
-        .see("the start", 0.01, |display| display.xdotool(&["key", "Home"]));
+        .see("the start", 0.01, |display| display.xdotool(&["key", "0"]));
     window
         .display
         .see("a die", 0.005, |display| display.xdotool(&["key", "Down"]));

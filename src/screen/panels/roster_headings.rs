@@ -1,11 +1,13 @@
 //! The headings of a roster of many pieces: each player's name, points and how many are alive, in view wherever the list
 //! is scrolled to.
 
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Galley, Rect, Sense, Stroke, StrokeKind, pos2, vec2,
+};
 
 use crate::game::PlayerId;
 use crate::screen::app::settings::Settings;
-use crate::screen::panels::top_bar::shortened;
+use crate::screen::panels::top_bar::{fitting, shortened};
 use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT};
 use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::table_top::table::Table;
@@ -104,17 +106,17 @@ impl RosterHeadings {
                 FontId::proportional(14.0),
                 FAINT,
             );
-            let right = alive.left_center() - vec2(8.0, 0.0);
-            let points = painter.text(
-                right,
-                Align2::RIGHT_CENTER,
-                &heading.points,
-                FontId::proportional(15.0),
-                TEXT,
-            );
+            let right = alive.left() - 8.0;
             let left = form.right() + 6.0;
-            let name = shortened(painter, &heading.name, 15.0, points.left() - left - 4.0);
-            painter.galley(pos2(left, rect.center().y - name.size().y / 2.0), name, TEXT);
+            let name = shortened(painter, &heading.name, 15.0, right - left);
+            // The points say as much as there is room for beside the name.
+            let points = fitting(painter, &heading.points, 15.0, right - left - name.size().x - 4.0);
+            let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
+            if !points.elided {
+                let at = pos2(right - points.size().x, middle(&points));
+                painter.galley(at, points, TEXT);
+            }
+            painter.galley(pos2(left, middle(&name)), name, TEXT);
             if response.clicked() {
                 let above = vec2(0.0, index as f32 * step);
                 let target = Rect::from_min_size(spot.min - above, vec2(spot.width(), seen.height()));

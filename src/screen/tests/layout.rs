@@ -25,9 +25,9 @@ pub fn faults(context: &Context, screen: Rect, board: Option<Rect>) -> Vec<Strin
     let layers = std::iter::once(LayerId::background())
         .chain(layers.into_iter().filter(|layer| *layer != LayerId::background()));
     for layer in layers.filter(|layer| layer.order != Order::Tooltip) {
-        let mut texts = texts_of(context, layer);
-        texts.retain(|text| board.is_none_or(|board| !is_the_same(text.clip, board)));
         let scrolled = scrolled(context, layer);
+        let mut texts = texts_of(context, layer, &scrolled);
+        texts.retain(|text| board.is_none_or(|board| !is_the_same(text.clip, board)));
         for text in &texts {
             faults.extend(fault_of(text, screen, &scrolled));
         }
@@ -37,13 +37,23 @@ pub fn faults(context: &Context, screen: Rect, board: Option<Rect>) -> Vec<Strin
     faults
 }
 
-fn texts_of(context: &Context, layer: LayerId) -> Vec<Text> {
+fn texts_of(context: &Context, layer: LayerId, scrolled: &[Rect]) -> Vec<Text> {
     let mut texts = Vec::new();
     context.graphics(|graphics| {
         for clipped in graphics.get(layer).into_iter().flat_map(PaintList::all_entries) {
             collect(&clipped.shape, clipped.clip_rect, &mut texts);
+            // A heading that stays in view covers what is scrolled under it.
+            if let Shape::Rect(cover) = &clipped.shape
+                && cover.fill.is_opaque()
+                && scrolled.iter().any(|part| part.contains_rect(cover.rect.shrink(4.0)))
+            {
+                for text in &mut texts {
+                    text.rows.retain(|row| !cover.rect.intersects(row.shrink(1.0)));
+                }
+            }
         }
     });
+    texts.retain(|text| !text.rows.is_empty());
     texts
 }
 
