@@ -1,29 +1,27 @@
 //! What leaves no choice: a lone piece that is to be activated, and what has nothing left to do.
 
-use crate::game::{Command, Decision, DecisionKind, Game, PublicState};
+use crate::game::{Choice, Command, Decision, DecisionKind, Game, PublicState};
 
 /// The command that leaves no choice, if there is one: to end what has nothing else left, or to activate a player's only piece.
+/// An activation is ended although another piece could be activated at once: that is chosen next.
 pub fn only_command(game: &mut Game, state: &PublicState, decision: Decision) -> Option<Command> {
     let mut choices = Vec::new();
     game.choices(&mut choices);
-    let commands: Vec<Command> = choices.into_iter().take(3).map(|choice| game.command(choice)).collect();
-    let ends = |command: &Command| matches!(command, Command::EndActivation | Command::EndTurn);
-    match (decision.kind, commands.as_slice()) {
-        (DecisionKind::Turn, [Command::EndTurn]) => Some(Command::EndTurn),
-        (DecisionKind::Turn, [one, other]) => {
-            let mut activations = [one, other].into_iter().filter(|command| !ends(command));
-            let own = state
-                .pieces
-                .iter()
-                .filter(|piece| piece.player == Some(decision.player));
-            match (activations.next(), activations.next()) {
-                (Some(activate @ Command::Activate { .. }), None) if own.count() == 1 => Some(activate.clone()),
-                _ => None,
-            }
+    match (decision.kind, choices.as_slice()) {
+        (DecisionKind::Turn, [Choice::EndTurn]) => Some(Command::EndTurn),
+        (DecisionKind::Turn, [Choice::Activate { piece }, Choice::EndTurn]) => {
+            let own = state.pieces.iter().filter(|own| own.player == Some(decision.player));
+            (own.count() == 1).then_some(Command::Activate { piece: *piece })
         }
-        (DecisionKind::Activation, commands) if commands.iter().all(ends) => {
-            let end = Command::EndActivation;
-            commands.contains(&end).then_some(end)
+        (DecisionKind::Activation, choices) => {
+            let goes_on = |choice: &Choice| {
+                matches!(
+                    choice,
+                    Choice::Activate { .. } | Choice::EndActivation | Choice::EndTurn
+                )
+            };
+            let is_done = choices.contains(&Choice::EndActivation) && choices.iter().all(goes_on);
+            is_done.then_some(Command::EndActivation)
         }
         _ => None,
     }
