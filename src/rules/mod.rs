@@ -67,6 +67,8 @@ pub struct HouseRule {
     pub usual: i64,
     /// What it may be.
     pub allowed: RangeInclusive<i64>,
+    /// The only mod that asks for it; every mod does if left out.
+    pub only_in: Option<&'static str>,
 }
 
 /// What a player fields; nothing where the rules give the pieces.

@@ -2,7 +2,8 @@
 
 use super::super::facts::{Args, who_rolls};
 use super::StoryWriter;
-use crate::game::{Fact, PlayerId, RollFact};
+use super::roll_off::{rounds, winning_die};
+use crate::game::{Fact, RollFact};
 use crate::rules::RollRole;
 
 impl<'a> StoryWriter<'a> {
@@ -77,17 +78,12 @@ impl<'a> StoryWriter<'a> {
 
     /// Who begins: a round of dice, and another for those who tie.
     pub(super) fn roll_off(&mut self) -> Vec<String> {
-        let mut rounds: Vec<Vec<&RollFact>> = Vec::new();
-        let mut seat: Option<PlayerId> = None;
+        let mut rolls = Vec::new();
         while let Some(roll) = self.next_roll_of(RollRole::FirstPlayer) {
             self.at += 1;
-            // They roll in the order of their seats: a seat before the last one begins another round.
-            match rounds.last_mut() {
-                Some(round) if roll.player > seat => round.push(roll),
-                _ => rounds.push(vec![roll]),
-            }
-            seat = roll.player;
+            rolls.push(roll);
         }
+        let rounds = rounds(rolls.into_iter());
         let player = |roll: &RollFact| roll.player.map(|player| self.names.player(player)).unwrap_or_default();
         let told: Vec<String> = rounds
             .iter()
@@ -112,10 +108,7 @@ impl<'a> StoryWriter<'a> {
             self.texts
                 .message("story-roll_off", &[("rounds", told.join(" ").into())]),
         ];
-        let best = rounds
-            .last()
-            .and_then(|round| round.iter().max_by_key(|roll| roll.value));
-        if let Some(first) = best.filter(|roll| !roll.again) {
+        if let Some(first) = winning_die(&rounds) {
             let args = [("player", player(first).into())];
             sentences.push(self.texts.message("story-roll_off-first", &args));
         }

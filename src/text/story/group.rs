@@ -1,6 +1,7 @@
 //! What an attack, or the throw for who begins, came to in one short line: numbers first, as far as it is told.
 
 use super::super::{Names, Texts};
+use super::roll_off::{dice, rounds, winning_die};
 use crate::game::{Fact, PieceId, RollFact};
 use crate::rules::{FactGroupKind, RollRole};
 
@@ -126,43 +127,15 @@ impl Texts {
     /// The last round of dice for who begins, and who does.
     fn first_player_parts(&self, facts: &[Fact], is_whole: bool, names: &Names) -> Vec<String> {
         let player = |roll: &RollFact| roll.player.map(|player| names.player(player)).unwrap_or_default();
-        let rolls = facts.iter().filter_map(|fact| match fact {
-            Fact::Roll(roll) => Some(roll),
-            _ => None,
-        });
+        let rounds = rounds(dice(facts));
         let mut parts = Vec::new();
-        let mut round: Vec<&RollFact> = Vec::new();
-        for roll in rolls {
-            // They throw in the order of their seats: a seat before the last one begins another round.
-            if round.last().is_some_and(|last| roll.player <= last.player) {
-                round.clear();
-            }
-            round.push(roll);
-        }
-        for roll in &round {
+        for roll in rounds.last().into_iter().flatten() {
             let args = [("player", player(roll).into()), ("value", roll.value.into())];
             parts.push(self.message("story-roll_off-value", &args));
         }
-        if let Some(first) = first_player(facts).filter(|_| is_whole) {
+        if let Some(first) = winning_die(&rounds).filter(|_| is_whole) {
             parts.push(self.message("group-first", &[("player", player(first).into())]));
         }
         parts
     }
-}
-
-/// The die that says who begins, once it has been thrown: the highest of the last round, if that is no tie.
-pub fn first_player(facts: &[Fact]) -> Option<&RollFact> {
-    let rolls: Vec<&RollFact> = facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Roll(roll) => Some(roll),
-            _ => None,
-        })
-        .collect();
-    let begun = (1..rolls.len())
-        .rev()
-        .find(|at| rolls[*at].player <= rolls[*at - 1].player);
-    let round = &rolls[begun.unwrap_or(0)..];
-    let best = round.iter().max_by_key(|roll| roll.value)?;
-    (!best.again).then_some(best)
 }

@@ -2,13 +2,14 @@
 
 mod dice;
 mod group;
+mod roll_off;
 
 use super::facts::{flag, weapon, who_rolls};
 use super::{Names, Texts};
 use crate::game::{Fact, RollFact, RuleKey, Weapon};
 use crate::rules::RollRole;
 
-pub use group::first_player;
+pub use roll_off::first_player;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,20 +169,7 @@ impl<'a> StoryWriter<'a> {
 
     /// A shot or a blow with all that comes of it. Of a volley, one shot.
     fn attack(&mut self) -> Told {
-        let (mut with, mut cover) = (Weapon::Gun, false);
-        let header = match &self.facts[self.at] {
-            Fact::Shot {
-                with: weapon,
-                cover: covered,
-                ..
-            } => {
-                (with, cover) = (*weapon, *covered);
-                true
-            }
-            Fact::Fought { .. } => true,
-            _ => false,
-        };
-        if header {
+        if matches!(self.facts[self.at], Fact::Shot { .. } | Fact::Fought { .. }) {
             if !self.is_to_hit(self.facts.get(self.at + 1)) {
                 // The shots are still to be allotted.
                 return (self.facts[self.at].rule(), self.take());
@@ -191,6 +179,7 @@ impl<'a> StoryWriter<'a> {
         let Some(hit) = self.next_roll() else {
             return (self.facts[self.at].rule(), self.take());
         };
+        let (with, cover) = self.shot_of(hit).unwrap_or((Weapon::Gun, false));
         let (values, last) = self.dice(hit);
         let shot = self.role(hit) == Some(RollRole::ShotToHit);
         let args = [
@@ -216,6 +205,20 @@ impl<'a> StoryWriter<'a> {
         ];
         self.consequences(&mut sentences);
         (last.rule, sentences)
+    }
+
+    /// The weapon of the shot that a die to hit belongs to, and whether its target is in cover: a volley is one shot.
+    fn shot_of(&self, hit: &RollFact) -> Option<(Weapon, bool)> {
+        self.facts[..self.at].iter().rev().find_map(|fact| match fact {
+            Fact::Shot {
+                piece,
+                target,
+                with,
+                cover,
+                ..
+            } if (Some(*piece), Some(*target)) == (hit.piece, hit.target) => Some((*with, *cover)),
+            _ => None,
+        })
     }
 
     /// What comes of a hit or a wound: on whom it falls, armour, whom else it catches, death, score; and of a miss that

@@ -53,6 +53,20 @@ fn a_miss_at_cover_tells_of_no_second_die() {
 }
 
 #[test]
+fn every_shot_of_a_volley_at_cover_says_so() {
+    let facts = [
+        shot(MORG, true),
+        roll(keys::SHOOT_HIT, GORK, MORG, 5, 2),
+        roll(keys::SHOOT_HIT, GORK, MORG, 5, 3),
+    ];
+    let lines = [
+        "Gork shoots at Morg: 5+ in cover. 2, miss.",
+        "Gork shoots at Morg: 5+ in cover. 3, miss.",
+    ];
+    assert_eq!(told(Lang::En, &facts), lines);
+}
+
+#[test]
 fn a_hit_in_the_scrum_is_told_to_its_score() {
     let contact = |value| Fact::Roll(die(keys::SHOOT_CONTACT, GORK, Some(MORG), None, value));
     let facts = [

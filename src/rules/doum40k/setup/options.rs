@@ -20,12 +20,14 @@ pub static HOUSE_RULES: &[HouseRule] = &[
         rule: keys::PIECE_KRAMBOY,
         usual: 3,
         allowed: 2..=3,
+        only_in: None,
     },
     HouseRule {
         name: SQUIGS,
         rule: keys::MOD_SQUIGS,
         usual: 5,
         allowed: 1..=16,
+        only_in: Some("squigs"),
     },
 ];
 

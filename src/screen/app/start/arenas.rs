@@ -66,13 +66,19 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
         });
     }
     let mut chosen = choices.arena;
+    let gallery = Gallery {
+        choices,
+        texts,
+        art,
+        colours: &colours,
+    };
     ui.add_space(4.0);
     scrolled(ui, "arenas", |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for line in fitting.chunks(across as usize) {
             ui.horizontal_top(|ui| {
                 for index in line {
-                    if thumb(ui, choices, *index, small, texts, art, &colours).clicked() {
+                    if thumb(ui, &gallery, *index, small).clicked() {
                         chosen = *index;
                     }
                 }
@@ -84,7 +90,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             ui.add(egui::Label::new(words).wrap());
         }
         for index in others {
-            if unfit_row(ui, choices, index, texts, art, &colours).clicked() {
+            if unfit_row(ui, &gallery, index).clicked() {
                 chosen = index;
             }
         }
@@ -98,16 +104,37 @@ const LEAST_THUMB: f32 = 104.0;
 /// The height of two lines of a name below a small picture, in points.
 const NAME: f32 = 38.0;
 
+/// What small pictures of arenas are painted from.
+#[derive(Clone, Copy)]
+struct Gallery<'a> {
+    choices: &'a SetupChoices,
+    texts: &'a Texts,
+    art: &'a EguiArt,
+    /// The colours of the players, by seat.
+    colours: &'a [usize],
+}
+
+impl Gallery<'_> {
+    /// Paints the picture of an arena; one that cannot be played is dimmed.
+    fn paint(&self, ui: &egui::Ui, rect: Rect, index: usize, is_dimmed: bool) {
+        let painter = ui.painter();
+        painter.rect_filled(rect, CornerRadius::same(4), RAISED);
+        let (arena, book) = (&self.choices.arenas[index], screen_of(self.choices.book.id()));
+        paint_arena(painter, rect.shrink(5.0), arena, book, self.art, self.colours);
+        if is_dimmed {
+            painter.rect_filled(rect.shrink(1.0), CornerRadius::same(4), Color32::from_black_alpha(130));
+        }
+        let stroke = match index == self.choices.arena {
+            true => Stroke::new(3.0, TEXT),
+            false => Stroke::new(1.0, Color32::from_gray(90)),
+        };
+        painter.rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Inside);
+    }
+}
+
 /// An arena small, with its name below.
-fn thumb(
-    ui: &mut egui::Ui,
-    choices: &SetupChoices,
-    index: usize,
-    width: f32,
-    texts: &Texts,
-    art: &EguiArt,
-    colours: &[usize],
-) -> egui::Response {
+fn thumb(ui: &mut egui::Ui, gallery: &Gallery, index: usize, width: f32) -> egui::Response {
+    let Gallery { choices, texts, .. } = *gallery;
     let arena = &choices.arenas[index];
     let picture = vec2(width, width * 0.8);
     let (rect, response) = ui.allocate_exact_size(picture + vec2(0.0, NAME), Sense::click());
@@ -115,15 +142,7 @@ fn thumb(
         return response;
     }
     let lit = index == choices.arena;
-    paint_thumb(
-        ui,
-        Rect::from_min_size(rect.min, picture),
-        choices,
-        index,
-        (lit, false),
-        art,
-        colours,
-    );
+    gallery.paint(ui, Rect::from_min_size(rect.min, picture), index, false);
     let painter = ui.painter();
     let colour = if lit { TEXT } else { FAINT };
     let font = FontId::proportional(14.0);
@@ -135,14 +154,8 @@ fn thumb(
 }
 
 /// An arena that cannot be played so, with what it lacks.
-fn unfit_row(
-    ui: &mut egui::Ui,
-    choices: &SetupChoices,
-    index: usize,
-    texts: &Texts,
-    art: &EguiArt,
-    colours: &[usize],
-) -> egui::Response {
+fn unfit_row(ui: &mut egui::Ui, gallery: &Gallery, index: usize) -> egui::Response {
+    let Gallery { choices, texts, .. } = *gallery;
     let arena = &choices.arenas[index];
     let picture = vec2(72.0, 58.0);
     let width = ui.available_width() - 8.0;
@@ -161,42 +174,9 @@ fn unfit_row(
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    let lit = index == choices.arena;
-    paint_thumb(
-        ui,
-        Rect::from_min_size(rect.min, picture),
-        choices,
-        index,
-        (lit, true),
-        art,
-        colours,
-    );
+    gallery.paint(ui, Rect::from_min_size(rect.min, picture), index, true);
     ui.painter().galley(rect.min + vec2(picture.x + 8.0, 0.0), words, TEXT);
     response.on_hover_ui(|ui| tip(ui, arena, texts))
-}
-
-/// The picture of an arena; one that cannot be played is dimmed.
-fn paint_thumb(
-    ui: &egui::Ui,
-    rect: Rect,
-    choices: &SetupChoices,
-    index: usize,
-    (lit, dimmed): (bool, bool),
-    art: &EguiArt,
-    colours: &[usize],
-) {
-    let painter = ui.painter();
-    painter.rect_filled(rect, CornerRadius::same(4), RAISED);
-    let (arena, book) = (&choices.arenas[index], screen_of(choices.book.id()));
-    paint_arena(painter, rect.shrink(5.0), arena, book, art, colours);
-    if dimmed {
-        painter.rect_filled(rect.shrink(1.0), CornerRadius::same(4), Color32::from_black_alpha(130));
-    }
-    let stroke = Stroke::new(
-        if lit { 3.0 } else { 1.0 },
-        if lit { TEXT } else { Color32::from_gray(90) },
-    );
-    painter.rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Inside);
 }
 
 /// An arena's name and what its author notes.

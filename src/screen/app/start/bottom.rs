@@ -130,7 +130,8 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         ui.add_space(8.0);
     }
     for rule in choices.house_rules() {
-        if is_asked_first(choices, rule) {
+        // What only one mod asks for is what that is about.
+        if rule.only_in == Some(choices.mode.as_str()) {
             house_rule(ui, choices, rule, texts);
         }
     }
@@ -145,8 +146,7 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
 fn more(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ui.set_min_height(28.0);
     for rule in choices.house_rules() {
-        // What only one mod asks for is shown in that mod.
-        if rule.name != "squigs" && !is_asked_first(choices, rule) {
+        if rule.only_in.is_none() {
             house_rule(ui, choices, rule, texts);
         }
     }
@@ -155,11 +155,6 @@ fn more(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     if ui.button(texts.say("screen-start-seed-new")).clicked() {
         choices.seed = seeds::fresh().to_string();
     }
-}
-
-/// Whether a house rule is what a mod is about.
-fn is_asked_first(choices: &SetupChoices, rule: &HouseRule) -> bool {
-    rule.name == "squigs" && choices.mode == "squigs"
 }
 
 /// A house rule: a few values side by side, or a number.

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, FontId, Rect, Stroke, StrokeKind, vec2};
 
 use crate::screen::panels::TEXT;
-use crate::screen::table_top::canvas::{Canvas, INK};
+use crate::screen::table_top::canvas::Canvas;
+use crate::screen::table_top::canvas::words::QUIET_EDGE;
 
 /// What colours mean: headings, and a line a colour.
 #[derive(Default)]
@@ -46,14 +47,7 @@ impl Canvas {
         let above = if corner.y() == Align::Min { 16.0 } else { 0.0 };
         let room = self.rect.shrink(10.0).with_min_y(self.rect.top() + 10.0 + above);
         let rect = corner.align_size_within_rect(size, room);
-        let edge = Color32::from_rgb(96, 102, 114);
-        self.painter.rect(
-            rect,
-            CornerRadius::same(5),
-            INK,
-            Stroke::new(1.0, edge),
-            StrokeKind::Inside,
-        );
+        self.dark_ground(rect, Stroke::new(1.0, QUIET_EDGE));
         let mut at = rect.min + vec2(12.0, 7.0);
         for (colour, galley) in rows {
             let height = galley.size().y;

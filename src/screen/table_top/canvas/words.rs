@@ -1,11 +1,21 @@
 //! Words and numbers on the board.
 
+use std::sync::Arc;
+
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, pos2, vec2,
+};
 
 use crate::screen::table_top::canvas::{BREAST, Canvas, HEAD, INK, WHITE};
 use crate::screen::table_top::display_state::middle;
 use crate::space::grid::Cell;
+
+/// The edge of boxes that belong to nobody.
+pub(super) const QUIET_EDGE: Color32 = Color32::from_rgb(96, 102, 114);
+
+/// What a box in a corner leaves free around its words, in points.
+const CORNER_MARGIN: egui::Vec2 = vec2(9.0, 5.0);
 
 impl Canvas {
     /// A small number in a cell's corner; in three dimensions in its middle.
@@ -62,29 +72,36 @@ impl Canvas {
 
     /// Words in the corner of the board that covers least of a line, in points; the lower left one if it can be.
     pub fn corner_words(&self, lines: &[(String, f32, Color32)], (from, to): (Pos2, Pos2)) {
-        let galleys: Vec<_> = lines
-            .iter()
-            .map(|(text, size, colour)| {
-                self.painter
-                    .layout(text.clone(), FontId::proportional(*size), *colour, 300.0)
-            })
-            .collect();
-        let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
-        let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
-        let rect = free_corner(self.rect, vec2(width + 18.0, height + 10.0), (from, to));
-        let edge = Color32::from_rgb(96, 102, 114);
-        self.painter.rect(
-            rect,
-            CornerRadius::same(5),
-            INK,
-            Stroke::new(1.0, edge),
-            StrokeKind::Inside,
-        );
-        let mut top = rect.top() + 5.0;
+        let (galleys, size) = self.laid(lines, 300.0);
+        let rect = free_corner(self.rect, size + 2.0 * CORNER_MARGIN, (from, to));
+        self.dark_ground(rect, Stroke::new(1.0, QUIET_EDGE));
+        self.write_below_each_other(rect.min + CORNER_MARGIN, galleys);
+    }
+
+    /// Lines of text, size and colour, broken at a width, with the room they take below each other.
+    fn laid(&self, lines: &[(String, f32, Color32)], most: f32) -> (Vec<Arc<Galley>>, egui::Vec2) {
+        let galleys = lines.iter().map(|(text, size, colour)| {
+            let font = FontId::proportional(*size);
+            self.painter.layout(text.clone(), font, *colour, most)
+        });
+        let galleys: Vec<Arc<Galley>> = galleys.collect();
+        let size = galleys.iter().fold(egui::Vec2::ZERO, |size, galley| {
+            vec2(size.x.max(galley.size().x), size.y + galley.size().y)
+        });
+        (galleys, size)
+    }
+
+    /// The dark ground of a box of words, with its edge.
+    pub(super) fn dark_ground(&self, rect: Rect, edge: Stroke) {
+        self.painter
+            .rect(rect, CornerRadius::same(5), INK, edge, StrokeKind::Inside);
+    }
+
+    fn write_below_each_other(&self, mut at: Pos2, galleys: Vec<Arc<Galley>>) {
         for galley in galleys {
             let height = galley.size().y;
-            self.painter.galley(pos2(rect.left() + 9.0, top), galley, WHITE);
-            top += height;
+            self.painter.galley(at, galley, WHITE);
+            at.y += height;
         }
     }
 
@@ -102,16 +119,9 @@ impl Canvas {
             None => (above - vec2(0.0, gap), beneath + vec2(0.0, gap)),
         };
         let most = (self.rect.width() * 0.6).clamp(160.0, 420.0);
-        let galleys: Vec<_> = lines
-            .iter()
-            .map(|(text, size, colour)| {
-                self.painter
-                    .layout(text.clone(), FontId::proportional(*size), *colour, most)
-            })
-            .collect();
-        let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
-        let height: f32 = galleys.iter().map(|galley| galley.size().y).sum();
-        let size = vec2(width + 16.0, height + 8.0);
+        let (galleys, size) = self.laid(lines, most);
+        let margin = vec2(8.0, 4.0);
+        let size = size + 2.0 * margin;
         let mut rect = Rect::from_min_size(pos2(above.x - size.x / 2.0, above.y - size.y), size);
         // What stands upright hides nothing behind it when the words are above.
         if (below && self.lens().is_none()) || rect.top() < self.rect.top() + 2.0 {
@@ -121,19 +131,8 @@ impl Canvas {
         rect = rect.translate(vec2(right, 0.0));
         let left = (self.rect.left() + 4.0 - rect.left()).max(0.0);
         rect = rect.translate(vec2(left, 0.0));
-        self.painter.rect(
-            rect,
-            CornerRadius::same(5),
-            INK,
-            Stroke::new(1.5, edge),
-            StrokeKind::Inside,
-        );
-        let mut top = rect.top() + 4.0;
-        for galley in galleys {
-            let height = galley.size().y;
-            self.painter.galley(pos2(rect.left() + 8.0, top), galley, WHITE);
-            top += height;
-        }
+        self.dark_ground(rect, Stroke::new(1.5, edge));
+        self.write_below_each_other(rect.min + margin, galleys);
     }
 }
 
