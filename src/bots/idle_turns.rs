@@ -2,7 +2,10 @@
 
 use crate::game::Command;
 
-/// After so many turns without an attack of its own a bot has waited too long, until it attacks.
+/// After so many turns without an attack of its own a bot has waited for the enemy, until it attacks.
+const SOME: usize = 2;
+
+/// After so many it has waited too long.
 const TOO_MANY: usize = 8;
 
 /// A bot's turns without an attack.
@@ -13,6 +16,11 @@ pub(super) struct IdleTurns {
 }
 
 impl IdleTurns {
+    /// Whether there were some: nobody comes.
+    pub fn are_some(&self) -> bool {
+        self.count >= SOME
+    }
+
     /// Whether there were too many.
     pub fn are_too_many(&self) -> bool {
         self.count >= TOO_MANY

@@ -8,7 +8,8 @@ use crate::game::{Command, Game};
 
 /// Values every move by what can be attacked from there, by what may strike there before its next turn, and by how near
 /// it is to what its mod is about; attacks at hand it values by their exact odds. It looks one activation ahead, never
-/// at what others will do. After too many turns without an attack it forgets to be careful.
+/// at what others will do. After a few turns without an attack it leaves its shelter, after many it forgets to be
+/// careful.
 ///
 /// The same seed and the same game give the same play; its chance is its own, apart from the game's dice.
 #[derive(Clone, Debug)]
@@ -35,6 +36,8 @@ impl Bot for Doum40kGreedy {
     fn choose(&mut self, game: &mut Game) -> Command {
         let weights = if self.idle.are_too_many() {
             EvalWeights::BOLD
+        } else if self.idle.are_some() {
+            EvalWeights::SEARCHING
         } else {
             EvalWeights::CAREFUL
         };

@@ -48,8 +48,13 @@ impl EvalWeights {
         risk: 1.2,
         next_attack: 0.8,
         approach: 0.004,
-        shelter: 0.12,
+        shelter: 0.0,
         expected: ExpectedAttacks::HALF,
+    };
+    /// As careful, but leaves its shelter to look for the enemy.
+    pub const SEARCHING: Self = Self {
+        shelter: 0.12,
+        ..Self::CAREFUL
     };
     /// Goes where the enemy is: without it two careful players would wait for each other.
     pub const BOLD: Self = Self {
