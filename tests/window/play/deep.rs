@@ -62,7 +62,6 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
     let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let save = |window: &Window, name: &str| window.display.save(&target.join(format!("window-3d-{name}.png")));
 
-    let flat = window.display.settled();
     window.display.see("the board in three dimensions", 0.1, |display| {
         display.xdotool(&["key", "3"]);
     });
@@ -136,7 +135,7 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
         "the rules world is what its commands make of it"
     );
 
-    // Back, the flat board is the flat board.
+    // Back on the flat board, cells are where they were.
     window.display.see("the board round about", 0.05, |display| {
         display.xdotool(&["key", "Escape"]);
     });
@@ -144,9 +143,11 @@ fn in_three_dimensions_the_same_game_is_played_by_mouse() {
     window.display.see("the board in two dimensions", 0.1, |display| {
         display.xdotool(&["key", "2"]);
     });
-    // A picture may rest for a moment on its way, where other programs want the processor too.
-    window.wait("what it looked like before, but for the pieces", |window| {
-        difference(&window.display.settled(), &flat) < 0.3
-    });
     save(&window, "flat");
+    let cell = asked_for(&mut game);
+    let (command, _) = window.command("setting the dead one down again", |display| {
+        drag(display, cell, Facing::West);
+    });
+    let face = Face::West;
+    assert_eq!(command, Command::Place { at: cell.into(), face });
 }

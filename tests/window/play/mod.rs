@@ -17,7 +17,7 @@ use arene::screen::table_top::camera::flat::{Folds, board_area, fit};
 use arene::space::grid::{Cell, Facing, in_arc};
 use serde_json::Value;
 
-use crate::display::{Display, PATIENCE, Running, SIZE, difference};
+use crate::display::{Display, PATIENCE, Running, SIZE};
 
 /// An open field: wherever the pieces appear, they see each other.
 const MAP: &str = r#"(name: "Open field", rows: [
