@@ -1,3 +1,4 @@
-//! Where things are. One kind of space so far: the grid.
+//! Where things are: on a grid, or on a table.
 
 pub mod grid;
+pub mod table;

@@ -1,0 +1,344 @@
+//! What stops sight: bodies with flat faces, and cylinders, and where a segment enters them.
+
+use std::cmp::Ordering;
+
+use super::point::{PlanPoint, Point};
+use super::polygon::{Bounds, ConvexPolygon};
+use super::segment::{Fraction, Segment, Slope, Stretch};
+
+/// A bottom below everything: what stands on the ground reaches into it.
+pub const UNDERGROUND: i32 = -1_000_000;
+
+/// A convex body that stops sight, as part of an entry of the terrain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Blocker {
+    /// The index of the entry.
+    pub entry: u16,
+    /// When it is there.
+    pub presence: Presence,
+    /// The rectangle around it as seen from above.
+    pub bounds: Bounds,
+    /// From which height to which it reaches.
+    pub heights: (i32, i32),
+    /// Its shape.
+    pub shape: BlockerShape,
+}
+
+/// When a body is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// Always.
+    Always,
+    /// As long as a door, by its number, is closed.
+    DoorClosed(u16),
+    /// Until an object, by its number, is gone.
+    ObjectThere(u16),
+}
+
+/// The shape of what stops sight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BlockerShape {
+    /// With flat faces.
+    Flat(FlatBody),
+    /// A cylinder.
+    Round(Cylinder),
+}
+
+impl Blocker {
+    /// A body with flat faces.
+    pub fn flat(entry: u16, presence: Presence, body: FlatBody) -> Self {
+        Self {
+            entry,
+            presence,
+            bounds: body.plan.bounds(),
+            heights: (body.bottom, body.top),
+            shape: BlockerShape::Flat(body),
+        }
+    }
+
+    /// A cylinder.
+    pub fn round(entry: u16, presence: Presence, cylinder: Cylinder) -> Self {
+        Self {
+            entry,
+            presence,
+            bounds: cylinder.bounds(),
+            heights: (cylinder.at.z, cylinder.at.z + cylinder.height),
+            shape: BlockerShape::Round(cylinder),
+        }
+    }
+}
+
+/// A convex body with flat faces: upright over a polygon, cut off above by a level or a sloping face.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FlatBody {
+    /// Its footprint.
+    pub plan: ConvexPolygon,
+    /// Its lower face's height.
+    pub bottom: i32,
+    /// Its greatest height.
+    pub top: i32,
+    /// The sloping face above it, if that is not level.
+    pub incline: Option<Incline>,
+}
+
+/// A sloping face: from one height at a place, along a way, to another at its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Incline {
+    /// Where it begins.
+    pub from: Point,
+    /// The way along it as seen from above, not of no length.
+    pub way: PlanPoint,
+    /// How much higher its end is; negative if it is lower.
+    pub rise: i32,
+}
+
+/// An upright cylinder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cylinder {
+    /// The middle of its lower face.
+    pub at: Point,
+    /// Its radius.
+    pub radius: i32,
+    /// Its height.
+    pub height: i32,
+}
+
+/// Where a segment enters a body.
+#[derive(Clone, Copy, Debug)]
+pub enum Entry {
+    /// There.
+    At(Fraction),
+    /// At the smaller root of a cylinder's equation.
+    Root(Quadratic),
+}
+
+/// a·t² + 2·b·t + c: how far outside a cylinder's round face a segment is at t of its way, as a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quadratic {
+    a: i64,
+    b: i64,
+    c: i64,
+}
+
+/// A face of a body in which a whole segment runs, with the stretch that has the body beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch {
+    /// The way into the body, at a right angle to the face.
+    inward: [i64; 3],
+    stretch: Stretch,
+}
+
+impl Incline {
+    /// How a segment runs to what is below the face.
+    fn slope_below(self, segment: Segment) -> Slope {
+        let square = self.way.square();
+        let value = |point: Point| {
+            let along = self.way.dot(point.plan().way_from(self.from.plan()));
+            i64::from(self.from.z - point.z) * square + i64::from(self.rise) * along
+        };
+        Slope {
+            from: value(segment.from),
+            to: value(segment.to),
+        }
+    }
+
+    /// The face's height at a place, rounded to the unit.
+    pub fn height_at(self, place: PlanPoint) -> i32 {
+        let along = self.way.dot(place.way_from(self.from.plan()));
+        self.from.z + super::number::nearest(i64::from(self.rise) * along, self.way.square()) as i32
+    }
+}
+
+impl FlatBody {
+    /// The stretch of a segment inside it, given the stretch that is inside its plan.
+    #[inline]
+    pub fn inside(&self, segment: Segment, plan: Stretch) -> Option<Stretch> {
+        let stretch = segment.between_heights(plan, self.bottom, self.top)?;
+        match self.incline {
+            None => Some(stretch),
+            Some(incline) => stretch.where_positive(incline.slope_below(segment)),
+        }
+    }
+
+    /// Whether a segment runs along its lower or its upper face.
+    pub fn has_face_along(&self, segment: Segment) -> bool {
+        let runs_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
+        runs_along(segment.slope_above(self.bottom))
+            || match self.incline {
+                None => runs_along(segment.slope_below(self.top)),
+                Some(incline) => runs_along(incline.slope_below(segment)),
+            }
+    }
+
+    /// The only face in which a segment runs, if there is one; on an edge it runs in two.
+    pub fn touch(&self, segment: Segment) -> Option<Touch> {
+        let mut inward = None;
+        let mut stretch = Stretch::WHOLE;
+        let mut meet = |slope: Slope, way: [i64; 3]| {
+            if (slope.from, slope.to) == (0, 0) {
+                return inward.replace(way).is_none();
+            }
+            match stretch.where_positive(slope) {
+                Some(left) => {
+                    stretch = left;
+                    true
+                }
+                None => false,
+            }
+        };
+        for (from, to) in self.plan.edges() {
+            let edge = to.way_from(from);
+            let way = [-i64::from(edge.y), i64::from(edge.x), 0];
+            if !meet(segment.slope_to_edge(from, to), way) {
+                return None;
+            }
+        }
+        if !meet(segment.slope_above(self.bottom), [0, 0, 1]) {
+            return None;
+        }
+        let is_below = match self.incline {
+            None => meet(segment.slope_below(self.top), [0, 0, -1]),
+            Some(incline) => {
+                let rise = i64::from(incline.rise);
+                let (x, y) = (rise * i64::from(incline.way.x), rise * i64::from(incline.way.y));
+                meet(incline.slope_below(segment), [x, y, -incline.way.square()])
+            }
+        };
+        if !is_below {
+            return None;
+        }
+        inward.map(|inward| Touch { inward, stretch })
+    }
+}
+
+impl Touch {
+    /// Where a segment enters the face that two bodies on either side of it have in common.
+    pub fn seam(&self, other: &Touch) -> Option<Fraction> {
+        let ([a, b, c], [d, e, f]) = (self.inward.map(i128::from), other.inward.map(i128::from));
+        let is_parallel = b * f == c * e && c * d == a * f && a * e == b * d;
+        let is_opposite = a * d + b * e + c * f < 0;
+        if !is_parallel || !is_opposite {
+            return None;
+        }
+        Some(self.stretch.common(other.stretch)?.from)
+    }
+}
+
+impl Cylinder {
+    /// The rectangle around it as seen from above.
+    pub fn bounds(&self) -> Bounds {
+        let middle = self.at.plan();
+        Bounds {
+            least: middle,
+            greatest: middle,
+        }
+        .widened(self.radius)
+    }
+
+    /// Where a segment enters it; nowhere if it passes through no inner point.
+    pub fn entry(&self, segment: Segment) -> Option<Entry> {
+        let (bottom, top) = (self.at.z, self.at.z + self.height);
+        let stretch = segment.between_heights(Stretch::WHOLE, bottom, top)?;
+        let round = Quadratic::of(segment, self.at.plan(), self.radius);
+        if round.a == 0 {
+            return (round.c < 0).then_some(Entry::At(stretch.from));
+        }
+        let lowest = Fraction::new(-round.b, round.a);
+        let nearest = lowest.clamp(stretch.from, stretch.to);
+        if round.sign_at(nearest) != Ordering::Less {
+            return None;
+        }
+        Some(if round.sign_at(stretch.from) == Ordering::Less {
+            Entry::At(stretch.from)
+        } else {
+            Entry::Root(round)
+        })
+    }
+}
+
+impl Quadratic {
+    fn of(segment: Segment, middle: PlanPoint, radius: i32) -> Self {
+        let way = segment.to.plan().way_from(segment.from.plan());
+        let to_middle = segment.from.plan().way_from(middle);
+        Self {
+            a: way.square(),
+            b: way.dot(to_middle),
+            c: to_middle.square() - i64::from(radius) * i64::from(radius),
+        }
+    }
+
+    /// How its value at a place on the segment compares with 0.
+    fn sign_at(&self, at: Fraction) -> Ordering {
+        let (part, whole) = (i128::from(at.part()), i128::from(at.whole()));
+        let (a, b, c) = (i128::from(self.a), i128::from(self.b), i128::from(self.c));
+        (a * part * part + 2 * b * part * whole + c * whole * whole).cmp(&0)
+    }
+
+    /// How its smaller root compares with a place on the segment. It has two roots.
+    fn compare_root(&self, at: Fraction) -> Ordering {
+        let lowest = Fraction::new(-self.b, self.a);
+        match self.sign_at(at) {
+            // Between the roots.
+            Ordering::Less => Ordering::Less,
+            // One of the roots.
+            Ordering::Equal if at < lowest => Ordering::Equal,
+            _ if at < lowest => Ordering::Greater,
+            _ => Ordering::Less,
+        }
+    }
+
+    /// A quarter of its discriminant.
+    fn discriminant(&self) -> i128 {
+        i128::from(self.b) * i128::from(self.b) - i128::from(self.a) * i128::from(self.c)
+    }
+
+    /// How its smaller root compares with that of another on the same segment.
+    fn compare_roots(&self, other: &Quadratic) -> Ordering {
+        // Both are (−b − √d) / a, with the same a: compare −b − √d with −b' − √d', so √d' − √d with b − b'.
+        let (less, more) = (self.discriminant(), other.discriminant());
+        compare_difference_of_roots(more, less, i128::from(self.b) - i128::from(other.b))
+    }
+}
+
+/// How √one − √other compares with a number.
+fn compare_difference_of_roots(one: i128, other: i128, number: i128) -> Ordering {
+    let difference = one.cmp(&other);
+    match (difference, number.cmp(&0)) {
+        (Ordering::Less, Ordering::Less) => compare_difference_of_roots(other, one, -number).reverse(),
+        (Ordering::Greater, Ordering::Greater) => {
+            // (√one − √other)² = one + other − 2·√(one·other) against number².
+            let left = one + other - number * number;
+            if left <= 0 {
+                return Ordering::Less;
+            }
+            (left.unsigned_abs().pow(2)).cmp(&(4 * (one.unsigned_abs() * other.unsigned_abs())))
+        }
+        (difference, sign) => difference.cmp(&sign),
+    }
+}
+
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Entry {}
+
+impl PartialOrd for Entry {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Entries of one segment, by how near they are to its beginning.
+impl Ord for Entry {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Entry::At(one), Entry::At(other)) => one.cmp(other),
+            (Entry::Root(root), Entry::At(at)) => root.compare_root(*at),
+            (Entry::At(at), Entry::Root(root)) => root.compare_root(*at).reverse(),
+            (Entry::Root(one), Entry::Root(other)) => one.compare_roots(other),
+        }
+    }
+}

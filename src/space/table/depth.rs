@@ -1,0 +1,64 @@
+//! How much of a segment runs through areas (`table.depth`).
+
+use super::number::root;
+use super::polygon::ConvexPolygon;
+use super::segment::{Fraction, Segment, Stretch};
+use super::terrain::Area;
+
+/// Lengths are added in parts of a unit, 2³² of them.
+const FINENESS: u32 = 32;
+
+impl Area {
+    /// The stretch of a segment inside one of its parts. Its lower level belongs to it.
+    pub(super) fn inside(&self, segment: Segment, part: &ConvexPolygon) -> Option<Stretch> {
+        let plan = segment.inside_plan(part)?;
+        let top = self.top.unwrap_or(i32::MAX / 2);
+        if segment.from.z == segment.to.z {
+            return (self.bottom..top).contains(&segment.from.z).then_some(plan);
+        }
+        segment.between_heights(plan, self.bottom, top)
+    }
+}
+
+/// The length of stretches of a segment in units, rounded, each counted once where they overlap; and where the first
+/// of them begins at whose end more than a limit has been covered, with its index.
+pub(super) fn covered_length(
+    segment: Segment,
+    mut stretches: Vec<(Stretch, u16)>,
+    limit: i64,
+) -> (i64, Option<(Fraction, u16)>) {
+    stretches.sort_unstable_by(|(one, first), (other, second)| (one.from, first).cmp(&(other.from, second)));
+    let length = fine_length(segment);
+    let along = |at: Fraction| at.part() as u128 * length / at.whole() as u128;
+    let (mut covered, mut beyond) = (0, None);
+    let mut reached = Fraction::ZERO;
+    for (stretch, index) in stretches {
+        let from = stretch.from.max(reached);
+        if from >= stretch.to {
+            continue;
+        }
+        covered += along(stretch.to) - along(from);
+        reached = stretch.to;
+        if beyond.is_none() && rounded(covered) > limit {
+            beyond = Some((stretch.from, index));
+        }
+    }
+    (rounded(covered), beyond)
+}
+
+/// A segment's length in fine parts of a unit, rounded down.
+fn fine_length(segment: Segment) -> u128 {
+    let rise = i64::from(segment.to.z - segment.from.z);
+    let square = segment.to.plan().way_from(segment.from.plan()).square() + rise * rise;
+    let length = root(square);
+    if length * length == square {
+        return (length as u128) << FINENESS;
+    }
+    ((square as u128) << (2 * FINENESS)).isqrt()
+}
+
+/// Fine parts as units: halves up, what is a few parts short of one too, for each part was rounded down.
+fn rounded(fine: u128) -> i64 {
+    let short = 1 << 8;
+    ((fine + (1 << (FINENESS - 1)) + short) >> FINENESS) as i64
+}

@@ -1,0 +1,53 @@
+//! Whole numbers of the table: its unit, its bounds, roots and roundings (`table.unit`).
+
+/// One ps (pas, inch) in units of 0.1 mm.
+pub const PACE: i32 = 250;
+
+/// The longest side of a table, in units: 3 m.
+pub const LONGEST_SIDE: i32 = 30_000;
+
+/// The greatest height of anything on a table, in units: 1 m.
+pub const GREATEST_HEIGHT: i32 = 10_000;
+
+/// The root of a whole number, rounded down; 0 of a negative one.
+pub fn root(square: i64) -> i64 {
+    square.max(0).isqrt()
+}
+
+/// `part / whole` to the nearest whole number, halves away from zero. `whole` is positive.
+pub fn nearest(part: i64, whole: i64) -> i64 {
+    let half = (2 * part.abs() + whole) / (2 * whole);
+    half * part.signum()
+}
+
+/// `along / √square`, to the nearest whole number, halves away from zero. `square` is positive.
+///
+/// With n = along² / square it is ⌊√n + ½⌋ = ⌊(⌊√4n⌋ + 1) / 2⌋.
+pub fn nearest_over_root(along: i64, square: i64) -> i64 {
+    let (along_square, square) = (i128::from(along) * i128::from(along), i128::from(square));
+    let doubled = (4 * along_square / square).isqrt() as i64;
+    (doubled + 1) / 2 * along.signum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        for (part, whole, rounded) in [
+            (1, 2, 1),
+            (-1, 2, -1),
+            (3, 2, 2),
+            (-3, 2, -2),
+            (1, 3, 0),
+            (2, 3, 1),
+            (-2, 3, -1),
+        ] {
+            assert_eq!(nearest(part, whole), rounded, "{part} / {whole}");
+        }
+        // 7 / √4 is 3.5.
+        assert_eq!((nearest_over_root(7, 4), nearest_over_root(-7, 4)), (4, -4));
+        assert_eq!(nearest_over_root(10, 2), 7);
+    }
+}

@@ -1,0 +1,185 @@
+//! A straight segment between two points, and which stretch of it lies in a body with flat faces.
+
+use std::cmp::Ordering;
+
+use super::point::{PlanPoint, Point};
+use super::polygon::{Bounds, ConvexPolygon};
+
+/// A straight segment between two points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Segment {
+    /// Where it begins.
+    pub from: Point,
+    /// Where it ends.
+    pub to: Point,
+}
+
+/// A place on a segment: `part / whole` of its length, from 0 at its beginning to 1 at its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Fraction {
+    part: i64,
+    whole: i64,
+}
+
+/// A stretch of a segment: all between two places on it, these not included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// The nearer end.
+    pub from: Fraction,
+    /// The farther end.
+    pub to: Fraction,
+}
+
+/// How a segment runs to a half-space: along it, a value that is positive inside changes from one end to the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slope {
+    /// The value at the segment's beginning.
+    pub from: i64,
+    /// The value at its end.
+    pub to: i64,
+}
+
+impl Fraction {
+    /// The beginning of a segment.
+    pub const ZERO: Self = Self { part: 0, whole: 1 };
+    /// Its end.
+    pub const ONE: Self = Self { part: 1, whole: 1 };
+
+    /// A fraction. `whole` is positive.
+    pub const fn new(part: i64, whole: i64) -> Self {
+        debug_assert!(whole > 0);
+        Self { part, whole }
+    }
+
+    /// The part.
+    pub const fn part(self) -> i64 {
+        self.part
+    }
+
+    /// Of which whole; positive.
+    pub const fn whole(self) -> i64 {
+        self.whole
+    }
+}
+
+impl PartialEq for Fraction {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Fraction {}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (i128::from(self.part) * i128::from(other.whole)).cmp(&(i128::from(other.part) * i128::from(self.whole)))
+    }
+}
+
+impl Stretch {
+    /// All of a segment.
+    pub const WHOLE: Self = Self {
+        from: Fraction::ZERO,
+        to: Fraction::ONE,
+    };
+
+    /// The part of it where a value is positive; nothing if there is none.
+    #[inline]
+    pub fn where_positive(mut self, slope: Slope) -> Option<Self> {
+        match (slope.from > 0, slope.to > 0) {
+            (true, true) => Some(self),
+            (false, false) => None,
+            (enters, _) => {
+                // The value is 0 at from / (from − to) of the way.
+                let change = slope.from - slope.to;
+                let zero = Fraction::new(slope.from * change.signum(), change.abs());
+                if enters {
+                    self.to = self.to.min(zero);
+                } else {
+                    self.from = self.from.max(zero);
+                }
+                (self.from < self.to).then_some(self)
+            }
+        }
+    }
+
+    /// What it has in common with another; nothing if there is none.
+    pub fn common(self, other: Self) -> Option<Self> {
+        let common = Self {
+            from: self.from.max(other.from),
+            to: self.to.min(other.to),
+        };
+        (common.from < common.to).then_some(common)
+    }
+}
+
+impl Segment {
+    /// A segment.
+    pub const fn new(from: Point, to: Point) -> Self {
+        Self { from, to }
+    }
+
+    /// The rectangle around it as seen from above.
+    pub fn bounds(self) -> Bounds {
+        let (from, to) = (self.from.plan(), self.to.plan());
+        Bounds::around([from, to]).expect("two places")
+    }
+
+    /// How it runs to the inner side of an edge that a clockwise polygon has.
+    #[inline]
+    pub const fn slope_to_edge(self, edge_from: PlanPoint, edge_to: PlanPoint) -> Slope {
+        let edge = edge_to.way_from(edge_from);
+        Slope {
+            from: edge.cross(self.from.plan().way_from(edge_from)),
+            to: edge.cross(self.to.plan().way_from(edge_from)),
+        }
+    }
+
+    /// How it runs to what is above a height.
+    pub const fn slope_above(self, height: i32) -> Slope {
+        Slope {
+            from: (self.from.z - height) as i64,
+            to: (self.to.z - height) as i64,
+        }
+    }
+
+    /// How it runs to what is below a height.
+    pub const fn slope_below(self, height: i32) -> Slope {
+        Slope {
+            from: (height - self.from.z) as i64,
+            to: (height - self.to.z) as i64,
+        }
+    }
+
+    /// The stretch of it that lies inside an upright prism over a polygon, as seen from above; without its faces.
+    #[inline]
+    pub fn inside_plan(self, polygon: &ConvexPolygon) -> Option<Stretch> {
+        let mut stretch = Stretch::WHOLE;
+        for (from, to) in polygon.edges() {
+            stretch = stretch.where_positive(self.slope_to_edge(from, to))?;
+        }
+        Some(stretch)
+    }
+
+    /// Whether the line it lies on holds an edge of a polygon, as seen from above.
+    pub fn runs_along_edge(self, polygon: &ConvexPolygon) -> bool {
+        polygon.edges().any(|(from, to)| {
+            let slope = self.slope_to_edge(from, to);
+            (slope.from, slope.to) == (0, 0)
+        })
+    }
+
+    /// The part of a stretch that is above one height and below another.
+    #[inline]
+    pub fn between_heights(self, stretch: Stretch, bottom: i32, top: i32) -> Option<Stretch> {
+        stretch
+            .where_positive(self.slope_above(bottom))?
+            .where_positive(self.slope_below(top))
+    }
+}
