@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
+use super::convex::ConvexPolygon;
 use super::point::{PlanPoint, Point};
-use super::polygon::{Bounds, ConvexPolygon};
+use super::polygon::Bounds;
 use super::segment::{Fraction, Segment, Slope, Stretch};
 
 /// A bottom below everything: what stands on the ground reaches into it.
@@ -240,12 +241,7 @@ impl Cylinder {
         let (bottom, top) = (self.at.z, self.at.z + self.height);
         let stretch = segment.between_heights(Stretch::WHOLE, bottom, top)?;
         let round = Quadratic::of(segment, self.at.plan(), self.radius);
-        if round.a == 0 {
-            return (round.c < 0).then_some(Entry::At(stretch.from));
-        }
-        let lowest = Fraction::new(-round.b, round.a);
-        let nearest = lowest.clamp(stretch.from, stretch.to);
-        if round.sign_at(nearest) != Ordering::Less {
+        if !round.is_negative_in(stretch) {
             return None;
         }
         Some(if round.sign_at(stretch.from) == Ordering::Less {
@@ -257,7 +253,8 @@ impl Cylinder {
 }
 
 impl Quadratic {
-    fn of(segment: Segment, middle: PlanPoint, radius: i32) -> Self {
+    /// For a cylinder around a middle as seen from above.
+    pub(super) fn of(segment: Segment, middle: PlanPoint, radius: i32) -> Self {
         let way = segment.to.plan().way_from(segment.from.plan());
         let to_middle = segment.from.plan().way_from(middle);
         Self {
@@ -265,6 +262,15 @@ impl Quadratic {
             b: way.dot(to_middle),
             c: to_middle.square() - i64::from(radius) * i64::from(radius),
         }
+    }
+
+    /// Whether it is negative somewhere in a stretch: something of that lies inside the cylinder.
+    pub(super) fn is_negative_in(&self, stretch: Stretch) -> bool {
+        if self.a == 0 {
+            return self.c < 0;
+        }
+        let lowest = Fraction::new(-self.b, self.a);
+        self.sign_at(lowest.clamp(stretch.from, stretch.to)) == Ordering::Less
     }
 
     /// How its value at a place on the segment compares with 0.

@@ -1,22 +1,23 @@
 //! How much of a segment runs through areas (`table.depth`).
 
 use super::number::root;
-use super::polygon::ConvexPolygon;
 use super::segment::{Fraction, Segment, Stretch};
-use super::terrain::Area;
+use super::terrain::TerrainArea;
 
 /// Lengths are added in parts of a unit, 2³² of them.
 const FINENESS: u32 = 32;
 
-impl Area {
-    /// The stretch of a segment inside one of its parts. Its lower level belongs to it.
-    pub(super) fn inside(&self, segment: Segment, part: &ConvexPolygon) -> Option<Stretch> {
-        let plan = segment.inside_plan(part)?;
+impl TerrainArea {
+    /// The stretches of a segment inside it. Its lower level belongs to it.
+    pub fn stretches(&self, segment: Segment) -> Vec<Stretch> {
         let top = self.top.unwrap_or(i32::MAX / 2);
+        let plan = self.outline.stretches(segment);
         if segment.from.z == segment.to.z {
-            return (self.bottom..top).contains(&segment.from.z).then_some(plan);
+            let is_there = (self.bottom..top).contains(&segment.from.z);
+            return if is_there { plan } else { Vec::new() };
         }
-        segment.between_heights(plan, self.bottom, top)
+        let heights = |stretch| segment.between_heights(stretch, self.bottom, top);
+        plan.into_iter().filter_map(heights).collect()
     }
 }
 

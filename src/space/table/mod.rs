@@ -2,30 +2,49 @@
 
 mod blocker;
 mod body;
+mod convex;
+mod course;
 mod depth;
 mod direction;
+mod footing;
+mod leg;
+mod movement_rules;
 mod number;
+mod obstacle;
+mod path;
 mod point;
 mod polygon;
 mod segment;
 mod sight;
+mod surface;
 mod terrain;
 mod terrain_blockers;
 mod terrain_view;
+#[cfg(test)]
+mod tests;
+mod walker;
 
 pub use body::Body;
 pub use direction::{Arc, Direction};
+pub use footing::BEARING;
+pub use leg::{LegFault, LegKind, NoLeg, PathLeg};
+pub use movement_rules::MovementRules;
 pub use number::{GREATEST_HEIGHT, LONGEST_SIDE, PACE};
+pub use path::{NoPath, Path, PathFault};
 pub use point::{PlanPoint, Point, WrittenPoint};
-pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, Side};
-pub use sight::{Hider, SAMPLES, Sight, samples};
+pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, PolygonSide};
+pub use sight::{Hider, SAMPLES, SightShare, samples};
+pub use surface::{Surface, SurfaceHeight};
 pub use terrain::{
-    Area, AreaKind, Barrier, Climb, Door, Floor, Ladder, PieceShape, Solid, Stairs, TableObject, TerrainPiece,
-    stairs_outline, thick_line,
+    AreaKind, Barrier, Climb, Floor, Ladder, PieceShape, Solid, Stairs, TableObject, TerrainArea, TerrainDoor,
+    TerrainPiece, stairs_outline, thick_line,
 };
 pub use terrain_view::{TerrainState, TerrainView};
+pub use walker::{Hindrance, NoStand, Walker};
 
 use blocker::Blocker;
+use obstacle::{Obstacle, add_obstacles};
+use surface::surfaces_of;
 use terrain_blockers::add_blockers;
 
 /// A table with its terrain. It never changes in a game; what does is in [`TerrainState`].
@@ -34,16 +53,25 @@ pub struct Table {
     size: PlanPoint,
     pieces: Vec<TerrainPiece>,
     blockers: Vec<Blocker>,
+    surfaces: Vec<Surface>,
+    obstacles: Vec<Obstacle>,
 }
 
 impl Table {
     /// A table of a size, its near corner at (0, 0), with these pieces on it.
     pub fn new(size: PlanPoint, pieces: Vec<TerrainPiece>) -> Self {
-        let mut blockers = Vec::new();
+        let (mut blockers, mut obstacles) = (Vec::new(), Vec::new());
         for piece in &pieces {
             add_blockers(piece, &mut blockers);
+            add_obstacles(piece, &mut obstacles);
         }
-        Self { size, pieces, blockers }
+        Self {
+            surfaces: surfaces_of(size, &pieces),
+            size,
+            pieces,
+            blockers,
+            obstacles,
+        }
     }
 
     /// How far it reaches to the right and downward as seen from above, in units.
@@ -56,13 +84,23 @@ impl Table {
         &self.pieces
     }
 
+    /// What figures stand and walk on: the ground first.
+    pub fn surfaces(&self) -> &[Surface] {
+        &self.surfaces
+    }
+
+    /// What stops feet.
+    fn obstacles(&self) -> &[Obstacle] {
+        &self.obstacles
+    }
+
     /// What stops sight.
-    pub fn blockers(&self) -> &[Blocker] {
+    fn blockers(&self) -> &[Blocker] {
         &self.blockers
     }
 
     /// Its areas of a kind, each with the index of its entry.
-    pub fn areas(&self, kind: AreaKind) -> impl Iterator<Item = (&Area, u16)> {
+    pub fn areas(&self, kind: AreaKind) -> impl Iterator<Item = (&TerrainArea, u16)> {
         self.pieces.iter().filter_map(move |piece| match &piece.shape {
             PieceShape::Area(area) if area.kind == kind => Some((area, piece.entry)),
             _ => None,

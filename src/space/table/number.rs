@@ -14,6 +14,12 @@ pub fn root(square: i64) -> i64 {
     square.max(0).isqrt()
 }
 
+/// The root of a whole number, rounded up; 0 of a negative one.
+pub fn root_up(square: i64) -> i64 {
+    let root = root(square);
+    root + i64::from(root * root < square)
+}
+
 /// `part / whole` to the nearest whole number, halves away from zero. `whole` is positive.
 pub fn nearest(part: i64, whole: i64) -> i64 {
     let half = (2 * part.abs() + whole) / (2 * whole);

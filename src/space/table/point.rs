@@ -3,7 +3,7 @@
 use serde::de::{self, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::number::{nearest, root};
+use super::number::{nearest, root, root_up};
 
 /// A place in units: x to the right, y downward as seen from above, z up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
@@ -47,6 +47,12 @@ impl Point {
         let across = i64::from(self.plan().distance(other.plan()));
         let rise = i64::from(other.z - self.z);
         root(across * across + rise * rise) as i32
+    }
+
+    /// The length of the straight way to another point, in units, rounded up.
+    pub fn length_up(self, to: Self) -> i32 {
+        let rise = i64::from(to.z - self.z);
+        root_up(to.plan().way_from(self.plan()).square() + rise * rise) as i32
     }
 
     /// The point `part / whole` of the way to another one, rounded to the unit. `whole` is positive.

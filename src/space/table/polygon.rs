@@ -1,7 +1,9 @@
 //! Simple polygons as seen from above: what is wrong with one, its convex parts, and what lies in it.
 
+use super::convex::{ConvexPolygon, convex_parts};
 use super::number::root;
 use super::point::PlanPoint;
+use super::segment::{Fraction, MiddleBeside, Segment, Stretch};
 
 /// The most corners a polygon may have.
 pub const MOST_CORNERS: usize = 200;
@@ -23,14 +25,8 @@ pub enum PolygonFault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Polygon {
     corners: Vec<PlanPoint>,
+    is_clockwise: bool,
     parts: Vec<ConvexPolygon>,
-    bounds: Bounds,
-}
-
-/// A convex polygon whose corners turn clockwise as seen from above, none on the straight line between its neighbours.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ConvexPolygon {
-    corners: Vec<PlanPoint>,
     bounds: Bounds,
 }
 
@@ -45,7 +41,7 @@ pub struct Bounds {
 
 /// Where a place lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum PolygonSide {
     /// Within.
     Inside,
     /// On an edge or a corner.
@@ -112,6 +108,7 @@ impl Polygon {
         check(&corners)?;
         let bounds = Bounds::around(corners.iter().copied()).ok_or(PolygonFault::TooFewCorners)?;
         Ok(Self {
+            is_clockwise: doubled_area(&corners) > 0,
             parts: convex_parts(&corners),
             corners,
             bounds,
@@ -141,6 +138,11 @@ impl Polygon {
         edges_of(&self.corners)
     }
 
+    /// Whether its corners turn clockwise as seen from above.
+    pub fn is_clockwise(&self) -> bool {
+        self.is_clockwise
+    }
+
     /// Convex polygons that make it up and do not overlap. All of their corners are its own.
     pub fn parts(&self) -> &[ConvexPolygon] {
         &self.parts
@@ -152,66 +154,86 @@ impl Polygon {
     }
 
     /// Where a place lies.
-    pub fn side_of(&self, place: PlanPoint) -> Side {
+    pub fn side_of(&self, place: PlanPoint) -> PolygonSide {
         if !self.bounds.holds(place) {
-            return Side::Outside;
+            return PolygonSide::Outside;
         }
         let mut is_inside = false;
         for (from, to) in self.edges() {
             if is_on_edge(from, to, place) {
-                return Side::Edge;
+                return PolygonSide::Edge;
             }
             if (from.y > place.y) != (to.y > place.y) {
                 let turn = to.way_from(from).cross(place.way_from(from));
                 is_inside ^= (turn > 0) == (to.y > from.y);
             }
         }
-        if is_inside { Side::Inside } else { Side::Outside }
+        if is_inside {
+            PolygonSide::Inside
+        } else {
+            PolygonSide::Outside
+        }
     }
 
     /// Whether a disc has an inner point in common with it: something of it is nearer to the middle than the radius.
     pub fn overlaps_disc(&self, middle: PlanPoint, radius: i32) -> bool {
         self.bounds.widened(radius).holds(middle)
-            && (self.side_of(middle) == Side::Inside
+            && (self.side_of(middle) == PolygonSide::Inside
                 || self.edges().any(|(from, to)| is_edge_within(from, to, middle, radius)))
     }
 
     /// Whether all of a disc lies in it, its rim on an edge included.
     pub fn holds_disc(&self, middle: PlanPoint, radius: i32) -> bool {
-        self.side_of(middle) != Side::Outside
+        self.side_of(middle) != PolygonSide::Outside
             && !self.edges().any(|(from, to)| is_edge_within(from, to, middle, radius))
+    }
+
+    /// The stretches of a segment inside it as seen from above, in their order; where it runs along an edge it is not
+    /// inside.
+    pub fn stretches(&self, segment: Segment) -> Vec<Stretch> {
+        if !self.bounds.touches(segment.bounds()) {
+            return Vec::new();
+        }
+        let mut stops: Vec<Fraction> = vec![Fraction::ZERO, Fraction::ONE];
+        for (from, to) in self.edges() {
+            stops.extend(segment.crossings((from, to)));
+        }
+        stops.sort_unstable();
+        stops.dedup();
+        let mut stretches: Vec<Stretch> = Vec::new();
+        for (from, to) in stops.iter().copied().zip(stops.iter().copied().skip(1)) {
+            let stretch = Stretch { from, to };
+            if !self.holds_middle_of(segment, stretch) {
+                continue;
+            }
+            match stretches.last_mut() {
+                Some(last) if last.to == from => last.to = to,
+                _ => stretches.push(stretch),
+            }
+        }
+        stretches
+    }
+
+    /// Whether the middle of a stretch lies inside, which meets no edge but at its ends or all along.
+    fn holds_middle_of(&self, segment: Segment, stretch: Stretch) -> bool {
+        let mut is_inside = false;
+        for (from, to) in self.edges() {
+            match segment.middle_beside_edge(stretch, (from, to)) {
+                MiddleBeside::OnEdge => return false,
+                MiddleBeside::Left => is_inside = !is_inside,
+                MiddleBeside::Elsewhere => {}
+            }
+        }
+        is_inside
     }
 
     /// The distance from a place, in units, rounded down; 0 in it.
     pub fn distance(&self, place: PlanPoint) -> i32 {
-        if self.side_of(place) != Side::Outside {
+        if self.side_of(place) != PolygonSide::Outside {
             return 0;
         }
         let distances = self.edges().map(|(from, to)| distance_to_edge(from, to, place));
         distances.min().unwrap_or(0)
-    }
-}
-
-impl ConvexPolygon {
-    /// Of corners that are convex and turn clockwise.
-    fn of(corners: Vec<PlanPoint>) -> Self {
-        let bounds = Bounds::around(corners.iter().copied()).expect("a polygon has corners");
-        Self { corners, bounds }
-    }
-
-    /// Its corners, clockwise.
-    pub fn corners(&self) -> &[PlanPoint] {
-        &self.corners
-    }
-
-    /// Its edges, clockwise.
-    pub fn edges(&self) -> impl Iterator<Item = (PlanPoint, PlanPoint)> {
-        edges_of(&self.corners)
-    }
-
-    /// The rectangle around it.
-    pub fn bounds(&self) -> Bounds {
-        self.bounds
     }
 }
 
@@ -262,7 +284,8 @@ fn do_edges_meet((a, b): (PlanPoint, PlanPoint), (c, d): (PlanPoint, PlanPoint))
         || is_on_edge(c, d, b)
 }
 
-fn edges_of(corners: &[PlanPoint]) -> impl Iterator<Item = (PlanPoint, PlanPoint)> {
+/// The edges between corners: from each to the next, from the last to the first.
+pub(super) fn edges_of(corners: &[PlanPoint]) -> impl Iterator<Item = (PlanPoint, PlanPoint)> {
     (0..corners.len()).map(|index| (corners[index], corners[(index + 1) % corners.len()]))
 }
 
@@ -297,101 +320,9 @@ fn check(corners: &[PlanPoint]) -> Result<(), PolygonFault> {
     Ok(())
 }
 
-/// How three places turn: positive if clockwise as seen from above.
-fn turn(before: PlanPoint, at: PlanPoint, after: PlanPoint) -> i64 {
-    at.way_from(before).cross(after.way_from(at))
-}
-
-/// Cuts a simple polygon into triangles, ear by ear, and joins them again as long as they stay convex.
-fn convex_parts(corners: &[PlanPoint]) -> Vec<ConvexPolygon> {
-    let doubled_area: i64 = edges_of(corners).map(|(from, to)| from.cross(to)).sum();
-    let mut left: Vec<PlanPoint> = corners.to_vec();
-    if doubled_area < 0 {
-        left.reverse();
-    }
-    straighten(&mut left);
-    if is_convex(&left) {
-        return vec![ConvexPolygon::of(left)];
-    }
-    let mut parts: Vec<Vec<PlanPoint>> = Vec::new();
-    while left.len() > 3 {
-        let count = left.len();
-        let is_ear = |at: usize| {
-            let (before, tip, after) = (left[(at + count - 1) % count], left[at], left[(at + 1) % count]);
-            let triangle = [before, tip, after];
-            turn(before, tip, after) > 0
-                && !left.iter().any(|place| {
-                    !triangle.contains(place) && edges_of(&triangle).all(|(from, to)| turn(from, to, *place) >= 0)
-                })
-        };
-        // A simple polygon has two ears at least.
-        let ear = (0..count).find(|at| is_ear(*at)).expect("a simple polygon has an ear");
-        parts.push(vec![
-            left[(ear + count - 1) % count],
-            left[ear],
-            left[(ear + 1) % count],
-        ]);
-        left.remove(ear);
-    }
-    parts.push(left);
-    parts.retain(|part| part.len() == 3 && turn(part[0], part[1], part[2]) > 0);
-    join(&mut parts);
-    parts.into_iter().map(ConvexPolygon::of).collect()
-}
-
-/// Takes out corners on the straight line between their neighbours.
-fn straighten(corners: &mut Vec<PlanPoint>) {
-    let mut at = 0;
-    while at < corners.len() && corners.len() > 3 {
-        let count = corners.len();
-        let is_straight = turn(
-            corners[(at + count - 1) % count],
-            corners[at],
-            corners[(at + 1) % count],
-        ) == 0;
-        if is_straight {
-            corners.remove(at);
-        } else {
-            at += 1;
-        }
-    }
-}
-
-fn is_convex(corners: &[PlanPoint]) -> bool {
-    let count = corners.len();
-    (0..count).all(|at| turn(corners[at], corners[(at + 1) % count], corners[(at + 2) % count]) > 0)
-}
-
-/// Joins parts along a whole common edge wherever that leaves a convex one.
-fn join(parts: &mut Vec<Vec<PlanPoint>>) {
-    let mut first = 0;
-    while first < parts.len() {
-        let joined = (first + 1..parts.len()).find_map(|second| Some((second, joined(&parts[first], &parts[second])?)));
-        match joined {
-            Some((second, part)) => {
-                parts[first] = part;
-                parts.remove(second);
-            }
-            None => first += 1,
-        }
-    }
-}
-
-/// Two convex polygons with a common edge as one, if that is convex.
-fn joined(one: &[PlanPoint], other: &[PlanPoint]) -> Option<Vec<PlanPoint>> {
-    let (ones, others) = (one.len(), other.len());
-    for at in 0..ones {
-        let (from, to) = (one[at], one[(at + 1) % ones]);
-        let Some(back) = (0..others).find(|back| other[*back] == to && other[(back + 1) % others] == from) else {
-            continue;
-        };
-        // From `to` round the one to `from`, then round the other back to `to`.
-        let mut corners: Vec<PlanPoint> = (0..ones).map(|step| one[(at + 1 + step) % ones]).collect();
-        corners.extend((2..others).map(|step| other[(back + step) % others]));
-        straighten(&mut corners);
-        return is_convex(&corners).then_some(corners);
-    }
-    None
+/// Twice the area within corners; negative if they turn anticlockwise.
+pub(super) fn doubled_area(corners: &[PlanPoint]) -> i64 {
+    edges_of(corners).map(|(from, to)| from.cross(to)).sum()
 }
 
 #[cfg(test)]
@@ -400,86 +331,6 @@ mod tests {
 
     fn polygon(corners: &[(i32, i32)]) -> Result<Polygon, PolygonFault> {
         Polygon::new(corners.iter().copied().map(PlanPoint::from).collect())
-    }
-
-    fn doubled_area(corners: &[PlanPoint]) -> i64 {
-        edges_of(corners).map(|(from, to)| from.cross(to)).sum()
-    }
-
-    /// A comb of five teeth, a spiral, and a star, all far from convex.
-    const CROOKED: [&[(i32, i32)]; 3] = [
-        &[
-            (0, 0),
-            (90, 0),
-            (90, 80),
-            (80, 80),
-            (80, 10),
-            (70, 10),
-            (70, 80),
-            (50, 80),
-            (50, 10),
-            (40, 10),
-            (40, 80),
-            (30, 80),
-            (30, 10),
-            (20, 10),
-            (20, 80),
-            (0, 80),
-        ],
-        &[
-            (0, 0),
-            (100, 0),
-            (100, 100),
-            (10, 100),
-            (10, 20),
-            (80, 20),
-            (80, 80),
-            (30, 80),
-            (30, 40),
-            (40, 40),
-            (40, 70),
-            (70, 70),
-            (70, 30),
-            (20, 30),
-            (20, 90),
-            (90, 90),
-            (90, 10),
-            (0, 10),
-        ],
-        &[
-            (50, 0),
-            (60, 40),
-            (100, 50),
-            (60, 60),
-            (50, 100),
-            (40, 60),
-            (0, 50),
-            (40, 40),
-        ],
-    ];
-
-    #[test]
-    fn convex_parts_make_up_the_polygon() {
-        for corners in CROOKED {
-            for corners in [corners.to_vec(), corners.iter().rev().copied().collect()] {
-                let whole = polygon(&corners).unwrap();
-                let areas: i64 = whole.parts().iter().map(|part| doubled_area(part.corners())).sum();
-                assert_eq!(areas, doubled_area(whole.corners()).abs());
-                assert!(whole.parts().iter().all(|part| is_convex(part.corners())));
-                assert!(whole.parts().len() < corners.len() - 2, "some triangles are joined");
-                // A place is in the polygon if it is in a part, or on the edge between two.
-                for place in (-5..106).flat_map(|x| (-5..106).map(move |y| PlanPoint::new(x, y))) {
-                    let in_part = |part: &ConvexPolygon| part.edges().all(|(from, to)| turn(from, to, place) > 0);
-                    if whole.parts().iter().any(in_part) {
-                        assert_eq!(whole.side_of(place), Side::Inside, "{place:?}");
-                    }
-                    if whole.side_of(place) == Side::Outside {
-                        let on_part = |part: &ConvexPolygon| part.edges().all(|(from, to)| turn(from, to, place) >= 0);
-                        assert!(!whole.parts().iter().any(on_part), "{place:?}");
-                    }
-                }
-            }
-        }
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
+use super::convex::ConvexPolygon;
 use super::point::{PlanPoint, Point};
-use super::polygon::{Bounds, ConvexPolygon};
+use super::polygon::Bounds;
 
 /// A straight segment between two points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +38,17 @@ pub struct Slope {
     pub from: i64,
     /// The value at its end.
     pub to: i64,
+}
+
+/// Where the middle of a stretch lies beside an edge, for one who counts edges to its right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MiddleBeside {
+    /// On it.
+    OnEdge,
+    /// To its left: a ray to the right meets it.
+    Left,
+    /// Anywhere else.
+    Elsewhere,
 }
 
 impl Fraction {
@@ -181,5 +193,53 @@ impl Segment {
         stretch
             .where_positive(self.slope_above(bottom))?
             .where_positive(self.slope_below(top))
+    }
+
+    /// Where it meets an edge as seen from above; where it runs along one, at the ends of what they have in common.
+    pub fn crossings(self, (from, to): (PlanPoint, PlanPoint)) -> Vec<Fraction> {
+        let (start, way) = (self.from.plan(), self.to.plan().way_from(self.from.plan()));
+        let slope = self.slope_to_edge(from, to);
+        if (slope.from, slope.to) == (0, 0) {
+            let square = way.square();
+            let ends = [from, to].map(|end| way.dot(end.way_from(start)));
+            return ends
+                .into_iter()
+                .filter(|along| (0..=square).contains(along) && square > 0)
+                .map(|along| Fraction::new(along, square))
+                .collect();
+        }
+        if slope.from.signum() * slope.to.signum() > 0 || slope.from == slope.to {
+            return Vec::new();
+        }
+        // The edge's ends lie on either side of the segment's line, or on it.
+        let beside = |end: PlanPoint| way.cross(end.way_from(start)).signum();
+        if beside(from) * beside(to) > 0 {
+            return Vec::new();
+        }
+        let change = slope.from - slope.to;
+        vec![Fraction::new(slope.from * change.signum(), change.abs())]
+    }
+
+    /// Where the middle of a stretch lies beside an edge, as seen from above.
+    pub fn middle_beside_edge(self, stretch: Stretch, (from, to): (PlanPoint, PlanPoint)) -> MiddleBeside {
+        let (one, other) = (stretch.from, stretch.to);
+        let (one_whole, other_whole) = (i128::from(one.whole), i128::from(other.whole));
+        let whole = 2 * one_whole * other_whole;
+        let part = i128::from(one.part) * other_whole + i128::from(other.part) * one_whole;
+        // The middle times `whole`, and the edge's ends likewise.
+        let (start, end) = (self.from.plan(), self.to.plan());
+        let x = i128::from(start.x) * whole + i128::from(end.x - start.x) * part;
+        let y = i128::from(start.y) * whole + i128::from(end.y - start.y) * part;
+        let (from_y, to_y) = (i128::from(from.y) * whole, i128::from(to.y) * whole);
+        let (from_x, to_x) = (i128::from(from.x) * whole, i128::from(to.x) * whole);
+        let turn = i128::from(to.x - from.x) * (y - from_y) - i128::from(to.y - from.y) * (x - from_x);
+        let between = |value: i128, one: i128, other: i128| one.min(other) <= value && value <= one.max(other);
+        if turn == 0 && between(x, from_x, to_x) && between(y, from_y, to_y) {
+            return MiddleBeside::OnEdge;
+        }
+        if (from_y > y) != (to_y > y) && (turn > 0) == (to_y > from_y) {
+            return MiddleBeside::Left;
+        }
+        MiddleBeside::Elsewhere
     }
 }

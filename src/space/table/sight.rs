@@ -30,19 +30,19 @@ pub enum Hider {
 /// What is seen of a body: for each sample what hides it first, from the top row down, each row from left to right as
 /// the eye sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct SightShare {
     /// What hides each sample; nothing if it is seen.
     pub hidden_by: [Option<Hider>; SAMPLES],
 }
 
-impl Sight {
+impl SightShare {
     /// How many of the samples are seen.
     pub fn seen(&self) -> usize {
         self.hidden_by.iter().filter(|hider| hider.is_none()).count()
     }
 }
 
-/// The samples of a body for an eye, in the order of [`Sight`] (`table.sight`): in the upright rectangle through its
+/// The samples of a body for an eye, in the order of [`SightShare`] (`table.sight`): in the upright rectangle through its
 /// axis that faces the eye, at the middles of equal parts. Straight below or above the eye it faces north.
 pub fn samples(eye: Point, body: &Body) -> [Point; SAMPLES] {
     let (columns, rows) = (sample_columns(eye, body), sample_heights(body));
@@ -71,9 +71,9 @@ fn sample_heights(body: &Body) -> [i32; ROWS] {
 
 impl TerrainView<'_> {
     /// What an eye sees of a body (`table.sight`). `bodies` are those that hide, without shooter and target.
-    pub fn sight(&self, eye: Point, target: &Body, bodies: &[Body]) -> Sight {
+    pub fn sight(&self, eye: Point, target: &Body, bodies: &[Body]) -> SightShare {
         let (columns, heights) = (sample_columns(eye, target), sample_heights(target));
-        let mut sight = Sight {
+        let mut sight = SightShare {
             hidden_by: [None; SAMPLES],
         };
         let range = (eye.z.min(heights[ROWS - 1]), eye.z.max(heights[0]));

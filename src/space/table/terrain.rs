@@ -29,9 +29,9 @@ pub enum PieceShape {
     /// Stairs or a ramp.
     Stairs(Stairs),
     /// Ground of its own kind.
-    Area(Area),
+    Area(TerrainArea),
     /// A door.
-    Door(Door),
+    Door(TerrainDoor),
     /// A barrel, a console, a flag stand.
     Object(TableObject),
 }
@@ -119,7 +119,7 @@ pub struct Stairs {
 
 /// An area of ground.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Area {
+pub struct TerrainArea {
     /// What ground it is.
     pub kind: AreaKind,
     /// Its outline; on the edge is outside.
@@ -158,7 +158,7 @@ pub enum AreaKind {
 
 /// A door.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Door {
+pub struct TerrainDoor {
     /// Its number: doors are counted through all entries.
     pub number: u16,
     /// Its two ends.

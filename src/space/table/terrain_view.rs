@@ -4,6 +4,7 @@ use super::Table;
 use super::blocker::{Blocker, Presence};
 use super::depth::covered_length;
 use super::number::PACE;
+use super::obstacle::Obstacle;
 use super::point::Point;
 use super::polygon::Bounds;
 use super::segment::{Fraction, Segment, Stretch};
@@ -45,22 +46,32 @@ impl TerrainState {
 }
 
 impl<'a> TerrainView<'a> {
+    /// Whether something is there now.
+    fn is_there(self, presence: Presence) -> bool {
+        match presence {
+            Presence::Always => true,
+            Presence::DoorClosed(number) => !self.state.open_doors[usize::from(number)],
+            Presence::ObjectThere(number) => !self.state.gone_objects[usize::from(number)],
+        }
+    }
+
+    /// What stops feet near a place.
+    pub(super) fn obstacles_near(self, bounds: Bounds) -> impl Iterator<Item = &'a Obstacle> {
+        let obstacles = self.table.obstacles().iter();
+        obstacles.filter(move |obstacle| obstacle.bounds.touches(bounds) && self.is_there(obstacle.presence))
+    }
+
     /// What stops sight near a place and between two heights.
     pub(super) fn blockers_near(
         self,
         bounds: Bounds,
         (least, greatest): (i32, i32),
     ) -> impl Iterator<Item = &'a Blocker> {
-        let is_there = move |presence: Presence| match presence {
-            Presence::Always => true,
-            Presence::DoorClosed(number) => !self.state.open_doors[usize::from(number)],
-            Presence::ObjectThere(number) => !self.state.gone_objects[usize::from(number)],
-        };
         self.table.blockers().iter().filter(move |blocker| {
             blocker.bounds.touches(bounds)
                 && blocker.heights.0 <= greatest
                 && least <= blocker.heights.1
-                && is_there(blocker.presence)
+                && self.is_there(blocker.presence)
         })
     }
 
@@ -79,15 +90,9 @@ impl<'a> TerrainView<'a> {
     }
 
     fn stretches(self, segment: Segment, kind: AreaKind) -> Vec<(Stretch, u16)> {
-        let bounds = segment.bounds();
-        let near = self
-            .table
-            .areas(kind)
-            .filter(|(area, _)| area.outline.bounds().touches(bounds));
-        near.flat_map(|(area, entry)| {
-            let parts = area.outline.parts().iter();
-            parts.filter_map(move |part| Some((area.inside(segment, part)?, entry)))
-        })
-        .collect()
+        let areas = self.table.areas(kind);
+        areas
+            .flat_map(|(area, entry)| area.stretches(segment).into_iter().map(move |stretch| (stretch, entry)))
+            .collect()
     }
 }

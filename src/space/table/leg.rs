@@ -1,0 +1,388 @@
+//! Legs: straight parts of a path, what kind each is, and what it costs (`table.path`, `table.cost`).
+
+use super::course::{Course, Footing, place_on};
+use super::movement_rules::MovementRules;
+use super::number::nearest;
+use super::point::Point;
+use super::segment::{Fraction, Segment, Stretch};
+use super::terrain::{Barrier, PieceShape, TerrainArea};
+use super::walker::{Allowance, Hindrance, Walker};
+
+/// A leg of a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PathLeg {
+    /// Its kind.
+    pub kind: LegKind,
+    /// What it costs, in units.
+    pub cost: i32,
+    /// Where it begins, where it is split, and where it ends.
+    pub points: Vec<Point>,
+}
+
+/// The kind of a leg.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum LegKind {
+    /// On one surface, stairs and ramps included.
+    Walk,
+    /// By a ladder.
+    Climb,
+    /// Onto something a little higher.
+    Step,
+    /// Down onto something lower.
+    Drop,
+}
+
+/// Why a leg cannot be walked, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LegFault {
+    /// The point up to which it can, or at which it fails.
+    pub at: Point,
+    /// Why.
+    pub why: NoLeg,
+}
+
+/// Why a leg cannot be walked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NoLeg {
+    /// It has no length.
+    NoLength,
+    /// No surface leads on there.
+    NoSurface,
+    /// Something is in the way of the body.
+    Hindered(Hindrance),
+    /// It enters ground that nobody enters, by the index of its entry.
+    NeverEntered(u16),
+}
+
+/// A stage of a course, with its two points.
+struct WalkedStage {
+    way: Segment,
+    /// From the lower to the higher of its ends.
+    feet: (i32, i32),
+    allowance: Allowance,
+}
+
+/// A piece of a leg, in ground of one kind.
+struct LegPiece {
+    /// Where it ends.
+    to: Point,
+    /// By what its length is multiplied.
+    factor: i32,
+    /// Whether the leg is split at its end: not where a straight leg only comes to another level.
+    is_split: bool,
+}
+
+impl<R: MovementRules> Walker<'_, R> {
+    /// The leg from one point to another.
+    ///
+    /// # Errors
+    /// Why there is none, and where.
+    pub fn leg(self, from: Point, to: Point) -> Result<PathLeg, LegFault> {
+        let fault = |at, why| LegFault { at, why };
+        if from == to {
+            return Err(fault(from, NoLeg::NoLength));
+        }
+        if let Some(leg) = self.climb(from, to) {
+            return leg;
+        }
+        if from.plan() == to.plan() {
+            return Err(fault(from, NoLeg::NoSurface));
+        }
+        let way = Segment::new(from, to);
+        let course = self.course(way).map_err(|at| {
+            let place = place_on(way, at);
+            fault(place.at_height(from.z), NoLeg::NoSurface)
+        })?;
+        let stages = self.walked_stages(way, &course);
+        for stage in &stages {
+            self.check_stage(stage)?;
+        }
+        let mut leg = PathLeg {
+            kind: match course.change {
+                None => LegKind::Walk,
+                Some((from, to)) if from < to => LegKind::Step,
+                Some(_) => LegKind::Drop,
+            },
+            cost: 0,
+            points: vec![from],
+        };
+        let straight = course.change.is_some().then_some(way);
+        let mut pieces: Vec<LegPiece> = Vec::new();
+        for stage in &stages {
+            leg.cost += self.add_pieces(stage, straight, &mut pieces)?;
+        }
+        if straight.is_some() {
+            join_at_levels(&mut pieces);
+        }
+        let mut before = from;
+        for piece in pieces {
+            leg.cost += piece.factor * before.length_up(piece.to);
+            leg.points.push(piece.to);
+            before = piece.to;
+        }
+        if before != to {
+            leg.points.push(to);
+        }
+        Ok(leg)
+    }
+
+    /// The climb between the ends of a ladder, if these are that.
+    fn climb(self, from: Point, to: Point) -> Option<Result<PathLeg, LegFault>> {
+        let ladder = self.ladder_at(from)?;
+        let other = if ladder.foot == from { ladder.head } else { ladder.foot };
+        if other != to {
+            return None;
+        }
+        let allowance = Allowance {
+            onto: Some(ladder.head.z),
+            ..Allowance::default()
+        };
+        // Up or down beside the wall, then onto what it leads to.
+        let foot = Segment::new(ladder.foot, ladder.foot);
+        let across = Segment::new(ladder.foot, ladder.head);
+        let heights = (ladder.foot.z, ladder.head.z + self.body.height);
+        let at_head = self.body.heights_from(ladder.head.z);
+        let hindrance = self
+            .hindrance(foot, heights, &allowance)
+            .or_else(|| self.hindrance(across, at_head, &allowance));
+        Some(match hindrance {
+            Some(hindrance) => Err(LegFault {
+                at: from,
+                why: NoLeg::Hindered(hindrance),
+            }),
+            None => Ok(PathLeg {
+                kind: LegKind::Climb,
+                cost: self.rules.climb(from, to),
+                points: vec![from, to],
+            }),
+        })
+    }
+
+    /// The stages of a course with their points, and what is no obstacle to each.
+    fn walked_stages(self, way: Segment, course: &Course) -> Vec<WalkedStage> {
+        let entry_of = |footing: Option<&Footing>| match footing {
+            Some(Footing::Slope(stairs)) => stairs.entry,
+            _ => None,
+        };
+        let onto = course.change.map(|(from, to)| from.max(to));
+        let mut stages = Vec::new();
+        let mut from = way.from;
+        for (index, stage) in course.stages.iter().enumerate() {
+            let next = course.stages.get(index + 1).map(|stage| &stage.footing);
+            let before = index.checked_sub(1).map(|before| &course.stages[before].footing);
+            let to = match next {
+                None => way.to,
+                Some(_) => {
+                    let place = place_on(way, stage.stretch.to);
+                    place.at_height(stage.footing.height_at(place))
+                }
+            };
+            let (up_to, stairs) = match stage.footing {
+                Footing::Level(_) => (None, [entry_of(before), entry_of(next)]),
+                Footing::Slope(stairs) => (
+                    Some(stairs.highest()),
+                    [stairs.entry, entry_of(next).or(entry_of(before))],
+                ),
+            };
+            let start = match stage.footing {
+                Footing::Level(height) => from.plan().at_height(height),
+                Footing::Slope(_) => from,
+            };
+            stages.push(WalkedStage {
+                way: Segment::new(start, to),
+                feet: (start.z.min(to.z), start.z.max(to.z)),
+                allowance: Allowance { onto, up_to, stairs },
+            });
+            from = to;
+        }
+        stages
+    }
+
+    /// Whether nothing is in the way of the body on a stage. Near a ladder's end what it leads onto is not.
+    fn check_stage(self, stage: &WalkedStage) -> Result<(), LegFault> {
+        let heights = (stage.feet.0, stage.feet.1 + self.body.height);
+        let hindered = |way: Segment, allowance: &Allowance| self.hindrance(way, heights, allowance);
+        let Some(hindrance) = hindered(stage.way, &stage.allowance) else {
+            return Ok(());
+        };
+        let ladders = [self.ladder_at(stage.way.from), self.ladder_at(stage.way.to)];
+        if ladders.iter().any(Option::is_some)
+            && self.is_clear_near_ladders(stage, heights, ladders.map(|ladder| ladder.map(|ladder| ladder.head.z)))
+        {
+            return Ok(());
+        }
+        // The farthest whole part of the way that is clear.
+        let length = i64::from(stage.way.from.distance(stage.way.to)).max(1);
+        let (mut clear, mut blocked) = (0, length);
+        while blocked - clear > 1 {
+            let middle = (clear + blocked) / 2;
+            let to = stage.way.from.on_the_way(stage.way.to, middle, length);
+            match hindered(Segment::new(stage.way.from, to), &stage.allowance) {
+                None => clear = middle,
+                Some(_) => blocked = middle,
+            }
+        }
+        Err(LegFault {
+            at: stage.way.from.on_the_way(stage.way.to, clear, length),
+            why: NoLeg::Hindered(hindrance),
+        })
+    }
+
+    /// Whether a stage is clear whose ends are ladders' ends: within two radii of those what the ladders lead onto is no
+    /// obstacle.
+    fn is_clear_near_ladders(self, stage: &WalkedStage, heights: (i32, i32), heads: [Option<i32>; 2]) -> bool {
+        let (from, to) = (stage.way.from, stage.way.to);
+        let length = i64::from(from.distance(to)).max(1);
+        let near = i64::from(2 * self.body.radius).min(length);
+        let mut middle = stage.way;
+        for (head, is_first) in [(heads[0], true), (heads[1], false)] {
+            let Some(head) = head else { continue };
+            let border = if is_first {
+                from.on_the_way(to, near, length)
+            } else {
+                to.on_the_way(from, near, length)
+            };
+            let (end, inner) = if is_first {
+                (from, &mut middle.from)
+            } else {
+                (to, &mut middle.to)
+            };
+            *inner = border;
+            let allowance = Allowance {
+                onto: Some(head),
+                ..stage.allowance
+            };
+            if self.hindrance(Segment::new(end, border), heights, &allowance).is_some() {
+                return false;
+            }
+        }
+        // Two ladders so near to each other leave nothing between them.
+        let overlaps = heads.iter().flatten().count() as i64 * near >= length;
+        overlaps || self.hindrance(middle, heights, &stage.allowance).is_none()
+    }
+
+    /// Adds the pieces into which a stage is split, and tells what the barriers that it crosses cost.
+    ///
+    /// `straight` is the whole leg if its length is measured straight through the air, not along surfaces.
+    fn add_pieces(
+        self,
+        stage: &WalkedStage,
+        straight: Option<Segment>,
+        pieces: &mut Vec<LegPiece>,
+    ) -> Result<i32, LegFault> {
+        let areas = self.areas_on(stage.way);
+        let mut stops: Vec<Fraction> = Vec::new();
+        for (_, _, stretches) in &areas {
+            stops.extend(stretches.iter().flat_map(|stretch| [stretch.from, stretch.to]));
+        }
+        let crossings = self.crossings(stage)?;
+        stops.extend(crossings.iter().map(|(at, _)| *at));
+        let is_split_at_end = stops.contains(&Fraction::ONE);
+        stops.push(Fraction::ONE);
+        stops.sort_unstable();
+        stops.dedup();
+        let mut before = Fraction::ZERO;
+        for stop in stops.into_iter().filter(|stop| *stop > Fraction::ZERO) {
+            let mut factor = 1;
+            for (area, entry, stretches) in &areas {
+                if stretches
+                    .iter()
+                    .any(|stretch| stretch.from <= before && stop <= stretch.to)
+                {
+                    let at = stage.way.from.on_the_way(stage.way.to, before.part(), before.whole());
+                    let why = NoLeg::NeverEntered(*entry);
+                    factor = factor.max(self.rules.factor(area.kind).ok_or(LegFault { at, why })?);
+                }
+            }
+            pieces.push(LegPiece {
+                to: self.split_point(stage, straight, stop),
+                factor,
+                is_split: stop < Fraction::ONE || is_split_at_end,
+            });
+            before = stop;
+        }
+        Ok(crossings.iter().map(|(_, price)| price).sum())
+    }
+
+    /// Where a stage is split: on its surface, or on the straight way through the air.
+    fn split_point(self, stage: &WalkedStage, straight: Option<Segment>, at: Fraction) -> Point {
+        let point = stage.way.from.on_the_way(stage.way.to, at.part(), at.whole());
+        match straight {
+            None => point,
+            Some(leg) => {
+                let way = leg.to.plan().way_from(leg.from.plan());
+                let along = way.dot(point.plan().way_from(leg.from.plan()));
+                let rise = i64::from(leg.to.z - leg.from.z);
+                point
+                    .plan()
+                    .at_height(leg.from.z + nearest(rise * along, way.square()) as i32)
+            }
+        }
+    }
+
+    /// The areas that a way enters, with where.
+    fn areas_on(&self, way: Segment) -> Vec<(&TerrainArea, u16, Vec<Stretch>)> {
+        let bounds = way.bounds();
+        let pieces = self.view.table.pieces().iter();
+        pieces
+            .filter_map(|piece| match &piece.shape {
+                PieceShape::Area(area) if area.outline.bounds().touches(bounds) => {
+                    let stretches = area.stretches(way);
+                    (!stretches.is_empty()).then_some((area, piece.entry, stretches))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Where a stage crosses barriers' middle lines, and what each crossing costs.
+    fn crossings(self, stage: &WalkedStage) -> Result<Vec<(Fraction, i32)>, LegFault> {
+        let bounds = stage.way.bounds();
+        let mut prices = Vec::new();
+        for piece in self.view.table.pieces() {
+            let PieceShape::Barrier(barrier) = &piece.shape else {
+                continue;
+            };
+            for at in crossed_at(barrier, stage.way, bounds) {
+                let feet = stage.way.from.on_the_way(stage.way.to, at.part(), at.whole());
+                if barrier.top <= feet.z || feet.z + self.body.height <= barrier.bottom {
+                    continue;
+                }
+                let why = NoLeg::Hindered(Hindrance::Terrain(piece.entry));
+                let price = self.rules.crossing(barrier.top - feet.z, barrier.thick);
+                prices.push((at, price.ok_or(LegFault { at: feet, why })?));
+            }
+        }
+        Ok(prices)
+    }
+}
+
+/// Joins pieces in ground of one kind between which there is only a change of level.
+fn join_at_levels(pieces: &mut Vec<LegPiece>) {
+    let mut at = 0;
+    while at + 1 < pieces.len() {
+        if pieces[at].is_split || pieces[at].factor != pieces[at + 1].factor {
+            at += 1;
+        } else {
+            pieces.remove(at);
+        }
+    }
+}
+
+/// Where a way comes onto a barrier's middle line.
+fn crossed_at(barrier: &Barrier, way: Segment, bounds: super::Bounds) -> Vec<Fraction> {
+    let is_near = barrier.parts.iter().any(|part| part.bounds().touches(bounds));
+    if !is_near {
+        return Vec::new();
+    }
+    let edges = barrier.line.iter().zip(barrier.line.iter().skip(1));
+    let mut crossed: Vec<Fraction> = edges
+        .map(|(from, to)| way.crossings((*from, *to)))
+        .filter(|crossings| crossings.len() == 1)
+        .flatten()
+        .filter(|at| *at > Fraction::ZERO)
+        .collect();
+    crossed.sort_unstable();
+    crossed.dedup();
+    crossed
+}

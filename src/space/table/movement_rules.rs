@@ -1,0 +1,26 @@
+//! What a rule book says of moving on a table: what it costs, and what may be climbed, crossed and passed.
+
+use super::point::Point;
+use super::terrain::AreaKind;
+
+/// What a rule book says of moving. All lengths and prices are in units.
+pub trait MovementRules {
+    /// How high a figure steps up.
+    fn step(&self) -> i32;
+
+    /// How far down a figure drops.
+    fn drop(&self) -> i32;
+
+    /// By what the length in areas of a kind is multiplied; nothing if nobody enters them. From 1.
+    fn factor(&self, kind: AreaKind) -> Option<i32>;
+
+    /// What it costs to cross a barrier that rises so high above where the walker stands, and is so thick; nothing if
+    /// nobody crosses it.
+    fn crossing(&self, rise: i32, thick: i32) -> Option<i32>;
+
+    /// What it costs to climb a ladder from one of its ends to the other.
+    fn climb(&self, from: Point, to: Point) -> i32;
+
+    /// Whether a figure may be passed over, by its place in the list of bodies.
+    fn passes(&self, body: usize) -> bool;
+}
