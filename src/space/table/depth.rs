@@ -1,7 +1,8 @@
 //! How much of a segment runs through areas (`table.depth`).
 
+use smallvec::SmallVec;
+
 use super::number::root;
-use super::polygon::ConvexPolygon;
 use super::segment::{Fraction, Segment, Stretch};
 use super::terrain::Area;
 
@@ -9,14 +10,17 @@ use super::terrain::Area;
 const FINENESS: u32 = 32;
 
 impl Area {
-    /// The stretch of a segment inside one of its parts. Its lower level belongs to it.
-    pub(super) fn inside(&self, segment: Segment, part: &ConvexPolygon) -> Option<Stretch> {
-        let plan = segment.inside_plan(part)?;
-        let top = self.top.unwrap_or(i32::MAX / 2);
-        if segment.from.z == segment.to.z {
-            return (self.bottom..top).contains(&segment.from.z).then_some(plan);
+    /// The stretches of a segment inside it, in their order. Its lower level belongs to it.
+    pub(super) fn stretches(&self, segment: Segment) -> SmallVec<[Stretch; 4]> {
+        let (bottom, top) = (self.bottom, self.top.unwrap_or(i32::MAX / 2));
+        let mut stretches = segment.inside_polygon(&self.outline);
+        if segment.from.z != segment.to.z {
+            let in_heights = |stretch| segment.between_heights(stretch, bottom, top);
+            stretches = stretches.into_iter().filter_map(in_heights).collect();
+        } else if !(bottom..top).contains(&segment.from.z) {
+            stretches.clear();
         }
-        segment.between_heights(plan, self.bottom, top)
+        stretches
     }
 }
 

@@ -2,8 +2,10 @@
 
 use std::cmp::Ordering;
 
+use smallvec::SmallVec;
+
 use super::point::{PlanPoint, Point};
-use super::polygon::{Bounds, ConvexPolygon};
+use super::polygon::{Bounds, ConvexPolygon, Polygon};
 
 /// A straight segment between two points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -165,6 +167,48 @@ impl Segment {
             stretch = stretch.where_positive(self.slope_to_edge(from, to))?;
         }
         Some(stretch)
+    }
+
+    /// The stretches of it that lie inside a polygon, as seen from above, in their order; those that meet are one.
+    pub fn inside_polygon(self, polygon: &Polygon) -> SmallVec<[Stretch; 4]> {
+        let parts = polygon.parts();
+        let mut found: SmallVec<[Stretch; 4]> = parts.iter().filter_map(|part| self.inside_plan(part)).collect();
+        if parts.len() > 1 {
+            // Between two parts is inside as well.
+            for (index, part) in parts.iter().enumerate() {
+                let Some((edge, stretch)) = self.beside_edge(part) else {
+                    continue;
+                };
+                let others = parts[index + 1..].iter().filter_map(|other| self.beside_edge(other));
+                let across = others.filter(|(other, _)| edge.dot(*other) < 0);
+                found.extend(across.filter_map(|(_, other)| stretch.common(other)));
+            }
+            found.sort_unstable_by_key(|stretch| stretch.from);
+            found.dedup_by(|next, stretch| {
+                let meet = next.from <= stretch.to;
+                if meet {
+                    stretch.to = stretch.to.max(next.to);
+                }
+                meet
+            });
+        }
+        found
+    }
+
+    /// The only edge of a polygon along which it runs, as seen from above, and the stretch that has the polygon beside
+    /// it.
+    fn beside_edge(self, polygon: &ConvexPolygon) -> Option<(PlanPoint, Stretch)> {
+        let (mut along, mut stretch) = (None, Stretch::WHOLE);
+        for (from, to) in polygon.edges() {
+            let slope = self.slope_to_edge(from, to);
+            if (slope.from, slope.to) != (0, 0) {
+                stretch = stretch.where_positive(slope)?;
+            } else if along.replace(to.way_from(from)).is_some() {
+                // A corner.
+                return None;
+            }
+        }
+        Some((along?, stretch))
     }
 
     /// Whether the line it lies on holds an edge of a polygon, as seen from above.

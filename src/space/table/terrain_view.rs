@@ -85,8 +85,8 @@ impl<'a> TerrainView<'a> {
             .areas(kind)
             .filter(|(area, _)| area.outline.bounds().touches(bounds));
         near.flat_map(|(area, entry)| {
-            let parts = area.outline.parts().iter();
-            parts.filter_map(move |part| Some((area.inside(segment, part)?, entry)))
+            let stretches = area.stretches(segment).into_iter();
+            stretches.map(move |stretch| (stretch, entry))
         })
         .collect()
     }
