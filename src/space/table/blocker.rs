@@ -68,7 +68,8 @@ impl Blocker {
     }
 }
 
-/// A convex body with flat faces: upright over a polygon, cut off above by a level or a sloping face.
+/// A convex body with flat faces: upright over a polygon, cut off above by a level face, and by a sloping one where it
+/// has an incline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FlatBody {
     /// Its footprint.
@@ -77,7 +78,7 @@ pub struct FlatBody {
     pub bottom: i32,
     /// Its greatest height.
     pub top: i32,
-    /// The sloping face above it, if that is not level.
+    /// The sloping face above it, if there is one; it is not level.
     pub incline: Option<Incline>,
 }
 
@@ -126,6 +127,8 @@ pub struct Touch {
     /// The way into the body, at a right angle to the face.
     inward: [i64; 3],
     stretch: Stretch,
+    /// What else bounds the stretch where the face is round.
+    round: Option<Quadratic>,
 }
 
 impl Incline {
@@ -164,10 +167,8 @@ impl FlatBody {
     pub fn has_face_along(&self, segment: Segment) -> bool {
         let runs_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
         runs_along(segment.slope_above(self.bottom))
-            || match self.incline {
-                None => runs_along(segment.slope_below(self.top)),
-                Some(incline) => runs_along(incline.slope_below(segment)),
-            }
+            || runs_along(segment.slope_below(self.top))
+            || (self.incline).is_some_and(|incline| runs_along(incline.slope_below(segment)))
     }
 
     /// The only face in which a segment runs, if there is one; on an edge it runs in two.
@@ -193,34 +194,43 @@ impl FlatBody {
                 return None;
             }
         }
-        if !meet(segment.slope_above(self.bottom), [0, 0, 1]) {
+        if !meet(segment.slope_above(self.bottom), [0, 0, 1]) || !meet(segment.slope_below(self.top), [0, 0, -1]) {
             return None;
         }
-        let is_below = match self.incline {
-            None => meet(segment.slope_below(self.top), [0, 0, -1]),
-            Some(incline) => {
-                let rise = i64::from(incline.rise);
-                let (x, y) = (rise * i64::from(incline.way.x), rise * i64::from(incline.way.y));
-                meet(incline.slope_below(segment), [x, y, -incline.way.square()])
+        if let Some(incline) = self.incline {
+            let rise = i64::from(incline.rise);
+            let (x, y) = (rise * i64::from(incline.way.x), rise * i64::from(incline.way.y));
+            if !meet(incline.slope_below(segment), [x, y, -incline.way.square()]) {
+                return None;
             }
-        };
-        if !is_below {
-            return None;
         }
-        inward.map(|inward| Touch { inward, stretch })
+        inward.map(|inward| Touch {
+            inward,
+            stretch,
+            round: None,
+        })
     }
 }
 
 impl Touch {
     /// Where a segment enters the face that two bodies on either side of it have in common.
-    pub fn seam(&self, other: &Touch) -> Option<Fraction> {
+    pub fn seam(&self, other: &Touch) -> Option<Entry> {
         let ([a, b, c], [d, e, f]) = (self.inward.map(i128::from), other.inward.map(i128::from));
         let is_parallel = b * f == c * e && c * d == a * f && a * e == b * d;
         let is_opposite = a * d + b * e + c * f < 0;
         if !is_parallel || !is_opposite {
             return None;
         }
-        Some(self.stretch.common(other.stretch)?.from)
+        let common = self.stretch.common(other.stretch)?;
+        match (self.round, other.round) {
+            (None, None) => Some(Entry::At(common.from)),
+            (Some(round), None) | (None, Some(round)) => round.entry(common),
+            (Some(one), Some(other)) => {
+                let entries = (one.entry(common)?, other.entry(common)?);
+                let overlap = one.is_entered_before_leaving(&other) && other.is_entered_before_leaving(&one);
+                overlap.then(|| entries.0.max(entries.1))
+            }
+        }
     }
 }
 
@@ -239,19 +249,21 @@ impl Cylinder {
     pub fn entry(&self, segment: Segment) -> Option<Entry> {
         let (bottom, top) = (self.at.z, self.at.z + self.height);
         let stretch = segment.between_heights(Stretch::WHOLE, bottom, top)?;
-        let round = Quadratic::of(segment, self.at.plan(), self.radius);
-        if round.a == 0 {
-            return (round.c < 0).then_some(Entry::At(stretch.from));
-        }
-        let lowest = Fraction::new(-round.b, round.a);
-        let nearest = lowest.clamp(stretch.from, stretch.to);
-        if round.sign_at(nearest) != Ordering::Less {
-            return None;
-        }
-        Some(if round.sign_at(stretch.from) == Ordering::Less {
-            Entry::At(stretch.from)
-        } else {
-            Entry::Root(round)
+        Quadratic::of(segment, self.at.plan(), self.radius).entry(stretch)
+    }
+
+    /// The end face in which a segment runs.
+    pub fn touch(&self, segment: Segment) -> Option<Touch> {
+        let up = match segment.from.z {
+            level if level != segment.to.z => return None,
+            level if level == self.at.z => 1,
+            level if level == self.at.z + self.height => -1,
+            _ => return None,
+        };
+        Some(Touch {
+            inward: [0, 0, up],
+            stretch: Stretch::WHOLE,
+            round: Some(Quadratic::of(segment, self.at.plan(), self.radius)),
         })
     }
 }
@@ -265,6 +277,23 @@ impl Quadratic {
             b: way.dot(to_middle),
             c: to_middle.square() - i64::from(radius) * i64::from(radius),
         }
+    }
+
+    /// Where in a stretch it first is negative, if it is anywhere.
+    fn entry(self, stretch: Stretch) -> Option<Entry> {
+        if self.a == 0 {
+            return (self.c < 0).then_some(Entry::At(stretch.from));
+        }
+        let lowest = Fraction::new(-self.b, self.a);
+        let nearest = lowest.clamp(stretch.from, stretch.to);
+        if self.sign_at(nearest) != Ordering::Less {
+            return None;
+        }
+        Some(if self.sign_at(stretch.from) == Ordering::Less {
+            Entry::At(stretch.from)
+        } else {
+            Entry::Root(self)
+        })
     }
 
     /// How its value at a place on the segment compares with 0.
@@ -297,6 +326,16 @@ impl Quadratic {
         // Both are (−b − √d) / a, with the same a: compare −b − √d with −b' − √d', so √d' − √d with b − b'.
         let (less, more) = (self.discriminant(), other.discriminant());
         compare_difference_of_roots(more, less, i128::from(self.b) - i128::from(other.b))
+    }
+
+    /// Whether its smaller root comes before the greater one of another on the same segment. Both have two roots.
+    fn is_entered_before_leaving(&self, other: &Quadratic) -> bool {
+        // (−b − √d) / a < (−b' + √d') / a, with the same a: √d + √d' > b' − b.
+        let (one, another) = (self.discriminant(), other.discriminant());
+        let number = i128::from(other.b) - i128::from(self.b);
+        // (√d + √d')² = d + d' + 2·√(d·d') against number².
+        let left = number * number - one - another;
+        number < 0 || left < 0 || left.unsigned_abs().pow(2) < 4 * (one.unsigned_abs() * another.unsigned_abs())
     }
 }
 

@@ -38,16 +38,17 @@ pub(super) fn add_blockers(piece: &TerrainPiece, blockers: &mut Vec<Blocker>) {
                     plan: part.clone(),
                     bottom: underground(stairs.from.z.min(stairs.to.z)),
                     top: stairs.from.z.max(stairs.to.z),
-                    incline: Some(incline),
+                    incline: (incline.rise != 0).then_some(incline),
                 };
                 blockers.push(Blocker::flat(piece.entry, Presence::Always, body));
             }
         }
         PieceShape::Object(object) => {
+            let bottom = underground(object.at.z);
             let cylinder = Cylinder {
-                at: object.at,
+                at: object.at.plan().at_height(bottom),
                 radius: object.radius,
-                height: object.height,
+                height: object.at.z + object.height - bottom,
             };
             blockers.push(Blocker::round(
                 piece.entry,
