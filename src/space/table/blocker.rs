@@ -3,13 +3,13 @@
 use std::cmp::Ordering;
 
 use super::point::{PlanPoint, Point};
-use super::polygon::{Bounds, ConvexPolygon};
-use super::segment::{Fraction, Segment, Slope, Stretch};
+use super::polygon::{Bounds, Polygon};
+use super::segment::{Fraction, Segment, Slope, Stretch, Stretches};
 
 /// A bottom below everything: what stands on the ground reaches into it.
 pub const UNDERGROUND: i32 = -1_000_000;
 
-/// A convex body that stops sight, as part of an entry of the terrain.
+/// A body that stops sight, as part of an entry of the terrain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Blocker {
     /// The index of the entry.
@@ -68,18 +68,20 @@ impl Blocker {
     }
 }
 
-/// A convex body with flat faces: upright over a polygon, cut off above by a level face, and by a sloping one where it
-/// has an incline.
+/// A body with flat faces: upright over a polygon, cut off above by a level face, and by a sloping one where it has an
+/// incline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FlatBody {
     /// Its footprint.
-    pub plan: ConvexPolygon,
+    plan: Polygon,
+    /// The footprint's edges, clockwise; edges in one straight line are one.
+    walls: Vec<(PlanPoint, PlanPoint)>,
     /// Its lower face's height.
-    pub bottom: i32,
+    bottom: i32,
     /// Its greatest height.
-    pub top: i32,
+    top: i32,
     /// The sloping face above it, if there is one; it is not level.
-    pub incline: Option<Incline>,
+    incline: Option<Incline>,
 }
 
 /// A sloping face: from one height at a place, along a way, to another at its end.
@@ -153,63 +155,101 @@ impl Incline {
 }
 
 impl FlatBody {
-    /// The stretch of a segment inside it, given the stretch that is inside its plan.
+    /// Over a footprint from one height to another, and below an incline if that is not level.
+    pub fn new(plan: &Polygon, bottom: i32, top: i32, incline: Option<Incline>) -> Self {
+        Self {
+            walls: walls_of(plan.corners()),
+            plan: plan.clone(),
+            bottom,
+            top,
+            incline: incline.filter(|incline| incline.rise != 0),
+        }
+    }
+
+    /// The stretches of a segment that lie over its footprint.
     #[inline]
-    pub fn inside(&self, segment: Segment, plan: Stretch) -> Option<Stretch> {
-        let stretch = segment.between_heights(plan, self.bottom, self.top)?;
-        match self.incline {
-            None => Some(stretch),
-            Some(incline) => stretch.where_positive(incline.slope_below(segment)),
-        }
+    pub fn over_plan(&self, segment: Segment) -> Stretches {
+        segment.inside_polygon(&self.plan)
     }
 
-    /// Whether a segment runs along its lower or its upper face.
+    /// Whether a segment lies on the straight line of one of its walls, as seen from above.
+    pub fn has_wall_along(&self, segment: Segment) -> bool {
+        let is_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
+        (self.walls.iter()).any(|(from, to)| is_along(segment.slope_to_edge(*from, *to)))
+    }
+
+    /// Where a segment enters it, given the stretches over its footprint; nowhere if it passes through no inner point.
+    #[inline]
+    pub fn entry(&self, segment: Segment, over_plan: &[Stretch]) -> Option<Fraction> {
+        over_plan.iter().find_map(|stretch| {
+            let stretch = segment.between_heights(*stretch, self.bottom, self.top)?;
+            match self.incline {
+                None => Some(stretch.from),
+                Some(incline) => Some(stretch.where_positive(incline.slope_below(segment))?.from),
+            }
+        })
+    }
+
+    /// Whether a segment runs along its lower face or an upper one.
+    #[inline]
     pub fn has_face_along(&self, segment: Segment) -> bool {
-        let runs_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
-        runs_along(segment.slope_above(self.bottom))
-            || runs_along(segment.slope_below(self.top))
-            || (self.incline).is_some_and(|incline| runs_along(incline.slope_below(segment)))
+        let (from, to) = (segment.from.z, segment.to.z);
+        (from == to && (from == self.bottom || from == self.top))
+            || (self.incline).is_some_and(|incline| incline.slope_below(segment).is_level())
     }
 
-    /// The only face in which a segment runs, if there is one; on an edge it runs in two.
-    pub fn touch(&self, segment: Segment) -> Option<Touch> {
-        let mut inward = None;
-        let mut stretch = Stretch::WHOLE;
-        let mut meet = |slope: Slope, way: [i64; 3]| {
-            if (slope.from, slope.to) == (0, 0) {
-                return inward.replace(way).is_none();
-            }
-            match stretch.where_positive(slope) {
-                Some(left) => {
-                    stretch = left;
-                    true
-                }
-                None => false,
-            }
-        };
-        for (from, to) in self.plan.edges() {
-            let edge = to.way_from(from);
-            let way = [-i64::from(edge.y), i64::from(edge.x), 0];
-            if !meet(segment.slope_to_edge(from, to), way) {
-                return None;
-            }
-        }
-        if !meet(segment.slope_above(self.bottom), [0, 0, 1]) || !meet(segment.slope_below(self.top), [0, 0, -1]) {
-            return None;
-        }
-        if let Some(incline) = self.incline {
+    /// The faces in which a segment runs, given the stretches over its footprint. On an edge it runs in none.
+    pub fn touches(&self, segment: Segment, over_plan: &[Stretch]) -> Vec<Touch> {
+        let mut faces = vec![
+            (segment.slope_above(self.bottom), [0, 0, 1]),
+            (segment.slope_below(self.top), [0, 0, -1]),
+        ];
+        faces.extend(self.incline.map(|incline| {
             let rise = i64::from(incline.rise);
             let (x, y) = (rise * i64::from(incline.way.x), rise * i64::from(incline.way.y));
-            if !meet(incline.slope_below(segment), [x, y, -incline.way.square()]) {
-                return None;
-            }
-        }
-        inward.map(|inward| Touch {
+            (incline.slope_below(segment), [x, y, -incline.way.square()])
+        }));
+        let (along, across): (Vec<_>, Vec<_>) = faces.into_iter().partition(|(slope, _)| slope.is_level());
+        let in_heights =
+            |stretch: Stretch| (across.iter()).try_fold(stretch, |stretch, (slope, _)| stretch.where_positive(*slope));
+        let touch = |inward: [i64; 3], stretch: Stretch| Touch {
             inward,
             stretch,
             round: None,
-        })
+        };
+        match along[..] {
+            [] => {
+                let beside = |(from, to): &(PlanPoint, PlanPoint)| {
+                    let edge = to.way_from(*from);
+                    let stretch = in_heights(segment.along_edge(*from, *to)?)?;
+                    Some(touch([-i64::from(edge.y), i64::from(edge.x), 0], stretch))
+                };
+                self.walls.iter().filter_map(beside).collect()
+            }
+            [(_, inward)] => (over_plan.iter())
+                .filter_map(|stretch| Some(touch(inward, in_heights(*stretch)?)))
+                .collect(),
+            _ => Vec::new(),
+        }
     }
+}
+
+/// The edges of a polygon, clockwise as seen from above; those in one straight line are one.
+fn walls_of(corners: &[PlanPoint]) -> Vec<(PlanPoint, PlanPoint)> {
+    let count = corners.len();
+    let before = |at: usize| corners[(at + count - 1) % count];
+    let after = |at: usize| corners[(at + 1) % count];
+    let turns = (0..count).filter(|at| {
+        let (way, next) = (corners[*at].way_from(before(*at)), after(*at).way_from(corners[*at]));
+        way.cross(next) != 0
+    });
+    let mut turns: Vec<PlanPoint> = turns.map(|at| corners[at]).collect();
+    let doubled_area: i64 = (0..count).map(|at| corners[at].cross(after(at))).sum();
+    if doubled_area < 0 {
+        turns.reverse();
+    }
+    let next = turns.iter().copied().cycle().skip(1);
+    turns.iter().copied().zip(next).collect()
 }
 
 impl Touch {
@@ -269,7 +309,8 @@ impl Cylinder {
 }
 
 impl Quadratic {
-    fn of(segment: Segment, middle: PlanPoint, radius: i32) -> Self {
+    /// For a cylinder around a middle as seen from above.
+    pub(super) fn of(segment: Segment, middle: PlanPoint, radius: i32) -> Self {
         let way = segment.to.plan().way_from(segment.from.plan());
         let to_middle = segment.from.plan().way_from(middle);
         Self {
@@ -279,17 +320,21 @@ impl Quadratic {
         }
     }
 
-    /// Where in a stretch it first is negative, if it is anywhere.
-    fn entry(self, stretch: Stretch) -> Option<Entry> {
+    /// Whether it is negative somewhere in a stretch: something of that lies inside the cylinder.
+    pub(super) fn is_negative_in(&self, stretch: Stretch) -> bool {
         if self.a == 0 {
-            return (self.c < 0).then_some(Entry::At(stretch.from));
+            return self.c < 0;
         }
         let lowest = Fraction::new(-self.b, self.a);
-        let nearest = lowest.clamp(stretch.from, stretch.to);
-        if self.sign_at(nearest) != Ordering::Less {
+        self.sign_at(lowest.clamp(stretch.from, stretch.to)) == Ordering::Less
+    }
+
+    /// Where in a stretch it first is negative, if it is anywhere.
+    fn entry(self, stretch: Stretch) -> Option<Entry> {
+        if !self.is_negative_in(stretch) {
             return None;
         }
-        Some(if self.sign_at(stretch.from) == Ordering::Less {
+        Some(if self.a == 0 || self.sign_at(stretch.from) == Ordering::Less {
             Entry::At(stretch.from)
         } else {
             Entry::Root(self)

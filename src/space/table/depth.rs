@@ -1,9 +1,7 @@
 //! How much of a segment runs through areas (`table.depth`).
 
-use smallvec::SmallVec;
-
 use super::number::root;
-use super::segment::{Fraction, Segment, Stretch};
+use super::segment::{Fraction, Segment, Stretch, Stretches};
 use super::terrain::Area;
 
 /// Lengths are added in parts of a unit, 2³² of them.
@@ -11,7 +9,7 @@ const FINENESS: u32 = 32;
 
 impl Area {
     /// The stretches of a segment inside it, in their order. Its lower level belongs to it.
-    pub(super) fn stretches(&self, segment: Segment) -> SmallVec<[Stretch; 4]> {
+    pub(super) fn stretches(&self, segment: Segment) -> Stretches {
         let (bottom, top) = (self.bottom, self.top.unwrap_or(i32::MAX / 2));
         let mut stretches = segment.inside_polygon(&self.outline);
         if segment.from.z != segment.to.z {

@@ -41,6 +41,17 @@ pub struct Slope {
     pub to: i64,
 }
 
+/// Some stretches of a segment, in their order.
+pub type Stretches = SmallVec<[Stretch; 2]>;
+
+impl Slope {
+    /// Whether the segment runs in the half-space's face.
+    #[inline]
+    pub const fn is_level(self) -> bool {
+        self.from == 0 && self.to == 0
+    }
+}
+
 impl Fraction {
     /// The beginning of a segment.
     pub const ZERO: Self = Self { part: 0, whole: 1 };
@@ -170,9 +181,10 @@ impl Segment {
     }
 
     /// The stretches of it that lie inside a polygon, as seen from above, in their order; those that meet are one.
-    pub fn inside_polygon(self, polygon: &Polygon) -> SmallVec<[Stretch; 4]> {
+    #[inline]
+    pub fn inside_polygon(self, polygon: &Polygon) -> Stretches {
         let parts = polygon.parts();
-        let mut found: SmallVec<[Stretch; 4]> = parts.iter().filter_map(|part| self.inside_plan(part)).collect();
+        let mut found: Stretches = parts.iter().filter_map(|part| self.inside_plan(part)).collect();
         if parts.len() > 1 {
             // Between two parts is inside as well.
             for (index, part) in parts.iter().enumerate() {
@@ -201,7 +213,7 @@ impl Segment {
         let (mut along, mut stretch) = (None, Stretch::WHOLE);
         for (from, to) in polygon.edges() {
             let slope = self.slope_to_edge(from, to);
-            if (slope.from, slope.to) != (0, 0) {
+            if !slope.is_level() {
                 stretch = stretch.where_positive(slope)?;
             } else if along.replace(to.way_from(from)).is_some() {
                 // A corner.
@@ -211,12 +223,17 @@ impl Segment {
         Some((along?, stretch))
     }
 
-    /// Whether the line it lies on holds an edge of a polygon, as seen from above.
-    pub fn runs_along_edge(self, polygon: &ConvexPolygon) -> bool {
-        polygon.edges().any(|(from, to)| {
-            let slope = self.slope_to_edge(from, to);
-            (slope.from, slope.to) == (0, 0)
-        })
+    /// The stretch of it that lies on an edge, the ends not included, as seen from above.
+    pub fn along_edge(self, from: PlanPoint, to: PlanPoint) -> Option<Stretch> {
+        if !self.slope_to_edge(from, to).is_level() {
+            return None;
+        }
+        let edge = to.way_from(from);
+        let beyond = |end: PlanPoint, sign: i64| Slope {
+            from: sign * edge.dot(self.from.plan().way_from(end)),
+            to: sign * edge.dot(self.to.plan().way_from(end)),
+        };
+        Stretch::WHOLE.where_positive(beyond(from, 1))?.where_positive(beyond(to, -1))
     }
 
     /// The part of a stretch that is above one height and below another.

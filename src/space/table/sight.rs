@@ -8,7 +8,7 @@ use super::direction::{DIRECTION_LENGTH, Direction};
 use super::number::nearest;
 use super::point::{PlanPoint, Point};
 use super::polygon::Bounds;
-use super::segment::{Segment, Stretch};
+use super::segment::{Segment, Stretches};
 use super::terrain_view::TerrainView;
 
 /// How many samples lie side by side on a body.
@@ -166,18 +166,20 @@ impl First {
     fn meet_terrain(&mut self, segment: Segment, ahead: &[BlockerAhead]) {
         for BlockerAhead {
             blocker,
-            plan,
-            runs_along,
+            over_plan,
+            has_wall_along,
         } in ahead
         {
             let hider = Hider::Terrain(blocker.entry);
             match &blocker.shape {
                 BlockerShape::Round(cylinder) => self.meet_cylinder(segment, cylinder, hider),
                 BlockerShape::Flat(body) => {
-                    if let Some(stretch) = plan.and_then(|plan| body.inside(segment, plan)) {
-                        self.meet(Entry::At(stretch.from), hider);
-                    } else if *runs_along || body.has_face_along(segment) {
-                        self.touches.extend(body.touch(segment).map(|touch| (touch, hider)));
+                    if let Some(entry) = body.entry(segment, over_plan) {
+                        self.meet(Entry::At(entry), hider);
+                    }
+                    if *has_wall_along || body.has_face_along(segment) {
+                        let touches = body.touches(segment, over_plan).into_iter();
+                        self.touches.extend(touches.map(|touch| (touch, hider)));
                     }
                 }
             }
@@ -208,10 +210,10 @@ impl First {
 /// Something that stops sight and lies under segments of one plan.
 struct BlockerAhead<'a> {
     blocker: &'a Blocker,
-    /// The stretch of the segments inside its plan.
-    plan: Option<Stretch>,
+    /// The stretches of the segments over its footprint.
+    over_plan: Stretches,
     /// Whether they run along one of its upright faces.
-    runs_along: bool,
+    has_wall_along: bool,
 }
 
 impl<'a> BlockerAhead<'a> {
@@ -220,20 +222,15 @@ impl<'a> BlockerAhead<'a> {
         if !blocker.bounds.touches(segment.bounds()) {
             return None;
         }
-        let (plan, runs_along) = match &blocker.shape {
-            BlockerShape::Round(_) => {
-                return Some(Self {
-                    blocker,
-                    plan: None,
-                    runs_along: false,
-                });
-            }
-            BlockerShape::Flat(body) => (segment.inside_plan(&body.plan), segment.runs_along_edge(&body.plan)),
+        let (over_plan, has_wall_along) = match &blocker.shape {
+            BlockerShape::Flat(body) => (body.over_plan(segment), body.has_wall_along(segment)),
+            // It is looked at for each segment.
+            BlockerShape::Round(_) => (Stretches::new(), true),
         };
-        (plan.is_some() || runs_along).then_some(Self {
+        (!over_plan.is_empty() || has_wall_along).then_some(Self {
             blocker,
-            plan,
-            runs_along,
+            over_plan,
+            has_wall_along,
         })
     }
 }
