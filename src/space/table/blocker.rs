@@ -2,15 +2,14 @@
 
 use std::cmp::Ordering;
 
-use super::convex::ConvexPolygon;
 use super::point::{PlanPoint, Point};
-use super::polygon::Bounds;
-use super::segment::{Fraction, Segment, Slope, Stretch};
+use super::polygon::{Bounds, Polygon};
+use super::segment::{Fraction, Segment, Slope, Stretch, Stretches};
 
 /// A bottom below everything: what stands on the ground reaches into it.
 pub const UNDERGROUND: i32 = -1_000_000;
 
-/// A convex body that stops sight, as part of an entry of the terrain.
+/// A body that stops sight, as part of an entry of the terrain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Blocker {
     /// The index of the entry.
@@ -69,17 +68,20 @@ impl Blocker {
     }
 }
 
-/// A convex body with flat faces: upright over a polygon, cut off above by a level or a sloping face.
+/// A body with flat faces: upright over a polygon, cut off above by a level face, and by a sloping one where it has an
+/// incline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FlatBody {
     /// Its footprint.
-    pub plan: ConvexPolygon,
+    plan: Polygon,
+    /// The footprint's edges, clockwise; edges in one straight line are one.
+    walls: Vec<(PlanPoint, PlanPoint)>,
     /// Its lower face's height.
-    pub bottom: i32,
+    bottom: i32,
     /// Its greatest height.
-    pub top: i32,
-    /// The sloping face above it, if that is not level.
-    pub incline: Option<Incline>,
+    top: i32,
+    /// The sloping face above it, if there is one; it is not level.
+    incline: Option<Incline>,
 }
 
 /// A sloping face: from one height at a place, along a way, to another at its end.
@@ -127,6 +129,8 @@ pub struct Touch {
     /// The way into the body, at a right angle to the face.
     inward: [i64; 3],
     stretch: Stretch,
+    /// What else bounds the stretch where the face is round.
+    round: Option<Quadratic>,
 }
 
 impl Incline {
@@ -151,77 +155,122 @@ impl Incline {
 }
 
 impl FlatBody {
-    /// The stretch of a segment inside it, given the stretch that is inside its plan.
+    /// Over a footprint from one height to another, and below an incline if that is not level.
+    pub fn new(plan: &Polygon, bottom: i32, top: i32, incline: Option<Incline>) -> Self {
+        Self {
+            walls: walls_of(plan.corners()),
+            plan: plan.clone(),
+            bottom,
+            top,
+            incline: incline.filter(|incline| incline.rise != 0),
+        }
+    }
+
+    /// The stretches of a segment that lie over its footprint.
     #[inline]
-    pub fn inside(&self, segment: Segment, plan: Stretch) -> Option<Stretch> {
-        let stretch = segment.between_heights(plan, self.bottom, self.top)?;
-        match self.incline {
-            None => Some(stretch),
-            Some(incline) => stretch.where_positive(incline.slope_below(segment)),
-        }
+    pub fn over_plan(&self, segment: Segment) -> Stretches {
+        segment.inside_polygon(&self.plan)
     }
 
-    /// Whether a segment runs along its lower or its upper face.
+    /// Whether a segment lies on the straight line of one of its walls, as seen from above.
+    pub fn has_wall_along(&self, segment: Segment) -> bool {
+        let is_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
+        (self.walls.iter()).any(|(from, to)| is_along(segment.slope_to_edge(*from, *to)))
+    }
+
+    /// Where a segment enters it, given the stretches over its footprint; nowhere if it passes through no inner point.
+    #[inline]
+    pub fn entry(&self, segment: Segment, over_plan: &[Stretch]) -> Option<Fraction> {
+        over_plan.iter().find_map(|stretch| {
+            let stretch = segment.between_heights(*stretch, self.bottom, self.top)?;
+            match self.incline {
+                None => Some(stretch.from),
+                Some(incline) => Some(stretch.where_positive(incline.slope_below(segment))?.from),
+            }
+        })
+    }
+
+    /// Whether a segment runs along its lower face or an upper one.
+    #[inline]
     pub fn has_face_along(&self, segment: Segment) -> bool {
-        let runs_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
-        runs_along(segment.slope_above(self.bottom))
-            || match self.incline {
-                None => runs_along(segment.slope_below(self.top)),
-                Some(incline) => runs_along(incline.slope_below(segment)),
-            }
+        let (from, to) = (segment.from.z, segment.to.z);
+        (from == to && (from == self.bottom || from == self.top))
+            || (self.incline).is_some_and(|incline| incline.slope_below(segment).is_level())
     }
 
-    /// The only face in which a segment runs, if there is one; on an edge it runs in two.
-    pub fn touch(&self, segment: Segment) -> Option<Touch> {
-        let mut inward = None;
-        let mut stretch = Stretch::WHOLE;
-        let mut meet = |slope: Slope, way: [i64; 3]| {
-            if (slope.from, slope.to) == (0, 0) {
-                return inward.replace(way).is_none();
-            }
-            match stretch.where_positive(slope) {
-                Some(left) => {
-                    stretch = left;
-                    true
-                }
-                None => false,
-            }
+    /// The faces in which a segment runs, given the stretches over its footprint. On an edge it runs in none.
+    pub fn touches(&self, segment: Segment, over_plan: &[Stretch]) -> Vec<Touch> {
+        let mut faces = vec![
+            (segment.slope_above(self.bottom), [0, 0, 1]),
+            (segment.slope_below(self.top), [0, 0, -1]),
+        ];
+        faces.extend(self.incline.map(|incline| {
+            let rise = i64::from(incline.rise);
+            let (x, y) = (rise * i64::from(incline.way.x), rise * i64::from(incline.way.y));
+            (incline.slope_below(segment), [x, y, -incline.way.square()])
+        }));
+        let (along, across): (Vec<_>, Vec<_>) = faces.into_iter().partition(|(slope, _)| slope.is_level());
+        let in_heights =
+            |stretch: Stretch| (across.iter()).try_fold(stretch, |stretch, (slope, _)| stretch.where_positive(*slope));
+        let touch = |inward: [i64; 3], stretch: Stretch| Touch {
+            inward,
+            stretch,
+            round: None,
         };
-        for (from, to) in self.plan.edges() {
-            let edge = to.way_from(from);
-            let way = [-i64::from(edge.y), i64::from(edge.x), 0];
-            if !meet(segment.slope_to_edge(from, to), way) {
-                return None;
+        match along[..] {
+            [] => {
+                let beside = |(from, to): &(PlanPoint, PlanPoint)| {
+                    let edge = to.way_from(*from);
+                    let stretch = in_heights(segment.along_edge(*from, *to)?)?;
+                    Some(touch([-i64::from(edge.y), i64::from(edge.x), 0], stretch))
+                };
+                self.walls.iter().filter_map(beside).collect()
             }
+            [(_, inward)] => (over_plan.iter())
+                .filter_map(|stretch| Some(touch(inward, in_heights(*stretch)?)))
+                .collect(),
+            _ => Vec::new(),
         }
-        if !meet(segment.slope_above(self.bottom), [0, 0, 1]) {
-            return None;
-        }
-        let is_below = match self.incline {
-            None => meet(segment.slope_below(self.top), [0, 0, -1]),
-            Some(incline) => {
-                let rise = i64::from(incline.rise);
-                let (x, y) = (rise * i64::from(incline.way.x), rise * i64::from(incline.way.y));
-                meet(incline.slope_below(segment), [x, y, -incline.way.square()])
-            }
-        };
-        if !is_below {
-            return None;
-        }
-        inward.map(|inward| Touch { inward, stretch })
     }
+}
+
+/// The edges of a polygon, clockwise as seen from above; those in one straight line are one.
+fn walls_of(corners: &[PlanPoint]) -> Vec<(PlanPoint, PlanPoint)> {
+    let count = corners.len();
+    let before = |at: usize| corners[(at + count - 1) % count];
+    let after = |at: usize| corners[(at + 1) % count];
+    let turns = (0..count).filter(|at| {
+        let (way, next) = (corners[*at].way_from(before(*at)), after(*at).way_from(corners[*at]));
+        way.cross(next) != 0
+    });
+    let mut turns: Vec<PlanPoint> = turns.map(|at| corners[at]).collect();
+    let doubled_area: i64 = (0..count).map(|at| corners[at].cross(after(at))).sum();
+    if doubled_area < 0 {
+        turns.reverse();
+    }
+    let next = turns.iter().copied().cycle().skip(1);
+    turns.iter().copied().zip(next).collect()
 }
 
 impl Touch {
     /// Where a segment enters the face that two bodies on either side of it have in common.
-    pub fn seam(&self, other: &Touch) -> Option<Fraction> {
+    pub fn seam(&self, other: &Touch) -> Option<Entry> {
         let ([a, b, c], [d, e, f]) = (self.inward.map(i128::from), other.inward.map(i128::from));
         let is_parallel = b * f == c * e && c * d == a * f && a * e == b * d;
         let is_opposite = a * d + b * e + c * f < 0;
         if !is_parallel || !is_opposite {
             return None;
         }
-        Some(self.stretch.common(other.stretch)?.from)
+        let common = self.stretch.common(other.stretch)?;
+        match (self.round, other.round) {
+            (None, None) => Some(Entry::At(common.from)),
+            (Some(round), None) | (None, Some(round)) => round.entry(common),
+            (Some(one), Some(other)) => {
+                let entries = (one.entry(common)?, other.entry(common)?);
+                let overlap = one.is_entered_before_leaving(&other) && other.is_entered_before_leaving(&one);
+                overlap.then(|| entries.0.max(entries.1))
+            }
+        }
     }
 }
 
@@ -240,14 +289,21 @@ impl Cylinder {
     pub fn entry(&self, segment: Segment) -> Option<Entry> {
         let (bottom, top) = (self.at.z, self.at.z + self.height);
         let stretch = segment.between_heights(Stretch::WHOLE, bottom, top)?;
-        let round = Quadratic::of(segment, self.at.plan(), self.radius);
-        if !round.is_negative_in(stretch) {
-            return None;
-        }
-        Some(if round.sign_at(stretch.from) == Ordering::Less {
-            Entry::At(stretch.from)
-        } else {
-            Entry::Root(round)
+        Quadratic::of(segment, self.at.plan(), self.radius).entry(stretch)
+    }
+
+    /// The end face in which a segment runs.
+    pub fn touch(&self, segment: Segment) -> Option<Touch> {
+        let up = match segment.from.z {
+            level if level != segment.to.z => return None,
+            level if level == self.at.z => 1,
+            level if level == self.at.z + self.height => -1,
+            _ => return None,
+        };
+        Some(Touch {
+            inward: [0, 0, up],
+            stretch: Stretch::WHOLE,
+            round: Some(Quadratic::of(segment, self.at.plan(), self.radius)),
         })
     }
 }
@@ -271,6 +327,18 @@ impl Quadratic {
         }
         let lowest = Fraction::new(-self.b, self.a);
         self.sign_at(lowest.clamp(stretch.from, stretch.to)) == Ordering::Less
+    }
+
+    /// Where in a stretch it first is negative, if it is anywhere.
+    fn entry(self, stretch: Stretch) -> Option<Entry> {
+        if !self.is_negative_in(stretch) {
+            return None;
+        }
+        Some(if self.a == 0 || self.sign_at(stretch.from) == Ordering::Less {
+            Entry::At(stretch.from)
+        } else {
+            Entry::Root(self)
+        })
     }
 
     /// How its value at a place on the segment compares with 0.
@@ -303,6 +371,16 @@ impl Quadratic {
         // Both are (−b − √d) / a, with the same a: compare −b − √d with −b' − √d', so √d' − √d with b − b'.
         let (less, more) = (self.discriminant(), other.discriminant());
         compare_difference_of_roots(more, less, i128::from(self.b) - i128::from(other.b))
+    }
+
+    /// Whether its smaller root comes before the greater one of another on the same segment. Both have two roots.
+    fn is_entered_before_leaving(&self, other: &Quadratic) -> bool {
+        // (−b − √d) / a < (−b' + √d') / a, with the same a: √d + √d' > b' − b.
+        let (one, another) = (self.discriminant(), other.discriminant());
+        let number = i128::from(other.b) - i128::from(self.b);
+        // (√d + √d')² = d + d' + 2·√(d·d') against number².
+        let left = number * number - one - another;
+        number < 0 || left < 0 || left.unsigned_abs().pow(2) < 4 * (one.unsigned_abs() * another.unsigned_abs())
     }
 }
 

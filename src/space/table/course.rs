@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::movement_rules::MovementRules;
 use super::point::Point;
-use super::segment::{Fraction, Segment, Stretch};
+use super::segment::{Fraction, Segment, Stretch, Stretches};
 use super::surface::{Surface, SurfaceHeight};
 use super::walker::Walker;
 
@@ -66,7 +66,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     /// The part of the way at which nothing leads on.
     pub(super) fn course(self, way: Segment) -> Result<Course<'a>, Fraction> {
         let table = self.view.table;
-        let near: Vec<(&'a Surface, Vec<Stretch>)> = table
+        let near: Vec<(&'a Surface, Stretches)> = table
             .surfaces_near(way.bounds())
             .map(|surface| (surface, surface.stretches(way)))
             .filter(|(_, stretches)| !stretches.is_empty())
@@ -119,13 +119,13 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     fn after_level(
         self,
         way: Segment,
-        near: &[(&'a Surface, Vec<Stretch>)],
+        near: &[(&'a Surface, Stretches)],
         at: Fraction,
         height: i32,
         may_change: bool,
     ) -> Next<'a> {
         let end = level_end(near, at, height);
-        let entered = |(surface, stretches): &(&'a Surface, Vec<Stretch>)| {
+        let entered = |(surface, stretches): &(&'a Surface, Stretches)| {
             let entry = stretches
                 .iter()
                 .find(|stretch| stretch.from >= at && stretch.from <= end);
@@ -168,7 +168,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     fn after_slope(
         self,
         way: Segment,
-        near: &[(&'a Surface, Vec<Stretch>)],
+        near: &[(&'a Surface, Stretches)],
         at: Fraction,
         stairs: &'a Surface,
         may_change: bool,
@@ -198,7 +198,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     }
 
     /// The drop from a height to the highest level below, if there is one and the book allows it.
-    fn drop_at(self, near: &[(&'a Surface, Vec<Stretch>)], at: Fraction, height: i32, may_change: bool) -> Next<'a> {
+    fn drop_at(self, near: &[(&'a Surface, Stretches)], at: Fraction, height: i32, may_change: bool) -> Next<'a> {
         let below = near.iter().filter_map(|(surface, stretches)| match surface.height {
             SurfaceHeight::Level(level) if level < height && covering(stretches, at).is_some() => Some(level),
             _ => None,
@@ -218,7 +218,7 @@ fn covering(stretches: &[Stretch], at: Fraction) -> Option<&Stretch> {
 }
 
 /// How far surfaces of one height reach from a part of the way on.
-fn level_end(near: &[(&Surface, Vec<Stretch>)], at: Fraction, height: i32) -> Fraction {
+fn level_end(near: &[(&Surface, Stretches)], at: Fraction, height: i32) -> Fraction {
     let level = near
         .iter()
         .filter(|(surface, _)| surface.height == SurfaceHeight::Level(height));

@@ -1,23 +1,24 @@
 //! How much of a segment runs through areas (`table.depth`).
 
 use super::number::root;
-use super::segment::{Fraction, Segment, Stretch};
+use super::segment::{Fraction, Segment, Stretch, Stretches};
 use super::terrain::TerrainArea;
 
 /// Lengths are added in parts of a unit, 2³² of them.
 const FINENESS: u32 = 32;
 
 impl TerrainArea {
-    /// The stretches of a segment inside it. Its lower level belongs to it.
-    pub fn stretches(&self, segment: Segment) -> Vec<Stretch> {
-        let top = self.top.unwrap_or(i32::MAX / 2);
-        let plan = self.outline.stretches(segment);
-        if segment.from.z == segment.to.z {
-            let is_there = (self.bottom..top).contains(&segment.from.z);
-            return if is_there { plan } else { Vec::new() };
+    /// The stretches of a segment inside it, in their order. Its lower level belongs to it.
+    pub(super) fn stretches(&self, segment: Segment) -> Stretches {
+        let (bottom, top) = (self.bottom, self.top.unwrap_or(i32::MAX / 2));
+        let mut stretches = segment.inside_polygon(&self.outline);
+        if segment.from.z != segment.to.z {
+            let in_heights = |stretch| segment.between_heights(stretch, bottom, top);
+            stretches = stretches.into_iter().filter_map(in_heights).collect();
+        } else if !(bottom..top).contains(&segment.from.z) {
+            stretches.clear();
         }
-        let heights = |stretch| segment.between_heights(stretch, self.bottom, top);
-        plan.into_iter().filter_map(heights).collect()
+        stretches
     }
 }
 

@@ -67,7 +67,7 @@ fn is_edge_covered(
             let beside = other
                 .edges()
                 .filter_map(|(from, to)| common_edge(edge, of, (from, to), other));
-            other.stretches(edge).into_iter().chain(beside.collect::<Vec<_>>())
+            edge.inside_polygon(other).into_iter().chain(beside.collect::<Vec<_>>())
         })
         .collect();
     covered.sort_unstable_by_key(|stretch| stretch.from);

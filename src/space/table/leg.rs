@@ -4,7 +4,7 @@ use super::course::{Course, Footing, place_on};
 use super::movement_rules::MovementRules;
 use super::number::nearest;
 use super::point::Point;
-use super::segment::{Fraction, Segment, Stretch};
+use super::segment::{Fraction, Segment, Stretches};
 use super::terrain::{Barrier, PieceShape, TerrainArea};
 use super::walker::{Allowance, Hindrance, Walker};
 
@@ -321,7 +321,7 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// The areas that a way enters, with where.
-    fn areas_on(&self, way: Segment) -> Vec<(&TerrainArea, u16, Vec<Stretch>)> {
+    fn areas_on(&self, way: Segment) -> Vec<(&TerrainArea, u16, Stretches)> {
         let bounds = way.bounds();
         let pieces = self.view.table.pieces().iter();
         pieces
@@ -377,9 +377,7 @@ fn crossed_at(barrier: &Barrier, way: Segment, bounds: super::Bounds) -> Vec<Fra
     }
     let edges = barrier.line.iter().zip(barrier.line.iter().skip(1));
     let mut crossed: Vec<Fraction> = edges
-        .map(|(from, to)| way.crossings((*from, *to)))
-        .filter(|crossings| crossings.len() == 1)
-        .flatten()
+        .filter_map(|(from, to)| way.crossing((*from, *to)))
         .filter(|at| *at > Fraction::ZERO)
         .collect();
     crossed.sort_unstable();

@@ -126,7 +126,7 @@ impl Polygon {
             is_edge_within(from, to, corner, distance)
                 || is_edge_within(corner, next, from, distance)
                 || is_edge_within(corner, next, to, distance)
-        }) || !self.stretches(way).is_empty()
+        }) || !way.inside_polygon(self).is_empty()
     }
 }
 

@@ -3,7 +3,6 @@
 use super::convex::{ConvexPolygon, convex_parts};
 use super::number::root;
 use super::point::PlanPoint;
-use super::segment::{Fraction, MiddleBeside, Segment, Stretch};
 
 /// The most corners a polygon may have.
 pub const MOST_CORNERS: usize = 200;
@@ -186,45 +185,6 @@ impl Polygon {
     pub fn holds_disc(&self, middle: PlanPoint, radius: i32) -> bool {
         self.side_of(middle) != PolygonSide::Outside
             && !self.edges().any(|(from, to)| is_edge_within(from, to, middle, radius))
-    }
-
-    /// The stretches of a segment inside it as seen from above, in their order; where it runs along an edge it is not
-    /// inside.
-    pub fn stretches(&self, segment: Segment) -> Vec<Stretch> {
-        if !self.bounds.touches(segment.bounds()) {
-            return Vec::new();
-        }
-        let mut stops: Vec<Fraction> = vec![Fraction::ZERO, Fraction::ONE];
-        for (from, to) in self.edges() {
-            stops.extend(segment.crossings((from, to)));
-        }
-        stops.sort_unstable();
-        stops.dedup();
-        let mut stretches: Vec<Stretch> = Vec::new();
-        for (from, to) in stops.iter().copied().zip(stops.iter().copied().skip(1)) {
-            let stretch = Stretch { from, to };
-            if !self.holds_middle_of(segment, stretch) {
-                continue;
-            }
-            match stretches.last_mut() {
-                Some(last) if last.to == from => last.to = to,
-                _ => stretches.push(stretch),
-            }
-        }
-        stretches
-    }
-
-    /// Whether the middle of a stretch lies inside, which meets no edge but at its ends or all along.
-    fn holds_middle_of(&self, segment: Segment, stretch: Stretch) -> bool {
-        let mut is_inside = false;
-        for (from, to) in self.edges() {
-            match segment.middle_beside_edge(stretch, (from, to)) {
-                MiddleBeside::OnEdge => return false,
-                MiddleBeside::Left => is_inside = !is_inside,
-                MiddleBeside::Elsewhere => {}
-            }
-        }
-        is_inside
     }
 
     /// The distance from a place, in units, rounded down; 0 in it.

@@ -2,9 +2,11 @@
 
 use std::cmp::Ordering;
 
+use smallvec::SmallVec;
+
 use super::convex::ConvexPolygon;
 use super::point::{PlanPoint, Point};
-use super::polygon::Bounds;
+use super::polygon::{Bounds, Polygon};
 
 /// A straight segment between two points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,15 +42,15 @@ pub struct Slope {
     pub to: i64,
 }
 
-/// Where the middle of a stretch lies beside an edge, for one who counts edges to its right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MiddleBeside {
-    /// On it.
-    OnEdge,
-    /// To its left: a ray to the right meets it.
-    Left,
-    /// Anywhere else.
-    Elsewhere,
+/// Some stretches of a segment, in their order.
+pub type Stretches = SmallVec<[Stretch; 2]>;
+
+impl Slope {
+    /// Whether the segment runs in the half-space's face.
+    #[inline]
+    pub const fn is_level(self) -> bool {
+        self.from == 0 && self.to == 0
+    }
 }
 
 impl Fraction {
@@ -179,12 +181,62 @@ impl Segment {
         Some(stretch)
     }
 
-    /// Whether the line it lies on holds an edge of a polygon, as seen from above.
-    pub fn runs_along_edge(self, polygon: &ConvexPolygon) -> bool {
-        polygon.edges().any(|(from, to)| {
+    /// The stretches of it that lie inside a polygon, as seen from above, in their order; those that meet are one.
+    #[inline]
+    pub fn inside_polygon(self, polygon: &Polygon) -> Stretches {
+        let parts = polygon.parts();
+        let mut found: Stretches = parts.iter().filter_map(|part| self.inside_plan(part)).collect();
+        if parts.len() > 1 {
+            // Between two parts is inside as well.
+            for (index, part) in parts.iter().enumerate() {
+                let Some((edge, stretch)) = self.beside_edge(part) else {
+                    continue;
+                };
+                let others = parts[index + 1..].iter().filter_map(|other| self.beside_edge(other));
+                let across = others.filter(|(other, _)| edge.dot(*other) < 0);
+                found.extend(across.filter_map(|(_, other)| stretch.common(other)));
+            }
+            found.sort_unstable_by_key(|stretch| stretch.from);
+            found.dedup_by(|next, stretch| {
+                let meet = next.from <= stretch.to;
+                if meet {
+                    stretch.to = stretch.to.max(next.to);
+                }
+                meet
+            });
+        }
+        found
+    }
+
+    /// The only edge of a polygon along which it runs, as seen from above, and the stretch that has the polygon beside
+    /// it.
+    fn beside_edge(self, polygon: &ConvexPolygon) -> Option<(PlanPoint, Stretch)> {
+        let (mut along, mut stretch) = (None, Stretch::WHOLE);
+        for (from, to) in polygon.edges() {
             let slope = self.slope_to_edge(from, to);
-            (slope.from, slope.to) == (0, 0)
-        })
+            if !slope.is_level() {
+                stretch = stretch.where_positive(slope)?;
+            } else if along.replace(to.way_from(from)).is_some() {
+                // A corner.
+                return None;
+            }
+        }
+        Some((along?, stretch))
+    }
+
+    /// The stretch of it that lies on an edge, the ends not included, as seen from above.
+    pub fn along_edge(self, from: PlanPoint, to: PlanPoint) -> Option<Stretch> {
+        if !self.slope_to_edge(from, to).is_level() {
+            return None;
+        }
+        let edge = to.way_from(from);
+        let beyond = |end: PlanPoint, sign: i64| Slope {
+            from: sign * edge.dot(self.from.plan().way_from(end)),
+            to: sign * edge.dot(self.to.plan().way_from(end)),
+        };
+        Stretch::WHOLE
+            .where_positive(beyond(from, 1))?
+            .where_positive(beyond(to, -1))
     }
 
     /// The part of a stretch that is above one height and below another.
@@ -195,51 +247,19 @@ impl Segment {
             .where_positive(self.slope_below(top))
     }
 
-    /// Where it meets an edge as seen from above; where it runs along one, at the ends of what they have in common.
-    pub fn crossings(self, (from, to): (PlanPoint, PlanPoint)) -> Vec<Fraction> {
-        let (start, way) = (self.from.plan(), self.to.plan().way_from(self.from.plan()));
+    /// Where it meets an edge as seen from above; nowhere if they are parallel.
+    pub fn crossing(self, (from, to): (PlanPoint, PlanPoint)) -> Option<Fraction> {
         let slope = self.slope_to_edge(from, to);
-        if (slope.from, slope.to) == (0, 0) {
-            let square = way.square();
-            let ends = [from, to].map(|end| way.dot(end.way_from(start)));
-            return ends
-                .into_iter()
-                .filter(|along| (0..=square).contains(along) && square > 0)
-                .map(|along| Fraction::new(along, square))
-                .collect();
-        }
-        if slope.from.signum() * slope.to.signum() > 0 || slope.from == slope.to {
-            return Vec::new();
+        if slope.from == slope.to || slope.from.signum() * slope.to.signum() > 0 {
+            return None;
         }
         // The edge's ends lie on either side of the segment's line, or on it.
+        let (start, way) = (self.from.plan(), self.to.plan().way_from(self.from.plan()));
         let beside = |end: PlanPoint| way.cross(end.way_from(start)).signum();
         if beside(from) * beside(to) > 0 {
-            return Vec::new();
+            return None;
         }
         let change = slope.from - slope.to;
-        vec![Fraction::new(slope.from * change.signum(), change.abs())]
-    }
-
-    /// Where the middle of a stretch lies beside an edge, as seen from above.
-    pub fn middle_beside_edge(self, stretch: Stretch, (from, to): (PlanPoint, PlanPoint)) -> MiddleBeside {
-        let (one, other) = (stretch.from, stretch.to);
-        let (one_whole, other_whole) = (i128::from(one.whole), i128::from(other.whole));
-        let whole = 2 * one_whole * other_whole;
-        let part = i128::from(one.part) * other_whole + i128::from(other.part) * one_whole;
-        // The middle times `whole`, and the edge's ends likewise.
-        let (start, end) = (self.from.plan(), self.to.plan());
-        let x = i128::from(start.x) * whole + i128::from(end.x - start.x) * part;
-        let y = i128::from(start.y) * whole + i128::from(end.y - start.y) * part;
-        let (from_y, to_y) = (i128::from(from.y) * whole, i128::from(to.y) * whole);
-        let (from_x, to_x) = (i128::from(from.x) * whole, i128::from(to.x) * whole);
-        let turn = i128::from(to.x - from.x) * (y - from_y) - i128::from(to.y - from.y) * (x - from_x);
-        let between = |value: i128, one: i128, other: i128| one.min(other) <= value && value <= one.max(other);
-        if turn == 0 && between(x, from_x, to_x) && between(y, from_y, to_y) {
-            return MiddleBeside::OnEdge;
-        }
-        if (from_y > y) != (to_y > y) && (turn > 0) == (to_y > from_y) {
-            return MiddleBeside::Left;
-        }
-        MiddleBeside::Elsewhere
+        Some(Fraction::new(slope.from * change.signum(), change.abs()))
     }
 }

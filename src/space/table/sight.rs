@@ -1,12 +1,14 @@
 //! True sight: from an eye to 35 points of a body, and what hides each (`table.sight`, `table.share`, `table.line`).
 
+use smallvec::SmallVec;
+
 use super::blocker::{Blocker, BlockerShape, Cylinder, Entry, Touch};
 use super::body::Body;
 use super::direction::{DIRECTION_LENGTH, Direction};
 use super::number::nearest;
 use super::point::{PlanPoint, Point};
 use super::polygon::Bounds;
-use super::segment::{Segment, Stretch};
+use super::segment::{Segment, Stretches};
 use super::terrain_view::TerrainView;
 
 /// How many samples lie side by side on a body.
@@ -97,10 +99,9 @@ impl TerrainView<'_> {
                 first.meet_terrain(segment, &ahead);
                 self.meet_woods(segment, &mut first);
                 for (index, body) in &round {
-                    if let Some(entry) = body.entry(segment) {
-                        first.meet(entry, Hider::Body(*index as u16));
-                    }
+                    first.meet_cylinder(segment, body, Hider::Body(*index as u16));
                 }
+                first.meet_seams();
                 sight.hidden_by[row * COLUMNS + column] = first.hider();
             }
         }
@@ -117,6 +118,7 @@ impl TerrainView<'_> {
         let mut first = First::default();
         first.meet_terrain(segment, &ahead);
         self.meet_woods(segment, &mut first);
+        first.meet_seams();
         match first.hider() {
             Some(Hider::Terrain(index)) => Some(index),
             _ => None,
@@ -142,50 +144,63 @@ fn cylinder_of(body: &Body) -> Cylinder {
 
 /// The first thing that a segment meets.
 #[derive(Default)]
-struct First(Option<(Entry, Hider)>);
+struct First {
+    met: Option<(Entry, Hider)>,
+    /// The faces in which it runs: where two are one, they hide what is behind.
+    touches: SmallVec<[(Touch, Hider); 4]>,
+}
 
 impl First {
     fn hider(&self) -> Option<Hider> {
-        self.0.map(|(_, hider)| hider)
+        self.met.map(|(_, hider)| hider)
     }
 
     /// Takes note of something that is met. Of equals the one with the lowest index is first, terrain before bodies.
     fn meet(&mut self, entry: Entry, hider: Hider) {
-        let is_first = self.0.is_none_or(|(first, of)| (entry, hider) < (first, of));
+        let is_first = self.met.is_none_or(|(first, of)| (entry, hider) < (first, of));
         if is_first {
-            self.0 = Some((entry, hider));
+            self.met = Some((entry, hider));
         }
     }
 
-    /// Meets terrain and the seams between its pieces.
     fn meet_terrain(&mut self, segment: Segment, ahead: &[BlockerAhead]) {
-        let mut touches: Vec<(Touch, u16)> = Vec::new();
         for BlockerAhead {
             blocker,
-            plan,
-            runs_along,
+            over_plan,
+            has_wall_along,
         } in ahead
         {
             let hider = Hider::Terrain(blocker.entry);
             match &blocker.shape {
-                BlockerShape::Round(cylinder) => {
-                    if let Some(entry) = cylinder.entry(segment) {
-                        self.meet(entry, hider);
-                    }
-                }
+                BlockerShape::Round(cylinder) => self.meet_cylinder(segment, cylinder, hider),
                 BlockerShape::Flat(body) => {
-                    if let Some(stretch) = plan.and_then(|plan| body.inside(segment, plan)) {
-                        self.meet(Entry::At(stretch.from), hider);
-                    } else if *runs_along || body.has_face_along(segment) {
-                        touches.extend(body.touch(segment).map(|touch| (touch, blocker.entry)));
+                    if let Some(entry) = body.entry(segment, over_plan) {
+                        self.meet(Entry::At(entry), hider);
+                    }
+                    if *has_wall_along || body.has_face_along(segment) {
+                        let touches = body.touches(segment, over_plan).into_iter();
+                        self.touches.extend(touches.map(|touch| (touch, hider)));
                     }
                 }
             }
         }
-        for (at, (one, one_index)) in touches.iter().enumerate() {
-            for (other, other_index) in &touches[at + 1..] {
+    }
+
+    fn meet_cylinder(&mut self, segment: Segment, cylinder: &Cylinder, hider: Hider) {
+        if let Some(entry) = cylinder.entry(segment) {
+            self.meet(entry, hider);
+        } else {
+            self.touches.extend(cylinder.touch(segment).map(|touch| (touch, hider)));
+        }
+    }
+
+    /// Meets the seams between all that was met.
+    fn meet_seams(&mut self) {
+        let touches = std::mem::take(&mut self.touches);
+        for (at, (one, hider)) in touches.iter().enumerate() {
+            for (other, other_hider) in &touches[at + 1..] {
                 if let Some(entry) = one.seam(other) {
-                    self.meet(Entry::At(entry), Hider::Terrain(*one_index.min(other_index)));
+                    self.meet(entry, *hider.min(other_hider));
                 }
             }
         }
@@ -195,10 +210,10 @@ impl First {
 /// Something that stops sight and lies under segments of one plan.
 struct BlockerAhead<'a> {
     blocker: &'a Blocker,
-    /// The stretch of the segments inside its plan.
-    plan: Option<Stretch>,
+    /// The stretches of the segments over its footprint.
+    over_plan: Stretches,
     /// Whether they run along one of its upright faces.
-    runs_along: bool,
+    has_wall_along: bool,
 }
 
 impl<'a> BlockerAhead<'a> {
@@ -207,20 +222,15 @@ impl<'a> BlockerAhead<'a> {
         if !blocker.bounds.touches(segment.bounds()) {
             return None;
         }
-        let (plan, runs_along) = match &blocker.shape {
-            BlockerShape::Round(_) => {
-                return Some(Self {
-                    blocker,
-                    plan: None,
-                    runs_along: false,
-                });
-            }
-            BlockerShape::Flat(body) => (segment.inside_plan(&body.plan), segment.runs_along_edge(&body.plan)),
+        let (over_plan, has_wall_along) = match &blocker.shape {
+            BlockerShape::Flat(body) => (body.over_plan(segment), body.has_wall_along(segment)),
+            // It is looked at for each segment.
+            BlockerShape::Round(_) => (Stretches::new(), true),
         };
-        (plan.is_some() || runs_along).then_some(Self {
+        (!over_plan.is_empty() || has_wall_along).then_some(Self {
             blocker,
-            plan,
-            runs_along,
+            over_plan,
+            has_wall_along,
         })
     }
 }

@@ -4,7 +4,7 @@ use super::Table;
 use super::blocker::Incline;
 use super::point::{PlanPoint, Point};
 use super::polygon::{Bounds, Polygon, PolygonSide};
-use super::segment::{Segment, Stretch};
+use super::segment::{Segment, Stretches};
 use super::terrain::{PieceShape, TerrainPiece};
 
 /// How much the heights of two surfaces may differ, in units, where stairs join them: their corners are rounded.
@@ -62,20 +62,13 @@ impl Surface {
     }
 
     /// The stretches of a segment on it as seen from above, its edges included, in their order.
-    pub fn stretches(&self, segment: Segment) -> Vec<Stretch> {
+    pub fn stretches(&self, segment: Segment) -> Stretches {
         if !self.outline.bounds().touches(segment.bounds()) {
-            return Vec::new();
+            return Stretches::new();
         }
-        let mut stretches = self.outline.stretches(segment);
-        for edge in self.outline.edges() {
-            let crossings = segment.crossings(edge);
-            if let [one, other] = crossings[..] {
-                stretches.push(Stretch {
-                    from: one.min(other),
-                    to: one.max(other),
-                });
-            }
-        }
+        let mut stretches = segment.inside_polygon(&self.outline);
+        let edges = self.outline.edges();
+        stretches.extend(edges.filter_map(|(from, to)| segment.along_edge(from, to)));
         stretches.sort_unstable_by_key(|stretch| stretch.from);
         stretches
     }

@@ -8,15 +8,8 @@ use super::terrain::{AreaKind, PieceShape, Stairs, TerrainPiece};
 /// Adds what stops sight of a piece.
 pub(super) fn add_blockers(piece: &TerrainPiece, blockers: &mut Vec<Blocker>) {
     let mut upright = |outline: &Polygon, bottom: i32, top: i32, presence: Presence| {
-        for part in outline.parts() {
-            let body = FlatBody {
-                plan: part.clone(),
-                bottom: underground(bottom),
-                top,
-                incline: None,
-            };
-            blockers.push(Blocker::flat(piece.entry, presence, body));
-        }
+        let body = FlatBody::new(outline, underground(bottom), top, None);
+        blockers.push(Blocker::flat(piece.entry, presence, body));
     };
     match &piece.shape {
         PieceShape::Solid(solid) => upright(&solid.outline, solid.bottom, solid.top, Presence::Always),
@@ -32,22 +25,16 @@ pub(super) fn add_blockers(piece: &TerrainPiece, blockers: &mut Vec<Blocker>) {
             upright(&area.outline, area.bottom, top, Presence::Always);
         }
         PieceShape::Stairs(stairs) => {
-            let incline = Incline::of(stairs);
-            for part in stairs.outline.parts() {
-                let body = FlatBody {
-                    plan: part.clone(),
-                    bottom: underground(stairs.from.z.min(stairs.to.z)),
-                    top: stairs.from.z.max(stairs.to.z),
-                    incline: Some(incline),
-                };
-                blockers.push(Blocker::flat(piece.entry, Presence::Always, body));
-            }
+            let (low, high) = (stairs.from.z.min(stairs.to.z), stairs.from.z.max(stairs.to.z));
+            let body = FlatBody::new(&stairs.outline, underground(low), high, Some(Incline::of(stairs)));
+            blockers.push(Blocker::flat(piece.entry, Presence::Always, body));
         }
         PieceShape::Object(object) => {
+            let bottom = underground(object.at.z);
             let cylinder = Cylinder {
-                at: object.at,
+                at: object.at.plan().at_height(bottom),
                 radius: object.radius,
-                height: object.height,
+                height: object.at.z + object.height - bottom,
             };
             blockers.push(Blocker::round(
                 piece.entry,

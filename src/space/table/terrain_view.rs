@@ -90,9 +90,15 @@ impl<'a> TerrainView<'a> {
     }
 
     fn stretches(self, segment: Segment, kind: AreaKind) -> Vec<(Stretch, u16)> {
-        let areas = self.table.areas(kind);
-        areas
-            .flat_map(|(area, entry)| area.stretches(segment).into_iter().map(move |stretch| (stretch, entry)))
-            .collect()
+        let bounds = segment.bounds();
+        let near = self
+            .table
+            .areas(kind)
+            .filter(|(area, _)| area.outline.bounds().touches(bounds));
+        near.flat_map(|(area, entry)| {
+            let stretches = area.stretches(segment).into_iter();
+            stretches.map(move |stretch| (stretch, entry))
+        })
+        .collect()
     }
 }
