@@ -22,7 +22,11 @@ mod terrain_blockers;
 mod terrain_view;
 #[cfg(test)]
 mod tests;
+mod turning_points;
 mod walker;
+mod way;
+#[cfg(test)]
+mod way_tests;
 
 pub use body::Body;
 pub use direction::{Arc, Direction};
@@ -41,6 +45,7 @@ pub use terrain::{
 };
 pub use terrain_view::{TerrainState, TerrainView};
 pub use walker::{Hindrance, NoStand, Walker};
+pub use way::{Way, WayNetwork};
 
 use blocker::Blocker;
 use obstacle::{Obstacle, add_obstacles};

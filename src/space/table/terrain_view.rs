@@ -55,10 +55,15 @@ impl<'a> TerrainView<'a> {
         }
     }
 
+    /// What stops feet.
+    pub(super) fn obstacles(self) -> impl Iterator<Item = &'a Obstacle> {
+        let obstacles = self.table.obstacles().iter();
+        obstacles.filter(move |obstacle| self.is_there(obstacle.presence))
+    }
+
     /// What stops feet near a place.
     pub(super) fn obstacles_near(self, bounds: Bounds) -> impl Iterator<Item = &'a Obstacle> {
-        let obstacles = self.table.obstacles().iter();
-        obstacles.filter(move |obstacle| obstacle.bounds.touches(bounds) && self.is_there(obstacle.presence))
+        self.obstacles().filter(move |obstacle| obstacle.bounds.touches(bounds))
     }
 
     /// What stops sight near a place and between two heights.

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Rules of moving like those of the free table.
-struct Rules;
+pub(super) struct Rules;
 
 impl MovementRules for Rules {
     fn step(&self) -> i32 {
@@ -39,7 +39,7 @@ fn rectangle(one: (i32, i32), other: (i32, i32)) -> Polygon {
     Polygon::rectangle(one.into(), other.into()).unwrap()
 }
 
-fn solid(one: (i32, i32), other: (i32, i32), heights: (i32, i32)) -> PieceShape {
+pub(super) fn solid(one: (i32, i32), other: (i32, i32), heights: (i32, i32)) -> PieceShape {
     PieceShape::Solid(Solid {
         outline: rectangle(one, other),
         bottom: heights.0,
@@ -49,7 +49,7 @@ fn solid(one: (i32, i32), other: (i32, i32), heights: (i32, i32)) -> PieceShape 
     })
 }
 
-fn area(kind: AreaKind, one: (i32, i32), other: (i32, i32)) -> PieceShape {
+pub(super) fn area(kind: AreaKind, one: (i32, i32), other: (i32, i32)) -> PieceShape {
     PieceShape::Area(TerrainArea {
         kind,
         outline: rectangle(one, other),
@@ -58,7 +58,7 @@ fn area(kind: AreaKind, one: (i32, i32), other: (i32, i32)) -> PieceShape {
     })
 }
 
-fn barrier(line: &[(i32, i32)], height: i32) -> PieceShape {
+pub(super) fn barrier(line: &[(i32, i32)], height: i32) -> PieceShape {
     let line: Vec<PlanPoint> = line.iter().map(|place| PlanPoint::from(*place)).collect();
     PieceShape::Barrier(Barrier {
         parts: thick_line(&line, 50).unwrap(),
@@ -70,7 +70,7 @@ fn barrier(line: &[(i32, i32)], height: i32) -> PieceShape {
     })
 }
 
-fn stairs(from: (i32, i32, i32), to: (i32, i32, i32), width: i32) -> PieceShape {
+pub(super) fn stairs(from: (i32, i32, i32), to: (i32, i32, i32), width: i32) -> PieceShape {
     let (from, to) = (Point::new(from.0, from.1, from.2), Point::new(to.0, to.1, to.2));
     PieceShape::Stairs(Stairs {
         from,
@@ -81,7 +81,7 @@ fn stairs(from: (i32, i32, i32), to: (i32, i32, i32), width: i32) -> PieceShape 
 }
 
 /// A table of 100×100 cm with these pieces, an entry each.
-fn table(shapes: Vec<PieceShape>) -> Table {
+pub(super) fn table(shapes: Vec<PieceShape>) -> Table {
     let pieces = shapes.into_iter().enumerate().map(|(entry, shape)| TerrainPiece {
         entry: entry as u16,
         shape,
@@ -91,7 +91,7 @@ fn table(shapes: Vec<PieceShape>) -> Table {
 
 type Points<'a> = &'a [(i32, i32, i32)];
 
-fn point((x, y, z): (i32, i32, i32)) -> Point {
+pub(super) fn point((x, y, z): (i32, i32, i32)) -> Point {
     Point::new(x, y, z)
 }
 

@@ -160,7 +160,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
 
     /// What is no obstacle to one who stands at a point: at a ladder's ends what it leads onto, on stairs what is no
     /// higher than their head.
-    fn allowance_at(self, at: Point) -> Allowance {
+    pub(super) fn allowance_at(self, at: Point) -> Allowance {
         let sloping = self
             .view
             .table

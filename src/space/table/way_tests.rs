@@ -1,0 +1,138 @@
+//! Shortest ways on small tables made here.
+
+use super::tests::{Rules, area, point, solid, stairs, table};
+use super::*;
+
+/// The cheapest way on a table to one of some points.
+fn way(table: &Table, others: &[(i32, i32, i32)], from: (i32, i32, i32), to: (i32, i32, i32)) -> Option<Way> {
+    let state = TerrainState::at_first(table);
+    let others: Vec<Body> = others.iter().map(|at| Body::usual(point(*at))).collect();
+    let walker = Walker {
+        view: TerrainView {
+            table,
+            state: &state,
+            wood_depth: None,
+        },
+        body: Body::usual(point(from)),
+        others: &others,
+        rules: &Rules,
+    };
+    let way = WayNetwork::new(walker).way(walker, &[point(to)], None)?;
+    let path = walker.path(&way.path, None).expect("what is found can be walked");
+    assert_eq!(path.cost, way.cost);
+    assert_eq!(path.legs.iter().map(|leg| leg.kind).collect::<Vec<_>>(), way.legs);
+    Some(way)
+}
+
+/// Whether a cost is no less than what it must be, and no more than 1.02 of that and 2 mm.
+fn is_near(cost: i32, least: f64) -> bool {
+    f64::from(cost) >= least.floor() && f64::from(cost) <= 1.02 * least + 20.0
+}
+
+/// The way of a base from a point to a corner's end, so far aside and ahead of it, and around it until it runs aside.
+fn round_corner(aside: f64, ahead: f64) -> f64 {
+    let distance = aside.hypot(ahead);
+    let straight = (distance.powi(2) - 125f64.powi(2)).sqrt();
+    let turn = std::f64::consts::FRAC_PI_2 - (aside / ahead).atan() + (125.0 / distance).asin();
+    straight + 125.0 * turn
+}
+
+#[test]
+fn the_way_over_open_ground_is_straight() {
+    let table = table(Vec::new());
+    let found = way(&table, &[], (1000, 1000, 0), (5000, 4000, 0)).unwrap();
+    assert_eq!((found.cost, found.path), (5000, vec![Point::new(5000, 4000, 0)]));
+    assert_eq!(way(&table, &[], (1000, 1000, 0), (1000, 1000, 0)), Some(Way::default()));
+    assert_eq!(
+        way(&table, &[], (1000, 1000, 0), (50, 1000, 0)),
+        None,
+        "over the table's edge"
+    );
+}
+
+#[test]
+fn the_way_round_a_wall_turns_at_its_corners() {
+    let table = table(vec![solid((3000, 0), (3100, 3000), (0, 1000))]);
+    let found = way(&table, &[], (2000, 1000, 0), (4100, 1000, 0)).unwrap();
+    assert!(
+        is_near(found.cost, 2.0 * round_corner(1000.0, 2000.0) + 100.0),
+        "{found:?}"
+    );
+    assert_eq!(
+        way(&table, &[], (2000, 1000, 0), (3000, 1000, 0)),
+        None,
+        "into the wall"
+    );
+}
+
+#[test]
+fn the_way_leads_between_walls_that_leave_just_room_for_the_base() {
+    let table = table(vec![
+        solid((3000, 0), (3100, 5000), (0, 1000)),
+        solid((3000, 5250), (3100, 10_000), (0, 1000)),
+    ]);
+    let found = way(&table, &[], (2000, 5125, 0), (4000, 5125, 0)).unwrap();
+    assert_eq!(found.cost, 2000);
+    let found = way(&table, &[], (2000, 2125, 0), (4000, 8125, 0)).unwrap();
+    let least = round_corner(1000.0, 2875.0) + 100.0 + round_corner(900.0, 2875.0);
+    assert!(is_near(found.cost, least), "{found:?}");
+}
+
+#[test]
+fn the_way_passes_round_figures() {
+    let table = table(Vec::new());
+    let found = way(&table, &[(3000, 1000, 0)], (2000, 1000, 0), (4000, 1000, 0)).unwrap();
+    let (straight, turn) = ((1000f64.powi(2) - 250f64.powi(2)).sqrt(), (250f64 / 1000.0).asin());
+    assert!(is_near(found.cost, 2.0 * straight + 250.0 * 2.0 * turn), "{found:?}");
+}
+
+#[test]
+fn the_way_goes_round_slow_ground_or_through_it_at_the_right_place() {
+    let slow = table(vec![area(AreaKind::VeryDifficult, (3000, 0), (4000, 3000))]);
+    let found = way(&slow, &[], (2500, 2500, 0), (4500, 2500, 0)).unwrap();
+    let round = 2.0 * (500f64.powi(2) + 500f64.powi(2)).sqrt() + 1000.0;
+    assert!(is_near(found.cost, round), "{found:?}");
+    // Across a band of half speed: bent where it is entered and left.
+    let band = table(vec![area(AreaKind::Difficult, (3000, 0), (4000, 10_000))]);
+    let found = way(&band, &[], (2500, 2000, 0), (4500, 6000, 0)).unwrap();
+    let cost = |inner: f64| {
+        let outer = (4000.0 - inner) / 2.0;
+        2.0 * (500f64.powi(2) + outer.powi(2)).sqrt() + 2.0 * (1000f64.powi(2) + inner.powi(2)).sqrt()
+    };
+    let least = (0..4000).map(|inner| cost(f64::from(inner))).fold(f64::MAX, f64::min);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn the_way_up_is_by_ladder_and_stairs_and_over_steps() {
+    let ladder = |x| {
+        PieceShape::Ladder(Ladder {
+            foot: Point::new(x, 1950, 0),
+            head: Point::new(x, 2050, 750),
+        })
+    };
+    let platform = solid((2000, 2000), (5000, 3000), (0, 750));
+    let table_with_ladder = table(vec![platform.clone(), ladder(2500)]);
+    let found = way(&table_with_ladder, &[], (2500, 1000, 0), (2500, 2500, 750)).unwrap();
+    assert_eq!(
+        (found.cost, found.legs),
+        (950 + 757 + 450, vec![LegKind::Walk, LegKind::Climb, LegKind::Walk])
+    );
+    let without = table(vec![platform.clone()]);
+    assert_eq!(way(&without, &[], (2500, 1000, 0), (2500, 2500, 750)), None);
+    let by_stairs = table(vec![platform, stairs((3500, 1000, 0), (3500, 2000, 750), 400)]);
+    let found = way(&by_stairs, &[], (3500, 500, 0), (3500, 2500, 750)).unwrap();
+    assert_eq!((found.cost, found.legs), (500 + 1250 + 500, vec![LegKind::Walk]));
+    // Over a low container between two walls.
+    let over = table(vec![
+        solid((3000, 0), (3500, 4000), (0, 1000)),
+        solid((3000, 4000), (3500, 5000), (0, 250)),
+        solid((3000, 5000), (3500, 10_000), (0, 1000)),
+    ]);
+    let found = way(&over, &[], (2000, 4500, 0), (4500, 4500, 0)).unwrap();
+    assert!(is_near(found.cost, 2500.0), "{found:?}");
+    assert!(
+        found.legs.contains(&LegKind::Step) && found.legs.contains(&LegKind::Drop),
+        "{found:?}"
+    );
+}
