@@ -1,10 +1,11 @@
 //! What stops feet: bodies that no base may overlap, and how near a straight way comes to them.
 
-use super::blocker::{Cylinder, Incline, Presence, UNDERGROUND};
+use super::blocker::{Cylinder, Incline, Presence};
 use super::point::PlanPoint;
 use super::polygon::{Bounds, Polygon, PolygonFault, is_edge_within};
 use super::segment::Segment;
 use super::terrain::{PieceShape, TerrainPiece};
+use super::terrain_blockers::underground;
 
 /// Something that stops feet, as part of an entry of the terrain.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +44,7 @@ pub(super) fn add_obstacles(piece: &TerrainPiece, obstacles: &mut Vec<Obstacle>)
             entry: piece.entry,
             presence,
             bounds,
-            bottom: if bottom == 0 { UNDERGROUND } else { bottom },
+            bottom: underground(bottom),
             top,
             shape,
         });

@@ -46,8 +46,8 @@ pub(super) fn add_blockers(piece: &TerrainPiece, blockers: &mut Vec<Blocker>) {
     }
 }
 
-/// What stands on the ground reaches below it, so that no light passes under it.
-fn underground(bottom: i32) -> i32 {
+/// What stands on the ground reaches below it, so that nothing passes under it, light or base.
+pub(super) fn underground(bottom: i32) -> i32 {
     if bottom == 0 { UNDERGROUND } else { bottom }
 }
 
