@@ -233,7 +233,9 @@ impl Segment {
             from: sign * edge.dot(self.from.plan().way_from(end)),
             to: sign * edge.dot(self.to.plan().way_from(end)),
         };
-        Stretch::WHOLE.where_positive(beyond(from, 1))?.where_positive(beyond(to, -1))
+        Stretch::WHOLE
+            .where_positive(beyond(from, 1))?
+            .where_positive(beyond(to, -1))
     }
 
     /// The part of a stretch that is above one height and below another.
