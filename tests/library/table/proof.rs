@@ -16,7 +16,7 @@ fn on_three_hundred_random_tables_every_sample_is_hidden_by_what_the_oracle_says
 /// The long tests: `make long-tests`.
 mod campaign {
     #[test]
-    #[ignore = "takes minutes: make long-tests"]
+    #[ignore = "takes most of a minute: make long-tests"]
     fn on_ten_thousand_random_tables_every_sample_is_hidden_by_what_the_oracle_says() {
         super::sight_is_proven(10_000);
     }

@@ -39,7 +39,7 @@ impl Trial {
         }
     }
 
-    /// What hides each sample, and asks with a view.
+    /// Asks something of its terrain.
     pub fn ask<T>(&self, question: impl FnOnce(TerrainView) -> T) -> T {
         let table = Table::new(self.size, self.pieces.clone());
         question(TerrainView {
@@ -60,7 +60,7 @@ impl Trial {
     }
 
     /// Where code and oracle answer differently; nothing if they agree.
-    pub fn difference(&self) -> Option<String> {
+    fn difference(&self) -> Option<String> {
         let points = samples(self.eye, &self.target);
         let told = oracle::samples(self.eye, &self.target);
         if points != told {
@@ -96,7 +96,7 @@ impl Trial {
     }
 
     /// The same with as few pieces and bodies as still differ.
-    pub fn smallest(mut self) -> Self {
+    fn smallest(mut self) -> Self {
         let mut at = 0;
         while at < self.pieces.len() + self.bodies.len() {
             let mut less = self.clone();
