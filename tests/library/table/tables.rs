@@ -67,7 +67,7 @@ impl Tables {
             .one_of(&[0, 0, 0, 0, 50, 100, 150, 250, 350, 400, 450, 750, 800])
     }
 
-    fn from_to(&mut self) -> (i32, i32) {
+    fn bottom_and_top(&mut self) -> (i32, i32) {
         let bottom = self.height();
         (bottom, bottom + self.chance.one_of(&[50, 100, 200, 350, 350, 450, 750]))
     }
@@ -183,7 +183,7 @@ impl Tables {
 
     fn solid(&mut self) -> PieceShape {
         let outline = self.polygon();
-        let (mut bottom, mut top) = self.from_to();
+        let (mut bottom, mut top) = self.bottom_and_top();
         if let Some((_, below)) = self.outlines.last()
             && self.chance.one_in(3)
         {
@@ -218,7 +218,7 @@ impl Tables {
                 break (line, parts);
             }
         };
-        let (bottom, top) = self.from_to();
+        let (bottom, top) = self.bottom_and_top();
         PieceShape::Barrier(Barrier {
             line,
             parts,
@@ -236,7 +236,7 @@ impl Tables {
                 break (line, parts.remove(0));
             }
         };
-        let (bottom, top) = self.from_to();
+        let (bottom, top) = self.bottom_and_top();
         self.outlines.push((outline.corners().to_vec(), top));
         self.doors += 1;
         PieceShape::Door(Door {
@@ -270,7 +270,7 @@ impl Tables {
                 break (from, to, outline);
             }
         };
-        let (bottom, top) = self.from_to();
+        let (bottom, top) = self.bottom_and_top();
         let (first, last) = if self.chance.one_in(2) {
             (bottom, top)
         } else {
@@ -304,7 +304,7 @@ impl Tables {
 
     fn area(&mut self, kind: AreaKind) -> PieceShape {
         let outline = self.polygon();
-        let (bottom, top) = self.from_to();
+        let (bottom, top) = self.bottom_and_top();
         PieceShape::Area(Area {
             kind,
             outline,
