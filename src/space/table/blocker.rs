@@ -172,6 +172,11 @@ impl FlatBody {
         segment.inside_polygon(&self.plan)
     }
 
+    /// Whether a point lies on the straight line of one of its walls, as seen from above.
+    pub fn has_wall_in_line(&self, point: Point) -> bool {
+        (self.walls.iter()).any(|(from, to)| to.way_from(*from).cross(point.plan().way_from(*from)) == 0)
+    }
+
     /// Whether a segment lies on the straight line of one of its walls, as seen from above.
     pub fn has_wall_along(&self, segment: Segment) -> bool {
         let is_along = |slope: Slope| (slope.from, slope.to) == (0, 0);
@@ -285,15 +290,23 @@ impl Cylinder {
         .widened(self.radius)
     }
 
-    /// Where a segment enters it; nowhere if it passes through no inner point.
-    pub fn entry(&self, segment: Segment) -> Option<Entry> {
-        let (bottom, top) = (self.at.z, self.at.z + self.height);
-        let stretch = segment.between_heights(Stretch::WHOLE, bottom, top)?;
-        Quadratic::of(segment, self.at.plan(), self.radius).entry(stretch)
+    /// How far outside it a segment is, as seen from above; nothing if that is nowhere less than 0.
+    pub fn over_plan(&self, segment: Segment) -> Option<Quadratic> {
+        let round = Quadratic::of(segment, self.at.plan(), self.radius);
+        round.is_negative_in(Stretch::WHOLE).then_some(round)
     }
 
-    /// The end face in which a segment runs.
-    pub fn touch(&self, segment: Segment) -> Option<Touch> {
+    /// Where a segment enters it, given how far outside it is as seen from above; nowhere if it passes through no inner
+    /// point.
+    #[inline]
+    pub fn entry(&self, segment: Segment, over_plan: Quadratic) -> Option<Entry> {
+        let (bottom, top) = (self.at.z, self.at.z + self.height);
+        over_plan.entry(segment.between_heights(Stretch::WHOLE, bottom, top)?)
+    }
+
+    /// The end face in which a segment runs, given how far outside it is as seen from above.
+    #[inline]
+    pub fn touch(&self, segment: Segment, over_plan: Quadratic) -> Option<Touch> {
         let up = match segment.from.z {
             level if level != segment.to.z => return None,
             level if level == self.at.z => 1,
@@ -303,7 +316,7 @@ impl Cylinder {
         Some(Touch {
             inward: [0, 0, up],
             stretch: Stretch::WHOLE,
-            round: Some(Quadratic::of(segment, self.at.plan(), self.radius)),
+            round: Some(over_plan),
         })
     }
 }

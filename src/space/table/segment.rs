@@ -145,6 +145,26 @@ impl Segment {
         Bounds::around([from, to]).expect("two places")
     }
 
+    /// Whether the straight line on which it lies passes through a rectangle or touches it, as seen from above.
+    #[inline]
+    pub fn is_in_line_with(self, bounds: Bounds) -> bool {
+        let way = self.to.plan().way_from(self.from.plan());
+        let (least, greatest) = (bounds.least, bounds.greatest);
+        // The corners farthest to its right and to its left.
+        let (right_y, left_y) = if way.x > 0 {
+            (greatest.y, least.y)
+        } else {
+            (least.y, greatest.y)
+        };
+        let (right_x, left_x) = if way.y > 0 {
+            (least.x, greatest.x)
+        } else {
+            (greatest.x, least.x)
+        };
+        let aside = |x: i32, y: i32| way.cross(PlanPoint::new(x, y).way_from(self.from.plan()));
+        aside(right_x, right_y) >= 0 && aside(left_x, left_y) <= 0
+    }
+
     /// How it runs to the inner side of an edge that a clockwise polygon has.
     #[inline]
     pub const fn slope_to_edge(self, edge_from: PlanPoint, edge_to: PlanPoint) -> Slope {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::blocker::{Blocker, BlockerShape, Cylinder, Entry, Touch};
+use super::blocker::{Blocker, BlockerShape, Cylinder, Entry, FlatBody, Quadratic, Touch};
 use super::body::Body;
 use super::direction::{DIRECTION_LENGTH, Direction};
 use super::number::nearest;
@@ -80,29 +80,25 @@ impl TerrainView<'_> {
         };
         let range = (eye.z.min(heights[ROWS - 1]), eye.z.max(heights[0]));
         let fan = Bounds::around(columns.into_iter().chain([eye.plan()])).expect("it has corners");
-        let near: Vec<&Blocker> = self.blockers_near(fan, range).collect();
-        let round: Vec<(usize, Cylinder)> = bodies
-            .iter()
-            .enumerate()
-            .map(|(index, body)| (index, cylinder_of(body)))
-            .filter(|(_, body)| body.bounds().touches(fan))
+        let mut near: Vec<Near> = self
+            .blockers_near(fan, range)
+            .map(|it| Near::terrain(it, eye))
             .collect();
+        let bodies = bodies.iter().enumerate();
+        near.extend(
+            bodies
+                .filter(|(_, body)| body.at.z <= range.1 && range.0 <= body.top())
+                .map(|(index, body)| Near::body(index, body))
+                .filter(|near| near.bounds.touches(fan)),
+        );
+        let mut ahead: Vec<Ahead> = Vec::with_capacity(near.len());
         for (column, foot) in columns.into_iter().enumerate() {
             let level = Segment::new(eye, foot.at_height(eye.z));
-            let ahead: Vec<BlockerAhead> = near
-                .iter()
-                .filter_map(|blocker| BlockerAhead::of(blocker, level))
-                .collect();
+            ahead.clear();
+            ahead.extend(near.iter().filter_map(|near| near.ahead(level)));
             for (row, height) in heights.into_iter().enumerate() {
                 let segment = Segment::new(eye, foot.at_height(height));
-                let mut first = First::default();
-                first.meet_terrain(segment, &ahead);
-                self.meet_woods(segment, &mut first);
-                for (index, body) in &round {
-                    first.meet_cylinder(segment, body, Hider::Body(*index as u16));
-                }
-                first.meet_seams();
-                sight.hidden_by[row * COLUMNS + column] = first.hider();
+                sight.hidden_by[row * COLUMNS + column] = self.first(segment, &ahead);
             }
         }
         sight
@@ -114,15 +110,22 @@ impl TerrainView<'_> {
         let segment = Segment::new(from, to);
         let range = (from.z.min(to.z), from.z.max(to.z));
         let near = self.blockers_near(segment.bounds(), range);
-        let ahead: Vec<BlockerAhead> = near.filter_map(|blocker| BlockerAhead::of(blocker, segment)).collect();
-        let mut first = First::default();
-        first.meet_terrain(segment, &ahead);
-        self.meet_woods(segment, &mut first);
-        first.meet_seams();
-        match first.hider() {
+        let ahead: Vec<Ahead> = near.filter_map(|it| Near::terrain(it, from).ahead(segment)).collect();
+        match self.first(segment, &ahead) {
             Some(Hider::Terrain(index)) => Some(index),
             _ => None,
         }
+    }
+
+    /// What first hides the end of a segment from its beginning.
+    fn first(&self, segment: Segment, ahead: &[Ahead]) -> Option<Hider> {
+        let mut first = First::default();
+        for it in ahead {
+            first.meet_ahead(segment, it);
+        }
+        self.meet_woods(segment, &mut first);
+        first.meet_seams();
+        first.hider()
     }
 
     /// A wood hides what lies behind more of it than the book allows, from where it is entered.
@@ -130,15 +133,6 @@ impl TerrainView<'_> {
         if let Some((entry, index)) = self.hiding_wood(segment) {
             first.meet(Entry::At(entry), Hider::Terrain(index));
         }
-    }
-}
-
-/// A body as what hides others.
-fn cylinder_of(body: &Body) -> Cylinder {
-    Cylinder {
-        at: body.at,
-        radius: body.radius,
-        height: body.height,
     }
 }
 
@@ -163,39 +157,38 @@ impl First {
         }
     }
 
-    fn meet_terrain(&mut self, segment: Segment, ahead: &[BlockerAhead]) {
-        for BlockerAhead {
-            blocker,
-            over_plan,
-            has_wall_along,
-        } in ahead
-        {
-            let hider = Hider::Terrain(blocker.entry);
-            match &blocker.shape {
-                BlockerShape::Round(cylinder) => self.meet_cylinder(segment, cylinder, hider),
-                BlockerShape::Flat(body) => {
-                    if let Some(entry) = body.entry(segment, over_plan) {
-                        self.meet(Entry::At(entry), hider);
-                    }
-                    if *has_wall_along || body.has_face_along(segment) {
-                        let touches = body.touches(segment, over_plan).into_iter();
-                        self.touches.extend(touches.map(|touch| (touch, hider)));
-                    }
+    #[inline]
+    fn meet_ahead(&mut self, segment: Segment, ahead: &Ahead) {
+        let hider = ahead.hider;
+        match &ahead.shape {
+            ShapeAhead::Round(cylinder, over_plan) => {
+                if let Some(entry) = cylinder.entry(segment, *over_plan) {
+                    self.meet(entry, hider);
+                } else if let Some(touch) = cylinder.touch(segment, *over_plan) {
+                    self.touches.push((touch, hider));
+                }
+            }
+            ShapeAhead::Flat {
+                body,
+                over_plan,
+                has_wall_along,
+            } => {
+                if let Some(entry) = body.entry(segment, over_plan) {
+                    self.meet(Entry::At(entry), hider);
+                }
+                if *has_wall_along || body.has_face_along(segment) {
+                    let touches = body.touches(segment, over_plan).into_iter();
+                    self.touches.extend(touches.map(|touch| (touch, hider)));
                 }
             }
         }
     }
 
-    fn meet_cylinder(&mut self, segment: Segment, cylinder: &Cylinder, hider: Hider) {
-        if let Some(entry) = cylinder.entry(segment) {
-            self.meet(entry, hider);
-        } else {
-            self.touches.extend(cylinder.touch(segment).map(|touch| (touch, hider)));
-        }
-    }
-
     /// Meets the seams between all that was met.
     fn meet_seams(&mut self) {
+        if self.touches.len() < 2 {
+            return;
+        }
         let touches = std::mem::take(&mut self.touches);
         for (at, (one, hider)) in touches.iter().enumerate() {
             for (other, other_hider) in &touches[at + 1..] {
@@ -207,30 +200,87 @@ impl First {
     }
 }
 
-/// Something that stops sight and lies under segments of one plan.
-struct BlockerAhead<'a> {
-    blocker: &'a Blocker,
-    /// The stretches of the segments over its footprint.
-    over_plan: Stretches,
-    /// Whether they run along one of its upright faces.
-    has_wall_along: bool,
+/// Something that stops sight and lies near segments from one eye.
+struct Near<'a> {
+    hider: Hider,
+    bounds: Bounds,
+    shape: ShapeNear<'a>,
 }
 
-impl<'a> BlockerAhead<'a> {
-    /// A blocker as the segments with that plan meet it; nothing if they do not.
-    fn of(blocker: &'a Blocker, segment: Segment) -> Option<Self> {
-        if !blocker.bounds.touches(segment.bounds()) {
+enum ShapeNear<'a> {
+    /// With flat faces; whether the eye lies on the straight line of one of its walls, as seen from above.
+    Flat(&'a FlatBody, bool),
+    Round(Cylinder),
+}
+
+impl<'a> Near<'a> {
+    fn terrain(blocker: &'a Blocker, eye: Point) -> Self {
+        Self {
+            hider: Hider::Terrain(blocker.entry),
+            bounds: blocker.bounds,
+            shape: match &blocker.shape {
+                BlockerShape::Flat(body) => ShapeNear::Flat(body, body.has_wall_in_line(eye)),
+                BlockerShape::Round(cylinder) => ShapeNear::Round(*cylinder),
+            },
+        }
+    }
+
+    /// A figure, by its place in the list of bodies.
+    fn body(index: usize, body: &Body) -> Self {
+        let cylinder = Cylinder {
+            at: body.at,
+            radius: body.radius,
+            height: body.height,
+        };
+        Self {
+            hider: Hider::Body(index as u16),
+            bounds: cylinder.bounds(),
+            shape: ShapeNear::Round(cylinder),
+        }
+    }
+
+    /// It as segments meet it whose plan is that of this one; nothing if they do not.
+    #[inline]
+    fn ahead(&self, segment: Segment) -> Option<Ahead<'a>> {
+        if !segment.is_in_line_with(self.bounds) {
             return None;
         }
-        let (over_plan, has_wall_along) = match &blocker.shape {
-            BlockerShape::Flat(body) => (body.over_plan(segment), body.has_wall_along(segment)),
-            // It is looked at for each segment.
-            BlockerShape::Round(_) => (Stretches::new(), true),
+        let shape = match self.shape {
+            ShapeNear::Round(cylinder) => ShapeAhead::Round(cylinder, cylinder.over_plan(segment)?),
+            ShapeNear::Flat(body, is_in_line) => {
+                let over_plan = body.over_plan(segment);
+                let has_wall_along = is_in_line && body.has_wall_along(segment);
+                if over_plan.is_empty() && !has_wall_along {
+                    return None;
+                }
+                ShapeAhead::Flat {
+                    body,
+                    over_plan,
+                    has_wall_along,
+                }
+            }
         };
-        (!over_plan.is_empty() || has_wall_along).then_some(Self {
-            blocker,
-            over_plan,
-            has_wall_along,
+        Some(Ahead {
+            hider: self.hider,
+            shape,
         })
     }
+}
+
+/// Something that stops sight and lies over or under segments of one plan.
+struct Ahead<'a> {
+    hider: Hider,
+    shape: ShapeAhead<'a>,
+}
+
+enum ShapeAhead<'a> {
+    Flat {
+        body: &'a FlatBody,
+        /// The stretches of the segments over its footprint.
+        over_plan: Stretches,
+        /// Whether they run along one of its upright faces.
+        has_wall_along: bool,
+    },
+    /// A cylinder, and how far outside it the segments are, as seen from above.
+    Round(Cylinder, Quadratic),
 }
