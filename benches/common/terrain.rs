@@ -1,7 +1,7 @@
 //! The table that sight is measured on: 120×120 cm, 60 pieces of terrain, three levels, 20 figures.
 
 use arene::space::table::{
-    Barrier, Body, Direction, Floor, PieceShape, PlanPoint, Polygon, Side, Solid, Stairs, Table, TerrainPiece,
+    Barrier, Body, Direction, Floor, PieceShape, PlanPoint, Polygon, PolygonSide, Solid, Stairs, Table, TerrainPiece,
     stairs_outline, thick_line,
 };
 use rand::{Rng as _, SeedableRng as _};
@@ -102,7 +102,7 @@ impl Builder {
             };
             let is_free = self.pieces.iter().all(|piece| match &piece.shape {
                 PieceShape::Solid(solid) if solid.bottom <= level && level < solid.top => {
-                    solid.outline.side_of(place) == Side::Outside
+                    solid.outline.side_of(place) == PolygonSide::Outside
                 }
                 _ => true,
             });

@@ -1,8 +1,8 @@
 //! What `table.md` says of sight, sentence by sentence (§4 and §9).
 
 use arene::space::table::{
-    Area, AreaKind, Barrier, Body, Door, Floor, Hider, PieceShape, PlanPoint, Point, Polygon, SAMPLES, Solid, Stairs,
-    TableObject, TerrainPiece, samples, stairs_outline, thick_line,
+    AreaKind, Barrier, Body, Floor, Hider, PieceShape, PlanPoint, Point, Polygon, SAMPLES, Solid, Stairs, TableObject,
+    TerrainArea, TerrainDoor, TerrainPiece, samples, stairs_outline, thick_line,
 };
 
 use super::trial::Trial;
@@ -29,7 +29,7 @@ fn solid(near: (i32, i32), far: (i32, i32), (bottom, top): (i32, i32)) -> PieceS
 }
 
 fn area(kind: AreaKind, near: (i32, i32), far: (i32, i32), (bottom, top): (i32, Option<i32>)) -> PieceShape {
-    PieceShape::Area(Area {
+    PieceShape::Area(TerrainArea {
         kind,
         outline: rectangle(near, far),
         bottom,
@@ -49,7 +49,7 @@ fn barrel(number: u16, (x, y, z): (i32, i32, i32), radius: i32, height: i32) -> 
 
 fn door(number: u16, from: (i32, i32), to: (i32, i32), top: i32) -> PieceShape {
     let line = [from, to].map(PlanPoint::from);
-    PieceShape::Door(Door {
+    PieceShape::Door(TerrainDoor {
         number,
         line,
         outline: thick_line(&line, 50).unwrap().remove(0),
@@ -454,7 +454,7 @@ fn the_lower_level_of_an_area_belongs_to_it_and_its_upper_level_and_its_edge_do_
 #[test]
 fn depth_counts_along_a_cut_between_the_convex_parts_of_an_area() {
     let corners = [(0, 0), (800, 0), (800, 400), (400, 400), (400, 800), (0, 800)].map(PlanPoint::from);
-    let wood = between([PieceShape::Area(Area {
+    let wood = between([PieceShape::Area(TerrainArea {
         kind: AreaKind::Wood,
         outline: Polygon::new(corners.to_vec()).unwrap(),
         bottom: 0,

@@ -1,8 +1,8 @@
 //! Turned, mirrored and shifted, a table answers alike.
 
 use arene::space::table::{
-    Arc, Area, Barrier, Body, Direction, Door, Floor, Hider, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs,
-    TableObject, TerrainPiece, stairs_outline, thick_line,
+    Arc, Barrier, Body, Direction, Floor, Hider, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs, TableObject,
+    TerrainArea, TerrainDoor, TerrainPiece, stairs_outline, thick_line,
 };
 
 use super::chance::Chance;
@@ -72,11 +72,11 @@ impl Laying {
                     ..stairs.clone()
                 })
             }
-            PieceShape::Area(area) => PieceShape::Area(Area {
+            PieceShape::Area(area) => PieceShape::Area(TerrainArea {
                 outline: self.polygon(&area.outline),
                 ..area.clone()
             }),
-            PieceShape::Door(door) => PieceShape::Door(Door {
+            PieceShape::Door(door) => PieceShape::Door(TerrainDoor {
                 line: door.line.map(|place| self.place(place)),
                 outline: self.polygon(&door.outline),
                 ..*door

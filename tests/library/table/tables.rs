@@ -2,8 +2,8 @@
 //! corners lie in lines with them.
 
 use arene::space::table::{
-    Area, AreaKind, Barrier, Body, Door, Floor, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs, TableObject,
-    TerrainPiece, stairs_outline, thick_line,
+    AreaKind, Barrier, Body, Floor, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs, TableObject, TerrainArea,
+    TerrainDoor, TerrainPiece, stairs_outline, thick_line,
 };
 
 use super::chance::Chance;
@@ -239,7 +239,7 @@ impl Tables {
         let (bottom, top) = self.bottom_and_top();
         self.outlines.push((outline.corners().to_vec(), top));
         self.doors += 1;
-        PieceShape::Door(Door {
+        PieceShape::Door(TerrainDoor {
             number: self.doors - 1,
             line,
             outline,
@@ -305,7 +305,7 @@ impl Tables {
     fn area(&mut self, kind: AreaKind) -> PieceShape {
         let outline = self.polygon();
         let (bottom, top) = self.bottom_and_top();
-        PieceShape::Area(Area {
+        PieceShape::Area(TerrainArea {
             kind,
             outline,
             bottom: if self.chance.one_in(3) { bottom } else { 0 },
