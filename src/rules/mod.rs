@@ -2,7 +2,6 @@
 
 mod book_texts;
 mod fact_group;
-mod fault;
 mod forces;
 mod landmarks;
 mod presentation;
@@ -13,10 +12,9 @@ mod survey;
 pub mod doum40k;
 pub mod tiny;
 
-pub use crate::game::{Progress, Stat};
+pub use crate::game::{Fault, Faults, Progress, Report, Stat};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fact_group::{FactGroup, FactGroupKind};
-pub use fault::{Fault, Faults, Report};
 pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
 pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};

@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::fault::Fault;
 use super::space::{Space, TableMap, space_of_fields};
-use crate::game::{Face, Place};
+use crate::game::{Face, Fault, Place};
 use crate::space::grid::ArenaMap;
 
 /// A setup.

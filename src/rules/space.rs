@@ -3,7 +3,7 @@
 use serde::de::{self, DeserializeSeed, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::Fault;
+use crate::game::Fault;
 use crate::space::grid::ArenaMap;
 
 /// The field that tells a table from a grid, which has `rows`.

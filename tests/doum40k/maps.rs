@@ -5,7 +5,7 @@ use std::path::Path;
 
 use arene::content::{self, FileFault, LoadedMap, load_map, maps, read_map};
 use arene::rules::{MapSource, Rulebook, Setup, rulebook};
-use arene::space::grid::MapNotes;
+use arene::space::MapNotes;
 use arene::text::{Lang, Texts, reports};
 use rand::{RngExt as _, SeedableRng as _};
 
