@@ -167,6 +167,11 @@ fn beginning(text: &str) -> String {
 fn expected_kind(words: &str) -> &'static str {
     const KINDS: &[(&str, &str)] = &[
         ("a place", "place"),
+        ("a point", "point"),
+        ("two numbers", "point"),
+        ("three numbers", "point"),
+        ("a boolean, or a string", "climb"),
+        ("a boolean, or a sequence", "rails"),
         ("a map, or the path", "map-or-path"),
         ("a sequence", "list"),
         ("an array", "list"),

@@ -4,4 +4,4 @@ pub mod grid;
 mod notes;
 pub mod table;
 
-pub use notes::MapNotes;
+pub use notes::{MapNotes, texts_by_language};

@@ -4,9 +4,12 @@ mod blocker;
 mod body;
 mod depth;
 mod direction;
+mod kit;
+mod map;
 mod number;
 mod point;
 mod polygon;
+mod rotation;
 mod segment;
 mod sight;
 mod terrain;
@@ -15,9 +18,15 @@ mod terrain_view;
 
 pub use body::Body;
 pub use direction::{Arc, Direction};
+pub use kit::{Kit, kit, kit_names, kits};
+pub use map::{
+    LaidTable, MOST_MAP_CORNERS, MOST_MARKS, MOST_PIECES, MOST_TERRAIN, MapMark, MapTerrain, MarkKind, TableGround,
+    TableMap, TableMark, WrittenClimb, WrittenRails,
+};
 pub use number::{GREATEST_HEIGHT, LONGEST_SIDE, PACE};
 pub use point::{PlanPoint, Point, WrittenPoint};
 pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, Side};
+pub use rotation::{ROTATION_STEP, Rotation};
 pub use sight::{Hider, SAMPLES, Sight, samples};
 pub use terrain::{
     Area, AreaKind, Barrier, Climb, Door, Floor, Ladder, PieceShape, Solid, Stairs, TableObject, TerrainPiece,
