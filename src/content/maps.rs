@@ -14,7 +14,14 @@ macro_rules! tables {
 }
 
 /// The tables that come with the program, which belong to no book: file name and text.
-pub const TABLES: &[(&str, &str)] = tables![];
+pub const TABLES: &[(&str, &str)] = tables![
+    "pipe_works",
+    "foundry",
+    "portal_pit",
+    "gladiators",
+    "country_crossroads",
+    "city_block",
+];
 
 /// The arenas of every book, those too that are not listed: for who names an arena or a mod.
 fn all_arenas() -> impl Iterator<Item = &'static BuiltInArena> {

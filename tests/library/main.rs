@@ -11,5 +11,6 @@ mod lab_games;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;
+mod table;
 mod texts;
 mod tiny_books;

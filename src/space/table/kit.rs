@@ -24,7 +24,15 @@ macro_rules! kit_files {
 }
 
 /// The files with kits: name and text.
-const FILES: &[(&str, &str)] = kit_files!["containers", "gantries", "ruins", "houses", "barriers", "grounds", "objects"];
+const FILES: &[(&str, &str)] = kit_files![
+    "containers",
+    "gantries",
+    "ruins",
+    "houses",
+    "barriers",
+    "grounds",
+    "objects"
+];
 
 /// All kits, in the order of their files.
 pub fn kits() -> &'static [Kit] {

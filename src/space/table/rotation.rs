@@ -17,15 +17,7 @@ pub const ROTATION_STEP: i32 = 15;
 const ONE: i64 = 1_000_000_000;
 
 /// The sines of 0°, 15°, … 90°, in billionths.
-const SINES: [i64; 7] = [
-    0,
-    258_819_045,
-    500_000_000,
-    707_106_781,
-    866_025_404,
-    965_925_826,
-    ONE,
-];
+const SINES: [i64; 7] = [0, 258_819_045, 500_000_000, 707_106_781, 866_025_404, 965_925_826, ONE];
 
 impl Rotation {
     /// The rotation by so many degrees; none by what is no multiple of 15.

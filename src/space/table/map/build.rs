@@ -78,7 +78,11 @@ impl TableMap {
         for (index, entry) in self.terrain.iter().enumerate() {
             let field = format!("map.terrain[{index}]");
             let lists = [&entry.poly, &entry.line];
-            corners += lists.iter().filter_map(|list| list.as_ref()).map(Vec::len).sum::<usize>();
+            corners += lists
+                .iter()
+                .filter_map(|list| list.as_ref())
+                .map(Vec::len)
+                .sum::<usize>();
             if corners > MOST_MAP_CORNERS {
                 faults.push(Fault::new(field, "table-too-many-corners").arg("most", MOST_MAP_CORNERS));
                 break;

@@ -138,7 +138,8 @@ impl FieldReader<'_> {
         let plan = self.place(&path, point.plan);
         let z = point.z.filter(|z| !(0..=GREATEST_HEIGHT).contains(z));
         if let Some(z) = z {
-            self.faults.push(out_of_bounds(format!("{path}[2]"), z, &(0..=GREATEST_HEIGHT)));
+            self.faults
+                .push(out_of_bounds(format!("{path}[2]"), z, &(0..=GREATEST_HEIGHT)));
             return None;
         }
         plan.map(|_| point)
@@ -199,9 +200,8 @@ impl FieldReader<'_> {
             return None;
         }
         if let Some(index) = line.windows(2).position(|ends| ends[0] == ends[1]) {
-            self.faults.push(
-                Fault::new(format!("{path}[{}]", index + 1), "table-same-corner").arg("corner", index + 1),
-            );
+            self.faults
+                .push(Fault::new(format!("{path}[{}]", index + 1), "table-same-corner").arg("corner", index + 1));
             return None;
         }
         let parts = thick_line(line, thick?);
@@ -213,8 +213,7 @@ impl FieldReader<'_> {
 
     /// Whether an outline that follows from other fields lies on the table, by the fault of one of these fields if not.
     pub fn keeps_on_table(&mut self, name: &str, corners: impl IntoIterator<Item = PlanPoint>) -> bool {
-        let on_table =
-            |place: PlanPoint| (0..=self.size.x).contains(&place.x) && (0..=self.size.y).contains(&place.y);
+        let on_table = |place: PlanPoint| (0..=self.size.x).contains(&place.x) && (0..=self.size.y).contains(&place.y);
         let keeps = corners.into_iter().all(on_table);
         if !keeps {
             self.faults.push(part_beyond(self.path(name), self.size));

@@ -42,7 +42,10 @@ impl MapMark {
             ("name", self.name.is_some()),
             ("owner", self.owner.is_some()),
         ];
-        fields.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name)
+        fields
+            .into_iter()
+            .filter(|(_, is_given)| *is_given)
+            .map(|(name, _)| name)
     }
 }
 

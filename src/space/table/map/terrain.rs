@@ -98,7 +98,10 @@ impl MapTerrain {
             kit kind at turn poly line foot head from to width bottom top height thick stand climb rails hard area cover
             open object radius
         );
-        fields.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name)
+        fields
+            .into_iter()
+            .filter(|(_, is_given)| *is_given)
+            .map(|(name, _)| name)
     }
 }
 

@@ -43,8 +43,7 @@ impl Bulk<'_> {
             && match (&self.plan, &other.plan) {
                 (Plan::Part(one), Plan::Part(two)) => do_parts_overlap(one, two),
                 (Plan::Part(part), Plan::Disc(at, radius)) | (Plan::Disc(at, radius), Plan::Part(part)) => {
-                    Polygon::new(part.corners().to_vec())
-                        .is_ok_and(|outline| outline.overlaps_disc(at.plan(), *radius))
+                    Polygon::new(part.corners().to_vec()).is_ok_and(|outline| outline.overlaps_disc(at.plan(), *radius))
                 }
                 (Plan::Disc(at, radius), Plan::Disc(other_at, other_radius)) => {
                     at.plan().distance(other_at.plan()) < radius + other_radius
@@ -137,9 +136,8 @@ fn ends_of_climbs(table: &Table, found: &mut Faults) {
 
 /// Whether a point lies on a surface of the table, or so near to its edge and height. What it is an end of is none.
 fn is_on_surface(table: &Table, at: Point, reach: i32, own: &PieceShape) -> bool {
-    let is_near = |outline: &Polygon, height: i32| {
-        (height - at.z).abs() <= reach && outline.distance(at.plan()) <= reach
-    };
+    let is_near =
+        |outline: &Polygon, height: i32| (height - at.z).abs() <= reach && outline.distance(at.plan()) <= reach;
     at.z <= reach
         || table.pieces().iter().any(|piece| match &piece.shape {
             PieceShape::Solid(solid) => solid.stand && is_near(&solid.outline, solid.top),
@@ -163,9 +161,7 @@ fn marks_in_solids(map: &TableMap, laid: &LaidTable, found: &mut Faults) {
             _ => false,
         });
         if let Some(piece) = inside {
-            found.push(
-                Fault::new(format!("map.marks[{index}].at"), "table-mark-in-solid").arg("entry", piece.entry),
-            );
+            found.push(Fault::new(format!("map.marks[{index}].at"), "table-mark-in-solid").arg("entry", piece.entry));
         }
     }
 }

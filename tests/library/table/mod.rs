@@ -1,0 +1,3 @@
+//! The table: its maps.
+
+mod maps;
