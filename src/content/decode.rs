@@ -87,8 +87,11 @@ impl ReadProblem {
                 FileFault::at(file, &lines, at, fault)
             }
             ProblemKind::MissingField(name) => {
-                // The reader stands at the end of what lacks it.
-                let inside = text[..end].trim_end().len().saturating_sub(1);
+                // The reader stands at the end of what lacks it: behind its bracket in JSON, before it in RON.
+                let inside = match is_json(file) {
+                    true => text[..end].trim_end().len().saturating_sub(1),
+                    false => text.len() - text[end..].trim_start().len(),
+                };
                 let (path, at) = source_map.around(inside).unwrap_or((root, 0));
                 let fault = Fault::new(joined(path, &name), "file-missing-field").arg("name", &name);
                 FileFault::at(file, &lines, at, fault)

@@ -28,6 +28,10 @@ impl TableMap {
     pub fn build(&self) -> Result<LaidTable, Vec<Fault>> {
         let mut faults = Faults::default();
         let size = self.size(&mut faults);
+        if let Some(fault) = self.too_many_corners() {
+            faults.push(fault);
+            return Err(faults.into_vec());
+        }
         let pieces = self.pieces(size, &mut faults);
         let marks = self.laid_marks(size, &pieces, &mut faults);
         if !faults.is_empty() {
@@ -67,6 +71,32 @@ impl TableMap {
         PlanPoint::new(LONGEST_SIDE, LONGEST_SIDE)
     }
 
+    /// The fault of a map of more corners than are read, at the list with the first one too many.
+    fn too_many_corners(&self) -> Option<Fault> {
+        let of_terrain = self.terrain.iter().enumerate().flat_map(|(index, entry)| {
+            let lists = [("poly", &entry.poly), ("line", &entry.line)];
+            lists.map(|(name, list)| {
+                (
+                    format!("map.terrain[{index}].{name}"),
+                    list.as_ref().map_or(0, Vec::len),
+                )
+            })
+        });
+        let of_marks = self.marks.iter().enumerate();
+        let of_marks = of_marks.map(|(index, mark)| {
+            (
+                format!("map.marks[{index}].poly"),
+                mark.poly.as_ref().map_or(0, Vec::len),
+            )
+        });
+        let mut corners = 0;
+        let (field, _) = of_terrain.chain(of_marks).find(|(_, count)| {
+            corners += count;
+            corners > MOST_MAP_CORNERS
+        })?;
+        Some(Fault::new(field, "table-too-many-corners").arg("most", MOST_MAP_CORNERS))
+    }
+
     /// The pieces of all entries.
     fn pieces(&self, size: PlanPoint, faults: &mut Faults) -> Vec<TerrainPiece> {
         if self.terrain.len() > MOST_TERRAIN {
@@ -74,19 +104,8 @@ impl TableMap {
             return Vec::new();
         }
         let mut read: Vec<(u16, ReadPiece)> = Vec::new();
-        let mut corners = 0;
         for (index, entry) in self.terrain.iter().enumerate() {
             let field = format!("map.terrain[{index}]");
-            let lists = [&entry.poly, &entry.line];
-            corners += lists
-                .iter()
-                .filter_map(|list| list.as_ref())
-                .map(Vec::len)
-                .sum::<usize>();
-            if corners > MOST_MAP_CORNERS {
-                faults.push(Fault::new(field, "table-too-many-corners").arg("most", MOST_MAP_CORNERS));
-                break;
-            }
             let pieces = read_entry(entry, &field, size, faults);
             read.extend(pieces.into_iter().map(|piece| (index as u16, piece)));
             if read.len() > MOST_PIECES {

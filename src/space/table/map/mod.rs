@@ -25,8 +25,9 @@ pub const MOST_TERRAIN: usize = 1_000;
 /// The most pieces that its terrain may be made of, the parts of its kits counted one by one.
 pub const MOST_PIECES: usize = 5_000;
 
-/// The most corners that its outlines and lines may have together, those of kits not counted.
-pub const MOST_MAP_CORNERS: usize = 10_000;
+/// The most corners that its outlines and lines may have together, those of kits not counted: it takes its time to cut
+/// outlines of many corners into convex parts.
+pub const MOST_MAP_CORNERS: usize = 4_000;
 
 /// The most marks of a map.
 pub const MOST_MARKS: usize = 500;
