@@ -7,7 +7,8 @@ use arene::content::{self, FileFault, LoadedMap, load_space, maps, read_map, rea
 use arene::rules::{Space, first_rulebook};
 use arene::space::MapNotes;
 use arene::space::table::{
-    AreaKind, Bounds, Climb, LaidTable, MarkKind, PieceShape, PlanPoint, Point, TableMap, TerrainPiece, kit_names, kits,
+    AreaKind, Bounds, Climb, LaidTable, MarkKind, PieceShape, PlanPoint, Point, Polygon, TableMap, TerrainPiece,
+    kit_names, kits,
 };
 use arene::text::Lang;
 
@@ -536,7 +537,7 @@ fn footprint(piece: &TerrainPiece) -> Option<Bounds> {
         PieceShape::Solid(solid) => Some(solid.outline.bounds()),
         PieceShape::Floor(floor) => Some(floor.outline.bounds()),
         PieceShape::Barrier(barrier) => {
-            let boxes = barrier.parts.iter().map(|part| part.bounds());
+            let boxes = barrier.parts.iter().map(Polygon::bounds);
             Bounds::around(boxes.flat_map(|bounds| [bounds.least, bounds.greatest]))
         }
         PieceShape::Stairs(stairs) => Some(stairs.outline.bounds()),
