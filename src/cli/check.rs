@@ -6,9 +6,10 @@ use std::process::ExitCode;
 use serde_json::json;
 
 use super::BookArgs;
-use crate::content::{FileFault, load_map};
-use crate::rules::Rulebook;
+use crate::content::{FileFault, load_space};
+use crate::rules::{Rulebook, Space};
 use crate::space::grid::ArenaMap;
+use crate::space::table::TableMap;
 use crate::text::{FluentValue, Lang, Texts, reports};
 
 /// List what is wrong with maps, and what is odd.
@@ -59,7 +60,10 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
     }
     let book = args.book.book_for(mode);
     let texts = texts.for_book(book.id());
-    let checks: Vec<Check> = args.files.iter().map(|path| Check::of(path, book, mode)).collect();
+    let asked = (args.book.book.is_some() || mode.is_some()).then_some(book);
+    let checks: Vec<Check> = (args.files.iter())
+        .map(|path| Check::of(path, book, asked, mode))
+        .collect();
     let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();
     if args.json {
@@ -76,15 +80,17 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
 /// What was found in a file.
 struct Check {
     file: String,
-    map: Option<ArenaMap>,
+    map: Option<Space>,
     faults: Vec<FileFault>,
     warnings: Vec<FileFault>,
 }
 
 impl Check {
-    fn of(path: &Path, book: &dyn Rulebook, mode: Option<&str>) -> Self {
+    /// What is found by a rule book. Where one is asked for, a map is held against it too if it is of a space that the
+    /// book is not played on.
+    fn of(path: &Path, book: &dyn Rulebook, asked: Option<&dyn Rulebook>, mode: Option<&str>) -> Self {
         let file = path.display().to_string();
-        match load_map(path) {
+        match load_space(path) {
             Err(faults) => Self {
                 file,
                 map: None,
@@ -92,10 +98,9 @@ impl Check {
                 warnings: Vec::new(),
             },
             Ok(loaded) => {
-                let (faults, warnings) = match mode {
-                    Some(mode) => loaded.check_for(book, mode),
-                    None => loaded.check(book),
-                };
+                let refused = asked.and_then(|book| book.take_space(loaded.map.clone()).err());
+                let (mut faults, warnings) = loaded.check(book, mode);
+                faults.extend(loaded.place(refused.into_iter().collect()));
                 Self {
                     file,
                     map: Some(loaded.map),
@@ -106,25 +111,48 @@ impl Check {
         }
     }
 
-    fn size(&self) -> Option<(usize, usize, usize)> {
-        let map = self.map.as_ref()?;
-        let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
-        let drawn = map.rows.iter().flat_map(|row| row.chars()).filter(char::is_ascii_digit);
-        Some((width, map.rows.len(), drawn.count() + map.respawn_points.len()))
-    }
-
     fn json(&self, lang: Lang) -> serde_json::Value {
-        let (width, height, points) = self.size().map_or((None, None, None), |(width, height, points)| {
-            (Some(width), Some(height), Some(points))
-        });
-        json!({
+        let mut value = json!({
             "file": self.file,
             "ok": self.faults.is_empty(),
-            "width": width,
-            "height": height,
-            "respawn_points": points,
+            "width": null,
+            "height": null,
+            "respawn_points": null,
             "faults": reports(&self.faults, lang),
             "warnings": reports(&self.warnings, lang),
+        });
+        match &self.map {
+            None => {}
+            Some(Space::Grid(map)) => {
+                let (width, height, points) = grid_size(map);
+                value["width"] = width.into();
+                value["height"] = height.into();
+                value["respawn_points"] = points.into();
+            }
+            Some(Space::Table(map)) => {
+                value["table"] = json!({
+                    "size": map.table.size,
+                    "terrain": map.terrain.len(),
+                    "marks": map.marks.len(),
+                });
+            }
+        }
+        value
+    }
+
+    /// What is said of a map without faults.
+    fn praise(&self, texts: &Texts) -> Option<String> {
+        Some(match self.map.as_ref()? {
+            Space::Grid(map) => {
+                let (width, height, points) = grid_size(map);
+                let args: [(&str, FluentValue); 3] = [
+                    ("width", width.into()),
+                    ("height", height.into()),
+                    ("points", points.into()),
+                ];
+                texts.message("check-ok", &args)
+            }
+            Space::Table(map) => texts.message("check-ok-table", &table_size(map)),
         })
     }
 
@@ -134,17 +162,30 @@ impl Check {
                 tell_fault(&self.file, fault, &texts.say(word), texts, out);
             }
         }
-        if let Some((width, height, points)) = self.size()
-            && self.faults.is_empty()
+        if self.faults.is_empty()
+            && let Some(praise) = self.praise(texts)
         {
-            let args: [(&str, FluentValue); 3] = [
-                ("width", width.into()),
-                ("height", height.into()),
-                ("points", points.into()),
-            ];
-            out.push_str(&format!("{}: {}\n", self.file, texts.message("check-ok", &args)));
+            out.push_str(&format!("{}: {praise}\n", self.file));
         }
     }
+}
+
+/// How wide and high the map of a grid is, in cells, and how many respawn points it has.
+fn grid_size(map: &ArenaMap) -> (usize, usize, usize) {
+    let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    let drawn = map.rows.iter().flat_map(|row| row.chars()).filter(char::is_ascii_digit);
+    (width, map.rows.len(), drawn.count() + map.respawn_points.len())
+}
+
+/// How large a table is, in centimetres, and what is on it, for its message.
+fn table_size(map: &TableMap) -> [(&'static str, FluentValue<'static>); 4] {
+    let centimetres = |units: i32| f64::from(units) / 100.0;
+    [
+        ("width", centimetres(map.table.size.x).into()),
+        ("depth", centimetres(map.table.size.y).into()),
+        ("pieces", map.terrain.len().into()),
+        ("marks", map.marks.len().into()),
+    ]
 }
 
 fn tell_fault(file: &str, fault: &FileFault, word: &str, texts: &Texts, out: &mut String) {

@@ -87,8 +87,11 @@ impl ReadProblem {
                 FileFault::at(file, &lines, at, fault)
             }
             ProblemKind::MissingField(name) => {
-                // The reader stands at the end of what lacks it.
-                let inside = text[..end].trim_end().len().saturating_sub(1);
+                // The reader stands at the end of what lacks it: behind its bracket in JSON, before it in RON.
+                let inside = match is_json(file) {
+                    true => text[..end].trim_end().len().saturating_sub(1),
+                    false => text.len() - text[end..].trim_start().len(),
+                };
                 let (path, at) = source_map.around(inside).unwrap_or((root, 0));
                 let fault = Fault::new(joined(path, &name), "file-missing-field").arg("name", &name);
                 FileFault::at(file, &lines, at, fault)
@@ -167,6 +170,11 @@ fn beginning(text: &str) -> String {
 fn expected_kind(words: &str) -> &'static str {
     const KINDS: &[(&str, &str)] = &[
         ("a place", "place"),
+        ("a point", "point"),
+        ("two numbers", "point"),
+        ("three numbers", "point"),
+        ("a boolean, or a string", "climb"),
+        ("a boolean, or a sequence", "rails"),
         ("a map, or the path", "map-or-path"),
         ("a sequence", "list"),
         ("an array", "list"),

@@ -1,10 +1,27 @@
-//! The arenas that come with the program, built in so that they are found wherever it is started: those of every listed
-//! rule book, in the order of the books. One that is named is found in a book that is not listed too.
+//! The arenas and tables that come with the program, built in so that they are found wherever it is started: arenas of every
+//! listed rule book, in the order of the books (one that is named is found in a book that is not listed too), and tables,
+//! which belong to no book.
 
 use std::path::{Component, Path};
 use std::sync::OnceLock;
 
 use crate::rules::{BuiltInArena, Rulebook, listed_rulebooks, lists_all_books, rulebooks};
+
+macro_rules! tables {
+    ($($name:literal),* $(,)?) => {
+        &[$((concat!($name, ".ron"), include_str!(concat!("../../maps/", $name, ".ron")))),*]
+    };
+}
+
+/// The tables that come with the program, which belong to no book: file name and text.
+pub const TABLES: &[(&str, &str)] = tables![
+    "pipe_works",
+    "foundry",
+    "portal_pit",
+    "gladiators",
+    "country_crossroads",
+    "city_block",
+];
 
 /// The arenas of every book, those too that are not listed: for who names an arena or a mod.
 fn all_arenas() -> impl Iterator<Item = &'static BuiltInArena> {
@@ -53,5 +70,7 @@ pub fn text_of(path: &Path) -> Option<&'static str> {
     let (Some(Some("maps")), Some(Some(name)), None) = (parts.next(), parts.next(), parts.next()) else {
         return None;
     };
-    all_arenas().find(|arena| arena.file == name).map(|arena| arena.text)
+    let table = || TABLES.iter().find(|(file, _)| *file == name).map(|(_, text)| *text);
+    let arena = all_arenas().find(|arena| arena.file == name);
+    arena.map(|arena| arena.text).or_else(table)
 }

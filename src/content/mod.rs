@@ -16,5 +16,5 @@ pub use fault::FileFault;
 pub use lang::Lang;
 pub use line_index::QuotedLine;
 pub use nearest::nearest;
-pub use read::{LoadedMap, MOST_BYTES, load_map, read_map};
+pub use read::{LoadedMap, MOST_BYTES, load_map, load_space, read_map, read_space};
 pub use setup::{MapOrigin, check_setup, game, game_within, read_setup, resolve};

@@ -9,23 +9,23 @@ use super::fault::FileFault;
 use super::line_index::LineIndex;
 use super::maps;
 use super::source_map::SourceMap;
-use crate::rules::{Fault, Report, Space, TABLE, TableMap, first_rulebook, listed_rulebooks};
+use crate::rules::{Fault, Report, Rulebook, Space, TABLE};
 use crate::space::grid::ArenaMap;
 
 /// The largest file that is read, in bytes: a map of the largest board is a quarter of it.
 pub const MOST_BYTES: u64 = 4 << 20;
 
-/// A map, and the text it was read from.
+/// A map, of a grid or of either kind of space, and the text it was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LoadedMap {
+pub struct LoadedMap<M = ArenaMap> {
     /// The file, as it was named.
     pub file: String,
     /// The map.
-    pub map: ArenaMap,
+    pub map: M,
     text: String,
 }
 
-impl LoadedMap {
+impl<M> LoadedMap<M> {
     /// Finds the place in the file of each fault of the map (fields `map…`); others stay without a place.
     pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
         if faults.is_empty() {
@@ -53,25 +53,73 @@ impl LoadedMap {
             .collect()
     }
 
-    /// Looks the map over by a rule book: its faults and its warnings, each with its place.
-    pub fn check(&self, book: &dyn crate::rules::Rulebook) -> (Vec<FileFault>, Vec<FileFault>) {
-        let Report { faults, warnings } = book.check_map(&self.map);
-        (self.place(faults), self.place(warnings))
-    }
-
-    /// As [`LoadedMap::check`], with what a mod needs besides.
-    pub fn check_for(&self, book: &dyn crate::rules::Rulebook, mode: &str) -> (Vec<FileFault>, Vec<FileFault>) {
-        let Report { faults, warnings } = book.check_map_for(&self.map, mode);
-        (self.place(faults), self.place(warnings))
+    /// A report on the map, each fault and warning with its place.
+    fn place_report(&self, report: Report) -> (Vec<FileFault>, Vec<FileFault>) {
+        (self.place(report.faults), self.place(report.warnings))
     }
 }
 
-/// Reads a map: JSON if the file's name ends in `.json`, else RON. A path `maps/NAME` of a built-in arena is found even
-/// if there is no such file.
+impl LoadedMap {
+    /// Looks the map over by a rule book: its faults and its warnings, each with its place.
+    pub fn check(&self, book: &dyn Rulebook) -> (Vec<FileFault>, Vec<FileFault>) {
+        self.place_report(book.check_map(&self.map))
+    }
+
+    /// As [`LoadedMap::check`], with what a mod needs besides.
+    pub fn check_for(&self, book: &dyn Rulebook, mode: &str) -> (Vec<FileFault>, Vec<FileFault>) {
+        self.place_report(book.check_map_for(&self.map, mode))
+    }
+}
+
+impl LoadedMap<Space> {
+    /// Looks the map over: that of a grid by a rule book, with what a mod needs besides if one is named; that of a table by
+    /// itself. The faults and the warnings, each with its place.
+    pub fn check(&self, book: &dyn Rulebook, mode: Option<&str>) -> (Vec<FileFault>, Vec<FileFault>) {
+        self.place_report(match (&self.map, mode) {
+            (Space::Grid(map), Some(mode)) => book.check_map_for(map, mode),
+            (Space::Grid(map), None) => book.check_map(map),
+            (Space::Table(map), _) => map.check(),
+        })
+    }
+
+    /// The map of a grid.
+    ///
+    /// # Errors
+    /// The fault of a table where cells are wanted.
+    pub fn into_grid(self) -> Result<LoadedMap, Vec<FileFault>> {
+        match self.map.clone().into_grid() {
+            Err(fault) => Err(self.place(vec![fault])),
+            Ok(map) => Ok(LoadedMap {
+                file: self.file,
+                map,
+                text: self.text,
+            }),
+        }
+    }
+}
+
+/// Reads the map of a grid: JSON if the file's name ends in `.json`, else RON. A path `maps/NAME` of a built-in arena is
+/// found even if there is no such file.
+///
+/// # Errors
+/// Why the file cannot be read, what in it is not a map, or that it is one of a table.
+pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
+    load_space(path)?.into_grid()
+}
+
+/// Reads the map of a grid from the bytes of a file of that name.
+///
+/// # Errors
+/// What in it is not a map, or that it is one of a table.
+pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<FileFault>> {
+    read_space(file, bytes)?.into_grid()
+}
+
+/// As [`load_map`], a map of either kind of space.
 ///
 /// # Errors
 /// Why the file cannot be read, or what in it is not a map.
-pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
+pub fn load_space(path: &Path) -> Result<LoadedMap<Space>, Vec<FileFault>> {
     let file = path.display().to_string();
     let bytes = match read_bytes(path, &file) {
         Err(faults) => match maps::text_of(path) {
@@ -80,38 +128,27 @@ pub fn load_map(path: &Path) -> Result<LoadedMap, Vec<FileFault>> {
         },
         Ok(bytes) => bytes,
     };
-    read_map(&file, bytes)
+    read_space(&file, bytes)
 }
 
-/// Reads a map from the bytes of a file of that name.
+/// As [`read_map`], a map of either kind of space.
 ///
 /// # Errors
 /// What in it is not a map.
-pub fn read_map(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap, Vec<FileFault>> {
+pub fn read_space(file: &str, bytes: impl Into<Vec<u8>>) -> Result<LoadedMap<Space>, Vec<FileFault>> {
     let text = text_of_bytes(file, bytes.into())?;
-    let map = playable(decode_space(file, &text)?).map_err(|fault| {
-        let source_map = SourceMap::of(&text, "map");
-        let offset = source_map.find(&fault.field).unwrap_or_default();
-        vec![FileFault::at(file, &LineIndex::of(&text), offset, fault)]
-    })?;
     Ok(LoadedMap {
         file: file.to_owned(),
-        map,
+        map: decode_space(file, &text)?,
         text,
     })
-}
-
-/// The map, if any listed rule book can be played on such a space.
-fn playable(space: Space) -> Result<ArenaMap, Fault> {
-    let taken = listed_rulebooks().find_map(|book| book.arena(space.clone()).ok());
-    taken.map_or_else(|| first_rulebook().arena(space), Ok)
 }
 
 /// A map of either kind of space: one with `table` and without `rows` is that of a table.
 fn decode_space(file: &str, text: &str) -> Result<Space, Vec<FileFault>> {
     let source_map = SourceMap::of(text, "map");
     if source_map.has(&format!("map.{TABLE}")) && !source_map.has("map.rows") {
-        return Ok(Space::Table(TableMap::default()));
+        return decode(file, text, "map").map(|map| Space::Table(Box::new(map)));
     }
     decode(file, text, "map").map(|map| Space::Grid(Box::new(map)))
 }
@@ -167,6 +204,7 @@ pub(super) fn text_of_bytes(file: &str, bytes: Vec<u8>) -> Result<String, Vec<Fi
 }
 
 fn known_maps() -> String {
-    let names: Vec<String> = maps::builtin().iter().map(|(name, _)| format!("maps/{name}")).collect();
+    let known = maps::builtin().iter().chain(maps::TABLES);
+    let names: Vec<String> = known.map(|(name, _)| format!("maps/{name}")).collect();
     names.join(", ")
 }

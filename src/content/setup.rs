@@ -5,13 +5,13 @@ use std::path::{Component, Path, PathBuf};
 use super::decode::decode;
 use super::fault::FileFault;
 use super::maps;
-use super::read::{LoadedMap, MISSING, load_map};
+use super::read::{LoadedMap, MISSING, load_space};
 use crate::game::Game;
 use crate::rules::{Fault, MapSource, Rulebook, Setup, Space, listed_rulebooks, rulebook};
 
 /// Where the map of a setup came from: finds the places of its faults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct MapOrigin(Option<LoadedMap>);
+pub struct MapOrigin(Option<LoadedMap<Space>>);
 
 impl MapOrigin {
     /// Adds to each fault its place in the map's file, if it is the map's and the map came from a file.
@@ -40,15 +40,16 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
     let path = match &setup.map {
         MapSource::Path(path) => path,
         MapSource::Inline(_) => return Ok(MapOrigin::default()),
-        MapSource::Table(table) => {
-            let taken = book_of(setup)?.arena(Space::Table(*table));
-            let map = taken.map_err(|fault| vec![FileFault::unplaced(fault)])?;
-            setup.map = MapSource::Inline(Box::new(map));
+        MapSource::Table(map) => {
+            let taken = book_of(setup)?.take_space(Space::Table(map.clone()));
+            let space = taken.map_err(|fault| vec![FileFault::unplaced(fault)])?;
+            setup.map = space.into();
             return Ok(MapOrigin::default());
         }
     };
     let there: Option<PathBuf> = base.map(|base| base.join(path)).filter(|path| path.exists());
-    let loaded = load_map(there.as_deref().unwrap_or(Path::new(path))).map_err(|mut faults| {
+    let book = book_of(setup)?;
+    let loaded = load_space(there.as_deref().unwrap_or(Path::new(path))).map_err(|mut faults| {
         for fault in &mut faults {
             // A setup names it in this field; what is wrong inside of the file names its own.
             if fault.fault.why == MISSING || fault.fault.field.is_empty() {
@@ -57,7 +58,8 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
         }
         faults
     })?;
-    setup.map = MapSource::Inline(Box::new(loaded.map.clone()));
+    let taken = book.take_space(loaded.map.clone());
+    setup.map = taken.map_err(|fault| loaded.place(vec![fault]))?.into();
     Ok(MapOrigin(Some(loaded)))
 }
 

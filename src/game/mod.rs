@@ -1,5 +1,5 @@
 //! What every rule book shares: the game and its driver, pieces, dice, phases, commands, decisions, facts, refusals,
-//! snapshot and hash. It knows no rule book and no kind of space.
+//! faults, snapshot and hash. It knows no rule book and no kind of space.
 
 mod branches;
 mod builder;
@@ -9,6 +9,7 @@ mod decision;
 mod dice;
 mod driver;
 mod fact;
+mod fault;
 mod hash;
 mod key;
 mod match_access;
@@ -33,6 +34,7 @@ pub use decision::{Decision, DecisionKind, PendingDecision};
 pub use dice::{Dice, Roll, ScriptError, Why};
 pub use driver::{ApplyError, Game};
 pub use fact::{Fact, Facts, Modifier, Modifiers, RollFact, Winner};
+pub use fault::{Fault, Faults, Report};
 pub use hash::StateHasher;
 pub use key::{RuleKey, Word};
 pub use odds::{Fraction, Odds, OddsOther};

@@ -2,7 +2,6 @@
 
 mod book_texts;
 mod fact_group;
-mod fault;
 mod forces;
 mod landmarks;
 mod presentation;
@@ -13,15 +12,14 @@ mod survey;
 pub mod doum40k;
 pub mod tiny;
 
-pub use crate::game::{Progress, Stat};
+pub use crate::game::{Fault, Faults, Progress, Report, Stat};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fact_group::{FactGroup, FactGroupKind};
-pub use fault::{Fault, Faults, Report};
 pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
 pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};
 pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
-pub use space::{Space, TABLE, TableMap};
+pub use space::{Space, TABLE};
 pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
 
 use std::ops::RangeInclusive;
@@ -175,12 +173,12 @@ pub trait Rulebook: Sync {
         &[]
     }
 
-    /// The map of a space that it is played on.
+    /// The map that it is played on where such a one is given; a book plays on grids unless it says otherwise.
     ///
     /// # Errors
-    /// Why it is not played on such a space: on tables, no book is yet.
-    fn arena(&self, space: Space) -> Result<ArenaMap, Fault> {
-        space.into_grid()
+    /// Why it is not played on such a space.
+    fn take_space(&self, space: Space) -> Result<Space, Fault> {
+        space.into_grid().map(|map| Space::Grid(Box::new(map)))
     }
 
     /// A map looked over for a report on it; doors and the like count as they are drawn, and what is drawn wrongly as

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashSet};
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::fault::Fault;
-use super::space::{Space, TableMap, space_of_fields};
-use crate::game::{Face, Place};
+use super::space::{Space, space_of_fields};
+use crate::game::{Face, Fault, Place};
 use crate::space::grid::ArenaMap;
+use crate::space::table::TableMap;
 
 /// A setup.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -171,7 +171,7 @@ pub enum MapSource {
     /// The map.
     Inline(Box<ArenaMap>),
     /// The map of a table.
-    Table(TableMap),
+    Table(Box<TableMap>),
 }
 
 impl MapSource {
@@ -180,6 +180,15 @@ impl MapSource {
         match self {
             MapSource::Inline(map) => Some(map),
             MapSource::Path(_) | MapSource::Table(_) => None,
+        }
+    }
+}
+
+impl From<Space> for MapSource {
+    fn from(space: Space) -> Self {
+        match space {
+            Space::Grid(map) => MapSource::Inline(map),
+            Space::Table(map) => MapSource::Table(map),
         }
     }
 }
@@ -197,10 +206,7 @@ impl<'de> Deserialize<'de> for MapSource {
             }
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MapSource, A::Error> {
                 // Not `untagged`: that would hide which field of the map is wrong.
-                Ok(match space_of_fields(map)? {
-                    Space::Grid(map) => MapSource::Inline(map),
-                    Space::Table(table) => MapSource::Table(table),
-                })
+                space_of_fields(map).map(MapSource::from)
             }
         }
         deserializer.deserialize_any(SourceVisitor)

@@ -6,7 +6,7 @@ use arene::content::{self, scene};
 use arene::game::{DecisionKind, Game};
 use arene::protocol::{Archive, Engine};
 use arene::replay::{ReplayCursor, cut, read, summarize, verify};
-use arene::rules::{MapSource, Setup, listed_rulebooks};
+use arene::rules::{MapSource, Setup, Space, first_rulebook, listed_rulebooks};
 use arene::text::Lang;
 use serde_json::{Value, json};
 
@@ -52,9 +52,16 @@ fn play_on(game: &mut Game, seed: u64, mut twin: Option<&mut Game>) {
 
 /// A map file.
 pub fn map(text: &[u8]) {
-    let Ok(loaded) = content::read_map(name_of(text), text) else {
+    let Ok(loaded) = content::read_space(name_of(text), text) else {
         return;
     };
+    if let Space::Table(map) = &loaded.map {
+        let again = content::read_space("again.json", json!(map).to_string());
+        assert_eq!(again.expect("a map that was read").map, loaded.map);
+        loaded.check(first_rulebook(), None);
+        return;
+    }
+    let loaded = loaded.into_grid().expect("it is no table");
     let again = content::read_map("again.json", json!(loaded.map).to_string());
     assert_eq!(again.expect("a map that was read").map, loaded.map);
     for book in listed_rulebooks() {

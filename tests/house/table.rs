@@ -141,15 +141,19 @@ fn a_list_names_every_file_of_the_folder_to_which_one_is_added() {
             continue;
         };
         let folder = backticked(rest).next().expect("the folder has its path");
-        let (name, path) = lists(row[2])[0];
-        let list = list(path, name);
-        let named: BTreeSet<&str> = list
+        // The first list names all of them, but for those that a list names which is for others of the folder.
+        let (first, others): (Vec<&str>, Vec<&str>) =
+            row[2].split(';').partition(|part| !part.trim().starts_with("for "));
+        let own = lists(first.first().expect("a row has a list"));
+        let apart: Vec<_> = others.into_iter().flat_map(lists).collect();
+        let text: String = own.iter().chain(&apart).map(|(name, path)| list(path, name)).collect();
+        let named: BTreeSet<&str> = text
             .split(|sign: char| !sign.is_alphanumeric() && sign != '_')
             .collect();
         for file in names_in(folder) {
             assert!(
                 named.contains(file.as_str()),
-                "{name} of {path} does not name {file} of {folder}"
+                "{own:?} {apart:?} do not name {file} of {folder}"
             );
             count += 1;
         }

@@ -1,5 +1,5 @@
 //! What upper floors ask of a rule book, for every book there is: its forces, its landmarks, its arenas, its words; and
-//! that a map of a table is refused until tables can be played on.
+//! that a map of a table is refused where cells are wanted.
 
 use arene::content::{self, check_setup, maps, read_map};
 use arene::game::DecisionKind;
@@ -187,7 +187,7 @@ fn every_arena_that_comes_with_a_book_is_made_for_mods_that_the_book_has() {
 // ---- tables ----
 
 #[test]
-fn a_map_of_a_table_is_refused_as_not_yet_with_its_place() {
+fn a_map_of_a_table_is_refused_with_its_place() {
     for (file, text) in [
         (
             "pipes.ron",
@@ -200,14 +200,9 @@ fn a_map_of_a_table_is_refused_as_not_yet_with_its_place() {
     ] {
         let faults = read_map(file, text).unwrap_err();
         let whys: Vec<_> = faults.iter().map(|fault| (fault.fault.why, fault.line)).collect();
-        assert_eq!(whys, [("map-table-not-yet", Some(3))], "{file}");
-        assert!(
-            faults[0]
-                .report(Lang::En)
-                .message
-                .contains("on which nothing can be played yet")
-        );
-        assert!(faults[0].report(Lang::Fr).message.contains("on n’y joue pas encore"));
+        assert_eq!(whys, [("map-is-table", Some(3))], "{file}");
+        assert!(faults[0].report(Lang::En).message.contains("here cells are wanted"));
+        assert!(faults[0].report(Lang::Fr).message.contains("il faut ici des cases"));
     }
 }
 
@@ -221,7 +216,7 @@ fn a_setup_with_a_table_is_refused_and_one_with_a_wrong_field_is_told_so() {
     assert_eq!(faults.len(), 1);
     assert_eq!(
         (faults[0].fault.why, faults[0].fault.field.as_str()),
-        ("map-table-not-yet", "map.table")
+        ("map-is-table", "map.table")
     );
     let wrong = serde_json::from_value::<Setup>(setup(json!({"rows": ["."], "tabel": 1})));
     assert!(
@@ -230,6 +225,16 @@ fn a_setup_with_a_table_is_refused_and_one_with_a_wrong_field_is_told_so() {
             .to_string()
             .starts_with("unknown field `tabel`, expected one of `name`")
     );
+    for mixed in [
+        json!({"rows": ["."], "terrain": []}),
+        json!({"table": {"size": [1, 2]}, "doors": []}),
+    ] {
+        let mixed = serde_json::from_value::<Setup>(setup(mixed)).unwrap_err().to_string();
+        assert!(
+            mixed.starts_with("unknown field `terrain`") || mixed.starts_with("unknown field `doors`"),
+            "{mixed}"
+        );
+    }
     let lacks = serde_json::from_value::<Setup>(setup(json!({"name": "x"})));
     assert_eq!(lacks.unwrap_err().to_string(), "missing field `rows`");
 }

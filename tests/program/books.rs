@@ -1,4 +1,4 @@
-//! Rule books at the command line: a table is refused, a wrong `--book` is told, hidden books are listed on demand.
+//! Rule books at the command line: a table is refused where a book of cells is asked for, a wrong `--book` is told, hidden books are listed on demand.
 
 use std::process::Command as Process;
 
@@ -6,13 +6,13 @@ use arene::rules::{Rulebook, rulebooks};
 use serde_json::json;
 
 #[test]
-fn check_tells_of_a_table_in_both_languages() {
+fn check_refuses_a_table_for_a_book_of_cells_in_both_languages() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("pipes.ron");
     std::fs::write(&path, "(name: \"Pipes\", table: (size: (12000, 12000)))").unwrap();
     for (lang, words) in [("en", "This is the map of a table"), ("fr", "C’est une carte de table")] {
         let run = Process::new(env!("CARGO_BIN_EXE_arene"))
-            .args(["check", "--lang", lang])
+            .args(["check", "--lang", lang, "--book", "doum40k"])
             .arg(&path)
             .output()
             .unwrap();

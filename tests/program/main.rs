@@ -14,4 +14,5 @@ mod protocol;
 mod recorded;
 mod replay;
 mod shipped;
+mod table_maps;
 mod tiny_books;

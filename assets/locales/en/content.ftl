@@ -59,6 +59,9 @@ fault-file-wrong-type = { $expected ->
         [number] A whole number is wanted here, within its bounds, not { $found }.
         [truth] true or false is wanted here, not { $found }.
         [place] A place is wanted here, not { $found }.
+        [point] A point is wanted here, not { $found }.
+        [climb] true, false or a word is wanted here, not { $found }.
+        [rails] true, false or a list of edges is wanted here, not { $found }.
         [map-or-path] A map or the path of one is wanted here, not { $found }.
        *[other] Something else is wanted here, not { $found }: { $detail }.
     }
@@ -70,6 +73,9 @@ fault-file-wrong-type = { $expected ->
         [number] write digits only
         [truth] write true or false
         [place] write [x, y], counted from 0 at the top left
+        [point] write [x, y] for corners, [x, y, z] for ends of ladders and stairs, in units of 0.1 mm from the top left corner
+        [climb] write true, false, "ladder", "rope" or "broken"
+        [rails] write true, false, or edges like [0, 2]
        *[other] docs/formats.md has a full example
     }
 fault-rules-unknown = There is no rule book “{ $rules }”.
@@ -138,6 +144,13 @@ check-warning = warning
 check-ok = ok, { $width }×{ $height }, { $points ->
         [one] one respawn point
        *[other] { $points } respawn points
+    }
+check-ok-table = ok, a table of { $width } × { $depth } cm, { $pieces ->
+        [one] one piece of terrain
+       *[other] { $pieces } pieces of terrain
+    }, { $marks ->
+        [one] one mark
+       *[other] { $marks } marks
     }
 check-mod-unknown = There is no mod “{ $mod }”; mods: { $known }.
 check-mod-near = There is no mod “{ $mod }”; did you mean “{ $near }”?

@@ -4,7 +4,7 @@
 
 fault-map-not-read = The map is only named, not read.
     .hint = Give the map itself, or a path that can be read.
-fault-map-table-not-yet = This is the map of a table (“table”), on which nothing can be played yet.
+fault-map-is-table = This is the map of a table (“table”), and here cells are wanted.
     .hint = Give an arena of cells, with “rows”.
 fault-board-size = The board is { $width } × { $height } cells.
     .hint = Draw { $least } to { $most } cells a side.
@@ -85,6 +85,82 @@ fault-cannot-lie = { $rule ->
        *[other] There is no open ground
     } at { $at }: no token can lie there.
     .hint = Set it on a cell that a piece can pass.
+
+## Tables
+
+fault-table-size = The table is { $width } × { $depth } units.
+    .hint = Give each side 1 to { $most } units of 0.1 mm: 12000 are 120 cm.
+fault-table-kind-missing = It is not said what this is.
+    .hint = Give a “kit”, or a “kind”: { $known }.
+fault-table-kit-and-kind = This is a kit and a kind at once.
+    .hint = Leave out “kind”: the kit says what it is made of.
+fault-unknown-kit = There is no kit “{ $kit }”.
+    .hint = The kits are { $known }.
+fault-unknown-terrain = There is no kind of terrain “{ $kind }”.
+    .hint = The kinds are { $known }.
+fault-unknown-area = There is no area “{ $area }”.
+    .hint = The areas are { $known }.
+fault-unknown-climb = Nothing is climbed by “{ $climb }”.
+    .hint = Give true, false, or one of { $known }.
+fault-unknown-mark = There is no mark “{ $mark }”.
+    .hint = The marks are { $known }.
+fault-table-field-unwanted = “{ $kind }” has no field “{ $name }”.
+    .hint = Its fields are { $known }.
+fault-table-field-missing = “{ $kind }” lacks the field “{ $name }”.
+    .hint = Add it; its fields are { $known }.
+fault-table-number = { $value } is out of bounds.
+    .hint = Give { $least } to { $most }.
+fault-table-no-height = Its top ({ $top }) is no higher than its bottom ({ $bottom }).
+    .hint = Raise “top”, or lower “bottom”: both are heights above the table.
+fault-table-beyond = ({ $x }, { $y }) lies beyond the table.
+    .hint = Stay within ({ $width }, { $depth }), in units of 0.1 mm from the top left corner.
+fault-table-part-beyond = Part of it reaches beyond the table.
+    .hint = Keep all of it within ({ $width }, { $depth }), and below { $height } units.
+fault-table-too-many-corners = More than { $most } corners.
+    .hint = Draw it with fewer, or in parts.
+fault-table-few-corners = { $count ->
+        [0] An outline without corners.
+        [one] An outline of one corner.
+       *[other] An outline of { $count } corners.
+    }
+    .hint = Give it three at least.
+fault-table-same-corner = Corner { $corner } lies where the one before it does.
+    .hint = Delete it: an outline closes by itself, without its first corner once more.
+fault-table-edges-meet = The edges from corners { $edge } and { $other } meet: the outline crosses itself.
+    .hint = Name the corners one after the other around it; they count from 0.
+fault-table-short-line = { $count ->
+        [0] A line without points.
+       *[other] A line of one point.
+    }
+    .hint = Give it two at least.
+fault-table-door-line = A door's line has two points, this one { $count }.
+    .hint = Draw several doors.
+fault-table-no-size = It has no size.
+    .hint = Make it longer, or thicker.
+fault-table-no-edge = There is no such edge: the outline has { $edges }.
+    .hint = Edges count from 0, each from the corner of its number to the next.
+fault-table-ladder-down = The head of the ladder ({ $head }) is no higher than its foot ({ $foot }).
+    .hint = Name the lower end “foot”, the upper one “head”.
+fault-table-level-stairs = Both ends lie at the height { $height }.
+    .hint = Give its ends heights that differ, or draw a floor.
+fault-table-turn = A turn of { $turn }°.
+    .hint = Turn kits by multiples of 15°.
+fault-table-no-surface = There is nothing to stand on here.
+    .hint = Give a third number, the height, or move it out of what fills this place.
+fault-table-portal-twice = There is a portal { $number } already.
+    .hint = Give each portal a number of its own.
+
+# Odd about a table, but playable.
+fault-table-overlap = It overlaps the piece of terrain { $other }.
+    .hint = Move the two apart; pieces count from 0.
+fault-table-leads-nowhere = { $end ->
+        [foot] The foot of the ladder stands on nothing at the height { $height }.
+        [head] The head of the ladder leads onto nothing at the height { $height }.
+       *[other] Here, at the height { $height }, the slope meets nothing.
+    }
+    .hint = Let it end on the ground, on a floor, or on a solid with “stand”, at its height.
+fault-table-mark-in-solid = This mark lies inside the piece of terrain { $entry }.
+    .hint = Move it out, or give its height on top; pieces count from 0.
 
 ## What a mod needs of the arena
 

@@ -59,6 +59,9 @@ fault-file-wrong-type = { $expected ->
         [number] Il faut ici un nombre entier dans ses limites, et non { $found }.
         [truth] Il faut ici true ou false, et non { $found }.
         [place] Il faut ici une position, et non { $found }.
+        [point] Il faut ici un point, et non { $found }.
+        [climb] Il faut ici true, false ou un mot, et non { $found }.
+        [rails] Il faut ici true, false ou une liste de bords, et non { $found }.
         [map-or-path] Il faut ici une carte ou le chemin d’une carte, et non { $found }.
        *[other] Il faut ici autre chose que { $found } : { $detail }.
     }
@@ -70,6 +73,9 @@ fault-file-wrong-type = { $expected ->
         [number] n’écris que des chiffres
         [truth] écris true ou false
         [place] écris [x, y], comptés depuis 0 en haut à gauche
+        [point] écris [x, y] pour les coins, [x, y, z] pour les bouts d’échelles et d’escaliers, en unités de 0,1 mm depuis le coin en haut à gauche
+        [climb] écris true, false, "ladder", "rope" ou "broken"
+        [rails] écris true, false, ou des bords comme [0, 2]
        *[other] docs/formats.md donne un exemple complet
     }
 fault-rules-unknown = Il n’y a pas de règles « { $rules } ».
@@ -138,6 +144,13 @@ check-warning = avertissement
 check-ok = en ordre, { $width }×{ $height }, { $points ->
         [one] un point de respawn
        *[other] { $points } points de respawn
+    }
+check-ok-table = en ordre, une table de { $width } × { $depth } cm, { $pieces ->
+        [one] un décor
+       *[other] { $pieces } décors
+    }, { $marks ->
+        [one] un repère
+       *[other] { $marks } repères
     }
 check-mod-unknown = Il n’y a pas de mod « { $mod } » ; mods : { $known }.
 check-mod-near = Il n’y a pas de mod « { $mod } » ; voulais-tu dire « { $near } » ?

@@ -4,7 +4,7 @@
 
 fault-map-not-read = La carte est nommée, mais pas lue.
     .hint = Donne la carte elle-même, ou un chemin lisible.
-fault-map-table-not-yet = C’est une carte de table (« table ») : on n’y joue pas encore.
+fault-map-is-table = C’est une carte de table (« table »), et il faut ici des cases.
     .hint = Donne une arène quadrillée, avec « rows ».
 fault-board-size = Le plateau fait { $width } × { $height } cases.
     .hint = Dessine de { $least } à { $most } cases de côté.
@@ -85,6 +85,82 @@ fault-cannot-lie = { $rule ->
        *[other] Il n’y a pas de case libre
     } en { $at } : aucun pion ne peut s’y trouver.
     .hint = Pose-le sur une case où une figurine peut passer.
+
+## Tables
+
+fault-table-size = La table fait { $width } × { $depth } unités.
+    .hint = Donne à chaque côté de 1 à { $most } unités de 0,1 mm : 12000 font 120 cm.
+fault-table-kind-missing = Il n’est pas dit ce que c’est.
+    .hint = Donne un « kit », ou un « kind » : { $known }.
+fault-table-kit-and-kind = C’est à la fois un kit et une sorte de décor.
+    .hint = Retire « kind » : le kit dit de quoi il est fait.
+fault-unknown-kit = Il n’y a pas de kit « { $kit } ».
+    .hint = Les kits sont { $known }.
+fault-unknown-terrain = Il n’y a pas de décor « { $kind } ».
+    .hint = Les sortes de décor sont { $known }.
+fault-unknown-area = Il n’y a pas de terrain « { $area } ».
+    .hint = Les sortes de terrain sont { $known }.
+fault-unknown-climb = On ne grimpe à rien par « { $climb } ».
+    .hint = Donne true, false, ou l’un de { $known }.
+fault-unknown-mark = Il n’y a pas de repère « { $mark } ».
+    .hint = Les repères sont { $known }.
+fault-table-field-unwanted = « { $kind } » n’a pas de champ « { $name } ».
+    .hint = Ses champs sont { $known }.
+fault-table-field-missing = Le champ « { $name } » manque à « { $kind } ».
+    .hint = Ajoute-le ; ses champs sont { $known }.
+fault-table-number = { $value } est hors limites.
+    .hint = Donne de { $least } à { $most }.
+fault-table-no-height = Son sommet ({ $top }) n’est pas plus haut que sa base ({ $bottom }).
+    .hint = Élève « top », ou abaisse « bottom » : ce sont des hauteurs au-dessus de la table.
+fault-table-beyond = ({ $x }, { $y }) est hors de la table.
+    .hint = Reste dans ({ $width }, { $depth }), en unités de 0,1 mm depuis le coin en haut à gauche.
+fault-table-part-beyond = Une partie dépasse de la table.
+    .hint = Garde tout dans ({ $width }, { $depth }), et au-dessous de { $height } unités.
+fault-table-too-many-corners = Plus de { $most } coins.
+    .hint = Dessine-le avec moins de coins, ou en plusieurs parties.
+fault-table-few-corners = { $count ->
+        [0] Un contour sans coins.
+        [one] Un contour d’un seul coin.
+       *[other] Un contour de { $count } coins.
+    }
+    .hint = Donne-lui-en au moins trois.
+fault-table-same-corner = Le coin { $corner } est au même endroit que le précédent.
+    .hint = Efface-le : un contour se ferme de lui-même, sans redire son premier coin.
+fault-table-edges-meet = Les bords qui partent des coins { $edge } et { $other } se touchent : le contour se croise.
+    .hint = Nomme les coins l’un après l’autre en faisant le tour ; ils se comptent depuis 0.
+fault-table-short-line = { $count ->
+        [0] Une ligne sans points.
+       *[other] Une ligne d’un seul point.
+    }
+    .hint = Donne-lui-en au moins deux.
+fault-table-door-line = La ligne d’une porte a deux points, celle-ci { $count }.
+    .hint = Dessine plusieurs portes.
+fault-table-no-size = Cela n’a aucune étendue.
+    .hint = Allonge-le, ou épaissis-le.
+fault-table-no-edge = Il n’y a pas de tel bord : le contour en a { $edges }.
+    .hint = Les bords se comptent depuis 0, chacun du coin de son numéro au suivant.
+fault-table-ladder-down = Le haut de l’échelle ({ $head }) n’est pas plus haut que son pied ({ $foot }).
+    .hint = Nomme « foot » le bout d’en bas, « head » celui d’en haut.
+fault-table-level-stairs = Les deux bouts sont à la hauteur { $height }.
+    .hint = Donne à ses bouts des hauteurs différentes, ou dessine un plancher.
+fault-table-turn = Un tour de { $turn }°.
+    .hint = Tourne les kits par multiples de 15°.
+fault-table-no-surface = Il n’y a ici rien sur quoi se tenir.
+    .hint = Donne un troisième nombre, la hauteur, ou sors-le de ce qui remplit cet endroit.
+fault-table-portal-twice = Il y a déjà un portail { $number }.
+    .hint = Donne à chaque portail un numéro à lui.
+
+# Curieux sur une table, mais jouable.
+fault-table-overlap = Il recouvre en partie le décor { $other }.
+    .hint = Écarte les deux ; les décors se comptent depuis 0.
+fault-table-leads-nowhere = { $end ->
+        [foot] Le pied de l’échelle ne repose sur rien à la hauteur { $height }.
+        [head] Le haut de l’échelle ne mène à rien à la hauteur { $height }.
+       *[other] Ici, à la hauteur { $height }, la pente ne rejoint rien.
+    }
+    .hint = Fais-le finir au sol, sur un plancher ou sur un solide avec « stand », à sa hauteur.
+fault-table-mark-in-solid = Ce repère est à l’intérieur du décor { $entry }.
+    .hint = Sors-le de là, ou donne sa hauteur au sommet ; les décors se comptent depuis 0.
 
 ## Ce qu’un mod demande à l’arène
 

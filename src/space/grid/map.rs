@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::game::Place;
+use crate::space::notes::{MapNotes, texts_by_language};
 
 /// A map: what files and messages hold. Its sense is checked by a rule book.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -16,7 +15,11 @@ pub struct ArenaMap {
     #[serde(default)]
     pub name: String,
     /// Its title by language.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(
+        default,
+        deserialize_with = "texts_by_language",
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
     pub title: BTreeMap<String, String>,
     /// Who made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,45 +47,6 @@ pub struct ArenaMap {
     /// Triggers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub triggers: Vec<MapTrigger>,
-}
-
-/// What a map's maker wishes to say.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum MapNotes {
-    /// In one text for all readers.
-    Plain(String),
-    /// By language.
-    ByLanguage(BTreeMap<String, String>),
-}
-
-impl MapNotes {
-    /// The notes in a language, by its code; in another one if they are not written in that.
-    pub fn of(&self, language: &str) -> &str {
-        match self {
-            Self::Plain(text) => text,
-            Self::ByLanguage(texts) => texts.get(language).or(texts.values().next()).map_or("", String::as_str),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for MapNotes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct NotesVisitor;
-        impl<'de> Visitor<'de> for NotesVisitor {
-            type Value = MapNotes;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a string, or a map of strings")
-            }
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<MapNotes, E> {
-                Ok(MapNotes::Plain(text.to_owned()))
-            }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MapNotes, A::Error> {
-                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(MapNotes::ByLanguage)
-            }
-        }
-        deserializer.deserialize_any(NotesVisitor)
-    }
 }
 
 /// A respawn point given by number and cell.

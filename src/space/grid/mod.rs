@@ -14,7 +14,7 @@ mod table;
 pub use board::{Board, Ground, GroundTraits};
 pub use cell::{Cell, Position};
 pub use facing::Facing;
-pub use map::{ArenaMap, MapDoor, MapGun, MapNotes, MapRespawnPoint, MapToken, MapTrigger, MapZone};
+pub use map::{ArenaMap, MapDoor, MapGun, MapRespawnPoint, MapToken, MapTrigger, MapZone};
 pub use occupancy::{Occupancy, relocate};
 pub use reach::{Reach, StepCost};
 pub use sight::{SightLine, cells_between, has_cover_between, has_line_of_sight, in_arc, sight_line};

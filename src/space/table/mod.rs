@@ -7,13 +7,16 @@ mod course;
 mod depth;
 mod direction;
 mod footing;
+mod kit;
 mod leg;
+mod map;
 mod movement_rules;
 mod number;
 mod obstacle;
 mod path;
 mod point;
 mod polygon;
+mod rotation;
 mod segment;
 mod sight;
 mod surface;
@@ -31,12 +34,18 @@ mod way_tests;
 pub use body::Body;
 pub use direction::{Arc, Direction};
 pub use footing::BEARING;
+pub use kit::{Kit, kit, kit_names, kits};
 pub use leg::{LegFault, LegKind, NoLeg, PathLeg};
+pub use map::{
+    LaidTable, MOST_MAP_CORNERS, MOST_MARKS, MOST_PIECES, MOST_TERRAIN, MapMark, MapTerrain, MarkKind, TableGround,
+    TableMap, TableMark, WrittenClimb, WrittenRails,
+};
 pub use movement_rules::MovementRules;
 pub use number::{GREATEST_HEIGHT, LONGEST_SIDE, PACE};
 pub use path::{NoPath, Path, PathFault};
 pub use point::{PlanPoint, Point, WrittenPoint};
 pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, PolygonSide};
+pub use rotation::{ROTATION_STEP, Rotation};
 pub use sight::{Hider, SAMPLES, SightShare, samples};
 pub use surface::{Surface, SurfaceHeight};
 pub use terrain::{

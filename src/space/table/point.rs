@@ -17,8 +17,8 @@ pub struct Point {
 }
 
 /// A place as seen from above, in units; also the way from one such place to another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "(i32, i32)", into = "(i32, i32)")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize)]
+#[serde(into = "(i32, i32)")]
 pub struct PlanPoint {
     /// To the right.
     pub x: i32,
@@ -164,7 +164,18 @@ impl<'de> Deserialize<'de> for WrittenPoint {
                 Ok(WrittenPoint { plan, z })
             }
         }
-        deserializer.deserialize_seq(PointVisitor)
+        // `any`, so that RON takes both [x, y, z] and (x, y, z).
+        deserializer.deserialize_any(PointVisitor)
+    }
+}
+
+impl<'de> Deserialize<'de> for PlanPoint {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = WrittenPoint::deserialize(deserializer)?;
+        match written.z {
+            None => Ok(written.plan),
+            Some(_) => Err(de::Error::invalid_length(3, &"two numbers: [x, y]")),
+        }
     }
 }
 
@@ -203,6 +214,13 @@ mod tests {
             assert!(read(wrong).is_err(), "{wrong}");
         }
         assert!(serde_json::from_str::<Point>("[1, 2]").is_err());
+        assert!(serde_json::from_str::<PlanPoint>("[1, 2, 3]").is_err());
+        for written in ["[1, 2, 3]", "(1, 2, 3)"] {
+            assert_eq!(ron::from_str::<Point>(written).unwrap(), Point::new(1, 2, 3));
+        }
+        for written in ["[1, 2]", "(1, 2)"] {
+            assert_eq!(ron::from_str::<PlanPoint>(written).unwrap(), PlanPoint::new(1, 2));
+        }
         assert_eq!(serde_json::to_string(&Point::new(1, 2, 3)).unwrap(), "[1,2,3]");
         assert_eq!(serde_json::to_string(&read("[1, 2]").unwrap()).unwrap(), "[1,2]");
     }

@@ -128,6 +128,8 @@ pub struct TerrainArea {
     pub bottom: i32,
     /// The height below which it matters; without end if left out.
     pub top: Option<i32>,
+    /// The cover save that it gives, 3 to 6, if the map says one: for books that know such.
+    pub cover: Option<u8>,
 }
 
 /// What an area is.

@@ -55,6 +55,7 @@ pub(super) fn area(kind: AreaKind, one: (i32, i32), other: (i32, i32)) -> PieceS
         outline: rectangle(one, other),
         bottom: 0,
         top: None,
+        cover: None,
     })
 }
 

@@ -1,7 +1,8 @@
 //! Sight on a table: held against a second implementation in rational numbers, against itself on turned tables, and
-//! sentence by sentence against `table.md`.
+//! sentence by sentence against `table.md`; and table maps.
 
 mod chance;
+mod maps;
 mod oracle;
 mod proof;
 mod sight;

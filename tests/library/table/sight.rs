@@ -34,6 +34,7 @@ fn area(kind: AreaKind, near: (i32, i32), far: (i32, i32), (bottom, top): (i32, 
         outline: rectangle(near, far),
         bottom,
         top,
+        cover: None,
     })
 }
 
@@ -459,6 +460,7 @@ fn depth_counts_along_a_cut_between_the_convex_parts_of_an_area() {
         outline: Polygon::new(corners.to_vec()).unwrap(),
         bottom: 0,
         top: None,
+        cover: None,
     })]);
     for (from, to, depth) in [
         ((0, 400), (400, 400), 400),

@@ -310,6 +310,7 @@ impl Tables {
             outline,
             bottom: if self.chance.one_in(3) { bottom } else { 0 },
             top: (!self.chance.one_in(3)).then_some(top),
+            cover: None,
         })
     }
 

@@ -168,7 +168,7 @@ fn literals(text: &str) -> Vec<String> {
     parts.filter(|part| is_reason(part)).map(str::to_owned).collect()
 }
 
-/// The reasons that the rules give to these constructors, and what each call gives with them. Where the reason is a
+/// The reasons that rules and spaces give to these constructors, and what each call gives with them. Where the reason is a
 /// variable, its literals are looked for in the `let` above; where it is a parameter, the callers are looked at.
 pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
     let mut found: BTreeMap<String, Given> = BTreeMap::new();
@@ -178,7 +178,7 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
             .map_or_else(|| given.clone(), |known| known.least(given));
         found.insert(why, known);
     };
-    for source in sources("src/rules") {
+    for source in sources("src/rules").into_iter().chain(sources("src/space")) {
         // A constructor, which of its arguments is the reason (none: the last), and what it gives of itself.
         let nothing = chain("");
         let mut wanted: Vec<(String, Option<usize>, Given)> = constructors

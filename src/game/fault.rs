@@ -1,7 +1,7 @@
 //! Faults: what is wrong with a map or a setup, by field.
 
+use super::key::RuleKey;
 use crate::bounds::cut;
-use crate::game::RuleKey;
 
 /// One thing wrong with a map or a setup. It holds no sentence: the text room makes one, and the hint that mends it,
 /// from `why` and `args`.
