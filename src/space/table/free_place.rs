@@ -102,9 +102,9 @@ impl<R: MovementRules> Walker<'_, R> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Table;
     use super::super::scatter::TableSide;
     use super::super::test_tables::*;
-    use super::super::{AreaKind, Table};
     use super::*;
 
     const OUT_OF_THE_WAY: (i32, i32, i32) = (9000, 9000, 0);
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn the_book_may_ask_for_more_and_nothing_is_an_answer() {
-        let open = table(vec![area(AreaKind::Water, (0, 0), (100, 100))]);
+        let open = table(Vec::new());
         let nearest = |fits: &dyn Fn(Point) -> bool| {
             with_walker(&open, OUT_OF_THE_WAY, &[], |walker| {
                 walker.free_place(point((1000, 1000, 0)), fits)
