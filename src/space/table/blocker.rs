@@ -354,8 +354,13 @@ impl Quadratic {
         })
     }
 
+    /// Where it is least; nowhere if it is the same all along.
+    pub(super) fn lowest(&self) -> Option<Fraction> {
+        (self.a > 0).then(|| Fraction::new(-self.b, self.a))
+    }
+
     /// How its value at a place on the segment compares with 0.
-    fn sign_at(&self, at: Fraction) -> Ordering {
+    pub(super) fn sign_at(&self, at: Fraction) -> Ordering {
         let (part, whole) = (i128::from(at.part()), i128::from(at.whole()));
         let (a, b, c) = (i128::from(self.a), i128::from(self.b), i128::from(self.c));
         (a * part * part + 2 * b * part * whole + c * whole * whole).cmp(&0)

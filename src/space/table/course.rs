@@ -218,7 +218,7 @@ fn covering(stretches: &[Stretch], at: Fraction) -> Option<&Stretch> {
 }
 
 /// How far surfaces of one height reach from a part of the way on.
-fn level_end(near: &[(&Surface, Stretches)], at: Fraction, height: i32) -> Fraction {
+pub(super) fn level_end(near: &[(&Surface, Stretches)], at: Fraction, height: i32) -> Fraction {
     let level = near
         .iter()
         .filter(|(surface, _)| surface.height == SurfaceHeight::Level(height));

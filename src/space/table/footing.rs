@@ -91,7 +91,12 @@ fn is_edge_covered(
 }
 
 /// The stretch that an edge of a polygon has in common with an edge of another that lies on its outer side.
-fn common_edge(edge: Segment, of: &Polygon, (from, to): (PlanPoint, PlanPoint), other: &Polygon) -> Option<Stretch> {
+pub(super) fn common_edge(
+    edge: Segment,
+    of: &Polygon,
+    (from, to): (PlanPoint, PlanPoint),
+    other: &Polygon,
+) -> Option<Stretch> {
     let start = edge.from.plan();
     let way = edge.to.plan().way_from(start);
     if way.cross(from.way_from(start)) != 0 || way.cross(to.way_from(start)) != 0 {

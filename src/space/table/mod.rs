@@ -1,12 +1,19 @@
 //! The table: points, directions, terrain and true sight, measured freely, all in whole numbers (`table.md`).
 
+mod arrival;
 mod blocker;
 mod body;
+mod contact;
 mod convex;
 mod course;
 mod depth;
 mod direction;
+mod disc;
+mod edge;
+mod fall;
+mod first_event;
 mod footing;
+mod free_place;
 mod kit;
 mod leg;
 mod map;
@@ -16,13 +23,19 @@ mod obstacle;
 mod path;
 mod point;
 mod polygon;
+mod push;
 mod rotation;
+mod scatter;
 mod segment;
 mod sight;
+mod support;
 mod surface;
+mod template;
 mod terrain;
 mod terrain_blockers;
 mod terrain_view;
+#[cfg(test)]
+mod test_tables;
 #[cfg(test)]
 mod tests;
 mod turning_points;
@@ -32,8 +45,14 @@ mod way;
 mod way_tests;
 
 pub use body::Body;
+pub use contact::{BarrierBetween, Shelter};
 pub use direction::{Arc, Direction};
+pub use disc::Disc;
+pub use edge::OpenEdge;
+pub use fall::Fall;
+pub use first_event::{PathEvent, PathTarget};
 pub use footing::BEARING;
+pub use free_place::{FARTHEST_FREE, RING};
 pub use kit::{Kit, kit, kit_names, kits};
 pub use leg::{LegFault, LegKind, NoLeg, PathLeg};
 pub use map::{
@@ -45,9 +64,13 @@ pub use number::{GREATEST_HEIGHT, LONGEST_SIDE, PACE};
 pub use path::{NoPath, Path, PathFault};
 pub use point::{PlanPoint, Point, WrittenPoint};
 pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, PolygonSide};
+pub use push::{Push, PushStop, PushThrough};
 pub use rotation::{ROTATION_STEP, Rotation};
+pub use scatter::{EdgePlace, Scatter, TableSide};
 pub use sight::{Hider, SAMPLES, SightShare, samples};
+pub use support::Support;
 pub use surface::{Surface, SurfaceHeight};
+pub use template::{Cover, FLAME, Flame, LevelRule, Template};
 pub use terrain::{
     AreaKind, Barrier, Climb, Floor, Ladder, PieceShape, Solid, Stairs, TableObject, TerrainArea, TerrainDoor,
     TerrainPiece, stairs_outline, thick_line,

@@ -8,7 +8,7 @@ use super::segment::{Segment, Stretches};
 use super::terrain::{PieceShape, TerrainPiece};
 
 /// How much the heights of two surfaces may differ, in units, where stairs join them: their corners are rounded.
-const JOINT: i32 = 5;
+pub(super) const JOINT: i32 = 5;
 
 /// Something to stand or walk on.
 #[derive(Clone, PartialEq, Eq, Debug)]

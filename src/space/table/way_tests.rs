@@ -1,27 +1,17 @@
 //! Shortest ways on small tables made here.
 
-use super::tests::{Rules, area, point, solid, stairs, table};
+use super::test_tables::{area, point, solid, stairs, table, with_walker};
 use super::*;
 
 /// The cheapest way on a table to one of some points.
 fn way(table: &Table, others: &[(i32, i32, i32)], from: (i32, i32, i32), to: (i32, i32, i32)) -> Option<Way> {
-    let state = TerrainState::at_first(table);
-    let others: Vec<Body> = others.iter().map(|at| Body::usual(point(*at))).collect();
-    let walker = Walker {
-        view: TerrainView {
-            table,
-            state: &state,
-            wood_depth: None,
-        },
-        body: Body::usual(point(from)),
-        others: &others,
-        rules: &Rules,
-    };
-    let way = WayNetwork::new(walker).way(walker, &[point(to)], None)?;
-    let path = walker.path(&way.path, None).expect("what is found can be walked");
-    assert_eq!(path.cost, way.cost);
-    assert_eq!(path.legs.iter().map(|leg| leg.kind).collect::<Vec<_>>(), way.legs);
-    Some(way)
+    with_walker(table, from, others, |walker| {
+        let way = WayNetwork::new(walker).way(walker, &[point(to)], None)?;
+        let path = walker.path(&way.path, None).expect("what is found can be walked");
+        assert_eq!(path.cost, way.cost);
+        assert_eq!(path.legs.iter().map(|leg| leg.kind).collect::<Vec<_>>(), way.legs);
+        Some(way)
+    })
 }
 
 /// Whether a cost is no less than what it must be, and no more than 1.02 of that and 2 mm.
