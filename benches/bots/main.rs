@@ -46,6 +46,7 @@ fn setup(mode: &str, seed: u64, equal: bool) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     }
 }
 

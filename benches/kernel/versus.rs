@@ -163,7 +163,7 @@ fn compare(mut game: Game, kinds: [&str; 6], tally: &mut Tally) {
             let (choice, facing) = picker.pick(&list);
             apply(&mut game, choice, facing);
             plain.apply(choice, facing);
-            tally.by_verb[choice.verb() as usize] += 1;
+            tally.by_verb[choice.verb().place()] += 1;
             tally.choices += list.len() as u64;
             last = Some(choice);
         }

@@ -37,6 +37,7 @@ fn setup(book: &dyn Rulebook, mode: &str, index: u64) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     }
 }
 

@@ -110,6 +110,7 @@ fn play(book: &dyn Rulebook, mode: &str, index: u64) -> Played {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     };
     // From here on the map is in it.
     content::game(&mut setup, None).expect("a legal setup");

@@ -6,15 +6,14 @@ mod fault;
 mod lang;
 mod line_index;
 pub mod maps;
-mod nearest;
 mod read;
 pub mod scene;
 mod setup;
 mod source_map;
 
+pub use crate::rules::nearest;
 pub use fault::FileFault;
 pub use lang::Lang;
 pub use line_index::QuotedLine;
-pub use nearest::nearest;
 pub use read::{LoadedMap, MOST_BYTES, load_map, load_space, read_map, read_space};
 pub use setup::{MapOrigin, check_setup, game, game_within, read_setup, resolve};

@@ -4,8 +4,10 @@ use std::path::{Component, Path, PathBuf};
 
 use super::decode::decode;
 use super::fault::FileFault;
+use super::line_index::LineIndex;
 use super::maps;
 use super::read::{LoadedMap, MISSING, load_space};
+use super::source_map::SourceMap;
 use crate::game::Game;
 use crate::rules::{Fault, MapSource, Rulebook, Setup, Space, listed_rulebooks, rulebook};
 
@@ -28,7 +30,25 @@ impl MapOrigin {
 /// # Errors
 /// What in it is not a setup.
 pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
-    decode(file, text, "")
+    let setup: Setup = decode(file, text, "")?;
+    let unknown = unknown_fields(&setup);
+    if unknown.is_empty() {
+        return Ok(setup);
+    }
+    let (source_map, lines) = (SourceMap::of(text, ""), LineIndex::of(text));
+    let placed = unknown.into_iter().map(|fault| match source_map.find(&fault.field) {
+        Some(offset) => FileFault::at(file, &lines, offset, fault),
+        None => FileFault::of_file(file, fault),
+    });
+    Err(placed.collect())
+}
+
+/// The faults of fields that only another book than the setup's knows.
+fn unknown_fields(setup: &Setup) -> Vec<Fault> {
+    match rulebook(&setup.rules).is_some_and(Rulebook::reads_own_fields) {
+        true => Vec::new(),
+        false => setup.unknown_fields(),
+    }
 }
 
 /// Puts the map that a setup names into the setup. A relative path is looked for in the folder `base`, if one is given,
@@ -37,6 +57,11 @@ pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
 /// # Errors
 /// Why the map cannot be read.
 pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<FileFault>> {
+    let unknown = unknown_fields(setup);
+    if !unknown.is_empty() {
+        return Err(unknown.into_iter().map(FileFault::unplaced).collect());
+    }
+    book_of(setup)?.fill_in(setup);
     let path = match &setup.map {
         MapSource::Path(path) => path,
         MapSource::Inline(_) => return Ok(MapOrigin::default()),
@@ -66,7 +91,8 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
 /// As [`resolve`] for a setup from outside: of files it reads the built-in arenas, and maps that lie in one of the folders,
 /// links followed. Of any other file nothing is told, not even whether it is there.
 fn resolve_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<MapOrigin, Vec<FileFault>> {
-    if let MapSource::Path(path) = &setup.map
+    if unknown_fields(setup).is_empty()
+        && let MapSource::Path(path) = &setup.map
         && maps::text_of(Path::new(path)).is_none()
     {
         let found = folders.iter().find_map(|folder| {

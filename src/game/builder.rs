@@ -71,6 +71,7 @@ impl<P: GamePhase> GameBuilder<P> {
                 entries: P::ALL.iter().map(|_| Vec::new()).collect(),
                 leads: Vec::new(),
                 lead_table: Vec::new(),
+                verbs: 0,
                 the_match,
                 state,
                 next_phase,

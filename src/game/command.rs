@@ -1,8 +1,8 @@
 //! Commands: the one way in. A command is one choice, made of stable ids and places.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Face, PieceId, Place};
+use super::{BookCommand, CompassPoint, Face, PieceId, Place};
 
 /// What a shot is made with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -15,8 +15,10 @@ pub enum Weapon {
 }
 
 /// One choice of one player, in the shapes of `docs/protocol.md`.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+///
+/// What only one book has is read by that book ([`crate::rules::Rulebook::read_command`]).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Sets down the piece that the decision names.
     Place {
@@ -92,6 +94,31 @@ pub enum Command {
     EndActivation,
     /// Ends the turn.
     EndTurn,
+    /// What only one book has.
+    #[serde(skip)]
+    Book(BookCommand),
+}
+
+impl Serialize for Command {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Command::Book(own) => own.serialize(serializer),
+            shared => Command::serialize(shared, serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Command {
+    /// Reads a command that all books share.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Command::deserialize(deserializer)
+    }
+}
+
+impl<T: super::OwnCommand> From<T> for Command {
+    fn from(command: T) -> Self {
+        Command::Book(command.into())
+    }
 }
 
 /// What a command is, without what it is about: in the order of the protocol's table.
@@ -112,6 +139,31 @@ pub enum Verb {
     HerdTo,
     EndActivation,
     EndTurn,
+    /// A book's own, by its number among them.
+    Book(u8),
+}
+
+impl Verb {
+    /// Its place in a table: those of all books first, then a book's own.
+    pub fn place(self) -> usize {
+        match self {
+            Verb::Place => 0,
+            Verb::Activate => 1,
+            Verb::Move => 2,
+            Verb::Shoot => 3,
+            Verb::Allot => 4,
+            Verb::Fight => 5,
+            Verb::Use => 6,
+            Verb::Door => 7,
+            Verb::Aim => 8,
+            Verb::Herd => 9,
+            Verb::NoHerd => 10,
+            Verb::HerdTo => 11,
+            Verb::EndActivation => 12,
+            Verb::EndTurn => 13,
+            Verb::Book(number) => 14 + usize::from(number),
+        }
+    }
 }
 
 impl Command {
@@ -132,6 +184,7 @@ impl Command {
             Command::HerdTo { .. } => Verb::HerdTo,
             Command::EndActivation => Verb::EndActivation,
             Command::EndTurn => Verb::EndTurn,
+            Command::Book(own) => Verb::Book(own.number()),
         }
     }
 }
@@ -186,7 +239,7 @@ pub enum Choice {
         /// The trigger's index on the map.
         trigger: u16,
         /// Where a gun shall fire.
-        direction: Option<Face>,
+        direction: Option<CompassPoint>,
     },
     /// Open or close a door.
     Door {
@@ -216,6 +269,15 @@ pub enum Choice {
     EndActivation,
     /// End the turn.
     EndTurn,
+    /// What only one book has.
+    Book {
+        /// The command's number among the book's own.
+        number: u8,
+        /// What it is about, as the book counts it.
+        about: u16,
+        /// What else it is about: a place, as the book counts them.
+        place: PlaceIndex,
+    },
 }
 
 impl Choice {
@@ -236,6 +298,7 @@ impl Choice {
             Choice::HerdTo { .. } => Verb::HerdTo,
             Choice::EndActivation => Verb::EndActivation,
             Choice::EndTurn => Verb::EndTurn,
+            Choice::Book { number, .. } => Verb::Book(number),
         }
     }
 

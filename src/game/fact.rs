@@ -1,11 +1,11 @@
 //! Facts: what happened, in order, each with the key of the rule behind it.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
 
 use super::key::read_word;
-use super::{Face, PieceId, Place, PlayerId, RuleKey, Weapon, Word, short_list};
+use super::{BookFact, Face, PieceId, Place, PlayerId, RuleKey, Weapon, Word, short_list};
 
 /// What changes a need, and by how much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ pub struct RollFact {
 
 /// One thing that happened, in the shapes of `docs/protocol.md`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "fact", rename_all = "snake_case")]
+#[serde(remote = "Self", tag = "fact", rename_all = "snake_case")]
 #[expect(
     missing_docs,
     reason = "the fields are the protocol's, described once in docs/protocol.md"
@@ -266,6 +266,31 @@ pub enum Fact {
     },
     /// The game is won, or drawn.
     Won { rule: RuleKey, player: Winner },
+    /// What only one book has; that book reads it ([`crate::rules::Rulebook::read_fact`]).
+    #[serde(skip)]
+    Book(BookFact),
+}
+
+impl Serialize for Fact {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Fact::Book(own) => own.serialize(serializer),
+            shared => Fact::serialize(shared, serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Fact {
+    /// Reads a fact that all books share.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Fact::deserialize(deserializer)
+    }
+}
+
+impl<T: super::OwnFact> From<T> for Fact {
+    fn from(fact: T) -> Self {
+        Fact::Book(fact.into())
+    }
 }
 
 impl Fact {
@@ -273,6 +298,7 @@ impl Fact {
     pub fn rule(&self) -> RuleKey {
         match self {
             Fact::Roll(roll) => roll.rule,
+            Fact::Book(own) => own.rule(),
             Fact::Phase { rule, .. }
             | Fact::Turn { rule, .. }
             | Fact::Activated { rule, .. }

@@ -1,6 +1,7 @@
 //! What every rule book shares: the game and its driver, pieces, dice, phases, commands, decisions, facts, refusals,
 //! faults, snapshot and hash. It knows no rule book and no kind of space.
 
+mod book_value;
 mod branches;
 mod builder;
 mod command;
@@ -27,6 +28,7 @@ mod routes;
 pub mod short_list;
 mod snapshot;
 
+pub use book_value::{BookCommand, BookFact, OwnCommand, OwnFact};
 pub use builder::{GameBuilder, Match};
 pub use command::{Choice, Command, PlaceIndex, Verb, Weapon};
 pub use cue::{Cue, Sign};
@@ -41,9 +43,9 @@ pub use odds::{Fraction, Odds, OddsOther};
 pub use offer::{Need, Offer, SightTrace};
 pub use phase::{CurrentCommand, During, GamePhase, NextPhase, PhaseDescription, SystemDescription};
 pub use piece::{Owner, PieceId, PlayerId, Roster, by_id, with_pieces_by_id};
-pub use place::{Face, Place};
+pub use place::{CompassPoint, Face, Place};
 pub use prospect::Prospect;
-pub use public_state::{Badge, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
+pub use public_state::{Badge, FigureSize, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 pub use referee::Referee;
 pub use refusal::{Reason, Refusal};
 pub use routes::{Route, Routes};

@@ -121,6 +121,8 @@ pub(super) struct Schedules<P: GamePhase> {
     pub(super) leads: Vec<Lead<P>>,
     /// Where each command leads, by decision and verb; made from the leads.
     pub(super) lead_table: Vec<Option<P>>,
+    /// How many verbs the table has places for.
+    pub(super) verbs: usize,
     /// The match, which bears [`NextPhase`], and the entity that bears [`State`].
     pub(super) the_match: Entity,
     pub(super) state: Entity,
@@ -167,7 +169,10 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     }
 
     fn lead(&mut self, world: &mut World, asked: Option<DecisionKind>, verb: Verb) {
-        if let Some(to) = self.lead_table[lead_place(asked, verb)] {
+        // A verb beyond the table is one that leads nowhere in this book.
+        if verb.place() < self.verbs
+            && let Some(to) = self.lead_table[self.lead_place(asked, verb)]
+        {
             self.enter(world, to);
         }
     }
@@ -219,26 +224,26 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     }
 }
 
-/// How many verbs there are.
-const VERBS: usize = Verb::EndTurn as usize + 1;
-
-/// The place of a decision and a verb in a table of leads.
-fn lead_place(asked: Option<DecisionKind>, verb: Verb) -> usize {
-    asked.map_or(0, |asked| asked as usize + 1) * VERBS + verb as usize
-}
-
 impl<P: GamePhase> Schedules<P> {
+    /// The place of a decision and a verb in the table of leads.
+    fn lead_place(&self, asked: Option<DecisionKind>, verb: Verb) -> usize {
+        asked.map_or(0, |asked| asked.place() + 1) * self.verbs + verb.place()
+    }
+
     /// Makes the table of where commands lead: a lead for a decision comes before one for all.
     pub(super) fn make_lead_table(&mut self) {
-        let decisions = DecisionKind::Over as usize + 2;
-        self.lead_table = vec![None; decisions * VERBS];
+        let decisions = DecisionKind::PLACES + 1;
+        let last = self.leads.iter().map(|lead| lead.verb.place()).max();
+        self.verbs = last.map_or(0, |last| last + 1);
+        self.lead_table = vec![None; decisions * self.verbs];
         for lead in self.leads.iter().filter(|lead| lead.asked.is_none()) {
             for decision in 0..decisions {
-                self.lead_table[decision * VERBS + lead.verb as usize] = Some(lead.to);
+                self.lead_table[decision * self.verbs + lead.verb.place()] = Some(lead.to);
             }
         }
         for lead in self.leads.iter().filter(|lead| lead.asked.is_some()) {
-            self.lead_table[lead_place(lead.asked, lead.verb)] = Some(lead.to);
+            let place = self.lead_place(lead.asked, lead.verb);
+            self.lead_table[place] = Some(lead.to);
         }
     }
 }

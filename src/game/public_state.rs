@@ -67,6 +67,23 @@ pub struct PublicPiece {
     pub stats: Vec<Stat>,
     /// Its skills by id.
     pub skills: Vec<String>,
+    /// Its measures on a table; none on a grid.
+    pub size: Option<FigureSize>,
+}
+
+/// The measures of a figure on a table, in units (tenths of a millimetre).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FigureSize {
+    /// The radius of its base.
+    pub radius: i32,
+    /// How high it is, standing.
+    pub height: i32,
+    /// How high its shoulder is, standing.
+    pub shoulder: i32,
+    /// How high its eye is, standing.
+    pub eye: i32,
+    /// Whether it lies down.
+    pub is_down: bool,
 }
 
 impl PublicPiece {

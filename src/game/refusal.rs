@@ -12,11 +12,13 @@ pub struct Refusal {
     /// Which way of breaking the rule this is: the name of a message in the locales (`refusal-…` without the prefix).
     pub why: &'static str,
     /// The places in the way, or concerned.
-    pub cells: SmallVec<[Place; 2]>,
+    pub cells: SmallVec<[Place; 1]>,
     /// The pieces in the way, or concerned.
     pub pieces: SmallVec<[PieceId; 2]>,
     /// Numbers of the message, in its own order (what is needed, then what there is).
     pub numbers: SmallVec<[i32; 2]>,
+    /// On a table, the leg of the path that fails, from 0; its first place is where it does.
+    pub leg: Option<u16>,
 }
 
 impl Refusal {
@@ -28,6 +30,7 @@ impl Refusal {
             cells: SmallVec::new(),
             pieces: SmallVec::new(),
             numbers: SmallVec::new(),
+            leg: None,
         }
     }
 
@@ -42,6 +45,13 @@ impl Refusal {
     #[must_use]
     pub fn piece(mut self, piece: PieceId) -> Self {
         self.pieces.push(piece);
+        self
+    }
+
+    /// Names the leg of a path that fails, from 0; its first place is where it does.
+    #[must_use]
+    pub fn leg(mut self, leg: u16) -> Self {
+        self.leg = Some(leg);
         self
     }
 

@@ -1,11 +1,10 @@
 //! What is to be played: a matrix of pairings on arenas, so many games each.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{MapSource, Rulebook, Setup, Side};
+use crate::rules::{MapSource, Options, Rulebook, Setup, Side};
 use crate::space::grid::ArenaMap;
 
 use super::{BotSpec, GameRow};
@@ -29,8 +28,8 @@ pub struct Plan {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<i64>,
     /// House rules by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub options: BTreeMap<String, i64>,
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
     /// The players' names, by seat.
     pub names: Vec<String>,
     /// The arenas.
@@ -239,6 +238,7 @@ impl Plan {
             first: None,
             scores: None,
             dice: None,
+            own: Default::default(),
         }
     }
 

@@ -6,12 +6,12 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::engine::{check_facings, hello, odds, snapshot_value, why_not};
+use super::engine::{check_facings, hello, odds, read_command, snapshot_value, why_not};
 use super::message::{Error, RefusalReport, Request, params, reply};
 use crate::bots::{BotProtocol, External, ExternalBot, FromBot, WrongAnswer};
 use crate::bounds::{MOST_VALUES, cut, has_too_many_values, word};
 use crate::content::nearest;
-use crate::game::{Command, Game, PlayerId};
+use crate::game::{Game, PlayerId};
 use crate::rules::Setup;
 use crate::text::{Lang, Names, Texts};
 
@@ -34,7 +34,7 @@ pub struct BotSession {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Chosen {
-    command: Command,
+    command: Value,
 }
 
 impl BotSession {
@@ -63,7 +63,7 @@ impl BotSession {
 
     fn look(&mut self, method: &str, given: Option<Value>, game: &mut Game) -> Result<Value, Error> {
         if let "why_not" | "odds" = method {
-            let Chosen { command } = params(given)?;
+            let command = read_command(&self.setup, params::<Chosen>(given)?.command)?;
             return match method {
                 "odds" => odds(game, &command, texts_of(&self.setup), &self.names),
                 _ => why_not(game, &command, texts_of(&self.setup), &self.names),
@@ -149,7 +149,9 @@ impl BotProtocol for BotSession {
             return garbled(cut(format!("the bot answered with an error: {error}")));
         }
         let chosen = params::<Chosen>(message.get("result").cloned());
-        let command = chosen.and_then(|chosen| check_facings(&chosen.command).map(|()| chosen.command));
+        let command = chosen
+            .and_then(|chosen| read_command(&self.setup, chosen.command))
+            .and_then(|command| check_facings(&command).map(|()| command));
         match command {
             Err(error) => garbled(error.message),
             Ok(command) => FromBot::Answer(match game.why_not(&command) {

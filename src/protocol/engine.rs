@@ -7,10 +7,11 @@ use serde_json::{Value, json};
 
 use super::Archive;
 use super::message::{Error, OfferReport, RefusalReport, Request, bad_params, params, reply};
-use crate::bounds::word;
+use super::table;
+use crate::bounds::{cut, word};
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
-use crate::rules::{FullScript, Rulebook, Setup, listed_rulebooks};
+use crate::rules::{FullScript, Rulebook, Setup, listed_rulebooks, rulebook};
 use crate::text::{Lang, Names, Texts, reports};
 
 /// Serves one client.
@@ -59,7 +60,7 @@ struct Nothing {}
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OneCommand {
-    command: Command,
+    command: Value,
 }
 
 #[derive(Deserialize)]
@@ -126,17 +127,27 @@ impl Engine {
     fn call(&mut self, method: &str, given: Option<Value>) -> Result<Value, Error> {
         match method {
             "new" => self.new_game(params(given)?),
-            "why_not" => self.why_not(&params::<OneCommand>(given)?.command),
-            "odds" => self.odds(&params::<OneCommand>(given)?.command),
-            "apply" => self.apply(&params::<OneCommand>(given)?.command),
+            "why_not" => self.why_not(params::<OneCommand>(given)?.command),
+            "odds" => self.odds(params::<OneCommand>(given)?.command),
+            "apply" => self.apply(params::<OneCommand>(given)?.command),
             "dice" => self.dice(params(given)?),
             "restore" => self.restore(params(given)?),
             "hello" | "state" | "legal" | "offers" | "snapshot" | "hash" | "quit" => {
                 let Nothing {} = params(given)?;
                 self.call_plain(method)
             }
+            question if table::QUESTIONS.contains(&question) => {
+                let running = self.running()?;
+                match rulebook(&running.setup.rules).and_then(Rulebook::table) {
+                    Some(book) => table::answer(book, &running.game, question, given, (running.texts, &running.names)),
+                    None => Err(Error::new(
+                        Error::METHOD,
+                        format!("`{question}` is asked of tables, and this is none"),
+                    )),
+                }
+            }
             unknown => {
-                let nearest = content::nearest(unknown, METHODS.iter().copied());
+                let nearest = content::nearest(unknown, METHODS.iter().chain(table::QUESTIONS).copied());
                 let hint = nearest.map_or(String::new(), |known| format!("; did you mean `{known}`?"));
                 let unknown = word(unknown);
                 Err(Error::new(Error::METHOD, format!("unknown method `{unknown}`{hint}")))
@@ -192,25 +203,26 @@ impl Engine {
         })
     }
 
-    fn why_not(&mut self, command: &Command) -> Result<Value, Error> {
-        check_facings(command)?;
+    fn why_not(&mut self, command: Value) -> Result<Value, Error> {
         let running = self.running()?;
-        why_not(&mut running.game, command, running.texts, &running.names)
+        let command = read_command(&running.setup, command)?;
+        why_not(&mut running.game, &command, running.texts, &running.names)
     }
 
-    fn odds(&mut self, command: &Command) -> Result<Value, Error> {
-        attack(command)?;
+    fn odds(&mut self, command: Value) -> Result<Value, Error> {
         let running = self.running()?;
-        odds(&mut running.game, command, running.texts, &running.names)
+        let command = read_command(&running.setup, command)?;
+        odds(&mut running.game, &command, running.texts, &running.names)
     }
 
-    fn apply(&mut self, command: &Command) -> Result<Value, Error> {
-        check_facings(command)?;
+    fn apply(&mut self, command: Value) -> Result<Value, Error> {
         let running = self.running.as_mut().ok_or_else(no_game)?;
-        match running.game.apply(command) {
+        let command = read_command(&running.setup, command)?;
+        check_facings(&command)?;
+        match running.game.apply(&command) {
             Ok(facts) => {
                 let facts = facts.to_vec();
-                self.archive.step(&mut running.game, command);
+                self.archive.step(&mut running.game, &command);
                 Ok(step_result(&facts, &mut running.game))
             }
             Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, running.texts, &running.names)),
@@ -280,6 +292,27 @@ pub(super) fn snapshot_value(game: &mut Game, setup: &Setup) -> Value {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         setup: setup.clone(),
         game: game.write_snapshot(),
+    })
+}
+
+/// A command of the book that a setup names.
+///
+/// # Errors
+/// −32602 if it is none of that book's, by field.
+pub(super) fn read_command(setup: &Setup, written: Value) -> Result<Command, Error> {
+    let book = rulebook(&setup.rules).ok_or_else(no_game)?;
+    let mut track = serde_path_to_error::Track::new();
+    let read = {
+        let reader = serde_path_to_error::Deserializer::new(written, &mut track);
+        book.read_command(&mut <dyn erased_serde::Deserializer>::erase(reader))
+    };
+    read.map_err(|error| {
+        let path = track.path().to_string();
+        let field = match path.as_str() {
+            "." => "command".to_owned(),
+            path => format!("command.{path}"),
+        };
+        bad_params(&cut(field), cut(error.to_string()))
     })
 }
 

@@ -110,6 +110,12 @@ pub struct RefusalReport {
     pub cells: Vec<Place>,
     /// The pieces in the way, or concerned.
     pub pieces: Vec<PieceId>,
+    /// On a table, the leg of the path that fails, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub leg: Option<u16>,
+    /// The point at which it fails.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Place>,
 }
 
 impl RefusalReport {
@@ -120,6 +126,8 @@ impl RefusalReport {
             message: texts.refusal(refusal, names),
             cells: refusal.cells.to_vec(),
             pieces: refusal.pieces.to_vec(),
+            leg: refusal.leg,
+            at: refusal.leg.and_then(|_| refusal.cells.first().copied()),
         }
     }
 }

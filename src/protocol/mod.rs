@@ -5,6 +5,7 @@ mod archive;
 pub mod bot;
 mod engine;
 mod message;
+mod table;
 
 pub use archive::{Archive, RecordTo};
 pub use bot::external_bot;

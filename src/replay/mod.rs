@@ -31,5 +31,5 @@ pub use recording::{Recording, SetUpError, Start};
 pub use store::{
     ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, next_to_go, numbered, safe_name,
 };
-pub use summary::{RecordingSummary, summarize};
+pub use summary::{MapSize, RecordingSummary, summarize};
 pub use verify::{Difference, Divergence, Verified, verify, verify_recording};

@@ -8,9 +8,18 @@ use super::record::{Beginning, Closed, Header, SnapshotRecord, StepRecord};
 use super::recording::{Recording, Start};
 use crate::bounds::{MOST_VALUES, has_too_many_values};
 use crate::game::Fact;
+use crate::rules::{Rulebook, rulebook};
 
 /// The facts of a step, or nothing of them for those who only compare.
-pub trait StepFacts: DeserializeOwned + Send {}
+pub trait StepFacts: DeserializeOwned + Send {
+    /// Reads them as a book with facts of its own writes them.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    fn read_for(_book: &dyn Rulebook, written: Value) -> Result<Self, String> {
+        from_value(written).map_err(|error| error.to_string())
+    }
+}
 
 impl StepFacts for IgnoredAny {}
 
@@ -238,7 +247,10 @@ impl<'a> RecordReader<'a> {
             frame.start = Start::Snapshot(lines.parse::<SnapshotRecord>(body)?);
             return Ok(None);
         }
-        let step: StepRecord<F> = lines.parse(body)?;
+        let step: StepRecord<F> = match rulebook(&frame.header.rules).filter(|book| book.language().is_some()) {
+            None => lines.parse(body)?,
+            Some(book) => lines.parse_for(book, body)?,
+        };
         if step.n != due || step.command.is_none() != (step.n == 0) {
             return Err(lines.damage_of("not the next command"));
         }
@@ -302,6 +314,21 @@ impl<'a> Lines<'a> {
 
     fn parse<T: DeserializeOwned>(&self, body: &[u8]) -> Result<T, Damage> {
         from_slice(body).map_err(|error| self.damage_of(error))
+    }
+
+    /// A step of a book that has commands and facts of its own.
+    fn parse_for<F: StepFacts>(&self, book: &dyn Rulebook, body: &[u8]) -> Result<StepRecord<F>, Damage> {
+        let written: StepRecord<Value, Value> = self.parse(body)?;
+        let command = written.command;
+        let command = command.map(|command| book.read_command(&mut <dyn erased_serde::Deserializer>::erase(command)));
+        Ok(StepRecord {
+            n: written.n,
+            command: command.transpose().map_err(|error| self.damage_of(error))?,
+            dice: written.dice,
+            words: written.words,
+            hash: written.hash,
+            facts: F::read_for(book, written.facts).map_err(|problem| self.damage_of(problem))?,
+        })
     }
 
     fn next_as<T: DeserializeOwned>(&mut self) -> Result<T, Damage> {

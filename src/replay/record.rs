@@ -13,7 +13,7 @@ pub enum Record {
     /// The first line: by which program and rules the game was recorded.
     Header(Header),
     /// The second line: the game as it was set up.
-    Beginning(Beginning),
+    Beginning(Box<Beginning>),
     /// The state a snippet starts from.
     Snapshot(SnapshotRecord),
     /// One command and what it brought about.
@@ -176,12 +176,12 @@ pub struct SnapshotRecord {
 /// decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct StepRecord<F = Vec<Fact>> {
+pub struct StepRecord<F = Vec<Fact>, C = Command> {
     /// Its number.
     pub n: u32,
     /// The command; none in step 0.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub command: Option<Command>,
+    #[serde(default = "no_command", skip_serializing_if = "Option::is_none")]
+    pub command: Option<C>,
     /// What the dice showed, in order.
     pub dice: Vec<u32>,
     /// How many 32-bit words the generator has given since the start.
@@ -191,6 +191,10 @@ pub struct StepRecord<F = Vec<Fact>> {
     pub hash: u64,
     /// What happened.
     pub facts: F,
+}
+
+fn no_command<C>() -> Option<C> {
+    None
 }
 
 impl StepRecord {

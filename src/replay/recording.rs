@@ -1,12 +1,13 @@
 //! A recorded game in memory.
 
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use super::read::StepFacts;
 use super::record::{Beginning, Closed, Header, OriginReason, Record, SnapshotRecord, StepRecord};
 use crate::content::{self, FileFault};
 use crate::game::{Command, Fact, Game, RestoreError};
-use crate::rules::{Fault, Setup, rulebook};
+use crate::rules::{Fault, Rulebook, Setup, rulebook};
 
 /// What a recorded game starts from.
 #[derive(Clone, PartialEq, Debug)]
@@ -125,7 +126,7 @@ impl Recording {
         };
         [
             Record::Header(self.header.clone()),
-            Record::Beginning(self.beginning.clone()),
+            Record::Beginning(Box::new(self.beginning.clone())),
         ]
         .into_iter()
         .chain(snapshot)
@@ -168,7 +169,7 @@ impl Recording {
 /// The game of a record before its first step.
 pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUpError> {
     let mut setup = beginning.setup.clone();
-    if setup.map.inline().is_none() {
+    if !setup.map.is_read() {
         // A recorded game needs nothing but itself.
         let fault = Fault::new("setup.map", "replay-map");
         return Err(SetUpError::Faults(vec![FileFault::unplaced(fault)]));
@@ -181,4 +182,13 @@ pub(super) fn set_up(beginning: &Beginning, start: &Start) -> Result<Game, SetUp
     Ok(game)
 }
 
-impl StepFacts for Vec<Fact> {}
+impl StepFacts for Vec<Fact> {
+    fn read_for(book: &dyn Rulebook, written: Value) -> Result<Self, String> {
+        let list = Vec::<Value>::deserialize(written).map_err(|error| error.to_string())?;
+        let facts = list.into_iter().map(|fact| {
+            let read = book.read_fact(&mut <dyn erased_serde::Deserializer>::erase(fact));
+            read.map_err(|error| error.to_string())
+        });
+        facts.collect()
+    }
+}

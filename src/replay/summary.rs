@@ -8,8 +8,8 @@ use super::read::{Damage, RecordReader, StepFacts, Unreadable, read_as};
 use super::record::{GameOrigin, Header, SeatRecord, StepRecord};
 use super::recording::Start;
 use crate::game::{PlayerId, Winner};
-use crate::rules::{PlayerSetup, Setup};
-use crate::space::grid::ArenaMap;
+use crate::rules::{MapSource, PlayerSetup, Setup};
+use crate::space::table::PlanPoint;
 
 /// What a recorded game is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,8 +22,8 @@ pub struct RecordingSummary {
     pub map: String,
     /// Its title by language.
     pub titles: BTreeMap<String, String>,
-    /// Its width and height in cells.
-    pub size: (usize, usize),
+    /// How large it is.
+    pub size: MapSize,
     /// The seed of the setup.
     pub seed: u64,
     /// The players and what they field, in seat order.
@@ -40,6 +40,8 @@ pub struct RecordingSummary {
     pub commands: u32,
     /// The round of the last turn that began; 0 if none has.
     pub rounds: u32,
+    /// Whether it is a game without turns, and has begun.
+    pub is_open: bool,
     /// The scores told last, by seat.
     pub scores: Vec<i64>,
     /// Who won.
@@ -77,6 +79,37 @@ pub(super) enum SummaryFact {
 
 impl StepFacts for Vec<SummaryFact> {}
 
+impl SummaryFact {
+    /// Whether a game without turns is played from here on.
+    fn opens(&self) -> bool {
+        matches!(self, SummaryFact::Phase { phase } if phase == "open")
+    }
+}
+
+/// How large a map is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MapSize {
+    /// A grid: its width and height in cells.
+    Cells(usize, usize),
+    /// A table: how far it reaches to the right and downward, in units.
+    Table(PlanPoint),
+}
+
+impl std::fmt::Display for MapSize {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            MapSize::Cells(width, height) => write!(f, "{width}×{height}"),
+            // A table is as large as somebody measured it: whole centimetres, or the tenth of them.
+            MapSize::Table(size) => write!(
+                f,
+                "{}×{} cm",
+                f64::from(size.x / 10) / 10.0,
+                f64::from(size.y / 10) / 10.0
+            ),
+        }
+    }
+}
+
 /// Looks a file over.
 ///
 /// # Errors
@@ -91,9 +124,9 @@ pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
     let mut summary = RecordingSummary {
         header: frame.header,
         mode: setup.mode.clone(),
-        map: setup.map.inline().map(|map| map.name.clone()).unwrap_or_default(),
-        titles: setup.map.inline().map(|map| map.title.clone()).unwrap_or_default(),
-        size: setup.map.inline().map(size).unwrap_or_default(),
+        map: setup.map.name().to_owned(),
+        titles: setup.map.titles().cloned().unwrap_or_default(),
+        size: size(&setup.map),
         seed: setup.seed,
         scores: scores_at_the_start(&setup, &frame.start),
         sides: setup.players,
@@ -103,6 +136,7 @@ pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
         first,
         commands: first,
         rounds: 0,
+        is_open: false,
         winner: None,
         over: frame.closed.as_ref().is_some_and(|closed| closed.over),
         closed: frame.closed.is_some(),
@@ -121,16 +155,26 @@ pub(super) fn is_empty(bytes: &[u8]) -> bool {
         return false;
     };
     let after = reading.frame.beginning.from.as_ref().map(|origin| origin.after);
+    let mut is_open = false;
     let is_played = |step: StepRecord<Vec<SummaryFact>>| match after {
         Some(after) => step.n > after,
-        None => (step.facts.iter()).any(|fact| matches!(fact, SummaryFact::Turn { .. })),
+        None => {
+            is_open = is_open || step.facts.iter().any(SummaryFact::opens);
+            (is_open && step.n > 0) || step.facts.iter().any(|fact| matches!(fact, SummaryFact::Turn { .. }))
+        }
     };
     !std::iter::from_fn(|| reading.next_step()).any(is_played)
 }
 
-fn size(map: &ArenaMap) -> (usize, usize) {
-    let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
-    (width, map.rows.len())
+fn size(map: &MapSource) -> MapSize {
+    match map {
+        MapSource::Path(_) => MapSize::Cells(0, 0),
+        MapSource::Inline(map) => {
+            let width = map.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+            MapSize::Cells(width, map.rows.len())
+        }
+        MapSource::Table(map) => MapSize::Table(map.table.size),
+    }
 }
 
 /// The scores before the first step: those of the snapshot a snippet starts from, where its rule book keeps them under
@@ -150,7 +194,7 @@ impl RecordingSummary {
     pub fn is_empty(&self) -> bool {
         match &self.from {
             Some(origin) => self.commands <= origin.after,
-            None => self.rounds == 0,
+            None => self.rounds == 0 && !(self.is_open && self.commands > 0),
         }
     }
 
@@ -162,6 +206,7 @@ impl RecordingSummary {
     fn take(&mut self, step: &StepRecord<Vec<SummaryFact>>) {
         self.commands = step.n;
         self.dice += step.dice.len() as u64;
+        self.is_open = self.is_open || step.facts.iter().any(SummaryFact::opens);
         for mark in &step.facts {
             match mark {
                 SummaryFact::Turn { round } => self.rounds = *round,

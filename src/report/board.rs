@@ -199,6 +199,7 @@ pub fn draw_form(
         Some(Face::East) => Some(90),
         Some(Face::South) => Some(180),
         Some(Face::West) => Some(270),
+        Some(Face::Toward(x, y)) => Some(f64::from(x).atan2(-f64::from(y)).to_degrees().round() as i32),
         Some(Face::Any) | None => None,
     };
     if let Some(turn) = turn {

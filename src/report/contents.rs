@@ -153,14 +153,13 @@ impl Writer<'_> {
 
     /// The arena's title.
     fn arena(&self) -> String {
-        let Some(map) = self.setup.map.inline() else {
-            return String::new();
-        };
-        let title = map.title.get(self.texts.lang().code()).unwrap_or(&map.name);
+        let map = &self.setup.map;
+        let titled = map.titles().and_then(|titles| titles.get(self.texts.lang().code()));
+        let title = titled.map_or(map.name(), String::as_str);
         if title.trim().is_empty() {
             return self.texts.say("report-arena-nameless");
         }
-        title.clone()
+        title.to_owned()
     }
 
     fn head(&mut self, blocks: &mut Vec<Block>) {

@@ -1,6 +1,6 @@
 //! The words of a rule book: its locale files, its chapters, and which rules stand behind the names of things.
 
-use super::Setup;
+use super::{PieceSetup, Setup};
 use crate::game::{PlayerId, RuleKey};
 
 /// A file of messages (Fluent), built in.
@@ -57,6 +57,11 @@ pub trait BookTexts: Sync {
     /// pieces in the setup: their kinds, and whose they are. What is nobody's is called by its kind and a number.
     fn pieces_given(&self, _setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
         Vec::new()
+    }
+
+    /// What a piece of a setup is called, where its book lets it have a name of its own.
+    fn piece_name(&self, _piece: &PieceSetup) -> Option<String> {
+        None
     }
 
     /// The kind of all pieces after those; `None` if there are none.

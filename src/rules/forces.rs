@@ -1,12 +1,7 @@
 //! What players may field: kinds of piece, the factions that field them, and what that costs.
 
-use std::collections::BTreeMap;
-
-use super::{Fault, Side};
+use super::{Fault, Options, Side};
 use crate::game::{RuleKey, Stat};
-
-/// House rules of a setup, by name.
-pub type Options = BTreeMap<String, i64>;
 
 /// How many of a kind of piece may be fielded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,31 +1,40 @@
 //! The rule books: what each must give, and the list of those there are.
 
+mod book_language;
 mod book_texts;
 mod fact_group;
 mod forces;
 mod landmarks;
+mod nearest;
+mod option_value;
+mod own_fields;
 mod presentation;
 mod setup;
 mod space;
 mod survey;
 
 pub mod doum40k;
+pub mod free;
+pub mod table;
 pub mod tiny;
 
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
+pub use book_language::{AnyReader, BookLanguage, ReadFault, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fact_group::{FactGroup, FactGroupKind};
-pub use forces::{Faction, Forces, KindClass, KindInfo, Options};
+pub use forces::{Faction, Forces, KindClass, KindInfo};
 pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
+pub use nearest::nearest;
+pub use option_value::{OptionValue, Options};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};
-pub use setup::{DiceScript, FullScript, MapSource, PieceSetup, PlayerSetup, Setup};
+pub use setup::{DiceScript, FullScript, MapSource, OwnFields, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE};
 pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::game::{Game, RuleKey};
+use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;
 
 /// What the players of a mod field.
@@ -85,6 +94,7 @@ impl Side {
             name: name.to_owned(),
             klan: self.klan,
             pieces: self.kinds.into_iter().map(PieceSetup::of).collect(),
+            own: OwnFields::new(),
         }
     }
 }
@@ -168,6 +178,33 @@ pub trait Rulebook: Sync {
     /// Its words.
     fn texts(&self) -> &dyn BookTexts;
 
+    /// Its own commands and facts; none where it uses those that all books share.
+    fn language(&self) -> Option<&dyn BookLanguage> {
+        None
+    }
+
+    /// Reads a command of this book.
+    ///
+    /// # Errors
+    /// What is wrong with its shape.
+    fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
+        match self.language() {
+            Some(language) => language.read_command(written),
+            None => Command::deserialize(written),
+        }
+    }
+
+    /// Reads a fact of this book.
+    ///
+    /// # Errors
+    /// What is wrong with its shape.
+    fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
+        match self.language() {
+            Some(language) => language.read_fact(written),
+            None => Fact::deserialize(written),
+        }
+    }
+
     /// The arenas that come with it.
     fn arenas(&self) -> &'static [BuiltInArena] {
         &[]
@@ -196,6 +233,19 @@ pub trait Rulebook: Sync {
     /// Looks a map over for a mod: what that must have besides.
     fn check_map_for(&self, map: &ArenaMap, mode: &str) -> Report;
 
+    /// Fills in what a setup may leave out, before anybody reads it.
+    fn fill_in(&self, _setup: &mut Setup) {}
+
+    /// What it answers of tables; none in books that are played on grids.
+    fn table(&self) -> Option<&dyn table::TableBook> {
+        None
+    }
+
+    /// Whether setups may have fields that only this book knows.
+    fn reads_own_fields(&self) -> bool {
+        false
+    }
+
     /// Looks a whole setup over, its map included. Its map must be inline.
     fn check_setup(&self, setup: &Setup) -> Vec<Fault>;
 
@@ -217,7 +267,12 @@ pub trait Rulebook: Sync {
 }
 
 /// All rule books, those too that are listed only on demand. A new one is a folder beside this file and a line here.
-pub static RULEBOOKS: &[&dyn Rulebook] = &[&doum40k::Doum40k, &tiny::Breakthrough, &tiny::TicTacToe];
+pub static RULEBOOKS: &[&dyn Rulebook] = &[
+    &doum40k::Doum40k,
+    &free::FreeTable,
+    &tiny::Breakthrough,
+    &tiny::TicTacToe,
+];
 
 /// Whether all books are listed.
 static ALL_BOOKS: AtomicBool = AtomicBool::new(false);

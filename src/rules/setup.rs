@@ -4,15 +4,21 @@ use std::collections::{BTreeMap, HashSet};
 
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
+use super::Options;
+use super::nearest::nearest;
+use super::own_fields::read_with_own_fields;
 use super::space::{Space, space_of_fields};
 use crate::game::{Face, Fault, Place};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
 
+/// Fields of a setup that only one book knows, as they are written: that book reads them, and every other finds them unknown.
+pub type OwnFields = Map<String, Value>;
+
 /// A setup.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Setup {
     /// The rule book's id.
     pub rules: String,
@@ -22,13 +28,12 @@ pub struct Setup {
     /// The arena.
     pub map: MapSource,
     /// The seed of the dice.
-    #[serde(default)]
     pub seed: u64,
     /// The players in seat order.
     pub players: Vec<PlayerSetup>,
     /// House rules by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub options: BTreeMap<String, i64>,
+    #[serde(skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
     /// The budget of every klan, in points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<i64>,
@@ -41,6 +46,24 @@ pub struct Setup {
     /// A script for the first dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceScript>,
+    /// What only one book knows.
+    #[serde(flatten)]
+    pub own: OwnFields,
+}
+
+read_with_own_fields! {
+    Setup: "a setup" {
+        rules "rules" required,
+        mode "mod" required,
+        map "map" required,
+        seed "seed" optional,
+        players "players" required,
+        options "options" optional,
+        budget "budget" optional,
+        first "first" optional,
+        scores "scores" optional,
+        dice "dice" optional,
+    }
 }
 
 /// Dice given in advance: a bare list, after which the seeded dice go on, or a script as the protocol's `dice` method
@@ -97,8 +120,7 @@ impl DiceScript {
 }
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlayerSetup {
     /// The name shown.
     pub name: String,
@@ -107,6 +129,17 @@ pub struct PlayerSetup {
     pub klan: Option<String>,
     /// The pieces.
     pub pieces: Vec<PieceSetup>,
+    /// What only one book knows.
+    #[serde(flatten)]
+    pub own: OwnFields,
+}
+
+read_with_own_fields! {
+    PlayerSetup: "a player" {
+        name "name" required,
+        klan "klan" optional,
+        pieces "pieces" required,
+    }
 }
 
 /// Looks over the names of players, one after the other: each has one, and one of its own.
@@ -130,10 +163,10 @@ impl<'a> NameCheck<'a> {
 }
 
 /// One piece.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PieceSetup {
-    /// Its kind.
+    /// Its kind; empty where a book lets it be left out.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub kind: String,
     /// Where it is set down, if deployment is skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -147,6 +180,19 @@ pub struct PieceSetup {
     /// Tokens it starts with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub carries: Vec<String>,
+    /// What only one book knows.
+    #[serde(flatten)]
+    pub own: OwnFields,
+}
+
+read_with_own_fields! {
+    PieceSetup: "a piece" {
+        kind "kind" optional,
+        at "at" optional,
+        face "face" optional,
+        bonuses "bonuses" optional,
+        carries "carries" optional,
+    }
 }
 
 impl PieceSetup {
@@ -158,8 +204,40 @@ impl PieceSetup {
             face: None,
             bonuses: Vec::new(),
             carries: Vec::new(),
+            own: OwnFields::new(),
         }
     }
+}
+
+impl Setup {
+    /// The faults of a setup for a book without fields of its own: each field that only another book knows, and each kind that
+    /// is left out.
+    pub fn unknown_fields(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        unknown("", &self.own, Self::FIELDS, &mut faults);
+        for (seat, player) in self.players.iter().enumerate() {
+            let field = format!("players[{seat}]");
+            unknown(&format!("{field}."), &player.own, PlayerSetup::FIELDS, &mut faults);
+            for (index, piece) in player.pieces.iter().enumerate() {
+                let field = format!("{field}.pieces[{index}]");
+                unknown(&format!("{field}."), &piece.own, PieceSetup::FIELDS, &mut faults);
+                if piece.kind.is_empty() {
+                    faults.push(Fault::new(format!("{field}.kind"), "file-missing-field").arg("name", "kind"));
+                }
+            }
+        }
+        faults
+    }
+}
+
+fn unknown(before: &str, own: &OwnFields, known: &[&str], faults: &mut Vec<Fault>) {
+    let each = own.keys().map(|name| {
+        Fault::new(format!("{before}{name}"), "file-unknown-field")
+            .arg("name", name)
+            .arg("near", nearest(name, known.iter().copied()).unwrap_or("none"))
+            .arg("known", known.join(", "))
+    });
+    faults.extend(each);
 }
 
 /// The arena of a setup: a file's path, or the map itself.
@@ -180,6 +258,31 @@ impl MapSource {
         match self {
             MapSource::Inline(map) => Some(map),
             MapSource::Path(_) | MapSource::Table(_) => None,
+        }
+    }
+}
+
+impl MapSource {
+    /// Whether the map is here, of whatever space.
+    pub fn is_read(&self) -> bool {
+        !matches!(self, MapSource::Path(_))
+    }
+
+    /// The map's name; empty if it has none, or is not here.
+    pub fn name(&self) -> &str {
+        match self {
+            MapSource::Path(_) => "",
+            MapSource::Inline(map) => &map.name,
+            MapSource::Table(map) => &map.name,
+        }
+    }
+
+    /// The map's title by language; none if it is not here.
+    pub fn titles(&self) -> Option<&BTreeMap<String, String>> {
+        match self {
+            MapSource::Path(_) => None,
+            MapSource::Inline(map) => Some(&map.title),
+            MapSource::Table(map) => Some(&map.title),
         }
     }
 }

@@ -45,6 +45,10 @@ impl Texts {
             Command::HerdTo { at: place } => say("command-herd-to", &[at(place)]),
             Command::EndActivation => say("command-end-activation", &[]),
             Command::EndTurn => say("command-end-turn", &[]),
+            Command::Book(own) => {
+                let words = self.book.language().map(|language| language.command_words(own));
+                words.map_or(String::new(), |words| self.words(&words, names))
+            }
         }
     }
 

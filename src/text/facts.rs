@@ -4,6 +4,8 @@ use fluent_bundle::FluentValue;
 
 use super::{Names, Texts, dashed};
 use crate::game::{Face, Fact, Place, RollFact, RuleKey, Weapon, Winner};
+use crate::rules::{Words, WordsName};
+use crate::space::table::PACE;
 
 /// The arguments of a message.
 pub(super) type Args = Vec<(&'static str, FluentValue<'static>)>;
@@ -24,6 +26,10 @@ impl Texts {
                 vec![("player", player(*who)), ("round", (*round).into())],
             ),
             Fact::Activated { piece: who, .. } => ("fact-activated".into(), vec![("piece", piece(*who))]),
+            Fact::Book(own) => {
+                let words = self.book.language()?.fact_words(own);
+                return Some(self.words(&words, names));
+            }
             Fact::Roll(roll) => return Some(self.roll(roll, &roll.value.to_string(), names)),
             Fact::Turned { piece: who, face, .. } => (
                 "fact-turned".into(),
@@ -145,6 +151,37 @@ impl Texts {
             | Fact::Penned { .. } => return self.thing(fact, names),
         };
         Some(self.message(&id, &args))
+    }
+
+    /// What a book's own command or fact says.
+    pub(super) fn words(&self, words: &Words, names: &Names) -> String {
+        let name = |what: &WordsName| -> FluentValue<'static> {
+            match what {
+                WordsName::Piece(id) => names.piece(*id).into(),
+                WordsName::Pieces(ids) => {
+                    let names: Vec<String> = ids.iter().map(|id| names.piece(*id)).collect();
+                    names.join(", ").into()
+                }
+                WordsName::Player(id) => names.player(*id).into(),
+                WordsName::Place(at) => at.to_string().into(),
+                WordsName::Number(number) => (*number).into(),
+                WordsName::Length(units) => self.length(*units).into(),
+                WordsName::Text(text) => text.clone().into(),
+                WordsName::Choice(word) => (*word).into(),
+            }
+        };
+        let args: Args = words.names.iter().map(|(id, what)| (*id, name(what))).collect();
+        self.message(words.message, &args)
+    }
+
+    /// A length on a table, in centimetres and in paces; `units` are tenths of a millimetre.
+    pub fn length(&self, units: i32) -> String {
+        let in_tenths = |unit: i32| {
+            let tenths = (i64::from(units) * 20 / i64::from(unit) + 1) / 2;
+            let whole = self.decimal(tenths as f64 / 10.0, usize::from(tenths % 10 != 0));
+            FluentValue::from(whole)
+        };
+        self.message("length", &[("cm", in_tenths(100)), ("ps", in_tenths(PACE))])
     }
 
     /// What the facts of cells, tokens, bonuses, devices and squigs say.

@@ -206,13 +206,36 @@ impl Texts {
     /// Why a command is refused: message `refusal-WHY`. Its arguments: `piece`, `other` (names), `x`, `y` (the first
     /// cell), `x2`, `y2` (the second), `n`, `m` (numbers), `rule` (the rule's key as in message ids: `ground-wall`).
     pub fn refusal(&self, refusal: &Refusal, names: &Names) -> String {
-        self.message(&format!("refusal-{}", refusal.why), &refusal_args(refusal, names))
+        self.message(&format!("refusal-{}", refusal.why), &self.refusal_args(refusal, names))
     }
 
     /// The same in a few words, for a label that tells it beforehand: attribute `.short`, if there is one.
     pub fn refusal_short(&self, refusal: &Refusal, names: &Names) -> Option<String> {
         let id = format!("refusal-{}", refusal.why);
-        self.pattern(&id, Some("short"), &refusal_args(refusal, names))
+        self.pattern(&id, Some("short"), &self.refusal_args(refusal, names))
+    }
+
+    /// The arguments of a refusal's messages.
+    fn refusal_args<'a>(&self, refusal: &Refusal, names: &Names) -> Vec<(&'a str, FluentValue<'a>)> {
+        let mut args: Vec<(&str, FluentValue)> = vec![("rule", dashed(refusal.rule.as_str()).into())];
+        for (name, piece) in ["piece", "other"].into_iter().zip(&refusal.pieces) {
+            args.push((name, names.piece(*piece).clone().into()));
+        }
+        for ((x, y), place) in [("x", "y"), ("x2", "y2")].into_iter().zip(&refusal.cells) {
+            args.push((x, place.x.into()));
+            args.push((y, place.y.into()));
+        }
+        for (name, number) in ["n", "m"].into_iter().zip(&refusal.numbers) {
+            args.push((name, (*number).into()));
+        }
+        // On a table numbers are lengths, and places have a height.
+        if let Some(place) = refusal.cells.first() {
+            args.push(("at", place.to_string().into()));
+        }
+        for (name, units) in ["length", "length2"].into_iter().zip(&refusal.numbers) {
+            args.push((name, self.length(*units).into()));
+        }
+        args
     }
 
     /// What is wrong (message `fault-WHY`) and what mends it (its attribute `.hint`). Arguments are those of the fault by
@@ -246,22 +269,6 @@ fn with_decimal_comma(value: &FluentValue) -> Option<String> {
         FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
         _ => None,
     }
-}
-
-/// The arguments of a refusal's messages.
-fn refusal_args<'a>(refusal: &Refusal, names: &Names) -> Vec<(&'a str, FluentValue<'a>)> {
-    let mut args: Vec<(&str, FluentValue)> = vec![("rule", dashed(refusal.rule.as_str()).into())];
-    for (name, piece) in ["piece", "other"].into_iter().zip(&refusal.pieces) {
-        args.push((name, names.piece(*piece).clone().into()));
-    }
-    for ((x, y), place) in [("x", "y"), ("x2", "y2")].into_iter().zip(&refusal.cells) {
-        args.push((x, place.x.into()));
-        args.push((y, place.y.into()));
-    }
-    for (name, number) in ["n", "m"].into_iter().zip(&refusal.numbers) {
-        args.push((name, (*number).into()));
-    }
-    args
 }
 
 /// For a mistyped word, the known one that was probably meant: the word is the fault's first argument, the known ones

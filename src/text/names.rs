@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Texts;
 use crate::game::{PieceId, PlayerId};
-use crate::rules::Setup;
+use crate::rules::{PieceSetup, Setup};
 
 /// The names of a game's players, pieces and doors, in a language.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +17,14 @@ pub struct Names {
     pub others: String,
     /// The colours of the doors, by their place on the map.
     pub doors: Vec<String>,
+}
+
+impl Texts {
+    /// What a piece of a setup is called by itself: its own name, or its kind.
+    pub fn piece(&self, piece: &PieceSetup) -> String {
+        let named = self.book.texts().piece_name(piece);
+        named.unwrap_or_else(|| self.kind(&piece.kind))
+    }
 }
 
 impl Names {
@@ -48,7 +56,9 @@ impl Names {
         // By whose name a piece may be told from its like; none where it bears that name already.
         let mut owners: Vec<Option<usize>> = Vec::new();
         for (seat, player) in setup.players.iter().enumerate() {
-            if let [_] = player.pieces.as_slice() {
+            if let [piece] = player.pieces.as_slice()
+                && book.piece_name(piece).is_none()
+            {
                 pieces.push(player.name.clone());
                 owners.push(None);
                 continue;
@@ -57,6 +67,11 @@ impl Names {
             for piece in &player.pieces {
                 let alike = player.pieces.iter().filter(|other| other.kind == piece.kind).count();
                 let index = seen.entry(&piece.kind).or_default();
+                if let Some(name) = book.piece_name(piece) {
+                    pieces.push(name);
+                    owners.push(Some(seat));
+                    continue;
+                }
                 let kind = texts.kind(&piece.kind);
                 pieces.push(if alike > 1 { numbered(&kind, *index) } else { kind });
                 owners.push(Some(seat));

@@ -11,10 +11,7 @@ use crate::samples::{any_mod, any_seed, game};
 
 /// A command of which nobody knows whether it is legal.
 fn any_command(part: &mut Part) -> Command {
-    let at = Place {
-        x: part.chance.below(24) as i32 - 2,
-        y: part.chance.below(24) as i32 - 2,
-    };
+    let at = Place::new(part.chance.below(24) as i32 - 2, part.chance.below(24) as i32 - 2);
     let piece = PieceId(part.chance.below(20) as u16);
     match part.chance.below(9) {
         0 => Command::Activate { piece },

@@ -84,6 +84,7 @@ pub fn map(text: &[u8]) {
             first: None,
             scores: None,
             dice: None,
+            own: Default::default(),
         };
         if let Ok(mut game) = content::game(&mut setup, None)
             && game.start().is_ok()

@@ -24,6 +24,7 @@ pub fn drawn_setup(mode: &str, seed: u64) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     }
 }
 

@@ -476,6 +476,7 @@ fn every_klan_of_the_book_is_drawn_and_can_play() {
             name: name.to_owned(),
             klan: Some(klan.id.clone()),
             pieces: Vec::clone(&pieces),
+            own: Default::default(),
         };
         let mut setup: Setup = serde_json::from_value(setup("klanplay")).unwrap();
         setup.players = vec![player("A"), player("B")];

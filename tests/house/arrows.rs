@@ -17,7 +17,7 @@ const ROOMS: [&str; 14] = [
 
 /// What a space may know of the kernel: how pieces, cells and facings are named in commands and facts, and how faults of
 /// maps are told.
-const PLAIN: [&str; 6] = ["Face", "Fault", "Faults", "PieceId", "Place", "Report"];
+const PLAIN: [&str; 7] = ["CompassPoint", "Face", "Fault", "Faults", "PieceId", "Place", "Report"];
 
 /// Arrows that still point up, from a room to one above it. To be empty.
 const UP: &[(&str, &str)] = &[];

@@ -26,6 +26,7 @@ fn started(mode: &str, seed: u64) -> (arene::game::Game, Setup) {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     };
     let mut game = content::game(&mut setup, None).unwrap();
     game.start().unwrap();
@@ -83,7 +84,7 @@ fn doum40ks_klans_field_their_specials_and_all_base_figures() {
         );
     }
     let kramboy = kinds.iter().find(|kind| kind.id == "kramboy").unwrap();
-    let house_rule = [("kramboy_points".to_owned(), 2)].into();
+    let house_rule = [("kramboy_points".to_owned(), 2.into())].into();
     assert_eq!(forces.value(kramboy.id, &house_rule), Some(2));
     assert_eq!((forces.specials_allowed(9), forces.specials_allowed(10)), (1, 2));
     assert_eq!((forces.usual_movement(), forces.movement("bizarboy")), (4, Some(5)));

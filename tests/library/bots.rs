@@ -41,6 +41,7 @@ fn game(mode: &str, seed: u64) -> Game {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     };
     let mut game = rules.game(&setup).unwrap();
     game.start().unwrap();

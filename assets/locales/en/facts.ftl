@@ -141,6 +141,9 @@ fact-roll = { $who }, { $title }: { $value }{ $again ->
 
 # What a test must show: `changes` are its modifiers, if it has any.
 need = { $need }+
+
+# A length on a table; ps: paces of 25 mm.
+length = { $cm } cm ({ $ps } ps)
 need-changed = { $need }+ ({ $changes })
 need-change = { $title } { $change }
 

@@ -4,6 +4,8 @@
 
 fault-map-not-read = The map is only named, not read.
     .hint = Give the map itself, or a path that can be read.
+fault-map-is-grid = This is the map of a grid (“rows”), and here a table is wanted.
+    .hint = Take a map with “table”.
 fault-map-is-table = This is the map of a table (“table”), and here cells are wanted.
     .hint = Give an arena of cells, with “rows”.
 fault-board-size = The board is { $width } × { $height } cells.

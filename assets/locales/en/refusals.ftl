@@ -109,3 +109,17 @@ refusal-squig-not-met = The herder came by { $piece } at no time in this activat
 refusal-squig-no-way = { $piece } has no way of 5 points to its herder.
 refusal-herd-not-adjacent = ({ $x }, { $y }) is not adjacent to the herder.
 refusal-herd-out-of-reach = The squig has no way of 5 points to ({ $x }, { $y }).
+
+# On a table; $at is a point, $length and $length2 are lengths.
+refusal-table-beyond = { $at } lies beyond the table.
+refusal-table-no-surface = At { $at } no surface is there to stand on, or none that leads on.
+refusal-table-no-direction = This is no direction: [dx, dy], not both 0.
+refusal-table-edge = At { $at } the base would be over the table’s edge.
+refusal-table-terrain = At { $at } terrain is in the way.
+refusal-table-figure = At { $at } { $piece } is in the way.
+refusal-table-over-barrier = At { $at } the base would lie over a barrier.
+refusal-table-not-borne = At { $at } the base would not rest on one surface.
+refusal-table-no-length = At { $at } a leg of the path has no length.
+refusal-table-never-entered = At { $at } begins ground that nobody enters.
+refusal-table-too-long = The path costs { $length }, and may cost { $length2 }.
+refusal-table-no-figure = Figure { $n } is not on the table.

@@ -89,6 +89,7 @@ info-count = { $count ->
 info-scores = scores
 info-winner = winner
 info-draw = nobody
+info-nobody = nobody
 info-not-over = not over
 info-size = size
 info-bytes = { $bytes } bytes, { $each } a command

@@ -141,6 +141,9 @@ fact-roll = { $who }, { $title } : { $value }{ $again ->
 
 # Ce qu’un jet doit montrer : `changes` sont ses modificateurs, s’il en a.
 need = { $need }+
+
+# A length on a table; ps: paces of 25 mm.
+length = { $cm } cm ({ $ps } ps)
 need-changed = { $need }+ ({ $changes })
 need-change = { $title } { $change }
 

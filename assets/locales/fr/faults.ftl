@@ -4,6 +4,8 @@
 
 fault-map-not-read = La carte est nommée, mais pas lue.
     .hint = Donne la carte elle-même, ou un chemin lisible.
+fault-map-is-grid = C’est la carte d’une grille (« rows »), et il faut ici une table.
+    .hint = Prendre une carte avec « table ».
 fault-map-is-table = C’est une carte de table (« table »), et il faut ici des cases.
     .hint = Donne une arène quadrillée, avec « rows ».
 fault-board-size = Le plateau fait { $width } × { $height } cases.

@@ -109,3 +109,17 @@ refusal-squig-not-met = Le berger n’est passé à côté de { $piece } à aucu
 refusal-squig-no-way = { $piece } n’a pas de chemin de 5 points jusqu’à son berger.
 refusal-herd-not-adjacent = ({ $x }, { $y }) n’est pas à côté du berger.
 refusal-herd-out-of-reach = Le squig n’a pas de chemin de 5 points jusqu’en ({ $x }, { $y }).
+
+# Sur une table ; $at est un point, $length et $length2 sont des longueurs.
+refusal-table-beyond = { $at } est au-delà de la table.
+refusal-table-no-surface = En { $at } il n’y a pas de surface où se tenir, ou aucune qui y mène.
+refusal-table-no-direction = Ce n’est pas une direction : [dx, dy], pas tous deux 0.
+refusal-table-edge = En { $at } le socle dépasserait le bord de la table.
+refusal-table-terrain = En { $at } un décor gêne.
+refusal-table-figure = En { $at } { $piece } gêne.
+refusal-table-over-barrier = En { $at } le socle serait sur une barrière.
+refusal-table-not-borne = En { $at } le socle ne reposerait pas sur une seule surface.
+refusal-table-no-length = En { $at } un tronçon du chemin n’a pas de longueur.
+refusal-table-never-entered = En { $at } commence un terrain où personne n’entre.
+refusal-table-too-long = Le chemin coûte { $length }, il peut coûter { $length2 }.
+refusal-table-no-figure = La figurine { $n } n’est pas sur la table.

@@ -89,6 +89,7 @@ info-count = { $count ->
 info-scores = scores
 info-winner = gagnant
 info-draw = personne
+info-nobody = personne
 info-not-over = pas finie
 info-size = taille
 info-bytes = { $bytes } octets, { $each } par commande

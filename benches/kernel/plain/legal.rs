@@ -1,6 +1,6 @@
 //! What is legal now, packed as the kernel packs it, in the protocol's order.
 
-use arene::game::{Choice, DecisionKind, Face, PieceId, PlaceIndex, PlayerId, Weapon};
+use arene::game::{Choice, DecisionKind, PieceId, PlaceIndex, PlayerId, Weapon};
 use arene::space::grid::{Cell, Facing, has_line_of_sight, in_arc};
 
 use super::bonus::Stat;
@@ -54,7 +54,7 @@ impl Plain {
                     }
                 }
             }
-            DecisionKind::Herd | DecisionKind::HerdTo | DecisionKind::Over => {}
+            DecisionKind::Herd | DecisionKind::HerdTo | DecisionKind::Over | DecisionKind::Book(_) => {}
         }
     }
 
@@ -173,7 +173,7 @@ impl Plain {
                         if self.gun_target(*gun, side).is_some() {
                             list.push(Choice::Use {
                                 trigger,
-                                direction: Some(Face::from(side)),
+                                direction: Some(side.into()),
                             });
                         }
                     }

@@ -31,12 +31,14 @@ impl Plain {
             }
             Choice::Fight { target } => self.fight(target),
             Choice::Use { trigger, direction } => {
-                self.pull(usize::from(trigger), direction.and_then(Facing::from_face));
+                self.pull(usize::from(trigger), direction.map(Facing::from));
             }
             Choice::Door { open, door } => self.work_door(usize::from(door), open),
             Choice::Aim { below } => self.aim(cell(below)),
             Choice::EndActivation => self.end_activation(),
             Choice::EndTurn => self.end_turn(),
+            // None such is ever listed.
+            Choice::Book { .. } => {}
             Choice::Herd { .. } | Choice::NoHerd | Choice::HerdTo { .. } => unreachable!("a Defmatch has no squigs"),
         }
         if let Some(shots) = self

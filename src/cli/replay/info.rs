@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 
 use crate::game::Winner;
-use crate::replay::{Damage, FileError, GameOrigin, OriginReason, RecordingSummary, date_and_time, summarize};
+use crate::replay::{Damage, FileError, GameOrigin, MapSize, OriginReason, RecordingSummary, date_and_time, summarize};
 use crate::rules::Term;
 use crate::text::{FluentValue, Texts};
 
@@ -112,18 +112,17 @@ impl Info {
     }
 
     fn map(&self, texts: &Texts) -> String {
-        let (width, height) = self.summary.size;
         let summary = &self.summary;
         let name = summary.titles.get(texts.lang().code()).unwrap_or(&summary.map);
         let between = if name.is_empty() { "" } else { ", " };
-        format!("{name}{between}{width}×{height}")
+        format!("{name}{between}{}", summary.size)
     }
 
     fn players(&self, texts: &Texts) -> String {
         let seats = self.summary.seats.iter().map(Some).chain(std::iter::repeat(None));
         let players = self.summary.sides.iter().zip(seats).map(|(side, seat)| {
             let klan = side.klan.iter().map(|klan| texts.klan(klan));
-            let pieces = side.pieces.iter().map(|piece| texts.kind(&piece.kind));
+            let pieces = side.pieces.iter().map(|piece| texts.piece(piece));
             let control = seat.map_or(String::new(), |seat| match seat.control.as_str() {
                 "human" => format!(" [{}]", texts.say("report-control-human")),
                 bot => format!(" [{}]", texts.bot(bot)),
@@ -172,6 +171,7 @@ impl Info {
                 None => format!("#{}", player.counted_from_one()),
             },
             Some(Winner::Draw) => texts.say("info-draw"),
+            None if self.summary.over => texts.say("info-nobody"),
             None => texts.say("info-not-over"),
         }
     }
@@ -198,7 +198,10 @@ impl Info {
             "same_rules": summary.header.rules_mismatch().is_none(),
             "begun": summary.begun,
             "mod": summary.mode,
-            "map": { "name": summary.map, "width": summary.size.0, "height": summary.size.1 },
+            "map": match summary.size {
+                MapSize::Cells(width, height) => json!({"name": summary.map, "width": width, "height": height}),
+                MapSize::Table(size) => json!({"name": summary.map, "table": size}),
+            },
             "seed": summary.seed,
             "players": summary.sides,
             "seats": summary.seats,

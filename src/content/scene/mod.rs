@@ -18,7 +18,10 @@ use super::line_index::LineIndex;
 use super::nearest;
 use super::read::{MISSING, read_bytes, text_of_bytes};
 use super::source_map::SourceMap;
-use crate::rules::{Fault, Setup, first_rulebook, rulebook};
+use crate::game::Command;
+use crate::rules::{Fault, ReadFault, Setup, first_rulebook, rulebook};
+use scene_file::{NamedCommand, SceneBook, SceneFile, WrittenCommand};
+use serde::de::DeserializeOwned;
 
 pub use builtin::{builtin, text_of};
 pub use facts::FACTS;
@@ -68,23 +71,59 @@ pub fn load(path: &Path) -> Result<Scene, Vec<FileFault>> {
 /// What in it is no scene, or every fault of the scene.
 pub fn read(file: &str, bytes: impl Into<Vec<u8>>) -> Result<Scene, Vec<FileFault>> {
     let text = text_of_bytes(file, bytes.into())?;
-    let scene_file: scene_file::SceneFile =
-        decode(file, &text, "").map_err(|faults| faults.into_iter().map(in_words).collect::<Vec<_>>())?;
-    let mut scene = Scene {
-        key: key_of(file),
-        file: file.to_owned(),
-        chapter: scene_file.chapter,
-        rules: scene_file.rules,
-        title: scene_file.title,
-        setup: scene_file.setup,
-        steps: scene_file.steps,
-    };
+    let mut scene = decode_scene(file, &text)?;
     let faults = validate::validate(&mut scene);
     if faults.is_empty() {
         return Ok(scene);
     }
-    let source_map = SourceMap::of(&text, "");
-    let lines = LineIndex::of(&text);
+    Err(placed(file, &text, faults))
+}
+
+/// Reads a scene, by the commands of the book that it is played by.
+fn decode_scene(file: &str, text: &str) -> Result<Scene, Vec<FileFault>> {
+    // What is wrong with this part of the file is told when the whole is read.
+    let book = decode::<SceneBook>(file, text, "").ok();
+    let book = book.and_then(|book| rulebook(&book.setup.rules));
+    match book.filter(|book| book.language().is_some()) {
+        None => decode_with(file, text, |NamedCommand(command)| Ok(command)),
+        Some(book) => decode_with(file, text, |WrittenCommand(command)| {
+            book.read_command(&mut <dyn erased_serde::Deserializer>::erase(command))
+        }),
+    }
+}
+
+/// Reads a scene whose commands are written as `C`.
+fn decode_with<C: DeserializeOwned>(
+    file: &str,
+    text: &str,
+    read: impl Fn(C) -> Result<Command, ReadFault>,
+) -> Result<Scene, Vec<FileFault>> {
+    let scene: SceneFile<C> =
+        decode(file, text, "").map_err(|faults| faults.into_iter().map(in_words).collect::<Vec<_>>())?;
+    let steps = scene.steps.into_iter().enumerate().map(|(index, step)| {
+        step.try_map(&read).map_err(|error| {
+            let fault = Fault::new(format!("steps[{index}].command"), "file-wrong-type")
+                .arg("expected", "command")
+                .arg("found", "")
+                .arg("detail", error);
+            placed(file, text, vec![FileFault::unplaced(fault)])
+        })
+    });
+    Ok(Scene {
+        key: key_of(file),
+        file: file.to_owned(),
+        chapter: scene.chapter,
+        rules: scene.rules,
+        title: scene.title,
+        setup: scene.setup,
+        steps: steps.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Faults with their places in the file.
+fn placed(file: &str, text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
+    let source_map = SourceMap::of(text, "");
+    let lines = LineIndex::of(text);
     let placed = faults.into_iter().map(|found| {
         if found.file.is_some() {
             return found;
@@ -92,14 +131,14 @@ pub fn read(file: &str, bytes: impl Into<Vec<u8>>) -> Result<Scene, Vec<FileFaul
         let fault = found.fault;
         let offset = fault
             .cell
-            .and_then(|(row, column)| source_map.find_character(&text, &format!("setup.map.rows[{row}]"), column))
+            .and_then(|(row, column)| source_map.find_character(text, &format!("setup.map.rows[{row}]"), column))
             .or_else(|| source_map.find(&fault.field));
         match offset {
             Some(offset) => FileFault::at(file, &lines, offset, fault),
             None => FileFault::of_file(file, fault),
         }
     });
-    Err(placed.collect())
+    placed.collect()
 }
 
 /// The scenes that come with the program, in the order of the chapters.

@@ -1,23 +1,36 @@
 //! How a scene is written: the shape of its file.
 
 use serde::de::value::{MapAccessDeserializer, StrDeserializer};
-use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use crate::content::Lang;
 use crate::game::{Command, Place};
-use crate::rules::Setup;
+use crate::rules::{BookLanguage, Rulebook, Setup, rulebooks};
 
 /// A scene's file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SceneFile {
+pub(super) struct SceneFile<C> {
     pub chapter: String,
     pub rules: Vec<String>,
     pub title: LocalizedText,
     pub setup: Setup,
-    pub steps: Vec<SceneStep>,
+    #[serde(bound(deserialize = "C: Deserialize<'de>"))]
+    pub steps: Vec<SceneStep<C>>,
+}
+
+/// What of a scene's file says by which book it is played.
+#[derive(Deserialize)]
+pub(super) struct SceneBook {
+    pub setup: SetupBook,
+}
+
+/// What of a setup says by which book it is played.
+#[derive(Deserialize)]
+pub(super) struct SetupBook {
+    pub rules: String,
 }
 
 /// Words in every language of the program. Written `(fr: "…", en: "…")` or `{"fr": "…", "en": "…"}`.
@@ -66,7 +79,7 @@ impl<'de> Deserialize<'de> for LocalizedText {
 /// One step: a caption, and mostly a command with its dice and what must come of it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SceneStep {
+pub struct SceneStep<C = Command> {
     /// What is to be seen.
     pub caption: LocalizedText,
     /// The dice of this step, in order: not one more, not one less. Those of a first step without a command are for the
@@ -74,8 +87,8 @@ pub struct SceneStep {
     #[serde(default)]
     pub dice: Vec<u32>,
     /// What is done; none to show only the board as it is.
-    #[serde(default, deserialize_with = "command")]
-    pub command: Option<Command>,
+    #[serde(default = "no_command")]
+    pub command: Option<C>,
     /// Facts that must come out, in this order, others between them: each has at least these fields.
     #[serde(default)]
     pub expect: Vec<Value>,
@@ -152,13 +165,75 @@ const COMMANDS: &[&str] = &[
     "end_turn",
 ];
 
-fn command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Command>, D::Error> {
-    Ok(Option::<NamedCommand>::deserialize(deserializer)?.map(|said| said.0))
+fn no_command<C>() -> Option<C> {
+    None
+}
+
+impl<C> SceneStep<C> {
+    /// The step with its command read.
+    ///
+    /// # Errors
+    /// What is wrong with the command.
+    pub(super) fn try_map<D, E>(self, read: impl FnOnce(C) -> Result<D, E>) -> Result<SceneStep<D>, E> {
+        Ok(SceneStep {
+            caption: self.caption,
+            dice: self.dice,
+            command: self.command.map(read).transpose()?,
+            expect: self.expect,
+            state: self.state,
+            refused: self.refused,
+            lit: self.lit,
+        })
+    }
+}
+
+/// A command of a book's own, not read yet: in RON as `move(piece: 0, path: [[1, 0, 0]])`, in JSON as in the protocol.
+pub(super) struct WrittenCommand(pub Value);
+
+impl<'de> Deserialize<'de> for WrittenCommand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WrittenVisitor;
+        impl<'de> Visitor<'de> for WrittenVisitor {
+            type Value = WrittenCommand;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a command")
+            }
+            fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<WrittenCommand, A::Error> {
+                let (name, variant) = access.variant::<String>()?;
+                let mut known = rulebooks(true)
+                    .filter_map(Rulebook::language)
+                    .flat_map(BookLanguage::commands);
+                if known.any(|(known, fields)| *known == name && fields.is_empty()) {
+                    variant.unit_variant()?;
+                    return Ok(WrittenCommand(Value::String(name)));
+                }
+                let fields = variant.struct_variant(&[], FieldsVisitor)?;
+                Ok(WrittenCommand(Value::Object(Map::from_iter([(
+                    name,
+                    Value::Object(fields),
+                )]))))
+            }
+        }
+        deserializer.deserialize_enum("Command", COMMANDS, WrittenVisitor)
+    }
+}
+
+/// Reads the fields of a record, whatever they are.
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Map<String, Value>;
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the fields of a command")
+    }
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+        Map::deserialize(MapAccessDeserializer::new(map))
+    }
 }
 
 /// A command, in RON as `move(path: [[1, 0]], run: false, face: "east")`, in JSON as in the protocol. What it adds to the
 /// command's own reading: a name that is none is told with those there are.
-struct NamedCommand(Command);
+pub(super) struct NamedCommand(pub Command);
 
 impl<'de> Deserialize<'de> for NamedCommand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

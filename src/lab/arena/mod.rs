@@ -68,6 +68,7 @@ impl ArenaPlan {
             name: seat.to_string(),
             klan: None,
             pieces: Vec::new(),
+            own: Default::default(),
         };
         Self {
             setup: Setup {
@@ -81,6 +82,7 @@ impl ArenaPlan {
                 first: None,
                 scores: None,
                 dice: None,
+                own: Default::default(),
             },
             games: bots.iter().map(|bot| usual_games(bot.kind)).min().unwrap_or(0),
             bots,

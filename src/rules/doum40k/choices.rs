@@ -4,7 +4,7 @@ use super::game_view::GameView;
 use super::mods::Entry;
 use super::referee::check_activate;
 use super::{deploy, ground, melee, movement, shooting, squigs};
-use crate::game::{Choice, Decision, DecisionKind, PieceId, PlaceIndex, Weapon};
+use crate::game::{Choice, CompassPoint, Decision, DecisionKind, Face, PieceId, PlaceIndex, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
 
 /// Lists the choices of the pending decision.
@@ -51,7 +51,7 @@ pub fn list(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, list: &mu
             let places = goals.iter().filter_map(|cell| view.field.board.index(*cell));
             list.extend(places.map(|at| Choice::HerdTo { at: at as PlaceIndex }));
         }
-        DecisionKind::Over => {}
+        DecisionKind::Over | DecisionKind::Book(_) => {}
     }
 }
 
@@ -145,13 +145,13 @@ fn list_attacks(view: &GameView, attacker: PieceId, list: &mut Vec<Choice>) {
 /// Triggers and doors that the active piece may work.
 fn list_work(view: &GameView, piece: PieceId, list: &mut Vec<Choice>) {
     let (field, done) = (&view.field, view.done(piece));
-    let directions = || std::iter::once(None).chain(Facing::ALL.map(|side| Some(side.into())));
+    let directions = || std::iter::once(None).chain(Facing::ALL.map(Some));
     for trigger in 0..field.layout().triggers().len() {
         for direction in directions() {
-            if ground::check_trigger::<()>(field, done, piece, trigger, direction).is_ok() {
+            if ground::check_trigger::<()>(field, done, piece, trigger, direction.map(Face::from)).is_ok() {
                 list.push(Choice::Use {
                     trigger: trigger as u16,
-                    direction,
+                    direction: direction.map(CompassPoint::from),
                 });
             }
         }

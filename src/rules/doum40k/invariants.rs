@@ -273,6 +273,7 @@ fn decision(view: &GameView, phase: &str, next: u16) -> Checked {
         DecisionKind::Herd => in_activation && decision.piece == active && !view.herding.offered.is_empty(),
         DecisionKind::HerdTo => in_activation && decision.piece == active && view.herding.herded.is_some(),
         DecisionKind::Over => phase == "over" && decision.piece.is_none(),
+        DecisionKind::Book(_) => false,
     };
     let somebody =
         decision.player.0 < view.field.config.players() && decision.piece.is_none_or(|piece| known(view, piece));

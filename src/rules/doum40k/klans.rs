@@ -1,6 +1,5 @@
 //! The klans: which figures each may field, and how one is built on a budget (`klan.build`).
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use rand::{Rng as _, SeedableRng as _};
@@ -11,7 +10,7 @@ use super::figures::{Class, Kind, figures};
 use super::keys;
 use super::mods::{self, Sides};
 use super::setup::{least_points_of, points_of, read_kind};
-use crate::rules::{Fault, Side};
+use crate::rules::{Fault, Options, Side};
 
 /// For so many full points of budget a klan fields one special.
 pub const POINTS_A_SPECIAL: i64 = 5;
@@ -82,12 +81,12 @@ pub fn specials_for(budget: i64) -> usize {
 }
 
 /// What kinds are worth together, by the house rules of a setup.
-pub fn total(kinds: impl IntoIterator<Item = Kind>, options: &BTreeMap<String, i64>) -> i64 {
+pub fn total(kinds: impl IntoIterator<Item = Kind>, options: &Options) -> i64 {
     kinds.into_iter().map(|kind| i64::from(points_of(kind, options))).sum()
 }
 
 /// What kinds are worth together, at least: by the house rules that make them cheapest (`piece.kramboy`).
-fn least_total(kinds: impl IntoIterator<Item = Kind>, options: &BTreeMap<String, i64>) -> i64 {
+fn least_total(kinds: impl IntoIterator<Item = Kind>, options: &Options) -> i64 {
     kinds
         .into_iter()
         .map(|kind| i64::from(least_points_of(kind, options)))
@@ -96,7 +95,7 @@ fn least_total(kinds: impl IntoIterator<Item = Kind>, options: &BTreeMap<String,
 
 /// Every fault of a klan: the ids of klan and kinds, what they cost by the house rules, the specials. Fields are those
 /// of a player: `klan`, `pieces`, `pieces[2].kind`.
-pub fn check(id: &str, kinds: &[&str], budget: i64, options: &BTreeMap<String, i64>) -> Vec<Fault> {
+pub fn check(id: &str, kinds: &[&str], budget: i64, options: &Options) -> Vec<Fault> {
     let mut faults = Vec::new();
     let klan = read(id).map_err(|fault| faults.push(fault)).ok();
     let read: Vec<Option<Kind>> = kinds
@@ -110,12 +109,7 @@ pub fn check(id: &str, kinds: &[&str], budget: i64, options: &BTreeMap<String, i
 }
 
 /// Every fault of what a klan fields; kinds and klans that there are not are told elsewhere.
-pub(super) fn check_kinds(
-    klan: Option<&Klan>,
-    kinds: &[Option<Kind>],
-    budget: i64,
-    options: &BTreeMap<String, i64>,
-) -> Vec<Fault> {
+pub(super) fn check_kinds(klan: Option<&Klan>, kinds: &[Option<Kind>], budget: i64, options: &Options) -> Vec<Fault> {
     let mut faults = Vec::new();
     if kinds.is_empty() {
         faults.push(Fault::new("pieces", "klan-empty").by(keys::KLAN_BUILD));
@@ -169,7 +163,7 @@ pub(super) fn check_kinds(
 }
 
 /// A klan and its pieces, drawn by chance: the same for the same seed. It spends the whole budget.
-pub fn random_klan(seed: u64, budget: i64, options: &BTreeMap<String, i64>) -> (&'static Klan, Vec<Kind>) {
+pub fn random_klan(seed: u64, budget: i64, options: &Options) -> (&'static Klan, Vec<Kind>) {
     let mut chance = Chance::new(seed);
     let klan = &klans()[chance.below(klans().len())];
     let kinds = random_kinds(&mut chance, klan, budget, options);
@@ -177,7 +171,7 @@ pub fn random_klan(seed: u64, budget: i64, options: &BTreeMap<String, i64>) -> (
 }
 
 /// Pieces for a klan, drawn by chance: the same for the same seed. They spend the whole budget.
-pub fn random_pieces(klan: &Klan, seed: u64, budget: i64, options: &BTreeMap<String, i64>) -> Vec<Kind> {
+pub fn random_pieces(klan: &Klan, seed: u64, budget: i64, options: &Options) -> Vec<Kind> {
     random_kinds(&mut Chance::new(seed), klan, budget, options)
 }
 
@@ -190,7 +184,7 @@ pub fn random_kind(seed: u64) -> Kind {
 }
 
 /// A side for a mod, drawn by chance: a klan on the budget where klans may play, else a piece of any kind.
-pub fn random_side(mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMap<String, i64>) -> Side {
+pub fn random_side(mode: &str, seed: u64, budget: Option<i64>, options: &Options) -> Side {
     let mode = mods::by_id(mode).filter(|mode| mode.sides != Sides::Singles);
     let Some(mode) = mode else {
         return Side {
@@ -205,7 +199,7 @@ pub fn random_side(mode: &str, seed: u64, budget: Option<i64>, options: &BTreeMa
     }
 }
 
-fn random_kinds(chance: &mut Chance, klan: &Klan, budget: i64, options: &BTreeMap<String, i64>) -> Vec<Kind> {
+fn random_kinds(chance: &mut Chance, klan: &Klan, budget: i64, options: &Options) -> Vec<Kind> {
     let price = |kind: &Kind| i64::from(points_of(*kind, options));
     let (mut specials, base): (Vec<Kind>, Vec<Kind>) =
         klan.kinds().partition(|kind| kind.figure().class == Class::Special);
@@ -255,7 +249,7 @@ mod tests {
     use super::*;
 
     fn why(id: &str, kinds: &[&str], budget: i64) -> Vec<(String, &'static str)> {
-        let faults = check(id, kinds, budget, &BTreeMap::new());
+        let faults = check(id, kinds, budget, &Options::new());
         faults.into_iter().map(|fault| (fault.field, fault.why)).collect()
     }
 
@@ -318,7 +312,7 @@ mod tests {
 
     #[test]
     fn the_kramboy_costs_what_the_house_rule_says() {
-        let cheap = BTreeMap::from([("kramboy_points".to_owned(), 2)]);
+        let cheap = Options::from([("kramboy_points".to_owned(), 2.into())]);
         let kinds = ["kramboy", "pistolboy", "grot"];
         assert_eq!(
             why("deathskull", &kinds, 5),
@@ -329,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_random_klan_is_legal_spends_its_budget_and_is_the_same_for_the_same_seed() {
-        let options = BTreeMap::new();
+        let options = Options::new();
         for budget in [1, 4, 5, 8, 10, 15, 40] {
             for seed in 0..100 {
                 let (klan, kinds) = random_klan(seed, budget, &options);

@@ -92,7 +92,7 @@ pub fn list(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, list: &mu
                 }
             }));
         }
-        DecisionKind::Over => {}
+        DecisionKind::Over | DecisionKind::Book(_) => {}
     }
 }
 

@@ -57,6 +57,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PublicPiece {
             .map(|skill| skill.id.to_owned())
             .collect(),
         kind,
+        size: None,
     }
 }
 

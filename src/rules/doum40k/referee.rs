@@ -109,7 +109,7 @@ impl Referee for Doum40kReferee {
             Choice::Fight { target } => Command::Fight { target },
             Choice::Use { trigger, direction } => Command::Use {
                 trigger: usize::from(trigger),
-                direction,
+                direction: direction.map(Face::from),
             },
             Choice::Door { door, open } => Command::Door {
                 door: usize::from(door),
@@ -120,7 +120,8 @@ impl Referee for Doum40kReferee {
             Choice::NoHerd => Command::NoHerd,
             Choice::HerdTo { at } => Command::HerdTo { at: cell(at) },
             Choice::EndActivation => Command::EndActivation,
-            Choice::EndTurn => Command::EndTurn,
+            // None of its own is ever listed: the book has none.
+            Choice::EndTurn | Choice::Book { .. } => Command::EndTurn,
         }
     }
 

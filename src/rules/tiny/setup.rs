@@ -90,6 +90,7 @@ pub(super) fn check<B: TinyBook>(setup: &Setup) -> Vec<Fault> {
         None => Faults::from_iter([Fault::new("map", "map-not-read")]),
     };
     faults.extend(fault_of_mod::<B>(&setup.mode));
+    faults.extend(setup.unknown_fields());
     if setup.players.len() != PLAYERS {
         faults.push(Fault::new("players", "players-two").arg("count", setup.players.len()));
     }

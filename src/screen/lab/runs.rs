@@ -239,6 +239,7 @@ mod tests {
             first: None,
             scores: None,
             dice: None,
+            own: Default::default(),
         }
     }
 

@@ -35,10 +35,10 @@ impl From<Cell> for Place {
 }
 
 impl From<Place> for Cell {
-    /// Places beyond the largest board become a cell that is off every board.
+    /// Places beyond the largest board, and those with a height, become a cell that is off every board.
     fn from(place: Place) -> Self {
-        match (i16::try_from(place.x), i16::try_from(place.y)) {
-            (Ok(x), Ok(y)) => Cell { x, y },
+        match (i16::try_from(place.x), i16::try_from(place.y), place.z) {
+            (Ok(x), Ok(y), None) => Cell { x, y },
             _ => Cell::OFF,
         }
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::game::Face;
+use crate::game::{CompassPoint, Face};
 
 /// Where a piece looks.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -34,25 +34,42 @@ impl Facing {
         }
     }
 
-    /// The facing a command names; `None` for `any`.
+    /// The facing a command names; `None` for `any`, and for one of a table.
     pub fn from_face(face: Face) -> Option<Self> {
         match face {
             Face::North => Some(Facing::North),
             Face::East => Some(Facing::East),
             Face::South => Some(Facing::South),
             Face::West => Some(Facing::West),
-            Face::Any => None,
+            Face::Any | Face::Toward(..) => None,
+        }
+    }
+}
+
+impl From<Facing> for CompassPoint {
+    fn from(facing: Facing) -> Self {
+        match facing {
+            Facing::North => CompassPoint::North,
+            Facing::East => CompassPoint::East,
+            Facing::South => CompassPoint::South,
+            Facing::West => CompassPoint::West,
+        }
+    }
+}
+
+impl From<CompassPoint> for Facing {
+    fn from(point: CompassPoint) -> Self {
+        match point {
+            CompassPoint::North => Facing::North,
+            CompassPoint::East => Facing::East,
+            CompassPoint::South => Facing::South,
+            CompassPoint::West => Facing::West,
         }
     }
 }
 
 impl From<Facing> for Face {
     fn from(facing: Facing) -> Self {
-        match facing {
-            Facing::North => Face::North,
-            Facing::East => Face::East,
-            Facing::South => Face::South,
-            Facing::West => Face::West,
-        }
+        CompassPoint::from(facing).into()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::game::Place;
 use crate::space::notes::{MapNotes, texts_by_language};
@@ -56,6 +56,7 @@ pub struct MapRespawnPoint {
     /// Its number, from 1.
     pub number: u32,
     /// Its cell.
+    #[serde(deserialize_with = "cell_place")]
     pub at: Place,
 }
 
@@ -64,6 +65,7 @@ pub struct MapRespawnPoint {
 #[serde(deny_unknown_fields)]
 pub struct MapDoor {
     /// Its cell.
+    #[serde(deserialize_with = "cell_place")]
     pub at: Place,
     /// Its colour, that of its key.
     pub colour: String,
@@ -85,6 +87,7 @@ pub struct MapToken {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<u8>,
     /// Its cell.
+    #[serde(deserialize_with = "cell_place")]
     pub at: Place,
 }
 
@@ -98,8 +101,10 @@ pub struct MapZone {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<u8>,
     /// One corner.
+    #[serde(deserialize_with = "cell_place")]
     pub from: Place,
     /// The opposite corner.
+    #[serde(deserialize_with = "cell_place")]
     pub to: Place,
 }
 
@@ -108,6 +113,7 @@ pub struct MapZone {
 #[serde(deny_unknown_fields)]
 pub struct MapGun {
     /// Its cell.
+    #[serde(deserialize_with = "cell_place")]
     pub at: Place,
 }
 
@@ -116,7 +122,17 @@ pub struct MapGun {
 #[serde(deny_unknown_fields)]
 pub struct MapTrigger {
     /// Its cell.
+    #[serde(deserialize_with = "cell_place")]
     pub at: Place,
     /// What it fires: `gun` or `trap`, with its index.
     pub fires: BTreeMap<String, usize>,
+}
+
+/// Reads the place of a cell: two numbers.
+fn cell_place<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Place, D::Error> {
+    let place = Place::deserialize(deserializer)?;
+    match place.z {
+        None => Ok(place),
+        Some(_) => Err(de::Error::invalid_length(3, &"a place, [x, y]")),
+    }
 }

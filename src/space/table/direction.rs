@@ -1,6 +1,6 @@
 //! Directions: where a figure looks, the direction die, and arcs (`table.angle`, `table.direction-die`).
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::number::nearest_over_root;
 use super::point::PlanPoint;
@@ -80,6 +80,21 @@ impl Arc {
             180 => Some(Arc::Half),
             360 => Some(Arc::Whole),
             _ => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Direction {
+    /// Reads the vector of a direction as it is written: no other is one.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let vector = PlanPoint::deserialize(deserializer)?;
+        // A vector of length 10 000 whose two numbers are rounded is no more than 1 longer or shorter.
+        let lengths = i64::from(DIRECTION_LENGTH - 1).pow(2)..=i64::from(DIRECTION_LENGTH + 1).pow(2);
+        let is_short = vector.x.abs().max(vector.y.abs()) <= DIRECTION_LENGTH;
+        if is_short && lengths.contains(&vector.square()) {
+            Ok(Self { vector })
+        } else {
+            Err(de::Error::custom("not a direction: a vector of length 10000"))
         }
     }
 }

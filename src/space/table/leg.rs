@@ -1,5 +1,7 @@
 //! Legs: straight parts of a path, what kind each is, and what it costs (`table.path`, `table.cost`).
 
+use serde::{Deserialize, Serialize};
+
 use super::course::{Course, Footing, place_on};
 use super::movement_rules::MovementRules;
 use super::number::nearest;
@@ -20,7 +22,8 @@ pub struct PathLeg {
 }
 
 /// The kind of a leg.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LegKind {
     /// On one surface, stairs and ramps included.
     Walk,

@@ -24,3 +24,29 @@ pub trait MovementRules {
     /// Whether a figure may be passed over, by its place in the list of bodies.
     fn passes(&self, body: usize) -> bool;
 }
+
+impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
+    fn step(&self) -> i32 {
+        (**self).step()
+    }
+
+    fn drop(&self) -> i32 {
+        (**self).drop()
+    }
+
+    fn factor(&self, kind: AreaKind) -> Option<i32> {
+        (**self).factor(kind)
+    }
+
+    fn crossing(&self, rise: i32, thick: i32) -> Option<i32> {
+        (**self).crossing(rise, thick)
+    }
+
+    fn climb(&self, from: Point, to: Point) -> i32 {
+        (**self).climb(from, to)
+    }
+
+    fn passes(&self, body: usize) -> bool {
+        (**self).passes(body)
+    }
+}

@@ -3,6 +3,8 @@
 use serde::de::{self, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::game::Place;
+
 use super::number::{nearest, root, root_up};
 
 /// A place in units: x to the right, y downward as seen from above, z up.
@@ -101,6 +103,12 @@ impl PlanPoint {
     /// The distance to another place, rounded down.
     pub fn distance(self, other: Self) -> i32 {
         root(other.way_from(self).square()) as i32
+    }
+}
+
+impl From<Point> for Place {
+    fn from(point: Point) -> Self {
+        Place::at_height(point.x, point.y, point.z)
     }
 }
 

@@ -62,6 +62,11 @@ impl TableSide {
 }
 
 impl Scatter {
+    /// Whether it would leave the table.
+    pub const fn is_off(self) -> bool {
+        matches!(self, Self::Off(_))
+    }
+
     /// Where it comes to if it stops at the table's edge, as discs do.
     pub const fn clipped(self) -> PlanPoint {
         match self {

@@ -42,6 +42,11 @@ impl SightShare {
     pub fn seen(&self) -> usize {
         self.hidden_by.iter().filter(|hider| hider.is_none()).count()
     }
+
+    /// The rows of samples, from the top down.
+    pub fn rows(&self) -> impl Iterator<Item = &[Option<Hider>]> {
+        self.hidden_by.chunks(COLUMNS)
+    }
 }
 
 /// The samples of a body for an eye, in the order of [`SightShare`] (`table.sight`): in the upright rectangle through its

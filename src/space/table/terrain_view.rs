@@ -1,5 +1,8 @@
 //! A table's terrain as it stands in a game: what stops sight now, and how deep woods are.
 
+use bevy::prelude::Component;
+use serde::{Deserialize, Serialize};
+
 use super::Table;
 use super::blocker::{Blocker, Presence};
 use super::depth::covered_length;
@@ -10,8 +13,9 @@ use super::polygon::Bounds;
 use super::segment::{Fraction, Segment, Stretch};
 use super::terrain::{AreaKind, PieceShape};
 
-/// What changes of a table's terrain in a game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+/// What changes of a table's terrain in a game: a component of the match.
+#[derive(Component, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TerrainState {
     /// For each door, by its number, whether it is open.
     pub open_doors: Vec<bool>,

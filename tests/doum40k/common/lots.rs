@@ -358,6 +358,7 @@ pub fn setup(lot: &mut Lot, mode: &str, map: &ArenaMap) -> Setup {
                     face: placed.then(|| lot.of(&FACES)),
                     bonuses,
                     carries: Vec::new(),
+                    own: Default::default(),
                 }
             })
             .collect();
@@ -365,6 +366,7 @@ pub fn setup(lot: &mut Lot, mode: &str, map: &ArenaMap) -> Setup {
             name: format!("P{seat}"),
             klan,
             pieces,
+            own: Default::default(),
         });
     }
     if placed {
@@ -415,5 +417,6 @@ pub fn setup(lot: &mut Lot, mode: &str, map: &ArenaMap) -> Setup {
         first: None,
         scores,
         dice: None,
+        own: Default::default(),
     }
 }

@@ -72,6 +72,7 @@ pub fn board(rows: &[&str]) -> Drawn {
             first: None,
             scores: None,
             dice: None,
+            own: Default::default(),
         },
     };
     things
@@ -101,11 +102,13 @@ impl Drawn {
             face,
             bonuses: Vec::new(),
             carries: Vec::new(),
+            own: Default::default(),
         };
         self.setup.players.push(PlayerSetup {
             name,
             klan: None,
             pieces: vec![piece],
+            own: Default::default(),
         });
     }
 
@@ -138,7 +141,7 @@ impl Drawn {
 
     /// A house rule.
     pub fn option(mut self, name: &str, value: i64) -> Self {
-        self.setup.options.insert(name.into(), value);
+        self.setup.options.insert(name.into(), value.into());
         self
     }
 
@@ -487,6 +490,7 @@ pub fn short(command: &Command) -> String {
         Command::HerdTo { at } => format!("herd_to {},{}", at.x, at.y),
         Command::EndActivation => "end_activation".into(),
         Command::EndTurn => "end_turn".into(),
+        Command::Book(other) => panic!("{other:?}: no command of this book"),
     }
 }
 
@@ -572,6 +576,7 @@ pub fn brief(fact: &Fact) -> String {
         Fact::Score {
             player, change, total, ..
         } => format!("score {} {change:+} ={total}", player.0),
+        Fact::Book(other) => panic!("{other:?}: no fact of this book"),
         Fact::Won { player, .. } => match player {
             Winner::Player(player) => format!("won {}", player.0),
             Winner::Draw => "won draw".into(),
@@ -591,8 +596,10 @@ pub fn maps() -> Vec<(String, ArenaMap)> {
     files.sort();
     files
         .iter()
-        .map(|path| {
-            let text = std::fs::read_to_string(path).unwrap();
+        .map(|path| (path, std::fs::read_to_string(path).unwrap()))
+        // The others are tables.
+        .filter(|(_, text)| text.contains("rows:"))
+        .map(|(path, text)| {
             let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
             let map = options
                 .from_str(&text)

@@ -94,7 +94,7 @@ impl<'a> Oracle<'a> {
             Face::East => (dx, dy),
             Face::South => (dy, dx),
             Face::West => (-dx, dy),
-            Face::Any => panic!("a piece looks somewhere"),
+            Face::Any | Face::Toward(..) => panic!("a piece looks to one of four sides"),
         };
         ahead > 0 && aside.abs() <= ahead
     }

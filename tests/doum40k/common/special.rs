@@ -68,6 +68,7 @@ impl Drawn {
             name,
             klan: Some(klan.into()),
             pieces: Vec::new(),
+            own: Default::default(),
         });
         for kind in kinds.split_whitespace() {
             let at = self.next_mark();
@@ -83,6 +84,7 @@ impl Drawn {
             name,
             klan: Some(klan.into()),
             pieces: Vec::new(),
+            own: Default::default(),
         });
         for kind in kinds.split_whitespace() {
             self.add(kind, None, None);

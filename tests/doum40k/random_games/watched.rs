@@ -66,6 +66,7 @@ pub fn kind_of(fact: &Fact) -> &'static str {
         Fact::Penned { .. } => "penned",
         Fact::Score { .. } => "score",
         Fact::Won { .. } => "won",
+        Fact::Book(other) => panic!("{other:?}: no fact of this book"),
     }
 }
 

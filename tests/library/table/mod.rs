@@ -1,7 +1,7 @@
 //! Sight on a table: held against a second implementation in rational numbers, against itself on turned tables, and
 //! sentence by sentence against `table.md`; and table maps.
 
-mod chance;
+pub mod chance;
 mod maps;
 mod oracle;
 mod proof;

@@ -63,6 +63,7 @@ fn setup(book: &dyn Rulebook, mode: &str, map: &str, seed: u64) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     }
 }
 

@@ -6,6 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 
 mod bounds;
+mod free_table;
 mod special_cells;
 
 /// A running `arene engine`.

@@ -101,6 +101,7 @@ fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     };
     let mut bot = RandomBot::new(seed);
     record(setup, |game, recording| {

@@ -157,7 +157,7 @@ impl ActionScorer {
                 Choice::Door { door, .. } if situation.view.is_open(usize::from(door)) => -1.0,
                 Choice::Door { .. } => DOOR * self.pieces.mean_worth,
                 Choice::Use { trigger, direction } => {
-                    let direction = direction.and_then(Facing::from_face);
+                    let direction = direction.map(Facing::from);
                     self.trigger_value(situation, usize::from(trigger), direction)
                 }
                 _ => continue,

@@ -113,6 +113,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let drawn_well = faults.is_empty();
     let kinds = pieces::check(setup, &mut faults);
     let carries = pieces::check_carries(setup, &mut faults);
+    faults.extend(setup.unknown_fields());
     options::check(setup, &mut faults);
     check_beginning(setup, &mut faults);
     let mode = mods::by_id(&setup.mode);

@@ -1,11 +1,9 @@
 //! House rules: named switches of the setup, with what each may be.
 
-use std::collections::BTreeMap;
-
 use super::list;
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::keys;
-use crate::rules::{Fault, Faults, HouseRule, Setup};
+use crate::rules::{Fault, Faults, HouseRule, OptionValue, Options, Setup};
 
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
 const KRAMBOY_POINTS: &str = "kramboy_points";
@@ -41,7 +39,7 @@ pub fn check(setup: &Setup, faults: &mut Faults) {
                     .arg("option", name)
                     .arg("known", list(HOUSE_RULES.iter().map(|rule| rule.name))),
             ),
-            Some(rule) if !rule.allowed.contains(value) => {
+            Some(rule) if !matches!(value, OptionValue::Number(value) if rule.allowed.contains(value)) => {
                 let allowed: Vec<String> = rule.allowed.clone().map(|value| value.to_string()).collect();
                 faults.push(
                     Fault::new(field, "option-value")
@@ -57,16 +55,16 @@ pub fn check(setup: &Setup, faults: &mut Faults) {
 }
 
 /// What a house rule is set to; what it usually is if that is no value for it.
-fn value(options: &BTreeMap<String, i64>, name: &str) -> i64 {
+fn value(options: &Options, name: &str) -> i64 {
     let rule = HOUSE_RULES.iter().find(|rule| rule.name == name);
     rule.map_or(0, |rule| {
-        let set = options.get(name).copied();
+        let set = options.get(name).and_then(OptionValue::number);
         set.filter(|value| rule.allowed.contains(value)).unwrap_or(rule.usual)
     })
 }
 
 /// What a kind of piece is worth by the house rules.
-pub fn points_of(kind: Kind, options: &BTreeMap<String, i64>) -> u8 {
+pub fn points_of(kind: Kind, options: &Options) -> u8 {
     let printed = kind.figure().profile().pts;
     if kind.figure().kind == "kramboy" {
         return u8::try_from(value(options, KRAMBOY_POINTS)).unwrap_or(printed);
@@ -75,14 +73,14 @@ pub fn points_of(kind: Kind, options: &BTreeMap<String, i64>) -> u8 {
 }
 
 /// What a kind of piece is worth by the house rule that makes it cheapest (`piece.kramboy`).
-pub fn least_points_of(kind: Kind, options: &BTreeMap<String, i64>) -> u8 {
+pub fn least_points_of(kind: Kind, options: &Options) -> u8 {
     let cheapest = HOUSE_RULES
         .iter()
-        .map(|rule| (rule.name.to_owned(), *rule.allowed.start()));
+        .map(|rule| (rule.name.to_owned(), OptionValue::Number(*rule.allowed.start())));
     points_of(kind, options).min(points_of(kind, &cheapest.collect()))
 }
 
 /// How many squigs there are where the map draws none.
-pub fn squigs(options: &BTreeMap<String, i64>) -> usize {
+pub fn squigs(options: &Options) -> usize {
     usize::try_from(value(options, SQUIGS)).unwrap_or(0)
 }

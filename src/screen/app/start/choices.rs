@@ -312,6 +312,7 @@ impl SetupChoices {
                 false if player.kind.is_empty() => Vec::new(),
                 false => vec![PieceSetup::of(&player.kind)],
             },
+            own: Default::default(),
         });
         Setup {
             rules: self.book.id().to_owned(),
@@ -324,6 +325,7 @@ impl SetupChoices {
             first: None,
             scores: None,
             dice: None,
+            own: Default::default(),
         }
     }
 

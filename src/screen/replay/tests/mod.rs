@@ -32,6 +32,7 @@ pub fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     };
     let mut game = content::game(&mut setup, None).unwrap();
     game.start().unwrap();

@@ -55,6 +55,7 @@ fn play(book: &dyn Rulebook, map: ArenaMap, mode: &str, seed: u64) -> bool {
         first: None,
         scores: None,
         dice: None,
+        own: Default::default(),
     };
     let Ok(mut game) = book.game(&setup) else {
         return false;

@@ -1,0 +1,79 @@
+//! Reads records of setups that have, beside the fields of all books, others that only one book knows.
+
+use serde::{Deserialize, Deserializer, de};
+
+/// The name of a field.
+pub(super) struct FieldName(pub String);
+
+impl<'de> Deserialize<'de> for FieldName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NameVisitor;
+        impl de::Visitor<'_> for NameVisitor {
+            type Value = FieldName;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("the name of a field")
+            }
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<FieldName, E> {
+                Ok(FieldName(name.to_owned()))
+            }
+        }
+        deserializer.deserialize_identifier(NameVisitor)
+    }
+}
+
+/// Makes a record readable: its known fields, each required or not, and all others into `own`.
+macro_rules! read_with_own_fields {
+    ($record:ident: $what:literal { $($field:ident $name:literal $need:ident,)* }) => {
+        impl $record {
+            /// The fields that it has in every book.
+            pub const FIELDS: &'static [&'static str] = &[$($name),*];
+        }
+
+        impl<'de> serde::Deserialize<'de> for $record {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct RecordVisitor;
+                impl<'de> serde::de::Visitor<'de> for RecordVisitor {
+                    type Value = $record;
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        f.write_str($what)
+                    }
+                    fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<$record, A::Error> {
+                        use serde::de::Error as _;
+                        $(let mut $field = None;)*
+                        let mut own = $crate::rules::OwnFields::new();
+                        while let Some($crate::rules::own_fields::FieldName(name)) = map.next_key()? {
+                            match name.as_str() {
+                                $($name => {
+                                    if $field.replace(map.next_value()?).is_some() {
+                                        return Err(A::Error::duplicate_field($name));
+                                    }
+                                })*
+                                _ if own.contains_key(&name) => {
+                                    return Err(A::Error::custom(format_args!("duplicate field `{name}`")));
+                                }
+                                _ => {
+                                    own.insert(name, map.next_value()?);
+                                }
+                            }
+                        }
+                        Ok($record {
+                            $($field: $crate::rules::own_fields::read_with_own_fields!(@ $need $field $name A),)*
+                            own,
+                        })
+                    }
+                }
+                deserializer.deserialize_struct(stringify!($record), $record::FIELDS, RecordVisitor)
+            }
+        }
+    };
+    (@ required $field:ident $name:literal $access:ident) => {
+        match $field {
+            Some(value) => value,
+            None => return Err($access::Error::missing_field($name)),
+        }
+    };
+    (@ optional $field:ident $name:literal $access:ident) => {
+        $field.unwrap_or_default()
+    };
+}
+pub(super) use read_with_own_fields;

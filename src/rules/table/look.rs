@@ -1,0 +1,121 @@
+//! A table with all that stands on it, to be asked: where bodies are, and what a written point or facing means.
+
+use super::refusals::TableReason;
+use crate::game::{Face, PieceId, Place, Refusal, RuleKey};
+use crate::space::table::{
+    Body, Direction, GREATEST_HEIGHT, MovementRules, PlanPoint, Point, Table, TerrainState, TerrainView, Walker,
+};
+
+/// The longest facing that a command may give, in either coordinate.
+const LONGEST_FACING: i32 = 1_000_000;
+
+/// A figure as it stands, or off the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FigureState {
+    /// Which piece it is.
+    pub piece: PieceId,
+    /// Its body; none off the table.
+    pub body: Option<Body>,
+    /// Where it looks.
+    pub facing: Direction,
+}
+
+/// A table with all that stands on it.
+#[derive(Clone, Debug)]
+pub struct TableLook<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// Its doors and objects.
+    pub terrain: &'a TerrainState,
+    /// How many ps of wood may be looked through; any depth if left out.
+    pub wood_depth: Option<i32>,
+    /// Whether figures hide what is behind them.
+    pub bodies_hide: bool,
+    /// The figures by id.
+    pub figures: Vec<FigureState>,
+}
+
+impl<'a> TableLook<'a> {
+    /// The terrain.
+    pub fn view(&self) -> TerrainView<'a> {
+        TerrainView {
+            table: self.table,
+            state: self.terrain,
+            wood_depth: self.wood_depth,
+        }
+    }
+
+    /// A figure's body; none off the table and of no figure.
+    pub fn body(&self, piece: PieceId) -> Option<Body> {
+        self.figures.get(piece.index())?.body
+    }
+
+    /// The figures on the table but these, with their bodies.
+    pub fn others(&self, without: &[PieceId]) -> (Vec<PieceId>, Vec<Body>) {
+        let others = self.figures.iter().filter(|figure| !without.contains(&figure.piece));
+        others.filter_map(|figure| Some((figure.piece, figure.body?))).unzip()
+    }
+
+    /// What hides things from a figure that looks at another: those between, if figures hide.
+    pub fn hiding(&self, without: &[PieceId]) -> (Vec<PieceId>, Vec<Body>) {
+        if self.bodies_hide {
+            self.others(without)
+        } else {
+            Default::default()
+        }
+    }
+
+    /// A body that walks among others, by a book's rules of moving.
+    pub fn walker<'b, R: MovementRules>(&self, body: Body, others: &'b [Body], rules: &'b R) -> Walker<'b, R>
+    where
+        'a: 'b,
+    {
+        Walker {
+            view: self.view(),
+            body,
+            others,
+            rules,
+        }
+    }
+
+    /// The point that a written place means: without a height, the highest surface there that a figure can stand on.
+    ///
+    /// # Errors
+    /// That it lies beyond the table, or that no surface is there.
+    pub fn point(&self, rule: RuleKey, place: Place) -> Result<Point, Refusal> {
+        let plan = PlanPoint::new(place.x, place.y);
+        let heights = -GREATEST_HEIGHT..=GREATEST_HEIGHT;
+        if !self.table.holds(plan) || place.z.is_some_and(|z| !heights.contains(&z)) {
+            return Err(Refusal::new(rule, TableReason::Beyond.name()).cell(place));
+        }
+        match place.z {
+            Some(z) => Ok(plan.at_height(z)),
+            None => self
+                .table
+                .highest_surface(plan)
+                .ok_or_else(|| Refusal::new(rule, TableReason::NoSurface.name()).cell(place)),
+        }
+    }
+}
+
+/// The direction that a written facing means.
+///
+/// # Errors
+/// That it is none: of no length, longer than any, or left open.
+pub fn direction(rule: RuleKey, face: Face) -> Result<Direction, Refusal> {
+    let way = match face {
+        Face::North => PlanPoint::new(0, -1),
+        Face::East => PlanPoint::new(1, 0),
+        Face::South => PlanPoint::new(0, 1),
+        Face::West => PlanPoint::new(-1, 0),
+        Face::Toward(x, y) => PlanPoint::new(x, y),
+        Face::Any => PlanPoint::new(0, 0),
+    };
+    let is_short = [way.x, way.y]
+        .iter()
+        .all(|part| (-LONGEST_FACING..=LONGEST_FACING).contains(part));
+    is_short
+        .then(|| Direction::along(way))
+        .flatten()
+        .ok_or_else(|| Refusal::new(rule, TableReason::NoDirection.name()))
+}

@@ -1,0 +1,22 @@
+//! What a book that is played on a table answers about one of its games, beside its referee.
+
+use super::look::TableLook;
+use crate::game::{Game, PieceId, RuleKey};
+use crate::space::table::MovementRules;
+
+/// What a book that is played on a table answers about one of its games: asked by the protocol, the window and bots.
+pub trait TableBook: Sync {
+    /// The table of a game with all that stands on it.
+    fn look<'g>(&self, game: &'g Game) -> TableLook<'g>;
+
+    /// How a piece moves, in a way of moving by its name (`walk`); none if the book has no such way.
+    ///
+    /// `budget` stands for the limit of the move, in units, where what something costs depends on it.
+    fn movement(&self, game: &Game, piece: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>>;
+
+    /// The rule that questions about places quote.
+    fn place_rule(&self) -> RuleKey;
+
+    /// The rule that questions about moves quote, and that of what a move may cost.
+    fn move_rules(&self) -> (RuleKey, RuleKey);
+}
