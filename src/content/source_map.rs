@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 
 use crate::bounds::MOST_VALUES;
+use crate::rules::Fault;
 
 /// Deeper than any of our files. A text of nothing but brackets must not make paths without end.
 const DEEPEST: usize = 64;
@@ -95,6 +96,14 @@ impl SourceMap {
         let value = self.value(path)?;
         let literal = text.get(value.start..value.end)?;
         Some(value.start + character_of_literal(literal, index))
+    }
+
+    /// Where a fault is to be shown: at the name of a field that is not known, else at the value of its field.
+    pub fn find_fault(&self, text: &str, fault: &Fault) -> Option<usize> {
+        let value = self.find(&fault.field)?;
+        let name = fault.field.rsplit('.').next().filter(|_| fault.why == "file-unknown-field");
+        let named = name.and_then(|name| self.find_name(text, name, value + 1));
+        Some(named.map_or(value, |(at, _)| at))
     }
 
     /// Where the name stands that is spelt so, the last one that begins before `before`.

@@ -167,6 +167,15 @@ impl Verb {
 }
 
 impl Command {
+    /// Whether it names a point of a table, by its height.
+    pub fn has_height(&self) -> bool {
+        match self {
+            Command::Move { path, .. } => path.iter().any(|place| place.z.is_some()),
+            Command::Place { at, .. } | Command::HerdTo { at } | Command::Aim { corner: at } => at.z.is_some(),
+            _ => false,
+        }
+    }
+
     /// What the command is.
     pub fn verb(&self) -> Verb {
         match self {

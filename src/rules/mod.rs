@@ -34,6 +34,8 @@ pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use serde::de::{self, Error as _};
+
 use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;
 
@@ -190,7 +192,13 @@ pub trait Rulebook: Sync {
     fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
         match self.language() {
             Some(language) => language.read_command(written),
-            None => Command::deserialize(written),
+            None => {
+                let command = Command::deserialize(written)?;
+                match self.table().is_none() && command.has_height() {
+                    true => Err(de::Error::invalid_length(3, &"a place, [x, y]")),
+                    false => Ok(command),
+                }
+            }
         }
     }
 

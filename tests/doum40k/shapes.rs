@@ -1,6 +1,7 @@
 //! The shapes of facts, state, refusals' keys and commands as the protocol writes them.
 
 use arene::game::{Command, Fact};
+use serde_json::json as written;
 
 use crate::common::*;
 
@@ -137,13 +138,17 @@ fn commands_are_read_as_the_protocol_shows_them() {
     }
     for text in [
         r#"{"activate":{"piece":0,"now":true}}"#,
-        r#"{"move":{"path":[[1,0,0]],"run":false,"face":"east"}}"#,
+        r#"{"move":{"path":[[1,0,0,0]],"run":false,"face":"east"}}"#,
         r#"{"move":{"path":[],"run":false,"face":"up"}}"#,
         r#"{"shoot":{"target":1,"with":"bow"}}"#,
         r#"{"dance":{}}"#,
     ] {
         assert!(serde_json::from_str::<Command>(text).is_err(), "{text}");
     }
+    // Three numbers are a point of a table: on a grid there is none.
+    let high = written!({"move": {"path": [[1, 0, 0]], "run": false, "face": "east"}});
+    let book = arene::rules::rulebook("doum40k").unwrap();
+    assert!(book.read_command(&mut <dyn erased_serde::Deserializer>::erase(high)).is_err());
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn placed(file: &str, text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
         let offset = fault
             .cell
             .and_then(|(row, column)| source_map.find_character(text, &format!("setup.map.rows[{row}]"), column))
-            .or_else(|| source_map.find(&fault.field));
+            .or_else(|| source_map.find_fault(text, &fault));
         match offset {
             Some(offset) => FileFault::at(file, &lines, offset, fault),
             None => FileFault::of_file(file, fault),

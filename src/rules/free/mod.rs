@@ -170,11 +170,12 @@ impl Forces for FreeTable {
     }
 
     fn examples(&self) -> Vec<&'static str> {
-        vec![FIGURES[0].id]
+        vec![FIGURES[0].id, FIGURES[7].id]
     }
 
-    fn value(&self, _: &str, _: &Options) -> Option<i64> {
-        None
+    /// Nothing costs anything.
+    fn value(&self, kind: &str, _: &Options) -> Option<i64> {
+        FIGURES.iter().any(|known| known.id == kind).then_some(0)
     }
 
     fn draw(&self, _: &str, _: u64, _: Option<i64>, _: &Options) -> Side {

@@ -333,10 +333,6 @@ impl Referee for FreeReferee {
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
         let view = self.view(world);
-        let holds = |holds: bool, field: &str, why| match holds {
-            true => Ok(()),
-            false => Err(RestoreError::senseless(field, why)),
-        };
         let table = view.look.table;
         let first = TerrainState::at_first(table);
         let terrain = view.look.terrain;
@@ -366,6 +362,15 @@ impl Referee for FreeReferee {
             open_decision()
         };
         holds(view.pending.0 == Some(asked), "parts.asked", "decision")
+    }
+}
+
+/// Fails at a field, for a reason, unless that holds.
+fn holds(holds: bool, field: &str, why: &'static str) -> Result<(), RestoreError> {
+    if holds {
+        Ok(())
+    } else {
+        Err(RestoreError::senseless(field, why))
     }
 }
 

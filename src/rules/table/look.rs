@@ -1,6 +1,5 @@
 //! A table with all that stands on it, to be asked: where bodies are, and what a written point or facing means.
 
-use super::refusals::TableReason;
 use crate::game::{Face, PieceId, Place, Refusal, RuleKey};
 use crate::space::table::{
     Body, Direction, GREATEST_HEIGHT, MovementRules, PlanPoint, Point, Table, TerrainState, TerrainView, Walker,
@@ -86,14 +85,14 @@ impl<'a> TableLook<'a> {
         let plan = PlanPoint::new(place.x, place.y);
         let heights = -GREATEST_HEIGHT..=GREATEST_HEIGHT;
         if !self.table.holds(plan) || place.z.is_some_and(|z| !heights.contains(&z)) {
-            return Err(Refusal::new(rule, TableReason::Beyond.name()).cell(place));
+            return Err(Refusal::new(rule, "table-beyond").cell(place));
         }
         match place.z {
             Some(z) => Ok(plan.at_height(z)),
             None => self
                 .table
                 .highest_surface(plan)
-                .ok_or_else(|| Refusal::new(rule, TableReason::NoSurface.name()).cell(place)),
+                .ok_or_else(|| Refusal::new(rule, "table-no-surface").cell(place)),
         }
     }
 }
@@ -117,5 +116,5 @@ pub fn direction(rule: RuleKey, face: Face) -> Result<Direction, Refusal> {
     is_short
         .then(|| Direction::along(way))
         .flatten()
-        .ok_or_else(|| Refusal::new(rule, TableReason::NoDirection.name()))
+        .ok_or_else(|| Refusal::new(rule, "table-no-direction"))
 }

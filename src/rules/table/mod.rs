@@ -8,5 +8,5 @@ mod table_book;
 
 pub use figure::{FigureMeasures, MOST_RADIUS, TALLEST};
 pub use look::{FigureState, TableLook, direction};
-pub use refusals::{TableReason, refused_path, refused_stand};
+pub use refusals::{refused_path, refused_stand};
 pub use table_book::TableBook;

@@ -398,5 +398,6 @@ fn every_fact_makes_a_sentence() {
         .lines()
         .filter(|line| line.starts_with("    ") && line[4..].starts_with(|letter: char| letter.is_ascii_uppercase()))
         .count();
-    assert_eq!(kinds.len(), variants, "{kinds:?}");
+    // One of them is whatever only one book has: that book says it.
+    assert_eq!(kinds.len(), variants - 1, "{kinds:?}");
 }

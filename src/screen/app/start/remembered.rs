@@ -82,7 +82,9 @@ impl SetupChoices {
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;
         for (name, value) in remembered.options {
-            self.set_option(&name, value);
+            if let Some(value) = value.number() {
+                self.set_option(&name, value);
+            }
         }
         let mut players: Vec<PlayerChoice> = Vec::new();
         for player in remembered.players.into_iter().take(COLOURS) {
