@@ -41,7 +41,6 @@ mod terrain_view;
 mod test_tables;
 #[cfg(test)]
 mod tests;
-mod turning_points;
 mod walker;
 mod way;
 mod way_goal;
@@ -49,6 +48,7 @@ mod way_network;
 mod way_search;
 #[cfg(test)]
 mod way_tests;
+mod way_turns;
 
 pub use body::Body;
 pub use contact::{BarrierBetween, Shelter};
@@ -71,7 +71,7 @@ pub use path::{NoPath, Path, PathFault};
 pub use point::{PlanPoint, Point, WrittenPoint};
 pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, PolygonSide};
 pub use push::{Push, PushStop, PushThrough};
-pub use reach::{LATTICE, Reach, ReachPoint, ReachWishes};
+pub use reach::{LATTICE, ReachPoint, ReachWishes, TableReach};
 pub use reach_area::{ReachArea, ReachSurface};
 pub use rotation::{ROTATION_STEP, Rotation};
 pub use scatter::{EdgePlace, Scatter, TableSide};

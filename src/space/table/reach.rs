@@ -4,14 +4,16 @@
 use std::ops::RangeInclusive;
 
 use super::body::Body;
+use super::direction::Direction;
 use super::movement_rules::MovementRules;
 use super::point::{PlanPoint, Point};
 use super::polygon::Bounds;
-use super::turning_points::TurningPoint;
 use super::walker::Walker;
 use super::way::Way;
+use super::way_goal::DIRECTIONS;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
+use super::way_turns::WayTurn;
 
 /// How far apart the points of the lattice are along either axis, in units: wherever a figure can come to all of a disc of
 /// 125 units, one lies in it.
@@ -21,14 +23,14 @@ pub const LATTICE: i32 = 175;
 const MOST_BUDGET: i32 = 10_000_000;
 
 /// How many of the directions of the d36 there are from one listed point of contact to the next.
-const CONTACTS_APART: usize = 3;
+const CONTACTS_APART: u8 = 3;
 
 /// How many places are asked whether they hide from somebody.
 const MOST_HIDING: usize = 60;
 
 /// All that a figure can reach with a movement.
 #[derive(Debug)]
-pub struct Reach<'a, R> {
+pub struct TableReach<'a, R> {
     search: WaySearch<'a, R>,
     /// The places where its ways turn, cheapest first; where it stands is the first.
     reached: Vec<Reached>,
@@ -39,7 +41,7 @@ pub struct Reach<'a, R> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Reached {
     cost: i32,
-    point: TurningPoint,
+    point: WayTurn,
     index: u32,
 }
 
@@ -65,7 +67,7 @@ pub struct ReachWishes<'a> {
 
 impl WayNetwork {
     /// All that a figure can reach for no more than a budget, in units.
-    pub fn reach<'a, R: MovementRules>(&'a self, walker: Walker<'a, R>, budget: i32) -> Reach<'a, R> {
+    pub fn reach<'a, R: MovementRules>(&'a self, walker: Walker<'a, R>, budget: i32) -> TableReach<'a, R> {
         let budget = budget.clamp(0, MOST_BUDGET);
         let mut search = WaySearch::new(self, walker, Some(budget));
         search.heed_all();
@@ -79,7 +81,7 @@ impl WayNetwork {
             })
             .collect();
         reached.sort_by_key(|place| (place.cost, place.point, place.index));
-        Reach {
+        TableReach {
             search,
             reached,
             budget,
@@ -87,7 +89,7 @@ impl WayNetwork {
     }
 }
 
-impl<R: MovementRules> Reach<'_, R> {
+impl<R: MovementRules> TableReach<'_, R> {
     /// What it costs to come to a point and end there; nothing if it is out of reach.
     pub fn cost(&self, at: Point) -> Option<i32> {
         self.cheapest(at).map(|(cost, _)| cost)
@@ -139,6 +141,11 @@ impl<R: MovementRules> Reach<'_, R> {
         points.sort_unstable();
         points.dedup();
         points
+    }
+
+    /// The places where its ways turn.
+    pub(super) fn turns(&self) -> impl Iterator<Item = Point> {
+        self.reached.iter().map(|place| place.point.at)
     }
 
     pub(super) fn walker(&self) -> Walker<'_, R> {
@@ -194,14 +201,15 @@ impl<R: MovementRules> Reach<'_, R> {
         if away - body.radius - self.walker().body.radius > self.budget {
             return Vec::new();
         }
-        let all: Vec<(usize, ReachPoint)> = self
-            .walker()
-            .contacts(body)
-            .into_iter()
-            .enumerate()
-            .filter_map(|(index, at)| {
+        let faces = 1..=DIRECTIONS;
+        let all: Vec<(u8, ReachPoint)> = faces
+            .flat_map(|face| {
+                let places = self.walker().contacts_in(body, Direction::of_die(face));
+                places.into_iter().map(move |at| (face, at))
+            })
+            .filter_map(|(face, at)| {
                 Some((
-                    index,
+                    face,
                     ReachPoint {
                         at,
                         cost: self.cost(at)?,
@@ -213,7 +221,7 @@ impl<R: MovementRules> Reach<'_, R> {
             .iter()
             .map(|(_, point)| *point)
             .min_by_key(|point| (point.cost, point.at));
-        let round = all.iter().filter(|(index, _)| index % CONTACTS_APART == 0);
+        let round = all.iter().filter(|(face, _)| face % CONTACTS_APART == 1);
         round.map(|(_, point)| *point).chain(cheapest).collect()
     }
 

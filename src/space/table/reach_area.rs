@@ -5,13 +5,14 @@
 //! straight, and the rim bends aside from it by less than a millimetre. Holes and islands that are narrower than a base may
 //! be left out.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use super::movement_rules::MovementRules;
+use super::obstacle::ObstacleShape;
 use super::point::{PlanPoint, Point};
-use super::polygon::Bounds;
-use super::reach::{LATTICE, Reach};
+use super::polygon::{Bounds, edges_of};
+use super::reach::{LATTICE, TableReach};
 use super::segment::Segment;
 use super::surface::{Surface, SurfaceHeight};
 
@@ -47,14 +48,20 @@ type Rim = (Node, Node);
 
 /// Traces the area on one surface.
 struct Tracer<'a, 'b, R> {
-    reach: &'a Reach<'b, R>,
+    reach: &'a TableReach<'b, R>,
     on: &'a [&'a Surface],
     known: HashMap<Node, bool>,
+    /// The cells that were looked at.
+    seen: HashSet<Node>,
+    /// From each edge of the grid on the rim the next.
+    rims: BTreeMap<Rim, Rim>,
+    /// The corners that were found, by the edges of the grid.
+    corners: HashMap<Rim, PlanPoint>,
     /// The last place from which a point was found in reach.
     guess: usize,
 }
 
-impl<R: MovementRules> Reach<'_, R> {
+impl<R: MovementRules> TableReach<'_, R> {
     /// The areas in reach, by the surfaces on which they lie.
     pub fn areas(&self) -> Vec<ReachArea> {
         let from = self.walker().body.at;
@@ -73,6 +80,9 @@ impl<R: MovementRules> Reach<'_, R> {
                 reach: self,
                 on: surfaces,
                 known: HashMap::new(),
+                seen: HashSet::new(),
+                rims: BTreeMap::new(),
+                corners: HashMap::new(),
                 guess: 0,
             }
             .outlines(),
@@ -83,18 +93,34 @@ impl<R: MovementRules> Reach<'_, R> {
 
 impl<R: MovementRules> Tracer<'_, '_, R> {
     fn outlines(mut self) -> Vec<Vec<Point>> {
-        let mut rims: BTreeMap<Rim, Rim> = BTreeMap::new();
-        let mut cells: Vec<Node> = self.seeds();
-        let mut seen: HashMap<Node, ()> = HashMap::new();
+        let seeds = self.seeds();
+        self.trace(seeds);
+        let mut outlines = self.linked();
+        let missed = self.missed(&outlines);
+        if !missed.is_empty() {
+            self.trace(missed);
+            outlines = self.linked();
+        }
+        let points = |outline: Vec<PlanPoint>| outline.into_iter().filter_map(|place| self.point(place)).collect();
+        outlines.into_iter().map(points).collect()
+    }
+
+    /// Follows the rim from cells through which it runs.
+    fn trace(&mut self, mut cells: Vec<Node>) {
         while let Some(cell) = cells.pop() {
-            if seen.insert(cell, ()).is_some() {
+            if !self.seen.insert(cell) {
                 continue;
             }
             for (from, to) in self.rims_through(cell) {
-                rims.insert(from, to);
+                self.rims.insert(from, to);
                 cells.extend(cells_beside(from).into_iter().chain(cells_beside(to)));
             }
         }
+    }
+
+    /// The outlines along the rim.
+    fn linked(&mut self) -> Vec<Vec<PlanPoint>> {
+        let mut rims = self.rims.clone();
         let mut outlines = Vec::new();
         while let Some((&first, _)) = rims.iter().next() {
             let mut outline: Vec<PlanPoint> = Vec::new();
@@ -107,10 +133,41 @@ impl<R: MovementRules> Tracer<'_, '_, R> {
             }
             outline.dedup();
             if outline.len() > 2 {
-                outlines.push(outline.into_iter().filter_map(|place| self.point(place)).collect());
+                outlines.push(outline);
             }
         }
         outlines
+    }
+
+    /// Cells of the rim round small holes and islands that no outline shows: looked for where ways turn, and at the
+    /// corners and middles of what is in the way.
+    fn missed(&mut self, outlines: &[Vec<PlanPoint>]) -> Vec<Node> {
+        let walker = self.reach.walker();
+        let from = walker.body.at.plan();
+        let around = Bounds::of(from).widened(self.reach.budget());
+        let mut probes: Vec<PlanPoint> = self.reach.turns().map(Point::plan).collect();
+        for obstacle in walker.view.obstacles_near(around) {
+            probes.push(obstacle.bounds.middle());
+            if let ObstacleShape::Upright(outline) | ObstacleShape::Barrier(outline, _) = &obstacle.shape {
+                probes.extend(outline.corners());
+            }
+        }
+        probes.extend(walker.others.iter().map(|other| other.at.plan()));
+        let mut missed = Vec::new();
+        for probe in probes {
+            let way = probe.way_from(from);
+            let node = (way.x.div_euclid(GRID), way.y.div_euclid(GRID));
+            if !self.is_near(node) || self.is_in(node) == is_wound_round(outlines, self.place(node)) {
+                continue;
+            }
+            // To the right as far as the rim.
+            let mut at = node;
+            while self.is_near(at) && self.is_in((at.0 + 1, at.1)) == self.is_in(node) {
+                at.0 += 1;
+            }
+            missed.extend(cells_beside((at, (at.0 + 1, at.1))));
+        }
+        missed
     }
 
     /// Cells of the grid through which the rim runs: where lattice neighbours differ, and along ground that nobody enters.
@@ -180,8 +237,13 @@ impl<R: MovementRules> Tracer<'_, '_, R> {
     }
 
     /// The last place in reach on an edge of the grid, from the node in reach on.
-    fn corner(&mut self, (inner, outer): Rim) -> PlanPoint {
-        self.last_in(self.place(inner), self.place(outer))
+    fn corner(&mut self, rim: Rim) -> PlanPoint {
+        if let Some(known) = self.corners.get(&rim) {
+            return *known;
+        }
+        let corner = self.last_in(self.place(rim.0), self.place(rim.1));
+        self.corners.insert(rim, corner);
+        corner
     }
 
     /// The last place in reach on the way from a place in reach to one that is not.
@@ -265,6 +327,17 @@ impl<R: MovementRules> Tracer<'_, '_, R> {
         self.guess = found.unwrap_or(self.guess);
         found.is_some()
     }
+}
+
+/// Whether outlines wind around a place.
+fn is_wound_round(outlines: &[Vec<PlanPoint>], place: PlanPoint) -> bool {
+    let edges = outlines.iter().flat_map(|outline| edges_of(outline));
+    let winding = edges.map(|(from, to)| {
+        let side = to.way_from(from).cross(place.way_from(from));
+        i32::from(from.y <= place.y && to.y > place.y && side > 0)
+            - i32::from(from.y > place.y && to.y <= place.y && side < 0)
+    });
+    winding.sum::<i32>() != 0
 }
 
 /// The two cells on either side of an edge of the grid.

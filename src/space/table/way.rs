@@ -31,6 +31,9 @@ impl WayNetwork {
 
     /// The same to one of some goals of any kind.
     pub fn way_to<R: MovementRules>(&self, walker: Walker<R>, goals: &[WayGoal], budget: Option<i32>) -> Option<Way> {
+        if budget.is_some_and(|budget| budget < 0) {
+            return None;
+        }
         if goals.iter().any(|goal| goal.is_reached(walker)) {
             return Some(Way::default());
         }

@@ -1,16 +1,16 @@
 //! Where a way may lead: to a point, into contact with a body, to a side of the table.
 
 use super::body::Body;
-use super::direction::Direction;
+use super::direction::{DIRECTION_LENGTH, Direction};
 use super::movement_rules::MovementRules;
-use super::number::{PACE, root_up};
+use super::number::{PACE, nearest};
 use super::point::{PlanPoint, Point};
 use super::polygon::Bounds;
 use super::scatter::TableSide;
 use super::walker::Walker;
 
 /// How many directions round a body contact is looked for in.
-const DIRECTIONS: u8 = 36;
+pub(super) const DIRECTIONS: u8 = 36;
 
 /// How far apart places along a side of the table are, in units.
 const SIDE_SPACING: i32 = 250;
@@ -60,7 +60,7 @@ impl WayGoal {
             }
             Self::Contact(body) => {
                 for face in 1..=DIRECTIONS {
-                    walker.add_contact(body, Direction::of_die(face).vector(), &mut found);
+                    found.extend(walker.contacts_in(body, Direction::of_die(face)));
                 }
             }
             Self::Side(side) => {
@@ -86,7 +86,7 @@ impl WayGoal {
             Self::Point(_) => {}
             Self::Contact(body) => {
                 if let Some(direction) = Direction::along(at.plan().way_from(body.at.plan())) {
-                    walker.add_contact(body, direction.vector(), &mut found);
+                    found.extend(walker.contacts_in(body, direction));
                 }
             }
             Self::Side(side) => walker.add_standable(self.foot(*side, walker, at.plan()), |_| true, &mut found),
@@ -107,19 +107,15 @@ impl WayGoal {
 }
 
 impl<R: MovementRules> Walker<'_, R> {
-    /// The places of contact with a body, in the directions of the d36 from its middle, where the figure can stand.
-    pub(super) fn contacts(self, body: &Body) -> Vec<Point> {
-        WayGoal::Contact(*body).places(self)
-    }
-
-    /// Adds the places where the figure is in contact with a body on one side of it.
-    fn add_contact(self, body: &Body, direction: PlanPoint, found: &mut Vec<Point>) {
+    /// The places where the figure is in contact with a body in a direction from its middle, and can stand.
+    pub(super) fn contacts_in(self, body: &Body, direction: Direction) -> Vec<Point> {
+        let mut found = Vec::new();
+        let direction = direction.vector();
         let reach = i64::from(self.body.radius) + i64::from(body.radius);
         let middle = body.at.plan();
         // Bases meet where the middles are as far apart as the radii, or less than a unit farther.
         let squares = reach * reach..(reach + 1) * (reach + 1);
-        let length = root_up(direction.square());
-        let part = |component: i32| super::number::nearest(i64::from(component) * reach, length.max(1)) as i32;
+        let part = |component: i32| nearest(i64::from(component) * reach, i64::from(DIRECTION_LENGTH)) as i32;
         let near = middle.plus(PlanPoint::new(part(direction.x), part(direction.y)));
         let beside = (0..9).map(|index| near.plus(PlanPoint::new(index % 3 - 1, index / 3 - 1)));
         let touching = beside.filter(|place| squares.contains(&place.way_from(middle).square()));
@@ -128,11 +124,12 @@ impl<R: MovementRules> Walker<'_, R> {
             let way = place.way_from(middle);
             (direction.cross(way).abs(), way.square(), *place)
         }) else {
-            return;
+            return found;
         };
         let is_contact =
             |at: Point| (at.z - body.at.z).abs() <= PACE && self.view.is_contact(&self.body.moved_to(at), body);
-        self.add_standable(place, is_contact, found);
+        self.add_standable(place, is_contact, &mut found);
+        found
     }
 
     /// Adds the points at a place where the figure can stand and that fit.

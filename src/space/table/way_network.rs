@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::movement_rules::MovementRules;
-use super::turning_points::TurningPoint;
 use super::walker::Walker;
+use super::way_turns::WayTurn;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
 /// rules. Other figures are not looked at; doors and objects are as they were when it was made.
@@ -13,7 +13,7 @@ use super::walker::Walker;
 /// was asked before. All questions to a network want a walker like the one it was made for, but for where it stands.
 #[derive(Clone, Debug, Default)]
 pub struct WayNetwork {
-    places: Vec<TurningPoint>,
+    places: Vec<WayTurn>,
     /// For each place the others that can be walked to straight.
     links: Vec<OnceLock<Box<[WayLink]>>>,
     /// How much less than their length ladders may cost, all together, in units.
@@ -32,7 +32,7 @@ pub(super) struct WayLink {
 impl WayNetwork {
     /// The network for a figure on its table, whoever else stands there.
     pub fn new<R: MovementRules>(walker: Walker<R>) -> Self {
-        let places = walker.alone().turning_points();
+        let places = walker.alone().way_turns();
         let discounts = walker.view.table.ladders().iter().map(|ladder| {
             let (foot, head) = (ladder.foot, ladder.head);
             let price = walker.rules.climb(foot, head).min(walker.rules.climb(head, foot));
@@ -59,7 +59,7 @@ impl WayNetwork {
     }
 
     /// Its places, in their order.
-    pub(super) fn places(&self) -> &[TurningPoint] {
+    pub(super) fn places(&self) -> &[WayTurn] {
         &self.places
     }
 

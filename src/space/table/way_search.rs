@@ -10,11 +10,11 @@ use super::leg::NoLeg;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::segment::Segment;
-use super::turning_points::TurningPoint;
 use super::walker::{Hindrance, Walker};
 use super::way::Way;
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
+use super::way_turns::WayTurn;
 
 /// The best way found to a place so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ enum Knowledge {
 /// A place beyond the network's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct MorePlace {
-    point: TurningPoint,
+    point: WayTurn,
     is_goal: bool,
 }
 
@@ -100,7 +100,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             queue: BinaryHeap::new(),
             best: None,
         };
-        search.add_place(TurningPoint::free(walker.body.at), false);
+        search.add_place(WayTurn::free(walker.body.at), false);
         search.labels[start as usize] = Some(Label {
             cost: 0,
             legs: 0,
@@ -117,7 +117,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 self.goals.push(*goal);
             }
             for at in places {
-                let place = self.add_place(TurningPoint::free(at), true);
+                let place = self.add_place(WayTurn::free(at), true);
                 self.common.push(place);
             }
         }
@@ -152,7 +152,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
 
     /// The places that can be reached, with what it costs to come there: those of the network and around figures, and the
     /// start.
-    pub fn reached(&self) -> impl Iterator<Item = (u32, TurningPoint, Label)> {
+    pub fn reached(&self) -> impl Iterator<Item = (u32, WayTurn, Label)> {
         let labels = self.labels.iter().enumerate();
         labels.filter_map(|(place, label)| Some((place as u32, self.place(place as u32), (*label)?)))
     }
@@ -254,7 +254,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let reached: Vec<u32> = (0..self.labels.len() as u32)
             .filter(|place| self.labels[*place as usize].is_some() && !self.is_goal(*place))
             .collect();
-        for point in self.walker.turning_points_around(&self.walker.others[body]) {
+        for point in self.walker.way_turns_around(&self.walker.others[body]) {
             let to = self.add_place(point, false);
             self.common.push(to);
             for from in &reached {
@@ -263,14 +263,14 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         }
     }
 
-    fn add_place(&mut self, point: TurningPoint, is_goal: bool) -> u32 {
+    fn add_place(&mut self, point: WayTurn, is_goal: bool) -> u32 {
         self.more.push(MorePlace { point, is_goal });
         self.labels.push(None);
         self.left.push(if is_goal { 0 } else { -1 });
         self.start + self.more.len() as u32 - 1
     }
 
-    fn place(&self, index: u32) -> TurningPoint {
+    fn place(&self, index: u32) -> WayTurn {
         let places = self.network.places();
         let index = index as usize;
         match index.checked_sub(places.len()) {
@@ -310,7 +310,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let here = self.place(from).at;
         for index in 0..self.goals.len() {
             for at in self.goals[index].straight_from(self.walker, here) {
-                let to = self.add_place(TurningPoint::free(at), true);
+                let to = self.add_place(WayTurn::free(at), true);
                 self.add_unknown(from, to);
             }
         }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use arene::space::table::{LATTICE, PlanPoint, Point, Reach, ReachPoint, ReachWishes, WayNetwork};
+use arene::space::table::{LATTICE, PlanPoint, Point, ReachPoint, ReachWishes, TableReach, WayNetwork};
 
 use super::chance::Chance;
 use super::for_all;
@@ -15,7 +15,12 @@ fn network_of(walk: &Walk) -> WayNetwork {
 }
 
 /// What the figure of a table can reach, from the first of its points.
-fn ask_reach<T>(walk: &Walk, network: &WayNetwork, budget: i32, ask: impl FnOnce(&Reach<FreeRules>) -> T) -> Option<T> {
+fn ask_reach<T>(
+    walk: &Walk,
+    network: &WayNetwork,
+    budget: i32,
+    ask: impl FnOnce(&TableReach<FreeRules>) -> T,
+) -> Option<T> {
     let from = *walk.points.first()?;
     Some(walk.ask(from, |walker| ask(&network.reach(walker, budget))))
 }

@@ -27,14 +27,14 @@ const SHARPEST: i64 = 8_535;
 
 /// A place where a way may turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct TurningPoint {
+pub(super) struct WayTurn {
     /// Where.
     pub at: Point,
     /// What it turns around lies the other way; nothing where it may turn for any reason.
     pub away: Option<PlanPoint>,
 }
 
-impl TurningPoint {
+impl WayTurn {
     /// One where a way may turn for any reason.
     pub const fn free(at: Point) -> Self {
         Self { at, away: None }
@@ -54,7 +54,7 @@ impl TurningPoint {
     }
 
     /// Whether a shortest way may run straight from it to another.
-    pub fn may_join(&self, other: &TurningPoint) -> bool {
+    pub fn may_join(&self, other: &WayTurn) -> bool {
         let way = other.at.plan().way_from(self.at.plan());
         self.may_be_met(way) && other.may_be_met(way)
     }
@@ -65,7 +65,7 @@ type Places = Vec<(PlanPoint, Option<PlanPoint>)>;
 
 impl<R: MovementRules> Walker<'_, R> {
     /// The points where ways of a figure turn because of the table, in their order.
-    pub(super) fn turning_points(self) -> Vec<TurningPoint> {
+    pub(super) fn way_turns(self) -> Vec<WayTurn> {
         let mut points = Vec::new();
         for obstacle in self.view.obstacles() {
             self.add_around_obstacle(obstacle, &mut points);
@@ -85,18 +85,14 @@ impl<R: MovementRules> Walker<'_, R> {
             }
         }
         let ladders = self.view.table.ladders().iter();
-        points.extend(
-            ladders
-                .flat_map(|ladder| [ladder.foot, ladder.head])
-                .map(TurningPoint::free),
-        );
+        points.extend(ladders.flat_map(|ladder| [ladder.foot, ladder.head]).map(WayTurn::free));
         points.sort_unstable();
         points.dedup();
         points
     }
 
     /// The points around another figure on which this one's ways turn.
-    pub(super) fn turning_points_around(self, body: &Body) -> Vec<TurningPoint> {
+    pub(super) fn way_turns_around(self, body: &Body) -> Vec<WayTurn> {
         let mut places = Places::new();
         add_around_disc(body.at.plan(), self.body.radius + body.radius, &mut places);
         let mut points = Vec::new();
@@ -106,20 +102,20 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// Adds places on all surfaces below them whose heights matter, where its middle can be.
-    fn add_where(self, places: &Places, matters: impl Fn(i32) -> bool, points: &mut Vec<TurningPoint>) {
+    fn add_where(self, places: &Places, matters: impl Fn(i32) -> bool, points: &mut Vec<WayTurn>) {
         for (place, away) in places {
             let surfaces = self.view.table.surfaces_near(Bounds::of(*place));
             for surface in surfaces.filter(|surface| surface.is_below(*place)) {
                 let at = place.at_height(surface.height_at(*place));
                 if matters(at.z) && self.may_be_at(at) {
-                    points.push(TurningPoint { at, away: *away });
+                    points.push(WayTurn { at, away: *away });
                 }
             }
         }
     }
 
     /// Around what stops feet.
-    fn add_around_obstacle(self, obstacle: &Obstacle, points: &mut Vec<TurningPoint>) {
+    fn add_around_obstacle(self, obstacle: &Obstacle, points: &mut Vec<WayTurn>) {
         let mut places = Places::new();
         match &obstacle.shape {
             ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
@@ -134,7 +130,7 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// Along the edges of ground of its own price, and around barriers that cost something.
-    fn add_on_ground(self, points: &mut Vec<TurningPoint>) {
+    fn add_on_ground(self, points: &mut Vec<WayTurn>) {
         for (area, _) in self.view.table.all_areas() {
             let spacing = match self.rules.factor(area.kind) {
                 Some(1) => continue,
@@ -142,7 +138,11 @@ impl<R: MovementRules> Walker<'_, R> {
                 None => i32::MAX,
             };
             let mut places = Places::new();
-            add_along_edges(&area.outline, spacing, |place, _| places.push((place, None)));
+            // Between corners a little outside: on a slanting edge rounded points lie inside.
+            add_along_edges(&area.outline, spacing, BEYOND, |place, beyond, (from, to)| {
+                let is_corner = place == from || place == to;
+                places.push((if is_corner { place } else { beyond }, None));
+            });
             let top = area.top.unwrap_or(i32::MAX);
             self.add_where(&places, |feet| (area.bottom..top).contains(&feet), points);
         }
@@ -162,7 +162,7 @@ impl<R: MovementRules> Walker<'_, R> {
 
     /// On a level: where it has an inner corner, alone or together with others of its height, and along its edges where
     /// it is stepped on.
-    fn add_on_level(self, surface: &Surface, points: &mut Vec<TurningPoint>) {
+    fn add_on_level(self, surface: &Surface, points: &mut Vec<WayTurn>) {
         let height = surface.highest();
         let alike: Vec<&Polygon> = self
             .view
@@ -186,7 +186,7 @@ impl<R: MovementRules> Walker<'_, R> {
                 .filter_map(|other| edge.crossing(other));
             places.extend(crossings.map(|at| (edge.from.on_the_way(edge.to, at.part(), at.whole()).plan(), None)));
         }
-        add_along_edges(&surface.outline, STEP_SPACING, |place, beyond| {
+        add_along_edges(&surface.outline, STEP_SPACING, BEYOND, |place, beyond, _| {
             if self.is_stepped_to(beyond, height) {
                 places.push((place, None));
             }
@@ -194,19 +194,16 @@ impl<R: MovementRules> Walker<'_, R> {
         self.add_where(&places, |feet| feet == height, points);
     }
 
-    /// On stairs: along both ends, and along the sides where they are stepped on.
-    fn add_on_stairs(self, stairs: &Surface, points: &mut Vec<TurningPoint>) {
+    /// On stairs, a little inside: along both ends, and along the sides where one may drop from them. On the very edge a
+    /// base that goes away from them would have them in its way.
+    fn add_on_stairs(self, stairs: &Surface, points: &mut Vec<WayTurn>) {
         let mut places = Places::new();
-        for (from, to) in stairs.outline.edges() {
+        let Some(inner) = inset(&stairs.outline, BEYOND) else {
+            return;
+        };
+        add_along_edges(&inner, EDGE_SPACING, 2 * BEYOND, |place, beyond, (from, to)| {
             let is_end = (stairs.height_at(from) - stairs.height_at(to)).abs() <= JOINT;
-            if is_end {
-                let (from, to) = (from.at_height(0), to.at_height(0));
-                let pieces = pieces_of(from, to, EDGE_SPACING);
-                places.extend((0..=pieces).map(|piece| (from.on_the_way(to, piece, pieces).plan(), None)));
-            }
-        }
-        add_along_edges(&stairs.outline, EDGE_SPACING, |place, beyond| {
-            if self.is_stepped_to(beyond, stairs.height_at(place)) {
+            if is_end || self.is_stepped_to(beyond, stairs.height_at(place)) {
                 places.push((place, None));
             }
         });
@@ -338,8 +335,33 @@ fn around_line(barrier: &Barrier) -> Places {
     places
 }
 
-/// The corners of a polygon, and points along its edges so far apart at most, each with a place just beyond the edge.
-fn add_along_edges(outline: &Polygon, spacing: i32, mut add: impl FnMut(PlanPoint, PlanPoint)) {
+/// A rectangle that is smaller by so much on every side; nothing if it is too narrow.
+fn inset(rectangle: &Polygon, by: i32) -> Option<Polygon> {
+    let corners = rectangle.corners();
+    let count = corners.len();
+    let towards = |from: PlanPoint, to: PlanPoint| {
+        let direction = Direction::along(to.way_from(from))?;
+        (from.distance(to) > 2 * by).then(|| scaled(direction.vector(), by))
+    };
+    let inner = (0..count).map(|index| {
+        let (before, corner, after) = (
+            corners[(index + count - 1) % count],
+            corners[index],
+            corners[(index + 1) % count],
+        );
+        Some(corner.plus(towards(corner, before)?).plus(towards(corner, after)?))
+    });
+    Polygon::new(inner.collect::<Option<_>>()?).ok()
+}
+
+/// The corners of a polygon, and points along its edges so far apart at most, each with a place so far beyond the edge, and
+/// the edge.
+fn add_along_edges(
+    outline: &Polygon,
+    spacing: i32,
+    beyond: i32,
+    mut add: impl FnMut(PlanPoint, PlanPoint, (PlanPoint, PlanPoint)),
+) {
     for (from, to) in outline.edges() {
         let way = to.way_from(from);
         let left = PlanPoint::new(way.y, -way.x);
@@ -348,12 +370,12 @@ fn add_along_edges(outline: &Polygon, spacing: i32, mut add: impl FnMut(PlanPoin
         } else {
             PlanPoint::new(-left.x, -left.y)
         };
-        let beyond = Direction::along(outward).map_or(PlanPoint::default(), |out| scaled(out.vector(), BEYOND));
-        let (from, to) = (from.at_height(0), to.at_height(0));
-        let pieces = pieces_of(from, to, spacing);
-        for piece in 0..pieces {
-            let place = from.on_the_way(to, piece, pieces).plan();
-            add(place, place.plus(beyond));
+        let out = Direction::along(outward).map_or(PlanPoint::default(), |out| scaled(out.vector(), beyond));
+        let (start, end) = (from.at_height(0), to.at_height(0));
+        let pieces = pieces_of(start, end, spacing);
+        for piece in 0..=pieces {
+            let place = start.on_the_way(end, piece, pieces).plan();
+            add(place, place.plus(out), (from, to));
         }
     }
 }
