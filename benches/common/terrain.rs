@@ -1,4 +1,4 @@
-//! The table that sight is measured on: 120×120 cm, 60 pieces of terrain, three levels, 20 figures.
+//! The table that sight, ways and reach are measured on: 120×120 cm, 60 pieces of terrain, three levels, 20 figures.
 
 use arene::space::table::{
     Barrier, Body, Direction, Floor, PieceShape, PlanPoint, Polygon, PolygonSide, Solid, Stairs, Table, TerrainPiece,

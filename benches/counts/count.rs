@@ -9,6 +9,10 @@
 mod board;
 #[path = "../kernel/boards.rs"]
 mod boards;
+#[path = "../common/terrain.rs"]
+mod terrain;
+#[path = "../table/walkers.rs"]
+mod walkers;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,6 +22,7 @@ use std::process::{Command, ExitCode};
 use arene::bots::{Bot as _, UniformBot};
 use arene::game::DecisionKind;
 use arene::space::grid::{Reach, SightTable, StepCost, StepMasks};
+use arene::space::table::{Body, ReachWishes, Table as PlayTable, TerrainState, TerrainView, WayNetwork};
 use serde::Deserialize;
 
 /// Where the table lies.
@@ -30,11 +35,14 @@ const MOST: f64 = 1.1;
 const COMMANDS: usize = 1_000;
 
 /// What is counted.
-const WORKS: [(&str, fn(usize)); 4] = [
+const WORKS: [(&str, fn(usize)); 7] = [
     ("playout_of_1000_commands", play),
     ("sight_table_30x30_10", |units| sight(units, 10)),
     ("sight_table_30x30_25", |units| sight(units, 25)),
     ("reach_from_900_cells", reach),
+    ("table_sight_of_20_figures_by_2", table_sight),
+    ("table_ways_between_6_pairs", table_ways),
+    ("table_reach_of_3_figures", table_reach),
 ];
 
 /// Row a: any legal command, in a Defmatch of six.
@@ -86,6 +94,64 @@ fn reach(units: usize) {
             reach.flood(&board, &masks, from, 10, []);
             black_box(reach.found());
         }
+    }
+}
+
+/// Sight on a table: two figures at all others, with all others in the way.
+fn table_sight(units: usize) {
+    let (table, figures) = terrain::terrain();
+    let state = TerrainState::at_first(&table);
+    let view = view(&table, &state);
+    for _ in 0..units {
+        for (eye, target) in (0..2).flat_map(|eye| (2..figures.len()).map(move |target| (eye, target))) {
+            let others = figures
+                .iter()
+                .enumerate()
+                .filter(|(index, _)| *index != eye && *index != target);
+            let others: Vec<Body> = others.map(|(_, body)| *body).collect();
+            black_box(view.sight(figures[eye].eye_point(), &figures[target], &others).seen());
+        }
+    }
+}
+
+/// Ways on a table whose network was asked for them before.
+fn table_ways(units: usize) {
+    let (table, figures) = terrain::terrain();
+    let state = TerrainState::at_first(&table);
+    let view = view(&table, &state);
+    let points = walkers::standable(view, 12, &figures, false);
+    let network = WayNetwork::new(walkers::walker(view, points[0], &[]));
+    let ask = || {
+        for pair in points.chunks(2) {
+            black_box(network.way(walkers::walker(view, pair[0], &figures), &[pair[1]], None));
+        }
+    };
+    ask();
+    (0..units).for_each(|_| ask());
+}
+
+/// Reach on a table, 6 ps: the lattice and the area.
+fn table_reach(units: usize) {
+    let (table, figures) = terrain::terrain();
+    let state = TerrainState::at_first(&table);
+    let view = view(&table, &state);
+    let points = walkers::standable(view, 3, &figures, false);
+    let network = WayNetwork::new(walkers::walker(view, points[0], &[]));
+    let ask = || {
+        for at in &points {
+            let reach = network.reach(walkers::walker(view, *at, &figures), 1500);
+            black_box((reach.lattice(&ReachWishes::default()), reach.areas()));
+        }
+    };
+    ask();
+    (0..units).for_each(|_| ask());
+}
+
+fn view<'a>(table: &'a PlayTable, state: &'a TerrainState) -> TerrainView<'a> {
+    TerrainView {
+        table,
+        state,
+        wood_depth: None,
     }
 }
 

@@ -8,17 +8,21 @@ use super::message::{Error, RefusalReport, bad_params, params};
 use crate::game::{Face, Game, PieceId, Place, Refusal};
 use crate::rules::table::{TableBook, TableLook, direction, refused_path, refused_stand};
 use crate::space::table::{
-    Arc, AreaKind, Body, Cover, Disc, Flame, Hider, LevelRule, Point, SightShare, Template, WayNetwork,
+    Arc, AreaKind, Body, Cover, Disc, Flame, Hider, LevelRule, Point, ReachWishes, SightShare, TableBoard, Template,
+    WayGoal, WayNetwork,
 };
 use crate::text::{Names, Texts};
 
 /// The questions, in the order of the protocol's table.
 pub const QUESTIONS: &[&str] = &[
-    "distance", "sight", "line", "way", "template", "arc", "depth", "steps", "stand",
+    "distance", "sight", "line", "way", "reach", "template", "arc", "depth", "steps", "stand",
 ];
 
 /// The highest that an eye may be said to be above a point, in units.
 const HIGHEST_EYE: i32 = 10_000;
+
+/// The greatest movement of which it is asked how far it reaches, in units: ten metres.
+const MOST_BUDGET: i32 = 100_000;
 
 /// A piece or a point.
 #[derive(Clone, Copy, Deserialize)]
@@ -56,6 +60,15 @@ struct WayParams {
     piece: PieceId,
     to: Spot,
     budget: Option<i32>,
+    #[serde(default = "walk")]
+    mode: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReachParams {
+    piece: PieceId,
+    budget: i32,
     #[serde(default = "walk")]
     mode: String,
 }
@@ -121,6 +134,7 @@ pub fn answer(
         "sight" => asked.sight(&params(given)?),
         "line" => asked.line(&params(given)?),
         "way" => asked.way(&params(given)?),
+        "reach" => asked.reach(&params(given)?),
         "template" => asked.template(&params(given)?),
         "arc" => asked.arc(&params(given)?),
         "depth" => asked.depth(&params(given)?),
@@ -222,15 +236,42 @@ impl Asked<'_> {
         };
         let (_, others) = self.look.others(&[asked.piece]);
         let walker = self.look.walker(body, &others, &rules);
-        let goals = match asked.to {
-            Spot::Point(place) => vec![self.point(place)?],
-            Spot::Piece(_) => return Err(Senseless::Asked("to", "a point".to_owned())),
+        let goal = match asked.to {
+            Spot::Point(place) => WayGoal::Point(self.point(place)?),
+            Spot::Piece(piece) => WayGoal::Contact(self.body(piece)?),
         };
-        let way = WayNetwork::new(walker).way(walker, &goals, asked.budget);
+        let way = WayNetwork::new(walker).way_to(walker, &[goal], asked.budget);
         Ok(way.map_or(
             Value::Null,
             |way| json!({"path": way.path, "legs": way.legs, "cost": way.cost}),
         ))
+    }
+
+    fn reach(&self, asked: &ReachParams) -> Answer {
+        let body = self.body(asked.piece)?;
+        let rules = self
+            .book
+            .movement(self.game, asked.piece, &asked.mode, Some(asked.budget));
+        let Some(rules) = rules else {
+            return Err(Senseless::Asked("mode", "no way of moving of this book".to_owned()));
+        };
+        if !(0..=MOST_BUDGET).contains(&asked.budget) {
+            return Err(Senseless::Asked("budget", format!("from 0 to {MOST_BUDGET}")));
+        }
+        let (_, others) = self.look.others(&[asked.piece]);
+        let walker = self.look.walker(body, &others, &rules);
+        let enemies = self.book.enemies(self.game, asked.piece).into_iter();
+        let enemies: Vec<Body> = enemies.filter_map(|enemy| self.look.body(enemy)).collect();
+        let marks = self.game.of_match::<TableBoard>().map(|board| &board.0.laid.marks);
+        let marks: Vec<Point> = marks.into_iter().flatten().filter_map(|mark| mark.at).collect();
+        let network = WayNetwork::new(walker);
+        let lattice = network.reach(walker, asked.budget).lattice(&ReachWishes {
+            contacts: &enemies,
+            hide_from: &enemies,
+            marks: &marks,
+        });
+        let lattice = lattice.iter().map(|point| json!({"at": point.at, "cost": point.cost}));
+        Ok(json!({"lattice": lattice.collect::<Vec<_>>()}))
     }
 
     fn template(&self, asked: &TemplateParams) -> Answer {

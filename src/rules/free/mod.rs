@@ -25,7 +25,7 @@ use serde::Deserialize as _;
 
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
-use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Progress, RuleKey, StateHasher};
+use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Progress, Roster, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure, Options,
     Report, Rulebook, Setup, Side, Space, Standings, Teams, Words,
@@ -250,6 +250,12 @@ impl TableBook for FreeTable {
 
     fn movement(&self, _: &Game, _: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>> {
         (mode == "walk").then(|| Box::new(FreeMovement { limit: budget }) as Box<dyn MovementRules>)
+    }
+
+    fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId> {
+        let roster = game.world().resource::<Roster>();
+        let ids = roster.ids().filter(|id| roster.owner(*id) != roster.owner(piece));
+        ids.collect()
     }
 
     fn place_rule(&self) -> RuleKey {

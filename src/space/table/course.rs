@@ -1,5 +1,7 @@
 //! How a straight way runs over surfaces: along levels and slopes, and where it changes from one level to another.
 
+use smallvec::SmallVec;
+
 use super::body::Body;
 use super::movement_rules::MovementRules;
 use super::point::Point;
@@ -11,7 +13,7 @@ use super::walker::Walker;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Course<'a> {
     /// Its stages, in order, without a gap.
-    pub stages: Vec<Stage<'a>>,
+    pub stages: SmallVec<[Stage<'a>; 2]>,
     /// From one level to another, where it steps up or drops down: once at most.
     pub change: Option<(i32, i32)>,
 }
@@ -66,8 +68,9 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     /// The part of the way at which nothing leads on.
     pub(super) fn course(self, way: Segment) -> Result<Course<'a>, Fraction> {
         let table = self.view.table;
-        let near: Vec<(&'a Surface, Stretches)> = table
+        let near: SmallVec<[(&'a Surface, Stretches); 4]> = table
             .surfaces_near(way.bounds())
+            .filter(|surface| way.is_in_line_with(surface.outline.bounds()))
             .map(|surface| (surface, surface.stretches(way)))
             .filter(|(_, stretches)| !stretches.is_empty())
             .collect();
@@ -105,8 +108,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
 
     /// What a point lies on: rather on a level than on stairs.
     fn first_footing(self, at: Point) -> Option<Footing<'a>> {
-        let holding = |surface: &&'a Surface| surface.holds(at);
-        let mut surfaces = self.view.table.surfaces().iter().filter(holding);
+        let mut surfaces = self.view.table.surfaces_at(at);
         let first = surfaces.next()?;
         let level = std::iter::once(first)
             .chain(surfaces)
@@ -131,7 +133,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
                 .find(|stretch| stretch.from >= at && stretch.from <= end);
             entry.map(|entry| (entry.from, entry.to, *surface))
         };
-        let mut events: Vec<(Fraction, Footing<'a>, Option<(i32, i32)>)> = Vec::new();
+        let mut events: SmallVec<[(Fraction, Footing<'a>, Option<(i32, i32)>); 4]> = SmallVec::new();
         for (from, to, surface) in near.iter().filter_map(entered) {
             match surface.height {
                 SurfaceHeight::Level(top) => {
@@ -222,7 +224,7 @@ pub(super) fn level_end(near: &[(&Surface, Stretches)], at: Fraction, height: i3
     let level = near
         .iter()
         .filter(|(surface, _)| surface.height == SurfaceHeight::Level(height));
-    let stretches: Vec<&Stretch> = level.flat_map(|(_, stretches)| stretches).collect();
+    let stretches: SmallVec<[&Stretch; 4]> = level.flat_map(|(_, stretches)| stretches).collect();
     let mut end = at;
     loop {
         let on = stretches

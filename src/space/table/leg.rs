@@ -1,13 +1,15 @@
 //! Legs: straight parts of a path, what kind each is, and what it costs (`table.path`, `table.cost`).
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::course::{Course, Footing, place_on};
 use super::movement_rules::MovementRules;
 use super::number::nearest;
 use super::point::Point;
 use super::segment::{Fraction, Segment, Stretches};
-use super::terrain::{Barrier, PieceShape, TerrainArea};
+use super::surface::SurfaceHeight;
+use super::terrain::{Barrier, TerrainArea};
 use super::walker::{Allowance, Hindrance, Walker};
 
 /// A leg of a path.
@@ -65,6 +67,8 @@ struct WalkedStage {
     allowance: Allowance,
 }
 
+type LegPieces = SmallVec<[LegPiece; 4]>;
+
 /// A piece of a leg, in ground of one kind.
 struct LegPiece {
     /// Where it ends.
@@ -81,6 +85,73 @@ impl<R: MovementRules> Walker<'_, R> {
     /// # Errors
     /// Why there is none, and where.
     pub fn leg(self, from: Point, to: Point) -> Result<PathLeg, LegFault> {
+        match self.plain_leg(from, to) {
+            Some(Ok(cost)) => Ok(PathLeg {
+                kind: LegKind::Walk,
+                cost,
+                points: vec![from, to],
+            }),
+            _ => self.any_leg(from, to, true),
+        }
+    }
+
+    /// What the leg from one point to another costs, for who asks often and need not know where it fails.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(super) fn leg_cost(self, from: Point, to: Point) -> Result<i32, NoLeg> {
+        let plain = self.plain_leg(from, to);
+        plain.unwrap_or_else(|| match self.any_leg(from, to, false) {
+            Ok(leg) => Ok(leg.cost),
+            Err(fault) => Err(fault.why),
+        })
+    }
+
+    /// What a leg costs that runs on one level, over ground of one kind, with nothing but obstacles near it: most do.
+    /// Nothing of any other leg.
+    fn plain_leg(self, from: Point, to: Point) -> Option<Result<i32, NoLeg>> {
+        if from.z != to.z || from.plan() == to.plan() {
+            return None;
+        }
+        let table = self.view.table;
+        if table
+            .ladders()
+            .iter()
+            .any(|ladder| [ladder.foot, ladder.head].iter().any(|end| *end == from || *end == to))
+        {
+            return None;
+        }
+        let (way, height) = (Segment::new(from, to), from.z);
+        let bounds = way.bounds();
+        let mut is_level = false;
+        for surface in table.surfaces_near(bounds) {
+            match surface.height {
+                SurfaceHeight::Level(level) if level == height => {
+                    is_level = is_level
+                        || (surface.outline.parts().len() == 1
+                            && surface.is_below(from.plan())
+                            && surface.is_below(to.plan()));
+                }
+                SurfaceHeight::Level(level) if level < height || level > height + self.rules.step() => {}
+                _ if way.is_in_line_with(surface.outline.bounds()) => return None,
+                _ => {}
+            }
+        }
+        let crosses = |(area, _): &(TerrainArea, u16)| way.is_in_line_with(area.outline.bounds());
+        let bars = |(barrier, _): &(Barrier, u16)| {
+            barrier.top > height
+                && height + self.body.height > barrier.bottom
+                && !crossed_at(barrier, way, bounds).is_empty()
+        };
+        if !is_level || table.areas_near(bounds).any(crosses) || table.barriers_near(bounds).any(bars) {
+            return None;
+        }
+        let hindrance = self.hindrance(way, self.body.heights_from(height), &Allowance::default());
+        Some(hindrance.map_or_else(|| Ok(from.length_up(to)), |hindrance| Err(NoLeg::Hindered(hindrance))))
+    }
+
+    /// The leg from one point to another. Where it fails is told exactly only if that is wanted.
+    fn any_leg(self, from: Point, to: Point, is_place_wanted: bool) -> Result<PathLeg, LegFault> {
         let fault = |at, why| LegFault { at, why };
         if from == to {
             return Err(fault(from, NoLeg::NoLength));
@@ -98,7 +169,7 @@ impl<R: MovementRules> Walker<'_, R> {
         })?;
         let stages = self.walked_stages(way, &course);
         for stage in &stages {
-            self.check_stage(stage)?;
+            self.check_stage(stage, is_place_wanted)?;
         }
         let mut leg = PathLeg {
             kind: match course.change {
@@ -110,7 +181,7 @@ impl<R: MovementRules> Walker<'_, R> {
             points: vec![from],
         };
         let straight = course.change.is_some().then_some(way);
-        let mut pieces: Vec<LegPiece> = Vec::new();
+        let mut pieces: LegPieces = SmallVec::new();
         for stage in &stages {
             leg.cost += self.add_pieces(stage, straight, &mut pieces)?;
         }
@@ -131,13 +202,13 @@ impl<R: MovementRules> Walker<'_, R> {
 
     /// The climb between the ends of a ladder, if these are that.
     fn climb(self, from: Point, to: Point) -> Option<Result<PathLeg, LegFault>> {
-        let ladder = self.ladder_at(from)?;
-        let other = if ladder.foot == from { ladder.head } else { ladder.foot };
-        if other != to {
-            return None;
-        }
+        let mut ladders = self.view.table.ladders().iter();
+        let ladder = ladders.find(|ladder| {
+            let ends = (ladder.foot, ladder.head);
+            ends == (from, to) || ends == (to, from)
+        })?;
         let allowance = Allowance {
-            onto: Some(ladder.head.z),
+            onto: [Some(ladder.head.z), None],
             ..Allowance::default()
         };
         // Up or down beside the wall, then onto what it leads to.
@@ -162,13 +233,13 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// The stages of a course with their points, and what is no obstacle to each.
-    fn walked_stages(self, way: Segment, course: &Course) -> Vec<WalkedStage> {
+    fn walked_stages(self, way: Segment, course: &Course) -> SmallVec<[WalkedStage; 2]> {
         let entry_of = |footing: Option<&Footing>| match footing {
             Some(Footing::Slope(stairs)) => stairs.entry,
             _ => None,
         };
-        let onto = course.change.map(|(from, to)| from.max(to));
-        let mut stages = Vec::new();
+        let onto = [course.change.map(|(from, to)| from.max(to)), None];
+        let mut stages = SmallVec::new();
         let mut from = way.from;
         for (index, stage) in course.stages.iter().enumerate() {
             let next = course.stages.get(index + 1).map(|stage| &stage.footing);
@@ -202,17 +273,22 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// Whether nothing is in the way of the body on a stage. Near a ladder's end what it leads onto is not.
-    fn check_stage(self, stage: &WalkedStage) -> Result<(), LegFault> {
+    fn check_stage(self, stage: &WalkedStage, is_place_wanted: bool) -> Result<(), LegFault> {
         let heights = (stage.feet.0, stage.feet.1 + self.body.height);
         let hindered = |way: Segment, allowance: &Allowance| self.hindrance(way, heights, allowance);
         let Some(hindrance) = hindered(stage.way, &stage.allowance) else {
             return Ok(());
         };
-        let ladders = [self.ladder_at(stage.way.from), self.ladder_at(stage.way.to)];
-        if ladders.iter().any(Option::is_some)
-            && self.is_clear_near_ladders(stage, heights, ladders.map(|ladder| ladder.map(|ladder| ladder.head.z)))
-        {
+        let heads = [stage.way.from, stage.way.to].map(|end| self.ladder_heads_at(end));
+        if heads != [[None; 2]; 2] && self.is_clear_near_ladders(stage, heights, heads) {
             return Ok(());
+        }
+        let why = NoLeg::Hindered(hindrance);
+        if !is_place_wanted {
+            return Err(LegFault {
+                at: stage.way.from,
+                why,
+            });
         }
         // The farthest whole part of the way that is clear.
         let length = i64::from(stage.way.from.distance(stage.way.to)).max(1);
@@ -227,19 +303,21 @@ impl<R: MovementRules> Walker<'_, R> {
         }
         Err(LegFault {
             at: stage.way.from.on_the_way(stage.way.to, clear, length),
-            why: NoLeg::Hindered(hindrance),
+            why,
         })
     }
 
     /// Whether a stage is clear whose ends are ladders' ends: within two radii of those what the ladders lead onto is no
     /// obstacle.
-    fn is_clear_near_ladders(self, stage: &WalkedStage, heights: (i32, i32), heads: [Option<i32>; 2]) -> bool {
+    fn is_clear_near_ladders(self, stage: &WalkedStage, heights: (i32, i32), heads: [[Option<i32>; 2]; 2]) -> bool {
         let (from, to) = (stage.way.from, stage.way.to);
         let length = i64::from(from.distance(to)).max(1);
         let near = i64::from(2 * self.body.radius).min(length);
         let mut middle = stage.way;
-        for (head, is_first) in [(heads[0], true), (heads[1], false)] {
-            let Some(head) = head else { continue };
+        for (onto, is_first) in [(heads[0], true), (heads[1], false)] {
+            if onto == [None; 2] {
+                continue;
+            }
             let border = if is_first {
                 from.on_the_way(to, near, length)
             } else {
@@ -252,7 +330,7 @@ impl<R: MovementRules> Walker<'_, R> {
             };
             *inner = border;
             let allowance = Allowance {
-                onto: Some(head),
+                onto,
                 ..stage.allowance
             };
             if self.hindrance(Segment::new(end, border), heights, &allowance).is_some() {
@@ -260,7 +338,8 @@ impl<R: MovementRules> Walker<'_, R> {
             }
         }
         // Two ladders so near to each other leave nothing between them.
-        let overlaps = heads.iter().flatten().count() as i64 * near >= length;
+        let ends = heads.iter().filter(|onto| **onto != [None; 2]).count();
+        let overlaps = ends as i64 * near >= length;
         overlaps || self.hindrance(middle, heights, &stage.allowance).is_none()
     }
 
@@ -271,10 +350,10 @@ impl<R: MovementRules> Walker<'_, R> {
         self,
         stage: &WalkedStage,
         straight: Option<Segment>,
-        pieces: &mut Vec<LegPiece>,
+        pieces: &mut LegPieces,
     ) -> Result<i32, LegFault> {
         let areas = self.areas_on(stage.way);
-        let mut stops: Vec<Fraction> = Vec::new();
+        let mut stops: SmallVec<[Fraction; 4]> = SmallVec::new();
         for (_, _, stretches) in &areas {
             stops.extend(stretches.iter().flat_map(|stretch| [stretch.from, stretch.to]));
         }
@@ -324,34 +403,26 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// The areas that a way enters, with where.
-    fn areas_on(&self, way: Segment) -> Vec<(&TerrainArea, u16, Stretches)> {
-        let bounds = way.bounds();
-        let pieces = self.view.table.pieces().iter();
-        pieces
-            .filter_map(|piece| match &piece.shape {
-                PieceShape::Area(area) if area.outline.bounds().touches(bounds) => {
-                    let stretches = area.stretches(way);
-                    (!stretches.is_empty()).then_some((area, piece.entry, stretches))
-                }
-                _ => None,
-            })
-            .collect()
+    fn areas_on(&self, way: Segment) -> SmallVec<[(&TerrainArea, u16, Stretches); 2]> {
+        let near = self.view.table.areas_near(way.bounds());
+        near.filter_map(|(area, entry)| {
+            let stretches = area.stretches(way);
+            (!stretches.is_empty()).then_some((area, *entry, stretches))
+        })
+        .collect()
     }
 
     /// Where a stage crosses barriers' middle lines, and what each crossing costs.
     fn crossings(self, stage: &WalkedStage) -> Result<Vec<(Fraction, i32)>, LegFault> {
         let bounds = stage.way.bounds();
         let mut prices = Vec::new();
-        for piece in self.view.table.pieces() {
-            let PieceShape::Barrier(barrier) = &piece.shape else {
-                continue;
-            };
+        for (barrier, entry) in self.view.table.barriers_near(bounds) {
             for at in crossed_at(barrier, stage.way, bounds) {
                 let feet = stage.way.from.on_the_way(stage.way.to, at.part(), at.whole());
                 if barrier.top <= feet.z || feet.z + self.body.height <= barrier.bottom {
                     continue;
                 }
-                let why = NoLeg::Hindered(Hindrance::Terrain(piece.entry));
+                let why = NoLeg::Hindered(Hindrance::Terrain(*entry));
                 let price = self.rules.crossing(barrier.top - feet.z, barrier.thick);
                 prices.push((at, price.ok_or(LegFault { at: feet, why })?));
             }
@@ -361,7 +432,7 @@ impl<R: MovementRules> Walker<'_, R> {
 }
 
 /// Joins pieces in ground of one kind between which there is only a change of level.
-fn join_at_levels(pieces: &mut Vec<LegPiece>) {
+fn join_at_levels(pieces: &mut LegPieces) {
     let mut at = 0;
     while at + 1 < pieces.len() {
         if pieces[at].is_split || pieces[at].factor != pieces[at + 1].factor {
@@ -373,13 +444,13 @@ fn join_at_levels(pieces: &mut Vec<LegPiece>) {
 }
 
 /// Where a way comes onto a barrier's middle line.
-fn crossed_at(barrier: &Barrier, way: Segment, bounds: super::Bounds) -> Vec<Fraction> {
+fn crossed_at(barrier: &Barrier, way: Segment, bounds: super::Bounds) -> SmallVec<[Fraction; 2]> {
     let is_near = barrier.parts.iter().any(|part| part.bounds().touches(bounds));
     if !is_near {
-        return Vec::new();
+        return SmallVec::new();
     }
     let edges = barrier.line.iter().zip(barrier.line.iter().skip(1));
-    let mut crossed: Vec<Fraction> = edges
+    let mut crossed: SmallVec<[Fraction; 2]> = edges
         .filter_map(|(from, to)| way.crossing((*from, *to)))
         .filter(|at| *at > Fraction::ZERO)
         .collect();

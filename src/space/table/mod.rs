@@ -3,6 +3,7 @@
 mod arrival;
 mod blocker;
 mod body;
+mod bounds_index;
 mod contact;
 mod convex;
 mod course;
@@ -25,6 +26,8 @@ mod point;
 mod polygon;
 mod position;
 mod push;
+mod reach;
+mod reach_area;
 mod rotation;
 mod scatter;
 mod segment;
@@ -39,11 +42,14 @@ mod terrain_view;
 mod test_tables;
 #[cfg(test)]
 mod tests;
-mod turning_points;
 mod walker;
 mod way;
+mod way_goal;
+mod way_network;
+mod way_search;
 #[cfg(test)]
 mod way_tests;
+mod way_turns;
 
 pub use body::Body;
 pub use contact::{BarrierBetween, Shelter};
@@ -67,6 +73,8 @@ pub use point::{PlanPoint, Point, WrittenPoint};
 pub use polygon::{Bounds, MOST_CORNERS, Polygon, PolygonFault, PolygonSide};
 pub use position::{TableBoard, TableFacing, TablePosition, WrittenTable};
 pub use push::{Push, PushStop, PushThrough};
+pub use reach::{LATTICE, ReachPoint, ReachWishes, TableReach};
+pub use reach_area::{ReachArea, ReachSurface};
 pub use rotation::{ROTATION_STEP, Rotation};
 pub use scatter::{EdgePlace, Scatter, TableSide};
 pub use sight::{Hider, SAMPLES, SightShare, samples};
@@ -79,9 +87,12 @@ pub use terrain::{
 };
 pub use terrain_view::{TerrainState, TerrainView};
 pub use walker::{Hindrance, NoStand, Walker};
-pub use way::{Way, WayNetwork};
+pub use way::Way;
+pub use way_goal::WayGoal;
+pub use way_network::WayNetwork;
 
 use blocker::Blocker;
+use bounds_index::BoundsIndex;
 use obstacle::{Obstacle, add_obstacles};
 use surface::surfaces_of;
 use terrain_blockers::add_blockers;
@@ -94,6 +105,14 @@ pub struct Table {
     blockers: Vec<Blocker>,
     surfaces: Vec<Surface>,
     obstacles: Vec<Obstacle>,
+    /// Where surfaces lie, by their places in the list; and so on.
+    surface_index: BoundsIndex,
+    obstacle_index: BoundsIndex,
+    areas: Vec<(TerrainArea, u16)>,
+    area_index: BoundsIndex,
+    barriers: Vec<(Barrier, u16)>,
+    barrier_index: BoundsIndex,
+    ladders: Vec<Ladder>,
 }
 
 impl Table {
@@ -104,12 +123,29 @@ impl Table {
             add_blockers(piece, &mut blockers);
             add_obstacles(piece, &mut obstacles);
         }
+        let surfaces = surfaces_of(size, &pieces);
+        let (mut areas, mut barriers, mut ladders) = (Vec::new(), Vec::new(), Vec::new());
+        for piece in &pieces {
+            match &piece.shape {
+                PieceShape::Area(area) => areas.push((area.clone(), piece.entry)),
+                PieceShape::Barrier(barrier) => barriers.push((barrier.clone(), piece.entry)),
+                PieceShape::Ladder(ladder) => ladders.push(*ladder),
+                _ => {}
+            }
+        }
         Self {
-            surfaces: surfaces_of(size, &pieces),
+            surface_index: BoundsIndex::new(surfaces.iter().map(|surface| surface.outline.bounds())),
+            obstacle_index: BoundsIndex::new(obstacles.iter().map(|obstacle| obstacle.bounds)),
+            area_index: BoundsIndex::new(areas.iter().map(|(area, _)| area.outline.bounds())),
+            barrier_index: BoundsIndex::new(barriers.iter().map(|(barrier, _)| barrier.bounds())),
+            surfaces,
             size,
             pieces,
             blockers,
             obstacles,
+            areas,
+            barriers,
+            ladders,
         }
     }
 
@@ -133,6 +169,38 @@ impl Table {
         &self.obstacles
     }
 
+    /// What stops feet near a place, whether it is there now or not.
+    fn obstacles_near(&self, bounds: Bounds) -> impl Iterator<Item = &Obstacle> {
+        let near = self.obstacle_index.near(bounds).map(|index| &self.obstacles[index]);
+        near.filter(move |obstacle| obstacle.bounds.touches(bounds))
+    }
+
+    /// All areas, each with the index of its entry.
+    fn all_areas(&self) -> &[(TerrainArea, u16)] {
+        &self.areas
+    }
+
+    /// All barriers, each with the index of its entry.
+    fn all_barriers(&self) -> &[(Barrier, u16)] {
+        &self.barriers
+    }
+
+    /// The areas near a place, each with the index of its entry.
+    fn areas_near(&self, bounds: Bounds) -> impl Iterator<Item = &(TerrainArea, u16)> {
+        let near = self.area_index.near(bounds).map(|index| &self.areas[index]);
+        near.filter(move |(area, _)| area.outline.bounds().touches(bounds))
+    }
+
+    /// The barriers near a place, each with the index of its entry; some that only come near it too.
+    fn barriers_near(&self, bounds: Bounds) -> impl Iterator<Item = &(Barrier, u16)> {
+        self.barrier_index.near(bounds).map(|index| &self.barriers[index])
+    }
+
+    /// Its ladders.
+    fn ladders(&self) -> &[Ladder] {
+        &self.ladders
+    }
+
     /// What stops sight.
     fn blockers(&self) -> &[Blocker] {
         &self.blockers
@@ -140,9 +208,7 @@ impl Table {
 
     /// Its areas of a kind, each with the index of its entry.
     pub fn areas(&self, kind: AreaKind) -> impl Iterator<Item = (&TerrainArea, u16)> {
-        self.pieces.iter().filter_map(move |piece| match &piece.shape {
-            PieceShape::Area(area) if area.kind == kind => Some((area, piece.entry)),
-            _ => None,
-        })
+        let of_kind = self.areas.iter().filter(move |(area, _)| area.kind == kind);
+        of_kind.map(|(area, entry)| (area, *entry))
     }
 }

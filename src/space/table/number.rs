@@ -26,6 +26,12 @@ pub fn nearest(part: i64, whole: i64) -> i64 {
     half * part.signum()
 }
 
+/// `part / whole` to the nearest whole number, halves away from zero; `whole` may be negative.
+pub fn nearest_wide(part: i128, whole: i128) -> i128 {
+    let (part, whole) = (part * whole.signum(), whole.abs());
+    (2 * part.abs() + whole) / (2 * whole) * part.signum()
+}
+
 /// `along / √square`, to the nearest whole number, halves away from zero. `square` is positive.
 ///
 /// With n = along² / square it is ⌊√n + ½⌋ = ⌊(⌊√4n⌋ + 1) / 2⌋.

@@ -1,6 +1,7 @@
 //! What stops feet: bodies that no base may overlap, and how near a straight way comes to them.
 
 use super::blocker::{Cylinder, Incline, Presence};
+use super::number::nearest_wide;
 use super::point::PlanPoint;
 use super::polygon::{Bounds, Polygon, PolygonFault, is_edge_within};
 use super::segment::Segment;
@@ -120,7 +121,8 @@ impl Polygon {
     /// Whether something inside it is nearer to a straight way than a distance, as seen from above.
     pub fn is_within(&self, way: Segment, distance: i32) -> bool {
         let (from, to) = (way.from.plan(), way.to.plan());
-        if !self.bounds().widened(distance).touches(way.bounds()) {
+        let around = self.bounds().widened(distance);
+        if !around.touches(way.bounds()) || !way.is_in_line_with(around) {
             return false;
         }
         self.edges().any(|(corner, next)| {
@@ -165,12 +167,6 @@ fn above(outline: &Polygon, incline: Incline, height: i32) -> Option<Result<Poly
         }
     }
     Some(Polygon::new(corners))
-}
-
-/// `part / whole` to the nearest whole number, halves away from zero; `whole` may be negative.
-fn nearest_wide(part: i128, whole: i128) -> i128 {
-    let (part, whole) = (part * whole.signum(), whole.abs());
-    (2 * part.abs() + whole) / (2 * whole) * part.signum()
 }
 
 #[cfg(test)]

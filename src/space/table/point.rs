@@ -47,6 +47,9 @@ impl Point {
     /// The distance to another point, in units: two roots, each rounded down (`table.distance`).
     pub fn distance(self, other: Self) -> i32 {
         let across = i64::from(self.plan().distance(other.plan()));
+        if self.z == other.z {
+            return across as i32;
+        }
         let rise = i64::from(other.z - self.z);
         root(across * across + rise * rise) as i32
     }

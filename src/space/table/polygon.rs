@@ -65,6 +65,14 @@ impl Bounds {
         Some(bounds)
     }
 
+    /// Of a single place.
+    pub const fn of(place: PlanPoint) -> Self {
+        Self {
+            least: place,
+            greatest: place,
+        }
+    }
+
     /// So much wider on every side.
     pub const fn widened(self, by: i32) -> Self {
         Self {
@@ -83,10 +91,7 @@ impl Bounds {
 
     /// Whether it holds a place; its edges belong to it.
     pub const fn holds(self, place: PlanPoint) -> bool {
-        self.touches(Self {
-            least: place,
-            greatest: place,
-        })
+        self.touches(Self::of(place))
     }
 
     /// The middle, rounded to smaller coordinates.

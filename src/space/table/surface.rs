@@ -111,11 +111,16 @@ pub(super) fn surfaces_of(size: PlanPoint, pieces: &[TerrainPiece]) -> Vec<Surfa
 }
 
 impl Table {
-    /// The surfaces near a place.
+    /// The surfaces on which a point lies, as exactly as stairs join other surfaces.
+    pub(super) fn surfaces_at(&self, at: Point) -> impl Iterator<Item = &Surface> {
+        self.surfaces_near(Bounds::of(at.plan()))
+            .filter(move |surface| surface.holds(at))
+    }
+
+    /// The surfaces near a place, in their order.
     pub fn surfaces_near(&self, bounds: Bounds) -> impl Iterator<Item = &Surface> {
-        self.surfaces()
-            .iter()
-            .filter(move |surface| surface.outline.bounds().touches(bounds))
+        let near = self.surface_index.near(bounds).map(|index| &self.surfaces[index]);
+        near.filter(move |surface| surface.outline.bounds().touches(bounds))
     }
 
     /// The highest surface at a place that no solid lies on, whatever the head room (`table.point`); nothing beyond the

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::number::nearest_over_root;
 use super::point::{PlanPoint, Point};
-use super::polygon::{Polygon, PolygonFault};
+use super::polygon::{Bounds, Polygon, PolygonFault};
 
 /// A piece of terrain: part of an entry of the map.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,6 +93,14 @@ pub struct Barrier {
     pub thick: i32,
     /// Whether it is hard cover.
     pub hard: bool,
+}
+
+impl Barrier {
+    /// The rectangle around it and its line.
+    pub fn bounds(&self) -> Bounds {
+        let corners = self.parts.iter().flat_map(|part| part.corners().iter().copied());
+        Bounds::around(corners.chain(self.line.iter().copied())).unwrap_or(Bounds::of(PlanPoint::default()))
+    }
 }
 
 /// A ladder between two surfaces.

@@ -67,7 +67,8 @@ impl<'a> TerrainView<'a> {
 
     /// What stops feet near a place.
     pub(super) fn obstacles_near(self, bounds: Bounds) -> impl Iterator<Item = &'a Obstacle> {
-        self.obstacles().filter(move |obstacle| obstacle.bounds.touches(bounds))
+        let near = self.table.obstacles_near(bounds);
+        near.filter(move |obstacle| self.is_there(obstacle.presence))
     }
 
     /// What stops sight near a place and between two heights.

@@ -7,7 +7,6 @@ use super::point::Point;
 use super::polygon::is_edge_within;
 use super::segment::Segment;
 use super::surface::Surface;
-use super::terrain::{Ladder, PieceShape};
 use super::terrain_view::TerrainView;
 
 /// A figure that walks, all that is around it, and the book's rules of moving.
@@ -50,8 +49,8 @@ pub enum NoStand {
 /// What is no obstacle although it overlaps the body.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Allowance {
-    /// Whatever a step, a drop or a ladder leads onto: what is so high.
-    pub onto: Option<i32>,
+    /// Whatever a step or a drop, or the ladders at a point lead onto: what is so high.
+    pub onto: [Option<i32>; 2],
     /// On stairs, what is no higher than their head.
     pub up_to: Option<i32>,
     /// The stairs that are walked on, before or behind, by the indices of their entries.
@@ -60,7 +59,7 @@ pub(super) struct Allowance {
 
 impl Allowance {
     fn allows(&self, obstacle: &Obstacle) -> bool {
-        self.onto == Some(obstacle.top)
+        self.onto.contains(&Some(obstacle.top))
             || self.up_to.is_some_and(|head| obstacle.top <= head)
             || (matches!(obstacle.shape, ObstacleShape::Wedge(..)) && self.stairs.contains(&Some(obstacle.entry)))
     }
@@ -75,6 +74,11 @@ impl<R> Clone for Walker<'_, R> {
 impl<R> Copy for Walker<'_, R> {}
 
 impl<'a, R: MovementRules> Walker<'a, R> {
+    /// The figure with nobody around it.
+    pub(super) fn alone(self) -> Self {
+        Self { others: &[], ..self }
+    }
+
     /// What is in the way of its base along a straight way, its feet and its head at these heights: the terrain first,
     /// by its index, then figures.
     pub(super) fn hindrance(self, way: Segment, heights: (i32, i32), allowance: &Allowance) -> Option<Hindrance> {
@@ -95,18 +99,23 @@ impl<'a, R: MovementRules> Walker<'a, R> {
         if let Some(obstacle) = terrain {
             return Some(Hindrance::Terrain(obstacle.entry));
         }
-        let bodies = self.others.iter().enumerate();
-        let mut in_the_way = bodies.filter(|(index, other)| {
-            other.at.z < heights.1
-                && heights.0 < other.top()
-                && !self.rules.passes(*index)
-                && is_edge_within(way.from.plan(), way.to.plan(), other.at.plan(), radius + other.radius)
-        });
-        in_the_way.next().map(|(index, _)| Hindrance::Body(index as u16))
+        let body = (0..self.others.len()).find(|index| self.is_body_in_the_way(*index, way, heights));
+        body.map(|index| Hindrance::Body(index as u16))
+    }
+
+    /// Whether a figure, by its place in the list, is in the way of its base along a straight way.
+    pub(super) fn is_body_in_the_way(self, index: usize, way: Segment, heights: (i32, i32)) -> bool {
+        let other = &self.others[index];
+        let reach = self.body.radius + other.radius;
+        other.at.z < heights.1
+            && heights.0 < other.top()
+            && way.bounds().widened(reach).holds(other.at.plan())
+            && !self.rules.passes(index)
+            && is_edge_within(way.from.plan(), way.to.plan(), other.at.plan(), reach)
     }
 
     /// Whether something stops feet at a height: of barriers only those that nobody crosses.
-    fn stops(self, obstacle: &Obstacle, feet: i32) -> bool {
+    pub(super) fn stops(self, obstacle: &Obstacle, feet: i32) -> bool {
         match obstacle.shape {
             ObstacleShape::Barrier(_, thick) => self.rules.crossing(obstacle.top - feet, thick).is_none(),
             _ => true,
@@ -118,7 +127,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     /// # Errors
     /// Why it cannot.
     pub fn stand(self, at: Point) -> Result<(), NoStand> {
-        if !self.view.table.surfaces().iter().any(|surface| surface.holds(at)) {
+        if self.view.table.surfaces_at(at).next().is_none() {
             return Err(NoStand::NoSurface);
         }
         let heights = (at.z, at.z + self.body.height);
@@ -144,31 +153,29 @@ impl<'a, R: MovementRules> Walker<'a, R> {
         if let Some(barrier) = over {
             return Err(NoStand::OverBarrier(barrier.entry));
         }
-        if allowance.onto.is_none() && !self.view.table.bears(at, self.body.radius) {
+        if allowance.onto == [None; 2] && !self.view.table.bears(at, self.body.radius) {
             return Err(NoStand::NotBorne);
         }
         Ok(())
     }
 
-    /// The ladder with an end at a point.
-    pub(super) fn ladder_at(self, at: Point) -> Option<Ladder> {
-        self.view.table.pieces().iter().find_map(|piece| match &piece.shape {
-            PieceShape::Ladder(ladder) if ladder.foot == at || ladder.head == at => Some(*ladder),
-            _ => None,
-        })
+    /// The heads' heights of the ladders with an end at a point: of two at most.
+    pub(super) fn ladder_heads_at(self, at: Point) -> [Option<i32>; 2] {
+        let mut heads = [None; 2];
+        for ladder in self.view.table.ladders() {
+            if (ladder.foot == at || ladder.head == at) && !heads.contains(&Some(ladder.head.z)) {
+                heads = [Some(ladder.head.z), heads[0]];
+            }
+        }
+        heads
     }
 
     /// What is no obstacle to one who stands at a point: at a ladder's ends what it leads onto, on stairs what is no
     /// higher than their head.
     pub(super) fn allowance_at(self, at: Point) -> Allowance {
-        let sloping = self
-            .view
-            .table
-            .surfaces()
-            .iter()
-            .find(|surface| surface.is_sloping() && surface.holds(at));
+        let sloping = self.view.table.surfaces_at(at).find(|surface| surface.is_sloping());
         Allowance {
-            onto: self.ladder_at(at).map(|ladder| ladder.head.z),
+            onto: self.ladder_heads_at(at),
             up_to: sloping.map(Surface::highest),
             stairs: [sloping.and_then(|stairs| stairs.entry), None],
         }

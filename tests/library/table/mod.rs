@@ -1,15 +1,19 @@
 //! Sight on a table: held against a second implementation in rational numbers, against itself on turned tables, and
-//! sentence by sentence against `table.md`; and table maps.
+//! sentence by sentence against `table.md`; ways and reach, against a lattice and against the check of paths; and table
+//! maps.
 
 pub mod chance;
 mod maps;
 mod oracle;
 mod proof;
+mod reach;
 mod sight;
 mod surd;
 mod symmetry;
 mod tables;
 mod trial;
+mod walks;
+mod ways;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,8 +1,8 @@
 //! Turned, mirrored and shifted, a table answers alike.
 
 use arene::space::table::{
-    Arc, Barrier, Body, Direction, Floor, Hider, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs, TableObject,
-    TerrainArea, TerrainDoor, TerrainPiece, stairs_outline, thick_line,
+    Arc, Barrier, Body, Direction, Floor, Hider, Ladder, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs,
+    TableObject, TerrainArea, TerrainDoor, TerrainPiece, stairs_outline, thick_line,
 };
 
 use super::chance::Chance;
@@ -12,7 +12,7 @@ use super::trial::Trial;
 
 /// A table laid down in another way: turned by so many quarters, mirrored before that or not, and shifted.
 #[derive(Clone, Copy, Debug)]
-struct Laying {
+pub struct Laying {
     quarters: i32,
     is_mirrored: bool,
     shift: PlanPoint,
@@ -32,11 +32,11 @@ impl Laying {
         self.way(place).plus(self.shift)
     }
 
-    fn point(self, point: Point) -> Point {
+    pub fn point(self, point: Point) -> Point {
         self.place(point.plan()).at_height(point.z)
     }
 
-    fn body(self, body: &Body) -> Body {
+    pub fn body(self, body: &Body) -> Body {
         body.moved_to(self.point(body.at))
     }
 
@@ -44,7 +44,7 @@ impl Laying {
         Polygon::new(polygon.corners().iter().map(|corner| self.place(*corner)).collect()).unwrap()
     }
 
-    fn piece(self, piece: &TerrainPiece) -> TerrainPiece {
+    pub fn piece(self, piece: &TerrainPiece) -> TerrainPiece {
         let shape = match &piece.shape {
             PieceShape::Solid(solid) => PieceShape::Solid(Solid {
                 outline: self.polygon(&solid.outline),
@@ -85,7 +85,10 @@ impl Laying {
                 at: self.point(object.at),
                 ..object.clone()
             }),
-            PieceShape::Ladder(ladder) => PieceShape::Ladder(*ladder),
+            PieceShape::Ladder(ladder) => PieceShape::Ladder(Ladder {
+                foot: self.point(ladder.foot),
+                head: self.point(ladder.head),
+            }),
         };
         TerrainPiece { shape, ..*piece }
     }
@@ -113,6 +116,18 @@ fn layings() -> Vec<Laying> {
         shift: PlanPoint::new(5000 + quarters, 7001),
     })
     .collect()
+}
+
+/// The seven other ways to lay a square table of a side down where it lies.
+pub fn layings_of_square(side: i32) -> Vec<Laying> {
+    let onto_itself = |laying: Laying| {
+        let corner = laying.way(PlanPoint::new(side, side));
+        Laying {
+            shift: PlanPoint::new((-corner.x).max(0), (-corner.y).max(0)),
+            ..laying
+        }
+    };
+    layings().into_iter().skip(1).map(onto_itself).collect()
 }
 
 /// What hides each sample, and each line.

@@ -132,6 +132,37 @@ fn a_figure_climbs_a_ladder_along_the_way_that_is_told() {
     assert_eq!(state["pieces"][0]["at"], json!([3500, 4000, 750]));
     let back = engine.ok("way", json!({"piece": 0, "to": [1000, 2000, 0], "budget": 100}));
     assert_eq!(back, Value::Null);
+    let there = engine.ok("way", json!({"piece": 0, "to": [3500, 4000, 750]}));
+    assert_eq!(there, json!({"path": [], "legs": [], "cost": 0}));
+}
+
+#[test]
+fn what_reach_lists_can_be_walked_at_its_cost_and_a_way_to_a_piece_ends_in_contact() {
+    let mut engine = started();
+    let lattice = engine.ok("reach", json!({"piece": 0, "budget": 1000}))["lattice"].take();
+    let lattice = lattice.as_array().unwrap();
+    assert!(lattice.len() > 20, "{}", lattice.len());
+    for point in lattice.iter().step_by(7) {
+        let way = engine.ok("way", json!({"piece": 0, "to": point["at"], "budget": 1000}));
+        let walk = json!({"move": {"piece": 0, "path": way["path"], "limit": point["cost"]}});
+        assert_eq!(
+            engine.ok("why_not", json!({"command": walk})),
+            Value::Null,
+            "{point}: {way}"
+        );
+    }
+    let way = engine.ok("way", json!({"piece": 0, "to": 1}));
+    engine.facts(json!({"move": {"piece": 0, "path": way["path"], "limit": way["cost"]}}));
+    assert_eq!(engine.ok("distance", json!({"from": 0, "to": 1})), 0);
+    assert_eq!(engine.error("reach", json!({"piece": 0, "budget": -1}))["code"], -32602);
+    assert_eq!(
+        engine.error("reach", json!({"piece": 0, "budget": 10, "mode": "fly"}))["code"],
+        -32602
+    );
+    assert_eq!(
+        engine.error("way", json!({"piece": 3, "to": [0, 0, 0]}))["code"],
+        -32001
+    );
 }
 
 #[test]

@@ -1,0 +1,84 @@
+//! The places of a table where ways turn, and the straight ways between them (`table.way`).
+
+use std::sync::OnceLock;
+
+use super::movement_rules::MovementRules;
+use super::walker::Walker;
+use super::way_turns::WayTurn;
+
+/// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
+/// rules. Other figures are not looked at; doors and objects are as they were when it was made.
+///
+/// A place's straight ways are looked for when a search first comes to it, and kept: what is found is the same whatever
+/// was asked before. All questions to a network want a walker like the one it was made for, but for where it stands.
+#[derive(Clone, Debug, Default)]
+pub struct WayNetwork {
+    places: Vec<WayTurn>,
+    /// For each place the others that can be walked to straight.
+    links: Vec<OnceLock<Box<[WayLink]>>>,
+    /// How much less than their length ladders may cost, all together, in units.
+    discount: i32,
+}
+
+/// A straight way from one place of a network to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct WayLink {
+    /// The other place, by its index.
+    pub to: u32,
+    /// What it costs, in units.
+    pub cost: i32,
+}
+
+impl WayNetwork {
+    /// The network for a figure on its table, whoever else stands there.
+    pub fn new<R: MovementRules>(walker: Walker<R>) -> Self {
+        let places = walker.alone().way_turns();
+        let discounts = walker.view.table.ladders().iter().map(|ladder| {
+            let (foot, head) = (ladder.foot, ladder.head);
+            let price = walker.rules.climb(foot, head).min(walker.rules.climb(head, foot));
+            (foot.length_up(head) - price).max(0)
+        });
+        Self {
+            links: places.iter().map(|_| OnceLock::new()).collect(),
+            discount: discounts.sum(),
+            places,
+        }
+    }
+
+    /// How many places it has, and how many straight ways between them are known so far.
+    pub fn size(&self) -> (usize, usize) {
+        let known = self.links.iter().filter_map(OnceLock::get);
+        (self.places.len(), known.map(|links| links.len()).sum())
+    }
+
+    /// Looks for all straight ways now, so that no question has to wait for them.
+    pub fn complete<R: MovementRules>(&self, walker: Walker<R>) {
+        for from in 0..self.places.len() {
+            self.links(walker, from);
+        }
+    }
+
+    /// Its places, in their order.
+    pub(super) fn places(&self) -> &[WayTurn] {
+        &self.places
+    }
+
+    /// How much less than its length a way may cost, in units.
+    pub(super) fn discount(&self) -> i32 {
+        self.discount
+    }
+
+    /// The straight ways from a place, by its index.
+    pub(super) fn links<R: MovementRules>(&self, walker: Walker<R>, from: usize) -> &[WayLink] {
+        self.links[from].get_or_init(|| {
+            let (walker, place) = (walker.alone(), &self.places[from]);
+            let others = self.places.iter().enumerate();
+            let near = others.filter(|(to, other)| from != *to && place.may_join(other));
+            near.filter_map(|(to, other)| {
+                let cost = walker.leg_cost(place.at, other.at).ok()?;
+                Some(WayLink { to: to as u32, cost })
+            })
+            .collect()
+        })
+    }
+}

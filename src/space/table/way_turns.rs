@@ -1,0 +1,393 @@
+//! Where the shortest ways of a base turn: around corners and round bodies, at the edges of ground, surfaces and stairs,
+//! at the ends of barriers and ladders.
+
+use super::body::Body;
+use super::direction::{DIRECTION_LENGTH, Direction};
+use super::movement_rules::MovementRules;
+use super::number::{nearest, nearest_wide};
+use super::obstacle::{Obstacle, ObstacleShape};
+use super::point::{PlanPoint, Point};
+use super::polygon::{Bounds, Polygon, PolygonSide};
+use super::segment::Segment;
+use super::surface::{JOINT, Surface};
+use super::terrain::Barrier;
+use super::walker::Walker;
+
+/// How far apart points lie along the edges of slow ground and along stairs, in units.
+const EDGE_SPACING: i32 = 100;
+
+/// How far apart points lie along the edges of surfaces that are stepped on or dropped from, in units.
+const STEP_SPACING: i32 = 250;
+
+/// How far beyond an edge it is looked what lies there, and how far ways keep from the ends of barriers, in units.
+const BEYOND: i32 = 2;
+
+/// The widest turn around a corner that is made in one point: 22.5°, as the square of its cosine times 10 000.
+const SHARPEST: i64 = 8_535;
+
+/// A place where a way may turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct WayTurn {
+    /// Where.
+    pub at: Point,
+    /// What it turns around lies the other way; nothing where it may turn for any reason.
+    pub away: Option<PlanPoint>,
+}
+
+impl WayTurn {
+    /// One where a way may turn for any reason.
+    pub const fn free(at: Point) -> Self {
+        Self { at, away: None }
+    }
+
+    /// Whether a shortest way may come to it, or leave it, along a straight way: around a corner only nearly at a right
+    /// angle to where the corner lies.
+    pub fn may_be_met(&self, way: PlanPoint) -> bool {
+        let Some(away) = self.away else {
+            return true;
+        };
+        let dot = i128::from(way.dot(away));
+        let squares = i128::from(way.square()) * i128::from(away.square());
+        // Between 17° towards the corner and 30° away from it.
+        let share = if dot < 0 { 11 } else { 4 };
+        share * dot * dot <= squares
+    }
+
+    /// Whether a shortest way may run straight from it to another.
+    pub fn may_join(&self, other: &WayTurn) -> bool {
+        let way = other.at.plan().way_from(self.at.plan());
+        self.may_be_met(way) && other.may_be_met(way)
+    }
+}
+
+/// Places as seen from above, each with what it turns around.
+type Places = Vec<(PlanPoint, Option<PlanPoint>)>;
+
+impl<R: MovementRules> Walker<'_, R> {
+    /// The points where ways of a figure turn because of the table, in their order.
+    pub(super) fn way_turns(self) -> Vec<WayTurn> {
+        let mut points = Vec::new();
+        for obstacle in self.view.obstacles() {
+            self.add_around_obstacle(obstacle, &mut points);
+        }
+        self.add_on_ground(&mut points);
+        for surface in self
+            .view
+            .table
+            .surfaces()
+            .iter()
+            .filter(|surface| surface.entry.is_some())
+        {
+            if surface.is_sloping() {
+                self.add_on_stairs(surface, &mut points);
+            } else {
+                self.add_on_level(surface, &mut points);
+            }
+        }
+        let ladders = self.view.table.ladders().iter();
+        points.extend(ladders.flat_map(|ladder| [ladder.foot, ladder.head]).map(WayTurn::free));
+        points.sort_unstable();
+        points.dedup();
+        points
+    }
+
+    /// The points around another figure on which this one's ways turn.
+    pub(super) fn way_turns_around(self, body: &Body) -> Vec<WayTurn> {
+        let mut places = Places::new();
+        add_around_disc(body.at.plan(), self.body.radius + body.radius, &mut places);
+        let mut points = Vec::new();
+        let matters = |feet: i32| feet < body.top() && body.at.z < feet + self.body.height;
+        self.add_where(&places, matters, &mut points);
+        points
+    }
+
+    /// Adds places on all surfaces below them whose heights matter, where its middle can be.
+    fn add_where(self, places: &Places, matters: impl Fn(i32) -> bool, points: &mut Vec<WayTurn>) {
+        for (place, away) in places {
+            let surfaces = self.view.table.surfaces_near(Bounds::of(*place));
+            for surface in surfaces.filter(|surface| surface.is_below(*place)) {
+                let at = place.at_height(surface.height_at(*place));
+                if matters(at.z) && self.may_be_at(at) {
+                    points.push(WayTurn { at, away: *away });
+                }
+            }
+        }
+    }
+
+    /// Around what stops feet.
+    fn add_around_obstacle(self, obstacle: &Obstacle, points: &mut Vec<WayTurn>) {
+        let mut places = Places::new();
+        match &obstacle.shape {
+            ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
+                add_around_polygon(outline, self.body.radius, &mut places)
+            }
+            ObstacleShape::Round(cylinder) => {
+                add_around_disc(cylinder.at.plan(), self.body.radius + cylinder.radius, &mut places);
+            }
+        }
+        let matters = |feet: i32| obstacle.overlaps_heights(self.body.heights_from(feet)) && self.stops(obstacle, feet);
+        self.add_where(&places, matters, points);
+    }
+
+    /// Along the edges of ground of its own price, and around barriers that cost something.
+    fn add_on_ground(self, points: &mut Vec<WayTurn>) {
+        for (area, _) in self.view.table.all_areas() {
+            let spacing = match self.rules.factor(area.kind) {
+                Some(1) => continue,
+                Some(_) => EDGE_SPACING,
+                None => i32::MAX,
+            };
+            let mut places = Places::new();
+            // Between corners a little outside: on a slanting edge rounded points lie inside.
+            add_along_edges(&area.outline, spacing, BEYOND, |place, beyond, (from, to)| {
+                let is_corner = place == from || place == to;
+                places.push((if is_corner { place } else { beyond }, None));
+            });
+            let top = area.top.unwrap_or(i32::MAX);
+            self.add_where(&places, |feet| (area.bottom..top).contains(&feet), points);
+        }
+        for (barrier, _) in self.view.table.all_barriers() {
+            let places = around_line(barrier);
+            let matters = |feet: i32| {
+                feet < barrier.top
+                    && barrier.bottom < feet + self.body.height
+                    && self
+                        .rules
+                        .crossing(barrier.top - feet, barrier.thick)
+                        .is_some_and(|price| price > 0)
+            };
+            self.add_where(&places, matters, points);
+        }
+    }
+
+    /// On a level: where it has an inner corner, alone or together with others of its height, and along its edges where
+    /// it is stepped on.
+    fn add_on_level(self, surface: &Surface, points: &mut Vec<WayTurn>) {
+        let height = surface.highest();
+        let alike: Vec<&Polygon> = self
+            .view
+            .table
+            .surfaces_near(surface.outline.bounds())
+            .filter(|other| !std::ptr::eq(*other, surface) && !other.is_sloping() && other.highest() == height)
+            .map(|other| &other.outline)
+            .collect();
+        let mut places = Places::new();
+        for (index, corner) in surface.outline.corners().iter().enumerate() {
+            let on_edge = || alike.iter().any(|other| other.side_of(*corner) == PolygonSide::Edge);
+            if is_inner_corner(&surface.outline, index) || on_edge() {
+                places.push((*corner, None));
+            }
+        }
+        for edge in surface.outline.edges() {
+            let edge = Segment::new(edge.0.at_height(height), edge.1.at_height(height));
+            let crossings = alike
+                .iter()
+                .flat_map(|other| other.edges())
+                .filter_map(|other| edge.crossing(other));
+            places.extend(crossings.map(|at| (edge.from.on_the_way(edge.to, at.part(), at.whole()).plan(), None)));
+        }
+        add_along_edges(&surface.outline, STEP_SPACING, BEYOND, |place, beyond, _| {
+            if self.is_stepped_to(beyond, height) {
+                places.push((place, None));
+            }
+        });
+        self.add_where(&places, |feet| feet == height, points);
+    }
+
+    /// On stairs, a little inside: along both ends, and along the sides where one may drop from them. On the very edge a
+    /// base that goes away from them would have them in its way.
+    fn add_on_stairs(self, stairs: &Surface, points: &mut Vec<WayTurn>) {
+        let mut places = Places::new();
+        let Some(inner) = inset(&stairs.outline, BEYOND) else {
+            return;
+        };
+        add_along_edges(&inner, EDGE_SPACING, 2 * BEYOND, |place, beyond, (from, to)| {
+            let is_end = (stairs.height_at(from) - stairs.height_at(to)).abs() <= JOINT;
+            if is_end || self.is_stepped_to(beyond, stairs.height_at(place)) {
+                places.push((place, None));
+            }
+        });
+        for (place, away) in places {
+            let height = stairs.height_at(place);
+            self.add_where(&vec![(place, away)], |feet| (feet - height).abs() <= JOINT, points);
+        }
+    }
+
+    /// Whether a surface at a place is a little higher or lower than a height: as much as a figure steps or drops.
+    fn is_stepped_to(self, place: PlanPoint, height: i32) -> bool {
+        let reach = self.rules.step().max(self.rules.drop());
+        let mut surfaces = self.view.table.surfaces_near(Bounds::of(place));
+        surfaces.any(|other| (1..=reach).contains(&(other.height_at(place) - height).abs()) && other.is_below(place))
+    }
+
+    /// Whether its middle can be at a point of a surface on its way.
+    fn may_be_at(self, at: Point) -> bool {
+        let here = Segment::new(at, at);
+        self.hindrance(here, self.body.heights_from(at.z), &self.allowance_at(at))
+            .is_none()
+    }
+}
+
+/// Whether a corner of a polygon, by its index, is one that an inner way turns around.
+fn is_inner_corner(outline: &Polygon, index: usize) -> bool {
+    let corners = outline.corners();
+    let count = corners.len();
+    let (before, corner, after) = (
+        corners[(index + count - 1) % count],
+        corners[index],
+        corners[(index + 1) % count],
+    );
+    let turn = corner.way_from(before).cross(after.way_from(corner));
+    if outline.is_clockwise() { turn < 0 } else { turn > 0 }
+}
+
+/// Around the convex corners of a polygon, at a distance.
+fn add_around_polygon(outline: &Polygon, radius: i32, places: &mut Places) {
+    let mut corners = outline.corners().to_vec();
+    if !outline.is_clockwise() {
+        corners.reverse();
+    }
+    let count = corners.len();
+    for index in 0..count {
+        let (before, corner, after) = (
+            corners[(index + count - 1) % count],
+            corners[index],
+            corners[(index + 1) % count],
+        );
+        let (one, other) = (corner.way_from(before), after.way_from(corner));
+        if one.cross(other) <= 0 {
+            continue;
+        }
+        // Clockwise edges have the outside to their left.
+        let outward = |edge: PlanPoint| Direction::along(PlanPoint::new(edge.y, -edge.x));
+        if let (Some(from), Some(to)) = (outward(one), outward(other)) {
+            add_turn(corner, radius, (from.vector(), to.vector()), places);
+        }
+    }
+}
+
+/// Around a corner from one direction to another, clockwise: where the tangents at the two meet, if they are near enough
+/// to each other, else the same in two halves.
+fn add_turn(corner: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint), places: &mut Places) {
+    let (dot, length) = (from.dot(to), i64::from(DIRECTION_LENGTH));
+    let is_narrow = dot > 0 && dot / length * (dot / length) >= SHARPEST * length;
+    let sum = from.plus(to);
+    if is_narrow {
+        places.push((corner.plus(tangents_meet(radius, from, to)), Some(sum)));
+        return;
+    }
+    // Opposite directions have their middle a quarter clockwise of the first.
+    let middle = Direction::along(sum).map_or(PlanPoint::new(-from.y, from.x), Direction::vector);
+    add_turn(corner, radius, (from, middle), places);
+    add_turn(corner, radius, (middle, to), places);
+}
+
+/// Where the tangents of a circle meet that touch it in two directions from its middle. Those along the axes touch the
+/// very circle, others one that is a unit wider: ways between rounded points keep clear of it.
+fn tangents_meet(radius: i32, one: PlanPoint, other: PlanPoint) -> PlanPoint {
+    if one == other {
+        let margin = i32::from(one.x != 0 && one.y != 0);
+        return scaled(one, radius + margin);
+    }
+    let length = i128::from(DIRECTION_LENGTH);
+    let distance = |direction: PlanPoint| i128::from(radius) + i128::from(direction.x != 0 && direction.y != 0);
+    let dot = i128::from(one.dot(other));
+    // x · one = a and x · other = b, both directions of one length.
+    let (a, b) = (distance(one), distance(other));
+    let (along_one, along_other) = (a * length * length - dot * b, b * length * length - dot * a);
+    let whole = length.pow(4) - dot * dot;
+    let part = |one: i32, other: i32| {
+        let sum = along_one * i128::from(one) + along_other * i128::from(other);
+        nearest_wide(sum * length, whole) as i32
+    };
+    PlanPoint::new(part(one.x, other.x), part(one.y, other.y))
+}
+
+/// All around a disc.
+fn add_around_disc(middle: PlanPoint, radius: i32, places: &mut Places) {
+    let quarters: [PlanPoint; 4] = [1, 10, 19, 28].map(|face| Direction::of_die(face).vector());
+    for (index, from) in quarters.iter().enumerate() {
+        add_turn(middle, radius, (*from, quarters[(index + 1) % 4]), places);
+    }
+}
+
+/// Around a barrier's middle line: beyond its ends, and on both sides of its corners.
+fn around_line(barrier: &Barrier) -> Places {
+    let line = &barrier.line;
+    let direction = |from: usize, to: usize| Direction::along(line[to].way_from(line[from]));
+    let mut places = Places::new();
+    let mut add = |at: PlanPoint, way: Option<Direction>| {
+        if let Some(way) = way {
+            places.push((at.plus(scaled(way.vector(), BEYOND)), None));
+        }
+    };
+    let last = line.len() - 1;
+    add(line[0], direction(1, 0));
+    add(line[last], direction(last - 1, last));
+    for at in 1..last {
+        let (Some(before), Some(after)) = (direction(at, at - 1), direction(at, at + 1)) else {
+            continue;
+        };
+        let inward = before.vector().plus(after.vector());
+        add(line[at], Direction::along(inward));
+        add(line[at], Direction::along(PlanPoint::new(-inward.x, -inward.y)));
+    }
+    places
+}
+
+/// A rectangle that is smaller by so much on every side; nothing if it is too narrow.
+fn inset(rectangle: &Polygon, by: i32) -> Option<Polygon> {
+    let corners = rectangle.corners();
+    let count = corners.len();
+    let towards = |from: PlanPoint, to: PlanPoint| {
+        let direction = Direction::along(to.way_from(from))?;
+        (from.distance(to) > 2 * by).then(|| scaled(direction.vector(), by))
+    };
+    let inner = (0..count).map(|index| {
+        let (before, corner, after) = (
+            corners[(index + count - 1) % count],
+            corners[index],
+            corners[(index + 1) % count],
+        );
+        Some(corner.plus(towards(corner, before)?).plus(towards(corner, after)?))
+    });
+    Polygon::new(inner.collect::<Option<_>>()?).ok()
+}
+
+/// The corners of a polygon, and points along its edges so far apart at most, each with a place so far beyond the edge, and
+/// the edge.
+fn add_along_edges(
+    outline: &Polygon,
+    spacing: i32,
+    beyond: i32,
+    mut add: impl FnMut(PlanPoint, PlanPoint, (PlanPoint, PlanPoint)),
+) {
+    for (from, to) in outline.edges() {
+        let way = to.way_from(from);
+        let left = PlanPoint::new(way.y, -way.x);
+        let outward = if outline.is_clockwise() {
+            left
+        } else {
+            PlanPoint::new(-left.x, -left.y)
+        };
+        let out = Direction::along(outward).map_or(PlanPoint::default(), |out| scaled(out.vector(), beyond));
+        let (start, end) = (from.at_height(0), to.at_height(0));
+        let pieces = pieces_of(start, end, spacing);
+        for piece in 0..=pieces {
+            let place = start.on_the_way(end, piece, pieces).plan();
+            add(place, place.plus(out), (from, to));
+        }
+    }
+}
+
+/// Into how many equal pieces no longer than a spacing a way is cut.
+fn pieces_of(from: Point, to: Point, spacing: i32) -> i64 {
+    let spacing = i64::from(spacing);
+    ((i64::from(from.length_up(to)) + spacing - 1) / spacing).max(1)
+}
+
+/// A direction's vector, so long.
+fn scaled(direction: PlanPoint, length: i32) -> PlanPoint {
+    let part = |component: i32| nearest(i64::from(component) * i64::from(length), i64::from(DIRECTION_LENGTH)) as i32;
+    PlanPoint::new(part(direction.x), part(direction.y))
+}
