@@ -36,10 +36,12 @@ pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
         return Ok(setup);
     }
     let (source_map, lines) = (SourceMap::of(text, ""), LineIndex::of(text));
-    let placed = unknown.into_iter().map(|fault| match source_map.find_fault(text, &fault) {
-        Some(offset) => FileFault::at(file, &lines, offset, fault),
-        None => FileFault::of_file(file, fault),
-    });
+    let placed = unknown
+        .into_iter()
+        .map(|fault| match source_map.find_fault(text, &fault) {
+            Some(offset) => FileFault::at(file, &lines, offset, fault),
+            None => FileFault::of_file(file, fault),
+        });
     Err(placed.collect())
 }
 

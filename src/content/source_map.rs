@@ -101,7 +101,11 @@ impl SourceMap {
     /// Where a fault is to be shown: at the name of a field that is not known, else at the value of its field.
     pub fn find_fault(&self, text: &str, fault: &Fault) -> Option<usize> {
         let value = self.find(&fault.field)?;
-        let name = fault.field.rsplit('.').next().filter(|_| fault.why == "file-unknown-field");
+        let name = fault
+            .field
+            .rsplit('.')
+            .next()
+            .filter(|_| fault.why == "file-unknown-field");
         let named = name.and_then(|name| self.find_name(text, name, value + 1));
         Some(named.map_or(value, |(at, _)| at))
     }

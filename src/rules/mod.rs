@@ -34,7 +34,7 @@ pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde::de::{self, Error as _};
+use serde::de;
 
 use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;

@@ -148,7 +148,10 @@ fn commands_are_read_as_the_protocol_shows_them() {
     // Three numbers are a point of a table: on a grid there is none.
     let high = written!({"move": {"path": [[1, 0, 0]], "run": false, "face": "east"}});
     let book = arene::rules::rulebook("doum40k").unwrap();
-    assert!(book.read_command(&mut <dyn erased_serde::Deserializer>::erase(high)).is_err());
+    assert!(
+        book.read_command(&mut <dyn erased_serde::Deserializer>::erase(high))
+            .is_err()
+    );
 }
 
 #[test]

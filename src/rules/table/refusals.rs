@@ -27,7 +27,10 @@ pub fn refused_path(
         NoPath::Leg(NoLeg::NoSurface) => Refusal::new(rule, "table-no-surface").cell(at),
         NoPath::Leg(NoLeg::Hindered(hindrance)) => hindered(rule, at, hindrance, others),
         NoPath::Leg(NoLeg::NeverEntered(entry)) => Refusal::new(rule, "table-never-entered").cell(at).number(entry),
-        NoPath::TooLong(cost) => Refusal::new(limit_rule, "table-too-long").cell(at).number(cost).number(limit),
+        NoPath::TooLong(cost) => Refusal::new(limit_rule, "table-too-long")
+            .cell(at)
+            .number(cost)
+            .number(limit),
         NoPath::End(why) => refused_stand(rule, at, why, others),
     };
     refusal.leg(fault.leg as u16)
@@ -37,6 +40,8 @@ fn hindered(rule: RuleKey, at: Place, hindrance: Hindrance, others: &[PieceId]) 
     match hindrance {
         Hindrance::TableEdge => Refusal::new(rule, "table-edge").cell(at),
         Hindrance::Terrain(entry) => Refusal::new(rule, "table-terrain").cell(at).number(entry),
-        Hindrance::Body(index) => Refusal::new(rule, "table-figure").cell(at).piece(others[usize::from(index)]),
+        Hindrance::Body(index) => Refusal::new(rule, "table-figure")
+            .cell(at)
+            .piece(others[usize::from(index)]),
     }
 }

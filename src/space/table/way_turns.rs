@@ -119,7 +119,7 @@ impl<R: MovementRules> Walker<'_, R> {
         let mut places = Places::new();
         match &obstacle.shape {
             ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
-                add_around_polygon(outline, self.body.radius, &mut places)
+                add_around_polygon(outline, self.body.radius, &mut places);
             }
             ObstacleShape::Round(cylinder) => {
                 add_around_disc(cylinder.at.plan(), self.body.radius + cylinder.radius, &mut places);
@@ -324,13 +324,13 @@ fn around_line(barrier: &Barrier) -> Places {
     let last = line.len() - 1;
     add(line[0], direction(1, 0));
     add(line[last], direction(last - 1, last));
-    for at in 1..last {
+    for (at, place) in line.iter().enumerate().take(last).skip(1) {
         let (Some(before), Some(after)) = (direction(at, at - 1), direction(at, at + 1)) else {
             continue;
         };
         let inward = before.vector().plus(after.vector());
-        add(line[at], Direction::along(inward));
-        add(line[at], Direction::along(PlanPoint::new(-inward.x, -inward.y)));
+        add(*place, Direction::along(inward));
+        add(*place, Direction::along(PlanPoint::new(-inward.x, -inward.y)));
     }
     places
 }

@@ -401,7 +401,12 @@ fn a_setup_that_makes_no_sense_is_refused_by_field() {
         let error = engine.error("new", setup);
         assert_eq!(error["code"], -32602, "{pointer}: {error}");
         let faults = error["data"]["faults"].as_array().unwrap();
-        assert!(faults.iter().any(|fault| fault["field"].as_str().unwrap().starts_with(field)), "{pointer}: {error}");
+        assert!(
+            faults
+                .iter()
+                .any(|fault| fault["field"].as_str().unwrap().starts_with(field)),
+            "{pointer}: {error}"
+        );
         let message = faults[0]["message"].as_str().unwrap();
         assert!(
             !message.starts_with("fault-") && !message.contains(['{', '}']),

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 
 use crate::bots::{BotKind, Control};
 use crate::rules::{
-    Demands, Fault, HouseRule, MapSource, OptionValue, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Teams, first_rulebook,
+    Demands, Fault, HouseRule, MapSource, OptionValue, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Teams,
+    first_rulebook,
 };
 use crate::screen::app::opening::OpeningPlayer;
 use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
@@ -285,7 +286,10 @@ impl SetupChoices {
 
     /// What a house rule is set to.
     pub fn option(&self, rule: &HouseRule) -> i64 {
-        self.options.get(rule.name).and_then(OptionValue::number).unwrap_or(rule.usual)
+        self.options
+            .get(rule.name)
+            .and_then(OptionValue::number)
+            .unwrap_or(rule.usual)
     }
 
     /// Sets a house rule, if there is such a one and it may be that.
