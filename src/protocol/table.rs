@@ -179,8 +179,7 @@ impl Asked<'_> {
 
     /// The body of a piece that is on the table.
     fn body(&self, piece: PieceId) -> Result<Body, Refusal> {
-        let missing = || Refusal::new(self.book.place_rule(), "table-no-figure").number(i32::from(piece.0));
-        self.look.body(piece).ok_or_else(missing)
+        self.look.standing(self.book.place_rule(), piece)
     }
 
     fn distance(&self, Ends { from, to }: Ends) -> Answer {

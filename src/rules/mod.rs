@@ -280,6 +280,7 @@ pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &free::FreeTable,
     &tiny::Breakthrough,
     &tiny::TicTacToe,
+    &tiny::Duel,
 ];
 
 /// Whether all books are listed.

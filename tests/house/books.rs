@@ -29,7 +29,14 @@ fn only_the_lists_know_doum40k_by_name() {
 }
 
 /// The names of the tiny books, and of their folder.
-const TINY: [&str; 5] = ["tiny::", "Breakthrough", "breakthrough", "TicTacToe", "tictactoe"];
+const TINY: [&str; 6] = [
+    "tiny::",
+    "Breakthrough",
+    "breakthrough",
+    "TicTacToe",
+    "tictactoe",
+    "tiny::Duel",
+];
 
 #[test]
 fn only_the_list_of_books_knows_the_tiny_books_by_name() {

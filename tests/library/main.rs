@@ -7,6 +7,7 @@
 mod books;
 mod bots;
 mod bots_without_a_book;
+mod duel;
 mod free_table;
 mod lab_games;
 #[path = "../common/recorded.rs"]

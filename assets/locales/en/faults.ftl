@@ -355,6 +355,7 @@ snapshot-not-theirs = It is no piece of the player whose turn it is.
 snapshot-scores = It is not a score for each player.
 snapshot-outcome = It is not what the scores say.
 snapshot-round = It is no round of this phase.
+snapshot-mark = A mark says nothing, or too much.
 snapshot-on-board = It names a piece that is not off the board.
 snapshot-named-twice = It names a piece twice.
 snapshot-no-free-cell = It is no free cell of the board.

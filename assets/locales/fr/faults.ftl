@@ -355,6 +355,7 @@ snapshot-not-theirs = Ce n’est pas une figurine du joueur dont c’est le tour
 snapshot-scores = Il ne donne pas un score à chaque joueur.
 snapshot-outcome = Ce n’est pas ce que disent les scores.
 snapshot-round = Ce n’est pas un tour de cette phase.
+snapshot-mark = Une marque ne dit rien, ou trop.
 snapshot-on-board = Il nomme une figurine qui n’est pas hors du plateau.
 snapshot-named-twice = Il nomme deux fois une figurine.
 snapshot-no-free-cell = Ce n’est pas une case libre du plateau.

@@ -49,6 +49,15 @@ impl<'a> TableLook<'a> {
         self.figures.get(piece.index())?.body
     }
 
+    /// The body of a figure that is on the table.
+    ///
+    /// # Errors
+    /// That it is not, or that there is no such figure.
+    pub fn standing(&self, rule: RuleKey, piece: PieceId) -> Result<Body, Refusal> {
+        let missing = || Refusal::new(rule, "table-no-figure").number(i32::from(piece.0));
+        self.body(piece).ok_or_else(missing)
+    }
+
     /// The figures on the table but these, with their bodies.
     pub fn others(&self, without: &[PieceId]) -> (Vec<PieceId>, Vec<Body>) {
         let others = self.figures.iter().filter(|figure| !without.contains(&figure.piece));
