@@ -161,6 +161,8 @@ fault-table-leads-nowhere = { $end ->
        *[other] Here, at the height { $height }, the slope meets nothing.
     }
     .hint = Let it end on the ground, on a floor, or on a solid with “stand”, at its height.
+fault-table-out-of-reach = Nobody can reach this floor.
+    .hint = Lead a ladder, stairs or steps of no more than 250 units to it.
 fault-table-mark-in-solid = This mark lies inside the piece of terrain { $entry }.
     .hint = Move it out, or give its height on top; pieces count from 0.
 

@@ -161,6 +161,8 @@ fault-table-leads-nowhere = { $end ->
        *[other] Ici, à la hauteur { $height }, la pente ne rejoint rien.
     }
     .hint = Fais-le finir au sol, sur un plancher ou sur un solide avec « stand », à sa hauteur.
+fault-table-out-of-reach = Personne ne peut atteindre ce plancher.
+    .hint = Mènes-y une échelle, un escalier ou des marches de 250 unités au plus.
 fault-table-mark-in-solid = Ce repère est à l’intérieur du décor { $entry }.
     .hint = Sors-le de là, ou donne sa hauteur au sommet ; les décors se comptent depuis 0.
 

@@ -116,19 +116,10 @@ impl<R: MovementRules> TableReach<'_, R> {
     /// that the figure passes where that does not see it; and the points that matter.
     pub fn lattice(&self, wishes: &ReachWishes) -> Vec<ReachPoint> {
         let mut points = self.regular();
-        let listed = |at: &Point| {
-            Some(ReachPoint {
-                at: *at,
-                cost: self.cost(*at)?,
-            })
-        };
         let ladders = self.walker().view.table.ladders().iter();
-        points.extend(
-            ladders
-                .flat_map(|ladder| [ladder.foot, ladder.head])
-                .filter_map(|at| listed(&at)),
-        );
-        points.extend(wishes.marks.iter().filter_map(listed));
+        let ends = ladders.flat_map(|ladder| [ladder.foot, ladder.head]);
+        points.extend(ends.filter_map(|at| self.listed(at)));
+        points.extend(wishes.marks.iter().filter_map(|at| self.listed(*at)));
         for body in wishes.contacts {
             points.extend(self.contacts(body));
         }
@@ -207,22 +198,13 @@ impl<R: MovementRules> TableReach<'_, R> {
                 let places = self.walker().contacts_in(body, Direction::of_die(face));
                 places.into_iter().map(move |at| (face, at))
             })
-            .filter_map(|(face, at)| {
-                Some((
-                    face,
-                    ReachPoint {
-                        at,
-                        cost: self.cost(at)?,
-                    },
-                ))
-            })
+            .filter_map(|(face, at)| Some((face, self.listed(at)?)))
             .collect();
-        let cheapest = all
+        let least = all.iter().map(|(_, point)| point.cost).min();
+        let listed = all
             .iter()
-            .map(|(_, point)| *point)
-            .min_by_key(|point| (point.cost, point.at));
-        let round = all.iter().filter(|(face, _)| face % CONTACTS_APART == 1);
-        round.map(|(_, point)| *point).chain(cheapest).collect()
+            .filter(|(face, point)| face % CONTACTS_APART == 1 || Some(point.cost) == least);
+        listed.map(|(_, point)| *point).collect()
     }
 
     /// For each body the cheapest place where it sees nothing of the figure, of those listed and of the corners it passes,
@@ -232,27 +214,28 @@ impl<R: MovementRules> TableReach<'_, R> {
             return Vec::new();
         }
         let walker = self.walker();
-        let corners = self.reached.iter().skip(1).map(|place| ReachPoint {
-            at: place.point.at,
-            cost: place.cost,
-        });
-        let mut places: Vec<ReachPoint> = listed.iter().copied().chain(corners).collect();
+        // As an end a corner may be cheaper than as a place to turn at.
+        let corners = self.reached.iter().skip(1).map(|place| place.point.at);
+        let corners = corners.filter_map(|at| self.listed(at));
+        let mut places: Vec<ReachPoint> = listed.iter().copied().chain(corners.take(MOST_HIDING)).collect();
         places.sort_unstable_by_key(|place| (place.cost, place.at));
         places.dedup();
+        places.truncate(MOST_HIDING);
         let hides = |place: &ReachPoint, from: &Body| {
             let others: Vec<Body> = walker.others.iter().copied().filter(|other| other != from).collect();
             let there = walker.body.moved_to(place.at);
             walker.view.sight(from.eye_point(), &there, &others).seen() == 0
         };
-        let near: Vec<ReachPoint> = places
-            .into_iter()
-            .filter(|place| walker.stand(place.at).is_ok())
-            .take(MOST_HIDING)
-            .collect();
         let hidden = bodies
             .iter()
-            .filter_map(|body| near.iter().find(|place| hides(place, body)));
+            .filter_map(|body| places.iter().find(|place| hides(place, body)));
         hidden.copied().collect()
+    }
+
+    /// A point as it is listed, if it is in reach.
+    fn listed(&self, at: Point) -> Option<ReachPoint> {
+        let cost = self.cost(at)?;
+        Some(ReachPoint { at, cost })
     }
 
     /// What it costs to come to a point and end there, and the last place before it.

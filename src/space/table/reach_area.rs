@@ -2,8 +2,8 @@
 //!
 //! Whether a figure can come to a point and end there is asked at the nodes of a fine grid along the area's rim, and between
 //! two nodes to the unit. So every corner of an outline is in reach and on the rim; between two corners the outline is
-//! straight, and the rim bends aside from it by less than a millimetre. Holes and islands that are narrower than a base may
-//! be left out.
+//! straight, and the rim hardly bends aside from it: a millimetre or less, more only where it has a corner of its own.
+//! Tips, holes and islands that are thinner than the grid, 2.5 mm, are left out.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::RangeInclusive;

@@ -119,16 +119,20 @@ impl<R: MovementRules> Walker<'_, R> {
         let near = middle.plus(PlanPoint::new(part(direction.x), part(direction.y)));
         let beside = (0..9).map(|index| near.plus(PlanPoint::new(index % 3 - 1, index / 3 - 1)));
         let touching = beside.filter(|place| squares.contains(&place.way_from(middle).square()));
-        // The one nearest to the direction, of equal ones the nearest to the body.
-        let Some(place) = touching.min_by_key(|place| {
+        // Those nearest to the direction, of these those nearest to the body: two where they lie on either side of it.
+        let order = |place: PlanPoint| {
             let way = place.way_from(middle);
-            (direction.cross(way).abs(), way.square(), *place)
-        }) else {
+            (direction.cross(way).abs(), way.square())
+        };
+        let touching: Vec<PlanPoint> = touching.collect();
+        let Some(best) = touching.iter().map(|place| order(*place)).min() else {
             return found;
         };
         let is_contact =
             |at: Point| (at.z - body.at.z).abs() <= PACE && self.view.is_contact(&self.body.moved_to(at), body);
-        self.add_standable(place, is_contact, &mut found);
+        for place in touching.into_iter().filter(|place| order(*place) == best) {
+            self.add_standable(place, is_contact, &mut found);
+        }
         found
     }
 

@@ -246,19 +246,31 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         (0..self.walker.others.len()).any(|body| self.walker.is_body_in_the_way(body, way, all))
     }
 
-    /// Adds the places around a figure, unless they are there.
+    /// Adds the places around a figure, unless they are there, and those around whoever stands in these places.
     fn heed(&mut self, body: usize) {
-        if std::mem::replace(&mut self.heeded[body], true) || self.walker.rules.passes(body) {
-            return;
-        }
-        let reached: Vec<u32> = (0..self.labels.len() as u32)
-            .filter(|place| self.labels[*place as usize].is_some() && !self.is_goal(*place))
-            .collect();
-        for point in self.walker.way_turns_around(&self.walker.others[body]) {
-            let to = self.add_place(point, false);
-            self.common.push(to);
-            for from in &reached {
-                self.add_unknown(*from, to);
+        let mut unheeded = vec![body];
+        while let Some(body) = unheeded.pop() {
+            if std::mem::replace(&mut self.heeded[body], true) || self.walker.rules.passes(body) {
+                continue;
+            }
+            let reached: Vec<u32> = (0..self.labels.len() as u32)
+                .filter(|place| self.labels[*place as usize].is_some() && !self.is_goal(*place))
+                .collect();
+            for point in self.walker.way_turns_around(&self.walker.others[body]) {
+                let here = Segment::new(point.at, point.at);
+                let heights = self.walker.body.heights_from(point.at.z);
+                let others = 0..self.walker.others.len();
+                let in_the_way = others.filter(|other| self.walker.is_body_in_the_way(*other, here, heights));
+                let before = unheeded.len();
+                unheeded.extend(in_the_way);
+                if unheeded.len() > before {
+                    continue;
+                }
+                let to = self.add_place(point, false);
+                self.common.push(to);
+                for from in &reached {
+                    self.add_unknown(*from, to);
+                }
             }
         }
     }

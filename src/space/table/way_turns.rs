@@ -91,13 +91,13 @@ impl<R: MovementRules> Walker<'_, R> {
         points
     }
 
-    /// The points around another figure on which this one's ways turn.
+    /// The points around another figure on which this one's ways turn, whoever else stands there.
     pub(super) fn way_turns_around(self, body: &Body) -> Vec<WayTurn> {
         let mut places = Places::new();
         add_around_disc(body.at.plan(), self.body.radius + body.radius, &mut places);
         let mut points = Vec::new();
         let matters = |feet: i32| feet < body.top() && body.at.z < feet + self.body.height;
-        self.add_where(&places, matters, &mut points);
+        self.alone().add_where(&places, matters, &mut points);
         points
     }
 
@@ -124,6 +124,10 @@ impl<R: MovementRules> Walker<'_, R> {
             ObstacleShape::Round(cylinder) => {
                 add_around_disc(cylinder.at.plan(), self.body.radius + cylinder.radius, &mut places);
             }
+        }
+        if matches!(obstacle.shape, ObstacleShape::Wedge(..)) {
+            // Around the foot of stairs ways turn onto them as well.
+            places.iter_mut().for_each(|(_, away)| *away = None);
         }
         let matters = |feet: i32| obstacle.overlaps_heights(self.body.heights_from(feet)) && self.stops(obstacle, feet);
         self.add_where(&places, matters, points);
@@ -314,7 +318,7 @@ fn add_around_disc(middle: PlanPoint, radius: i32, places: &mut Places) {
 /// Around a barrier's middle line: beyond its ends, and on both sides of its corners.
 fn around_line(barrier: &Barrier) -> Places {
     let line = &barrier.line;
-    let direction = |from: usize, to: usize| Direction::along(line[to].way_from(line[from]));
+    let direction = |from: PlanPoint, to: PlanPoint| Direction::along(to.way_from(from));
     let mut places = Places::new();
     let mut add = |at: PlanPoint, way: Option<Direction>| {
         if let Some(way) = way {
@@ -322,15 +326,15 @@ fn around_line(barrier: &Barrier) -> Places {
         }
     };
     let last = line.len() - 1;
-    add(line[0], direction(1, 0));
-    add(line[last], direction(last - 1, last));
-    for (at, place) in line.iter().enumerate().take(last).skip(1) {
-        let (Some(before), Some(after)) = (direction(at, at - 1), direction(at, at + 1)) else {
-            continue;
-        };
-        let inward = before.vector().plus(after.vector());
-        add(*place, Direction::along(inward));
-        add(*place, Direction::along(PlanPoint::new(-inward.x, -inward.y)));
+    add(line[0], direction(line[1], line[0]));
+    add(line[last], direction(line[last - 1], line[last]));
+    for corner in line.windows(3) {
+        let (before, at, after) = (corner[0], corner[1], corner[2]);
+        if let (Some(before), Some(after)) = (direction(at, before), direction(at, after)) {
+            let inward = before.vector().plus(after.vector());
+            add(at, Direction::along(inward));
+            add(at, Direction::along(PlanPoint::new(-inward.x, -inward.y)));
+        }
     }
     places
 }

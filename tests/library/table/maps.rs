@@ -434,7 +434,11 @@ fn what_is_odd_is_a_warning_and_no_fault() {
         (
             format!("{gantry}, (kind: \"ladder\", foot: (1650, 150, 10), head: (1475, 150, 740))"),
             "",
-            vec![("table-leads-nowhere", "map.terrain[1].foot"), ("table-leads-nowhere", "map.terrain[1].head")],
+            vec![
+                ("table-leads-nowhere", "map.terrain[1].foot"),
+                ("table-leads-nowhere", "map.terrain[1].head"),
+                ("table-out-of-reach", "map.terrain[0]"),
+            ],
         ),
         (
             format!("{gantry}, (kind: \"stairs\", from: (2400, 150, 0), to: (1590, 150, 750), width: 300)"),
@@ -444,7 +448,27 @@ fn what_is_odd_is_a_warning_and_no_fault() {
         (
             format!("{gantry}, (kind: \"stairs\", from: (2400, 150, 0), to: (1700, 150, 750), width: 300)"),
             "",
-            vec![("table-leads-nowhere", "map.terrain[1].to")],
+            vec![("table-leads-nowhere", "map.terrain[1].to"), ("table-out-of-reach", "map.terrain[0]")],
+        ),
+        // By steps of 1 ps, and by one that is higher.
+        (gantry.to_owned(), "", vec![("table-out-of-reach", "map.terrain[0]")]),
+        (
+            format!(
+                "{gantry}, {}, {}",
+                block((400, 0), (700, 300), "top: 250, stand: true"),
+                block((700, 0), (1000, 300), "top: 500, stand: true")
+            ),
+            "",
+            vec![],
+        ),
+        (
+            format!(
+                "{gantry}, {}, {}",
+                block((400, 0), (700, 300), "top: 249, stand: true"),
+                block((700, 0), (1000, 300), "top: 500, stand: true")
+            ),
+            "",
+            vec![("table-out-of-reach", "map.terrain[0]")],
         ),
         (
             block((0, 0), (100, 100), "top: 50"),

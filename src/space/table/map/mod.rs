@@ -4,6 +4,7 @@ mod build;
 mod fields;
 mod mark;
 mod marks;
+mod out_of_reach;
 mod pieces;
 mod terrain;
 mod warnings;

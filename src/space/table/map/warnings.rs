@@ -1,6 +1,7 @@
 //! What is odd about a map of a table, though it can be played: solids that overlap, ladders and stairs that begin or end
-//! nowhere, marks in solids. They never stop a game.
+//! nowhere, floors out of reach, marks in solids. They never stop a game.
 
+use super::out_of_reach::floors_out_of_reach;
 use super::{LaidTable, TableMap};
 use crate::game::{Fault, Faults};
 use crate::space::table::Table;
@@ -18,6 +19,9 @@ pub(super) fn warnings(map: &TableMap, laid: &LaidTable) -> Vec<Fault> {
     let mut found = Faults::default();
     overlaps(&laid.table, &mut found);
     ends_of_climbs(&laid.table, &mut found);
+    for entry in floors_out_of_reach(&laid.table) {
+        found.push(Fault::new(format!("map.terrain[{entry}]"), "table-out-of-reach"));
+    }
     marks_in_solids(map, laid, &mut found);
     found.into_vec()
 }
