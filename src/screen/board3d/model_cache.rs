@@ -283,6 +283,11 @@ impl ModelFactory<'_> {
         self.meshes.add(mesh_of(mesh))
     }
 
+    /// Adds a mesh.
+    pub fn add(&mut self, mesh: Mesh) -> Handle<Mesh> {
+        self.meshes.add(mesh)
+    }
+
     /// A material to be changed.
     pub fn material(
         &mut self,

@@ -4,7 +4,7 @@
 use bevy::math::{Vec2, Vec4};
 
 use crate::screen::terrain::spot;
-use crate::space::table::Polygon;
+use crate::space::table::{Point, Polygon};
 
 /// A convex polygon of one colour.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,6 +13,17 @@ pub struct FlatShape {
     pub corners: Vec<Vec2>,
     /// Its linear colour with its opacity.
     pub colour: Vec4,
+}
+
+/// A field of a sheet of colour that lies on the surfaces of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SheetField {
+    /// Its shape with its colour.
+    pub shape: FlatShape,
+    /// The point in its middle.
+    pub at: Point,
+    /// The surface that it lies on, by its place among those of the table.
+    pub surface: usize,
 }
 
 /// Flat shapes, each over those before it.

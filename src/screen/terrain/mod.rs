@@ -10,6 +10,7 @@ pub(crate) mod ground_pictures;
 pub(crate) mod looks;
 pub(crate) mod marks;
 pub(crate) mod patterns;
+pub(crate) mod picking;
 
 use bevy::math::{Vec2, Vec3};
 
@@ -169,7 +170,7 @@ impl DrawnTable {
 const STOREY: i32 = 400;
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// The table of a map that comes with the program.

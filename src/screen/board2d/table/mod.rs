@@ -18,7 +18,7 @@ use bevy::prelude::*;
 
 use crate::screen::board2d::UNIT;
 use crate::screen::board2d::table::ground::spawn_ground;
-use crate::screen::terrain::drawing::{FlatDrawing, convex_hull, convex_parts};
+use crate::screen::terrain::drawing::{FlatDrawing, SheetField, convex_hull, convex_parts};
 use crate::screen::terrain::fading::{Fading, heights};
 use crate::screen::terrain::looks::{AreaLook, BarrierLook, FloorLook, SolidLook};
 use crate::screen::terrain::patterns::{clear, pattern};
@@ -53,6 +53,8 @@ pub enum PlanRank {
     Area,
     /// Marks.
     Mark,
+    /// A sheet of colour that tells something of each place.
+    Sheet,
     /// Stairs and ladders.
     Way,
     /// Figures.
@@ -208,6 +210,24 @@ pub fn spawn_terrain(
         let place = Transform::from_xyz(0.0, 0.0, layer.depth());
         commands.spawn((mesh, place, PlanTerrain, ChildOf(plan)));
     }
+}
+
+/// Lays a sheet of colour, its fields on the surfaces that they are about. Gives back its parts.
+pub fn spawn_sheet(commands: &mut Commands, factory: &mut PlanFactory, fields: &[SheetField]) -> Vec<Entity> {
+    let mut layers = BTreeMap::<i32, FlatDrawing>::new();
+    for field in fields {
+        let layer = layers.entry(field.at.z).or_default();
+        layer.shapes.push(field.shape.clone());
+    }
+    let parts = layers.into_iter().map(|(height, drawing)| {
+        let layer = PlanLayer {
+            height,
+            rank: PlanRank::Sheet,
+        };
+        let place = Transform::from_xyz(0.0, 0.0, layer.depth());
+        commands.spawn((factory.mesh(&drawing), place)).id()
+    });
+    parts.collect()
 }
 
 /// A drawing as a mesh: its shapes one after the other, so that the later ones lie over the earlier.

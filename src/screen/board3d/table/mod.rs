@@ -8,6 +8,7 @@ pub(crate) mod floors;
 pub(crate) mod marks;
 pub(crate) mod objects;
 pub(crate) mod prism;
+pub(crate) mod sheet;
 pub(crate) mod solids;
 pub(crate) mod ways;
 

@@ -19,7 +19,7 @@ pub const PITCHES: RangeInclusive<f32> = 0.12..=FRAC_PI_2;
 pub const NEAREST: f32 = 3.0;
 
 /// What stands highest on the board, in cells: nothing of it is cut off when the board is fitted.
-const HEIGHT: f32 = 1.3;
+pub const HEIGHT: f32 = 1.3;
 
 /// What is left free around the board, in cells, for its numbers.
 const MARGIN: f32 = 0.6;

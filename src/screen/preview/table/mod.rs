@@ -1,0 +1,439 @@
+//! The preview of a table: its plan and its models, storey by storey, from a figure's eye, with what is seen and how
+//! exposed each place is. In a window that follows its file, or as pictures without one.
+
+pub(crate) mod camera;
+pub(crate) mod capture;
+pub(crate) mod input;
+pub(crate) mod overlay;
+pub(crate) mod panel;
+pub(crate) mod subject;
+pub(crate) mod survey;
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_ecs_tilemap::TilemapPlugin;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::screen::app::adapter::{apply_quality_setting, choose_quality};
+use crate::screen::app::drawing;
+use crate::screen::app::opening::OpenError;
+use crate::screen::app::render_target::{DrawTarget, ScreenSize};
+use crate::screen::app::settings::{Settings, Speed, scale_for};
+use crate::screen::app::window::{self, in_a_window};
+use crate::screen::board2d::place_camera_2d;
+use crate::screen::board2d::table::figures::PlanFigure;
+use crate::screen::board2d::table::{PlanFactory, PlanTerrain, TablePlan};
+use crate::screen::board2d::table::{figures as plan_figures, spawn_plan, spawn_sheet, spawn_terrain};
+use crate::screen::board3d::model_cache::ModelFactory;
+use crate::screen::board3d::quality::Quality;
+use crate::screen::board3d::table::figures::{Figure3d, spawn_figures};
+use crate::screen::board3d::table::{Table3d, TableView, spawn_table};
+use crate::screen::board3d::{Board3d, plugin};
+use crate::screen::preview::POLL;
+use crate::screen::board3d::table::sheet::sheet_mesh;
+use crate::screen::preview::table::overlay::sheet;
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::place_camera_3d;
+use crate::screen::table_top::camera::orbit::Preset;
+use crate::screen::table_top::camera::flat::{Folds, board_area};
+use crate::screen::terrain::DrawnTable;
+use crate::screen::terrain::fading::Fading;
+use crate::screen::terrain::figure::TableFigure;
+use crate::screen::terrain::picking;
+use crate::space::table::{Body, Direction, PlanPoint, Point, SightShare, WrittenPoint};
+use crate::text::Lang;
+
+pub use camera::TableLook;
+pub use capture::{table_film, table_picture, table_turntable};
+pub use overlay::TableOverlay;
+pub use subject::{TableSubject, is_table};
+
+use camera::TableCamera;
+use survey::TableSurvey;
+
+/// From where a table is to be looked at; points may lack their height.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum TableViewWish {
+    /// Flat, from above.
+    Plan,
+    /// From around it.
+    Around(Preset),
+    /// From an eye.
+    Eye(WrittenPoint, Direction),
+}
+
+/// What is to be seen of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableRequest {
+    /// From where.
+    pub view: TableViewWish,
+    /// What is laid over it, and the point that it is about.
+    pub overlay: Option<(TableOverlay, Option<WrittenPoint>)>,
+    /// Where somebody stands who is looked at.
+    pub target: Option<WrittenPoint>,
+    /// The storey above which all fades, from 0; none fades if left out.
+    pub storey: Option<usize>,
+    /// How much is drawn; as the adapter can if left out.
+    pub quality: Option<Quality>,
+    /// The language of all words.
+    pub lang: Lang,
+    /// The size of the window or the picture, in pixels.
+    pub size: (u32, u32),
+}
+
+/// A point that is no place on a table, as it was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoTablePoint(pub PlanPoint);
+
+/// The table that is looked at.
+#[derive(Resource)]
+pub struct TablePreview {
+    subject: TableSubject,
+    camera: TableCamera,
+    /// The storey above which all fades; the highest one if it is none.
+    storey: usize,
+    overlay: Option<TableOverlay>,
+    /// The point that is held.
+    pinned: Option<Point>,
+    /// The point under the pointer.
+    hovered: Option<Point>,
+    target: Option<Body>,
+    /// Whether the panel is there: not in pictures.
+    panel: bool,
+    /// What was found out for the overlay, and for which.
+    survey: Option<(TableOverlay, Option<Point>, TableSurvey)>,
+    /// What the eye sees of the target.
+    share: Option<(Point, SightShare)>,
+    /// Whether another table has to be laid.
+    is_another: bool,
+}
+
+impl TablePreview {
+    /// A preview of a table.
+    ///
+    /// # Errors
+    /// The point that is asked for and is no place on the table.
+    pub fn new(subject: TableSubject, wish: &TableRequest, panel: bool) -> Result<Self, NoTablePoint> {
+        let point = |written: WrittenPoint| {
+            let Some(drawn) = &subject.drawn else { return Ok(written.plan.at_height(0)) };
+            let size = drawn.table().size();
+            let is_on = (0..=size.x).contains(&written.plan.x) && (0..=size.y).contains(&written.plan.y);
+            let highest = || picking::highest(drawn, &Fading::default(), written.plan);
+            let found = match written.z {
+                Some(z) => Some(written.plan.at_height(z)),
+                None => highest(),
+            };
+            found.filter(|_| is_on).ok_or(NoTablePoint(written.plan))
+        };
+        let look = match wish.view {
+            TableViewWish::Plan => TableLook::Plan,
+            TableViewWish::Around(preset) => TableLook::Around(preset),
+            TableViewWish::Eye(at, facing) => TableLook::Eye(point(at)?, facing),
+        };
+        let about = wish.overlay.and_then(|(_, about)| about).map(point).transpose()?;
+        let target = wish.target.map(point).transpose()?;
+        let storeys = subject.drawn.as_ref().map_or(1, |drawn| drawn.storeys().len());
+        Ok(Self {
+            camera: TableCamera::of(look),
+            storey: wish.storey.unwrap_or(usize::MAX).min(storeys - 1),
+            overlay: wish.overlay.map(|(overlay, _)| overlay),
+            pinned: about.or(match look {
+                TableLook::Eye(at, _) => Some(at),
+                _ => None,
+            }),
+            hovered: None,
+            target: target.map(Body::usual),
+            panel,
+            survey: None,
+            share: None,
+            is_another: true,
+            subject,
+        })
+    }
+
+    /// The table, if there is one to be drawn.
+    fn drawn(&self) -> Option<&DrawnTable> {
+        self.subject.drawn.as_ref()
+    }
+
+    /// The point that all is about: the one held, or the one under the pointer.
+    fn point(&self) -> Option<Point> {
+        self.pinned.or(self.hovered)
+    }
+
+    /// What fades now: what lies above the chosen storey, and over the point that is held. To an eye nothing does.
+    fn fading(&self) -> Fading {
+        let Some(drawn) = self.drawn().filter(|_| !self.camera.is_eye()) else {
+            return Fading::default();
+        };
+        Fading {
+            over: self.pinned.or(self.target.map(|body| body.at)).filter(|_| self.panel),
+            ..Fading::above(&drawn.storeys(), self.storey)
+        }
+    }
+
+    /// Whoever is shown: who looks, unless one looks through their eye, and who is looked at.
+    fn figures(&self) -> Vec<TableFigure> {
+        let facing = |from: Point, to: Option<Point>| to.and_then(|to| Direction::along(to.plan().way_from(from.plan())));
+        let (from, to) = (self.pinned, self.target.map(|body| body.at));
+        let looker = from
+            .filter(|_| !self.camera.is_eye())
+            .map(|at| TableFigure::of_body(Body::usual(at), facing(at, to).or(Some(Direction::NORTH)), 0));
+        let target = self
+            .target
+            .map(|body| TableFigure::of_body(body, from.and_then(|from| facing(body.at, Some(from))), 1));
+        looker.into_iter().chain(target).collect()
+    }
+
+    /// Finds out what the overlay tells, unless it is known.
+    pub(in crate::screen) fn find_out(&mut self) {
+        let point = self.point();
+        if let (Some(target), Some(from)) = (self.target, point)
+            && let Some(drawn) = &self.subject.drawn
+            && self.share.as_ref().is_none_or(|(known, _)| *known != from)
+        {
+            self.share = Some((from, overlay::share(drawn, Body::usual(from).eye_point(), &target)));
+        }
+        let Some(wanted) = self.overlay else { return self.survey = None };
+        let about = point.filter(|_| wanted.wants_a_point());
+        let is_known = self
+            .survey
+            .as_ref()
+            .is_some_and(|(overlay, known, _)| (*overlay, *known) == (wanted, about));
+        let Some(drawn) = self.subject.drawn.as_ref().filter(|_| !is_known) else {
+            return;
+        };
+        let survey = match (wanted, about) {
+            (TableOverlay::Sight, Some(at)) => TableSurvey::sight(drawn, Body::usual(at).eye_point()),
+            (TableOverlay::Sight, None) => TableSurvey::default(),
+            (TableOverlay::Exposure, _) => TableSurvey::exposure(drawn),
+        };
+        self.survey = Some((wanted, about, survey));
+    }
+}
+
+/// Opens a window on a table, and returns when it is closed.
+///
+/// # Errors
+/// If there is nothing to open it on.
+pub fn open_table(preview: TablePreview, wish: &TableRequest) -> Result<(), OpenError> {
+    let mut settings = settings_of(wish);
+    settings.scale = scale_for(wish.size.1);
+    in_a_window(|| {
+        let mut app = build(DrawTarget::Window(wish.size), preview, settings);
+        app.add_systems(First, look_again)
+            .add_systems(Update, (input::read_input.before(lay), choose_update_mode).chain());
+        app
+    })
+}
+
+fn settings_of(wish: &TableRequest) -> Settings {
+    let mut settings = Settings::new(wish.lang, Speed::Normal);
+    if let Some(quality) = wish.quality {
+        settings.quality = quality;
+        settings.quality_is_chosen = true;
+    }
+    settings
+}
+
+/// The app, for a window or for pictures.
+fn build(target: DrawTarget, preview: TablePreview, settings: Settings) -> App {
+    let mut app = target.app();
+    app.add_plugins((plugin, drawing, TilemapPlugin))
+        .insert_resource(settings)
+        .insert_resource(preview)
+        .init_resource::<BoardView>();
+    app.add_systems(Startup, choose_quality)
+        .add_systems(
+            Update,
+            (
+                // What is laid is made for the quality.
+                apply_quality_setting,
+                lay,
+                frame,
+                place_camera_2d,
+                place_camera_3d,
+            )
+                .chain(),
+        )
+        .add_systems(EguiPrimaryContextPass, panel::draw);
+    app
+}
+
+/// Reads the file again, if it has changed.
+fn look_again(mut preview: ResMut<TablePreview>, mut waited: Local<f32>, time: Res<Time<Real>>) {
+    *waited += time.delta_secs();
+    if *waited < POLL.as_secs_f32() / 2.0 {
+        return;
+    }
+    *waited = 0.0;
+    if preview.subject.look_again() {
+        let preview = &mut *preview;
+        (preview.survey, preview.share, preview.is_another) = (None, None, true);
+        (preview.pinned, preview.hovered, preview.target) = (None, None, None);
+        if preview.camera.is_eye() {
+            preview.camera.turn_to(TableLook::Around(Preset::ThreeQuarter));
+        }
+    }
+}
+
+/// What is drawn now, so that it is drawn anew only when it changes.
+#[derive(Default)]
+struct Laid {
+    is_plan: bool,
+    view: Option<TableView>,
+    figures: Vec<TableFigure>,
+    sheet: Option<(TableOverlay, Option<Point>, Fading)>,
+}
+
+/// The sheet of colour over the table.
+#[derive(Component)]
+struct TableSheet;
+
+/// All that may lie there already.
+type LaidQuery<'w, 's> = (
+    Query<'w, 's, Entity, With<Table3d>>,
+    Query<'w, 's, Entity, With<TablePlan>>,
+    Query<'w, 's, Entity, With<PlanTerrain>>,
+    Query<'w, 's, Entity, Or<(With<Figure3d>, With<PlanFigure>)>>,
+    Query<'w, 's, Entity, With<TableSheet>>,
+);
+
+/// Lays the table as it is looked at: plan or models, figures, and what lies over it.
+fn lay(
+    mut preview: ResMut<TablePreview>,
+    mut commands: Commands,
+    mut models: ModelFactory,
+    mut factory: PlanFactory,
+    mut papers: ResMut<Assets<StandardMaterial>>,
+    root: Single<Entity, With<Board3d>>,
+    (tables, plans, terrain, figures, sheets): LaidQuery,
+    mut laid: Local<Laid>,
+) {
+    let preview = preview.bypass_change_detection();
+    preview.find_out();
+    let Some(drawn) = preview.subject.drawn.as_ref() else { return };
+    let is_plan = preview.camera.look == TableLook::Plan;
+    let view = TableView {
+        fading: preview.fading(),
+        has_crowns: !preview.camera.is_eye(),
+    };
+    let is_afresh = preview.is_another || laid.is_plan != is_plan;
+    let clear = |commands: &mut Commands, list: Vec<Entity>| {
+        for entity in list {
+            commands.entity(entity).try_despawn();
+        }
+    };
+    let mut plan = plans.iter().next();
+    if is_afresh {
+        clear(&mut commands, plans.iter().chain(&tables).collect());
+        plan = is_plan.then(|| spawn_plan(&mut commands, &mut factory, drawn, &view.fading));
+    }
+    if !is_plan && (is_afresh || laid.view != Some(view)) {
+        clear(&mut commands, tables.iter().collect());
+        let table = spawn_table(&mut commands, &mut models, drawn, &view);
+        commands.entity(table).insert(ChildOf(*root));
+    }
+    if let Some(plan) = plan.filter(|_| !is_afresh && is_plan && laid.view != Some(view)) {
+        clear(&mut commands, terrain.iter().collect());
+        spawn_terrain(&mut commands, &mut factory, drawn, &view.fading, plan);
+    }
+    let shown = preview.figures();
+    if is_afresh || laid.figures != shown || laid.view != Some(view) {
+        clear(&mut commands, figures.iter().collect());
+        match plan.filter(|_| is_plan) {
+            Some(plan) => plan_figures::spawn_figures(&mut commands, &mut factory, &shown, &view.fading, plan),
+            None => spawn_figures(&mut commands, &mut models, &shown, *root),
+        }
+    }
+    let survey = preview.survey.as_ref();
+    let wanted = survey.map(|(overlay, about, _)| (*overlay, *about, view.fading));
+    if is_afresh || laid.sheet != wanted {
+        clear(&mut commands, sheets.iter().collect());
+        if let Some((overlay, _, survey)) = survey.filter(|(.., survey)| !survey.places.is_empty()) {
+            let fields = sheet(drawn, &view.fading, *overlay, survey);
+            if is_plan {
+                for field in spawn_sheet(&mut commands, &mut factory, &fields) {
+                    commands.entity(field).insert(TableSheet);
+                }
+            } else {
+                let paper = StandardMaterial {
+                    unlit: true,
+                    alpha_mode: AlphaMode::Blend,
+                    depth_bias: 4.0,
+                    ..default()
+                };
+                commands.spawn((
+                    Mesh3d(models.add(sheet_mesh(drawn, &fields))),
+                    MeshMaterial3d(papers.add(paper)),
+                    NotShadowCaster,
+                    TableSheet,
+                ));
+            }
+        }
+    }
+    preview.is_another = false;
+    *laid = Laid {
+        is_plan,
+        view: Some(view),
+        figures: shown,
+        sheet: wanted,
+    };
+}
+
+/// Looks at the table through the camera.
+pub(in crate::screen) fn frame(
+    screen: Res<ScreenSize>,
+    settings: Res<Settings>,
+    mut preview: ResMut<TablePreview>,
+    mut view: ResMut<BoardView>,
+) {
+    let folds = Folds {
+        roster: true,
+        dice: true,
+        log: true,
+        bars: true,
+        hint: true,
+    };
+    view.area = board_area(screen.pair(), settings.scale, folds);
+    if preview.panel {
+        view.area.width -= crate::screen::preview::panel::width(screen.width / settings.scale) * settings.scale;
+    }
+    let preview = preview.bypass_change_detection();
+    let Some(drawn) = &preview.subject.drawn else { return };
+    let (area, target) = (view.area, preview.target);
+    if preview.camera.look == TableLook::Plan && preview.camera.is_fitted {
+        TableCamera::fit_flat(&mut view.flat, area, drawn.size());
+    }
+    view.perspective = preview.camera.lens(area, drawn, target.as_ref());
+}
+
+/// Pictures drawn one after the other at the beginning, and after a change of the table.
+const WARM_UP: u32 = 6;
+
+/// Draws when something happens, and when the file is looked at.
+fn choose_update_mode(
+    mut winit: ResMut<WinitSettings>,
+    added: Query<(), Or<(Added<Table3d>, Added<TablePlan>)>>,
+    mut left: Local<u32>,
+) {
+    if !added.is_empty() {
+        *left = WARM_UP;
+    }
+    *left = left.saturating_sub(1);
+    window::mark_as_drawn(*left == 0);
+    let mode = match *left > 0 {
+        true => UpdateMode::Continuous,
+        false => UpdateMode::Reactive {
+            wait: POLL,
+            react_to_device_events: false,
+            react_to_user_events: true,
+            react_to_window_events: true,
+        },
+    };
+    if winit.focused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}
