@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::screen::board2d::table::{PlanFactory, PlanLayer, PlanRank};
+use crate::screen::board2d::table::{PlanFactory, PlanLayer, PlanRank, PlanTerrain};
 use crate::screen::board3d::grid::zones::{colour_of_seat, form};
 use crate::screen::board3d::mesh_builder::{times, tint};
 use crate::screen::terrain::drawing::{FlatDrawing, round};
@@ -10,10 +10,6 @@ use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::patterns::clear;
 use crate::screen::terrain::{cells, spot};
-
-/// A figure on a plan, by its place in the list of figures.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct PlanFigure(pub usize);
 
 /// A figure around the middle of its base.
 pub fn draw(figure: &TableFigure) -> FlatDrawing {
@@ -49,14 +45,14 @@ pub fn draw(figure: &TableFigure) -> FlatDrawing {
 }
 
 /// Sets figures on a plan.
-pub fn spawn_figures(
+pub fn spawn_plan_figures(
     commands: &mut Commands,
     factory: &mut PlanFactory,
     figures: &[TableFigure],
     fading: &Fading,
     plan: Entity,
 ) {
-    for (index, figure) in figures.iter().enumerate() {
+    for figure in figures {
         let opacity = if fading.takes_height(figure.at.z) { 0.3 } else { 1.0 };
         let mesh = factory.mesh(&draw(figure).faded(opacity));
         let layer = PlanLayer {
@@ -67,7 +63,7 @@ pub fn spawn_figures(
         commands.spawn((
             mesh,
             Transform::from_translation(at.extend(layer.depth())),
-            PlanFigure(index),
+            PlanTerrain,
             ChildOf(plan),
         ));
     }

@@ -29,7 +29,7 @@ use crate::space::table::{PieceShape, Polygon, TerrainPiece};
 #[derive(Component)]
 pub struct TablePlan;
 
-/// What of a plan changes when something fades: all but the ground.
+/// What of a plan changes in a game or when something fades: all but the ground.
 #[derive(Component)]
 pub struct PlanTerrain;
 
@@ -184,17 +184,16 @@ impl PlanFactory<'_> {
     }
 }
 
-/// Lays the plan of a table: ground, terrain and marks.
-pub fn spawn_plan(commands: &mut Commands, factory: &mut PlanFactory, drawn: &DrawnTable, fading: &Fading) -> Entity {
+/// Lays the ground of a table's plan. Gives back its root, under which terrain, figures and sheets are laid.
+pub fn spawn_plan(commands: &mut Commands, factory: &mut PlanFactory, drawn: &DrawnTable) -> Entity {
     let plan = commands
         .spawn((TablePlan, Transform::default(), Visibility::default()))
         .id();
     spawn_ground(commands, factory, drawn, plan);
-    spawn_terrain(commands, factory, drawn, fading, plan);
     plan
 }
 
-/// Lays what of a plan changes when something fades.
+/// Lays the terrain and the marks of a plan.
 pub fn spawn_terrain(
     commands: &mut Commands,
     factory: &mut PlanFactory,
@@ -212,22 +211,21 @@ pub fn spawn_terrain(
     }
 }
 
-/// Lays a sheet of colour, its fields on the surfaces that they are about. Gives back its parts.
-pub fn spawn_sheet(commands: &mut Commands, factory: &mut PlanFactory, fields: &[SheetField]) -> Vec<Entity> {
+/// Lays a sheet of colour, its fields on the surfaces that they are about.
+pub fn spawn_sheet(commands: &mut Commands, factory: &mut PlanFactory, fields: &[SheetField], plan: Entity) {
     let mut layers = BTreeMap::<i32, FlatDrawing>::new();
     for field in fields {
         let layer = layers.entry(field.at.z).or_default();
         layer.shapes.push(field.shape.clone());
     }
-    let parts = layers.into_iter().map(|(height, drawing)| {
+    for (height, drawing) in layers {
         let layer = PlanLayer {
             height,
             rank: PlanRank::Sheet,
         };
         let place = Transform::from_xyz(0.0, 0.0, layer.depth());
-        commands.spawn((factory.mesh(&drawing), place)).id()
-    });
-    parts.collect()
+        commands.spawn((factory.mesh(&drawing), place, PlanTerrain, ChildOf(plan)));
+    }
 }
 
 /// A drawing as a mesh: its shapes one after the other, so that the later ones lie over the earlier.

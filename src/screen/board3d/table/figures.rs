@@ -12,9 +12,9 @@ use crate::screen::books::figure_of;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::{cells, world_point};
 
-/// A figure of a table, by its place in the list of figures.
+/// A figure of a table.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Figure3d(pub usize);
+pub struct Figure3d;
 
 /// How high a round base is, in cells: 3 mm.
 const BASE: f32 = 0.12;
@@ -73,7 +73,7 @@ fn body(figure: &TableFigure) -> MeshBuilder {
 /// Sets figures on a table.
 pub fn spawn_figures(commands: &mut Commands, models: &mut ModelFactory, figures: &[TableFigure], table: Entity) {
     let materials = models.materials();
-    for (index, figure) in figures.iter().enumerate() {
+    for figure in figures {
         let radius = cells(figure.radius);
         let base = models.model(Model::RoundBase(figure.colour, figure.radius), || {
             base(figure.colour, radius)
@@ -83,7 +83,7 @@ pub fn spawn_figures(commands: &mut Commands, models: &mut ModelFactory, figures
             .spawn((
                 Transform::from_translation(world_point(figure.at)).with_rotation(Quat::from_rotation_y(turn)),
                 Visibility::default(),
-                Figure3d(index),
+                Figure3d,
                 ChildOf(table),
             ))
             .id();

@@ -22,9 +22,8 @@ use crate::screen::app::render_target::{DrawTarget, ScreenSize};
 use crate::screen::app::settings::{Settings, Speed, scale_for};
 use crate::screen::app::window::{self, in_a_window};
 use crate::screen::board2d::place_camera_2d;
-use crate::screen::board2d::table::figures::PlanFigure;
-use crate::screen::board2d::table::{PlanFactory, PlanTerrain, TablePlan};
-use crate::screen::board2d::table::{figures as plan_figures, spawn_plan, spawn_sheet, spawn_terrain};
+use crate::screen::board2d::table::figures::spawn_plan_figures;
+use crate::screen::board2d::table::{PlanFactory, PlanTerrain, TablePlan, spawn_plan, spawn_sheet, spawn_terrain};
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::table::figures::{Figure3d, spawn_figures};
@@ -38,6 +37,7 @@ use crate::screen::table_top::camera::place_camera_3d;
 use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::table_top::camera::flat::{Folds, board_area};
 use crate::screen::terrain::DrawnTable;
+use crate::screen::terrain::drawing::SheetField;
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::picking;
@@ -105,8 +105,8 @@ pub struct TablePreview {
     survey: Option<(TableOverlay, Option<Point>, TableSurvey)>,
     /// What the eye sees of the target.
     share: Option<(Point, SightShare)>,
-    /// Whether another table has to be laid.
-    is_another: bool,
+    /// How often the table has changed.
+    version: u32,
 }
 
 impl TablePreview {
@@ -147,7 +147,7 @@ impl TablePreview {
             panel,
             survey: None,
             share: None,
-            is_another: true,
+            version: 0,
             subject,
         })
     }
@@ -223,7 +223,7 @@ pub fn open_table(preview: TablePreview, wish: &TableRequest) -> Result<(), Open
     in_a_window(|| {
         let mut app = build(DrawTarget::Window(wish.size), preview, settings);
         app.add_systems(First, look_again)
-            .add_systems(Update, (input::read_input.before(lay), choose_update_mode).chain());
+            .add_systems(Update, (input::read_input.before(find_out), choose_update_mode).chain());
         app
     })
 }
@@ -250,7 +250,9 @@ fn build(target: DrawTarget, preview: TablePreview, settings: Settings) -> App {
             (
                 // What is laid is made for the quality.
                 apply_quality_setting,
-                lay,
+                find_out,
+                lay_plan.run_if(is_plan),
+                lay_models.run_if(not(is_plan)),
                 frame,
                 place_camera_2d,
                 place_camera_3d,
@@ -270,7 +272,8 @@ fn look_again(mut preview: ResMut<TablePreview>, mut waited: Local<f32>, time: R
     *waited = 0.0;
     if preview.subject.look_again() {
         let preview = &mut *preview;
-        (preview.survey, preview.share, preview.is_another) = (None, None, true);
+        (preview.survey, preview.share) = (None, None);
+        preview.version += 1;
         (preview.pinned, preview.hovered, preview.target) = (None, None, None);
         if preview.camera.is_eye() {
             preview.camera.turn_to(TableLook::Around(Preset::ThreeQuarter));
@@ -278,108 +281,131 @@ fn look_again(mut preview: ResMut<TablePreview>, mut waited: Local<f32>, time: R
     }
 }
 
+/// Finds out what is to be told.
+fn find_out(mut preview: ResMut<TablePreview>) {
+    preview.bypass_change_detection().find_out();
+}
+
 /// What is drawn now, so that it is drawn anew only when it changes.
-#[derive(Default)]
+#[derive(Clone, PartialEq)]
 struct Laid {
-    is_plan: bool,
-    view: Option<TableView>,
+    /// How often the table has changed.
+    version: u32,
+    view: TableView,
     figures: Vec<TableFigure>,
-    sheet: Option<(TableOverlay, Option<Point>, Fading)>,
+    sheet: Option<(TableOverlay, Option<Point>)>,
+}
+
+impl TablePreview {
+    /// What is to be drawn now.
+    fn laid(&self) -> Laid {
+        let survey = self.survey.as_ref().filter(|(.., survey)| !survey.places.is_empty());
+        Laid {
+            version: self.version,
+            view: TableView {
+                fading: self.fading(),
+                has_crowns: !self.camera.is_eye(),
+            },
+            figures: self.figures(),
+            sheet: survey.map(|(overlay, about, _)| (*overlay, *about)),
+        }
+    }
+
+    /// The fields of the sheet.
+    fn sheet(&self) -> Option<Vec<SheetField>> {
+        let (overlay, _, survey) = self.survey.as_ref()?;
+        Some(sheet(self.drawn()?, &self.fading(), *overlay, survey))
+    }
 }
 
 /// The sheet of colour over the table.
 #[derive(Component)]
 struct TableSheet;
 
-/// All that may lie there already.
-type LaidQuery<'w, 's> = (
-    Query<'w, 's, Entity, With<Table3d>>,
-    Query<'w, 's, Entity, With<TablePlan>>,
-    Query<'w, 's, Entity, With<PlanTerrain>>,
-    Query<'w, 's, Entity, Or<(With<Figure3d>, With<PlanFigure>)>>,
-    Query<'w, 's, Entity, With<TableSheet>>,
-);
+/// Takes entities away with what hangs under them.
+fn clear(commands: &mut Commands, list: impl IntoIterator<Item = Entity>) {
+    for entity in list {
+        commands.entity(entity).try_despawn();
+    }
+}
 
-/// Lays the table as it is looked at: plan or models, figures, and what lies over it.
-fn lay(
-    mut preview: ResMut<TablePreview>,
+/// Whether the plan is looked at.
+fn is_plan(preview: Res<TablePreview>) -> bool {
+    preview.camera.look == TableLook::Plan
+}
+
+/// Lays the plan as it is to be seen.
+fn lay_plan(
+    preview: Res<TablePreview>,
+    mut commands: Commands,
+    mut factory: PlanFactory,
+    plans: Query<Entity, With<TablePlan>>,
+    terrain: Query<Entity, With<PlanTerrain>>,
+    mut known: Local<Option<(Laid, Entity)>>,
+) {
+    let wanted = preview.laid();
+    let Some(drawn) = preview.drawn().filter(|_| known.as_ref().is_none_or(|(known, _)| *known != wanted)) else {
+        return;
+    };
+    let fading = wanted.view.fading;
+    let held = known.as_ref().filter(|(known, _)| known.version == wanted.version);
+    let plan = match held {
+        Some((_, plan)) => {
+            clear(&mut commands, &terrain);
+            *plan
+        }
+        None => {
+            clear(&mut commands, &plans);
+            spawn_plan(&mut commands, &mut factory, drawn)
+        }
+    };
+    spawn_terrain(&mut commands, &mut factory, drawn, &fading, plan);
+    spawn_plan_figures(&mut commands, &mut factory, &wanted.figures, &fading, plan);
+    spawn_sheet(&mut commands, &mut factory, &preview.sheet().unwrap_or_default(), plan);
+    *known = Some((wanted, plan));
+}
+
+/// Lays the models as they are to be seen.
+fn lay_models(
+    preview: Res<TablePreview>,
     mut commands: Commands,
     mut models: ModelFactory,
-    mut factory: PlanFactory,
     mut papers: ResMut<Assets<StandardMaterial>>,
     root: Single<Entity, With<Board3d>>,
-    (tables, plans, terrain, figures, sheets): LaidQuery,
-    mut laid: Local<Laid>,
+    tables: Query<Entity, With<Table3d>>,
+    figures: Query<Entity, With<Figure3d>>,
+    sheets: Query<Entity, With<TableSheet>>,
+    mut known: Local<Option<Laid>>,
 ) {
-    let preview = preview.bypass_change_detection();
-    preview.find_out();
-    let Some(drawn) = preview.subject.drawn.as_ref() else { return };
-    let is_plan = preview.camera.look == TableLook::Plan;
-    let view = TableView {
-        fading: preview.fading(),
-        has_crowns: !preview.camera.is_eye(),
+    let wanted = preview.laid();
+    let Some(drawn) = preview.drawn().filter(|_| known.as_ref() != Some(&wanted)) else {
+        return;
     };
-    let is_afresh = preview.is_another || laid.is_plan != is_plan;
-    let clear = |commands: &mut Commands, list: Vec<Entity>| {
-        for entity in list {
-            commands.entity(entity).try_despawn();
-        }
-    };
-    let mut plan = plans.iter().next();
-    if is_afresh {
-        clear(&mut commands, plans.iter().chain(&tables).collect());
-        plan = is_plan.then(|| spawn_plan(&mut commands, &mut factory, drawn, &view.fading));
-    }
-    if !is_plan && (is_afresh || laid.view != Some(view)) {
-        clear(&mut commands, tables.iter().collect());
-        let table = spawn_table(&mut commands, &mut models, drawn, &view);
+    let same = |of: fn(&Laid) -> (u32, TableView)| known.as_ref().is_some_and(|known| of(known) == of(&wanted));
+    if !same(|laid| (laid.version, laid.view)) {
+        clear(&mut commands, &tables);
+        let table = spawn_table(&mut commands, &mut models, drawn, &wanted.view);
         commands.entity(table).insert(ChildOf(*root));
     }
-    if let Some(plan) = plan.filter(|_| !is_afresh && is_plan && laid.view != Some(view)) {
-        clear(&mut commands, terrain.iter().collect());
-        spawn_terrain(&mut commands, &mut factory, drawn, &view.fading, plan);
+    clear(&mut commands, &figures);
+    spawn_figures(&mut commands, &mut models, &wanted.figures, *root);
+    clear(&mut commands, &sheets);
+    if let Some(fields) = preview.sheet() {
+        let paper = StandardMaterial {
+            unlit: true,
+            alpha_mode: AlphaMode::Blend,
+            depth_bias: 4.0,
+            ..default()
+        };
+        commands.spawn((
+            Mesh3d(models.add(sheet_mesh(drawn, &fields))),
+            MeshMaterial3d(papers.add(paper)),
+            NotShadowCaster,
+            TableSheet,
+            ChildOf(*root),
+        ));
     }
-    let shown = preview.figures();
-    if is_afresh || laid.figures != shown || laid.view != Some(view) {
-        clear(&mut commands, figures.iter().collect());
-        match plan.filter(|_| is_plan) {
-            Some(plan) => plan_figures::spawn_figures(&mut commands, &mut factory, &shown, &view.fading, plan),
-            None => spawn_figures(&mut commands, &mut models, &shown, *root),
-        }
-    }
-    let survey = preview.survey.as_ref();
-    let wanted = survey.map(|(overlay, about, _)| (*overlay, *about, view.fading));
-    if is_afresh || laid.sheet != wanted {
-        clear(&mut commands, sheets.iter().collect());
-        if let Some((overlay, _, survey)) = survey.filter(|(.., survey)| !survey.places.is_empty()) {
-            let fields = sheet(drawn, &view.fading, *overlay, survey);
-            if is_plan {
-                for field in spawn_sheet(&mut commands, &mut factory, &fields) {
-                    commands.entity(field).insert(TableSheet);
-                }
-            } else {
-                let paper = StandardMaterial {
-                    unlit: true,
-                    alpha_mode: AlphaMode::Blend,
-                    depth_bias: 4.0,
-                    ..default()
-                };
-                commands.spawn((
-                    Mesh3d(models.add(sheet_mesh(drawn, &fields))),
-                    MeshMaterial3d(papers.add(paper)),
-                    NotShadowCaster,
-                    TableSheet,
-                ));
-            }
-        }
-    }
-    preview.is_another = false;
-    *laid = Laid {
-        is_plan,
-        view: Some(view),
-        figures: shown,
-        sheet: wanted,
-    };
+    *known = Some(wanted);
 }
 
 /// Looks at the table through the camera.
