@@ -158,6 +158,8 @@ impl AreaLook {
     pub fn of(kit: &str, area: &TerrainArea) -> Self {
         match (kit, area.kind) {
             ("swamp", _) => Self::Swamp,
+            // Its undergrowth is the same ground.
+            ("wood", _) => Self::Wood,
             ("lava_pool", _) => Self::Lava,
             ("rubble" | "ruin_corner_1" | "ruin_corner_2", _) => Self::Rubble,
             (_, AreaKind::Difficult) => Self::Rough,

@@ -77,8 +77,8 @@ pub fn sign(mark: &TableMark) -> FlatDrawing {
         MarkKind::Entry => {
             drawing.convex(laid(&polygon(4, 0.72), 1.0), ink);
             drawing.convex(laid(&polygon(4, 0.58), 1.0), colour);
-            let arrow = [(0.0, -0.34), (0.26, 0.14), (-0.26, 0.14)].map(Vec2::from);
-            drawing.convex(laid(&arrow, 1.0), ink);
+            drawing.convex(laid(&polygon(4, 0.34), 1.0), ink);
+            drawing.convex(laid(&polygon(4, 0.2), 1.0), colour);
         }
         MarkKind::Barrel => {
             drawing.ring(at, (0.5, 0.6), clear(0xd55e00, 1.0));
@@ -94,11 +94,11 @@ pub fn sign(mark: &TableMark) -> FlatDrawing {
     drawing
 }
 
-/// What is written on a mark: a portal's number, or what it is called.
+/// What is written on a mark: a portal's number, and what asks what a bonus is; nothing on others.
 pub fn words(mark: &TableMark) -> String {
     match &mark.kind {
         MarkKind::Portal(number) => number.to_string(),
-        MarkKind::Bonus(_) => String::new(),
+        MarkKind::Bonus(kind) if kind == "mysterious" => "?".to_owned(),
         _ => String::new(),
     }
 }

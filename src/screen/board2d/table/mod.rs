@@ -179,7 +179,7 @@ impl PlanFactory<'_> {
     fn mesh(&mut self, drawing: &FlatDrawing) -> impl Bundle + use<> {
         (
             Mesh2d(self.meshes.add(mesh_of(drawing))),
-            MeshMaterial2d(self.paints.add(ColorMaterial::from_color(Color::WHITE))),
+            MeshMaterial2d(self.paints.add(ColorMaterial::default())),
         )
     }
 }

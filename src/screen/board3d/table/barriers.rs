@@ -29,7 +29,7 @@ pub fn build(mesh: &mut TableMesh, barrier: &Barrier, look: BarrierLook) {
 fn wall(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32)) {
     let outline = clockwise(part);
     let coping = (top - 0.1).max(bottom);
-    sides(&mut mesh.bricks, &outline, (bottom, coping), Vec4::new(1.35, 1.3, 1.2, 1.0));
+    sides(&mut mesh.bricks, &outline, (bottom, coping), Vec4::new(1.9, 1.8, 1.65, 1.0));
     let stone = tint(0x9a948a);
     sides(&mut mesh.solid, &outline, (coping, top), stone);
     deck(&mut mesh.solid, part, top, true, times(stone, 1.1));
@@ -108,7 +108,7 @@ fn boards(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32), (widt
         let low = bottom + (top - bottom) * part;
         let high = low + 0.09;
         for (from, to) in [(a - aside, b - aside), (c + aside, d + aside)] {
-            side(&mut mesh.solid, (from, to), (low, high), 1.6, times(wood, if is_heaped { 0.5 } else { 1.25 }));
+            side(&mut mesh.solid, (from, to), (low, high), times(wood, if is_heaped { 0.5 } else { 1.25 }));
         }
     }
     if is_heaped {

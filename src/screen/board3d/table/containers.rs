@@ -32,9 +32,9 @@ fn bars(mesh: &mut MeshBuilder, (from, to): (Vec2, Vec2), heights: (f32, f32), (
     for bar in 0..count as usize {
         let middle = from + along * step * (bar as f32 + 0.5);
         let (one, other) = (middle - along * width / 2.0, middle + along * width / 2.0);
-        side(mesh, (one, other), heights, 1.6, colour);
-        side(mesh, (one + inward, one), heights, 1.6, times(colour, 0.8));
-        side(mesh, (other, other + inward), heights, 1.6, times(colour, 0.8));
+        side(mesh, (one, other), heights, colour);
+        side(mesh, (one + inward, one), heights, times(colour, 0.8));
+        side(mesh, (other, other + inward), heights, times(colour, 0.8));
     }
 }
 
@@ -63,13 +63,13 @@ pub fn container(mesh: &mut TableMesh, body: &Body, entry: u16) {
         bars(&mut mesh.solid, edge, between, (if is_end { 0.5 } else { 0.26 }, 0.13), paint);
         // The posts of the corners.
         let along = (edge.1 - edge.0).normalize_or_zero() * 0.1_f32.min(length / 3.0);
-        side(&mut mesh.solid, (edge.0, edge.0 + along), between, 1.6, times(paint, 0.9));
-        side(&mut mesh.solid, (edge.1 - along, edge.1), between, 1.6, times(paint, 0.9));
+        side(&mut mesh.solid, (edge.0, edge.0 + along), between, times(paint, 0.9));
+        side(&mut mesh.solid, (edge.1 - along, edge.1), between, times(paint, 0.9));
         if is_end {
             let middle = edge.0.midpoint(edge.1);
             for shift in [-1.2, 1.2] {
                 let (one, other) = (middle + along * shift * 0.6, middle + along * (shift * 0.6 + 0.3));
-                side(&mut mesh.solid, (one, other), between, 1.6, tint(0xb9bec6));
+                side(&mut mesh.solid, (one, other), between, tint(0xb9bec6));
             }
         }
     }
@@ -94,8 +94,8 @@ pub fn crate_of_boards(mesh: &mut TableMesh, body: &Body) {
     for (from, to) in edges(&body.outline) {
         let along = (to - from).normalize_or_zero() * frame;
         let between = (bottom + frame, top - frame);
-        side(&mut mesh.solid, (from, from + along), between, 1.6, wood);
-        side(&mut mesh.solid, (to - along, to), between, 1.6, wood);
+        side(&mut mesh.solid, (from, from + along), between, wood);
+        side(&mut mesh.solid, (to - along, to), between, wood);
         // The brace from corner to corner.
         let (low, high) = between;
         let inner = |spot: Vec2, height: f32| at(spot, height);
@@ -159,15 +159,14 @@ pub fn machine(mesh: &mut TableMesh, body: &Body) {
     for edge in edges(&body.outline) {
         bars(&mut mesh.solid, edge, (bottom + 0.14, top - 0.14), (0.18, 0.08), paint);
         let along = (edge.1 - edge.0).normalize_or_zero() * 0.16;
-        side(&mut mesh.solid, (edge.0, edge.0 + along), (bottom, top), 1.6, paint);
-        side(&mut mesh.solid, (edge.1 - along, edge.1), (bottom, top), 1.6, paint);
+        side(&mut mesh.solid, (edge.0, edge.0 + along), (bottom, top), paint);
+        side(&mut mesh.solid, (edge.1 - along, edge.1), (bottom, top), paint);
         // A lamp on each side.
         let middle = edge.0.midpoint(edge.1);
         side(
             &mut mesh.glow,
             (middle - along * 0.4, middle + along * 0.4),
             (top - 0.1, top - 0.04),
-            1.6,
             times(tint(0x66e0c0), 1.3),
         );
     }

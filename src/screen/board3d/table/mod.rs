@@ -99,7 +99,7 @@ impl TableMesh {
         let step = size / steps;
         let corner = |x: f32, y: f32| {
             let at = Vec2::new(x, y) * step;
-            let tone = 0.86 + 0.28 * noise(Vec2::new(x, y) * 0.7, 64, 91);
+            let tone = 1.25 + 0.4 * noise(Vec2::new(x, y) * 0.7, 64, 91);
             let colour = Vec3::splat(tone).extend(1.0);
             (at.extend(0.0).xzy(), Vec3::Y, at / SLAB, colour)
         };

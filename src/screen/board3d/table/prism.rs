@@ -33,11 +33,27 @@ pub fn deck(mesh: &mut MeshBuilder, outline: &Polygon, height: f32, up: bool, co
     }
 }
 
+/// How many cells the picture of bricks covers, across and upward.
+pub const BRICKS: Vec2 = Vec2::new(1.0, 1.6);
+
+/// How many cells the picture of plates covers.
+pub const PLATES: Vec2 = Vec2::new(4.0, 4.0);
+
 /// Adds an upright face over an edge, the outside to the left as one goes along it as seen from above; darker at its foot.
-/// Its picture goes by the length along the edge, and by the height in `tall` cells.
-pub fn side(mesh: &mut MeshBuilder, (from, to): (Vec2, Vec2), (bottom, top): (f32, f32), tall: f32, colour: Vec4) {
-    let length = from.distance(to);
-    let (low, high) = (-bottom / tall, -top / tall);
+pub fn side(mesh: &mut MeshBuilder, edge: (Vec2, Vec2), heights: (f32, f32), colour: Vec4) {
+    pictured_side(mesh, edge, heights, BRICKS, colour);
+}
+
+/// Adds such a face with a picture that covers so many cells across and upward.
+pub fn pictured_side(
+    mesh: &mut MeshBuilder,
+    (from, to): (Vec2, Vec2),
+    (bottom, top): (f32, f32),
+    picture: Vec2,
+    colour: Vec4,
+) {
+    let length = from.distance(to) / picture.x;
+    let (low, high) = (-bottom / picture.y, -top / picture.y);
     let foot = times(colour, if bottom < 0.1 { FOOT } else { 0.92 });
     mesh.face(
         [at(to, bottom), at(from, bottom), at(from, top), at(to, top)],
@@ -54,7 +70,7 @@ pub fn side(mesh: &mut MeshBuilder, (from, to): (Vec2, Vec2), (bottom, top): (f3
 /// Adds the upright faces over an outline that turns clockwise as seen from above.
 pub fn sides(mesh: &mut MeshBuilder, outline: &[Vec2], heights: (f32, f32), colour: Vec4) {
     for edge in edges(outline) {
-        side(mesh, edge, heights, 1.6, colour);
+        side(mesh, edge, heights, colour);
     }
 }
 

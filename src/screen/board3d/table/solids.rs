@@ -5,7 +5,7 @@ use bevy::math::{Vec2, Vec4};
 use crate::screen::board3d::mesh_builder::{times, tint, v};
 use crate::screen::board3d::noise::Jitter;
 use crate::screen::board3d::table::containers::{self, Body};
-use crate::screen::board3d::table::prism::{convex_prism, deck, fan, prism, side, sides};
+use crate::screen::board3d::table::prism::{PLATES, convex_prism, deck, fan, pictured_side, prism, side, sides};
 use crate::screen::board3d::table::TableMesh;
 use crate::screen::terrain::drawing::edges;
 use crate::screen::terrain::looks::SolidLook;
@@ -26,15 +26,14 @@ pub fn build(mesh: &mut TableMesh, solid: &Solid, look: SolidLook, entry: u16) {
         SolidLook::Tank => containers::tank(mesh, &body),
         SolidLook::Machine => containers::machine(mesh, &body),
         SolidLook::Bricks => {
-            sides(&mut mesh.bricks, &body.outline, body.heights, Vec4::new(1.5, 1.12, 0.92, 1.0));
+            sides(&mut mesh.bricks, &body.outline, body.heights, Vec4::new(2.5, 1.75, 1.4, 1.0));
             caps(mesh, &body, tint(0xa08a78));
         }
         SolidLook::Plaster => plaster(mesh, &body),
         SolidLook::Concrete => {
             for edge in edges(&body.outline) {
-                // The picture of plates covers four cells.
-                let (bottom, top) = body.heights;
-                side(&mut mesh.plates, edge, (bottom, top), 4.0, Vec4::new(2.1, 2.05, 1.95, 1.0));
+                let paint = Vec4::new(2.3, 2.25, 2.15, 1.0);
+                pictured_side(&mut mesh.plates, edge, body.heights, PLATES, paint);
             }
             caps(mesh, &body, tint(0x9a9c9e));
         }
@@ -138,9 +137,9 @@ fn frame(mesh: &mut TableMesh, body: &Body) {
         let aside = (to - from).normalize_or_zero().perp() * -0.004;
         if is_beam {
             let middle = (bottom + top) / 2.0;
-            side(&mut mesh.glow, (from + aside, to + aside), (middle - 0.05, middle + 0.05), 1.6, light);
+            side(&mut mesh.glow, (from + aside, to + aside), (middle - 0.05, middle + 0.05), light);
         } else {
-            side(&mut mesh.glow, (one + aside, other + aside), (bottom + 0.2, top), 1.6, light);
+            side(&mut mesh.glow, (one + aside, other + aside), (bottom + 0.2, top), light);
         }
     }
     if is_beam && body.outline.len() == 4 {

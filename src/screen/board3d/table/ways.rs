@@ -75,7 +75,7 @@ pub fn stairs(mesh: &mut TableMesh, stairs: &Stairs) {
         }
     }
     for edge in [(high.0, high.1), (high.1, high.0)] {
-        side(&mut mesh.solid, edge, (foot, head), 1.6, wall);
+        side(&mut mesh.solid, edge, (foot, head), wall);
     }
     let place = |part: f32| (low.0.lerp(high.0, part), low.1.lerp(high.1, part));
     let count = steps(stairs);
@@ -163,13 +163,13 @@ pub fn door(mesh: &mut TableMesh, door: &TerrainDoor, is_open: bool) {
         let spot = |part: f32| from.lerp(to, part) + out;
         for board in 1..6 {
             let part = board as f32 / 6.0;
-            side(&mut mesh.solid, (spot(part - 0.008), spot(part + 0.008)), heights, 1.6, times(wood, 0.4));
+            side(&mut mesh.solid, (spot(part - 0.008), spot(part + 0.008)), heights, times(wood, 0.4));
         }
         for part in [0.14, 0.8] {
             let low = heights.0 + high * part;
-            side(&mut mesh.solid, (spot(0.02), spot(0.98)), (low, low + 0.13), 1.6, tint(0x4a4f58));
+            side(&mut mesh.solid, (spot(0.02), spot(0.98)), (low, low + 0.13), tint(0x4a4f58));
         }
         let low = heights.0 + high * 0.48;
-        side(&mut mesh.solid, (spot(0.84), spot(0.92)), (low, low + 0.12), 1.6, tint(0xf0d080));
+        side(&mut mesh.solid, (spot(0.84), spot(0.92)), (low, low + 0.12), tint(0xf0d080));
     }
 }
