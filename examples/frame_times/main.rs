@@ -14,7 +14,8 @@ use arene::screen::board3d::table::TableExtent;
 use arene::screen::board3d::{Quality, Shadows, TerrainMap};
 use arene::screen::film::{Film, NoPicture};
 use arene::screen::preview::{
-    Preview, PreviewRequest, PreviewView, Subject, TablePreview, TableRequest, TableSubject, TableViewWish, film, table_film,
+    Preview, PreviewRequest, PreviewView, Subject, TablePreview, TableRequest, TableSubject, TableViewWish, film,
+    table_film,
 };
 use arene::text::Lang;
 use bevy::camera::primitives::MeshAabb as _;

@@ -105,14 +105,26 @@ fn what_a_table_or_an_arena_has_not_is_refused() {
     let out = name(&path);
     let table = "maps/portal_pit.ron";
     for (args, status, words) in [
-        (&[table, "--overlay", "reach:3000,900"][..], 2, "reach is not shown on tables yet"),
-        (&[table, "--overlay", "distance:3000,900"], 2, "distance is not shown on tables yet"),
+        (
+            &[table, "--overlay", "reach:3000,900"][..],
+            2,
+            "reach is not shown on tables yet",
+        ),
+        (
+            &[table, "--overlay", "distance:3000,900"],
+            2,
+            "distance is not shown on tables yet",
+        ),
         (&[table, "--overlay", "sight:3"], 2, "X,Y,Z"),
         (&[table, "--overlay", "sight:9000,900"], 2, "9000,900"),
         (&[table, "--view", "eye:-5,900,n"], 2, "-5,900"),
         (&[table, "--target", "6001,0"], 2, "6001,0"),
         (&[table, "--mod", "flag"], 2, "--mod is for arenas"),
-        (&["maps/first_blood.ron", "--target", "3,3"], 2, "--target is for tables"),
+        (
+            &["maps/first_blood.ron", "--target", "3,3"],
+            2,
+            "--target is for tables",
+        ),
         (&["maps/first_blood.ron", "--storey", "1"], 2, "--storey is for tables"),
         (&["maps/first_blood.ron", "--view", "eye:3,3,ne"], 2, "eye:X,Y,FACING"),
     ] {

@@ -29,7 +29,9 @@ pub fn preview(args: &PreviewArgs, path: &Path, texts: &Texts) -> Result<(), Fai
     let view = args.view.as_ref().map(|view| view.of_table()).transpose();
     let overlay = args.overlay.as_ref().map(|overlay| overlay.of_table()).transpose();
     let wish = TableRequest {
-        view: view.map_err(usage)?.unwrap_or(TableViewWish::Around(Preset::ThreeQuarter)),
+        view: view
+            .map_err(usage)?
+            .unwrap_or(TableViewWish::Around(Preset::ThreeQuarter)),
         overlay: overlay.map_err(usage)?,
         target: args.target,
         storey: args.storey,

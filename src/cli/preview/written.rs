@@ -88,7 +88,9 @@ pub fn parse_overlay(text: &str) -> Result<WrittenOverlay, ArgumentFault> {
 /// # Errors
 /// If it is none.
 pub fn parse_point(text: &str) -> Result<WrittenPoint, ArgumentFault> {
-    numbers(text).and_then(|numbers| point(&numbers)).ok_or(ArgumentFault::new("usage-table-point"))
+    numbers(text)
+        .and_then(|numbers| point(&numbers))
+        .ok_or(ArgumentFault::new("usage-table-point"))
 }
 
 /// A point of two or three numbers.
@@ -206,14 +208,20 @@ mod tests {
     fn views_and_overlays_are_read_as_they_are_written() {
         let arena = |text: &str| parse_view(text).and_then(|view| view.of_arena());
         assert_eq!(arena("iso"), Ok(PreviewView::Around(Preset::ThreeQuarter)));
-        assert_eq!(
-            arena("eye:3, 4,w"),
-            Ok(PreviewView::Eye(Cell::new(3, 4), Facing::West))
-        );
+        assert_eq!(arena("eye:3, 4,w"), Ok(PreviewView::Eye(Cell::new(3, 4), Facing::West)));
         assert!(
-            ["", "eye:", "eye:3,4", "eye:3,4,x", "eye:3,n", "up", "eye:3,4,ne", "eye:3,4,5,n"]
-                .iter()
-                .all(|text| arena(text).is_err())
+            [
+                "",
+                "eye:",
+                "eye:3,4",
+                "eye:3,4,x",
+                "eye:3,n",
+                "up",
+                "eye:3,4,ne",
+                "eye:3,4,5,n"
+            ]
+            .iter()
+            .all(|text| arena(text).is_err())
         );
         let overlay = |text: &str| parse_overlay(text).and_then(|overlay| overlay.of_arena());
         assert_eq!(overlay("exposure"), Ok((OverlayKind::Exposure, None)));
@@ -226,9 +234,16 @@ mod tests {
             Ok((OverlayKind::Sight, Some(PreviewSpot::Cell(Cell::new(0, 7)))))
         );
         assert!(
-            ["sight", "exposure:1,2", "sight:a,b", "fog:1,2", "sight:1,2,3", "sight:99999,1"]
-                .iter()
-                .all(|text| overlay(text).is_err())
+            [
+                "sight",
+                "exposure:1,2",
+                "sight:a,b",
+                "fog:1,2",
+                "sight:1,2,3",
+                "sight:99999,1"
+            ]
+            .iter()
+            .all(|text| overlay(text).is_err())
         );
     }
 

@@ -252,10 +252,7 @@ impl ModelFactory<'_> {
                 cull_mode: None,
                 ..thin.clone()
             }),
-            faint: add(StandardMaterial {
-                unlit: true,
-                ..thin
-            }),
+            faint: add(StandardMaterial { unlit: true, ..thin }),
             shine: add(StandardMaterial {
                 alpha_mode: AlphaMode::Add,
                 cull_mode: None,

@@ -45,8 +45,8 @@ pub use crate::screen::preview::capture::{film, picture, turntable};
 pub use crate::screen::preview::overlay::OverlayKind;
 pub use crate::screen::preview::subject::Subject;
 pub use crate::screen::preview::table::{
-    NoTablePoint, TableOverlay, TablePreview, TableRequest, TableSubject, TableViewWish, is_table, open_table, table_film,
-    table_picture, table_turntable,
+    NoTablePoint, TableOverlay, TablePreview, TableRequest, TableSubject, TableViewWish, is_table, open_table,
+    table_film, table_picture, table_turntable,
 };
 pub use crate::screen::preview::view::PreviewView;
 

@@ -272,10 +272,7 @@ pub fn findings(ui: &mut egui::Ui, (faults, warnings): (&[FileFault], &[FileFaul
     if faults.is_empty() && warnings.is_empty() {
         ui.label(RichText::new(texts.say("preview-faultless")).color(FAINT));
     }
-    for (found, id, colour) in [
-        (faults, "preview-faults", BAD),
-        (warnings, "preview-warnings", TEXT),
-    ] {
+    for (found, id, colour) in [(faults, "preview-faults", BAD), (warnings, "preview-warnings", TEXT)] {
         if found.is_empty() {
             continue;
         }

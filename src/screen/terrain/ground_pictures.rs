@@ -93,7 +93,11 @@ fn slab(at: Vec2, side: f32, variant: u32) -> f32 {
     }
     if from_edge < 5.0 {
         // Lit from the north-west.
-        return if at.min_element() <= from_edge + 0.01 { 12.0 } else { -12.0 };
+        return if at.min_element() <= from_edge + 0.01 {
+            12.0
+        } else {
+            -12.0
+        };
     }
     if from_middle < 1.2 {
         return -14.0;
@@ -115,7 +119,13 @@ mod tests {
     fn mean(pixels: &Pixels) -> [f32; 3] {
         let count = (pixels.width * pixels.height) as f32;
         std::array::from_fn(|channel| {
-            let sum: f32 = pixels.data.iter().skip(channel).step_by(4).map(|value| f32::from(*value)).sum();
+            let sum: f32 = pixels
+                .data
+                .iter()
+                .skip(channel)
+                .step_by(4)
+                .map(|value| f32::from(*value))
+                .sum();
             sum / count
         })
     }

@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec4};
 
-use crate::screen::board3d::mesh_builder::{polygon, star, tint, times};
+use crate::screen::board3d::mesh_builder::{polygon, star, times, tint};
 use crate::screen::table_top::art;
 use crate::screen::terrain::drawing::{FlatDrawing, convex_parts, edges, round};
 use crate::screen::terrain::patterns::{clear, inset};
@@ -31,7 +31,12 @@ pub fn sign(mark: &TableMark) -> FlatDrawing {
         let parts = convex_parts(outline);
         drawing.fill(outline, colour.truncate().extend(0.10));
         let turn = mark.owner.map_or(0.8, |owner| 0.8 + f32::from(owner) * 0.8);
-        drawing.hatch(&parts, Vec2::from_angle(turn), (1.6, 0.07), colour.truncate().extend(0.3));
+        drawing.hatch(
+            &parts,
+            Vec2::from_angle(turn),
+            (1.6, 0.07),
+            colour.truncate().extend(0.3),
+        );
         let inner = inset(&clockwise(outline), 0.08);
         for edge in edges(&inner) {
             drawing.dashes(edge, (0.9, 0.35), 0.16, colour.truncate().extend(0.95));
@@ -43,7 +48,9 @@ pub fn sign(mark: &TableMark) -> FlatDrawing {
     let ink = clear(0x0c0e12, 0.92);
     // A form in x to the right and y up, put down with y downward.
     let laid = |form: &[Vec2], size: f32| -> Vec<Vec2> {
-        form.iter().map(|corner| at + Vec2::new(corner.x, -corner.y) * size).collect()
+        form.iter()
+            .map(|corner| at + Vec2::new(corner.x, -corner.y) * size)
+            .collect()
     };
     match &mark.kind {
         MarkKind::Portal(_) => {
@@ -70,7 +77,12 @@ pub fn sign(mark: &TableMark) -> FlatDrawing {
             // A star is not convex: its points one by one, and what is between them.
             let points = star(10, &[0.42, 0.18]);
             for index in (0..10).step_by(2) {
-                let form = [points[index], points[(index + 1) % 10], Vec2::ZERO, points[(index + 9) % 10]];
+                let form = [
+                    points[index],
+                    points[(index + 1) % 10],
+                    Vec2::ZERO,
+                    points[(index + 9) % 10],
+                ];
                 drawing.convex(laid(&form, 1.0), colour);
             }
         }
@@ -94,11 +106,10 @@ pub fn sign(mark: &TableMark) -> FlatDrawing {
     drawing
 }
 
-/// What is written on a mark: a portal's number, and what asks what a bonus is; nothing on others.
+/// What is written on a mark: a portal's number; nothing on others.
 pub fn words(mark: &TableMark) -> String {
     match &mark.kind {
         MarkKind::Portal(number) => number.to_string(),
-        MarkKind::Bonus(kind) if kind == "mysterious" => "?".to_owned(),
         _ => String::new(),
     }
 }

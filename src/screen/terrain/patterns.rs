@@ -162,7 +162,11 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
             let sum = one + other;
             let square = sum.length_squared();
             // Sharp corners are not drawn in farther than three widths.
-            if square < 0.2 { here + one * by } else { here + sum * (2.0 / square).min(3.0) * by }
+            if square < 0.2 {
+                here + one * by
+            } else {
+                here + sum * (2.0 / square).min(3.0) * by
+            }
         })
         .collect()
 }

@@ -86,7 +86,10 @@ mod tests {
             let point = drawn.table().highest_surface(at).unwrap();
             let pixel = view.perspective.unwrap().pixel(world_point(point)).unwrap();
             let found = point_at(&view, &drawn, &Fading::default(), pixel).unwrap();
-            assert!((found.x - x).abs() < 8 && (found.y - y).abs() < 8 && found.z == point.z, "{found:?} {point:?}");
+            assert!(
+                (found.x - x).abs() < 8 && (found.y - y).abs() < 8 && found.z == point.z,
+                "{found:?} {point:?}"
+            );
             let ground = Fading::above(&drawn.storeys(), 0);
             let found = point_at(&view, &drawn, &ground, pixel).unwrap();
             assert!(found.z < 750, "{found:?}");

@@ -25,7 +25,9 @@ pub fn draw(barrier: &Barrier, look: BarrierLook) -> PieceDrawing {
         let outline = clockwise(part);
         drawing.body.fill(part, paint);
         let width = (thick * 0.16).clamp(0.025, 0.06);
-        drawing.lines.outline(&inset(&outline, width / 2.0), width, tint(0x0c0e12));
+        drawing
+            .lines
+            .outline(&inset(&outline, width / 2.0), width, tint(0x0c0e12));
     }
     let line: Vec<Vec2> = barrier.line.iter().map(|corner| spot(*corner)).collect();
     for (part, ends) in barrier.parts.iter().zip(line.windows(2)) {
@@ -38,7 +40,12 @@ pub fn draw(barrier: &Barrier, look: BarrierLook) -> PieceDrawing {
         };
         match look {
             BarrierLook::Barricade => {
-                drawing.body.hatch(&parts, (along + along.perp()).normalize(), (0.3, 0.1), times(paint, 0.55));
+                drawing.body.hatch(
+                    &parts,
+                    (along + along.perp()).normalize(),
+                    (0.3, 0.1),
+                    times(paint, 0.55),
+                );
             }
             BarrierLook::Wall => {
                 for at in steps(0.45) {
@@ -51,18 +58,24 @@ pub fn draw(barrier: &Barrier, look: BarrierLook) -> PieceDrawing {
                 for (index, at) in steps(thick * 0.55).enumerate() {
                     let aside = along.perp() * thick * if index % 2 == 0 { 0.16 } else { -0.16 };
                     let tone = if index % 2 == 0 { 1.55 } else { 0.7 };
-                    drawing.body.clipped(&round(at + aside, thick * 0.3, 9), &parts, times(paint, tone));
+                    drawing
+                        .body
+                        .clipped(&round(at + aside, thick * 0.3, 9), &parts, times(paint, tone));
                 }
             }
             BarrierLook::Fence => {
                 for at in steps(0.6) {
-                    drawing.lines.convex(round(at, (thick * 0.5).max(0.06), 6), tint(0xd8b684));
+                    drawing
+                        .lines
+                        .convex(round(at, (thick * 0.5).max(0.06), 6), tint(0xd8b684));
                 }
             }
             BarrierLook::Pipes => {
                 for (shift, tone) in [(-0.22, 1.5), (0.22, 1.3)] {
                     let aside = along.perp() * thick * shift;
-                    drawing.body.stroke((from + aside, to + aside), thick * 0.12, times(paint, tone));
+                    drawing
+                        .body
+                        .stroke((from + aside, to + aside), thick * 0.12, times(paint, tone));
                 }
                 drawing.body.stroke((from, to), thick * 0.06, times(paint, 0.3));
                 for at in steps(1.1) {

@@ -26,7 +26,10 @@ pub fn draw(figure: &TableFigure) -> FlatDrawing {
         .collect();
     for index in 0..corners.len() {
         let next = corners[(index + 1) % corners.len()];
-        drawing.convex(vec![Vec2::ZERO, corners[index], next], colour.truncate().extend(opacity));
+        drawing.convex(
+            vec![Vec2::ZERO, corners[index], next],
+            colour.truncate().extend(opacity),
+        );
     }
     if figure.lying {
         // A body that lies, over its form.
@@ -36,9 +39,16 @@ pub fn draw(figure: &TableFigure) -> FlatDrawing {
         drawing.convex(round(along * 0.94, radius * 0.2, 12), tint(0xf0eee6));
     }
     if let Some(ahead) = figure.ahead() {
-        let (tip, back, side) = (ahead * radius * 1.34, ahead * radius * 0.86, ahead.perp() * radius * 0.42);
+        let (tip, back, side) = (
+            ahead * radius * 1.34,
+            ahead * radius * 0.86,
+            ahead.perp() * radius * 0.42,
+        );
         let (dark_tip, dark_side) = (ahead * radius * 1.46, ahead.perp() * radius * 0.54);
-        drawing.convex(vec![dark_tip, back * 0.94 + dark_side, back * 0.94 - dark_side], tint(0x0c0e12));
+        drawing.convex(
+            vec![dark_tip, back * 0.94 + dark_side, back * 0.94 - dark_side],
+            tint(0x0c0e12),
+        );
         drawing.convex(vec![tip, back + side, back - side], clear(0xfff6dc, 1.0));
     }
     drawing

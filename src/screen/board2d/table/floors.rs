@@ -41,11 +41,18 @@ pub fn draw(floor: &Floor, look: FloorLook) -> PieceDrawing {
     match look {
         FloorLook::Grating => {
             drawing.body.hatch(&parts, along, (0.2, 0.03), times(paint, 0.62));
-            drawing.body.hatch(&parts, along.perp(), (0.4, 0.04), times(paint, 0.62));
+            drawing
+                .body
+                .hatch(&parts, along.perp(), (0.4, 0.04), times(paint, 0.62));
         }
         FloorLook::Boards => drawing.body.hatch(&parts, along, (0.28, 0.035), times(paint, 0.5)),
         FloorLook::Roof => {
-            drawing.body.hatch(&parts, (along + along.perp()).normalize(), (0.6, 0.05), times(paint, 0.78));
+            drawing.body.hatch(
+                &parts,
+                (along + along.perp()).normalize(),
+                (0.6, 0.05),
+                times(paint, 0.78),
+            );
         }
     }
     for ((from, to), has_rail) in rims(floor, 0.1) {

@@ -64,8 +64,7 @@ pub fn spawn_ground(commands: &mut Commands, factory: &mut PlanFactory, drawn: &
             y: AROUND as f32,
         },
         anchor: TilemapAnchor::None,
-        transform: Transform::from_translation(corner.extend(0.0))
-            .with_scale(Vec3::splat(SLAB * UNIT / SIDE as f32)),
+        transform: Transform::from_translation(corner.extend(0.0)).with_scale(Vec3::splat(SLAB * UNIT / SIDE as f32)),
         ..default()
     });
     let mut frame = FlatDrawing::default();
@@ -78,7 +77,11 @@ pub fn spawn_ground(commands: &mut Commands, factory: &mut PlanFactory, drawn: &
     cover(Vec2::new(size.x, -1.0), Vec2::new(width, depth), beyond);
     cover(Vec2::new(-1.0, size.y), Vec2::new(width, depth), beyond);
     let corners = [Vec2::ZERO, Vec2::new(size.x, 0.0), size, Vec2::new(0.0, size.y)];
-    frame.outline(&corners.map(|corner| corner + (corner - size / 2.0).signum() * 0.12), 0.24, tint(0x5a4a36));
+    frame.outline(
+        &corners.map(|corner| corner + (corner - size / 2.0).signum() * 0.12),
+        0.24,
+        tint(0x5a4a36),
+    );
     frame.outline(&corners, 0.05, clear(0x000000, 0.7));
     commands.spawn((factory.mesh(&frame), Transform::from_xyz(0.0, 0.0, 0.5), ChildOf(plan)));
 }

@@ -20,6 +20,8 @@ struct Label {
     at: Vec2,
     /// The words.
     text: String,
+    /// How high they hang in three dimensions, in cells; only on the plan if left out.
+    height: Option<f32>,
     /// The room that they have across, in cells.
     room: f32,
     colour: Color32,
@@ -39,12 +41,16 @@ pub fn centimetres(units: i32, lang: Lang) -> String {
     }
 }
 
-/// Writes on the plan, or over the table in three dimensions: there only what marks and figures say.
+/// Writes on the plan, or over the table in three dimensions: there only what portals and figures say.
 pub fn write(canvas: &Canvas, drawn: &DrawnTable, figures: &[TableFigure], fading: &Fading, lang: Lang) {
     let mut taken: Vec<Rect> = Vec::new();
     for figure in figures.iter().filter(|figure| !figure.label.is_empty()) {
         let at = spot(figure.at.plan());
-        let height = if canvas.is_3d() { cells(figure.at.z + figure.height) + 0.35 } else { 0.0 };
+        let height = if canvas.is_3d() {
+            cells(figure.at.z + figure.height) + 0.35
+        } else {
+            0.0
+        };
         let beside = Vec2::new(0.0, cells(figure.radius) + 0.45);
         let place = match canvas.is_3d() {
             true => canvas.at(at, height),
@@ -52,16 +58,16 @@ pub fn write(canvas: &Canvas, drawn: &DrawnTable, figures: &[TableFigure], fadin
         };
         if let Some(place) = place {
             let font = FontId::proportional(16.0);
-            let size = canvas.painter().layout_no_wrap(figure.label.clone(), font.clone(), WHITE).size();
+            let size = canvas
+                .painter()
+                .layout_no_wrap(figure.label.clone(), font.clone(), WHITE)
+                .size();
             let rect = Rect::from_center_size(place, size).expand(2.0);
             if taken.iter().all(|other| !other.intersects(rect)) {
                 taken.push(rect);
                 canvas.outlined(place, Align2::CENTER_CENTER, &figure.label, font, WHITE);
             }
         }
-    }
-    if canvas.is_3d() {
-        return;
     }
     for label in labels(drawn, fading, lang) {
         put(canvas, &label, &mut taken);
@@ -71,7 +77,13 @@ pub fn write(canvas: &Canvas, drawn: &DrawnTable, figures: &[TableFigure], fadin
 /// Writes a label if there is room for it.
 fn put(canvas: &Canvas, label: &Label, taken: &mut Vec<Rect>) {
     let side = canvas.side_at(label.at);
-    let Some(at) = canvas.at(label.at, 0.0) else { return };
+    let height = match canvas.is_3d() {
+        true => label.height,
+        false => Some(0.0),
+    };
+    let Some(at) = height.and_then(|height| canvas.at(label.at, height)) else {
+        return;
+    };
     let size = (side * 0.62).clamp(SMALLEST, 22.0);
     let font = FontId::proportional(size);
     let galley = canvas.painter().layout_no_wrap(label.text.clone(), font.clone(), WHITE);
@@ -83,7 +95,9 @@ fn put(canvas: &Canvas, label: &Label, taken: &mut Vec<Rect>) {
     taken.push(rect);
     let shade = Color32::from_rgba_unmultiplied(INK.r(), INK.g(), INK.b(), 150);
     canvas.painter().rect_filled(rect, 4.0, shade);
-    canvas.painter().text(at, Align2::CENTER_CENTER, &label.text, font, label.colour);
+    canvas
+        .painter()
+        .text(at, Align2::CENTER_CENTER, &label.text, font, label.colour);
 }
 
 /// All that there is to write, what matters most first.
@@ -95,12 +109,17 @@ fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
             labels.push(Label {
                 at: spot(at.plan()),
                 text: words,
+                height: Some(cells(at.z) + 0.9),
                 room: 1.2,
                 colour: WHITE,
             });
         }
     }
-    let pieces = drawn.table().pieces().iter().filter(|piece| !fading.takes(&piece.shape));
+    let pieces = drawn
+        .table()
+        .pieces()
+        .iter()
+        .filter(|piece| !fading.takes(&piece.shape));
     let mut tops: Vec<(i32, &Polygon)> = pieces
         .filter_map(|piece| match &piece.shape {
             PieceShape::Solid(solid) if solid.stand => Some((solid.top, &solid.outline)),
@@ -120,6 +139,7 @@ fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
             labels.push(Label {
                 at,
                 text: centimetres(*height, lang),
+                height: None,
                 room,
                 colour: Color32::from_rgb(236, 232, 214),
             });

@@ -117,7 +117,11 @@ pub fn layers(drawn: &DrawnTable, fading: &Fading) -> BTreeMap<PlanLayer, FlatDr
             && SolidLook::of(drawn.kit_of(piece), solid) == SolidLook::Trunk
         {
             let crown = solids::crown(solid);
-            put(solid.top + 300, PlanRank::Surface, crown.faded(if fades { 0.3 } else { 1.0 }));
+            put(
+                solid.top + 300,
+                PlanRank::Surface,
+                crown.faded(if fades { 0.3 } else { 1.0 }),
+            );
         }
     }
     for mark in &drawn.laid.marks {

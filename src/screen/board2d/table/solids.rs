@@ -36,7 +36,9 @@ pub fn draw(solid: &Solid, look: SolidLook, entry: u16) -> PieceDrawing {
         SolidLook::Container => {
             let paint = fill(container_colour(entry));
             drawing.body.fill(&solid.outline, paint);
-            drawing.body.hatch(&parts, along.perp(), (0.24, 0.09), times(paint, 0.72));
+            drawing
+                .body
+                .hatch(&parts, along.perp(), (0.24, 0.09), times(paint, 0.72));
             drawing.lines.outline(&inset(&outline, 0.1), 0.06, times(paint, 1.5));
             edge(&mut drawing, &outline, 0x0c0e12, 0.07);
         }
@@ -58,7 +60,11 @@ pub fn draw(solid: &Solid, look: SolidLook, entry: u16) -> PieceDrawing {
             drawing.lines.ring(middle, (0.86, 0.95), times(paint, 1.45));
             drawing.lines.ring(middle, (0.2, 0.34), times(paint, 0.5));
             for corner in &outline {
-                drawing.lines.stroke((middle.lerp(*corner, 0.3), middle.lerp(*corner, 0.94)), 0.04, times(paint, 0.7));
+                drawing.lines.stroke(
+                    (middle.lerp(*corner, 0.3), middle.lerp(*corner, 0.94)),
+                    0.04,
+                    times(paint, 0.7),
+                );
             }
             edge(&mut drawing, &outline, 0x0c0e12, 0.07);
         }
@@ -68,7 +74,9 @@ pub fn draw(solid: &Solid, look: SolidLook, entry: u16) -> PieceDrawing {
             if solid.stand {
                 drawing.lines.outline(&inset(&outline, 0.06), 0.05, times(paint, 1.5));
             } else {
-                drawing.body.hatch(&parts, along.perp(), (0.16, 0.06), times(paint, 0.5));
+                drawing
+                    .body
+                    .hatch(&parts, along.perp(), (0.16, 0.06), times(paint, 0.5));
             }
             edge(&mut drawing, &outline, 0x0c0e12, 0.05);
         }
@@ -81,7 +89,9 @@ pub fn draw(solid: &Solid, look: SolidLook, entry: u16) -> PieceDrawing {
                 for step in 0..count as usize {
                     let part = (step as f32 + 0.5) / count;
                     let (from, to) = (outer.0.lerp(outer.1, part), inner.0.lerp(inner.1, part));
-                    drawing.lines.stroke((from, from.lerp(to, 0.9)), 0.045, clear(0xb9c48a, 0.6));
+                    drawing
+                        .lines
+                        .stroke((from, from.lerp(to, 0.9)), 0.045, clear(0xb9c48a, 0.6));
                 }
             }
             edge(&mut drawing, &outline, 0xc3cc95, 0.07);
@@ -121,12 +131,20 @@ fn wall(drawing: &mut PieceDrawing, solid: &Solid, outline: &[Vec2], (body, line
         drawing.body.fill(&solid.outline, body.truncate().extend(0.25));
         let inner = inset(outline, 0.02);
         for edge in edges(&inner) {
-            drawing.lines.dashes(edge, (0.16, 0.12), 0.035, line.truncate().extend(0.8));
+            drawing
+                .lines
+                .dashes(edge, (0.16, 0.12), 0.035, line.truncate().extend(0.8));
         }
         return;
     }
-    drawing.body.fill(&solid.outline, if is_sill { times(line, 0.4) } else { body });
-    drawing.lines.outline(&inset(outline, 0.02), 0.045, line.truncate().extend(if is_sill { 0.6 } else { 0.9 }));
+    drawing
+        .body
+        .fill(&solid.outline, if is_sill { times(line, 0.4) } else { body });
+    drawing.lines.outline(
+        &inset(outline, 0.02),
+        0.045,
+        line.truncate().extend(if is_sill { 0.6 } else { 0.9 }),
+    );
 }
 
 /// A closed line just inside of an outline.

@@ -28,7 +28,11 @@ pub fn ladder(ladder: &Ladder) -> PieceDrawing {
         drawing.lines.stroke((at - aside, at + aside), 0.055, light);
     }
     drawing.lines.convex(
-        vec![head + along * 0.14, head - along * 0.2 + aside * 1.4, head - along * 0.2 - aside * 1.4],
+        vec![
+            head + along * 0.14,
+            head - along * 0.2 + aside * 1.4,
+            head - along * 0.2 - aside * 1.4,
+        ],
         light,
     );
     drawing
@@ -53,17 +57,25 @@ pub fn stairs(stairs: &Stairs) -> PieceDrawing {
             drawing.lines.stroke(from, 0.05, tint(0x14171c));
         } else if step % 2 == 1 {
             let tip = to.0.midpoint(to.1);
-            drawing.lines.stroke((from.0.lerp(tip, 0.25), tip), 0.05, clear(0x14171c, 0.7));
-            drawing.lines.stroke((from.1.lerp(tip, 0.25), tip), 0.05, clear(0x14171c, 0.7));
+            drawing
+                .lines
+                .stroke((from.0.lerp(tip, 0.25), tip), 0.05, clear(0x14171c, 0.7));
+            drawing
+                .lines
+                .stroke((from.1.lerp(tip, 0.25), tip), 0.05, clear(0x14171c, 0.7));
         }
     }
-    drawing.lines.outline(&inset(&clockwise(&stairs.outline), 0.03), 0.06, tint(0xc4ccd4));
+    drawing
+        .lines
+        .outline(&inset(&clockwise(&stairs.outline), 0.03), 0.06, tint(0xc4ccd4));
     let (foot, head) = (at(0.12), at(0.88));
     let (foot, head) = (foot.0.midpoint(foot.1), head.0.midpoint(head.1));
     let along = (head - foot).normalize_or(Vec2::NEG_Y);
     drawing.lines.stroke((foot, head), 0.09, tint(0xf6d98c));
     let side = along.perp() * 0.24;
-    drawing.lines.convex(vec![head + along * 0.3, head + side, head - side], tint(0xf6d98c));
+    drawing
+        .lines
+        .convex(vec![head + along * 0.3, head + side, head - side], tint(0xf6d98c));
     drawing
 }
 
@@ -100,7 +112,11 @@ pub fn door(door: &TerrainDoor, is_open: bool) -> PieceDrawing {
     let first = (end - hinge).to_angle();
     for step in 0..6 {
         let spot = |part: f32| hinge + Vec2::from_angle(first - part * std::f32::consts::FRAC_PI_2) * radius;
-        drawing.lines.stroke((spot(step as f32 / 6.0), spot((step as f32 + 0.6) / 6.0)), 0.03, tint(0xffd9a0));
+        drawing.lines.stroke(
+            (spot(step as f32 / 6.0), spot((step as f32 + 0.6) / 6.0)),
+            0.03,
+            tint(0xffd9a0),
+        );
     }
     drawing
 }
@@ -121,24 +137,41 @@ pub fn object(object: &TableObject) -> PieceDrawing {
     drawing.body.disc(at, radius * 0.92, paint);
     match look {
         ObjectLook::Barrel | ObjectLook::Drum => {
-            drawing.lines.ring(at, (radius * 0.72, radius * 0.82), times(paint, 0.5));
-            drawing.lines.disc(at + Vec2::splat(radius * 0.3), radius * 0.14, times(paint, 0.35));
+            drawing
+                .lines
+                .ring(at, (radius * 0.72, radius * 0.82), times(paint, 0.5));
+            drawing
+                .lines
+                .disc(at + Vec2::splat(radius * 0.3), radius * 0.14, times(paint, 0.35));
         }
         ObjectLook::Console => {
             let screen = [(-0.55, -0.42), (0.55, -0.42), (0.45, 0.2), (-0.45, 0.2)];
             let screen = screen.map(|(x, y)| at + Vec2::new(x, y) * radius);
             drawing.lines.convex(screen.to_vec(), tint(0x66e0c0));
-            drawing.lines.stroke((at + Vec2::new(-0.5, 0.5) * radius, at + Vec2::new(0.5, 0.5) * radius), 0.07, times(paint, 2.0));
+            drawing.lines.stroke(
+                (at + Vec2::new(-0.5, 0.5) * radius, at + Vec2::new(0.5, 0.5) * radius),
+                0.07,
+                times(paint, 2.0),
+            );
         }
         ObjectLook::FlagStand => {
             let pole = at + Vec2::new(0.5, -0.34);
-            drawing.lines.convex(vec![at, pole, at + Vec2::new(0.0, -0.5)], tint(0xf0eee6));
+            drawing
+                .lines
+                .convex(vec![at, pole, at + Vec2::new(0.0, -0.5)], tint(0xf0eee6));
         }
         ObjectLook::Statue => {
             let points = star(10, &[radius * 0.75, radius * 0.4]);
             for index in (0..10).step_by(2) {
-                let form = [points[index], points[(index + 1) % 10], Vec2::ZERO, points[(index + 9) % 10]];
-                drawing.lines.convex(form.map(|corner| at + corner).to_vec(), times(paint, 1.5));
+                let form = [
+                    points[index],
+                    points[(index + 1) % 10],
+                    Vec2::ZERO,
+                    points[(index + 9) % 10],
+                ];
+                drawing
+                    .lines
+                    .convex(form.map(|corner| at + corner).to_vec(), times(paint, 1.5));
             }
             drawing.lines.convex(round(at, radius * 0.22, 10), times(paint, 0.6));
         }

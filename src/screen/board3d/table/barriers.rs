@@ -29,7 +29,12 @@ pub fn build(mesh: &mut TableMesh, barrier: &Barrier, look: BarrierLook) {
 fn wall(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32)) {
     let outline = clockwise(part);
     let coping = (top - 0.1).max(bottom);
-    sides(&mut mesh.bricks, &outline, (bottom, coping), Vec4::new(1.9, 1.8, 1.65, 1.0));
+    sides(
+        &mut mesh.bricks,
+        &outline,
+        (bottom, coping),
+        Vec4::new(1.9, 1.8, 1.65, 1.0),
+    );
     let stone = tint(0x9a948a);
     sides(&mut mesh.solid, &outline, (coping, top), stone);
     deck(&mut mesh.solid, part, top, true, times(stone, 1.1));
@@ -56,7 +61,11 @@ fn hedge(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32)) {
             );
             for row in 0..rows as usize {
                 let height = |row: usize| bottom + (top - bottom) * row as f32 / rows;
-                let colour = green((ends.0.x * 40.0) as i32 + row as i32 * 7, (ends.0.y * 40.0) as i32, 0.7 + 0.3 * height(row + 1) / top);
+                let colour = green(
+                    (ends.0.x * 40.0) as i32 + row as i32 * 7,
+                    (ends.0.y * 40.0) as i32,
+                    0.7 + 0.3 * height(row + 1) / top,
+                );
                 // No darker foot for each field.
                 mesh.solid.quad(
                     [
@@ -86,13 +95,22 @@ fn hedge(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32)) {
 }
 
 /// Upright boards side by side, some a little lower; `is_heaped` with sandbags at their foot.
-fn boards(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32), (width, wood, is_heaped): (f32, Vec4, bool)) {
+fn boards(
+    mesh: &mut TableMesh,
+    part: &Polygon,
+    (bottom, top): (f32, f32),
+    (width, wood, is_heaped): (f32, Vec4, bool),
+) {
     let outline = clockwise(part);
     let [a, b, c, d] = outline[..] else {
         return prism(&mut mesh.solid, &outline, part, (bottom, top), wood);
     };
     // Along the longer side.
-    let (a, b, c, d) = if a.distance(b) >= b.distance(c) { (a, b, c, d) } else { (b, c, d, a) };
+    let (a, b, c, d) = if a.distance(b) >= b.distance(c) {
+        (a, b, c, d)
+    } else {
+        (b, c, d, a)
+    };
     let count = (a.distance(b) / width).round().max(1.0);
     for board in 0..count as usize {
         let (from, to) = (board as f32 / count, (board + 1) as f32 / count);
@@ -108,7 +126,12 @@ fn boards(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32), (widt
         let low = bottom + (top - bottom) * part;
         let high = low + 0.09;
         for (from, to) in [(a - aside, b - aside), (c + aside, d + aside)] {
-            side(&mut mesh.solid, (from, to), (low, high), times(wood, if is_heaped { 0.5 } else { 1.25 }));
+            side(
+                &mut mesh.solid,
+                (from, to),
+                (low, high),
+                times(wood, if is_heaped { 0.5 } else { 1.25 }),
+            );
         }
     }
     if is_heaped {
@@ -117,7 +140,11 @@ fn boards(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32), (widt
         for bag in 0..bags as usize {
             let spot = from.lerp(to, (bag as f32 + 0.5) / bags);
             let half = a.distance(d) / 2.0;
-            mesh.solid.ball(at(spot, top - 0.05), bevy::math::Vec3::new(0.17, 0.05, half * 0.8), tint(0xb09a6a));
+            mesh.solid.ball(
+                at(spot, top - 0.05),
+                bevy::math::Vec3::new(0.17, 0.05, half * 0.8),
+                tint(0xb09a6a),
+            );
         }
     }
 }
@@ -140,7 +167,12 @@ fn pipes(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32)) {
     ];
     let rings: Vec<(f32, Vec<Vec2>)> = profile
         .iter()
-        .map(|(part, within)| (bottom + high * part, crate::screen::terrain::patterns::inset(&outline, *within)))
+        .map(|(part, within)| {
+            (
+                bottom + high * part,
+                crate::screen::terrain::patterns::inset(&outline, *within),
+            )
+        })
         .collect();
     for pair in rings.windows(2) {
         let ((low, below), (up, above)) = (&pair[0], &pair[1]);
@@ -156,12 +188,21 @@ fn pipes(mesh: &mut TableMesh, part: &Polygon, (bottom, top): (f32, f32)) {
         fan(&mut mesh.solid, upper, *height, true, times(steel, 1.15));
     }
     let [a, b, c, d] = outline[..] else { return };
-    let (a, b, c, d) = if a.distance(b) >= b.distance(c) { (a, b, c, d) } else { (b, c, d, a) };
+    let (a, b, c, d) = if a.distance(b) >= b.distance(c) {
+        (a, b, c, d)
+    } else {
+        (b, c, d, a)
+    };
     let count = (a.distance(b) / 1.3).round().max(1.0);
     for flange in 0..count as usize {
         let part = (flange as f32 + 0.5) / count;
         let half = 0.07 / a.distance(b);
-        let corners = [a.lerp(b, part - half), a.lerp(b, part + half), d.lerp(c, part + half), d.lerp(c, part - half)];
+        let corners = [
+            a.lerp(b, part - half),
+            a.lerp(b, part + half),
+            d.lerp(c, part + half),
+            d.lerp(c, part - half),
+        ];
         super::prism::convex_prism(&mut mesh.solid, &corners, (bottom, top), times(steel, 0.62));
     }
 }

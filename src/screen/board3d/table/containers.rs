@@ -55,12 +55,20 @@ pub fn container(mesh: &mut TableMesh, body: &Body, entry: u16) {
     for heights in [(bottom, bottom + rail), (top - rail, top)] {
         band(&mut mesh.solid, (&body.outline, &inner), heights, times(paint, 0.9));
     }
-    let longest = edges(&body.outline).map(|(from, to)| from.distance(to)).fold(0.0, f32::max);
+    let longest = edges(&body.outline)
+        .map(|(from, to)| from.distance(to))
+        .fold(0.0, f32::max);
     let between = (bottom + rail, top - rail);
     for edge in edges(&body.outline) {
         let length = edge.0.distance(edge.1);
         let is_end = body.outline.len() == 4 && length < longest * 0.7;
-        bars(&mut mesh.solid, edge, between, (if is_end { 0.5 } else { 0.26 }, 0.13), paint);
+        bars(
+            &mut mesh.solid,
+            edge,
+            between,
+            (if is_end { 0.5 } else { 0.26 }, 0.13),
+            paint,
+        );
         // The posts of the corners.
         let along = (edge.1 - edge.0).normalize_or_zero() * 0.1_f32.min(length / 3.0);
         side(&mut mesh.solid, (edge.0, edge.0 + along), between, times(paint, 0.9));
@@ -127,8 +135,17 @@ pub fn tank(mesh: &mut TableMesh, body: &Body) {
     let hoops = 4;
     for hoop in 0..=hoops {
         let height = bottom + (top - bottom - 0.12) * hoop as f32 / hoops as f32;
-        let colour = if hoop == hoops - 1 { tint(0xc79a3a) } else { times(paint, 0.8) };
-        band(&mut mesh.solid, (&body.outline, &inner), (height, height + 0.12), colour);
+        let colour = if hoop == hoops - 1 {
+            tint(0xc79a3a)
+        } else {
+            times(paint, 0.8)
+        };
+        band(
+            &mut mesh.solid,
+            (&body.outline, &inner),
+            (height, height + 0.12),
+            colour,
+        );
     }
     deck(&mut mesh.solid, &body.solid.outline, top, true, times(paint, 1.1));
     let middle = body.outline.iter().copied().sum::<Vec2>() / body.outline.len() as f32;

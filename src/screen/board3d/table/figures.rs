@@ -52,10 +52,18 @@ fn wedge(mesh: &mut MeshBuilder, radius: f32) {
 fn body(figure: &TableFigure) -> MeshBuilder {
     let model = figure_of_kind(&figure.kind, colour_of_seat(figure.colour));
     let eyes = figure_of(&figure.kind).map_or(pawn::EYES, |known| known.eyes);
-    let standing = if figure.lying { figure.height.max(4 * figure.radius) } else { figure.eye };
+    let standing = if figure.lying {
+        figure.height.max(4 * figure.radius)
+    } else {
+        figure.eye
+    };
     let up = (cells(standing) - BASE).max(0.1) / eyes;
     // A pawn is narrower than its base; a figure keeps its shape as far as its base allows.
-    let wide = if figure_of(&figure.kind).is_some() { up.min(cells(figure.radius) / 0.42) } else { cells(figure.radius) / 0.36 };
+    let wide = if figure_of(&figure.kind).is_some() {
+        up.min(cells(figure.radius) / 0.42)
+    } else {
+        cells(figure.radius) / 0.36
+    };
     let mut mesh = MeshBuilder::default();
     let place = match figure.lying {
         // On its back, its feet where its base is.
@@ -108,9 +116,20 @@ mod tests {
     #[test]
     fn a_figure_stays_on_its_base_and_its_head_is_as_high_as_it_is() {
         for radius in [125, 160, 300] {
-            let figure = TableFigure::of_body(Body { radius, ..Body::usual(Point::new(0, 0, 0)) }, None, 0);
+            let figure = TableFigure::of_body(
+                Body {
+                    radius,
+                    ..Body::usual(Point::new(0, 0, 0))
+                },
+                None,
+                0,
+            );
             let mesh = body(&figure);
-            let wide = mesh.positions.iter().map(|at| Vec2::new(at.x, at.z).length()).fold(0.0, f32::max);
+            let wide = mesh
+                .positions
+                .iter()
+                .map(|at| Vec2::new(at.x, at.z).length())
+                .fold(0.0, f32::max);
             assert!(wide <= cells(radius) + 1e-3, "{wide}");
             let high = mesh.positions.iter().map(|at| at.y).fold(0.0, f32::max);
             assert!((cells(350)..cells(420)).contains(&high), "{high}");

@@ -23,7 +23,7 @@ pub fn build(mesh: &mut TableMesh, floor: &Floor, look: FloorLook) {
     let outline = clockwise(&floor.outline);
     let (bottom, top) = (cells(floor.top - floor.thick), cells(floor.top));
     let (edge, face) = match look {
-        FloorLook::Grating => (tint(0x4a545e), tint(0x5a6570)),
+        FloorLook::Grating => (tint(0x68747f), tint(0x65717c)),
         FloorLook::Boards => (tint(0x5c4630), tint(0x7d6242)),
         FloorLook::Roof => (tint(0x7a7468), tint(0x6c665c)),
     };
@@ -39,7 +39,12 @@ pub fn build(mesh: &mut TableMesh, floor: &Floor, look: FloorLook) {
             lines.hatch(&parts, along, (0.6, 0.05), times(face, 1.25));
         }
         FloorLook::Boards => lines.hatch(&parts, along, (0.3, 0.05), times(face, 0.5)),
-        FloorLook::Roof => lines.hatch(&parts, (along + along.perp()).normalize(), (0.9, 0.07), times(face, 0.82)),
+        FloorLook::Roof => lines.hatch(
+            &parts,
+            (along + along.perp()).normalize(),
+            (0.9, 0.07),
+            times(face, 0.82),
+        ),
     }
     for ((from, to), has_rail) in rims(floor, 2.0 * WITHIN) {
         if has_rail {
@@ -58,7 +63,8 @@ fn rail(mesh: &mut TableMesh, (from, to): (Vec2, Vec2), top: f32) {
     let count = (length / 1.1).round().max(1.0);
     for post in 0..=count as usize {
         let spot = from.lerp(to, post as f32 / count);
-        mesh.solid.block(at(spot, top + RAIL / 2.0), v(0.06, RAIL, 0.06), times(steel, 0.85));
+        mesh.solid
+            .block(at(spot, top + RAIL / 2.0), v(0.06, RAIL, 0.06), times(steel, 0.85));
     }
     for height in [RAIL * 0.52, RAIL] {
         bar(mesh, (from, to), top + height - 0.03, steel);

@@ -106,7 +106,12 @@ impl TableMesh {
         for row in 0..steps.y as usize {
             for column in 0..steps.x as usize {
                 let (x, y) = (column as f32, row as f32);
-                let corners = [corner(x, y), corner(x, y + 1.0), corner(x + 1.0, y + 1.0), corner(x + 1.0, y)];
+                let corners = [
+                    corner(x, y),
+                    corner(x, y + 1.0),
+                    corner(x + 1.0, y + 1.0),
+                    corner(x + 1.0, y),
+                ];
                 self.ground.surface(&corners, &[0, 1, 2, 0, 2, 3]);
             }
         }
@@ -218,7 +223,7 @@ pub fn spawn_table(commands: &mut Commands, models: &mut ModelFactory, drawn: &D
     let mut mesh = TableMesh::of(drawn, view);
     mesh.solid.repaint(|_, normal, colour| {
         // What looks down gets less light.
-        let below = if normal.y < 0.0 { 1.0 + normal.y * 0.45 } else { 1.0 };
+        let below = if normal.y < 0.0 { 1.0 + normal.y * 0.25 } else { 1.0 };
         times(colour, below)
     });
     let materials = models.materials();

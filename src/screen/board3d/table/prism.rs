@@ -18,7 +18,10 @@ const FOOT: f32 = 0.72;
 pub fn fan(mesh: &mut MeshBuilder, corners: &[Vec2], height: f32, up: bool, colour: Vec4) {
     let normal = if up { Vec3::Y } else { Vec3::NEG_Y };
     let clockwise = edges(corners).map(|(from, to)| from.perp_dot(to)).sum::<f32>() > 0.0;
-    let list: Vec<_> = corners.iter().map(|corner| (at(*corner, height), normal, *corner, colour)).collect();
+    let list: Vec<_> = corners
+        .iter()
+        .map(|corner| (at(*corner, height), normal, *corner, colour))
+        .collect();
     let triangles = (1..corners.len() as u32 - 1).flat_map(|corner| match clockwise == up {
         true => [0, corner + 1, corner],
         false => [0, corner, corner + 1],

@@ -4,9 +4,9 @@ use bevy::math::{Vec2, Vec4};
 
 use crate::screen::board3d::mesh_builder::{times, tint, v};
 use crate::screen::board3d::noise::Jitter;
+use crate::screen::board3d::table::TableMesh;
 use crate::screen::board3d::table::containers::{self, Body};
 use crate::screen::board3d::table::prism::{PLATES, convex_prism, deck, fan, pictured_side, prism, side, sides};
-use crate::screen::board3d::table::TableMesh;
 use crate::screen::terrain::drawing::edges;
 use crate::screen::terrain::looks::SolidLook;
 use crate::screen::terrain::patterns::{clear, inset};
@@ -26,7 +26,12 @@ pub fn build(mesh: &mut TableMesh, solid: &Solid, look: SolidLook, entry: u16) {
         SolidLook::Tank => containers::tank(mesh, &body),
         SolidLook::Machine => containers::machine(mesh, &body),
         SolidLook::Bricks => {
-            sides(&mut mesh.bricks, &body.outline, body.heights, Vec4::new(2.5, 1.75, 1.4, 1.0));
+            sides(
+                &mut mesh.bricks,
+                &body.outline,
+                body.heights,
+                Vec4::new(2.5, 1.75, 1.4, 1.0),
+            );
             caps(mesh, &body, tint(0xa08a78));
         }
         SolidLook::Plaster => plaster(mesh, &body),
@@ -38,13 +43,19 @@ pub fn build(mesh: &mut TableMesh, solid: &Solid, look: SolidLook, entry: u16) {
             caps(mesh, &body, tint(0x9a9c9e));
         }
         SolidLook::Post => {
-            let steel = tint(0x5d6873);
+            let steel = tint(0x76828e);
             prism(&mut mesh.solid, &body.outline, &solid.outline, body.heights, steel);
         }
         SolidLook::Trunk => trunk(mesh, &body),
         SolidLook::Earth => earth(mesh, &body),
         SolidLook::Stone => {
-            prism(&mut mesh.solid, &body.outline, &solid.outline, body.heights, tint(0x8a887f));
+            prism(
+                &mut mesh.solid,
+                &body.outline,
+                &solid.outline,
+                body.heights,
+                tint(0x8a887f),
+            );
         }
         SolidLook::Frame => frame(mesh, &body),
     }
@@ -78,7 +89,13 @@ fn plaster(mesh: &mut TableMesh, body: &Body) {
     }
     // The sill of a window, and the crest of a wall.
     let is_sill = bottom == 0.0 && top < 1.2;
-    deck(&mut mesh.solid, &body.solid.outline, top, true, if is_sill { tint(0x7a5a38) } else { times(paint, 1.1) });
+    deck(
+        &mut mesh.solid,
+        &body.solid.outline,
+        top,
+        true,
+        if is_sill { tint(0x7a5a38) } else { times(paint, 1.1) },
+    );
 }
 
 /// A trunk, its corners taken off a little.
@@ -87,7 +104,11 @@ fn trunk(mesh: &mut TableMesh, body: &Body) {
     let count = corners.len();
     let chamfered: Vec<Vec2> = (0..count)
         .flat_map(|index| {
-            let (before, here, next) = (corners[(index + count - 1) % count], corners[index], corners[(index + 1) % count]);
+            let (before, here, next) = (
+                corners[(index + count - 1) % count],
+                corners[index],
+                corners[(index + 1) % count],
+            );
             [here.lerp(before, 0.2), here.lerp(next, 0.2)]
         })
         .collect();
@@ -106,7 +127,11 @@ pub fn crown(mesh: &mut TableMesh, trunk: &Solid) {
             let middle = at + Vec2::from_angle(turn) * out;
             let tone = [0x3f6a30, 0x4f7d3a, 0x5f8f46][(jitter.part() * 3.0) as usize % 3];
             let size = size * jitter.between(0.85, 1.1);
-            mesh.veils.ball(v(middle.x, height, middle.y), v(size, size * 0.7, size), clear(tone, 0.72));
+            mesh.veils.ball(
+                v(middle.x, height, middle.y),
+                v(size, size * 0.7, size),
+                clear(tone, 0.72),
+            );
         }
     }
 }
@@ -118,7 +143,13 @@ fn earth(mesh: &mut TableMesh, body: &Body) {
     let crest = (top - 0.14).max(bottom);
     sides(&mut mesh.solid, &body.outline, (bottom, crest), soil);
     sides(&mut mesh.solid, &body.outline, (crest, top), times(grass, 0.8));
-    deck(&mut mesh.solid, &body.solid.outline, top, true, times(grass, 0.86 + top * 0.1));
+    deck(
+        &mut mesh.solid,
+        &body.solid.outline,
+        top,
+        true,
+        times(grass, 0.86 + top * 0.1),
+    );
     let inner = inset(&body.outline, 0.16);
     for (outer, inner) in edges(&body.outline).zip(edges(&inner)) {
         let ring = [outer.0, outer.1, inner.1, inner.0];
@@ -129,7 +160,13 @@ fn earth(mesh: &mut TableMesh, body: &Body) {
 /// The frame of a portal: dark, with light along its faces; a veil hangs under its beam.
 fn frame(mesh: &mut TableMesh, body: &Body) {
     let (bottom, top) = body.heights;
-    prism(&mut mesh.solid, &body.outline, &body.solid.outline, body.heights, tint(0x2f3d48));
+    prism(
+        &mut mesh.solid,
+        &body.outline,
+        &body.solid.outline,
+        body.heights,
+        tint(0x2f3d48),
+    );
     let light = times(tint(0x5fd0e8), 1.4);
     let is_beam = bottom > 0.0;
     for (from, to) in edges(&body.outline) {
@@ -137,13 +174,19 @@ fn frame(mesh: &mut TableMesh, body: &Body) {
         let aside = (to - from).normalize_or_zero().perp() * -0.004;
         if is_beam {
             let middle = (bottom + top) / 2.0;
-            side(&mut mesh.glow, (from + aside, to + aside), (middle - 0.05, middle + 0.05), light);
+            side(
+                &mut mesh.glow,
+                (from + aside, to + aside),
+                (middle - 0.05, middle + 0.05),
+                light,
+            );
         } else {
             side(&mut mesh.glow, (one + aside, other + aside), (bottom + 0.2, top), light);
         }
     }
     if is_beam && body.outline.len() == 4 {
-        let longest = edges(&body.outline).max_by(|one, other| one.0.distance(one.1).total_cmp(&other.0.distance(other.1)));
+        let longest =
+            edges(&body.outline).max_by(|one, other| one.0.distance(one.1).total_cmp(&other.0.distance(other.1)));
         let Some((from, to)) = longest else { return };
         let middle = body.outline.iter().copied().sum::<Vec2>() / 4.0;
         let half = (to - from) / 2.0 * 0.76;

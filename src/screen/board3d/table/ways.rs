@@ -35,7 +35,12 @@ pub fn ladder(mesh: &mut TableMesh, ladder: &Ladder) {
             middle - aside + half,
         ];
         let outline = clockwise_of(outline);
-        convex_prism(&mut mesh.solid, &outline, (height - 0.022, height + 0.022), times(paint, 1.1));
+        convex_prism(
+            &mut mesh.solid,
+            &outline,
+            (height - 0.022, height + 0.022),
+            times(paint, 1.1),
+        );
     }
 }
 
@@ -62,7 +67,10 @@ pub fn stairs(mesh: &mut TableMesh, stairs: &Stairs) {
     // The first two corners lie at one end, the last two at the other.
     let rises = stairs.to.z > stairs.from.z;
     let (low, high) = if rises { ((a, b), (d, c)) } else { ((d, c), (a, b)) };
-    let (foot, head) = (cells(stairs.from.z.min(stairs.to.z)), cells(stairs.from.z.max(stairs.to.z)));
+    let (foot, head) = (
+        cells(stairs.from.z.min(stairs.to.z)),
+        cells(stairs.from.z.max(stairs.to.z)),
+    );
     let steel = tint(0x66707a);
     let wall = times(steel, 0.6);
     // Its two sides, seen from both, and its back.
@@ -136,7 +144,11 @@ pub fn stairs(mesh: &mut TableMesh, stairs: &Stairs) {
 fn both_ways(mesh: &mut TableMesh, [a, b, c, d]: [Vec3; 4], colour: bevy::math::Vec4) {
     let up = (c - a).cross(d - b).y;
     // Lit from above whichever way it turns.
-    let (first, second) = if up >= 0.0 { ([a, b, c, d], [d, c, b, a]) } else { ([d, c, b, a], [a, b, c, d]) };
+    let (first, second) = if up >= 0.0 {
+        ([a, b, c, d], [d, c, b, a])
+    } else {
+        ([d, c, b, a], [a, b, c, d])
+    };
     mesh.solid.quad(first, colour);
     mesh.solid.quad(second, times(colour, 0.7));
 }
@@ -163,13 +175,28 @@ pub fn door(mesh: &mut TableMesh, door: &TerrainDoor, is_open: bool) {
         let spot = |part: f32| from.lerp(to, part) + out;
         for board in 1..6 {
             let part = board as f32 / 6.0;
-            side(&mut mesh.solid, (spot(part - 0.008), spot(part + 0.008)), heights, times(wood, 0.4));
+            side(
+                &mut mesh.solid,
+                (spot(part - 0.008), spot(part + 0.008)),
+                heights,
+                times(wood, 0.4),
+            );
         }
         for part in [0.14, 0.8] {
             let low = heights.0 + high * part;
-            side(&mut mesh.solid, (spot(0.02), spot(0.98)), (low, low + 0.13), tint(0x4a4f58));
+            side(
+                &mut mesh.solid,
+                (spot(0.02), spot(0.98)),
+                (low, low + 0.13),
+                tint(0x4a4f58),
+            );
         }
         let low = heights.0 + high * 0.48;
-        side(&mut mesh.solid, (spot(0.84), spot(0.92)), (low, low + 0.12), tint(0xf0d080));
+        side(
+            &mut mesh.solid,
+            (spot(0.84), spot(0.92)),
+            (low, low + 0.12),
+            tint(0xf0d080),
+        );
     }
 }

@@ -156,7 +156,11 @@ impl TablePreview {
 
     /// Shows an overlay, or takes it away.
     pub(super) fn toggle(&mut self, overlay: TableOverlay) {
-        self.overlay = if self.overlay == Some(overlay) { None } else { Some(overlay) };
+        self.overlay = if self.overlay == Some(overlay) {
+            None
+        } else {
+            Some(overlay)
+        };
     }
 
     /// Chooses the storey above which all fades.
@@ -203,7 +207,9 @@ impl TablePreview {
             return self.turn_the_eye(way.x * TURN);
         }
         let Some(drawn) = self.drawn() else { return };
-        let from = self.point().map_or(drawn.size() / 2.0, |point| crate::screen::terrain::spot(point.plan()));
+        let from = self
+            .point()
+            .map_or(drawn.size() / 2.0, |point| crate::screen::terrain::spot(point.plan()));
         let to = place((from + way * 0.4).clamp(Vec2::ZERO, drawn.size()));
         let near = self.point().map_or(0, |point| point.z);
         let points = drawn.surfaces_at(to).into_iter();
@@ -215,7 +221,9 @@ impl TablePreview {
 
     /// Turns whoever looks, clockwise by so many degrees.
     fn turn_the_eye(&mut self, degrees: f32) {
-        let TableLook::Eye(at, facing) = self.camera.look else { return };
+        let TableLook::Eye(at, facing) = self.camera.look else {
+            return;
+        };
         let turned = Vec2::from_angle(degrees.to_radians()).rotate(ahead(facing)) * 40.0;
         if let Some(facing) = Direction::along(place(turned)) {
             // Whoever turns looks away from their target.

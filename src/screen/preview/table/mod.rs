@@ -27,15 +27,15 @@ use crate::screen::board2d::table::{PlanFactory, PlanTerrain, TablePlan, spawn_p
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::table::figures::{Figure3d, spawn_figures};
+use crate::screen::board3d::table::sheet::sheet_mesh;
 use crate::screen::board3d::table::{Table3d, TableView, spawn_table};
 use crate::screen::board3d::{Board3d, plugin};
 use crate::screen::preview::POLL;
-use crate::screen::board3d::table::sheet::sheet_mesh;
 use crate::screen::preview::table::overlay::sheet;
 use crate::screen::table_top::board_view::BoardView;
-use crate::screen::table_top::camera::place_camera_3d;
-use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::table_top::camera::flat::{Folds, board_area};
+use crate::screen::table_top::camera::orbit::Preset;
+use crate::screen::table_top::camera::place_camera_3d;
 use crate::screen::terrain::DrawnTable;
 use crate::screen::terrain::drawing::SheetField;
 use crate::screen::terrain::fading::Fading;
@@ -116,7 +116,9 @@ impl TablePreview {
     /// The point that is asked for and is no place on the table.
     pub fn new(subject: TableSubject, wish: &TableRequest, panel: bool) -> Result<Self, NoTablePoint> {
         let point = |written: WrittenPoint| {
-            let Some(drawn) = &subject.drawn else { return Ok(written.plan.at_height(0)) };
+            let Some(drawn) = &subject.drawn else {
+                return Ok(written.plan.at_height(0));
+            };
             let size = drawn.table().size();
             let is_on = (0..=size.x).contains(&written.plan.x) && (0..=size.y).contains(&written.plan.y);
             let highest = || picking::highest(drawn, &Fading::default(), written.plan);
@@ -175,7 +177,8 @@ impl TablePreview {
 
     /// Whoever is shown: who looks, unless one looks through their eye, and who is looked at.
     fn figures(&self) -> Vec<TableFigure> {
-        let facing = |from: Point, to: Option<Point>| to.and_then(|to| Direction::along(to.plan().way_from(from.plan())));
+        let facing =
+            |from: Point, to: Option<Point>| to.and_then(|to| Direction::along(to.plan().way_from(from.plan())));
         let (from, to) = (self.pinned, self.target.map(|body| body.at));
         let looker = from
             .filter(|_| !self.camera.is_eye())
@@ -195,7 +198,9 @@ impl TablePreview {
         {
             self.share = Some((from, overlay::share(drawn, Body::usual(from).eye_point(), &target)));
         }
-        let Some(wanted) = self.overlay else { return self.survey = None };
+        let Some(wanted) = self.overlay else {
+            return self.survey = None;
+        };
         let about = point.filter(|_| wanted.wants_a_point());
         let is_known = self
             .survey
@@ -344,7 +349,10 @@ fn lay_plan(
     mut known: Local<Option<(Laid, Entity)>>,
 ) {
     let wanted = preview.laid();
-    let Some(drawn) = preview.drawn().filter(|_| known.as_ref().is_none_or(|(known, _)| *known != wanted)) else {
+    let Some(drawn) = preview
+        .drawn()
+        .filter(|_| known.as_ref().is_none_or(|(known, _)| *known != wanted))
+    else {
         return;
     };
     let fading = wanted.view.fading;
@@ -414,6 +422,7 @@ pub(in crate::screen) fn frame(
     settings: Res<Settings>,
     mut preview: ResMut<TablePreview>,
     mut view: ResMut<BoardView>,
+    mut ground: ResMut<ClearColor>,
 ) {
     let folds = Folds {
         roster: true,
@@ -428,12 +437,18 @@ pub(in crate::screen) fn frame(
     }
     let preview = preview.bypass_change_detection();
     let Some(drawn) = &preview.subject.drawn else { return };
+    let beyond = if preview.camera.is_eye() { SKY } else { NIGHT };
+    ground.set_if_neq(ClearColor(beyond));
     let (area, target) = (view.area, preview.target);
     if preview.camera.look == TableLook::Plan && preview.camera.is_fitted {
         TableCamera::fit_flat(&mut view.flat, area, drawn.size());
     }
     view.perspective = preview.camera.lens(area, drawn, target.as_ref());
 }
+
+/// What is seen beyond a table from around it, and through an eye: there what stands against it has to be told from it.
+const NIGHT: Color = Color::srgb(0.035, 0.039, 0.051);
+const SKY: Color = Color::srgb(0.25, 0.29, 0.35);
 
 /// Pictures drawn one after the other at the beginning, and after a change of the table.
 const WARM_UP: u32 = 6;

@@ -77,7 +77,12 @@ fn colour_of(overlay: TableOverlay, value: u16, (least, most): (u16, u16)) -> (C
 pub fn sheet(drawn: &DrawnTable, fading: &Fading, overlay: TableOverlay, survey: &TableSurvey) -> Vec<SheetField> {
     let bounds = survey.bounds();
     let half = cells(survey.step) / 2.0;
-    let parts: Vec<_> = drawn.table().surfaces().iter().map(|surface| convex_parts(&surface.outline)).collect();
+    let parts: Vec<_> = drawn
+        .table()
+        .surfaces()
+        .iter()
+        .map(|surface| convex_parts(&surface.outline))
+        .collect();
     let mut fields = Vec::new();
     for place in survey.places.iter().filter(|place| !fading.takes_height(place.at.z)) {
         let at = spot(place.at.plan());
@@ -124,7 +129,9 @@ pub fn paint_samples(canvas: &Canvas, eye: Point, target: &Body, share: &SightSh
     };
     for (point, hider) in points.into_iter().zip(&share.hidden_by) {
         let place: Vec3 = world_point(point);
-        let Some(pixel) = perspective.pixel(place) else { continue };
+        let Some(pixel) = perspective.pixel(place) else {
+            continue;
+        };
         let at = canvas.point(pixel);
         let radius = (perspective.side_at(place) * 0.055).clamp(2.0, 7.0);
         match hider {
@@ -135,7 +142,10 @@ pub fn paint_samples(canvas: &Canvas, eye: Point, target: &Body, share: &SightSh
                 let arm = radius * 0.95;
                 for (width, colour) in [(radius * 0.95, INK), (radius * 0.5, HIDDEN)] {
                     for slant in [1.0, -1.0] {
-                        let ends = [pos2(at.x - arm, at.y - arm * slant), pos2(at.x + arm, at.y + arm * slant)];
+                        let ends = [
+                            pos2(at.x - arm, at.y - arm * slant),
+                            pos2(at.x + arm, at.y + arm * slant),
+                        ];
                         canvas.painter().line_segment(ends, Stroke::new(width, colour));
                     }
                 }

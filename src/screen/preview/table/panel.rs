@@ -71,16 +71,26 @@ fn measures(canvas: &Canvas, size: Vec2) {
     /// 20 cm in cells.
     const STEP: f32 = 8.0;
     let font = || FontId::proportional(14.0);
-    let Some(corner) = canvas.at(Vec2::ZERO, 0.0) else { return };
+    let Some(corner) = canvas.at(Vec2::ZERO, 0.0) else {
+        return;
+    };
     let top = (corner.y - 11.0).max(canvas.rect.top() + 8.0);
     let left = (corner.x - 15.0).max(canvas.rect.left() + 13.0);
     let mut at = STEP;
     while at <= size.x.max(size.y) + 0.01 {
         let words = format!("{}", (at * 2.5).round());
         for (spot, is_across) in [(Vec2::new(at, 0.0), true), (Vec2::new(0.0, at), false)] {
-            let is_on = if is_across { at <= size.x + 0.01 } else { at <= size.y + 0.01 };
+            let is_on = if is_across {
+                at <= size.x + 0.01
+            } else {
+                at <= size.y + 0.01
+            };
             if let Some(place) = canvas.at(spot, 0.0).filter(|_| is_on) {
-                let place = if is_across { egui::pos2(place.x, top) } else { egui::pos2(left, place.y) };
+                let place = if is_across {
+                    egui::pos2(place.x, top)
+                } else {
+                    egui::pos2(left, place.y)
+                };
                 canvas.outlined(place, Align2::CENTER_CENTER, &words, font(), GREY);
             }
         }
@@ -92,7 +102,10 @@ fn measures(canvas: &Canvas, size: Vec2) {
 fn legend(preview: &TablePreview, texts: &Texts) -> Legend {
     let mut legend = Legend::default();
     if let (Some(_), Some((_, share))) = (&preview.target, &preview.share) {
-        let args = [("seen", FluentValue::from(share.seen())), ("all", FluentValue::from(SAMPLES))];
+        let args = [
+            ("seen", FluentValue::from(share.seen())),
+            ("all", FluentValue::from(SAMPLES)),
+        ];
         legend.heads.push(texts.message("preview-table-share", &args));
     }
     let Some(kind) = preview.overlay else { return legend };
@@ -161,7 +174,11 @@ fn show(ui: &mut egui::Ui, preview: &mut TablePreview, texts: &Texts) {
 }
 
 fn head(ui: &mut egui::Ui, preview: &TablePreview, texts: &Texts) {
-    ui.label(RichText::new(preview.subject.title(texts.lang())).size(20.0).color(WHITE));
+    ui.label(
+        RichText::new(preview.subject.title(texts.lang()))
+            .size(20.0)
+            .color(WHITE),
+    );
     ui.label(RichText::new(preview.subject.file()).color(FAINT).size(14.0));
     if let Some(drawn) = preview.drawn() {
         let centimetres = |units: i32| FluentValue::from(labels::centimetres(units, texts.lang()));
@@ -197,8 +214,9 @@ fn storeys(ui: &mut egui::Ui, preview: &mut TablePreview, texts: &Texts) {
     let lang = texts.lang();
     let last = storeys.len() - 1;
     let heights = storeys.clone();
-    let slider = Slider::new(&mut storey, 0..=last)
-        .custom_formatter(move |value, _| format!("{} cm", labels::centimetres(heights[(value as usize).min(last)], lang)));
+    let slider = Slider::new(&mut storey, 0..=last).custom_formatter(move |value, _| {
+        format!("{} cm", labels::centimetres(heights[(value as usize).min(last)], lang))
+    });
     ui.add(slider);
     if storey != preview.storey {
         preview.go_to_storey(storey);

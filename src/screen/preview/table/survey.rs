@@ -158,7 +158,9 @@ mod tests {
             (kind: \"solid\", poly: [(0, 800), (340, 800), (340, 840), (0, 840)], top: 900),
         ])";
         let loaded = crate::content::read_space("walled.ron", text).unwrap();
-        let crate::rules::Space::Table(map) = loaded.map else { panic!("a table") };
+        let crate::rules::Space::Table(map) = loaded.map else {
+            panic!("a table")
+        };
         let survey = TableSurvey::exposure(&DrawnTable::of(*map).unwrap());
         let value = |corner: PlanPoint| {
             let far = |place: &&SurveyedPlace| place.at.plan().way_from(corner).square();
