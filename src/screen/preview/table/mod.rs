@@ -259,6 +259,7 @@ fn build(target: DrawTarget, preview: TablePreview, settings: Settings) -> App {
                 lay_plan.run_if(is_plan),
                 lay_models.run_if(not(is_plan)),
                 frame,
+                colour_beyond,
                 place_camera_2d,
                 place_camera_3d,
             )
@@ -422,7 +423,6 @@ pub(in crate::screen) fn frame(
     settings: Res<Settings>,
     mut preview: ResMut<TablePreview>,
     mut view: ResMut<BoardView>,
-    mut ground: ResMut<ClearColor>,
 ) {
     let folds = Folds {
         roster: true,
@@ -437,13 +437,19 @@ pub(in crate::screen) fn frame(
     }
     let preview = preview.bypass_change_detection();
     let Some(drawn) = &preview.subject.drawn else { return };
-    let beyond = if preview.camera.is_eye() { SKY } else { NIGHT };
-    ground.set_if_neq(ClearColor(beyond));
     let (area, target) = (view.area, preview.target);
     if preview.camera.look == TableLook::Plan && preview.camera.is_fitted {
         TableCamera::fit_flat(&mut view.flat, area, drawn.size());
     }
     view.perspective = preview.camera.lens(area, drawn, target.as_ref());
+}
+
+/// Colours what lies beyond the table.
+fn colour_beyond(preview: Res<TablePreview>, mut beyond: ResMut<ClearColor>) {
+    let wanted = if preview.camera.is_eye() { SKY } else { NIGHT };
+    if beyond.0 != wanted {
+        beyond.0 = wanted;
+    }
 }
 
 /// What is seen beyond a table from around it, and through an eye: there what stands against it has to be told from it.
