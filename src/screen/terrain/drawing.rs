@@ -33,6 +33,9 @@ pub struct FlatDrawing {
     pub shapes: Vec<FlatShape>,
 }
 
+/// The most strokes of a hatching.
+const MOST_STROKES: f32 = 600.0;
+
 /// The convex parts of a polygon, clockwise as seen from above.
 pub fn convex_parts(polygon: &Polygon) -> Vec<Vec<Vec2>> {
     let parts = polygon.parts().iter();
@@ -178,6 +181,8 @@ impl FlatDrawing {
             })
         };
         let ((first, last), (near, far)) = (reach(across), reach(along));
+        // On a very large polygon they lie farther apart.
+        let gap = gap.max((last - first) / MOST_STROKES);
         let mut at = (first / gap).floor() * gap;
         while at <= last {
             let line = (across * at + along * near, across * at + along * far);

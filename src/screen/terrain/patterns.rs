@@ -14,10 +14,15 @@ pub fn clear(hex: u32, opacity: f32) -> Vec4 {
     tint(hex).truncate().extend(opacity)
 }
 
+/// The most spots strewn over an area: they lie farther apart on a larger one.
+const MOST_STREWN: f32 = 4_000.0;
+
 /// Spots strewn over an area, one to a square of that side, each with numbers of its own.
 pub fn strewn(area: &TerrainArea, side: f32, seed: u32) -> Vec<(Vec2, Jitter)> {
     let bounds = area.outline.bounds();
     let (least, greatest) = (bounds.least, bounds.greatest);
+    let size = cells(greatest.x - least.x) * cells(greatest.y - least.y);
+    let side = side.max((size / MOST_STREWN).sqrt());
     let count = |from: i32, to: i32| ((cells(to - from) / side).ceil() as i32).max(1);
     let mut spots = Vec::new();
     for row in 0..count(least.y, greatest.y) {

@@ -41,7 +41,7 @@ use crate::screen::terrain::drawing::SheetField;
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::picking;
-use crate::space::table::{Body, Direction, PlanPoint, Point, SightShare, WrittenPoint};
+use crate::space::table::{Body, Direction, GREATEST_HEIGHT, PlanPoint, Point, SightShare, WrittenPoint};
 use crate::text::Lang;
 
 pub use camera::TableLook;
@@ -123,7 +123,7 @@ impl TablePreview {
             let is_on = (0..=size.x).contains(&written.plan.x) && (0..=size.y).contains(&written.plan.y);
             let highest = || picking::highest(drawn, &Fading::default(), written.plan);
             let found = match written.z {
-                Some(z) => Some(written.plan.at_height(z)),
+                Some(z) => (0..=GREATEST_HEIGHT).contains(&z).then(|| written.plan.at_height(z)),
                 None => highest(),
             };
             found.filter(|_| is_on).ok_or(NoTablePoint(written.plan))
