@@ -3,16 +3,20 @@
 //! without a window.
 //!
 //! `cargo run --example frame_times`; what was measured is in `docs/performance.md`. `-- 60` draws 60 pictures of each;
-//! words after that choose among the eight lines: `-- 7 the_works low` measures two of them, `-- 7 1280x720 figures high`
+//! words after that choose among the twelve lines: `-- 7 the_works low` measures two of them, `-- 7 1280x720 figures high`
 //! one.
 
 use std::time::{Duration, Instant};
 
 use arene::rules::first_rulebook;
 use arene::screen::app::render_target::{CameraTarget, DrawTarget};
+use arene::screen::board3d::table::TableExtent;
 use arene::screen::board3d::{Quality, Shadows, TerrainMap};
 use arene::screen::film::{Film, NoPicture};
-use arene::screen::preview::{Preview, PreviewRequest, PreviewView, Subject, film};
+use arene::screen::preview::{
+    Preview, PreviewRequest, PreviewView, Subject, TablePreview, TableRequest, TableSubject, TableViewWish, film,
+    table_film,
+};
 use arene::text::Lang;
 use bevy::camera::primitives::MeshAabb as _;
 use bevy::light::DirectionalLightShadowMap;
@@ -25,6 +29,8 @@ enum Scene {
     Arena,
     /// All figures side by side.
     Figures,
+    /// The table with the most terrain of those that come with the program.
+    Table,
 }
 
 fn main() -> Result<(), NoPicture> {
@@ -35,7 +41,11 @@ fn main() -> Result<(), NoPicture> {
         words.remove(0);
     }
     println!("scene      size       quality meshes  board ms   same ms  ratio  boxes ms  ratio");
-    for (scene, name) in [(Scene::Arena, "the_works"), (Scene::Figures, "figures")] {
+    for (scene, name) in [
+        (Scene::Arena, "the_works"),
+        (Scene::Figures, "figures"),
+        (Scene::Table, "city_block"),
+    ] {
         for size in [(1280, 720), (1920, 1080)] {
             for (quality, word) in [(Quality::low(), "low"), (Quality::high(), "high")] {
                 let line = [name.to_owned(), format!("{}x{}", size.0, size.1), word.to_owned()];
@@ -73,6 +83,9 @@ fn main() -> Result<(), NoPicture> {
 
 /// The board, as `arene preview` draws it into a picture.
 fn board(scene: Scene, size: (u32, u32), quality: Quality) -> Result<Film, NoPicture> {
+    if matches!(scene, Scene::Table) {
+        return table(size, quality);
+    }
     let wish = PreviewRequest {
         view: PreviewView::Around(arene::screen::table_top::camera::Preset::ThreeQuarter),
         overlay: None,
@@ -86,6 +99,22 @@ fn board(scene: Scene, size: (u32, u32), quality: Quality) -> Result<Film, NoPic
         matches!(scene, Scene::Arena).then(|| Subject::of("maps/the_works.ron".as_ref(), first_rulebook(), None));
     let preview = Preview::new(subject, &wish, false).expect("no spot is asked for");
     film(preview, &wish)
+}
+
+/// The table, as `arene preview` draws it into a picture.
+fn table(size: (u32, u32), quality: Quality) -> Result<Film, NoPicture> {
+    let wish = TableRequest {
+        view: TableViewWish::Around(arene::screen::table_top::camera::Preset::ThreeQuarter),
+        overlay: None,
+        target: None,
+        storey: None,
+        quality: Some(quality),
+        lang: Lang::En,
+        size,
+    };
+    let subject = TableSubject::of("maps/city_block.ron".as_ref(), first_rulebook());
+    let preview = TablePreview::new(subject, &wish, false).expect("no point is asked for");
+    table_film(preview, &wish)
 }
 
 /// A mesh and where it stands.
@@ -135,7 +164,8 @@ fn bare(board: &mut Film, models: &[Model], size: (u32, u32), quality: Quality) 
     let mut lights = world.query::<(&DirectionalLight, &Transform)>();
     let lights = lights.iter(world).map(|(light, place)| (*light, *place));
     let lights: Vec<(DirectionalLight, Transform)> = lights.collect();
-    let side = world.resource::<TerrainMap>().size().max_element();
+    let extent = world.resource::<TableExtent>().0;
+    let side = world.resource::<TerrainMap>().size().max(extent).max_element();
     let ambient = world.resource::<GlobalAmbientLight>().clone();
     Film::new(size, move |outlet: DrawTarget| {
         let mut app = outlet.app();

@@ -7,6 +7,7 @@
 //! | [`app`] | the window, its settings, the start screen, saved games |
 //! | [`table_top`] | the running game on the table: input, camera, picking, playback |
 //! | `board2d`, [`board3d`] | how the board is drawn |
+//! | `terrain` | a table as both drawings want it: looks, patterns, what fades |
 //! | `panels` | dice, log, top bar, timeline, rule book |
 //! | `replay`, [`film`] | recorded games, in the window and as pictures |
 //! | [`preview`] | an arena alone |
@@ -23,6 +24,7 @@ pub(crate) mod panels;
 pub mod preview;
 pub(crate) mod replay;
 pub mod table_top;
+pub(crate) mod terrain;
 #[cfg(test)]
 mod tests;
 

@@ -69,6 +69,73 @@ fn every_view_and_overlay_is_another_picture_of_the_size_asked_for() {
 }
 
 #[test]
+fn every_view_and_overlay_of_a_table_is_another_picture_of_the_size_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut seen: Vec<Vec<u8>> = Vec::new();
+    for (index, args) in [
+        &[][..],
+        &["--view", "plan"],
+        &["--view", "plan", "--storey", "0"],
+        &["--storey", "0"],
+        &["--view", "top"],
+        &["--view", "eye:3000,900,s"],
+        &["--view", "eye:3000,900,s", "--target", "3000,3900"],
+        &["--view", "eye:3000,900,s", "--target", "700,5000"],
+        &["--overlay", "sight:3000,900"],
+        &["--overlay", "sight:3000,900", "--view", "plan"],
+        &["--overlay", "exposure"],
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let path = folder.path().join(format!("{index}.png"));
+        let output = preview(&[&["maps/portal_pit.ron"], args, &SMALL, &["--png", name(&path)]].concat());
+        assert!(output.status.success(), "{args:?}: {}", said(&output));
+        let (width, height, pixels) = pixels(&path);
+        assert_eq!((width, height), (320, 180), "{args:?}");
+        assert!(!seen.contains(&pixels), "{args:?} shows nothing new");
+        seen.push(pixels);
+    }
+}
+
+#[test]
+fn what_a_table_or_an_arena_has_not_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("out.png");
+    let out = name(&path);
+    let table = "maps/portal_pit.ron";
+    for (args, status, words) in [
+        (
+            &[table, "--overlay", "reach:3000,900"][..],
+            2,
+            "reach is not shown on tables yet",
+        ),
+        (
+            &[table, "--overlay", "distance:3000,900"],
+            2,
+            "distance is not shown on tables yet",
+        ),
+        (&[table, "--overlay", "sight:3"], 2, "X,Y,Z"),
+        (&[table, "--overlay", "sight:9000,900"], 2, "9000,900"),
+        (&[table, "--view", "eye:-5,900,n"], 2, "-5,900"),
+        (&[table, "--target", "6001,0"], 2, "6001,0"),
+        (&[table, "--mod", "flag"], 2, "--mod is for arenas"),
+        (
+            &["maps/first_blood.ron", "--target", "3,3"],
+            2,
+            "--target is for tables",
+        ),
+        (&["maps/first_blood.ron", "--storey", "1"], 2, "--storey is for tables"),
+        (&["maps/first_blood.ron", "--view", "eye:3,3,ne"], 2, "eye:X,Y,FACING"),
+    ] {
+        let output = preview(&[args, &["--png", out]].concat());
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains(words), "{args:?}: {}", said(&output));
+    }
+    assert!(!path.exists());
+}
+
+#[test]
 fn a_turntable_turns_and_two_of_them_are_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let mut films = Vec::new();

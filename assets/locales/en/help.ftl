@@ -232,7 +232,7 @@ option-scene-play-file = The scene's file; those of `arene scene list` are built
 
 ## arene preview
 
-help-preview = Look at an arena in three dimensions: in a window, as a picture or as a film
+help-preview = Look at an arena or a table in three dimensions: in a window, as a picture or as a film
     .after =
         Examples:
           arene preview maps/first_blood.ron                            a window that follows the file
@@ -242,16 +242,20 @@ help-preview = Look at an arena in three dimensions: in a window, as a picture o
           arene preview maps/furnace.ron --png sight.png --overlay sight:14,12
           arene preview maps/furnace.ron --png eye.png --view eye:14,12,n
           arene preview maps/furnace.ron --turntable furnace.mp4 --size 640x360
+          arene preview maps/pipe_works.ron --png plan.png --view plan --storey 0
+          arene preview maps/pipe_works.ron --png eye.png --view eye:6000,500,s --target 6000,5900
 
         Exit status: 0 done; 1 the map or what is to be written has faults; 2 wrong usage, no display or no graphics adapter.
-option-preview-map = The arena, a RON or JSON file
+option-preview-map = The arena or the table, a RON or JSON file
 option-preview-mode = The mod that it is for: what it lacks for it is told
 option-figures = All figures side by side, with their names
 option-png = Draw a picture, without a window
 option-turntable = Film a whole turn, without a window (.mp4, .gif or frames/)
 option-seconds = How long the turn takes, in seconds, from 1 to 120
-option-preview-view = From where (iso if left out): top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w)
-option-overlay = What is laid over it: sight:X,Y, exposure, reach:X,Y or distance:X,Y; a respawn point's number will do for X,Y
+option-preview-view = From where (iso if left out): top, iso, north, east, south, west, or eye:X,Y,FACING (n, e, s or w; on a table also ne, se, sw, nw, and X,Y,Z); plan: a table flat from above
+option-overlay = What is laid over it: sight:X,Y, exposure, reach:X,Y or distance:X,Y (on a table the first two); a respawn point's number will do for X,Y
+option-target = On a table, who is looked at: X,Y or X,Y,Z; their 35 samples are shown as dots
+option-storey = On a table, the storey above which all fades, 0 for the ground
 option-kind = The kind of piece whose reach is shown; the usual MVT if left out
 option-preview-size = The size of the picture or the window in pixels
 

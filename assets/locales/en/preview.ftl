@@ -34,3 +34,23 @@ preview-warnings = { $count ->
 }
 preview-faultless = No faults.
 export-wrote = { $file }: { $pictures } pictures of { $width }×{ $height }, { $seconds } s
+
+# The words of a table's preview.
+
+preview-table-size = { $width } × { $depth } cm · { $pieces } entries of terrain
+preview-table-at = { $x } · { $y } cm, { $z } cm high
+preview-table-storey = Storey (X-ray above it)
+preview-table-sight = Sight from a point
+preview-table-exposure = Exposure
+preview-table-from = From ({ $x }, { $y }, { $z })
+preview-table-no-point = Point at the table, or click to hold a point.
+preview-table-share = { $seen } of { $all } samples are seen
+preview-table-legend-whole = all of it is seen
+preview-table-legend-most = more than half
+preview-table-legend-little = less than half
+preview-table-legend-nothing = nothing is seen
+preview-table-legend-seen-by = seen from { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+preview-table-keys = 2: plan · 3: in three dimensions · 4 to 9: places to look from · drag: turn or move · wheel: zoom · Home: see all · PageUp and PageDown: storey · click: hold a point · arrows: move it · E: through the eye there · T: look at whoever stands at the pointer · Esc: let go

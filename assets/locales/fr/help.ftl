@@ -232,7 +232,7 @@ option-scene-play-file = Le fichier de la scène ; celles de `arene scene list
 
 ## arene preview
 
-help-preview = Regarder une arène en trois dimensions : dans une fenêtre, en image ou en film
+help-preview = Regarder une arène ou une table en trois dimensions : dans une fenêtre, en image ou en film
     .after =
         Exemples :
           arene preview maps/first_blood.ron                            une fenêtre qui suit le fichier
@@ -242,16 +242,20 @@ help-preview = Regarder une arène en trois dimensions : dans une fenêtre, en
           arene preview maps/furnace.ron --png sight.png --overlay sight:14,12
           arene preview maps/furnace.ron --png eye.png --view eye:14,12,n
           arene preview maps/furnace.ron --turntable furnace.mp4 --size 640x360
+          arene preview maps/pipe_works.ron --png plan.png --view plan --storey 0
+          arene preview maps/pipe_works.ron --png eye.png --view eye:6000,500,s --target 6000,5900
 
         État de sortie : 0 fait ; 1 la carte ou ce qu’on veut écrire a des défauts ; 2 mauvaise utilisation, pas d’écran ou pas de carte graphique.
-option-preview-map = L’arène, un fichier RON ou JSON
+option-preview-map = L’arène ou la table, un fichier RON ou JSON
 option-preview-mode = Le mod auquel elle sert : ce qui lui manque est dit
 option-figures = Toutes les figurines côte à côte, avec leurs noms
 option-png = Dessiner une image, sans fenêtre
 option-turntable = Filmer un tour complet, sans fenêtre (.mp4, .gif ou frames/)
 option-seconds = La durée du tour, en secondes, de 1 à 120
-option-preview-view = D’où l’on regarde (iso sans elle) : top, iso, north, east, south, west, ou eye:X,Y,CÔTÉ (n, e, s ou w)
-option-overlay = Ce qu’on pose dessus : sight:X,Y, exposure, reach:X,Y ou distance:X,Y ; le numéro d’un respawn point peut remplacer X,Y
+option-preview-view = D’où l’on regarde (iso sans elle) : top, iso, north, east, south, west, ou eye:X,Y,CÔTÉ (n, e, s ou w ; sur une table aussi ne, se, sw, nw, et X,Y,Z) ; plan : une table à plat, vue de dessus
+option-overlay = Ce qu’on pose dessus : sight:X,Y, exposure, reach:X,Y ou distance:X,Y (sur une table, les deux premiers) ; le numéro d’un respawn point peut remplacer X,Y
+option-target = Sur une table, la figurine regardée : X,Y ou X,Y,Z ; ses 35 points sont montrés
+option-storey = Sur une table, l’étage au-dessus duquel tout s’efface, 0 pour le sol
 option-kind = La figurine dont on montre la portée ; sans elle, le MVT ordinaire
 option-preview-size = La taille de l’image ou de la fenêtre en pixels
 

@@ -34,3 +34,23 @@ preview-warnings = { $count ->
 }
 preview-faultless = Aucune faute.
 export-wrote = { $file } : { $pictures } images de { $width }×{ $height }, { $seconds } s
+
+# Les mots de l’aperçu d’une table.
+
+preview-table-size = { $width } × { $depth } cm · { $pieces } éléments de décor
+preview-table-at = { $x } · { $y } cm, à { $z } cm de haut
+preview-table-storey = Étage (rayons X au-dessus)
+preview-table-sight = Vue depuis un point
+preview-table-exposure = Exposition
+preview-table-from = Depuis ({ $x }, { $y }, { $z })
+preview-table-no-point = Montre la table, ou clique pour garder un point.
+preview-table-share = { $seen } points vus sur { $all }
+preview-table-legend-whole = vu en entier
+preview-table-legend-most = plus de la moitié
+preview-table-legend-little = moins de la moitié
+preview-table-legend-nothing = rien n’est vu
+preview-table-legend-seen-by = vu de { $count ->
+    [one] { $count } endroit
+   *[other] { $count } endroits
+}
+preview-table-keys = 2 : plan · 3 : en trois dimensions · 4 à 9 : points de vue · glisser : tourner ou déplacer · molette : zoom · Début : tout voir · PagePréc et PageSuiv : étage · clic : garder un point · flèches : le déplacer · E : à travers l’œil · T : regarder une figurine au pointeur · Échap : lâcher

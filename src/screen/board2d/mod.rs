@@ -1,5 +1,6 @@
 //! The board in two dimensions: a tilemap for the ground, sprites for the pieces, and the camera over them.
 
+pub(crate) mod table;
 pub(crate) mod tokens;
 pub(crate) mod zones;
 

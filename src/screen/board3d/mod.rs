@@ -15,6 +15,7 @@ pub(crate) mod pieces;
 pub(crate) mod props;
 pub mod quality;
 pub(crate) mod sync;
+pub mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 pub(crate) mod textures;
@@ -25,6 +26,7 @@ use bevy::prelude::*;
 
 use crate::screen::board3d::lights::{SKY, SUN};
 use crate::screen::board3d::model_cache::ModelCache;
+use crate::screen::board3d::table::TableExtent;
 use crate::screen::table_top::playback::play_back;
 use crate::screen::table_top::table::Table;
 
@@ -62,6 +64,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Quality>()
         .init_resource::<TerrainMap>()
         .init_resource::<ModelCache>()
+        .init_resource::<TableExtent>()
         .insert_resource(crate::screen::board3d::lights::ambient())
         .add_plugins(crate::screen::board3d::material::plugin)
         .add_systems(Startup, spawn_root)
@@ -122,11 +125,12 @@ fn apply_quality(
     mut models: ModelFactory,
     quality: Res<Quality>,
     terrain: Res<TerrainMap>,
+    extent: Res<TableExtent>,
     mut map: ResMut<DirectionalLightShadowMap>,
     sun: Single<(Entity, &mut DirectionalLight), With<Sun>>,
     mut obeyed: Local<Option<(Quality, f32)>>,
 ) {
-    let wanted = (*quality, terrain.size().max_element());
+    let wanted = (*quality, terrain.size().max(extent.0).max_element());
     if *obeyed == Some(wanted) {
         return;
     }

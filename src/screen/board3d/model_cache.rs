@@ -41,6 +41,10 @@ pub struct BoardMaterials {
     pub marks: Handle<BoardMaterial>,
     /// Pieces that are out of play.
     pub ghost: Handle<BoardMaterial>,
+    /// What is seen through: leaves, veils.
+    pub veils: Handle<BoardMaterial>,
+    /// What is left of what fades.
+    pub faint: Handle<BoardMaterial>,
     /// Light in the air.
     pub shine: Handle<BoardMaterial>,
     /// Silhouettes of what is hidden, by colour index; the last is nobody's.
@@ -48,7 +52,7 @@ pub struct BoardMaterials {
 }
 
 impl BoardMaterials {
-    fn all(&self) -> [&Handle<BoardMaterial>; 13] {
+    fn all(&self) -> [&Handle<BoardMaterial>; 15] {
         [
             &self.solid,
             &self.glow,
@@ -62,6 +66,8 @@ impl BoardMaterials {
             &self.emblems,
             &self.marks,
             &self.ghost,
+            &self.veils,
+            &self.faint,
             &self.shine,
         ]
     }
@@ -108,12 +114,16 @@ pub enum Model {
     Tip(bool),
     /// A column of light over a cell.
     Column,
+    /// A round base by its colour index and its radius in units of a table.
+    RoundBase(usize, i32),
 }
 
 /// What has been made so far.
 #[derive(Resource, Default)]
 pub struct ModelCache {
     materials: Option<BoardMaterials>,
+    /// The grounds of tables, by their words.
+    grounds: HashMap<String, Handle<BoardMaterial>>,
     models: HashMap<Model, Handle<Mesh>>,
 }
 
@@ -136,6 +146,24 @@ impl ModelFactory<'_> {
         let materials = self.create_materials();
         self.stock.materials = Some(materials.clone());
         materials
+    }
+
+    /// The ground of tables of a word, made when it is first asked for.
+    pub fn ground(&mut self, word: &str) -> Handle<BoardMaterial> {
+        if let Some(ground) = self.stock.grounds.get(word) {
+            return ground.clone();
+        }
+        let sharpness = if self.quality.anti_aliasing { 8 } else { 1 };
+        let picture = self.images.add(textures::table_ground(word, sharpness));
+        let paint = StandardMaterial {
+            base_color_texture: Some(picture),
+            perceptual_roughness: 0.92,
+            reflectance: 0.15,
+            ..default()
+        };
+        let ground = self.materials.add(finished(paint, self.quality.is_plain()));
+        self.stock.grounds.insert(word.to_owned(), ground.clone());
+        ground
     }
 
     fn create_materials(&mut self) -> BoardMaterials {
@@ -218,8 +246,13 @@ impl ModelFactory<'_> {
             }),
             ghost: add(StandardMaterial {
                 base_color: Color::srgba(0.75, 0.78, 0.85, 0.45),
-                ..thin
+                ..thin.clone()
             }),
+            veils: add(StandardMaterial {
+                cull_mode: None,
+                ..thin.clone()
+            }),
+            faint: add(StandardMaterial { unlit: true, ..thin }),
             shine: add(StandardMaterial {
                 alpha_mode: AlphaMode::Add,
                 cull_mode: None,
@@ -247,6 +280,11 @@ impl ModelFactory<'_> {
         self.meshes.add(mesh_of(mesh))
     }
 
+    /// Adds a mesh.
+    pub fn add(&mut self, mesh: Mesh) -> Handle<Mesh> {
+        self.meshes.add(mesh)
+    }
+
     /// A material to be changed.
     pub fn material(
         &mut self,
@@ -259,7 +297,7 @@ impl ModelFactory<'_> {
     pub fn apply_finish(&mut self) {
         let plain = self.quality.is_plain();
         let Some(materials) = &self.stock.materials else { return };
-        for handle in materials.all() {
+        for handle in materials.all().into_iter().chain(self.stock.grounds.values()) {
             // Only what has to change is touched: whatever is touched is sent to the adapter again.
             if self.materials.get(handle).is_some_and(|paint| is_plain(paint) != plain)
                 && let Some(mut paint) = self.materials.get_mut(handle)

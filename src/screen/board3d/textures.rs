@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use crate::screen::board3d::noise::{Jitter, noise};
 use crate::screen::table_top::art;
 use crate::screen::table_top::art::pixels::Pixels;
+use crate::screen::terrain::ground_pictures;
 
 /// Flagstones for 4×4 cells.
 pub fn floor(sharpness: u16) -> Image {
@@ -151,6 +152,11 @@ pub fn whirl() -> Image {
         ]
     });
     image(painted, false, 1)
+}
+
+/// The ground of a table, for a slab of 20 cm.
+pub fn table_ground(word: &str, sharpness: u16) -> Image {
+    image(ground_pictures::picture(word, 0), true, sharpness)
 }
 
 /// The marks, as in two dimensions.

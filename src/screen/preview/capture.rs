@@ -3,6 +3,7 @@
 use std::f32::consts::TAU;
 use std::time::Duration;
 
+use bevy::ecs::world::World;
 use bevy::math::Vec2;
 
 use crate::screen::board3d::grid::terrain::TerrainMap;
@@ -10,7 +11,7 @@ use crate::screen::film::{Encoder, Film, FilmError, NoPicture, Picture, scale_fo
 use crate::screen::preview::{Preview, PreviewRequest, build, settings_of};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::flat::Area;
-use crate::screen::table_top::camera::orbit::OrbitCamera;
+use crate::screen::table_top::camera::orbit::{HEIGHT, OrbitCamera};
 
 /// The app that draws an arena into pictures.
 ///
@@ -40,7 +41,7 @@ pub fn turntable(
     wish: &PreviewRequest,
     (seconds, rate): (u32, u32),
     out: &mut dyn Encoder,
-    mut told: impl FnMut(u64, u64),
+    told: impl FnMut(u64, u64),
 ) -> Result<(), FilmError> {
     let mut film = film(preview, wish)?;
     film.settle();
@@ -48,29 +49,52 @@ pub fn turntable(
     let round = Round {
         area: world.resource::<BoardView>().area,
         size: world.resource::<TerrainMap>().size(),
+        height: HEIGHT,
         first: world.resource::<Preview>().camera.orbit,
     };
+    shoot(&mut film, &round, (seconds, rate), out, told, |world, orbit| {
+        let mut preview = world.resource_mut::<Preview>();
+        preview.camera.eye = None;
+        preview.camera.fitted = false;
+        preview.camera.orbit = orbit;
+    })
+}
+
+/// Films a whole turn: `turn` puts the camera where it is to be.
+///
+/// # Errors
+/// If the film cannot be written.
+pub(super) fn shoot(
+    film: &mut Film,
+    round: &Round,
+    (seconds, rate): (u32, u32),
+    out: &mut dyn Encoder,
+    mut told: impl FnMut(u64, u64),
+    turn: impl Fn(&mut World, OrbitCamera),
+) -> Result<(), FilmError> {
     let farthest = round.farthest();
     let pictures = seconds * rate;
     let step = Duration::from_secs_f32(1.0 / rate as f32);
     for count in 0..pictures {
-        let mut preview = film.app.world_mut().resource_mut::<Preview>();
-        preview.camera.eye = None;
-        preview.camera.fitted = false;
-        preview.camera.orbit = round.at(count as f32 / pictures as f32);
-        preview.camera.orbit.distance = farthest;
+        let mut orbit = round.at(count as f32 / pictures as f32);
+        orbit.distance = farthest;
+        turn(film.app.world_mut(), orbit);
         out.add(&film.frame(step))?;
         told((count + 1).into(), pictures.into());
     }
     Ok(())
 }
 
-/// A way round an arena.
-struct Round {
-    area: Area,
-    size: Vec2,
+/// A way round a board.
+pub(super) struct Round {
+    /// The part of the picture that the board takes.
+    pub area: Area,
+    /// The board's width and depth, in cells.
+    pub size: Vec2,
+    /// How high all on it is, in cells.
+    pub height: f32,
     /// The camera where it begins.
-    first: OrbitCamera,
+    pub first: OrbitCamera,
 }
 
 impl Round {
@@ -78,7 +102,7 @@ impl Round {
     fn at(&self, part: f32) -> OrbitCamera {
         let mut orbit = self.first;
         orbit.yaw += TAU * part;
-        orbit.fit(self.area, self.size.x as i16, self.size.y as i16);
+        orbit.fit_around(self.area, self.size, self.height);
         orbit
     }
 

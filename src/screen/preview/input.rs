@@ -19,13 +19,14 @@ use crate::space::grid::{Cell, Facing};
 /// A button that is held on the arena.
 #[derive(Clone, Copy, Debug)]
 pub struct HeldButton {
-    button: MouseButton,
+    /// The button.
+    pub button: MouseButton,
     /// Whether the pointer has gone any way since.
-    moved: bool,
+    pub moved: bool,
 }
 
 /// How far the pointer may go for a click, in pixels.
-const STILL: f32 = 4.0;
+pub const STILL: f32 = 4.0;
 
 /// Reads mouse and keyboard in the order in which they came.
 pub fn read_input(

@@ -6,6 +6,7 @@ pub(crate) mod input;
 pub(crate) mod overlay;
 pub(crate) mod panel;
 pub(crate) mod subject;
+pub(crate) mod table;
 pub(crate) mod view;
 
 use std::sync::Arc;
@@ -15,7 +16,6 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::game::Place;
 use crate::rules::{MapSurvey, Rulebook, first_rulebook};
 use crate::screen::app::adapter::{apply_quality_setting, choose_quality};
 use crate::screen::app::drawing;
@@ -44,6 +44,10 @@ use crate::text::Lang;
 pub use crate::screen::preview::capture::{film, picture, turntable};
 pub use crate::screen::preview::overlay::OverlayKind;
 pub use crate::screen::preview::subject::Subject;
+pub use crate::screen::preview::table::{
+    NoTablePoint, TableOverlay, TablePreview, TableRequest, TableSubject, TableViewWish, is_table, open_table,
+    table_film, table_picture, table_turntable,
+};
 pub use crate::screen::preview::view::PreviewView;
 
 /// A cell, or the respawn point of a number.
@@ -342,7 +346,7 @@ pub(in crate::screen) fn frame(
 }
 
 /// How often the file is looked at.
-const POLL: Duration = Duration::from_millis(700);
+pub(crate) const POLL: Duration = Duration::from_millis(700);
 
 /// Pictures drawn one after the other at the beginning, and after a change of the arena.
 const WARM_UP: u32 = 6;
@@ -372,14 +376,4 @@ fn choose_update_mode(
         winit.focused_mode = mode;
         winit.unfocused_mode = mode;
     }
-}
-
-/// A cell as it is written down: `3,4`; or a respawn point's number. `None` if it is neither.
-pub fn parse_spot(text: &str) -> Option<PreviewSpot> {
-    let cell = text.split_once(',').and_then(|(x, y)| {
-        let (x, y) = (x.trim().parse().ok()?, y.trim().parse().ok()?);
-        Some(PreviewSpot::Cell(Cell::from(Place::new(x, y))))
-    });
-    let point = || text.trim().parse().ok().map(PreviewSpot::Point);
-    cell.or_else(point)
 }

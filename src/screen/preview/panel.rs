@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Align2, ComboBox, CornerRadius, FontId, Rect, RichText, ScrollArea, Stroke, StrokeKind, vec2,
 };
 
+use crate::content::FileFault;
 use crate::rules::Forces;
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::TerrainMap;
@@ -84,9 +85,14 @@ fn name_the_figures(canvas: &Canvas, texts: &Texts) {
 /// Says over the last good picture that the file has gone wrong since.
 fn warn(canvas: &Canvas, preview: &Preview, texts: &Texts) {
     let Some(subject) = &preview.subject else { return };
-    let Some(fault) = subject.faults.first().filter(|_| preview.panel && subject.is_older) else {
-        return;
-    };
+    if preview.panel && subject.is_older {
+        warn_of(canvas, subject.faults.first(), texts);
+    }
+}
+
+/// Says that a file has a fault, and shows its last good version.
+pub fn warn_of(canvas: &Canvas, fault: Option<&FileFault>, texts: &Texts) {
+    let Some(fault) = fault else { return };
     let lines = [
         (texts.say("preview-faulty"), 18.0, BAD),
         (told(fault, texts.lang()), 15.0, TEXT),
@@ -218,7 +224,7 @@ fn show(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
     ui.label(RichText::new(texts.say("preview-keys")).color(FAINT).size(14.0));
     ui.separator();
     if let Some(subject) = &preview.subject {
-        findings(ui, subject, texts);
+        findings(ui, (&subject.faults, &subject.warnings), texts);
     }
 }
 
@@ -262,14 +268,11 @@ fn choose_the_walker(ui: &mut egui::Ui, preview: &mut Preview, texts: &Texts) {
 }
 
 /// Faults and warnings.
-fn findings(ui: &mut egui::Ui, subject: &Subject, texts: &Texts) {
-    if subject.faults.is_empty() && subject.warnings.is_empty() {
+pub fn findings(ui: &mut egui::Ui, (faults, warnings): (&[FileFault], &[FileFault]), texts: &Texts) {
+    if faults.is_empty() && warnings.is_empty() {
         ui.label(RichText::new(texts.say("preview-faultless")).color(FAINT));
     }
-    for (found, id, colour) in [
-        (&subject.faults, "preview-faults", BAD),
-        (&subject.warnings, "preview-warnings", TEXT),
-    ] {
+    for (found, id, colour) in [(faults, "preview-faults", BAD), (warnings, "preview-warnings", TEXT)] {
         if found.is_empty() {
             continue;
         }

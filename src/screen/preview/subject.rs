@@ -27,7 +27,7 @@ pub struct Subject {
 }
 
 /// When a file was written, and its length in bytes.
-fn stamp_of(path: &Path) -> Option<(SystemTime, u64)> {
+pub(super) fn stamp_of(path: &Path) -> Option<(SystemTime, u64)> {
     let facts = std::fs::metadata(path).ok()?;
     Some((facts.modified().ok()?, facts.len()))
 }

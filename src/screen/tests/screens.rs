@@ -26,7 +26,10 @@ use crate::screen::lab::LabRuns;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
 use crate::screen::panels::{configure_egui, draw_match_panels};
-use crate::screen::preview::{self, OverlayKind, Preview, PreviewRequest, PreviewView, Subject};
+use crate::screen::preview::{
+    self, OverlayKind, Preview, PreviewRequest, PreviewView, Subject, TableOverlay, TablePreview, TableRequest,
+    TableSubject, TableViewWish,
+};
 use crate::screen::replay::scene_player::{self, reserve_caption_room, scenes};
 use crate::screen::replay::tests::{bot_game, laid};
 use crate::screen::replay::{NextReplayChange, Purpose, Replay, ReplayAction};
@@ -37,6 +40,7 @@ use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::table_top::input::{InputState, fold_side_panels, measure_board_area};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
+use crate::space::table::{Direction, PlanPoint, WrittenPoint};
 use crate::text::{Lang, Texts};
 
 /// A screen that can be drawn.
@@ -385,5 +389,51 @@ pub fn of_others() -> Vec<Shown> {
             _folder: None,
         });
     }
+    screens.extend(of_tables());
     screens
+}
+
+/// The previews of a table: its plan, its models with what is seen, and the view from an eye at somebody.
+fn of_tables() -> Vec<Shown> {
+    let at = |x, y| WrittenPoint {
+        plan: PlanPoint::new(x, y),
+        z: None,
+    };
+    let around = TableViewWish::Around(Preset::ThreeQuarter);
+    let from = at(6000, 500);
+    let sight = Some((TableOverlay::Sight, Some(from)));
+    let eye = TableViewWish::Eye(from, Direction::NORTH);
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("maps/pipe_works.ron");
+    let subject = TableSubject::of(&path, first_rulebook());
+    let previews = [
+        ("a table's plan", TableViewWish::Plan, None, None),
+        ("what is seen of a table", around, sight, Some(at(6000, 4200))),
+        ("a table from an eye", eye, None, Some(at(6000, 4200))),
+    ];
+    let screens = previews.map(|(name, view, overlay, target)| {
+        let mut world = world(WindowState::Start);
+        let wish = TableRequest {
+            view,
+            overlay,
+            target,
+            storey: None,
+            quality: None,
+            lang: Lang::Fr,
+            size: (1280, 720),
+        };
+        let mut preview = TablePreview::new(subject.clone(), &wish, true).unwrap();
+        preview.find_out();
+        world.insert_resource(preview);
+        let systems = vec![
+            world.register_system(preview::table::frame),
+            world.register_system(preview::table::panel::draw.map(Result::unwrap)),
+        ];
+        Shown {
+            name: name.to_owned(),
+            world,
+            systems,
+            _folder: None,
+        }
+    });
+    screens.into()
 }

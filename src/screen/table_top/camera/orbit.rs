@@ -19,7 +19,7 @@ pub const PITCHES: RangeInclusive<f32> = 0.12..=FRAC_PI_2;
 pub const NEAREST: f32 = 3.0;
 
 /// What stands highest on the board, in cells: nothing of it is cut off when the board is fitted.
-const HEIGHT: f32 = 1.3;
+pub const HEIGHT: f32 = 1.3;
 
 /// What is left free around the board, in cells, for its numbers.
 const MARGIN: f32 = 0.6;
@@ -124,8 +124,13 @@ impl OrbitCamera {
 
     /// Comes as near as the whole board allows, from the side from which it looks.
     pub fn fit(&mut self, area: Area, columns: i16, rows: i16) {
+        self.fit_around(area, Vec2::new(columns.into(), rows.into()), HEIGHT);
+    }
+
+    /// Comes as near as a board of a size (in cells) allows on which all is so high, from the side from which it looks.
+    pub fn fit_around(&mut self, area: Area, size: Vec2, height: f32) {
         let rotation = self.rotation();
-        let (width, depth) = (f32::from(columns), f32::from(rows));
+        let (width, depth) = (size.x, size.y);
         let middle = Vec3::new(width / 2.0, 0.0, depth / 2.0);
         let up = (FIELD / 2.0).tan();
         let across = up * area.width / area.height;
@@ -135,7 +140,7 @@ impl OrbitCamera {
         let (mut left, mut right, mut low, mut high) = (f32::MAX, f32::MIN, f32::MAX, f32::MIN);
         for x in [-MARGIN, width + MARGIN] {
             for z in [-MARGIN, depth + MARGIN] {
-                for y in [0.0, HEIGHT] {
+                for y in [0.0, height] {
                     let seen = rotation.inverse() * (Vec3::new(x, y, z) - middle);
                     left = left.min(seen.x - seen.z * across * near);
                     right = right.max(seen.x + seen.z * across * near);
@@ -150,21 +155,20 @@ impl OrbitCamera {
         self.distance = -place.y / ahead.y;
         let target = place + ahead * self.distance;
         self.target = Vec2::new(target.x, target.z);
-        self.bound(columns, rows);
+        self.bound(size);
     }
 
     /// The farthest that it may go, in cells.
-    fn farthest(columns: i16, rows: i16) -> f32 {
-        10.0 + 5.0 * f32::from(columns.max(rows))
+    fn farthest(size: Vec2) -> f32 {
+        10.0 + 5.0 * size.max_element()
     }
 
     /// Keeps it above the ground, and the board in sight.
-    fn bound(&mut self, columns: i16, rows: i16) {
+    fn bound(&mut self, size: Vec2) {
         self.yaw = (self.yaw + PI).rem_euclid(TAU) - PI;
         self.pitch = self.pitch.clamp(*PITCHES.start(), *PITCHES.end());
-        self.distance = self.distance.clamp(NEAREST, Self::farthest(columns, rows));
-        let end = Vec2::new(f32::from(columns), f32::from(rows));
-        self.target = self.target.clamp(Vec2::ZERO, end);
+        self.distance = self.distance.clamp(NEAREST, Self::farthest(size));
+        self.target = self.target.clamp(Vec2::ZERO, size);
     }
 
     /// Goes round the board by so many pixels of a drag.
@@ -172,7 +176,7 @@ impl OrbitCamera {
         const PIXEL: f32 = 0.007;
         self.yaw -= dx * PIXEL;
         self.pitch += dy * PIXEL;
-        self.bound(columns, rows);
+        self.bound(size_of(columns, rows));
     }
 
     /// Moves the board with the pointer, which goes from one pixel to another.
@@ -183,12 +187,12 @@ impl OrbitCamera {
             let way = Vec2::new(held.0 - now.0, held.1 - now.1);
             self.target += way.clamp_length_max(self.distance * 0.5);
         }
-        self.bound(columns, rows);
+        self.bound(size_of(columns, rows));
     }
 
     /// Comes `factor` times as near, so that the spot under a pixel stays there.
     pub fn zoom_at(&mut self, area: Area, pixel: (f32, f32), factor: f32, columns: i16, rows: i16) {
-        let farthest = Self::farthest(columns, rows);
+        let farthest = Self::farthest(size_of(columns, rows));
         let distance = (self.distance / factor).clamp(NEAREST, farthest);
         // Above the horizon, or far away near it, there is nothing to hold.
         let held = self.lens(area).spot(pixel).map(Vec2::from);
@@ -196,6 +200,11 @@ impl OrbitCamera {
             self.target = held + (self.target - held) * (distance / self.distance);
         }
         self.distance = distance;
-        self.bound(columns, rows);
+        self.bound(size_of(columns, rows));
     }
+}
+
+/// The size of a board of so many cells.
+fn size_of(columns: i16, rows: i16) -> Vec2 {
+    Vec2::new(columns.into(), rows.into())
 }

@@ -1,24 +1,29 @@
-//! `arene preview`: an arena in three dimensions, in a window that follows its file, or as a picture or a film without
-//! one.
+//! `arene preview`: an arena in three dimensions or a table, in a window that follows its file, or as a picture or a film
+//! without one.
+
+mod table;
+mod written;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 
+use written::{WrittenOverlay, WrittenView, parse_overlay, parse_point, parse_view};
+
 use super::books::{self, BookArgs};
 use super::replay::export::{Detail, progress_bar, size};
 use super::values::{ArgumentFault, number};
 use crate::screen::OpenError;
-use crate::screen::film::{FilmFile, write_png};
+use crate::screen::film::{Encoder, FilmError, FilmFile, write_png};
 use crate::screen::preview::{
-    OverlayKind, Preview, PreviewRequest, PreviewSpot, PreviewView, Subject, open, parse_spot, picture, turntable,
+    Preview, PreviewRequest, PreviewSpot, PreviewView, Subject, is_table, open, picture, turntable,
 };
 use crate::screen::table_top::camera::Preset;
-use crate::space::grid::Facing;
+use crate::space::table::WrittenPoint;
 use crate::text::{Lang, Texts, reports};
 
-/// Look at an arena in three dimensions.
+/// Look at an arena in three dimensions, or at a table.
 #[derive(clap::Args, Clone, Debug)]
 pub struct PreviewArgs {
     #[arg(value_name = "MAP", required_unless_present = "figures")]
@@ -39,55 +44,19 @@ pub struct PreviewArgs {
     #[arg(long, value_name = "N", value_parser = number::<u32>(1..=60))]
     pub(crate) fps: Option<u32>,
     #[arg(long, value_name = "VIEW", value_parser = parse_view)]
-    pub(crate) view: Option<PreviewView>,
+    pub(crate) view: Option<WrittenView>,
     #[arg(long, value_name = "OVERLAY", value_parser = parse_overlay)]
-    pub(crate) overlay: Option<(OverlayKind, Option<PreviewSpot>)>,
+    pub(crate) overlay: Option<WrittenOverlay>,
+    #[arg(long, value_name = "X,Y", value_parser = parse_point)]
+    pub(crate) target: Option<WrittenPoint>,
+    #[arg(long, value_name = "N", value_parser = number::<usize>(0..=99))]
+    pub(crate) storey: Option<usize>,
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(books::kinds()))]
     pub(crate) kind: Option<String>,
     #[arg(long, value_name = "QUALITY")]
     pub(crate) quality: Option<Detail>,
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
     pub(crate) size: (u32, u32),
-}
-
-fn parse_view(text: &str) -> Result<PreviewView, ArgumentFault> {
-    let usage = || ArgumentFault::new("usage-view");
-    if let Some(rest) = text.strip_prefix("eye:") {
-        let (at, face) = rest.rsplit_once(',').ok_or_else(usage)?;
-        let facing = match face.trim() {
-            "n" => Facing::North,
-            "e" => Facing::East,
-            "s" => Facing::South,
-            "w" => Facing::West,
-            _ => return Err(usage()),
-        };
-        return match parse_spot(at) {
-            Some(PreviewSpot::Cell(cell)) => Ok(PreviewView::Eye(cell, facing)),
-            _ => Err(usage()),
-        };
-    }
-    let preset = match text {
-        "top" => Preset::Top,
-        "iso" => Preset::ThreeQuarter,
-        "north" => Preset::North,
-        "east" => Preset::East,
-        "south" => Preset::South,
-        "west" => Preset::West,
-        _ => return Err(usage()),
-    };
-    Ok(PreviewView::Around(preset))
-}
-
-fn parse_overlay(text: &str) -> Result<(OverlayKind, Option<PreviewSpot>), ArgumentFault> {
-    let (word, spot) = match text.split_once(':') {
-        Some((word, spot)) => (word, Some(parse_spot(spot).ok_or(ArgumentFault::new("usage-spot"))?)),
-        None => (text, None),
-    };
-    let kind = OverlayKind::ALL.into_iter().find(|kind| kind.word() == word);
-    match kind {
-        Some(kind) if kind.wants_a_cell() == spot.is_some() => Ok((kind, spot)),
-        _ => Err(ArgumentFault::new("usage-overlay")),
-    }
 }
 
 /// Runs the subcommand.
@@ -113,12 +82,22 @@ fn failure(line: String, status: u8) -> Failure {
 
 fn preview(args: &PreviewArgs, texts: &Texts) -> Result<(), Failure> {
     let lang = texts.lang();
+    if let Some(path) = args.map.as_deref().filter(|path| is_table(path)) {
+        return table::preview(args, path, texts);
+    }
+    let usage = |fault: ArgumentFault| failure(fault.words(texts), 2);
+    let of_tables = [("--target", args.target.is_some()), ("--storey", args.storey.is_some())];
+    if let Some((option, _)) = of_tables.into_iter().find(|(_, is_given)| *is_given) {
+        return Err(usage(ArgumentFault::new("usage-arena-option").with("option", option)));
+    }
+    let view = args.view.as_ref().map(WrittenView::of_arena).transpose();
+    let overlay = args.overlay.as_ref().map(WrittenOverlay::of_arena).transpose();
     let wish = PreviewRequest {
-        view: args.view.unwrap_or(match args.figures {
+        view: view.map_err(usage)?.unwrap_or(match args.figures {
             true => PreviewView::LineUp,
             false => PreviewView::Around(Preset::ThreeQuarter),
         }),
-        overlay: args.overlay,
+        overlay: overlay.map_err(usage)?,
         walker: args.kind.clone(),
         figures: args.figures,
         quality: args.quality.map(Into::into),
@@ -147,15 +126,23 @@ fn preview(args: &PreviewArgs, texts: &Texts) -> Result<(), Failure> {
         return draw(preview, &wish, path, texts);
     }
     if let Some(path) = &args.turntable {
-        return film(preview, &wish, path, args, texts);
+        return shoot(path, args, texts, |seconds_and_rate, out, told| {
+            turntable(preview, &wish, seconds_and_rate, out, told)
+        });
     }
-    open(preview, &wish).map_err(|error| match error {
-        OpenError::Display(missing) => failure(missing.words(texts), 2),
-        OpenError::Setup(lines) => (lines, 1),
-    })
+    open(preview, &wish).map_err(|error| open_failure(error, texts))
 }
 
-fn draw(preview: Preview, wish: &PreviewRequest, path: &Path, texts: &Texts) -> Result<(), Failure> {
+/// Why no window opens.
+fn open_failure(error: OpenError, texts: &Texts) -> Failure {
+    match error {
+        OpenError::Display(missing) => failure(missing.words(texts), 2),
+        OpenError::Setup(lines) => (lines, 1),
+    }
+}
+
+/// That a picture's name is one.
+fn picture_file(path: &Path, texts: &Texts) -> Result<(), Failure> {
     let is_png = path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
@@ -163,69 +150,36 @@ fn draw(preview: Preview, wish: &PreviewRequest, path: &Path, texts: &Texts) -> 
         let args = [("file", path.display().to_string().into())];
         return Err(failure(texts.message("usage-picture-ending", &args), 2));
     }
+    Ok(())
+}
+
+fn draw(preview: Preview, wish: &PreviewRequest, path: &Path, texts: &Texts) -> Result<(), Failure> {
+    picture_file(path, texts)?;
     let picture = picture(preview, wish).map_err(|error| failure(error.words(texts), 2))?;
     write_png(path, &picture).map_err(|error| failure(error.words(texts), 1))
 }
 
-fn film(
-    preview: Preview,
-    wish: &PreviewRequest,
+/// Films a turn into a file: `turn` takes seconds and rate, where the pictures go, and who is told how far it is.
+fn shoot(
     path: &Path,
     args: &PreviewArgs,
     texts: &Texts,
+    turn: impl FnOnce((u32, u32), &mut dyn Encoder, &mut dyn FnMut(u64, u64)) -> Result<(), FilmError>,
 ) -> Result<(), Failure> {
     let file = FilmFile::of(path).map_err(|error| failure(error.words(texts), 2))?;
     let rate = args.fps.unwrap_or_else(|| file.usual_rate());
     let mut encoder = file
-        .begin(wish.size, rate)
+        .begin(args.size, rate)
         .map_err(|error| failure(error.words(texts), 1))?;
     let bar = progress_bar(texts);
-    let shot = turntable(preview, wish, (args.seconds, rate), encoder.as_mut(), |done, of| {
+    let shot = turn((args.seconds, rate), encoder.as_mut(), &mut |done, of| {
         bar.set_length(of);
         bar.set_position(done);
     });
     bar.finish_and_clear();
     shot.map_err(|error| {
-        let status = if matches!(error, crate::screen::film::FilmError::NoPicture(_)) {
-            2
-        } else {
-            1
-        };
+        let status = if matches!(error, FilmError::NoPicture(_)) { 2 } else { 1 };
         failure(error.words(texts), status)
     })?;
     encoder.finish().map_err(|error| failure(error.words(texts), 1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::space::grid::Cell;
-
-    #[test]
-    fn views_and_overlays_are_read_as_they_are_written() {
-        assert_eq!(parse_view("iso"), Ok(PreviewView::Around(Preset::ThreeQuarter)));
-        assert_eq!(
-            parse_view("eye:3, 4,w"),
-            Ok(PreviewView::Eye(Cell::new(3, 4), Facing::West))
-        );
-        assert!(
-            ["", "eye:", "eye:3,4", "eye:3,4,x", "eye:3,n", "up"]
-                .iter()
-                .all(|text| parse_view(text).is_err())
-        );
-        assert_eq!(parse_overlay("exposure"), Ok((OverlayKind::Exposure, None)));
-        assert_eq!(
-            parse_overlay("reach:2"),
-            Ok((OverlayKind::Reach, Some(PreviewSpot::Point(2))))
-        );
-        assert_eq!(
-            parse_overlay("sight:0,7"),
-            Ok((OverlayKind::Sight, Some(PreviewSpot::Cell(Cell::new(0, 7)))))
-        );
-        assert!(
-            ["sight", "exposure:1,2", "sight:a,b", "fog:1,2", "sight:1,2,3"]
-                .iter()
-                .all(|text| parse_overlay(text).is_err())
-        );
-    }
 }

@@ -1,0 +1,175 @@
+//! What is written on a plan: the heights of floors and tops in centimetres, the numbers of portals, the labels of figures.
+//! Nothing is written over something else, and nothing where there is no room.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{Align2, Color32, FontId, Rect, vec2};
+
+use crate::screen::table_top::canvas::{Canvas, INK, WHITE};
+use crate::screen::terrain::fading::Fading;
+use crate::screen::terrain::figure::TableFigure;
+use crate::screen::terrain::{DrawnTable, cells, marks, spot};
+use crate::space::table::{PieceShape, Polygon, PolygonSide};
+use crate::text::Lang;
+
+/// The smallest letters, in points.
+const SMALLEST: f32 = 14.0;
+
+/// Words somewhere on the plan.
+struct Label {
+    /// The middle of the words.
+    at: Vec2,
+    /// The words.
+    text: String,
+    /// How high they hang in three dimensions, in cells; only on the plan if left out.
+    height: Option<f32>,
+    /// The room that they have across, in cells.
+    room: f32,
+    colour: Color32,
+}
+
+/// A height in centimetres, as a language writes it.
+pub fn centimetres(units: i32, lang: Lang) -> String {
+    let (whole, part) = (units / 100, units % 100);
+    let point = match lang {
+        Lang::Fr => ',',
+        Lang::En => '.',
+    };
+    match part {
+        0 => whole.to_string(),
+        _ if part % 10 == 0 => format!("{whole}{point}{}", part / 10),
+        _ => format!("{whole}{point}{part:02}"),
+    }
+}
+
+/// Writes on the plan, or over the table in three dimensions: there only what portals and figures say.
+pub fn write(canvas: &Canvas, drawn: &DrawnTable, figures: &[TableFigure], fading: &Fading, lang: Lang) {
+    let mut taken: Vec<Rect> = Vec::new();
+    for figure in figures.iter().filter(|figure| !figure.label.is_empty()) {
+        let at = spot(figure.at.plan());
+        let height = if canvas.is_3d() {
+            cells(figure.at.z + figure.height) + 0.35
+        } else {
+            0.0
+        };
+        let beside = Vec2::new(0.0, cells(figure.radius) + 0.45);
+        let place = match canvas.is_3d() {
+            true => canvas.at(at, height),
+            false => canvas.at(at + beside, 0.0),
+        };
+        if let Some(place) = place {
+            let font = FontId::proportional(16.0);
+            let size = canvas
+                .painter()
+                .layout_no_wrap(figure.label.clone(), font.clone(), WHITE)
+                .size();
+            let rect = Rect::from_center_size(place, size).expand(2.0);
+            if taken.iter().all(|other| !other.intersects(rect)) {
+                taken.push(rect);
+                canvas.outlined(place, Align2::CENTER_CENTER, &figure.label, font, WHITE);
+            }
+        }
+    }
+    for label in labels(drawn, fading, lang) {
+        put(canvas, &label, &mut taken);
+    }
+}
+
+/// Writes a label if there is room for it.
+fn put(canvas: &Canvas, label: &Label, taken: &mut Vec<Rect>) {
+    let side = canvas.side_at(label.at);
+    let height = match canvas.is_3d() {
+        true => label.height,
+        false => Some(0.0),
+    };
+    let Some(at) = height.and_then(|height| canvas.at(label.at, height)) else {
+        return;
+    };
+    let size = (side * 0.62).clamp(SMALLEST, 22.0);
+    let font = FontId::proportional(size);
+    let galley = canvas.painter().layout_no_wrap(label.text.clone(), font.clone(), WHITE);
+    let rect = Rect::from_center_size(at, galley.size() + vec2(4.0, 0.0));
+    let has_room = galley.size().x <= label.room * side + 6.0;
+    if !has_room || !canvas.rect.contains_rect(rect) || taken.iter().any(|other| other.intersects(rect)) {
+        return;
+    }
+    taken.push(rect);
+    let shade = Color32::from_rgba_unmultiplied(INK.r(), INK.g(), INK.b(), 150);
+    canvas.painter().rect_filled(rect, 4.0, shade);
+    canvas
+        .painter()
+        .text(at, Align2::CENTER_CENTER, &label.text, font, label.colour);
+}
+
+/// All that there is to write, what matters most first.
+fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
+    let mut labels = Vec::new();
+    for mark in &drawn.laid.marks {
+        let words = marks::words(mark);
+        if let Some(at) = mark.at.filter(|at| !words.is_empty() && !fading.takes_height(at.z)) {
+            labels.push(Label {
+                at: spot(at.plan()),
+                text: words,
+                height: Some(cells(at.z) + 0.9),
+                room: 1.2,
+                colour: WHITE,
+            });
+        }
+    }
+    let pieces = drawn
+        .table()
+        .pieces()
+        .iter()
+        .filter(|piece| !fading.takes(&piece.shape));
+    let mut tops: Vec<(i32, &Polygon)> = pieces
+        .filter_map(|piece| match &piece.shape {
+            PieceShape::Solid(solid) if solid.stand => Some((solid.top, &solid.outline)),
+            PieceShape::Floor(floor) => Some((floor.top, &floor.outline)),
+            _ => None,
+        })
+        .collect();
+    // The higher hide the lower.
+    tops.sort_by_key(|(height, _)| -height);
+    for (index, (height, outline)) in tops.iter().enumerate() {
+        let Some((at, room)) = middle_of(outline) else { continue };
+        let place = crate::screen::terrain::place(at);
+        let is_hidden = tops[..index]
+            .iter()
+            .any(|(_, over)| over.side_of(place) != PolygonSide::Outside);
+        if room > 0.7 && !is_hidden {
+            labels.push(Label {
+                at,
+                text: centimetres(*height, lang),
+                height: None,
+                room,
+                colour: Color32::from_rgb(236, 232, 214),
+            });
+        }
+    }
+    labels
+}
+
+/// The middle of the largest convex part of a polygon, and how wide it is there.
+fn middle_of(polygon: &Polygon) -> Option<(Vec2, f32)> {
+    let parts = polygon.parts().iter().map(|part| {
+        let bounds = part.bounds();
+        let corners: Vec<Vec2> = part.corners().iter().map(|corner| spot(*corner)).collect();
+        let middle = corners.iter().copied().sum::<Vec2>() / corners.len() as f32;
+        let size = spot(bounds.greatest) - spot(bounds.least);
+        (middle, size)
+    });
+    let largest = parts.max_by(|one, other| (one.1.x * one.1.y).total_cmp(&(other.1.x * other.1.y)))?;
+    Some((largest.0, largest.1.min_element()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heights_are_told_in_centimetres_as_each_language_writes_them() {
+        assert_eq!(centimetres(750, Lang::Fr), "7,5");
+        assert_eq!(centimetres(750, Lang::En), "7.5");
+        assert_eq!(centimetres(1500, Lang::En), "15");
+        assert_eq!(centimetres(125, Lang::En), "1.25");
+    }
+}

@@ -1,0 +1,56 @@
+//! A figure on a table as both drawings want it: round, as wide and as high as it is.
+
+use bevy::math::Vec2;
+
+use crate::space::table::{Body, Direction, Point};
+
+/// A figure on a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableFigure {
+    /// Where it stands: the middle of its base.
+    pub at: Point,
+    /// Where it faces; nowhere if left out.
+    pub facing: Option<Direction>,
+    /// The radius of its base, in units.
+    pub radius: i32,
+    /// How high it is, in units.
+    pub height: i32,
+    /// How high its eye is, in units.
+    pub eye: i32,
+    /// Its kind, in the book's word; one without a model is a pawn.
+    pub kind: String,
+    /// The index of its player's colour.
+    pub colour: usize,
+    /// What is written at it; nothing if empty.
+    pub label: String,
+    /// Whether it lies down.
+    pub lying: bool,
+}
+
+impl TableFigure {
+    /// A figure without a kind that has this body.
+    pub fn of_body(body: Body, facing: Option<Direction>, colour: usize) -> Self {
+        Self {
+            at: body.at,
+            facing,
+            radius: body.radius,
+            height: body.height,
+            eye: body.eye,
+            kind: String::new(),
+            colour,
+            label: String::new(),
+            lying: false,
+        }
+    }
+
+    /// Where it faces, of length 1 on the board; nowhere if it faces nowhere.
+    pub fn ahead(&self) -> Option<Vec2> {
+        self.facing.map(ahead)
+    }
+}
+
+/// A direction on the board, of length 1.
+pub fn ahead(direction: Direction) -> Vec2 {
+    let vector = direction.vector();
+    Vec2::new(vector.x as f32, vector.y as f32).normalize_or(Vec2::NEG_Y)
+}

@@ -1,0 +1,98 @@
+//! What of a table a pixel means: the point of a surface that is seen there, those that fade left out.
+
+use bevy::math::Vec2;
+
+use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::perspective::Ray;
+use crate::screen::terrain::fading::Fading;
+use crate::screen::terrain::{DrawnTable, cells, place};
+use crate::space::table::{Bounds, PlanPoint, Point, SurfaceHeight};
+
+/// How finely slopes are looked for along a ray, in cells.
+const STEP: f32 = 0.05;
+
+/// The point at a pixel; `None` beyond the table, and where only a wall is.
+pub fn point_at(view: &BoardView, drawn: &DrawnTable, fading: &Fading, pixel: (f32, f32)) -> Option<Point> {
+    match &view.perspective {
+        Some(perspective) => on_ray(drawn, fading, perspective.ray(pixel)),
+        None => {
+            let spot = Vec2::from(view.flat.spot(view.area, pixel));
+            highest(drawn, fading, place(spot))
+        }
+    }
+}
+
+/// The highest point of a place that does not fade.
+pub fn highest(drawn: &DrawnTable, fading: &Fading, at: PlanPoint) -> Option<Point> {
+    let points = drawn.surfaces_at(at).into_iter();
+    points.into_iter().find(|point| !fading.takes_height(point.z))
+}
+
+/// The first surface that a ray meets from above.
+fn on_ray(drawn: &DrawnTable, fading: &Fading, ray: Ray) -> Option<Point> {
+    let met = drawn.table().surfaces().iter().filter_map(|surface| {
+        if fading.takes_height(surface.highest()) {
+            return None;
+        }
+        let spot = match surface.height {
+            SurfaceHeight::Level(height) => ray.at_height(cells(height))?,
+            SurfaceHeight::Sloping(_) => on_slope(ray, surface.outline.bounds(), |at| cells(surface.height_at(at)))?,
+        };
+        let at = place(spot);
+        surface.is_below(at).then(|| at.at_height(surface.height_at(at)))
+    });
+    // Looked at from above, the highest comes first.
+    met.max_by_key(|point| point.z)
+}
+
+/// Where a ray comes through a slope within bounds.
+fn on_slope(ray: Ray, bounds: Bounds, height: impl Fn(PlanPoint) -> f32) -> Option<Vec2> {
+    let corners = [bounds.least, bounds.greatest];
+    let (low, high) = (corners.map(&height), |of: [f32; 2]| of.into_iter().fold(0.0, f32::max));
+    let top = high(low).max(1.0) + 4.0;
+    let (from, to) = (ray.at_height(top), ray.at_height(0.0)?);
+    let from = from.unwrap_or(Vec2::new(ray.from.x, ray.from.z));
+    let count = (from.distance(to) / STEP).clamp(1.0, 4_000.0) as usize;
+    (0..=count).find_map(|step| {
+        let part = step as f32 / count as f32;
+        let (spot, up) = (from.lerp(to, part), top * (1.0 - part));
+        let at = place(spot);
+        (bounds.holds(at) && up <= height(at)).then_some(spot)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::table_top::camera::flat::Area;
+    use crate::screen::table_top::camera::orbit::{OrbitCamera, Preset};
+    use crate::screen::terrain::tests::shipped;
+    use crate::screen::terrain::world_point;
+
+    #[test]
+    fn the_pixel_of_a_point_on_a_surface_means_that_point() {
+        let drawn = shipped("pipe_works");
+        let area = Area {
+            left: 0.0,
+            top: 0.0,
+            width: 1280.0,
+            height: 720.0,
+        };
+        let mut camera = OrbitCamera::preset(Preset::Top, area, 48, 48);
+        camera.fit_around(area, drawn.size(), drawn.height());
+        let view = BoardView::through(camera.lens(area));
+        for (x, y) in [(6000, 4200), (500, 11000), (3000, 2400), (1500, 1200)] {
+            let at = PlanPoint::new(x, y);
+            let point = drawn.table().highest_surface(at).unwrap();
+            let pixel = view.perspective.unwrap().pixel(world_point(point)).unwrap();
+            let found = point_at(&view, &drawn, &Fading::default(), pixel).unwrap();
+            assert!(
+                (found.x - x).abs() < 8 && (found.y - y).abs() < 8 && found.z == point.z,
+                "{found:?} {point:?}"
+            );
+            let ground = Fading::above(&drawn.storeys(), 0);
+            let found = point_at(&view, &drawn, &ground, pixel).unwrap();
+            assert!(found.z < 750, "{found:?}");
+        }
+    }
+}
