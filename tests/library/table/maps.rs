@@ -577,6 +577,12 @@ fn box_of(laid: &LaidTable) -> Bounds {
     Bounds::around(boxes.flat_map(|bounds| [bounds.least, bounds.greatest])).unwrap()
 }
 
+/// A kit that stands alone may well lack what leads onto it.
+fn but_out_of_reach(mut warnings: Vec<(&'static str, String)>) -> Vec<(&'static str, String)> {
+    warnings.retain(|(why, _)| *why != "table-out-of-reach");
+    warnings
+}
+
 #[test]
 fn every_kit_stands_on_its_middle_and_is_sound_however_it_is_turned() {
     assert!(kits().len() >= 24, "{}", kits().len());
@@ -587,7 +593,11 @@ fn every_kit_stands_on_its_middle_and_is_sound_however_it_is_turned() {
     for name in names {
         for turn in (0..360).step_by(15) {
             let (faults, warnings) = found(&format!("(kit: \"{name}\", at: (3000, 2000), turn: {turn})"), "");
-            assert_eq!((faults, warnings), (vec![], vec![]), "{name} turned by {turn}");
+            assert_eq!(
+                (faults, but_out_of_reach(warnings)),
+                (vec![], vec![]),
+                "{name} turned by {turn}"
+            );
         }
         let upright = box_of(&laid(&format!("(kit: \"{name}\", at: (3000, 2000))"), ""));
         let doubled = (
@@ -625,7 +635,8 @@ fn the_parts_of_a_kit_do_not_overlap_each_other() {
             moved.join(", ")
         );
         let (faults, warnings) = read_space("parts.json", text).unwrap().check(first_rulebook(), None);
-        assert_eq!((in_short(faults), in_short(warnings)), (vec![], vec![]), "{}", kit.name);
+        let warnings = but_out_of_reach(in_short(warnings));
+        assert_eq!((in_short(faults), warnings), (vec![], vec![]), "{}", kit.name);
     }
 }
 
