@@ -216,7 +216,8 @@ impl<R: MovementRules> TableReach<'_, R> {
         let walker = self.walker();
         // As an end a corner may be cheaper than as a place to turn at.
         let corners = self.reached.iter().skip(1).map(|place| place.point.at);
-        let corners = corners.filter_map(|at| self.listed(at));
+        let from = walker.body.at;
+        let corners = corners.filter(|at| *at != from).filter_map(|at| self.listed(at));
         let mut places: Vec<ReachPoint> = listed.iter().copied().chain(corners.take(MOST_HIDING)).collect();
         places.sort_unstable_by_key(|place| (place.cost, place.at));
         places.dedup();

@@ -156,7 +156,7 @@ fn the_area_ends_where_the_check_refuses(tables: u64) {
                     }
                 }
             }
-            assert!(slivers * 20 <= asked, "table {number}: {slivers} of {asked}");
+            assert!(slivers * 4 <= asked, "table {number}: {slivers} of {asked}");
         });
     });
 }
