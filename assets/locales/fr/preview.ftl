@@ -53,4 +53,4 @@ preview-table-legend-seen-by = vu de { $count ->
     [one] { $count } endroit
    *[other] { $count } endroits
 }
-preview-table-keys = 2 : plan · 3 : en trois dimensions · 4 à 9 : points de vue · glisser : tourner ou déplacer · molette : zoom · Début : tout voir · PagePréc et PageSuiv : étage · clic : garder un point · flèches : le déplacer · E : à travers l’œil · T : regarder une figurine au pointeur · Échap : lâcher
+preview-table-keys = 2 : plan · 3 : en trois dimensions · 4 à 9 : points de vue · glisser : tourner ou déplacer · molette : zoom · Début : tout voir · PagePréc et PageSuiv : étage · clic : garder un point · flèches : le déplacer · E : à travers l’œil · T : regarder une figurine au pointeur · Échap : lâcher

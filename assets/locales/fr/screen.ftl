@@ -187,7 +187,7 @@ screen-menu-go = Passer la porte
 
 screen-squig-penned = dans un enclos : hors jeu
 
-screen-hint-zone = { $piece } : presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
+screen-hint-zone = { $piece } : presse une case de la zone, glisse vers le regard, relâche · flèches, Entrée
 screen-hint-corner = Clique un coin où quatre cases se touchent · flèches, Entrée
 screen-hint-move-on = Le tapis a porté { $piece } : continue, ou presse-le et glisse pour rester, regard de ce côté
 screen-hint-grenade = Clique une cible ; avec deux armes tu choisis · G lance la grenade

@@ -84,19 +84,8 @@ impl<R: MovementRules> Walker<'_, R> {
                 self.add_on_level(surface, &mut points);
             }
         }
-        for end in self
-            .view
-            .table
-            .ladders()
-            .iter()
-            .flat_map(|ladder| [ladder.foot, ladder.head])
-        {
-            points.push(WayTurn::free(end));
-            // As far away what the ladder leads onto is an obstacle again.
-            let around = (1..=36).step_by(3).map(Direction::of_die);
-            let places = around.map(|way| (end.plan().plus(scaled(way.vector(), 2 * self.body.radius)), None));
-            self.add_where(&places.collect(), |feet| feet == end.z, &mut points);
-        }
+        let ladders = self.view.table.ladders().iter();
+        points.extend(ladders.flat_map(|ladder| [ladder.foot, ladder.head]).map(WayTurn::free));
         points.sort_unstable();
         points.dedup();
         points
@@ -276,24 +265,8 @@ fn add_around_polygon(outline: &Polygon, radius: i32, places: &mut Places) {
         // Clockwise edges have the outside to their left.
         let outward = |edge: PlanPoint| Direction::along(PlanPoint::new(edge.y, -edge.x));
         if let (Some(from), Some(to)) = (outward(one), outward(other)) {
-            add_turn_by_axes(corner, radius, (from.vector(), to.vector()), places);
+            add_turn(corner, radius, (from.vector(), to.vector()), places);
         }
-    }
-}
-
-/// Around a corner from one direction to another, clockwise and less than half round, by way of the axes between them:
-/// in gaps just wide enough along an axis a base fits exactly.
-fn add_turn_by_axes(corner: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint), places: &mut Places) {
-    let axes = [1, 10, 19, 28].map(|face| Direction::of_die(face).vector());
-    match axes
-        .into_iter()
-        .find(|axis| from.cross(*axis) > 0 && axis.cross(to) > 0)
-    {
-        Some(axis) => {
-            add_turn_by_axes(corner, radius, (from, axis), places);
-            add_turn_by_axes(corner, radius, (axis, to), places);
-        }
-        None => add_turn(corner, radius, (from, to), places),
     }
 }
 
