@@ -141,6 +141,6 @@ fn cells_of(table: &Table, command: &Command) -> Vec<Cell> {
             door.map(|held| held.at.into()).into_iter().collect()
         }
         Command::Aim { corner } => vec![(*corner).into()],
-        Command::NoHerd | Command::EndActivation | Command::EndTurn => Vec::new(),
+        Command::NoHerd | Command::EndActivation | Command::EndTurn | Command::Book(_) => Vec::new(),
     }
 }

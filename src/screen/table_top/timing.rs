@@ -50,6 +50,7 @@ fn seconds(fact: &Fact) -> f32 {
         | Fact::BonusGained { .. }
         | Fact::Door { .. }
         | Fact::Used { .. }
+        | Fact::Book(_)
         | Fact::Penned { .. } => 0.2,
         Fact::Phase { .. }
         | Fact::Waits { .. }

@@ -171,10 +171,7 @@ impl TablePreview {
 
     /// Sets whoever is looked at where the pointer is, or takes them away.
     fn aim(&mut self) {
-        self.target = match (self.target, self.hovered) {
-            (_, Some(at)) => Some(Body::usual(at)),
-            (Some(_), None) | (None, None) => None,
-        };
+        self.target = self.hovered.map(Body::usual);
         self.share = None;
     }
 
