@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::written::{WrittenOverlay, WrittenView};
 use super::{Failure, PreviewArgs, failure, open_failure, picture_file, shoot};
 use crate::cli::values::ArgumentFault;
 use crate::content::FileFault;
@@ -26,8 +27,8 @@ pub fn preview(args: &PreviewArgs, path: &Path, texts: &Texts) -> Result<(), Fai
     if let Some((option, _)) = of_arenas.into_iter().find(|(_, is_given)| *is_given) {
         return Err(usage(ArgumentFault::new("usage-table-option").with("option", option)));
     }
-    let view = args.view.as_ref().map(|view| view.of_table()).transpose();
-    let overlay = args.overlay.as_ref().map(|overlay| overlay.of_table()).transpose();
+    let view = args.view.as_ref().map(WrittenView::of_table).transpose();
+    let overlay = args.overlay.as_ref().map(WrittenOverlay::of_table).transpose();
     let wish = TableRequest {
         view: view
             .map_err(usage)?

@@ -14,7 +14,7 @@ use crate::screen::preview::table::{TableOverlay, TablePreview};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::terrain::figure::ahead;
-use crate::screen::terrain::{picking, place};
+use crate::screen::terrain::{DrawnTable, picking, place};
 use crate::space::table::{Body, Direction, Point};
 
 /// Reads mouse and keyboard in the order in which they came.
@@ -87,7 +87,7 @@ impl TablePreview {
 
     /// Columns and rows that hold the table, as the camera that goes round wants them.
     fn extent(&self) -> (i16, i16) {
-        let size = self.drawn().map_or(Vec2::ONE, |drawn| drawn.size()).ceil();
+        let size = self.drawn().map_or(Vec2::ONE, DrawnTable::size).ceil();
         (size.x as i16, size.y as i16)
     }
 

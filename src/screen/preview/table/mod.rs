@@ -360,11 +360,11 @@ fn lay_plan(
     let held = known.as_ref().filter(|(known, _)| known.version == wanted.version);
     let plan = match held {
         Some((_, plan)) => {
-            clear(&mut commands, &terrain);
+            clear(&mut commands, terrain);
             *plan
         }
         None => {
-            clear(&mut commands, &plans);
+            clear(&mut commands, plans);
             spawn_plan(&mut commands, &mut factory, drawn)
         }
     };
@@ -392,13 +392,13 @@ fn lay_models(
     };
     let same = |of: fn(&Laid) -> (u32, TableView)| known.as_ref().is_some_and(|known| of(known) == of(&wanted));
     if !same(|laid| (laid.version, laid.view)) {
-        clear(&mut commands, &tables);
+        clear(&mut commands, tables);
         let table = spawn_table(&mut commands, &mut models, drawn, &wanted.view);
         commands.entity(table).insert(ChildOf(*root));
     }
-    clear(&mut commands, &figures);
+    clear(&mut commands, figures);
     spawn_figures(&mut commands, &mut models, &wanted.figures, *root);
-    clear(&mut commands, &sheets);
+    clear(&mut commands, sheets);
     if let Some(fields) = preview.sheet() {
         let paper = StandardMaterial {
             unlit: true,
