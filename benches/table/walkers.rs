@@ -1,51 +1,19 @@
 //! Who walks in the benches: figures of the usual size by the rules of the free table, from points where they can stand.
 
-use arene::space::table::{AreaKind, Body, MovementRules, Point, Table, TerrainView, Walker};
+use arene::rules::free::FreeMovement;
+use arene::space::table::{Body, Point, Table, TerrainView, Walker};
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
 use super::terrain::SIDE;
 
-/// The rules of moving of the free table.
-pub struct FreeRules;
-
-impl MovementRules for FreeRules {
-    fn step(&self) -> i32 {
-        250
-    }
-    fn drop(&self) -> i32 {
-        250
-    }
-    fn factor(&self, kind: AreaKind) -> Option<i32> {
-        match kind {
-            AreaKind::Difficult => Some(2),
-            AreaKind::VeryDifficult => Some(4),
-            AreaKind::Impassable => None,
-            _ => Some(1),
-        }
-    }
-    fn crossing(&self, rise: i32, _thick: i32) -> Option<i32> {
-        match rise {
-            ..=250 => Some(0),
-            251..=500 => Some(250),
-            _ => None,
-        }
-    }
-    fn climb(&self, from: Point, to: Point) -> i32 {
-        from.length_up(to)
-    }
-    fn passes(&self, _body: usize) -> bool {
-        false
-    }
-}
-
 /// A figure at a point, with others around it.
-pub fn walker<'a>(view: TerrainView<'a>, at: Point, others: &'a [Body]) -> Walker<'a, FreeRules> {
+pub fn walker<'a>(view: TerrainView<'a>, at: Point, others: &'a [Body]) -> Walker<'a, FreeMovement> {
     Walker {
         view,
         body: Body::usual(at),
         others,
-        rules: &FreeRules,
+        rules: &FreeMovement { limit: None },
     }
 }
 

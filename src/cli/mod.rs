@@ -9,6 +9,7 @@ pub mod engine;
 mod help;
 pub mod lab;
 mod language;
+pub mod map;
 mod page_file;
 #[cfg(feature = "screen")]
 pub mod play;
@@ -62,6 +63,7 @@ enum Sub {
     },
     Lab(Box<lab::LabArgs>),
     Check(check::CheckArgs),
+    Map(map::MapArgs),
     Scene(scene::SceneArgs),
     #[cfg(feature = "screen")]
     Preview(preview::PreviewArgs),
@@ -132,6 +134,7 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
     match command {
         Some(Sub::Lab(args)) => lab::run(&args, asked),
         Some(Sub::Check(args)) => check::run(&args, asked),
+        Some(Sub::Map(args)) => map::run(&args, asked),
         Some(Sub::Scene(args)) => scene::run(&args, asked),
         #[cfg(feature = "screen")]
         Some(Sub::Preview(args)) => preview::run(&args, asked),

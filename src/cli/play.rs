@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use clap::builder::PossibleValuesParser;
 
 use super::{ArgumentFault, BookArgs, PlayerSpec, books, values};
-use crate::content::{load_map, read_map};
+use crate::content::maps::TABLES;
+use crate::content::{load_space, read_space};
 use crate::rules::{Rulebook, listed_rulebooks};
 use crate::screen::{ArenaChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::text::{Lang, Texts};
@@ -44,20 +45,23 @@ pub(super) fn size() -> impl Fn(&str) -> Result<(u32, u32), ArgumentFault> + Clo
 fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> {
     let mut list = Vec::new();
     if let Some(path) = &args.map {
-        let loaded = load_map(path).map_err(|faults| {
+        let loaded = load_space(path).map_err(|faults| {
             faults
                 .iter()
                 .map(|fault| fault.report(lang).to_string())
                 .collect::<Vec<_>>()
         })?;
-        let (faults, _) = loaded.check(args.book.book_for(args.mode.as_deref()));
+        let book = args.book.book_for(args.mode.as_deref());
+        let (mut faults, _) = loaded.check(book, args.mode.as_deref());
+        let refused = book.take_space(loaded.map.clone()).err();
+        faults.extend(loaded.place(refused.into_iter().collect()));
         if !faults.is_empty() {
             return Err(faults.iter().map(|fault| fault.report(lang).to_string()).collect());
         }
         list.push(ArenaChoice::new(loaded.map, None));
     }
     for arena in builtin_arenas(args.book.book_for(args.mode.as_deref())) {
-        match list.iter_mut().find(|held| held.map == arena.map) {
+        match list.iter_mut().find(|held| held.space == arena.space) {
             Some(held) => held.book = arena.book,
             None => list.push(arena),
         }
@@ -78,10 +82,14 @@ pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
     let books = listed_rulebooks().chain(is_hidden.then_some(asked));
     let all = books.flat_map(|book| book.arenas().iter().map(|arena| (book.id(), arena)));
     let loaded = all.filter_map(|(book, arena)| {
-        let loaded = read_map(arena.file, arena.text).ok()?;
+        let loaded = read_space(arena.file, arena.text).ok()?;
         Some(ArenaChoice::new(loaded.map, Some(book)))
     });
-    loaded.collect()
+    let tables = TABLES.iter().filter_map(|(file, text)| {
+        let loaded = read_space(file, *text).ok()?;
+        Some(ArenaChoice::new(loaded.map, None))
+    });
+    loaded.chain(tables).collect()
 }
 
 /// Runs the subcommand.

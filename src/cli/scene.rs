@@ -9,6 +9,7 @@ use clap::{Args, Subcommand};
 use super::language;
 use crate::content::FileFault;
 use crate::content::scene::{Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list, load};
+use crate::rules::listed_rulebooks;
 use crate::text::{FluentValue, Lang, Texts, reports};
 
 /// Scenes, one for each rule: list them, check them, play one in the window.
@@ -103,12 +104,15 @@ fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The scenes by chapter: key and title, a line each.
+/// The scenes of the listed books by chapter: key and title, a line each.
 fn listed(scenes: &[Scene], texts: &Texts) -> String {
     let longest = scenes.iter().map(|scene| scene.key.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
-    for chapter in texts.chapters() {
-        let mut scenes = scenes.iter().filter(|scene| scene.chapter == chapter.id).peekable();
+    let books = listed_rulebooks().map(|book| (book.id(), texts.for_book(book.id())));
+    let chapters = books.flat_map(|(book, texts)| texts.chapters().iter().map(move |chapter| (book, texts, chapter)));
+    for (book, texts, chapter) in chapters {
+        let of_chapter = |scene: &&Scene| scene.setup.rules == book && scene.chapter == chapter.id;
+        let mut scenes = scenes.iter().filter(of_chapter).peekable();
         if scenes.peek().is_none() {
             continue;
         }

@@ -39,12 +39,6 @@ pub fn decode<T: DeserializeOwned>(file: &str, text: &str, root: &str) -> Result
     Err(vec![problem.place(file, text, root)])
 }
 
-fn is_json(file: &str) -> bool {
-    file.rsplit('.')
-        .next()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
-}
-
 /// What a reader complains of.
 enum ProblemKind {
     UnknownField { name: String, known: Vec<String> },
@@ -54,6 +48,12 @@ enum ProblemKind {
     CutShort,
     TooDeep,
     Syntax { what: &'static str, detail: String },
+}
+
+impl ProblemKind {
+    fn is_type(&self) -> bool {
+        matches!(self, ProblemKind::Type { .. })
+    }
 }
 
 /// A complaint and where its reader stood before and after what it stumbled over.
@@ -246,6 +246,65 @@ fn ron_problem(text: &str, error: &ron::error::SpannedError) -> ReadProblem {
     ReadProblem { kind, start, end }
 }
 
+/// What serde's own words complain of, if they are such as all readers use.
+fn problem_in_words(words: &str) -> Option<ProblemKind> {
+    let quoted = |words: &str| words.split('`').nth(1).unwrap_or_default().to_owned();
+    if let Some(rest) = words.strip_prefix("unknown field ") {
+        Some(ProblemKind::UnknownField {
+            name: quoted(rest),
+            known: rest.split('`').skip(3).step_by(2).map(str::to_owned).collect(),
+        })
+    } else if let Some(rest) = words.strip_prefix("missing field ") {
+        Some(ProblemKind::MissingField(quoted(rest)))
+    } else if let Some(rest) = words.strip_prefix("duplicate field ") {
+        Some(ProblemKind::FieldTwice(quoted(rest)))
+    } else {
+        let (_, expected) = words
+            .split_once(", expected ")
+            .filter(|_| words.starts_with("invalid "))?;
+        Some(ProblemKind::Type {
+            expected: expected_kind(expected),
+            detail: words.to_owned(),
+        })
+    }
+}
+
+/// The fault of a value of a text that was read, but is not what it should be: `words` are serde's, about the value of that
+/// field.
+pub(super) fn fault_of_value(text: &str, field: &str, words: &str) -> Fault {
+    let within = |name: &str| match field.strip_suffix(name) {
+        Some(around) if around.ends_with('.') => field.to_owned(),
+        _ => format!("{field}.{name}"),
+    };
+    match problem_in_words(words) {
+        Some(ProblemKind::UnknownField { name, known }) => Fault::new(within(&name), "file-unknown-field")
+            .arg("near", nearest(&name, &known).unwrap_or("none"))
+            .arg("known", known.join(", "))
+            .arg("name", name),
+        Some(ProblemKind::MissingField(name)) => {
+            Fault::new(format!("{field}.{name}"), "file-missing-field").arg("name", name)
+        }
+        kind => {
+            let found = SourceMap::of(text, "").find(field).map(|at| beginning(&text[at..]));
+            let expected = match kind {
+                Some(ProblemKind::Type { expected, .. }) => expected,
+                _ => "other",
+            };
+            Fault::new(field, "file-wrong-type")
+                .arg("expected", expected)
+                .arg("found", found.unwrap_or_default())
+                .arg("detail", words)
+        }
+    }
+}
+
+/// Whether a file of that name is JSON: all others are RON.
+pub(super) fn is_json(file: &str) -> bool {
+    file.rsplit('.')
+        .next()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
+}
+
 fn json_problem(text: &str, error: &serde_json::Error) -> ReadProblem {
     // Its columns count bytes, and point at the last one read.
     let line_start = offset_of(text, error.line().max(1), 1);
@@ -255,30 +314,14 @@ fn json_problem(text: &str, error: &serde_json::Error) -> ReadProblem {
     let words = words
         .rsplit_once(" at line ")
         .map_or(words.as_str(), |(words, _)| words);
-    let quoted = |words: &str| words.split('`').nth(1).unwrap_or_default().to_owned();
     let syntax = |what| ProblemKind::Syntax {
         what,
         detail: words.to_owned(),
     };
     let kind = if error.is_eof() {
         ProblemKind::CutShort
-    } else if let Some(rest) = words.strip_prefix("unknown field ") {
-        ProblemKind::UnknownField {
-            name: quoted(rest),
-            known: rest.split('`').skip(3).step_by(2).map(str::to_owned).collect(),
-        }
-    } else if let Some(rest) = words.strip_prefix("missing field ") {
-        ProblemKind::MissingField(quoted(rest))
-    } else if let Some(rest) = words.strip_prefix("duplicate field ") {
-        ProblemKind::FieldTwice(quoted(rest))
-    } else if let Some((_, expected)) = words
-        .split_once(", expected ")
-        .filter(|_| words.starts_with("invalid ") && error.is_data())
-    {
-        ProblemKind::Type {
-            expected: expected_kind(expected),
-            detail: words.to_owned(),
-        }
+    } else if let Some(kind) = problem_in_words(words).filter(|kind| error.is_data() || !kind.is_type()) {
+        kind
     } else {
         match words {
             "recursion limit exceeded" => ProblemKind::TooDeep,

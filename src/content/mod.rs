@@ -1,4 +1,4 @@
-//! Content: reads and checks maps and setups. Every error names file, line and field, and no file, whatever its bytes,
+//! Content: reads and checks maps and setups, and makes tables. Every error names file, line and field, and no file, whatever its bytes,
 //! ever causes a panic.
 
 mod decode;
@@ -10,6 +10,8 @@ mod read;
 pub mod scene;
 mod setup;
 mod source_map;
+pub mod table_generator;
+mod table_question;
 
 pub use crate::rules::nearest;
 pub use fault::FileFault;
@@ -17,3 +19,8 @@ pub use lang::Lang;
 pub use line_index::QuotedLine;
 pub use read::{LoadedMap, MOST_BYTES, load_map, load_space, read_map, read_space};
 pub use setup::{MapOrigin, check_setup, game, game_within, read_setup, resolve};
+pub use table_question::{
+    ArcQuestion, DepthQuestion, DiscQuestion, DistanceQuestion, FlameQuestion, LineQuestion, NoAnswer, QUESTIONS,
+    ReachQuestion, SightQuestion, Spot, StandQuestion, StepsQuestion, TableAnswer, TableQuestion, TemplateQuestion,
+    WayQuestion,
+};

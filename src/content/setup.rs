@@ -66,9 +66,15 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
     book_of(setup)?.fill_in(setup);
     let path = match &setup.map {
         MapSource::Path(path) => path,
-        MapSource::Inline(_) => return Ok(MapOrigin::default()),
-        MapSource::Table(map) => {
-            let taken = book_of(setup)?.take_space(Space::Table(map.clone()));
+        // A grid is looked over with the setup, unless the book lays it as a table.
+        MapSource::Inline(_) if book_of(setup)?.table().is_none() => return Ok(MapOrigin::default()),
+        MapSource::Inline(_) | MapSource::Table(_) => {
+            let space = match &setup.map {
+                MapSource::Inline(map) => Space::Grid(map.clone()),
+                MapSource::Table(map) => Space::Table(map.clone()),
+                MapSource::Path(_) => return Ok(MapOrigin::default()),
+            };
+            let taken = book_of(setup)?.take_space(space);
             let space = taken.map_err(|fault| vec![FileFault::unplaced(fault)])?;
             setup.map = space.into();
             return Ok(MapOrigin::default());

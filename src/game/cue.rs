@@ -98,6 +98,11 @@ pub enum Cue {
         /// The rectangle of what it sets off: twice the same corner for a single place.
         to: (Place, Place),
     },
+    /// An outline is laid on a table, and stays until something moves.
+    Outline {
+        /// Its corners.
+        points: Vec<Place>,
+    },
     /// A door opens or shuts.
     Swing {
         /// The door, by its place among the doors.

@@ -62,7 +62,7 @@ fn last_that_fits(mut fitting: i64, mut beyond: i64, fits: impl Fn(i64) -> bool)
 /// The name of a pairing's arena; its number if it has none.
 fn arena_of(plan: &Plan, pairing: usize) -> String {
     let place = plan.pairings[pairing].map as usize;
-    match plan.maps[place].name.as_str() {
+    match plan.maps[place].name() {
         "" => format!("arena {}", place + 1),
         name => name.to_owned(),
     }

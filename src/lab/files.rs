@@ -67,7 +67,9 @@ fn columns(plan: &Plan) -> Vec<Column<'_>> {
     let mut columns = vec![
         column("game", Signed, |row| Value::Signed(row.index as i64)),
         column("mod", Text, |_| Value::Text(plan.mode.clone())),
-        column("map", Text, |row| Value::Text(plan.maps[row.map as usize].name.clone())),
+        column("map", Text, |row| {
+            Value::Text(plan.maps[row.map as usize].name().to_owned())
+        }),
         column("pairing", Signed, |row| Value::Signed(i64::from(row.pairing))),
         column("seed", Unsigned, |row| Value::Unsigned(row.seed)),
         Column {

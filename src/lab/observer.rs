@@ -1,7 +1,6 @@
 //! What a game's row is made of, gathered from the facts as they come.
 
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
-use crate::space::grid::ArenaMap;
 
 use super::CellCounts;
 use super::row::LONGEST_CURVE;
@@ -9,7 +8,7 @@ use super::row::LONGEST_CURVE;
 /// Observes one game after the other, in memory that it keeps.
 #[derive(Default)]
 pub(super) struct GameObserver {
-    /// The board's width and height, in cells.
+    /// The board's width and height, in cells; none on a table.
     size: (i32, i32),
     /// Whose each piece is.
     owners: Vec<Option<PlayerId>>,
@@ -34,12 +33,11 @@ pub(super) struct GameObserver {
 }
 
 impl GameObserver {
-    /// Begins with a game that has just been started on a map.
-    pub fn begin(&mut self, game: &Game, seats: usize, map: &ArenaMap) {
+    /// Begins with a game that has just been started on a map of so many cells to the right and down.
+    pub fn begin(&mut self, game: &Game, seats: usize, (width, height): (usize, usize)) {
         let roster = game.world().resource::<Roster>();
-        let width = map.rows.first().map_or(0, |row| row.chars().count());
-        self.size = (width as i32, map.rows.len() as i32);
-        let area = width * map.rows.len();
+        self.size = (width as i32, height as i32);
+        let area = width * height;
         self.owners.clear();
         self.owners.extend(roster.ids().map(|piece| roster.owner(piece)));
         reset(&mut self.at, roster.len(), None);

@@ -5,7 +5,6 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{MapSource, Options, Rulebook, Setup, Side};
-use crate::space::grid::ArenaMap;
 
 use super::{BotSpec, GameRow};
 
@@ -32,8 +31,8 @@ pub struct Plan {
     pub options: Options,
     /// The players' names, by seat.
     pub names: Vec<String>,
-    /// The arenas.
-    pub maps: Vec<ArenaMap>,
+    /// The arenas and tables, all inline.
+    pub maps: Vec<MapSource>,
     /// Who meets whom, and where.
     pub pairings: Vec<Pairing>,
 }
@@ -225,12 +224,11 @@ impl Plan {
 
     /// The setup of a game that fields these sides.
     pub(super) fn setup_of(&self, game: PlannedGame, sides: &[Side]) -> Setup {
-        let map = &self.maps[self.pairings[game.pairing].map as usize];
         let players = self.names.iter().zip(sides);
         Setup {
             rules: self.rules.clone(),
             mode: self.mode.clone(),
-            map: MapSource::Inline(Box::new(map.clone())),
+            map: self.maps[self.pairings[game.pairing].map as usize].clone(),
             seed: game.dice(),
             players: players.map(|(name, side)| side.clone().player(name)).collect(),
             options: self.options.clone(),
@@ -255,6 +253,9 @@ impl Plan {
     pub(super) fn check_shape(&self) -> Result<(), &'static str> {
         if !(1..=MOST_GAMES).contains(&self.total()) {
             return Err("no such number of games");
+        }
+        if !self.maps.iter().all(MapSource::is_read) {
+            return Err("an arena that is not in it");
         }
         let seats = self.names.len();
         for pairing in &self.pairings {

@@ -189,7 +189,7 @@ impl<'a> Worker<'a> {
             .map(|seat| self.plan.contestant(game, seat).bot.bot(game.bot(seat)))
             .collect();
         let map = &self.plan.maps[self.plan.pairings[game.pairing].map as usize];
-        self.observer.begin(&table, sides.len(), map);
+        self.observer.begin(&table, sides.len(), map.cells());
         let most = self.plan.max_commands;
         let observer = &mut self.observer;
         let Some((winner, commands)) = play_on(&mut table, &mut bots, most, observer, record.as_mut(), stops)? else {

@@ -218,10 +218,7 @@ fn meet(meetings: &mut Meetings, row: &GameRow) {
 }
 
 fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
-    let size = |map: usize| {
-        let rows = &plan.maps[map].rows;
-        (rows.first().map_or(0, |row| row.chars().count()), rows.len())
-    };
+    let size = |map: usize| plan.maps[map].cells();
     let mut counts: Vec<MapCount> = (0..plan.maps.len())
         .map(|map| {
             let (width, height) = size(map);
@@ -254,7 +251,7 @@ fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
     let told = counts.into_iter().enumerate().map(|(map, count)| {
         let (width, height) = size(map);
         MapSummary {
-            name: plan.maps[map].name.clone(),
+            name: plan.maps[map].name().to_owned(),
             width: width as u32,
             height: height as u32,
             games: count.games,

@@ -1,117 +1,14 @@
-//! The protocol's questions about a table: distances, sight, ways, templates. They change nothing, and the table's own rooms
-//! answer them; here they are read and written.
+//! The protocol's questions about a table: how they are asked and answered in messages. What they mean, the content room says.
 
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::message::{Error, RefusalReport, bad_params, params};
-use crate::game::{Face, Game, PieceId, Place, Refusal};
-use crate::rules::table::{TableBook, TableLook, direction, refused_path, refused_stand};
-use crate::space::table::{
-    Arc, AreaKind, Body, Cover, Disc, Flame, Hider, LevelRule, Point, ReachWishes, SightShare, TableBoard, Template,
-    WayGoal, WayNetwork,
-};
+use crate::content::{NoAnswer, TableAnswer, TableQuestion};
+use crate::game::Game;
+use crate::rules::table::TableBook;
 use crate::text::{Names, Texts};
 
-/// The questions, in the order of the protocol's table.
-pub const QUESTIONS: &[&str] = &[
-    "distance", "sight", "line", "way", "reach", "template", "arc", "depth", "steps", "stand",
-];
-
-/// The highest that an eye may be said to be above a point, in units.
-const HIGHEST_EYE: i32 = 10_000;
-
-/// The greatest movement of which it is asked how far it reaches, in units: ten metres.
-const MOST_BUDGET: i32 = 100_000;
-
-/// A piece or a point.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(untagged, expecting = "a piece's number, or a point")]
-enum Spot {
-    Piece(PieceId),
-    Point(Place),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Ends<To = Spot> {
-    from: Spot,
-    to: To,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SightParams {
-    from: Spot,
-    to: PieceId,
-    eye: Option<i32>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LineParams {
-    from: Place,
-    to: Place,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WayParams {
-    piece: PieceId,
-    to: Spot,
-    budget: Option<i32>,
-    #[serde(default = "walk")]
-    mode: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ReachParams {
-    piece: PieceId,
-    budget: i32,
-    #[serde(default = "walk")]
-    mode: String,
-}
-
-fn walk() -> String {
-    "walk".to_owned()
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum TemplateParams {
-    Disc { at: Place, radius: i32 },
-    Flame { from: PieceId, toward: Face },
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ArcParams {
-    from: PieceId,
-    to: Spot,
-    degrees: i64,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DepthParams {
-    from: Place,
-    to: Place,
-    area: AreaKind,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StepsParams {
-    path: Vec<Place>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StandParams {
-    piece: PieceId,
-    at: Place,
-}
+pub use crate::content::QUESTIONS;
 
 /// Answers a question about the table of a game.
 ///
@@ -124,266 +21,25 @@ pub fn answer(
     given: Option<Value>,
     (texts, names): (&Texts, &Names),
 ) -> Result<Value, Error> {
-    let asked = Asked {
-        look: book.look(game),
-        book,
-        game,
+    let question = match question {
+        "distance" => TableQuestion::Distance(params(given)?),
+        "sight" => TableQuestion::Sight(params(given)?),
+        "line" => TableQuestion::Line(params(given)?),
+        "way" => TableQuestion::Way(params(given)?),
+        "reach" => TableQuestion::Reach(params(given)?),
+        "template" => TableQuestion::Template(params(given)?),
+        "arc" => TableQuestion::Arc(params(given)?),
+        "depth" => TableQuestion::Depth(params(given)?),
+        "steps" => TableQuestion::Steps(params(given)?),
+        _ => TableQuestion::Stand(params(given)?),
     };
-    let answer = match question {
-        "distance" => asked.distance(params(given)?),
-        "sight" => asked.sight(&params(given)?),
-        "line" => asked.line(&params(given)?),
-        "way" => asked.way(&params(given)?),
-        "reach" => asked.reach(&params(given)?),
-        "template" => asked.template(&params(given)?),
-        "arc" => asked.arc(&params(given)?),
-        "depth" => asked.depth(&params(given)?),
-        "steps" => asked.steps(&params(given)?),
-        _ => asked.stand(&params(given)?, texts, names),
-    };
-    answer.map_err(|fault| match fault {
-        Senseless::Refused(refusal) => {
+    match question.answer(book, game) {
+        Ok(TableAnswer::Value(value)) => Ok(value),
+        Ok(TableAnswer::No(refusal)) => Ok(json!(RefusalReport::new(&refusal, texts, names))),
+        Err(NoAnswer::Refused(refusal)) => {
             let report = RefusalReport::new(&refusal, texts, names);
-            Error::new(Error::ILLEGAL, report.message.clone()).with(json!(report))
+            Err(Error::new(Error::ILLEGAL, report.message.clone()).with(json!(report)))
         }
-        Senseless::Asked(field, problem) => bad_params(field, problem),
-    })
-}
-
-/// Why a question has no answer.
-enum Senseless {
-    /// It makes no sense on this table.
-    Refused(Refusal),
-    /// It is not asked as it should be, at a field.
-    Asked(&'static str, String),
-}
-
-impl From<Refusal> for Senseless {
-    fn from(refusal: Refusal) -> Self {
-        Senseless::Refused(refusal)
+        Err(NoAnswer::Asked(field, problem)) => Err(bad_params(field, problem)),
     }
-}
-
-type Answer = Result<Value, Senseless>;
-
-struct Asked<'a> {
-    look: TableLook<'a>,
-    book: &'a dyn TableBook,
-    game: &'a Game,
-}
-
-impl Asked<'_> {
-    fn point(&self, place: Place) -> Result<Point, Refusal> {
-        self.look.point(self.book.place_rule(), place)
-    }
-
-    /// The body of a piece that is on the table.
-    fn body(&self, piece: PieceId) -> Result<Body, Refusal> {
-        self.look.standing(self.book.place_rule(), piece)
-    }
-
-    fn distance(&self, Ends { from, to }: Ends) -> Answer {
-        let distance = match (from, to) {
-            (Spot::Piece(from), Spot::Piece(to)) => self.body(from)?.distance(&self.body(to)?),
-            (Spot::Piece(piece), Spot::Point(point)) | (Spot::Point(point), Spot::Piece(piece)) => {
-                self.body(piece)?.distance_to_point(self.point(point)?)
-            }
-            (Spot::Point(from), Spot::Point(to)) => self.point(from)?.distance(self.point(to)?),
-        };
-        Ok(json!(distance))
-    }
-
-    fn sight(&self, asked: &SightParams) -> Answer {
-        let target = self.body(asked.to)?;
-        let (eye, without) = match (asked.from, asked.eye) {
-            (Spot::Piece(piece), None) => (self.body(piece)?.eye_point(), vec![piece, asked.to]),
-            (Spot::Piece(_), Some(_)) => return Err(Senseless::Asked("eye", "a piece has its own".to_owned())),
-            (Spot::Point(_), None) => return Err(Senseless::Asked("eye", "wanted above a point".to_owned())),
-            (Spot::Point(place), Some(height)) => {
-                if !(0..=HIGHEST_EYE).contains(&height) {
-                    return Err(Senseless::Asked("eye", format!("from 0 to {HIGHEST_EYE}")));
-                }
-                let eye = self.point(place)?.raised(height);
-                // Who holds the eye in its body hides nothing from it.
-                let holders = self
-                    .look
-                    .figures
-                    .iter()
-                    .filter(|figure| figure.body.is_some_and(|body| body.holds(eye)));
-                let holders = holders.map(|figure| figure.piece);
-                (eye, holders.chain([asked.to]).collect())
-            }
-        };
-        let (ids, bodies) = self.look.hiding(&without);
-        let share = self.look.view().sight(eye, &target, &bodies);
-        Ok(sight_report(&share, &ids))
-    }
-
-    fn line(&self, asked: &LineParams) -> Answer {
-        let hider = self.look.view().line(self.point(asked.from)?, self.point(asked.to)?);
-        Ok(match hider {
-            None => json!({"clear": true}),
-            Some(entry) => json!({"clear": false, "terrain": entry}),
-        })
-    }
-
-    fn way(&self, asked: &WayParams) -> Answer {
-        let body = self.body(asked.piece)?;
-        let rules = self.book.movement(self.game, asked.piece, &asked.mode, asked.budget);
-        let Some(rules) = rules else {
-            return Err(Senseless::Asked("mode", "no way of moving of this book".to_owned()));
-        };
-        let (_, others) = self.look.others(&[asked.piece]);
-        let walker = self.look.walker(body, &others, &rules);
-        let goal = match asked.to {
-            Spot::Point(place) => WayGoal::Point(self.point(place)?),
-            Spot::Piece(piece) => WayGoal::Contact(self.body(piece)?),
-        };
-        let way = WayNetwork::new(walker).way_to(walker, &[goal], asked.budget);
-        Ok(way.map_or(
-            Value::Null,
-            |way| json!({"path": way.path, "legs": way.legs, "cost": way.cost}),
-        ))
-    }
-
-    fn reach(&self, asked: &ReachParams) -> Answer {
-        let body = self.body(asked.piece)?;
-        let rules = self
-            .book
-            .movement(self.game, asked.piece, &asked.mode, Some(asked.budget));
-        let Some(rules) = rules else {
-            return Err(Senseless::Asked("mode", "no way of moving of this book".to_owned()));
-        };
-        if !(0..=MOST_BUDGET).contains(&asked.budget) {
-            return Err(Senseless::Asked("budget", format!("from 0 to {MOST_BUDGET}")));
-        }
-        let (_, others) = self.look.others(&[asked.piece]);
-        let walker = self.look.walker(body, &others, &rules);
-        let enemies = self.book.enemies(self.game, asked.piece).into_iter();
-        let enemies: Vec<Body> = enemies.filter_map(|enemy| self.look.body(enemy)).collect();
-        let marks = self.game.of_match::<TableBoard>().map(|board| &board.0.laid.marks);
-        let marks: Vec<Point> = marks.into_iter().flatten().filter_map(|mark| mark.at).collect();
-        let network = WayNetwork::new(walker);
-        let lattice = network.reach(walker, asked.budget).lattice(&ReachWishes {
-            contacts: &enemies,
-            hide_from: &enemies,
-            marks: &marks,
-        });
-        let lattice = lattice.iter().map(|point| json!({"at": point.at, "cost": point.cost}));
-        Ok(json!({"lattice": lattice.collect::<Vec<_>>()}))
-    }
-
-    fn template(&self, asked: &TemplateParams) -> Answer {
-        let template = match asked {
-            TemplateParams::Disc { at, radius } => {
-                if *radius < 1 {
-                    return Err(Senseless::Asked("disc.radius", "1 or more".to_owned()));
-                }
-                Template::Disc(Disc {
-                    at: self.point(*at)?,
-                    radius: *radius,
-                })
-            }
-            TemplateParams::Flame { from, toward } => {
-                let toward = direction(self.book.place_rule(), *toward)?;
-                let flame = Flame::new(self.body(*from)?, toward);
-                Template::Flame(flame.map_err(|_| Senseless::Asked("flame", "no flame lies there".to_owned()))?)
-            }
-        };
-        let (mut whole, mut part) = (Vec::new(), Vec::new());
-        for figure in &self.look.figures {
-            match figure.body.and_then(|body| template.cover(&body, LevelRule::USUAL)) {
-                Some(Cover::Whole) => whole.push(figure.piece),
-                Some(Cover::Part) => part.push(figure.piece),
-                None => {}
-            }
-        }
-        Ok(json!({"whole": whole, "part": part}))
-    }
-
-    fn arc(&self, asked: &ArcParams) -> Answer {
-        let Some(arc) = Arc::of_degrees(asked.degrees) else {
-            return Err(Senseless::Asked("degrees", "90, 180 or 360".to_owned()));
-        };
-        let from = self.body(asked.from)?;
-        let to = match asked.to {
-            Spot::Piece(piece) => self.body(piece)?.at,
-            Spot::Point(place) => self.point(place)?,
-        };
-        let facing = self.look.figures[asked.from.index()].facing;
-        Ok(json!(facing.sees(to.plan().way_from(from.at.plan()), arc)))
-    }
-
-    fn depth(&self, asked: &DepthParams) -> Answer {
-        let (from, to) = (self.point(asked.from)?, self.point(asked.to)?);
-        Ok(json!(self.look.view().depth(from, to, asked.area)))
-    }
-
-    /// The points at which a move along a path is watched, whoever goes it.
-    fn steps(&self, asked: &StepsParams) -> Answer {
-        let points = asked.path.iter().map(|place| self.point(*place));
-        let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
-        let [first, rest @ ..] = points.as_slice() else {
-            return Err(Senseless::Asked("path", "one point at least".to_owned()));
-        };
-        let rules = self.book.movement(self.game, PieceId(0), "walk", None);
-        let Some(rules) = rules else {
-            return Err(Senseless::Asked("path", "nobody walks in this book".to_owned()));
-        };
-        let nobody = Body {
-            radius: 0,
-            height: 1,
-            ..Body::usual(*first)
-        };
-        let walker = self.look.walker(nobody, &[], &rules);
-        let path = walker
-            .path(rest, None)
-            .map_err(|fault| refused_path(self.book.move_rules(), fault, 0, &[]))?;
-        let steps = path.steps();
-        Ok(json!(if steps.is_empty() { vec![*first] } else { steps }))
-    }
-
-    fn stand(&self, asked: &StandParams, texts: &Texts, names: &Names) -> Answer {
-        let body = self.body(asked.piece)?;
-        let rules = self.book.movement(self.game, asked.piece, "walk", None);
-        let Some(rules) = rules else {
-            return Err(Senseless::Asked("piece", "it never stands".to_owned()));
-        };
-        let (ids, others) = self.look.others(&[asked.piece]);
-        let rule = self.book.place_rule();
-        let refusal = match self.look.point(rule, asked.at) {
-            Err(refusal) => Some(refusal),
-            Ok(at) => {
-                let stands = self.look.walker(body, &others, &rules).stand(at);
-                stands.err().map(|why| refused_stand(rule, at.into(), why, &ids))
-            }
-        };
-        Ok(refusal.map_or(json!(true), |refusal| json!(RefusalReport::new(&refusal, texts, names))))
-    }
-}
-
-/// What is seen of a body, as the protocol writes it.
-fn sight_report(share: &SightShare, ids: &[PieceId]) -> Value {
-    let rows = share.rows().map(|row| {
-        let samples = row.iter().map(|hider| if hider.is_none() { '1' } else { '0' });
-        samples.collect::<String>()
-    });
-    let mut hiders: Vec<(Hider, usize)> = Vec::new();
-    for hider in share.hidden_by.iter().flatten() {
-        match hiders.iter_mut().find(|(known, _)| known == hider) {
-            Some((_, samples)) => *samples += 1,
-            None => hiders.push((*hider, 1)),
-        }
-    }
-    hiders.sort_unstable();
-    let hiders = hiders.into_iter().map(|(hider, samples)| match hider {
-        Hider::Terrain(entry) => json!({"terrain": entry, "samples": samples}),
-        Hider::Body(index) => json!({"piece": ids.get(usize::from(index)), "samples": samples}),
-    });
-    json!({
-        "seen": share.seen(),
-        "of": share.hidden_by.len(),
-        "samples": rows.collect::<Vec<_>>(),
-        "hidden_by": hiders.collect::<Vec<_>>(),
-    })
 }

@@ -153,9 +153,7 @@ impl Writer<'_> {
 
     /// The arena's title.
     fn arena(&self) -> String {
-        let map = &self.setup.map;
-        let titled = map.titles().and_then(|titles| titles.get(self.texts.lang().code()));
-        let title = titled.map_or(map.name(), String::as_str);
+        let title = self.setup.map.title(self.texts.lang().code());
         if title.trim().is_empty() {
             return self.texts.say("report-arena-nameless");
         }

@@ -23,6 +23,7 @@ pub use history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, Turn
 pub use turning_points::{TurningPoint, TurningPointReason, turning_points};
 
 use crate::replay::{Damage, Divergence, Header, ReadRecording, ReplayCursor, SetUpError};
+use crate::rules::MapSource;
 use crate::text::Lang;
 
 /// What a report is written as.
@@ -58,6 +59,8 @@ pub enum ReportError {
     SetUp(SetUpError),
     /// The state of the game is of a shape that reports do not know.
     State,
+    /// The game was played on a table: a report draws a board of cells and counts kills.
+    Table,
 }
 
 /// Where a report comes from: what it says of itself at its end.
@@ -86,6 +89,9 @@ pub fn write(
     lang: Lang,
 ) -> Result<String, ReportError> {
     let ReadRecording { recording, damage, .. } = found;
+    if matches!(recording.beginning.setup.map, MapSource::Table(_)) {
+        return Err(ReportError::Table);
+    }
     let recorded = recording.last();
     let mut cursor = ReplayCursor::new(recording).map_err(ReportError::SetUp)?;
     let history = GameHistory::of(&mut cursor).ok_or(ReportError::State)?;

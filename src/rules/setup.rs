@@ -263,6 +263,12 @@ impl MapSource {
 }
 
 impl MapSource {
+    /// How many cells it has to the right and down; none if it is a table, or is not here.
+    pub fn cells(&self) -> (usize, usize) {
+        let rows = self.inline().map_or(&[][..], |map| &map.rows);
+        (rows.first().map_or(0, |row| row.chars().count()), rows.len())
+    }
+
     /// Whether the map is here, of whatever space.
     pub fn is_read(&self) -> bool {
         !matches!(self, MapSource::Path(_))
@@ -275,6 +281,12 @@ impl MapSource {
             MapSource::Inline(map) => &map.name,
             MapSource::Table(map) => &map.name,
         }
+    }
+
+    /// The map's title in a language, by its code, or else its name; empty if it has none, or is not here.
+    pub fn title(&self, lang: &str) -> &str {
+        let title = self.titles().and_then(|titles| titles.get(lang));
+        title.map_or(self.name(), String::as_str)
     }
 
     /// The map's title by language; none if it is not here.

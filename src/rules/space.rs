@@ -37,6 +37,12 @@ impl Space {
     }
 }
 
+impl From<ArenaMap> for Space {
+    fn from(map: ArenaMap) -> Self {
+        Space::Grid(Box::new(map))
+    }
+}
+
 /// The fields of both kinds of map: which of them belong together is looked at when all are read, since they stand in any
 /// order.
 #[derive(Deserialize)]

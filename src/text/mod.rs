@@ -54,6 +54,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "refusals.ftl"
     "faults.ftl"
     "screen.ftl"
+    "table.ftl"
     "content.ftl"
     "preview.ftl"
     "scenes.ftl"

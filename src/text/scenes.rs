@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::{FluentValue, Names, Texts};
+use crate::bounds::cut;
 use crate::content::scene::{Mismatch, ScenePlayer};
 use crate::game::ScriptError;
 
@@ -49,6 +50,45 @@ impl Mismatch {
                     ("expected", expected.clone().into()),
                     ("rule", came.rule.as_str().into()),
                     ("message", texts.refusal(came, names).into()),
+                ],
+            ),
+            Mismatch::OtherPlace { expected, came } => say(
+                "scene-mismatch-fact",
+                &[
+                    ("expected", expected.to_string().into()),
+                    ("came", came.to_string().into()),
+                ],
+            ),
+            Mismatch::Answer {
+                question,
+                expected,
+                came,
+            } => say(
+                "scene-mismatch-answer",
+                &[
+                    ("question", (*question).into()),
+                    ("expected", expected.to_string().into()),
+                    ("came", cut(came.to_string()).into()),
+                ],
+            ),
+            Mismatch::NoAnswer { question, refusal } => say(
+                "scene-mismatch-no-answer",
+                &[
+                    ("question", (*question).into()),
+                    ("rule", refusal.rule.as_str().into()),
+                    ("message", texts.refusal(refusal, names).into()),
+                ],
+            ),
+            Mismatch::BadQuestion {
+                question,
+                field,
+                problem,
+            } => say(
+                "scene-mismatch-bad-question",
+                &[
+                    ("question", (*question).into()),
+                    ("field", (*field).into()),
+                    ("problem", problem.clone().into()),
                 ],
             ),
             Mismatch::Die(ScriptError { why, value: None }) => {

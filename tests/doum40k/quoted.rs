@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use arene::content::scene::{ScenePlayer, list};
+use arene::content::scene::ScenePlayer;
 use arene::rules::doum40k::keys;
 use arene::rules::rulebook;
 
 use crate::common::*;
-use crate::scenes::quoted_by;
+use crate::scenes::{of_doum40k, quoted_by};
 
 /// What is at fault in a setup: why, and by which rule.
 fn faults_of(drawn: Drawn) -> Vec<(&'static str, Option<&'static str>)> {
@@ -108,7 +108,7 @@ fn every_key_is_quoted_where_its_rule_acts() {
     for (drawn, ..) in faulty() {
         quoted.extend(faults_of(drawn).iter().filter_map(|(_, rule)| rule.map(str::to_owned)));
     }
-    for scene in list().expect("sound scenes") {
+    for scene in of_doum40k() {
         let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
         while let Some(outcome) = stage.next() {
             quoted.extend(quoted_by(&outcome));

@@ -20,18 +20,26 @@ fn terrain() -> Value {
     ])
 }
 
-fn setup(seed: u64, terrain: Value, entries: [[i32; 2]; 2]) -> Setup {
+fn written(seed: u64, terrain: Value, entries: [[i32; 2]; 2]) -> Value {
     let marks = entries.map(|at| json!({"mark": "entry", "at": at}));
-    let setup = json!({
+    json!({
         "rules": "duel", "mod": "duel", "seed": seed,
         "map": {"name": "D", "table": {"size": [8000, 6000]}, "terrain": terrain, "marks": marks},
         "players": [{"name": "Rouge", "pieces": []}, {"name": "Bleu", "pieces": []}],
-    });
-    serde_json::from_value(setup).unwrap()
+    })
+}
+
+fn setup(seed: u64, terrain: Value, entries: [[i32; 2]; 2]) -> Setup {
+    serde_json::from_value(written(seed, terrain, entries)).unwrap()
+}
+
+/// A duel on the table above, as it is written.
+pub fn setup_of(seed: u64) -> Value {
+    written(seed, terrain(), [[500, 3000], [7500, 3000]])
 }
 
 fn game(seed: u64) -> Game {
-    started(&setup(seed, terrain(), [[500, 3000], [7500, 3000]]))
+    started(&serde_json::from_value(setup_of(seed)).unwrap())
 }
 
 fn started(setup: &Setup) -> Game {

@@ -44,7 +44,7 @@ fn plan() -> Plan {
         budget: None,
         options: Default::default(),
         names: setup.players.iter().map(|player| player.name.clone()).collect(),
-        maps: setup.map.inline().cloned().into_iter().collect(),
+        maps: vec![setup.map],
         pairings: vec![
             pairing(["mitrailleur", "grot", "sauvage"]),
             pairing(["kosto", "grot", "frimeur"]),

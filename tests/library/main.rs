@@ -10,9 +10,11 @@ mod bots_without_a_book;
 mod duel;
 mod free_table;
 mod lab_games;
+mod lab_tables;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;
 mod table;
+mod table_scenes;
 mod texts;
 mod tiny_books;

@@ -54,3 +54,12 @@ fn books_are_listed_without_those_to_try_the_program_with_unless_all_are_asked_f
     assert_eq!(hello(&["engine", "--no-record", "--all-books"], None), ids(true));
     assert_eq!(hello(&["engine", "--no-record"], Some("1")), ids(true));
 }
+
+#[test]
+fn check_takes_a_grid_for_the_free_table_which_lays_it_as_a_table() {
+    let run = Process::new(env!("CARGO_BIN_EXE_arene"))
+        .args(["check", "--book", "free", "maps/first_blood.ron", "maps/the_works.ron"])
+        .output()
+        .unwrap();
+    assert_eq!(run.status.code(), Some(0), "{}", String::from_utf8_lossy(&run.stdout));
+}

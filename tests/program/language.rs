@@ -157,6 +157,22 @@ fn wrong_usage_is_told_in_french_with_what_was_meant() {
             &["argument inattendu « --games »", "« arene lab --games »"],
         ),
         ("engine --longest-line 0", &["il faut un nombre entier de 1 à 1024"]),
+        (
+            "map new --style castle",
+            &[
+                "« castle » n’est pas une valeur de --style <STYLE>",
+                "industrial, arena, country, city",
+            ],
+        ),
+        (
+            "map new --size 59x120",
+            &[
+                "écris small, medium, wide, large, long, ou LARGEURxPROFONDEUR",
+                "de 60 à 300 centimètres",
+            ],
+        ),
+        ("map new --density 46", &["il faut un nombre entier de 10 à 45"]),
+        ("map new --force", &["il manque : --out <FICHIER>"]),
     ] {
         let words: Vec<&str> = ["--lang", "fr"].into_iter().chain(words.split(' ')).collect();
         let output = arene(&words, &[]);

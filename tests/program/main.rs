@@ -8,6 +8,7 @@ mod lab;
 mod language;
 mod markup;
 mod memory;
+mod new_maps;
 mod outputs;
 mod protocol;
 #[path = "../common/recorded.rs"]

@@ -154,3 +154,18 @@ check-ok-table = ok, a table of { $width } × { $depth } cm, { $pieces ->
     }
 check-mod-unknown = There is no mod “{ $mod }”; mods: { $known }.
 check-mod-near = There is no mod “{ $mod }”; did you mean “{ $near }”?
+
+# The words of `arene map new`: what it says, and the title and notes of the tables that it makes.
+map-written = { $file }: a table of { $width } × { $depth } cm, { $pieces ->
+        [one] one piece of terrain
+       *[other] { $pieces } pieces of terrain
+    }, { $marks ->
+        [one] one mark
+       *[other] { $marks } marks
+    }, seed { $seed }
+map-none-sound = of twenty tables of seed { $seed } none was sound; try another seed. The last:
+map-title-industrial = Works no. { $seed }
+map-title-arena = Arena no. { $seed }
+map-title-country = Countryside no. { $seed }
+map-title-city = City no. { $seed }
+map-notes = Made by `{ $command }`.

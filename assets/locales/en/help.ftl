@@ -35,10 +35,12 @@ value-OUT = OUT
 value-OVERLAY = OVERLAY
 value-PART = PART
 value-PARTS = PARTS
+value-PERCENT = PERCENT
 value-QUALITY = QUALITY
 value-REPORT = REPORT
 value-SNIPPET = SNIPPET
 value-SPEED = SPEED
+value-STYLE = STYLE
 value-VIEW = VIEW
 value-WHICH = WHICH
 value-WxH = WxH
@@ -69,6 +71,7 @@ help = Tabletop skirmish games on screen: every rule enforced, every die shown w
           arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
           arene lab --games 1000 --seed 7         play a thousand games without a window
           arene check maps/*.ron                  look maps over
+          arene map new --style city --out b.ron  make a random table
           arene scene check                       see that every rule does what its scene shows
           arene replay verify game.arene          see that a recorded game comes out the same
           arene engine                            speak the line protocol (docs/protocol.md)
@@ -210,6 +213,29 @@ help-check = List what is wrong with maps, and what is odd, with the hint that m
         Exit status: 0 no fault (warnings are allowed), 1 some fault, 2 wrong usage.
 option-check-files = Map files: RON, or JSON if the name ends in .json
 option-check-mode = The mod that the maps are for: what it needs is looked for too
+
+## arene map
+
+help-map = Maps that the program makes
+help-map-new = Make a random table, with as much of its terrain as the style wants
+    .more = Every floor can be reached, nothing overlaps, figures on bases of 25 mm pass everywhere between two things: `arene check` finds nothing. The same options and the same seed give the same file on every machine.
+    .after =
+        Examples:
+          arene map new > works.ron
+          arene map new --style arena --size small --seed 7 --out pit.ron
+          arene map new --style country --size 180x120 --symmetry none --out fields.ron
+          arene map new --style city --density 30 --seed 3 --out block.ron --force
+
+        Named sizes: small 60×60 cm, medium 90×90, wide 120×90, large 120×120, long 180×120.
+        With `mirror` the upper and the lower half are alike as in a mirror; houses, towers, ruins and woods, which look otherwise there, show the same front.
+
+        Exit status: 0 done; 1 the file is there already or cannot be written, or no table of these options is sound; 2 wrong usage.
+option-style = What the table is of
+option-map-new-size = How large it is: a named size, or WIDTHxDEPTH in units of 0.1 mm or in centimetres
+option-symmetry = Which halves are alike: none, both turned by half about the middle, or both as in a mirror
+option-density = How much of the ground is built on, in percent from 10 to 45, with the room about each thing, roads not counted; what suits the style if left out
+option-map-new-seed = The seed of all that chance decides
+option-map-new-out = The file to write, JSON if its name ends in .json; standard output if left out
 
 ## arene scene
 

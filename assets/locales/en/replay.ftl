@@ -106,4 +106,3 @@ cut-range = { $file } has the commands { $first } to { $last }.
 cut-empty = { $file } has no command.
 cut-order = The piece ends before it begins: --from { $from } comes after --to { $to }.
 cut-itself = { $file } is the game itself; give the piece another name.
-cut-there = { $file } is there already; give --force to replace it.

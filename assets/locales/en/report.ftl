@@ -225,4 +225,5 @@ report-written = { $file } is written: { $kib } KiB.
 report-fault-ending = { $file }: a report’s name ends in .html or .md.
 report-fault-is-folder = { $file } is a folder.
 report-fault-state = This program cannot tell games of this rule book.
+report-fault-table = It is a game on a table: of those there are no reports yet.
 report-fault-same = { $file } is the game itself: the report would overwrite it.

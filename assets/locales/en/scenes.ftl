@@ -25,6 +25,9 @@ scene-mismatch-dice-left = { $count ->
         [one] a die was left over: { $values }
        *[other] { $count } dice were left over: { $values }
     }
+scene-mismatch-answer = question “{ $question }”: expected: { $expected }; answered: { $came }
+scene-mismatch-no-answer = question “{ $question }” refused by { $rule }: { $message } Expected: an answer.
+scene-mismatch-bad-question = question “{ $question }”: its field { $field } is not as it should be: { $problem }
 scene-mismatch-state = expected at { $pointer }: { $expected }; there is: { $came }
 
 fault-scene-missing = The scene { $file } does not exist.
@@ -44,7 +47,7 @@ fault-scene-unknown-chapter = There is no chapter “{ $name }”.
     }
 fault-scene-unknown-rule = There is no rule “{ $name }”.
     .hint = { $near ->
-        [none] docs/rules/doum40k.md lists all keys
+        [none] docs/rules/ lists the keys of each book
        *[other] did you mean “{ $near }”?
     }
 fault-scene-unknown-fact = There is no fact “{ $name }”.
@@ -73,5 +76,16 @@ fault-scene-refused-quietly = A refused command throws no die and brings nothing
     .hint = take this field away, or `refused`
 fault-scene-any-face = `any` is no facing.
     .hint = choose north, east, south or west
+fault-scene-no-table = Only a table can be asked, and this book is played on a grid.
+    .hint = take `ask` away, and say in `expect` or `state` what must be
+fault-scene-one-question = { $count ->
+        [0] This record asks nothing.
+       *[other] This record asks several things at once.
+    }
+    .hint = write one question a record: { $known }
+fault-scene-one-answer = A question has one answer or one refusal.
+    .hint = write `answer: …` or `refused: "…"`
+fault-scene-lit-table = On a table nothing can be lit.
+    .hint = take `lit` away
 fault-scene-no-pointer = “{ $name }” is no place in the state.
     .hint = begin it with a slash: "/pieces/0/at", "/scores"

@@ -214,6 +214,7 @@ screen-rules-found = { $count ->
 
 screen-start-arena-title = Arena: { $title }
 screen-start-other-arena = This arena lacks what the mod needs: choose another one.
+screen-start-table-size = { $width } × { $height } cm
 screen-start-arena-cells = { $width } × { $height } cells
 screen-start-by-klans = By klans
 screen-start-sits-out = sits out

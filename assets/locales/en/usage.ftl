@@ -40,6 +40,7 @@ usage-number-within = a whole number from { $least } to { $most } is wanted
 usage-number-from = a whole number from { $least } on is wanted
 usage-decimal-within = a number from { $least } to { $most } is wanted
 usage-size = write WIDTHxHEIGHT, from { $least } to { $most }, e.g. 1280x720
+usage-table-size = write { $names }, or WIDTHxDEPTH, each side from { $least } to { $most } units of 0.1 mm in steps of { $step }, or from { $shortest } to { $longest } centimetres, e.g. 12000x9000 or 120x90
 usage-view = write plan, top, iso, north, east, south, west or eye:X,Y,FACING, e.g. eye:3,4,n
 usage-overlay = write sight:X,Y, exposure, reach:X,Y or distance:X,Y
 usage-spot = write a cell as X,Y, or a respawn point's number
@@ -75,6 +76,7 @@ bot-exec-open = exec: a quotation mark is not closed in { $word }
 
 ## Files to be written
 
+usage-file-there = { $file } is there already; give --force to replace it.
 usage-page-ending = { $file }: the name of a page ends in .html
 usage-page-map = { $file } is the map itself: the page would overwrite it
 usage-same-file = { $one } and { $other } name the same file

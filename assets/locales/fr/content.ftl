@@ -154,3 +154,18 @@ check-ok-table = en ordre, une table de { $width } × { $depth } cm, { $pieces -
     }
 check-mod-unknown = Il n’y a pas de mod « { $mod } » ; mods : { $known }.
 check-mod-near = Il n’y a pas de mod « { $mod } » ; voulais-tu dire « { $near } » ?
+
+# Les mots de `arene map new` : ce qu’il dit, et le titre et les notes des tables qu’il fait.
+map-written = { $file } : une table de { $width } × { $depth } cm, { $pieces ->
+        [one] un décor
+       *[other] { $pieces } décors
+    }, { $marks ->
+        [one] un repère
+       *[other] { $marks } repères
+    }, graine { $seed }
+map-none-sound = de vingt tables de graine { $seed }, aucune n’était saine ; essaie une autre graine. La dernière :
+map-title-industrial = Usine n° { $seed }
+map-title-arena = Arène n° { $seed }
+map-title-country = Campagne n° { $seed }
+map-title-city = Ville n° { $seed }
+map-notes = Faite par `{ $command }`.

@@ -35,10 +35,12 @@ value-OUT = SORTIE
 value-OVERLAY = CALQUE
 value-PART = PART
 value-PARTS = PARTS
+value-PERCENT = POUR-CENT
 value-QUALITY = QUALITÉ
 value-REPORT = RAPPORT
 value-SNIPPET = MORCEAU
 value-SPEED = VITESSE
+value-STYLE = STYLE
 value-VIEW = VUE
 value-WHICH = LEQUEL
 value-WxH = LxH
@@ -69,6 +71,7 @@ help = Jeux d’escarmouche à l’écran : chaque règle appliquée, chaque d
           arene play --map maps/first_blood.ron --player Rouge=kosto:human --player Bleu=grot:random
           arene lab --games 1000 --seed 7         jouer mille parties sans fenêtre
           arene check maps/*.ron                  examiner des cartes
+          arene map new --style city --out b.ron  faire une table au hasard
           arene scene check                       vérifier que chaque règle fait ce que sa scène montre
           arene replay verify game.arene          vérifier qu’une partie enregistrée se rejoue de même
           arene engine                            parler le protocole par lignes (docs/protocol.md)
@@ -210,6 +213,29 @@ help-check = Dire ce qui ne va pas dans des cartes, et ce qui est étrange, avec
         État de sortie : 0 aucun défaut (les avertissements sont permis) ; 1 un défaut ; 2 mauvaise utilisation.
 option-check-files = Fichiers de cartes : RON, ou JSON si le nom finit par .json
 option-check-mode = Le mod auquel servent les cartes : ce qu’il lui faut est cherché aussi
+
+## arene map
+
+help-map = Des cartes que fait le programme
+help-map-new = Faire une table au hasard, avec les décors que veut le style
+    .more = Chaque plancher peut être atteint, rien ne se chevauche, des figurines sur socles de 25 mm passent partout entre deux choses : `arene check` n’y trouve rien. Les mêmes options et la même graine donnent le même fichier sur toute machine.
+    .after =
+        Exemples :
+          arene map new > works.ron
+          arene map new --style arena --size small --seed 7 --out pit.ron
+          arene map new --style country --size 180x120 --symmetry none --out fields.ron
+          arene map new --style city --density 30 --seed 3 --out block.ron --force
+
+        Tailles nommées : small 60×60 cm, medium 90×90, wide 120×90, large 120×120, long 180×120.
+        Avec `mirror`, la moitié du haut et celle du bas se ressemblent comme dans un miroir ; les maisons, tours, ruines et bois, qui y seraient autres, montrent la même façade.
+
+        État de sortie : 0 fait ; 1 le fichier existe déjà ou ne peut être écrit, ou aucune table de ces options n’est saine ; 2 mauvaise utilisation.
+option-style = Ce que représente la table
+option-map-new-size = Sa taille : une taille nommée, ou LARGEURxPROFONDEUR en unités de 0,1 mm ou en centimètres
+option-symmetry = Quelles moitiés se ressemblent : aucune, les deux par un demi-tour autour du milieu, ou les deux comme dans un miroir
+option-density = Combien du sol est bâti, en pour cent de 10 à 45, avec la place autour de chaque chose, routes non comptées ; sans elle, ce qui convient au style
+option-map-new-seed = La graine de tout ce que décide le hasard
+option-map-new-out = Le fichier à écrire, en JSON si son nom finit par .json ; sans lui la sortie standard
 
 ## arene scene
 

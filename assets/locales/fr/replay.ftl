@@ -106,4 +106,3 @@ cut-range = { $file } a les commandes { $first } à { $last }.
 cut-empty = { $file } n’a aucune commande.
 cut-order = Le morceau finit avant de commencer : --from { $from } vient après --to { $to }.
 cut-itself = { $file } est la partie elle-même ; donne un autre nom au morceau.
-cut-there = { $file } existe déjà ; ajoute --force pour le remplacer.

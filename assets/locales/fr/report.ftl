@@ -229,4 +229,5 @@ report-written = { $file } est écrit : { $kib } Kio.
 report-fault-ending = { $file } : le nom d’un rapport finit en .html ou en .md.
 report-fault-is-folder = { $file } est un dossier.
 report-fault-state = Ce programme ne sait pas raconter les parties de ce livre de règles.
+report-fault-table = C’est une partie sur une table : il n’y en a pas encore de récit.
 report-fault-same = { $file } est la partie elle-même : le rapport l’écraserait.

@@ -27,6 +27,9 @@ scene-mismatch-dice-left = { $count ->
         [one] un dé n’a pas servi : { $values }
        *[other] { $count } dés n’ont pas servi : { $values }
     }
+scene-mismatch-answer = question « { $question } » : attendu : { $expected } ; répondu : { $came }
+scene-mismatch-no-answer = question « { $question } » refusée par { $rule } : { $message } Attendu : une réponse.
+scene-mismatch-bad-question = question « { $question } » : son champ { $field } n’est pas comme il devrait : { $problem }
 scene-mismatch-state = attendu en { $pointer } : { $expected } ; il y a : { $came }
 
 fault-scene-missing = La scène { $file } n’existe pas.
@@ -46,7 +49,7 @@ fault-scene-unknown-chapter = Il n’y a pas de chapitre « { $name } ».
     }
 fault-scene-unknown-rule = Il n’y a pas de règle « { $name } ».
     .hint = { $near ->
-        [none] docs/rules/doum40k.md donne toutes les clés
+        [none] docs/rules/ donne les clés de chaque livre
        *[other] voulais-tu dire « { $near } » ?
     }
 fault-scene-unknown-fact = Il n’y a pas de fait « { $name } ».
@@ -75,5 +78,16 @@ fault-scene-refused-quietly = Une commande refusée ne jette pas de dé et n’a
     .hint = retire ce champ, ou « refused »
 fault-scene-any-face = « any » n’est pas une orientation.
     .hint = choisis north, east, south ou west
+fault-scene-no-table = On n’interroge qu’une table, et ce livre se joue sur une grille.
+    .hint = retire « ask », et dis dans « expect » ou « state » ce qui doit être
+fault-scene-one-question = { $count ->
+        [0] Cet article ne demande rien.
+       *[other] Cet article demande plusieurs choses à la fois.
+    }
+    .hint = écris une question par article : { $known }
+fault-scene-one-answer = Une question a une réponse ou un refus.
+    .hint = écris « answer: … » ou « refused: "…" »
+fault-scene-lit-table = Sur une table, rien ne peut être mis en lumière.
+    .hint = retire « lit »
 fault-scene-no-pointer = « { $name } » n’est pas un endroit de l’état.
     .hint = commence par une barre : "/pieces/0/at", "/scores"

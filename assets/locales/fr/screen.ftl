@@ -214,6 +214,7 @@ screen-rules-found = { $count ->
 
 screen-start-arena-title = Arène : { $title }
 screen-start-other-arena = Cette arène n’a pas ce qu’il faut à ce mod : choisis-en une autre.
+screen-start-table-size = { $width } × { $height } cm
 screen-start-arena-cells = { $width } × { $height } cases
 screen-start-by-klans = Par klans
 screen-start-sits-out = ne joue pas

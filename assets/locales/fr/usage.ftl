@@ -40,6 +40,7 @@ usage-number-within = il faut un nombre entier de { $least } à { $most }
 usage-number-from = il faut un nombre entier, { $least } au moins
 usage-decimal-within = il faut un nombre de { $least } à { $most }
 usage-size = écris LARGEURxHAUTEUR, de { $least } à { $most }, p. ex. 1280x720
+usage-table-size = écris { $names }, ou LARGEURxPROFONDEUR, chaque côté de { $least } à { $most } unités de 0,1 mm par pas de { $step }, ou de { $shortest } à { $longest } centimètres, p. ex. 12000x9000 ou 120x90
 usage-view = écris plan, top, iso, north, east, south, west ou eye:X,Y,CÔTÉ, p. ex. eye:3,4,n
 usage-overlay = écris sight:X,Y, exposure, reach:X,Y ou distance:X,Y
 usage-spot = écris une case X,Y, ou le numéro d’un respawn point
@@ -75,6 +76,7 @@ bot-exec-open = exec: un guillemet n’est pas fermé dans { $word }
 
 ## Fichiers à écrire
 
+usage-file-there = { $file } existe déjà ; ajoute --force pour le remplacer.
 usage-page-ending = { $file } : le nom d’une page finit par .html
 usage-page-map = { $file } est la carte elle-même : la page l’écraserait
 usage-same-file = { $one } et { $other } nomment le même fichier

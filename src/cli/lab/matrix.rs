@@ -9,9 +9,9 @@ use super::super::values::number;
 use super::super::{ArgumentFault, BookArgs, PlayerSpec};
 use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirrored};
 use crate::bots::{BotKind, Control};
-use crate::content::{FileFault, LoadedMap, load_map, maps};
+use crate::content::{FileFault, LoadedMap, load_space, maps};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::{Demands, Rulebook, Teams};
+use crate::rules::{Demands, MapSource, Rulebook, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// Who plays whom, where, how often.
@@ -132,7 +132,7 @@ const ALL: &str = "all";
 ///
 /// # Errors
 /// What is wrong with them.
-pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
+pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixError> {
     let book = args.book.book_for(args.mode.as_deref());
     let mode = args.mode.as_deref().unwrap_or(book.mods()[0]);
     let Some(demands) = book.demands(mode) else {
@@ -168,7 +168,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
     let is_matrix = !(args.kinds.is_empty() && args.klans.is_empty() && args.bots.is_empty());
     let usual = if is_matrix { Seats::Swap } else { Seats::Fixed };
     let swaps = args.seats.unwrap_or(usual) == Seats::Swap;
-    let loaded = load(args, mode)?;
+    let loaded = load(args, book, mode)?;
     let pairings = (0..loaded.len() as u32).flat_map(|map| {
         meetings.iter().map(move |contestants| Pairing {
             map,
@@ -189,7 +189,9 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap>), MatrixError> {
         budget: args.budget,
         options: Default::default(),
         names,
-        maps: loaded.iter().map(|loaded| loaded.map.clone()).collect(),
+        maps: (loaded.iter())
+            .map(|loaded| MapSource::from(loaded.map.clone()))
+            .collect(),
         pairings,
     };
     match plan.total() {
@@ -370,26 +372,37 @@ fn read_bots(words: &[String]) -> Result<Vec<BotSpec>, MatrixError> {
     once(read.collect::<Result<Vec<BotSpec>, _>>()?)
 }
 
-fn load(args: &MatrixArgs, mode: &str) -> Result<Vec<LoadedMap>, MatrixError> {
+/// The maps that are asked for, of the space that the book is played on.
+///
+/// # Errors
+/// What is wrong with them.
+fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<LoadedMap<Space>>, MatrixError> {
     let built_in = |name: &str| Path::new("maps").join(name);
+    let made_for = match book.table() {
+        Some(_) => maps::TABLES.iter().map(|(name, _)| *name).collect(),
+        None => maps::made_for(mode),
+    };
     let mut paths: Vec<PathBuf> = Vec::new();
     for path in &args.maps {
         if path.as_os_str() == ALL {
-            paths.extend(maps::made_for(mode).into_iter().map(built_in));
+            paths.extend(made_for.iter().copied().map(built_in));
         } else {
             paths.push(path.clone());
         }
     }
     if paths.is_empty() {
-        paths.push(built_in(maps::own_arena(mode).unwrap_or(maps::builtin()[0].0)));
+        paths.push(built_in(made_for.first().copied().unwrap_or(maps::builtin()[0].0)));
     }
     let (mut loaded, mut faults) = (Vec::new(), Vec::new());
     for (place, path) in paths.iter().enumerate() {
         if paths[..place].contains(path) {
             return Err(wrong("lab-twice", &[("what", &path.display())]));
         }
-        match load_map(path) {
-            Ok(map) => loaded.push(map),
+        match load_space(path) {
+            Ok(map) => match book.take_space(map.map.clone()) {
+                Ok(_) => loaded.push(map),
+                Err(fault) => faults.extend(map.place(vec![fault])),
+            },
             Err(mut found) => faults.append(&mut found),
         }
     }

@@ -17,6 +17,7 @@ use clap::Subcommand;
 use super::{complain_of, language};
 use crate::content::{FileFault, LoadedMap};
 use crate::lab::{LabError, RunFolder, Task};
+use crate::rules::Space;
 use crate::text::{Lang, Texts, reports};
 
 /// Play many games without a window and tell how they went.
@@ -97,7 +98,7 @@ fn refuse(error: &MatrixError, texts: &Texts) -> ExitCode {
 }
 
 /// Says what went wrong; faults of maps with their places in the files.
-fn tell(error: &LabError, loaded: &[LoadedMap], texts: &Texts) -> ExitCode {
+fn tell(error: &LabError, loaded: &[LoadedMap<Space>], texts: &Texts) -> ExitCode {
     match error {
         LabError::Faults { map, faults } => match loaded.get(*map) {
             Some(loaded) => list(&loaded.place(faults.clone()), texts),

@@ -17,6 +17,7 @@ use crate::cli::{complain_of, page_file, print_out};
 use crate::content::LoadedMap;
 use crate::lab::page::table_text;
 use crate::lab::{self, GameRow, LabError, Plan, PlayOptions, ResultTable, RunFolder, Task};
+use crate::rules::Space;
 use crate::text::Texts;
 
 /// What becomes of the games.
@@ -73,7 +74,7 @@ pub(super) fn begin(
     task: Task,
     out: Option<&Path>,
     output: &OutputArgs,
-    loaded: &[LoadedMap],
+    loaded: &[LoadedMap<Space>],
     texts: &Texts,
 ) -> ExitCode {
     // Before a folder is made for it.
@@ -96,7 +97,7 @@ pub(super) fn carry_out(
     rows: Vec<GameRow>,
     folder: Option<&RunFolder>,
     output: &OutputArgs,
-    loaded: &[LoadedMap],
+    loaded: &[LoadedMap<Space>],
     texts: &Texts,
 ) -> ExitCode {
     if !task.plan.is_reproducible() {

@@ -68,7 +68,7 @@ fn write_piece(args: &CutArgs, texts: &Texts) -> Result<String, (String, u8)> {
         (message, status)
     })?;
     if !args.force && args.out.exists() {
-        return Err((texts.message("cut-there", &[file(&args.out)]), 1));
+        return Err((texts.message("usage-file-there", &[file(&args.out)]), 1));
     }
     write_whole(&RealDisk, &args.out, piece.to_text().as_bytes()).map_err(failed)?;
     let told = [file(&args.out), ("from", from.into()), ("to", to.into())];

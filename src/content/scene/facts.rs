@@ -1,6 +1,8 @@
 //! Which fields each fact has: what a scene may expect of it.
 
-/// Every fact's name and its fields besides it, as the protocol has them.
+use crate::rules::{BookLanguage, Rulebook};
+
+/// The name of every fact that books share, and its fields besides it, as the protocol has them.
 pub const FACTS: &[(&str, &[&str])] = &[
     ("phase", &["rule", "phase"]),
     ("turn", &["rule", "player", "round"]),
@@ -48,10 +50,16 @@ pub const FACTS: &[(&str, &[&str])] = &[
     ("won", &["rule", "player"]),
 ];
 
-/// The fields of the fact of that name, if there is one.
-pub(super) fn fields(name: &str) -> Option<&'static [&'static str]> {
-    FACTS
+/// The facts that a scene of a book may expect, with their fields: the book's own, and of those that all books share the ones
+/// that it has no fact of that name for.
+pub(super) fn facts_of(book: Option<&dyn Rulebook>) -> Vec<(&'static str, Vec<&'static str>)> {
+    let own = book.and_then(Rulebook::language).map_or(&[][..], BookLanguage::facts);
+    let shared = FACTS
         .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, fields)| *fields)
+        .filter(|(name, _)| own.iter().all(|(known, _)| known != name));
+    let own = own
+        .iter()
+        .map(|(name, fields)| (*name, std::iter::once("rule").chain(fields.iter().copied()).collect()));
+    own.chain(shared.map(|(name, fields)| (*name, fields.to_vec())))
+        .collect()
 }

@@ -1,32 +1,39 @@
 //! Scenes: scripted demonstrations of one rule each, with their set-up, dice, commands, captions, and what must come out.
 //!
 //! A scene is a file a club member can write by hand (`docs/formats.md`, *A scene*). [`load`] reads one and looks it over,
-//! [`list`] gives those that come with the program, and a [`ScenePlayer`] plays one step by step.
+//! [`list`] gives those that come with the program, and a [`ScenePlayer`] plays one step by step. A scene is played on whatever
+//! its book is played on, a grid or a table, in the commands and facts of that book.
 
 mod builtin;
 mod expectation;
+mod expected_refusal;
 mod facts;
+mod own_command;
 mod player;
 mod scene_file;
+mod scene_question;
 mod validate;
 
 use std::path::Path;
 
-use super::decode::decode;
+use super::decode::{decode, fault_of_value};
 use super::fault::FileFault;
 use super::line_index::LineIndex;
 use super::nearest;
 use super::read::{MISSING, read_bytes, text_of_bytes};
 use super::source_map::SourceMap;
 use crate::game::Command;
-use crate::rules::{Fault, ReadFault, Setup, first_rulebook, rulebook};
-use scene_file::{NamedCommand, SceneBook, SceneFile, WrittenCommand};
+use crate::rules::{Fault, RULEBOOKS, Setup, first_rulebook, rulebook};
+use own_command::{WrittenCommand, names_of, own_names, unknown_command};
+use scene_file::{COMMANDS, NamedCommand, SceneBook, SceneFile};
 use serde::de::DeserializeOwned;
 
 pub use builtin::{builtin, text_of};
+pub use expected_refusal::ExpectedRefusal;
 pub use facts::FACTS;
 pub use player::{Mismatch, ScenePlayer, StepOutcome};
 pub use scene_file::{Highlight, LocalizedText, SceneStep};
+pub use scene_question::SceneQuestion;
 
 /// A scene, read and looked over: its rules and its set-up are known to be sound, and its map is inline.
 #[derive(Clone, PartialEq, Debug)]
@@ -84,30 +91,43 @@ fn decode_scene(file: &str, text: &str) -> Result<Scene, Vec<FileFault>> {
     // What is wrong with this part of the file is told when the whole is read.
     let book = decode::<SceneBook>(file, text, "").ok();
     let book = book.and_then(|book| rulebook(&book.setup.rules));
-    match book.filter(|book| book.language().is_some()) {
-        None => decode_with(file, text, |NamedCommand(command)| Ok(command)),
-        Some(book) => decode_with(file, text, |WrittenCommand(command)| {
-            book.read_command(&mut <dyn erased_serde::Deserializer>::erase(command))
-        }),
+    let own = book.and_then(|book| Some((book, book.language()?)));
+    match own {
+        None => {
+            let is_flat = book.is_some_and(|book| book.table().is_none());
+            let read = |field: String, NamedCommand(command)| match is_flat && command.has_height() {
+                // What is played on cells has no heights.
+                true => Err(fault_of_value(
+                    text,
+                    &field,
+                    "invalid length 3, expected a place, [x, y]",
+                )),
+                false => Ok(command),
+            };
+            decode_with(file, text, (COMMANDS, COMMANDS), read)
+        }
+        Some((book, language)) => {
+            let names: Vec<&str> = names_of(language).collect();
+            decode_with(file, text, (own_names(), &names), |field, written: WrittenCommand| {
+                written.read(book, language, (file, text), &field)
+            })
+        }
     }
 }
 
-/// Reads a scene whose commands are written as `C`.
+/// Reads a scene whose commands are written as `C`. `names` are those that a reader of `C` takes, and those of the book.
 fn decode_with<C: DeserializeOwned>(
     file: &str,
     text: &str,
-    read: impl Fn(C) -> Result<Command, ReadFault>,
+    names: (&[&str], &[&str]),
+    read: impl Fn(String, C) -> Result<Command, Fault>,
 ) -> Result<Scene, Vec<FileFault>> {
-    let scene: SceneFile<C> =
-        decode(file, text, "").map_err(|faults| faults.into_iter().map(in_words).collect::<Vec<_>>())?;
+    let in_words = |faults: Vec<FileFault>| faults.into_iter().map(|found| in_words(found, names)).collect();
+    let scene: SceneFile<C> = decode(file, text, "").map_err(|faults| -> Vec<FileFault> { in_words(faults) })?;
     let steps = scene.steps.into_iter().enumerate().map(|(index, step)| {
-        step.try_map(&read).map_err(|error| {
-            let fault = Fault::new(format!("steps[{index}].command"), "file-wrong-type")
-                .arg("expected", "command")
-                .arg("found", "")
-                .arg("detail", error);
-            placed(file, text, vec![FileFault::unplaced(fault)])
-        })
+        let read = |command| read(format!("steps[{index}].command"), command);
+        step.try_map(read)
+            .map_err(|fault| placed(file, text, vec![FileFault::unplaced(fault)]))
     });
     Ok(Scene {
         key: key_of(file),
@@ -154,12 +174,16 @@ pub fn list() -> Result<Vec<Scene>, Vec<FileFault>> {
     Ok(scenes)
 }
 
-/// The place of a scene's chapter in its book; an unknown one comes last.
-fn chapter_rank(scene: &Scene) -> usize {
+/// The place of a scene's book, and that of its chapter in it; an unknown one comes last.
+fn chapter_rank(scene: &Scene) -> (usize, usize) {
     let book = rulebook(&scene.setup.rules).unwrap_or_else(first_rulebook);
     let chapters = book.texts().chapters();
+    let place_of_book = RULEBOOKS.iter().position(|known| known.id() == book.id());
     let place = chapters.iter().position(|known| known.id == scene.chapter);
-    place.unwrap_or(chapters.len())
+    (
+        place_of_book.unwrap_or(RULEBOOKS.len()),
+        place.unwrap_or(chapters.len()),
+    )
 }
 
 fn key_of(file: &str) -> String {
@@ -177,11 +201,16 @@ fn missing(path: &Path, file: &str) -> Fault {
     )
 }
 
-/// A command's name is read as a field of a choice: an unknown one is told as what it is.
-fn in_words(mut found: FileFault) -> FileFault {
-    let is_command = |(name, value): &(&str, String)| *name == "known" && value.contains("end_activation");
-    if found.fault.why == "file-unknown-field" && found.fault.args.iter().any(is_command) {
-        found.fault.why = "scene-unknown-command";
+/// A command's name is read as a field of a choice: an unknown one is told as what it is. `all` are the names that the reader
+/// takes, `known` those that may be meant.
+fn in_words(mut found: FileFault, (all, known): (&[&str], &[&str])) -> FileFault {
+    let arg = |wanted: &str| found.fault.args.iter().find(|(name, _)| *name == wanted);
+    let all = crate::bounds::cut(all.join(", "));
+    if found.fault.why == "file-unknown-field"
+        && arg("known").is_some_and(|(_, value)| *value == all)
+        && let Some((_, name)) = arg("name").cloned()
+    {
+        found.fault = unknown_command(&found.fault.field, &name, known);
     }
     found
 }

@@ -5,9 +5,11 @@ use serde_json::{Value, json};
 use super::super::fault::FileFault;
 use super::super::setup::game;
 use super::expectation::{find, matches_expected};
-use super::{Scene, SceneStep};
-use crate::game::{ApplyError, Command, Fact, Game, Refusal, RuleKey, ScriptError, Snapshot};
-use crate::rules::Setup;
+use super::expected_refusal::{Difference, ExpectedRefusal, written_refusal};
+use super::{Scene, SceneQuestion, SceneStep};
+use crate::content::table_question::{NoAnswer, TableAnswer};
+use crate::game::{ApplyError, Command, Fact, Game, Refusal, ScriptError, Snapshot};
+use crate::rules::{Rulebook, Setup, rulebook};
 
 /// What one step brought about.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -54,6 +56,38 @@ pub enum Mismatch {
         expected: String,
         /// The refusal.
         came: Refusal,
+    },
+    /// A refusal was by the right rule, but elsewhere or about somebody else.
+    OtherPlace {
+        /// The refusal that should have come.
+        expected: Value,
+        /// The one that came.
+        came: Value,
+    },
+    /// A question was answered otherwise.
+    Answer {
+        /// Its name.
+        question: &'static str,
+        /// The answer that should have come; a refusal, where one should.
+        expected: Value,
+        /// The one that came.
+        came: Value,
+    },
+    /// A question was refused that should be answered.
+    NoAnswer {
+        /// Its name.
+        question: &'static str,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// A question is not asked as it should be.
+    BadQuestion {
+        /// Its name.
+        question: &'static str,
+        /// The field that is wrong.
+        field: &'static str,
+        /// What is wrong with it, in English.
+        problem: String,
     },
     /// The rules asked for a die that the step does not give, or that shows what the die has not.
     Die(ScriptError),
@@ -180,8 +214,45 @@ impl ScenePlayer {
         if !step.state.is_empty() {
             compare_state(&step, &self.game.state(), &mut outcome);
         }
+        let asked = step.ask.iter().filter_map(|question| self.ask(question));
+        outcome.mismatches.extend(asked);
         self.outcomes.push(outcome.clone());
         Some(outcome)
+    }
+
+    /// Asks the table; what is not as expected, if anything.
+    fn ask(&self, asked: &SceneQuestion) -> Option<Mismatch> {
+        let question = asked.question()?;
+        let book = rulebook(&self.scene.setup.rules).and_then(Rulebook::table)?;
+        let name = question.name();
+        let answer = question.answer(book, &self.game);
+        match (answer, &asked.refused) {
+            (Ok(TableAnswer::Value(came)), None) => {
+                let expected = asked.answer.as_ref()?;
+                (!matches_expected(expected, &came)).then(|| Mismatch::Answer {
+                    question: name,
+                    expected: expected.clone(),
+                    came,
+                })
+            }
+            (Ok(TableAnswer::Value(came)), Some(expected)) => Some(Mismatch::Answer {
+                question: name,
+                expected: expected.written(),
+                came,
+            }),
+            (Ok(TableAnswer::No(refusal)) | Err(NoAnswer::Refused(refusal)), Some(expected)) => {
+                compare_refusal(expected, refusal)
+            }
+            (Ok(TableAnswer::No(refusal)) | Err(NoAnswer::Refused(refusal)), None) => Some(Mismatch::NoAnswer {
+                question: name,
+                refusal,
+            }),
+            (Err(NoAnswer::Asked(field, problem)), _) => Some(Mismatch::BadQuestion {
+                question: name,
+                field,
+                problem,
+            }),
+        }
     }
 
     /// Takes the last step back; false if there is none.
@@ -221,7 +292,7 @@ impl ScenePlayer {
                 outcome.mismatches.extend(leftover(&step.dice, &self.game));
                 if let Some(expected) = wanted {
                     outcome.mismatches.push(Mismatch::NotRefused {
-                        expected: expected.clone(),
+                        expected: expected.rule.clone(),
                     });
                 }
             }
@@ -230,21 +301,25 @@ impl ScenePlayer {
                 outcome.refusal = Some(refusal.clone());
                 match wanted {
                     None => outcome.mismatches.push(Mismatch::Refused(refusal)),
-                    Some(expected) if !is_rule(refusal.rule, expected) => {
-                        outcome.mismatches.push(Mismatch::OtherRule {
-                            expected: expected.clone(),
-                            came: refusal,
-                        });
-                    }
-                    Some(_) => {}
+                    Some(expected) => outcome.mismatches.extend(compare_refusal(expected, refusal)),
                 }
             }
         }
     }
 }
 
-fn is_rule(key: RuleKey, name: &str) -> bool {
-    key.as_str() == name
+/// What is wrong with a refusal where one is expected, if anything.
+fn compare_refusal(expected: &ExpectedRefusal, came: Refusal) -> Option<Mismatch> {
+    Some(match expected.difference(&came)? {
+        Difference::Rule => Mismatch::OtherRule {
+            expected: expected.rule.clone(),
+            came,
+        },
+        Difference::Place => Mismatch::OtherPlace {
+            expected: expected.written(),
+            came: written_refusal(&came),
+        },
+    })
 }
 
 /// The dice for the start of the game: those of a first step that has no command.

@@ -1,13 +1,15 @@
 //! How a scene is written: the shape of its file.
 
 use serde::de::value::{MapAccessDeserializer, StrDeserializer};
-use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
+use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
+use super::expected_refusal::ExpectedRefusal;
+use super::scene_question::SceneQuestion;
 use crate::content::Lang;
 use crate::game::{Command, Place};
-use crate::rules::{BookLanguage, Rulebook, Setup, rulebooks};
+use crate::rules::Setup;
 
 /// A scene's file.
 #[derive(Deserialize)]
@@ -95,9 +97,12 @@ pub struct SceneStep<C = Command> {
     /// What the state must hold afterwards, by JSON pointer (`/pieces/1/at`); of objects the fields named.
     #[serde(default)]
     pub state: Map<String, Value>,
-    /// The rule by which the command must be refused.
+    /// The rule by which the command must be refused, and where.
     #[serde(default)]
-    pub refused: Option<String>,
+    pub refused: Option<ExpectedRefusal>,
+    /// What is asked of the table afterwards, and what must be answered.
+    #[serde(default)]
+    pub ask: Vec<SceneQuestion>,
     /// What to light up on the board.
     #[serde(default)]
     pub lit: Highlight,
@@ -148,7 +153,7 @@ impl<'de> Deserialize<'de> for Ends {
 }
 
 /// The commands' names, in the order of the protocol's table.
-const COMMANDS: &[&str] = &[
+pub(super) const COMMANDS: &[&str] = &[
     "place",
     "activate",
     "move",
@@ -182,52 +187,9 @@ impl<C> SceneStep<C> {
             expect: self.expect,
             state: self.state,
             refused: self.refused,
+            ask: self.ask,
             lit: self.lit,
         })
-    }
-}
-
-/// A command of a book's own, not read yet: in RON as `move(piece: 0, path: [[1, 0, 0]])`, in JSON as in the protocol.
-pub(super) struct WrittenCommand(pub Value);
-
-impl<'de> Deserialize<'de> for WrittenCommand {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct WrittenVisitor;
-        impl<'de> Visitor<'de> for WrittenVisitor {
-            type Value = WrittenCommand;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a command")
-            }
-            fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<WrittenCommand, A::Error> {
-                let (name, variant) = access.variant::<String>()?;
-                let mut known = rulebooks(true)
-                    .filter_map(Rulebook::language)
-                    .flat_map(BookLanguage::commands);
-                if known.any(|(known, fields)| *known == name && fields.is_empty()) {
-                    variant.unit_variant()?;
-                    return Ok(WrittenCommand(Value::String(name)));
-                }
-                let fields = variant.struct_variant(&[], FieldsVisitor)?;
-                Ok(WrittenCommand(Value::Object(Map::from_iter([(
-                    name,
-                    Value::Object(fields),
-                )]))))
-            }
-        }
-        deserializer.deserialize_enum("Command", COMMANDS, WrittenVisitor)
-    }
-}
-
-/// Reads the fields of a record, whatever they are.
-struct FieldsVisitor;
-
-impl<'de> Visitor<'de> for FieldsVisitor {
-    type Value = Map<String, Value>;
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the fields of a command")
-    }
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
-        Map::deserialize(MapAccessDeserializer::new(map))
     }
 }
 
@@ -244,7 +206,7 @@ impl<'de> Deserialize<'de> for NamedCommand {
                 f.write_str("a command")
             }
             fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<NamedCommand, A::Error> {
-                let (name, variant) = access.variant_seed(Name)?;
+                let (name, variant) = access.variant_seed(Name(COMMANDS))?;
                 Command::deserialize(Named { name, variant }).map(NamedCommand)
             }
         }
@@ -252,8 +214,8 @@ impl<'de> Deserialize<'de> for NamedCommand {
     }
 }
 
-/// A command's name.
-struct Name;
+/// A command's name, one of these.
+pub(super) struct Name(pub &'static [&'static str]);
 
 impl<'de> DeserializeSeed<'de> for Name {
     type Value = &'static str;
@@ -268,9 +230,9 @@ impl Visitor<'_> for Name {
         f.write_str("a command's name")
     }
     fn visit_str<E: de::Error>(self, name: &str) -> Result<&'static str, E> {
-        let known = COMMANDS.iter().find(|known| **known == name);
+        let known = self.0.iter().find(|known| **known == name);
         // Not `unknown_variant`: this is told with its place and the nearest name there is.
-        known.copied().ok_or_else(|| E::unknown_field(name, COMMANDS))
+        known.copied().ok_or_else(|| E::unknown_field(name, self.0))
     }
 }
 

@@ -7,10 +7,11 @@ use serde_json::{Map, Value};
 use super::super::fault::FileFault;
 use super::super::nearest;
 use super::super::setup::check_setup;
-use super::facts::{FACTS, fields};
-use super::{Scene, SceneStep};
+use super::super::table_question::QUESTIONS;
+use super::facts::facts_of;
+use super::{Scene, SceneQuestion, SceneStep};
 use crate::game::{Command, Face, Place};
-use crate::rules::{Fault, first_rulebook, rulebook};
+use crate::rules::{Fault, MapSource, first_rulebook, rulebook};
 
 /// Every fault of a scene; reads the map that its set-up names and puts it in.
 pub(super) fn validate(scene: &mut Scene) -> Vec<FileFault> {
@@ -103,8 +104,8 @@ fn check_step(scene: &Scene, index: usize, step: &SceneStep, faults: &mut Vec<Fa
             faults.push(Fault::new(field(name), "scene-nothing-done"));
         }
     }
-    if let Some(rule) = &step.refused {
-        check_rule(scene, field("refused"), rule, faults);
+    if let Some(refused) = &step.refused {
+        check_rule(scene, field("refused"), &refused.rule, faults);
         if step.command.is_none() {
             faults.push(Fault::new(field("refused"), "scene-nothing-done"));
         }
@@ -128,7 +129,10 @@ fn check_step(scene: &Scene, index: usize, step: &SceneStep, faults: &mut Vec<Fa
         faults.push(Fault::new(format!("{at}.dice[{number}]"), "dice-value").arg("value", die));
     }
     for (number, expected) in step.expect.iter().enumerate() {
-        check_fact(&format!("{at}.expect[{number}]"), expected, faults);
+        check_fact(scene, &format!("{at}.expect[{number}]"), expected, faults);
+    }
+    for (number, question) in step.ask.iter().enumerate() {
+        check_question(scene, format!("{at}.ask[{number}]"), question, faults);
     }
     for pointer in step.state.keys().filter(|pointer| !pointer.starts_with('/')) {
         faults.push(Fault::new(format!("{at}.state.{pointer}"), "scene-no-pointer").arg("name", pointer));
@@ -136,13 +140,33 @@ fn check_step(scene: &Scene, index: usize, step: &SceneStep, faults: &mut Vec<Fa
     check_highlight(scene, &at, step, faults);
 }
 
-fn check_fact(field: &str, expected: &Value, faults: &mut Vec<Fault>) {
-    let names: Vec<&str> = FACTS.iter().map(|(name, _)| *name).collect();
+/// A question stands alone in its record, with one answer or one refusal, and is asked of a table.
+fn check_question(scene: &Scene, field: String, question: &SceneQuestion, faults: &mut Vec<Fault>) {
+    let book = rulebook(&scene.setup.rules);
+    if book.is_some_and(|book| book.table().is_none()) {
+        faults.push(Fault::new(field, "scene-no-table"));
+        return;
+    }
+    if question.asked.len() != 1 {
+        let fault = Fault::new(field.as_str(), "scene-one-question").arg("known", QUESTIONS.join(", "));
+        faults.push(fault.arg("count", question.asked.len()));
+    }
+    if question.answer.is_some() == question.refused.is_some() {
+        faults.push(Fault::new(field.as_str(), "scene-one-answer"));
+    }
+    if let Some(refused) = &question.refused {
+        check_rule(scene, format!("{field}.refused"), &refused.rule, faults);
+    }
+}
+
+fn check_fact(scene: &Scene, field: &str, expected: &Value, faults: &mut Vec<Fault>) {
+    let facts = facts_of(rulebook(&scene.setup.rules));
+    let names: Vec<&str> = facts.iter().map(|(name, _)| *name).collect();
     let Some(name) = expected.get("fact").and_then(Value::as_str) else {
         faults.push(Fault::new(field, "scene-no-fact").arg("known", names.join(", ")));
         return;
     };
-    let Some(known) = fields(name) else {
+    let Some((_, known)) = facts.iter().find(|(known, _)| *known == name) else {
         faults.push(known_word(format!("{field}.fact"), "scene-unknown-fact", name, &names));
         return;
     };
@@ -153,6 +177,10 @@ fn check_fact(field: &str, expected: &Value, faults: &mut Vec<Fault>) {
 }
 
 fn check_highlight(scene: &Scene, at: &str, step: &SceneStep, faults: &mut Vec<Fault>) {
+    if matches!(scene.setup.map, MapSource::Table(_)) && !(step.lit.cells.is_empty() && step.lit.lines.is_empty()) {
+        faults.push(Fault::new(format!("{at}.lit"), "scene-lit-table"));
+        return;
+    }
     let Some(map) = scene.setup.map.inline() else { return };
     let height = map.rows.len() as i32;
     let width = map.rows.first().map_or(0, |row| row.chars().count()) as i32;

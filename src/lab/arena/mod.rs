@@ -132,11 +132,6 @@ impl ArenaReport {
         }
     }
 
-    /// The map.
-    pub fn map(&self) -> Option<&ArenaMap> {
-        self.plan.setup.map.inline()
-    }
-
     /// The place of a cell in row-by-row lists.
     pub fn index(&self, cell: Cell) -> usize {
         cell.y as usize * self.ground.width as usize + cell.x as usize
@@ -177,7 +172,7 @@ impl ArenaReport {
                 .collect()
         };
         json!({
-            "arena": self.map().map_or("", |map| &map.name),
+            "arena": self.plan.setup.map.name(),
             "mod": plan.setup.mode,
             "seed": plan.setup.seed,
             "players": plan.setup.players.len(),

@@ -14,7 +14,6 @@ use crate::lab::play::play_on;
 use crate::lab::stats::wilson;
 use crate::lab::{LabError, derive_seed};
 use crate::rules::{Fault, Rulebook, Setup};
-use crate::space::grid::ArenaMap;
 
 /// From which index on the seeds that come from a game's draw what is fielded in it.
 const SIDES_FROM: u64 = 1000;
@@ -234,8 +233,6 @@ fn work(
     next: &AtomicU64,
     each: &(impl Fn() + Sync),
 ) -> Result<(Vec<Played>, Traces), LabError> {
-    let nothing = ArenaMap::default();
-    let map = plan.setup.map.inline().unwrap_or(&nothing);
     let (mut played, mut traces) = (Vec::new(), Traces::default());
     let mut observer = GameObserver::default();
     loop {
@@ -250,7 +247,7 @@ fn work(
             .map(|seat| plan.bots[seat % plan.bots.len()].bot(derive_seed(seed, seat as u64 + 1)))
             .collect();
         game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
-        observer.begin(&game, seats, map);
+        observer.begin(&game, seats, plan.setup.map.cells());
         let ended = play_on(&mut game, &mut bots, plan.max_commands, &mut observer, None, &[])?;
         // Nobody stops it: it has ended.
         let (winner, commands) = ended.unwrap_or_default();

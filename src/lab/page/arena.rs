@@ -58,7 +58,7 @@ impl<'a> Writer<'a> {
         self.lengths();
         self.causes();
         self.origin();
-        let arena = arena_name(self.draft.say, self.report.map());
+        let arena = arena_name(self.draft.say, Some(&self.report.plan.setup.map));
         let title = self.draft.say.message("arena-title", &[("arena", arena.into())]);
         self.draft.finish(title)
     }

@@ -2,7 +2,8 @@
 
 use crate::bots::BotKind;
 use crate::report::page::{Block, Table, TextLine, plain};
-use crate::space::grid::{ArenaMap, Cell};
+use crate::rules::MapSource;
+use crate::space::grid::Cell;
 use crate::text::{FluentValue, Texts};
 
 /// A language's words for pages.
@@ -130,13 +131,16 @@ fn line_up(row: Vec<String>) -> Vec<TextLine> {
     row.into_iter().map(plain).collect()
 }
 
-/// The name of an arena in a language, from its map.
-pub fn arena_name(words: PageText, map: Option<&ArenaMap>) -> String {
-    let title = map.map_or("", |map| map.title.get(words.0.lang().code()).unwrap_or(&map.name));
+/// The name of an arena or a table in a language, from its map.
+pub fn arena_name(words: PageText, map: Option<&MapSource>) -> String {
+    let of_language = |map: &MapSource| map.titles()?.get(words.0.lang().code()).cloned();
+    let title = map.map_or_else(String::new, |map| {
+        of_language(map).unwrap_or_else(|| map.name().to_owned())
+    });
     if title.trim().is_empty() {
         return words.say("report-arena-nameless");
     }
-    title.to_owned()
+    title
 }
 
 /// All numbers of a heat map, in rows of so many cells, folded away under a message.

@@ -5,10 +5,12 @@ mod command;
 mod components;
 mod fact;
 mod figures;
+mod grid_map;
 mod keys;
 mod movement;
 mod moving;
 mod play;
+mod presentation;
 mod referee;
 mod setup;
 mod things;
@@ -28,7 +30,7 @@ use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Progress, Roster, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure, Options,
-    Report, Rulebook, Setup, Side, Space, Standings, Teams, Words,
+    Presentation, Report, Rulebook, Setup, Side, Space, Standings, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
@@ -52,11 +54,6 @@ pub struct FreeTable;
 impl Rulebook for FreeTable {
     fn id(&self) -> &'static str {
         ID
-    }
-
-    /// The window does not play tables yet.
-    fn is_hidden(&self) -> bool {
-        true
     }
 
     fn version(&self) -> u32 {
@@ -102,6 +99,10 @@ impl Rulebook for FreeTable {
         self
     }
 
+    fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
+        Box::new(presentation::FreePresentation)
+    }
+
     fn texts(&self) -> &dyn BookTexts {
         self
     }
@@ -113,7 +114,7 @@ impl Rulebook for FreeTable {
     fn take_space(&self, space: Space) -> Result<Space, Fault> {
         match space {
             Space::Table(_) => Ok(space),
-            Space::Grid(_) => Err(Fault::new("map", "map-is-grid")),
+            Space::Grid(map) => grid_map::table_of(&map).map(|table| Space::Table(Box::new(table))),
         }
     }
 
@@ -121,9 +122,11 @@ impl Rulebook for FreeTable {
         keys::ALL.to_vec()
     }
 
-    fn check_map(&self, _: &ArenaMap) -> Report {
+    fn check_map(&self, map: &ArenaMap) -> Report {
+        // What is odd about the blocks that are laid, its author cannot mend.
+        let faults = grid_map::table_of(map).map(|table| table.build().err().unwrap_or_default());
         Report {
-            faults: vec![Fault::new("map", "map-is-grid")],
+            faults: faults.unwrap_or_else(|fault| vec![fault]),
             warnings: Vec::new(),
         }
     }
@@ -170,7 +173,7 @@ impl Forces for FreeTable {
     }
 
     fn examples(&self) -> Vec<&'static str> {
-        vec![FIGURES[0].id, FIGURES[7].id]
+        vec![FIGURES[0].id, FIGURES[2].id]
     }
 
     /// Nothing costs anything.

@@ -6,10 +6,11 @@ use serde_json::{Map, Value, json};
 use super::command::FreeCommand;
 use super::components::{Ended, Label, Lying, Marks, SightOptions};
 use super::play::{self, nothing_asked, open_decision, own_of};
+use super::presentation::badge;
 use super::{keys, moving, things};
 use crate::game::{
-    Badge, Choice, Command, Dice, Fact, FigureSize, Offer, Owner, PendingDecision, PieceId, Place, Progress,
-    PublicPiece, PublicState, Referee, Refusal, RestoreError, Thing, ThingKind,
+    Choice, Command, Dice, Fact, FigureSize, Offer, Owner, PendingDecision, PieceId, Place, Progress, PublicPiece,
+    PublicState, Referee, Refusal, RestoreError, Thing, ThingKind,
 };
 use crate::rules::table::{FigureMeasures, TableLook};
 use crate::space::table::{PieceShape, PlanPoint, TableBoard, TableFacing, TablePosition, TerrainState};
@@ -241,12 +242,7 @@ impl Referee for FreeReferee {
             kind: piece.label.kind.to_owned(),
             at: piece.position.0.map(Place::from),
             face: Some(play::face(piece.facing.0)),
-            badges: piece
-                .marks
-                .0
-                .iter()
-                .map(|(name, value)| Badge::carried(&format!("{name}: {value}")))
-                .collect(),
+            badges: piece.marks.0.iter().map(|(name, value)| badge(name, value)).collect(),
             size: Some(FigureSize {
                 radius: piece.figure.radius,
                 height: piece.figure.height,
@@ -275,7 +271,8 @@ impl Referee for FreeReferee {
         });
         PublicState {
             mode: super::MODE.to_owned(),
-            round: 1,
+            // It has none; the protocol's state says 1, as where there are.
+            round: 0,
             phase: phase.to_owned(),
             player: play::COMMANDER,
             active: None,
@@ -312,7 +309,7 @@ impl Referee for FreeReferee {
         json!({
             "rules": super::ID,
             "mod": seen.mode,
-            "round": seen.round,
+            "round": 1,
             "phase": seen.phase,
             "player": seen.player,
             "decision": seen.decision,

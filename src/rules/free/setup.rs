@@ -13,7 +13,7 @@ use super::{MODE, keys, moving, play, things};
 use crate::game::{Face, Fault, Faults, PieceId, PlayerId, StateHasher};
 use crate::rules::setup::NameCheck;
 use crate::rules::table::{FigureMeasures, MOST_RADIUS, TALLEST, direction};
-use crate::rules::{MapSource, OptionValue, PieceSetup, Setup};
+use crate::rules::{MapSource, OptionValue, PieceSetup, Setup, nearest};
 use crate::space::table::{
     Direction, GREATEST_HEIGHT, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TerrainState, WrittenTable,
 };
@@ -102,15 +102,35 @@ struct WrittenBeginning {
     phase: Option<String>,
 }
 
-/// Reads fields that only this book knows.
+/// The names of the fields that only this book knows: of a piece, and of a setup.
+const FIGURE_FIELDS: &[&str] = &["base", "height", "shoulder", "eye", "label", "down", "marks"];
+const GAME_FIELDS: &[&str] = &["trial", "begin"];
+
+/// Reads fields that only this book knows: these, beside the `shared` ones that every book has.
 fn read_own<T: for<'de> Deserialize<'de> + Default>(
     field: &str,
     own: &crate::rules::OwnFields,
+    (fields, shared): (&[&str], &[&str]),
     faults: &mut Faults,
 ) -> T {
-    let written = Value::Object(own.clone());
-    T::deserialize(written).unwrap_or_else(|error| {
-        faults.push(Fault::new(field, "free-fields").arg("detail", error));
+    let within = |name: &str| match field {
+        "" => name.to_owned(),
+        field => format!("{field}.{name}"),
+    };
+    let mut written = own.clone();
+    for name in own.keys().filter(|name| !fields.contains(&name.as_str())) {
+        let known = || shared.iter().chain(fields).copied();
+        written.remove(name);
+        faults.push(
+            Fault::new(within(name), "file-unknown-field")
+                .arg("name", name)
+                .arg("near", nearest(name, known()).unwrap_or("none"))
+                .arg("known", known().collect::<Vec<_>>().join(", ")),
+        );
+    }
+    serde_path_to_error::deserialize(Value::Object(written)).unwrap_or_else(|error| {
+        let path = error.path().to_string();
+        faults.push(Fault::new(within(&path), "free-fields").arg("detail", error.into_inner()));
         T::default()
     })
 }
@@ -128,7 +148,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
                 .arg("known", MODE),
         );
     }
-    let game: WrittenGame = read_own("", &setup.own, &mut faults);
+    let game: WrittenGame = read_own("", &setup.own, (GAME_FIELDS, Setup::FIELDS), &mut faults);
     if let Some(begin) = game.begin
         && (begin.player != 0
             || begin.round.is_some_and(|round| round != 1)
@@ -295,7 +315,7 @@ fn piece(owner: PlayerId, field: &str, written: &PieceSetup, faults: &mut Faults
         );
         return None;
     };
-    let own: WrittenFigure = read_own(field, &written.own, faults);
+    let own: WrittenFigure = read_own(field, &written.own, (FIGURE_FIELDS, PieceSetup::FIELDS), faults);
     let usual = kind.figure;
     let height = own.height.unwrap_or(usual.height);
     let figure = FigureMeasures {

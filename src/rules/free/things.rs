@@ -14,8 +14,7 @@ use super::play::{self, own};
 use crate::game::{CurrentCommand, Dice, Fact, Facts, PieceId, Place, PlayerId, Refusal, RuleKey, Why};
 use crate::rules::table::{FigureMeasures, TableLook, direction};
 use crate::space::table::{
-    Cover, Direction, Disc, Flame, LevelRule, PACE, Point, TableBoard, TableFacing, TablePosition, Template,
-    TerrainState,
+    Direction, Disc, Flame, PACE, Point, TableBoard, TableFacing, TablePosition, Template, TerrainState,
 };
 
 /// The most dice of one throw.
@@ -109,20 +108,6 @@ pub fn plan_template(look: &TableLook, place: &TemplatePlace) -> Result<(Templat
             Ok((Template::Flame(flame), laid))
         }
     }
-}
-
-/// Who lies wholly under a template, and who in part, by id.
-pub fn under(look: &TableLook, template: &Template) -> (Vec<PieceId>, Vec<PieceId>) {
-    let (mut whole, mut part) = (Vec::new(), Vec::new());
-    for figure in &look.figures {
-        let cover = figure.body.and_then(|body| template.cover(&body, LevelRule::USUAL));
-        match cover {
-            Some(Cover::Whole) => whole.push(figure.piece),
-            Some(Cover::Part) => part.push(figure.piece),
-            None => {}
-        }
-    }
-    (whole, part)
 }
 
 /// The point that is to scatter.
@@ -244,7 +229,7 @@ pub fn lay_template(
     let Ok((template, laid)) = plan_template(&look, place) else {
         return;
     };
-    let (whole, part) = under(&look, &template);
+    let (whole, part) = look.under(&template);
     facts.emit(Fact::from(FreeFact::Template {
         rule: keys::TEMPLATE,
         template: laid,

@@ -2,7 +2,8 @@
 
 use crate::game::{Face, PieceId, Place, Refusal, RuleKey};
 use crate::space::table::{
-    Body, Direction, GREATEST_HEIGHT, MovementRules, PlanPoint, Point, Table, TerrainState, TerrainView, Walker,
+    Body, Cover, Direction, GREATEST_HEIGHT, LevelRule, MovementRules, PlanPoint, Point, Table, Template, TerrainState,
+    TerrainView, Walker,
 };
 
 /// The longest facing that a command may give, in either coordinate.
@@ -62,6 +63,19 @@ impl<'a> TableLook<'a> {
     pub fn others(&self, without: &[PieceId]) -> (Vec<PieceId>, Vec<Body>) {
         let others = self.figures.iter().filter(|figure| !without.contains(&figure.piece));
         others.filter_map(|figure| Some((figure.piece, figure.body?))).unzip()
+    }
+
+    /// Who lies wholly under a template, and who in part, by id.
+    pub fn under(&self, template: &Template) -> (Vec<PieceId>, Vec<PieceId>) {
+        let (mut whole, mut part) = (Vec::new(), Vec::new());
+        for figure in &self.figures {
+            match figure.body.and_then(|body| template.cover(&body, LevelRule::USUAL)) {
+                Some(Cover::Whole) => whole.push(figure.piece),
+                Some(Cover::Part) => part.push(figure.piece),
+                None => {}
+            }
+        }
+        (whole, part)
     }
 
     /// What hides things from a figure that looks at another: those between, if figures hide.

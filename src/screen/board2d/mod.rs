@@ -106,6 +106,10 @@ fn tile_of(table: &Table, cell: Cell) -> (u32, Option<ChangingTile>) {
 
 /// Lays the tiles and sets up the pieces' sprites.
 pub fn spawn_board(mut commands: Commands, table: Res<Table>, art: Res<Art>) {
+    // A table of free measure has a plan of its own.
+    if table.measured.is_some() {
+        return;
+    }
     let board = &table.board;
     let size = TilemapSize {
         x: board.width() as u32,

@@ -2,27 +2,31 @@
 //! the same: with discs for pieces, open ground, and the gestures that every book shares.
 
 pub(crate) mod doum40k;
+pub(crate) mod free;
 
 use std::any::Any;
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 
-use crate::game::{Command, Game, RuleKey};
+use crate::game::{Command, Game, PieceId, RuleKey};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
+use crate::screen::table_top::measured::hand::Pointed;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
+use crate::space::table::{Direction, Point};
 use crate::text::{Names, Texts};
 
 /// The books that add something to the window. A new one is a folder beside this file and a line here.
-static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen];
+static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen, &free::FreeScreen];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
 pub type BookData = Arc<dyn Any + Send + Sync>;
@@ -88,6 +92,20 @@ pub struct FirstSteps {
     pub arena: &'static str,
     /// The kinds of both players' pieces.
     pub kinds: [&'static str; 2],
+}
+
+/// What tools of a book are drawn with, and what they change.
+pub struct ToolsOnShow<'a> {
+    /// The board's part of the window, in points.
+    pub board: egui::Rect,
+    /// The game.
+    pub table: &'a mut Table,
+    /// The hand.
+    pub input: &'a mut InputState,
+    /// The settings.
+    pub settings: &'a Settings,
+    /// Whether somebody at the window may act now.
+    pub may_act: bool,
 }
 
 /// What a rule book adds to the window. Everything has an answer for books that add nothing.
@@ -193,6 +211,44 @@ pub trait BookScreen: Send + Sync {
     /// A letter that only this book understands. Tells whether it does.
     fn key(&self, _held: &mut InputContext, _letter: &str) -> bool {
         false
+    }
+
+    /// The command that has a piece walk over points of a table of free measure, and look there at the end; without points
+    /// it turns. The whole may cost no more than the limit, in units. None in books that move nobody so.
+    fn walk_command(
+        &self,
+        _: PieceId,
+        _path: &[Point],
+        _facing: Option<Direction>,
+        _limit: Option<i32>,
+    ) -> Option<Command> {
+        None
+    }
+
+    /// The command that sets a piece down at a point of a table of free measure. None in books that set nobody down so.
+    fn place_command(&self, _: PieceId, _at: Point, _facing: Option<Direction>) -> Option<Command> {
+        None
+    }
+
+    /// A click on a table of free measure that only this book understands. Tells whether it does.
+    fn click_on_the_table(&self, _held: &mut InputContext, _pointed: Pointed) -> bool {
+        false
+    }
+
+    /// A key without a letter that only this book understands on a table of free measure. Tells whether it does.
+    fn table_key(&self, _held: &mut InputContext, _key: KeyCode) -> bool {
+        false
+    }
+
+    /// The buttons of this book in the strip over a table of free measure.
+    fn tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
+
+    /// The dialog of this book that is open, if one is ([`InputState::dialog`]).
+    fn dialogs(&self, _: &egui::Context, _shown: &mut ToolsOnShow) {}
+
+    /// Whether the gestures of cells are its own too.
+    fn shares_gestures(&self) -> bool {
+        true
     }
 
     /// The ids of the keys that only this book has, for the list of keys.

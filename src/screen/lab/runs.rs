@@ -90,7 +90,7 @@ impl Drop for LabRuns {
 impl LabRuns {
     /// The plan for a setup: its arena, mod, budget and house rules; `by_klans` if klans meet and not kinds.
     pub fn plan(&self, setup: &Setup, by_klans: bool) -> Option<Plan> {
-        let map = setup.map.inline()?.clone();
+        setup.map.inline()?;
         let of = |side: SideSpec, bot: BotKind| Contestant {
             side,
             bot: BotSpec::usual(bot),
@@ -132,7 +132,7 @@ impl LabRuns {
             budget: setup.budget.filter(|_| by_klans),
             options: setup.options.clone(),
             names: ["1", "2"].map(str::to_owned).into(),
-            maps: vec![map],
+            maps: vec![setup.map.clone()],
             pairings,
         })
     }

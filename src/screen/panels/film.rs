@@ -56,11 +56,9 @@ pub fn draw_film_panels(
     match director.beat() {
         Beat::Opening => {
             let mode = texts.mode(&table.state.mode);
-            let map = table.seating.setup.map.inline();
-            let title = map.map(|map| map.title.get(texts.lang().code()).unwrap_or(&map.name));
-            let words = match title.filter(|title| !title.is_empty()) {
-                Some(title) => format!("{title} · {mode}"),
-                None => mode,
+            let words = match table.seating.setup.map.title(texts.lang().code()) {
+                "" => mode,
+                title => format!("{title} · {mode}"),
             };
             banner::plate(&canvas, &[BannerLine { words, colour: None }], &art);
         }

@@ -41,7 +41,14 @@ pub fn show(ui: &mut egui::Ui, book: &str, texts: &Texts) {
     for (index, (title, ids)) in GROUPS.into_iter().enumerate() {
         ui.add_space(6.0);
         ui.label(RichText::new(texts.say(title)).color(FAINT));
-        let of_book = if index == 0 { screen_of(book).keys() } else { &[] };
+        let screen = screen_of(book);
+        let of_book = if index == 0 { screen.keys() } else { &[] };
+        // A book with gestures of its own shares with others only how a game is looked back on.
+        let ids: &[&str] = if index == 0 && !screen.shares_gestures() {
+            &["past"]
+        } else {
+            ids
+        };
         for id in ids.iter().chain(of_book) {
             line(ui, id, texts);
         }

@@ -52,6 +52,7 @@ use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::flat::{hint_height, sizes};
 use crate::screen::table_top::canvas::Canvas;
 use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::measured::strip;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
@@ -163,6 +164,7 @@ pub fn configure_egui(
     scene: Res<State<WindowState>>,
     table: Option<Res<Table>>,
     playback: Res<Playback>,
+    input: Res<InputState>,
     book: Res<rule_book::RuleBook>,
     saved_games: Res<SavedGames>,
     replay: Option<Res<Replay>>,
@@ -173,7 +175,9 @@ pub fn configure_egui(
         context.set_zoom_factor(settings.scale);
     }
     let over = playback.is_idle() && table.is_some_and(|table| table.actions.kind() == Some(DecisionKind::Over));
-    let writes = saved_games.save_dialog.is_some() || replay.is_some_and(|replay| replay.branching.is_some());
+    let writes = input.dialog.is_some()
+        || saved_games.save_dialog.is_some()
+        || replay.is_some_and(|replay| replay.branching.is_some());
     let listens =
         *scene.get() == WindowState::Start || settings.open || settings.menu_open || over || book.is_open() || writes;
     let input = &mut global.input_system_settings;
@@ -246,6 +250,9 @@ pub fn draw_match_panels(
         art: &art,
     }
     .paint();
+    if table.measured.is_some() && !settings.folds.hint {
+        strip::show(context, canvas.rect, &mut table, &mut input, &settings, &playback);
+    }
     let mut ui = root(context);
     let folds = settings.folds;
     if let Some(play) = &mut play {
@@ -295,7 +302,10 @@ pub fn draw_match_panels(
             .resizable(false)
             .frame(frame(8))
             .show(&mut ui, |ui| {
-                crate::screen::panels::roster::show(ui, &table, &settings, &art);
+                let clicked = crate::screen::panels::roster::show(ui, &table, &settings, &art);
+                if table.measured.is_some() && clicked.is_some() {
+                    input.hand.selected = clicked;
+                }
             });
     }
     right(&mut ui, &mut table, &mut playback, &settings);
@@ -329,7 +339,7 @@ pub fn draw_match_panels(
                 // The setup was played already: it has no faults.
                 if let Ok(fresh) = Table::new(seating, &journal, &mut playback, settings.texts()) {
                     commands.insert_resource(fresh.recorded_in(store));
-                    input.let_go();
+                    *input = InputState::default();
                     next.set(WindowState::Match);
                 }
             }

@@ -15,8 +15,9 @@ use crate::screen::table_top::table::Table;
 /// How many pieces have rows of full size: as many as are seen at once.
 const FULL_ROWS: usize = 6;
 
-/// Draws the roster.
-pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt) {
+/// Draws the roster. Gives back the piece whose row was clicked.
+pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt) -> Option<PieceId> {
+    let mut clicked = None;
     // As far as has been told: the values follow when everything is.
     let pieces = &table.display.shown.pieces;
     let compact = pieces.iter().filter(|piece| piece.player.is_some()).count() > FULL_ROWS;
@@ -25,9 +26,11 @@ pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt
     if !compact {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 5.0;
-            known.for_each(|known| row(ui, table, known, settings, art, 0.0));
+            for known in known {
+                clicked = row(ui, table, known, settings, art, 0.0).or(clicked);
+            }
         });
-        return;
+        return clicked;
     }
     let headings = RosterHeadings::of(table, settings);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -36,21 +39,29 @@ pub fn show(ui: &mut egui::Ui, table: &Table, settings: &Settings, art: &EguiArt
         for player in headings.players() {
             spots.push(headings.leave_room(ui));
             for (id, piece) in known.clone().filter(|(_, piece)| piece.player == Some(player)) {
-                row(ui, table, (id, piece), settings, art, headings.height());
+                clicked = row(ui, table, (id, piece), settings, art, headings.height()).or(clicked);
             }
         }
         headings.paint(ui, table, &spots, art);
     });
+    clicked
 }
 
 /// A piece with its id.
 type Known<'a> = (PieceId, &'a PublicPiece);
 
-/// A row; small where it scrolls below headings that take so much room.
-fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings, art: &EguiArt, headings: f32) {
+/// A row; small where it scrolls below headings that take so much room. Gives back its piece if it was clicked.
+fn row(
+    ui: &mut egui::Ui,
+    table: &Table,
+    (id, piece): Known,
+    settings: &Settings,
+    art: &EguiArt,
+    headings: f32,
+) -> Option<PieceId> {
     let compact = headings > 0.0;
     let texts = settings.texts();
-    let Some(player) = piece.player else { return };
+    let player = piece.player?;
     let colour = table.colour(player);
     let shown = table.display.pieces.get(id.index());
     // The active piece, or the one that is being set down.
@@ -86,7 +97,12 @@ fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings
             ui.scroll_to_rect(seen, None);
         }
     }
-    response.response.interact(egui::Sense::hover()).on_hover_ui(|ui| {
+    // On a grid pieces are picked on the board.
+    let sense = match table.measured {
+        Some(_) => egui::Sense::click(),
+        None => egui::Sense::hover(),
+    };
+    let whole = response.response.interact(sense).on_hover_ui(|ui| {
         ui.set_max_width(320.0);
         let kind = fold_words::kind(texts, &piece.kind);
         ui.label(RichText::new(kind).strong());
@@ -105,6 +121,7 @@ fn row(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Settings
             }
         }
     });
+    whole.clicked().then_some(id)
 }
 
 /// Token, name and kind.
@@ -117,7 +134,9 @@ fn head(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Setting
     let token = Rect::from_min_size(rect.min, vec2(side, side));
     art.token(ui.painter(), token, colour, &piece.kind);
     let off = shown.is_some_and(|shown| shown.at.is_none());
-    let is_marked = off && table.display.shown.round > 0 && table.display.shown.phase != "deployment";
+    // Beside a table of free measure nobody is lost.
+    let is_marked =
+        off && table.measured.is_none() && table.display.shown.round > 0 && table.display.shown.phase != "deployment";
     if is_marked {
         let waits = shown.is_some_and(|shown| shown.waits);
         let mark = if waits { Mark::Hourglass } else { Mark::Skull };

@@ -146,7 +146,9 @@ mod tests {
         let mut harness = Harness::of_size(214.0, 320.0);
         let mut shown = std::collections::BTreeSet::new();
         for _ in 0..12 {
-            harness.draw(|ui| roster::show(ui, &table, &settings, &art));
+            harness.draw(|ui| {
+                roster::show(ui, &table, &settings, &art);
+            });
             for heading in &headings.0 {
                 for words in [&heading.name, &heading.alive] {
                     let places = harness.places(words);
@@ -156,7 +158,9 @@ mod tests {
                 }
             }
             shown.extend(harness.words().map(str::to_owned));
-            harness.scroll(pos2(100.0, 160.0), 60.0, |ui| roster::show(ui, &table, &settings, &art));
+            harness.scroll(pos2(100.0, 160.0), 60.0, |ui| {
+                roster::show(ui, &table, &settings, &art);
+            });
         }
         for piece in 0..table.state.pieces.len() {
             let name = table.names.piece(crate::game::PieceId(piece as u16));

@@ -91,11 +91,17 @@ pub fn heading(table: &Table, texts: &Texts) -> [String; 2] {
         let player = FluentValue::from(table.names.player(player));
         texts.message(id, &[("player", player)])
     };
-    let phase = texts.say(&format!("screen-phase-{}", shown.phase.replace('_', "-")));
+    // Before the first one there is none.
+    let phase = match shown.phase.as_str() {
+        "" => String::new(),
+        phase => texts.say(&format!("screen-phase-{}", phase.replace('_', "-"))),
+    };
     let round = FluentValue::from(i64::from(shown.round));
     let round = texts.message("screen-top-round", &[("round", round)]);
     match table.to_act() {
         Some(player) if !shown.is_played() => [named("screen-top-sets-up", player), phase],
+        // A book without rounds has none to tell.
+        Some(player) if player == shown.player && shown.round == 0 => [named("screen-top-turn-of", player), phase],
         Some(player) if player == shown.player => [named("screen-top-turn-of", player), format!("{round} · {phase}")],
         Some(player) => {
             let whose = named("screen-top-in-turn-of", shown.player);

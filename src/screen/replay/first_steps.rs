@@ -49,7 +49,7 @@ fn seating(choices: &SetupChoices, steps: &FirstSteps) -> Option<Seating> {
     let book = choices.book;
     choices.set_mode(book, steps.mode, true);
     let mut own = choices.arenas_of_the_book().into_iter();
-    choices.arena = own.find(|index| choices.arenas[*index].map.name == steps.arena)?;
+    choices.arena = own.find(|index| choices.arenas[*index].name() == steps.arena)?;
     let seats = choices.players.iter_mut().zip(steps.kinds);
     for ((player, kind), control) in seats.zip([Control::Human, Control::Bot(BotKind::Random)]) {
         player.kind = kind.to_owned();

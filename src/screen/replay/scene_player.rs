@@ -19,9 +19,10 @@ use crate::screen::panels::rule_book::rule_book_is_closed;
 use crate::screen::replay::first_steps::{begin_first_game, course};
 use crate::screen::replay::{self, Replay, timeline_height};
 use crate::screen::table_top::board_view::BoardView;
-use crate::screen::table_top::camera::flat::{fit, hint_height, sizes};
+use crate::screen::table_top::camera::flat::{hint_height, sizes};
 use crate::screen::table_top::display_state::DisplayState;
 use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::input::fitted;
 use crate::screen::table_top::log::Log;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
@@ -295,7 +296,7 @@ impl ScenePlayer {
         self.step_of_course().is_some_and(|(at, count)| at == count)
     }
 
-    /// The scene that comes after this one in the book, or in the first steps.
+    /// The scene that comes after this one in its book, or in the first steps.
     pub fn following(&mut self) -> Option<&'static Scene> {
         if let Some((at, _)) = self.step_of_course() {
             let course = course(&self.script().setup.rules);
@@ -303,9 +304,13 @@ impl ScenePlayer {
                 .get(at)
                 .and_then(|key| scenes().iter().find(|scene| scene.key == **key));
         }
-        let key = &self.script().key;
-        let at = scenes().iter().position(|scene| scene.key == *key)?;
-        scenes().get(at + 1)
+        let Scene { key, setup, .. } = self.script();
+        let of_book: Vec<&Scene> = scenes()
+            .iter()
+            .filter(|scene| scene.setup.rules == setup.rules)
+            .collect();
+        let at = of_book.iter().position(|scene| scene.key == *key)?;
+        of_book.get(at + 1).copied()
     }
 
     /// Plays the next step. False at the end.
@@ -452,6 +457,6 @@ pub fn reserve_caption_room(
         view.area.top += sizes::TOP * settings.scale;
     }
     if view.fitted {
-        view.flat = fit(view.area, table.board.width(), table.board.height());
+        view.flat = fitted(&table, view.area);
     }
 }

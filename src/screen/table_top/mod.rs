@@ -11,6 +11,7 @@ pub(crate) mod display_state;
 pub(crate) mod fog;
 pub(crate) mod input;
 pub(crate) mod log;
+pub(crate) mod measured;
 pub(crate) mod only_command;
 pub(crate) mod overlay;
 pub(crate) mod picking;
@@ -29,5 +30,6 @@ pub fn plugin(app: &mut App) {
         playback::plugin,
         camera::plugin,
         fog::plugin,
+        measured::plugin,
     ));
 }

@@ -9,6 +9,7 @@ pub(crate) mod figure;
 pub(crate) mod ground_pictures;
 pub(crate) mod looks;
 pub(crate) mod marks;
+pub(crate) mod on_show;
 pub(crate) mod patterns;
 pub(crate) mod picking;
 

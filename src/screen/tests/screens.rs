@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::bots::{Bot as _, BotKind, Control, RandomBot};
 use crate::content;
 use crate::content::read_map;
-use crate::game::{DecisionKind, Fact, Game};
+use crate::game::{DecisionKind, Fact, Game, PieceId};
 use crate::replay::{Recorder, Recording, Store, StoreFolder};
 use crate::rules::{MapSource, Setup, first_rulebook};
 use crate::screen::app::render_target::ScreenSize;
@@ -38,6 +38,7 @@ use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::table_top::input::{InputState, fold_side_panels, measure_board_area};
+use crate::screen::table_top::measured::hand::TableTool;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
 use crate::space::table::{Direction, PlanPoint, WrittenPoint};
@@ -135,6 +136,32 @@ fn of_table(name: String, table: Table, playback: Playback, prepare: impl FnOnce
 /// A game of a mod on its own arena, played at random until a decision of a kind has to be made; none if it never comes.
 fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
     played_on(bot_game(mode, 12, 1).beginning.setup, kind, controls, 3)
+}
+
+/// A free table with a few figures, some of them beside it.
+fn free_table() -> (Table, Playback) {
+    let setup: Setup = serde_json::from_value(serde_json::json!({
+        "rules": "free", "mod": "table", "map": "maps/pipe_works.ron",
+        "players": [
+            {"name": "Gork", "pieces": [{"at": [6000, 900]}, {"at": [6600, 900]}, {}, {}]},
+            {"name": "Morg", "pieces": [{"kind": "giant"}, {}]},
+        ],
+    }))
+    .unwrap();
+    let mut setup = setup;
+    content::game(&mut setup, None).unwrap();
+    let seat = |colour| Seat {
+        colour,
+        control: Control::Human,
+    };
+    let seating = Seating {
+        setup,
+        seats: vec![seat(0), seat(1)],
+    };
+    let mut playback = Playback::default();
+    let mut table = Table::new(seating, &JournalPath::default(), &mut playback, Texts::of(Lang::Fr)).unwrap();
+    playback.finish(&mut table);
+    (table, playback)
 }
 
 /// The same with any setup and any chance of the bot that plays.
@@ -316,6 +343,23 @@ pub fn of_games() -> Vec<Shown> {
             ..SaveDialog::default()
         });
     });
+    for (name, prepare) in [
+        ("a free table", &(|_: &mut InputState| {}) as &dyn Fn(&mut InputState)),
+        ("a free table, who is picked", &|input| {
+            input.hand.selected = Some(PieceId(0));
+            input.hand.tool = TableTool::Disc;
+        }),
+        ("the dice of a free table", &|input| input.dialog = Some("dice")),
+        ("a mark on a free table", &|input| {
+            input.hand.selected = Some(PieceId(0));
+            input.dialog = Some("mark");
+        }),
+    ] {
+        let (table, playback) = free_table();
+        screens.push(of_table(name.to_owned(), table, playback, |world| {
+            prepare(&mut world.resource_mut::<InputState>());
+        }));
+    }
     let bots = [Control::Human, Control::Bot(BotKind::Hunter1)];
     if let Some((table, playback)) = played_until("klanplay", Turn, bots) {
         screens.push(of_table("against a bot".to_owned(), table, playback, |_| {}));

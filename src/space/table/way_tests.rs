@@ -126,3 +126,17 @@ fn the_way_up_is_by_ladder_and_stairs_and_over_steps() {
         "{found:?}"
     );
 }
+
+#[test]
+fn the_way_up_terraces_narrower_than_the_base_is_straight() {
+    let terraces = table(vec![
+        solid((3000, 0), (6000, 4000), (0, 125)),
+        solid((3200, 0), (6000, 4000), (125, 250)),
+        solid((3400, 0), (6000, 4000), (250, 375)),
+    ]);
+    let found = way(&terraces, &[], (2000, 2000, 0), (4500, 2000, 375)).unwrap();
+    assert!(is_near(found.cost, 2500f64.hypot(375.0)), "{found:?}");
+    assert_eq!(found.legs.iter().filter(|leg| **leg == LegKind::Step).count(), 3);
+    let back = way(&terraces, &[], (4500, 2000, 375), (2000, 2000, 0)).unwrap();
+    assert!(is_near(back.cost, 2500f64.hypot(375.0)), "{back:?}");
+}

@@ -190,9 +190,16 @@ impl<R: MovementRules> Walker<'_, R> {
                 .filter_map(|other| edge.crossing(other));
             places.extend(crossings.map(|at| (edge.from.on_the_way(edge.to, at.part(), at.whole()).plan(), None)));
         }
-        add_along_edges(&surface.outline, STEP_SPACING, BEYOND, |place, beyond, _| {
+        // A little inside: a way from below that ends on the very edge has not stepped up yet.
+        add_along_edges(&surface.outline, STEP_SPACING, BEYOND, |place, beyond, (from, to)| {
             if self.is_stepped_to(beyond, height) {
-                places.push((place, None));
+                let along = Direction::along(to.way_from(from)).map_or(PlanPoint::default(), Direction::vector);
+                let aside = match place {
+                    place if place == from => scaled(along, BEYOND),
+                    place if place == to => scaled(along, -BEYOND),
+                    _ => PlanPoint::default(),
+                };
+                places.push((place.plus(place.way_from(beyond)).plus(aside), None));
             }
         });
         self.add_where(&places, |feet| feet == height, points);

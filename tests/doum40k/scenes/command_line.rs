@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use arene::rules::rulebook;
+
 use super::*;
 
 /// What `arene scene …` prints, and its exit status.
@@ -73,13 +75,19 @@ fn check_tells_of_each_file_and_its_status_says_whether_all_passed() {
 }
 
 #[test]
-fn list_groups_the_scenes_by_chapter() {
+fn list_groups_the_scenes_of_the_listed_books_by_chapter() {
     let (printed, _, status) = arene(&["list", "--lang", "fr"], root());
     assert_eq!(status, Some(0));
     let titles: Vec<&str> = printed.lines().filter(|line| !line.starts_with(' ')).collect();
     assert!(titles.starts_with(&["Espace", "Le terrain"]), "{titles:?}");
-    assert_eq!(printed.lines().count(), titles.len() + builtin().len());
+    let shown = list().expect("sound scenes").into_iter();
+    let shown = shown.filter(|scene| rulebook(&scene.setup.rules).is_some_and(|book| !book.is_hidden()));
+    assert_eq!(printed.lines().count(), titles.len() + shown.count());
     assert!(printed.contains("  shoot_cover"), "{printed}");
+    let (printed, _, status) = arene(&["list", "--all-books"], root());
+    assert_eq!(status, Some(0));
+    assert!(printed.contains("Free table\n"), "{printed}");
+    assert!(printed.contains("  table_cover_part"), "{printed}");
 }
 
 #[test]

@@ -748,7 +748,7 @@ fn the_example_of_the_documents_has_neither_fault_nor_warning_and_every_kit_and_
 
 // ---- rubbish ----
 
-/// Reads and looks over whatever it is: in less than a second, or within half a minute on the busiest machine.
+/// Reads and looks over whatever it is, in less than a second; on a busy machine it may take three.
 fn answer(file: &str, text: String) -> Vec<(&'static str, String)> {
     let start = Instant::now();
     let answered = match read_space(file, text) {
@@ -758,7 +758,7 @@ fn answer(file: &str, text: String) -> Vec<(&'static str, String)> {
             in_short(if faults.is_empty() { warnings } else { faults })
         }
     };
-    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
     answered
 }
 

@@ -1,8 +1,9 @@
 //! Sight on a table: held against a second implementation in rational numbers, against itself on turned tables, and
 //! sentence by sentence against `table.md`; ways and reach, against a lattice and against the check of paths; and table
-//! maps.
+//! maps, ours and generated ones.
 
 pub mod chance;
+mod generated;
 mod maps;
 mod oracle;
 mod proof;

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use arene::rules::free::FreeMovement;
 use arene::space::table::{LATTICE, PlanPoint, Point, ReachPoint, ReachWishes, TableReach, WayNetwork};
 
 use super::chance::Chance;
 use super::for_all;
 use super::symmetry::layings_of_square;
-use super::walks::{FreeRules, SIDE, Walk, random_walk};
+use super::walks::{SIDE, Walk, random_walk};
 
 fn network_of(walk: &Walk) -> WayNetwork {
     walk.ask(Point::default(), WayNetwork::new)
@@ -19,7 +20,7 @@ fn ask_reach<T>(
     walk: &Walk,
     network: &WayNetwork,
     budget: i32,
-    ask: impl FnOnce(&TableReach<FreeRules>) -> T,
+    ask: impl FnOnce(&TableReach<FreeMovement>) -> T,
 ) -> Option<T> {
     let from = *walk.points.first()?;
     Some(walk.ask(from, |walker| ask(&network.reach(walker, budget))))

@@ -1,9 +1,10 @@
 //! Random tables to walk on: walls, containers, platforms with ladders and stairs, ground of all prices, barriers, doors,
 //! barrels and figures, most of them on a coarse lattice, so that gaps just wide enough are common.
 
+use arene::rules::free::FreeMovement;
 use arene::space::table::{
-    AreaKind, Barrier, Body, Floor, Ladder, MovementRules, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs, Table,
-    TableObject, TerrainArea, TerrainDoor, TerrainPiece, TerrainState, TerrainView, Walker, stairs_outline, thick_line,
+    AreaKind, Barrier, Body, Floor, Ladder, PieceShape, PlanPoint, Point, Polygon, Solid, Stairs, Table, TableObject,
+    TerrainArea, TerrainDoor, TerrainPiece, TerrainState, TerrainView, Walker, stairs_outline, thick_line,
 };
 
 use super::chance::Chance;
@@ -14,39 +15,6 @@ pub const SIDE: i32 = 3000;
 
 /// The lattice that most things lie on, in units.
 pub const STEP: i32 = 50;
-
-/// The rules of moving of the free table.
-pub struct FreeRules;
-
-impl MovementRules for FreeRules {
-    fn step(&self) -> i32 {
-        250
-    }
-    fn drop(&self) -> i32 {
-        250
-    }
-    fn factor(&self, kind: AreaKind) -> Option<i32> {
-        match kind {
-            AreaKind::Difficult => Some(2),
-            AreaKind::VeryDifficult => Some(4),
-            AreaKind::Impassable => None,
-            _ => Some(1),
-        }
-    }
-    fn crossing(&self, rise: i32, _thick: i32) -> Option<i32> {
-        match rise {
-            ..=250 => Some(0),
-            251..=500 => Some(250),
-            _ => None,
-        }
-    }
-    fn climb(&self, from: Point, to: Point) -> i32 {
-        from.length_up(to)
-    }
-    fn passes(&self, _body: usize) -> bool {
-        false
-    }
-}
 
 /// A table with figures on it, and points where another one can stand.
 #[derive(Clone, Debug)]
@@ -60,7 +28,7 @@ pub struct Walk {
 
 impl Walk {
     /// Asks something of a figure of the usual size that stands at a point.
-    pub fn ask<T>(&self, at: Point, question: impl FnOnce(Walker<FreeRules>) -> T) -> T {
+    pub fn ask<T>(&self, at: Point, question: impl FnOnce(Walker<FreeMovement>) -> T) -> T {
         question(Walker {
             view: TerrainView {
                 table: &self.table,
@@ -69,7 +37,7 @@ impl Walk {
             },
             body: Body::usual(at),
             others: &self.bodies,
-            rules: &FreeRules,
+            rules: &FreeMovement { limit: None },
         })
     }
 

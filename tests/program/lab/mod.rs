@@ -4,3 +4,4 @@ mod arena;
 mod games;
 mod page;
 mod runs;
+mod tables;

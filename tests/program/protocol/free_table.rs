@@ -388,7 +388,7 @@ fn a_setup_that_makes_no_sense_is_refused_by_field() {
         ("/begin", json!({"phase": "shooting"}), "begin"),
         ("/budget", json!(10), "budget"),
         ("/mod", json!("fight"), "mod"),
-        ("/map", json!({"rows": ["1..", "..2"]}), "map"),
+        ("/map", json!({"rows": ["1..", ".2"]}), "map.rows[1]"),
         (
             "/map/terrain/0/poly",
             json!([[0, 0], [9, 9], [9, 0], [0, 9]]),
@@ -477,4 +477,40 @@ fn commands_of_other_books_are_answered_with_those_there_are() {
         let error = engine.error("apply", json!({"command": wrong}));
         assert_eq!(error["code"], -32602, "{wrong}: {error}");
     }
+}
+
+#[test]
+fn a_recorded_game_comes_out_again_and_of_a_table_there_is_no_report_yet() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("table.arene");
+    let mut engine = Engine::recording(&file);
+    engine.ok("new", setup());
+    engine.facts(json!({"move": {"piece": 0, "path": [[1000, 2500]], "limit": 500}}));
+    engine.facts(json!({"roll": {"sides": 6, "count": 2, "why": "morale"}}));
+    engine.facts(json!("end"));
+    engine.finish();
+    let run = |arguments: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_arene"));
+        command
+            .args(["replay"])
+            .args(arguments)
+            .args(["--lang", "en"])
+            .output()
+            .unwrap()
+    };
+    let path = file.to_str().unwrap();
+    let verified = run(&["verify", path]);
+    assert!(
+        verified.status.success(),
+        "{}",
+        String::from_utf8_lossy(&verified.stdout)
+    );
+    let told = String::from_utf8(run(&["info", path]).stdout).unwrap();
+    for word in ["60×60 cm", "Ada", "nobody"] {
+        assert!(told.contains(word), "{word}: {told}");
+    }
+    let report = folder.path().join("report.html");
+    let refused = run(&["report", path, "--to", report.to_str().unwrap()]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("no reports yet"));
 }

@@ -23,9 +23,24 @@ impl Engine {
     }
 
     fn with(options: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_arene"))
-            .args(["engine", "--no-record"])
-            .args(options)
+        Self::started(
+            Command::new(env!("CARGO_BIN_EXE_arene"))
+                .args(["engine", "--no-record"])
+                .args(options),
+        )
+    }
+
+    /// One that records its first game in a file.
+    fn recording(file: &std::path::Path) -> Self {
+        Self::started(
+            Command::new(env!("CARGO_BIN_EXE_arene"))
+                .args(["engine", "--record"])
+                .arg(file),
+        )
+    }
+
+    fn started(command: &mut Command) -> Self {
+        let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -121,7 +136,7 @@ fn hello_tells_name_version_rules_and_generator() {
     let hello = engine.ok("hello", Value::Null);
     assert_eq!(
         hello,
-        json!({"name": "arene", "version": env!("CARGO_PKG_VERSION"), "rules": ["doum40k"], "rng": "chacha8"})
+        json!({"name": "arene", "version": env!("CARGO_PKG_VERSION"), "rules": ["doum40k", "free"], "rng": "chacha8"})
     );
     assert_eq!(engine.finish(), (Some(0), String::new()));
 }

@@ -2,6 +2,7 @@
 //! of the rules world read from the journal.
 
 mod deep;
+mod free_table;
 mod given_up;
 mod tiny_books;
 

@@ -1,7 +1,7 @@
 # The free table: its figures, its rules, what it says of what is done.
 
 book-free = Free table
-mod-table = Table
+mod-table = Free table
 
 kind-figure = Figure
 kind-small_figure = Small figure
@@ -134,3 +134,4 @@ screen-start-what = Move figures, measure, look, throw dice: for whatever game y
 screen-mod-table = A table for whatever game you play.
 screen-goal-table = Nobody wins: end it when you like.
 screen-short-table = as you like
+screen-phase-open = open

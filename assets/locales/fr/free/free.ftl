@@ -1,7 +1,7 @@
 # La table libre : ses figurines, ses règles, ce qu’elle dit de ce qui se fait.
 
 book-free = Table libre
-mod-table = Table
+mod-table = Table libre
 
 kind-figure = Figurine
 kind-small_figure = Petite figurine
@@ -45,13 +45,13 @@ rule-free-end = La fin
 
 fact-phase-open = La table est ouverte.
 fact-phase-over = La partie est finie.
-fact-placed-free-place = { $piece } est posé.
+fact-placed-free-place = { $piece } arrive sur la table.
 fact-turned = { $piece } se tourne.
 fact-free-moved = { $piece } se déplace de { $length }{ $limited ->
         [yes] { " " }sur { $limit }
        *[no] {""}
     }.
-fact-free-removed = { $piece } est retiré de la table.
+fact-free-removed = { $piece } quitte la table.
 fact-free-lies = { $piece } se couche.
 fact-free-stands = { $piece } se relève.
 fact-free-throw = { $told ->
@@ -134,3 +134,4 @@ screen-start-what = Déplacer, mesurer, regarder, lancer les dés : pour n’i
 screen-mod-table = Une table pour n’importe quel jeu.
 screen-goal-table = Personne ne gagne : on finit quand on veut.
 screen-short-table = à votre guise
+screen-phase-open = ouverte

@@ -92,8 +92,9 @@ impl Writer<'_> {
         }
     }
 
-    /// The ground of an arena, as the first game there found it.
+    /// The ground of an arena, as the first game there found it; none of a table, which has no cells.
     fn ground(&mut self, place: usize) -> Option<ArenaPicture> {
+        self.plan.maps[place].inline()?;
         let rules = rulebook(&self.plan.rules)?;
         let pairing = (self.plan.pairings.iter()).position(|pairing| pairing.map as usize == place)?;
         let first = self.plan.game(self.plan.games * pairing as u64);

@@ -81,11 +81,10 @@ impl DuelReferee {
         let others = [enemy];
         let walker = view.look.walker(own, &others, &Walking);
         let network = self.network.get_or_insert_with(|| WayNetwork::new(walker));
-        let marks: Vec<Point> = Vec::new();
         self.lattice = network.reach(walker, WALK).lattice(&ReachWishes {
             contacts: &others,
             hide_from: &others,
-            marks: &marks,
+            marks: &[],
         });
     }
 

@@ -137,14 +137,18 @@ impl SavedGames {
 
     /// Asks for the name to save the running game by: to begin with the arena's title and the round.
     pub fn open_save_dialog(&mut self, table: &Table, texts: &Texts) {
-        let map = table.seating.setup.map.inline();
-        let arena = map.map_or("", |map| map.title.get(texts.lang().code()).unwrap_or(&map.name));
+        let arena = table.seating.setup.map.title(texts.lang().code());
         let args = [
             ("map", FluentValue::from(arena)),
             ("round", FluentValue::from(table.state.round)),
         ];
+        let name = match table.state.round {
+            // Some books have none.
+            0 => arena.to_owned(),
+            _ => texts.message("screen-save-default", &args),
+        };
         self.save_dialog = Some(SaveDialog {
-            name: texts.message("screen-save-default", &args).trim().to_owned(),
+            name: name.trim().to_owned(),
             trouble: None,
             select: true,
         });

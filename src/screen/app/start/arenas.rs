@@ -16,23 +16,13 @@ use crate::text::{FluentValue, Texts};
 
 /// Draws the chosen arena large, and all of them small below.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &EguiArt) {
-    let Some(arena) = choices.arenas.get(choices.arena) else {
+    let Some(arena) = choices.as_played(choices.arena) else {
         return;
     };
     let args = [("title", FluentValue::from(arena.title(texts)))];
     let title = RichText::new(texts.message("screen-start-arena-title", &args)).size(20.0);
     ui.add(egui::Label::new(title).wrap());
-    let id = match arena.points() {
-        0 => "screen-start-arena-cells",
-        _ => "screen-start-arena-size",
-    };
-    let (columns, rows) = arena.size();
-    let args = [
-        ("width", FluentValue::from(i64::from(columns))),
-        ("height", FluentValue::from(i64::from(rows))),
-        ("points", FluentValue::from(arena.points() as i64)),
-    ];
-    ui.add(egui::Label::new(RichText::new(texts.message(id, &args)).size(15.0)).wrap());
+    ui.add(egui::Label::new(RichText::new(arena.extent(texts)).size(15.0)).wrap());
     ui.add_space(2.0);
     let width = ui.available_width();
     let across = (width / LEAST_THUMB).floor().max(2.0);
@@ -119,8 +109,10 @@ impl Gallery<'_> {
     fn paint(&self, ui: &egui::Ui, rect: Rect, index: usize, is_dimmed: bool) {
         let painter = ui.painter();
         painter.rect_filled(rect, CornerRadius::same(4), RAISED);
-        let (arena, book) = (&self.choices.arenas[index], screen_of(self.choices.book.id()));
-        paint_arena(painter, rect.shrink(5.0), arena, book, self.art, self.colours);
+        let book = screen_of(self.choices.book.id());
+        if let Some(arena) = self.choices.as_played(index) {
+            paint_arena(painter, rect.shrink(5.0), arena, book, self.art, self.colours);
+        }
         if is_dimmed {
             painter.rect_filled(rect.shrink(1.0), CornerRadius::same(4), Color32::from_black_alpha(130));
         }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::bots::{BotKind, Control};
 use crate::rules::{
-    Demands, Fault, HouseRule, MapSource, OptionValue, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Teams,
+    Demands, Fault, HouseRule, OptionValue, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Space, Teams,
     first_rulebook,
 };
 use crate::screen::app::opening::OpeningPlayer;
@@ -15,7 +15,6 @@ use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::table::{Seat, Seating};
-use crate::space::grid::ArenaMap;
 
 /// A player as the start screen has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +23,8 @@ pub struct PlayerChoice {
     pub name: String,
     /// The kind of its piece, in mods of one piece each.
     pub kind: String,
+    /// How many of them, where that is chosen.
+    pub figures: usize,
     /// Its klan, in klan mods.
     pub klan: KlanDraft,
     /// Whether the klan was put together by hand: then no other budget changes it.
@@ -85,6 +86,10 @@ pub struct SetupChoices {
     pub faults: Vec<Fault>,
     /// For each arena, what it lacks for the mod and the players.
     pub lacks: Vec<Vec<Fault>>,
+    /// For each arena, whether the book plays on such a map at all.
+    suits: Vec<bool>,
+    /// For each arena the table that the book lays of it, if that looks otherwise.
+    laid: Vec<Option<ArenaChoice>>,
     /// What the faults were looked for in.
     looked_at: Option<Setup>,
     /// Whether the options that nobody needs first are shown.
@@ -97,6 +102,9 @@ pub struct SetupChoices {
 
 /// The names that players begin with.
 const NAMES: [&str; COLOURS] = ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"];
+/// How many figures a player begins with, where that is chosen, and the most.
+pub const FIGURES: usize = 3;
+pub const MOST_FIGURES: usize = 20;
 /// The fewest players.
 pub const FEWEST: usize = 2;
 
@@ -120,6 +128,8 @@ impl SetupChoices {
             error: None,
             faults: Vec::new(),
             lacks: Vec::new(),
+            suits: Vec::new(),
+            laid: Vec::new(),
             looked_at: None,
             more: false,
             full: false,
@@ -153,6 +163,7 @@ impl SetupChoices {
         self.players.push(PlayerChoice {
             name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
             kind: self.usual_kind(colour),
+            figures: FIGURES,
             klan: draft::random(
                 self.book.forces(),
                 None,
@@ -251,8 +262,20 @@ impl SetupChoices {
     /// The arenas to choose from: those of the book and the player's own.
     pub fn arenas_of_the_book(&self) -> Vec<usize> {
         let arenas = self.arenas.iter().enumerate();
-        let own = arenas.filter(|(_, arena)| arena.book.is_none_or(|book| book == self.book.id()));
-        own.map(|(index, _)| index).collect()
+        let own = arenas.filter(|(index, arena)| match self.suits.get(*index) {
+            Some(suits) => *suits,
+            None => arena.suits(self.book),
+        });
+        let mut own: Vec<usize> = own.map(|(index, _)| index).collect();
+        // Where tables are played on they come first.
+        own.sort_by_key(|index| self.book.table().is_some() && self.arenas[*index].grid().is_some());
+        own
+    }
+
+    /// An arena as the book plays on it.
+    pub fn as_played(&self, index: usize) -> Option<&ArenaChoice> {
+        let laid = self.laid.get(index).and_then(Option::as_ref);
+        laid.or_else(|| self.arenas.get(index))
     }
 
     /// The first of them that lacks nothing.
@@ -306,7 +329,7 @@ impl SetupChoices {
         }
     }
 
-    fn setup(&self, map: &ArenaMap, seed: u64) -> Setup {
+    fn setup(&self, space: &Space, seed: u64) -> Setup {
         let klans = self.klans();
         let players = self.players.iter().take(self.seats()).map(|player| PlayerSetup {
             name: player.name.trim().to_owned(),
@@ -314,14 +337,14 @@ impl SetupChoices {
             pieces: match klans {
                 true => player.klan.pieces.iter().map(PieceSetup::of).collect(),
                 false if player.kind.is_empty() => Vec::new(),
-                false => vec![PieceSetup::of(&player.kind)],
+                false => vec![PieceSetup::of(&player.kind); self.figures(player)],
             },
             own: Default::default(),
         });
         Setup {
             rules: self.book.id().to_owned(),
             mode: self.mode.clone(),
-            map: MapSource::Inline(Box::new(map.clone())),
+            map: self.taken(space).unwrap_or_else(|_| space.clone()).into(),
             seed,
             players: players.collect(),
             options: self.options.clone(),
@@ -333,16 +356,35 @@ impl SetupChoices {
         }
     }
 
+    /// Whether players choose how many pieces of their kind they field.
+    pub fn counts_figures(&self) -> bool {
+        self.book.table().is_some() && !self.klans()
+    }
+
+    /// How many pieces of its kind a player fields.
+    fn figures(&self, player: &PlayerChoice) -> usize {
+        if self.counts_figures() { player.figures } else { 1 }
+    }
+
+    /// A map as the book plays on it.
+    fn taken(&self, space: &Space) -> Result<Space, Fault> {
+        self.book.take_space(space.clone())
+    }
+
     /// The game that is chosen; `None` if the seed is no number.
     pub fn seating(&self) -> Option<Seating> {
         let arena = self.arenas.get(self.arena)?;
         let seed = self.seed.trim().parse().ok()?;
         let seats = self.players.iter().take(self.seats()).map(|player| Seat {
             colour: player.colour,
-            control: player.control.clone(),
+            // Where figures are counted out people play, whoever moves them.
+            control: match self.counts_figures() {
+                true => Control::Human,
+                false => player.control.clone(),
+            },
         });
         Some(Seating {
-            setup: self.setup(&arena.map, seed),
+            setup: self.setup(&arena.space, seed),
             seats: seats.collect(),
         })
     }
@@ -364,7 +406,13 @@ impl SetupChoices {
     /// Looks for what each arena lacks, if mod or pieces changed since the last time.
     pub(super) fn look_for_lacks(&mut self) {
         let klans = self.klans();
-        let pieces = |player: &PlayerChoice| if klans { player.klan.pieces.len() } else { 1 };
+        let pieces = |player: &PlayerChoice| {
+            if klans {
+                player.klan.pieces.len()
+            } else {
+                self.figures(player)
+            }
+        };
         let counts = self.players.iter().take(self.seats()).map(pieces).collect();
         let asked = Some((self.book.id(), self.mode.clone(), counts));
         if self.lacks_of == asked && self.lacks.len() == self.arenas.len() {
@@ -372,8 +420,22 @@ impl SetupChoices {
         }
         self.lacks_of = asked;
         self.full = false;
-        let lacks = self.arenas.iter().map(|arena| {
-            let setup = self.setup(&arena.map, 0);
+        let suits = |arena: &ArenaChoice| arena.suits(self.book) && self.taken(&arena.space).is_ok();
+        self.suits = self.arenas.iter().map(suits).collect();
+        // A table that is laid from a grid is seen as the table that it is.
+        let is_grid = |arena: &ArenaChoice| arena.grid().is_some() && self.book.table().is_some();
+        let laid = self.arenas.iter().zip(&self.suits).map(|(arena, suits)| {
+            let laid = (*suits && is_grid(arena))
+                .then(|| self.taken(&arena.space).ok())
+                .flatten();
+            laid.map(|space| ArenaChoice::new(space, arena.book))
+        });
+        self.laid = laid.collect();
+        let lacks = self.arenas.iter().zip(&self.suits).map(|(arena, suits)| {
+            if !suits {
+                return vec![Fault::new("map", "map-is-table")];
+            }
+            let setup = self.setup(&arena.space, 0);
             let faults = self.book.check_setup(&setup);
             faults.into_iter().filter(is_of_the_map).collect()
         });

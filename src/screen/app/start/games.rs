@@ -189,7 +189,7 @@ fn title_of(saved: &SavedGame, arenas: &[ArenaChoice], texts: &Texts) -> String 
 
 /// ArenaChoice and mod; an arena without a name is left out.
 fn about(summary: &RecordingSummary, arenas: &[ArenaChoice], texts: &Texts) -> String {
-    let arena = arenas.iter().find(|arena| arena.map.name == summary.map);
+    let arena = arenas.iter().find(|arena| arena.name() == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
     let mode = texts.mode(&summary.mode);
     match arena.is_empty() {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use crate::rules::{Forces, KindInfo, Options};
-use crate::screen::app::start::choices::{FEWEST, PlayerChoice};
+use crate::screen::app::start::choices::{FEWEST, MOST_FIGURES, PlayerChoice};
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::panels::columns::scrolled;
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
@@ -17,7 +17,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     ui.label(RichText::new(texts.say("screen-start-players")).size(20.0));
     ui.add_space(4.0);
     let mut gone = None;
-    let klans = choices.klans();
+    let (klans, counted) = (choices.klans(), choices.counts_figures());
     let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
     let forces = choices.book.forces();
     // In some books there is nothing to choose.
@@ -55,7 +55,13 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                     if !klans && kinds.len() > 1 {
                         kind_choice(ui, seat, player, (&kinds, forces), texts, art);
                     }
-                    if plays {
+                    if counted && plays {
+                        let drag = egui::DragValue::new(&mut player.figures)
+                            .range(1..=MOST_FIGURES)
+                            .speed(0.05);
+                        ui.add(drag.prefix("× "))
+                            .on_hover_text(texts.say("screen-start-figures"));
+                    } else if plays {
                         controls(ui, &mut player.control, texts);
                     } else {
                         ui.label(RichText::new(texts.say("screen-start-sits-out")).color(FAINT))

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::bots::{BotKind, Control};
 use crate::rules::{Options, listed_rulebooks};
 use crate::screen::app::start::builder::draft::{KlanDraft, SavedKlans};
-use crate::screen::app::start::choices::{FEWEST, PlayerChoice, SetupChoices};
+use crate::screen::app::start::choices::{FEWEST, FIGURES, MOST_FIGURES, PlayerChoice, SetupChoices};
 use crate::screen::app::user_files;
 use crate::screen::table_top::art::COLOURS;
 
@@ -35,6 +35,9 @@ struct Remembered {
 struct RememberedPlayer {
     name: String,
     kind: String,
+    /// How many of them; not in what was remembered before that was chosen.
+    #[serde(default = "usual_figures")]
+    figures: usize,
     klan: KlanDraft,
     by_hand: bool,
     colour: usize,
@@ -44,6 +47,10 @@ struct RememberedPlayer {
     /// Who plays; not in what was remembered when there was but one bot.
     #[serde(default)]
     control: Option<String>,
+}
+
+fn usual_figures() -> usize {
+    FIGURES
 }
 
 impl RememberedPlayer {
@@ -99,6 +106,7 @@ impl SetupChoices {
                 by_hand: player.by_hand && player.klan.pieces.iter().all(known),
                 name: player.name,
                 kind: player.kind,
+                figures: player.figures.clamp(1, MOST_FIGURES),
                 klan: player.klan,
                 colour: player.colour,
             });
@@ -109,7 +117,7 @@ impl SetupChoices {
         self.follow_the_budget();
         self.look_for_lacks();
         let mut own = self.arenas_of_the_book().into_iter();
-        let held = own.find(|index| self.arenas[*index].map.name == remembered.arena);
+        let held = own.find(|index| self.arenas[*index].name() == remembered.arena);
         self.arena = held.or_else(|| self.fit()).unwrap_or(0);
     }
 
@@ -118,6 +126,7 @@ impl SetupChoices {
         let players = self.players.iter().map(|player| RememberedPlayer {
             name: player.name.clone(),
             kind: player.kind.clone(),
+            figures: player.figures,
             klan: player.klan.clone(),
             by_hand: player.by_hand,
             colour: player.colour,
@@ -130,7 +139,7 @@ impl SetupChoices {
             arena: self
                 .arenas
                 .get(self.arena)
-                .map_or_else(String::new, |arena| arena.map.name.clone()),
+                .map_or_else(String::new, |arena| arena.name().to_owned()),
             players: players.collect(),
             budgets: self.budgets.clone(),
             by_klans: self.by_klans,

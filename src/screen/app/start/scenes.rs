@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
 use crate::content::scene::Scene;
+use crate::rules::listed_rulebooks;
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::panels::columns::{scrolled, two_columns};
 use crate::screen::panels::{FAINT, RAISED, TEXT};
@@ -11,11 +12,7 @@ use crate::text::{Texts, chapters};
 
 /// Draws the chapters and the scenes of the one that is looked at.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
-    let chapters: Vec<&str> = chapters()
-        .iter()
-        .map(|chapter| chapter.id)
-        .filter(|chapter| scenes().iter().any(|scene| scene.chapter == *chapter))
-        .collect();
+    let chapters = chapters_with_scenes(texts);
     let left = |ui: &mut egui::Ui, choices: &mut SetupChoices| {
         let back = egui::Button::new(RichText::new(texts.say("screen-scenes-close")).size(16.0));
         if ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked() {
@@ -24,19 +21,19 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         ui.add_space(6.0);
         scrolled(ui, "scene chapters", |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (index, chapter) in chapters.iter().enumerate() {
+            for (index, (chapter, title)) in chapters.iter().enumerate() {
                 let count = scenes().iter().filter(|scene| scene.chapter == **chapter).count();
-                if chapter_row(ui, &chapter_title(chapter, texts), count, index == choices.chapter).clicked() {
+                if chapter_row(ui, title, count, index == choices.chapter).clicked() {
                     choices.chapter = index;
                 }
             }
         });
     };
     let right = |ui: &mut egui::Ui, choices: &mut SetupChoices| {
-        let Some(chapter) = chapters.get(choices.chapter).or(chapters.first()) else {
+        let Some((chapter, title)) = chapters.get(choices.chapter).or(chapters.first()) else {
             return;
         };
-        ui.add(egui::Label::new(RichText::new(chapter_title(chapter, texts)).size(24.0)).wrap());
+        ui.add(egui::Label::new(RichText::new(title).size(24.0)).wrap());
         ui.add_space(4.0);
         scrolled(ui, chapter, |ui| {
             for scene in scenes().iter().filter(|scene| scene.chapter == *chapter) {
@@ -49,8 +46,23 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     two_columns(ui, "scenes", 290.0, choices, left, right);
 }
 
-fn chapter_title(chapter: &str, texts: &Texts) -> String {
-    texts.say(&format!("chapter-{chapter}"))
+/// The chapters that have scenes with their titles: those of the first book, then those of the other listed books.
+fn chapters_with_scenes(texts: &Texts) -> Vec<(&'static str, String)> {
+    let has_scenes = |chapter: &&str| scenes().iter().any(|scene| scene.chapter == **chapter);
+    let mut found: Vec<(&str, &Texts)> = (chapters().iter().map(|chapter| chapter.id))
+        .filter(has_scenes)
+        .map(|chapter| (chapter, texts))
+        .collect();
+    for scene in scenes() {
+        let is_listed = listed_rulebooks().any(|book| book.id() == scene.setup.rules);
+        if is_listed && found.iter().all(|(known, _)| *known != scene.chapter) {
+            found.push((scene.chapter.as_str(), texts.for_book(&scene.setup.rules)));
+        }
+    }
+    let titled = found
+        .into_iter()
+        .map(|(chapter, texts)| (chapter, texts.say(&format!("chapter-{chapter}"))));
+    titled.collect()
 }
 
 fn chapter_row(ui: &mut egui::Ui, title: &str, count: usize, lit: bool) -> egui::Response {

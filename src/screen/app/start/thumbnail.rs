@@ -1,23 +1,40 @@
 //! Small pictures of arenas: the ground as tiles, and over it zones, doors and what lies about.
 
+use std::sync::Arc;
+
+use bevy::math::Vec2;
 use bevy_egui::egui::{self, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::Place;
+use crate::rules::{Rulebook, Space};
+use crate::screen::board2d::table::layers;
 use crate::screen::board2d::tile_index;
 use crate::screen::books::BookScreen;
 use crate::screen::table_top::art::{self, EguiArt};
+use crate::screen::terrain::DrawnTable;
+use crate::screen::terrain::drawing::FlatShape;
+use crate::screen::terrain::fading::Fading;
 use crate::space::grid::{ArenaMap, Cell};
-use crate::text::Texts;
+use crate::text::{FluentValue, Texts};
 
 /// An arena to choose from.
 #[derive(Clone, Debug)]
 pub struct ArenaChoice {
-    /// The map.
-    pub map: ArenaMap,
-    /// The book that it comes with; `None` for a player's own, which any book may try.
+    /// The map: of a grid or of a table.
+    pub space: Space,
+    /// The book that it comes with; `None` for a player's own and for tables, which any book may try.
     pub book: Option<&'static str>,
-    /// What a small picture needs; `None` if its rows are no board.
-    drawn: Option<DrawnArena>,
+    /// What a small picture needs; `None` if its rows are no board, or nothing can be laid.
+    drawn: Option<ArenaPicture>,
+}
+
+/// What a small picture of an arena or of a table needs.
+#[derive(Clone, Debug)]
+enum ArenaPicture {
+    /// The cells of a grid.
+    Grid(DrawnArena),
+    /// The shapes of a plan from the ground up, and its size, in cells.
+    Plan(Arc<Vec<FlatShape>>, Vec2),
 }
 
 /// What a small picture of an arena needs.
@@ -33,33 +50,83 @@ struct DrawnArena {
 
 impl ArenaChoice {
     /// An arena of a map, which comes with a book or is a player's own.
-    pub fn new(map: ArenaMap, book: Option<&'static str>) -> Self {
-        let drawn = DrawnArena::of(&map);
-        Self { map, book, drawn }
+    pub fn new(space: impl Into<Space>, book: Option<&'static str>) -> Self {
+        let space = space.into();
+        let drawn = match &space {
+            Space::Grid(map) => DrawnArena::of(map).map(ArenaPicture::Grid),
+            Space::Table(map) => DrawnTable::of((**map).clone()).ok().map(|drawn| {
+                let layers = layers(&drawn, &Fading::default());
+                let shapes = layers.into_values().flat_map(|drawing| drawing.shapes);
+                ArenaPicture::Plan(Arc::new(shapes.collect()), drawn.size())
+            }),
+        };
+        Self { space, book, drawn }
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        match &self.space {
+            Space::Grid(map) => &map.name,
+            Space::Table(map) => &map.name,
+        }
+    }
+
+    /// The map of its grid; none of a table.
+    pub fn grid(&self) -> Option<&ArenaMap> {
+        match &self.space {
+            Space::Grid(map) => Some(map),
+            Space::Table(_) => None,
+        }
+    }
+
+    /// Whether it is offered to a book: its own, nobody's, and to a book that plays on tables every book's.
+    pub fn suits(&self, book: &dyn Rulebook) -> bool {
+        book.table().is_some() || self.book.is_none_or(|own| own == book.id())
     }
 
     /// Its title in the reader's language, or else its name.
     pub fn title(&self, texts: &Texts) -> String {
-        self.map
-            .title
+        let titles = match &self.space {
+            Space::Grid(map) => &map.title,
+            Space::Table(map) => &map.title,
+        };
+        titles
             .get(texts.lang().code())
-            .unwrap_or(&self.map.name)
-            .clone()
+            .map_or(self.name(), String::as_str)
+            .to_owned()
     }
 
     /// What its author notes about it, if anything.
     pub fn notes(&self, texts: &Texts) -> Option<&str> {
-        self.map.notes.as_ref().map(|notes| notes.of(texts.lang().code()))
+        let notes = match &self.space {
+            Space::Grid(map) => &map.notes,
+            Space::Table(map) => &map.notes,
+        };
+        notes.as_ref().map(|notes| notes.of(texts.lang().code()))
     }
 
-    /// Columns and rows.
-    pub fn size(&self) -> (i16, i16) {
-        self.drawn.as_ref().map_or((0, 0), |drawn| (drawn.columns, drawn.rows))
-    }
-
-    /// How many respawn points it has.
-    pub fn points(&self) -> usize {
-        self.drawn.as_ref().map_or(0, |drawn| drawn.points.len())
+    /// How large it is, and how many points for entering it has, in words.
+    pub fn extent(&self, texts: &Texts) -> String {
+        let (id, width, height, points) = match (&self.space, &self.drawn) {
+            (Space::Table(map), _) => {
+                let [width, depth] = [map.table.size.x, map.table.size.y];
+                ("screen-start-table-size", width / 100, depth / 100, 0)
+            }
+            (_, Some(ArenaPicture::Grid(drawn))) => {
+                let id = match drawn.points.len() {
+                    0 => "screen-start-arena-cells",
+                    _ => "screen-start-arena-size",
+                };
+                (id, drawn.columns.into(), drawn.rows.into(), drawn.points.len())
+            }
+            _ => ("screen-start-arena-cells", 0, 0, 0),
+        };
+        let args = [
+            ("width", FluentValue::from(i64::from(width))),
+            ("height", FluentValue::from(i64::from(height))),
+            ("points", FluentValue::from(points as i64)),
+        ];
+        texts.message(id, &args)
     }
 }
 
@@ -103,7 +170,11 @@ pub fn paint_arena(
     art: &EguiArt,
     colours: &[usize],
 ) {
-    let Some(drawn) = &arena.drawn else { return };
+    let (drawn, map) = match (&arena.drawn, &arena.space) {
+        (Some(ArenaPicture::Grid(drawn)), Space::Grid(map)) => (drawn, map),
+        (Some(ArenaPicture::Plan(shapes, size)), _) => return paint_plan(painter, rect, shapes, *size),
+        _ => return,
+    };
     let (columns, rows) = (f32::from(drawn.columns), f32::from(drawn.rows));
     let side = (rect.width() / columns).min(rect.height() / rows);
     let corner = rect.center() - vec2(columns, rows) * side / 2.0;
@@ -118,7 +189,6 @@ pub fn paint_arena(
         art.tile(&mut mesh, at, tile);
     }
     painter.add(mesh);
-    let map = &arena.map;
     let owner = |owner: Option<u8>| {
         let seat = usize::from(owner?);
         Some(art::colour(colours.get(seat).copied().unwrap_or(seat)))
@@ -172,6 +242,26 @@ pub fn paint_arena(
             }
         }
     }
+}
+
+/// Paints the plan of a table into a rectangle.
+fn paint_plan(painter: &egui::Painter, rect: Rect, shapes: &[FlatShape], size: Vec2) {
+    let side = (rect.width() / size.x).min(rect.height() / size.y);
+    let corner = rect.center() - vec2(size.x, size.y) * side / 2.0;
+    let table = Rect::from_min_size(corner, vec2(size.x, size.y) * side);
+    painter.rect_filled(table, CornerRadius::ZERO, Color32::from_rgb(52, 50, 47));
+    let mut mesh = egui::Mesh::default();
+    for shape in shapes {
+        let first = mesh.vertices.len() as u32;
+        let colour = egui::Rgba::from_rgba_unmultiplied(shape.colour.x, shape.colour.y, shape.colour.z, shape.colour.w);
+        for spot in &shape.corners {
+            mesh.colored_vertex(corner + vec2(spot.x, spot.y) * side, colour.into());
+        }
+        for next in 1..shape.corners.len().saturating_sub(1) as u32 {
+            mesh.add_triangle(first, first + next, first + next + 1);
+        }
+    }
+    painter.with_clip_rect(table).add(mesh);
 }
 
 /// Paints a flag on its pole, about as high as `size`.

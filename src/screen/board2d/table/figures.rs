@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::screen::board2d::table::{PlanFactory, PlanLayer, PlanRank, PlanTerrain};
+use crate::screen::board2d::table::{PlanFactory, PlanLayer, PlanRank};
 use crate::screen::board3d::grid::zones::{colour_of_seat, form};
 use crate::screen::board3d::mesh_builder::{times, tint};
 use crate::screen::terrain::drawing::{FlatDrawing, round};
@@ -10,6 +10,10 @@ use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::patterns::clear;
 use crate::screen::terrain::{cells, spot};
+
+/// A figure of a plan.
+#[derive(Component)]
+pub struct PlanFigure;
 
 /// A figure around the middle of its base.
 pub fn draw(figure: &TableFigure) -> FlatDrawing {
@@ -73,7 +77,7 @@ pub fn spawn_plan_figures(
         commands.spawn((
             mesh,
             Transform::from_translation(at.extend(layer.depth())),
-            PlanTerrain,
+            PlanFigure,
             ChildOf(plan),
         ));
     }

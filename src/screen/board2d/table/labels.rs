@@ -2,9 +2,9 @@
 //! Nothing is written over something else, and nothing where there is no room.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Color32, FontId, Rect, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Rect, pos2, vec2};
 
-use crate::screen::table_top::canvas::{Canvas, INK, WHITE};
+use crate::screen::table_top::canvas::{Canvas, GREY, INK, WHITE};
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::{DrawnTable, cells, marks, spot};
@@ -38,6 +38,38 @@ pub fn centimetres(units: i32, lang: Lang) -> String {
         0 => whole.to_string(),
         _ if part % 10 == 0 => format!("{whole}{point}{}", part / 10),
         _ => format!("{whole}{point}{part:02}"),
+    }
+}
+
+/// Centimetres along the upper and the left edge of a plan, each 20.
+pub fn measures(canvas: &Canvas, size: Vec2) {
+    /// 20 cm in cells.
+    const STEP: f32 = 8.0;
+    let font = || FontId::proportional(14.0);
+    let Some(corner) = canvas.at(Vec2::ZERO, 0.0) else {
+        return;
+    };
+    let top = (corner.y - 11.0).max(canvas.rect.top() + 8.0);
+    let left = (corner.x - 15.0).max(canvas.rect.left() + 13.0);
+    let mut at = STEP;
+    while at <= size.x.max(size.y) + 0.01 {
+        let words = format!("{}", (at * 2.5).round());
+        for (spot, is_across) in [(Vec2::new(at, 0.0), true), (Vec2::new(0.0, at), false)] {
+            let is_on = if is_across {
+                at <= size.x + 0.01
+            } else {
+                at <= size.y + 0.01
+            };
+            if let Some(place) = canvas.at(spot, 0.0).filter(|_| is_on) {
+                let place = if is_across {
+                    pos2(place.x, top)
+                } else {
+                    pos2(left, place.y)
+                };
+                canvas.outlined(place, Align2::CENTER_CENTER, &words, font(), GREY);
+            }
+        }
+        at += STEP;
     }
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod figures;
 pub(crate) mod floors;
 pub(crate) mod ground;
 pub(crate) mod labels;
+pub(crate) mod laying;
 pub(crate) mod solids;
 pub(crate) mod things;
 
@@ -29,9 +30,13 @@ use crate::space::table::{PieceShape, Polygon, TerrainPiece};
 #[derive(Component)]
 pub struct TablePlan;
 
-/// What of a plan changes in a game or when something fades: all but the ground.
+/// What of a plan changes when something fades: all but the ground and the figures.
 #[derive(Component)]
 pub struct PlanTerrain;
+
+/// A sheet of colour on a plan.
+#[derive(Component)]
+pub struct PlanSheet;
 
 /// What is drawn in one go: of one height, in units, and of one rank among what is as high.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -228,7 +233,7 @@ pub fn spawn_sheet(commands: &mut Commands, factory: &mut PlanFactory, fields: &
             rank: PlanRank::Sheet,
         };
         let place = Transform::from_xyz(0.0, 0.0, layer.depth());
-        commands.spawn((factory.mesh(&drawing), place, PlanTerrain, ChildOf(plan)));
+        commands.spawn((factory.mesh(&drawing), place, PlanSheet, ChildOf(plan)));
     }
 }
 

@@ -78,22 +78,27 @@ fn body(figure: &TableFigure) -> MeshBuilder {
     mesh
 }
 
-/// Sets figures on a table.
-pub fn spawn_figures(commands: &mut Commands, models: &mut ModelFactory, figures: &[TableFigure], table: Entity) {
+/// Where a figure stands, turned to where it looks.
+pub fn place_of(figure: &TableFigure) -> Transform {
+    let turn = figure.ahead().map_or(0.0, |ahead| (-ahead.x).atan2(-ahead.y));
+    Transform::from_translation(world_point(figure.at)).with_rotation(Quat::from_rotation_y(turn))
+}
+
+/// Sets figures on a table. Gives back each of them.
+pub fn spawn_figures(
+    commands: &mut Commands,
+    models: &mut ModelFactory,
+    figures: &[TableFigure],
+    table: Entity,
+) -> Vec<Entity> {
     let materials = models.materials();
-    for figure in figures {
+    let mut spawn = |figure: &TableFigure| {
         let radius = cells(figure.radius);
         let base = models.model(Model::RoundBase(figure.colour, figure.radius), || {
             base(figure.colour, radius)
         });
-        let turn = figure.ahead().map_or(0.0, |ahead| (-ahead.x).atan2(-ahead.y));
         let root = commands
-            .spawn((
-                Transform::from_translation(world_point(figure.at)).with_rotation(Quat::from_rotation_y(turn)),
-                Visibility::default(),
-                Figure3d,
-                ChildOf(table),
-            ))
+            .spawn((place_of(figure), Visibility::default(), Figure3d, ChildOf(table)))
             .id();
         commands.spawn((Mesh3d(base), MeshMaterial3d(materials.solid.clone()), ChildOf(root)));
         let mut shape = body(figure);
@@ -105,7 +110,9 @@ pub fn spawn_figures(commands: &mut Commands, models: &mut ModelFactory, figures
             MeshMaterial3d(materials.solid.clone()),
             ChildOf(root),
         ));
-    }
+        root
+    };
+    figures.iter().map(&mut spawn).collect()
 }
 
 #[cfg(test)]

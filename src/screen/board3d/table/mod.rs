@@ -5,6 +5,7 @@ pub(crate) mod barriers;
 pub(crate) mod containers;
 pub(crate) mod figures;
 pub(crate) mod floors;
+pub(crate) mod laying;
 pub(crate) mod marks;
 pub(crate) mod objects;
 pub(crate) mod prism;
@@ -19,9 +20,10 @@ use crate::screen::board3d::mesh_builder::{MeshBuilder, times, tint, v};
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::noise::noise;
 use crate::screen::board3d::table::prism::{fan, lay_flat, prism};
-use crate::screen::terrain::fading::{Fading, heights};
+use crate::screen::terrain::fading::heights;
 use crate::screen::terrain::ground_pictures::SLAB;
 use crate::screen::terrain::looks::{AreaLook, BarrierLook, FloorLook, SolidLook};
+use crate::screen::terrain::on_show::TableView;
 use crate::screen::terrain::patterns::pattern;
 use crate::screen::terrain::{DrawnTable, cells, clockwise};
 use crate::space::table::{PieceShape, Polygon, Solid, TerrainPiece};
@@ -33,24 +35,6 @@ pub struct Table3d;
 /// How large the table is that lies there, in cells; nothing where there is none.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct TableExtent(pub Vec2);
-
-/// What of a table is seen, and how.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct TableView {
-    /// What fades.
-    pub fading: Fading,
-    /// Whether the crowns of trees are there: through a figure's eye they are not, since they hide nothing.
-    pub has_crowns: bool,
-}
-
-impl Default for TableView {
-    fn default() -> Self {
-        Self {
-            fading: Fading::default(),
-            has_crowns: true,
-        }
-    }
-}
 
 /// The meshes of a table.
 #[derive(Default)]

@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::preview::input::{HeldButton, STILL};
-use crate::screen::preview::table::camera::{TableCamera, TableLook};
+use crate::screen::preview::table::camera::TableLook;
 use crate::screen::preview::table::{TableOverlay, TablePreview};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::orbit::Preset;
@@ -109,7 +109,10 @@ impl TablePreview {
         let (columns, rows) = self.extent();
         self.camera.is_fitted = false;
         match self.camera.look {
-            TableLook::Plan => TableCamera::zoom_flat(&mut view.flat, view.area, at.into(), factor),
+            TableLook::Plan => {
+                let area = view.area;
+                view.flat.zoom_plan(area, at.into(), factor);
+            }
             TableLook::Around(_) => self.camera.orbit.zoom_at(view.area, at.into(), factor, columns, rows),
             TableLook::Eye(..) => {}
         }

@@ -9,7 +9,8 @@ pub(crate) mod panel;
 pub(crate) mod subject;
 pub(crate) mod survey;
 
-use bevy::light::NotShadowCaster;
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_ecs_tilemap::TilemapPlugin;
@@ -22,24 +23,23 @@ use crate::screen::app::render_target::{DrawTarget, ScreenSize};
 use crate::screen::app::settings::{Settings, Speed, scale_for};
 use crate::screen::app::window::{self, in_a_window};
 use crate::screen::board2d::place_camera_2d;
-use crate::screen::board2d::table::figures::spawn_plan_figures;
-use crate::screen::board2d::table::{PlanFactory, PlanTerrain, TablePlan, spawn_plan, spawn_sheet, spawn_terrain};
-use crate::screen::board3d::model_cache::ModelFactory;
+use crate::screen::board2d::table::TablePlan;
+use crate::screen::board2d::table::laying::lay_plan;
+use crate::screen::board3d::plugin;
 use crate::screen::board3d::quality::Quality;
-use crate::screen::board3d::table::figures::{Figure3d, spawn_figures};
-use crate::screen::board3d::table::sheet::sheet_mesh;
-use crate::screen::board3d::table::{Table3d, TableView, spawn_table};
-use crate::screen::board3d::{Board3d, plugin};
+use crate::screen::board3d::table::Table3d;
+use crate::screen::board3d::table::laying::lay_models;
 use crate::screen::preview::POLL;
 use crate::screen::preview::table::overlay::sheet;
 use crate::screen::table_top::board_view::BoardView;
-use crate::screen::table_top::camera::flat::{Folds, board_area};
+use crate::screen::table_top::camera::flat::{Folds, board_area, fit_plan};
 use crate::screen::table_top::camera::orbit::Preset;
 use crate::screen::table_top::camera::place_camera_3d;
+use crate::screen::table_top::measured::show::SKY;
 use crate::screen::terrain::DrawnTable;
-use crate::screen::terrain::drawing::SheetField;
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
+use crate::screen::terrain::on_show::{TableOnShow, TableView};
 use crate::screen::terrain::picking;
 use crate::space::table::{Body, Direction, GREATEST_HEIGHT, PlanPoint, Point, SightShare, WrittenPoint};
 use crate::text::Lang;
@@ -156,7 +156,7 @@ impl TablePreview {
 
     /// The table, if there is one to be drawn.
     fn drawn(&self) -> Option<&DrawnTable> {
-        self.subject.drawn.as_ref()
+        self.subject.drawn.as_deref()
     }
 
     /// The point that all is about: the one held, or the one under the pointer.
@@ -206,7 +206,7 @@ impl TablePreview {
             .survey
             .as_ref()
             .is_some_and(|(overlay, known, _)| (*overlay, *known) == (wanted, about));
-        let Some(drawn) = self.subject.drawn.as_ref().filter(|_| !is_known) else {
+        let Some(drawn) = self.subject.drawn.as_deref().filter(|_| !is_known) else {
             return;
         };
         let survey = match (wanted, about) {
@@ -248,7 +248,8 @@ fn build(target: DrawTarget, preview: TablePreview, settings: Settings) -> App {
     app.add_plugins((plugin, drawing, TilemapPlugin))
         .insert_resource(settings)
         .insert_resource(preview)
-        .init_resource::<BoardView>();
+        .init_resource::<BoardView>()
+        .init_resource::<TableOnShow>();
     app.add_systems(Startup, choose_quality)
         .add_systems(
             Update,
@@ -256,6 +257,7 @@ fn build(target: DrawTarget, preview: TablePreview, settings: Settings) -> App {
                 // What is laid is made for the quality.
                 apply_quality_setting,
                 find_out,
+                put_on_show,
                 lay_plan.run_if(is_plan),
                 lay_models.run_if(not(is_plan)),
                 frame,
@@ -292,129 +294,33 @@ fn find_out(mut preview: ResMut<TablePreview>) {
     preview.bypass_change_detection().find_out();
 }
 
-/// What is drawn now, so that it is drawn anew only when it changes.
-#[derive(Clone, PartialEq)]
-struct Laid {
-    /// How often the table has changed.
-    version: u32,
-    view: TableView,
-    figures: Vec<TableFigure>,
-    sheet: Option<(TableOverlay, Option<Point>)>,
+/// Puts on show what is looked at now.
+fn put_on_show(preview: Res<TablePreview>, mut on_show: ResMut<TableOnShow>, mut known: Local<Option<SheetKey>>) {
+    let fading = preview.fading();
+    let survey = preview.survey.as_ref().filter(|(.., survey)| !survey.places.is_empty());
+    let key = survey.map(|(overlay, about, _)| (*overlay, *about, fading, preview.version));
+    if *known != key {
+        *known = key;
+        let fields = match (&preview.survey, preview.drawn()) {
+            (Some((overlay, _, survey)), Some(drawn)) if key.is_some() => sheet(drawn, &fading, *overlay, survey),
+            _ => Vec::new(),
+        };
+        on_show.sheet = Arc::new(fields);
+    }
+    on_show.drawn.clone_from(&preview.subject.drawn);
+    on_show.figures = preview.figures();
+    on_show.view = TableView {
+        fading,
+        has_crowns: !preview.camera.is_eye(),
+    };
 }
 
-impl TablePreview {
-    /// What is to be drawn now.
-    fn laid(&self) -> Laid {
-        let survey = self.survey.as_ref().filter(|(.., survey)| !survey.places.is_empty());
-        Laid {
-            version: self.version,
-            view: TableView {
-                fading: self.fading(),
-                has_crowns: !self.camera.is_eye(),
-            },
-            figures: self.figures(),
-            sheet: survey.map(|(overlay, about, _)| (*overlay, *about)),
-        }
-    }
-
-    /// The fields of the sheet.
-    fn sheet(&self) -> Option<Vec<SheetField>> {
-        let (overlay, _, survey) = self.survey.as_ref()?;
-        Some(sheet(self.drawn()?, &self.fading(), *overlay, survey))
-    }
-}
-
-/// The sheet of colour over the table.
-#[derive(Component)]
-struct TableSheet;
-
-/// Takes entities away with what hangs under them.
-fn clear(commands: &mut Commands, list: impl IntoIterator<Item = Entity>) {
-    for entity in list {
-        commands.entity(entity).try_despawn();
-    }
-}
+/// What a sheet of colour tells: about which point, under what fades, of which version of the table.
+type SheetKey = (TableOverlay, Option<Point>, Fading, u32);
 
 /// Whether the plan is looked at.
 fn is_plan(preview: Res<TablePreview>) -> bool {
     preview.camera.look == TableLook::Plan
-}
-
-/// Lays the plan as it is to be seen.
-fn lay_plan(
-    preview: Res<TablePreview>,
-    mut commands: Commands,
-    mut factory: PlanFactory,
-    plans: Query<Entity, With<TablePlan>>,
-    terrain: Query<Entity, With<PlanTerrain>>,
-    mut known: Local<Option<(Laid, Entity)>>,
-) {
-    let wanted = preview.laid();
-    let Some(drawn) = preview
-        .drawn()
-        .filter(|_| known.as_ref().is_none_or(|(known, _)| *known != wanted))
-    else {
-        return;
-    };
-    let fading = wanted.view.fading;
-    let held = known.as_ref().filter(|(known, _)| known.version == wanted.version);
-    let plan = match held {
-        Some((_, plan)) => {
-            clear(&mut commands, terrain);
-            *plan
-        }
-        None => {
-            clear(&mut commands, plans);
-            spawn_plan(&mut commands, &mut factory, drawn)
-        }
-    };
-    spawn_terrain(&mut commands, &mut factory, drawn, &fading, plan);
-    spawn_plan_figures(&mut commands, &mut factory, &wanted.figures, &fading, plan);
-    spawn_sheet(&mut commands, &mut factory, &preview.sheet().unwrap_or_default(), plan);
-    *known = Some((wanted, plan));
-}
-
-/// Lays the models as they are to be seen.
-fn lay_models(
-    preview: Res<TablePreview>,
-    mut commands: Commands,
-    mut models: ModelFactory,
-    mut papers: ResMut<Assets<StandardMaterial>>,
-    root: Single<Entity, With<Board3d>>,
-    tables: Query<Entity, With<Table3d>>,
-    figures: Query<Entity, With<Figure3d>>,
-    sheets: Query<Entity, With<TableSheet>>,
-    mut known: Local<Option<Laid>>,
-) {
-    let wanted = preview.laid();
-    let Some(drawn) = preview.drawn().filter(|_| known.as_ref() != Some(&wanted)) else {
-        return;
-    };
-    let same = |of: fn(&Laid) -> (u32, TableView)| known.as_ref().is_some_and(|known| of(known) == of(&wanted));
-    if !same(|laid| (laid.version, laid.view)) {
-        clear(&mut commands, tables);
-        let table = spawn_table(&mut commands, &mut models, drawn, &wanted.view);
-        commands.entity(table).insert(ChildOf(*root));
-    }
-    clear(&mut commands, figures);
-    spawn_figures(&mut commands, &mut models, &wanted.figures, *root);
-    clear(&mut commands, sheets);
-    if let Some(fields) = preview.sheet() {
-        let paper = StandardMaterial {
-            unlit: true,
-            alpha_mode: AlphaMode::Blend,
-            depth_bias: 4.0,
-            ..default()
-        };
-        commands.spawn((
-            Mesh3d(models.add(sheet_mesh(drawn, &fields))),
-            MeshMaterial3d(papers.add(paper)),
-            NotShadowCaster,
-            TableSheet,
-            ChildOf(*root),
-        ));
-    }
-    *known = Some(wanted);
 }
 
 /// Looks at the table through the camera.
@@ -439,7 +345,7 @@ pub(in crate::screen) fn frame(
     let Some(drawn) = &preview.subject.drawn else { return };
     let (area, target) = (view.area, preview.target);
     if preview.camera.look == TableLook::Plan && preview.camera.is_fitted {
-        TableCamera::fit_flat(&mut view.flat, area, drawn.size());
+        view.flat = fit_plan(area, drawn.size());
     }
     view.perspective = preview.camera.lens(area, drawn, target.as_ref());
 }
@@ -452,9 +358,8 @@ fn colour_beyond(preview: Res<TablePreview>, mut beyond: ResMut<ClearColor>) {
     }
 }
 
-/// What is seen beyond a table from around it, and through an eye: there what stands against it has to be told from it.
+/// What is seen beyond a table from around it.
 const NIGHT: Color = Color::srgb(0.035, 0.039, 0.051);
-const SKY: Color = Color::srgb(0.25, 0.29, 0.35);
 
 /// Pictures drawn one after the other at the beginning, and after a change of the table.
 const WARM_UP: u32 = 6;

@@ -1,12 +1,13 @@
 //! What is laid over a table: a sheet of colour on every surface for sight and exposure, and the samples of a target as dots.
 
 use bevy::math::{Vec2, Vec3, Vec4};
-use bevy_egui::egui::{Color32, Stroke, pos2};
+use bevy_egui::egui::{Color32, Stroke};
 
 use crate::screen::board3d::mesh_builder::tint;
 use crate::screen::preview::overlay::heat;
 use crate::screen::preview::table::survey::{TableSurvey, terrain_view};
 use crate::screen::table_top::canvas::{Canvas, INK};
+use crate::screen::table_top::measured::overlay::{HIDDEN, SEEN, mark_sample, sample_radius};
 use crate::screen::terrain::drawing::{FlatShape, SheetField, common_part, convex_parts};
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::{DrawnTable, cells, spot, world_point};
@@ -109,11 +110,6 @@ pub fn share(drawn: &DrawnTable, eye: Point, target: &Body) -> SightShare {
     terrain_view(drawn).sight(eye, target, &[])
 }
 
-/// A sample that is seen.
-const SEEN: Color32 = Color32::from_rgb(130, 220, 255);
-/// A sample that is hidden.
-const HIDDEN: Color32 = Color32::from_rgb(230, 110, 30);
-
 /// Paints the samples of a target as an eye has them: seen ones are full discs, hidden ones crosses. On the plan they lie
 /// over each other: there the string from the eye is painted, and only the middle of each column.
 pub fn paint_samples(canvas: &Canvas, eye: Point, target: &Body, share: &SightShare) {
@@ -133,24 +129,8 @@ pub fn paint_samples(canvas: &Canvas, eye: Point, target: &Body, share: &SightSh
             continue;
         };
         let at = canvas.point(pixel);
-        let radius = (perspective.side_at(place) * 0.055).clamp(2.0, 7.0);
-        match hider {
-            None => {
-                canvas.painter().circle(at, radius, SEEN, Stroke::new(1.5, INK));
-            }
-            Some(_) => {
-                let arm = radius * 0.95;
-                for (width, colour) in [(radius * 0.95, INK), (radius * 0.5, HIDDEN)] {
-                    for slant in [1.0, -1.0] {
-                        let ends = [
-                            pos2(at.x - arm, at.y - arm * slant),
-                            pos2(at.x + arm, at.y + arm * slant),
-                        ];
-                        canvas.painter().line_segment(ends, Stroke::new(width, colour));
-                    }
-                }
-            }
-        }
+        let radius = sample_radius(perspective.side_at(place));
+        mark_sample(canvas.painter(), at, radius, hider.is_none());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Slider, vec2};
+use bevy_egui::egui::{self, Align2, RichText, ScrollArea, Slider, vec2};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::board2d::table::labels;
@@ -13,7 +13,7 @@ use crate::screen::preview::table::overlay::{self, SHARES, colour_of_step};
 use crate::screen::preview::table::{TableLook, TableOverlay, TablePreview};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::canvas::legend::{Legend, swatch};
-use crate::screen::table_top::canvas::{Canvas, GREY, WHITE};
+use crate::screen::table_top::canvas::{Canvas, WHITE};
 use crate::screen::terrain::spot;
 use crate::space::table::{Body, SAMPLES};
 use crate::text::{FluentValue, Texts};
@@ -56,45 +56,13 @@ pub fn draw(
 fn write(canvas: &Canvas, preview: &TablePreview, texts: &Texts) {
     let Some(drawn) = preview.drawn() else { return };
     if preview.camera.look == TableLook::Plan {
-        measures(canvas, drawn.size());
+        labels::measures(canvas, drawn.size());
     }
     if !preview.camera.is_eye() {
         labels::write(canvas, drawn, &preview.figures(), &preview.fading(), texts.lang());
     }
     if let (Some(target), Some((from, share))) = (&preview.target, &preview.share) {
         overlay::paint_samples(canvas, Body::usual(*from).eye_point(), target, share);
-    }
-}
-
-/// Centimetres along the upper and the left edge of a plan, each 20.
-fn measures(canvas: &Canvas, size: Vec2) {
-    /// 20 cm in cells.
-    const STEP: f32 = 8.0;
-    let font = || FontId::proportional(14.0);
-    let Some(corner) = canvas.at(Vec2::ZERO, 0.0) else {
-        return;
-    };
-    let top = (corner.y - 11.0).max(canvas.rect.top() + 8.0);
-    let left = (corner.x - 15.0).max(canvas.rect.left() + 13.0);
-    let mut at = STEP;
-    while at <= size.x.max(size.y) + 0.01 {
-        let words = format!("{}", (at * 2.5).round());
-        for (spot, is_across) in [(Vec2::new(at, 0.0), true), (Vec2::new(0.0, at), false)] {
-            let is_on = if is_across {
-                at <= size.x + 0.01
-            } else {
-                at <= size.y + 0.01
-            };
-            if let Some(place) = canvas.at(spot, 0.0).filter(|_| is_on) {
-                let place = if is_across {
-                    egui::pos2(place.x, top)
-                } else {
-                    egui::pos2(left, place.y)
-                };
-                canvas.outlined(place, Align2::CENTER_CENTER, &words, font(), GREY);
-            }
-        }
-        at += STEP;
     }
 }
 

@@ -1,6 +1,7 @@
 //! The table that a preview looks at: its file, what is wrong with it now, and the last of its maps that could be drawn.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::content::{FileFault, load_space};
@@ -16,7 +17,7 @@ pub struct TableSubject {
     path: PathBuf,
     stamp: Option<(SystemTime, u64)>,
     /// The last table that could be drawn.
-    pub drawn: Option<DrawnTable>,
+    pub drawn: Option<Arc<DrawnTable>>,
     /// Whether that is an older one, since the file cannot be drawn any more.
     pub is_older: bool,
     /// What is wrong with the file as it is now.
@@ -85,7 +86,7 @@ impl TableSubject {
                 if self.is_older || known == Some(&map) {
                     return false;
                 }
-                self.drawn = DrawnTable::of(*map).ok();
+                self.drawn = DrawnTable::of(*map).ok().map(Arc::new);
                 true
             }
         }

@@ -1,6 +1,8 @@
 //! Where things are in the window: which part of it the board takes, and which pixel shows which cell. Pure functions,
 //! shared by the program and by the tests that click on cells.
 
+use bevy::math::Vec2;
+
 use crate::space::grid::Cell;
 
 /// Widths and heights of the panels, in points at 100 % scale.
@@ -111,6 +113,28 @@ pub fn board_area((width, height): (f32, f32), scale: f32, folds: Folds) -> Area
     }
 }
 
+/// How wide all that is in the strip of tools over a table is in one row, in points.
+const STRIP: f32 = 1290.0;
+
+/// How high a row of the strip is, in points, and the room around all rows.
+const STRIP_ROW: f32 = 33.0;
+const AROUND_STRIP: f32 = 8.0;
+
+/// How high the strip of tools over a table of free measure is, in points, on a board of that width.
+pub fn strip_height(width: f32) -> f32 {
+    (STRIP / width.max(1.0)).ceil().clamp(1.0, 6.0) * STRIP_ROW + AROUND_STRIP
+}
+
+/// What the strip of tools leaves of the board's part of the window.
+pub fn below_the_strip(area: Area, scale: f32) -> Area {
+    let high = strip_height(area.width / scale) * scale;
+    Area {
+        top: area.top + high,
+        height: (area.height - high).max(1.0),
+        ..area
+    }
+}
+
 /// How the board is looked at.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FlatView {
@@ -134,6 +158,22 @@ pub fn fit(area: Area, columns: i16, rows: i16) -> FlatView {
     FlatView {
         centre: (columns / 2.0, rows / 2.0),
         cell: cell.clamp(*CELL_SIZES.start(), 96.0),
+    }
+}
+
+/// The smallest and the largest cell of a table's plan, in logical pixels.
+const PLAN_CELL_SIZES: std::ops::RangeInclusive<f32> = 4.0..=160.0;
+
+/// What is left free around a table's plan, in logical pixels: its measures stand there.
+const PLAN_MARGIN: f32 = 26.0;
+
+/// The view that shows the whole plan of a table of so many cells.
+pub fn fit_plan(area: Area, size: Vec2) -> FlatView {
+    let side = |length: f32, cells: f32| (length - 2.0 * PLAN_MARGIN) / cells;
+    let cell = side(area.width, size.x).min(side(area.height, size.y));
+    FlatView {
+        centre: (size.x / 2.0, size.y / 2.0),
+        cell: cell.clamp(*PLAN_CELL_SIZES.start(), *PLAN_CELL_SIZES.end()),
     }
 }
 
@@ -169,8 +209,17 @@ impl FlatView {
 
     /// Zooms so that what lies under a pixel stays there.
     pub fn zoom_at(&mut self, area: Area, pixel: (f32, f32), factor: f32) {
+        self.zoom_within(area, pixel, factor, CELL_SIZES);
+    }
+
+    /// The same over the plan of a table.
+    pub fn zoom_plan(&mut self, area: Area, pixel: (f32, f32), factor: f32) {
+        self.zoom_within(area, pixel, factor, PLAN_CELL_SIZES);
+    }
+
+    fn zoom_within(&mut self, area: Area, pixel: (f32, f32), factor: f32, sizes: std::ops::RangeInclusive<f32>) {
         let held = self.spot(area, pixel);
-        self.cell = (self.cell * factor).clamp(*CELL_SIZES.start(), *CELL_SIZES.end());
+        self.cell = (self.cell * factor).clamp(*sizes.start(), *sizes.end());
         let now = self.spot(area, pixel);
         self.centre.0 += held.0 - now.0;
         self.centre.1 += held.1 - now.1;

@@ -98,7 +98,8 @@ pub fn follow(
         return;
     }
     let Some(lens) = view.perspective else { return };
-    let (columns, rows) = (f32::from(table.board.width()), f32::from(table.board.height()));
+    let (columns, rows) = table.extent();
+    let (columns, rows) = (f32::from(columns), f32::from(rows));
     let wanted = target(&lens, &spots(&table.display)).map(|spot| spot.clamp(Vec2::ZERO, Vec2::new(columns, rows)));
     if let Some(wanted) = wanted.filter(|wanted| wanted.distance(camera.orbit.target) > LEAST) {
         camera.orbit.target = wanted;

@@ -32,6 +32,7 @@ use crate::screen::replay::scene_player::reserve_caption_room;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::flat::Area;
 use crate::screen::table_top::input::{fold_side_panels, measure_board_area};
+use crate::screen::table_top::measured::eye::eye_of_figure;
 use crate::screen::table_top::table::Table;
 
 pub use crate::screen::table_top::camera::first_person::{EYES, eye_of};
@@ -217,15 +218,23 @@ impl CameraControl {
     /// The camera as it is now; `None` in two dimensions. A piece that has left the board is looked at no longer.
     fn pose(&mut self, area: Area, table: &Table, terrain: &TerrainMap) -> Option<CameraPose> {
         if let ViewMode::FirstPerson(piece) = self.mode {
-            match crate::screen::table_top::camera::first_person::eye_of_piece(&table.display, piece, terrain, area) {
+            let pose = match &table.measured {
+                Some(_) => eye_of_figure(&table.display, piece, area),
+                None => first_person::eye_of_piece(&table.display, piece, terrain, area),
+            };
+            match pose {
                 Some(pose) => return Some(self.on_the_way(pose)),
                 None => self.look(ViewMode::Orbit),
             }
         }
         (self.mode == ViewMode::Orbit).then(|| {
-            let (columns, rows) = (table.board.width(), table.board.height());
             if self.fitted {
-                self.orbit.fit(area, columns, rows);
+                match &table.measured {
+                    Some(measured) => self
+                        .orbit
+                        .fit_around(area, measured.drawn.size(), measured.drawn.height()),
+                    None => self.orbit.fit(area, table.board.width(), table.board.height()),
+                }
             }
             self.on_the_way(self.orbit.pose())
         })
@@ -285,7 +294,11 @@ pub fn update_perspective(
     if !is_laid {
         view.terrain = Arc::new(terrain.clone());
     }
-    let doors = table.display.things(ThingKind::Door).count();
+    // Doors of tables are no cells.
+    let doors = match table.measured {
+        Some(_) => 0,
+        None => table.display.things(ThingKind::Door).count(),
+    };
     let open = (0..doors).map(|door| table.display.opening(door) > 0.5);
     if !is_laid || !view.obstacles.open_doors().iter().copied().eq(open.clone()) {
         view.obstacles = Arc::new(Obstacles::of(&terrain, open.collect()));

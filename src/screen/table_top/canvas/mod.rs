@@ -329,7 +329,7 @@ impl Canvas {
     }
 
     /// Where a spot with its height is, in points; `None` behind the camera.
-    fn point_of(&self, place: Vec3) -> Option<Pos2> {
+    pub(in crate::screen) fn point_of(&self, place: Vec3) -> Option<Pos2> {
         match self.lens() {
             Some(perspective) => perspective.pixel(place.xzy()).map(|pixel| self.point(pixel)),
             None => self.at(place.truncate(), 0.0),
@@ -345,7 +345,7 @@ impl Canvas {
     }
 
     /// A bent line, drawn in one.
-    fn strokes(&self, places: &[Vec3], stroke: Stroke) {
+    pub(in crate::screen) fn strokes(&self, places: &[Vec3], stroke: Stroke) {
         if self.lens().is_some() {
             let places: Vec<Vec3> = places.iter().map(|place| place.xzy()).collect();
             self.bent(&places, false, stroke);

@@ -118,13 +118,25 @@ impl Canvas {
             Some(_) => (above - vec2(0.0, 4.0), beneath + vec2(0.0, gap)),
             None => (above - vec2(0.0, gap), beneath + vec2(0.0, gap)),
         };
+        self.words_between(above, beneath, below && self.lens().is_none(), lines, edge);
+    }
+
+    /// Words so many points over a point of the window, or under it where there is no room, kept within the board.
+    pub fn words_over(&self, at: Pos2, gap: f32, lines: &[(String, f32, Color32)], edge: Color32) {
+        if !self.is_away(at) {
+            self.words_between(at - vec2(0.0, gap), at + vec2(0.0, gap), false, lines, edge);
+        }
+    }
+
+    /// Words that end above a point, or begin beneath another.
+    fn words_between(&self, above: Pos2, beneath: Pos2, below: bool, lines: &[(String, f32, Color32)], edge: Color32) {
         let most = (self.rect.width() * 0.6).clamp(160.0, 420.0);
         let (galleys, size) = self.laid(lines, most);
         let margin = vec2(8.0, 4.0);
         let size = size + 2.0 * margin;
         let mut rect = Rect::from_min_size(pos2(above.x - size.x / 2.0, above.y - size.y), size);
         // What stands upright hides nothing behind it when the words are above.
-        if (below && self.lens().is_none()) || rect.top() < self.rect.top() + 2.0 {
+        if below || rect.top() < self.rect.top() + 2.0 {
             rect = Rect::from_min_size(pos2(beneath.x - size.x / 2.0, beneath.y), size);
         }
         let right = (self.rect.right() - 4.0 - rect.right()).min(0.0);

@@ -6,11 +6,15 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::game::{Badge, Cue, Fact, PieceId, Place, PlayerId, PublicPiece, PublicState, Sign, Thing, ThingKind};
+use crate::game::{
+    Badge, Cue, Face, Fact, FigureSize, PieceId, Place, PlayerId, PublicPiece, PublicState, Sign, Thing, ThingKind,
+};
 use crate::rules::Presentation;
 use crate::screen::books::BookScreen;
 use crate::screen::table_top::art::Mark;
+use crate::screen::terrain::{cells, spot};
 use crate::space::grid::{Cell, Facing, Occupancy, Position, relocate};
+use crate::space::table::PlanPoint;
 
 /// A piece on show.
 #[derive(Clone, Debug)]
@@ -21,6 +25,12 @@ pub struct DisplayPiece {
     pub player: Option<PlayerId>,
     /// Where its middle is, in cells from the board's corner; `None` off the board.
     pub at: Option<Vec2>,
+    /// How high it stands over the ground, in cells; 0 on a grid.
+    pub height: f32,
+    /// Its measures on a table of free measure; none on a grid.
+    pub measures: Option<FigureSize>,
+    /// Where it looks on a table, of length 1; nowhere on a grid.
+    pub ahead: Option<Vec2>,
     /// Its facing.
     pub face: Facing,
     /// Whether it faces somewhere: in some books pieces do not.
@@ -58,7 +68,10 @@ impl DisplayPiece {
         Self {
             kind: piece.kind.clone(),
             player: piece.player,
-            at: piece.at.map(|at| middle(at.into())),
+            at: piece.at.map(|at| place_spot(at).truncate()),
+            height: piece.at.map_or(0.0, |at| place_spot(at).z),
+            measures: piece.size,
+            ahead: piece.face.and_then(ahead_of),
             face: piece.face.and_then(Facing::from_face).unwrap_or_default(),
             has_face: piece.face.is_some(),
             on_the_way: None,
@@ -112,11 +125,30 @@ pub struct DisplayState {
     pub effect: Option<BoardEffect>,
     /// The door that is on its way, by index, and how far open it is, from 0 to 1.
     pub door: Option<(usize, f32)>,
+    /// The outline that was laid last on a table: spots with their heights, in cells.
+    pub outline: Option<Vec<Vec3>>,
 }
 
 /// The middle of a cell.
 pub fn middle(cell: Cell) -> Vec2 {
     Vec2::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5)
+}
+
+/// Where a place is on the board, with its height over the ground, in cells: the middle of a cell of a grid, or a point of
+/// a table, which has a height.
+pub fn place_spot(place: Place) -> Vec3 {
+    match place.z {
+        None => middle(place.into()).extend(0.0),
+        Some(z) => spot(PlanPoint::new(place.x, place.y)).extend(cells(z)),
+    }
+}
+
+/// Where a piece on a table looks, of length 1.
+fn ahead_of(face: Face) -> Option<Vec2> {
+    match face {
+        Face::Toward(x, y) => Vec2::new(x as f32, y as f32).try_normalize(),
+        _ => None,
+    }
 }
 
 impl DisplayState {
@@ -128,6 +160,7 @@ impl DisplayState {
             tracer: None,
             effect: None,
             door: None,
+            outline: None,
         }
     }
 
@@ -153,7 +186,9 @@ impl DisplayState {
         for (piece, waits) in state.pieces.iter_mut().zip(waits) {
             piece.waits |= waits && piece.at.is_none();
         }
+        let outline = self.outline.take();
         *self = DisplayState::of(&state);
+        self.outline = outline;
     }
 
     fn piece(&mut self, piece: PieceId) -> Option<&mut DisplayPiece> {
@@ -188,7 +223,11 @@ impl DisplayState {
             } => {
                 let (spot, heading) = along(*from, path, part);
                 if let Some(piece) = self.piece(*piece) {
-                    piece.on_the_way = Some(spot);
+                    piece.on_the_way = Some(spot.truncate());
+                    piece.height = spot.z;
+                    if piece.ahead.is_some() && *looks_ahead {
+                        piece.ahead = heading.try_normalize().or(piece.ahead);
+                    }
                     let heading = heading_of(heading).filter(|_| *looks_ahead);
                     piece.face = heading.unwrap_or(piece.face);
                 }
@@ -206,9 +245,11 @@ impl DisplayState {
                 }
             }
             Cue::Jump { piece, from, to } => {
-                let (from, to) = (middle((*from).into()), middle((*to).into()));
+                let (from, to) = (place_spot(*from), place_spot(*to));
                 if let Some(piece) = self.piece(*piece) {
-                    piece.on_the_way = Some(if part < 0.5 { from } else { to });
+                    let now = if part < 0.5 { from } else { to };
+                    piece.on_the_way = Some(now.truncate());
+                    piece.height = now.z;
                     piece.alpha = (part * 2.0 - 1.0).abs();
                     piece.size = 1.0 - 0.5 * bump;
                 }
@@ -239,6 +280,8 @@ impl DisplayState {
                 let to = (middle((*one).into()) + middle((*other).into())) / 2.0;
                 self.effect = Some(BoardEffect::Link(from, from.lerp(to, (part * 1.5).min(1.0)), 1.0));
             }
+            // It is there when it is laid.
+            Cue::Outline { .. } => {}
             Cue::Swing { door, opens } => self.door = Some((*door, if *opens { part } else { 1.0 - part })),
         }
     }
@@ -265,8 +308,16 @@ impl DisplayState {
         if self.shown.is_played() {
             self.shown.decision = None;
         }
-        let shown = std::mem::take(&mut self.shown);
+        let (shown, outline) = (std::mem::take(&mut self.shown), self.outline.take());
         *self = Self::of(&shown);
+        self.outline = outline;
+        for cue in rules.cues(fact, &self.shown) {
+            match cue {
+                Cue::Outline { points } => self.outline = Some(points.into_iter().map(place_spot).collect()),
+                Cue::Travel { .. } | Cue::Vanish { .. } => self.outline = None,
+                _ => {}
+            }
+        }
     }
 
     /// Has a piece wait to come back, or not: only one off the board does.
@@ -296,16 +347,25 @@ impl DisplayState {
     }
 }
 
-/// Where a piece is after a part of its path, and where it is heading.
-fn along(from: Place, path: &[Place], part: f32) -> (Vec2, Vec2) {
-    let mut spots = vec![middle(from.into())];
-    spots.extend(path.iter().map(|place| middle((*place).into())));
-    let steps = (spots.len() - 1) as f32;
-    let along = (part * steps).min(steps);
-    let index = (along as usize).min(spots.len().saturating_sub(2));
-    let next = spots[(index + 1).min(spots.len() - 1)];
-    let heading = next - spots[index];
-    (spots[index].lerp(next, along - index as f32), heading)
+/// Where a piece is after a part of its path, with its height, and where it is heading. On a grid each step takes as long as
+/// the others, on a table each as long as it is.
+fn along(from: Place, path: &[Place], part: f32) -> (Vec3, Vec2) {
+    let mut spots = vec![place_spot(from)];
+    spots.extend(path.iter().map(|place| place_spot(*place)));
+    let is_table = from.z.is_some();
+    let steps: Vec<f32> = spots
+        .windows(2)
+        .map(|step| if is_table { step[0].distance(step[1]) } else { 1.0 })
+        .collect();
+    let mut left = part.clamp(0.0, 1.0) * steps.iter().sum::<f32>();
+    for (index, (step, length)) in spots.windows(2).zip(&steps).enumerate() {
+        if left < *length || index + 1 == steps.len() {
+            let part = (left / length.max(f32::MIN_POSITIVE)).min(1.0);
+            return (step[0].lerp(step[1], part), (step[1] - step[0]).truncate());
+        }
+        left -= length;
+    }
+    (spots[0], Vec2::ZERO)
 }
 
 fn heading_of(step: Vec2) -> Option<Facing> {

@@ -180,7 +180,9 @@ impl InputContext<'_> {
     }
 
     pub(super) fn press_right(&mut self) {
-        if self.input.gesture != Gesture::None || self.input.menu.is_some() {
+        let holds = self.is_measured() && self.input.hand.is_pressed();
+        if holds || self.input.gesture != Gesture::None || self.input.menu.is_some() {
+            self.input.hand.let_go();
             self.input.let_go();
         } else {
             self.input.notice = None;

@@ -4,6 +4,7 @@
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
+use crate::game::PieceId;
 use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::camera::first_person::{first, next};
 use crate::screen::table_top::camera::orbit::{OrbitCamera, Preset};
@@ -15,7 +16,7 @@ const NUDGE: f32 = 37.4;
 
 impl InputContext<'_> {
     fn size(&self) -> (i16, i16) {
-        (self.table.board.width(), self.table.board.height())
+        self.table.extent()
     }
 
     /// Where the camera is; in two dimensions straight above the board.
@@ -81,7 +82,10 @@ impl InputContext<'_> {
             return;
         }
         let pointed = self.input.cell(self.view, self.table);
-        if let Some(piece) = first(self.table, pointed) {
+        let hand = &self.input.hand;
+        let picked = hand.selected.or(hand.pointed.piece).filter(|_| self.is_measured());
+        let on_table = |piece: &PieceId| self.table.state.piece(*piece).is_some_and(|piece| piece.at.is_some());
+        if let Some(piece) = picked.filter(on_table).or_else(|| first(self.table, pointed)) {
             self.change_look(ViewMode::FirstPerson(piece));
         }
     }

@@ -37,6 +37,7 @@ impl InputContext<'_> {
             KeyCode::Escape if self.settings.open => self.settings.open = false,
             KeyCode::Escape if self.settings.menu_open => self.settings.menu_open = false,
             _ if self.is_shut() => {}
+            _ if self.is_measured() && self.table_key(key_input) => {}
             KeyCode::Home => self.view.fitted = true,
             KeyCode::PageUp => self.zoom(self.view.area.middle(), 1.0),
             KeyCode::PageDown => self.zoom(self.view.area.middle(), -1.0),
@@ -58,7 +59,7 @@ impl InputContext<'_> {
                 Key::Character(letter) if self.may_act() => match letter.to_lowercase().as_str() {
                     "g" => self.throw(),
                     "v" => self.go_by_way(),
-                    letter if self.table.book.key(self, letter) => {}
+                    letter if !self.input.control && self.table.book.key(self, letter) => {}
                     _ => self.play_key(key_input.key_code),
                 },
                 _ => self.play_key(key_input.key_code),

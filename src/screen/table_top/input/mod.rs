@@ -20,8 +20,9 @@ use crate::screen::app::window_state::MatchStep;
 use crate::screen::panels::rule_book::rule_book_is_closed;
 use crate::screen::replay::no_dialog_is_open;
 use crate::screen::table_top::camera::CameraControl;
-use crate::screen::table_top::camera::flat::{Folds, board_area, fit};
+use crate::screen::table_top::camera::flat::{Area, FlatView, Folds, below_the_strip, board_area, fit, fit_plan};
 use crate::screen::table_top::input::board::pulled;
+use crate::screen::table_top::measured::hand::{TableGesture, TableHand};
 use crate::screen::table_top::picking::{GrabPoint, cell_at};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
@@ -160,6 +161,10 @@ pub struct InputState {
     pub show_reach: bool,
     /// Whether the odds of every attack are shown (O).
     pub show_odds: bool,
+    /// What it holds on a table of free measure.
+    pub hand: TableHand,
+    /// The dialog of the book that is open.
+    pub dialog: Option<&'static str>,
 }
 
 impl InputState {
@@ -231,15 +236,27 @@ pub fn measure_board_area(
     table: Res<Table>,
     mut view: ResMut<BoardView>,
 ) {
-    let area = board_area(screen.pair(), settings.scale, settings.folds);
+    let mut area = board_area(screen.pair(), settings.scale, settings.folds);
+    // The strip of tools lies over a table; a film has none.
+    if table.measured.is_some() && !settings.folds.hint {
+        area = below_the_strip(area, settings.scale);
+    }
     if view.area != area {
         view.area = area;
     }
     if view.fitted {
-        let flat = fit(area, table.board.width(), table.board.height());
+        let flat = fitted(&table, area);
         if view.flat != flat {
             view.flat = flat;
         }
+    }
+}
+
+/// The view that shows the whole board in an area.
+pub fn fitted(table: &Table, area: Area) -> FlatView {
+    match &table.measured {
+        Some(measured) => fit_plan(area, measured.drawn.size()),
+        None => fit(area, table.board.width(), table.board.height()),
     }
 }
 
@@ -290,6 +307,10 @@ pub fn read_input(
                         held.input.gesture = Gesture::None;
                         held.release_right(at);
                     }
+                    (MouseButton::Left, ButtonState::Pressed) if free && held.is_measured() => {
+                        held.press_on_the_table(at);
+                    }
+                    (MouseButton::Left, ButtonState::Released) if held.is_measured() => held.release_on_the_table(),
                     (MouseButton::Left, ButtonState::Pressed) if free => held.press(at),
                     (MouseButton::Left, ButtonState::Released) => held.release(at),
                     (MouseButton::Right, ButtonState::Pressed) if free => held.press_right(),
@@ -310,7 +331,9 @@ pub fn read_input(
                         MouseScrollUnit::Line => wheel.y,
                         MouseScrollUnit::Pixel => wheel.y / 60.0,
                     };
-                    held.zoom(at, clicks);
+                    if !held.is_measured() || !held.wheel_on_the_table(clicks > 0.0) {
+                        held.zoom(at, clicks);
+                    }
                 }
             }
             WindowEvent::KeyboardInput(input) => held.key(input),
@@ -344,7 +367,7 @@ pub struct InputContext<'a> {
 impl InputContext<'_> {
     /// Whether something lies over the board that wants an answer first.
     pub(in crate::screen) fn is_shut(&self) -> bool {
-        self.settings.open || self.settings.menu_open || self.is_over()
+        self.settings.open || self.settings.menu_open || self.input.dialog.is_some() || self.is_over()
     }
 
     fn is_over(&self) -> bool {
@@ -356,14 +379,25 @@ impl InputContext<'_> {
         let delta = (at.0 - before.0, at.1 - before.1);
         self.input.last = at;
         self.input.pointer = self.view.area.contains(at).then_some(at);
+        if self.is_measured() && delta != (0.0, 0.0) {
+            self.input.hand.point_with_the_pointer();
+            let presses = self.input.hand.is_pressed();
+            if presses && self.input.gesture == Gesture::None && !self.drag_on_the_table(at) {
+                // What is dragged on nothing is the view.
+                self.input.hand.gesture = TableGesture::None;
+                self.input.gesture = match self.camera.is_3d() {
+                    true => Gesture::Turn(MouseButton::Left),
+                    false => Gesture::Pan(MouseButton::Left),
+                };
+            }
+        }
         match &mut self.input.gesture {
             Gesture::Pan(_) if self.camera.is_3d() => self.pan_3d(before, at),
             Gesture::Turn(_) => self.turn_3d(delta),
             Gesture::Pan(_) => {
                 self.view.fitted = false;
-                self.view
-                    .flat
-                    .pan(delta, self.table.board.width(), self.table.board.height());
+                let (columns, rows) = self.table.extent();
+                self.view.flat.pan(delta, columns, rows);
             }
             Gesture::Drag(drag) if !drag.by_keys => drag.face = pulled(self.view, drag, at),
             _ => {}
@@ -380,8 +414,12 @@ impl InputContext<'_> {
             return;
         }
         self.view.fitted = false;
-        self.view.flat.zoom_at(self.view.area, at, 1.15f32.powf(clicks));
-        let (columns, rows) = (self.table.board.width(), self.table.board.height());
+        let factor = 1.15f32.powf(clicks);
+        match self.is_measured() {
+            true => self.view.flat.zoom_plan(self.view.area, at, factor),
+            false => self.view.flat.zoom_at(self.view.area, at, factor),
+        }
+        let (columns, rows) = self.table.extent();
         self.view.flat.pan((0.0, 0.0), columns, rows);
     }
 

@@ -68,6 +68,9 @@ impl Overlay<'_> {
 
     /// Paints everything.
     pub fn paint(&self) {
+        if self.table.measured.is_some() {
+            return self.paint_the_table();
+        }
         let figurine = Self::through(self.camera);
         if figurine.is_none() {
             self.canvas.rulers(self.table.board.width(), self.table.board.height());

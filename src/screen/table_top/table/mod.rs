@@ -28,8 +28,9 @@ use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::table_top::bot_threads::{SeatBot, takes_time};
 use crate::screen::table_top::display_state::{DisplayPiece, DisplayState};
 use crate::screen::table_top::log::Log;
+use crate::screen::table_top::measured::MeasuredTable;
 use crate::screen::table_top::playback::Playback;
-use crate::space::grid::{Board, Cell, Occupancy};
+use crate::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy};
 use crate::text::{Lang, Names, Texts};
 
 pub use crate::screen::table_top::table::play::apply_commands;
@@ -90,8 +91,10 @@ pub struct Table {
     pub names: Names,
     /// The language in which complaints go to standard error.
     lang: Lang,
-    /// The board.
+    /// The board; without cells on a table of free measure.
     pub board: Board,
+    /// The table of free measure that the game is played on; none on a grid.
+    pub measured: Option<MeasuredTable>,
     /// Who stands where, after the last command.
     pub occupancy: Occupancy,
     /// What the rule book says of how this game is shown.
@@ -181,6 +184,7 @@ impl Table {
         let game = self.game();
         game.restore(state);
         game.dice_mut().go_on(seed, words);
+        self.moment += 1;
         (self.view_only, self.facts_alone) = (false, false);
         self.look();
         self.catch_up();
@@ -198,11 +202,13 @@ impl Table {
         let book = screen_of(rules.id());
         let state = game.public_state();
         let book_data = book.book_data(&mut game);
+        let board = of_grid::<Board>(&game).unwrap_or_else(no_cells);
         Self {
             lang: texts.lang(),
             names: Names::of(&seating.setup, texts.for_book(rules.id())),
-            board: on_the_match::<Board>(&game).clone(),
-            occupancy: on_the_match::<Occupancy>(&game).clone(),
+            occupancy: of_grid::<Occupancy>(&game).unwrap_or_else(|| Occupancy::new(&board, 0)),
+            board,
+            measured: MeasuredTable::of(rules, &seating.setup),
             display: DisplayState::of(&state),
             presentation: rules.presentation(&game),
             landmarks: rules.landmarks(),
@@ -241,9 +247,11 @@ impl Table {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         self.state = game.public_state();
         self.book_data = self.book.book_data(game);
-        self.occupancy.clone_from(on_the_match::<Occupancy>(game));
-        // Doors open and shut.
-        self.board.clone_from(on_the_match::<Board>(game));
+        if let (Some(occupancy), Some(board)) = (game.of_match::<Occupancy>(), game.of_match::<Board>()) {
+            self.occupancy.clone_from(occupancy);
+            // Doors open and shut.
+            self.board.clone_from(board);
+        }
     }
 
     /// Stands as another game of the same setup does. Nobody at the window is asked.
@@ -252,6 +260,7 @@ impl Table {
         self.facts_alone = false;
         let snapshot = game.snapshot();
         self.game().restore(&snapshot);
+        self.moment += 1;
         self.read();
         self.state.decision = None;
         self.actions = AvailableActions::default();
@@ -261,7 +270,9 @@ impl Table {
     pub fn catch_up(&mut self) {
         if self.facts_alone {
             self.state.clone_from(&self.display.shown);
-            self.display.write_whereabouts(&mut self.occupancy);
+            if self.measured.is_none() {
+                self.display.write_whereabouts(&mut self.occupancy);
+            }
         } else {
             self.display.catch_up(&self.state);
             self.told_book_data = Arc::clone(&self.book_data);
@@ -353,6 +364,24 @@ impl Table {
         self.seating.seats.get(player.index()).map_or(0, |seat| seat.colour)
     }
 
+    /// Tells one state of the game from another.
+    pub fn moment(&self) -> u64 {
+        self.moment
+    }
+
+    /// Columns and rows of the board; on a table of free measure those that hold it.
+    pub fn extent(&self) -> (i16, i16) {
+        match &self.measured {
+            Some(measured) => measured.extent(),
+            None => (self.board.width(), self.board.height()),
+        }
+    }
+
+    /// Whether somebody at the window may play on.
+    pub fn may_be_played(&self) -> bool {
+        !self.view_only && self.asks_human()
+    }
+
     /// Why a command is illegal; `None` if it is legal.
     pub fn why_not(&mut self, command: &Command) -> Option<Refusal> {
         self.game().why_not(command)
@@ -391,12 +420,14 @@ impl Table {
     }
 }
 
-/// What the match of a game on a grid bears.
-///
-/// # Panics
-/// If it is a game of another kind: none is laid on this table.
-fn on_the_match<C: Component>(game: &Game) -> &C {
-    game.of_match().expect("a game on a grid lies on the table")
+/// What the match of a game on a grid bears; nothing on a table.
+fn of_grid<C: Component + Clone>(game: &Game) -> Option<C> {
+    game.of_match::<C>().cloned()
+}
+
+/// A board without cells.
+fn no_cells() -> Board {
+    Board::new(1, Vec::new(), vec![GroundTraits::default()], Ground(0))
 }
 
 /// Whether somebody at the window has to decide.

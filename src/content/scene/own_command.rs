@@ -1,0 +1,150 @@
+//! Commands that only one book has, as scenes write them: in RON as `move(piece: 0, path: [(1000, 2000, 0)])`, in JSON as in
+//! the protocol.
+
+use std::sync::OnceLock;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{EnumAccess, MapAccess, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+use serde_path_to_error::{Path, Segment, Track};
+
+use super::super::decode::{fault_of_value, is_json};
+use super::super::nearest;
+use super::scene_file::Name;
+use crate::game::Command;
+use crate::rules::{BookLanguage, Fault, Rulebook, rulebooks};
+
+/// The names of all commands that are a book's own, whichever.
+pub(super) fn own_names() -> &'static [&'static str] {
+    static NAMES: OnceLock<Vec<&'static str>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let languages = rulebooks(true).filter_map(Rulebook::language);
+        let mut names: Vec<&str> = languages.flat_map(names_of).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    })
+}
+
+/// The names of a book's own commands.
+pub(super) fn names_of(language: &dyn BookLanguage) -> impl Iterator<Item = &'static str> {
+    language.commands().iter().map(|(name, _)| *name)
+}
+
+/// A command of a book's own as it is written.
+pub(super) struct WrittenCommand {
+    name: &'static str,
+    /// Its fields; none of a plain word.
+    fields: Option<Map<String, Value>>,
+}
+
+impl<'de> Deserialize<'de> for WrittenCommand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WrittenVisitor;
+        impl<'de> Visitor<'de> for WrittenVisitor {
+            type Value = WrittenCommand;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a command")
+            }
+            fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<WrittenCommand, A::Error> {
+                let (name, variant) = access.variant_seed(Name(own_names()))?;
+                let mut known = rulebooks(true)
+                    .filter_map(Rulebook::language)
+                    .flat_map(BookLanguage::commands);
+                // RON asks whether fields follow before it reads on.
+                let fields = match known.any(|(known, fields)| *known == name && fields.is_empty()) {
+                    true => variant.unit_variant().map(|()| None)?,
+                    false => Some(variant.struct_variant(&[], FieldsVisitor)?),
+                };
+                Ok(WrittenCommand { name, fields })
+            }
+        }
+        deserializer.deserialize_enum("Command", own_names(), WrittenVisitor)
+    }
+}
+
+/// Reads the fields of a record, whatever they are.
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Map<String, Value>;
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the fields of a command")
+    }
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+        Map::deserialize(MapAccessDeserializer::new(map))
+    }
+}
+
+impl WrittenCommand {
+    /// The command as the book reads it. `field` is where it stands in the file of that name, which has that text.
+    ///
+    /// # Errors
+    /// What is wrong with it, at its field.
+    pub(super) fn read(
+        self,
+        book: &dyn Rulebook,
+        language: &dyn BookLanguage,
+        (file, text): (&str, &str),
+        field: &str,
+    ) -> Result<Command, Fault> {
+        let name = self.name;
+        let Some((_, known)) = language.commands().iter().find(|(known, _)| *known == name) else {
+            return Err(unknown_command(field, name, &names_of(language).collect::<Vec<_>>()));
+        };
+        // In JSON the fields lie within the name, in RON the name is that of the record.
+        let inside = if is_json(file) {
+            format!("{field}.{name}")
+        } else {
+            field.to_owned()
+        };
+        let mut given = self.fields.iter().flat_map(Map::keys);
+        if let Some(unknown) = given.find(|given| !known.contains(&given.as_str())) {
+            let near = nearest(unknown, known.iter().copied()).unwrap_or("none");
+            return Err(Fault::new(format!("{inside}.{unknown}"), "file-unknown-field")
+                .arg("name", unknown)
+                .arg("near", near)
+                .arg("known", known.join(", ")));
+        }
+        let written = match self.fields {
+            None => Value::from(name),
+            Some(fields) => Value::Object(Map::from_iter([(name.to_owned(), Value::Object(fields))])),
+        };
+        let mut track = Track::new();
+        let reader = serde_path_to_error::Deserializer::new(written, &mut track);
+        let read = book.read_command(&mut <dyn erased_serde::Deserializer>::erase(reader));
+        read.map_err(|error| {
+            let mut fault = fault_of_value(text, &path_within(&inside, &track.path()), &error.to_string());
+            let expected = fault.args.iter_mut().find(|(name, _)| *name == "expected");
+            if let Some((_, expected)) = expected
+                && expected == "place"
+                && book.table().is_some()
+            {
+                // A table's places are points.
+                *expected = "point".to_owned();
+            }
+            fault
+        })
+    }
+}
+
+/// The path of a value within a command's fields: what is read first is the command's name.
+fn path_within(inside: &str, path: &Path) -> String {
+    path.iter()
+        .skip(1)
+        .fold(inside.to_owned(), |path, segment| match segment {
+            Segment::Seq { index } => format!("{path}[{index}]"),
+            Segment::Map { key } => format!("{path}.{key}"),
+            Segment::Enum { variant } => format!("{path}.{variant}"),
+            Segment::Unknown => path,
+        })
+}
+
+/// That there is no such command among those.
+pub(super) fn unknown_command(field: &str, name: &str, known: &[&str]) -> Fault {
+    Fault::new(field, "scene-unknown-command")
+        .arg("name", name)
+        .arg("near", nearest(name, known.iter().copied()).unwrap_or("none"))
+        .arg("known", known.join(", "))
+}

@@ -1,0 +1,162 @@
+//! What mouse gestures mean on a table of free measure: figures are picked, dragged and turned, tapes drawn, templates laid.
+
+use bevy::prelude::*;
+
+use crate::screen::table_top::input::{InputContext, Notice};
+use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool, Tape};
+use crate::screen::table_top::measured::questions::answer;
+
+/// How far the pointer goes before a press is a drag, in logical pixels.
+const STILL: f32 = 5.0;
+
+impl InputContext<'_> {
+    /// Whether the game is played on a table of free measure.
+    pub(in crate::screen) fn is_measured(&self) -> bool {
+        self.table.measured.is_some()
+    }
+
+    /// Brings what the hand knows in step with where it is.
+    pub(in crate::screen) fn ask_the_table(&mut self) {
+        answer(self.input, self.table, self.view, self.camera, self.settings);
+    }
+
+    /// Whether a hand may change something now.
+    pub(in crate::screen) fn may_act_on_the_table(&self) -> bool {
+        self.may_act() && !self.table.view_only
+    }
+
+    /// The left button goes down on the table.
+    pub(in crate::screen) fn press_on_the_table(&mut self, at: (f32, f32)) {
+        if !self.playback.is_idle() {
+            // A click finishes what is playing, and does nothing else.
+            self.playback.finish(self.table);
+            return;
+        }
+        self.input.notice = None;
+        self.input.hand.cursor = None;
+        self.ask_the_table();
+        let pointed = self.input.hand.pointed;
+        let hand = &mut self.input.hand;
+        hand.gesture = match (hand.tool, pointed.tape_end()) {
+            (TableTool::Tape, Some(end)) => {
+                hand.tape = Some(Tape {
+                    from: end,
+                    to: end,
+                    length: None,
+                });
+                TableGesture::Tape
+            }
+            (TableTool::Figures, _) => {
+                hand.selected = pointed.piece.or(hand.selected);
+                TableGesture::Press(at, pointed.piece)
+            }
+            _ => TableGesture::Press(at, None),
+        };
+    }
+
+    /// The pointer moves over the table with the left button held. Tells whether a hand holds something; else the view is
+    /// moved.
+    pub(in crate::screen) fn drag_on_the_table(&mut self, at: (f32, f32)) -> bool {
+        let TableGesture::Press(from, piece) = self.input.hand.gesture else {
+            return self.input.hand.gesture != TableGesture::None;
+        };
+        if Vec2::from(from).distance(Vec2::from(at)) <= STILL {
+            return true;
+        }
+        let (shift, lifted) = (self.input.shift, self.input.control);
+        match piece.filter(|_| self.may_act_on_the_table()) {
+            Some(piece) => {
+                self.input.hand.gesture = match shift {
+                    true => TableGesture::Turn(piece),
+                    false => TableGesture::Move {
+                        piece,
+                        lifted,
+                        by_keys: false,
+                    },
+                };
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The left button is released.
+    pub(in crate::screen) fn release_on_the_table(&mut self) {
+        self.ask_the_table();
+        match self.input.hand.gesture.clone() {
+            TableGesture::Press(..) => {
+                self.input.hand.gesture = TableGesture::None;
+                self.click_on_the_table();
+            }
+            TableGesture::Move { by_keys: false, .. } | TableGesture::Turn(_) => self.drop_on_the_table(),
+            TableGesture::Tape => self.input.hand.gesture = TableGesture::None,
+            TableGesture::Move { .. } | TableGesture::None => {}
+        }
+    }
+
+    /// A click: the book may know what it means; else whoever is picked and off the table is set down there.
+    pub(in crate::screen) fn click_on_the_table(&mut self) {
+        let book = self.table.book;
+        let pointed = self.input.hand.pointed;
+        if self.may_act_on_the_table() && book.click_on_the_table(self, pointed) {
+            return;
+        }
+        if self.input.hand.tool != TableTool::Figures || pointed.piece.is_some() {
+            return;
+        }
+        let Pointed { point: Some(point), .. } = pointed else {
+            self.input.hand.selected = None;
+            return;
+        };
+        let beside = (self.input.hand.selected).filter(|piece| {
+            let shown = self.table.display.pieces.get(piece.index());
+            shown.is_some_and(|shown| shown.at.is_none())
+        });
+        match beside.filter(|_| self.may_act_on_the_table()) {
+            Some(piece) => {
+                if let Some(command) = book.place_command(piece, point, None) {
+                    self.give(command);
+                }
+            }
+            None => self.input.hand.selected = None,
+        }
+    }
+
+    /// Dropped is played: a move along the ghost's way, a figure set down, or a turn.
+    pub(in crate::screen) fn drop_on_the_table(&mut self) {
+        self.ask_the_table();
+        let book = self.table.book;
+        let hand = &mut self.input.hand;
+        let (gesture, ghost, facing) = (std::mem::take(&mut hand.gesture), hand.ghost.take(), hand.facing.take());
+        let (point, limit) = (hand.pointed.point, hand.limit);
+        hand.via.clear();
+        hand.surface = 0;
+        hand.cursor = None;
+        let command = match gesture {
+            TableGesture::Turn(piece) => facing.and_then(|facing| book.walk_command(piece, &[], Some(facing), None)),
+            TableGesture::Move { piece, .. } => match ghost {
+                Some(ghost) if ghost.points.is_empty() => {
+                    if let Some(trouble) = ghost.trouble {
+                        self.tell_trouble(trouble);
+                    }
+                    None
+                }
+                Some(ghost) => book.walk_command(piece, &ghost.points, facing, limit),
+                None => point.and_then(|point| book.place_command(piece, point, facing)),
+            },
+            _ => None,
+        };
+        if let Some(command) = command.filter(|_| self.may_act_on_the_table()) {
+            self.give(command);
+        }
+    }
+
+    fn tell_trouble(&mut self, trouble: super::ghost::GhostTrouble) {
+        use super::ghost::GhostTrouble::{NoWay, Refused, TooFar};
+        self.input.notice = match trouble {
+            Refused(refusal) => Some(Notice::Refusal(refusal)),
+            NoWay => Some(Notice::Message("screen-table-no-way")),
+            TooFar(_) => None,
+        };
+    }
+}
