@@ -223,9 +223,15 @@ pub fn middle(place: Place) -> (f64, f64) {
     (f64::from(place.x) + 0.5, f64::from(place.y) + 0.5)
 }
 
-/// An arrow along places, dashed for what is carried off; it ends so many cells before the last.
+/// An arrow along cells, dashed for what is carried off; it ends so many cells before the last.
 pub fn draw_arrow(body: &mut String, way: &[Place], dashed: bool, short: f64) {
-    let mut points: Vec<(f64, f64)> = way.iter().map(|place| middle(*place)).collect();
+    let points: Vec<(f64, f64)> = way.iter().map(|place| middle(*place)).collect();
+    draw_arrow_between(body, &points, dashed, short);
+}
+
+/// An arrow along spots of the drawing, as [`draw_arrow`].
+pub fn draw_arrow_between(body: &mut String, way: &[(f64, f64)], dashed: bool, short: f64) {
+    let mut points = way.to_vec();
     let &[.., before, last] = points.as_slice() else { return };
     let (dx, dy) = (last.0 - before.0, last.1 - before.1);
     let length = dx.hypot(dy);

@@ -10,6 +10,7 @@ use super::svg::SvgSymbols;
 use crate::game::{Fact, PlayerId, PublicPiece, Winner};
 use crate::replay::{Damage, OriginReason, ReplayCursor};
 use crate::rules::{Setup, Teams, Term, rulebook};
+use crate::space::table::TableBoard;
 use crate::text::{FluentValue, Lang, Names, Texts};
 
 /// What is needed to write a report.
@@ -30,7 +31,7 @@ pub(super) struct Writer<'a> {
 pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance: &Provenance, lang: Lang) -> Page {
     let setup = cursor.recording().setup().clone();
     let texts = Texts::of_book(lang, &setup.rules);
-    let painter = painter_of(&setup.rules);
+    let painter = painter_of(&setup.rules, cursor.game());
     let seats = &cursor.recording().beginning.seats;
     let colours = (0..setup.players.len()).map(|seat| seats.get(seat).map_or(seat, |seat| seat.colour));
     let style = BoardStyle {
@@ -54,12 +55,17 @@ pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance:
     let mut blocks = Vec::new();
     writer.head(&mut blocks);
     writer.set_up(&mut blocks);
-    writer.story(&mut blocks);
-    writer.turning_points(&mut blocks);
-    writer.course(&mut blocks);
-    writer.dice(&mut blocks);
-    writer.pieces(&mut blocks);
-    writer.log(&mut blocks);
+    if history.measure.is_counted() {
+        writer.story(&mut blocks);
+        writer.turning_points(&mut blocks);
+        writer.course(&mut blocks);
+        writer.dice(&mut blocks);
+        writer.pieces(&mut blocks);
+        writer.log(&mut blocks);
+    } else {
+        writer.chronicle(&mut blocks);
+        writer.dice(&mut blocks);
+    }
     writer.origin(&mut blocks);
     for index in writer.style.colours.clone() {
         // Lines use them too.
@@ -177,6 +183,9 @@ impl Writer<'_> {
 
     /// How it ended, in a sentence.
     fn result(&self) -> String {
+        if !self.history.measure.is_counted() {
+            return self.texts.say("report-uncounted");
+        }
         let rounds = self.history.round;
         let standing = self.standing(self.history.last());
         let measure = self.texts.say(self.history.measure.message);
@@ -229,14 +238,20 @@ impl Writer<'_> {
         head.push(self.texts.say("report-head-control"));
         let numbers_from = head.len();
         // Kills have a column of their own anyway.
-        let measured = !self.history.measure.is_kills;
+        let (counted, measure) = (self.history.measure.is_counted(), self.history.measure);
+        let measured = counted && !measure.is_kills;
         if measured {
             head.push(self.texts.say(self.history.measure.message));
         }
         if has_goals {
             head.push(self.texts.say("report-head-goal"));
         }
-        head.extend(["report-head-kills", "report-head-deaths"].map(|id| self.texts.say(id)));
+        let figures = if counted {
+            &["report-head-kills", "report-head-deaths"][..]
+        } else {
+            &["report-pieces"]
+        };
+        head.extend(figures.iter().map(|id| self.texts.say(id)));
         let seats = self.cursor.recording().beginning.seats.clone();
         let rows = self.seats().map(|player| {
             let seat = player.index();
@@ -271,8 +286,12 @@ impl Writer<'_> {
                     .filter(move |(owner, _)| **owner == Some(player))
                     .map(|(_, stats)| stats)
             };
-            row.push(plain(own().map(|stats| stats.kills).sum::<u32>().to_string()));
-            row.push(plain(own().map(|stats| stats.deaths).sum::<u32>().to_string()));
+            if counted {
+                row.push(plain(own().map(|stats| stats.kills).sum::<u32>().to_string()));
+                row.push(plain(own().map(|stats| stats.deaths).sum::<u32>().to_string()));
+            } else {
+                row.push(plain(own().count().to_string()));
+            }
             row
         });
         Block::Table(Table {
@@ -286,15 +305,16 @@ impl Writer<'_> {
     /// The game in a few sentences.
     fn summary(&self) -> String {
         let history = self.history;
-        let mut said = vec![self.say(
-            "report-length",
-            &[
-                ("rounds", history.rounds_played().into()),
-                ("turns", history.turns.len().into()),
-                ("commands", history.commands.into()),
-                ("dice", history.dice_thrown().into()),
-            ],
-        )];
+        let length = [
+            ("rounds", history.rounds_played().into()),
+            ("turns", history.turns.len().into()),
+            ("commands", history.commands.into()),
+            ("dice", history.dice_thrown().into()),
+        ];
+        if !history.measure.is_counted() {
+            return self.say("report-length-uncounted", &length[2..]);
+        }
+        let mut said = vec![self.say("report-length", &length)];
         let first = history
             .events
             .iter()
@@ -334,7 +354,13 @@ impl Writer<'_> {
         // The board as it is when the first turn begins: everybody has been set down.
         let place = self.history.turns.first().map_or(0, |turn| turn.from);
         let label = self.say("report-arena-label", &args);
-        let caption = Some(plain(self.texts.say("report-arena-caption")));
+        let is_table = self.cursor.game().of_match::<TableBoard>().is_some();
+        let caption = if is_table {
+            "report-table-caption"
+        } else {
+            "report-arena-caption"
+        };
+        let caption = Some(plain(self.texts.say(caption)));
         blocks.extend(self.board(place, &[], label, caption));
         for player in self.seats() {
             blocks.push(Block::Heading(3, self.player(player)));
@@ -377,6 +403,7 @@ impl Writer<'_> {
         }
         let labels = kinds.first().map_or(&[][..], |(piece, _)| &piece.stats);
         let labels: Vec<String> = labels.iter().map(|stat| stat.label.to_owned()).collect();
+        let has_skills = kinds.iter().any(|(piece, _)| !piece.skills.is_empty());
         let mut rows = Vec::new();
         for (piece, count) in kinds {
             let skills: Vec<String> = piece.skills.iter().map(|skill| self.texts.skill(skill)).collect();
@@ -384,16 +411,21 @@ impl Writer<'_> {
             name.push(Span::Plain(self.texts.kind(&piece.kind)));
             let mut row = vec![name, plain(count.to_string())];
             row.extend(piece.stats.iter().map(|stat| plain(stat.text.clone())));
-            row.push(plain(skills.join(", ")));
+            if has_skills {
+                row.push(plain(skills.join(", ")));
+            }
             rows.push(row);
         }
         let mut head = vec![self.texts.say("report-head-kind"), self.texts.say("report-head-count")];
         // The rule book's own words for the values: the same in every language.
         head.extend(labels);
-        head.push(self.texts.say("report-head-skills"));
+        let words_from = head.len();
+        if has_skills {
+            head.push(self.texts.say("report-head-skills"));
+        }
         Block::Table(Table {
             numbers_from: 1,
-            words_from: head.len() - 1,
+            words_from,
             head,
             rows,
         })

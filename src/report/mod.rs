@@ -3,6 +3,7 @@
 
 pub(crate) mod board;
 pub(crate) mod books;
+mod chronicle;
 mod contents;
 mod dice;
 mod history;
@@ -14,6 +15,7 @@ mod plots;
 pub(crate) mod sprites;
 mod story;
 pub(crate) mod svg;
+mod table_painter;
 mod tables;
 pub mod tiles;
 mod turning_points;
@@ -23,7 +25,6 @@ pub use history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, Turn
 pub use turning_points::{TurningPoint, TurningPointReason, turning_points};
 
 use crate::replay::{Damage, Divergence, Header, ReadRecording, ReplayCursor, SetUpError};
-use crate::rules::MapSource;
 use crate::text::Lang;
 
 /// What a report is written as.
@@ -59,8 +60,6 @@ pub enum ReportError {
     SetUp(SetUpError),
     /// The state of the game is of a shape that reports do not know.
     State,
-    /// The game was played on a table: a report draws a board of cells and counts kills.
-    Table,
 }
 
 /// Where a report comes from: what it says of itself at its end.
@@ -89,9 +88,6 @@ pub fn write(
     lang: Lang,
 ) -> Result<String, ReportError> {
     let ReadRecording { recording, damage, .. } = found;
-    if matches!(recording.beginning.setup.map, MapSource::Table(_)) {
-        return Err(ReportError::Table);
-    }
     let recorded = recording.last();
     let mut cursor = ReplayCursor::new(recording).map_err(ReportError::SetUp)?;
     let history = GameHistory::of(&mut cursor).ok_or(ReportError::State)?;

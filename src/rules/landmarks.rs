@@ -125,7 +125,7 @@ pub enum RollRole {
 /// What the standing of a game is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Measure {
-    /// Its message: `report-measure-points`.
+    /// Its message: `report-measure-points`; empty where nothing is counted.
     pub message: &'static str,
     /// Whether to be ahead in it is to lead the game.
     pub leads: bool,
@@ -151,6 +151,19 @@ impl Measure {
         is_score: false,
         is_kills: true,
     };
+
+    /// Nothing is counted, and nobody wins.
+    pub const NOTHING: Self = Self {
+        message: "",
+        leads: false,
+        is_score: false,
+        is_kills: false,
+    };
+
+    /// Whether anything is counted.
+    pub fn is_counted(&self) -> bool {
+        *self != Self::NOTHING
+    }
 }
 
 /// What a game's pieces die of: a rule, and the column that tables of games give it.

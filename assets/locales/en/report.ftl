@@ -31,6 +31,7 @@ report-unfinished = The game is not over: nobody has won yet after { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }. { $measure }: { $standing }.
+report-uncounted = A game without turns: nobody wins, and everything that was done is told here.
 report-parted = The story stops before the end, after { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
@@ -69,6 +70,14 @@ report-length = { $rounds ->
         [one] one die thrown
        *[other] { $dice } dice thrown
     }.
+report-length-uncounted = { $commands ->
+        [one] One command
+       *[other] { $commands } commands
+    } and { $dice ->
+        [0] no dice thrown
+        [one] one die thrown
+       *[other] { $dice } dice thrown
+    }.
 report-summary-first = First blood in round { $round }: { $sentence }
 report-summary-leads = { $count ->
         [0] The lead never changed hands.
@@ -94,6 +103,7 @@ report-house-rules = { $count ->
     }
 report-arena-label = The arena “{ $arena }” at the start of the game ({ $mod })
 report-arena-caption = The arena at the outset. The numbers at its edge count columns and rows, as in the story.
+report-table-caption = The table at the outset. The numbers at its edge are centimetres; what lies higher is lighter.
 report-head-kind = Piece
 report-head-count = Number
 report-head-skills = Skills
@@ -104,6 +114,9 @@ report-story = The story
 report-story-none = Nothing to tell: nobody was killed and no objective moved.
 report-chapter-round = Round { $from }
 report-chapter-rounds = Rounds { $from } to { $to }
+report-chapter-commands = Commands { $from } to { $to }
+report-chapter-caption = The table at the end of these commands; in white the ways that were gone, in red the templates.
+report-chronicle-none = Nothing was done.
 report-chapter-standing = { $measure }: { $standing }.
 report-story-round = R{ $round }
 report-event-score = { $sentence } ({ $change }).
@@ -225,5 +238,4 @@ report-written = { $file } is written: { $kib } KiB.
 report-fault-ending = { $file }: a report’s name ends in .html or .md.
 report-fault-is-folder = { $file } is a folder.
 report-fault-state = This program cannot tell games of this rule book.
-report-fault-table = It is a game on a table: of those there are no reports yet.
 report-fault-same = { $file } is the game itself: the report would overwrite it.

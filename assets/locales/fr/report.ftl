@@ -34,6 +34,7 @@ report-unfinished = La partie n’est pas finie : personne n’a encore gagné
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
     }. { $measure } : { $standing }.
+report-uncounted = Une partie sans tours de jeu : personne ne gagne, et tout ce qui s’est fait est raconté ici.
 report-parted = Le récit s’arrête avant la fin, { $rounds ->
         [one] après { $rounds } tour
        *[other] après { $rounds } tours
@@ -73,6 +74,14 @@ report-length = { $rounds ->
         [one] un dé jeté
        *[other] { $dice } dés jetés
     }.
+report-length-uncounted = { $commands ->
+        [one] Une commande
+       *[other] { $commands } commandes
+    } et { $dice ->
+        [0] aucun dé jeté
+        [one] un dé jeté
+       *[other] { $dice } dés jetés
+    }.
 report-summary-first = Premier sang au tour { $round } : { $sentence }
 report-summary-leads = { $count ->
         [0] Personne n’a jamais repris la tête.
@@ -98,6 +107,7 @@ report-house-rules = { $count ->
     }
 report-arena-label = L’arène « { $arena } » au début de la partie ({ $mod })
 report-arena-caption = L’arène au départ. Les chiffres du bord comptent colonnes et rangées, comme dans le récit.
+report-table-caption = La table au départ. Les chiffres du bord sont des centimètres ; ce qui est plus haut est plus clair.
 report-head-kind = Figurine
 report-head-count = Nombre
 report-head-skills = Capacités
@@ -108,6 +118,9 @@ report-story = Le récit
 report-story-none = Rien à raconter : personne n’a été tué et aucun objectif n’a bougé.
 report-chapter-round = Tour { $from }
 report-chapter-rounds = Tours { $from } à { $to }
+report-chapter-commands = Commandes { $from } à { $to }
+report-chapter-caption = La table après ces commandes ; en blanc les chemins parcourus, en rouge les gabarits.
+report-chronicle-none = Il ne s’est rien passé.
 report-chapter-standing = { $measure } : { $standing }.
 report-story-round = T{ $round }
 report-event-score = { $sentence } ({ $change }).
@@ -229,5 +242,4 @@ report-written = { $file } est écrit : { $kib } Kio.
 report-fault-ending = { $file } : le nom d’un rapport finit en .html ou en .md.
 report-fault-is-folder = { $file } est un dossier.
 report-fault-state = Ce programme ne sait pas raconter les parties de ce livre de règles.
-report-fault-table = C’est une partie sur une table : il n’y en a pas encore de récit.
 report-fault-same = { $file } est la partie elle-même : le rapport l’écraserait.

@@ -62,7 +62,6 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
         let message = match untold {
             ReportError::SetUp(error) => texts.set_up_error(&error),
             ReportError::State => texts.say("report-fault-state"),
-            ReportError::Table => texts.say("report-fault-table"),
         };
         (message, 1)
     })?;

@@ -25,7 +25,7 @@ impl ArenaPicture {
     /// Lays the ground of a game's board into a gallery, under an id of its own.
     pub fn lay(symbols: &mut SvgSymbols, game: &Game, setup: &Setup, style: &BoardStyle, id: &str) -> Self {
         Self {
-            size: painter_of(&setup.rules).draw_ground(symbols, game, setup, style, id),
+            size: painter_of(&setup.rules, game).draw_ground(symbols, game, setup, style, id),
             id: id.to_owned(),
         }
     }

@@ -198,7 +198,7 @@ struct Nothing(usize);
 
 impl Standings for Nothing {
     fn measure(&self) -> Measure {
-        Measure::KILLS
+        Measure::NOTHING
     }
 
     fn progress(&self) -> Vec<Progress> {

@@ -200,7 +200,6 @@ impl GameFiles {
             Err(WriteTrouble::File(error)) => texts.file_error(error),
             Err(WriteTrouble::Untold(ReportError::SetUp(error))) => texts.set_up_error(error),
             Err(WriteTrouble::Untold(ReportError::State)) => texts.say("report-fault-state"),
-            Err(WriteTrouble::Untold(ReportError::Table)) => texts.say("report-fault-table"),
             Err(WriteTrouble::Said(said)) => said.clone(),
         };
         let id = match what {
