@@ -249,7 +249,7 @@ impl Writer<'_> {
         let figures = if counted {
             &["report-head-kills", "report-head-deaths"][..]
         } else {
-            &["report-pieces"]
+            &["report-head-pieces"]
         };
         head.extend(figures.iter().map(|id| self.texts.say(id)));
         let seats = self.cursor.recording().beginning.seats.clone();

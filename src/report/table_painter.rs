@@ -294,7 +294,15 @@ fn draw_figure(body: &mut String, symbols: &mut SvgSymbols, piece: &PublicPiece,
     }
     // A form is drawn for a cell: its farthest corner is nearly half of one away.
     put_symbol(body, &symbols.form(colour), (x, y), radius * 1.9, "");
-    let _ = write!(body, "<title>{}</title></g>", escape(name));
+    let _ = write!(
+        body,
+        "<title>{name}</title></g><text x=\"{}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"0.46\" \
+         text-anchor=\"middle\" fill=\"{WHITE}\" stroke=\"{INK}\" stroke-width=\"0.12\" \
+         paint-order=\"stroke\">{name}</text>",
+        number(x),
+        number(y + radius + 0.48),
+        name = escape(name)
+    );
 }
 
 /// What is seen of a fact: ways, shots, outlines of templates.
@@ -346,7 +354,9 @@ fn draw_ruler(body: &mut String, (width, height): (f64, f64)) {
     for mark in (0..=width.max(height) as i32).step_by(4) {
         let (at, centimetres) = (f64::from(mark), mark * 5);
         if at <= width {
-            let _ = write!(body, "<text x=\"{at}\" y=\"-0.25\">{centimetres}</text>");
+            // The last one ends where the frame does.
+            let x = at.min(width - 0.1);
+            let _ = write!(body, "<text x=\"{}\" y=\"-0.25\">{centimetres}</text>", number(x));
         }
         if at <= height && mark > 0 {
             let _ = write!(

@@ -163,7 +163,7 @@ impl Texts {
                     names.join(", ").into()
                 }
                 WordsName::Player(id) => names.player(*id).into(),
-                WordsName::Place(at) => at.to_string().into(),
+                WordsName::Place(at) => self.place(*at).into(),
                 WordsName::Number(number) => (*number).into(),
                 WordsName::Length(units) => self.length(*units).into(),
                 WordsName::Text(text) => text.clone().into(),
@@ -182,6 +182,21 @@ impl Texts {
             FluentValue::from(whole)
         };
         self.message("length", &[("cm", in_tenths(100)), ("ps", in_tenths(PACE))])
+    }
+
+    /// A place: a cell as `(3, 4)`; of a table in centimetres, with its height unless that is the ground's.
+    pub fn place(&self, at: Place) -> String {
+        let Some(z) = at.z else { return at.to_string() };
+        let centimetres = |units: i32| self.decimal(f64::from(units) / 100.0, 1).into();
+        let id = if z == 0 { "place" } else { "place-high" };
+        self.message(
+            id,
+            &[
+                ("x", centimetres(at.x)),
+                ("y", centimetres(at.y)),
+                ("z", centimetres(z)),
+            ],
+        )
     }
 
     /// What the facts of cells, tokens, bonuses, devices and squigs say.
@@ -305,11 +320,18 @@ impl Texts {
             ("value", values.to_owned().into()),
             ("again", flag(roll.again)),
         ];
+        let is_nobodys = roll.piece.is_none() && roll.player.is_none();
         if roll.need.is_none() {
-            return self.message("fact-roll", &args);
+            let id = if is_nobodys { "fact-roll-nobody" } else { "fact-roll" };
+            return self.message(id, &args);
         }
         args.extend([("need", self.need(roll).into()), ("passed", flag(roll.passed))]);
-        self.message("fact-roll-test", &args)
+        let id = if is_nobodys {
+            "fact-roll-test-nobody"
+        } else {
+            "fact-roll-test"
+        };
+        self.message(id, &args)
     }
 
     /// What a test must show, with what changed it: `4+ (Fling −1)`.

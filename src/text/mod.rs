@@ -231,7 +231,7 @@ impl Texts {
         }
         // On a table numbers are lengths, and places have a height.
         if let Some(place) = refusal.cells.first() {
-            args.push(("at", place.to_string().into()));
+            args.push(("at", self.place(*place).into()));
         }
         for (name, units) in ["length", "length2"].into_iter().zip(&refusal.numbers) {
             args.push((name, self.length(*units).into()));

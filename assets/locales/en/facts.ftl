@@ -138,9 +138,24 @@ fact-roll = { $who }, { $title }: { $value }{ $again ->
         [yes] , rolled again
        *[no] {""}
     }.
+fact-roll-test-nobody = { $title }: { $need }. { $value }, { $passed ->
+        [yes] passed
+       *[no] failed
+    }{ $again ->
+        [yes] , rolled again
+       *[no] {""}
+    }.
+fact-roll-nobody = { $title }: { $value }{ $again ->
+        [yes] , rolled again
+       *[no] {""}
+    }.
 
 # What a test must show: `changes` are its modifiers, if it has any.
 need = { $need }+
+
+# A place on a table, on the ground and above it.
+place = ({ $x } · { $y } cm)
+place-high = ({ $x } · { $y } cm, { $z } cm high)
 
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)

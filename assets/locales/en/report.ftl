@@ -195,6 +195,7 @@ report-luck-none = Nothing was left to chance.
 ## Pieces
 
 report-pieces = The pieces
+report-head-pieces = Pieces
 report-head-piece = Piece
 report-head-shots = Shots
 report-head-blows = Blows

@@ -138,9 +138,24 @@ fact-roll = { $who }, { $title } : { $value }{ $again ->
         [yes] , relancé
        *[no] {""}
     }.
+fact-roll-test-nobody = { $title } : { $need }. { $value }, { $passed ->
+        [yes] réussi
+       *[no] raté
+    }{ $again ->
+        [yes] , relancé
+       *[no] {""}
+    }.
+fact-roll-nobody = { $title } : { $value }{ $again ->
+        [yes] , relancé
+       *[no] {""}
+    }.
 
 # Ce qu’un jet doit montrer : `changes` sont ses modificateurs, s’il en a.
 need = { $need }+
+
+# A place on a table, on the ground and above it.
+place = ({ $x } · { $y } cm)
+place-high = ({ $x } · { $y } cm, hauteur { $z } cm)
 
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)

@@ -199,6 +199,7 @@ report-luck-none = Rien n’était laissé au hasard.
 ## Figurines
 
 report-pieces = Les figurines
+report-head-pieces = Figurines
 report-head-piece = Figurine
 report-head-shots = Tirs
 report-head-blows = Coups

@@ -25,7 +25,7 @@ pub struct NewArgs {
     #[arg(long, value_name = "STYLE", default_value = "industrial", value_parser = style())]
     style: TableStyle,
 
-    #[arg(long, value_name = "WxH", default_value = "large", value_parser = size)]
+    #[arg(long, value_name = "WxH", default_value = "large", value_parser = size, allow_hyphen_values = true)]
     size: PlanPoint,
 
     #[arg(long, value_name = "WHICH", default_value = "point", value_parser = symmetry())]

@@ -1,7 +1,9 @@
 //! Which halves of a generated table are alike, and where the twin of a kit stands.
 
+use std::cmp::Reverse;
+
 use super::footprint::{kit_rotation, known_kit};
-use crate::space::table::{Kit, MapTerrain, PlanPoint, Rotation};
+use crate::space::table::{Kit, MapTerrain, PlanPoint};
 
 /// Which halves of a table are alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,26 +83,25 @@ impl PlacedKit {
     }
 }
 
-/// By how much a kit is turned that is seen in a mirror, so that it comes as near to what is seen as it can: as many of its
-/// parts as may be lie on themselves.
+/// By how much a kit is turned that is seen in a mirror, so that it comes as near to what is seen as it can: its doors lie
+/// where they are seen, or near; then as many of its parts as may be lie on themselves.
 fn turn_in_mirror(kit: &Kit) -> i32 {
-    let seen: Vec<_> = (kit.parts.iter())
-        .map(|part| PartShape::of(part, |place| PlanPoint::new(place.x, -place.y)))
-        .collect();
-    let alike = |rotation: Rotation| {
+    let mirrored = |place: PlanPoint| PlanPoint::new(place.x, -place.y);
+    let seen: Vec<_> = kit.parts.iter().map(|part| PartShape::of(part, mirrored)).collect();
+    let doors = || kit.parts.iter().filter(|part| part.kind.as_deref() == Some("door"));
+    let likeness = |turn: i32| {
+        let rotation = kit_rotation(turn);
+        let ends = doors().flat_map(|door| door.line.iter().flatten());
+        let off: i64 = ends
+            .map(|end| rotation.turned(*end).way_from(mirrored(*end)).square())
+            .sum();
         let parts = kit.parts.iter();
-        parts
-            .filter(|part| seen.contains(&PartShape::of(part, |place| rotation.turned(place))))
-            .count()
+        let alike = parts.filter(|part| seen.contains(&PartShape::of(part, |place| rotation.turned(place))));
+        (Reverse(off), alike.count())
     };
-    let mut best = (180, alike(kit_rotation(180)));
-    for turn in [0, 270, 90] {
-        let count = alike(kit_rotation(turn));
-        if count > best.1 {
-            best = (turn, count);
-        }
-    }
-    best.0
+    // Of equals the first.
+    let turns = [180, 0, 270, 90].into_iter().rev();
+    turns.max_by_key(|turn| likeness(*turn)).unwrap_or(180)
 }
 
 /// What of a part can be told apart: its places, in the order of their coordinates, and its heights.

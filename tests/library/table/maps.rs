@@ -650,13 +650,13 @@ fn a_kit_is_turned_clockwise_by_quarters_exactly_and_set_at_a_height() {
     assert_eq!(box_at(")"), (place(2400, 1750), place(3600, 2250)));
     assert_eq!(box_at("), turn: 90"), (place(2750, 1400), place(3250, 2600)));
     assert_eq!(box_at("), turn: -270"), box_at("), turn: 450"));
-    // The ladder of a tower, in the west, is in the north once turned.
+    // The ladder of a tower, in the west and north of its middle, is in the north and east of it once turned.
     let tower = laid("(kit: \"tower\", at: (3000, 2000, 100), turn: 90)", "");
     let ladder = tower.table.pieces().iter().find_map(|piece| match &piece.shape {
         PieceShape::Ladder(ladder) => Some((ladder.foot, ladder.head)),
         _ => None,
     });
-    assert_eq!(ladder, Some((Point::new(3000, 1575, 100), Point::new(3000, 1825, 850))));
+    assert_eq!(ladder, Some((Point::new(3125, 1575, 100), Point::new(3125, 1825, 850))));
     let bottoms = tower.table.pieces().iter().filter_map(|piece| match &piece.shape {
         PieceShape::Solid(solid) => Some(solid.bottom),
         _ => None,

@@ -480,7 +480,7 @@ fn commands_of_other_books_are_answered_with_those_there_are() {
 }
 
 #[test]
-fn a_recorded_game_comes_out_again_and_of_a_table_there_is_no_report_yet() {
+fn a_recorded_game_comes_out_again_and_is_told_in_a_report() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("table.arene");
     let mut engine = Engine::recording(&file);
@@ -509,8 +509,27 @@ fn a_recorded_game_comes_out_again_and_of_a_table_there_is_no_report_yet() {
     for word in ["60×60 cm", "Ada", "nobody"] {
         assert!(told.contains(word), "{word}: {told}");
     }
-    let report = folder.path().join("report.html");
-    let refused = run(&["report", path, "--to", report.to_str().unwrap()]);
-    assert_eq!(refused.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("no reports yet"));
+    let report = |name: &str| {
+        let to = folder.path().join(name);
+        let written = run(&["report", path, "--to", to.to_str().unwrap()]);
+        assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
+        std::fs::read_to_string(to).unwrap()
+    };
+    // Every command with its picture, the dice with their reason; no rounds and no kills, of which there are none.
+    let page = report("report.html");
+    for wanted in [
+        "nobody wins",
+        "Commands 1 to 3",
+        "morale",
+        "centimetres",
+        "<polygon",
+        "2 dice thrown",
+    ] {
+        assert!(page.contains(wanted), "{wanted}");
+    }
+    for unwanted in ["Kills", "Round", "{ $", "report-"] {
+        assert!(!page.contains(unwanted), "{unwanted}");
+    }
+    let text = report("report.md");
+    assert!(text.contains("Commands 1 to 3") && text.contains("data:image/svg+xml"));
 }
