@@ -42,13 +42,15 @@ preview-table-at = { $x } · { $y } cm, { $z } cm high
 preview-table-storey = Storey (X-ray above it)
 preview-table-sight = Sight from a point
 preview-table-exposure = Exposure
-preview-table-from = From ({ $x }, { $y }, { $z })
+preview-table-reach = Reach on foot from a point
+preview-table-from = From { $place }
 preview-table-no-point = Point at the table, or click to hold a point.
 preview-table-share = { $seen } of { $all } samples are seen
 preview-table-legend-whole = all of it is seen
 preview-table-legend-most = more than half
 preview-table-legend-little = less than half
 preview-table-legend-nothing = nothing is seen
+preview-table-legend-reach = up to { $length }
 preview-table-legend-seen-by = seen from { $count ->
     [one] { $count } place
    *[other] { $count } places

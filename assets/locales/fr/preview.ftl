@@ -42,13 +42,15 @@ preview-table-at = { $x } · { $y } cm, à { $z } cm de haut
 preview-table-storey = Étage (rayons X au-dessus)
 preview-table-sight = Vue depuis un point
 preview-table-exposure = Exposition
-preview-table-from = Depuis ({ $x }, { $y }, { $z })
+preview-table-reach = Portée à pied depuis un point
+preview-table-from = Depuis { $place }
 preview-table-no-point = Montre la table, ou clique pour garder un point.
 preview-table-share = { $seen } points vus sur { $all }
 preview-table-legend-whole = vu en entier
 preview-table-legend-most = plus de la moitié
 preview-table-legend-little = moins de la moitié
 preview-table-legend-nothing = rien n’est vu
+preview-table-legend-reach = jusqu’à { $length }
 preview-table-legend-seen-by = vu de { $count ->
     [one] { $count } endroit
    *[other] { $count } endroits

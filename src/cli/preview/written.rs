@@ -188,14 +188,18 @@ impl WrittenOverlay {
     pub fn of_table(&self) -> Result<(TableOverlay, Option<WrittenPoint>), ArgumentFault> {
         match self.kind {
             OverlayKind::Exposure => Ok((TableOverlay::Exposure, None)),
-            OverlayKind::Sight => {
+            OverlayKind::Sight | OverlayKind::Reach => {
                 let at = point(&self.numbers).ok_or(ArgumentFault::new("usage-table-point"))?;
-                Ok((TableOverlay::Sight, Some(at)))
+                let is_sight = self.kind == OverlayKind::Sight;
+                let overlay = if is_sight {
+                    TableOverlay::Sight
+                } else {
+                    TableOverlay::Reach
+                };
+                Ok((overlay, Some(at)))
             }
-            // Ways on tables are not shown yet, and a tape does what distances did.
-            OverlayKind::Reach | OverlayKind::Distance => {
-                Err(ArgumentFault::new("usage-table-overlay").with("overlay", self.kind.word()))
-            }
+            // On a table, what it costs to go somewhere is a distance.
+            OverlayKind::Distance => Err(ArgumentFault::new("usage-table-overlay").with("overlay", self.kind.word())),
         }
     }
 }
@@ -270,7 +274,11 @@ mod tests {
             Ok((TableOverlay::Sight, Some(at(100, 200, None))))
         );
         assert_eq!(overlay("exposure"), Ok((TableOverlay::Exposure, None)));
-        assert!(overlay("reach:100,200").is_err() && overlay("sight:1").is_err());
+        assert_eq!(
+            overlay("reach:100,200,0"),
+            Ok((TableOverlay::Reach, Some(at(100, 200, Some(0)))))
+        );
+        assert!(overlay("distance:100,200").is_err() && overlay("reach:1").is_err());
         assert!(parse_point("1,2").is_ok() && parse_point("1").is_err() && parse_point("a,b").is_err());
     }
 }

@@ -252,7 +252,11 @@ impl TableBook for FreeTable {
     }
 
     fn movement(&self, _: &Game, _: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        (mode == "walk").then(|| Box::new(FreeMovement { limit: budget }) as Box<dyn MovementRules>)
+        (mode == "walk").then(|| self.usual_movement(budget))
+    }
+
+    fn usual_movement(&self, budget: Option<i32>) -> Box<dyn MovementRules> {
+        Box::new(FreeMovement { limit: budget })
     }
 
     fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId> {

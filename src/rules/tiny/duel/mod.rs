@@ -213,8 +213,12 @@ impl TableBook for Duel {
         play::look(board, terrain, figures)
     }
 
-    fn movement(&self, _: &Game, _: PieceId, mode: &str, _: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        (mode == "walk").then(|| Box::new(walking::Walking) as Box<dyn MovementRules>)
+    fn movement(&self, _: &Game, _: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>> {
+        (mode == "walk").then(|| self.usual_movement(budget))
+    }
+
+    fn usual_movement(&self, _: Option<i32>) -> Box<dyn MovementRules> {
+        Box::new(walking::Walking)
     }
 
     fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId> {

@@ -143,6 +143,7 @@ impl TablePreview {
             KeyCode::Digit3 => self.camera.turn_to(TableLook::Around(Preset::ThreeQuarter)),
             KeyCode::KeyL => self.toggle(TableOverlay::Sight),
             KeyCode::KeyX => self.toggle(TableOverlay::Exposure),
+            KeyCode::KeyR => self.toggle(TableOverlay::Reach),
             KeyCode::KeyE => self.toggle_the_eye(),
             KeyCode::KeyT => self.aim(),
             KeyCode::PageUp => self.go_to_storey(self.storey + 1),

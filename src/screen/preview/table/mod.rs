@@ -30,7 +30,7 @@ use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::table::Table3d;
 use crate::screen::board3d::table::laying::lay_models;
 use crate::screen::preview::POLL;
-use crate::screen::preview::table::overlay::sheet;
+use crate::screen::preview::table::overlay::{REACHES, sheet};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::flat::{Folds, board_area, fit_plan};
 use crate::screen::table_top::camera::orbit::Preset;
@@ -211,7 +211,11 @@ impl TablePreview {
         };
         let survey = match (wanted, about) {
             (TableOverlay::Sight, Some(at)) => TableSurvey::sight(drawn, Body::usual(at).eye_point()),
-            (TableOverlay::Sight, None) => TableSurvey::default(),
+            (TableOverlay::Reach, Some(at)) => match self.subject.table_book() {
+                Some(book) => TableSurvey::reach(drawn, at, book, *REACHES.last().unwrap_or(&0) as u16),
+                None => TableSurvey::default(),
+            },
+            (TableOverlay::Sight | TableOverlay::Reach, None) => TableSurvey::default(),
             (TableOverlay::Exposure, _) => TableSurvey::exposure(drawn),
         };
         self.survey = Some((wanted, about, survey));

@@ -11,7 +11,7 @@ use crate::screen::table_top::measured::overlay::{HIDDEN, SEEN, mark_sample, sam
 use crate::screen::terrain::drawing::{FlatShape, SheetField, common_part, convex_parts};
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::{DrawnTable, cells, spot, world_point};
-use crate::space::table::{Body, Point, SAMPLES, SightShare, samples};
+use crate::space::table::{Body, PACE, Point, SAMPLES, SightShare, samples};
 
 /// What is laid over a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,23 +20,26 @@ pub enum TableOverlay {
     Sight,
     /// From how many places each is seen.
     Exposure,
+    /// What it costs to go anywhere, from a point.
+    Reach,
 }
 
 impl TableOverlay {
     /// All, in the order of the panel.
-    pub const ALL: [TableOverlay; 2] = [TableOverlay::Sight, TableOverlay::Exposure];
+    pub const ALL: [TableOverlay; 3] = [TableOverlay::Sight, TableOverlay::Exposure, TableOverlay::Reach];
 
     /// The end of its messages' names, and its word on the command line.
     pub fn word(self) -> &'static str {
         match self {
             TableOverlay::Sight => "sight",
             TableOverlay::Exposure => "exposure",
+            TableOverlay::Reach => "reach",
         }
     }
 
     /// Whether it is about a point.
     pub fn wants_a_point(self) -> bool {
-        self == TableOverlay::Sight
+        self != TableOverlay::Exposure
     }
 }
 
@@ -63,6 +66,15 @@ pub fn colour_of_step(step: usize) -> (Color32, f32) {
     }
 }
 
+/// What is told of reach, nearest first: to go there costs no more, in units.
+pub const REACHES: [i32; 4] = [6 * PACE, 12 * PACE, 18 * PACE, 24 * PACE];
+
+/// The colour of what it costs to go somewhere: the nearer the lighter.
+pub fn colour_of_reach(cost: i32) -> Color32 {
+    let step = REACHES.iter().filter(|reach| cost > **reach).count();
+    heat(1.0 - step as f32 * 0.28)
+}
+
 /// The colour of a value and its opacity.
 fn colour_of(overlay: TableOverlay, value: u16, (least, most): (u16, u16)) -> (Color32, f32) {
     match overlay {
@@ -71,6 +83,7 @@ fn colour_of(overlay: TableOverlay, value: u16, (least, most): (u16, u16)) -> (C
             let part = f32::from(value - least) / f32::from((most - least).max(1));
             (heat(part), 0.62)
         }
+        TableOverlay::Reach => (colour_of_reach(i32::from(value)), 0.6),
     }
 }
 
@@ -147,6 +160,14 @@ mod tests {
             0.2126 * f32::from(colour.r()) + 0.7152 * f32::from(colour.g()) + 0.0722 * f32::from(colour.b())
         };
         assert!((0..3).all(|step| light(step) > light(step + 1) + 20.0));
+    }
+
+    #[test]
+    fn steps_of_reach_grow_darker() {
+        let colours = [0, 1_501, 3_001, 4_501].map(colour_of_reach);
+        assert_eq!([1_500, 3_000, 4_500, 6_000].map(colour_of_reach), colours);
+        let light = |colour: Color32| u32::from(colour.r()) + u32::from(colour.g()) + u32::from(colour.b());
+        assert!(colours.windows(2).all(|pair| light(pair[0]) > light(pair[1]) + 30));
     }
 
     #[test]

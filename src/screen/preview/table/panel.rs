@@ -9,7 +9,7 @@ use crate::screen::board2d::table::labels;
 use crate::screen::panels::{FAINT, PANEL, root};
 use crate::screen::preview::overlay::heat;
 use crate::screen::preview::panel::{findings, warn_of, width};
-use crate::screen::preview::table::overlay::{self, SHARES, colour_of_step};
+use crate::screen::preview::table::overlay::{self, REACHES, SHARES, colour_of_reach, colour_of_step};
 use crate::screen::preview::table::{TableLook, TableOverlay, TablePreview};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::canvas::legend::{Legend, swatch};
@@ -81,9 +81,8 @@ fn legend(preview: &TablePreview, texts: &Texts) -> Legend {
     if kind.wants_a_point() {
         legend.heads.push(match preview.point() {
             Some(at) => {
-                let args = [at.x, at.y, at.z].map(FluentValue::from);
-                let [x, y, z] = args;
-                texts.message("preview-table-from", &[("x", x), ("y", y), ("z", z)])
+                let args = [("place", texts.place(at.into()).into())];
+                texts.message("preview-table-from", &args)
             }
             None => texts.say("preview-table-no-point"),
         });
@@ -106,6 +105,16 @@ fn legend(preview: &TablePreview, texts: &Texts) -> Legend {
             [0.0, 0.25, 0.5, 0.75, 1.0].map(line).to_vec()
         }
         (TableOverlay::Exposure, None) => Vec::new(),
+        (TableOverlay::Reach, _) => {
+            let line = |reach: i32| {
+                let args = [("length", FluentValue::from(texts.length(reach)))];
+                (
+                    colour_of_reach(reach),
+                    texts.message("preview-table-legend-reach", &args),
+                )
+            };
+            REACHES.map(line).to_vec()
+        }
     };
     legend
 }
@@ -116,7 +125,7 @@ fn show(ui: &mut egui::Ui, preview: &mut TablePreview, texts: &Texts) {
     ui.add_space(6.0);
     storeys(ui, preview, texts);
     ui.add_space(6.0);
-    for (overlay, key) in TableOverlay::ALL.into_iter().zip(["L", "X"]) {
+    for (overlay, key) in TableOverlay::ALL.into_iter().zip(["L", "X", "R"]) {
         let words = format!("{} ({key})", texts.say(&format!("preview-table-{}", overlay.word())));
         let choice = egui::Button::selectable(preview.overlay == Some(overlay), words).wrap();
         if ui.add(choice).clicked() {

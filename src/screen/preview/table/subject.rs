@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use crate::content::{FileFault, load_space};
-use crate::rules::{Rulebook, Space};
+use crate::rules::table::TableBook;
+use crate::rules::{Rulebook, Space, rulebooks};
 use crate::screen::preview::subject::stamp_of;
 use crate::screen::terrain::DrawnTable;
 use crate::text::Lang;
@@ -45,6 +46,11 @@ impl TableSubject {
         };
         subject.read();
         subject
+    }
+
+    /// Who says how figures walk there: the book, or the first that is played on tables.
+    pub fn table_book(&self) -> Option<&'static dyn TableBook> {
+        self.book.table().or_else(|| rulebooks(false).find_map(Rulebook::table))
     }
 
     /// The file's name.

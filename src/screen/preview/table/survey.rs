@@ -1,11 +1,12 @@
-//! What can be told of a table before anybody stands there: what is seen from a point, and from how many places each place
-//! is seen. It asks the rules' own sight (`table.sight`), for figures as most are.
+//! What can be told of a table before anybody stands there: what is seen from a point, from how many places each place is
+//! seen, and what it costs to go anywhere. It asks the rules' own sight (`table.sight`) and ways, for figures as most are.
 
 use std::num::NonZero;
 use std::thread;
 
+use crate::rules::table::TableBook;
 use crate::screen::terrain::DrawnTable;
-use crate::space::table::{Body, PlanPoint, Point, PolygonSide, Surface, TerrainView};
+use crate::space::table::{Body, PlanPoint, Point, PolygonSide, Surface, TerrainView, Walker, WayNetwork};
 
 /// A place where somebody may stand, and what is told of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +15,8 @@ pub struct SurveyedPlace {
     pub at: Point,
     /// The surface that it lies on, by its place among those of the table.
     pub surface: usize,
-    /// What is told: samples seen of whoever stands there, from 0 to 35, or from how many places they are seen.
+    /// What is told: samples seen of whoever stands there, from 0 to 35; from how many places they are seen; or what it
+    /// costs to go there, in units.
     pub value: u16,
 }
 
@@ -123,6 +125,31 @@ impl TableSurvey {
         Self { places, step }
     }
 
+    /// What it costs to go from a point to each place where one can end, for no more than a budget, in units; nothing of
+    /// the others.
+    pub fn reach(drawn: &DrawnTable, from: Point, rules: &dyn TableBook, budget: u16) -> Self {
+        let step = step_for(drawn.table().size(), SIGHT_PLACES, SIGHT_STEP);
+        let budget = i32::from(budget);
+        let movement = rules.usual_movement(Some(budget));
+        let walker = Walker {
+            view: terrain_view(drawn),
+            body: Body::usual(from),
+            others: &[],
+            rules: &movement,
+        };
+        if walker.stand(from).is_err() {
+            return Self::default();
+        }
+        let network = WayNetwork::new(walker);
+        let reach = network.reach(walker, budget);
+        let costs = |place: SurveyedPlace| {
+            let value = reach.cost(place.at).and_then(|cost| u16::try_from(cost).ok())?;
+            Some(SurveyedPlace { value, ..place })
+        };
+        let places = places(drawn, step).into_iter().filter_map(costs).collect();
+        Self { places, step }
+    }
+
     /// The least and the greatest value.
     pub fn bounds(&self) -> (u16, u16) {
         let values = || self.places.iter().map(|place| place.value);
@@ -133,6 +160,7 @@ impl TableSurvey {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rulebook;
     use crate::screen::terrain::tests::shipped;
     use crate::space::table::SAMPLES;
 
@@ -149,6 +177,23 @@ mod tests {
         }
         let (least, most) = survey.bounds();
         assert_eq!((least, usize::from(most)), (0, SAMPLES));
+    }
+
+    #[test]
+    fn reach_goes_up_stairs_and_stops_at_the_budget_and_before_walls() {
+        let drawn = shipped("pipe_works");
+        let book = crate::rules::rulebooks(false).find_map(Rulebook::table).unwrap();
+        let from = Point::new(2000, 6000, 0);
+        let survey = TableSurvey::reach(&drawn, from, book, 3_000);
+        assert!(survey.bounds().1 <= 3_000 && survey.places.iter().any(|place| place.at.z > 0));
+        let far = |place: &SurveyedPlace| place.at.plan().way_from(from.plan()).square() > 3_000 * 3_000;
+        assert!(!survey.places.iter().any(far));
+        // Where nobody can stand nobody goes from.
+        assert!(
+            TableSurvey::reach(&drawn, Point::new(2000, 6000, 40), book, 3_000)
+                .places
+                .is_empty()
+        );
     }
 
     #[test]
