@@ -15,6 +15,7 @@ mod survey;
 
 pub mod doum40k;
 pub mod free;
+pub mod necromunda;
 pub mod table;
 pub mod tiny;
 
@@ -278,6 +279,7 @@ pub trait Rulebook: Sync {
 pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &doum40k::Doum40k,
     &free::FreeTable,
+    &necromunda::Necromunda,
     &tiny::Breakthrough,
     &tiny::TicTacToe,
     &tiny::Duel,

@@ -1,6 +1,11 @@
 //! Reads records of setups that have, beside the fields of all books, others that only one book knows.
 
 use serde::{Deserialize, Deserializer, de};
+use serde_json::Value;
+
+use super::nearest::nearest;
+use super::setup::OwnFields;
+use crate::game::{Fault, Faults};
 
 /// The name of a field.
 pub(super) struct FieldName(pub String);
@@ -19,6 +24,37 @@ impl<'de> Deserialize<'de> for FieldName {
         }
         deserializer.deserialize_identifier(NameVisitor)
     }
+}
+
+/// Reads the fields of a setup or a piece that only one book knows: `fields`, beside the `shared` ones that every book has. What
+/// is of the wrong shape is a fault of the name `why`.
+pub(super) fn read_own<T: for<'de> Deserialize<'de> + Default>(
+    field: &str,
+    own: &OwnFields,
+    (fields, shared): (&[&str], &[&str]),
+    why: &'static str,
+    faults: &mut Faults,
+) -> T {
+    let within = |name: &str| match field {
+        "" => name.to_owned(),
+        field => format!("{field}.{name}"),
+    };
+    let mut written = own.clone();
+    for name in own.keys().filter(|name| !fields.contains(&name.as_str())) {
+        let known = || shared.iter().chain(fields).copied();
+        written.remove(name);
+        faults.push(
+            Fault::new(within(name), "file-unknown-field")
+                .arg("name", name)
+                .arg("near", nearest(name, known()).unwrap_or("none"))
+                .arg("known", known().collect::<Vec<_>>().join(", ")),
+        );
+    }
+    serde_path_to_error::deserialize(Value::Object(written)).unwrap_or_else(|error| {
+        let path = error.path().to_string();
+        faults.push(Fault::new(within(&path), why).arg("detail", error.into_inner()));
+        T::default()
+    })
 }
 
 /// Makes a record readable: its known fields, each required or not, and all others into `own`.

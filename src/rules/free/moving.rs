@@ -12,7 +12,7 @@ use super::keys;
 use super::movement::FreeMovement;
 use super::play::{self, own};
 use crate::game::{CurrentCommand, Face, Fact, Facts, PieceId, Place, Refusal, RuleKey};
-use crate::rules::table::{FigureMeasures, TableLook, direction, refused_path, refused_stand};
+use crate::rules::table::{self, FigureMeasures, TableLook, direction, refused_path, refused_stand};
 use crate::space::table::{Body, Direction, Path, Point, TableBoard, TableFacing, TablePosition, TerrainState};
 
 use super::components::SightOptions;
@@ -189,7 +189,7 @@ pub fn walk(mut figures: Figures, of_match: OfMatch) {
     };
     let from = position.0;
     facing.0 = plan.facing;
-    let face = play::face(plan.facing);
+    let face = table::face(plan.facing);
     let (Some(from), Some(to)) = (from, plan.points.last()) else {
         facts.emit(Fact::Turned {
             rule: keys::MOVE,
@@ -230,7 +230,7 @@ pub fn set_down(mut figures: Figures, of_match: OfMatch) {
         rule: keys::PLACE,
         piece: *piece,
         at: at.into(),
-        face: play::face(toward),
+        face: table::face(toward),
     });
 }
 

@@ -9,11 +9,11 @@ use super::referee::FreeReferee;
 use super::setup::Checked;
 use super::{moving, things};
 use crate::game::{
-    Command, CurrentCommand, Decision, DecisionKind, Face, Fact, Facts, Game, GameBuilder, NextPhase, Owner,
-    PendingDecision, PieceId, PlayerId, Refusal, RuleKey,
+    Command, CurrentCommand, Decision, DecisionKind, Fact, Facts, Game, GameBuilder, NextPhase, Owner, PendingDecision,
+    PieceId, PlayerId, Refusal, RuleKey,
 };
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
-use crate::space::table::{Direction, TableBoard, TableFacing, TablePosition, TerrainState};
+use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// The name of the one decision.
 pub const OPEN: &str = "open";
@@ -32,12 +32,6 @@ pub fn own_of(command: &Command) -> Option<&FreeCommand> {
         Command::Book(own) => own.get(),
         _ => None,
     }
-}
-
-/// A direction as facts and states write it.
-pub fn face(direction: Direction) -> Face {
-    let vector = direction.vector();
-    Face::Toward(vector.x, vector.y)
 }
 
 /// A figure of the table.

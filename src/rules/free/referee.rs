@@ -12,7 +12,7 @@ use crate::game::{
     Choice, Command, Dice, Fact, FigureSize, Offer, Owner, PendingDecision, PieceId, Place, Progress, PublicPiece,
     PublicState, Referee, Refusal, RestoreError, Thing, ThingKind,
 };
-use crate::rules::table::{FigureMeasures, TableLook};
+use crate::rules::table::{self, FigureMeasures, TableLook};
 use crate::space::table::{PieceShape, PlanPoint, TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// What is looked at of the match.
@@ -241,7 +241,7 @@ impl Referee for FreeReferee {
             player: piece.owner.0,
             kind: piece.label.kind.to_owned(),
             at: piece.position.0.map(Place::from),
-            face: Some(play::face(piece.facing.0)),
+            face: Some(table::face(piece.facing.0)),
             badges: piece.marks.0.iter().map(|(name, value)| badge(name, value)).collect(),
             size: Some(FigureSize {
                 radius: piece.figure.radius,

@@ -1,21 +1,20 @@
 //! From a setup to a free table: looks it over, and says what the game is made of.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::command::MarkValue;
 use super::components::{Marks, SightOptions};
 use super::figures::{self, FIGURES};
 use super::{MODE, keys, moving, play, things};
 use crate::game::{Face, Fault, Faults, PieceId, PlayerId, StateHasher};
+use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
-use crate::rules::table::{FigureMeasures, MOST_RADIUS, TALLEST, direction};
-use crate::rules::{MapSource, OptionValue, PieceSetup, Setup, nearest};
+use crate::rules::table::{FigureMeasures, MOST_RADIUS, TALLEST, board, direction};
+use crate::rules::{MapSource, OptionValue, PieceSetup, Setup};
 use crate::space::table::{
-    Direction, GREATEST_HEIGHT, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TerrainState, WrittenTable,
+    Direction, GREATEST_HEIGHT, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TerrainState,
 };
 
 /// The most players and the most figures.
@@ -106,35 +105,6 @@ struct WrittenBeginning {
 const FIGURE_FIELDS: &[&str] = &["base", "height", "shoulder", "eye", "label", "down", "marks"];
 const GAME_FIELDS: &[&str] = &["trial", "begin"];
 
-/// Reads fields that only this book knows: these, beside the `shared` ones that every book has.
-fn read_own<T: for<'de> Deserialize<'de> + Default>(
-    field: &str,
-    own: &crate::rules::OwnFields,
-    (fields, shared): (&[&str], &[&str]),
-    faults: &mut Faults,
-) -> T {
-    let within = |name: &str| match field {
-        "" => name.to_owned(),
-        field => format!("{field}.{name}"),
-    };
-    let mut written = own.clone();
-    for name in own.keys().filter(|name| !fields.contains(&name.as_str())) {
-        let known = || shared.iter().chain(fields).copied();
-        written.remove(name);
-        faults.push(
-            Fault::new(within(name), "file-unknown-field")
-                .arg("name", name)
-                .arg("near", nearest(name, known()).unwrap_or("none"))
-                .arg("known", known().collect::<Vec<_>>().join(", ")),
-        );
-    }
-    serde_path_to_error::deserialize(Value::Object(written)).unwrap_or_else(|error| {
-        let path = error.path().to_string();
-        faults.push(Fault::new(within(&path), "free-fields").arg("detail", error.into_inner()));
-        T::default()
-    })
-}
-
 /// Looks a setup over; its map must be inline.
 ///
 /// # Errors
@@ -148,7 +118,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
                 .arg("known", MODE),
         );
     }
-    let game: WrittenGame = read_own("", &setup.own, (GAME_FIELDS, Setup::FIELDS), &mut faults);
+    let game: WrittenGame = read_own("", &setup.own, (GAME_FIELDS, Setup::FIELDS), "free-fields", &mut faults);
     if let Some(begin) = game.begin
         && (begin.player != 0
             || begin.round.is_some_and(|round| round != 1)
@@ -252,32 +222,6 @@ fn check_unused(setup: &Setup, faults: &mut Faults) {
     }
 }
 
-fn board(setup: &Setup, faults: &mut Faults) -> Option<TableBoard> {
-    let MapSource::Table(map) = &setup.map else {
-        let why = match setup.map {
-            MapSource::Path(_) => "map-not-read",
-            _ => "map-is-grid",
-        };
-        faults.push(Fault::new("map", why));
-        return None;
-    };
-    match map.build() {
-        Err(of_map) => {
-            faults.extend(of_map);
-            None
-        }
-        Ok(laid) => {
-            let mut marks = map.marks.clone();
-            for (written, mark) in marks.iter_mut().zip(&laid.marks) {
-                if let Some(at) = mark.at {
-                    written.at = Some(at.into());
-                }
-            }
-            Some(TableBoard(Arc::new(WrittenTable { laid, marks })))
-        }
-    }
-}
-
 fn pieces(setup: &Setup, faults: &mut Faults) -> Vec<CheckedPiece> {
     let count: usize = setup.players.iter().map(|player| player.pieces.len()).sum();
     if count > MOST_FIGURES {
@@ -315,7 +259,13 @@ fn piece(owner: PlayerId, field: &str, written: &PieceSetup, faults: &mut Faults
         );
         return None;
     };
-    let own: WrittenFigure = read_own(field, &written.own, (FIGURE_FIELDS, PieceSetup::FIELDS), faults);
+    let own: WrittenFigure = read_own(
+        field,
+        &written.own,
+        (FIGURE_FIELDS, PieceSetup::FIELDS),
+        "free-fields",
+        faults,
+    );
     let usual = kind.figure;
     let height = own.height.unwrap_or(usual.height);
     let figure = FigureMeasures {

@@ -12,7 +12,7 @@ use super::keys;
 use super::moving::check_stand;
 use super::play::{self, own};
 use crate::game::{CurrentCommand, Dice, Fact, Facts, PieceId, Place, PlayerId, Refusal, RuleKey, Why};
-use crate::rules::table::{FigureMeasures, TableLook, direction};
+use crate::rules::table::{self, FigureMeasures, TableLook, direction};
 use crate::space::table::{
     Direction, Disc, Flame, PACE, Point, TableBoard, TableFacing, TablePosition, Template, TerrainState,
 };
@@ -103,7 +103,7 @@ pub fn plan_template(look: &TableLook, place: &TemplatePlace) -> Result<(Templat
             let flame = Flame::new(body, toward).map_err(|_| off())?;
             let laid = TemplatePlace::Flame {
                 from: *from,
-                toward: play::face(toward),
+                toward: table::face(toward),
             };
             Ok((Template::Flame(flame), laid))
         }

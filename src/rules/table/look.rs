@@ -120,6 +120,12 @@ impl<'a> TableLook<'a> {
     }
 }
 
+/// A direction as facts and states write it.
+pub fn face(direction: Direction) -> Face {
+    let vector = direction.vector();
+    Face::Toward(vector.x, vector.y)
+}
+
 /// The direction that a written facing means.
 ///
 /// # Errors

@@ -1,12 +1,14 @@
 //! What every rule book that is played on a table shares: bodies on their table, points and facings as commands name them,
 //! why something cannot be done there. It knows no book.
 
+mod board;
 mod figure;
 mod look;
 mod refusals;
 mod table_book;
 
+pub use board::board;
 pub use figure::{FigureMeasures, MOST_RADIUS, TALLEST};
-pub use look::{FigureState, TableLook, direction};
+pub use look::{FigureState, TableLook, direction, face};
 pub use refusals::{refused_path, refused_stand};
 pub use table_book::TableBook;

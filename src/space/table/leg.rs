@@ -180,16 +180,28 @@ impl<R: MovementRules> Walker<'_, R> {
             cost: 0,
             points: vec![from],
         };
-        let straight = course.change.is_some().then_some(way);
+        let change = course
+            .change
+            .and_then(|(low, high)| self.rules.level_change(high - low));
+        leg.cost += change.unwrap_or(0);
+        // Where a change of level has its price, the way is measured along the levels, and up or down between them.
+        let straight = (course.change.is_some() && change.is_none()).then_some(way);
         let mut pieces: LegPieces = SmallVec::new();
+        let mut starts: SmallVec<[(usize, Point); 2]> = SmallVec::new();
         for stage in &stages {
+            starts.push((pieces.len(), stage.way.from));
             leg.cost += self.add_pieces(stage, straight, &mut pieces)?;
         }
         if straight.is_some() {
             join_at_levels(&mut pieces);
         }
         let mut before = from;
-        for piece in pieces {
+        for (index, piece) in pieces.into_iter().enumerate() {
+            let start = starts.iter().find(|(first, _)| change.is_some() && *first == index);
+            if let Some((_, start)) = start.filter(|(_, start)| *start != before) {
+                leg.points.push(*start);
+                before = *start;
+            }
             leg.cost += piece.factor * before.length_up(piece.to);
             leg.points.push(piece.to);
             before = piece.to;

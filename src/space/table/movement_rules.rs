@@ -23,6 +23,12 @@ pub trait MovementRules {
 
     /// Whether a figure may be passed over, by its place in the list of bodies.
     fn passes(&self, body: usize) -> bool;
+
+    /// What a step up or a drop costs besides the length across, by how much higher the level is that it leads to; nothing
+    /// if its straight length is all that counts. A book has a price for all of them, or for none.
+    fn level_change(&self, _rise: i32) -> Option<i32> {
+        None
+    }
 }
 
 impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
@@ -48,5 +54,9 @@ impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
 
     fn passes(&self, body: usize) -> bool {
         (**self).passes(body)
+    }
+
+    fn level_change(&self, rise: i32) -> Option<i32> {
+        (**self).level_change(rise)
     }
 }

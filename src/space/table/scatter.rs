@@ -1,5 +1,7 @@
 //! Points that drift in a direction, and where a direction leaves the table (`table.scatter`).
 
+use serde::{Deserialize, Serialize};
+
 use super::Table;
 use super::direction::{DIRECTION_LENGTH, Direction};
 use super::number::nearest;
@@ -24,7 +26,8 @@ pub struct EdgePlace {
 }
 
 /// A side of a table, clockwise as seen from above.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TableSide {
     /// Where y is 0.
     North,

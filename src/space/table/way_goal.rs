@@ -40,7 +40,7 @@ impl WayGoal {
     /// No more than the way costs that is left from a point to it, if every unit of length costs one.
     pub(super) fn least_from<R: MovementRules>(&self, walker: Walker<R>, at: Point) -> i32 {
         match self {
-            Self::Point(point) => at.distance(*point),
+            Self::Point(point) => walker.least_between(at, *point),
             Self::Contact(body) => {
                 let across = at.plan().distance(body.at.plan()) - walker.body.radius - body.radius;
                 (across - 1).max(0)
@@ -107,6 +107,15 @@ impl WayGoal {
 }
 
 impl<R: MovementRules> Walker<'_, R> {
+    /// No more than a straight way from one point to another costs, if every unit of length costs one: where a change of
+    /// level has its own price, height may cost nothing.
+    pub(super) fn least_between(self, from: Point, to: Point) -> i32 {
+        match self.rules.level_change(1) {
+            None => from.distance(to),
+            Some(_) => from.plan().distance(to.plan()),
+        }
+    }
+
     /// The places where the figure is in contact with a body in a direction from its middle, and can stand.
     pub(super) fn contacts_in(self, body: &Body, direction: Direction) -> Vec<Point> {
         let mut found = Vec::new();

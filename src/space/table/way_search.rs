@@ -337,7 +337,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         if here.at != there.at && here.may_join(&there) {
             let least = label
                 .cost
-                .saturating_add(here.at.distance(there.at))
+                .saturating_add(self.walker.least_between(here.at, there.at))
                 .saturating_sub(self.network.discount());
             self.add(from, label, to, least.max(label.cost), Knowledge::Unknown);
         }

@@ -9,11 +9,11 @@ use super::referee::DuelReferee;
 use super::setup::Checked;
 use super::{ROOT, TURN, WIN, shooting, walking};
 use crate::game::{
-    Decision, DecisionKind, Face, Fact, Facts, Game, GameBuilder, GamePhase, NextPhase, Owner, PendingDecision,
-    PieceId, PlayerId, Verb, Winner,
+    Decision, DecisionKind, Fact, Facts, Game, GameBuilder, GamePhase, NextPhase, Owner, PendingDecision, PieceId,
+    PlayerId, Verb, Winner,
 };
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
-use crate::space::table::{Direction, TableBoard, TableFacing, TablePosition, TerrainState};
+use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// After so many rounds nobody has won.
 pub const ROUNDS: u32 = 20;
@@ -90,12 +90,6 @@ pub fn own_figure(player: PlayerId) -> PieceId {
 /// The other player.
 pub fn other(player: PlayerId) -> PlayerId {
     PlayerId(1 - player.0)
-}
-
-/// A direction as facts and states write it.
-pub fn face(direction: Direction) -> Face {
-    let vector = direction.vector();
-    Face::Toward(vector.x, vector.y)
 }
 
 /// How a figure stands.

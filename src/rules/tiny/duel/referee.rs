@@ -10,7 +10,7 @@ use crate::game::{
     Choice, Command, Dice, Fact, FigureSize, Need, Offer, Owner, PendingDecision, PieceId, Place, PlaceIndex, PlayerId,
     Progress, PublicPiece, PublicState, Referee, Refusal, RestoreError, Weapon,
 };
-use crate::rules::table::{FigureMeasures, TableLook};
+use crate::rules::table::{self, FigureMeasures, TableLook};
 use crate::space::table::{
     Body, Direction, Point, ReachPoint, ReachWishes, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork,
 };
@@ -100,7 +100,7 @@ impl DuelReferee {
         Some(Command::Move {
             path: way.path.into_iter().map(Place::from).collect(),
             run: false,
-            face: play::face(toward),
+            face: table::face(toward),
         })
     }
 }
@@ -235,7 +235,7 @@ impl Referee for DuelReferee {
             player: Some(PlayerId(figure.piece.0 as u8)),
             kind: KIND.to_owned(),
             at: figure.body.map(|body| Place::from(body.at)),
-            face: Some(play::face(figure.facing)),
+            face: Some(table::face(figure.facing)),
             size: Some(FigureSize {
                 radius,
                 height,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::play::{self, DuelTurn, own_figure};
 use super::{MOVE, TURN};
 use crate::game::{Command, CurrentCommand, Face, Fact, Facts, PieceId, Place, Refusal};
-use crate::rules::table::{FigureMeasures, TableLook, direction, refused_path};
+use crate::rules::table::{self, FigureMeasures, TableLook, direction, refused_path};
 use crate::space::table::{
     AreaKind, Direction, MovementRules, PACE, Path, Point, TableBoard, TableFacing, TablePosition, TerrainState,
 };
@@ -108,7 +108,7 @@ pub fn walk(
         return;
     };
     facing.0 = plan.facing;
-    let face = play::face(plan.facing);
+    let face = table::face(plan.facing);
     let (Some(from), Some(to)) = (position.0, plan.points.last()) else {
         facts.emit(Fact::Turned {
             rule: MOVE,

@@ -1,0 +1,97 @@
+//! Alert: fighters that watch instead of acting (`alert.set`, `alert.ends`).
+//!
+//! Phases: `SettingAlert`, `Recovery`. Command: `alert`. State: who is on alert, and where it looks.
+
+use bevy::prelude::*;
+
+use super::command::{NecroCommand, own};
+use super::components::OnAlert;
+use super::fact::NecroFact;
+use super::field::Field;
+use super::keys::shooting as keys;
+use super::keys::turn::PHASES;
+use super::match_state::NecroTurn;
+use super::phase::{NecroPhase, Stage};
+use crate::game::{
+    CurrentCommand, Face, Fact, Facts, GameBuilder, NextPhase, Owner, PieceId, Refusal, by_id, with_pieces_by_id,
+};
+use crate::rules::table::{direction, face};
+use crate::space::table::{Direction, TableFacing};
+
+/// Adds this chapter's systems and state.
+pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
+    game.lead(NecroCommand::verb("alert"), NecroPhase::SettingAlert)
+        .add_system(NecroPhase::SettingAlert, set)
+        .add_system(NecroPhase::Recovery, end);
+}
+
+/// Whether a fighter may go on alert, and where it looks then.
+///
+/// # Errors
+/// Why not.
+pub fn check_alert(field: &Field, piece: PieceId, face: Option<Face>) -> Result<Option<Direction>, Refusal> {
+    field.own_fighter(keys::ALERT_SET, field.turn.player, piece)?;
+    if field.turn.stage != Stage::Start {
+        return Err(Refusal::new(PHASES, "necro-not-now"));
+    }
+    let index = piece.index();
+    let refused = |why| Err(Refusal::new(keys::ALERT_SET, why).piece(piece));
+    if field.on_alert[index].0 {
+        return refused("necro-on-alert");
+    }
+    if field.down[index].0 {
+        return refused("necro-down");
+    }
+    if field.pinned[index].0.is_some() {
+        return refused("necro-pinned");
+    }
+    if field.broken[index].0.is_some() {
+        return refused("necro-broken");
+    }
+    if field.is_engaged(piece) {
+        return refused("necro-engaged");
+    }
+    face.map(|face| direction(keys::ALERT_SET, face)).transpose()
+}
+
+/// A fighter goes on alert; it may turn.
+fn set(
+    mut on_alert: Query<&mut OnAlert>,
+    mut facings: Query<&mut TableFacing>,
+    of_match: Single<(&CurrentCommand, &mut Facts, &mut NextPhase<NecroPhase>)>,
+) {
+    let (command, mut facts, mut next) = of_match.into_inner();
+    let Some(NecroCommand::Alert { piece, face: wish }) = own(command) else {
+        return;
+    };
+    with_pieces_by_id(on_alert.reborrow(), |on_alert| on_alert[piece.index()].0 = true);
+    let toward = with_pieces_by_id(facings.reborrow(), |facings| {
+        let facing = &mut facings[piece.index()].0;
+        if let Some(Ok(toward)) = wish.map(|wish| direction(keys::ALERT_SET, wish)) {
+            *facing = toward;
+        }
+        *facing
+    });
+    facts.emit(Fact::from(NecroFact::Alert {
+        rule: keys::ALERT_SET,
+        piece: *piece,
+        face: face(toward),
+    }));
+    next.set(NecroPhase::StartAsk);
+}
+
+/// At the end of a player's turn the other gangs' alerts end.
+fn end(mut on_alert: Query<&mut OnAlert>, owners: Query<&Owner>, of_match: Single<(&NecroTurn, &mut Facts)>) {
+    let (turn, mut facts) = of_match.into_inner();
+    let owners = by_id(owners);
+    with_pieces_by_id(on_alert.reborrow(), |on_alert| {
+        for (index, (on_alert, owner)) in on_alert.iter_mut().zip(owners).enumerate() {
+            if owner.0 != Some(turn.player) && std::mem::take(&mut on_alert.0) {
+                facts.emit(Fact::from(NecroFact::AlertEnded {
+                    rule: keys::ALERT_ENDS,
+                    piece: PieceId(index as u16),
+                }));
+            }
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! A game of a setup that was looked over: its pieces, its match, its chapters in their order, and who may write what.
+
+use super::components::{
+    Arms, Broken, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, WayMoved,
+    WoundsLeft,
+};
+use super::fighters::{MEASURES, Stats};
+use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, OwnEdges, Scenario};
+use super::options::NecroOptions;
+use super::phase::{NecroPhase, Stage};
+use super::referee::NecroReferee;
+use super::setup::Checked;
+use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, turn};
+use crate::game::{Game, GameBuilder, Owner, PieceId};
+use crate::rules::table::FigureMeasures;
+use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
+
+/// A game of a setup that was looked over.
+pub fn build(checked: Checked) -> Game {
+    let mut game = GameBuilder::new(NecroPhase::Beginning, checked.seed, ROOT);
+    spawn(&mut game, &checked);
+    let begin = checked.scenario.begin;
+    let beginner = checked.scenario.first.unwrap_or_default();
+    let turn = NecroTurn {
+        round: begin.map_or(1, |begin| begin.round),
+        player: begin.map_or(beginner, |begin| begin.player),
+        beginner,
+        stage: Stage::Deploy,
+        charges_over: false,
+    };
+    game.insert((
+        checked.board.clone(),
+        TerrainState::at_first(&checked.board.0.laid.table),
+        checked.options,
+        checked.scenario.clone(),
+        turn,
+        NecroOutcome::default(),
+        OwnEdges::default(),
+        DeclaredCharge::default(),
+        MoveInProgress::default(),
+    ));
+    keep(&mut game);
+    // Chapters in the order in which they look at one point of a move.
+    turn::plugin(&mut game);
+    deploy::plugin(&mut game);
+    alert::plugin(&mut game);
+    doors::plugin(&mut game);
+    movement::plugin(&mut game);
+    hiding::plugin(&mut game);
+    engagement::plugin(&mut game);
+    movement::plugin_running(&mut game);
+    pinning::plugin(&mut game);
+    movement::plugin_after(&mut game);
+    turn::plugin_after(&mut game);
+    let referee = NecroReferee::new(game.world_mut());
+    let hash = checked.setup_hash;
+    game.build(Box::new(referee), hash)
+        .built_by(move || build(checked.clone()))
+}
+
+fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
+    for (id, fighter) in (0..).map(PieceId).zip(&checked.fighters) {
+        let owner = Some(fighter.owner);
+        let who = (
+            id,
+            Owner(owner),
+            fighter.fighter.clone(),
+            MEASURES,
+            TablePosition(fighter.at),
+            TableFacing(fighter.facing),
+            fighter.stats,
+            fighter.wounds,
+            fighter.arms.clone(),
+        );
+        let how = (fighter.conditions, fighter.engaged.clone(), fighter.doings.clone());
+        game.spawn_piece(owner, (who, how));
+    }
+}
+
+/// What belongs to the state, and who may write it.
+fn keep(game: &mut GameBuilder<NecroPhase>) {
+    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement"])
+        .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
+        .keep_of_pieces::<Stats>("stats", &[])
+        .keep_of_pieces::<WoundsLeft>("wounds", &[])
+        .keep_of_pieces::<Arms>("weapons", &[])
+        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement"])
+        .keep_of_pieces::<Down>("down", &[])
+        .keep_of_pieces::<Gone>("gone", &[])
+        .keep_of_pieces::<Hidden>("hidden", &["hiding", "engagement"])
+        .keep_of_pieces::<Broken>("broken", &[])
+        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement"])
+        .keep_of_pieces::<Engaged>("engaged", &["engagement"])
+        .keep_of_pieces::<HeldArms>("held", &[])
+        .keep_of_pieces::<Doings>("doings", &["turn", "movement"])
+        .keep_of_pieces::<HasShot>("shot", &[])
+        .keep_of_pieces::<FoughtWith>("fought", &[])
+        .keep_of_pieces::<WayMoved>("way", &["movement"])
+        .keep_of_match::<TerrainState>("terrain", &["doors"])
+        .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
+        .keep_of_match::<NecroOutcome>("outcome", &["turn"])
+        .keep_of_match::<OwnEdges>("edges", &["deploy"])
+        .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
+        .keep_of_match::<MoveInProgress>(
+            "move",
+            &["movement", "movement::charging", "movement::running", "hiding"],
+        )
+        .name::<TableBoard>()
+        .name::<NecroOptions>()
+        .name::<Scenario>()
+        .name::<FigureMeasures>()
+        .name::<Owner>()
+        .name::<PieceId>();
+}

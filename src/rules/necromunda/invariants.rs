@@ -1,0 +1,142 @@
+//! Whether a state read from outside makes sense: what the rules could never have come to is refused, by field.
+
+use super::components::Gone;
+use super::field::Field;
+use super::movement::NecroMovement;
+use super::phase::Stage;
+use super::referee::{GameView, asked_of_deployment};
+use super::turn::decision;
+use crate::game::{Decision, PieceId, RestoreError};
+use crate::space::table::TerrainState;
+
+/// Looks a state over; `phase` is the name of the phase.
+///
+/// # Errors
+/// What makes no sense, by field.
+pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
+    let field = &view.standing.field;
+    let players = field.scenario.players();
+    let turn = field.turn;
+    holds(
+        turn.player.index() < players && turn.beginner.index() < players,
+        "parts.turn.player",
+        "no-player",
+    )?;
+    holds(turn.round >= 1, "parts.turn.round", "round")?;
+    let first = TerrainState::at_first(field.look.table);
+    let terrain = field.look.terrain;
+    let fits =
+        (first.open_doors.len(), first.gone_objects.len()) == (terrain.open_doors.len(), terrain.gone_objects.len());
+    holds(fits, "parts.terrain", "no-standing")?;
+    let edges = field.edges.0.len();
+    holds(edges == 0 || edges == players, "parts.edges", "no-player")?;
+    check_course(view)?;
+    for piece in field.ids() {
+        check_fighter(view, piece)?;
+    }
+    let is_over = turn.stage == Stage::Over;
+    holds(is_over == (phase == "over"), "phase", "outcome")?;
+    holds(is_over == field.outcome.0.is_some(), "parts.outcome", "outcome")?;
+    holds(stage_of(phase) == Some(turn.stage), "parts.turn.stage", "decision")?;
+    holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
+}
+
+/// The stage in which a phase is waited in.
+fn stage_of(phase: &str) -> Option<Stage> {
+    Some(match phase {
+        "deploy" => Stage::Deploy,
+        "start" => Stage::Start,
+        "movement" | "charge_way" => Stage::Movement,
+        "shooting" => Stage::Shooting,
+        "combats" => Stage::Combats,
+        "over" => Stage::Over,
+        _ => return None,
+    })
+}
+
+/// What is asked in a phase.
+fn asked(view: &GameView, phase: &'static str) -> Option<Decision> {
+    let field = &view.standing.field;
+    match phase {
+        "deploy" => asked_of_deployment(field),
+        "charge_way" => {
+            let charge = view.standing.charge.0?;
+            Some(decision(field.turn.player, phase, Some(charge.piece)))
+        }
+        _ => Some(decision(field.turn.player, phase, None)),
+    }
+}
+
+/// The charge that is declared, and the move under way.
+fn check_course(view: &GameView) -> Result<(), RestoreError> {
+    let field = &view.standing.field;
+    let is_known = |piece: PieceId| piece.index() < field.owner.len();
+    if let Some(charge) = view.standing.charge.0 {
+        let is_sound =
+            is_known(charge.piece) && is_known(charge.target) && field.are_enemies(charge.piece, charge.target);
+        holds(
+            is_sound && field.is_on_table(charge.piece),
+            "parts.charge",
+            "no-standing",
+        )?;
+    }
+    let Some(course) = &view.course.0 else { return Ok(()) };
+    let steps = course.steps.len();
+    let is_sound = is_known(course.piece)
+        && course.target.is_none_or(is_known)
+        && steps > 0
+        && course.at < steps
+        && course.told <= course.at
+        && course.stop.is_none_or(|stop| stop.at < steps)
+        && course.legs.iter().all(|leg| leg.end < steps)
+        && course.seen.iter().all(|piece| is_known(*piece));
+    holds(is_sound, "parts.move", "no-standing")
+}
+
+fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
+    let field = &view.standing.field;
+    let index = piece.index();
+    let at = |part: &str| format!("parts.{part}[{index}]");
+    let is_on_table = field.is_on_table(piece);
+    let is_deployed = field.turn.stage != Stage::Deploy;
+    let has_gone = field.gone[index] != Gone::No;
+    holds(
+        !(is_on_table && has_gone) && (is_on_table || has_gone || !is_deployed),
+        &at("position"),
+        "no-standing",
+    )?;
+    holds(
+        field.wounds[index].0 >= 0 && field.stats[index].all().iter().all(|value| *value >= 0),
+        &at("stats"),
+        "no-standing",
+    )?;
+    let engaged = &field.engaged[index].0;
+    let are_both = engaged.iter().all(|other| {
+        let back = field.engaged.get(other.index());
+        back.is_some_and(|back| back.0.contains(&piece)) && field.are_enemies(piece, *other)
+    });
+    holds(are_both && engaged.is_sorted(), &at("engaged"), "no-standing")?;
+    // Who moves may be where nobody can stay.
+    let moves = view.course.0.as_ref().is_some_and(|course| course.piece == piece);
+    if let Some(body) = field.look.body(piece).filter(|_| !moves) {
+        holds(stands(field, piece, body), &at("position"), "no-standing")?;
+    }
+    Ok(())
+}
+
+/// Whether a fighter stands where it can.
+fn stands(field: &Field, piece: PieceId, body: crate::space::table::Body) -> bool {
+    let (_, others) = field.look.others(&[piece]);
+    let rules = NecroMovement::default();
+    let is_near = field.look.point(super::keys::movement::EDGE, body.at.into()).is_ok();
+    is_near && field.look.walker(body, &others, &rules).stand(body.at).is_ok()
+}
+
+/// Fails at a field, for a reason, unless that holds.
+fn holds(holds: bool, field: &str, why: &'static str) -> Result<(), RestoreError> {
+    if holds {
+        Ok(())
+    } else {
+        Err(RestoreError::senseless(field, why))
+    }
+}

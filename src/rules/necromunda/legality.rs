@@ -1,0 +1,79 @@
+//! Whether a command may be given now: each chapter says so of its own.
+
+use super::command::NecroCommand;
+use super::field::Field;
+use super::keys::turn as keys;
+use super::match_state::{ChargePair, DeclaredCharge};
+use super::movement::{check_charge, check_unreached, plan_move};
+use super::phase::Stage;
+use super::{alert, deploy};
+use crate::game::{PendingDecision, Refusal};
+use crate::space::table::WayNetwork;
+
+/// All that a command is held against.
+pub struct Standing<'a> {
+    /// The field.
+    pub field: Field<'a>,
+    /// The charge whose way is wanted, if one is.
+    pub charge: &'a DeclaredCharge,
+    /// What is asked.
+    pub pending: &'a PendingDecision,
+}
+
+/// Whether a command answers what is asked, by the decision's name.
+fn answers(asked: &str, command: &NecroCommand) -> bool {
+    let known: &[&str] = match asked {
+        "deploy" => &["place", "counter", "edge"],
+        "start" => &["alert", "begin_moves"],
+        "movement" => &["charge", "move", "end_phase"],
+        "charge_way" => &["move"],
+        "shooting" => &["shoot", "flame", "throw", "end_phase"],
+        _ => &[],
+    };
+    known.contains(&command.name())
+}
+
+/// The name of what is asked.
+fn asked_of(pending: &PendingDecision) -> String {
+    let kind = pending
+        .0
+        .map(|decision| serde_json::to_value(decision.kind).unwrap_or_default());
+    kind.and_then(|kind| kind.as_str().map(str::to_owned))
+        .unwrap_or_default()
+}
+
+/// Whether a command may be given.
+///
+/// # Errors
+/// The refusal, by the rule that forbids it.
+pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNetwork>) -> Result<(), Refusal> {
+    let field = &standing.field;
+    if field.outcome.0.is_some() || field.turn.stage == Stage::Over {
+        return Err(Refusal::new(keys::END, "over"));
+    }
+    if !answers(&asked_of(standing.pending), command) {
+        return Err(Refusal::new(keys::PHASES, "necro-not-now"));
+    }
+    match command {
+        NecroCommand::Edge(_) => deploy::check_edge(field),
+        NecroCommand::Place {
+            piece,
+            at,
+            face,
+            hide,
+            alert,
+        } => deploy::plan_place(field, (*piece, *at, *face), (*hide, *alert)).map(|_| ()),
+        NecroCommand::Alert { piece, face } => alert::check_alert(field, *piece, *face).map(|_| ()),
+        NecroCommand::BeginMoves | NecroCommand::EndPhase => Ok(()),
+        NecroCommand::Charge { piece, target } => {
+            let charge = ChargePair {
+                piece: *piece,
+                target: *target,
+            };
+            check_charge(field, charge)?;
+            check_unreached(field, charge, network)
+        }
+        NecroCommand::Move(order) => plan_move(field, order, standing.charge.0).map(|_| ()),
+        _ => Err(Refusal::new(keys::PHASES, "necro-not-now")),
+    }
+}

@@ -1,0 +1,339 @@
+//! Necromunda, community edition: two gangs on a table of several floors, with true sight and close combat.
+
+mod alert;
+mod arms;
+mod build;
+mod choices;
+mod command;
+mod components;
+mod deploy;
+mod doors;
+mod engagement;
+mod fact;
+mod field;
+mod fighters;
+mod gangs;
+mod hiding;
+mod invariants;
+mod keys;
+mod legality;
+mod match_state;
+mod movement;
+mod opportunity;
+mod options;
+mod phase;
+mod pinning;
+mod presentation;
+mod public;
+mod referee;
+mod setup;
+mod state;
+mod turn;
+mod words;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::book_language::{AnyReader, ReadFault};
+use super::table::{TableBook, TableLook};
+use crate::game::{BookCommand, BookFact, Command, Fact, Game, Owner, PieceId, Progress, Roster, RuleKey, StateHasher};
+use crate::rules::{
+    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
+    Options, Presentation, Report, RollRole, Rulebook, Setup, Side, Space, Standings, Stat, Teams, Words,
+};
+use crate::space::grid::ArenaMap;
+use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+use components::{Down, Hidden, Pinned};
+use field::Posture;
+use fighters::{KINDS, MEASURES, STAT_LABELS};
+use gangs::GANGS;
+use match_state::Gait;
+use options::NecroOptions;
+
+/// The book's id.
+const ID: &str = "necromunda";
+
+/// The path of this folder in the code.
+const ROOT: &str = module_path!();
+
+/// The scenarios that are played.
+const MODS: &[&str] = &["fight"];
+
+/// The version of its rules. Update this value if simulation behaviour changes: then games recorded before may come out
+/// otherwise.
+const VERSION: u32 = 1;
+
+/// The rule book.
+pub struct Necromunda;
+
+/// A value as it is written.
+fn value(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// The word of something that is written as one.
+fn written(word: &impl Serialize) -> String {
+    value(word).as_str().unwrap_or_default().to_owned()
+}
+
+impl Rulebook for Necromunda {
+    fn id(&self) -> &'static str {
+        ID
+    }
+
+    fn is_hidden(&self) -> bool {
+        true
+    }
+
+    fn version(&self) -> u32 {
+        VERSION
+    }
+
+    fn data_hash(&self) -> u64 {
+        let mut hasher = StateHasher::default();
+        hasher.feed(&(ID, arms::ARMS, arms::ARMOUR, KINDS));
+        for (gang, id) in GANGS {
+            hasher.feed(id);
+            for kind in KINDS {
+                hasher.feed(&gang.stats_of(kind.kind));
+            }
+        }
+        hasher.feed(&gangs::ready_gang());
+        hasher.finish()
+    }
+
+    fn mods(&self) -> Vec<&'static str> {
+        MODS.to_vec()
+    }
+
+    fn demands(&self, mode: &str) -> Option<Demands> {
+        MODS.contains(&mode).then_some(Demands {
+            teams: Teams::Given,
+            seats: 2..=2,
+            budget: 0..=0,
+            usual_budget: 0,
+        })
+    }
+
+    fn house_rules(&self) -> &'static [HouseRule] {
+        &[]
+    }
+
+    fn forces(&self) -> &dyn Forces {
+        self
+    }
+
+    fn landmarks(&self) -> &dyn Landmarks {
+        self
+    }
+
+    fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
+        Box::new(presentation::NecroPresentation)
+    }
+
+    fn texts(&self) -> &dyn BookTexts {
+        self
+    }
+
+    fn language(&self) -> Option<&dyn BookLanguage> {
+        Some(self)
+    }
+
+    fn take_space(&self, space: Space) -> Result<Space, Fault> {
+        match space {
+            Space::Table(_) => Ok(space),
+            Space::Grid(_) => Err(Fault::new("map", "map-is-grid")),
+        }
+    }
+
+    fn keys(&self) -> Vec<RuleKey> {
+        keys::all()
+    }
+
+    fn check_map(&self, _: &ArenaMap) -> Report {
+        Report {
+            faults: vec![Fault::new("map", "map-is-grid")],
+            warnings: Vec::new(),
+        }
+    }
+
+    fn check_map_for(&self, map: &ArenaMap, _: &str) -> Report {
+        self.check_map(map)
+    }
+
+    fn fill_in(&self, setup: &mut Setup) {
+        setup::fill_in(setup);
+    }
+
+    fn table(&self) -> Option<&dyn TableBook> {
+        Some(self)
+    }
+
+    fn reads_own_fields(&self) -> bool {
+        true
+    }
+
+    fn check_setup(&self, setup: &Setup) -> Vec<Fault> {
+        setup::check(setup).err().unwrap_or_default()
+    }
+
+    fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>> {
+        setup::check(setup).map(build::build)
+    }
+}
+
+/// The kinds that gangs are made of.
+impl Forces for Necromunda {
+    fn kinds(&self) -> Vec<KindInfo> {
+        let kinds = KINDS.iter().map(|kind| KindInfo {
+            id: kind.id,
+            class: KindClass::Base,
+            stats: STAT_LABELS
+                .into_iter()
+                .zip(kind.stats.all())
+                .map(|(label, value)| Stat {
+                    label,
+                    text: value.to_string(),
+                })
+                .collect(),
+            skills: Vec::new(),
+        });
+        kinds.collect()
+    }
+
+    fn factions(&self) -> Vec<Faction> {
+        Vec::new()
+    }
+
+    fn examples(&self) -> Vec<&'static str> {
+        vec![KINDS[2].id, KINDS[0].id]
+    }
+
+    fn value(&self, kind: &str, _: &Options) -> Option<i64> {
+        KINDS.iter().find(|known| known.id == kind).map(|kind| kind.cost)
+    }
+
+    fn draw(&self, _: &str, _: u64, _: Option<i64>, _: &Options) -> Side {
+        Side::default()
+    }
+}
+
+impl Landmarks for Necromunda {
+    fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
+        (rule == keys::turn::ALTERNATE).then_some(RollRole::FirstPlayer)
+    }
+
+    fn follow(&self, game: &mut Game, _: bool) -> Option<Box<dyn Standings>> {
+        Some(Box::new(Nothing(game.public_state().progress.len())))
+    }
+}
+
+/// The standing of so many players who count nothing.
+struct Nothing(usize);
+
+impl Standings for Nothing {
+    fn measure(&self) -> Measure {
+        Measure::NOTHING
+    }
+
+    fn progress(&self) -> Vec<Progress> {
+        vec![Progress { value: 0, goal: 0 }; self.0]
+    }
+
+    fn take(&mut self, _: &Fact) {}
+}
+
+impl BookLanguage for Necromunda {
+    fn commands(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        command::NecroCommand::NAMES
+    }
+
+    fn facts(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        fact::NecroFact::NAMES
+    }
+
+    fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
+        command::read(written)
+    }
+
+    fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
+        fact::read(written)
+    }
+
+    fn command_words(&self, command: &BookCommand) -> Words {
+        words::of_command(command)
+    }
+
+    fn fact_words(&self, fact: &BookFact) -> Words {
+        words::of_fact(fact)
+    }
+}
+
+impl TableBook for Necromunda {
+    fn look<'g>(&self, game: &'g Game) -> TableLook<'g> {
+        const KEPT: &str = "a match keeps its components";
+        let options = game.of_match::<NecroOptions>().expect(KEPT);
+        let world = game.world();
+        let pieces = world.try_query::<(&PieceId, &TablePosition, &TableFacing, &Pinned, &Down, &Hidden)>();
+        let mut figures: Vec<_> = pieces
+            .iter()
+            .flat_map(|query| query.iter_manual(world))
+            .map(|(id, position, facing, pinned, down, hidden)| {
+                let posture = Posture {
+                    lies: options.lying && (pinned.0.is_some() || down.0),
+                    crouches: hidden.0,
+                };
+                super::table::FigureState {
+                    piece: *id,
+                    body: position.0.map(|at| field::body_of(MEASURES, at, posture)),
+                    facing: facing.0,
+                }
+            })
+            .collect();
+        figures.sort_by_key(|figure| figure.piece);
+        let board = game.of_match::<TableBoard>().expect(KEPT);
+        let terrain = game.of_match::<TerrainState>().expect(KEPT);
+        field::look(board, terrain, options, figures)
+    }
+
+    fn movement(&self, game: &Game, piece: PieceId, mode: &str, _: Option<i32>) -> Option<Box<dyn MovementRules>> {
+        let gait = match mode {
+            "walk" => Gait::Walk,
+            "run" => Gait::Run,
+            "charge" => Gait::Charge,
+            "crawl" => Gait::Crawl,
+            _ => return None,
+        };
+        let world = game.world();
+        let entity = world.resource::<Roster>().entity(piece)?;
+        let stats = world.get::<fighters::Stats>(entity)?;
+        let options = game.of_match::<NecroOptions>()?;
+        let owner = world.get::<Owner>(entity)?.0;
+        let roster = world.resource::<Roster>();
+        let look = self.look(game);
+        let (others, _) = look.others(&[piece]);
+        let movement = stats.m * crate::space::table::PACE;
+        Some(Box::new(movement::NecroMovement {
+            high: movement::half_of(options, movement, gait),
+            passes: others.iter().map(|other| roster.owner(*other) == owner).collect(),
+        }))
+    }
+
+    fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules> {
+        Box::new(choices::usual_rules(budget))
+    }
+
+    fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId> {
+        let roster = game.world().resource::<Roster>();
+        let ids = roster.ids().filter(|id| roster.owner(*id) != roster.owner(piece));
+        ids.collect()
+    }
+
+    fn place_rule(&self) -> RuleKey {
+        keys::scenarios::PLACE
+    }
+
+    fn move_rules(&self) -> (RuleKey, RuleKey) {
+        (keys::movement::WALK, keys::movement::WALK)
+    }
+}

@@ -1,0 +1,179 @@
+//! Charges: declared, measured, then carried out into contact, or as far as they come (`charge.*`).
+
+use bevy::prelude::*;
+
+use super::super::command::{NecroCommand, own};
+use super::super::fact::NecroFact;
+use super::super::field::{Field, FieldQuery};
+use super::super::keys::hiding::EFFECT;
+use super::super::keys::movement as keys;
+use super::super::keys::wounds::CRAWL;
+use super::super::match_state::{ChargePair, CourseOfMove, DeclaredCharge, Gait, MoveInProgress};
+use super::super::phase::NecroPhase;
+use super::super::turn::decision;
+use super::contact::engages;
+use super::plan::{check_mover, course};
+use super::rules::{NecroMovement, budget, rules_for};
+use crate::game::{CurrentCommand, Fact, Facts, NextPhase, PendingDecision, Refusal};
+use crate::space::table::{Body, Direction, PACE, Point, Walker, Way, WayGoal, WayNetwork};
+
+/// How many directions round a target a place behind a low wall is looked for in.
+const DIRECTIONS: u8 = 36;
+
+/// How far apart such places are, in units.
+const APART: i32 = 25;
+
+/// Whether a charge may be declared, but for the way that it wants.
+///
+/// # Errors
+/// Why not.
+pub fn check_charge(field: &Field, charge: ChargePair) -> Result<(), Refusal> {
+    let ChargePair { piece, target } = charge;
+    check_mover(field, piece)?;
+    if field.down[piece.index()].0 {
+        return Err(Refusal::new(CRAWL, "necro-crawls").piece(piece));
+    }
+    if field.turn.charges_over {
+        return Err(Refusal::new(keys::ORDER, "necro-charges-over"));
+    }
+    let body = field.enemy(keys::CHARGE_DECLARE, piece, target)?;
+    if field.hidden[target.index()].0 {
+        return Err(Refusal::new(EFFECT, "necro-hidden").piece(target));
+    }
+    if field.options.charge_sight && field.samples_seen(piece, (target, &body)) == 0 {
+        return Err(Refusal::new(keys::CHARGE_DECLARE, "necro-unseen").piece(target));
+    }
+    Ok(())
+}
+
+/// Whether a way leads into contact at all; `network` is that of the charger, if it is known.
+///
+/// # Errors
+/// That none does.
+pub fn check_unreached(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Result<(), Refusal> {
+    let way = way_to_contact(field, charge, None, network);
+    let no_way = || Refusal::new(keys::CHARGE_DECLARE, "necro-no-way").piece(charge.target);
+    way.map(|_| ()).ok_or_else(no_way)
+}
+
+/// Where a charge at a target may end: in contact, or with only a low wall between (`charge.wall`).
+fn goals(walker: Walker<NecroMovement>, target: &Body) -> Vec<WayGoal> {
+    let mut goals = vec![WayGoal::Contact(*target)];
+    let view = walker.view;
+    if view.shelters(target, 2 * PACE, 1).is_empty() {
+        return goals;
+    }
+    let reach = walker.body.radius + target.radius;
+    for face in 1..=DIRECTIONS {
+        let outward = Direction::of_die(face);
+        let places = (1..=PACE / APART).map(|step| {
+            let place = target.at.plan().plus(outward.way(reach + step * APART));
+            place.at_height(target.at.z)
+        });
+        let found = places.into_iter().find(|at| {
+            let there = walker.body.moved_to(*at);
+            engages(view, &there, target) && !view.is_contact(&there, target) && walker.stand(*at).is_ok()
+        });
+        goals.extend(found.map(WayGoal::Point));
+    }
+    goals
+}
+
+/// The shortest way of a charger into contact with its target, for no more than a budget.
+fn way_to_contact(
+    field: &Field,
+    ChargePair { piece, target }: ChargePair,
+    budget: Option<i32>,
+    network: Option<&WayNetwork>,
+) -> Option<Way> {
+    let target = field.look.body(target)?;
+    let body = field.upright(piece, field.look.body(piece)?.at);
+    let (_, others) = field.look.others(&[piece]);
+    let rules = rules_for(field, piece, Gait::Charge);
+    let walker = field.look.walker(body, &others, &rules);
+    let goals = goals(walker, &target);
+    match network {
+        Some(network) => network.way_to(walker, &goals, budget),
+        None => WayNetwork::new(walker).way_to(walker, &goals, budget),
+    }
+}
+
+/// The course of a charge whose target is out of reach: its whole 2 M towards it, up to the last point where it can stand
+/// (`charge.fail`).
+fn failed_charge(field: &Field, charge: ChargePair, way: &Way) -> CourseOfMove {
+    let piece = charge.piece;
+    let here = field.look.body(piece).map_or(Point::default(), |body| body.at);
+    let body = field.upright(piece, here);
+    let (_, others) = field.look.others(&[piece]);
+    let rules = rules_for(field, piece, Gait::FailedCharge);
+    let walker = field.look.walker(body, &others, &rules);
+    let whole = walker.path(&way.path, None).unwrap_or_default();
+    let cut = walker.cut(&whole, budget(field, piece, Gait::FailedCharge));
+    let points: Vec<Point> = match cut {
+        None => Vec::new(),
+        Some((leg, at)) => way.path[..leg].iter().copied().chain([at]).collect(),
+    };
+    let path = walker.path(&points, None).unwrap_or_default();
+    let end = points.last().copied().unwrap_or(here);
+    CourseOfMove {
+        target: Some(charge.target),
+        ..course(field, (piece, Gait::FailedCharge), &path, end)
+    }
+}
+
+/// A charge is declared, and its distance measured: in reach its way is wanted, else the charger goes as far as it can.
+pub fn declare(
+    field: FieldQuery,
+    of_match: Single<(
+        &CurrentCommand,
+        &mut DeclaredCharge,
+        &mut MoveInProgress,
+        &mut Facts,
+        &mut PendingDecision,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (command, mut declared, mut in_progress, mut facts, mut pending, mut next) = of_match.into_inner();
+    let Some(NecroCommand::Charge { piece, target }) = own(command) else {
+        return;
+    };
+    let field = field.get();
+    let charge = ChargePair {
+        piece: *piece,
+        target: *target,
+    };
+    facts.emit(Fact::from(NecroFact::Declared {
+        rule: keys::CHARGE_DECLARE,
+        piece: *piece,
+        target: *target,
+    }));
+    let near = way_to_contact(&field, charge, Some(budget(&field, *piece, Gait::Charge)), None);
+    facts.emit(Fact::from(NecroFact::Measured {
+        rule: keys::CHARGE_MOVE,
+        piece: *piece,
+        target: *target,
+        distance: distance(&field, charge),
+        reached: near.is_some(),
+    }));
+    if near.is_some() {
+        declared.0 = Some(charge);
+        pending.0 = Some(decision(field.turn.player, "charge_way", Some(*piece)));
+        next.set(NecroPhase::ChargeWay);
+        return;
+    }
+    let way = way_to_contact(&field, charge, None, None).unwrap_or_default();
+    in_progress.0 = Some(failed_charge(&field, charge, &way));
+    next.set(NecroPhase::MoveShown);
+}
+
+/// How far two are apart, in units.
+fn distance(field: &Field, ChargePair { piece, target }: ChargePair) -> i32 {
+    let bodies = field.look.body(piece).zip(field.look.body(target));
+    bodies.map_or(0, |(one, other)| one.distance(&other))
+}
+
+/// The shortest way of a charge that is declared, as its choice is listed.
+pub fn listed_way(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Option<Vec<Point>> {
+    let budget = budget(field, charge.piece, Gait::Charge);
+    way_to_contact(field, charge, Some(budget), network).map(|way| way.path)
+}

@@ -1,0 +1,267 @@
+//! Looks a move over before it is made: who may move, along which path, and what it comes to.
+
+use std::collections::BTreeMap;
+
+use super::super::command::{DoorWish, MoveOrder};
+use super::super::doors;
+use super::super::field::Field;
+use super::super::hiding;
+use super::super::keys::movement as keys;
+use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound_keys};
+use super::super::match_state::{ChargePair, CourseLeg, CourseOfMove, Gait, StopReason};
+use super::super::phase::Stage;
+use super::contact::{engages, touched};
+use super::rules::{budget, rules_for};
+use super::running;
+use crate::game::{PieceId, Place, Refusal};
+use crate::rules::table::{direction, refused_path};
+use crate::space::table::{Body, Path, Point, TerrainState};
+
+/// The most points of a path.
+pub const MOST_POINTS: usize = 200;
+
+/// Whether a fighter may have its say in the movement phase at all (`move.none`).
+///
+/// # Errors
+/// Why not.
+pub fn check_mover(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
+    let body = field.own_fighter(keys::WALK, field.turn.player, piece)?;
+    if field.turn.stage != Stage::Movement {
+        return Err(Refusal::new(turn_keys::PHASES, "necro-not-now"));
+    }
+    let index = piece.index();
+    let none = |why| Err(Refusal::new(keys::NONE, why).piece(piece));
+    if field.doings[index].settled {
+        return Err(Refusal::new(keys::WALK, "necro-moved-already").piece(piece));
+    }
+    if field.pinned[index].0.is_some() {
+        return Err(Refusal::new(wound_keys::PIN_NOTHING, "necro-pinned").piece(piece));
+    }
+    if field.on_alert[index].0 {
+        return none("necro-on-alert");
+    }
+    if field.down[index].0 {
+        return Ok(body);
+    }
+    if field.is_engaged(piece) {
+        return Err(Refusal::new(wound_keys::FIGHT_LEAVE, "necro-engaged").piece(piece));
+    }
+    if field.broken[index].0.is_some() {
+        return none("necro-broken");
+    }
+    Ok(body)
+}
+
+/// How a fighter goes that is ordered to move.
+///
+/// # Errors
+/// That it cannot go like that.
+fn gait_of(field: &Field, piece: PieceId, order: &MoveOrder, charge: Option<ChargePair>) -> Result<Gait, Refusal> {
+    if charge.is_some() {
+        return match (order.run, order.hide) {
+            (false, false) => Ok(Gait::Charge),
+            _ => Err(Refusal::new(keys::CHARGE_MOVE, "necro-charge-only").piece(piece)),
+        };
+    }
+    if field.down[piece.index()].0 {
+        return match (order.run, order.hide) {
+            (false, false) => Ok(Gait::Crawl),
+            _ => Err(Refusal::new(wound_keys::CRAWL, "necro-crawls").piece(piece)),
+        };
+    }
+    match (order.run, order.hide) {
+        (true, true) => Err(Refusal::new(hide_keys::DO, "necro-no-hiding").piece(piece)),
+        (true, false) => Ok(Gait::Run),
+        (false, _) => Ok(Gait::Walk),
+    }
+}
+
+/// Looks a move over: as it is ordered, or as the way of a charge that is declared.
+///
+/// # Errors
+/// Why it cannot be made.
+pub fn plan_move(field: &Field, order: &MoveOrder, charge: Option<ChargePair>) -> Result<CourseOfMove, Refusal> {
+    let piece = match (charge, order.piece) {
+        (Some(charge), None) => charge.piece,
+        (Some(charge), Some(piece)) if piece == charge.piece => piece,
+        (Some(charge), Some(_)) => {
+            return Err(Refusal::new(keys::CHARGE_MOVE, "necro-charge-way").piece(charge.piece));
+        }
+        (None, Some(piece)) => piece,
+        (None, None) => return Err(Refusal::new(keys::WALK, "necro-no-mover")),
+    };
+    let body = check_mover(field, piece)?;
+    let gait = gait_of(field, piece, order, charge)?;
+    let face = order.face.map(|face| direction(keys::FACE, face)).transpose()?;
+    if order.path.len() > MOST_POINTS {
+        return Err(Refusal::new(keys::WALK, "necro-long-path").number(MOST_POINTS as i32));
+    }
+    let points = order.path.iter().map(|place| field.look.point(keys::WALK, *place));
+    let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
+    if points.is_empty() && matches!(gait, Gait::Run | Gait::Charge) {
+        return Err(Refusal::new(keys::WALK, "necro-no-path").piece(piece));
+    }
+    let wishes: BTreeMap<u16, bool> = order
+        .doors
+        .iter()
+        .map(|(door, wish)| (*door, *wish == DoorWish::Open))
+        .collect();
+    let open = doors::opened(field, wishes.keys().copied())?;
+    let walked = walked_body(field, piece, gait, body);
+    let path = path_of(field, (piece, gait, walked), &points, &open)?;
+    let end = points.last().copied().unwrap_or(body.at);
+    let course = course(field, (piece, gait), &path, end);
+    doors::check_wishes(field, &course, &wishes)?;
+    check_contact(field, &course, charge)?;
+    if gait == Gait::Run {
+        running::check_near(field, piece, body.at, &path)?;
+    }
+    if order.hide {
+        hiding::check_hiding(field, piece, end)?;
+    }
+    Ok(CourseOfMove {
+        target: charge.map(|charge| charge.target),
+        face,
+        hide: order.hide,
+        doors: wishes,
+        ..course
+    })
+}
+
+/// The body with which a fighter goes: standing, unless it crawls.
+pub fn walked_body(field: &Field, piece: PieceId, gait: Gait, body: Body) -> Body {
+    match gait {
+        Gait::Crawl => field.measures[piece.index()].body(body.at, field.options.lying),
+        _ => field.upright(piece, body.at),
+    }
+}
+
+/// The path of a fighter through points, with doors as they are given.
+fn path_of(
+    field: &Field,
+    (piece, gait, body): (PieceId, Gait, Body),
+    points: &[Point],
+    doors: &TerrainState,
+) -> Result<Path, Refusal> {
+    let look = crate::rules::table::TableLook {
+        terrain: doors,
+        ..field.look.clone()
+    };
+    let (ids, others) = look.others(&[piece]);
+    let rules = rules_for(field, piece, gait);
+    let walker = look.walker(body, &others, &rules);
+    let limit = budget(field, piece, gait);
+    let limit_rule = match gait {
+        Gait::Walk => keys::WALK,
+        Gait::Run => keys::RUN_DOUBLE,
+        Gait::Charge | Gait::FailedCharge => keys::CHARGE_MOVE,
+        Gait::Crawl => wound_keys::CRAWL,
+    };
+    let path = walker.path(points, Some(limit));
+    path.map_err(|fault| refused_path((keys::WALK, limit_rule), fault, limit, &ids))
+}
+
+/// The course of a move along a path, before its first step.
+pub fn course(field: &Field, (piece, gait): (PieceId, Gait), path: &Path, end: Point) -> CourseOfMove {
+    let mut steps = path.steps();
+    if steps.is_empty() {
+        steps.push(end);
+    }
+    let mut legs: Vec<CourseLeg> = Vec::with_capacity(path.legs.len());
+    for leg in &path.legs {
+        let own = Path {
+            legs: vec![leg.clone()],
+            cost: leg.cost,
+        };
+        let before = legs.last().map_or(0, |leg| leg.end);
+        legs.push(CourseLeg {
+            kind: leg.kind,
+            cost: leg.cost,
+            end: before + own.steps().len() - 1,
+        });
+    }
+    CourseOfMove {
+        piece,
+        gait,
+        target: None,
+        steps,
+        legs,
+        at: 0,
+        told: 0,
+        stop: None,
+        face: None,
+        hide: false,
+        doors: BTreeMap::new(),
+        way_before: field.way[piece.index()].this_phase,
+        seen: Vec::new(),
+    }
+}
+
+/// Holds a move against the rules of contact: only a charge brings any, with its target, and with others at its last point
+/// alone (`move.contact`, `charge.move`).
+fn check_contact(field: &Field, course: &CourseOfMove, charge: Option<ChargePair>) -> Result<(), Refusal> {
+    let piece = course.piece;
+    let end = course.steps[course.steps.len() - 1];
+    let body = field
+        .look
+        .body(piece)
+        .map_or_else(|| field.upright(piece, end), |body| body.moved_to(end));
+    let at_end = touched(field, piece, &field.upright(piece, end));
+    let Some(charge) = charge else {
+        let first = at_end.first().filter(|_| !course.legs.is_empty());
+        return match first {
+            Some(enemy) => Err(Refusal::new(keys::CONTACT, "necro-contact")
+                .cell(Place::from(end))
+                .piece(*enemy)),
+            None => Ok(()),
+        };
+    };
+    if !at_end.contains(&charge.target) {
+        return Err(Refusal::new(keys::CHARGE_MOVE, "necro-no-contact")
+            .cell(Place::from(end))
+            .piece(charge.target));
+    }
+    let view = field.look.view();
+    for at in &course.steps[..course.steps.len() - 1] {
+        let passing = field
+            .enemies_of(piece)
+            .filter(|enemy| *enemy != charge.target)
+            .find(|enemy| {
+                let other = field.look.body(*enemy);
+                other.is_some_and(|other| engages(view, &body.moved_to(*at), &other))
+            });
+        if let Some(enemy) = passing {
+            return Err(Refusal::new(keys::CHARGE_MOVE, "necro-charge-touches")
+                .cell(Place::from(*at))
+                .piece(enemy));
+        }
+    }
+    Ok(())
+}
+
+/// The last step, no farther than one, at which a moving figure can stay: where it can stand, not on a ladder (`run.stop`,
+/// `alert.stop`, `ladder.end`).
+pub fn last_stand(field: &Field, course: &CourseOfMove, step: usize) -> usize {
+    let piece = course.piece;
+    let Some(body) = field.look.body(piece) else {
+        return step;
+    };
+    let (_, others) = field.look.others(&[piece]);
+    let rules = rules_for(field, piece, course.gait);
+    let walker = field
+        .look
+        .walker(walked_body(field, piece, course.gait, body), &others, &rules);
+    let can_stay = |step: &usize| {
+        let is_on_ladder = course.is_on_ladder(*step) && !field.options.ladder_stop;
+        *step == 0 || (!is_on_ladder && walker.stand(course.steps[*step]).is_ok())
+    };
+    (0..=step).rev().find(can_stay).unwrap_or_default()
+}
+
+/// The rule by which a move stops.
+pub fn stop_rule(why: StopReason) -> crate::game::RuleKey {
+    match why {
+        StopReason::RunStop => keys::RUN_STOP,
+        StopReason::Shot => keys::WALK,
+    }
+}

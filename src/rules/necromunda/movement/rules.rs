@@ -1,0 +1,103 @@
+//! How fighters go over ground: what it costs, what is crossed, climbed and passed (`ground.*`, `barrier.*`, `ladder.*`).
+
+use super::super::field::Field;
+use super::super::match_state::Gait;
+use super::super::options::NecroOptions;
+use crate::game::PieceId;
+use crate::space::table::{AreaKind, MovementRules, PACE, Point};
+
+/// What a crawler has instead of its M (`down.crawl`).
+pub const CRAWL: i32 = 2 * PACE;
+
+/// The book's rules of moving, for one fighter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NecroMovement {
+    /// What a high barrier or step costs, in units (`barrier.high`); nothing if it is not crossed.
+    pub high: Option<i32>,
+    /// Whom it passes over, by the place in the list of all others on the table (`move.others`).
+    pub passes: Vec<bool>,
+}
+
+impl MovementRules for NecroMovement {
+    fn step(&self) -> i32 {
+        if self.high.is_some() { 2 * PACE } else { PACE }
+    }
+
+    fn drop(&self) -> i32 {
+        2 * PACE
+    }
+
+    fn factor(&self, kind: AreaKind) -> Option<i32> {
+        match kind {
+            AreaKind::Difficult => Some(2),
+            AreaKind::VeryDifficult => Some(4),
+            AreaKind::Impassable => None,
+            _ => Some(1),
+        }
+    }
+
+    /// Lower than 1 ps free, up to 2 ps half of M; higher or thicker ones never.
+    fn crossing(&self, rise: i32, thick: i32) -> Option<i32> {
+        if thick > PACE || rise > 2 * PACE {
+            None
+        } else if rise < PACE {
+            Some(0)
+        } else {
+            self.high
+        }
+    }
+
+    /// Its height.
+    fn climb(&self, from: Point, to: Point) -> i32 {
+        (to.z - from.z).abs()
+    }
+
+    fn passes(&self, body: usize) -> bool {
+        self.passes.get(body).is_some_and(|passes| *passes)
+    }
+
+    /// Up to 1 ps of height free either way; more up costs as a high barrier, more down as way.
+    fn level_change(&self, rise: i32) -> Option<i32> {
+        if rise.abs() <= PACE {
+            Some(0)
+        } else if rise > 0 {
+            self.high
+        } else {
+            Some(-rise)
+        }
+    }
+}
+
+/// Half of a fighter's M, rounded up: what a high barrier costs it, however it goes (`barrier.half`).
+pub fn half_of_movement(field: &Field, piece: PieceId, gait: Gait) -> Option<i32> {
+    half_of(field.options, field.movement(piece), gait)
+}
+
+/// Half of an M, in units.
+pub fn half_of(options: &NecroOptions, movement: i32, gait: Gait) -> Option<i32> {
+    let whole = match gait {
+        // A crawler cannot cross it.
+        Gait::Crawl => return None,
+        Gait::Run | Gait::Charge | Gait::FailedCharge if options.barrier_run => 2 * movement,
+        _ => movement,
+    };
+    Some(whole / 2 + whole % 2)
+}
+
+/// What a fighter may spend on its way, in units.
+pub fn budget(field: &Field, piece: PieceId, gait: Gait) -> i32 {
+    match gait {
+        Gait::Walk => field.movement(piece),
+        Gait::Run | Gait::Charge | Gait::FailedCharge => 2 * field.movement(piece),
+        Gait::Crawl => CRAWL,
+    }
+}
+
+/// The book's rules of moving for a fighter: it passes over its friends.
+pub fn rules_for(field: &Field, piece: PieceId, gait: Gait) -> NecroMovement {
+    let others = field.ids().filter(|other| *other != piece && field.is_on_table(*other));
+    NecroMovement {
+        high: half_of_movement(field, piece, gait),
+        passes: others.map(|other| !field.are_enemies(piece, other)).collect(),
+    }
+}

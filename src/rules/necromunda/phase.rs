@@ -1,0 +1,139 @@
+//! The phases of a game: where it waits for a decision, and what is done between.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::game::GamePhase;
+
+/// Declares the phases: those in which the game waits have a name.
+macro_rules! phases {
+    ($($(#[$doc:meta])* $phase:ident $($name:literal)?,)*) => {
+        /// The phases of a game. Those with a name are waited in, and have no systems.
+        #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub enum NecroPhase {
+            #[default]
+            $($(#[$doc])* $phase,)*
+        }
+
+        impl GamePhase for NecroPhase {
+            const ALL: &'static [Self] = &[$(Self::$phase),*];
+
+            fn number(self) -> usize {
+                self as usize
+            }
+
+            fn name(self) -> Option<&'static str> {
+                match self {
+                    $($(Self::$phase => Some($name),)?)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+phases! {
+    /// The game begins, where its setup says.
+    Beginning,
+    /// Both throw for who begins (`turn.alternate`).
+    RollOff,
+    /// Who sets a fighter down next.
+    DeployNext,
+    /// An edge or a place is wanted.
+    Deploy "deploy",
+    /// An edge is taken.
+    TakingEdge,
+    /// A fighter is set down.
+    Placing,
+    /// A turn begins: what its fighters did before is forgotten (`turn.start`).
+    TurnStart,
+    /// Of the turn's start: rout (`rout.*`).
+    RoutTest,
+    /// Of the turn's start: early recovery from pinning (`pin.friend`).
+    EarlyRecovery,
+    /// The start of the turn is asked.
+    StartAsk,
+    /// Who goes on alert is wanted.
+    Start "start",
+    /// A fighter goes on alert.
+    SettingAlert,
+    /// Phase 1 begins.
+    MovementStart,
+    /// Whether anybody may still move.
+    MovementAsk,
+    /// A move is wanted.
+    Movement "movement",
+    /// A charge is declared.
+    DeclaringCharge,
+    /// The way of a charge is wanted.
+    ChargeWay "charge_way",
+    /// A move is shown.
+    ShowingMove,
+    /// A move that is shown, before its first step: alert (`alert.windows`).
+    MoveShown,
+    /// A figure comes to the next point of its path.
+    MoveStep,
+    /// A figure's move is over.
+    MoveEnd,
+    /// The player ends phase 1 or phase 2.
+    EndingPhase,
+    /// Phase 1 is over.
+    MovementEnd,
+    /// Phase 2 begins.
+    ShootingStart,
+    /// Whether anybody may still shoot.
+    ShootingAsk,
+    /// A shot is wanted.
+    Shooting "shooting",
+    /// Phase 2 is over.
+    ShootingEnd,
+    /// Phase 3 begins.
+    CombatsStart,
+    /// Whether there is a combat left.
+    CombatsAsk,
+    /// A combat is wanted.
+    Combats "combats",
+    /// Phase 3 is over.
+    CombatsEnd,
+    /// Phase 4 (`turn.recovery`).
+    Recovery,
+    /// The turn passes.
+    TurnEnd,
+    /// Nothing more.
+    Over "over",
+}
+
+/// The part of a turn that a game is in, as the protocol's state names it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Fighters are set down.
+    Deploy,
+    /// A turn's start.
+    Start,
+    /// Phase 1.
+    Movement,
+    /// Phase 2.
+    Shooting,
+    /// Phase 3.
+    Combats,
+    /// Phase 4.
+    Recovery,
+    /// The game is over.
+    Over,
+}
+
+impl Stage {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Deploy => "deploy",
+            Stage::Start => "start",
+            Stage::Movement => "movement",
+            Stage::Shooting => "shooting",
+            Stage::Combats => "combats",
+            Stage::Recovery => "recovery",
+            Stage::Over => "over",
+        }
+    }
+}

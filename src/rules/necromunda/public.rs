@@ -1,0 +1,92 @@
+//! What everybody sees, in words that every book shares.
+
+use super::field::Field;
+use super::fighters::STAT_LABELS;
+use super::referee::GameView;
+use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use crate::rules::table::face;
+use crate::space::table::{PieceShape, PlanPoint};
+
+/// What acts on a fighter, or that it does, where everybody sees it.
+pub fn effect(name: &str) -> Badge {
+    Badge {
+        name: name.to_owned(),
+        is_carried: false,
+        turns_left: None,
+        from: None,
+    }
+}
+
+/// The badges of a fighter, in a fixed order.
+fn badges(field: &Field, piece: PieceId) -> Vec<Badge> {
+    let index = piece.index();
+    let effects = [
+        ("pinned", field.pinned[index].0.is_some()),
+        ("down", field.down[index].0),
+        ("hidden", field.hidden[index].0),
+        ("broken", field.broken[index].0.is_some()),
+        ("alert", field.on_alert[index].0),
+    ];
+    let acting = effects.into_iter().filter(|(_, acts)| *acts);
+    acting.map(|(name, _)| effect(name)).collect()
+}
+
+/// What everybody sees.
+pub fn state(view: &GameView) -> PublicState {
+    let field = &view.standing.field;
+    let pieces = field.ids().map(|piece| piece_of(field, piece));
+    let doors = field.look.table.pieces().iter().filter_map(|piece| match &piece.shape {
+        PieceShape::Door(door) => Some(door),
+        _ => None,
+    });
+    let things = doors.map(|door| {
+        let [from, to] = door.line;
+        let middle = PlanPoint::new((from.x + to.x) / 2, (from.y + to.y) / 2);
+        Thing {
+            kind: ThingKind::Door,
+            name: (door.number + 1).to_string(),
+            owner: None,
+            at: middle.at_height(door.bottom).into(),
+            is_on: field.look.terrain.open_doors[usize::from(door.number)],
+        }
+    });
+    PublicState {
+        mode: field.scenario.id.to_owned(),
+        round: field.turn.round,
+        phase: field.turn.stage.name().to_owned(),
+        player: field.turn.player,
+        active: None,
+        decision: view.standing.pending.0,
+        winner: field.outcome.0,
+        progress: vec![Progress { value: 0, goal: 0 }; field.scenario.players()],
+        pieces: pieces.collect(),
+        things: things.collect(),
+    }
+}
+
+fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
+    let index = piece.index();
+    let measures = field.measures[index];
+    let stats = STAT_LABELS.into_iter().zip(field.stats[index].all());
+    PublicPiece {
+        player: field.owner[index].0,
+        kind: field.fighter[index].kind.data().id.to_owned(),
+        at: field.position[index].0.map(Place::from),
+        face: Some(face(field.facing[index].0)),
+        badges: badges(field, piece),
+        stats: stats
+            .map(|(label, value)| Stat {
+                label,
+                text: value.to_string(),
+            })
+            .collect(),
+        size: Some(FigureSize {
+            radius: measures.radius,
+            height: measures.height,
+            shoulder: measures.shoulder,
+            eye: measures.eye,
+            is_down: field.options.lying && (field.pinned[index].0.is_some() || field.down[index].0),
+        }),
+        ..PublicPiece::default()
+    }
+}

@@ -1,0 +1,165 @@
+//! What the book answers during a game: its referee.
+
+use bevy::prelude::*;
+use serde_json::Value;
+
+use super::choices::Lattices;
+use super::command::{NecroCommand, own_of};
+use super::deploy::next_to_deploy;
+use super::field::{Field, FieldView};
+use super::keys::turn as keys;
+use super::legality::{self, Standing};
+use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
+use super::phase::Stage;
+use super::{invariants, public, state};
+use crate::game::{
+    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+};
+
+/// What is looked at of the match besides the field.
+type OfGame = (
+    &'static DeclaredCharge,
+    &'static MoveInProgress,
+    &'static PendingDecision,
+    &'static Dice,
+);
+
+/// The referee of the book.
+pub struct NecroReferee {
+    field: FieldView,
+    of_game: QueryState<OfGame>,
+    lattices: Lattices,
+}
+
+/// All of a game, to look at.
+pub struct GameView<'w> {
+    /// What commands are held against.
+    pub standing: Standing<'w>,
+    /// The move under way.
+    pub course: &'w MoveInProgress,
+    /// How many dice of the script are left.
+    pub dice_left: usize,
+}
+
+impl NecroReferee {
+    /// The referee of a game in that world.
+    pub fn new(world: &mut World) -> Self {
+        Self {
+            field: FieldView::new(world),
+            of_game: world.query(),
+            lattices: Lattices::default(),
+        }
+    }
+
+    fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
+        let of_game = self.of_game.iter(world).next();
+        let (charge, course, pending, dice) = of_game.expect("a game has a match");
+        GameView {
+            standing: Standing {
+                field: self.field.get(world),
+                charge,
+                pending,
+            },
+            course,
+            dice_left: dice.left(),
+        }
+    }
+
+    /// Whether a command may be given; the way of a charge is looked for in what is known of the table.
+    fn check_own(&mut self, view: &GameView, command: &NecroCommand) -> Result<(), Refusal> {
+        let network = match command {
+            NecroCommand::Charge { piece, .. } if piece.index() < view.standing.field.owner.len() => {
+                self.lattices.network(&view.standing.field, *piece, Gait::Charge)
+            }
+            _ => None,
+        };
+        legality::check(&view.standing, command, network)
+    }
+}
+
+impl Referee for NecroReferee {
+    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
+        let view = self.view(world);
+        match own_of(command) {
+            Some(command) => self.check_own(&view, command),
+            None if view.standing.field.turn.stage == Stage::Over => Err(Refusal::new(keys::END, "over")),
+            None => Err(Refusal::new(keys::PHASES, "necro-foreign")),
+        }
+    }
+
+    fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+        let view = self.view(world);
+        self.lattices.list(&view.standing, list);
+    }
+
+    fn command(&mut self, world: &World, choice: Choice, _: bool) -> Command {
+        let view = self.view(world);
+        self.lattices.command(&view.standing, choice)
+    }
+
+    fn check_attack(&self, _: &Command) -> Result<PieceId, Refusal> {
+        Err(Refusal::new(keys::PHASES, "no-attack"))
+    }
+
+    fn is_hit(&self, _: &Command, _: &[Fact]) -> bool {
+        false
+    }
+
+    fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
+        let view = self.view(world);
+        for (command, target) in offered(&view.standing.field) {
+            let refusal = self.check_own(&view, &command).err();
+            // What answers another question than the one asked is no offer.
+            if refusal.as_ref().is_none_or(|refusal| refusal.why != "necro-not-now") {
+                list.push(Offer {
+                    target,
+                    ..Offer::of(command.into(), refusal)
+                });
+            }
+        }
+    }
+
+    fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {
+        public::state(&self.view(world))
+    }
+
+    fn state(&mut self, world: &World, _: &'static str) -> Value {
+        state::write(&self.view(world))
+    }
+
+    fn rebuild_derived(&mut self, _: &mut World) {}
+
+    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
+        invariants::check(&self.view(world), phase)
+    }
+}
+
+/// What the player in turn may do or try that needs no hand to aim it.
+fn offered(field: &Field) -> Vec<(NecroCommand, Option<PieceId>)> {
+    let mut list = Vec::new();
+    for piece in field.of_player(field.turn.player) {
+        match field.turn.stage {
+            Stage::Start => list.push((NecroCommand::Alert { piece, face: None }, None)),
+            Stage::Movement => {
+                let targets = field.enemies_of(piece);
+                list.extend(targets.map(|target| (NecroCommand::Charge { piece, target }, Some(target))));
+            }
+            _ => {}
+        }
+    }
+    match field.turn.stage {
+        Stage::Start => list.push((NecroCommand::BeginMoves, None)),
+        Stage::Movement | Stage::Shooting => list.push((NecroCommand::EndPhase, None)),
+        _ => {}
+    }
+    list
+}
+
+/// What is asked of a deployment that goes on.
+pub fn asked_of_deployment(field: &Field) -> Option<crate::game::Decision> {
+    let standing: Vec<_> = field
+        .ids()
+        .map(|piece| (field.owner_of(piece).unwrap_or_default(), field.is_on_table(piece)))
+        .collect();
+    next_to_deploy(field.scenario, field.turn, field.edges, &standing)
+}

@@ -1,0 +1,163 @@
+//! The fighters of a setup: kinds, weapons, armour, values, and every field of their state.
+
+use super::super::components::{
+    Arms, Broken, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned,
+    WoundsLeft,
+};
+use super::super::fighters::{FighterKind, GREATEST_STAT, KINDS, Stats};
+use super::super::gangs::{self, GangId, MOST_FIGHTERS, Recruit};
+use super::super::keys::fighters::STAT_RANGE;
+use super::super::keys::scenarios::PLACE;
+use super::CheckedFighter;
+use super::written::{FIGHTER_FIELDS, WrittenArm, WrittenBroken, WrittenFighter, WrittenPinned, WrittenWay};
+use crate::game::{Face, Fault, Faults, PlayerId};
+use crate::rules::own_fields::read_own;
+use crate::rules::table::direction;
+use crate::rules::{PieceSetup, Setup};
+use crate::space::table::Direction;
+
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// The longest way that a fighter may have come, in units.
+const LONGEST_WAY: i32 = 1_000_000;
+
+/// The fighters of all players, by id.
+pub fn read(setup: &Setup, gangs: &[GangId], is_trial: bool, faults: &mut Faults) -> Vec<CheckedFighter> {
+    let count: usize = setup.players.iter().map(|player| player.pieces.len()).sum();
+    if count > MOST_FIGHTERS {
+        faults.push(
+            Fault::new("players", "too-many-pieces-of-all")
+                .arg("count", count)
+                .arg("most", MOST_FIGHTERS),
+        );
+        return Vec::new();
+    }
+    let mut fighters = Vec::with_capacity(count);
+    for (seat, (player, gang)) in setup.players.iter().zip(gangs).enumerate() {
+        let field = format!("players[{seat}]");
+        let mut recruits = Vec::with_capacity(player.pieces.len());
+        for (index, written) in player.pieces.iter().enumerate() {
+            let field = format!("{field}.pieces[{index}]");
+            let read = fighter((PlayerId(seat as u8), *gang), &field, written, faults);
+            if let Some(fighter) = read {
+                recruits.push(Recruit {
+                    kind: fighter.fighter.kind,
+                    arms: fighter.arms.0.iter().map(|arm| arm.id).collect(),
+                    armour: fighter.fighter.armour,
+                });
+                fighters.push(fighter);
+            }
+        }
+        if !is_trial && recruits.len() == player.pieces.len() {
+            faults.extend(gangs::faults_of(&field, &recruits));
+        }
+    }
+    fighters
+}
+
+fn fighter(
+    (owner, gang): (PlayerId, GangId),
+    field: &str,
+    written: &PieceSetup,
+    faults: &mut Faults,
+) -> Option<CheckedFighter> {
+    let unused = [
+        ("bonuses", written.bonuses.is_empty()),
+        ("carries", written.carries.is_empty()),
+    ];
+    for (what, _) in unused.into_iter().filter(|(_, is_empty)| !is_empty) {
+        faults.push(Fault::new(format!("{field}.{what}"), "necro-no-use").arg("what", what));
+    }
+    let Some(kind) = KINDS.iter().find(|kind| kind.id == written.kind) else {
+        let known: Vec<&str> = KINDS.iter().map(|kind| kind.id).collect();
+        faults.push(
+            Fault::new(format!("{field}.kind"), "unknown-kind")
+                .arg("kind", &written.kind)
+                .arg("known", known.join(", ")),
+        );
+        return None;
+    };
+    let fields = (FIGHTER_FIELDS, PieceSetup::FIELDS);
+    let own: WrittenFighter = read_own(field, &written.own, fields, "necro-fields", faults);
+    if own.name.chars().count() > LONGEST_NAME || own.name.chars().any(char::is_control) {
+        faults.push(Fault::new(format!("{field}.name"), "necro-name").arg("most", LONGEST_NAME));
+    }
+    let stats = stats(field, (gang, kind.kind), own.stats, faults);
+    let facing = direction(PLACE, written.face.unwrap_or(Face::North)).unwrap_or_else(|_| {
+        faults.push(Fault::new(format!("{field}.face"), "necro-face"));
+        Direction::NORTH
+    });
+    let way = own.moved.map(WrittenWay::way).unwrap_or_default();
+    let bounds = 0..=LONGEST_WAY;
+    if !bounds.contains(&way.this_phase) || !bounds.contains(&way.last_phase) {
+        faults.push(Fault::new(format!("{field}.moved"), "necro-number").arg("most", LONGEST_WAY));
+    }
+    let wounds = own.wounds.unwrap_or(if own.down || own.out { 0 } else { stats.w });
+    let most = if own.down { 0 } else { stats.w };
+    if !(0..=most).contains(&wounds) {
+        faults.push(Fault::new(format!("{field}.wounds"), "necro-number").arg("most", most));
+    }
+    Some(CheckedFighter {
+        owner,
+        fighter: Fighter {
+            kind: kind.kind,
+            gang,
+            name: own.name,
+            armour: own.armour,
+        },
+        at: None,
+        facing,
+        stats,
+        wounds: WoundsLeft(wounds),
+        arms: Arms(
+            own.weapons
+                .unwrap_or_default()
+                .into_iter()
+                .map(WrittenArm::carried)
+                .collect(),
+        ),
+        conditions: (
+            Pinned(own.pinned.and_then(WrittenPinned::since)),
+            Down(own.down),
+            match (own.out, own.left) {
+                (false, false) => Gone::No,
+                (true, false) => Gone::Out,
+                (false, true) => Gone::Left,
+                (true, true) => {
+                    faults.push(Fault::new(format!("{field}.left"), "necro-state").arg("state", "left"));
+                    Gone::Out
+                }
+            },
+            Hidden(own.hidden),
+            Broken(own.broken.and_then(WrittenBroken::since)),
+            OnAlert(own.alert),
+        ),
+        engaged: Engaged(own.engaged),
+        doings: (
+            HeldArms(own.held),
+            Doings {
+                settled: own.done.settled || own.done.moved || own.ran || own.charged,
+                moved: own.done.moved || own.ran || own.charged,
+                ran: own.ran,
+                charged: own.charged,
+            },
+            HasShot(own.done.shot),
+            FoughtWith(own.done.fought),
+            way,
+        ),
+    })
+}
+
+/// The values of a fighter: those of its kind in its gang, or as the setup has them.
+fn stats(field: &str, (gang, kind): (GangId, FighterKind), own: Option<Stats>, faults: &mut Faults) -> Stats {
+    let stats = own.unwrap_or_else(|| gang.stats_of(kind));
+    if stats.all().iter().any(|value| !(0..=GREATEST_STAT).contains(value)) {
+        faults.push(
+            Fault::new(format!("{field}.stats"), "necro-number")
+                .arg("most", GREATEST_STAT)
+                .by(STAT_RANGE),
+        );
+    }
+    stats
+}

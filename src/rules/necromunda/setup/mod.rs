@@ -1,0 +1,249 @@
+//! From a setup to a game: looks it over, and says what the game is made of.
+
+mod fighters;
+mod standing;
+mod written;
+
+use super::components::{
+    Arms, Broken, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned,
+    WayMoved, WoundsLeft,
+};
+use super::fighters::Stats;
+use super::gangs::{GANGS, GangId, ready_gang};
+use super::keys::scenarios;
+use super::match_state::{Beginning, Scenario};
+use super::options::{self, NecroOptions};
+use super::{ID, MODS, phase::Stage};
+use crate::game::{Fault, Faults, PlayerId, StateHasher};
+use crate::rules::own_fields::read_own;
+use crate::rules::setup::NameCheck;
+use crate::rules::table::board;
+use crate::rules::{MapSource, PieceSetup, PlayerSetup, Setup};
+use crate::space::table::{Direction, PACE, Point, TableBoard};
+use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenSide};
+
+/// The side of the book's table, in units (chapter 12).
+const TABLE_SIDE: i32 = 48 * PACE;
+
+/// How many players there are; in a trial from one.
+const PLAYERS: usize = 2;
+
+/// The most players of a trial.
+const MOST_PLAYERS: usize = 8;
+
+/// A fighter that was looked over: all its components.
+#[derive(Clone, Debug)]
+pub struct CheckedFighter {
+    /// Whose it is.
+    pub owner: PlayerId,
+    /// Who it is.
+    pub fighter: Fighter,
+    /// Where it stands; none if it is to be set down, or gone.
+    pub at: Option<Point>,
+    /// Where it looks.
+    pub facing: Direction,
+    /// Its values.
+    pub stats: Stats,
+    /// Its wounds left.
+    pub wounds: WoundsLeft,
+    /// What it carries.
+    pub arms: Arms,
+    /// Whether it is pinned, down, gone, hidden, broken, on alert.
+    pub conditions: (Pinned, Down, Gone, Hidden, Broken, OnAlert),
+    /// With whom it is engaged.
+    pub engaged: Engaged,
+    /// What it holds, has done, has come.
+    pub doings: (HeldArms, Doings, HasShot, FoughtWith, WayMoved),
+}
+
+/// A setup that was looked over, and is without fault.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The table.
+    pub board: TableBoard,
+    /// The house rules.
+    pub options: NecroOptions,
+    /// The scenario and its sides.
+    pub scenario: Scenario,
+    /// The fighters by id.
+    pub fighters: Vec<CheckedFighter>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// A hash of all that never changes.
+    pub setup_hash: u64,
+}
+
+/// A player without fighters has the gang that is ready (`gang.ready`); one without a gang the next of the book.
+pub fn fill_in(setup: &mut Setup) {
+    for (seat, player) in setup.players.iter_mut().enumerate() {
+        if !player.own.contains_key("gang") {
+            let (_, id) = GANGS[seat % GANGS.len()];
+            player.own.insert("gang".to_owned(), id.into());
+        }
+        if player.pieces.is_empty() {
+            player.pieces = ready_gang()
+                .into_iter()
+                .map(|recruit| {
+                    let mut piece = PieceSetup::of(recruit.kind.data().id);
+                    piece.own.insert("weapons".to_owned(), super::value(&recruit.arms));
+                    if let Some(armour) = recruit.armour {
+                        piece.own.insert("armour".to_owned(), super::value(&armour));
+                    }
+                    piece
+                })
+                .collect();
+        }
+    }
+}
+
+/// Looks a setup over; its map must be inline.
+///
+/// # Errors
+/// Every fault.
+pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
+    let mut setup = setup.clone();
+    fill_in(&mut setup);
+    let mut faults = Faults::default();
+    let id = mode(&setup, &mut faults);
+    let game: WrittenGame = read_own(
+        "",
+        &setup.own,
+        (GAME_FIELDS, Setup::FIELDS),
+        "necro-fields",
+        &mut faults,
+    );
+    let options = options::read(&setup.options, &mut faults);
+    check_unused(&setup, &mut faults);
+    let gangs = sides(&setup, game.trial, &mut faults);
+    let first = first(&setup, &mut faults);
+    let board = board(&setup, &mut faults);
+    if let Some(board) = &board
+        && !game.trial
+    {
+        let size = board.0.laid.table.size();
+        if (size.x, size.y) != (TABLE_SIDE, TABLE_SIDE) {
+            faults.push(
+                Fault::new("map.table.size", "necro-table-size")
+                    .arg("side", TABLE_SIDE)
+                    .by(scenarios::FIGHT),
+            );
+        }
+    }
+    let mut fighters = fighters::read(&setup, &gangs, game.trial, &mut faults);
+    let Some(board) = board.filter(|_| faults.is_empty()) else {
+        return Err(faults.into_vec());
+    };
+    let scenario = Scenario {
+        id: id.unwrap_or(MODS[0]),
+        gangs,
+        first,
+        begin: begin(&setup, game.begin, &mut faults),
+    };
+    standing::set_down(&setup, (&board, &options), &mut fighters, &mut faults);
+    if !faults.is_empty() {
+        return Err(faults.into_vec());
+    }
+    let mut hasher = StateHasher::default();
+    hasher.feed(ID);
+    hasher.feed(&(&options, &scenario));
+    if let MapSource::Table(map) = &setup.map {
+        hasher.feed(&(&map.table, &map.terrain, &map.marks));
+    }
+    for fighter in &fighters {
+        let Fighter {
+            kind,
+            gang,
+            name,
+            armour,
+        } = &fighter.fighter;
+        hasher.feed(&(fighter.owner, kind, gang, name, armour));
+    }
+    Ok(Checked {
+        board,
+        options,
+        scenario,
+        fighters,
+        seed: setup.seed,
+        setup_hash: hasher.finish(),
+    })
+}
+
+/// The scenario's id, if it is one that is played.
+fn mode(setup: &Setup, faults: &mut Faults) -> Option<&'static str> {
+    let found = MODS.iter().find(|id| **id == setup.mode).copied();
+    if found.is_none() {
+        faults.push(
+            Fault::new("mod", "unknown-mod")
+                .arg("mod", &setup.mode)
+                .arg("known", MODS.join(", ")),
+        );
+    }
+    found
+}
+
+/// What the book has no use for.
+fn check_unused(setup: &Setup, faults: &mut Faults) {
+    let unused = [("budget", setup.budget.is_some()), ("scores", setup.scores.is_some())];
+    let unused = unused.into_iter().filter(|(_, is_given)| *is_given);
+    faults.extend(unused.map(|(what, _)| Fault::new(what, "necro-no-use").arg("what", what)));
+}
+
+/// The gangs by seat.
+fn sides(setup: &Setup, is_trial: bool, faults: &mut Faults) -> Vec<GangId> {
+    let count = setup.players.len();
+    let fits = if is_trial {
+        (1..=MOST_PLAYERS).contains(&count)
+    } else {
+        count == PLAYERS
+    };
+    if !fits {
+        faults.push(Fault::new("players", "necro-players").arg("count", count));
+    }
+    let mut names = NameCheck::default();
+    let mut gangs = Vec::with_capacity(count);
+    for (seat, player) in setup.players.iter().enumerate() {
+        let field = format!("players[{seat}]");
+        faults.extend(names.fault(&field, &player.name));
+        if player.klan.is_some() {
+            faults.push(Fault::new(format!("{field}.klan"), "necro-no-use").arg("what", "klan"));
+        }
+        let fields = (PLAYER_FIELDS, PlayerSetup::FIELDS);
+        let side: WrittenSide = read_own(&field, &player.own, fields, "necro-fields", faults);
+        gangs.push(side.gang.unwrap_or(GANGS[seat % GANGS.len()].0));
+    }
+    gangs
+}
+
+/// Who begins without a roll.
+fn first(setup: &Setup, faults: &mut Faults) -> Option<PlayerId> {
+    let first = setup.first?;
+    if first >= setup.players.len() {
+        faults.push(
+            Fault::new("first", "no-player")
+                .arg("player", first)
+                .arg("players", setup.players.len()),
+        );
+    }
+    Some(PlayerId(first as u8))
+}
+
+/// Where the game begins, if in its middle: its fighters are set down then.
+fn begin(setup: &Setup, begin: Option<Beginning>, faults: &mut Faults) -> Option<Beginning> {
+    let begin = begin?;
+    if begin.player.index() >= setup.players.len() {
+        faults.push(
+            Fault::new("begin.player", "no-player")
+                .arg("player", begin.player.index())
+                .arg("players", setup.players.len()),
+        );
+    }
+    let is_set_down = setup
+        .players
+        .iter()
+        .flat_map(|player| &player.pieces)
+        .any(|piece| piece.at.is_some());
+    if matches!(begin.phase, Stage::Deploy | Stage::Over) || begin.round == 0 || !is_set_down {
+        faults.push(Fault::new("begin", "necro-begin"));
+    }
+    Some(begin)
+}

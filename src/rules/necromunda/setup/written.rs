@@ -1,0 +1,148 @@
+//! The fields of a setup that only this book has, as they are written.
+
+use serde::Deserialize;
+
+use super::super::arms::{Arm, ArmourKind};
+use super::super::components::{CarriedArm, PinnedSince, TurnMark, WayMoved};
+use super::super::fighters::Stats;
+use super::super::gangs::GangId;
+use super::super::match_state::Beginning;
+use crate::game::PieceId;
+
+/// The names of the fields that only this book knows: of a setup, of a player, of a piece.
+pub const GAME_FIELDS: &[&str] = &["trial", "begin"];
+pub const PLAYER_FIELDS: &[&str] = &["gang"];
+pub const FIGHTER_FIELDS: &[&str] = &[
+    "name", "weapons", "armour", "stats", "wounds", "pinned", "down", "out", "left", "hidden", "broken", "alert",
+    "engaged", "held", "charged", "ran", "moved", "done",
+];
+
+/// The fields of a setup.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct WrittenGame {
+    /// Whether limits of gangs, sides and tables are lifted.
+    pub trial: bool,
+    /// Where it begins, if in its middle.
+    pub begin: Option<Beginning>,
+}
+
+/// The fields of a player.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct WrittenSide {
+    /// Its gang.
+    pub gang: Option<GangId>,
+}
+
+/// The fields of a fighter, those of its state included.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct WrittenFighter {
+    pub name: String,
+    pub weapons: Option<Vec<WrittenArm>>,
+    pub armour: Option<ArmourKind>,
+    pub stats: Option<Stats>,
+    pub wounds: Option<i32>,
+    pub pinned: Option<WrittenPinned>,
+    pub down: bool,
+    pub out: bool,
+    pub left: bool,
+    pub hidden: bool,
+    pub broken: Option<WrittenBroken>,
+    pub alert: bool,
+    pub engaged: Vec<PieceId>,
+    pub held: Vec<Arm>,
+    pub charged: bool,
+    pub ran: bool,
+    pub moved: Option<WrittenWay>,
+    pub done: WrittenDoings,
+}
+
+/// A weapon: its id, or that with whether it is useless.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(untagged)]
+pub enum WrittenArm {
+    Plain(Arm),
+    Full(CarriedArm),
+}
+
+impl WrittenArm {
+    /// The weapon as it is carried.
+    pub fn carried(self) -> CarriedArm {
+        match self {
+            WrittenArm::Plain(id) => CarriedArm { id, useless: false },
+            WrittenArm::Full(arm) => arm,
+        }
+    }
+}
+
+/// Whether it is pinned: `true` means since the turn's start.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(untagged)]
+pub enum WrittenPinned {
+    Flag(bool),
+    Since(PinnedSince),
+}
+
+impl WrittenPinned {
+    /// Since when.
+    pub fn since(self) -> Option<PinnedSince> {
+        match self {
+            WrittenPinned::Flag(is_pinned) => is_pinned.then_some(PinnedSince { since_start: true }),
+            WrittenPinned::Since(since) => Some(since),
+        }
+    }
+}
+
+/// Whether it is broken: `true` means since the turn's start, so in some turn before.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(untagged)]
+pub enum WrittenBroken {
+    Flag(bool),
+    Since(TurnMark),
+}
+
+impl WrittenBroken {
+    /// Since which turn.
+    pub fn since(self) -> Option<TurnMark> {
+        match self {
+            WrittenBroken::Flag(is_broken) => is_broken.then(|| TurnMark {
+                round: 0,
+                player: Default::default(),
+            }),
+            WrittenBroken::Since(turn) => Some(turn),
+        }
+    }
+}
+
+/// How far it has come: in its last movement phase alone, or in this one and the last.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(untagged)]
+pub enum WrittenWay {
+    Last(i32),
+    Both([i32; 2]),
+}
+
+impl WrittenWay {
+    /// The way moved.
+    pub fn way(self) -> WayMoved {
+        match self {
+            WrittenWay::Last(last_phase) => WayMoved {
+                this_phase: 0,
+                last_phase,
+            },
+            WrittenWay::Both(both) => both.into(),
+        }
+    }
+}
+
+/// What it has done this turn.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct WrittenDoings {
+    pub settled: bool,
+    pub moved: bool,
+    pub shot: bool,
+    pub fought: Vec<PieceId>,
+}

@@ -1,0 +1,9 @@
+//! Necromunda: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
+
+mod common;
+mod deployment;
+mod moving;
+mod random_games;
+mod setups;
+mod speaking;
+mod turns;

@@ -1,0 +1,55 @@
+//! The protocol: a game is set up, asked, moved and saved through `arene engine`.
+
+use arene::protocol::{Engine, LONGEST_LINE, serve};
+use serde_json::{Value, json};
+
+use super::common::{at, setup};
+
+/// The results of requests to an engine.
+fn results(requests: &[Value]) -> Vec<Value> {
+    let mut input = String::new();
+    for (id, request) in requests.iter().enumerate() {
+        let (method, params) = (&request[0], &request[1]);
+        input += &json!({"jsonrpc": "2.0", "id": id, "method": method, "params": params}).to_string();
+        input.push('\n');
+    }
+    let mut output = Vec::new();
+    serve(Engine::default(), input.as_bytes(), &mut output, LONGEST_LINE).unwrap();
+    let lines = String::from_utf8(output).unwrap();
+    lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn a_game_is_played_and_asked_over_the_protocol() {
+    let sides = [
+        json!([at(1000, 1000, 0, json!({}))]),
+        json!([at(4000, 1000, 0, json!({}))]),
+    ];
+    let setup = setup(
+        6000,
+        json!([]),
+        sides,
+        json!({"begin": {"player": 0, "round": 1, "phase": "movement"}}),
+    );
+    let answers = results(&[
+        json!(["new", serde_json::to_value(&setup).unwrap()]),
+        json!(["distance", {"from": 0, "to": 1}]),
+        json!(["sight", {"from": 0, "to": 1}]),
+        json!(["way", {"piece": 0, "to": [2000, 1000, 0], "budget": 1000, "mode": "walk"}]),
+        json!(["reach", {"piece": 0, "budget": 500, "mode": "walk"}]),
+        json!(["stand", {"piece": 0, "at": [2000, 1000, 0]}]),
+        json!(["why_not", {"move": {"piece": 0, "path": [[3000, 1000, 0]]}}]),
+        json!(["offers", {}]),
+        json!(["apply", {"move": {"piece": 0, "path": [[2000, 1000, 0]]}}]),
+        json!(["hash", {}]),
+    ]);
+    for (index, answer) in answers.iter().enumerate() {
+        assert!(answer.get("error").is_none(), "{index}: {answer}");
+    }
+    assert_eq!(answers[1]["result"], json!(2750));
+    assert_eq!(answers[2]["result"]["seen"], json!(35));
+    assert_eq!(answers[3]["result"]["cost"], json!(1000));
+    assert_eq!(answers[5]["result"], json!(true));
+    let offers = answers[7]["result"].to_string();
+    assert!(offers.contains("charge") && offers.contains("end_phase"), "{offers}");
+}
