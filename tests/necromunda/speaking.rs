@@ -14,7 +14,13 @@ fn results(requests: &[Value]) -> Vec<Value> {
         input.push('\n');
     }
     let mut output = Vec::new();
-    serve(Engine::default(), input.as_bytes(), &mut output, LONGEST_LINE).unwrap();
+    serve(
+        Engine::new(arene::text::Lang::En, arene::protocol::Archive::none(), Vec::new()),
+        input.as_bytes(),
+        &mut output,
+        LONGEST_LINE,
+    )
+    .unwrap();
     let lines = String::from_utf8(output).unwrap();
     lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

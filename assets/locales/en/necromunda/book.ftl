@@ -1,1 +1,36 @@
-# book
+# The book: its names and its chapters.
+
+chapter-fighters = Fighters
+    .text = What a fighter is.
+chapter-turn = The turn
+    .text = What comes when.
+chapter-movement = Movement
+    .text = Walking, running, charging, hiding.
+chapter-shooting = Shooting
+    .text = Who shoots at whom, and alert.
+chapter-wounds = Wounds
+    .text = Pinned, wounded, down.
+chapter-combat = Close combat
+    .text = In contact.
+chapter-nerve = Nerve
+    .text = Courage and rout.
+chapter-gangs = Gangs
+    .text = What a gang is made of.
+chapter-scenarios = Scenarios
+    .text = How a game begins and ends.
+book-necromunda = Necromunda
+mod-fight = Fight
+kind-leader = Leader
+kind-heavy = Heavy
+kind-ganger = Ganger
+kind-kid = Kid
+screen-start-what = Two gangs on a table of several floors.
+screen-mod-fight = Rout the other gang.
+screen-goal-fight = Leave the other gang nobody able.
+screen-short-fight = rout
+screen-phase-deploy = setting up
+screen-phase-start = start
+screen-phase-movement = movement
+screen-phase-shooting = shooting
+screen-phase-combats = close combat
+screen-phase-recovery = recovery

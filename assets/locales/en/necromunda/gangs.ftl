@@ -1,1 +1,43 @@
-# gangs
+# Rules of fighters, gangs and scenarios.
+
+rule-stat-m = Movement
+    .text = The ps that a fighter moves in a turn, up and down included.
+rule-stat-ws = Close combat
+    .text = The value added to the best die of a close combat.
+rule-stat-bs = Shooting
+    .text = 7 less this value is the need to hit.
+rule-stat-s = Strength
+    .text = How strong the blows are.
+rule-stat-t = Toughness
+    .text = What the strength of a hit is compared with.
+rule-stat-w = Wounds
+    .text = The wounds taken before it collapses.
+rule-stat-i = Initiative
+    .text = Reactions, dodging, and how far off one notices who hides.
+rule-stat-a = Attacks
+    .text = The dice thrown in close combat.
+rule-stat-ld = Leadership
+    .text = Courage, tested on two dice.
+rule-stat-range = Range
+    .text = Values run from 1 to 10 as a rule.
+    .ruling = Nothing brings a value below 0.
+rule-body-size = Body
+    .text = The measures of a fighter on the table.
+    .ruling = Base 25 mm, 40 mm tall, eye at 35 mm. Pinned or down it lies: 10 mm, eye 8 mm (option lying). Hidden it crouches: 20 mm, its eye still at 35 mm.
+rule-body-block = Bodies and sight
+    .text = Terrain alone stops sight.
+    .ruling = Figures neither stop sight nor give cover (option bodies).
+rule-gang-rust-choir = Rust Choir
+    .text = Steady: Ld +1, I −1.
+rule-gang-slag-hounds = Slag Hounds
+    .text = Strong: S +1, BS −1 but for heavies.
+rule-gang-wire-foxes = Wire Foxes
+    .text = Quick: M 5, I +1, S −1.
+rule-gang-build = Building a gang
+    .text = At most 700 credits, one leader, 3 to 12 fighters, 2 heavies at most, kids no more than half.
+rule-gang-ready = Ready gang
+    .text = A gang as it comes, for 641 credits.
+rule-scene-place = Setting up
+    .text = In turn, one fighter each, facing as one likes.
+rule-scene-fight = Fight
+    .text = Within 8 ps of the own edge; the other routs or has nobody able left.

@@ -1,1 +1,36 @@
-# refusals
+# Why something cannot be done.
+
+refusal-necro-foreign = This is no command of this book.
+refusal-necro-not-now = Not now.
+refusal-necro-not-yours = { $piece } is not yours.
+refusal-necro-no-enemy = { $piece } is no enemy.
+refusal-necro-off-table = { $piece } is off the table.
+refusal-necro-moved-already = { $piece } has had its move.
+refusal-necro-pinned = { $piece } is pinned.
+refusal-necro-on-alert = { $piece } is on alert.
+refusal-necro-engaged = { $piece } is engaged.
+refusal-necro-broken = { $piece } is broken.
+refusal-necro-down = { $piece } is down.
+refusal-necro-crawls = { $piece } can only crawl.
+refusal-necro-charge-only = { $piece } charges: no running, no hiding.
+refusal-necro-charge-way = The way wanted is that of { $piece }.
+refusal-necro-no-mover = It is not said who moves.
+refusal-necro-no-hiding = { $piece } cannot hide.
+refusal-necro-long-path = A path has { $n } points at most.
+refusal-necro-no-path = This move of { $piece } wants a path.
+refusal-necro-contact = This move touches { $piece }: only a charge may.
+refusal-necro-no-contact = This path does not end in contact with { $piece }.
+refusal-necro-charge-touches = This path touches { $piece } in passing.
+refusal-necro-charges-over = The charges are closed.
+refusal-necro-hidden = { $piece } is hidden.
+refusal-necro-unseen = { $piece } is not seen.
+refusal-necro-no-way = No way leads to { $piece }.
+refusal-necro-enemy-near = { $piece } is within { $n } units.
+refusal-necro-no-cover = { $piece } has no cover there.
+refusal-necro-noticed = { $piece } is too near: { $n }, it notices up to { $m }.
+refusal-necro-seen-clearly = { $piece } sees { $n } of its 35 samples, more than { $m }.
+refusal-necro-no-door = There is no door { $n }.
+refusal-necro-door-far = This path neither passes door { $n } nor ends touching it.
+refusal-necro-stands-already = { $piece } stands already.
+refusal-necro-plain-place = { $piece } is set down neither hidden nor on alert.
+refusal-necro-far-from-edge = { $n } units from the edge, { $m } at most.

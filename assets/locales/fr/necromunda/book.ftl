@@ -1,1 +1,36 @@
-# book
+# Le livre : ses noms et ses chapitres.
+
+chapter-fighters = Combattants
+    .text = Ce qu’est un combattant.
+chapter-turn = Le tour
+    .text = Ce qui vient quand.
+chapter-movement = Mouvement
+    .text = Marcher, courir, charger, se cacher.
+chapter-shooting = Tir
+    .text = Qui tire, sur qui, et l’alerte.
+chapter-wounds = Blessures
+    .text = Bloqué, blessé, au tapis.
+chapter-combat = Corps à corps
+    .text = Au contact.
+chapter-nerve = Courage
+    .text = Moral et déroute.
+chapter-gangs = Gangs
+    .text = De quoi un gang est fait.
+chapter-scenarios = Scénarios
+    .text = Comment une partie commence et finit.
+book-necromunda = Necromunda
+mod-fight = Bagarre
+kind-leader = Chef
+kind-heavy = Lourd
+kind-ganger = Ganger
+kind-kid = Gamin
+screen-start-what = Deux gangs sur une table à étages.
+screen-mod-fight = Mettre l’autre gang en déroute.
+screen-goal-fight = Que l’autre gang n’ait plus personne de valide.
+screen-short-fight = déroute
+screen-phase-deploy = placement
+screen-phase-start = début du tour
+screen-phase-movement = mouvement
+screen-phase-shooting = tir
+screen-phase-combats = corps à corps
+screen-phase-recovery = récupération

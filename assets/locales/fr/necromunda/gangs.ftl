@@ -1,1 +1,43 @@
-# gangs
+# Règles des combattants, gangs et scénarios.
+
+rule-stat-m = Mouvement
+    .text = Le nombre de pas qu’un combattant parcourt en un tour, montées et descentes comprises.
+rule-stat-ws = Corps à corps
+    .text = La valeur qui s’ajoute au meilleur dé d’un corps à corps.
+rule-stat-bs = Tir
+    .text = 7 moins cette valeur est le besoin pour toucher.
+rule-stat-s = Force
+    .text = La force des coups portés.
+rule-stat-t = Endurance
+    .text = Ce contre quoi la force d’une touche est comparée.
+rule-stat-w = Points de vie
+    .text = Les blessures encaissées avant de s’effondrer.
+rule-stat-i = Initiative
+    .text = Réactions, esquives, et jusqu’où on remarque qui se cache.
+rule-stat-a = Attaques
+    .text = Les dés lancés au corps à corps.
+rule-stat-ld = Commandement
+    .text = Le courage, éprouvé avec deux dés.
+rule-stat-range = Bornes
+    .text = Les valeurs vont de 1 à 10 en règle générale.
+    .ruling = Rien ne fait descendre une valeur sous 0.
+rule-body-size = Corps
+    .text = Les mesures d’un combattant sur la table.
+    .ruling = Socle de 25 mm, 40 mm de haut, œil à 35 mm. Bloqué ou au tapis, il est couché : 10 mm, œil à 8 mm (option lying). Caché, il s’accroupit : 20 mm, et son œil reste à 35 mm.
+rule-body-block = Corps et vue
+    .text = Le décor seul arrête la vue.
+    .ruling = Les figurines n’arrêtent pas la vue et ne donnent pas de couvert (option bodies).
+rule-gang-rust-choir = Chœur de rouille
+    .text = Stable : Cd +1, I −1.
+rule-gang-slag-hounds = Chiens de scorie
+    .text = Forts : F +1, CT −1 sauf les lourds.
+rule-gang-wire-foxes = Renards de fil
+    .text = Vifs : M 5, I +1, F −1.
+rule-gang-build = Composer un gang
+    .text = 700 crédits au plus, un chef, 3 à 12 combattants, 2 lourds au plus, pas plus de la moitié de gamins.
+rule-gang-ready = Gang prêt
+    .text = Un gang tel quel, pour 641 crédits.
+rule-scene-place = Placement
+    .text = Chacun à son tour place un combattant, orienté comme il veut.
+rule-scene-fight = Bagarre
+    .text = À 8 pas au plus de son bord ; l’autre doit être en déroute ou sans valide.

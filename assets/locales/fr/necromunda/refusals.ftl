@@ -1,1 +1,36 @@
-# refusals
+# Pourquoi on ne peut pas.
+
+refusal-necro-foreign = Cette commande n’est pas de ce livre.
+refusal-necro-not-now = Ce n’est pas le moment.
+refusal-necro-not-yours = { $piece } n’est pas à vous.
+refusal-necro-no-enemy = { $piece } n’est pas un ennemi.
+refusal-necro-off-table = { $piece } n’est pas sur la table.
+refusal-necro-moved-already = { $piece } a déjà eu son mouvement.
+refusal-necro-pinned = { $piece } est bloqué.
+refusal-necro-on-alert = { $piece } est en alerte.
+refusal-necro-engaged = { $piece } est engagé.
+refusal-necro-broken = { $piece } est démoralisé.
+refusal-necro-down = { $piece } est au tapis.
+refusal-necro-crawls = { $piece } ne peut que ramper.
+refusal-necro-charge-only = { $piece } charge : ni course ni cachette.
+refusal-necro-charge-way = Le chemin voulu est celui de { $piece }.
+refusal-necro-no-mover = Il n’est pas dit qui bouge.
+refusal-necro-no-hiding = { $piece } ne peut pas se cacher.
+refusal-necro-long-path = Un chemin a { $n } points au plus.
+refusal-necro-no-path = Ce mouvement de { $piece } demande un chemin.
+refusal-necro-contact = Ce mouvement touche { $piece } : seule une charge le peut.
+refusal-necro-no-contact = Ce chemin ne finit pas au contact de { $piece }.
+refusal-necro-charge-touches = Ce chemin touche { $piece } en passant.
+refusal-necro-charges-over = Les charges sont closes.
+refusal-necro-hidden = { $piece } est caché.
+refusal-necro-unseen = { $piece } n’est pas vu.
+refusal-necro-no-way = Aucun chemin ne mène à { $piece }.
+refusal-necro-enemy-near = { $piece } est à moins de { $n } unités.
+refusal-necro-no-cover = { $piece } n’a pas de couvert ici.
+refusal-necro-noticed = { $piece } est trop près : { $n }, il remarque jusqu’à { $m }.
+refusal-necro-seen-clearly = { $piece } en voit { $n } points sur 35, plus de { $m }.
+refusal-necro-no-door = Il n’y a pas de porte { $n }.
+refusal-necro-door-far = Ce chemin ne passe pas la porte { $n } et ne finit pas contre elle.
+refusal-necro-stands-already = { $piece } est déjà placé.
+refusal-necro-plain-place = { $piece } se place ni caché ni en alerte.
+refusal-necro-far-from-edge = À { $n } unités du bord, { $m } au plus.
