@@ -44,9 +44,9 @@ fn a_game_is_played_and_asked_over_the_protocol() {
         json!(["way", {"piece": 0, "to": [2000, 1000, 0], "budget": 1000, "mode": "walk"}]),
         json!(["reach", {"piece": 0, "budget": 500, "mode": "walk"}]),
         json!(["stand", {"piece": 0, "at": [2000, 1000, 0]}]),
-        json!(["why_not", {"move": {"piece": 0, "path": [[3000, 1000, 0]]}}]),
+        json!(["why_not", {"command": {"move": {"piece": 0, "path": [[3000, 1000, 0]]}}}]),
         json!(["offers", {}]),
-        json!(["apply", {"move": {"piece": 0, "path": [[2000, 1000, 0]]}}]),
+        json!(["apply", {"command": {"move": {"piece": 0, "path": [[2000, 1000, 0]]}}}]),
         json!(["hash", {}]),
     ]);
     for (index, answer) in answers.iter().enumerate() {
