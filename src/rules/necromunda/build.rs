@@ -10,7 +10,8 @@ use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
 use super::referee::NecroReferee;
 use super::setup::Checked;
-use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, turn};
+use super::wounds::Casualties;
+use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, turn, wounds};
 use crate::game::{Game, GameBuilder, Owner, PieceId};
 use crate::rules::table::FigureMeasures;
 use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
@@ -49,6 +50,7 @@ pub fn build(checked: Checked) -> Game {
     hiding::plugin(&mut game);
     engagement::plugin(&mut game);
     movement::plugin_running(&mut game);
+    wounds::plugin(&mut game);
     pinning::plugin(&mut game);
     movement::plugin_after(&mut game);
     turn::plugin_after(&mut game);
@@ -79,18 +81,18 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
 
 /// What belongs to the state, and who may write it.
 fn keep(game: &mut GameBuilder<NecroPhase>) {
-    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement"])
+    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement", "wounds"])
         .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
-        .keep_of_pieces::<Stats>("stats", &[])
-        .keep_of_pieces::<WoundsLeft>("wounds", &[])
+        .keep_of_pieces::<Stats>("stats", &["wounds"])
+        .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
         .keep_of_pieces::<Arms>("weapons", &[])
-        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement"])
-        .keep_of_pieces::<Down>("down", &[])
-        .keep_of_pieces::<Gone>("gone", &[])
-        .keep_of_pieces::<Hidden>("hidden", &["hiding", "engagement"])
-        .keep_of_pieces::<Broken>("broken", &[])
-        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement"])
-        .keep_of_pieces::<Engaged>("engaged", &["engagement"])
+        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds"])
+        .keep_of_pieces::<Down>("down", &["wounds"])
+        .keep_of_pieces::<Gone>("gone", &["wounds"])
+        .keep_of_pieces::<Hidden>("hidden", &["hiding", "engagement", "wounds"])
+        .keep_of_pieces::<Broken>("broken", &["wounds"])
+        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds"])
+        .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds"])
         .keep_of_pieces::<HeldArms>("held", &[])
         .keep_of_pieces::<Doings>("doings", &["turn", "movement"])
         .keep_of_pieces::<HasShot>("shot", &[])
@@ -98,6 +100,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
         .keep_of_pieces::<WayMoved>("way", &["movement"])
         .keep_of_match::<TerrainState>("terrain", &["doors"])
         .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
+        .keep_of_match::<Casualties>("casualties", &["wounds"])
         .keep_of_match::<NecroOutcome>("outcome", &["turn"])
         .keep_of_match::<OwnEdges>("edges", &["deploy"])
         .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])

@@ -30,6 +30,7 @@ mod setup;
 mod state;
 mod turn;
 mod words;
+mod wounds;
 
 use serde::Serialize;
 use serde_json::Value;

@@ -85,6 +85,8 @@ phases! {
     ShootingAsk,
     /// A shot is wanted.
     Shooting "shooting",
+    /// Hits are dealt: wounds, saves, injuries, whoever hit.
+    Wounding,
     /// Phase 2 is over.
     ShootingEnd,
     /// Phase 3 begins.

@@ -1,6 +1,8 @@
 //! How the book is shown: what its facts change for everybody to see, and how they are played back.
 
 use super::fact::{Injury, NecroFact, own_of};
+use super::fighters::STAT_LABELS;
+use super::keys::wounds::DOWN_ROLL;
 use super::public::effect;
 use crate::game::{Badge, Cue, Fact, PieceId, PublicPiece, PublicState, Sign, ThingKind};
 use crate::rules::Presentation;
@@ -21,6 +23,16 @@ fn set(state: &mut PublicState, piece: PieceId, name: &str, bears: bool) {
         piece.badges.sort_by_key(place);
     }
     lay(piece);
+}
+
+/// A light injury takes one from the skill with blade and gun (`injury.light`).
+fn weaken(state: &mut PublicState, piece: PieceId) {
+    let Some(piece) = state.piece_mut(piece) else { return };
+    let skills = [STAT_LABELS[1], STAT_LABELS[2]];
+    for stat in piece.stats.iter_mut().filter(|stat| skills.contains(&stat.label)) {
+        let value = stat.text.parse().unwrap_or(0) - 1;
+        stat.text = value.max(0).to_string();
+    }
 }
 
 /// Whoever is pinned or down lies.
@@ -61,7 +73,21 @@ impl Presentation for NecroPresentation {
                 piece,
                 injury: Injury::Down,
                 ..
-            } => set(state, *piece, "down", true),
+            } => {
+                set(state, *piece, "pinned", false);
+                set(state, *piece, "down", true);
+            }
+            NecroFact::Injured {
+                piece,
+                injury: Injury::Light,
+                rule,
+                ..
+            } => {
+                weaken(state, *piece);
+                if *rule == DOWN_ROLL {
+                    set(state, *piece, "down", false);
+                }
+            }
             NecroFact::Injured {
                 piece,
                 injury: Injury::Out,

@@ -1,10 +1,27 @@
 //! Chapter 5: wounds, and being pinned.
 
 super::keys! {
+    WOUND_ROLL "wound.roll"
+    WOUND_NEVER "wound.never"
+    ARMOUR_SAVE "armour.save"
+    ARMOUR_MODIFIER "armour.modifier"
+    WOUND_POINTS "wound.points"
+    WOUND_MANY "wound.many"
+    INJURY_ROLL "injury.roll"
+    INJURY_LIGHT "injury.light"
+    INJURY_DOWN "injury.down"
+    INJURY_OUT "injury.out"
+    INJURY_IMPACT "injury.impact"
+    INJURY_BLED "injury.bled"
+    INJURY_SEVERAL "injury.several"
+    DOWN_HIT "down.hit"
+    DOWN_ROLL "down.roll"
     CRAWL "down.crawl"
+    PIN_HIT "pin.hit"
     PIN_NOTHING "pin.nothing"
     PIN_MELEE "pin.melee"
     PIN_END "pin.end"
+    PIN_FRIEND "pin.friend"
     FIGHT_WHO "fight.who"
     FIGHT_LEAVE "fight.leave"
 }
