@@ -10,8 +10,9 @@ use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
 use super::referee::NecroReferee;
 use super::setup::Checked;
+use super::shooting::ShotInProgress;
 use super::wounds::Casualties;
-use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, turn, wounds};
+use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, shooting, turn, wounds};
 use crate::game::{Game, GameBuilder, Owner, PieceId};
 use crate::rules::table::FigureMeasures;
 use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
@@ -50,9 +51,11 @@ pub fn build(checked: Checked) -> Game {
     hiding::plugin(&mut game);
     engagement::plugin(&mut game);
     movement::plugin_running(&mut game);
+    shooting::plugin(&mut game);
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
     movement::plugin_after(&mut game);
+    shooting::plugin_after(&mut game);
     turn::plugin_after(&mut game);
     let referee = NecroReferee::new(game.world_mut());
     let hash = checked.setup_hash;
@@ -81,25 +84,26 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
 
 /// What belongs to the state, and who may write it.
 fn keep(game: &mut GameBuilder<NecroPhase>) {
-    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement", "wounds"])
+    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement", "wounds", "shooting::falls"])
         .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
         .keep_of_pieces::<Stats>("stats", &["wounds"])
         .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
-        .keep_of_pieces::<Arms>("weapons", &[])
+        .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
         .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds"])
         .keep_of_pieces::<Down>("down", &["wounds"])
         .keep_of_pieces::<Gone>("gone", &["wounds"])
-        .keep_of_pieces::<Hidden>("hidden", &["hiding", "engagement", "wounds"])
+        .keep_of_pieces::<Hidden>("hidden", &["hiding", "engagement", "wounds", "shooting"])
         .keep_of_pieces::<Broken>("broken", &["wounds"])
         .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds"])
         .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds"])
         .keep_of_pieces::<HeldArms>("held", &[])
         .keep_of_pieces::<Doings>("doings", &["turn", "movement"])
-        .keep_of_pieces::<HasShot>("shot", &[])
+        .keep_of_pieces::<HasShot>("shot", &["shooting"])
         .keep_of_pieces::<FoughtWith>("fought", &[])
         .keep_of_pieces::<WayMoved>("way", &["movement"])
         .keep_of_match::<TerrainState>("terrain", &["doors"])
         .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
+        .keep_of_match::<ShotInProgress>("firing", &["shooting"])
         .keep_of_match::<Casualties>("casualties", &["wounds"])
         .keep_of_match::<NecroOutcome>("outcome", &["turn"])
         .keep_of_match::<OwnEdges>("edges", &["deploy"])

@@ -5,6 +5,7 @@ use super::field::Field;
 use super::movement::NecroMovement;
 use super::phase::Stage;
 use super::referee::{GameView, asked_of_deployment};
+use super::shooting::allot_decision;
 use super::turn::decision;
 use crate::game::{Decision, PieceId, RestoreError};
 use crate::space::table::TerrainState;
@@ -47,7 +48,7 @@ fn stage_of(phase: &str) -> Option<Stage> {
         "deploy" => Stage::Deploy,
         "start" => Stage::Start,
         "movement" | "charge_way" => Stage::Movement,
-        "shooting" => Stage::Shooting,
+        "shooting" | "allot" => Stage::Shooting,
         "combats" => Stage::Combats,
         "over" => Stage::Over,
         _ => return None,
@@ -62,6 +63,10 @@ fn asked(view: &GameView, phase: &'static str) -> Option<Decision> {
         "charge_way" => {
             let charge = view.standing.charge.0?;
             Some(decision(field.turn.player, phase, Some(charge.piece)))
+        }
+        "allot" => {
+            let shot = view.standing.shot.0.as_ref()?;
+            Some(allot_decision(field.turn.player, shot))
         }
         _ => Some(decision(field.turn.player, phase, None)),
     }
@@ -79,6 +84,15 @@ fn check_course(view: &GameView) -> Result<(), RestoreError> {
             "parts.charge",
             "no-standing",
         )?;
+    }
+    if let Some(shot) = &view.standing.shot.0 {
+        let is_sound = is_known(shot.piece)
+            && is_known(shot.target)
+            && field.is_on_table(shot.piece)
+            && field.is_on_table(shot.target)
+            && shot.shots > 0
+            && shot.targets.iter().all(|target| is_known(*target));
+        holds(is_sound, "parts.firing", "no-standing")?;
     }
     let Some(course) = &view.course.0 else { return Ok(()) };
     let steps = course.steps.len();

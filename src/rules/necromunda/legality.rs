@@ -6,7 +6,8 @@ use super::keys::turn as keys;
 use super::match_state::{ChargePair, DeclaredCharge};
 use super::movement::{check_charge, check_unreached, plan_move};
 use super::phase::Stage;
-use super::{alert, deploy};
+use super::shooting::ShotInProgress;
+use super::{alert, deploy, shooting};
 use crate::game::{PendingDecision, Refusal};
 use crate::space::table::WayNetwork;
 
@@ -16,6 +17,8 @@ pub struct Standing<'a> {
     pub field: Field<'a>,
     /// The charge whose way is wanted, if one is.
     pub charge: &'a DeclaredCharge,
+    /// The shot under way, if there is one.
+    pub shot: &'a ShotInProgress,
     /// What is asked.
     pub pending: &'a PendingDecision,
 }
@@ -27,6 +30,7 @@ fn answers(asked: &str, command: &NecroCommand) -> bool {
         "start" => &["alert", "begin_moves"],
         "movement" => &["charge", "move", "end_phase"],
         "charge_way" => &["move"],
+        "allot" => &["allot"],
         "shooting" => &["shoot", "flame", "throw", "end_phase"],
         _ => &[],
     };
@@ -74,6 +78,16 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
             check_unreached(field, charge, network)
         }
         NecroCommand::Move(order) => plan_move(field, order, standing.charge.0).map(|_| ()),
+        NecroCommand::Shoot { .. } | NecroCommand::Flame { .. } | NecroCommand::Throw { .. } => {
+            shooting::check(field, command)
+        }
+        NecroCommand::Allot { targets } => match &standing.shot.0 {
+            Some(shot) => {
+                let pair = (shot.piece, shot.target);
+                shooting::check_allotment(field, pair, usize::from(shot.shots), targets)
+            }
+            None => Err(Refusal::new(keys::PHASES, "necro-not-now")),
+        },
         _ => Err(Refusal::new(keys::PHASES, "necro-not-now")),
     }
 }

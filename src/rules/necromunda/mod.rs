@@ -27,6 +27,7 @@ mod presentation;
 mod public;
 mod referee;
 mod setup;
+mod shooting;
 mod state;
 mod turn;
 mod words;

@@ -3,8 +3,8 @@
 //! Each chapter adds its question to the list of its stage.
 
 use super::field::Field;
-use super::movement;
 use super::phase::Stage;
+use super::{movement, shooting};
 use crate::game::PieceId;
 
 /// Whether a fighter could do something.
@@ -14,7 +14,7 @@ type Question = fn(&Field, PieceId) -> bool;
 const MOVEMENT: &[Question] = &[movement::could_act];
 
 /// The questions of phase 2.
-const SHOOTING: &[Question] = &[];
+const SHOOTING: &[Question] = &[shooting::could_act];
 
 /// The questions of phase 3: of the fighters of both gangs.
 const COMBATS: &[Question] = &[];

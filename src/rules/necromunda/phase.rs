@@ -85,6 +85,18 @@ phases! {
     ShootingAsk,
     /// A shot is wanted.
     Shooting "shooting",
+    /// A shot is taken.
+    TakingShot,
+    /// How the shots of a burst are allotted is wanted.
+    Allot "allot",
+    /// The shots of a burst are allotted.
+    Allotting,
+    /// The dice of a shot are thrown.
+    Firing,
+    /// Who fell to a shot near an edge may go over it.
+    Falling,
+    /// A shot and what came of it is over: nerve tests (`shoot.after`).
+    ShotOver,
     /// Hits are dealt: wounds, saves, injuries, whoever hit.
     Wounding,
     /// Phase 2 is over.

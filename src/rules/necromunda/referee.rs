@@ -11,6 +11,7 @@ use super::keys::turn as keys;
 use super::legality::{self, Standing};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
 use super::phase::Stage;
+use super::shooting::{self, ShotInProgress};
 use super::{invariants, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
@@ -20,6 +21,7 @@ use crate::game::{
 type OfGame = (
     &'static DeclaredCharge,
     &'static MoveInProgress,
+    &'static ShotInProgress,
     &'static PendingDecision,
     &'static Dice,
 );
@@ -53,11 +55,12 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, course, pending, dice) = of_game.expect("a game has a match");
+        let (charge, course, shot, pending, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
                 charge,
+                shot,
                 pending,
             },
             course,
@@ -143,6 +146,13 @@ fn offered(field: &Field) -> Vec<(NecroCommand, Option<PieceId>)> {
             Stage::Movement => {
                 let targets = field.enemies_of(piece);
                 list.extend(targets.map(|target| (NecroCommand::Charge { piece, target }, Some(target))));
+            }
+            Stage::Shooting => {
+                let shots = shooting::shots_of(field, piece);
+                list.extend(shots.into_iter().map(|shot| {
+                    let target = shooting::target_of(&shot);
+                    (shot, target)
+                }));
             }
             _ => {}
         }

@@ -71,6 +71,8 @@ pub struct Harm {
     pub blows: Vec<Blow>,
     /// The phase that follows.
     pub then: NecroPhase,
+    /// Who was pinned or put down of it, and was not so before, in order.
+    pub floored: Vec<PieceId>,
 }
 
 /// Who went down or out: a component of the match. The nerve tests of their friends take them away (`nerve.when`).
@@ -169,6 +171,12 @@ impl<'s> Infirmary<'_, 's> {
     /// Whether it can still be hit: it is on the table.
     fn is_there(&mut self, piece: PieceId) -> bool {
         self.patient(piece).is_some_and(|patient| patient.position.0.is_some())
+    }
+
+    /// Whether it is pinned, and whether it is down; nothing off the table.
+    fn posture(&mut self, piece: PieceId) -> Option<(bool, bool)> {
+        let patient = self.patient(piece).filter(|patient| patient.position.0.is_some())?;
+        Some((patient.pinned.0.is_some(), patient.down.0))
     }
 
     /// A hit: the die to wound, the armour, the wounds with their injuries. A hit on one already out is lost.
@@ -402,7 +410,10 @@ const HIGH_IMPACT: i32 = 7;
 fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<NecroPhase>)>) {
     let (mut harm, mut next) = of_match.into_inner();
     let blows = std::mem::take(&mut harm.blows);
+    let mut before = None;
     for (place, blow) in blows.iter().enumerate() {
+        let stood = infirmary.posture(blow.piece());
+        before = before.or(stood);
         match *blow {
             Blow::Hit(hit) => infirmary.hit(hit),
             Blow::Pin(_) => {}
@@ -417,6 +428,12 @@ fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<Ne
         };
         if is_last && blows[..=place].iter().any(pins) {
             infirmary.pin(piece, keys::PIN_HIT);
+        }
+        if is_last {
+            let after = infirmary.posture(piece);
+            if after != before.take() && after.is_some_and(|(pinned, down)| pinned || down) {
+                harm.floored.push(piece);
+            }
         }
     }
     next.set(harm.then);

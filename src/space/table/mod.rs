@@ -10,6 +10,7 @@ mod course;
 mod depth;
 mod direction;
 mod disc;
+mod drift;
 mod edge;
 mod fall;
 mod first_event;

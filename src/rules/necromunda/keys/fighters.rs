@@ -11,6 +11,7 @@ super::keys! {
     STAT_A "stat.a"
     STAT_LD "stat.ld"
     STAT_RANGE "stat.range"
+    STAT_TEST "stat.test"
     BODY_SIZE "body.size"
     BODY_BLOCK "body.block"
 }

@@ -1,0 +1,127 @@
+//! Falls: whoever a shot pins or puts down near an open edge may go over it (`fall.*`).
+
+use bevy::prelude::*;
+
+use super::super::fact::NecroFact;
+use super::super::field::{Field, FieldQuery};
+use super::super::keys::fighters::STAT_TEST;
+use super::super::keys::shooting as keys;
+use super::super::movement::NecroMovement;
+use super::super::phase::NecroPhase;
+use super::super::wounds::{Blow, Harm, Hit};
+use super::ShotInProgress;
+use crate::game::{Dice, Fact, Facts, NextPhase, PieceId, Why, with_pieces_by_id};
+use crate::space::table::{Body, PACE, Point, TablePosition};
+
+/// From which depth on a fall does more than pin, in units (`fall.hit`).
+const HARMLESS: i32 = 2 * PACE;
+
+/// The greatest strength of a fall.
+const HARDEST: i32 = 10;
+
+/// Who falls, and where to: handed from the dice to those that fall.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Falls(pub Vec<(PieceId, Point)>);
+
+/// An Initiative test: the die shows no more than I, and a 6 always fails (`stat.test`).
+pub fn passes_initiative(field: &Field, piece: PieceId, (dice, facts): (&mut Dice, &mut Facts)) -> bool {
+    let initiative = field.stats[piece.index()].i;
+    let why = Why::just(STAT_TEST, 6).by(field.owner_of(piece)).of(piece);
+    let value = dice.roll(facts, why).value as i32;
+    let passed = value <= initiative && !(field.options.initiative_six && value == 6);
+    facts.emit(Fact::from(NecroFact::Tested {
+        rule: STAT_TEST,
+        piece,
+        sum: value,
+        ld: initiative,
+        of: piece,
+        passed,
+    }));
+    passed
+}
+
+/// Whoever was pinned or put down by the shot near an edge tests, or falls (`fall.test`); what a fall does is dealt next.
+pub fn look(
+    field: FieldQuery,
+    of_match: Single<(
+        &ShotInProgress,
+        &mut Harm,
+        &mut Falls,
+        &mut Dice,
+        &mut Facts,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (shot, mut harm, mut falls, mut dice, mut facts, mut next) = of_match.into_inner();
+    let floored = std::mem::take(&mut harm.floored);
+    *harm = Harm {
+        then: NecroPhase::ShotOver,
+        ..Harm::default()
+    };
+    falls.0.clear();
+    next.set(NecroPhase::ShotOver);
+    let field = field.get();
+    let Some(shot) = shot.0.as_ref().filter(|_| field.options.falls) else {
+        return;
+    };
+    for piece in floored.into_iter().filter(|piece| !field.is_engaged(*piece)) {
+        let Some(body) = field.look.body(piece) else { continue };
+        let edge = field.look.table.open_edge(body.at, PACE);
+        let Some(edge) = edge.filter(|edge| edge.distance <= PACE) else {
+            continue;
+        };
+        let Some(fall) = field.look.table.fall_over(&edge) else {
+            continue;
+        };
+        if passes_initiative(&field, piece, (&mut dice, &mut facts)) {
+            continue;
+        }
+        let Some(to) = landing(&field, piece, (fall.to, &falls.0)) else {
+            continue;
+        };
+        facts.emit(Fact::from(NecroFact::Fell {
+            rule: keys::FALL_TEST,
+            piece,
+            from: body.at.into(),
+            to: to.into(),
+            height: fall.height,
+        }));
+        falls.0.push((piece, to));
+        harm.blows.push(match fall.height {
+            ..=HARMLESS => Blow::Pin(piece),
+            height => Blow::Hit(Hit {
+                piece,
+                by: shot.piece,
+                strength: (height / PACE).min(HARDEST),
+                save: None,
+                many: false,
+                pins: true,
+            }),
+        });
+    }
+    if !harm.blows.is_empty() {
+        next.set(NecroPhase::Wounding);
+    }
+}
+
+/// The nearest free place to where a fighter lands, those who fell before it among the others.
+fn landing(field: &Field, piece: PieceId, (near, fallen): (Point, &[(PieceId, Point)])) -> Option<Point> {
+    let bodies = field.ids().filter(|other| *other != piece).filter_map(|other| {
+        let body = field.look.body(other)?;
+        let moved = fallen.iter().find(|(fallen, _)| *fallen == other);
+        Some(moved.map_or(body, |(_, at)| body.moved_to(*at)))
+    });
+    let others: Vec<Body> = bodies.collect();
+    let rules = NecroMovement::default();
+    let walker = field.look.walker(field.upright(piece, near), &others, &rules);
+    walker.free_place(near, |_| true)
+}
+
+/// They lie where they landed.
+pub fn land(mut positions: Query<&mut TablePosition>, falls: Single<&Falls>) {
+    with_pieces_by_id(positions.reborrow(), |positions| {
+        for (piece, to) in &falls.0 {
+            positions[piece.index()].0 = Some(*to);
+        }
+    });
+}

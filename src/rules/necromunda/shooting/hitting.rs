@@ -1,0 +1,119 @@
+//! What a die to hit must show: skill, cover, speed, range (`hit.*`).
+
+use super::super::arms::{Arm, ArmRange};
+use super::super::field::Field;
+use super::super::keys::shooting as keys;
+use crate::game::{Modifier, Modifiers, PieceId};
+use crate::space::table::{Body, PACE, SAMPLES};
+
+/// Of how many samples seen on a target is only partly covered (`hit.partial`).
+const HALF_SEEN: usize = 18;
+
+/// From which way on a target is fast, in units (`hit.fast`).
+const FAST_WAY: i32 = 10 * PACE;
+
+/// How far grenades are thrown by a strength of 0, 1, 2, 3, 4, and 5 or more, in ps (`grenade.range`).
+const THROWS: [i32; 6] = [2, 4, 6, 8, 10, 12];
+
+/// What a die to hit must show, and what that is made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HitNeed {
+    /// What it must show: 7 or more takes two dice.
+    pub need: i32,
+    /// What it is made of besides skill.
+    pub modifiers: Modifiers,
+}
+
+/// The span of a weapon's range in which a target is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// Up to the short range, that included.
+    Short,
+    /// Beyond it, up to the long one.
+    Long,
+    /// Out of range.
+    Beyond,
+}
+
+/// What a need is by skill alone: 7 − BS (`hit.need`).
+pub const fn need_of(bs: i32) -> i32 {
+    7 - bs
+}
+
+/// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`).
+/// Fighters are never small nor large (`hit.size`).
+pub fn changes_of_target(field: &Field, target: PieceId, seen: usize) -> Modifiers {
+    let mut modifiers = Modifiers::default();
+    let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
+    match seen {
+        SAMPLES.. => {}
+        HALF_SEEN.. => add(keys::PARTIAL, 1),
+        _ => add(keys::COVER, 2),
+    }
+    if field.way[target.index()].last_phase >= FAST_WAY {
+        add(keys::FAST, 1);
+    }
+    modifiers
+}
+
+/// In which span of a weapon's range a distance is, in units (`shoot.measure`).
+pub fn span(field: &Field, piece: PieceId, (with, distance): (Arm, i32)) -> Span {
+    let (short, long) = match with.data().range {
+        ArmRange::Shot { short, long } => (short, long),
+        ArmRange::Thrown => {
+            let strength = field.stats[piece.index()].s.clamp(0, 5);
+            let far = THROWS[strength as usize];
+            (far, far)
+        }
+        ArmRange::Contact | ArmRange::Flame => (0, 0),
+    };
+    match distance {
+        distance if distance <= short * PACE => Span::Short,
+        distance if distance <= long * PACE => Span::Long,
+        _ => Span::Beyond,
+    }
+}
+
+/// What the die to hit a target must show; nothing out of range.
+pub fn hit_need(
+    field: &Field,
+    (piece, shooter): (PieceId, &Body),
+    (target, body, seen): (PieceId, &Body, usize),
+    with: Arm,
+) -> Option<HitNeed> {
+    let change = match span(field, piece, (with, shooter.distance(body))) {
+        Span::Short => -with.data().hit[0],
+        Span::Long => -with.data().hit[1],
+        Span::Beyond => return None,
+    };
+    let mut modifiers = changes_of_target(field, target, seen);
+    if change != 0 {
+        modifiers.0.push(Modifier {
+            rule: keys::RANGE,
+            change,
+        });
+    }
+    let changes: i32 = modifiers.0.iter().map(|modifier| modifier.change).sum();
+    Some(HitNeed {
+        need: need_of(field.stats[piece.index()].bs) + changes,
+        modifiers,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_skill_needs_what_the_table_says_hit_need() {
+        let needs: Vec<i32> = (1..=10).map(need_of).collect();
+        assert_eq!(needs, [6, 5, 4, 3, 2, 1, 0, -1, -2, -3]);
+        assert_eq!(need_of(0), 7, "hit.one: BS 0 needs 7");
+    }
+
+    #[test]
+    fn grenades_fly_as_far_as_their_throwers_strength_grenade_range() {
+        assert_eq!(THROWS[1..], [4, 6, 8, 10, 12]);
+        assert_eq!(THROWS[0], 2, "S 0");
+    }
+}

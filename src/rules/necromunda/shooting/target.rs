@@ -1,0 +1,243 @@
+//! Who may shoot at whom, and with what: everything that is looked at before a shot is measured (`shoot.*`, `closest.*`).
+
+use super::super::arms::{Arm, ArmClass, ArmData, ArmRange, ArmSpecial};
+use super::super::components::CarriedArm;
+use super::super::field::Field;
+use super::super::keys::hiding::EFFECT;
+use super::super::keys::shooting as keys;
+use super::super::keys::wounds::PIN_NOTHING;
+use super::hitting::changes_of_target;
+use super::templates::{flame, lies_under};
+use crate::game::{PieceId, Refusal};
+use crate::space::table::{Arc, Body, Direction, PACE, Template};
+
+/// How far from the first target of a burst others may be, in units (`burst.allot`).
+const BURST_REACH: i32 = 4 * PACE;
+
+/// An enemy that could be shot at, but for who is nearer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// Who.
+    pub piece: PieceId,
+    /// How far it is, in units.
+    distance: i32,
+    /// How much harder it is to hit than one in the open.
+    hardness: i32,
+    /// Whether it is down.
+    is_down: bool,
+    /// Whether it is engaged.
+    is_engaged: bool,
+}
+
+/// Whether a fighter may shoot at all.
+///
+/// # Errors
+/// Why not.
+pub fn check_shooter(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
+    let body = field.own_fighter(keys::WHO, field.turn.player, piece)?;
+    let index = piece.index();
+    let doings = &field.doings[index];
+    let refusals = [
+        (field.has_shot[index].0, keys::ONCE, "necro-shot-already"),
+        (field.down[index].0, keys::WHO, "necro-down"),
+        (field.pinned[index].0.is_some(), PIN_NOTHING, "necro-pinned"),
+        (field.broken[index].0.is_some(), keys::WHO, "necro-broken"),
+        (field.is_engaged(piece), keys::WHO, "necro-engaged"),
+        (field.on_alert[index].0, keys::WHO, "necro-on-alert"),
+        (doings.ran || doings.charged, keys::WHO, "necro-ran"),
+    ];
+    match refusals.into_iter().find(|(forbids, ..)| *forbids) {
+        Some((_, rule, why)) => Err(Refusal::new(rule, why).piece(piece)),
+        None => Ok(body),
+    }
+}
+
+/// Whether a fighter may use a weapon that it carries now.
+///
+/// # Errors
+/// Why not.
+pub fn check_arm(field: &Field, piece: PieceId, with: Arm) -> Result<&'static ArmData, Refusal> {
+    let index = piece.index();
+    let data = with.data();
+    let carried: Vec<&CarriedArm> = field.arms[index].0.iter().filter(|arm| arm.id == with).collect();
+    if carried.is_empty() || data.class == ArmClass::Hand {
+        return Err(Refusal::new(keys::WHO, "necro-no-such-arm").piece(piece));
+    }
+    if carried.iter().all(|arm| arm.useless) {
+        return Err(Refusal::new(keys::AMMO_WHEN, "necro-useless").piece(piece));
+    }
+    if data.class == ArmClass::Heavy && field.doings[index].moved {
+        return Err(Refusal::new(keys::HEAVY, "necro-heavy-moved").piece(piece));
+    }
+    Ok(data)
+}
+
+/// Whether an enemy could be shot at, but for who is nearer.
+///
+/// # Errors
+/// Why not.
+fn check_seen(field: &Field, (piece, shooter): (PieceId, &Body), target: PieceId) -> Result<Candidate, Refusal> {
+    let body = field.enemy(keys::TARGET, piece, target)?;
+    let way = body.at.plan().way_from(shooter.at.plan());
+    if !field.facing_of(piece).sees(way, Arc::Quarter) {
+        return Err(Refusal::new(keys::ARC, "necro-out-of-arc").piece(target));
+    }
+    let index = target.index();
+    if field.hidden[index].0 {
+        return Err(Refusal::new(EFFECT, "necro-hidden").piece(target));
+    }
+    let seen = field.samples_seen(piece, (target, &body));
+    if seen == 0 {
+        return Err(Refusal::new(keys::SIGHT, "necro-unseen").piece(target));
+    }
+    let changes = changes_of_target(field, target, seen);
+    Ok(Candidate {
+        piece: target,
+        distance: shooter.distance(&body),
+        hardness: changes.0.iter().map(|modifier| modifier.change).sum(),
+        is_down: field.down[index].0,
+        is_engaged: field.is_engaged(target),
+    })
+}
+
+/// All enemies that a fighter could shoot at, but for who is nearer, by id.
+pub fn candidates(field: &Field, piece: PieceId) -> Vec<Candidate> {
+    let Some(shooter) = field.look.body(piece) else {
+        return Vec::new();
+    };
+    let seen = field.enemies_of(piece);
+    seen.filter_map(|target| check_seen(field, (piece, &shooter), target).ok())
+        .collect()
+}
+
+/// Whether nobody nearer binds (`shoot.closest`, `closest.*`).
+///
+/// # Errors
+/// Who is nearer and as easy to hit.
+fn check_closest(field: &Field, target: Candidate, all: &[Candidate]) -> Result<(), Refusal> {
+    let binding = all.iter().filter(|other| {
+        let counts = target.is_down || !other.is_down;
+        counts && other.piece != target.piece && (field.options.closest_engaged || !other.is_engaged)
+    });
+    let binds = |other: &&Candidate| {
+        let is_nearer = other.distance < target.distance;
+        match target.is_down {
+            true => is_nearer || other.hardness < target.hardness,
+            false => is_nearer && other.hardness <= target.hardness,
+        }
+    };
+    let rule = if target.is_down {
+        keys::CLOSEST_DOWN
+    } else {
+        keys::CLOSEST
+    };
+    match binding.filter(binds).min_by_key(|other| (other.distance, other.piece)) {
+        Some(nearer) => Err(Refusal::new(rule, "necro-nearer")
+            .piece(nearer.piece)
+            .piece(target.piece)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a fighter may shoot, or throw, at an enemy.
+///
+/// # Errors
+/// Why not.
+pub fn check_shot(
+    field: &Field,
+    (piece, target): (PieceId, PieceId),
+    (with, burst): (Arm, bool),
+) -> Result<(), Refusal> {
+    let shooter = check_shooter(field, piece)?;
+    let data = check_arm(field, piece, with)?;
+    if data.range == ArmRange::Flame {
+        return Err(Refusal::new(keys::FLAME_PLACE, "necro-flame-command").piece(piece));
+    }
+    if burst && !matches!(data.special, ArmSpecial::Sustained(_)) {
+        return Err(Refusal::new(keys::BURST_CHOOSE, "necro-no-burst").piece(piece));
+    }
+    let candidate = check_seen(field, (piece, &shooter), target)?;
+    check_closest(field, candidate, &candidates(field, piece))
+}
+
+/// Whether a fighter may lay its flame so.
+///
+/// # Errors
+/// Why not.
+pub fn check_flame(field: &Field, (piece, target): (PieceId, PieceId), toward: Direction) -> Result<(), Refusal> {
+    let shooter = check_shooter(field, piece)?;
+    let flamer = flamer_of(field, piece).ok_or_else(|| Refusal::new(keys::WHO, "necro-no-such-arm").piece(piece))?;
+    check_arm(field, piece, flamer)?;
+    if !field.facing_of(piece).sees(toward.vector(), Arc::Quarter) {
+        return Err(Refusal::new(keys::ARC, "necro-flame-arc").piece(piece));
+    }
+    let candidate = check_seen(field, (piece, &shooter), target)?;
+    let template = flame(&shooter, toward);
+    let covers = |template: &Option<Template>, piece| {
+        template
+            .as_ref()
+            .is_some_and(|template| lies_under(field, template, piece).is_some())
+    };
+    if !covers(&template, target) {
+        return Err(Refusal::new(keys::FLAME_PLACE, "necro-flame-misses").piece(target));
+    }
+    // It is bound among those that its template can reach (`closest.engaged`).
+    let mut all = candidates(field, piece);
+    all.retain(|other| {
+        let body = field.look.body(other.piece);
+        let straight = body.and_then(|body| Direction::along(body.at.plan().way_from(shooter.at.plan())));
+        covers(&straight.and_then(|straight| flame(&shooter, straight)), other.piece)
+    });
+    check_closest(field, candidate, &all)
+}
+
+/// The flamer that a fighter carries, if it does.
+pub fn flamer_of(field: &Field, piece: PieceId) -> Option<Arm> {
+    let carried = field.arms[piece.index()].0.iter();
+    let mut flamers = carried.filter(|arm| arm.id.data().range == ArmRange::Flame);
+    flamers.next().map(|arm| arm.id)
+}
+
+/// At whom the shots of a burst may go, besides its first target: enemies within 4 ps of it that could be targets, but for
+/// who is nearer (`burst.allot`).
+pub fn burst_targets(field: &Field, piece: PieceId, first: PieceId) -> Vec<PieceId> {
+    let Some(middle) = field.look.body(first) else {
+        return Vec::new();
+    };
+    let others = candidates(field, piece).into_iter().map(|candidate| candidate.piece);
+    others
+        .filter(|other| {
+            let body = field.look.body(*other).filter(|_| *other != first);
+            body.is_some_and(|body| middle.distance(&body) <= BURST_REACH)
+        })
+        .collect()
+}
+
+/// Whether the shots of a burst may be allotted so.
+///
+/// # Errors
+/// Why not.
+pub fn check_allotment(
+    field: &Field,
+    (piece, first): (PieceId, PieceId),
+    shots: usize,
+    targets: &[PieceId],
+) -> Result<(), Refusal> {
+    if targets.len() != shots {
+        return Err(Refusal::new(keys::BURST_ALLOT, "necro-shots").number(shots as i32));
+    }
+    if targets[0] != first {
+        return Err(Refusal::new(keys::BURST_ALLOT, "necro-first-target").piece(first));
+    }
+    let others = burst_targets(field, piece, first);
+    match targets
+        .iter()
+        .find(|target| **target != first && !others.contains(target))
+    {
+        Some(wrong) if wrong.index() < field.owner.len() => Err(Refusal::new(keys::BURST_ALLOT, "necro-not-allotted")
+            .piece(*wrong)
+            .piece(first)),
+        Some(wrong) => Err(Refusal::new(keys::BURST_ALLOT, "table-no-figure").number(i32::from(wrong.0))),
+        None => Ok(()),
+    }
+}
