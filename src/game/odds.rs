@@ -6,7 +6,7 @@ use std::ops::{Add, Mul};
 use serde::{Serialize, Serializer};
 
 use super::outcomes::Chances;
-use super::{Command, Fact, Game, Modifiers, PieceId, Refusal};
+use super::{Command, Fact, Game, Modifiers, PieceId, Refusal, Word};
 
 /// An exact, non-negative fraction in lowest terms. Written `[numerator, denominator]`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -141,7 +141,40 @@ impl Chances for Gathered {
     }
 }
 
+/// The chances of what a book counts of its own attacks, by name.
+#[derive(Clone, Default)]
+struct Counted(Vec<(Word, Fraction)>);
+
+impl Chances for Counted {
+    fn add(&mut self, weight: Fraction, below: &Self) {
+        for (name, chance) in &below.0 {
+            match self.0.iter_mut().find(|(known, _)| known == name) {
+                Some((_, sum)) => *sum = *sum + *chance * weight,
+                None => self.0.push((name, *chance * weight)),
+            }
+        }
+    }
+}
+
 impl Game {
+    /// The exact chances of an attack that only one book has, by the names that the book gives them, in its order: the command
+    /// is carried out with every outcome of its dice, as in [`Game::odds`].
+    ///
+    /// # Errors
+    /// The refusal if the command is illegal, no attack, or its chances are not to be known yet.
+    pub fn own_odds(&mut self, command: &Command) -> Result<Vec<(Word, Fraction)>, Refusal> {
+        if let Some(refusal) = self.why_not(command) {
+            return Err(refusal);
+        }
+        let target = self.check_own_attack(command)?;
+        let all = self.all_outcomes(command, |game, facts| {
+            let counted = game.own_outcome(target, facts);
+            let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
+            Counted(counted.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
+        });
+        Ok(all.0)
+    }
+
     /// The exact chances of an attack: the command is carried out with every outcome of its dice, up to where somebody has to
     /// decide again, and the game put back. What the attacker may still divide (the rest of a volley) all goes to the target.
     ///

@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use serde_json::Value;
 
-use super::{Choice, Command, Fact, Odds, Offer, PieceId, Place, PublicState, Refusal, RestoreError, Routes};
+use super::{Choice, Command, Fact, Odds, Offer, PieceId, Place, PublicState, Refusal, RestoreError, Routes, Word};
 
 /// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
 ///
@@ -133,6 +133,19 @@ pub trait Referee: Send {
 
     /// Whether the facts of an attack tell of a hit on its target, saved or not.
     fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool;
+
+    /// Whom a legal attack that only this book has is aimed at.
+    ///
+    /// # Errors
+    /// The refusal if it is no attack, or its chances are not to be known yet.
+    fn check_own_attack(&mut self, _world: &World, command: &Command) -> Result<PieceId, Refusal> {
+        self.check_attack(command)
+    }
+
+    /// What facts tell that an attack that only this book has came to for its target: each thing that the book counts, by name.
+    fn own_outcome(&self, _target: PieceId, _facts: &[Fact]) -> Vec<(Word, bool)> {
+        Vec::new()
+    }
 
     /// The chances of a legal attack by a formula, where the rule book has one: for bots, which ask very often. It is equal
     /// to [`super::Game::odds`].

@@ -333,6 +333,15 @@ pub(super) fn why_not(game: &mut Game, command: &Command, texts: &Texts, names: 
 /// # Errors
 /// −32602 if it is no attack, −32001 if it is illegal.
 pub(super) fn odds(game: &mut Game, command: &Command, texts: &Texts, names: &Names) -> Result<Value, Error> {
+    if matches!(command, Command::Book(_)) {
+        return match game.own_odds(command) {
+            Ok(odds) => Ok(odds
+                .into_iter()
+                .map(|(name, chance)| (name.to_owned(), json!(chance)))
+                .collect()),
+            Err(refusal) => Err(illegal(&refusal, texts, names)),
+        };
+    }
     attack(command)?;
     match game.odds(command) {
         Ok(odds) => Ok(json!(odds)),

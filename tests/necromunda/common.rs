@@ -61,6 +61,37 @@ impl Trial {
         Self::of(&setup(6000, terrain, [own, others], more))
     }
 
+    /// In the first player's shooting phase: a shooter at (1000, 4500) that looks north, its target north of it at a distance
+    /// in units; 1 and 3 are others out of their sight, so that the phase goes on.
+    pub fn shooting(weapon: &str, distance: i32, [own, other]: [Value; 2]) -> Self {
+        Self::shooting_by(weapon, distance, [own, other], (json!([]), json!({})))
+    }
+
+    /// The same on some terrain, by house rules.
+    pub fn shooting_by(
+        weapon: &str,
+        distance: i32,
+        [mut own, other]: [Value; 2],
+        (terrain, options): (Value, Value),
+    ) -> Self {
+        own["weapons"] = json!([weapon]);
+        let sides = [
+            json!([
+                at(1000, 4500, 0, own),
+                at(5500, 4500, 0, json!({"weapons": ["slug_rifle"]}))
+            ]),
+            json!([at(1000, 4250 - distance, 0, other), at(5500, 4000, 0, json!({}))]),
+        ];
+        let more = json!({"begin": {"player": 0, "round": 1, "phase": "shooting"}, "options": options});
+        Self::of(&setup(6000, terrain, sides, more))
+    }
+
+    /// Several shooters and targets, each with all its fields.
+    pub fn firefight(terrain: Value, own: Value, others: Value, options: Value) -> Self {
+        let more = json!({"begin": {"player": 0, "round": 1, "phase": "shooting"}, "options": options});
+        Self::of(&setup(6000, terrain, [own, others], more))
+    }
+
     pub fn state(&mut self) -> Value {
         self.game.state()
     }
@@ -136,5 +167,21 @@ pub fn faults(setup: &Setup) -> Vec<(String, &'static str)> {
     faults
         .into_iter()
         .map(|Fault { field, why, .. }| (field, why))
+        .collect()
+}
+
+/// A shot.
+pub fn shoots(piece: u16, target: u16, with: &str) -> Value {
+    json!({"shoot": {"piece": piece, "target": target, "with": with}})
+}
+
+/// The rolls among facts: rule, need, value.
+pub fn rolls(facts: &[Value]) -> Vec<(String, Value, u64)> {
+    let rolls = facts.iter().filter(|fact| fact["fact"] == "roll");
+    rolls
+        .map(|roll| {
+            let rule = roll["rule"].as_str().unwrap().to_owned();
+            (rule, roll["need"].clone(), roll["value"].as_u64().unwrap())
+        })
         .collect()
 }

@@ -5,5 +5,8 @@ mod deployment;
 mod moving;
 mod random_games;
 mod setups;
+mod shooting;
 mod speaking;
+mod templates;
 mod turns;
+mod wounding;

@@ -38,11 +38,24 @@ fn terrain() -> Value {
 fn game(seed: u64) -> (Game, arene::rules::Setup) {
     let sides = [
         json!([
-            at(800, 800, 0, json!({})),
+            at(800, 800, 0, json!({"weapons": ["chain_gun", "flamer"], "face": [1, 1]})),
             at(1500, 2000, 0, json!({"down": true})),
-            at(600, 2000, 0, json!({"pinned": true}))
+            at(
+                600,
+                2000,
+                0,
+                json!({"pinned": true, "weapons": ["rocket_tube", "frag"], "face": [1, 1]})
+            )
         ]),
-        json!([at(3300, 3600, 0, json!({})), at(2500, 3500, 0, json!({}))]),
+        json!([
+            at(3300, 3600, 0, json!({"weapons": ["melter", "frag"], "face": [-1, -1]})),
+            at(
+                2500,
+                3500,
+                0,
+                json!({"weapons": ["slug_rifle"], "armour": "flak", "face": [-1, -1]})
+            )
+        ]),
     ];
     let setup = setup(4000, terrain(), sides, json!({"seed": seed, "first": null}));
     let mut game = book().game(&setup).unwrap();

@@ -14,6 +14,7 @@ mod field;
 mod fighters;
 mod gangs;
 mod hiding;
+mod initiative;
 mod invariants;
 mod keys;
 mod legality;

@@ -28,6 +28,10 @@ macro_rules! phases {
                     _ => None,
                 }
             }
+
+            fn is_aftermath(self) -> bool {
+                self.name().is_some() || self == Self::ShootingAsk
+            }
         }
     };
 }

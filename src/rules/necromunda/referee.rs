@@ -6,7 +6,9 @@ use serde_json::Value;
 use super::choices::Lattices;
 use super::command::{NecroCommand, own_of};
 use super::deploy::next_to_deploy;
+use super::fact::{self, Injury, NecroFact};
 use super::field::{Field, FieldView};
+use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
 use super::legality::{self, Standing};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
@@ -14,7 +16,7 @@ use super::phase::Stage;
 use super::shooting::{self, ShotInProgress};
 use super::{invariants, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -108,6 +110,36 @@ impl Referee for NecroReferee {
         false
     }
 
+    fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
+        let target = own_of(command).and_then(shooting::target_of);
+        let target = target.ok_or_else(|| Refusal::new(keys::PHASES, "no-attack"))?;
+        match self.view(world).standing.field.options.premeasure {
+            true => Ok(target),
+            false => Err(Refusal::new(MEASURE, "necro-unmeasured").piece(target)),
+        }
+    }
+
+    fn own_outcome(&self, target: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
+        let fate = Fate::of(target, facts);
+        vec![
+            ("hit", fate.is_hit),
+            ("pinned", fate.is_pinned),
+            ("wound", fate.is_wounded),
+            ("light", fate.injury == Some(Injury::Light)),
+            ("down", fate.injury == Some(Injury::Down)),
+            ("out", fate.injury == Some(Injury::Out)),
+        ]
+    }
+
+    /// The shots of a burst all go to its target.
+    fn continue_attack(&mut self, world: &World, _: &Command) -> Option<Command> {
+        let view = self.view(world);
+        view.standing.pending.0?;
+        let shot = view.standing.shot.0.as_ref()?;
+        let targets = vec![shot.target; usize::from(shot.shots)];
+        Some(NecroCommand::Allot { targets }.into())
+    }
+
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
         for (command, target) in offered(&view.standing.field) {
@@ -134,6 +166,39 @@ impl Referee for NecroReferee {
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
         invariants::check(&self.view(world), phase)
+    }
+}
+
+/// What an attack came to for its target, in the end.
+#[derive(Default)]
+struct Fate {
+    is_hit: bool,
+    is_wounded: bool,
+    is_pinned: bool,
+    injury: Option<Injury>,
+}
+
+impl Fate {
+    fn of(target: PieceId, facts: &[Fact]) -> Self {
+        let mut fate = Self::default();
+        for fact in facts.iter().filter_map(fact::own_of) {
+            match fact {
+                NecroFact::Struck { piece, .. } if *piece == target => fate.is_hit = true,
+                NecroFact::Wounded { piece, .. } if *piece == target => fate.is_wounded = true,
+                NecroFact::Pinned { piece, .. } if *piece == target => fate.is_pinned = true,
+                NecroFact::Injured { piece, injury, .. } if *piece == target => {
+                    // Down and lightly injured is down; out is out.
+                    let worse = [Injury::Light, Injury::Down, Injury::Out];
+                    let rank = |injury: Injury| worse.iter().position(|known| *known == injury);
+                    if fate.injury.is_none_or(|known| rank(known) < rank(*injury)) {
+                        fate.injury = Some(*injury);
+                    }
+                    fate.is_pinned &= *injury == Injury::Light;
+                }
+                _ => {}
+            }
+        }
+        fate
     }
 }
 

@@ -41,3 +41,6 @@ rule-scene-place = Setting up
     .text = In turn, one fighter each, facing as one likes.
 rule-scene-fight = Fight
     .text = Within 8 ps of the own edge; the other routs or has nobody able left.
+rule-stat-test = Initiative test
+    .text = A d6 no higher than I; a 6 always fails.
+    .ruling = Option initiative_six.

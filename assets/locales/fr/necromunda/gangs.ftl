@@ -41,3 +41,6 @@ rule-scene-place = Placement
     .text = Chacun à son tour place un combattant, orienté comme il veut.
 rule-scene-fight = Bagarre
     .text = À 8 pas au plus de son bord ; l’autre doit être en déroute ou sans valide.
+rule-stat-test = Test d’Initiative
+    .text = Un d6 qui ne dépasse pas I ; un 6 échoue toujours.
+    .ruling = Option initiative_six.

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
-use super::super::keys::fighters::STAT_TEST;
+use super::super::initiative::passes_initiative;
 use super::super::keys::shooting as keys;
 use super::super::movement::NecroMovement;
 use super::super::phase::NecroPhase;
 use super::super::wounds::{Blow, Harm, Hit};
 use super::ShotInProgress;
-use crate::game::{Dice, Fact, Facts, NextPhase, PieceId, Why, with_pieces_by_id};
+use crate::game::{Dice, Fact, Facts, NextPhase, PieceId, with_pieces_by_id};
 use crate::space::table::{Body, PACE, Point, TablePosition};
 
 /// From which depth on a fall does more than pin, in units (`fall.hit`).
@@ -22,23 +22,6 @@ const HARDEST: i32 = 10;
 /// Who falls, and where to: handed from the dice to those that fall.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Falls(pub Vec<(PieceId, Point)>);
-
-/// An Initiative test: the die shows no more than I, and a 6 always fails (`stat.test`).
-pub fn passes_initiative(field: &Field, piece: PieceId, (dice, facts): (&mut Dice, &mut Facts)) -> bool {
-    let initiative = field.stats[piece.index()].i;
-    let why = Why::just(STAT_TEST, 6).by(field.owner_of(piece)).of(piece);
-    let value = dice.roll(facts, why).value as i32;
-    let passed = value <= initiative && !(field.options.initiative_six && value == 6);
-    facts.emit(Fact::from(NecroFact::Tested {
-        rule: STAT_TEST,
-        piece,
-        sum: value,
-        ld: initiative,
-        of: piece,
-        passed,
-    }));
-    passed
-}
 
 /// Whoever was pinned or put down by the shot near an edge tests, or falls (`fall.test`); what a fall does is dealt next.
 pub fn look(
@@ -73,7 +56,7 @@ pub fn look(
         let Some(fall) = field.look.table.fall_over(&edge) else {
             continue;
         };
-        if passes_initiative(&field, piece, (&mut dice, &mut facts)) {
+        if passes_initiative(&field, piece, keys::FALL_TEST, (&mut dice, &mut facts)) {
             continue;
         }
         let Some(to) = landing(&field, piece, (fall.to, &falls.0)) else {

@@ -13,8 +13,8 @@ mod hitting;
 mod target;
 mod templates;
 
-pub use hitting::{HitNeed, hit_need};
-pub use target::{burst_targets, check_allotment, check_flame, check_shooter, check_shot, flamer_of};
+pub use target::{burst_targets, check_allotment, check_shooter};
+use target::{check_flame, check_shot};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
