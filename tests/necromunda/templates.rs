@@ -50,7 +50,7 @@ fn a_disc_that_misses_scatters_no_farther_than_half_the_distance_scatter_dice_sc
         (2500, 6, 1250, "scatter.cap"),
         (2500, 2, 500, "scatter.dice"),
     ] {
-        let mut trial = field("rocket_tube", distance, plain());
+        let mut trial = Trial::shooting("rocket_tube", distance, [json!({}), json!({})]);
         let facts = trial.with(&[1, 1, 10, artillery], shoots(0, 2, "rocket_tube"));
         assert_eq!(rules(&facts)[1..], ["scatter.dice", "scatter.dice", "scatter.dice"]);
         let scattered = fact(&facts, "scattered");
@@ -82,11 +82,12 @@ fn a_misfire_is_a_dud_or_goes_off_in_the_weapon_scatter_dud_misfire_roll() {
 #[test]
 fn a_disc_drifts_up_to_a_wall_and_is_lost_beyond_the_edge_scatter_stop() {
     let wall = json!([{"kind": "solid", "poly": [[1400, 0], [1500, 0], [1500, 5000], [1400, 5000]], "top": 1000}]);
-    let mut trial = field("rocket_tube", 2000, json!({"terrain": [], "options": {}}));
+    let alone = |distance| Trial::shooting("rocket_tube", distance, [json!({}), json!({})]);
+    let mut trial = alone(2000);
     let facts = trial.with(&[1, 1, 28, 6], shoots(0, 2, "rocket_tube"));
     assert_eq!(fact(&facts, "scattered")["to"], json!([0, 2250, 0]), "onto the edge");
-    // North over the edge: 10 ps capped at half of 17.
-    let mut trial = field("rocket_tube", 4100, plain());
+    // North over the edge.
+    let mut trial = alone(4100);
     let facts = trial.with(&[1, 1, 1, 2], shoots(0, 2, "rocket_tube"));
     assert_eq!(fact(&facts, "scattered")["to"], json!(null));
     assert_eq!(fact(&facts, "scattered")["rule"], json!("scatter.stop"));
