@@ -12,7 +12,7 @@ use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
     Choice, Command, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Place, PublicState, Referee,
-    Refusal, RestoreError, Routes, ScriptError, Snapshot, StateHasher, Word,
+    Refusal, RestoreError, Routes, ScriptError, Snapshot, StateHasher,
 };
 
 /// Why a command was not applied. The game is what it was.
@@ -47,13 +47,13 @@ pub enum ApplyError {
 /// assert_eq!(game.hash(), before);
 /// ```
 pub struct Game {
-    world: World,
+    pub(super) world: World,
     of_match: MatchAccess,
     phases: Box<dyn PhaseSchedules>,
     parts: Vec<Box<dyn Part>>,
     /// Puts back what systems hand to each other, where a command is given up on its way.
     handed_on: Vec<PutBack>,
-    referee: Box<dyn Referee>,
+    pub(super) referee: Box<dyn Referee>,
     before: Option<Snapshot>,
     /// Whether nothing has changed since the last list was made.
     listed: bool,
@@ -309,16 +309,6 @@ impl Game {
     /// Whether facts tell of a hit ([`Referee::is_hit`]).
     pub(super) fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool {
         self.referee.is_hit(attack, facts)
-    }
-
-    /// Whom a legal attack of the book's own is aimed at ([`Referee::check_own_attack`]).
-    pub(super) fn check_own_attack(&mut self, command: &Command) -> Result<PieceId, Refusal> {
-        self.referee.check_own_attack(&self.world, command)
-    }
-
-    /// What came of an attack of the book's own for its target ([`Referee::own_outcome`]).
-    pub(super) fn own_outcome(&self, target: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
-        self.referee.own_outcome(target, facts)
     }
 
     /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it.

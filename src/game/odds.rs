@@ -166,9 +166,10 @@ impl Game {
         if let Some(refusal) = self.why_not(command) {
             return Err(refusal);
         }
-        let target = self.check_own_attack(command)?;
-        let all = self.all_outcomes(command, |game, facts| {
-            let counted = game.own_outcome(target, facts);
+        let target = self.referee.check_own_attack(&self.world, command)?;
+        let count = self.referee.own_outcome();
+        let all = self.all_outcomes(command, |_, facts| {
+            let counted = count(target, facts);
             let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
             Counted(counted.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
         });

@@ -142,9 +142,10 @@ pub trait Referee: Send {
         self.check_attack(command)
     }
 
-    /// What facts tell that an attack that only this book has came to for its target: each thing that the book counts, by name.
-    fn own_outcome(&self, _target: PieceId, _facts: &[Fact]) -> Vec<(Word, bool)> {
-        Vec::new()
+    /// What tells from facts what an attack that only this book has came to for its target: each thing that the book counts, by
+    /// name.
+    fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
+        |_, _| Vec::new()
     }
 
     /// The chances of a legal attack by a formula, where the rule book has one: for bots, which ask very often. It is equal

@@ -119,16 +119,18 @@ impl Referee for NecroReferee {
         }
     }
 
-    fn own_outcome(&self, target: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
-        let fate = Fate::of(target, facts);
-        vec![
-            ("hit", fate.is_hit),
-            ("pinned", fate.is_pinned),
-            ("wound", fate.is_wounded),
-            ("light", fate.injury == Some(Injury::Light)),
-            ("down", fate.injury == Some(Injury::Down)),
-            ("out", fate.injury == Some(Injury::Out)),
-        ]
+    fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
+        |target, facts| {
+            let fate = Fate::of(target, facts);
+            vec![
+                ("hit", fate.is_hit),
+                ("pinned", fate.is_pinned),
+                ("wound", fate.is_wounded),
+                ("light", fate.injury == Some(Injury::Light)),
+                ("down", fate.injury == Some(Injury::Down)),
+                ("out", fate.injury == Some(Injury::Out)),
+            ]
+        }
     }
 
     /// The shots of a burst all go to its target.
