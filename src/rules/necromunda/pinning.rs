@@ -1,6 +1,6 @@
 //! Being pinned: since when, and how it ends by itself (`pin.end`).
 //!
-//! Phases: `TurnStart`, `Recovery`. State: who is pinned.
+//! Phases: `TurnStart`, `RecoveryEnd`. State: who is pinned.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::game::{Fact, Facts, GameBuilder, Owner, PieceId, by_id, with_pieces_b
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.add_system(NecroPhase::TurnStart, mark)
-        .add_system(NecroPhase::Recovery, get_up);
+        .add_system(NecroPhase::RecoveryEnd, get_up);
 }
 
 /// Whoever is pinned when its owner's turn begins is pinned since then.

@@ -26,6 +26,7 @@ pub fn write(view: &GameView) -> Value {
         "charges_over": field.turn.charges_over,
         "move": view.course.0,
         "charge": view.standing.charge.0,
+        "nerve": view.standing.nerve,
         "edges": field.edges.0,
         "players": players(field),
         "pieces": pieces,
