@@ -149,7 +149,7 @@ fn put(course: &CourseOfMove, step: usize, (positions, ways): (Query<&mut TableP
     let index = course.piece.index();
     with_pieces_by_id(positions, |positions| positions[index].0 = Some(course.steps[step]));
     with_pieces_by_id(ways, |ways| {
-        ways[index].this_phase = course.way_before + course.way_to(step)
+        ways[index].this_phase = course.way_before + course.way_to(step);
     });
 }
 
