@@ -3,6 +3,7 @@
 mod common;
 mod deployment;
 mod moving;
+mod nerve;
 mod random_games;
 mod setups;
 mod shooting;

@@ -1,6 +1,6 @@
 //! Alert: fighters that watch instead of acting (`alert.set`, `alert.ends`).
 //!
-//! Phases: `SettingAlert`, `Recovery`. Command: `alert`. State: who is on alert, and where it looks.
+//! Phases: `SettingAlert`, `RecoveryEnd`. Command: `alert`. State: who is on alert, and where it looks.
 
 use bevy::prelude::*;
 
@@ -22,7 +22,7 @@ use crate::space::table::{Direction, TableFacing};
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.lead(NecroCommand::verb("alert"), NecroPhase::SettingAlert)
         .add_system(NecroPhase::SettingAlert, set)
-        .add_system(NecroPhase::Recovery, end);
+        .add_system(NecroPhase::RecoveryEnd, end);
 }
 
 /// Whether a fighter may go on alert, and where it looks then.

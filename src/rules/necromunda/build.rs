@@ -6,6 +6,7 @@ use super::components::{
 };
 use super::fighters::{MEASURES, Stats};
 use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, OwnEdges, Scenario};
+use super::nerve::{self, NerveLine};
 use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
 use super::referee::NecroReferee;
@@ -52,6 +53,7 @@ pub fn build(checked: Checked) -> Game {
     engagement::plugin(&mut game);
     movement::plugin_running(&mut game);
     shooting::plugin(&mut game);
+    nerve::plugin(&mut game);
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
     movement::plugin_after(&mut game);
@@ -89,28 +91,38 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
         .keep_of_pieces::<Stats>("stats", &["wounds"])
         .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
         .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
-        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds"])
+        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve"])
         .keep_of_pieces::<Down>("down", &["wounds"])
         .keep_of_pieces::<Gone>("gone", &["wounds"])
-        .keep_of_pieces::<Hidden>("hidden", &["hiding", "engagement", "wounds", "shooting"])
-        .keep_of_pieces::<Broken>("broken", &["wounds"])
-        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds"])
-        .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds"])
+        .keep_of_pieces::<Hidden>(
+            "hidden",
+            &["hiding", "engagement", "wounds", "shooting", "nerve", "nerve::flight"],
+        )
+        .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
+        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve"])
+        .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
         .keep_of_pieces::<HeldArms>("held", &[])
-        .keep_of_pieces::<Doings>("doings", &["turn", "movement"])
+        .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve"])
         .keep_of_pieces::<HasShot>("shot", &["shooting"])
         .keep_of_pieces::<FoughtWith>("fought", &[])
-        .keep_of_pieces::<WayMoved>("way", &["movement"])
+        .keep_of_pieces::<WayMoved>("way", &["movement", "nerve::flight"])
         .keep_of_match::<TerrainState>("terrain", &["doors"])
         .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
         .keep_of_match::<ShotInProgress>("firing", &["shooting"])
-        .keep_of_match::<Casualties>("casualties", &["wounds"])
-        .keep_of_match::<NecroOutcome>("outcome", &["turn"])
+        .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
+        .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
+        .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight"])
         .keep_of_match::<OwnEdges>("edges", &["deploy"])
         .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
         .keep_of_match::<MoveInProgress>(
             "move",
-            &["movement", "movement::charging", "movement::running", "hiding"],
+            &[
+                "movement",
+                "movement::charging",
+                "movement::running",
+                "hiding",
+                "nerve::flight",
+            ],
         )
         .name::<TableBoard>()
         .name::<NecroOptions>()

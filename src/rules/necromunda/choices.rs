@@ -1,5 +1,6 @@
 //! What may be chosen: named options, and the points of the lattice that a fighter can reach (`table.reach`).
 
+use super::answers::answers;
 use super::command::{MoveOrder, NecroCommand};
 use super::deploy::{self, DEPTH};
 use super::field::Field;
@@ -9,6 +10,7 @@ use super::movement::{
     NecroMovement, budget, check_charge, check_mover, check_unreached, half_of_movement, is_near, listed_way,
     rules_for, touched,
 };
+use super::nerve;
 use super::options::RunNear;
 use super::phase::Stage;
 use super::shooting::{Shot, burst_targets, check_shooter, shots_of};
@@ -114,6 +116,11 @@ impl Lattices {
     /// Lists what is legal.
     pub fn list(&mut self, standing: &Standing, list: &mut Vec<Choice>) {
         list.clear();
+        if let Some(answers) = answers(standing) {
+            let entries = answers.iter().enumerate();
+            list.extend(entries.map(|(place, command)| entry(command, PieceId(0), place as PlaceIndex)));
+            return;
+        }
         let field = &standing.field;
         let player = field.turn.player;
         let own: Vec<PieceId> = field.of_player(player).collect();
@@ -155,6 +162,9 @@ impl Lattices {
                 for piece in own {
                     self.add_moves(standing, piece, list);
                 }
+                if check(standing, &NecroCommand::BeginMoves, None).is_ok() {
+                    list.push(entry(&NecroCommand::BeginMoves, PieceId(0), 0));
+                }
                 list.push(entry(&NecroCommand::EndPhase, PieceId(0), 0));
             }
             Stage::Shooting => {
@@ -191,6 +201,9 @@ impl Lattices {
                     list.push(entry(&command, piece, PlaceIndex::from(target.0)));
                 }
             }
+        }
+        if nerve::check_order(field).is_err() {
+            return;
         }
         for (hide, place) in [(false, 0), (true, HIDES)] {
             let stays = NecroCommand::Move(MoveOrder {
@@ -240,6 +253,11 @@ impl Lattices {
         let Choice::Book { number, about, place } = choice else {
             return NecroCommand::EndPhase.into();
         };
+        if let Some(answers) = answers(standing) {
+            // What is listed is among the answers.
+            let answer = answers.into_iter().nth(place as usize);
+            return answer.unwrap_or(NecroCommand::EndPhase).into();
+        }
         let piece = PieceId(about);
         let name = NecroCommand::NAMES.get(usize::from(number)).map(|(name, _)| *name);
         let command = match name {

@@ -7,7 +7,7 @@ use super::components::{
     Arms, Broken, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned,
     WayMoved, WoundsLeft,
 };
-use super::fighters::{CROUCHING, Stats};
+use super::fighters::{CROUCHING, FighterKind, Stats};
 use super::match_state::{NecroOutcome, NecroTurn, OwnEdges, Scenario};
 use super::options::{BodyRule, NecroOptions};
 use crate::game::{Owner, PieceId, PlayerId, Refusal, RuleKey};
@@ -283,6 +283,11 @@ impl<'a> Field<'a> {
     /// Whether it is engaged.
     pub fn is_engaged(&self, piece: PieceId) -> bool {
         !self.engaged[piece.index()].0.is_empty()
+    }
+
+    /// Whether it leads its gang.
+    pub fn is_leader(&self, piece: PieceId) -> bool {
+        self.fighter[piece.index()].kind == FighterKind::Leader
     }
 
     /// Its movement, in units (`stat.m`).

@@ -8,7 +8,7 @@ use super::referee::{GameView, asked_of_deployment};
 use super::shooting::allot_decision;
 use super::turn::decision;
 use crate::game::{Decision, PieceId, RestoreError};
-use crate::space::table::TerrainState;
+use crate::space::table::{PACE, TerrainState};
 
 /// Looks a state over; `phase` is the name of the phase.
 ///
@@ -38,21 +38,23 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
     let is_over = turn.stage == Stage::Over;
     holds(is_over == (phase == "over"), "phase", "outcome")?;
     holds(is_over == field.outcome.0.is_some(), "parts.outcome", "outcome")?;
-    holds(stage_of(phase) == Some(turn.stage), "parts.turn.stage", "decision")?;
+    holds(stages_of(phase).contains(&turn.stage), "parts.turn.stage", "decision")?;
+    check_nerve(view)?;
     holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
 }
 
-/// The stage in which a phase is waited in.
-fn stage_of(phase: &str) -> Option<Stage> {
-    Some(match phase {
-        "deploy" => Stage::Deploy,
-        "start" => Stage::Start,
-        "movement" | "charge_way" => Stage::Movement,
-        "shooting" | "allot" => Stage::Shooting,
-        "combats" => Stage::Combats,
-        "over" => Stage::Over,
-        _ => return None,
-    })
+/// The stages in which a phase is waited in.
+fn stages_of(phase: &str) -> &'static [Stage] {
+    match phase {
+        "deploy" => &[Stage::Deploy],
+        "start" | "rout" => &[Stage::Start],
+        "movement" | "charge_way" => &[Stage::Movement],
+        "shooting" | "allot" => &[Stage::Shooting],
+        "combats" => &[Stage::Combats],
+        "flee" | "free_hit" => &[Stage::Movement, Stage::Shooting, Stage::Combats, Stage::Recovery],
+        "over" => &[Stage::Over],
+        _ => &[],
+    }
 }
 
 /// What is asked in a phase.
@@ -68,8 +70,28 @@ fn asked(view: &GameView, phase: &'static str) -> Option<Decision> {
             let shot = view.standing.shot.0.as_ref()?;
             Some(allot_decision(field.turn.player, shot))
         }
+        "flee" => owner_decides(field, phase, view.standing.nerve.flight.as_ref()?.piece),
+        "free_hit" => owner_decides(field, phase, *view.standing.nerve.flight.as_ref()?.strikers.first()?),
         _ => Some(decision(field.turn.player, phase, None)),
     }
+}
+
+/// What is asked of a fighter's owner about it.
+fn owner_decides(field: &Field, phase: &'static str, piece: PieceId) -> Option<Decision> {
+    Some(decision(field.owner_of(piece)?, phase, Some(piece)))
+}
+
+/// The line of tests and flights.
+fn check_nerve(view: &GameView) -> Result<(), RestoreError> {
+    let field = &view.standing.field;
+    let line = view.standing.nerve;
+    let is_known = |piece: &PieceId| piece.index() < field.owner.len();
+    let flight = line.flight.iter().all(|flight| {
+        let is_sound = (0..=12 * PACE).contains(&flight.budget) && flight.strikers.iter().all(is_known);
+        is_known(&flight.piece) && field.is_on_table(flight.piece) && is_sound
+    });
+    let is_sound = flight && line.tests.iter().chain(&line.flights).all(is_known) && line.news.is_none();
+    holds(is_sound, "parts.nerve", "no-standing")
 }
 
 /// The charge that is declared, and the move under way.

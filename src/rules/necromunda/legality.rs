@@ -5,9 +5,10 @@ use super::field::Field;
 use super::keys::turn as keys;
 use super::match_state::{ChargePair, DeclaredCharge};
 use super::movement::{check_charge, check_unreached, plan_move};
+use super::nerve::NerveLine;
 use super::phase::Stage;
 use super::shooting::ShotInProgress;
-use super::{alert, deploy, shooting};
+use super::{alert, deploy, nerve, shooting};
 use crate::game::{PendingDecision, Refusal};
 use crate::space::table::WayNetwork;
 
@@ -19,6 +20,8 @@ pub struct Standing<'a> {
     pub charge: &'a DeclaredCharge,
     /// The shot under way, if there is one.
     pub shot: &'a ShotInProgress,
+    /// Who has still to test and to flee.
+    pub nerve: &'a NerveLine,
     /// What is asked.
     pub pending: &'a PendingDecision,
 }
@@ -28,7 +31,10 @@ fn answers(asked: &str, command: &NecroCommand) -> bool {
     let known: &[&str] = match asked {
         "deploy" => &["place", "counter", "edge"],
         "start" => &["alert", "begin_moves"],
-        "movement" => &["charge", "move", "end_phase"],
+        "rout" => &["give_up", "stay"],
+        "flee" => &["flee"],
+        "free_hit" => &["strike"],
+        "movement" => &["charge", "move", "begin_moves", "end_phase"],
         "charge_way" => &["move"],
         "allot" => &["allot"],
         "shooting" => &["shoot", "flame", "throw", "end_phase"],
@@ -38,7 +44,7 @@ fn answers(asked: &str, command: &NecroCommand) -> bool {
 }
 
 /// The name of what is asked.
-fn asked_of(pending: &PendingDecision) -> String {
+pub fn asked_of(pending: &PendingDecision) -> String {
     let kind = pending
         .0
         .map(|decision| serde_json::to_value(decision.kind).unwrap_or_default());
@@ -68,7 +74,14 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
             alert,
         } => deploy::plan_place(field, (*piece, *at, *face), (*hide, *alert)).map(|_| ()),
         NecroCommand::Alert { piece, face } => alert::check_alert(field, *piece, *face).map(|_| ()),
-        NecroCommand::BeginMoves | NecroCommand::EndPhase => Ok(()),
+        NecroCommand::EndPhase => Ok(()),
+        NecroCommand::BeginMoves => nerve::check_begin_flights(field),
+        NecroCommand::GiveUp | NecroCommand::Stay => nerve::check_rout(field),
+        NecroCommand::Flee { piece, path } => match &standing.nerve.flight {
+            Some(flight) => nerve::plan_flight(field, flight, (*piece, path)).map(|_| ()),
+            None => Err(Refusal::new(keys::PHASES, "necro-not-now")),
+        },
+        NecroCommand::Strike { piece, with } => nerve::check_strike(field, standing.nerve, (*piece, *with)),
         NecroCommand::Charge { piece, target } => {
             let charge = ChargePair {
                 piece: *piece,
@@ -77,7 +90,13 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
             check_charge(field, charge)?;
             check_unreached(field, charge, network)
         }
-        NecroCommand::Move(order) => plan_move(field, order, standing.charge.0).map(|_| ()),
+        NecroCommand::Move(order) => {
+            plan_move(field, order, standing.charge.0)?;
+            match standing.charge.0 {
+                Some(_) => Ok(()),
+                None => nerve::check_order(field),
+            }
+        }
         NecroCommand::Shoot { .. } | NecroCommand::Flame { .. } | NecroCommand::Throw { .. } => {
             shooting::check(field, command)
         }

@@ -92,6 +92,8 @@ pub enum Gait {
     FailedCharge,
     /// Up to 2 ps, lying (`down.crawl`).
     Crawl,
+    /// As far as two dice say, away from the enemy (`flee.now`).
+    Flee,
 }
 
 /// A charge that is declared, and whose way is wanted.

@@ -1,9 +1,11 @@
 //! Necromunda, community edition: two gangs on a table of several floors, with true sight and close combat.
 
 mod alert;
+mod answers;
 mod arms;
 mod build;
 mod choices;
+mod combat;
 mod command;
 mod components;
 mod deploy;
@@ -20,6 +22,7 @@ mod keys;
 mod legality;
 mod match_state;
 mod movement;
+mod nerve;
 mod opportunity;
 mod options;
 mod phase;

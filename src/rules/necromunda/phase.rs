@@ -53,6 +53,12 @@ phases! {
     TurnStart,
     /// Of the turn's start: rout (`rout.*`).
     RoutTest,
+    /// Whether the player gives up is wanted.
+    Rout "rout",
+    /// The player gives up.
+    GivingUp,
+    /// The test of a gang that has lost many.
+    RoutRoll,
     /// Of the turn's start: early recovery from pinning (`pin.friend`).
     EarlyRecovery,
     /// The start of the turn is asked.
@@ -103,6 +109,18 @@ phases! {
     ShotOver,
     /// Hits are dealt: wounds, saves, injuries, whoever hit.
     Wounding,
+    /// The next test of nerve is made, or the next flight begins (`nerve.*`).
+    Nerve,
+    /// With what one that turns its back is struck is wanted.
+    FreeHit "free_hit",
+    /// One that turns its back is struck.
+    Striking,
+    /// The dice of a flight.
+    FlightAsk,
+    /// The way of a flight is wanted.
+    Flee "flee",
+    /// A flight is shown.
+    Fleeing,
     /// Phase 2 is over.
     ShootingEnd,
     /// Phase 3 begins.
@@ -115,6 +133,8 @@ phases! {
     CombatsEnd,
     /// Phase 4 (`turn.recovery`).
     Recovery,
+    /// Phase 4, after the injury rolls and the tests that they bring: those pinned get up.
+    RecoveryEnd,
     /// The turn passes.
     TurnEnd,
     /// Nothing more.

@@ -1,6 +1,6 @@
 //! Being pinned: since when, and how it ends by itself, or with a friend near (`pin.end`, `pin.friend`).
 //!
-//! Phases: `TurnStart`, `EarlyRecovery`, `Recovery`. State: who is pinned.
+//! Phases: `TurnStart`, `EarlyRecovery`, `RecoveryEnd`. State: who is pinned.
 
 use bevy::prelude::*;
 
@@ -29,7 +29,7 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.add_system(NecroPhase::TurnStart, mark)
         .add_system(NecroPhase::EarlyRecovery, test_early)
         .add_system(NecroPhase::EarlyRecovery, rise_early)
-        .add_system(NecroPhase::Recovery, get_up);
+        .add_system(NecroPhase::RecoveryEnd, get_up);
 }
 
 /// Whoever is pinned when its owner's turn begins is pinned since then.

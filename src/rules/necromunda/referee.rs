@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::answers::answers;
 use super::choices::Lattices;
 use super::command::{NecroCommand, own_of};
 use super::deploy::next_to_deploy;
@@ -12,6 +13,7 @@ use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
 use super::legality::{self, Standing};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
+use super::nerve::NerveLine;
 use super::phase::Stage;
 use super::shooting::{self, ShotInProgress};
 use super::{invariants, public, state};
@@ -22,6 +24,7 @@ use crate::game::{
 /// What is looked at of the match besides the field.
 type OfGame = (
     &'static DeclaredCharge,
+    &'static NerveLine,
     &'static MoveInProgress,
     &'static ShotInProgress,
     &'static PendingDecision,
@@ -57,12 +60,13 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, course, shot, pending, dice) = of_game.expect("a game has a match");
+        let (charge, nerve, course, shot, pending, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
                 charge,
                 shot,
+                nerve,
                 pending,
             },
             course,
@@ -144,7 +148,11 @@ impl Referee for NecroReferee {
 
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
-        for (command, target) in offered(&view.standing.field) {
+        let offered = match answers(&view.standing) {
+            Some(answers) => answers.into_iter().map(|command| (command, None)).collect(),
+            None => offered(&view.standing.field),
+        };
+        for (command, target) in offered {
             let refusal = self.check_own(&view, &command).err();
             // What answers another question than the one asked is no offer.
             if refusal.as_ref().is_none_or(|refusal| refusal.why != "necro-not-now") {

@@ -27,6 +27,7 @@ pub fn write(view: &GameView) -> Value {
         "move": view.course.0,
         "charge": view.standing.charge.0,
         "shot": view.standing.shot.0,
+        "nerve": view.standing.nerve,
         "edges": field.edges.0,
         "players": players(field),
         "pieces": pieces,

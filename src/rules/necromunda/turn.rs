@@ -13,8 +13,10 @@ use super::components::{Doings, Down};
 use super::field::FieldQuery;
 use super::keys::turn as keys;
 use super::match_state::{NecroOutcome, NecroTurn, Scenario};
+use super::nerve::NerveLine;
 use super::opportunity::is_anything_left;
 use super::phase::{NecroPhase, Stage};
+use super::wounds::Casualties;
 use crate::game::{
     Decision, DecisionKind, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, PlayerId, Winner,
     Word, by_id, with_pieces_by_id,
@@ -36,9 +38,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 
 /// Adds the systems that come after those of all other chapters in the same phases.
 pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
-    game.add_system(NecroPhase::TurnStart, go_on_to_the_rout)
-        .add_system(NecroPhase::RoutTest, look_for_the_end)
-        .add_system(NecroPhase::RoutTest, go_on_to_early_recovery)
+    game.add_system(NecroPhase::TurnStart, look_for_the_end)
+        .add_system(NecroPhase::TurnStart, go_on_to_the_rout)
         .add_system(NecroPhase::EarlyRecovery, go_on_to_the_start)
         .add_system(NecroPhase::StartAsk, ask)
         .add_system(NecroPhase::MovementAsk, look_for_the_end)
@@ -49,7 +50,8 @@ pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::CombatsAsk, look_for_the_end)
         .add_system(NecroPhase::CombatsAsk, ask)
         .add_system(NecroPhase::CombatsEnd, go_on_to_the_recovery)
-        .add_system(NecroPhase::Recovery, go_on_to_the_end)
+        .add_system(NecroPhase::Recovery, go_on_to_the_nerve)
+        .add_system(NecroPhase::RecoveryEnd, go_on_to_the_end)
         .add_system(NecroPhase::TurnEnd, look_for_the_end)
         .add_system(NecroPhase::TurnEnd, pass_turn);
 }
@@ -142,10 +144,6 @@ fn go_on_to_the_rout(of_match: GoingOn) {
     go_on(of_match, NecroPhase::RoutTest);
 }
 
-fn go_on_to_early_recovery(of_match: GoingOn) {
-    go_on(of_match, NecroPhase::EarlyRecovery);
-}
-
 fn go_on_to_the_start(of_match: GoingOn) {
     go_on(of_match, NecroPhase::StartAsk);
 }
@@ -156,6 +154,11 @@ fn go_on_to_the_combats(of_match: GoingOn) {
 
 fn go_on_to_the_recovery(of_match: GoingOn) {
     go_on(of_match, NecroPhase::Recovery);
+}
+
+/// Who fell by an injury roll shakes friends.
+fn go_on_to_the_nerve(of_match: GoingOn) {
+    go_on(of_match, NecroPhase::Nerve);
 }
 
 fn go_on_to_the_end(of_match: GoingOn) {
@@ -191,14 +194,26 @@ fn look_for_the_end(
 }
 
 /// Asks the player in turn, while something could be done; else the phase is over (`turn.phases`).
-fn ask(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<NecroPhase>)>) {
-    let (mut pending, mut next) = of_match.into_inner();
+fn ask(
+    field: FieldQuery,
+    of_match: Single<(
+        &NerveLine,
+        &Casualties,
+        &mut PendingDecision,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (line, casualties, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
     if field.outcome.0.is_some() {
         next.set(NecroPhase::Over);
         return;
     }
     if pending.0.is_some() {
+        return;
+    }
+    if line.is_busy() || !casualties.0.is_empty() {
+        next.set(NecroPhase::Nerve);
         return;
     }
     let (waits, ends) = match field.turn.stage {

@@ -30,7 +30,7 @@ macro_rules! locales {
 
 impl BookTexts for Necromunda {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "gangs.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl")
     }
 
     fn chapters(&self) -> &'static [Chapter] {
@@ -194,6 +194,7 @@ fn gait(gait: Gait) -> WordsName {
         Gait::Charge => "charge",
         Gait::FailedCharge => "failed",
         Gait::Crawl => "crawl",
+        Gait::Flee => "flee",
     })
 }
 

@@ -27,6 +27,7 @@ fact-necro-moved = { $piece } { $how ->
         [run] runs
         [charge] charges
         [failed] fails its charge:
+        [flee] flees
         [crawl] crawls
        *[walk] moves
     } { $length }.

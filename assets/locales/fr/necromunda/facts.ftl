@@ -27,6 +27,7 @@ fact-necro-moved = { $piece } { $how ->
         [run] court
         [charge] charge sur
         [failed] manque sa charge :
+        [flee] fuit
         [crawl] rampe
        *[walk] avance
     } { $length }.

@@ -1,9 +1,11 @@
 //! The keys of the book's rules, a file a chapter. Those that are enforced stand here; each chapter lists its own.
 
+pub mod combat;
 pub mod fighters;
 pub mod gangs;
 pub mod hiding;
 pub mod movement;
+pub mod nerve;
 pub mod scenarios;
 pub mod shooting;
 pub mod turn;
@@ -32,6 +34,8 @@ pub fn all() -> Vec<RuleKey> {
         hiding::ALL,
         shooting::ALL,
         wounds::ALL,
+        combat::ALL,
+        nerve::ALL,
         gangs::ALL,
         scenarios::ALL,
     ];

@@ -16,7 +16,7 @@ mod running;
 
 pub use charging::{check_charge, check_unreached, listed_way};
 pub use contact::{engages, touched};
-pub use plan::{check_mover, plan_move};
+pub use plan::{MOST_POINTS, check_mover, course, plan_move};
 pub use rules::{NecroMovement, budget, half_of, half_of_movement, rules_for};
 pub use running::is_near;
 
@@ -27,6 +27,7 @@ use super::components::{Doings, WayMoved};
 use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
 use super::keys::movement as keys;
+use super::keys::nerve as nerve_keys;
 use super::keys::turn as turn_keys;
 use super::keys::wounds as wound_keys;
 use super::match_state::{CourseOfMove, DeclaredCharge, Gait, MoveInProgress, NecroTurn};
@@ -72,6 +73,12 @@ pub fn could_act(field: &Field, piece: PieceId) -> bool {
 /// Phase 1 begins.
 fn begin_phase(of_match: Single<(&mut NecroTurn, &mut Facts, &mut NextPhase<NecroPhase>)>) {
     let (mut turn, mut facts, mut next) = of_match.into_inner();
+    if turn.stage == Stage::Movement {
+        // The charges are closed: those who must flee come first.
+        turn.charges_over = true;
+        next.set(NecroPhase::MovementAsk);
+        return;
+    }
     turn.stage = Stage::Movement;
     turn.charges_over = false;
     facts.emit(Fact::Phase {
@@ -105,7 +112,9 @@ fn show(
 /// A fighter that moves has had its say; the first move that is no charge closes the charges (`move.order`).
 fn settle(mut doings: Query<&mut Doings>, of_match: Single<(&MoveInProgress, &mut NecroTurn)>) {
     let (course, mut turn) = of_match.into_inner();
-    let Some(course) = &course.0 else { return };
+    let Some(course) = course.0.as_ref().filter(|course| course.gait != Gait::Flee) else {
+        return;
+    };
     let charges = matches!(course.gait, Gait::Charge | Gait::FailedCharge);
     turn.charges_over |= !charges;
     with_pieces_by_id(doings.reborrow(), |doings| {
@@ -174,7 +183,7 @@ fn stay(
     let here = course.steps[course.at].plan();
     let toward = match target {
         Some(target) => Direction::along(target.plan().way_from(here)),
-        None if course.gait == Gait::FailedCharge => course.steps[..=course.at]
+        None if matches!(course.gait, Gait::FailedCharge | Gait::Flee) => course.steps[..=course.at]
             .iter()
             .rev()
             .find_map(|step| Direction::along(here.way_from(step.plan()))),
@@ -211,6 +220,7 @@ fn gait_rule(gait: Gait) -> RuleKey {
         Gait::Charge => keys::CHARGE_MOVE,
         Gait::FailedCharge => keys::CHARGE_FAIL,
         Gait::Crawl => wound_keys::CRAWL,
+        Gait::Flee => nerve_keys::FLEE_NOW,
     }
 }
 
@@ -270,8 +280,11 @@ pub fn tell_so_far(field: &Field, course: &mut CourseOfMove, facts: &mut Facts) 
 /// The move is over.
 fn forget(of_match: Single<(&mut MoveInProgress, &mut NextPhase<NecroPhase>)>) {
     let (mut course, mut next) = of_match.into_inner();
-    course.0 = None;
-    next.set(NecroPhase::MovementAsk);
+    let course = course.0.take();
+    next.set(match course.map(|course| course.gait) {
+        Some(Gait::Flee) => NecroPhase::Nerve,
+        _ => NecroPhase::MovementAsk,
+    });
 }
 
 /// Phase 1 is over: the way of this phase is that of the last (`hit.fast`).

@@ -7,6 +7,7 @@ use super::super::doors;
 use super::super::field::Field;
 use super::super::hiding;
 use super::super::keys::movement as keys;
+use super::super::keys::nerve as nerve_keys;
 use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound_keys};
 use super::super::match_state::{ChargePair, CourseLeg, CourseOfMove, Gait, StopReason};
 use super::super::phase::Stage;
@@ -156,6 +157,7 @@ fn path_of(
         Gait::Run => keys::RUN_DOUBLE,
         Gait::Charge | Gait::FailedCharge => keys::CHARGE_MOVE,
         Gait::Crawl => wound_keys::CRAWL,
+        Gait::Flee => nerve_keys::FLEE_NOW,
     };
     let path = walker.path(points, Some(limit));
     path.map_err(|fault| refused_path((keys::WALK, limit_rule), fault, limit, &ids))

@@ -90,6 +90,8 @@ pub fn budget(field: &Field, piece: PieceId, gait: Gait) -> i32 {
         Gait::Walk => field.movement(piece),
         Gait::Run | Gait::Charge | Gait::FailedCharge => 2 * field.movement(piece),
         Gait::Crawl => CRAWL,
+        // Two dice say it.
+        Gait::Flee => 12 * PACE,
     }
 }
 
