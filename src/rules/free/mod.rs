@@ -252,7 +252,7 @@ impl TableBook for FreeTable {
     }
 
     fn movement(&self, _: &Game, _: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        (mode == "walk").then(|| self.usual_movement(budget))
+        (mode == "walk").then(|| TableBook::usual_movement(self, budget))
     }
 
     fn usual_movement(&self, budget: Option<i32>) -> Box<dyn MovementRules> {
