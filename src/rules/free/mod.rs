@@ -252,10 +252,10 @@ impl TableBook for FreeTable {
     }
 
     fn movement(&self, _: &Game, _: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        (mode == "walk").then(|| TableBook::usual_movement(self, budget))
+        (mode == "walk").then(|| self.walking_rules(budget))
     }
 
-    fn usual_movement(&self, budget: Option<i32>) -> Box<dyn MovementRules> {
+    fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules> {
         Box::new(FreeMovement { limit: budget })
     }
 

@@ -15,7 +15,7 @@ pub trait TableBook: Sync {
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>>;
 
     /// How a usual figure goes on foot, whatever the game: what previews show of tables on which nobody plays.
-    fn usual_movement(&self, budget: Option<i32>) -> Box<dyn MovementRules>;
+    fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules>;
 
     /// Whom a piece may want to come into contact with, or to hide from.
     fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId>;

@@ -79,6 +79,7 @@ pub(super) struct WaySearch<'a, R> {
     /// For each place the least that is left to a goal; below 0 if it was not asked yet.
     left: Vec<i32>,
     queue: BinaryHeap<Reverse<Candidate>>,
+    has_begun: bool,
     best: Option<u32>,
 }
 
@@ -98,6 +99,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             labels: vec![None; start as usize],
             left: vec![-1; start as usize],
             queue: BinaryHeap::new(),
+            has_begun: false,
             best: None,
         };
         search.add_place(WayTurn::free(walker.body.at), false);
@@ -126,9 +128,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
 
     /// The cheapest goal that can be reached; without goals nothing, once all places in reach are known.
     pub fn find(&mut self) -> Option<u32> {
-        if self.queue.is_empty() && self.best.is_none() {
-            self.go_on(self.start);
-        }
+        self.begin();
         while let Some(Reverse(candidate)) = self.queue.pop() {
             if self.best_cost().is_some_and(|best| candidate.least > best) {
                 self.queue.push(Reverse(candidate));
@@ -139,8 +139,16 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         self.best
     }
 
+    /// Goes on from where the figure stands, once.
+    fn begin(&mut self) {
+        if !std::mem::replace(&mut self.has_begun, true) {
+            self.go_on(self.start);
+        }
+    }
+
     /// Heeds all figures that are not too far away.
     pub fn heed_all(&mut self) {
+        self.begin();
         for body in 0..self.walker.others.len() {
             let other = &self.walker.others[body];
             let away = self.walker.body.at.plan().distance(other.at.plan());

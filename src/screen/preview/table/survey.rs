@@ -130,7 +130,7 @@ impl TableSurvey {
     pub fn reach(drawn: &DrawnTable, from: Point, rules: &dyn TableBook, budget: u16) -> Self {
         let step = step_for(drawn.table().size(), SIGHT_PLACES, SIGHT_STEP);
         let budget = i32::from(budget);
-        let movement = rules.usual_movement(Some(budget));
+        let movement = rules.walking_rules(Some(budget));
         let walker = Walker {
             view: terrain_view(drawn),
             body: Body::usual(from),

@@ -1,0 +1,247 @@
+//! How ways turn around corners and discs: along tangents, and in the middle of gaps that are hardly wider than the base.
+
+use super::body::Body;
+use super::direction::{DIRECTION_LENGTH, Direction};
+use super::movement_rules::MovementRules;
+use super::number::{nearest_wide, root};
+use super::obstacle::ObstacleShape;
+use super::point::PlanPoint;
+use super::polygon::{Bounds, Polygon};
+use super::walker::Walker;
+use super::way_turns::Places;
+
+/// The widest turn around a corner that is made in one point: 22.5°, as the square of its cosine times 10 000.
+const SHARPEST: i64 = 8_535;
+
+/// Tangents whose directions differ by less are one: the sine of 1°, times 10 000.
+const SAME_DIRECTION: i64 = 175;
+
+/// Distances of tangents are counted in so many parts of a unit.
+const PARTS: i64 = 16;
+
+/// An edge, a side or a body that a base's middle keeps so far away from; a body has an edge of no length.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limit {
+    edge: (PlanPoint, PlanPoint),
+    distance: i32,
+}
+
+/// A line along which ways pass something round.
+#[derive(Clone, Copy, Debug)]
+struct Tangent {
+    /// Its direction from the middle of the round, a vector of length 10 000.
+    direction: PlanPoint,
+    /// How far it is from there, in [`PARTS`] of a unit.
+    distance: i64,
+}
+
+impl<R: MovementRules> Walker<'_, R> {
+    /// What its middle keeps away from near something between two heights.
+    pub(super) fn limits_near(self, bounds: Bounds, heights: (i32, i32)) -> Vec<Limit> {
+        let radius = self.body.radius;
+        let around = bounds.widened(2 * radius + slack(radius));
+        // Whoever passes it has its feet between these.
+        let feet = (heights.0 - self.body.height + 1, heights.1 - 1);
+        let mut limits = Vec::new();
+        let mut add = |outline: &Polygon, distance: i32| {
+            limits.extend(outline.edges().map(|edge| Limit { edge, distance }));
+        };
+        for obstacle in self.view.obstacles_near(around) {
+            if !obstacle.overlaps_heights((feet.0, feet.1 + self.body.height)) {
+                continue;
+            }
+            match &obstacle.shape {
+                ObstacleShape::Upright(outline)
+                | ObstacleShape::Wedge(outline, _)
+                | ObstacleShape::Barrier(outline, _) => add(outline, radius),
+                ObstacleShape::Round(_) => {}
+            }
+        }
+        for surface in self.view.table.surfaces_near(around) {
+            if surface.entry.is_some() && (feet.0..=feet.1).contains(&surface.highest()) {
+                add(&surface.outline, 0);
+            }
+        }
+        for (area, _) in self.view.table.areas_near(around) {
+            if self.rules.factor(area.kind).is_none() {
+                add(&area.outline, 0);
+            }
+        }
+        let discs = self.view.obstacles_near(around).filter_map(|obstacle| match obstacle.shape {
+            ObstacleShape::Round(cylinder) => Some((cylinder.at.plan(), cylinder.radius)),
+            _ => None,
+        });
+        let bodies = self.others.iter().map(|other: &Body| (other.at.plan(), other.radius));
+        let bodies = bodies.filter(|(middle, wide)| around.widened(*wide).holds(*middle));
+        limits.extend(discs.chain(bodies).map(|(middle, wide)| Limit {
+            edge: (middle, middle),
+            distance: radius + wide,
+        }));
+        let size = self.view.table.size();
+        let corners = [(0, 0), (size.x, 0), (size.x, size.y), (0, size.y)].map(PlanPoint::from);
+        for (index, from) in corners.into_iter().enumerate() {
+            let to = corners[(index + 1) % 4];
+            if Bounds::around([from, to]).is_some_and(|side| side.touches(around)) {
+                limits.push(Limit {
+                    edge: (from, to),
+                    distance: radius,
+                });
+            }
+        }
+        limits
+    }
+}
+
+/// How much wider than what a base needs a gap is at most in which ways turn in its middle: where they turn around a corner
+/// they keep so far out.
+fn slack(radius: i32) -> i32 {
+    radius / 50 + 3
+}
+
+impl Limit {
+    /// The middle of the gap between it and something round, if that is hardly wider than the base.
+    fn gap(&self, middle: PlanPoint, radius: i32) -> Option<Tangent> {
+        let (from, to) = self.edge;
+        let (edge, way) = (to.way_from(from), middle.way_from(from));
+        let (along, square) = (edge.dot(way), edge.square());
+        let nearest = if along <= 0 {
+            from.way_from(middle)
+        } else if along >= square {
+            to.way_from(middle)
+        } else if edge.cross(way) > 0 {
+            // It lies clockwise of the edge.
+            PlanPoint::new(edge.y, -edge.x)
+        } else {
+            PlanPoint::new(-edge.y, edge.x)
+        };
+        let distance = if along <= 0 || along >= square {
+            root(nearest.square() * PARTS * PARTS)
+        } else {
+            let turn = i128::from(edge.cross(way)) * i128::from(PARTS);
+            root((turn * turn / i128::from(square)) as i64)
+        };
+        let gap = distance - i64::from(radius + self.distance) * PARTS;
+        let is_narrow = (0..=i64::from(slack(radius)) * PARTS).contains(&gap);
+        let direction = is_narrow.then(|| Direction::along(nearest))??;
+        Some(Tangent {
+            direction: direction.vector(),
+            distance: i64::from(radius) * PARTS + gap / 2,
+        })
+    }
+}
+
+impl Tangent {
+    /// The usual one in a direction. Those along the axes touch the very circle, others one that is a unit wider: ways
+    /// between rounded points keep clear of it.
+    fn usual(direction: PlanPoint, radius: i32) -> Self {
+        let margin = i32::from(direction.x != 0 && direction.y != 0);
+        Self {
+            direction,
+            distance: i64::from(radius + margin) * PARTS,
+        }
+    }
+
+    /// Whether its direction is hardly another than that of another.
+    fn is_along(&self, other: &Tangent) -> bool {
+        let length = i64::from(DIRECTION_LENGTH);
+        self.direction.dot(other.direction) > 0
+            && self.direction.cross(other.direction).abs() < SAME_DIRECTION * length
+    }
+}
+
+/// Around the convex corners of a polygon, at a distance.
+pub(super) fn add_around_polygon(outline: &Polygon, radius: i32, limits: &[Limit], places: &mut Places) {
+    let mut corners = outline.corners().to_vec();
+    if !outline.is_clockwise() {
+        corners.reverse();
+    }
+    let count = corners.len();
+    for index in 0..count {
+        let (before, corner, after) = (
+            corners[(index + count - 1) % count],
+            corners[index],
+            corners[(index + 1) % count],
+        );
+        let (one, other) = (corner.way_from(before), after.way_from(corner));
+        if one.cross(other) <= 0 {
+            continue;
+        }
+        // Clockwise edges have the outside to their left.
+        let outward = |edge: PlanPoint| Direction::along(PlanPoint::new(edge.y, -edge.x));
+        if let (Some(from), Some(to)) = (outward(one), outward(other)) {
+            add_turns(corner, radius, (from.vector(), to.vector()), limits, places);
+        }
+    }
+}
+
+/// All around a disc.
+pub(super) fn add_around_disc(middle: PlanPoint, radius: i32, limits: &[Limit], places: &mut Places) {
+    let quarters: [PlanPoint; 4] = [1, 10, 19, 28].map(|face| Direction::of_die(face).vector());
+    for (index, from) in quarters.iter().enumerate() {
+        add_turns(middle, radius, (*from, quarters[(index + 1) % 4]), limits, places);
+    }
+}
+
+/// Around a corner from one direction to another, clockwise, and through the gaps there.
+fn add_turns(corner: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint), limits: &[Limit], places: &mut Places) {
+    let mut tangents = vec![Tangent::usual(from, radius), Tangent::usual(to, radius)];
+    let mut gaps: Vec<Tangent> = limits.iter().filter_map(|limit| limit.gap(corner, radius)).collect();
+    // Of gaps in one direction the narrowest.
+    gaps.sort_by_key(|gap| gap.distance);
+    let mut taken: Vec<Tangent> = Vec::new();
+    for gap in gaps {
+        if taken.iter().any(|other| other.is_along(&gap)) {
+            continue;
+        }
+        taken.push(gap);
+        let is_between = from.cross(gap.direction) > 0 && gap.direction.cross(to) > 0;
+        if let Some(end) = tangents.iter_mut().take(2).find(|end| end.is_along(&gap)) {
+            end.distance = gap.distance;
+        } else if is_between {
+            tangents.push(gap);
+        }
+    }
+    tangents.sort_by_key(|tangent| (tangent.direction != from, -i128::from(from.dot(tangent.direction))));
+    for pair in tangents.windows(2) {
+        add_turn(corner, radius, (pair[0], pair[1]), places);
+    }
+}
+
+/// Around a corner from one tangent to another, clockwise: where they meet, if their directions are near enough to each
+/// other, else the same in two halves.
+fn add_turn(corner: PlanPoint, radius: i32, (from, to): (Tangent, Tangent), places: &mut Places) {
+    let (dot, length) = (from.direction.dot(to.direction), i64::from(DIRECTION_LENGTH));
+    let is_narrow = dot > 0 && dot / length * (dot / length) >= SHARPEST * length;
+    let sum = from.direction.plus(to.direction);
+    if is_narrow {
+        places.push((corner.plus(meeting_point(from, to)), Some(sum)));
+        return;
+    }
+    // Opposite directions have their middle a quarter clockwise of the first.
+    let middle = Direction::along(sum).map_or(PlanPoint::new(-from.direction.y, from.direction.x), Direction::vector);
+    let middle = Tangent::usual(middle, radius);
+    add_turn(corner, radius, (from, middle), places);
+    add_turn(corner, radius, (middle, to), places);
+}
+
+/// Where two tangents meet, as seen from the middle of what they touch.
+fn meeting_point(one: Tangent, other: Tangent) -> PlanPoint {
+    let (length, parts) = (i128::from(DIRECTION_LENGTH), i128::from(PARTS));
+    let (a, b) = (i128::from(one.distance), i128::from(other.distance));
+    if one.direction == other.direction {
+        let part = |component: i32| nearest_wide(i128::from(component) * a, length * parts) as i32;
+        return PlanPoint::new(part(one.direction.x), part(one.direction.y));
+    }
+    let dot = i128::from(one.direction.dot(other.direction));
+    // x · one = a and x · other = b, both directions of one length.
+    let (along_one, along_other) = (a * length * length - dot * b, b * length * length - dot * a);
+    let whole = (length.pow(4) - dot * dot) * parts;
+    let part = |one: i32, other: i32| {
+        let sum = along_one * i128::from(one) + along_other * i128::from(other);
+        nearest_wide(sum * length, whole) as i32
+    };
+    PlanPoint::new(
+        part(one.direction.x, other.direction.x),
+        part(one.direction.y, other.direction.y),
+    )
+}
