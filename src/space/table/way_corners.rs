@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::direction::{DIRECTION_LENGTH, Direction};
 use super::movement_rules::MovementRules;
-use super::number::{nearest_wide, root};
+use super::number::{bezout, nearest_wide, root, root_up};
 use super::obstacle::ObstacleShape;
 use super::point::PlanPoint;
 use super::polygon::{Bounds, Polygon};
@@ -23,6 +23,19 @@ const PARTS: i64 = 16;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
     edge: (PlanPoint, PlanPoint),
+    distance: i32,
+}
+
+/// A gap between something round and a limit that is hardly wider than the base.
+#[derive(Clone, Copy, Debug)]
+struct Gap {
+    /// The line in its middle.
+    tangent: Tangent,
+    /// Across it, with whole numbers that have no common factor.
+    across: PlanPoint,
+    /// How far away the line through the limit is, in lengths of `across` times its length.
+    limit: i64,
+    /// How far away from that the base's middle keeps, in units.
     distance: i32,
 }
 
@@ -67,10 +80,13 @@ impl<R: MovementRules> Walker<'_, R> {
                 add(&area.outline, 0);
             }
         }
-        let discs = self.view.obstacles_near(around).filter_map(|obstacle| match obstacle.shape {
-            ObstacleShape::Round(cylinder) => Some((cylinder.at.plan(), cylinder.radius)),
-            _ => None,
-        });
+        let discs = self
+            .view
+            .obstacles_near(around)
+            .filter_map(|obstacle| match obstacle.shape {
+                ObstacleShape::Round(cylinder) => Some((cylinder.at.plan(), cylinder.radius)),
+                _ => None,
+            });
         let bodies = self.others.iter().map(|other: &Body| (other.at.plan(), other.radius));
         let bodies = bodies.filter(|(middle, wide)| around.widened(*wide).holds(*middle));
         limits.extend(discs.chain(bodies).map(|(middle, wide)| Limit {
@@ -99,8 +115,8 @@ fn slack(radius: i32) -> i32 {
 }
 
 impl Limit {
-    /// The middle of the gap between it and something round, if that is hardly wider than the base.
-    fn gap(&self, middle: PlanPoint, radius: i32) -> Option<Tangent> {
+    /// The gap between it and something round, if that is hardly wider than the base.
+    fn gap(&self, middle: PlanPoint, radius: i32) -> Option<Gap> {
         let (from, to) = self.edge;
         let (edge, way) = (to.way_from(from), middle.way_from(from));
         let (along, square) = (edge.dot(way), edge.square());
@@ -123,9 +139,48 @@ impl Limit {
         let gap = distance - i64::from(radius + self.distance) * PARTS;
         let is_narrow = (0..=i64::from(slack(radius)) * PARTS).contains(&gap);
         let direction = is_narrow.then(|| Direction::along(nearest))??;
-        Some(Tangent {
-            direction: direction.vector(),
-            distance: i64::from(radius) * PARTS + gap / 2,
+        let factor = bezout(nearest.x, nearest.y).0;
+        let across = PlanPoint::new(nearest.x / factor, nearest.y / factor);
+        let on_limit = if along >= square { to } else { from };
+        Some(Gap {
+            tangent: Tangent {
+                direction: direction.vector(),
+                distance: i64::from(radius) * PARTS + gap / 2,
+            },
+            across,
+            limit: across.dot(on_limit.way_from(middle)),
+            distance: self.distance,
+        })
+    }
+}
+
+impl Gap {
+    /// Places on the line in its middle to both sides, without rounding, seen from the middle of the round: where the gap
+    /// is as wide as the base nothing else will do. None along the axes, where nothing is rounded.
+    fn places(&self, radius: i32) -> [Option<PlanPoint>; 2] {
+        let (across, square) = (self.across, self.across.square());
+        let up = |distance: i32| root_up(i64::from(distance) * i64::from(distance) * square);
+        let (least, most) = (up(radius), self.limit - up(self.distance));
+        if across.x == 0 || across.y == 0 || least > most {
+            return [None; 2];
+        }
+        let (_, x, y) = bezout(across.x, across.y);
+        let line = (least + most) / 2;
+        // All places on the line: this one, and from there by whole steps along it.
+        let (x, y, step) = (
+            line * i64::from(x),
+            line * i64::from(y),
+            PlanPoint::new(-across.y, across.x),
+        );
+        let start = x * i64::from(step.x) + y * i64::from(step.y);
+        // As far aside as the round bends away from the line by what its tangents do.
+        let (near, far) = (up(radius / 5 + 1), up(radius));
+        let forward = -(start - near).div_euclid(square);
+        let back = -(start + near + square - 1).div_euclid(square);
+        [forward, back].map(|steps| {
+            let is_near = (start + steps * square).abs() <= far;
+            let at = |from: i64, step: i32| (from + steps * i64::from(step)) as i32;
+            is_near.then(|| PlanPoint::new(at(x, step.x), at(y, step.y)))
         })
     }
 }
@@ -144,8 +199,7 @@ impl Tangent {
     /// Whether its direction is hardly another than that of another.
     fn is_along(&self, other: &Tangent) -> bool {
         let length = i64::from(DIRECTION_LENGTH);
-        self.direction.dot(other.direction) > 0
-            && self.direction.cross(other.direction).abs() < SAME_DIRECTION * length
+        self.direction.dot(other.direction) > 0 && self.direction.cross(other.direction).abs() < SAME_DIRECTION * length
     }
 }
 
@@ -183,23 +237,34 @@ pub(super) fn add_around_disc(middle: PlanPoint, radius: i32, limits: &[Limit], 
 }
 
 /// Around a corner from one direction to another, clockwise, and through the gaps there.
-fn add_turns(corner: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint), limits: &[Limit], places: &mut Places) {
+fn add_turns(
+    corner: PlanPoint,
+    radius: i32,
+    (from, to): (PlanPoint, PlanPoint),
+    limits: &[Limit],
+    places: &mut Places,
+) {
     let mut tangents = vec![Tangent::usual(from, radius), Tangent::usual(to, radius)];
-    let mut gaps: Vec<Tangent> = limits.iter().filter_map(|limit| limit.gap(corner, radius)).collect();
+    let mut gaps: Vec<Gap> = limits.iter().filter_map(|limit| limit.gap(corner, radius)).collect();
     // Of gaps in one direction the narrowest.
-    gaps.sort_by_key(|gap| gap.distance);
+    gaps.sort_by_key(|gap| gap.tangent.distance);
     let mut taken: Vec<Tangent> = Vec::new();
     for gap in gaps {
-        if taken.iter().any(|other| other.is_along(&gap)) {
+        let tangent = gap.tangent;
+        if taken.iter().any(|other| other.is_along(&tangent)) {
             continue;
         }
-        taken.push(gap);
-        let is_between = from.cross(gap.direction) > 0 && gap.direction.cross(to) > 0;
-        if let Some(end) = tangents.iter_mut().take(2).find(|end| end.is_along(&gap)) {
-            end.distance = gap.distance;
+        taken.push(tangent);
+        let is_between = from.cross(tangent.direction) > 0 && tangent.direction.cross(to) > 0;
+        if let Some(end) = tangents.iter_mut().take(2).find(|end| end.is_along(&tangent)) {
+            end.distance = tangent.distance;
         } else if is_between {
-            tangents.push(gap);
+            tangents.push(tangent);
+        } else {
+            continue;
         }
+        let in_gap = gap.places(radius).into_iter().flatten();
+        places.extend(in_gap.map(|place| (corner.plus(place), Some(gap.across))));
     }
     tangents.sort_by_key(|tangent| (tangent.direction != from, -i128::from(from.dot(tangent.direction))));
     for pair in tangents.windows(2) {

@@ -171,7 +171,12 @@ fn the_way_from_a_ladder_leads_along_the_wall_that_it_leads_up() {
 #[test]
 fn the_way_passes_between_a_corner_and_the_edge_of_the_table() {
     // A corner of a slanting wall just one base from the edge.
-    let table = table(vec![wall_over(&[(250, 5000), (5000, 4000), (9750, 5000), (5000, 5300)])]);
+    let table = table(vec![wall_over(&[
+        (250, 5000),
+        (5000, 4000),
+        (9750, 5000),
+        (5000, 5300),
+    ])]);
     let found = way(&table, &[], (1000, 1000, 0), (1000, 9000, 0)).unwrap();
     assert!(is_near(found.cost, 2.0 * 875f64.hypot(4000.0)), "{found:?}");
 }
@@ -189,15 +194,15 @@ fn the_way_passes_between_two_corners_as_far_apart_as_the_base_is_wide() {
 }
 
 #[test]
-fn the_way_passes_between_two_figures_that_leave_hardly_more_room_than_the_base_wants() {
-    // The figures close a gap in a wall, (301, 401) apart: 501.4 units.
+fn the_way_passes_between_two_figures_that_leave_just_the_room_that_the_base_wants() {
+    // They close a gap in a wall, (300, 400) apart: only the line in the middle leads between them.
     let table = table(vec![
         wall_over(&[(0, 4800), (3900, 5000), (0, 5200)]),
-        wall_over(&[(4401, 5401), (10_000, 5300), (10_000, 6000)]),
+        wall_over(&[(4400, 5400), (10_000, 5300), (10_000, 6000)]),
     ]);
-    let figures = [(4000, 5000, 0), (4301, 5401, 0)];
+    let figures = [(4000, 5000, 0), (4300, 5400, 0)];
     let found = way(&table, &figures, (7000, 3000, 0), (2000, 6800, 0)).unwrap();
-    let least = 2850f64.hypot(2201.0) + 2150f64.hypot(1599.0);
+    let least = 2850f64.hypot(2200.0) + 2150f64.hypot(1600.0);
     assert!(is_near(found.cost, least), "{found:?}, not {least}");
 }
 
@@ -209,9 +214,29 @@ fn reach_is_as_far_as_ways_lead_whoever_stands_near() {
     for others in [&[][..], &[(2300, 2600, 0)]] {
         let (way, cost) = with_walker(&table, (2600, 2500, 0), others, |walker| {
             let network = WayNetwork::new(walker);
-            let way = network.way(walker, &[behind], Some(2000)).expect("a way round the wall");
+            let way = network
+                .way(walker, &[behind], Some(2000))
+                .expect("a way round the wall");
             (way.cost, network.reach(walker, 2000).cost(behind))
         });
         assert_eq!(cost, Some(way), "{others:?}");
     }
+}
+
+#[test]
+fn the_way_keeps_out_of_slow_ground_as_far_as_its_edge_is_free() {
+    let slow = area(AreaKind::VeryDifficult, (1000, 2000), (9000, 5000));
+    let square = |length: f64| length * length;
+    // A wall down to the edge, and a figure at it.
+    let by_wall = table(vec![slow.clone(), wall((5000, 0), (5100, 1960), (0, 1000))]);
+    let found = way(&by_wall, &[], (2000, 1500, 0), (5050, 2090, 0)).unwrap();
+    let enters = 5000.0 - (square(125.0) - square(40.0)).sqrt();
+    let least = (enters - 2000.0).hypot(500.0) + 4.0 * (5050.0 - enters).hypot(90.0);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+    let by_figure = table(vec![slow]);
+    let found = way(&by_figure, &[(5040, 1960, 0)], (2000, 1500, 0), (5040, 2215, 0)).unwrap();
+    let enters = 5040.0 - (square(250.0) - square(40.0)).sqrt();
+    let round = std::f64::consts::FRAC_PI_2 - (40.0f64 / 250.0).asin();
+    let least = (enters - 2000.0).hypot(500.0) + 4.0 * 250.0 * round;
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
 }

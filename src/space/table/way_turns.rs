@@ -12,7 +12,8 @@ use super::segment::Segment;
 use super::surface::{JOINT, Surface};
 use super::terrain::{Barrier, Ladder};
 use super::walker::Walker;
-use super::way_corners::{add_around_disc, add_around_polygon};
+use super::way_borders::{beside_edges, crossings};
+use super::way_corners::{Limit, add_around_disc, add_around_polygon};
 
 /// How far apart points lie along the edges of slow ground and along stairs, in units.
 const EDGE_SPACING: i32 = 100;
@@ -21,7 +22,7 @@ const EDGE_SPACING: i32 = 100;
 const STEP_SPACING: i32 = 250;
 
 /// How far beyond an edge it is looked what lies there, and how far ways keep from the ends of barriers, in units.
-const BEYOND: i32 = 2;
+pub(super) const BEYOND: i32 = 2;
 
 /// A place where a way may turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -95,11 +96,24 @@ impl<R: MovementRules> Walker<'_, R> {
     pub(super) fn way_turns_around(self, body: &Body) -> Vec<WayTurn> {
         let mut places = Places::new();
         let reach = self.body.radius + body.radius;
-        let limits = self.limits_near(Bounds::of(body.at.plan()).widened(body.radius), body.heights_from(body.at.z));
+        let limits = self.limits_near(
+            Bounds::of(body.at.plan()).widened(body.radius),
+            body.heights_from(body.at.z),
+        );
         add_around_disc(body.at.plan(), reach, &limits, &mut places);
         let mut points = Vec::new();
         let matters = |feet: i32| feet < body.top() && body.at.z < feet + self.body.height;
         self.alone().add_where(&places, matters, &mut points);
+        // Where it stands at the edge of ground of its own price.
+        let borders = self.borders_around(body);
+        let bounds = Bounds::of(body.at.plan()).widened(reach);
+        for (area, _) in self.view.table.areas_near(bounds) {
+            if self.rules.factor(area.kind).is_some_and(|factor| factor > 1) {
+                let places = crossings(beside_edges(&area.outline, BEYOND), &borders, bounds);
+                let is_in = |feet: i32| matters(feet) && (area.bottom..area.top.unwrap_or(i32::MAX)).contains(&feet);
+                self.alone().add_where(&places, is_in, &mut points);
+            }
+        }
         points
     }
 
@@ -118,7 +132,8 @@ impl<R: MovementRules> Walker<'_, R> {
 
     /// Around what stops feet.
     fn add_around_obstacle(self, obstacle: &Obstacle, points: &mut Vec<WayTurn>) {
-        let mut places = self.places_around(obstacle);
+        let limits = self.limits_near(obstacle.bounds, (obstacle.bottom, obstacle.top));
+        let mut places = self.places_around(obstacle, &limits);
         if matches!(obstacle.shape, ObstacleShape::Wedge(..)) {
             // Around the foot of stairs ways turn onto them as well.
             places.iter_mut().for_each(|(_, away)| *away = None);
@@ -127,17 +142,16 @@ impl<R: MovementRules> Walker<'_, R> {
         self.add_where(&places, matters, points);
     }
 
-    /// The places around what stops feet, in their order around it.
-    fn places_around(self, obstacle: &Obstacle) -> Places {
+    /// The places around what stops feet; without limits in their order around it.
+    pub(super) fn places_around(self, obstacle: &Obstacle, limits: &[Limit]) -> Places {
         let mut places = Places::new();
-        let limits = self.limits_near(obstacle.bounds, (obstacle.bottom, obstacle.top));
         match &obstacle.shape {
             ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
-                add_around_polygon(outline, self.body.radius, &limits, &mut places);
+                add_around_polygon(outline, self.body.radius, limits, &mut places);
             }
             ObstacleShape::Round(cylinder) => {
                 let reach = self.body.radius + cylinder.radius;
-                add_around_disc(cylinder.at.plan(), reach, &limits, &mut places);
+                add_around_disc(cylinder.at.plan(), reach, limits, &mut places);
             }
         }
         places
@@ -158,6 +172,11 @@ impl<R: MovementRules> Walker<'_, R> {
                 places.push((if is_corner { place } else { beyond }, None));
             });
             let top = area.top.unwrap_or(i32::MAX);
+            if spacing == EDGE_SPACING {
+                let bounds = area.outline.bounds().widened(BEYOND);
+                let borders = self.borders_near(bounds, (area.bottom, top.saturating_add(self.body.height)), None);
+                places.extend(crossings(beside_edges(&area.outline, BEYOND), &borders, bounds));
+            }
             self.add_where(&places, |feet| (area.bottom..top).contains(&feet), points);
         }
         for (barrier, _) in self.view.table.all_barriers() {
@@ -240,7 +259,7 @@ impl<R: MovementRules> Walker<'_, R> {
         let mut places = Places::new();
         let near = self.view.obstacles_near(Bounds::of(foot.plan()).widened(3 * radius));
         for obstacle in near.filter(|obstacle| obstacle.top == ladder.head.z) {
-            let around = self.places_around(obstacle);
+            let around = self.places_around(obstacle, &[]);
             for (index, (from, _)) in around.iter().enumerate() {
                 let (to, _) = around[(index + 1) % around.len()];
                 let met = meetings(foot.plan(), 2 * radius, (*from, to));
@@ -313,9 +332,8 @@ fn meetings(middle: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint)) 
     }
     let root = under_root.isqrt();
     [-along - root, -along + root].map(|part| {
-        let at = |start: i32, way: i32| {
-            nearest_wide(i128::from(start) * square + i128::from(way) * part, square) as i32
-        };
+        let at =
+            |start: i32, way: i32| nearest_wide(i128::from(start) * square + i128::from(way) * part, square) as i32;
         let is_between = (0..=square).contains(&part);
         is_between.then(|| middle.plus(PlanPoint::new(at(start.x, way.x), at(start.y, way.y))))
     })
@@ -348,7 +366,19 @@ fn add_along_edges(
     beyond: i32,
     mut add: impl FnMut(PlanPoint, PlanPoint, (PlanPoint, PlanPoint)),
 ) {
-    for (from, to) in outline.edges() {
+    for ((from, to), out) in along_edges(outline, beyond) {
+        let (start, end) = (from.at_height(0), to.at_height(0));
+        let pieces = pieces_of(start, end, spacing);
+        for piece in 0..=pieces {
+            let place = start.on_the_way(end, piece, pieces).plan();
+            add(place, place.plus(out), (from, to));
+        }
+    }
+}
+
+/// The edges of a polygon, each with the way so far out of it.
+pub(super) fn along_edges(outline: &Polygon, beyond: i32) -> impl Iterator<Item = ((PlanPoint, PlanPoint), PlanPoint)> {
+    outline.edges().map(move |(from, to)| {
         let way = to.way_from(from);
         let left = PlanPoint::new(way.y, -way.x);
         let outward = if outline.is_clockwise() {
@@ -357,13 +387,8 @@ fn add_along_edges(
             PlanPoint::new(-left.x, -left.y)
         };
         let out = Direction::along(outward).map_or(PlanPoint::default(), |out| scaled(out.vector(), beyond));
-        let (start, end) = (from.at_height(0), to.at_height(0));
-        let pieces = pieces_of(start, end, spacing);
-        for piece in 0..=pieces {
-            let place = start.on_the_way(end, piece, pieces).plan();
-            add(place, place.plus(out), (from, to));
-        }
-    }
+        ((from, to), out)
+    })
 }
 
 /// Into how many equal pieces no longer than a spacing a way is cut.
