@@ -108,6 +108,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             legs: 0,
             before: start,
         });
+        search.add_out_of_ground(walker.body.at);
         search
     }
 
@@ -121,6 +122,9 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             for at in places {
                 let place = self.add_place(WayTurn::free(at), true);
                 self.common.push(place);
+            }
+            if let WayGoal::Point(at) = goal {
+                self.add_out_of_ground(*at);
             }
         }
         !self.goals.is_empty()
@@ -280,6 +284,14 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                     self.add_unknown(*from, to);
                 }
             }
+        }
+    }
+
+    /// Adds the places straight across at the edges of slow ground near a point.
+    fn add_out_of_ground(&mut self, at: Point) {
+        for point in self.walker.way_turns_out_of_ground(at) {
+            let place = self.add_place(point, false);
+            self.common.push(place);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Shortest ways on small tables made here.
 
-use super::test_tables::{area, point, solid, stairs, table, wall, with_walker};
+use super::test_tables::{area, barrel, barrier, point, solid, stairs, table, wall, with_walker};
 use super::*;
 
 /// The cheapest way on a table to one of some points.
@@ -239,4 +239,29 @@ fn the_way_keeps_out_of_slow_ground_as_far_as_its_edge_is_free() {
     let round = std::f64::consts::FRAC_PI_2 - (40.0f64 / 250.0).asin();
     let least = (enters - 2000.0).hypot(500.0) + 4.0 * 250.0 * round;
     assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn the_way_leads_along_a_barrier_round_its_end_and_its_corner() {
+    // To cross it costs 250; the way round leads along its line between two places beside it.
+    let table = table(vec![barrier(&[(1200, 2500), (550, 300), (1200, 550)], 300)]);
+    let found = way(&table, &[], (2550, 1550, 0), (150, 400, 0)).unwrap();
+    let least = 1350f64.hypot(1000.0) + 650f64.hypot(250.0) + 400f64.hypot(100.0);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn the_way_to_who_almost_touches_something_round_comes_from_the_near_side() {
+    let table = table(vec![barrel((1128, 1750, 0), 150, 100)]);
+    let found = way(&table, &[], (850, 2800, 0), (1400, 1700, 0)).unwrap();
+    assert!(is_near(found.cost, 554f64.hypot(995.0) + 105.0), "{found:?}");
+}
+
+#[test]
+fn the_way_into_slow_ground_near_its_edge_is_straight_across() {
+    let table = table(vec![area(AreaKind::VeryDifficult, (3000, 2000), (6000, 8000))]);
+    for (from, to) in [((2950, 4900, 0), (3055, 5050, 0)), ((3055, 5050, 0), (2950, 4900, 0))] {
+        let found = way(&table, &[], from, to).unwrap();
+        assert!(is_near(found.cost, 50f64.hypot(150.0) + 4.0 * 55.0), "{found:?}");
+    }
 }

@@ -24,6 +24,9 @@ const STEP_SPACING: i32 = 250;
 /// How far beyond an edge it is looked what lies there, and how far ways keep from the ends of barriers, in units.
 pub(super) const BEYOND: i32 = 2;
 
+/// How near who stands between a corner and where ways turn around it is to that, in units.
+const NEAR: i64 = 50;
+
 /// A place where a way may turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct WayTurn {
@@ -40,11 +43,14 @@ impl WayTurn {
     }
 
     /// Whether a shortest way may come to it, or leave it, along a straight way: around a corner only nearly at a right
-    /// angle to where the corner lies.
+    /// angle to where the corner lies, but for who stands between it and the corner.
     pub fn may_be_met(&self, way: PlanPoint) -> bool {
         let Some(away) = self.away else {
             return true;
         };
+        if way.square() <= NEAR * NEAR {
+            return true;
+        }
         let dot = i128::from(way.dot(away));
         let squares = i128::from(way.square()) * i128::from(away.square());
         // Between 17° towards the corner and 30° away from it.
@@ -113,6 +119,35 @@ impl<R: MovementRules> Walker<'_, R> {
                 let is_in = |feet: i32| matters(feet) && (area.bottom..area.top.unwrap_or(i32::MAX)).contains(&feet);
                 self.alone().add_where(&places, is_in, &mut points);
             }
+        }
+        points
+    }
+
+    /// The points at the edges of slow ground straight across from a point in it that is near them.
+    pub(super) fn way_turns_out_of_ground(self, at: Point) -> Vec<WayTurn> {
+        let (place, mut points) = (at.plan(), Vec::new());
+        for (area, _) in self.view.table.areas_near(Bounds::of(place)) {
+            let is_slow = self.rules.factor(area.kind).is_some_and(|factor| factor > 1);
+            let heights = area.bottom..area.top.unwrap_or(i32::MAX);
+            if !is_slow || !heights.contains(&at.z) || area.outline.side_of(place) != PolygonSide::Inside {
+                continue;
+            }
+            let across = along_edges(&area.outline, BEYOND).filter_map(|((from, to), out)| {
+                let (edge, way) = (to.way_from(from), place.way_from(from));
+                let (along, square) = (edge.dot(way), edge.square());
+                let depth = edge.cross(way) / i64::from(from.distance(to).max(1));
+                let is_near = (0..=square).contains(&along) && depth.abs() <= 2 * i64::from(EDGE_SPACING);
+                let part = |edge: i32, way: i32| {
+                    nearest_wide(
+                        i128::from(along) * i128::from(edge) - i128::from(square) * i128::from(way),
+                        square.into(),
+                    )
+                };
+                let foot = || PlanPoint::new(part(edge.x, way.x) as i32, part(edge.y, way.y) as i32);
+                is_near.then(|| (place.plus(foot()).plus(out), None))
+            });
+            self.alone()
+                .add_where(&across.collect(), |feet| heights.contains(&feet), &mut points);
         }
         points
     }
@@ -297,25 +332,37 @@ fn is_inner_corner(outline: &Polygon, index: usize) -> bool {
     if outline.is_clockwise() { turn < 0 } else { turn > 0 }
 }
 
-/// Around a barrier's middle line: beyond its ends, and on both sides of its corners.
+/// Around a barrier's middle line: beyond its ends and on the outer side of its corners, to both sides of the line, and on
+/// the inner side of its corners.
 fn around_line(barrier: &Barrier) -> Places {
     let line = &barrier.line;
-    let direction = |from: PlanPoint, to: PlanPoint| Direction::along(to.way_from(from));
+    let direction = |from: PlanPoint, to: PlanPoint| Direction::along(to.way_from(from)).map(Direction::vector);
     let mut places = Places::new();
-    let mut add = |at: PlanPoint, way: Option<Direction>| {
-        if let Some(way) = way {
-            places.push((at.plus(scaled(way.vector(), BEYOND)), None));
-        }
+    let mut add = |at: PlanPoint, ahead: PlanPoint, aside: i32| {
+        let right = PlanPoint::new(-ahead.y, ahead.x);
+        let place = at.plus(scaled(ahead, BEYOND)).plus(scaled(right, aside));
+        places.push((place, None));
     };
     let last = line.len() - 1;
-    add(line[0], direction(line[1], line[0]));
-    add(line[last], direction(line[last - 1], line[last]));
+    for (end, before) in [(line[0], line[1]), (line[last], line[last - 1])] {
+        if let Some(ahead) = direction(before, end) {
+            add(end, ahead, BEYOND);
+            add(end, ahead, -BEYOND);
+        }
+    }
     for corner in line.windows(3) {
         let (before, at, after) = (corner[0], corner[1], corner[2]);
-        if let (Some(before), Some(after)) = (direction(at, before), direction(at, after)) {
-            let inward = before.vector().plus(after.vector());
-            add(at, Direction::along(inward));
-            add(at, Direction::along(PlanPoint::new(-inward.x, -inward.y)));
+        if let (Some(before), Some(after)) = (direction(at, before), direction(at, after))
+            && let Some(inward) = Direction::along(before.plus(after)).map(Direction::vector)
+        {
+            add(at, inward, 0);
+            let outward = PlanPoint::new(-inward.x, -inward.y);
+            if before.dot(after) > 0 {
+                add(at, outward, BEYOND);
+                add(at, outward, -BEYOND);
+            } else {
+                add(at, outward, 0);
+            }
         }
     }
     places
