@@ -118,6 +118,10 @@ impl Limit {
     /// The gap between it and something round, if that is hardly wider than the base.
     fn gap(&self, middle: PlanPoint, radius: i32) -> Option<Gap> {
         let (from, to) = self.edge;
+        let farthest = radius + self.distance + slack(radius) + 1;
+        if !Bounds::around([from, to])?.widened(farthest).holds(middle) {
+            return None;
+        }
         let (edge, way) = (to.way_from(from), middle.way_from(from));
         let (along, square) = (edge.dot(way), edge.square());
         let nearest = if along <= 0 {

@@ -45,12 +45,14 @@ impl WayTurn {
     /// Whether a shortest way may come to it, or leave it, along a straight way: around a corner only nearly at a right
     /// angle to where the corner lies, but for who stands between it and the corner.
     pub fn may_be_met(&self, way: PlanPoint) -> bool {
+        way.square() <= NEAR * NEAR || self.is_passed(way)
+    }
+
+    /// The same for who goes on from one place of this kind to another.
+    fn is_passed(&self, way: PlanPoint) -> bool {
         let Some(away) = self.away else {
             return true;
         };
-        if way.square() <= NEAR * NEAR {
-            return true;
-        }
         let dot = i128::from(way.dot(away));
         let squares = i128::from(way.square()) * i128::from(away.square());
         // Between 17° towards the corner and 30° away from it.
@@ -61,7 +63,11 @@ impl WayTurn {
     /// Whether a shortest way may run straight from it to another.
     pub fn may_join(&self, other: &WayTurn) -> bool {
         let way = other.at.plan().way_from(self.at.plan());
-        self.may_be_met(way) && other.may_be_met(way)
+        if self.away.is_some() && other.away.is_some() {
+            self.is_passed(way) && other.is_passed(way)
+        } else {
+            self.may_be_met(way) && other.may_be_met(way)
+        }
     }
 }
 
@@ -111,12 +117,12 @@ impl<R: MovementRules> Walker<'_, R> {
         let matters = |feet: i32| feet < body.top() && body.at.z < feet + self.body.height;
         self.alone().add_where(&places, matters, &mut points);
         // Where it stands at the edge of ground of its own price.
-        let borders = self.borders_around(body);
         let bounds = Bounds::of(body.at.plan()).widened(reach);
         for (area, _) in self.view.table.areas_near(bounds) {
+            let is_in = |feet: i32| matters(feet) && (area.bottom..area.top.unwrap_or(i32::MAX)).contains(&feet);
             if self.rules.factor(area.kind).is_some_and(|factor| factor > 1) {
+                let borders = self.borders_around(body);
                 let places = crossings(beside_edges(&area.outline, BEYOND), &borders, bounds);
-                let is_in = |feet: i32| matters(feet) && (area.bottom..area.top.unwrap_or(i32::MAX)).contains(&feet);
                 self.alone().add_where(&places, is_in, &mut points);
             }
         }
