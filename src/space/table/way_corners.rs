@@ -21,7 +21,7 @@ const PARTS: i64 = 16;
 
 /// An edge, a side or a body that a base's middle keeps so far away from; a body has an edge of no length.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limit {
+pub(super) struct Clearance {
     edge: (PlanPoint, PlanPoint),
     distance: i32,
 }
@@ -50,14 +50,14 @@ struct Tangent {
 
 impl<R: MovementRules> Walker<'_, R> {
     /// What its middle keeps away from near something between two heights.
-    pub(super) fn limits_near(self, bounds: Bounds, heights: (i32, i32)) -> Vec<Limit> {
+    pub(super) fn clearances_near(self, bounds: Bounds, heights: (i32, i32)) -> Vec<Clearance> {
         let radius = self.body.radius;
         let around = bounds.widened(2 * radius + slack(radius));
         // Whoever passes it has its feet between these.
         let feet = (heights.0 - self.body.height + 1, heights.1 - 1);
-        let mut limits = Vec::new();
+        let mut clearances = Vec::new();
         let mut add = |outline: &Polygon, distance: i32| {
-            limits.extend(outline.edges().map(|edge| Limit { edge, distance }));
+            clearances.extend(outline.edges().map(|edge| Clearance { edge, distance }));
         };
         for obstacle in self.view.obstacles_near(around) {
             if !obstacle.overlaps_heights((feet.0, feet.1 + self.body.height)) {
@@ -89,7 +89,7 @@ impl<R: MovementRules> Walker<'_, R> {
             });
         let bodies = self.others.iter().map(|other: &Body| (other.at.plan(), other.radius));
         let bodies = bodies.filter(|(middle, wide)| around.widened(*wide).holds(*middle));
-        limits.extend(discs.chain(bodies).map(|(middle, wide)| Limit {
+        clearances.extend(discs.chain(bodies).map(|(middle, wide)| Clearance {
             edge: (middle, middle),
             distance: radius + wide,
         }));
@@ -98,13 +98,13 @@ impl<R: MovementRules> Walker<'_, R> {
         for (index, from) in corners.into_iter().enumerate() {
             let to = corners[(index + 1) % 4];
             if Bounds::around([from, to]).is_some_and(|side| side.touches(around)) {
-                limits.push(Limit {
+                clearances.push(Clearance {
                     edge: (from, to),
                     distance: radius,
                 });
             }
         }
-        limits
+        clearances
     }
 }
 
@@ -114,7 +114,7 @@ fn slack(radius: i32) -> i32 {
     radius / 50 + 3
 }
 
-impl Limit {
+impl Clearance {
     /// The gap between it and something round, if that is hardly wider than the base.
     fn gap(&self, middle: PlanPoint, radius: i32) -> Option<Gap> {
         let (from, to) = self.edge;
@@ -208,7 +208,7 @@ impl Tangent {
 }
 
 /// Around the convex corners of a polygon, at a distance.
-pub(super) fn add_around_polygon(outline: &Polygon, radius: i32, limits: &[Limit], places: &mut Places) {
+pub(super) fn add_around_polygon(outline: &Polygon, radius: i32, clearances: &[Clearance], places: &mut Places) {
     let mut corners = outline.corners().to_vec();
     if !outline.is_clockwise() {
         corners.reverse();
@@ -227,16 +227,16 @@ pub(super) fn add_around_polygon(outline: &Polygon, radius: i32, limits: &[Limit
         // Clockwise edges have the outside to their left.
         let outward = |edge: PlanPoint| Direction::along(PlanPoint::new(edge.y, -edge.x));
         if let (Some(from), Some(to)) = (outward(one), outward(other)) {
-            add_turns(corner, radius, (from.vector(), to.vector()), limits, places);
+            add_turns(corner, radius, (from.vector(), to.vector()), clearances, places);
         }
     }
 }
 
 /// All around a disc.
-pub(super) fn add_around_disc(middle: PlanPoint, radius: i32, limits: &[Limit], places: &mut Places) {
+pub(super) fn add_around_disc(middle: PlanPoint, radius: i32, clearances: &[Clearance], places: &mut Places) {
     let quarters: [PlanPoint; 4] = [1, 10, 19, 28].map(|face| Direction::of_die(face).vector());
     for (index, from) in quarters.iter().enumerate() {
-        add_turns(middle, radius, (*from, quarters[(index + 1) % 4]), limits, places);
+        add_turns(middle, radius, (*from, quarters[(index + 1) % 4]), clearances, places);
     }
 }
 
@@ -245,11 +245,14 @@ fn add_turns(
     corner: PlanPoint,
     radius: i32,
     (from, to): (PlanPoint, PlanPoint),
-    limits: &[Limit],
+    clearances: &[Clearance],
     places: &mut Places,
 ) {
     let mut tangents = vec![Tangent::usual(from, radius), Tangent::usual(to, radius)];
-    let mut gaps: Vec<Gap> = limits.iter().filter_map(|limit| limit.gap(corner, radius)).collect();
+    let mut gaps: Vec<Gap> = clearances
+        .iter()
+        .filter_map(|limit| limit.gap(corner, radius))
+        .collect();
     // Of gaps in one direction the narrowest.
     gaps.sort_by_key(|gap| gap.tangent.distance);
     let mut taken: Vec<Tangent> = Vec::new();

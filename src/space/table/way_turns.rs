@@ -13,7 +13,7 @@ use super::surface::{JOINT, Surface};
 use super::terrain::{Barrier, Ladder};
 use super::walker::Walker;
 use super::way_borders::{beside_edges, crossings};
-use super::way_corners::{Limit, add_around_disc, add_around_polygon};
+use super::way_corners::{Clearance, add_around_disc, add_around_polygon};
 
 /// How far apart points lie along the edges of slow ground and along stairs, in units.
 const EDGE_SPACING: i32 = 100;
@@ -108,11 +108,11 @@ impl<R: MovementRules> Walker<'_, R> {
     pub(super) fn way_turns_around(self, body: &Body) -> Vec<WayTurn> {
         let mut places = Places::new();
         let reach = self.body.radius + body.radius;
-        let limits = self.limits_near(
+        let clearances = self.clearances_near(
             Bounds::of(body.at.plan()).widened(body.radius),
             body.heights_from(body.at.z),
         );
-        add_around_disc(body.at.plan(), reach, &limits, &mut places);
+        add_around_disc(body.at.plan(), reach, &clearances, &mut places);
         let mut points = Vec::new();
         let matters = |feet: i32| feet < body.top() && body.at.z < feet + self.body.height;
         self.alone().add_where(&places, matters, &mut points);
@@ -173,8 +173,8 @@ impl<R: MovementRules> Walker<'_, R> {
 
     /// Around what stops feet.
     fn add_around_obstacle(self, obstacle: &Obstacle, points: &mut Vec<WayTurn>) {
-        let limits = self.limits_near(obstacle.bounds, (obstacle.bottom, obstacle.top));
-        let mut places = self.places_around(obstacle, &limits);
+        let clearances = self.clearances_near(obstacle.bounds, (obstacle.bottom, obstacle.top));
+        let mut places = self.places_around(obstacle, &clearances);
         if matches!(obstacle.shape, ObstacleShape::Wedge(..)) {
             // Around the foot of stairs ways turn onto them as well.
             places.iter_mut().for_each(|(_, away)| *away = None);
@@ -183,16 +183,16 @@ impl<R: MovementRules> Walker<'_, R> {
         self.add_where(&places, matters, points);
     }
 
-    /// The places around what stops feet; without limits in their order around it.
-    pub(super) fn places_around(self, obstacle: &Obstacle, limits: &[Limit]) -> Places {
+    /// The places around what stops feet; without clearances in their order around it.
+    pub(super) fn places_around(self, obstacle: &Obstacle, clearances: &[Clearance]) -> Places {
         let mut places = Places::new();
         match &obstacle.shape {
             ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
-                add_around_polygon(outline, self.body.radius, limits, &mut places);
+                add_around_polygon(outline, self.body.radius, clearances, &mut places);
             }
             ObstacleShape::Round(cylinder) => {
                 let reach = self.body.radius + cylinder.radius;
-                add_around_disc(cylinder.at.plan(), reach, limits, &mut places);
+                add_around_disc(cylinder.at.plan(), reach, clearances, &mut places);
             }
         }
         places
