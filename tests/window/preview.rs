@@ -84,6 +84,7 @@ fn every_view_and_overlay_of_a_table_is_another_picture_of_the_size_asked_for() 
         &["--overlay", "sight:3000,900"],
         &["--overlay", "sight:3000,900", "--view", "plan"],
         &["--overlay", "exposure"],
+        &["--overlay", "reach:3000,900"],
     ]
     .into_iter()
     .enumerate()
@@ -106,14 +107,9 @@ fn what_a_table_or_an_arena_has_not_is_refused() {
     let table = "maps/portal_pit.ron";
     for (args, status, words) in [
         (
-            &[table, "--overlay", "reach:3000,900"][..],
+            &[table, "--overlay", "distance:3000,900"][..],
             2,
-            "reach is not shown on tables yet",
-        ),
-        (
-            &[table, "--overlay", "distance:3000,900"],
-            2,
-            "distance is not shown on tables yet",
+            "distance is not for tables",
         ),
         (&[table, "--overlay", "sight:3"], 2, "X,Y,Z"),
         (&[table, "--overlay", "sight:9000,900"], 2, "9000,900"),

@@ -147,6 +147,7 @@ screen-keys = Mouse and keys
 
 screen-result-won = { $player } wins!
 screen-result-draw = A draw
+screen-result-ended = The game is over
 screen-result-rounds = { $round ->
         [one] in 1 round
        *[other] in { $round } rounds

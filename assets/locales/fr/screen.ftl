@@ -147,6 +147,7 @@ screen-keys = Souris et touches
 
 screen-result-won = { $player } gagne !
 screen-result-draw = Match nul
+screen-result-ended = La partie est finie
 screen-result-rounds = { $round ->
         [one] en 1 tour
        *[other] en { $round } tours

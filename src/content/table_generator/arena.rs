@@ -2,7 +2,7 @@
 
 use super::chance::Chance;
 use super::industrial::BARRELS;
-use super::layout::{Group, Part, TableLayout, mark_at};
+use super::layout::{KitGroup, KitPart, TableLayout, mark_at};
 use crate::space::table::{MapMark, PlanPoint};
 
 /// How far the portals of the corners are from the sides, in units.
@@ -12,22 +12,22 @@ const FROM_SIDES: i32 = 800;
 const RING: [&str; 6] = ["wall", "low_wall", "container_1", "container_2", "barricade", "crates"];
 
 /// What stands about.
-pub(super) const COVER: [Group; 15] = [
-    Group::new(4, 90, &[Part("ruin_corner_1", (0, 0), 0)]),
-    Group::new(4, 15, &[Part("ruin_wall", (0, 0), 0)]),
-    Group::new(3, 90, &[Part("wall", (0, 0), 0)]),
-    Group::new(4, 15, &[Part("container_1", (0, 0), 0)]),
-    Group::new(2, 45, &[Part("container_2", (0, 0), 0)]),
-    Group::new(2, 90, &[Part("containers_stacked", (0, 0), 0)]),
-    Group::new(5, 15, &[Part("crates", (0, 0), 0)]),
-    Group::new(5, 15, &[Part("barricade", (0, 0), 0)]),
-    Group::new(3, 45, &[Part("low_wall", (0, 0), 0)]),
-    Group::new(3, 15, &[Part("statue", (0, 0), 0)]),
-    Group::new(2, 45, &[Part("tank", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("lava_pool", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("crater", (0, 0), 0)]),
-    Group::new(2, 90, &BARRELS),
-    Group::new(2, 90, &[Part("console", (0, 0), 0)]),
+pub(super) const COVER: [KitGroup; 15] = [
+    KitGroup::new(4, 90, &[KitPart("ruin_corner_1", (0, 0), 0)]),
+    KitGroup::new(4, 15, &[KitPart("ruin_wall", (0, 0), 0)]),
+    KitGroup::new(3, 90, &[KitPart("wall", (0, 0), 0)]),
+    KitGroup::new(4, 15, &[KitPart("container_1", (0, 0), 0)]),
+    KitGroup::new(2, 45, &[KitPart("container_2", (0, 0), 0)]),
+    KitGroup::new(2, 90, &[KitPart("containers_stacked", (0, 0), 0)]),
+    KitGroup::new(5, 15, &[KitPart("crates", (0, 0), 0)]),
+    KitGroup::new(5, 15, &[KitPart("barricade", (0, 0), 0)]),
+    KitGroup::new(3, 45, &[KitPart("low_wall", (0, 0), 0)]),
+    KitGroup::new(3, 15, &[KitPart("statue", (0, 0), 0)]),
+    KitGroup::new(2, 45, &[KitPart("tank", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("lava_pool", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("crater", (0, 0), 0)]),
+    KitGroup::new(2, 90, &BARRELS),
+    KitGroup::new(2, 90, &[KitPart("console", (0, 0), 0)]),
 ];
 
 /// Lays an arena.

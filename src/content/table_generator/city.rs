@@ -2,54 +2,54 @@
 
 use super::chance::Chance;
 use super::industrial::BARRELS;
-use super::layout::{Group, Part, TableLayout};
+use super::layout::{KitGroup, KitPart, TableLayout};
 use super::roads::lay_roads;
 
 /// Houses.
-pub(super) const HOUSES: [Group; 1] = [Group::new(1, 90, &[Part("house", (0, 0), 0)])];
+pub(super) const HOUSES: [KitGroup; 1] = [KitGroup::new(1, 90, &[KitPart("house", (0, 0), 0)])];
 
 /// Bunkers.
-pub(super) const BUNKERS: [Group; 1] = [Group::new(1, 90, &[Part("bunker", (0, 0), 0)])];
+pub(super) const BUNKERS: [KitGroup; 1] = [KitGroup::new(1, 90, &[KitPart("bunker", (0, 0), 0)])];
 
 /// Ruins of houses.
-pub(super) const RUINS: [Group; 2] = [
-    Group::new(3, 90, &[Part("ruin_corner_2", (0, 0), 0)]),
-    Group::new(2, 90, &[Part("ruin_corner_1", (0, 0), 0)]),
+pub(super) const RUINS: [KitGroup; 2] = [
+    KitGroup::new(3, 90, &[KitPart("ruin_corner_2", (0, 0), 0)]),
+    KitGroup::new(2, 90, &[KitPart("ruin_corner_1", (0, 0), 0)]),
 ];
 
 /// What stands in yards.
-pub(super) const YARDS: [Group; 15] = [
-    Group::new(2, 90, &[Part("house", (0, 0), 0)]),
-    Group::new(3, 90, &[Part("ruin_corner_1", (0, 0), 0)]),
-    Group::new(2, 90, &[Part("ruin_corner_2", (0, 0), 0)]),
-    Group::new(4, 15, &[Part("ruin_wall", (0, 0), 0)]),
-    Group::new(2, 90, &[Part("wall_door", (0, 0), 0)]),
-    Group::new(
+pub(super) const YARDS: [KitGroup; 15] = [
+    KitGroup::new(2, 90, &[KitPart("house", (0, 0), 0)]),
+    KitGroup::new(3, 90, &[KitPart("ruin_corner_1", (0, 0), 0)]),
+    KitGroup::new(2, 90, &[KitPart("ruin_corner_2", (0, 0), 0)]),
+    KitGroup::new(4, 15, &[KitPart("ruin_wall", (0, 0), 0)]),
+    KitGroup::new(2, 90, &[KitPart("wall_door", (0, 0), 0)]),
+    KitGroup::new(
         2,
         90,
         &[
-            Part("low_wall", (-525, 0), 0),
-            Part("door", (0, 0), 0),
-            Part("low_wall", (525, 0), 0),
+            KitPart("low_wall", (-525, 0), 0),
+            KitPart("door", (0, 0), 0),
+            KitPart("low_wall", (525, 0), 0),
         ],
     ),
-    Group::new(3, 45, &[Part("container_1", (0, 0), 0)]),
-    Group::new(1, 90, &[Part("container_2", (0, 0), 0)]),
-    Group::new(3, 15, &[Part("crates", (0, 0), 0)]),
-    Group::new(4, 45, &[Part("barricade", (0, 0), 0)]),
-    Group::new(3, 90, &[Part("fence", (0, 0), 0)]),
-    Group::new(2, 90, &[Part("hedge", (0, 0), 0)]),
-    Group::new(3, 15, &[Part("rubble", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("statue", (0, 0), 0)]),
-    Group::new(2, 90, &BARRELS),
+    KitGroup::new(3, 45, &[KitPart("container_1", (0, 0), 0)]),
+    KitGroup::new(1, 90, &[KitPart("container_2", (0, 0), 0)]),
+    KitGroup::new(3, 15, &[KitPart("crates", (0, 0), 0)]),
+    KitGroup::new(4, 45, &[KitPart("barricade", (0, 0), 0)]),
+    KitGroup::new(3, 90, &[KitPart("fence", (0, 0), 0)]),
+    KitGroup::new(2, 90, &[KitPart("hedge", (0, 0), 0)]),
+    KitGroup::new(3, 15, &[KitPart("rubble", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("statue", (0, 0), 0)]),
+    KitGroup::new(2, 90, &BARRELS),
 ];
 
 /// What stands in streets.
-pub(super) const IN_STREETS: [Group; 4] = [
-    Group::new(4, 15, &[Part("barricade", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("container_1", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("crates", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("rubble", (0, 0), 0)]),
+pub(super) const IN_STREETS: [KitGroup; 4] = [
+    KitGroup::new(4, 15, &[KitPart("barricade", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("container_1", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("crates", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("rubble", (0, 0), 0)]),
 ];
 
 /// For how much ground there is a house with its twin, in square units; there are half as many bunkers and as many ruins.

@@ -2,82 +2,86 @@
 
 use super::chance::Chance;
 use super::industrial::BARRELS;
-use super::layout::{Group, Part, TableLayout, mark_at};
+use super::layout::{KitGroup, KitPart, TableLayout, mark_at};
 use super::roads::lay_roads;
 use crate::space::table::PlanPoint;
 
 /// Farms.
-pub(super) const FARMS: [Group; 3] = [
-    Group::new(
+pub(super) const FARMS: [KitGroup; 3] = [
+    KitGroup::new(
         2,
         90,
         &[
-            Part("house", (0, 0), 0),
-            Part("low_wall", (-1150, -300), 90),
-            Part("low_wall", (-1150, 300), 90),
-            Part("fence", (-400, 1000), 0),
-            Part("fence", (400, 1000), 0),
+            KitPart("house", (0, 0), 0),
+            KitPart("low_wall", (-1150, -300), 90),
+            KitPart("low_wall", (-1150, 300), 90),
+            KitPart("fence", (-400, 1000), 0),
+            KitPart("fence", (400, 1000), 0),
         ],
     ),
-    Group::new(
+    KitGroup::new(
         2,
         90,
         &[
-            Part("house", (0, 0), 0),
-            Part("hedge", (-400, -1050), 0),
-            Part("hedge", (400, -1050), 0),
-            Part("barrel", (1200, -300), 0),
+            KitPart("house", (0, 0), 0),
+            KitPart("hedge", (-400, -1050), 0),
+            KitPart("hedge", (400, -1050), 0),
+            KitPart("barrel", (1200, -300), 0),
         ],
     ),
-    Group::new(1, 90, &[Part("house", (0, 0), 0)]),
+    KitGroup::new(1, 90, &[KitPart("house", (0, 0), 0)]),
 ];
 
 /// Woods, hills and water.
-pub(super) const LAND: [Group; 4] = [
-    Group::new(6, 15, &[Part("wood", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("hill", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("pond", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("swamp", (0, 0), 0)]),
+pub(super) const LAND: [KitGroup; 4] = [
+    KitGroup::new(6, 15, &[KitPart("wood", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("hill", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("pond", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("swamp", (0, 0), 0)]),
 ];
 
 /// Fields and what stands on them.
-pub(super) const FIELDS: [Group; 13] = [
-    Group::new(4, 15, &[Part("wood", (0, 0), 0)]),
-    Group::new(4, 90, &[Part("hedge", (-400, 0), 0), Part("hedge", (400, 0), 0)]),
-    Group::new(
+pub(super) const FIELDS: [KitGroup; 13] = [
+    KitGroup::new(4, 15, &[KitPart("wood", (0, 0), 0)]),
+    KitGroup::new(4, 90, &[KitPart("hedge", (-400, 0), 0), KitPart("hedge", (400, 0), 0)]),
+    KitGroup::new(
         2,
         90,
         &[
-            Part("hedge", (-800, 0), 0),
-            Part("hedge", (0, 0), 0),
-            Part("hedge", (800, 0), 0),
+            KitPart("hedge", (-800, 0), 0),
+            KitPart("hedge", (0, 0), 0),
+            KitPart("hedge", (800, 0), 0),
         ],
     ),
-    Group::new(2, 45, &[Part("hedge", (0, 0), 0)]),
-    Group::new(3, 90, &[Part("fence", (-400, 0), 0), Part("fence", (400, 0), 0)]),
-    Group::new(
+    KitGroup::new(2, 45, &[KitPart("hedge", (0, 0), 0)]),
+    KitGroup::new(3, 90, &[KitPart("fence", (-400, 0), 0), KitPart("fence", (400, 0), 0)]),
+    KitGroup::new(
         2,
         90,
         &[
-            Part("fence", (-400, -400), 0),
-            Part("fence", (400, -400), 0),
-            Part("fence", (800, 0), 90),
+            KitPart("fence", (-400, -400), 0),
+            KitPart("fence", (400, -400), 0),
+            KitPart("fence", (800, 0), 90),
         ],
     ),
-    Group::new(2, 90, &[Part("low_wall", (-300, 0), 0), Part("low_wall", (300, 0), 0)]),
-    Group::new(2, 90, &[Part("ruin_corner_1", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("ruin_wall", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("rubble", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("crater", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("crates", (0, 0), 0)]),
-    Group::new(1, 90, &BARRELS),
+    KitGroup::new(
+        2,
+        90,
+        &[KitPart("low_wall", (-300, 0), 0), KitPart("low_wall", (300, 0), 0)],
+    ),
+    KitGroup::new(2, 90, &[KitPart("ruin_corner_1", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("ruin_wall", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("rubble", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("crater", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("crates", (0, 0), 0)]),
+    KitGroup::new(1, 90, &BARRELS),
 ];
 
 /// What stands on roads.
-pub(super) const ON_ROADS: [Group; 3] = [
-    Group::new(3, 15, &[Part("barricade", (0, 0), 0)]),
-    Group::new(2, 15, &[Part("crates", (0, 0), 0)]),
-    Group::new(1, 15, &[Part("container_1", (0, 0), 0)]),
+pub(super) const ON_ROADS: [KitGroup; 3] = [
+    KitGroup::new(3, 15, &[KitPart("barricade", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("crates", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("container_1", (0, 0), 0)]),
 ];
 
 /// For how much ground there is a farm with its twin, in square units.

@@ -26,22 +26,22 @@ const AT_MARKS: i32 = 200;
 
 /// A kit of a group: its name, where it stands in the group, how far it is turned.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Part(pub &'static str, pub (i32, i32), pub i32);
+pub(super) struct KitPart(pub &'static str, pub (i32, i32), pub i32);
 
 /// Something to be set on the table: a group of kits that stand together.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Group {
+pub(super) struct KitGroup {
     /// Its kits.
-    pub parts: &'static [Part],
+    pub parts: &'static [KitPart],
     /// In what steps it is turned, in degrees; a group of several by 90.
     pub turns: i32,
     /// How often it is taken, beside others.
     pub weight: i32,
 }
 
-impl Group {
+impl KitGroup {
     /// A group.
-    pub const fn new(weight: i32, turns: i32, parts: &'static [Part]) -> Self {
+    pub const fn new(weight: i32, turns: i32, parts: &'static [KitPart]) -> Self {
         Self { parts, turns, weight }
     }
 }
@@ -111,13 +111,13 @@ impl TableLayout {
 
     /// Sets a kit and its twin, if there is room.
     pub fn set(&mut self, kit: &'static str, at: PlanPoint, turn: i32) -> bool {
-        self.set_parts(&[Part(kit, (0, 0), 0)], at, turn, false)
+        self.set_parts(&[KitPart(kit, (0, 0), 0)], at, turn, false)
     }
 
     /// Sets a group and its twin where there is room, on roads only if it may stand there.
-    pub fn set_parts(&mut self, parts: &[Part], at: PlanPoint, turn: i32, on_roads: bool) -> bool {
+    pub fn set_parts(&mut self, parts: &[KitPart], at: PlanPoint, turn: i32, on_roads: bool) -> bool {
         let (mut kits, mut twins) = (Vec::new(), Vec::new());
-        for Part(kit, offset, own) in parts {
+        for KitPart(kit, offset, own) in parts {
             let placed = PlacedKit {
                 kit,
                 at: kit_rotation(turn).turned((*offset).into()).plus(at),
@@ -170,7 +170,7 @@ impl TableLayout {
     }
 
     /// Sets so many groups of a list, and their twins, each where there is room; fewer where there is none.
-    pub fn set_some(&mut self, groups: &[Group], count: usize, chance: &mut Chance) {
+    pub fn set_some(&mut self, groups: &[KitGroup], count: usize, chance: &mut Chance) {
         for _ in 0..count {
             for _ in 0..MOST_MISSES {
                 let (group, at, turn) = self.any(groups, chance);
@@ -182,7 +182,7 @@ impl TableLayout {
     }
 
     /// Sets groups of a list, and their twins, until as much is built on as is asked for or there is no more room.
-    pub fn fill(&mut self, groups: &[Group], chance: &mut Chance) {
+    pub fn fill(&mut self, groups: &[KitGroup], chance: &mut Chance) {
         let area = i64::from(self.size.x) * i64::from(self.size.y);
         let wanted = area * i64::from(self.density) / 100;
         let mut misses = 0;
@@ -196,7 +196,7 @@ impl TableLayout {
     }
 
     /// Any group of a list, somewhere, somehow turned.
-    fn any(&self, groups: &[Group], chance: &mut Chance) -> (Group, PlanPoint, i32) {
+    fn any(&self, groups: &[KitGroup], chance: &mut Chance) -> (KitGroup, PlanPoint, i32) {
         let total: i32 = groups.iter().map(|group| group.weight).sum();
         let mut left = chance.below(total);
         let mut group = groups[0];
@@ -213,7 +213,7 @@ impl TableLayout {
     }
 
     /// Sets so many groups of a list on roads, and their twins.
-    pub fn set_on_roads(&mut self, groups: &[Group], count: usize, chance: &mut Chance) {
+    pub fn set_on_roads(&mut self, groups: &[KitGroup], count: usize, chance: &mut Chance) {
         for _ in 0..count * 20 {
             let (group, at, turn) = self.any(groups, chance);
             let spot = Footprint::around(at, 1);

@@ -157,11 +157,11 @@ fn laid_once(request: &TableRequest, chance: &mut Chance) -> TableMap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use layout::Group;
+    use layout::KitGroup;
 
     #[test]
     fn every_group_is_sound_by_itself_however_it_is_turned() {
-        let lists: [&[Group]; 14] = [
+        let lists: [&[KitGroup]; 14] = [
             &industrial::TOWERS,
             &industrial::GANTRIES,
             &industrial::BULK,

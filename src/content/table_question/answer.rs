@@ -24,7 +24,7 @@ impl TableQuestion {
     /// # Errors
     /// That it makes no sense there, or is not asked as it should be.
     pub fn answer(&self, book: &dyn TableBook, game: &Game) -> Result<TableAnswer, NoAnswer> {
-        let asked = Asked {
+        let asked = AskedGame {
             look: book.look(game),
             book,
             game,
@@ -48,13 +48,13 @@ impl TableQuestion {
 type Answer = Result<Value, NoAnswer>;
 
 /// The game that is asked.
-struct Asked<'a> {
+struct AskedGame<'a> {
     look: TableLook<'a>,
     book: &'a dyn TableBook,
     game: &'a Game,
 }
 
-impl Asked<'_> {
+impl AskedGame<'_> {
     fn point(&self, place: Place) -> Result<Point, Refusal> {
         self.look.point(self.book.place_rule(), place)
     }

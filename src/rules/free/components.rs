@@ -11,7 +11,7 @@ use crate::game::{GamePhase, Verb};
 
 /// A piece's kind, one of the box of figures, and what it is called. It never changes.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
-pub struct Label {
+pub struct FigureLabel {
     /// The kind's id.
     pub kind: &'static str,
     /// Its label; empty if it has none.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::command::FreeCommand;
-use super::components::{Ended, FreePhase, LEADS, Label, Lying, Marks, SightOptions, verb};
+use super::components::{Ended, FigureLabel, FreePhase, LEADS, Lying, Marks, SightOptions, verb};
 use super::keys;
 use super::referee::FreeReferee;
 use super::setup::Checked;
@@ -78,7 +78,7 @@ pub fn look<'a>(
 pub fn build(checked: Checked) -> Game {
     let mut game = GameBuilder::new(FreePhase::Beginning, checked.seed, super::ROOT);
     for (id, piece) in (0..).map(PieceId).zip(&checked.pieces) {
-        let label = Label {
+        let label = FigureLabel {
             kind: piece.kind,
             label: piece.label.clone(),
         };

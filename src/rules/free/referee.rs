@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::command::FreeCommand;
-use super::components::{Ended, Label, Lying, Marks, SightOptions};
+use super::components::{Ended, FigureLabel, Lying, Marks, SightOptions};
 use super::play::{self, nothing_asked, open_decision, own_of};
 use super::presentation::badge;
 use super::{keys, moving, things};
@@ -29,7 +29,7 @@ type OfMatch = (
 type OfPiece = (
     &'static PieceId,
     &'static Owner,
-    &'static Label,
+    &'static FigureLabel,
     &'static FigureMeasures,
     &'static Lying,
     &'static Marks,
@@ -40,7 +40,7 @@ type OfPiece = (
 /// A piece, all of it.
 struct Piece<'w> {
     owner: Owner,
-    label: &'w Label,
+    label: &'w FigureLabel,
     figure: FigureMeasures,
     is_down: bool,
     marks: &'w Marks,

@@ -45,6 +45,8 @@ mod test_tables;
 mod tests;
 mod walker;
 mod way;
+mod way_borders;
+mod way_corners;
 mod way_goal;
 mod way_network;
 mod way_search;

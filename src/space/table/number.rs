@@ -41,6 +41,15 @@ pub fn nearest_over_root(along: i64, square: i64) -> i64 {
     (doubled + 1) / 2 * along.signum()
 }
 
+/// The greatest common divisor of two whole numbers, and two factors with which they add up to it.
+pub fn bezout(one: i32, other: i32) -> (i32, i32, i32) {
+    if other == 0 {
+        return (one.abs(), one.signum(), 0);
+    }
+    let (divisor, first, second) = bezout(other, one % other);
+    (divisor, second, first - one / other * second)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,5 +70,25 @@ mod tests {
         // 7 / √4 is 3.5.
         assert_eq!((nearest_over_root(7, 4), nearest_over_root(-7, 4)), (4, -4));
         assert_eq!(nearest_over_root(10, 2), 7);
+    }
+
+    #[test]
+    fn two_whole_numbers_add_up_to_their_greatest_common_divisor() {
+        for (one, other) in [
+            (3, 4),
+            (-3, 4),
+            (300, -400),
+            (0, -7),
+            (5, 0),
+            (30_000, 12_345),
+            (-1, -1),
+        ] {
+            let (divisor, first, second) = bezout(one, other);
+            assert_eq!(first * one + second * other, divisor, "{one}, {other}");
+            assert!(
+                divisor > 0 && one % divisor == 0 && other % divisor == 0,
+                "{one}, {other}"
+            );
+        }
     }
 }

@@ -79,6 +79,7 @@ pub(super) struct WaySearch<'a, R> {
     /// For each place the least that is left to a goal; below 0 if it was not asked yet.
     left: Vec<i32>,
     queue: BinaryHeap<Reverse<Candidate>>,
+    has_begun: bool,
     best: Option<u32>,
 }
 
@@ -98,6 +99,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             labels: vec![None; start as usize],
             left: vec![-1; start as usize],
             queue: BinaryHeap::new(),
+            has_begun: false,
             best: None,
         };
         search.add_place(WayTurn::free(walker.body.at), false);
@@ -106,6 +108,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             legs: 0,
             before: start,
         });
+        search.add_out_of_ground(walker.body.at);
         search
     }
 
@@ -120,15 +123,16 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 let place = self.add_place(WayTurn::free(at), true);
                 self.common.push(place);
             }
+            if let WayGoal::Point(at) = goal {
+                self.add_out_of_ground(*at);
+            }
         }
         !self.goals.is_empty()
     }
 
     /// The cheapest goal that can be reached; without goals nothing, once all places in reach are known.
     pub fn find(&mut self) -> Option<u32> {
-        if self.queue.is_empty() && self.best.is_none() {
-            self.go_on(self.start);
-        }
+        self.begin();
         while let Some(Reverse(candidate)) = self.queue.pop() {
             if self.best_cost().is_some_and(|best| candidate.least > best) {
                 self.queue.push(Reverse(candidate));
@@ -139,8 +143,16 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         self.best
     }
 
+    /// Goes on from where the figure stands, once.
+    fn begin(&mut self) {
+        if !std::mem::replace(&mut self.has_begun, true) {
+            self.go_on(self.start);
+        }
+    }
+
     /// Heeds all figures that are not too far away.
     pub fn heed_all(&mut self) {
+        self.begin();
         for body in 0..self.walker.others.len() {
             let other = &self.walker.others[body];
             let away = self.walker.body.at.plan().distance(other.at.plan());
@@ -272,6 +284,14 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                     self.add_unknown(*from, to);
                 }
             }
+        }
+    }
+
+    /// Adds the places straight across at the edges of slow ground near a point.
+    fn add_out_of_ground(&mut self, at: Point) {
+        for point in self.walker.way_turns_out_of_ground(at) {
+            let place = self.add_place(point, false);
+            self.common.push(place);
         }
     }
 

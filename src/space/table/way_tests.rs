@@ -1,6 +1,6 @@
 //! Shortest ways on small tables made here.
 
-use super::test_tables::{area, point, solid, stairs, table, with_walker};
+use super::test_tables::{area, barrel, barrier, point, solid, stairs, table, wall, with_walker};
 use super::*;
 
 /// The cheapest way on a table to one of some points.
@@ -139,4 +139,129 @@ fn the_way_up_terraces_narrower_than_the_base_is_straight() {
     assert_eq!(found.legs.iter().filter(|leg| **leg == LegKind::Step).count(), 3);
     let back = way(&terraces, &[], (4500, 2000, 375), (2000, 2000, 0)).unwrap();
     assert!(is_near(back.cost, 2500f64.hypot(375.0)), "{back:?}");
+}
+
+/// A wall of any shape on which nobody stands.
+fn wall_over(corners: &[(i32, i32)]) -> PieceShape {
+    PieceShape::Solid(Solid {
+        outline: Polygon::new(corners.iter().map(|corner| PlanPoint::from(*corner)).collect()).unwrap(),
+        bottom: 0,
+        top: 1000,
+        stand: false,
+        climb: None,
+    })
+}
+
+#[test]
+fn the_way_from_a_ladder_leads_along_the_wall_that_it_leads_up() {
+    let ladder = PieceShape::Ladder(Ladder {
+        foot: Point::new(2975, 3000, 0),
+        head: Point::new(3050, 3000, 750),
+    });
+    let table = table(vec![solid((3000, 2000), (5000, 4000), (0, 750)), ladder]);
+    // Out of the wall within two radii of the ladder, along it, and round its corner.
+    let out = (250f64.powi(2) - 100f64.powi(2)).sqrt();
+    let least = 150.0 + 75f64.hypot(750.0) + 250.0 + (1000.0 - out) + 125.0 * std::f64::consts::FRAC_PI_2 + 1000.0;
+    let found = way(&table, &[], (3200, 3000, 750), (4000, 4125, 0)).unwrap();
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+    let back = way(&table, &[], (4000, 4125, 0), (3200, 3000, 750)).unwrap();
+    assert!(is_near(back.cost, least), "{back:?}, not {least}");
+}
+
+#[test]
+fn the_way_passes_between_a_corner_and_the_edge_of_the_table() {
+    // A corner of a slanting wall just one base from the edge.
+    let table = table(vec![wall_over(&[
+        (250, 5000),
+        (5000, 4000),
+        (9750, 5000),
+        (5000, 5300),
+    ])]);
+    let found = way(&table, &[], (1000, 1000, 0), (1000, 9000, 0)).unwrap();
+    assert!(is_near(found.cost, 2.0 * 875f64.hypot(4000.0)), "{found:?}");
+}
+
+#[test]
+fn the_way_passes_between_two_corners_as_far_apart_as_the_base_is_wide() {
+    // Slanting walls across the whole table.
+    let table = table(vec![
+        wall_over(&[(0, 4000), (4000, 5000), (0, 5200)]),
+        wall_over(&[(4250, 5000), (10_000, 3500), (10_000, 6000)]),
+    ]);
+    let found = way(&table, &[], (5000, 1000, 0), (3000, 9000, 0)).unwrap();
+    let least = 875f64.hypot(4000.0) + 1125f64.hypot(4000.0);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn the_way_passes_between_two_figures_that_leave_just_the_room_that_the_base_wants() {
+    // They close a gap in a wall, (300, 400) apart: only the line in the middle leads between them.
+    let table = table(vec![
+        wall_over(&[(0, 4800), (3900, 5000), (0, 5200)]),
+        wall_over(&[(4400, 5400), (10_000, 5300), (10_000, 6000)]),
+    ]);
+    let figures = [(4000, 5000, 0), (4300, 5400, 0)];
+    let found = way(&table, &figures, (7000, 3000, 0), (2000, 6800, 0)).unwrap();
+    let least = 2850f64.hypot(2200.0) + 2150f64.hypot(1600.0);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn reach_is_as_far_as_ways_lead_whoever_stands_near() {
+    // Round the end of a wall, with somebody beside the figure who is not in the way.
+    let table = table(vec![wall((3000, 0), (3100, 3000), (0, 1000))]);
+    let behind = point((3500, 2500, 0));
+    for others in [&[][..], &[(2300, 2600, 0)]] {
+        let (way, cost) = with_walker(&table, (2600, 2500, 0), others, |walker| {
+            let network = WayNetwork::new(walker);
+            let way = network
+                .way(walker, &[behind], Some(2000))
+                .expect("a way round the wall");
+            (way.cost, network.reach(walker, 2000).cost(behind))
+        });
+        assert_eq!(cost, Some(way), "{others:?}");
+    }
+}
+
+#[test]
+fn the_way_keeps_out_of_slow_ground_as_far_as_its_edge_is_free() {
+    let slow = area(AreaKind::VeryDifficult, (1000, 2000), (9000, 5000));
+    let square = |length: f64| length * length;
+    // A wall down to the edge, and a figure at it.
+    let by_wall = table(vec![slow.clone(), wall((5000, 0), (5100, 1960), (0, 1000))]);
+    let found = way(&by_wall, &[], (2000, 1500, 0), (5050, 2090, 0)).unwrap();
+    let enters = 5000.0 - (square(125.0) - square(40.0)).sqrt();
+    let least = (enters - 2000.0).hypot(500.0) + 4.0 * (5050.0 - enters).hypot(90.0);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+    let by_figure = table(vec![slow]);
+    let found = way(&by_figure, &[(5040, 1960, 0)], (2000, 1500, 0), (5040, 2215, 0)).unwrap();
+    let enters = 5040.0 - (square(250.0) - square(40.0)).sqrt();
+    let round = std::f64::consts::FRAC_PI_2 - (40.0f64 / 250.0).asin();
+    let least = (enters - 2000.0).hypot(500.0) + 4.0 * 250.0 * round;
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn the_way_leads_along_a_barrier_round_its_end_and_its_corner() {
+    // To cross it costs 250; the way round leads along its line between two places beside it.
+    let table = table(vec![barrier(&[(1200, 2500), (550, 300), (1200, 550)], 300)]);
+    let found = way(&table, &[], (2550, 1550, 0), (150, 400, 0)).unwrap();
+    let least = 1350f64.hypot(1000.0) + 650f64.hypot(250.0) + 400f64.hypot(100.0);
+    assert!(is_near(found.cost, least), "{found:?}, not {least}");
+}
+
+#[test]
+fn the_way_to_who_almost_touches_something_round_comes_from_the_near_side() {
+    let table = table(vec![barrel((1128, 1750, 0), 150, 100)]);
+    let found = way(&table, &[], (850, 2800, 0), (1400, 1700, 0)).unwrap();
+    assert!(is_near(found.cost, 554f64.hypot(995.0) + 105.0), "{found:?}");
+}
+
+#[test]
+fn the_way_into_slow_ground_near_its_edge_is_straight_across() {
+    let table = table(vec![area(AreaKind::VeryDifficult, (3000, 2000), (6000, 8000))]);
+    for (from, to) in [((2950, 4900, 0), (3055, 5050, 0)), ((3055, 5050, 0), (2950, 4900, 0))] {
+        let found = way(&table, &[], from, to).unwrap();
+        assert!(is_near(found.cost, 50f64.hypot(150.0) + 4.0 * 55.0), "{found:?}");
+    }
 }

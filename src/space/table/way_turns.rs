@@ -10,8 +10,10 @@ use super::point::{PlanPoint, Point};
 use super::polygon::{Bounds, Polygon, PolygonSide};
 use super::segment::Segment;
 use super::surface::{JOINT, Surface};
-use super::terrain::Barrier;
+use super::terrain::{Barrier, Ladder};
 use super::walker::Walker;
+use super::way_borders::{beside_edges, crossings};
+use super::way_corners::{Clearance, add_around_disc, add_around_polygon};
 
 /// How far apart points lie along the edges of slow ground and along stairs, in units.
 const EDGE_SPACING: i32 = 100;
@@ -20,10 +22,10 @@ const EDGE_SPACING: i32 = 100;
 const STEP_SPACING: i32 = 250;
 
 /// How far beyond an edge it is looked what lies there, and how far ways keep from the ends of barriers, in units.
-const BEYOND: i32 = 2;
+pub(super) const BEYOND: i32 = 2;
 
-/// The widest turn around a corner that is made in one point: 22.5°, as the square of its cosine times 10 000.
-const SHARPEST: i64 = 8_535;
+/// How near who stands between a corner and where ways turn around it is to that, in units.
+const NEAR: i64 = 50;
 
 /// A place where a way may turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -41,8 +43,13 @@ impl WayTurn {
     }
 
     /// Whether a shortest way may come to it, or leave it, along a straight way: around a corner only nearly at a right
-    /// angle to where the corner lies.
+    /// angle to where the corner lies, but for who stands between it and the corner.
     pub fn may_be_met(&self, way: PlanPoint) -> bool {
+        way.square() <= NEAR * NEAR || self.is_passed(way)
+    }
+
+    /// The same for who goes on from one place of this kind to another.
+    fn is_passed(&self, way: PlanPoint) -> bool {
         let Some(away) = self.away else {
             return true;
         };
@@ -56,12 +63,16 @@ impl WayTurn {
     /// Whether a shortest way may run straight from it to another.
     pub fn may_join(&self, other: &WayTurn) -> bool {
         let way = other.at.plan().way_from(self.at.plan());
-        self.may_be_met(way) && other.may_be_met(way)
+        if self.away.is_some() && other.away.is_some() {
+            self.is_passed(way) && other.is_passed(way)
+        } else {
+            self.may_be_met(way) && other.may_be_met(way)
+        }
     }
 }
 
 /// Places as seen from above, each with what it turns around.
-type Places = Vec<(PlanPoint, Option<PlanPoint>)>;
+pub(super) type Places = Vec<(PlanPoint, Option<PlanPoint>)>;
 
 impl<R: MovementRules> Walker<'_, R> {
     /// The points where ways of a figure turn because of the table, in their order.
@@ -84,8 +95,10 @@ impl<R: MovementRules> Walker<'_, R> {
                 self.add_on_level(surface, &mut points);
             }
         }
-        let ladders = self.view.table.ladders().iter();
-        points.extend(ladders.flat_map(|ladder| [ladder.foot, ladder.head]).map(WayTurn::free));
+        for ladder in self.view.table.ladders() {
+            points.extend([ladder.foot, ladder.head].map(WayTurn::free));
+            self.add_beside_ladder(ladder, &mut points);
+        }
         points.sort_unstable();
         points.dedup();
         points
@@ -94,10 +107,54 @@ impl<R: MovementRules> Walker<'_, R> {
     /// The points around another figure on which this one's ways turn, whoever else stands there.
     pub(super) fn way_turns_around(self, body: &Body) -> Vec<WayTurn> {
         let mut places = Places::new();
-        add_around_disc(body.at.plan(), self.body.radius + body.radius, &mut places);
+        let reach = self.body.radius + body.radius;
+        let clearances = self.clearances_near(
+            Bounds::of(body.at.plan()).widened(body.radius),
+            body.heights_from(body.at.z),
+        );
+        add_around_disc(body.at.plan(), reach, &clearances, &mut places);
         let mut points = Vec::new();
         let matters = |feet: i32| feet < body.top() && body.at.z < feet + self.body.height;
         self.alone().add_where(&places, matters, &mut points);
+        // Where it stands at the edge of ground of its own price.
+        let bounds = Bounds::of(body.at.plan()).widened(reach);
+        for (area, _) in self.view.table.areas_near(bounds) {
+            let is_in = |feet: i32| matters(feet) && (area.bottom..area.top.unwrap_or(i32::MAX)).contains(&feet);
+            if self.rules.factor(area.kind).is_some_and(|factor| factor > 1) {
+                let borders = self.borders_around(body);
+                let places = crossings(beside_edges(&area.outline, BEYOND), &borders, bounds);
+                self.alone().add_where(&places, is_in, &mut points);
+            }
+        }
+        points
+    }
+
+    /// The points at the edges of slow ground straight across from a point in it that is near them.
+    pub(super) fn way_turns_out_of_ground(self, at: Point) -> Vec<WayTurn> {
+        let (place, mut points) = (at.plan(), Vec::new());
+        for (area, _) in self.view.table.areas_near(Bounds::of(place)) {
+            let is_slow = self.rules.factor(area.kind).is_some_and(|factor| factor > 1);
+            let heights = area.bottom..area.top.unwrap_or(i32::MAX);
+            if !is_slow || !heights.contains(&at.z) || area.outline.side_of(place) != PolygonSide::Inside {
+                continue;
+            }
+            let across = along_edges(&area.outline, BEYOND).filter_map(|((from, to), out)| {
+                let (edge, way) = (to.way_from(from), place.way_from(from));
+                let (along, square) = (edge.dot(way), edge.square());
+                let depth = edge.cross(way) / i64::from(from.distance(to).max(1));
+                let is_near = (0..=square).contains(&along) && depth.abs() <= 2 * i64::from(EDGE_SPACING);
+                let part = |edge: i32, way: i32| {
+                    nearest_wide(
+                        i128::from(along) * i128::from(edge) - i128::from(square) * i128::from(way),
+                        square.into(),
+                    )
+                };
+                let foot = || PlanPoint::new(part(edge.x, way.x) as i32, part(edge.y, way.y) as i32);
+                is_near.then(|| (place.plus(foot()).plus(out), None))
+            });
+            self.alone()
+                .add_where(&across.collect(), |feet| heights.contains(&feet), &mut points);
+        }
         points
     }
 
@@ -116,21 +173,29 @@ impl<R: MovementRules> Walker<'_, R> {
 
     /// Around what stops feet.
     fn add_around_obstacle(self, obstacle: &Obstacle, points: &mut Vec<WayTurn>) {
-        let mut places = Places::new();
-        match &obstacle.shape {
-            ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
-                add_around_polygon(outline, self.body.radius, &mut places);
-            }
-            ObstacleShape::Round(cylinder) => {
-                add_around_disc(cylinder.at.plan(), self.body.radius + cylinder.radius, &mut places);
-            }
-        }
+        let clearances = self.clearances_near(obstacle.bounds, (obstacle.bottom, obstacle.top));
+        let mut places = self.places_around(obstacle, &clearances);
         if matches!(obstacle.shape, ObstacleShape::Wedge(..)) {
             // Around the foot of stairs ways turn onto them as well.
             places.iter_mut().for_each(|(_, away)| *away = None);
         }
         let matters = |feet: i32| obstacle.overlaps_heights(self.body.heights_from(feet)) && self.stops(obstacle, feet);
         self.add_where(&places, matters, points);
+    }
+
+    /// The places around what stops feet; without clearances in their order around it.
+    pub(super) fn places_around(self, obstacle: &Obstacle, clearances: &[Clearance]) -> Places {
+        let mut places = Places::new();
+        match &obstacle.shape {
+            ObstacleShape::Upright(outline) | ObstacleShape::Wedge(outline, _) | ObstacleShape::Barrier(outline, _) => {
+                add_around_polygon(outline, self.body.radius, clearances, &mut places);
+            }
+            ObstacleShape::Round(cylinder) => {
+                let reach = self.body.radius + cylinder.radius;
+                add_around_disc(cylinder.at.plan(), reach, clearances, &mut places);
+            }
+        }
+        places
     }
 
     /// Along the edges of ground of its own price, and around barriers that cost something.
@@ -148,6 +213,11 @@ impl<R: MovementRules> Walker<'_, R> {
                 places.push((if is_corner { place } else { beyond }, None));
             });
             let top = area.top.unwrap_or(i32::MAX);
+            if spacing == EDGE_SPACING {
+                let bounds = area.outline.bounds().widened(BEYOND);
+                let borders = self.borders_near(bounds, (area.bottom, top.saturating_add(self.body.height)), None);
+                places.extend(crossings(beside_edges(&area.outline, BEYOND), &borders, bounds));
+            }
             self.add_where(&places, |feet| (area.bottom..top).contains(&feet), points);
         }
         for (barrier, _) in self.view.table.all_barriers() {
@@ -224,6 +294,22 @@ impl<R: MovementRules> Walker<'_, R> {
         }
     }
 
+    /// Beside the foot of a ladder: what it leads onto is no obstacle within two radii of it, there ways come out along it.
+    fn add_beside_ladder(self, ladder: &Ladder, points: &mut Vec<WayTurn>) {
+        let (foot, radius) = (ladder.foot, self.body.radius);
+        let mut places = Places::new();
+        let near = self.view.obstacles_near(Bounds::of(foot.plan()).widened(3 * radius));
+        for obstacle in near.filter(|obstacle| obstacle.top == ladder.head.z) {
+            let around = self.places_around(obstacle, &[]);
+            for (index, (from, _)) in around.iter().enumerate() {
+                let (to, _) = around[(index + 1) % around.len()];
+                let met = meetings(foot.plan(), 2 * radius, (*from, to));
+                places.extend(met.into_iter().flatten().map(|place| (place, None)));
+            }
+        }
+        self.add_where(&places, |feet| feet == foot.z, points);
+    }
+
     /// Whether a surface at a place is a little higher or lower than a height: as much as a figure steps or drops.
     fn is_stepped_to(self, place: PlanPoint, height: i32) -> bool {
         let reach = self.rules.step().max(self.rules.drop());
@@ -252,98 +338,58 @@ fn is_inner_corner(outline: &Polygon, index: usize) -> bool {
     if outline.is_clockwise() { turn < 0 } else { turn > 0 }
 }
 
-/// Around the convex corners of a polygon, at a distance.
-fn add_around_polygon(outline: &Polygon, radius: i32, places: &mut Places) {
-    let mut corners = outline.corners().to_vec();
-    if !outline.is_clockwise() {
-        corners.reverse();
-    }
-    let count = corners.len();
-    for index in 0..count {
-        let (before, corner, after) = (
-            corners[(index + count - 1) % count],
-            corners[index],
-            corners[(index + 1) % count],
-        );
-        let (one, other) = (corner.way_from(before), after.way_from(corner));
-        if one.cross(other) <= 0 {
-            continue;
-        }
-        // Clockwise edges have the outside to their left.
-        let outward = |edge: PlanPoint| Direction::along(PlanPoint::new(edge.y, -edge.x));
-        if let (Some(from), Some(to)) = (outward(one), outward(other)) {
-            add_turn(corner, radius, (from.vector(), to.vector()), places);
-        }
-    }
-}
-
-/// Around a corner from one direction to another, clockwise: where the tangents at the two meet, if they are near enough
-/// to each other, else the same in two halves.
-fn add_turn(corner: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint), places: &mut Places) {
-    let (dot, length) = (from.dot(to), i64::from(DIRECTION_LENGTH));
-    let is_narrow = dot > 0 && dot / length * (dot / length) >= SHARPEST * length;
-    let sum = from.plus(to);
-    if is_narrow {
-        places.push((corner.plus(tangents_meet(radius, from, to)), Some(sum)));
-        return;
-    }
-    // Opposite directions have their middle a quarter clockwise of the first.
-    let middle = Direction::along(sum).map_or(PlanPoint::new(-from.y, from.x), Direction::vector);
-    add_turn(corner, radius, (from, middle), places);
-    add_turn(corner, radius, (middle, to), places);
-}
-
-/// Where the tangents of a circle meet that touch it in two directions from its middle. Those along the axes touch the
-/// very circle, others one that is a unit wider: ways between rounded points keep clear of it.
-fn tangents_meet(radius: i32, one: PlanPoint, other: PlanPoint) -> PlanPoint {
-    if one == other {
-        let margin = i32::from(one.x != 0 && one.y != 0);
-        return scaled(one, radius + margin);
-    }
-    let length = i128::from(DIRECTION_LENGTH);
-    let distance = |direction: PlanPoint| i128::from(radius) + i128::from(direction.x != 0 && direction.y != 0);
-    let dot = i128::from(one.dot(other));
-    // x · one = a and x · other = b, both directions of one length.
-    let (a, b) = (distance(one), distance(other));
-    let (along_one, along_other) = (a * length * length - dot * b, b * length * length - dot * a);
-    let whole = length.pow(4) - dot * dot;
-    let part = |one: i32, other: i32| {
-        let sum = along_one * i128::from(one) + along_other * i128::from(other);
-        nearest_wide(sum * length, whole) as i32
-    };
-    PlanPoint::new(part(one.x, other.x), part(one.y, other.y))
-}
-
-/// All around a disc.
-fn add_around_disc(middle: PlanPoint, radius: i32, places: &mut Places) {
-    let quarters: [PlanPoint; 4] = [1, 10, 19, 28].map(|face| Direction::of_die(face).vector());
-    for (index, from) in quarters.iter().enumerate() {
-        add_turn(middle, radius, (*from, quarters[(index + 1) % 4]), places);
-    }
-}
-
-/// Around a barrier's middle line: beyond its ends, and on both sides of its corners.
+/// Around a barrier's middle line: beyond its ends and on the outer side of its corners, to both sides of the line, and on
+/// the inner side of its corners.
 fn around_line(barrier: &Barrier) -> Places {
     let line = &barrier.line;
-    let direction = |from: PlanPoint, to: PlanPoint| Direction::along(to.way_from(from));
+    let direction = |from: PlanPoint, to: PlanPoint| Direction::along(to.way_from(from)).map(Direction::vector);
     let mut places = Places::new();
-    let mut add = |at: PlanPoint, way: Option<Direction>| {
-        if let Some(way) = way {
-            places.push((at.plus(scaled(way.vector(), BEYOND)), None));
-        }
+    let mut add = |at: PlanPoint, ahead: PlanPoint, aside: i32| {
+        let right = PlanPoint::new(-ahead.y, ahead.x);
+        let place = at.plus(scaled(ahead, BEYOND)).plus(scaled(right, aside));
+        places.push((place, None));
     };
     let last = line.len() - 1;
-    add(line[0], direction(line[1], line[0]));
-    add(line[last], direction(line[last - 1], line[last]));
+    for (end, before) in [(line[0], line[1]), (line[last], line[last - 1])] {
+        if let Some(ahead) = direction(before, end) {
+            add(end, ahead, BEYOND);
+            add(end, ahead, -BEYOND);
+        }
+    }
     for corner in line.windows(3) {
         let (before, at, after) = (corner[0], corner[1], corner[2]);
-        if let (Some(before), Some(after)) = (direction(at, before), direction(at, after)) {
-            let inward = before.vector().plus(after.vector());
-            add(at, Direction::along(inward));
-            add(at, Direction::along(PlanPoint::new(-inward.x, -inward.y)));
+        if let (Some(before), Some(after)) = (direction(at, before), direction(at, after))
+            && let Some(inward) = Direction::along(before.plus(after)).map(Direction::vector)
+        {
+            add(at, inward, 0);
+            let outward = PlanPoint::new(-inward.x, -inward.y);
+            if before.dot(after) > 0 {
+                add(at, outward, BEYOND);
+                add(at, outward, -BEYOND);
+            } else {
+                add(at, outward, 0);
+            }
         }
     }
     places
+}
+
+/// Where a straight way meets a circle, rounded.
+fn meetings(middle: PlanPoint, radius: i32, (from, to): (PlanPoint, PlanPoint)) -> [Option<PlanPoint>; 2] {
+    let (way, start) = (to.way_from(from), from.way_from(middle));
+    let (square, along) = (i128::from(way.square()), i128::from(way.dot(start)));
+    let beyond = i128::from(start.square() - i64::from(radius) * i64::from(radius));
+    let under_root = along * along - square * beyond;
+    if square == 0 || under_root < 0 {
+        return [None; 2];
+    }
+    let root = under_root.isqrt();
+    [-along - root, -along + root].map(|part| {
+        let at =
+            |start: i32, way: i32| nearest_wide(i128::from(start) * square + i128::from(way) * part, square) as i32;
+        let is_between = (0..=square).contains(&part);
+        is_between.then(|| middle.plus(PlanPoint::new(at(start.x, way.x), at(start.y, way.y))))
+    })
 }
 
 /// A rectangle that is smaller by so much on every side; nothing if it is too narrow.
@@ -373,7 +419,19 @@ fn add_along_edges(
     beyond: i32,
     mut add: impl FnMut(PlanPoint, PlanPoint, (PlanPoint, PlanPoint)),
 ) {
-    for (from, to) in outline.edges() {
+    for ((from, to), out) in along_edges(outline, beyond) {
+        let (start, end) = (from.at_height(0), to.at_height(0));
+        let pieces = pieces_of(start, end, spacing);
+        for piece in 0..=pieces {
+            let place = start.on_the_way(end, piece, pieces).plan();
+            add(place, place.plus(out), (from, to));
+        }
+    }
+}
+
+/// The edges of a polygon, each with the way so far out of it.
+pub(super) fn along_edges(outline: &Polygon, beyond: i32) -> impl Iterator<Item = ((PlanPoint, PlanPoint), PlanPoint)> {
+    outline.edges().map(move |(from, to)| {
         let way = to.way_from(from);
         let left = PlanPoint::new(way.y, -way.x);
         let outward = if outline.is_clockwise() {
@@ -382,13 +440,8 @@ fn add_along_edges(
             PlanPoint::new(-left.x, -left.y)
         };
         let out = Direction::along(outward).map_or(PlanPoint::default(), |out| scaled(out.vector(), beyond));
-        let (start, end) = (from.at_height(0), to.at_height(0));
-        let pieces = pieces_of(start, end, spacing);
-        for piece in 0..=pieces {
-            let place = start.on_the_way(end, piece, pieces).plan();
-            add(place, place.plus(out), (from, to));
-        }
-    }
+        ((from, to), out)
+    })
 }
 
 /// Into how many equal pieces no longer than a spacing a way is cut.

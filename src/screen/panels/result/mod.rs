@@ -97,7 +97,7 @@ pub fn show(
                 .show(ui, |ui| {
                     headline(ui, table, texts, art);
                     scores(ui, table, course, settings, art);
-                    if let Some(course) = course {
+                    if let Some(course) = course.filter(|course| course.measure.is_counted()) {
                         curve::show(ui, course, table, texts, art);
                     }
                 });
@@ -111,7 +111,7 @@ pub fn show(
     then
 }
 
-/// Who won, and after how many rounds.
+/// Who won, and after how many rounds; where there are none, nobody can win.
 fn headline(ui: &mut egui::Ui, table: &Table, texts: &Texts, art: &EguiArt) {
     ui.add_space(2.0);
     ui.vertical_centered(|ui| {
@@ -123,11 +123,14 @@ fn headline(ui: &mut egui::Ui, table: &Table, texts: &Texts, art: &EguiArt) {
                 let args = [("player", FluentValue::from(table.names.player(player)))];
                 texts.message("screen-result-won", &args)
             }
+            _ if table.state.round == 0 => texts.say("screen-result-ended"),
             _ => texts.say("screen-result-draw"),
         };
         ui.label(RichText::new(head).size(30.0).color(TEXT));
-        let round = FluentValue::from(i64::from(table.state.round));
-        ui.label(RichText::new(texts.message("screen-result-rounds", &[("round", round)])).color(FAINT));
+        if table.state.round > 0 {
+            let round = FluentValue::from(i64::from(table.state.round));
+            ui.label(RichText::new(texts.message("screen-result-rounds", &[("round", round)])).color(FAINT));
+        }
     });
     ui.add_space(6.0);
 }
@@ -184,8 +187,10 @@ fn score(
     ui.horizontal(|ui| {
         ui.add_space(indent + 28.0 + ui.spacing().item_spacing.x);
         ui.allocate_ui_with_layout(vec2(side - 36.0, 18.0), Layout::top_down(Align::Min), |ui| {
-            let deeds = deeds(course, player, texts);
-            ui.add(egui::Label::new(RichText::new(deeds).size(15.0).color(FAINT)).wrap());
+            if course.measure.is_counted() {
+                let deeds = deeds(course, player, texts);
+                ui.add(egui::Label::new(RichText::new(deeds).size(15.0).color(FAINT)).wrap());
+            }
             if let Some((luck, colour, means)) = course.dice.get(seat).and_then(|tally| luck(tally, texts)) {
                 let words = RichText::new(luck).size(15.0).color(colour);
                 ui.add(egui::Label::new(words).wrap()).on_hover_text(means);

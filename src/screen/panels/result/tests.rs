@@ -3,18 +3,25 @@
 use std::time::{Duration, Instant};
 
 use bevy_egui::egui::{self, pos2};
+use serde_json::json;
 
 use super::*;
 use crate::game::DecisionKind;
+use crate::replay::{Beginning, Recording};
+use crate::rules::{Setup, rulebook};
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::settings::Speed;
 use crate::screen::panels::harness::Harness;
 use crate::screen::replay::tests::{bot_game, laid};
 use crate::text::Lang;
 
-/// A game that is over on its table, with its course.
+/// A game of bots that is over on its table, with its course.
 fn over() -> (Table, GameEnd) {
-    let recording = bot_game("defmatch", 3, 3000);
+    over_as(bot_game("defmatch", 3, 3000))
+}
+
+/// A recorded game that is over on its table, with its course.
+fn over_as(recording: Recording) -> (Table, GameEnd) {
     let (mut viewer, mut table, mut playback) = laid(recording.clone());
     viewer.show(viewer.end(), &mut table, &mut playback);
     let decision = viewer.game().decision().map(|decision| decision.kind);
@@ -87,6 +94,45 @@ fn the_end_tells_scores_kills_and_luck_and_offers_what_next_in_every_size() {
             }
             assert!(then.is_none());
         }
+    }
+}
+
+#[test]
+fn a_table_without_turns_ends_without_rounds_kills_and_a_curve() {
+    let setup: Setup = serde_json::from_value(json!({
+        "rules": "free", "mod": "table",
+        "map": {"name": "Yard", "table": {"size": [3000, 3000]}},
+        "players": [{"name": "Ada", "pieces": [{"at": [500, 500]}]}, {"name": "Bob", "pieces": [{}]}],
+    }))
+    .unwrap();
+    let book = rulebook("free").unwrap();
+    let mut game = book.game(&setup).unwrap();
+    game.start().unwrap();
+    let beginning = Beginning {
+        setup,
+        seats: Vec::new(),
+        begun: 0,
+        from: None,
+    };
+    let mut recording = Recording::begin(beginning, &mut game).unwrap();
+    for command in [json!({"roll": {"sides": 6, "count": 2, "need": 4}}), json!("end")] {
+        let mut reader = <dyn erased_serde::Deserializer>::erase(command);
+        let command = book.language().unwrap().read_command(&mut reader).unwrap();
+        game.apply(&command).unwrap();
+        recording.push(&mut game, command);
+    }
+    let (table, mut end) = over_as(recording);
+    for lang in Lang::ALL {
+        let settings = Settings::new(lang, Speed::Normal);
+        let texts = settings.texts();
+        let mut harness = Harness::of_size(1280.0, 720.0);
+        let mut then = None;
+        harness.draw(|ui| draw(ui, &table, &mut end, &settings, &Harness::art(), &mut then));
+        let words: Vec<String> = harness.words().map(str::to_owned).collect();
+        assert!(words.contains(&texts.say("screen-result-ended")), "{words:?}");
+        let course = end.course.found().unwrap();
+        let unwanted = [texts.say("screen-result-draw"), deeds(course, PlayerId(0), texts)];
+        assert!(!words.iter().any(|word| unwanted.contains(word)), "{words:?}");
     }
 }
 

@@ -12,7 +12,7 @@ use crate::space::table::{Body, Direction, Point};
 
 /// From where a table is looked at.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum TableLook {
+pub enum TableViewpoint {
     /// Flat, from above.
     Plan,
     /// From around it.
@@ -25,7 +25,7 @@ pub enum TableLook {
 #[derive(Clone, Copy, Debug)]
 pub struct TableCamera {
     /// How it looks now.
-    pub look: TableLook,
+    pub look: TableViewpoint,
     /// The camera that goes round, wherever it was left.
     pub orbit: OrbitCamera,
     /// Whether it comes as near as there is room.
@@ -34,7 +34,7 @@ pub struct TableCamera {
 
 impl TableCamera {
     /// A camera for a look.
-    pub fn of(look: TableLook) -> Self {
+    pub fn of(look: TableViewpoint) -> Self {
         let (yaw, pitch) = Preset::ThreeQuarter.angles();
         let mut camera = Self {
             look,
@@ -51,32 +51,32 @@ impl TableCamera {
     }
 
     /// Looks from elsewhere.
-    pub fn turn_to(&mut self, look: TableLook) {
+    pub fn turn_to(&mut self, look: TableViewpoint) {
         self.look = look;
-        if let TableLook::Around(preset) = look {
+        if let TableViewpoint::Around(preset) = look {
             (self.orbit.yaw, self.orbit.pitch) = preset.angles();
         }
-        if !matches!(look, TableLook::Eye(..)) {
+        if !matches!(look, TableViewpoint::Eye(..)) {
             self.is_fitted = true;
         }
     }
 
     /// Whether it looks from a figure's eye.
     pub fn is_eye(&self) -> bool {
-        matches!(self.look, TableLook::Eye(..))
+        matches!(self.look, TableViewpoint::Eye(..))
     }
 
     /// What is seen through it in three dimensions; `None` on the plan. `target` is looked at from an eye, if there is one.
     pub fn lens(&mut self, area: Area, drawn: &DrawnTable, target: Option<&Body>) -> Option<Perspective> {
         match self.look {
-            TableLook::Plan => None,
-            TableLook::Around(_) => {
+            TableViewpoint::Plan => None,
+            TableViewpoint::Around(_) => {
                 if self.is_fitted {
                     self.orbit.fit_around(area, drawn.size(), drawn.height());
                 }
                 Some(self.orbit.lens(area))
             }
-            TableLook::Eye(at, facing) => {
+            TableViewpoint::Eye(at, facing) => {
                 let eye = world_point(Body::usual(at).eye_point());
                 let target = target.map(|body| world_point(body.at.raised(body.height / 2)));
                 Some(Perspective::new(area, eye_pose(eye, ahead(facing), target, area)))

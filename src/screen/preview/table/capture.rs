@@ -2,7 +2,7 @@
 
 use crate::screen::film::{Encoder, Film, FilmError, NoPicture, Picture, scale_for};
 use crate::screen::preview::capture::{Round, shoot};
-use crate::screen::preview::table::{TableLook, TablePreview, TableRequest, build, settings_of};
+use crate::screen::preview::table::{TablePreview, TableRequest, TableViewpoint, build, settings_of};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::orbit::Preset;
 
@@ -36,8 +36,8 @@ pub fn table_turntable(
     out: &mut dyn Encoder,
     told: impl FnMut(u64, u64),
 ) -> Result<(), FilmError> {
-    if !matches!(preview.camera.look, TableLook::Around(_)) {
-        preview.camera.turn_to(TableLook::Around(Preset::ThreeQuarter));
+    if !matches!(preview.camera.look, TableViewpoint::Around(_)) {
+        preview.camera.turn_to(TableViewpoint::Around(Preset::ThreeQuarter));
     }
     let mut film = table_film(preview, wish)?;
     film.settle();

@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::preview::input::{HeldButton, STILL};
-use crate::screen::preview::table::camera::TableLook;
+use crate::screen::preview::table::camera::TableViewpoint;
 use crate::screen::preview::table::{TableOverlay, TablePreview};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::orbit::Preset;
@@ -96,12 +96,12 @@ impl TablePreview {
         let (columns, rows) = self.extent();
         self.camera.is_fitted = false;
         match self.camera.look {
-            TableLook::Plan => view.flat.pan((to - from).into(), columns, rows),
-            TableLook::Around(_) if button == MouseButton::Right => {
+            TableViewpoint::Plan => view.flat.pan((to - from).into(), columns, rows),
+            TableViewpoint::Around(_) if button == MouseButton::Right => {
                 self.camera.orbit.pan(view.area, from.into(), to.into(), columns, rows);
             }
-            TableLook::Around(_) => self.camera.orbit.turn((to - from).into(), columns, rows),
-            TableLook::Eye(..) => self.turn_the_eye((from.x - to.x) * 0.25),
+            TableViewpoint::Around(_) => self.camera.orbit.turn((to - from).into(), columns, rows),
+            TableViewpoint::Eye(..) => self.turn_the_eye((from.x - to.x) * 0.25),
         }
     }
 
@@ -109,12 +109,12 @@ impl TablePreview {
         let (columns, rows) = self.extent();
         self.camera.is_fitted = false;
         match self.camera.look {
-            TableLook::Plan => {
+            TableViewpoint::Plan => {
                 let area = view.area;
                 view.flat.zoom_plan(area, at.into(), factor);
             }
-            TableLook::Around(_) => self.camera.orbit.zoom_at(view.area, at.into(), factor, columns, rows),
-            TableLook::Eye(..) => {}
+            TableViewpoint::Around(_) => self.camera.orbit.zoom_at(view.area, at.into(), factor, columns, rows),
+            TableViewpoint::Eye(..) => {}
         }
     }
 
@@ -135,12 +135,12 @@ impl TablePreview {
             KeyCode::Digit9,
         ];
         if let Some(index) = presets.iter().position(|key| *key == input.key_code) {
-            self.camera.turn_to(TableLook::Around(Preset::ALL[index]));
+            self.camera.turn_to(TableViewpoint::Around(Preset::ALL[index]));
             return;
         }
         match input.key_code {
-            KeyCode::Digit2 => self.camera.turn_to(TableLook::Plan),
-            KeyCode::Digit3 => self.camera.turn_to(TableLook::Around(Preset::ThreeQuarter)),
+            KeyCode::Digit2 => self.camera.turn_to(TableViewpoint::Plan),
+            KeyCode::Digit3 => self.camera.turn_to(TableViewpoint::Around(Preset::ThreeQuarter)),
             KeyCode::KeyL => self.toggle(TableOverlay::Sight),
             KeyCode::KeyX => self.toggle(TableOverlay::Exposure),
             KeyCode::KeyR => self.toggle(TableOverlay::Reach),
@@ -182,10 +182,10 @@ impl TablePreview {
     /// Looks through the eye of somebody at the point that is held, or from around again.
     fn toggle_the_eye(&mut self) {
         let look = match (self.camera.look, self.point()) {
-            (TableLook::Eye(..), _) => TableLook::Around(Preset::ThreeQuarter),
+            (TableViewpoint::Eye(..), _) => TableViewpoint::Around(Preset::ThreeQuarter),
             (_, Some(at)) => {
                 self.pinned = Some(at);
-                TableLook::Eye(at, Direction::NORTH)
+                TableViewpoint::Eye(at, Direction::NORTH)
             }
             (look, None) => look,
         };
@@ -222,14 +222,14 @@ impl TablePreview {
 
     /// Turns whoever looks, clockwise by so many degrees.
     fn turn_the_eye(&mut self, degrees: f32) {
-        let TableLook::Eye(at, facing) = self.camera.look else {
+        let TableViewpoint::Eye(at, facing) = self.camera.look else {
             return;
         };
         let turned = Vec2::from_angle(degrees.to_radians()).rotate(ahead(facing)) * 40.0;
         if let Some(facing) = Direction::along(place(turned)) {
             // Whoever turns looks away from their target.
             self.target = None;
-            self.camera.look = TableLook::Eye(at, facing);
+            self.camera.look = TableViewpoint::Eye(at, facing);
         }
     }
 }

@@ -44,7 +44,7 @@ use crate::screen::terrain::picking;
 use crate::space::table::{Body, Direction, GREATEST_HEIGHT, PlanPoint, Point, SightShare, WrittenPoint};
 use crate::text::Lang;
 
-pub use camera::TableLook;
+pub use camera::TableViewpoint;
 pub use capture::{table_film, table_picture, table_turntable};
 pub use overlay::TableOverlay;
 pub use subject::{TableSubject, is_table};
@@ -129,9 +129,9 @@ impl TablePreview {
             found.filter(|_| is_on).ok_or(NoTablePoint(written.plan))
         };
         let look = match wish.view {
-            TableViewWish::Plan => TableLook::Plan,
-            TableViewWish::Around(preset) => TableLook::Around(preset),
-            TableViewWish::Eye(at, facing) => TableLook::Eye(point(at)?, facing),
+            TableViewWish::Plan => TableViewpoint::Plan,
+            TableViewWish::Around(preset) => TableViewpoint::Around(preset),
+            TableViewWish::Eye(at, facing) => TableViewpoint::Eye(point(at)?, facing),
         };
         let about = wish.overlay.and_then(|(_, about)| about).map(point).transpose()?;
         let target = wish.target.map(point).transpose()?;
@@ -141,7 +141,7 @@ impl TablePreview {
             storey: wish.storey.unwrap_or(usize::MAX).min(storeys - 1),
             overlay: wish.overlay.map(|(overlay, _)| overlay),
             pinned: about.or(match look {
-                TableLook::Eye(at, _) => Some(at),
+                TableViewpoint::Eye(at, _) => Some(at),
                 _ => None,
             }),
             hovered: None,
@@ -288,7 +288,7 @@ fn look_again(mut preview: ResMut<TablePreview>, mut waited: Local<f32>, time: R
         preview.version += 1;
         (preview.pinned, preview.hovered, preview.target) = (None, None, None);
         if preview.camera.is_eye() {
-            preview.camera.turn_to(TableLook::Around(Preset::ThreeQuarter));
+            preview.camera.turn_to(TableViewpoint::Around(Preset::ThreeQuarter));
         }
     }
 }
@@ -324,7 +324,7 @@ type SheetKey = (TableOverlay, Option<Point>, Fading, u32);
 
 /// Whether the plan is looked at.
 fn is_plan(preview: Res<TablePreview>) -> bool {
-    preview.camera.look == TableLook::Plan
+    preview.camera.look == TableViewpoint::Plan
 }
 
 /// Looks at the table through the camera.
@@ -348,7 +348,7 @@ pub(in crate::screen) fn frame(
     let preview = preview.bypass_change_detection();
     let Some(drawn) = &preview.subject.drawn else { return };
     let (area, target) = (view.area, preview.target);
-    if preview.camera.look == TableLook::Plan && preview.camera.is_fitted {
+    if preview.camera.look == TableViewpoint::Plan && preview.camera.is_fitted {
         view.flat = fit_plan(area, drawn.size());
     }
     view.perspective = preview.camera.lens(area, drawn, target.as_ref());

@@ -10,7 +10,7 @@ use crate::screen::panels::{FAINT, PANEL, root};
 use crate::screen::preview::overlay::heat;
 use crate::screen::preview::panel::{findings, warn_of, width};
 use crate::screen::preview::table::overlay::{self, REACHES, SHARES, colour_of_reach, colour_of_step};
-use crate::screen::preview::table::{TableLook, TableOverlay, TablePreview};
+use crate::screen::preview::table::{TableOverlay, TablePreview, TableViewpoint};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::canvas::legend::{Legend, swatch};
 use crate::screen::table_top::canvas::{Canvas, WHITE};
@@ -55,7 +55,7 @@ pub fn draw(
 /// Measures along the plan's edges, heights and labels, the dots of a target.
 fn write(canvas: &Canvas, preview: &TablePreview, texts: &Texts) {
     let Some(drawn) = preview.drawn() else { return };
-    if preview.camera.look == TableLook::Plan {
+    if preview.camera.look == TableViewpoint::Plan {
         labels::measures(canvas, drawn.size());
     }
     if !preview.camera.is_eye() {

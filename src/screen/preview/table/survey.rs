@@ -125,8 +125,8 @@ impl TableSurvey {
         Self { places, step }
     }
 
-    /// What it costs to go from a point to each place where one can end, for no more than a budget, in units; nothing of
-    /// the others.
+    /// What it costs to go from a point to each place where one can end, or half a step beside it, for no more than a
+    /// budget, in units; nothing of the others.
     pub fn reach(drawn: &DrawnTable, from: Point, rules: &dyn TableBook, budget: u16) -> Self {
         let step = step_for(drawn.table().size(), SIGHT_PLACES, SIGHT_STEP);
         let budget = i32::from(budget);
@@ -142,9 +142,17 @@ impl TableSurvey {
         }
         let network = WayNetwork::new(walker);
         let reach = network.reach(walker, budget);
+        // A walkway is narrower than two places: who can end half a step beside one is shown there.
+        let half = step / 2;
+        let near = [(0, 0), (half, 0), (0, half), (-half, 0), (0, -half)].map(PlanPoint::from);
         let costs = |place: SurveyedPlace| {
-            let value = reach.cost(place.at).and_then(|cost| u16::try_from(cost).ok())?;
-            Some(SurveyedPlace { value, ..place })
+            let surface = &drawn.table().surfaces()[place.surface];
+            let mut around = near.iter().map(|way| place.at.plan().plus(*way));
+            let cost = around.find_map(|at| reach.cost(open_point(drawn, surface, at)?))?;
+            Some(SurveyedPlace {
+                value: u16::try_from(cost).ok()?,
+                ..place
+            })
         };
         let places = places(drawn, step).into_iter().filter_map(costs).collect();
         Self { places, step }
@@ -186,7 +194,7 @@ mod tests {
         let from = Point::new(2000, 6000, 0);
         let survey = TableSurvey::reach(&drawn, from, book, 3_000);
         assert!(survey.bounds().1 <= 3_000 && survey.places.iter().any(|place| place.at.z > 0));
-        let far = |place: &SurveyedPlace| place.at.plan().way_from(from.plan()).square() > 3_000 * 3_000;
+        let far = |place: &SurveyedPlace| place.at.plan().way_from(from.plan()).square() > 3_100 * 3_100;
         assert!(!survey.places.iter().any(far));
         // Where nobody can stand nobody goes from.
         assert!(
