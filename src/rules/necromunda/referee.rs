@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::answers::answers;
 use super::choices::Lattices;
+use super::combat::Melee;
 use super::command::{NecroCommand, own_of};
 use super::deploy::next_to_deploy;
 use super::field::{Field, FieldView};
@@ -22,6 +23,7 @@ use crate::game::{
 type OfGame = (
     &'static DeclaredCharge,
     &'static NerveLine,
+    &'static Melee,
     &'static MoveInProgress,
     &'static PendingDecision,
     &'static Dice,
@@ -56,12 +58,13 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, nerve, course, pending, dice) = of_game.expect("a game has a match");
+        let (charge, nerve, melee, course, pending, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
                 charge,
                 nerve,
+                melee,
                 pending,
             },
             course,

@@ -27,6 +27,7 @@ pub fn write(view: &GameView) -> Value {
         "move": view.course.0,
         "charge": view.standing.charge.0,
         "nerve": view.standing.nerve,
+        "combat": view.standing.melee,
         "edges": field.edges.0,
         "players": players(field),
         "pieces": pieces,
