@@ -1,6 +1,6 @@
 //! What may be answered where a chapter interrupts the turn: every answer in order, for lists.
 
-use super::combat::strike_arms;
+use super::combat::{combats, fights, follow_ways, holds, nexts, splits, strike_arms};
 use super::command::NecroCommand;
 use super::legality::{Standing, asked_of, check};
 use crate::game::Place;
@@ -29,6 +29,48 @@ pub fn answers(standing: &Standing) -> Option<Vec<NecroCommand>> {
                 arms.map(|with| NecroCommand::Strike { piece: *piece, with })
             });
             hits.collect()
+        }
+        "combats" => {
+            let fights = fights(field, standing.melee).into_iter();
+            let fights = fights.map(|[piece, target]| NecroCommand::Fight { piece, target });
+            let divided = combats(field, standing.melee).into_iter().flat_map(|combat| {
+                let splits = splits(field, &combat);
+                if splits.len() < 2 { Vec::new() } else { splits }
+            });
+            fights
+                .chain(divided.map(|pairs| NecroCommand::Split { pairs }))
+                .collect()
+        }
+        "next" => {
+            let nexts = nexts(standing.melee).into_iter();
+            nexts.map(|piece| NecroCommand::Next { piece }).collect()
+        }
+        "hold_arms" => {
+            let asked = standing.pending.0.and_then(|decision| decision.piece);
+            let holds = asked.into_iter().flat_map(|piece| {
+                let holds = holds(field, piece).into_iter();
+                holds.map(move |with| NecroCommand::Hold { piece, with })
+            });
+            holds.collect()
+        }
+        "parry" => vec![NecroCommand::Parry, NecroCommand::NoParry],
+        "hits" => {
+            let asked = standing.pending.0.and_then(|decision| decision.piece);
+            let held = asked
+                .map(|piece| field.held[piece.index()].0.clone())
+                .unwrap_or_default();
+            let pairs = held.iter().flat_map(|first| held.iter().map(move |odd| (*first, *odd)));
+            pairs.map(|(first, odd)| NecroCommand::Hits { first, odd }).collect()
+        }
+        "follow" => {
+            let ways = follow_ways(field, standing.melee).into_iter();
+            let follows = ways.map(|path| NecroCommand::Follow {
+                piece: None,
+                path,
+                face: None,
+                hide: false,
+            });
+            [NecroCommand::Stay].into_iter().chain(follows).collect()
         }
         _ => return None,
     };

@@ -1,5 +1,6 @@
 //! A game of a setup that was looked over: its pieces, its match, its chapters in their order, and who may write what.
 
+use super::combat::{self, Melee};
 use super::components::{
     Arms, Broken, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, WayMoved,
     WoundsLeft,
@@ -54,6 +55,7 @@ pub fn build(checked: Checked) -> Game {
     movement::plugin_running(&mut game);
     shooting::plugin(&mut game);
     nerve::plugin(&mut game);
+    combat::plugin(&mut game);
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
     movement::plugin_after(&mut game);
@@ -101,17 +103,18 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
         .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
         .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve"])
         .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
-        .keep_of_pieces::<HeldArms>("held", &[])
+        .keep_of_pieces::<HeldArms>("held", &["combat::arming"])
         .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve"])
         .keep_of_pieces::<HasShot>("shot", &["shooting"])
-        .keep_of_pieces::<FoughtWith>("fought", &[])
+        .keep_of_pieces::<FoughtWith>("fought", &["combat", "combat::duel"])
         .keep_of_pieces::<WayMoved>("way", &["movement", "nerve::flight"])
         .keep_of_match::<TerrainState>("terrain", &["doors"])
         .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
         .keep_of_match::<ShotInProgress>("firing", &["shooting"])
         .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
+        .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow"])
         .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
-        .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight"])
+        .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight", "combat"])
         .keep_of_match::<OwnEdges>("edges", &["deploy"])
         .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
         .keep_of_match::<MoveInProgress>(
@@ -122,6 +125,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
                 "movement::running",
                 "hiding",
                 "nerve::flight",
+                "combat::follow",
             ],
         )
         .name::<TableBoard>()

@@ -401,6 +401,7 @@ pub fn usual_rules(budget: Option<i32>) -> NecroMovement {
     let movement = budget.unwrap_or(super::fighters::KINDS[0].stats.m * crate::space::table::PACE);
     NecroMovement {
         high: Some(movement / 2 + movement % 2),
+        leaps: false,
         passes: Vec::new(),
     }
 }

@@ -94,7 +94,7 @@ pub enum NecroCommand {
     /// Allots the shots of a burst.
     Allot { targets: Vec<PieceId> },
     /// Divides a combat of several against several.
-    Split { pairs: Vec<(PieceId, PieceId)> },
+    Split { pairs: Vec<[PieceId; 2]> },
     /// Begins a combat.
     Fight { piece: PieceId, target: PieceId },
     /// Says who of the many is next.

@@ -44,7 +44,7 @@ fn meet(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut Meeting)>) {
     let piece = course.piece;
     let was = &field.engaged[piece.index()].0;
     meeting.who = Some(piece);
-    if course.gait == Gait::Charge && course.stop.is_none() {
+    if matches!(course.gait, Gait::Charge | Gait::FollowUp) && course.stop.is_none() {
         let upright = field.look.body(piece).map(|body| field.upright(piece, body.at));
         let touching = upright.map(|body| touched(&field, piece, &body)).unwrap_or_default();
         meeting.with = touching.into_iter().filter(|enemy| !was.contains(enemy)).collect();

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::arms::Arm;
 use super::match_state::{Gait, StopReason};
-use crate::game::{Face, Fact, OwnFact, PieceId, Place, PlayerId, RuleKey};
+use crate::game::{Face, Fact, Modifiers, OwnFact, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::{AnyReader, ReadFault};
 use crate::space::table::{LegKind, TableSide};
 
@@ -119,6 +119,8 @@ facts! {
         target: PieceId,
         dice: Vec<u32>,
         target_dice: Vec<u32>,
+        modifiers: Modifiers,
+        target_modifiers: Modifiers,
         score: i32,
         target_score: i32,
         hits: i32,

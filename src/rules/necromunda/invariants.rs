@@ -1,5 +1,6 @@
 //! Whether a state read from outside makes sense: what the rules could never have come to is refused, by field.
 
+use super::combat;
 use super::components::Gone;
 use super::field::Field;
 use super::movement::NecroMovement;
@@ -40,6 +41,11 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
     holds(is_over == field.outcome.0.is_some(), "parts.outcome", "outcome")?;
     holds(stages_of(phase).contains(&turn.stage), "parts.turn.stage", "decision")?;
     check_nerve(view)?;
+    holds(
+        combat::is_sound(field, view.standing.melee),
+        "parts.combat",
+        "no-standing",
+    )?;
     holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
 }
 
@@ -50,7 +56,7 @@ fn stages_of(phase: &str) -> &'static [Stage] {
         "start" | "rout" => &[Stage::Start],
         "movement" | "charge_way" => &[Stage::Movement],
         "shooting" | "allot" => &[Stage::Shooting],
-        "combats" => &[Stage::Combats],
+        "combats" | "next" | "hold_arms" | "parry" | "hits" | "follow" => &[Stage::Combats],
         "flee" | "free_hit" => &[Stage::Movement, Stage::Shooting, Stage::Combats, Stage::Recovery],
         "over" => &[Stage::Over],
         _ => &[],
@@ -69,6 +75,10 @@ fn asked(view: &GameView, phase: &'static str) -> Option<Decision> {
         "allot" => {
             let shot = view.standing.shot.0.as_ref()?;
             Some(allot_decision(field.turn.player, shot))
+        }
+        "next" | "hold_arms" | "parry" | "hits" | "follow" => {
+            let (player, piece) = combat::asked(field, view.standing.melee, phase)?;
+            Some(decision(player, phase, Some(piece)))
         }
         "flee" => owner_decides(field, phase, view.standing.nerve.flight.as_ref()?.piece),
         "free_hit" => owner_decides(field, phase, *view.standing.nerve.flight.as_ref()?.strikers.first()?),

@@ -1,5 +1,6 @@
 //! Whether a command may be given now: each chapter says so of its own.
 
+use super::combat::Melee;
 use super::command::NecroCommand;
 use super::field::Field;
 use super::keys::turn as keys;
@@ -8,7 +9,7 @@ use super::movement::{check_charge, check_unreached, plan_move};
 use super::nerve::NerveLine;
 use super::phase::Stage;
 use super::shooting::ShotInProgress;
-use super::{alert, deploy, nerve, shooting};
+use super::{alert, combat, deploy, nerve, shooting};
 use crate::game::{PendingDecision, Refusal};
 use crate::space::table::WayNetwork;
 
@@ -22,6 +23,8 @@ pub struct Standing<'a> {
     pub shot: &'a ShotInProgress,
     /// Who has still to test and to flee.
     pub nerve: &'a NerveLine,
+    /// The close combat phase.
+    pub melee: &'a Melee,
     /// What is asked.
     pub pending: &'a PendingDecision,
 }
@@ -33,6 +36,12 @@ fn answers(asked: &str, command: &NecroCommand) -> bool {
         "start" => &["alert", "begin_moves"],
         "rout" => &["give_up", "stay"],
         "flee" => &["flee"],
+        "combats" => &["fight", "split"],
+        "next" => &["next"],
+        "hold_arms" => &["hold"],
+        "parry" => &["parry", "no_parry"],
+        "hits" => &["hits"],
+        "follow" => &["follow", "stay"],
         "free_hit" => &["strike"],
         "movement" => &["charge", "move", "begin_moves", "end_phase"],
         "charge_way" => &["move"],
@@ -76,6 +85,22 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
         NecroCommand::Alert { piece, face } => alert::check_alert(field, *piece, *face).map(|_| ()),
         NecroCommand::EndPhase => Ok(()),
         NecroCommand::BeginMoves => nerve::check_begin_flights(field),
+        NecroCommand::Stay if field.turn.stage == Stage::Combats => Ok(()),
+        NecroCommand::Fight { piece, target } => combat::check_fight(field, standing.melee, [*piece, *target]),
+        NecroCommand::Split { pairs } => combat::check_split(field, standing.melee, pairs),
+        NecroCommand::Next { piece } => combat::check_next(standing.melee, *piece),
+        NecroCommand::Hold { piece, with } => {
+            let asked = standing.pending.0.and_then(|decision| decision.piece);
+            combat::check_hold(field, asked, (*piece, with))
+        }
+        NecroCommand::Parry | NecroCommand::NoParry => Ok(()),
+        NecroCommand::Hits { first, odd } => combat::check_hits(field, standing.melee, (*first, *odd)),
+        NecroCommand::Follow {
+            piece,
+            path,
+            face,
+            hide,
+        } => combat::check_follow(field, standing.melee, (*piece, path, *face, *hide)),
         NecroCommand::GiveUp | NecroCommand::Stay => nerve::check_rout(field),
         NecroCommand::Flee { piece, path } => match &standing.nerve.flight {
             Some(flight) => nerve::plan_flight(field, flight, (*piece, path)).map(|_| ()),

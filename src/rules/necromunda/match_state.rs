@@ -94,6 +94,8 @@ pub enum Gait {
     Crawl,
     /// As far as two dice say, away from the enemy (`flee.now`).
     Flee,
+    /// Up to 2 ps, after a combat (`follow.move`).
+    FollowUp,
 }
 
 /// A charge that is declared, and whose way is wanted.

@@ -321,6 +321,7 @@ impl TableBook for Necromunda {
         let movement = stats.m * crate::space::table::PACE;
         Some(Box::new(movement::NecroMovement {
             high: movement::half_of(options, movement, gait),
+            leaps: false,
             passes: others.iter().map(|other| roster.owner(*other) == owner).collect(),
         }))
     }

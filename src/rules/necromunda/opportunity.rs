@@ -16,21 +16,14 @@ const MOVEMENT: &[Question] = &[movement::could_act];
 /// The questions of phase 2.
 const SHOOTING: &[Question] = &[shooting::could_act];
 
-/// The questions of phase 3: of the fighters of both gangs.
-const COMBATS: &[Question] = &[];
-
 /// Whether something could still be done in the stage that the turn is in. At a turn's start it is always asked.
 pub fn is_anything_left(field: &Field) -> bool {
     let questions = match field.turn.stage {
         Stage::Start => return true,
         Stage::Movement => MOVEMENT,
         Stage::Shooting => SHOOTING,
-        Stage::Combats => COMBATS,
-        Stage::Deploy | Stage::Recovery | Stage::Over => return false,
+        Stage::Combats | Stage::Deploy | Stage::Recovery | Stage::Over => return false,
     };
-    let both = field.turn.stage == Stage::Combats;
-    field.ids().any(|piece| {
-        let counts = both || field.owner_of(piece) == Some(field.turn.player);
-        counts && questions.iter().any(|could_act| could_act(field, piece))
-    })
+    let mut own = field.of_player(field.turn.player);
+    own.any(|piece| questions.iter().any(|could_act| could_act(field, piece)))
 }

@@ -129,6 +129,42 @@ phases! {
     CombatsAsk,
     /// A combat is wanted.
     Combats "combats",
+    /// A combat is chosen, divided or not.
+    ChoosingCombat,
+    /// Whether anybody in the combat has still to say what it holds.
+    ArmsAsk,
+    /// What a fighter holds in its combat is wanted.
+    HoldArms "hold_arms",
+    /// A fighter takes up arms.
+    Arming,
+    /// The next fight of the combat, or its end.
+    CombatGoOn,
+    /// Which of the many is the next is wanted.
+    Next "next",
+    /// The many have chosen.
+    ChoosingNext,
+    /// The dice of a fight.
+    DuelDice,
+    /// Whether a sword may parry.
+    ParryAsk,
+    /// Whether a sword parries is wanted.
+    Parry "parry",
+    /// A die is thrown again, or not.
+    Parrying,
+    /// The scores of a fight.
+    Scoring,
+    /// With what the winner strikes is wanted.
+    Hits "hits",
+    /// The winner strikes.
+    Hitting,
+    /// A fight is over.
+    DuelOver,
+    /// Whether and where one follows up is wanted.
+    Follow "follow",
+    /// One follows up.
+    Following,
+    /// A player stays: he does not give up, or does not follow up.
+    Staying,
     /// Phase 3 is over.
     CombatsEnd,
     /// Phase 4 (`turn.recovery`).

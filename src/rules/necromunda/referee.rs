@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::answers::answers;
 use super::choices::Lattices;
+use super::combat::Melee;
 use super::command::{NecroCommand, own_of};
 use super::deploy::next_to_deploy;
 use super::fact::{self, Injury, NecroFact};
@@ -25,6 +26,7 @@ use crate::game::{
 type OfGame = (
     &'static DeclaredCharge,
     &'static NerveLine,
+    &'static Melee,
     &'static MoveInProgress,
     &'static ShotInProgress,
     &'static PendingDecision,
@@ -60,13 +62,14 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, nerve, course, shot, pending, dice) = of_game.expect("a game has a match");
+        let (charge, nerve, melee, course, shot, pending, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
                 charge,
                 shot,
                 nerve,
+                melee,
                 pending,
             },
             course,

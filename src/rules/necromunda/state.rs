@@ -28,6 +28,7 @@ pub fn write(view: &GameView) -> Value {
         "charge": view.standing.charge.0,
         "shot": view.standing.shot.0,
         "nerve": view.standing.nerve,
+        "combat": view.standing.melee,
         "edges": field.edges.0,
         "players": players(field),
         "pieces": pieces,

@@ -32,6 +32,7 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::EndingPhase, end_phase)
         .add_system(NecroPhase::ShootingStart, enter_shooting)
         .add_system(NecroPhase::CombatsStart, enter_combats)
+        .add_system(NecroPhase::CombatsAsk, look_for_the_end)
         .add_system(NecroPhase::Recovery, enter_recovery)
         .add_system(NecroPhase::Over, announce_the_end);
 }
@@ -47,8 +48,6 @@ pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::ShootingAsk, look_for_the_end)
         .add_system(NecroPhase::ShootingAsk, ask)
         .add_system(NecroPhase::ShootingEnd, go_on_to_the_combats)
-        .add_system(NecroPhase::CombatsAsk, look_for_the_end)
-        .add_system(NecroPhase::CombatsAsk, ask)
         .add_system(NecroPhase::CombatsEnd, go_on_to_the_recovery)
         .add_system(NecroPhase::Recovery, go_on_to_the_nerve)
         .add_system(NecroPhase::RecoveryEnd, go_on_to_the_end)
@@ -152,8 +151,14 @@ fn go_on_to_the_combats(of_match: GoingOn) {
     go_on(of_match, NecroPhase::CombatsStart);
 }
 
-fn go_on_to_the_recovery(of_match: GoingOn) {
-    go_on(of_match, NecroPhase::Recovery);
+/// Those who break away at the phase's end flee before the recovery.
+fn go_on_to_the_recovery(line: Single<&NerveLine>, of_match: GoingOn) {
+    let to = if line.is_busy() {
+        NecroPhase::Nerve
+    } else {
+        NecroPhase::Recovery
+    };
+    go_on(of_match, to);
 }
 
 /// Who fell by an injury roll shakes friends.
@@ -219,7 +224,6 @@ fn ask(
     let (waits, ends) = match field.turn.stage {
         Stage::Movement => (NecroPhase::Movement, NecroPhase::MovementEnd),
         Stage::Shooting => (NecroPhase::Shooting, NecroPhase::ShootingEnd),
-        Stage::Combats => (NecroPhase::Combats, NecroPhase::CombatsEnd),
         _ => (NecroPhase::Start, NecroPhase::MovementStart),
     };
     if is_anything_left(&field) {

@@ -195,6 +195,7 @@ fn gait(gait: Gait) -> WordsName {
         Gait::FailedCharge => "failed",
         Gait::Crawl => "crawl",
         Gait::Flee => "flee",
+        Gait::FollowUp => "follow",
     })
 }
 

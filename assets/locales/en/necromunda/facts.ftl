@@ -28,6 +28,7 @@ fact-necro-moved = { $piece } { $how ->
         [charge] charges
         [failed] fails its charge:
         [flee] flees
+        [follow] follows up
         [crawl] crawls
        *[walk] moves
     } { $length }.

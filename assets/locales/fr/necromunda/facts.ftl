@@ -28,6 +28,7 @@ fact-necro-moved = { $piece } { $how ->
         [charge] charge sur
         [failed] manque sa charge :
         [flee] fuit
+        [follow] poursuit de
         [crawl] rampe
        *[walk] avance
     } { $length }.

@@ -1,7 +1,335 @@
-//! Close combat (chapter 6).
+//! Close combat: which combats there are, who fights whom in what order, and what each combat comes to (`fight.*`, `many.*`).
+//!
+//! Phases: `CombatsStart`, `CombatsAsk`, `ChoosingCombat`, `CombatGoOn`, `ChoosingNext`, `DuelOver`, `Staying`, `CombatsEnd`.
+//! Commands: `fight`, `split`, `next`, `stay`. State: the close combat phase; whom each has fought; who flees when it ends.
 
+mod arming;
 mod arms;
+mod division;
+mod duel;
+mod follow;
 mod mercy;
 
+pub use arming::{check_hold, holds};
 pub use arms::{hit_with, strike_arms};
+pub use division::{check_fight, check_split, combats, fights, splits};
+pub use duel::{Duel, check_hits};
+pub use follow::{check_follow, follow_ways};
 pub use mercy::condemned;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::command::{NecroCommand, own};
+use super::components::FoughtWith;
+use super::field::{Field, FieldQuery};
+use super::keys::combat as keys;
+use super::match_state::NecroTurn;
+use super::nerve::NerveLine;
+use super::phase::{NecroPhase, Stage};
+use super::turn::decision;
+use super::wounds::{Casualties, Harm};
+use crate::game::{
+    CurrentCommand, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, with_pieces_by_id,
+};
+use division::{Pair, begin_of, division_of};
+
+/// The close combat phase: a component of the match.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Melee {
+    /// Whose combat is over in this phase.
+    pub over: Vec<PieceId>,
+    /// Contacts that a follow-up of this phase brought: they fight from the next one on (`follow.move`).
+    pub fresh: Vec<Pair>,
+    /// The combat that goes on.
+    pub combat: Option<Combat>,
+}
+
+/// A combat: who is in it, and who has still to fight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Combat {
+    /// Who is in it, by id, each with its enemies when it began.
+    pub members: Vec<(PieceId, Vec<PieceId>)>,
+    /// Who fights whom, the first group now.
+    pub groups: Vec<Group>,
+    /// The fight that goes on.
+    pub duel: Option<Duel>,
+    /// Who may still follow up, in order; nothing before the fights are over.
+    pub followers: Option<Vec<PieceId>>,
+}
+
+/// One against one or more, who have not fought yet (`many.order`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    /// The lone one.
+    pub lone: PieceId,
+    /// Those who come against it.
+    pub others: Vec<PieceId>,
+}
+
+/// Adds this chapter's systems and state.
+pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
+    game.insert(Melee::default());
+    game.lead(NecroCommand::verb("fight"), NecroPhase::ChoosingCombat)
+        .lead(NecroCommand::verb("split"), NecroPhase::ChoosingCombat)
+        .lead(NecroCommand::verb("next"), NecroPhase::ChoosingNext)
+        .lead(NecroCommand::verb("stay"), NecroPhase::Staying)
+        .add_system(NecroPhase::CombatsStart, begin_phase)
+        .add_system(NecroPhase::CombatsStart, look_for_mercy)
+        .add_system(NecroPhase::CombatsAsk, ask)
+        .add_system(NecroPhase::ChoosingCombat, choose)
+        .add_system(NecroPhase::CombatGoOn, go_on)
+        .add_system(NecroPhase::ChoosingNext, choose_next)
+        .add_system(NecroPhase::DuelOver, end_duel)
+        .add_system(NecroPhase::Staying, stay)
+        .add_system(NecroPhase::CombatsEnd, break_away);
+    arming::plugin(game);
+    duel::plugin(game);
+    follow::plugin(game);
+}
+
+/// The phase begins: nobody has fought in it.
+fn begin_phase(mut fought: Query<&mut FoughtWith>, mut melee: Single<&mut Melee>) {
+    **melee = Melee::default();
+    with_pieces_by_id(fought.reborrow(), |fought| {
+        for fought in fought {
+            fought.0.clear();
+        }
+    });
+}
+
+/// Whoever lies in contact with nobody to defend it is out (`mercy.found`).
+fn look_for_mercy(field: FieldQuery, of_match: Single<(&mut Harm, &mut NextPhase<NecroPhase>)>) {
+    let (mut harm, mut next) = of_match.into_inner();
+    let blows = condemned(&field.get());
+    if !blows.is_empty() {
+        harm.blows = blows;
+        harm.then = NecroPhase::CombatsAsk;
+        next.set(NecroPhase::Wounding);
+    }
+}
+
+/// What the phase asks for.
+type Asking<'w, 's> = Single<
+    'w,
+    's,
+    (
+        &'static NerveLine,
+        &'static Casualties,
+        &'static mut Melee,
+        &'static mut PendingDecision,
+        &'static mut NextPhase<NecroPhase>,
+    ),
+>;
+
+/// Nerve comes first; then the combat under way, then the next, which its player chooses (`fight.order`).
+fn ask(field: FieldQuery, of_match: Asking) {
+    let (line, casualties, mut melee, mut pending, mut next) = of_match.into_inner();
+    let field = field.get();
+    if field.outcome.0.is_some() {
+        next.set(NecroPhase::Over);
+    } else if line.is_busy() || !casualties.0.is_empty() {
+        next.set(NecroPhase::Nerve);
+    } else if melee.combat.is_some() {
+        next.set(NecroPhase::CombatGoOn);
+    } else {
+        let waiting = combats(&field, &melee);
+        match &waiting[..] {
+            [] => next.set(NecroPhase::CombatsEnd),
+            [only] if splits(&field, only).len() < 2 => {
+                melee.combat = Some(begin_of(&field, only, division_of(&field, only)));
+                next.set(NecroPhase::ArmsAsk);
+            }
+            _ => {
+                pending.0 = Some(decision(field.turn.player, "combats", None));
+                next.set(NecroPhase::Combats);
+            }
+        }
+    }
+}
+
+/// A combat is chosen, divided or not.
+fn choose(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee, &mut NextPhase<NecroPhase>)>) {
+    let (command, mut melee, mut next) = of_match.into_inner();
+    let field = field.get();
+    let waiting = combats(&field, &melee);
+    let holding = |piece: &PieceId| waiting.iter().find(|combat| combat.contains(piece));
+    let chosen = match own(command) {
+        Some(NecroCommand::Fight { piece, .. }) => holding(piece).map(|combat| (combat, division_of(&field, combat))),
+        Some(NecroCommand::Split { pairs }) => {
+            let first = pairs.first().and_then(|pair| holding(&pair[0]));
+            first.map(|combat| (combat, pairs.clone()))
+        }
+        _ => None,
+    };
+    if let Some((combat, pairs)) = chosen {
+        melee.combat = Some(begin_of(&field, combat, pairs));
+    }
+    next.set(NecroPhase::ArmsAsk);
+}
+
+/// The next fight of the combat begins, or its end comes: those left without an enemy may follow up.
+fn go_on(field: FieldQuery, of_match: Single<(&mut Melee, &mut PendingDecision, &mut NextPhase<NecroPhase>)>) {
+    let (mut melee, mut pending, mut next) = of_match.into_inner();
+    let field = field.get();
+    let melee = &mut *melee;
+    next.set(NecroPhase::CombatsAsk);
+    let Some(combat) = &mut melee.combat else { return };
+    while let Some(group) = combat.groups.first_mut() {
+        let lone = group.lone;
+        let engaged = &field.engaged[lone.index()].0;
+        group
+            .others
+            .retain(|other| field.is_able(*other) && engaged.contains(other));
+        if field.is_able(lone) && !group.others.is_empty() {
+            break;
+        }
+        combat.groups.remove(0);
+    }
+    if let Some(group) = combat.groups.first_mut() {
+        if group.others.len() > 1 {
+            pending.0 = field
+                .owner_of(group.others[0])
+                .map(|owner| decision(owner, "next", Some(group.lone)));
+            next.set(NecroPhase::Next);
+        } else {
+            let other = group.others.remove(0);
+            combat.duel = Some(Duel::of(&field, group.lone, other));
+            next.set(NecroPhase::DuelDice);
+        }
+        return;
+    }
+    let followers = combat
+        .followers
+        .get_or_insert_with(|| follow::followers(&field, &combat.members));
+    if let Some(piece) = followers.first() {
+        pending.0 = field
+            .owner_of(*piece)
+            .map(|owner| decision(owner, "follow", Some(*piece)));
+        next.set(NecroPhase::Follow);
+    } else {
+        melee.over.extend(combat.members.iter().map(|(piece, _)| *piece));
+        melee.combat = None;
+    }
+}
+
+/// Whether that one may be the next against the lone one.
+///
+/// # Errors
+/// That it is none of those who are left.
+pub fn check_next(melee: &Melee, piece: PieceId) -> Result<(), Refusal> {
+    if nexts(melee).contains(&piece) {
+        Ok(())
+    } else {
+        Err(Refusal::new(keys::MANY_ORDER, "necro-not-next").piece(piece))
+    }
+}
+
+/// Those who may be the next.
+pub fn nexts(melee: &Melee) -> Vec<PieceId> {
+    let group = melee.combat.as_ref().and_then(|combat| combat.groups.first());
+    group.map(|group| group.others.clone()).unwrap_or_default()
+}
+
+/// The many have chosen who comes next.
+fn choose_next(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee, &mut NextPhase<NecroPhase>)>) {
+    let (command, mut melee, mut next) = of_match.into_inner();
+    let Some((NecroCommand::Next { piece }, combat)) = own(command).zip(melee.combat.as_mut()) else {
+        return;
+    };
+    if let Some(group) = combat.groups.first_mut() {
+        group.others.retain(|other| other != piece);
+        combat.duel = Some(Duel::of(&field.get(), group.lone, *piece));
+    }
+    next.set(NecroPhase::DuelDice);
+}
+
+/// A fight is over: mercy, then nerve, then the next.
+fn end_duel(field: FieldQuery, of_match: Single<(&mut Melee, &mut Harm, &mut NextPhase<NecroPhase>)>) {
+    let (mut melee, mut harm, mut next) = of_match.into_inner();
+    let blows = condemned(&field.get());
+    if blows.is_empty() {
+        if let Some(combat) = &mut melee.combat {
+            combat.duel = None;
+        }
+        next.set(NecroPhase::CombatsAsk);
+    } else {
+        harm.blows = blows;
+        harm.then = NecroPhase::DuelOver;
+        next.set(NecroPhase::Wounding);
+    }
+}
+
+/// A player stays: he does not give up, or does not follow up.
+fn stay(of_match: Single<(&NecroTurn, &mut Melee, &mut NextPhase<NecroPhase>)>) {
+    let (turn, mut melee, mut next) = of_match.into_inner();
+    if turn.stage == Stage::Start {
+        next.set(NecroPhase::RoutRoll);
+        return;
+    }
+    follow::forget_first(&mut melee);
+    next.set(NecroPhase::CombatGoOn);
+}
+
+/// The broken that have survived the phase in a combat break away at its end (`broken.fight`).
+fn break_away(field: FieldQuery, of_match: Single<(&mut Melee, &mut NerveLine)>) {
+    let (mut melee, mut line) = of_match.into_inner();
+    let field = field.get();
+    let broken = field.ids().filter(|piece| {
+        let was_in = field.is_engaged(*piece) || melee.over.contains(piece);
+        was_in && field.is_able(*piece) && field.broken[piece.index()].0.is_some()
+    });
+    line.flights = broken.collect();
+    melee.over.retain(|piece| !line.flights.contains(piece));
+}
+
+/// Of whom a decision of this chapter is asked, and about whom.
+pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, PieceId)> {
+    let combat = melee.combat.as_ref()?;
+    let (owner, piece) = match phase {
+        "next" => {
+            let group = combat.groups.first()?;
+            (*group.others.first()?, group.lone)
+        }
+        "hold_arms" => {
+            let piece = arming::unarmed(field, melee)?;
+            (piece, piece)
+        }
+        "parry" => {
+            let piece = combat.duel.as_ref()?.parrier()?;
+            (piece, piece)
+        }
+        "hits" => {
+            let piece = combat.duel.as_ref()?.winner()?;
+            (piece, piece)
+        }
+        _ => {
+            let piece = *combat.followers.as_ref()?.first()?;
+            (piece, piece)
+        }
+    };
+    Some((field.owner_of(owner)?, piece))
+}
+
+/// Whether a state read from outside makes sense.
+pub fn is_sound(field: &Field, melee: &Melee) -> bool {
+    let is_known = |piece: &PieceId| piece.index() < field.owner.len();
+    let pairs = melee.fresh.iter().flatten().chain(&melee.over).all(is_known);
+    pairs
+        && melee.combat.iter().all(|combat| {
+            let members = combat.members.iter();
+            let mut members = members.flat_map(|(piece, enemies)| std::iter::once(piece).chain(enemies));
+            let mut groups = combat.groups.iter();
+            members.all(is_known)
+                && groups.all(|group| is_known(&group.lone) && group.others.iter().all(is_known))
+                && combat.duel.iter().all(|duel| duel.is_sound(field))
+                && combat
+                    .followers
+                    .iter()
+                    .flatten()
+                    .all(|piece| is_known(piece) && field.is_on_table(*piece))
+        })
+}

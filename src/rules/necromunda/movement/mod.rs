@@ -26,6 +26,7 @@ use super::command::{NecroCommand, own};
 use super::components::{Doings, WayMoved};
 use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
+use super::keys::combat as combat_keys;
 use super::keys::movement as keys;
 use super::keys::nerve as nerve_keys;
 use super::keys::turn as turn_keys;
@@ -112,7 +113,8 @@ fn show(
 /// A fighter that moves has had its say; the first move that is no charge closes the charges (`move.order`).
 fn settle(mut doings: Query<&mut Doings>, of_match: Single<(&MoveInProgress, &mut NecroTurn)>) {
     let (course, mut turn) = of_match.into_inner();
-    let Some(course) = course.0.as_ref().filter(|course| course.gait != Gait::Flee) else {
+    let counts = |course: &&CourseOfMove| !matches!(course.gait, Gait::Flee | Gait::FollowUp);
+    let Some(course) = course.0.as_ref().filter(counts) else {
         return;
     };
     let charges = matches!(course.gait, Gait::Charge | Gait::FailedCharge);
@@ -221,6 +223,7 @@ fn gait_rule(gait: Gait) -> RuleKey {
         Gait::FailedCharge => keys::CHARGE_FAIL,
         Gait::Crawl => wound_keys::CRAWL,
         Gait::Flee => nerve_keys::FLEE_NOW,
+        Gait::FollowUp => combat_keys::FOLLOW_MOVE,
     }
 }
 
@@ -283,6 +286,7 @@ fn forget(of_match: Single<(&mut MoveInProgress, &mut NextPhase<NecroPhase>)>) {
     let course = course.0.take();
     next.set(match course.map(|course| course.gait) {
         Some(Gait::Flee) => NecroPhase::Nerve,
+        Some(Gait::FollowUp) => NecroPhase::CombatsAsk,
         _ => NecroPhase::MovementAsk,
     });
 }

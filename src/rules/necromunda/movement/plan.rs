@@ -6,6 +6,7 @@ use super::super::command::{DoorWish, MoveOrder};
 use super::super::doors;
 use super::super::field::Field;
 use super::super::hiding;
+use super::super::keys::combat as combat_keys;
 use super::super::keys::movement as keys;
 use super::super::keys::nerve as nerve_keys;
 use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound_keys};
@@ -158,6 +159,7 @@ fn path_of(
         Gait::Charge | Gait::FailedCharge => keys::CHARGE_MOVE,
         Gait::Crawl => wound_keys::CRAWL,
         Gait::Flee => nerve_keys::FLEE_NOW,
+        Gait::FollowUp => combat_keys::FOLLOW_MOVE,
     };
     let path = walker.path(points, Some(limit));
     path.map_err(|fault| refused_path((keys::WALK, limit_rule), fault, limit, &ids))

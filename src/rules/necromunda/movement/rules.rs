@@ -6,7 +6,7 @@ use super::super::options::NecroOptions;
 use crate::game::PieceId;
 use crate::space::table::{AreaKind, MovementRules, PACE, Point};
 
-/// What a crawler has instead of its M (`down.crawl`).
+/// What a crawler has instead of its M, and who follows up (`down.crawl`, `follow.move`).
 pub const CRAWL: i32 = 2 * PACE;
 
 /// The book's rules of moving, for one fighter.
@@ -14,6 +14,8 @@ pub const CRAWL: i32 = 2 * PACE;
 pub struct NecroMovement {
     /// What a high barrier or step costs, in units (`barrier.high`); nothing if it is not crossed.
     pub high: Option<i32>,
+    /// Whether high barriers are free as well (`follow.move`).
+    pub leaps: bool,
     /// Whom it passes over, by the place in the list of all others on the table (`move.others`).
     pub passes: Vec<bool>,
 }
@@ -40,7 +42,7 @@ impl MovementRules for NecroMovement {
     fn crossing(&self, rise: i32, thick: i32) -> Option<i32> {
         if thick > PACE || rise > 2 * PACE {
             None
-        } else if rise < PACE {
+        } else if rise < PACE || self.leaps {
             Some(0)
         } else {
             self.high
@@ -89,7 +91,7 @@ pub fn budget(field: &Field, piece: PieceId, gait: Gait) -> i32 {
     match gait {
         Gait::Walk => field.movement(piece),
         Gait::Run | Gait::Charge | Gait::FailedCharge => 2 * field.movement(piece),
-        Gait::Crawl => CRAWL,
+        Gait::Crawl | Gait::FollowUp => CRAWL,
         // Two dice say it.
         Gait::Flee => 12 * PACE,
     }
@@ -100,6 +102,7 @@ pub fn rules_for(field: &Field, piece: PieceId, gait: Gait) -> NecroMovement {
     let others = field.ids().filter(|other| *other != piece && field.is_on_table(*other));
     NecroMovement {
         high: half_of_movement(field, piece, gait),
+        leaps: gait == Gait::FollowUp,
         passes: others.map(|other| !field.are_enemies(piece, other)).collect(),
     }
 }

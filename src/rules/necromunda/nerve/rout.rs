@@ -1,6 +1,6 @@
 //! Rout: a gang that has lost many tests at its turn's start, or gives up (`rout.*`).
 //!
-//! Phases: `RoutTest`, `Rout`, `GivingUp`, `RoutRoll`. Commands: `give_up`, `stay`. State: the outcome.
+//! Phases: `RoutTest`, `Rout`, `GivingUp`, `RoutRoll`. Command: `give_up`. State: the outcome.
 
 use bevy::prelude::*;
 
@@ -29,7 +29,6 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.insert(IsRouted::default());
     game.hand_on::<IsRouted>();
     game.lead(NecroCommand::verb("give_up"), NecroPhase::GivingUp)
-        .lead(NecroCommand::verb("stay"), NecroPhase::RoutRoll)
         .add_system(NecroPhase::RoutTest, ask)
         .add_system(NecroPhase::GivingUp, give_up)
         .add_system(NecroPhase::RoutRoll, roll)

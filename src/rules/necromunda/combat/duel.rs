@@ -1,0 +1,355 @@
+//! A fight of one against one: dice, parries, scores, hits (`fight.dice` to `fight.hits`, `score.*`, `parry.*`).
+//!
+//! Phases: `DuelDice`, `ParryAsk`, `Parrying`, `Scoring`, `Hitting`. Commands: `parry`, `no_parry`, `hits`. State: the close
+//! combat phase, and whom each has fought in it.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::super::arms::{Arm, ArmClass, ArmSpecial};
+use super::super::command::{NecroCommand, own};
+use super::super::components::FoughtWith;
+use super::super::fact::NecroFact;
+use super::super::field::{Field, FieldQuery};
+use super::super::keys::combat as keys;
+use super::super::phase::NecroPhase;
+use super::super::turn::decision;
+use super::super::wounds::{Blow, Harm};
+use super::{Melee, hit_with};
+use crate::game::{
+    CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId, Refusal,
+    RuleKey, Why, with_pieces_by_id,
+};
+use crate::space::table::PACE;
+
+/// A fight: its two sides, that of the player in turn first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Duel {
+    /// Who fights.
+    pub pair: [PieceId; 2],
+    /// What the number of fights before adds to the dice and to the score of each (`many.order`).
+    pub more: [i32; 2],
+    /// What the dice show.
+    pub dice: [Vec<Shown>; 2],
+    /// Which side parries, and how often it still may.
+    pub parries: Option<(usize, usize)>,
+    /// Who has won, and by how many hits.
+    pub won: Option<(usize, i32)>,
+}
+
+/// A die of a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shown {
+    /// What it shows.
+    pub value: u32,
+    /// Whether it was thrown again: no die is twice.
+    pub again: bool,
+}
+
+impl Duel {
+    /// A fight of a lone one against one of those who come; who has fought already makes the other stronger (`many.count`).
+    pub fn of(field: &Field, one: PieceId, other: PieceId) -> Self {
+        let first = field.owner_of(other) == Some(field.turn.player);
+        let pair = if first { [other, one] } else { [one, other] };
+        let fought = pair.map(|piece| field.fought[piece.index()].0.len() as i32);
+        Self {
+            pair,
+            more: [fought[1], fought[0]],
+            dice: [Vec::new(), Vec::new()],
+            parries: None,
+            won: None,
+        }
+    }
+
+    /// Whether a fight read from outside makes sense.
+    pub fn is_sound(&self, field: &Field) -> bool {
+        let dice = self.dice.iter().flatten().all(|die| (1..=6).contains(&die.value));
+        let sides = self.parries.is_none_or(|(side, _)| side < 2) && self.won.is_none_or(|(side, _)| side < 2);
+        let is_known = self.pair.iter().all(|piece| piece.index() < field.owner.len());
+        dice && sides && is_known && self.more.iter().all(|more| (0..=1000).contains(more))
+    }
+
+    /// Who may parry now.
+    pub fn parrier(&self) -> Option<PieceId> {
+        self.parried()?;
+        Some(self.pair[self.parries?.0])
+    }
+
+    /// Who has won.
+    pub fn winner(&self) -> Option<PieceId> {
+        Some(self.pair[self.won?.0])
+    }
+
+    /// The enemy's die that a parry has thrown again: the best not thrown again yet (`parry.sword`).
+    fn parried(&self) -> Option<usize> {
+        let (side, left) = self.parries?;
+        let dice = self.dice[1 - side].iter().enumerate().filter(|(_, die)| !die.again);
+        let best = dice.max_by_key(|(place, die)| (die.value, std::cmp::Reverse(*place)));
+        best.filter(|_| left > 0).map(|(place, _)| place)
+    }
+}
+
+/// Adds this chapter's systems.
+pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
+    game.lead(NecroCommand::verb("parry"), NecroPhase::Parrying)
+        .lead(NecroCommand::verb("no_parry"), NecroPhase::Parrying)
+        .lead(NecroCommand::verb("hits"), NecroPhase::Hitting)
+        .add_system(NecroPhase::DuelDice, throw)
+        .add_system(NecroPhase::DuelDice, count)
+        .add_system(NecroPhase::ParryAsk, ask)
+        .add_system(NecroPhase::Parrying, parry)
+        .add_system(NecroPhase::Scoring, score)
+        .add_system(NecroPhase::Hitting, hit);
+}
+
+/// How many swords a fighter fights with.
+fn swords(field: &Field, piece: PieceId) -> usize {
+    let held = field.held[piece.index()].0.iter();
+    held.filter(|arm| arm.data().special == ArmSpecial::Parry).count()
+}
+
+/// Each throws its dice, the player in turn first (`fight.dice`).
+fn throw(field: FieldQuery, of_match: Single<(&mut Melee, &mut Dice, &mut Facts, &mut NextPhase<NecroPhase>)>) {
+    let (mut melee, mut dice, mut facts, mut next) = of_match.into_inner();
+    let field = field.get();
+    next.set(NecroPhase::ParryAsk);
+    let Some(duel) = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut()) else {
+        return;
+    };
+    for side in 0..2 {
+        let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
+        let two = i32::from(field.held[piece.index()].0.len() > 1);
+        let mut modifiers = Modifiers::default();
+        add(&mut modifiers, keys::FIGHT_TWO, two);
+        add(&mut modifiers, keys::MANY_ORDER, duel.more[side]);
+        for _ in 0..field.stats[piece.index()].a + two + duel.more[side] {
+            let why = Why::just(keys::FIGHT_DICE, 6)
+                .by(field.owner_of(piece))
+                .of(piece)
+                .at(enemy);
+            let value = dice.roll(&mut facts, why.changed_by(modifiers.clone())).value;
+            duel.dice[side].push(Shown { value, again: false });
+        }
+    }
+    let [one, other] = duel.pair.map(|piece| swords(&field, piece));
+    duel.parries = match one.cmp(&other) {
+        std::cmp::Ordering::Greater => Some((0, one - other)),
+        std::cmp::Ordering::Less => Some((1, other - one)),
+        std::cmp::Ordering::Equal => None,
+    };
+}
+
+/// Adds what is not nothing.
+fn add(modifiers: &mut Modifiers, rule: RuleKey, change: i32) {
+    if change != 0 {
+        modifiers.0.push(Modifier { rule, change });
+    }
+}
+
+/// Both have fought each other.
+fn count(mut fought: Query<&mut FoughtWith>, melee: Single<&Melee>) {
+    let Some(duel) = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref()) else {
+        return;
+    };
+    with_pieces_by_id(fought.reborrow(), |fought| {
+        let [one, other] = duel.pair;
+        fought[one.index()].0.push(other);
+        fought[other.index()].0.push(one);
+    });
+}
+
+/// Asks whether a sword parries, as long as it can.
+fn ask(field: FieldQuery, of_match: Single<(&Melee, &mut PendingDecision, &mut NextPhase<NecroPhase>)>) {
+    let (melee, mut pending, mut next) = of_match.into_inner();
+    let duel = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref());
+    match duel.and_then(Duel::parrier) {
+        Some(piece) => {
+            let owner = field.get().owner_of(piece);
+            pending.0 = owner.map(|owner| decision(owner, "parry", Some(piece)));
+            next.set(NecroPhase::Parry);
+        }
+        None => next.set(NecroPhase::Scoring),
+    }
+}
+
+/// The enemy's best die is thrown again, or the sword rests.
+fn parry(
+    field: FieldQuery,
+    of_match: Single<(
+        &CurrentCommand,
+        &mut Melee,
+        &mut Dice,
+        &mut Facts,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (command, mut melee, mut dice, mut facts, mut next) = of_match.into_inner();
+    next.set(NecroPhase::ParryAsk);
+    let Some(duel) = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut()) else {
+        return;
+    };
+    let parried = duel.parried();
+    let (Some(place), Some((side, left))) = (parried, duel.parries) else {
+        return;
+    };
+    if own(command) != Some(&NecroCommand::Parry) {
+        duel.parries = None;
+        return;
+    }
+    let (piece, enemy) = (duel.pair[1 - side], duel.pair[side]);
+    let why = Why::just(keys::PARRY_SWORD, 6)
+        .by(field.get().owner_of(piece))
+        .of(piece)
+        .at(enemy);
+    let value = dice.roll(&mut facts, why).value;
+    duel.dice[1 - side][place] = Shown { value, again: true };
+    duel.parries = Some((side, left - 1));
+}
+
+/// What changes a side's score (`fight.score`).
+fn modifiers(field: &Field, duel: &Duel, side: usize) -> Modifiers {
+    let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
+    let mut list = Modifiers::default();
+    let count = |dice: &[Shown], value: u32| dice.iter().filter(|die| die.value == value).count() as i32;
+    add(&mut list, keys::SCORE_FUMBLE, count(&duel.dice[1 - side], 1));
+    add(&mut list, keys::SCORE_CRITICAL, (count(&duel.dice[side], 6) - 1).max(0));
+    let bodies = field.look.body(piece).zip(field.look.body(enemy));
+    let has_charged = field.doings[piece.index()].charged && field.owner_of(piece) == Some(field.turn.player);
+    add(&mut list, keys::SCORE_CHARGE, i32::from(has_charged));
+    if let Some((own, other)) = bodies {
+        add(
+            &mut list,
+            keys::SCORE_ABOVE,
+            i32::from(own.at.z - other.at.z >= PACE / 2),
+        );
+        let is_between = has_charged && field.look.view().barrier_between(&own, &other).is_some();
+        add(&mut list, keys::SCORE_OBSTACLE, -i32::from(is_between));
+    }
+    let arms = field.arms[piece.index()].0.iter();
+    let is_burdened = arms.into_iter().any(|arm| arm.id.data().class == ArmClass::Heavy);
+    add(&mut list, keys::SCORE_BURDEN, -i32::from(is_burdened));
+    add(&mut list, keys::MANY_ORDER, duel.more[side]);
+    list
+}
+
+/// The best die, WS and what changes it; a broken fighter has none (`broken.fight`).
+fn score_of(field: &Field, duel: &Duel, side: usize, modifiers: &Modifiers) -> i32 {
+    let index = duel.pair[side].index();
+    let best = duel.dice[side].iter().map(|die| die.value).max().unwrap_or(0) as i32;
+    let ws = if field.broken[index].0.is_some() {
+        0
+    } else {
+        field.stats[index].ws
+    };
+    best + ws + modifiers.0.iter().map(|modifier| modifier.change).sum::<i32>()
+}
+
+/// Who has won, by how many hits (`fight.winner`, `fight.hits`).
+fn score(
+    field: FieldQuery,
+    of_match: Single<(
+        &mut Melee,
+        &mut Harm,
+        &mut Facts,
+        &mut PendingDecision,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (mut melee, mut harm, mut facts, mut pending, mut next) = of_match.into_inner();
+    let field = field.get();
+    next.set(NecroPhase::DuelOver);
+    let Some(duel) = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut()) else {
+        return;
+    };
+    let changes = [0, 1].map(|side| modifiers(&field, duel, side));
+    let scores = [0, 1].map(|side| score_of(&field, duel, side, &changes[side]));
+    let quick = duel.pair.map(|piece| field.stats[piece.index()].i);
+    let (winner, hits) = match (scores[0].cmp(&scores[1]), quick[0].cmp(&quick[1])) {
+        (std::cmp::Ordering::Greater, _) => (Some(0), scores[0] - scores[1]),
+        (std::cmp::Ordering::Less, _) => (Some(1), scores[1] - scores[0]),
+        (_, std::cmp::Ordering::Greater) => (Some(0), 1),
+        (_, std::cmp::Ordering::Less) => (Some(1), 1),
+        _ => (None, 0),
+    };
+    let [modifiers, target_modifiers] = changes;
+    let shown = |side: usize| duel.dice[side].iter().map(|die| die.value).collect();
+    facts.emit(Fact::from(NecroFact::Fought {
+        rule: keys::FIGHT_WINNER,
+        piece: duel.pair[0],
+        target: duel.pair[1],
+        dice: shown(0),
+        target_dice: shown(1),
+        modifiers,
+        target_modifiers,
+        score: scores[0],
+        target_score: scores[1],
+        hits,
+        winner: winner.map(|side: usize| duel.pair[side]),
+    }));
+    let Some(side) = winner else { return };
+    duel.won = Some((side, hits));
+    let held = &field.held[duel.pair[side].index()].0;
+    match held[..] {
+        [one, other] if one != other => {
+            let piece = duel.pair[side];
+            pending.0 = field.owner_of(piece).map(|owner| decision(owner, "hits", Some(piece)));
+            next.set(NecroPhase::Hits);
+        }
+        _ => {
+            let arm = held.first().copied().unwrap_or(Arm::Knife);
+            harm.blows = blows(&field, duel, (arm, arm));
+            harm.then = NecroPhase::DuelOver;
+            next.set(NecroPhase::Wounding);
+        }
+    }
+}
+
+/// The hits of the winner: two weapons alternate, the odd last one is as its owner likes (`weapon.hits`).
+fn blows(field: &Field, duel: &Duel, (first, odd): (Arm, Arm)) -> Vec<Blow> {
+    let Some((side, hits)) = duel.won else {
+        return Vec::new();
+    };
+    let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
+    let held = &field.held[piece.index()].0;
+    let second = held.iter().copied().find(|arm| *arm != first).unwrap_or(first);
+    let blows = (0..hits).map(|place| {
+        let arm = match (place == hits - 1 && hits % 2 == 1, place % 2) {
+            (true, _) => odd,
+            (false, 0) => first,
+            _ => second,
+        };
+        Blow::Hit(hit_with(field, (piece, arm), enemy))
+    });
+    blows.collect()
+}
+
+/// Whether the winner may strike so.
+///
+/// # Errors
+/// That it does not hold one of them.
+pub fn check_hits(field: &Field, melee: &Melee, (first, odd): (Arm, Arm)) -> Result<(), Refusal> {
+    let duel = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref());
+    let winner = duel.and_then(Duel::winner);
+    let held = winner.map(|piece| &field.held[piece.index()].0);
+    match held {
+        Some(held) if held.contains(&first) && held.contains(&odd) => Ok(()),
+        _ => {
+            let refusal = Refusal::new(keys::WEAPON_HITS, "necro-not-held");
+            Err(winner.map_or(refusal.clone(), |piece| refusal.piece(piece)))
+        }
+    }
+}
+
+/// The winner has said with what he strikes.
+fn hit(field: FieldQuery, of_match: Single<(&CurrentCommand, &Melee, &mut Harm, &mut NextPhase<NecroPhase>)>) {
+    let (command, melee, mut harm, mut next) = of_match.into_inner();
+    let duel = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref());
+    let Some((NecroCommand::Hits { first, odd }, duel)) = own(command).zip(duel) else {
+        return;
+    };
+    harm.blows = blows(&field.get(), duel, (*first, *odd));
+    harm.then = NecroPhase::DuelOver;
+    next.set(NecroPhase::Wounding);
+}

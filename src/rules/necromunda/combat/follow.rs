@@ -1,0 +1,155 @@
+//! Following up: who is left without an enemy may move 2 ps at once (`follow.move`).
+//!
+//! Phases: `Following`, `MoveEnd`. Command: `follow`. State: the move under way, the close combat phase.
+
+use bevy::prelude::*;
+
+use super::super::command::{NecroCommand, own};
+use super::super::components::Gone;
+use super::super::engagement::Meeting;
+use super::super::field::{Field, FieldQuery};
+use super::super::hiding::check_hiding;
+use super::super::keys::combat as keys;
+use super::super::keys::hiding::DO;
+use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
+use super::super::movement::{MOST_POINTS, budget, course, rules_for};
+use super::super::phase::NecroPhase;
+use super::Melee;
+use crate::game::{CurrentCommand, Face, GameBuilder, NextPhase, PieceId, Place, Refusal};
+use crate::rules::table::{direction, refused_path};
+use crate::space::table::{Body, Point, ReachWishes, WayNetwork};
+
+/// Adds this chapter's systems.
+pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
+    game.lead(NecroCommand::verb("follow"), NecroPhase::Following)
+        .add_system(NecroPhase::Following, follow)
+        .add_system(NecroPhase::MoveEnd, note_contacts);
+}
+
+/// Who may follow up when the fights are over: able and unbroken, without an enemy, all of whose enemies are out, by id.
+pub fn followers(field: &Field, members: &[(PieceId, Vec<PieceId>)]) -> Vec<PieceId> {
+    let free = members.iter().filter(|(piece, enemies)| {
+        let stands = field.is_able(*piece) && field.broken[piece.index()].0.is_none() && !field.is_engaged(*piece);
+        stands && !enemies.is_empty() && enemies.iter().all(|enemy| field.gone[enemy.index()] == Gone::Out)
+    });
+    free.map(|(piece, _)| *piece).collect()
+}
+
+/// Who follows up now.
+fn follower(melee: &Melee) -> Option<PieceId> {
+    melee.combat.as_ref()?.followers.as_ref()?.first().copied()
+}
+
+/// The first has followed up, or stays.
+pub fn forget_first(melee: &mut Melee) {
+    let followers = melee.combat.as_mut().and_then(|combat| combat.followers.as_mut());
+    if let Some(followers) = followers.filter(|followers| !followers.is_empty()) {
+        followers.remove(0);
+    }
+}
+
+/// A follow-up as it is commanded.
+type Wish<'a> = (Option<PieceId>, &'a [Place], Option<Face>, bool);
+
+/// Looks a follow-up over.
+fn plan(field: &Field, melee: &Melee, (who, path, face, hide): Wish) -> Result<CourseOfMove, Refusal> {
+    let rule = keys::FOLLOW_MOVE;
+    let none = || Refusal::new(rule, "necro-not-now");
+    let piece = follower(melee).ok_or_else(none)?;
+    if who.is_some_and(|who| who != piece) {
+        return Err(Refusal::new(rule, "necro-charge-way").piece(piece));
+    }
+    let body = field.look.body(piece).ok_or_else(none)?;
+    if path.len() > MOST_POINTS {
+        return Err(Refusal::new(rule, "necro-long-path").number(MOST_POINTS as i32));
+    }
+    let points = path.iter().map(|place| field.look.point(rule, *place));
+    let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
+    let face = face.map(|face| direction(rule, face)).transpose()?;
+    let (ids, others) = field.look.others(&[piece]);
+    let rules = rules_for(field, piece, Gait::FollowUp);
+    let walker = field.look.walker(field.upright(piece, body.at), &others, &rules);
+    let limit = budget(field, piece, Gait::FollowUp);
+    let walked = walker.path(&points, Some(limit));
+    let walked = walked.map_err(|fault| refused_path((rule, rule), fault, limit, &ids))?;
+    let end = points.last().copied().unwrap_or(body.at);
+    if hide {
+        if !field.options.follow_hide {
+            return Err(Refusal::new(DO, "necro-no-hiding").piece(piece));
+        }
+        check_hiding(field, piece, end)?;
+    }
+    Ok(CourseOfMove {
+        face,
+        hide,
+        ..course(field, (piece, Gait::FollowUp), &walked, end)
+    })
+}
+
+/// Whether a follow-up may be made.
+///
+/// # Errors
+/// Why not.
+pub fn check_follow(field: &Field, melee: &Melee, wish: Wish) -> Result<(), Refusal> {
+    plan(field, melee, wish).map(|_| ())
+}
+
+/// The ways of a follow-up that are listed: to the points of the lattice, and into contact.
+pub fn follow_ways(field: &Field, melee: &Melee) -> Vec<Vec<Place>> {
+    let body = follower(melee).and_then(|piece| Some((piece, field.look.body(piece)?)));
+    let Some((piece, body)) = body else { return Vec::new() };
+    let (_, others) = field.look.others(&[piece]);
+    let rules = rules_for(field, piece, Gait::FollowUp);
+    let walker = field.look.walker(field.upright(piece, body.at), &others, &rules);
+    let network = WayNetwork::new(walker);
+    let reach = network.reach(walker, budget(field, piece, Gait::FollowUp));
+    let enemies: Vec<Body> = field
+        .enemies_of(piece)
+        .filter_map(|enemy| field.look.body(enemy))
+        .collect();
+    let wishes = ReachWishes {
+        contacts: &enemies,
+        hide_from: &enemies,
+        marks: &[],
+    };
+    let ways = reach
+        .lattice(&wishes)
+        .into_iter()
+        .filter_map(|point| reach.way(point.at));
+    ways.map(|way| way.path.into_iter().map(Place::from).collect())
+        .collect()
+}
+
+/// It follows up.
+fn follow(
+    field: FieldQuery,
+    of_match: Single<(
+        &CurrentCommand,
+        &mut Melee,
+        &mut MoveInProgress,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (command, mut melee, mut in_progress, mut next) = of_match.into_inner();
+    let Some(NecroCommand::Follow {
+        piece,
+        path,
+        face,
+        hide,
+    }) = own(command)
+    else {
+        return;
+    };
+    in_progress.0 = plan(&field.get(), &melee, (*piece, path, *face, *hide)).ok();
+    forget_first(&mut melee);
+    next.set(NecroPhase::MoveShown);
+}
+
+/// New contacts fight from the next close combat phase on.
+fn note_contacts(of_match: Single<(&MoveInProgress, &Meeting, &mut Melee)>) {
+    let (course, meeting, mut melee) = of_match.into_inner();
+    let follows = course.0.as_ref().is_some_and(|course| course.gait == Gait::FollowUp);
+    if let Some(who) = meeting.who.filter(|_| follows) {
+        melee.fresh.extend(meeting.with.iter().map(|enemy| [who, *enemy]));
+    }
+}
