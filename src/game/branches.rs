@@ -72,6 +72,11 @@ impl Branches {
         self.refused.is_none()
     }
 
+    /// How many dice have been thrown in this run.
+    pub(super) fn thrown(&self) -> usize {
+        self.thrown
+    }
+
     /// The number of dice on the way.
     pub(super) fn len(&self) -> usize {
         self.way.len()

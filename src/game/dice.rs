@@ -266,6 +266,11 @@ impl Dice {
         self.failed.take()
     }
 
+    /// How many dice the branches have given in this run.
+    pub(super) fn branched(&self) -> usize {
+        self.branches.as_ref().map_or(0, |branches| branches.thrown())
+    }
+
     /// Has the dice come from branches, or no longer; returns those it had.
     pub(super) fn branch(&mut self, branches: Option<Box<Branches>>) -> Option<Box<Branches>> {
         std::mem::replace(&mut self.branches, branches)

@@ -311,8 +311,9 @@ impl Game {
         self.referee.is_hit(attack, facts)
     }
 
-    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it.
-    pub(super) fn carry_out_to_its_end(&mut self, attack: &Command) {
+    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Between two
+    /// phases `is_known` says whether what follows is known already: then nothing does.
+    pub(super) fn carry_out_to_its_end(&mut self, attack: &Command, is_known: &mut dyn FnMut(&mut Self) -> bool) {
         let mut command = attack.clone();
         loop {
             self.take_up(command);
@@ -322,12 +323,21 @@ impl Game {
                 if !goes_on || self.phases.is_aftermath() {
                     break;
                 }
+                if is_known(self) {
+                    return;
+                }
             }
             match self.referee.continue_attack(&self.world, attack) {
                 Some(next) => command = next,
                 None => return,
             }
         }
+    }
+
+    /// What all that may still come of an attack depends on, where the book knows ([`Referee::joint`]).
+    pub(super) fn joint(&mut self, target: PieceId) -> Option<u64> {
+        let facts = self.write().facts.as_slice().to_vec();
+        self.referee.joint(&self.world, target, &facts)
     }
 
     pub(super) fn facts_mut(&mut self) -> &mut Facts {

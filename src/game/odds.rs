@@ -168,7 +168,8 @@ impl Game {
         }
         let target = self.referee.check_own_attack(&self.world, command)?;
         let count = self.referee.own_outcome();
-        let all = self.all_outcomes(command, |_, facts| {
+        let joint = |game: &mut Game| game.joint(target);
+        let all = self.all_outcomes(command, joint, |_, facts| {
             let counted = count(target, facts);
             let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
             Counted(counted.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
@@ -187,10 +188,14 @@ impl Game {
         }
         let target = self.check_attack(command)?;
         let mut modifiers = None;
-        let all = self.all_outcomes(command, |game, facts| {
-            modifiers.get_or_insert_with(|| first_modifiers(facts));
-            game.outcome_of(command, facts)
-        });
+        let all = self.all_outcomes(
+            command,
+            |_| None,
+            |game, facts| {
+                modifiers.get_or_insert_with(|| first_modifiers(facts));
+                game.outcome_of(command, facts)
+            },
+        );
         Ok(told(all, target, modifiers.unwrap_or_default()))
     }
 

@@ -1,4 +1,7 @@
-//! All outcomes of a command: it is carried out with every outcome of its dice, and the game put back each time.
+//! All outcomes of a command: it is carried out with every outcome of its dice, and the game put back each time. Where several
+//! ways of the dice come to the same, what follows is gone through once.
+
+use std::collections::BTreeMap;
 
 use super::branches::Branches;
 use super::odds::Fraction;
@@ -33,10 +36,12 @@ impl<C: Chances> Below<C> {
 
 impl Game {
     /// Carries a legal command out with every outcome of its dice, up to where somebody has to decide again, and gathers what
-    /// `chances_of` says of each.
+    /// `chances_of` says of each. `joint` names what may still come ([`super::Referee::joint`]): what is known by its name is not
+    /// gone through again.
     pub(super) fn all_outcomes<C: Chances>(
         &mut self,
         command: &Command,
+        mut joint: impl FnMut(&mut Game) -> Option<u64>,
         mut chances_of: impl FnMut(&Game, &[Fact]) -> C,
     ) -> C {
         let before = self.snapshot();
@@ -45,16 +50,28 @@ impl Game {
         let mut branches = Box::new(Branches::default());
         // What lies below each die on the way, and last of all the whole.
         let mut open: Vec<Below<C>> = vec![Below::default()];
+        let mut known: BTreeMap<u64, C> = BTreeMap::new();
+        // The joints on the way: after how many dice, and their names.
+        let mut joints: Vec<(usize, u64)> = Vec::new();
         loop {
             branches.rewind();
             self.facts_mut().clear();
             self.dice_mut().branch(Some(branches));
-            self.carry_out_to_its_end(command);
+            let mut found = None;
+            self.carry_out_to_its_end(command, &mut |game| {
+                let Some(name) = joint(game) else { return false };
+                let dice = game.dice().branched();
+                found = known.get(&name).cloned();
+                if found.is_none() && !joints.contains(&(dice, name)) {
+                    joints.push((dice, name));
+                }
+                found.is_some()
+            });
             branches = self.dice_mut().branch(None).unwrap_or_default();
             let counts = branches.end();
             open.resize(branches.len() + 1, Below::default());
             if counts {
-                let here = chances_of(self, self.facts());
+                let here = found.unwrap_or_else(|| chances_of(self, self.facts()));
                 let last = open.len() - 1;
                 open[last].add(1, &here);
             }
@@ -62,7 +79,13 @@ impl Game {
             // Goes up to the last die that has another branch; what lies below the dice passed is done.
             loop {
                 let below = open.pop().unwrap_or_default();
-                let die = open.len().wrapping_sub(1);
+                let dice = open.len();
+                let die = dice.wrapping_sub(1);
+                if below.faces > 0 {
+                    let ended = joints.iter().filter(|(at, _)| *at >= dice);
+                    known.extend(ended.map(|(_, name)| (*name, below.share())));
+                }
+                joints.retain(|(at, _)| *at < dice);
                 let Some(above) = open.last_mut() else {
                     *self.facts_mut() = facts;
                     self.set_listed(listed);

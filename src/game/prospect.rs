@@ -62,7 +62,7 @@ impl Game {
             return Err(refusal);
         }
         let owner = self.decision().map(|decision| decision.player);
-        let all = self.all_outcomes(command, |game, facts| chances_of(game, facts, piece, owner));
+        let all = self.all_outcomes(command, |_| None, |game, facts| chances_of(game, facts, piece, owner));
         Ok(Prospect {
             death: all.death.unwrap_or(Fraction::ZERO),
             loss: all.loss,

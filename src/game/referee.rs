@@ -148,6 +148,13 @@ pub trait Referee: Send {
         |_, _| Vec::new()
     }
 
+    /// Between two phases of an attack that only this book has: what all that may still come of it depends on, as one number,
+    /// together with what [`Referee::own_outcome`] tells of its facts so far. Where two ways of the dice come to the same number,
+    /// what follows is gone through once. `None` where the book does not know.
+    fn joint(&mut self, _world: &World, _target: PieceId, _facts: &[Fact]) -> Option<u64> {
+        None
+    }
+
     /// The chances of a legal attack by a formula, where the rule book has one: for bots, which ask very often. It is equal
     /// to [`super::Game::odds`].
     fn quick_odds(&mut self, _world: &World, _command: &Command) -> Option<Odds> {

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use super::common::{Trial, at, fact, names, setup};
 
 /// In the first player's close combat phase.
-fn fighting(terrain: Value, own: Value, others: Value) -> Trial {
+pub fn fighting(terrain: Value, own: Value, others: Value) -> Trial {
     let more = json!({"begin": {"player": 0, "round": 1, "phase": "combats"}});
     Trial::of(&setup(6000, terrain, [own, others], more))
 }
 
 /// A fighter in contact: more of its values, and of the rest; knives unless said.
-fn near(x: i32, y: i32, engaged: &[u16], stats: Value, more: Value) -> Value {
+pub fn near(x: i32, y: i32, engaged: &[u16], stats: Value, more: Value) -> Value {
     let mut piece = at(x, y, 0, json!({"engaged": engaged, "held": ["knife"]}));
     for (name, value) in stats.as_object().unwrap() {
         piece["stats"][name.as_str()] = value.clone();
@@ -31,7 +31,7 @@ fn bystanders() -> [Value; 2] {
 }
 
 /// One against one, besides bystanders: pieces 0 and 1 against 2 and 3, 0 with 2 and 1 with 3.
-fn duel(own: Value, other: Value) -> Trial {
+pub fn duel(own: Value, other: Value) -> Trial {
     let [mut one, mut two] = bystanders();
     (one["engaged"], two["engaged"]) = (json!([3]), json!([1]));
     let (mut own, mut other) = (own, other);
@@ -39,17 +39,17 @@ fn duel(own: Value, other: Value) -> Trial {
     fighting(json!([]), json!([own, one]), json!([other, two]))
 }
 
-fn one(stats: Value, more: Value) -> Value {
+pub fn one(stats: Value, more: Value) -> Value {
     near(1000, 1000, &[], stats, more)
 }
 
-fn other(stats: Value, more: Value) -> Value {
+pub fn other(stats: Value, more: Value) -> Value {
     near(1000, 1250, &[], stats, more)
 }
 
-const FIGHT: fn() -> Value = || json!({"fight": {"piece": 0, "target": 2}});
+pub const FIGHT: fn() -> Value = || json!({"fight": {"piece": 0, "target": 2}});
 
-fn rules(modifiers: &Value) -> Vec<(&str, i64)> {
+pub fn rules(modifiers: &Value) -> Vec<(&str, i64)> {
     let list = modifiers.as_array().unwrap().iter();
     list.map(|entry| (entry["rule"].as_str().unwrap(), entry["change"].as_i64().unwrap()))
         .collect()

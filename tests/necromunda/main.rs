@@ -3,6 +3,7 @@
 mod combat;
 mod common;
 mod deployment;
+mod fighting;
 mod moving;
 mod nerve;
 mod random_games;

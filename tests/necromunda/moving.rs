@@ -255,7 +255,8 @@ fn a_charge_in_reach_asks_its_way_and_engages_charge_move() {
         trial.refused(json!({"move": {"path": [[2000, 1000, 0]]}})),
         ("charge.move", "necro-no-contact")
     );
-    let facts = trial.does(json!({"move": {"path": [[2250, 1000, 0]]}}));
+    // Nothing else is left to do: they fight at once, equal.
+    let facts = trial.with(&[2, 3], json!({"move": {"path": [[2250, 1000, 0]]}}));
     assert_eq!(fact(&facts, "engaged")["rule"], json!("fight.who"));
     assert_eq!(fact(&facts, "unpinned")["rule"], json!("pin.melee"));
     assert_eq!(trial.piece(0, "engaged"), json!([1]));
@@ -306,7 +307,8 @@ fn a_low_wall_between_engages_too_charge_wall() {
         ("move.contact", "necro-contact")
     );
     trial.does(json!({"charge": {"piece": 0, "target": 1}}));
-    trial.does(json!({"move": {"path": [[1350, 1000, 0]]}}));
+    // One more for the charge, one less for the obstacle: equal.
+    trial.with(&[3, 3], json!({"move": {"path": [[1350, 1000, 0]]}}));
     assert_eq!(trial.piece(1, "engaged"), json!([0]));
 }
 

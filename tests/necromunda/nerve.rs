@@ -165,16 +165,17 @@ fn breaking_in_contact_it_is_struck_then_it_runs_broken_melee() {
         );
         Trial::moving(json!([]), own, json!([other]))
     };
-    // Out, breaks, the knife's hit does not wound, 2 ps.
+    // They fight, equal; out, breaks, the knife's hit does not wound, 2 ps.
     let mut trial = struck(json!(["knife"]));
-    let facts = trial.with(&[6, 6, 6, 3, 1, 1], json!("end_phase"));
+    let facts = trial.with(&[3, 3, 6, 6, 6, 3, 1, 1], json!("end_phase"));
     let wound = facts.iter().find(|fact| fact["rule"] == "wound.roll").unwrap();
     assert_eq!((&wound["piece"], &wound["need"]), (&json!(2), &json!(4)));
     assert_eq!(fact(&facts, "disengaged")["piece"], json!(1));
     assert_eq!((trial.asked().as_str(), trial.piece(2, "engaged")), ("flee", json!([])));
     // A choice of weapons is asked; down from it, nobody is left to spare it.
     let mut trial = struck(json!(["sword", "bolt_pistol"]));
-    trial.with(&[6, 6, 6], json!("end_phase"));
+    trial.with(&[3, 3, 2], json!("end_phase"));
+    trial.with(&[6, 6, 6], json!("no_parry"));
     assert_eq!(trial.asked(), "free_hit");
     assert_eq!(trial.state()["decision"]["player"], json!(1));
     assert_eq!(

@@ -63,54 +63,156 @@ fn game(seed: u64) -> (Game, arene::rules::Setup) {
     (game, setup)
 }
 
+/// Two gangs that stand near each other, some in contact, with weapons of all kinds in their hands.
+fn brawl(seed: u64) -> (Game, arene::rules::Setup) {
+    let sides = [
+        json!([
+            at(
+                1000,
+                2000,
+                0,
+                json!({"weapons": ["sword", "slug_pistol"], "face": [1, 0]})
+            ),
+            at(1000, 2500, 0, json!({"weapons": ["maul", "frag"], "face": [1, 0]})),
+            at(1500, 1700, 0, json!({"weapons": ["sword", "sword"], "engaged": [5]})),
+            at(700, 2800, 0, json!({"broken": true}))
+        ]),
+        json!([
+            at(
+                2200,
+                2100,
+                0,
+                json!({"weapons": ["slug_rifle", "sword"], "face": [-1, 0]})
+            ),
+            at(
+                1750,
+                1700,
+                0,
+                json!({"weapons": ["bolt_pistol"], "armour": "flak", "engaged": [2]})
+            ),
+            at(2300, 2600, 0, json!({"weapons": ["chain_gun"], "face": [-1, 0]})),
+            at(
+                2700,
+                2000,
+                0,
+                json!({"weapons": ["ray_pistol", "maul"], "face": [-1, 0]})
+            )
+        ]),
+    ];
+    let setup = setup(
+        4000,
+        json!([terrain()[3], terrain()[4]]),
+        sides,
+        json!({"seed": seed, "first": null}),
+    );
+    let mut game = book().game(&setup).unwrap();
+    game.start().unwrap();
+    (game, setup)
+}
+
+/// Takes a choice: of charges and shots one, if there are any and chance will have it, else any.
+fn chosen(game: &mut Game, list: &[arene::game::Choice], chance: &mut Chance) -> Command {
+    let any = list[chance.below(list.len())];
+    let charges: Vec<Command> = match chance.below(2) {
+        0 => list.iter().take(40).map(|choice| game.command(*choice)).collect(),
+        _ => Vec::new(),
+    };
+    let charges: Vec<Command> = charges
+        .into_iter()
+        .filter(|command| serde_json::to_value(command).unwrap().get("charge").is_some())
+        .collect();
+    match charges.len() {
+        0 => game.command(any),
+        count => charges[chance.below(count)].clone(),
+    }
+}
+
+/// Plays a game by chance, up to so many commands: what is listed is legal, and after every command the game comes back from its
+/// snapshot, written or not. The names of the facts and of what was asked.
+fn play((mut game, setup): (Game, arene::rules::Setup), mut twin: Game, (seed, most): (u64, usize)) -> Vec<String> {
+    let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
+    let mut chance = Chance(seed);
+    let presentation = book().presentation(&game);
+    let mut shown = game.public_state();
+    let mut met = Vec::new();
+    for step in 0..most {
+        let mut list = Vec::new();
+        game.choices(&mut list);
+        let decision = game.decision().unwrap();
+        if decision.kind == DecisionKind::Over {
+            break;
+        }
+        met.push(
+            serde_json::to_value(decision.kind)
+                .unwrap()
+                .as_str()
+                .unwrap()
+                .to_owned(),
+        );
+        assert!(!list.is_empty(), "something can always be done: {met:?}");
+        let command = chosen(&mut game, &list, &mut chance);
+        assert_eq!(game.why_not(&command), None, "{command:?}");
+        if step % 20 == 0 {
+            for choice in list.iter().step_by(37) {
+                let listed = game.command(*choice);
+                assert_eq!(game.why_not(&listed), None, "{listed:?}");
+            }
+        }
+        let (snapshot, hash) = (game.snapshot(), game.hash());
+        twin.read_snapshot(game.write_snapshot())
+            .expect("what a game writes it reads");
+        assert_eq!(twin.hash(), hash);
+        game.apply(&command).unwrap();
+        let (after, facts) = (game.hash(), game.facts().to_vec());
+        game.restore(&snapshot);
+        assert_eq!(game.hash(), hash);
+        game.apply(&command).unwrap();
+        twin.apply(&command).unwrap();
+        assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
+        let said = Texts::of_book(Lang::Fr, "necromunda").story(&facts, &names);
+        assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
+        for fact in &facts {
+            presentation.follow(fact, &mut shown);
+            let written = serde_json::to_value(fact).unwrap();
+            met.push(written["fact"].as_str().unwrap().to_owned());
+            let mut reader = <dyn erased_serde::Deserializer>::erase(written);
+            assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
+        }
+        shown.decision = game.decision();
+        assert_eq!(shown, game.public_state(), "{command:?}");
+        let written = serde_json::to_value(&command).unwrap();
+        assert_eq!(read(written), command);
+    }
+    met
+}
+
 #[test]
 fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
     for seed in 0..3 {
-        let ((mut game, setup), (mut twin, _)) = (game(seed), game(seed));
-        let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
-        let mut chance = Chance(seed);
-        let presentation = book().presentation(&game);
-        let mut shown = game.public_state();
-        for step in 0..60 {
-            let mut list = Vec::new();
-            game.choices(&mut list);
-            if game.decision().unwrap().kind == DecisionKind::Over {
-                break;
-            }
-            assert!(!list.is_empty(), "something can always be done");
-            let choice = list[chance.below(list.len())];
-            let command = game.command(choice);
-            assert_eq!(game.why_not(&command), None, "{command:?}");
-            if step % 20 == 0 {
-                for choice in list.iter().step_by(37) {
-                    let listed = game.command(*choice);
-                    assert_eq!(game.why_not(&listed), None, "{listed:?}");
-                }
-            }
-            let (snapshot, hash) = (game.snapshot(), game.hash());
-            twin.read_snapshot(game.write_snapshot())
-                .expect("what a game writes it reads");
-            assert_eq!(twin.hash(), hash);
-            game.apply(&command).unwrap();
-            let (after, facts) = (game.hash(), game.facts().to_vec());
-            game.restore(&snapshot);
-            assert_eq!(game.hash(), hash);
-            game.apply(&command).unwrap();
-            twin.apply(&command).unwrap();
-            assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
-            for fact in &facts {
-                presentation.follow(fact, &mut shown);
-                let written = serde_json::to_value(fact).unwrap();
-                let mut reader = <dyn erased_serde::Deserializer>::erase(written);
-                assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
-                let said = Texts::of_book(Lang::Fr, "necromunda").story(&facts, &names);
-                assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
-            }
-            shown.decision = game.decision();
-            assert_eq!(shown, game.public_state(), "{command:?}");
-            let written = serde_json::to_value(&command).unwrap();
-            assert_eq!(read(written), command);
-        }
+        play(game(seed), game(seed).0, (seed, 60));
+    }
+}
+
+#[test]
+fn random_brawls_come_to_all_that_close_combat_asks() {
+    let mut met: Vec<String> = Vec::new();
+    for seed in 0..8 {
+        met.extend(play(brawl(seed), brawl(seed).0, (seed, 120)));
+    }
+    for asked in [
+        "combats",
+        "next",
+        "hold_arms",
+        "parry",
+        "hits",
+        "follow",
+        "free_hit",
+        "flee",
+    ] {
+        assert!(met.iter().any(|name| name == asked), "{asked}");
+    }
+    for told in ["fought", "armed", "engaged", "disengaged", "injured", "broke", "fled"] {
+        assert!(met.iter().any(|name| name == told), "{told}");
     }
 }
 

@@ -3,6 +3,7 @@
 use super::combat;
 use super::components::Gone;
 use super::field::Field;
+use super::fighters::GREATEST_STAT;
 use super::movement::NecroMovement;
 use super::phase::Stage;
 use super::referee::{GameView, asked_of_deployment};
@@ -152,8 +153,17 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
         "no-standing",
     )?;
     holds(
-        field.wounds[index].0 >= 0 && field.stats[index].all().iter().all(|value| *value >= 0),
+        field.wounds[index].0 >= 0
+            && field.stats[index]
+                .all()
+                .iter()
+                .all(|value| (0..=GREATEST_STAT).contains(value)),
         &at("stats"),
+        "no-standing",
+    )?;
+    holds(
+        combat::could_hold(&field.arms[index].0, &field.held[index].0),
+        &at("held"),
         "no-standing",
     )?;
     let engaged = &field.engaged[index].0;

@@ -308,6 +308,7 @@ impl TableBook for Necromunda {
             "run" => Gait::Run,
             "charge" => Gait::Charge,
             "crawl" => Gait::Crawl,
+            "follow" => Gait::FollowUp,
             _ => return None,
         };
         let world = game.world();
@@ -321,7 +322,7 @@ impl TableBook for Necromunda {
         let movement = stats.m * crate::space::table::PACE;
         Some(Box::new(movement::NecroMovement {
             high: movement::half_of(options, movement, gait),
-            leaps: false,
+            leaps: gait == Gait::FollowUp,
             passes: others.iter().map(|other| roster.owner(*other) == owner).collect(),
         }))
     }

@@ -30,7 +30,7 @@ macro_rules! phases {
             }
 
             fn is_aftermath(self) -> bool {
-                self.name().is_some() || self == Self::ShootingAsk
+                self.name().is_some() || matches!(self, Self::ShootingAsk | Self::CombatsAsk)
             }
         }
     };
@@ -143,7 +143,9 @@ phases! {
     Next "next",
     /// The many have chosen.
     ChoosingNext,
-    /// The dice of a fight.
+    /// A fight begins.
+    DuelStart,
+    /// The next die of a fight, or all are thrown.
     DuelDice,
     /// Whether a sword may parry.
     ParryAsk,
@@ -157,6 +159,8 @@ phases! {
     Hits "hits",
     /// The winner strikes.
     Hitting,
+    /// The next of its hits lands, or all have.
+    Landing,
     /// A fight is over.
     DuelOver,
     /// Whether and where one follows up is wanted.

@@ -12,12 +12,12 @@ use super::fact::{self, Injury, NecroFact};
 use super::field::{Field, FieldView};
 use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
-use super::legality::{self, Standing};
+use super::legality::{self, Standing, asked_of};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
 use super::nerve::NerveLine;
-use super::phase::Stage;
+use super::phase::{NecroPhase, Stage};
 use super::shooting::{self, ShotInProgress};
-use super::{invariants, public, state};
+use super::{combat, invariants, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
 };
@@ -118,6 +118,10 @@ impl Referee for NecroReferee {
     }
 
     fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
+        let fought = own_of(command).and_then(|command| combat::target_of(self.view(world).standing.melee, command));
+        if let Some(enemy) = fought {
+            return Ok(enemy);
+        }
         let target = own_of(command).and_then(shooting::target_of);
         let target = target.ok_or_else(|| Refusal::new(keys::PHASES, "no-attack"))?;
         match self.view(world).standing.field.options.premeasure {
@@ -128,23 +132,40 @@ impl Referee for NecroReferee {
 
     fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
         |target, facts| {
-            let fate = Fate::of(target, facts);
-            vec![
-                ("hit", fate.is_hit),
-                ("pinned", fate.is_pinned),
-                ("wound", fate.is_wounded),
-                ("light", fate.injury == Some(Injury::Light)),
-                ("down", fate.injury == Some(Injury::Down)),
-                ("out", fate.injury == Some(Injury::Out)),
-            ]
+            let mut counted = Fate::of(target, facts).named(THEIRS).to_vec();
+            if let Some(own) = other_of_fight(target, facts) {
+                counted.extend(Fate::of(own, facts).named(OWN));
+            }
+            counted
         }
     }
 
-    /// The shots of a burst all go to its target.
-    fn continue_attack(&mut self, world: &World, _: &Command) -> Option<Command> {
-        let view = self.view(world);
-        view.standing.pending.0?;
-        let shot = view.standing.shot.0.as_ref()?;
+    /// In a fight: while its dice are thrown, and while its hits land.
+    fn joint(&mut self, world: &World, target: PieceId, facts: &[Fact]) -> Option<u64> {
+        let phase = world.get_resource::<State<NecroPhase>>()?;
+        if !matches!(phase.get(), NecroPhase::DuelDice | NecroPhase::Landing) {
+            return None;
+        }
+        let fates = (self.own_outcome())(target, facts);
+        let standing = self.view(world).standing;
+        combat::joint(&standing.field, standing.melee.combat.as_ref()?, &fates)
+    }
+
+    /// The shots of a burst all go to its target; in a fight both sides decide as is usual.
+    fn continue_attack(&mut self, world: &World, attack: &Command) -> Option<Command> {
+        let Standing {
+            field,
+            shot,
+            melee,
+            pending,
+            ..
+        } = self.view(world).standing;
+        pending.0?;
+        if melee.combat.is_some() {
+            let answer = combat::usual_answer(&field, melee, &asked_of(pending), own_of(attack)?);
+            return answer.map(Command::from);
+        }
+        let shot = shot.0.as_ref()?;
         let targets = vec![shot.target; usize::from(shot.shots)];
         Some(NecroCommand::Allot { targets }.into())
     }
@@ -152,7 +173,14 @@ impl Referee for NecroReferee {
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
         let offered = match answers(&view.standing) {
-            Some(answers) => answers.into_iter().map(|command| (command, None)).collect(),
+            Some(answers) => {
+                let melee = view.standing.melee;
+                let aimed = answers.into_iter().map(|command| {
+                    let target = combat::target_of(melee, &command);
+                    (command, target)
+                });
+                aimed.collect()
+            }
             None => offered(&view.standing.field),
         };
         for (command, target) in offered {
@@ -182,6 +210,25 @@ impl Referee for NecroReferee {
     }
 }
 
+/// What is counted of the target of an attack.
+const THEIRS: [Word; 6] = ["hit", "pinned", "wound", "light", "down", "out"];
+
+/// The same of who fights it.
+const OWN: [Word; 6] = ["own_hit", "own_pinned", "own_wound", "own_light", "own_down", "own_out"];
+
+/// Who fights the target.
+fn other_of_fight(target: PieceId, facts: &[Fact]) -> Option<PieceId> {
+    facts.iter().filter_map(fact::own_of).find_map(|fact| match fact {
+        NecroFact::Fought {
+            piece, target: other, ..
+        } if *piece == target => Some(*other),
+        NecroFact::Fought {
+            piece, target: other, ..
+        } if *other == target => Some(*piece),
+        _ => None,
+    })
+}
+
 /// What an attack came to for its target, in the end.
 #[derive(Default)]
 struct Fate {
@@ -197,6 +244,12 @@ impl Fate {
         for fact in facts.iter().filter_map(fact::own_of) {
             match fact {
                 NecroFact::Struck { piece, .. } if *piece == target => fate.is_hit = true,
+                NecroFact::Fought {
+                    piece,
+                    target: other,
+                    winner: Some(winner),
+                    ..
+                } if *winner != target && (*piece == target || *other == target) => fate.is_hit = true,
                 NecroFact::Wounded { piece, .. } if *piece == target => fate.is_wounded = true,
                 NecroFact::Pinned { piece, .. } if *piece == target => fate.is_pinned = true,
                 NecroFact::Injured { piece, injury, .. } if *piece == target => {
@@ -212,6 +265,21 @@ impl Fate {
             }
         }
         fate
+    }
+}
+
+impl Fate {
+    /// What is counted of it, by these names.
+    fn named(&self, names: [Word; 6]) -> [(Word, bool); 6] {
+        let holds = [
+            self.is_hit,
+            self.is_pinned,
+            self.is_wounded,
+            self.injury == Some(Injury::Light),
+            self.injury == Some(Injury::Down),
+            self.injury == Some(Injury::Out),
+        ];
+        std::array::from_fn(|place| (names[place], holds[place]))
     }
 }
 

@@ -410,6 +410,7 @@ const HIGH_IMPACT: i32 = 7;
 fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<NecroPhase>)>) {
     let (mut harm, mut next) = of_match.into_inner();
     let blows = std::mem::take(&mut harm.blows);
+    harm.floored.clear();
     let mut before = None;
     for (place, blow) in blows.iter().enumerate() {
         let stood = infirmary.posture(blow.piece());

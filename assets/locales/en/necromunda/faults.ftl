@@ -30,6 +30,7 @@ fault-necro-face = This is no direction.
     .hint = [dx, dy], not both 0.
 fault-necro-number = This number is out of bounds.
     .hint = From 0 to { $most }.
+fault-necro-held = A fighter holds at most two hand weapons or pistols that it carries, and one if another weapon keeps a hand.
 fault-necro-state = “{ $state }” does not go with the rest.
     .hint = Leave one of them out.
 fault-necro-gone = A fighter that has gone does not stand at { $at }.

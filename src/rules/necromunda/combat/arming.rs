@@ -1,10 +1,10 @@
 //! What fighters hold in their combat: said before its first fight, then fixed until no enemy is in contact (`weapon.melee`).
 //!
-//! Phases: `ArmsAsk`, `Arming`, `TurnStart`, `CombatsStart`, `CombatsAsk`. Command: `hold`. State: what they hold.
+//! Phases: `ArmsAsk`, `Arming`, `MoveShown`, `CombatsStart`, `CombatsAsk`. Command: `hold`. State: what they hold.
 
 use bevy::prelude::*;
 
-use super::super::arms::{Arm, ArmClass};
+use super::super::arms::Arm;
 use super::super::command::{NecroCommand, own};
 use super::super::components::{Engaged, HeldArms};
 use super::super::fact::NecroFact;
@@ -13,7 +13,7 @@ use super::super::keys::combat as keys;
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
 use super::Melee;
-use super::arms::melee_arms;
+use super::arms::{keeps_a_hand, melee_arms};
 use crate::game::{
     CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Refusal, by_id, with_pieces_by_id,
 };
@@ -27,7 +27,7 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.insert(Arming::default());
     game.hand_on::<Arming>();
     game.lead(NecroCommand::verb("hold"), NecroPhase::Arming)
-        .add_system(NecroPhase::TurnStart, lay_down)
+        .add_system(NecroPhase::MoveShown, lay_down)
         .add_system(NecroPhase::CombatsStart, lay_down)
         .add_system(NecroPhase::CombatsAsk, lay_down)
         .add_system(NecroPhase::ArmsAsk, ask)
@@ -39,11 +39,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 /// All that a fighter may hold: one weapon, or one in each hand if none of those it carries keeps a hand (`fight.two`).
 pub fn holds(field: &Field, piece: PieceId) -> Vec<Vec<Arm>> {
     let arms = melee_arms(field, piece);
-    let carried = field.arms[piece.index()].0.iter();
-    let classes: Vec<ArmClass> = carried.map(|arm| arm.id.data().class).collect();
-    let keeps_a_hand = |class: &ArmClass| matches!(class, ArmClass::Basic | ArmClass::Special | ArmClass::Heavy);
     let mut found: Vec<Vec<Arm>> = Vec::new();
-    if !classes.iter().any(keeps_a_hand) {
+    if !keeps_a_hand(&field.arms[piece.index()].0) {
         for (place, one) in arms.iter().enumerate() {
             found.extend(arms[place + 1..].iter().map(|other| vec![*one, *other]));
         }

@@ -1,18 +1,39 @@
 //! What fighters hold in close combat, and how hard it hits (`weapon.*`).
 
 use super::super::arms::{Arm, ArmClass, ArmStrength, SaveChange};
+use super::super::components::CarriedArm;
 use super::super::field::Field;
 use super::super::wounds::Hit;
 use crate::game::PieceId;
+
+/// Whether a weapon is for close combat (`weapon.melee`).
+const fn is_for_melee(class: ArmClass) -> bool {
+    matches!(class, ArmClass::Hand | ArmClass::Pistol)
+}
+
+/// Whether one of the weapons that are carried keeps a hand: basic, special and heavy ones do, useless or not (`fight.two`).
+pub fn keeps_a_hand(carried: &[CarriedArm]) -> bool {
+    let mut classes = carried.iter().map(|arm| arm.id.data().class);
+    classes.any(|class| matches!(class, ArmClass::Basic | ArmClass::Special | ArmClass::Heavy))
+}
+
+/// Whether who carries that may hold this in a combat: nothing yet, one weapon, or one in each hand.
+pub fn could_hold(carried: &[CarriedArm], held: &[Arm]) -> bool {
+    let mut left: Vec<Arm> = carried.iter().map(|arm| arm.id).collect();
+    left.push(Arm::Knife);
+    left.retain(|arm| is_for_melee(arm.data().class));
+    let are_carried = held.iter().all(|arm| {
+        let place = left.iter().position(|known| known == arm);
+        place.map(|place| left.swap_remove(place)).is_some()
+    });
+    are_carried && (held.len() < 2 || held.len() == 2 && !keeps_a_hand(carried))
+}
 
 /// What a fighter has for close combat: its knife, and the hand weapons and pistols it carries that are of use, in the order of
 /// its setup (`weapon.melee`).
 pub fn melee_arms(field: &Field, piece: PieceId) -> Vec<Arm> {
     let carried = field.arms[piece.index()].0.iter();
-    let usable = carried.filter(|arm| {
-        let class = arm.id.data().class;
-        !arm.useless && matches!(class, ArmClass::Hand | ArmClass::Pistol)
-    });
+    let usable = carried.filter(|arm| !arm.useless && is_for_melee(arm.id.data().class));
     [Arm::Knife].into_iter().chain(usable.map(|arm| arm.id)).collect()
 }
 

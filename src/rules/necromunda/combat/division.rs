@@ -17,9 +17,8 @@ const MOST_STEPS: usize = 4096;
 
 /// Whether two are in contact, and able, and fight each other in this phase.
 fn fight(field: &Field, melee: &Melee, one: PieceId, other: PieceId) -> bool {
-    let is_fresh = melee.fresh.contains(&[one, other]) || melee.fresh.contains(&[other, one]);
     let is_over = melee.over.contains(&one) || melee.over.contains(&other);
-    !is_fresh && !is_over && field.engaged[one.index()].0.contains(&other)
+    !melee.is_fresh([one, other]) && !is_over && field.engaged[one.index()].0.contains(&other)
 }
 
 /// The combats that wait: all linked by contact, each by id, where able fighters of both sides are in contact.
@@ -176,7 +175,7 @@ pub fn begin_of(field: &Field, combat: &[PieceId], pairs: Vec<Pair>) -> Combat {
         members: members.collect(),
         groups,
         duel: None,
-        followers: None,
+        followed: Vec::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A fight of one against one: dice, parries, scores, hits (`fight.dice` to `fight.hits`, `score.*`, `parry.*`).
 //!
-//! Phases: `DuelDice`, `ParryAsk`, `Parrying`, `Scoring`, `Hitting`. Commands: `parry`, `no_parry`, `hits`. State: the close
+//! Phases: `DuelStart`, `DuelDice`, `ParryAsk`, `Parrying`, `Scoring`, `Hitting`, `Landing`. Commands: `parry`, `no_parry`, `hits`. State: the close
 //! combat phase, and whom each has fought in it.
 
 use bevy::prelude::*;
@@ -36,7 +36,12 @@ pub struct Duel {
     pub parries: Option<(usize, usize)>,
     /// Who has won, and by how many hits.
     pub won: Option<(usize, i32)>,
+    /// With what the winner strikes the hits that have not landed yet, in order.
+    pub strikes: Vec<Arm>,
 }
+
+/// More hits than any fight comes to: what a state read from outside may hold at most.
+const MOST_HITS: i32 = 1000;
 
 /// A die of a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,21 +65,32 @@ impl Duel {
             dice: [Vec::new(), Vec::new()],
             parries: None,
             won: None,
+            strikes: Vec::new(),
         }
     }
 
     /// Whether a fight read from outside makes sense.
     pub fn is_sound(&self, field: &Field) -> bool {
         let dice = self.dice.iter().flatten().all(|die| (1..=6).contains(&die.value));
-        let sides = self.parries.is_none_or(|(side, _)| side < 2) && self.won.is_none_or(|(side, _)| side < 2);
+        let parries = self.parries.is_none_or(|(side, swords)| side < 2 && swords <= 2);
+        let won = self
+            .won
+            .is_none_or(|(side, hits)| side < 2 && (1..=MOST_HITS).contains(&hits));
         let is_known = self.pair.iter().all(|piece| piece.index() < field.owner.len());
-        dice && sides && is_known && self.more.iter().all(|more| (0..=1000).contains(more))
+        let more = self.more.iter().all(|more| (0..=i32::from(u16::MAX)).contains(more));
+        dice && parries && won && is_known && more && self.strikes.is_empty()
     }
 
     /// Who may parry now.
     pub fn parrier(&self) -> Option<PieceId> {
         self.parried()?;
         Some(self.pair[self.parries?.0])
+    }
+
+    /// What the die shows that a parry would have thrown again.
+    pub fn best_of_the_enemy(&self) -> Option<u32> {
+        let place = self.parried()?;
+        Some(self.dice[1 - self.parries?.0][place].value)
     }
 
     /// Who has won.
@@ -96,21 +112,22 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.lead(NecroCommand::verb("parry"), NecroPhase::Parrying)
         .lead(NecroCommand::verb("no_parry"), NecroPhase::Parrying)
         .lead(NecroCommand::verb("hits"), NecroPhase::Hitting)
+        .add_system(NecroPhase::DuelStart, begin)
         .add_system(NecroPhase::DuelDice, throw)
-        .add_system(NecroPhase::DuelDice, count)
         .add_system(NecroPhase::ParryAsk, ask)
         .add_system(NecroPhase::Parrying, parry)
         .add_system(NecroPhase::Scoring, score)
-        .add_system(NecroPhase::Hitting, hit);
+        .add_system(NecroPhase::Hitting, hit)
+        .add_system(NecroPhase::Landing, land);
 }
 
 /// How many swords a fighter fights with.
-fn swords(field: &Field, piece: PieceId) -> usize {
+pub fn swords(field: &Field, piece: PieceId) -> usize {
     let held = field.held[piece.index()].0.iter();
     held.filter(|arm| arm.data().special == ArmSpecial::Parry).count()
 }
 
-/// Each throws its dice, the player in turn first (`fight.dice`).
+/// Each throws its dice, the player in turn first: a die at a time (`fight.dice`). Then it is known who may parry.
 fn throw(field: FieldQuery, of_match: Single<(&mut Melee, &mut Dice, &mut Facts, &mut NextPhase<NecroPhase>)>) {
     let (mut melee, mut dice, mut facts, mut next) = of_match.into_inner();
     let field = field.get();
@@ -121,17 +138,21 @@ fn throw(field: FieldQuery, of_match: Single<(&mut Melee, &mut Dice, &mut Facts,
     for side in 0..2 {
         let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
         let two = i32::from(field.held[piece.index()].0.len() > 1);
+        let count = field.stats[piece.index()].a + two + duel.more[side];
+        if duel.dice[side].len() as i32 >= count {
+            continue;
+        }
         let mut modifiers = Modifiers::default();
         add(&mut modifiers, keys::FIGHT_TWO, two);
         add(&mut modifiers, keys::MANY_ORDER, duel.more[side]);
-        for _ in 0..field.stats[piece.index()].a + two + duel.more[side] {
-            let why = Why::just(keys::FIGHT_DICE, 6)
-                .by(field.owner_of(piece))
-                .of(piece)
-                .at(enemy);
-            let value = dice.roll(&mut facts, why.changed_by(modifiers.clone())).value;
-            duel.dice[side].push(Shown { value, again: false });
-        }
+        let why = Why::just(keys::FIGHT_DICE, 6)
+            .by(field.owner_of(piece))
+            .of(piece)
+            .at(enemy);
+        let value = dice.roll(&mut facts, why.changed_by(modifiers)).value;
+        duel.dice[side].push(Shown { value, again: false });
+        next.set(NecroPhase::DuelDice);
+        return;
     }
     let [one, other] = duel.pair.map(|piece| swords(&field, piece));
     duel.parries = match one.cmp(&other) {
@@ -149,7 +170,9 @@ fn add(modifiers: &mut Modifiers, rule: RuleKey, change: i32) {
 }
 
 /// Both have fought each other.
-fn count(mut fought: Query<&mut FoughtWith>, melee: Single<&Melee>) {
+fn begin(mut fought: Query<&mut FoughtWith>, of_match: Single<(&Melee, &mut NextPhase<NecroPhase>)>) {
+    let (melee, mut next) = of_match.into_inner();
+    next.set(NecroPhase::DuelDice);
     let Some(duel) = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref()) else {
         return;
     };
@@ -249,17 +272,11 @@ fn score_of(field: &Field, duel: &Duel, side: usize, modifiers: &Modifiers) -> i
 /// Who has won, by how many hits (`fight.winner`, `fight.hits`).
 fn score(
     field: FieldQuery,
-    of_match: Single<(
-        &mut Melee,
-        &mut Harm,
-        &mut Facts,
-        &mut PendingDecision,
-        &mut NextPhase<NecroPhase>,
-    )>,
+    of_match: Single<(&mut Melee, &mut Facts, &mut PendingDecision, &mut NextPhase<NecroPhase>)>,
 ) {
-    let (mut melee, mut harm, mut facts, mut pending, mut next) = of_match.into_inner();
+    let (mut melee, mut facts, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
-    next.set(NecroPhase::DuelOver);
+    next.set(NecroPhase::Landing);
     let Some(duel) = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut()) else {
         return;
     };
@@ -299,30 +316,19 @@ fn score(
         }
         _ => {
             let arm = held.first().copied().unwrap_or(Arm::Knife);
-            harm.blows = blows(&field, duel, (arm, arm));
-            harm.then = NecroPhase::DuelOver;
-            next.set(NecroPhase::Wounding);
+            duel.strikes = vec![arm; hits.max(0) as usize];
         }
     }
 }
 
-/// The hits of the winner: two weapons alternate, the odd last one is as its owner likes (`weapon.hits`).
-fn blows(field: &Field, duel: &Duel, (first, odd): (Arm, Arm)) -> Vec<Blow> {
-    let Some((side, hits)) = duel.won else {
-        return Vec::new();
-    };
-    let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
-    let held = &field.held[piece.index()].0;
-    let second = held.iter().copied().find(|arm| *arm != first).unwrap_or(first);
-    let blows = (0..hits).map(|place| {
-        let arm = match (place == hits - 1 && hits % 2 == 1, place % 2) {
-            (true, _) => odd,
-            (false, 0) => first,
-            _ => second,
-        };
-        Blow::Hit(hit_with(field, (piece, arm), enemy))
+/// The weapons of the winner's hits: two alternate, the odd last one is as its owner likes (`weapon.hits`).
+fn alternating(hits: i32, [first, second]: [Arm; 2], odd: Arm) -> Vec<Arm> {
+    let arms = (0..hits).map(|place| match (place == hits - 1 && hits % 2 == 1, place % 2) {
+        (true, _) => odd,
+        (false, 0) => first,
+        _ => second,
     });
-    blows.collect()
+    arms.collect()
 }
 
 /// Whether the winner may strike so.
@@ -343,13 +349,38 @@ pub fn check_hits(field: &Field, melee: &Melee, (first, odd): (Arm, Arm)) -> Res
 }
 
 /// The winner has said with what he strikes.
-fn hit(field: FieldQuery, of_match: Single<(&CurrentCommand, &Melee, &mut Harm, &mut NextPhase<NecroPhase>)>) {
-    let (command, melee, mut harm, mut next) = of_match.into_inner();
-    let duel = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref());
+fn hit(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee, &mut NextPhase<NecroPhase>)>) {
+    let (command, mut melee, mut next) = of_match.into_inner();
+    next.set(NecroPhase::Landing);
+    let duel = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut());
     let Some((NecroCommand::Hits { first, odd }, duel)) = own(command).zip(duel) else {
         return;
     };
-    harm.blows = blows(&field.get(), duel, (*first, *odd));
-    harm.then = NecroPhase::DuelOver;
+    let Some((side, hits)) = duel.won else { return };
+    let field = field.get();
+    let mut held = field.held[duel.pair[side].index()].0.iter().copied();
+    let second = held.find(|arm| arm != first).unwrap_or(*first);
+    duel.strikes = alternating(hits, [*first, second], *odd);
+}
+
+/// The next hit lands: wounds, saves and injuries of each to its end (`fight.hits`). When all have, the fight is over.
+fn land(field: FieldQuery, of_match: Single<(&mut Melee, &mut Harm, &mut NextPhase<NecroPhase>)>) {
+    let (mut melee, mut harm, mut next) = of_match.into_inner();
+    next.set(NecroPhase::DuelOver);
+    let duel = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut());
+    let Some(duel) = duel.filter(|duel| !duel.strikes.is_empty()) else {
+        return;
+    };
+    let Some((side, _)) = duel.won else { return };
+    let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
+    let field = field.get();
+    if !field.is_on_table(enemy) {
+        // What is left of the hits is lost.
+        duel.strikes.clear();
+        return;
+    }
+    let arm = duel.strikes.remove(0);
+    harm.blows = vec![Blow::Hit(hit_with(&field, (piece, arm), enemy))];
+    harm.then = NecroPhase::Landing;
     next.set(NecroPhase::Wounding);
 }

@@ -14,7 +14,7 @@ use super::super::keys::hiding::DO;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
 use super::super::movement::{MOST_POINTS, budget, course, rules_for};
 use super::super::phase::NecroPhase;
-use super::Melee;
+use super::{Combat, Melee};
 use crate::game::{CurrentCommand, Face, GameBuilder, NextPhase, PieceId, Place, Refusal};
 use crate::rules::table::{direction, refused_path};
 use crate::space::table::{Body, Point, ReachWishes, WayNetwork};
@@ -26,25 +26,27 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::MoveEnd, note_contacts);
 }
 
-/// Who may follow up when the fights are over: able and unbroken, without an enemy, all of whose enemies are out, by id.
-pub fn followers(field: &Field, members: &[(PieceId, Vec<PieceId>)]) -> Vec<PieceId> {
-    let free = members.iter().filter(|(piece, enemies)| {
+/// Who may follow up now and has not been asked: able and unbroken, without an enemy, all of whose enemies in this combat are
+/// out; the first by id.
+pub fn follower(field: &Field, combat: &Combat) -> Option<PieceId> {
+    let mut members = combat.members.iter();
+    let free = members.find(|(piece, enemies)| {
         let stands = field.is_able(*piece) && field.broken[piece.index()].0.is_none() && !field.is_engaged(*piece);
-        stands && !enemies.is_empty() && enemies.iter().all(|enemy| field.gone[enemy.index()] == Gone::Out)
+        let is_out = |enemy: &PieceId| field.gone[enemy.index()] == Gone::Out;
+        stands && !combat.followed.contains(piece) && !enemies.is_empty() && enemies.iter().all(is_out)
     });
-    free.map(|(piece, _)| *piece).collect()
+    free.map(|(piece, _)| *piece)
 }
 
 /// Who follows up now.
-fn follower(melee: &Melee) -> Option<PieceId> {
-    melee.combat.as_ref()?.followers.as_ref()?.first().copied()
+fn follower_of(field: &Field, melee: &Melee) -> Option<PieceId> {
+    follower(field, melee.combat.as_ref()?)
 }
 
-/// The first has followed up, or stays.
-pub fn forget_first(melee: &mut Melee) {
-    let followers = melee.combat.as_mut().and_then(|combat| combat.followers.as_mut());
-    if let Some(followers) = followers.filter(|followers| !followers.is_empty()) {
-        followers.remove(0);
+/// Who is asked follows up, or stays: it is not asked again.
+pub fn has_been_asked(field: &Field, melee: &mut Melee) {
+    if let Some(combat) = &mut melee.combat {
+        combat.followed.extend(follower(field, combat));
     }
 }
 
@@ -55,7 +57,7 @@ type Wish<'a> = (Option<PieceId>, &'a [Place], Option<Face>, bool);
 fn plan(field: &Field, melee: &Melee, (who, path, face, hide): Wish) -> Result<CourseOfMove, Refusal> {
     let rule = keys::FOLLOW_MOVE;
     let none = || Refusal::new(rule, "necro-not-now");
-    let piece = follower(melee).ok_or_else(none)?;
+    let piece = follower_of(field, melee).ok_or_else(none)?;
     if who.is_some_and(|who| who != piece) {
         return Err(Refusal::new(rule, "necro-charge-way").piece(piece));
     }
@@ -96,7 +98,7 @@ pub fn check_follow(field: &Field, melee: &Melee, wish: Wish) -> Result<(), Refu
 
 /// The ways of a follow-up that are listed: to the points of the lattice, and into contact.
 pub fn follow_ways(field: &Field, melee: &Melee) -> Vec<Vec<Place>> {
-    let body = follower(melee).and_then(|piece| Some((piece, field.look.body(piece)?)));
+    let body = follower_of(field, melee).and_then(|piece| Some((piece, field.look.body(piece)?)));
     let Some((piece, body)) = body else { return Vec::new() };
     let (_, others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::FollowUp);
@@ -140,8 +142,9 @@ fn follow(
     else {
         return;
     };
-    in_progress.0 = plan(&field.get(), &melee, (*piece, path, *face, *hide)).ok();
-    forget_first(&mut melee);
+    let field = field.get();
+    in_progress.0 = plan(&field, &melee, (*piece, path, *face, *hide)).ok();
+    has_been_asked(&field, &mut melee);
     next.set(NecroPhase::MoveShown);
 }
 

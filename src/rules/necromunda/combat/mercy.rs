@@ -21,6 +21,14 @@ pub fn combat_of(field: &Field, piece: PieceId) -> Vec<PieceId> {
     list
 }
 
+/// The same blow where nobody has just fought: one that lay there was found (`mercy.found`).
+pub fn as_found(blow: Blow) -> Blow {
+    match blow {
+        Blow::Out(piece, by, _) => Blow::Out(piece, by, keys::MERCY_FOUND),
+        other => other,
+    }
+}
+
 /// Whoever is down with an able, unbroken enemy in contact and no able friend in its combat: out, without dice, by id.
 pub fn condemned(field: &Field) -> Vec<Blow> {
     let down = field

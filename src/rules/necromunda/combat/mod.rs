@@ -2,6 +2,9 @@
 //!
 //! Phases: `CombatsStart`, `CombatsAsk`, `ChoosingCombat`, `CombatGoOn`, `ChoosingNext`, `DuelOver`, `Staying`, `CombatsEnd`.
 //! Commands: `fight`, `split`, `next`, `stay`. State: the close combat phase; whom each has fought; who flees when it ends.
+//!
+//! A combat is all who are linked by contact. Its groups fight one after the other; after each fight come mercy, tests of nerve,
+//! and who is left without an enemy may follow up. Then the player in turn picks the next combat.
 
 mod arming;
 mod arms;
@@ -9,13 +12,15 @@ mod division;
 mod duel;
 mod follow;
 mod mercy;
+mod odds;
 
 pub use arming::{check_hold, holds};
-pub use arms::{hit_with, strike_arms};
+pub use arms::{could_hold, hit_with, strike_arms};
 pub use division::{check_fight, check_split, combats, fights, splits};
 pub use duel::{Duel, check_hits};
 pub use follow::{check_follow, follow_ways};
 pub use mercy::condemned;
+pub use odds::{joint, target_of, usual_answer};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -24,7 +29,6 @@ use super::command::{NecroCommand, own};
 use super::components::FoughtWith;
 use super::field::{Field, FieldQuery};
 use super::keys::combat as keys;
-use super::match_state::NecroTurn;
 use super::nerve::NerveLine;
 use super::phase::{NecroPhase, Stage};
 use super::turn::decision;
@@ -42,6 +46,8 @@ pub struct Melee {
     pub over: Vec<PieceId>,
     /// Contacts that a follow-up of this phase brought: they fight from the next one on (`follow.move`).
     pub fresh: Vec<Pair>,
+    /// Who was broken when its combat began: it breaks away when the phase ends (`broken.fight`).
+    pub wavering: Vec<PieceId>,
     /// The combat that goes on.
     pub combat: Option<Combat>,
 }
@@ -56,8 +62,8 @@ pub struct Combat {
     pub groups: Vec<Group>,
     /// The fight that goes on.
     pub duel: Option<Duel>,
-    /// Who may still follow up, in order; nothing before the fights are over.
-    pub followers: Option<Vec<PieceId>>,
+    /// Who has been asked whether it follows up.
+    pub followed: Vec<PieceId>,
 }
 
 /// One against one or more, who have not fought yet (`many.order`).
@@ -70,6 +76,13 @@ pub struct Group {
     pub others: Vec<PieceId>,
 }
 
+impl Melee {
+    /// Whether a follow-up of this phase brought these two together.
+    fn is_fresh(&self, [one, other]: Pair) -> bool {
+        self.fresh.contains(&[one, other]) || self.fresh.contains(&[other, one])
+    }
+}
+
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.insert(Melee::default());
@@ -78,7 +91,6 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .lead(NecroCommand::verb("next"), NecroPhase::ChoosingNext)
         .lead(NecroCommand::verb("stay"), NecroPhase::Staying)
         .add_system(NecroPhase::CombatsStart, begin_phase)
-        .add_system(NecroPhase::CombatsStart, look_for_mercy)
         .add_system(NecroPhase::CombatsAsk, ask)
         .add_system(NecroPhase::ChoosingCombat, choose)
         .add_system(NecroPhase::CombatGoOn, go_on)
@@ -101,17 +113,6 @@ fn begin_phase(mut fought: Query<&mut FoughtWith>, mut melee: Single<&mut Melee>
     });
 }
 
-/// Whoever lies in contact with nobody to defend it is out (`mercy.found`).
-fn look_for_mercy(field: FieldQuery, of_match: Single<(&mut Harm, &mut NextPhase<NecroPhase>)>) {
-    let (mut harm, mut next) = of_match.into_inner();
-    let blows = condemned(&field.get());
-    if !blows.is_empty() {
-        harm.blows = blows;
-        harm.then = NecroPhase::CombatsAsk;
-        next.set(NecroPhase::Wounding);
-    }
-}
-
 /// What the phase asks for.
 type Asking<'w, 's> = Single<
     'w,
@@ -120,17 +121,24 @@ type Asking<'w, 's> = Single<
         &'static NerveLine,
         &'static Casualties,
         &'static mut Melee,
+        &'static mut Harm,
         &'static mut PendingDecision,
         &'static mut NextPhase<NecroPhase>,
     ),
 >;
 
-/// Nerve comes first; then the combat under way, then the next, which its player chooses (`fight.order`).
+/// Who lies with nobody to defend it is out (`mercy.found`); then comes nerve, then the combat under way, then the next, which
+/// the player in turn picks (`fight.order`).
 fn ask(field: FieldQuery, of_match: Asking) {
-    let (line, casualties, mut melee, mut pending, mut next) = of_match.into_inner();
+    let (line, casualties, mut melee, mut harm, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
+    let found = condemned(&field);
     if field.outcome.0.is_some() {
         next.set(NecroPhase::Over);
+    } else if !found.is_empty() {
+        harm.blows = found.into_iter().map(mercy::as_found).collect();
+        harm.then = NecroPhase::CombatsAsk;
+        next.set(NecroPhase::Wounding);
     } else if line.is_busy() || !casualties.0.is_empty() {
         next.set(NecroPhase::Nerve);
     } else if melee.combat.is_some() {
@@ -140,7 +148,7 @@ fn ask(field: FieldQuery, of_match: Asking) {
         match &waiting[..] {
             [] => next.set(NecroPhase::CombatsEnd),
             [only] if splits(&field, only).len() < 2 => {
-                melee.combat = Some(begin_of(&field, only, division_of(&field, only)));
+                begin(&field, &mut melee, begin_of(&field, only, division_of(&field, only)));
                 next.set(NecroPhase::ArmsAsk);
             }
             _ => {
@@ -151,14 +159,26 @@ fn ask(field: FieldQuery, of_match: Asking) {
     }
 }
 
-/// A combat is chosen, divided or not.
+/// A combat begins.
+fn begin(field: &Field, melee: &mut Melee, combat: Combat) {
+    let members = combat.members.iter().map(|(piece, _)| *piece);
+    let broken = members.filter(|piece| field.is_able(*piece) && field.broken[piece.index()].0.is_some());
+    melee.wavering.extend(broken);
+    melee.combat = Some(combat);
+}
+
+/// A combat is chosen, divided or not: the fight that is named comes first.
 fn choose(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee, &mut NextPhase<NecroPhase>)>) {
     let (command, mut melee, mut next) = of_match.into_inner();
     let field = field.get();
     let waiting = combats(&field, &melee);
     let holding = |piece: &PieceId| waiting.iter().find(|combat| combat.contains(piece));
     let chosen = match own(command) {
-        Some(NecroCommand::Fight { piece, .. }) => holding(piece).map(|combat| (combat, division_of(&field, combat))),
+        Some(NecroCommand::Fight { piece, target }) => holding(piece).map(|combat| {
+            let mut pairs = division_of(&field, combat);
+            pairs.sort_by_key(|pair| !(pair.contains(piece) && pair.contains(target)));
+            (combat, pairs)
+        }),
         Some(NecroCommand::Split { pairs }) => {
             let first = pairs.first().and_then(|pair| holding(&pair[0]));
             first.map(|combat| (combat, pairs.clone()))
@@ -166,18 +186,25 @@ fn choose(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee, &mut
         _ => None,
     };
     if let Some((combat, pairs)) = chosen {
-        melee.combat = Some(begin_of(&field, combat, pairs));
+        begin(&field, &mut melee, begin_of(&field, combat, pairs));
     }
     next.set(NecroPhase::ArmsAsk);
 }
 
-/// The next fight of the combat begins, or its end comes: those left without an enemy may follow up.
+/// Those left without an enemy may follow up at once; then the next fight of the combat begins, or its end has come.
 fn go_on(field: FieldQuery, of_match: Single<(&mut Melee, &mut PendingDecision, &mut NextPhase<NecroPhase>)>) {
     let (mut melee, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
     let melee = &mut *melee;
     next.set(NecroPhase::CombatsAsk);
     let Some(combat) = &mut melee.combat else { return };
+    if let Some(piece) = follow::follower(&field, combat) {
+        pending.0 = field
+            .owner_of(piece)
+            .map(|owner| decision(owner, "follow", Some(piece)));
+        next.set(NecroPhase::Follow);
+        return;
+    }
     while let Some(group) = combat.groups.first_mut() {
         let lone = group.lone;
         let engaged = &field.engaged[lone.index()].0;
@@ -191,29 +218,18 @@ fn go_on(field: FieldQuery, of_match: Single<(&mut Melee, &mut PendingDecision, 
     }
     if let Some(group) = combat.groups.first_mut() {
         if group.others.len() > 1 {
-            pending.0 = field
-                .owner_of(group.others[0])
-                .map(|owner| decision(owner, "next", Some(group.lone)));
+            let first = group.others[0];
+            pending.0 = field.owner_of(first).map(|owner| decision(owner, "next", Some(first)));
             next.set(NecroPhase::Next);
         } else {
             let other = group.others.remove(0);
             combat.duel = Some(Duel::of(&field, group.lone, other));
-            next.set(NecroPhase::DuelDice);
+            next.set(NecroPhase::DuelStart);
         }
         return;
     }
-    let followers = combat
-        .followers
-        .get_or_insert_with(|| follow::followers(&field, &combat.members));
-    if let Some(piece) = followers.first() {
-        pending.0 = field
-            .owner_of(*piece)
-            .map(|owner| decision(owner, "follow", Some(*piece)));
-        next.set(NecroPhase::Follow);
-    } else {
-        melee.over.extend(combat.members.iter().map(|(piece, _)| *piece));
-        melee.combat = None;
-    }
+    melee.over.extend(combat.members.iter().map(|(piece, _)| *piece));
+    melee.combat = None;
 }
 
 /// Whether that one may be the next against the lone one.
@@ -244,7 +260,7 @@ fn choose_next(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee,
         group.others.retain(|other| other != piece);
         combat.duel = Some(Duel::of(&field.get(), group.lone, *piece));
     }
-    next.set(NecroPhase::DuelDice);
+    next.set(NecroPhase::DuelStart);
 }
 
 /// A fight is over: mercy, then nerve, then the next.
@@ -264,26 +280,30 @@ fn end_duel(field: FieldQuery, of_match: Single<(&mut Melee, &mut Harm, &mut Nex
 }
 
 /// A player stays: he does not give up, or does not follow up.
-fn stay(of_match: Single<(&NecroTurn, &mut Melee, &mut NextPhase<NecroPhase>)>) {
-    let (turn, mut melee, mut next) = of_match.into_inner();
-    if turn.stage == Stage::Start {
+fn stay(field: FieldQuery, of_match: Single<(&mut Melee, &mut NextPhase<NecroPhase>)>) {
+    let (mut melee, mut next) = of_match.into_inner();
+    let field = field.get();
+    if field.turn.stage == Stage::Start {
         next.set(NecroPhase::RoutRoll);
         return;
     }
-    follow::forget_first(&mut melee);
+    follow::has_been_asked(&field, &mut melee);
     next.set(NecroPhase::CombatGoOn);
 }
 
-/// The broken that have survived the phase in a combat break away at its end (`broken.fight`).
+/// The broken that have survived the phase in a combat break away at its end, the leader first, then by id (`broken.fight`,
+/// `order.free`). Whom a follow-up has reached in this phase fights in the next one first.
 fn break_away(field: FieldQuery, of_match: Single<(&mut Melee, &mut NerveLine)>) {
     let (mut melee, mut line) = of_match.into_inner();
     let field = field.get();
+    let wavering = std::mem::take(&mut melee.wavering);
     let broken = field.ids().filter(|piece| {
-        let was_in = field.is_engaged(*piece) || melee.over.contains(piece);
+        let mut enemies = field.engaged[piece.index()].0.iter();
+        let was_in = wavering.contains(piece) || enemies.any(|enemy| !melee.is_fresh([*piece, *enemy]));
         was_in && field.is_able(*piece) && field.broken[piece.index()].0.is_some()
     });
     line.flights = broken.collect();
-    melee.over.retain(|piece| !line.flights.contains(piece));
+    line.flights.sort_by_key(|piece| (!field.is_leader(*piece), *piece));
 }
 
 /// Of whom a decision of this chapter is asked, and about whom.
@@ -291,8 +311,8 @@ pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, Pie
     let combat = melee.combat.as_ref()?;
     let (owner, piece) = match phase {
         "next" => {
-            let group = combat.groups.first()?;
-            (*group.others.first()?, group.lone)
+            let first = *combat.groups.first()?.others.first()?;
+            (first, first)
         }
         "hold_arms" => {
             let piece = arming::unarmed(field, melee)?;
@@ -307,7 +327,7 @@ pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, Pie
             (piece, piece)
         }
         _ => {
-            let piece = *combat.followers.as_ref()?.first()?;
+            let piece = follow::follower(field, combat)?;
             (piece, piece)
         }
     };
@@ -317,8 +337,8 @@ pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, Pie
 /// Whether a state read from outside makes sense.
 pub fn is_sound(field: &Field, melee: &Melee) -> bool {
     let is_known = |piece: &PieceId| piece.index() < field.owner.len();
-    let pairs = melee.fresh.iter().flatten().chain(&melee.over).all(is_known);
-    pairs
+    let mut named = melee.fresh.iter().flatten().chain(&melee.over).chain(&melee.wavering);
+    named.all(is_known)
         && melee.combat.iter().all(|combat| {
             let members = combat.members.iter();
             let mut members = members.flat_map(|(piece, enemies)| std::iter::once(piece).chain(enemies));
@@ -326,10 +346,6 @@ pub fn is_sound(field: &Field, melee: &Melee) -> bool {
             members.all(is_known)
                 && groups.all(|group| is_known(&group.lone) && group.others.iter().all(is_known))
                 && combat.duel.iter().all(|duel| duel.is_sound(field))
-                && combat
-                    .followers
-                    .iter()
-                    .flatten()
-                    .all(|piece| is_known(piece) && field.is_on_table(*piece))
+                && combat.followed.iter().all(is_known)
         })
 }

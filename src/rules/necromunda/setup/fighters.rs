@@ -1,11 +1,13 @@
 //! The fighters of a setup: kinds, weapons, armour, values, and every field of their state.
 
+use super::super::combat::could_hold;
 use super::super::components::{
-    Arms, Broken, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned,
-    WoundsLeft,
+    Arms, Broken, CarriedArm, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert,
+    Pinned, WoundsLeft,
 };
 use super::super::fighters::{FighterKind, GREATEST_STAT, KINDS, Stats};
 use super::super::gangs::{self, GangId, MOST_FIGHTERS, Recruit};
+use super::super::keys::combat::WEAPON_MELEE;
 use super::super::keys::fighters::STAT_RANGE;
 use super::super::keys::scenarios::PLACE;
 use super::CheckedFighter;
@@ -98,6 +100,15 @@ fn fighter(
     if !(0..=most).contains(&wounds) {
         faults.push(Fault::new(format!("{field}.wounds"), "necro-number").arg("most", most));
     }
+    let carried: Vec<CarriedArm> = own
+        .weapons
+        .unwrap_or_default()
+        .into_iter()
+        .map(WrittenArm::carried)
+        .collect();
+    if !could_hold(&carried, &own.held) {
+        faults.push(Fault::new(format!("{field}.held"), "necro-held").by(WEAPON_MELEE));
+    }
     Some(CheckedFighter {
         owner,
         fighter: Fighter {
@@ -110,13 +121,7 @@ fn fighter(
         facing,
         stats,
         wounds: WoundsLeft(wounds),
-        arms: Arms(
-            own.weapons
-                .unwrap_or_default()
-                .into_iter()
-                .map(WrittenArm::carried)
-                .collect(),
-        ),
+        arms: Arms(carried),
         conditions: (
             Pinned(own.pinned.and_then(WrittenPinned::since)),
             Down(own.down),
