@@ -336,8 +336,8 @@ impl Game {
 
     /// What all that may still come of an attack depends on, where the book knows ([`Referee::joint`]).
     pub(super) fn joint(&mut self, target: PieceId) -> Option<u64> {
-        let facts = self.write().facts.as_slice().to_vec();
-        self.referee.joint(&self.world, target, &facts)
+        let facts = self.of_match.read(&self.world).1.as_slice();
+        self.referee.joint(&self.world, target, facts)
     }
 
     pub(super) fn facts_mut(&mut self) -> &mut Facts {

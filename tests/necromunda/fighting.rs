@@ -44,7 +44,7 @@ fn all_engaged_of_both_gangs_fight_in_every_phase_whoevers_turn_it_is_fight_who(
         ("combats", json!(1))
     );
     // The dice of the player whose turn it is come first (fight.dice).
-    let facts = trial.with(&[5, 3, 1, 2, 2], json!({"fight": {"piece": 0, "target": 2}}));
+    let facts = trial.with(&[5, 3, 1, 1, 2, 2], json!({"fight": {"piece": 0, "target": 2}}));
     assert_eq!(fact(&facts, "fought")["piece"], json!(2));
     assert_eq!(fact(&facts, "roll")["piece"], json!(2));
 }
@@ -60,6 +60,70 @@ fn the_player_in_turn_picks_the_next_combat_and_the_last_comes_by_itself_fight_o
     let order: Vec<&Value> = all(&facts, "fought").iter().map(|fact| &fact["piece"]).collect();
     assert_eq!(order, [&json!(1), &json!(0)]);
     assert_eq!(trial.piece(0, "done")["fought"], json!([2]), "everybody fights once");
+}
+
+#[test]
+fn nobody_fights_twice_in_a_phase_fight_order() {
+    let own = json!([
+        near(1000, 1000, &[3], plain(), plain()),
+        near(3000, 1000, &[4], plain(), plain()),
+        near(5000, 1000, &[5], plain(), plain())
+    ]);
+    let others = json!([
+        near(1000, 1250, &[0], plain(), plain()),
+        near(3000, 1250, &[1], plain(), plain()),
+        near(5000, 1250, &[2], plain(), plain())
+    ]);
+    let mut trial = fighting(json!([]), own, others);
+    trial.with(&[3, 3], json!({"fight": {"piece": 1, "target": 4}}));
+    assert_eq!(
+        trial.refused(json!({"fight": {"piece": 1, "target": 4}})),
+        ("fight.order", "necro-fought-already")
+    );
+    assert_eq!(
+        trial.refused(json!({"fight": {"piece": 0, "target": 99}})).0,
+        "fight.who"
+    );
+    trial.with(&[3, 3, 3, 3], json!({"fight": {"piece": 2, "target": 5}}));
+}
+
+#[test]
+fn a_new_contact_does_not_fight_in_the_phase_that_brought_it_follow_move() {
+    let own = json!([
+        near(1000, 1000, &[3], plain(), plain()),
+        near(3000, 5000, &[4], plain(), plain()),
+        near(5000, 5000, &[5], plain(), plain())
+    ]);
+    let others = json!([
+        near(1000, 1250, &[0], plain(), plain()),
+        near(3000, 5250, &[1], plain(), plain()),
+        near(5000, 5250, &[2], plain(), plain()),
+        at(1000, 1750, 0, plain())
+    ]);
+    let mut trial = fighting(json!([]), own, others);
+    trial.with(&[4, 3, 4, 2, 1, 1], json!({"fight": {"piece": 0, "target": 3}}));
+    trial.does(json!({"follow": {"path": [[1000, 1500, 0]]}}));
+    assert_eq!(trial.asked(), "combats");
+    assert_eq!(
+        trial.refused(json!({"fight": {"piece": 0, "target": 6}})),
+        ("follow.move", "necro-fresh")
+    );
+}
+
+#[test]
+fn a_setup_has_nobody_hold_what_it_does_not_carry_weapon_melee() {
+    for (weapons, held, fits) in [
+        (json!(["sword"]), json!(["knife", "sword"]), true),
+        (json!(["sword", "ray_rifle"]), json!(["knife", "sword"]), false),
+        (json!(["sword"]), json!(["sword", "sword"]), false),
+        (json!(["ray_rifle"]), json!(["ray_rifle"]), false),
+    ] {
+        let own = json!([at(1000, 1000, 0, json!({"weapons": weapons, "held": held}))]);
+        let setup = super::common::setup(6000, json!([]), [own, json!([at(5000, 5000, 0, plain())])], plain());
+        let expected: Vec<(String, &str)> = vec![("players[0].pieces[0].held".to_owned(), "necro-held")];
+        let found = super::common::faults(&setup);
+        assert_eq!(found, if fits { Vec::new() } else { expected });
+    }
 }
 
 #[test]
@@ -128,7 +192,7 @@ fn who_charged_has_one_more_in_all_its_fights_of_the_phase_and_in_that_only_scor
         assert_eq!(rules(&fight["modifiers"]), [("score.charge", 1)]);
     }
     trial.does(json!("begin_moves"));
-    let facts = trial.with(&[3, 3, 3, 3, 3], json!({"next": {"piece": 1}}));
+    let facts = trial.with(&[3, 3, 3, 3, 3, 1], json!({"next": {"piece": 1}}));
     for fight in all(&facts, "fought") {
         assert!(
             rules(&fight["target_modifiers"]).is_empty(),
@@ -269,19 +333,22 @@ fn when_all_of_one_side_are_down_all_are_out_mercy_all() {
 fn who_is_found_lying_with_nobody_to_defend_it_is_out_mercy_found() {
     let others = |lying: Value| json!([near(1250, 1000, &[0], plain(), lying), at(5000, 5000, 0, plain())]);
     let own = |more: Value| json!([near(1000, 1000, &[2], plain(), more), at(5000, 1000, 0, plain())]);
-    let trial = fighting(json!([]), own(plain()), others(json!({"down": true})));
+    let begun = |own: Value, others: Value, dice: &[u32]| {
+        let more = json!({"begin": {"player": 0, "round": 1, "phase": "combats"}});
+        let setup = super::common::setup(6000, json!([]), [own, others], more);
+        let mut game = book().game(&setup).unwrap();
+        game.dice_mut().follow(Some((dice.to_vec(), true)));
+        game.start().unwrap();
+        Trial { game }
+    };
+    // Its gang does not rout of it.
+    let trial = begun(own(plain()), others(json!({"down": true})), &[3, 3]);
     let facts = beginning(&trial);
     let out = fact(&facts, "injured");
     assert_eq!((&out["rule"], &out["piece"]), (&json!("mercy.found"), &json!(2)));
-    assert!(rolls(&facts).is_empty(), "no dice");
+    assert!(rolls(&facts).iter().all(|(rule, ..)| rule == "rout.when"), "no dice");
     // A broken enemy shows none of that; it breaks away when the phase ends (broken.fight).
-    let more = json!({"begin": {"player": 0, "round": 1, "phase": "combats"}});
-    let sides = [own(json!({"broken": true})), others(json!({"down": true}))];
-    let setup = super::common::setup(6000, json!([]), sides, more);
-    let mut game = book().game(&setup).unwrap();
-    game.dice_mut().follow(Some((vec![1, 1], true)));
-    game.start().unwrap();
-    let mut trial = Trial { game };
+    let mut trial = begun(own(json!({"broken": true})), others(json!({"down": true})), &[1, 1]);
     assert_eq!((trial.asked().as_str(), trial.piece(2, "down")), ("flee", json!(true)));
 }
 
@@ -412,6 +479,7 @@ fn the_broken_fight_with_no_skill_and_break_away_when_the_phase_ends_broken_figh
     let facts = trial.with(&[3, 3, 1, 1, 1, 2, 2, 1, 1, 1], FIGHT());
     let fought = fact(&facts, "fought");
     assert_eq!((&fought["target_score"], &fought["hits"]), (&json!(3), &json!(3)));
+    assert_eq!(rules(&fought["target_modifiers"]), [("broken.fight", -3)]);
     assert_eq!(trial.asked(), "flee");
     assert_eq!(trial.piece(0, "engaged"), json!([]));
     let legal = trial.game.legal();

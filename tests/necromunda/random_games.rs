@@ -196,8 +196,8 @@ fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
 #[test]
 fn random_brawls_come_to_all_that_close_combat_asks() {
     let mut met: Vec<String> = Vec::new();
-    for seed in 0..8 {
-        met.extend(play(brawl(seed), brawl(seed).0, (seed, 120)));
+    for seed in 0..12 {
+        met.extend(play(brawl(seed), brawl(seed).0, (seed, 250)));
     }
     for asked in [
         "combats",

@@ -197,7 +197,13 @@ fn combat_between(field: &Field, melee: &Melee, [one, other]: Pair) -> Result<Ve
     let mut waiting = combats(field, melee).into_iter();
     let found = waiting.find(|combat| combat.contains(&one) && combat.contains(&other));
     let fits = field.are_enemies(one, other) && field.is_able(one) && field.is_able(other);
-    let not_in = || Refusal::new(FIGHT_WHO, "necro-no-combat").piece(one).piece(other);
+    let not_in = || match [one, other].into_iter().find(|piece| melee.over.contains(piece)) {
+        Some(_) if melee.is_fresh([one, other]) => {
+            Refusal::new(keys::FOLLOW_MOVE, "necro-fresh").piece(one).piece(other)
+        }
+        Some(piece) => Refusal::new(keys::FIGHT_ORDER, "necro-fought-already").piece(piece),
+        None => Refusal::new(FIGHT_WHO, "necro-no-combat").piece(one).piece(other),
+    };
     found.filter(|_| fits).ok_or_else(not_in)
 }
 

@@ -12,6 +12,7 @@ use super::super::components::FoughtWith;
 use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::combat as keys;
+use super::super::keys::nerve::BROKEN_FIGHT;
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm};
@@ -231,7 +232,7 @@ fn parry(
     duel.parries = Some((side, left - 1));
 }
 
-/// What changes a side's score (`fight.score`).
+/// What changes a side's score (`fight.score`); a broken fighter fights with WS 0 (`broken.fight`).
 fn modifiers(field: &Field, duel: &Duel, side: usize) -> Modifiers {
     let (piece, enemy) = (duel.pair[side], duel.pair[1 - side]);
     let mut list = Modifiers::default();
@@ -254,19 +255,17 @@ fn modifiers(field: &Field, duel: &Duel, side: usize) -> Modifiers {
     let is_burdened = arms.into_iter().any(|arm| arm.id.data().class == ArmClass::Heavy);
     add(&mut list, keys::SCORE_BURDEN, -i32::from(is_burdened));
     add(&mut list, keys::MANY_ORDER, duel.more[side]);
+    if field.broken[piece.index()].0.is_some() {
+        add(&mut list, BROKEN_FIGHT, -field.stats[piece.index()].ws);
+    }
     list
 }
 
-/// The best die, WS and what changes it; a broken fighter has none (`broken.fight`).
+/// The best die, WS and what changes it.
 fn score_of(field: &Field, duel: &Duel, side: usize, modifiers: &Modifiers) -> i32 {
     let index = duel.pair[side].index();
     let best = duel.dice[side].iter().map(|die| die.value).max().unwrap_or(0) as i32;
-    let ws = if field.broken[index].0.is_some() {
-        0
-    } else {
-        field.stats[index].ws
-    };
-    best + ws + modifiers.0.iter().map(|modifier| modifier.change).sum::<i32>()
+    best + field.stats[index].ws + modifiers.0.iter().map(|modifier| modifier.change).sum::<i32>()
 }
 
 /// Who has won, by how many hits (`fight.winner`, `fight.hits`).
@@ -293,7 +292,10 @@ fn score(
     let [modifiers, target_modifiers] = changes;
     let shown = |side: usize| duel.dice[side].iter().map(|die| die.value).collect();
     facts.emit(Fact::from(NecroFact::Fought {
-        rule: keys::FIGHT_WINNER,
+        rule: match scores[0] == scores[1] {
+            true => keys::FIGHT_WINNER,
+            false => keys::FIGHT_HITS,
+        },
         piece: duel.pair[0],
         target: duel.pair[1],
         dice: shown(0),

@@ -1,9 +1,12 @@
 //! Chapter 6: close combat.
 
 super::keys! {
+    FIGHT_ORDER "fight.order"
     FIGHT_DICE "fight.dice"
     FIGHT_TWO "fight.two"
+    FIGHT_SCORE "fight.score"
     FIGHT_WINNER "fight.winner"
+    FIGHT_HITS "fight.hits"
     PARRY_SWORD "parry.sword"
     SCORE_FUMBLE "score.fumble"
     SCORE_CRITICAL "score.critical"
@@ -15,9 +18,11 @@ super::keys! {
     WEAPON_HITS "weapon.hits"
     WEAPON_STRENGTH "weapon.strength"
     MANY_ORDER "many.order"
+    MANY_COUNT "many.count"
     MANY_SPLIT "many.split"
     MERCY_SINGLE "mercy.single"
     MERCY_ALL "mercy.all"
+    MERCY_MANY "mercy.many"
     MERCY_FOUND "mercy.found"
     FOLLOW_MOVE "follow.move"
 }
