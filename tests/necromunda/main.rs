@@ -3,6 +3,7 @@
 mod combat;
 mod common;
 mod deployment;
+mod fight_odds;
 mod fighting;
 mod moving;
 mod nerve;

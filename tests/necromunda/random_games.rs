@@ -149,7 +149,11 @@ fn play((mut game, setup): (Game, arene::rules::Setup), mut twin: Game, (seed, m
                 .unwrap()
                 .to_owned(),
         );
-        assert!(!list.is_empty(), "something can always be done: {met:?}");
+        assert!(
+            !list.is_empty(),
+            "something can always be done: {met:?} {}",
+            game.state()
+        );
         let command = chosen(&mut game, &list, &mut chance);
         assert_eq!(game.why_not(&command), None, "{command:?}");
         if step % 20 == 0 {

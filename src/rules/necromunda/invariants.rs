@@ -166,6 +166,13 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
         &at("held"),
         "no-standing",
     )?;
+    let fought = &field.fought[index].0;
+    let are_known = fought.iter().all(|other| other.index() < field.owner.len());
+    holds(
+        are_known && fought.len() <= field.owner.len(),
+        &at("fought"),
+        "no-standing",
+    )?;
     let engaged = &field.engaged[index].0;
     let are_both = engaged.iter().all(|other| {
         let back = field.engaged.get(other.index());

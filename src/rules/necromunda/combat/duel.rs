@@ -78,7 +78,8 @@ impl Duel {
             .won
             .is_none_or(|(side, hits)| side < 2 && (1..=MOST_HITS).contains(&hits));
         let is_known = self.pair.iter().all(|piece| piece.index() < field.owner.len());
-        let more = self.more.iter().all(|more| (0..=i32::from(u16::MAX)).contains(more));
+        let most = field.owner.len() as i32;
+        let more = self.more.iter().all(|more| (0..=most).contains(more));
         dice && parries && won && is_known && more && self.strikes.is_empty()
     }
 

@@ -21,6 +21,12 @@ pub fn combat_of(field: &Field, piece: PieceId) -> Vec<PieceId> {
     list
 }
 
+/// Whether an able friend stands in the combat of a fighter (`mercy.many`).
+pub fn is_defended(field: &Field, piece: PieceId) -> bool {
+    let others = combat_of(field, piece).into_iter().filter(|other| *other != piece);
+    { others }.any(|other| !field.are_enemies(piece, other) && field.is_able(other))
+}
+
 /// The same blow where nobody has just fought: one that lay there was found (`mercy.found`).
 pub fn as_found(blow: Blow) -> Blow {
     match blow {

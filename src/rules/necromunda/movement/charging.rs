@@ -11,7 +11,7 @@ use super::super::keys::wounds::CRAWL;
 use super::super::match_state::{ChargePair, CourseOfMove, DeclaredCharge, Gait, MoveInProgress};
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
-use super::contact::engages;
+use super::contact::{engages, touched_on_the_way};
 use super::plan::{check_mover, course};
 use super::rules::{NecroMovement, budget, rules_for};
 use crate::game::{CurrentCommand, Fact, Facts, NextPhase, PendingDecision, Refusal};
@@ -79,23 +79,37 @@ fn goals(walker: Walker<NecroMovement>, target: &Body) -> Vec<WayGoal> {
     goals
 }
 
-/// The shortest way of a charger into contact with its target, for no more than a budget.
-fn way_to_contact(
-    field: &Field,
-    ChargePair { piece, target }: ChargePair,
-    budget: Option<i32>,
-    network: Option<&WayNetwork>,
-) -> Option<Way> {
-    let target = field.look.body(target)?;
+/// How far a charger keeps from other enemies than its target where the shortest way would touch them, in units.
+const CLEAR: i32 = 5;
+
+/// The shortest way of a charger into contact with its target, for no more than a budget, that touches other enemies at its last
+/// point at most: the shortest of all, or else one that goes clear of the others.
+fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, network: Option<&WayNetwork>) -> Option<Way> {
+    let ChargePair { piece, target } = charge;
+    let target_body = field.look.body(target)?;
     let body = field.upright(piece, field.look.body(piece)?.at);
-    let (_, others) = field.look.others(&[piece]);
+    let (ids, mut others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::Charge);
-    let walker = field.look.walker(body, &others, &rules);
-    let goals = goals(walker, &target);
-    match network {
-        Some(network) => network.way_to(walker, &goals, budget),
-        None => WayNetwork::new(walker).way_to(walker, &goals, budget),
+    let find = |others: &[Body]| {
+        let walker = field.look.walker(body, others, &rules);
+        let goals = goals(walker, &target_body);
+        let way = match network {
+            Some(network) => network.way_to(walker, &goals, budget),
+            None => WayNetwork::new(walker).way_to(walker, &goals, budget),
+        }?;
+        let steps = walker.path(&way.path, None).ok()?.steps();
+        Some((way, touched_on_the_way(field, charge, &body, &steps).is_some()))
+    };
+    let (way, touches) = find(&others)?;
+    if !touches {
+        return Some(way);
     }
+    for (other, id) in others.iter_mut().zip(&ids) {
+        if *id != target && field.are_enemies(piece, *id) {
+            other.radius += CLEAR;
+        }
+    }
+    find(&others).filter(|(_, touches)| !touches).map(|(way, _)| way)
 }
 
 /// The course of a charge whose target is out of reach: its whole 2 M towards it, up to the last point where it can stand

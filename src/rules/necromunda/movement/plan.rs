@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::super::combat::is_defended;
 use super::super::command::{DoorWish, MoveOrder};
 use super::super::doors;
 use super::super::field::Field;
@@ -12,7 +13,7 @@ use super::super::keys::nerve as nerve_keys;
 use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound_keys};
 use super::super::match_state::{ChargePair, CourseLeg, CourseOfMove, Gait, StopReason};
 use super::super::phase::Stage;
-use super::contact::{engages, touched};
+use super::contact::{touched, touched_on_the_way};
 use super::rules::{budget, rules_for};
 use super::running;
 use crate::game::{PieceId, Place, Refusal};
@@ -42,7 +43,7 @@ pub fn check_mover(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
     if field.on_alert[index].0 {
         return none("necro-on-alert");
     }
-    if field.down[index].0 {
+    if field.down[index].0 && (!field.is_engaged(piece) || is_defended(field, piece)) {
         return Ok(body);
     }
     if field.is_engaged(piece) {
@@ -225,22 +226,12 @@ fn check_contact(field: &Field, course: &CourseOfMove, charge: Option<ChargePair
             .cell(Place::from(end))
             .piece(charge.target));
     }
-    let view = field.look.view();
-    for at in &course.steps[..course.steps.len() - 1] {
-        let passing = field
-            .enemies_of(piece)
-            .filter(|enemy| *enemy != charge.target)
-            .find(|enemy| {
-                let other = field.look.body(*enemy);
-                other.is_some_and(|other| engages(view, &body.moved_to(*at), &other))
-            });
-        if let Some(enemy) = passing {
-            return Err(Refusal::new(keys::CHARGE_MOVE, "necro-charge-touches")
-                .cell(Place::from(*at))
-                .piece(enemy));
-        }
+    match touched_on_the_way(field, charge, &body, &course.steps) {
+        Some((at, enemy)) => Err(Refusal::new(keys::CHARGE_MOVE, "necro-charge-touches")
+            .cell(Place::from(at))
+            .piece(enemy)),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// The last step, no farther than one, at which a moving figure can stay: where it can stand, not on a ladder (`run.stop`,

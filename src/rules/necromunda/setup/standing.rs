@@ -4,6 +4,7 @@ use super::super::components::Gone;
 use super::super::field::{Posture, body_of, look};
 use super::super::fighters::MEASURES;
 use super::super::hiding::has_cover;
+use super::super::keys::combat::FIGHT_ORDER;
 use super::super::keys::fighters::BODY_SIZE;
 use super::super::keys::hiding;
 use super::super::keys::scenarios::PLACE;
@@ -135,6 +136,14 @@ fn check_engaged(
                 Fault::new(format!("{}.engaged", written[index].0), "necro-not-in-contact")
                     .arg("piece", wrong.0)
                     .by(FIGHT_WHO),
+            );
+        }
+        let fought = &fighters[index].doings.3.0;
+        if fought.len() > fighters.len() || !fought.iter().all(|other| other.index() < fighters.len()) {
+            faults.push(
+                Fault::new(format!("{}.done.fought", written[index].0), "necro-state")
+                    .arg("state", "fought")
+                    .by(FIGHT_ORDER),
             );
         }
         let (pinned, _, _, hidden, _, alert) = &fighters[index].conditions;
