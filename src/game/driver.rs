@@ -48,8 +48,8 @@ pub enum ApplyError {
 /// ```
 pub struct Game {
     pub(super) world: World,
-    of_match: MatchAccess,
-    phases: Box<dyn PhaseSchedules>,
+    pub(super) of_match: MatchAccess,
+    pub(super) phases: Box<dyn PhaseSchedules>,
     parts: Vec<Box<dyn Part>>,
     /// Puts back what systems hand to each other, where a command is given up on its way.
     handed_on: Vec<PutBack>,
@@ -80,7 +80,7 @@ impl std::fmt::Debug for Game {
 const ASKED: &str = "asked";
 
 /// A rule book that asks nothing and changes no phase for so many runs is stuck: a bug, not a long game.
-const STUCK_AFTER: u32 = 10_000;
+pub(super) const STUCK_AFTER: u32 = 10_000;
 
 impl Game {
     /// A game as its builder leaves it ([`super::GameBuilder::build`]).
@@ -124,7 +124,7 @@ impl Game {
     }
 
     /// Takes a command up: enters the phase that carries it out.
-    fn take_up(&mut self, command: Command) {
+    pub(super) fn take_up(&mut self, command: Command) {
         let verb = command.verb();
         let of_match = self.write();
         let asked = of_match.pending.0.take().map(|decision| decision.kind);
@@ -309,35 +309,6 @@ impl Game {
     /// Whether facts tell of a hit ([`Referee::is_hit`]).
     pub(super) fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool {
         self.referee.is_hit(attack, facts)
-    }
-
-    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Between two
-    /// phases `is_known` says whether what follows is known already: then nothing does.
-    pub(super) fn carry_out_to_its_end(&mut self, attack: &Command, is_known: &mut dyn FnMut(&mut Self) -> bool) {
-        let mut command = attack.clone();
-        loop {
-            self.take_up(command);
-            for _ in 0..STUCK_AFTER {
-                self.phases.run(&mut self.world);
-                let goes_on = self.phases.advance(&mut self.world);
-                if !goes_on || self.phases.is_aftermath() {
-                    break;
-                }
-                if is_known(self) {
-                    return;
-                }
-            }
-            match self.referee.continue_attack(&self.world, attack) {
-                Some(next) => command = next,
-                None => return,
-            }
-        }
-    }
-
-    /// What all that may still come of an attack depends on, where the book knows ([`Referee::joint`]).
-    pub(super) fn joint(&mut self, target: PieceId) -> Option<u64> {
-        let facts = self.of_match.read(&self.world).1.as_slice();
-        self.referee.joint(&self.world, target, facts)
     }
 
     pub(super) fn facts_mut(&mut self) -> &mut Facts {

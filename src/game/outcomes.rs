@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::branches::Branches;
+use super::driver::STUCK_AFTER;
 use super::odds::Fraction;
-use super::{Command, Fact, Game};
+use super::{Command, Fact, Game, PieceId};
 
 /// Chances that are gathered from outcomes.
 pub(super) trait Chances: Clone + Default {
@@ -99,5 +100,34 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Between two
+    /// phases `is_known` says whether what follows is known already: then nothing does.
+    fn carry_out_to_its_end(&mut self, attack: &Command, is_known: &mut dyn FnMut(&mut Self) -> bool) {
+        let mut command = attack.clone();
+        loop {
+            self.take_up(command);
+            for _ in 0..STUCK_AFTER {
+                self.phases.run(&mut self.world);
+                let goes_on = self.phases.advance(&mut self.world);
+                if !goes_on || self.phases.is_aftermath() {
+                    break;
+                }
+                if is_known(self) {
+                    return;
+                }
+            }
+            match self.referee.continue_attack(&self.world, attack) {
+                Some(next) => command = next,
+                None => return,
+            }
+        }
+    }
+
+    /// What all that may still come of an attack depends on, where the book knows ([`super::Referee::joint`]).
+    pub(super) fn joint(&mut self, target: PieceId) -> Option<u64> {
+        let facts = self.of_match.read(&self.world).1.as_slice();
+        self.referee.joint(&self.world, target, facts)
     }
 }

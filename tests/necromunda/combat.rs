@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::common::{Trial, at, fact, names, setup};
+use super::common::{Trial, at, fact, faults, names, setup};
 
 /// In the first player's close combat phase.
 pub fn fighting(terrain: Value, own: Value, others: Value) -> Trial {
@@ -295,4 +295,44 @@ fn several_against_several_are_divided_and_nobody_is_left_alone_many_split() {
     );
     trial.with(&[3, 3], json!({"split": {"pairs": [[0, 3], [1, 4], [2, 4]]}}));
     assert_eq!(trial.asked(), "next");
+}
+
+#[test]
+fn a_setup_has_nobody_hold_what_it_does_not_carry_weapon_melee() {
+    for (weapons, held, fits) in [
+        (json!(["sword"]), json!(["knife", "sword"]), true),
+        (json!(["sword", "ray_rifle"]), json!(["knife", "sword"]), false),
+        (json!(["sword"]), json!(["sword", "sword"]), false),
+        (json!(["ray_rifle"]), json!(["ray_rifle"]), false),
+    ] {
+        let own = json!([at(1000, 1000, 0, json!({"weapons": weapons, "held": held}))]);
+        let setup = setup(6000, json!([]), [own, json!([at(5000, 5000, 0, json!({}))])], json!({}));
+        let expected: Vec<(String, &str)> = vec![("players[0].pieces[0].held".to_owned(), "necro-held")];
+        let found = faults(&setup);
+        assert_eq!(found, if fits { Vec::new() } else { expected });
+    }
+}
+
+#[test]
+fn who_is_down_crawls_out_of_contact_only_while_a_friend_fights_on_mercy_many_fight_leave() {
+    let crawl = || json!({"move": {"piece": 0, "path": [[1000, 600, 0]]}});
+    let lying = near(1000, 1000, &[2], json!({}), json!({"down": true, "held": []}));
+    let own = json!([lying, near(1000, 1500, &[2], json!({}), json!({}))]);
+    let others = json!([
+        near(1000, 1250, &[0, 1], json!({}), json!({})),
+        at(5500, 5500, 0, json!({}))
+    ]);
+    let mut trial = Trial::moving(json!([]), own, others);
+    // It parts; then its friend fights, equal. It stays down.
+    let facts = trial.with(&[3, 3, 3], crawl());
+    assert_eq!(fact(&facts, "disengaged")["rule"], json!("fight.leave"));
+    assert_eq!(trial.piece(0, "engaged"), json!([]));
+    let lying = near(1000, 1000, &[2], json!({}), json!({"down": true, "held": []}));
+    let own = json!([lying, at(5000, 1000, 0, json!({}))]);
+    let others = json!([
+        near(1000, 1250, &[0], json!({}), json!({})),
+        at(5500, 5500, 0, json!({}))
+    ]);
+    let mut trial = Trial::moving(json!([]), own, others);
+    assert_eq!(trial.refused(crawl()), ("fight.leave", "necro-engaged"));
 }

@@ -109,22 +109,6 @@ fn a_new_contact_does_not_fight_in_the_phase_that_brought_it_follow_move() {
 }
 
 #[test]
-fn a_setup_has_nobody_hold_what_it_does_not_carry_weapon_melee() {
-    for (weapons, held, fits) in [
-        (json!(["sword"]), json!(["knife", "sword"]), true),
-        (json!(["sword", "ray_rifle"]), json!(["knife", "sword"]), false),
-        (json!(["sword"]), json!(["sword", "sword"]), false),
-        (json!(["ray_rifle"]), json!(["ray_rifle"]), false),
-    ] {
-        let own = json!([at(1000, 1000, 0, json!({"weapons": weapons, "held": held}))]);
-        let setup = super::common::setup(6000, json!([]), [own, json!([at(5000, 5000, 0, plain())])], plain());
-        let expected: Vec<(String, &str)> = vec![("players[0].pieces[0].held".to_owned(), "necro-held")];
-        let found = super::common::faults(&setup);
-        assert_eq!(found, if fits { Vec::new() } else { expected });
-    }
-}
-
-#[test]
 fn each_throws_its_a_dice_and_grenades_leave_both_hands_free_fight_dice_fight_two() {
     let mut trial = duel(
         one(json!({"a": 2}), json!({"weapons": ["sword", "frag"], "held": []})),
@@ -490,22 +474,4 @@ fn the_broken_fight_with_no_skill_and_break_away_when_the_phase_ends_broken_figh
     let facts = trial.with(&dice, FIGHT());
     assert_eq!(fact(&facts, "fought")["winner"], json!(2));
     assert_eq!(trial.asked(), "flee");
-}
-
-#[test]
-fn who_is_down_crawls_out_of_contact_only_while_a_friend_fights_on_mercy_many_fight_leave() {
-    let crawl = || json!({"move": {"piece": 0, "path": [[1000, 600, 0]]}});
-    let lying = near(1000, 1000, &[2], plain(), json!({"down": true, "held": []}));
-    let own = json!([lying, near(1000, 1500, &[2], plain(), plain())]);
-    let others = json!([near(1000, 1250, &[0, 1], plain(), plain()), at(5500, 5500, 0, plain())]);
-    let mut trial = Trial::moving(json!([]), own, others);
-    // It parts; then its friend fights, equal. It stays down.
-    let facts = trial.with(&[3, 3, 3], crawl());
-    assert_eq!(fact(&facts, "disengaged")["rule"], json!("fight.leave"));
-    assert_eq!(trial.piece(0, "engaged"), json!([]));
-    let lying = near(1000, 1000, &[2], plain(), json!({"down": true, "held": []}));
-    let own = json!([lying, at(5000, 1000, 0, plain())]);
-    let others = json!([near(1000, 1250, &[0], plain(), plain()), at(5500, 5500, 0, plain())]);
-    let mut trial = Trial::moving(json!([]), own, others);
-    assert_eq!(trial.refused(crawl()), ("fight.leave", "necro-engaged"));
 }

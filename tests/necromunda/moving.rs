@@ -367,3 +367,25 @@ fn a_door_is_left_as_its_passer_says_door_do() {
     assert_eq!(fact(&facts, "door")["open"], json!(false));
     assert_eq!(trial.state()["terrain"]["doors"], json!([false]));
 }
+
+#[test]
+fn a_charge_goes_clear_of_other_enemies_up_to_its_last_point_charge_move() {
+    for y in [1250, 1240, 1150, 850, 760, 750] {
+        let others = json!([at(2200, 1000, 0, json!({})), at(1600, y, 0, json!({}))]);
+        let mut trial = Trial::moving(json!([]), json!([at(1000, 1000, 0, json!({}))]), others);
+        trial.does(json!({"charge": {"piece": 0, "target": 1}}));
+        assert_eq!(
+            (trial.asked().as_str(), trial.game.legal().len()),
+            ("charge_way", 1),
+            "{y}"
+        );
+    }
+    // Straight along its base is no way.
+    let others = json!([at(2200, 1000, 0, json!({})), at(1600, 1250, 0, json!({}))]);
+    let mut trial = Trial::moving(json!([]), json!([at(1000, 1000, 0, json!({}))]), others);
+    trial.does(json!({"charge": {"piece": 0, "target": 1}}));
+    assert_eq!(
+        trial.refused(json!({"move": {"path": [[1600, 1000, 0], [1950, 1000, 0]]}})),
+        ("charge.move", "necro-charge-touches")
+    );
+}
