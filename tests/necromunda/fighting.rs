@@ -312,6 +312,25 @@ fn when_all_of_one_side_are_down_all_are_out_mercy_all() {
 }
 
 #[test]
+fn down_and_then_out_by_mercy_in_one_combat_is_one_casualty_nerve_when() {
+    let others = json!([
+        near(1250, 1000, &[0], plain(), plain()),
+        near(1000, 1250, &[0], plain(), plain()),
+        at(1600, 1000, 0, plain())
+    ]);
+    let mut trial = fighting(json!([]), json!([near(1000, 1000, &[1, 2], plain(), plain())]), others);
+    // 1 goes down: 2 and 3 test. 2 goes down: both are out, and 3 tests for 2 alone.
+    let dice = [4, 3, 4, 2, 1, 1, 1, 1, 5, 2, 2, 4, 2, 1, 1, 1];
+    let facts = trial.with(&dice, json!({"next": {"piece": 1}}));
+    let tested: Vec<&Value> = all(&facts, "tested").iter().map(|fact| &fact["piece"]).collect();
+    assert_eq!(tested, [&json!(2), &json!(3), &json!(3)]);
+    assert_eq!(
+        (trial.piece(1, "out"), trial.piece(2, "out")),
+        (json!(true), json!(true))
+    );
+}
+
+#[test]
 fn who_is_found_lying_with_nobody_to_defend_it_is_out_mercy_found() {
     let others = |lying: Value| json!([near(1250, 1000, &[0], plain(), lying), at(5000, 5000, 0, plain())]);
     let own = |more: Value| json!([near(1000, 1000, &[2], plain(), more), at(5000, 1000, 0, plain())]);

@@ -112,7 +112,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
         .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
         .keep_of_match::<ShotInProgress>("firing", &["shooting"])
         .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
-        .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow"])
+        .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow", "nerve"])
         .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
         .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight", "combat"])
         .keep_of_match::<OwnEdges>("edges", &["deploy"])

@@ -175,6 +175,7 @@ pub fn begin_of(field: &Field, combat: &[PieceId], pairs: Vec<Pair>) -> Combat {
         members: members.collect(),
         groups,
         duel: None,
+        fallen: Vec::new(),
         followed: Vec::new(),
     }
 }

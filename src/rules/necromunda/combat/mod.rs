@@ -62,6 +62,8 @@ pub struct Combat {
     pub groups: Vec<Group>,
     /// The fight that goes on.
     pub duel: Option<Duel>,
+    /// Who fell in it: down and then out by mercy is one casualty (`nerve.when`).
+    pub fallen: Vec<PieceId>,
     /// Who has been asked whether it follows up.
     pub followed: Vec<PieceId>,
 }
@@ -77,6 +79,16 @@ pub struct Group {
 }
 
 impl Melee {
+    /// Counts a casualty of the combat that goes on; whether it was one of it before.
+    pub fn has_fallen_before(&mut self, piece: PieceId) -> bool {
+        let Some(combat) = &mut self.combat else { return false };
+        let was = combat.fallen.contains(&piece);
+        if !was {
+            combat.fallen.push(piece);
+        }
+        was
+    }
+
     /// Whether a follow-up of this phase brought these two together.
     fn is_fresh(&self, [one, other]: Pair) -> bool {
         self.fresh.contains(&[one, other]) || self.fresh.contains(&[other, one])
@@ -346,6 +358,6 @@ pub fn is_sound(field: &Field, melee: &Melee) -> bool {
             members.all(is_known)
                 && groups.all(|group| is_known(&group.lone) && group.others.iter().all(is_known))
                 && combat.duel.iter().all(|duel| duel.is_sound(field))
-                && combat.followed.iter().all(is_known)
+                && combat.followed.iter().chain(&combat.fallen).all(is_known)
         })
 }

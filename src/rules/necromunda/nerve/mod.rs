@@ -19,7 +19,7 @@ use rally::{courage, is_in_cover};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::combat::{condemned, hit_with, strike_arms};
+use super::combat::{Melee, condemned, hit_with, strike_arms};
 use super::command::{NecroCommand, own};
 use super::components::{Broken, Doings, Engaged, Hidden, OnAlert, Pinned, TurnMark};
 use super::fact::NecroFact;
@@ -115,12 +115,14 @@ fn can_break(field: &Field, piece: PieceId) -> bool {
     field.is_able(piece) && field.broken[piece.index()].0.is_none()
 }
 
-/// Those who fell bring their friends into the line, at its end.
-fn gather(field: FieldQuery, of_match: Single<(&mut Casualties, &mut NerveLine)>) {
-    let (mut casualties, mut line) = of_match.into_inner();
+/// Those who fell bring their friends into the line, at its end: down and then out by mercy in one combat once.
+fn gather(field: FieldQuery, of_match: Single<(&mut Casualties, &mut NerveLine, &mut Melee)>) {
+    let (mut casualties, mut line, mut melee) = of_match.into_inner();
     let field = field.get();
     for casualty in std::mem::take(&mut casualties.0) {
-        line.tests.extend(witnesses(&field, casualty));
+        if !melee.has_fallen_before(casualty.piece) || !casualty.out {
+            line.tests.extend(witnesses(&field, casualty));
+        }
     }
 }
 
