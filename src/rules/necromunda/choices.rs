@@ -156,7 +156,7 @@ impl Lattices {
             }
             Stage::Movement => {
                 if let Some(charge) = standing.charge.0 {
-                    add(self.charge_way(field, charge), charge.piece, 0);
+                    add(charge_way(field, charge), charge.piece, 0);
                     return;
                 }
                 for piece in own {
@@ -236,17 +236,6 @@ impl Lattices {
         }
     }
 
-    /// The way of a charge, as it is listed: the shortest.
-    fn charge_way(&mut self, field: &Field, charge: ChargePair) -> NecroCommand {
-        let network = self.network(field, charge.piece, Gait::Charge);
-        let path = listed_way(field, charge, network).unwrap_or_default();
-        NecroCommand::Move(MoveOrder {
-            piece: Some(charge.piece),
-            path: path.into_iter().map(Place::from).collect(),
-            ..MoveOrder::default()
-        })
-    }
-
     /// Writes an entry of the list out.
     pub fn command(&mut self, standing: &Standing, choice: Choice) -> Command {
         let field = &standing.field;
@@ -283,7 +272,7 @@ impl Lattices {
                 target: PieceId(place as u16),
             },
             Some("move") => match standing.charge.0 {
-                Some(charge) => self.charge_way(field, charge),
+                Some(charge) => charge_way(field, charge),
                 None => NecroCommand::Move(self.listed_order(field, piece, place)),
             },
             _ => NecroCommand::EndPhase,
@@ -310,6 +299,16 @@ impl Lattices {
         to.and_then(|to| self.order_to(field, piece, (gait, to)))
             .unwrap_or_default()
     }
+}
+
+/// The way of a charge, as it is listed: the shortest.
+fn charge_way(field: &Field, charge: ChargePair) -> NecroCommand {
+    let path = listed_way(field, charge).unwrap_or_default();
+    NecroCommand::Move(MoveOrder {
+        piece: Some(charge.piece),
+        path: path.into_iter().map(Place::from).collect(),
+        ..MoveOrder::default()
+    })
 }
 
 /// The most ways to allot a burst that are listed.

@@ -186,8 +186,8 @@ fn distance(field: &Field, ChargePair { piece, target }: ChargePair) -> i32 {
     bodies.map_or(0, |(one, other)| one.distance(&other))
 }
 
-/// The shortest way of a charge that is declared, as its choice is listed.
-pub fn listed_way(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Option<Vec<Point>> {
+/// The shortest way of a charge that is declared, as its choice is listed: the one by which it was found in reach.
+pub fn listed_way(field: &Field, charge: ChargePair) -> Option<Vec<Point>> {
     let budget = budget(field, charge.piece, Gait::Charge);
-    way_to_contact(field, charge, Some(budget), network).map(|way| way.path)
+    way_to_contact(field, charge, Some(budget), None).map(|way| way.path)
 }
