@@ -101,7 +101,8 @@ pub fn plan_move(field: &Field, order: &MoveOrder, charge: Option<ChargePair>) -
     }
     let points = order.path.iter().map(|place| field.look.point(keys::WALK, *place));
     let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
-    if points.is_empty() && matches!(gait, Gait::Run | Gait::Charge) {
+    // Who could not flee stands in contact with enemies that are free of it: they charge it where they stand.
+    if points.is_empty() && gait == Gait::Run {
         return Err(Refusal::new(keys::WALK, "necro-no-path").piece(piece));
     }
     let wishes: BTreeMap<u16, bool> = order
