@@ -2,9 +2,11 @@
 
 mod common;
 mod deployment;
+mod gangs;
 mod moving;
 mod nerve;
 mod random_games;
+mod scenarios;
 mod setups;
 mod shooting;
 mod speaking;

@@ -1,6 +1,7 @@
 //! Games by chance: what is listed is legal, and after every command the game comes back from its snapshot, written or not.
 
 use arene::game::{Command, DecisionKind, Game};
+use arene::rules::Setup;
 use arene::text::{Lang, Names, Texts};
 use serde_json::{Value, json};
 
@@ -35,7 +36,24 @@ fn terrain() -> Value {
     ])
 }
 
-fn game(seed: u64) -> (Game, arene::rules::Setup) {
+/// A game of a scenario that is to be deployed, on a table of 60 × 60 cm.
+fn scenario(id: &str, seed: u64) -> (Game, Setup) {
+    let gang = || {
+        json!([
+            {"kind": "leader", "weapons": ["bolt_pistol", "sword"]},
+            {"kind": "ganger", "weapons": ["slug_rifle", "frag"]},
+            {"kind": "kid"},
+            {"kind": "kid", "weapons": ["slug_pistol"]},
+        ])
+    };
+    let more = json!({"mod": id, "seed": seed, "first": null});
+    let setup = setup(6000, terrain(), [gang(), gang()], more);
+    let mut game = book().game(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+    game.start().unwrap();
+    (game, setup)
+}
+
+fn game(seed: u64) -> (Game, Setup) {
     let sides = [
         json!([
             at(800, 800, 0, json!({"weapons": ["chain_gun", "flamer"], "face": [1, 1]})),
@@ -66,51 +84,65 @@ fn game(seed: u64) -> (Game, arene::rules::Setup) {
 #[test]
 fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
     for seed in 0..3 {
-        let ((mut game, setup), (mut twin, _)) = (game(seed), game(seed));
-        let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
-        let mut chance = Chance(seed);
-        let presentation = book().presentation(&game);
-        let mut shown = game.public_state();
-        for step in 0..60 {
-            let mut list = Vec::new();
-            game.choices(&mut list);
-            if game.decision().unwrap().kind == DecisionKind::Over {
-                break;
-            }
-            assert!(!list.is_empty(), "something can always be done");
-            let choice = list[chance.below(list.len())];
-            let command = game.command(choice);
-            assert_eq!(game.why_not(&command), None, "{command:?}");
-            if step % 20 == 0 {
-                for choice in list.iter().step_by(37) {
-                    let listed = game.command(*choice);
-                    assert_eq!(game.why_not(&listed), None, "{listed:?}");
-                }
-            }
-            let (snapshot, hash) = (game.snapshot(), game.hash());
-            twin.read_snapshot(game.write_snapshot())
-                .expect("what a game writes it reads");
-            assert_eq!(twin.hash(), hash);
-            game.apply(&command).unwrap();
-            let (after, facts) = (game.hash(), game.facts().to_vec());
-            game.restore(&snapshot);
-            assert_eq!(game.hash(), hash);
-            game.apply(&command).unwrap();
-            twin.apply(&command).unwrap();
-            assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
-            for fact in &facts {
-                presentation.follow(fact, &mut shown);
-                let written = serde_json::to_value(fact).unwrap();
-                let mut reader = <dyn erased_serde::Deserializer>::erase(written);
-                assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
-                let said = Texts::of_book(Lang::Fr, "necromunda").story(&facts, &names);
-                assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
-            }
-            shown.decision = game.decision();
-            assert_eq!(shown, game.public_state(), "{command:?}");
-            let written = serde_json::to_value(&command).unwrap();
-            assert_eq!(read(written), command);
+        plays_by_chance([game(seed), game(seed)], seed, 60);
+    }
+}
+
+#[test]
+fn random_games_of_every_scenario_come_back_from_every_snapshot() {
+    for id in ["fight", "salvage", "ambush", "rescue"] {
+        for seed in 0..2 {
+            plays_by_chance([scenario(id, seed), scenario(id, seed)], seed, 90);
         }
+    }
+}
+
+/// Plays so many commands by chance. After each the game comes back from its snapshot, written or not, a twin does the same, what
+/// everybody sees follows the facts, and every fact can be said and read.
+fn plays_by_chance([(mut game, setup), (mut twin, _)]: [(Game, Setup); 2], chance: u64, steps: usize) {
+    let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
+    let mut chance = Chance(chance);
+    let presentation = book().presentation(&game);
+    let mut shown = game.public_state();
+    for step in 0..steps {
+        let mut list = Vec::new();
+        game.choices(&mut list);
+        if game.decision().unwrap().kind == DecisionKind::Over {
+            break;
+        }
+        assert!(!list.is_empty(), "something can always be done");
+        let choice = list[chance.below(list.len())];
+        let command = game.command(choice);
+        assert_eq!(game.why_not(&command), None, "{command:?}");
+        if step % 20 == 0 {
+            for choice in list.iter().step_by(37) {
+                let listed = game.command(*choice);
+                assert_eq!(game.why_not(&listed), None, "{listed:?}");
+            }
+        }
+        let (snapshot, hash) = (game.snapshot(), game.hash());
+        twin.read_snapshot(game.write_snapshot())
+            .expect("what a game writes it reads");
+        assert_eq!(twin.hash(), hash);
+        game.apply(&command).unwrap();
+        let (after, facts) = (game.hash(), game.facts().to_vec());
+        game.restore(&snapshot);
+        assert_eq!(game.hash(), hash);
+        game.apply(&command).unwrap();
+        twin.apply(&command).unwrap();
+        assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
+        for fact in &facts {
+            presentation.follow(fact, &mut shown);
+            let written = serde_json::to_value(fact).unwrap();
+            let mut reader = <dyn erased_serde::Deserializer>::erase(written);
+            assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
+            let said = Texts::of_book(Lang::Fr, "necromunda").story(&facts, &names);
+            assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
+        }
+        shown.decision = game.decision();
+        assert_eq!(shown, game.public_state(), "{command:?}");
+        let written = serde_json::to_value(&command).unwrap();
+        assert_eq!(read(written), command);
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::answers::answers;
 use super::choices::Lattices;
 use super::command::{NecroCommand, own_of};
-use super::deploy::next_to_deploy;
+use super::deploy::{Muster, next_to_deploy};
 use super::fact::{self, Injury, NecroFact};
 use super::field::{Field, FieldView};
 use super::keys::shooting::MEASURE;
@@ -18,7 +18,8 @@ use super::phase::Stage;
 use super::shooting::{self, ShotInProgress};
 use super::{invariants, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PlayerId, PublicState, Referee, Refusal,
+    RestoreError, Roster, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -46,6 +47,15 @@ pub struct GameView<'w> {
     pub course: &'w MoveInProgress,
     /// How many dice of the script are left.
     pub dice_left: usize,
+    /// Whose each piece is when the game begins.
+    roster: &'w Roster,
+}
+
+impl GameView<'_> {
+    /// Whose a piece was when the game began: the captive was nobody's.
+    pub fn owner_at_first(&self, piece: PieceId) -> Option<PlayerId> {
+        self.roster.owner(piece)
+    }
 }
 
 impl NecroReferee {
@@ -71,6 +81,7 @@ impl NecroReferee {
             },
             course,
             dice_left: dice.left(),
+            roster: world.resource::<Roster>(),
         }
     }
 
@@ -242,9 +253,5 @@ fn offered(field: &Field) -> Vec<(NecroCommand, Option<PieceId>)> {
 
 /// What is asked of a deployment that goes on.
 pub fn asked_of_deployment(field: &Field) -> Option<crate::game::Decision> {
-    let standing: Vec<_> = field
-        .ids()
-        .map(|piece| (field.owner_of(piece).unwrap_or_default(), field.is_on_table(piece)))
-        .collect();
-    next_to_deploy(field.scenario, field.turn, field.edges, &standing)
+    next_to_deploy(&Muster::of(field)).map(|(asked, _)| asked)
 }
