@@ -22,6 +22,7 @@ mod keys;
 mod legality;
 mod match_state;
 mod movement;
+mod muster;
 mod nerve;
 mod opportunity;
 mod options;
