@@ -206,7 +206,7 @@ fn the_prey_is_set_down_first_and_the_hunters_lurk_scene_ambush() {
     );
     assert_eq!(
         trial.state()["objective"],
-        json!({"edge": "east", "left": 0, "needed": 1})
+        json!({"edge": "east", "left": 0, "needed": 1, "prey": 1})
     );
     assert_eq!(
         (trial.state()["player"].clone(), trial.asked()),

@@ -61,7 +61,7 @@ use match_state::Gait;
 use options::NecroOptions;
 
 /// The book's id.
-const ID: &str = "necromunda";
+pub const ID: &str = "necromunda";
 
 /// The path of this folder in the code.
 const ROOT: &str = module_path!();
@@ -72,6 +72,11 @@ const MODS: &[&str] = &["fight", "salvage", "ambush", "rescue"];
 /// The version of its rules. Update this value if simulation behaviour changes: then games recorded before may come out
 /// otherwise.
 const VERSION: u32 = 1;
+
+/// Whether a game is one of this book.
+pub fn is_of(game: &Game) -> bool {
+    game.of_match::<NecroOptions>().is_some()
+}
 
 /// The rule book.
 pub struct Necromunda;

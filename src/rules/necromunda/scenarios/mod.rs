@@ -204,7 +204,8 @@ pub fn written(field: &Field) -> Value {
         SALVAGE => json!({"due": objective.due, "counters": objective.counters, "taken": objective.taken}),
         AMBUSH => {
             let (left, needed) = prey(field);
-            json!({"edge": objective.exit, "left": left, "needed": needed})
+            let prey = field.scenario.after(field.turn.beginner);
+            json!({"edge": objective.exit, "left": left, "needed": needed, "prey": prey})
         }
         RESCUE => {
             let captive = captive_of(field).map(|piece| {

@@ -7,7 +7,7 @@ use super::super::components::{CarriedArm, PinnedSince, TurnMark, WayMoved};
 use super::super::fighters::Stats;
 use super::super::gangs::GangId;
 use super::super::match_state::Beginning;
-use crate::game::{PieceId, Place};
+use crate::game::{PieceId, Place, PlayerId};
 use crate::space::table::TableSide;
 
 /// The names of the fields that only this book knows: of a setup, of a player, of a piece.
@@ -44,6 +44,8 @@ pub struct WrittenObjective {
     _left: Option<u32>,
     #[serde(rename = "needed")]
     _needed: Option<u32>,
+    #[serde(rename = "prey")]
+    _prey: Option<PlayerId>,
     pub captive: Option<WrittenCaptive>,
 }
 
