@@ -121,7 +121,7 @@ pub fn verdict(
     let goal = match scenario.id {
         SALVAGE => {
             let off: u32 = objective.taken.iter().map(|count| u32::from(*count)).sum();
-            let is_over = objective.due.is_some_and(|due| off >= u32::from(due));
+            let is_over = objective.due.is_some_and(|due| due > 0 && off >= u32::from(due));
             is_over.then(|| counted(objective, None))
         }
         AMBUSH => {
