@@ -293,10 +293,11 @@ pub fn plan_place(
 ) -> Result<(Point, Direction), Refusal> {
     let is_known = piece.index() < field.owner.len();
     let zone = zone_of(field, piece)?;
-    let Some(owner) = is_known.then(|| field.owner_of(piece)).flatten() else {
+    if !is_known {
         return Err(Refusal::new(keys::PLACE, "table-no-figure").number(i32::from(piece.0)));
-    };
-    if owner != field.turn.player {
+    }
+    let owner = field.turn.player;
+    if field.owner_of(piece) != Some(owner) {
         return Err(Refusal::new(keys::PLACE, "necro-not-yours").piece(piece));
     }
     if field.is_on_table(piece) {

@@ -349,10 +349,10 @@ impl<'a> Field<'a> {
     /// # Errors
     /// That there is none such.
     pub fn own_fighter(&self, rule: RuleKey, player: PlayerId, piece: PieceId) -> Result<Body, Refusal> {
-        let Some(owner) = self.owner_of(piece) else {
+        if piece.index() >= self.owner.len() {
             return Err(Refusal::new(rule, "table-no-figure").number(i32::from(piece.0)));
-        };
-        if owner != player {
+        }
+        if self.owner_of(piece) != Some(player) {
             return Err(Refusal::new(rule, "necro-not-yours").piece(piece));
         }
         let off = || Refusal::new(rule, "necro-off-table").piece(piece);
@@ -364,7 +364,7 @@ impl<'a> Field<'a> {
     /// # Errors
     /// That there is none such.
     pub fn enemy(&self, rule: RuleKey, piece: PieceId, target: PieceId) -> Result<Body, Refusal> {
-        if self.owner_of(target).is_none() {
+        if target.index() >= self.owner.len() {
             return Err(Refusal::new(rule, "table-no-figure").number(i32::from(target.0)));
         }
         if !self.are_foes(piece, target) {

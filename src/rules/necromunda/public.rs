@@ -2,6 +2,7 @@
 
 use super::field::Field;
 use super::fighters::STAT_LABELS;
+use super::phase::Stage;
 use super::referee::GameView;
 use super::scenarios::COUNTER;
 use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
@@ -68,7 +69,11 @@ pub fn state(view: &GameView) -> PublicState {
         mode: field.scenario.id.to_owned(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
-        player: field.turn.player,
+        // Who sets down next, the decision says.
+        player: match field.turn.stage {
+            Stage::Deploy => field.turn.beginner,
+            _ => field.turn.player,
+        },
         active: None,
         decision: view.standing.pending.0,
         winner: field.outcome.0,
