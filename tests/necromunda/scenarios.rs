@@ -123,6 +123,45 @@ fn who_falls_drops_its_counter_where_it_is_loot_drop() {
 }
 
 #[test]
+fn who_breaks_drops_its_counter_before_it_flees_loot_drop() {
+    let own = json!([
+        at(2000, 2000, 0, json!({"down": true})),
+        at(1500, 2000, 0, json!({"carries": "counter"})),
+        at(1000, 5000, 0, json!({}))
+    ]);
+    let mut trial = in_the_middle("salvage", own, json!([at(4000, 2000, 0, json!({}))]), json!({}));
+    // Its friend is out, its nerve fails, and it runs 3 ps.
+    let facts = trial.with(&[6, 5, 3, 2, 1], json!("end_phase"));
+    assert_eq!(fact(&facts, "dropped")["at"], json!([1500, 2000, 0]));
+    assert_eq!(trial.asked(), "flee");
+    assert_eq!(trial.state()["objective"]["counters"], json!([[1500, 2000, 0]]));
+}
+
+#[test]
+fn who_gives_up_leaves_the_rest_to_the_other_and_may_have_won_scene_salvage() {
+    for (taken, winner) in [(3, 0), (1, 1)] {
+        let own = json!([
+            at(1000, 600, 0, json!({})),
+            at(2000, 600, 0, json!({"down": true})),
+            at(3000, 600, 0, json!({"down": true}))
+        ]);
+        let lie: Vec<Value> = (0..4 - taken)
+            .map(|index| json!([3000 + 300 * index, 3000, 0]))
+            .collect();
+        let more = json!({"mod": "salvage", "objective": {"taken": [taken, 0], "counters": lie}});
+        let sides = [own, json!([at(5000, 5500, 0, json!({}))])];
+        let mut trial = Trial::of(&setup(6000, json!([]), sides, more));
+        assert_eq!(trial.asked(), "rout");
+        let facts = trial.does(json!("give_up"));
+        let won = fact(&facts, "won");
+        assert_eq!(
+            (&won["rule"], &won["player"]),
+            (&json!("scene.salvage"), &json!(winner))
+        );
+    }
+}
+
+#[test]
 fn counters_count_that_are_carried_over_the_own_edge_and_the_last_one_ends_it_scene_leave() {
     let own = json!([
         at(1000, 600, 0, json!({"carries": "counter"})),
