@@ -6,7 +6,7 @@ use crate::game::{Game, PieceId, PlayerId};
 use crate::rules::necromunda::ID;
 use crate::rules::table::TableLook;
 use crate::rules::{Rulebook, rulebook};
-use crate::space::table::{Body, PACE, Point};
+use crate::space::table::{Body, PACE, PlanPoint, Point};
 
 /// So many units make up a point of score.
 const SCALE: f32 = 10.0 * PACE as f32;
@@ -145,7 +145,7 @@ impl<'g> Outlook<'g> {
             let at = self.at(piece);
             let nearest = counters.iter().filter_map(point).min_by_key(|counter| {
                 let way = at.map(|at| counter.plan().way_from(at.plan()));
-                way.map_or(0, |way| way.square())
+                way.map_or(0, PlanPoint::square)
             });
             return nearest.map(|counter| (Goal::Point(counter), 2.0)).into_iter().collect();
         }

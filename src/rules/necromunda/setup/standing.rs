@@ -44,7 +44,7 @@ pub fn set_down(
                 Err(_) => faults.push(Fault::new(format!("{field}.at"), "necro-no-surface").arg("at", at)),
             },
             None if any && !has_gone && !scenarios::may_come_later(scenario, fighter.owner) => {
-                faults.push(Fault::new(format!("{field}.at"), "necro-at-missing"))
+                faults.push(Fault::new(format!("{field}.at"), "necro-at-missing"));
             }
             None => {}
         }
