@@ -85,7 +85,7 @@ fn every_limit_of_a_gang_is_told_with_its_field_and_rule_gang_build() {
         ),
         (
             &|gang| {
-                gang["pieces"] = json!([{"kind": "leader"}, {"kind": "heavy"}, {"kind": "heavy"}, {"kind": "heavy"}])
+                gang["pieces"] = json!([{"kind": "leader"}, {"kind": "heavy"}, {"kind": "heavy"}, {"kind": "heavy"}]);
             },
             "pieces",
             "necro-gang-heavies",
