@@ -16,6 +16,7 @@ mod greedy;
 mod idle_turns;
 mod known;
 mod mcts;
+mod necromunda;
 mod outcome;
 mod random;
 mod uniform;
@@ -37,7 +38,7 @@ use std::time::Duration;
 use crate::game::{Command, Game};
 
 /// The rule books that bots know: a book is a folder of this room, and a line here.
-static BOOKS: &[books::BookBots] = &[doum40k::BOTS];
+static BOOKS: &[books::BookBots] = &[doum40k::BOTS, necromunda::BOTS];
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,4 +1,4 @@
-//! `arene check`: lists what is wrong with maps, and what is odd, like a compiler.
+//! `arene check`: lists what is wrong with maps and forces, and what is odd, like a compiler.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use serde_json::json;
 
 use super::BookArgs;
-use crate::content::{FileFault, load_space};
-use crate::rules::{Rulebook, Space};
+use crate::content::{FileFault, load_force, load_space};
+use crate::rules::{PlayerSetup, Rulebook, Space};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
 use crate::text::{FluentValue, Lang, Texts, reports};
@@ -81,6 +81,7 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
 struct Check {
     file: String,
     map: Option<Space>,
+    force: Option<PlayerSetup>,
     faults: Vec<FileFault>,
     warnings: Vec<FileFault>,
 }
@@ -90,10 +91,24 @@ impl Check {
     /// book is not played on.
     fn of(path: &Path, book: &dyn Rulebook, asked: Option<&dyn Rulebook>, mode: Option<&str>) -> Self {
         let file = path.display().to_string();
+        if let Some(loaded) = load_force(path) {
+            let faults = match &loaded {
+                Ok(loaded) => loaded.check(asked),
+                Err(faults) => faults.clone(),
+            };
+            return Self {
+                file,
+                map: None,
+                force: loaded.ok().map(|loaded| loaded.force),
+                faults,
+                warnings: Vec::new(),
+            };
+        }
         match load_space(path) {
             Err(faults) => Self {
                 file,
                 map: None,
+                force: None,
                 faults,
                 warnings: Vec::new(),
             },
@@ -104,6 +119,7 @@ impl Check {
                 Self {
                     file,
                     map: Some(loaded.map),
+                    force: None,
                     faults,
                     warnings,
                 }
@@ -121,6 +137,9 @@ impl Check {
             "faults": reports(&self.faults, lang),
             "warnings": reports(&self.warnings, lang),
         });
+        if let Some(force) = &self.force {
+            value["pieces"] = force.pieces.len().into();
+        }
         match &self.map {
             None => {}
             Some(Space::Grid(map)) => {
@@ -140,8 +159,15 @@ impl Check {
         value
     }
 
-    /// What is said of a map without faults.
+    /// What is said of a map or a force without faults.
     fn praise(&self, texts: &Texts) -> Option<String> {
+        if let Some(force) = &self.force {
+            let args: [(&str, FluentValue); 2] = [
+                ("name", force.name.clone().into()),
+                ("pieces", force.pieces.len().into()),
+            ];
+            return Some(texts.message("check-ok-force", &args));
+        }
         Some(match self.map.as_ref()? {
             Space::Grid(map) => {
                 let (width, height, points) = grid_size(map);

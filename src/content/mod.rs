@@ -3,6 +3,7 @@
 
 mod decode;
 mod fault;
+mod force;
 mod lang;
 mod line_index;
 pub mod maps;
@@ -15,6 +16,7 @@ mod table_question;
 
 pub use crate::rules::nearest;
 pub use fault::FileFault;
+pub use force::{LoadedForce, load_force};
 pub use lang::Lang;
 pub use line_index::QuotedLine;
 pub use read::{LoadedMap, MOST_BYTES, load_map, load_space, read_map, read_space};

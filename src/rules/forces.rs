@@ -1,6 +1,6 @@
 //! What players may field: kinds of piece, the factions that field them, and what that costs.
 
-use super::{Fault, Options, Side};
+use super::{Fault, Options, PlayerSetup, Side};
 use crate::game::{RuleKey, Stat};
 
 /// How many of a kind of piece may be fielded.
@@ -104,6 +104,12 @@ pub trait Forces: Sync {
         let kinds = self.kinds().into_iter().filter(|kind| kind.class == KindClass::Base);
         let kinds = kinds.map(|kind| kind.id);
         kinds.min_by_key(|kind| self.value(kind, options))
+    }
+
+    /// Every fault of a force that a player writes in a file of its own, as a player of a setup; `None` if the book has no such
+    /// files. Fields are those of a player: `gang`, `pieces[2].weapons`.
+    fn written_faults(&self, _force: &PlayerSetup) -> Option<Vec<Fault>> {
+        None
     }
 
     /// Every fault of a faction with these kinds: ids that are none, what it costs, its special pieces. Fields are those

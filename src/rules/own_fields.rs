@@ -26,6 +26,29 @@ impl<'de> Deserialize<'de> for FieldName {
     }
 }
 
+/// A list of words, which may be written as one word, or none, too: as states show it.
+#[derive(Deserialize)]
+#[serde(from = "WrittenWords")]
+pub(super) struct WordList(pub Vec<String>);
+
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "a list of words")]
+enum WrittenWords {
+    None(()),
+    One(String),
+    Many(Vec<String>),
+}
+
+impl From<WrittenWords> for WordList {
+    fn from(written: WrittenWords) -> Self {
+        Self(match written {
+            WrittenWords::None(()) => Vec::new(),
+            WrittenWords::One(word) => vec![word],
+            WrittenWords::Many(words) => words,
+        })
+    }
+}
+
 /// Reads the fields of a setup or a piece that only one book knows: `fields`, beside the `shared` ones that every book has. What
 /// is of the wrong shape is a fault of the name `why`.
 pub(super) fn read_own<T: for<'de> Deserialize<'de> + Default>(
@@ -110,6 +133,9 @@ macro_rules! read_with_own_fields {
     };
     (@ optional $field:ident $name:literal $access:ident) => {
         $field.unwrap_or_default()
+    };
+    (@ words $field:ident $name:literal $access:ident) => {
+        $field.map_or_else(Vec::new, |$crate::rules::own_fields::WordList(words)| words)
     };
 }
 pub(super) use read_with_own_fields;

@@ -191,7 +191,7 @@ read_with_own_fields! {
         at "at" optional,
         face "face" optional,
         bonuses "bonuses" optional,
-        carries "carries" optional,
+        carries "carries" words,
     }
 }
 

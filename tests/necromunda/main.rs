@@ -1,13 +1,16 @@
 //! Necromunda: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
+mod bots;
 mod combat;
 mod common;
 mod deployment;
 mod fight_odds;
 mod fighting;
+mod gangs;
 mod moving;
 mod nerve;
 mod random_games;
+mod scenarios;
 mod setups;
 mod shooting;
 mod speaking;

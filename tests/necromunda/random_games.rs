@@ -1,6 +1,7 @@
 //! Games by chance: what is listed is legal, and after every command the game comes back from its snapshot, written or not.
 
 use arene::game::{Command, DecisionKind, Game};
+use arene::rules::Setup;
 use arene::text::{Lang, Names, Texts};
 use serde_json::{Value, json};
 
@@ -35,7 +36,24 @@ fn terrain() -> Value {
     ])
 }
 
-fn game(seed: u64) -> (Game, arene::rules::Setup) {
+/// A game of a scenario that is to be deployed, on a table of 60 × 60 cm.
+fn scenario(id: &str, seed: u64) -> (Game, Setup) {
+    let gang = || {
+        json!([
+            {"kind": "leader", "weapons": ["bolt_pistol", "sword"]},
+            {"kind": "ganger", "weapons": ["slug_rifle", "frag"]},
+            {"kind": "kid"},
+            {"kind": "kid", "weapons": ["slug_pistol"]},
+        ])
+    };
+    let more = json!({"mod": id, "seed": seed, "first": null});
+    let setup = setup(6000, terrain(), [gang(), gang()], more);
+    let mut game = book().game(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+    game.start().unwrap();
+    (game, setup)
+}
+
+fn game(seed: u64) -> (Game, Setup) {
     let sides = [
         json!([
             at(800, 800, 0, json!({"weapons": ["chain_gun", "flamer"], "face": [1, 1]})),
@@ -64,7 +82,7 @@ fn game(seed: u64) -> (Game, arene::rules::Setup) {
 }
 
 /// Two gangs that stand near each other, some in contact, with weapons of all kinds in their hands.
-fn brawl(seed: u64) -> (Game, arene::rules::Setup) {
+fn brawl(seed: u64) -> (Game, Setup) {
     let sides = [
         json!([
             at(
@@ -129,7 +147,7 @@ fn chosen(game: &mut Game, list: &[arene::game::Choice], chance: &mut Chance) ->
 
 /// Plays a game by chance, up to so many commands: what is listed is legal, and after every command the game comes back from its
 /// snapshot, written or not. The names of the facts and of what was asked.
-fn play((mut game, setup): (Game, arene::rules::Setup), mut twin: Game, (seed, most): (u64, usize)) -> Vec<String> {
+fn play((mut game, setup): (Game, Setup), mut twin: Game, (seed, most): (u64, usize)) -> Vec<String> {
     let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
     let mut chance = Chance(seed);
     let presentation = book().presentation(&game);
@@ -194,6 +212,15 @@ fn play((mut game, setup): (Game, arene::rules::Setup), mut twin: Game, (seed, m
 fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
     for seed in 0..3 {
         play(game(seed), game(seed).0, (seed, 60));
+    }
+}
+
+#[test]
+fn random_games_of_every_scenario_come_back_from_every_snapshot() {
+    for id in ["fight", "salvage", "ambush", "rescue"] {
+        for seed in 0..2 {
+            play(scenario(id, seed), scenario(id, seed).0, (seed, 90));
+        }
     }
 }
 

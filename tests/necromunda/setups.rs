@@ -50,9 +50,9 @@ fn faults_are_named_by_field() {
         ),
         (json!({"out": true}), "players[0].pieces[0].at", "necro-gone"),
         (
-            json!({"carries": ["counter"]}),
+            json!({"carries": ["crate"]}),
             "players[0].pieces[0].carries",
-            "necro-no-use",
+            "necro-carries",
         ),
     ] {
         let found = faults(&with_pieces(json!([at(1000, 1000, 0, more.clone())])));
@@ -60,7 +60,7 @@ fn faults_are_named_by_field() {
         assert!(is_there, "{more}: {found:?}");
     }
     let mut odd = with_pieces(json!([at(1000, 1000, 0, json!({}))]));
-    odd.mode = "salvage".into();
+    odd.mode = "campaign".into();
     odd.options
         .insert("lying".into(), serde_json::from_value(json!("perhaps")).unwrap());
     odd.options

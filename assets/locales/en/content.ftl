@@ -145,6 +145,7 @@ check-ok = ok, { $width }×{ $height }, { $points ->
         [one] one respawn point
        *[other] { $points } respawn points
     }
+check-ok-force = ok, { $name }: { $pieces } pieces
 check-ok-table = ok, a table of { $width } × { $depth } cm, { $pieces ->
         [one] one piece of terrain
        *[other] { $pieces } pieces of terrain

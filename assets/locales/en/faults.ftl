@@ -377,3 +377,5 @@ snapshot-token-bearer = It has a token carried by who cannot carry any.
 snapshot-reign = These turns in the king's zone cannot be.
 snapshot-trip = This move under way cannot be.
 snapshot-flock = These squigs cannot be driven like that.
+fault-force-no-book = This file has a force, but the book has no files of such.
+    .hint = Name a book that has: --book necromunda.

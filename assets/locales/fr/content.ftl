@@ -145,6 +145,7 @@ check-ok = en ordre, { $width }×{ $height }, { $points ->
         [one] un point de respawn
        *[other] { $points } points de respawn
     }
+check-ok-force = en ordre, { $name } : { $pieces } figurines
 check-ok-table = en ordre, une table de { $width } × { $depth } cm, { $pieces ->
         [one] un décor
        *[other] { $pieces } décors

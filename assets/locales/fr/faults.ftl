@@ -377,3 +377,5 @@ snapshot-token-bearer = Il fait porter un pion à qui ne peut pas en porter.
 snapshot-reign = Ces tours dans la zone du roi sont impossibles.
 snapshot-trip = Ce mouvement en cours est impossible.
 snapshot-flock = Ces squigs ne peuvent être menés ainsi.
+fault-force-no-book = Ce fichier contient une force, mais le livre n’en a pas de tels.
+    .hint = Nommez un livre qui en a : --book necromunda.

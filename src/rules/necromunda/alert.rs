@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use super::command::{NecroCommand, own};
-use super::components::OnAlert;
+use super::components::{OnAlert, Side};
 use super::fact::NecroFact;
 use super::field::Field;
 use super::keys::shooting as keys;
@@ -13,7 +13,7 @@ use super::keys::turn::PHASES;
 use super::match_state::NecroTurn;
 use super::phase::{NecroPhase, Stage};
 use crate::game::{
-    CurrentCommand, Face, Fact, Facts, GameBuilder, NextPhase, Owner, PieceId, Refusal, by_id, with_pieces_by_id,
+    CurrentCommand, Face, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, by_id, with_pieces_by_id,
 };
 use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, TableFacing};
@@ -81,7 +81,7 @@ fn set(
 }
 
 /// At the end of a player's turn the other gangs' alerts end.
-fn end(mut on_alert: Query<&mut OnAlert>, owners: Query<&Owner>, of_match: Single<(&NecroTurn, &mut Facts)>) {
+fn end(mut on_alert: Query<&mut OnAlert>, owners: Query<&Side>, of_match: Single<(&NecroTurn, &mut Facts)>) {
     let (turn, mut facts) = of_match.into_inner();
     let owners = by_id(owners);
     with_pieces_by_id(on_alert.reborrow(), |on_alert| {

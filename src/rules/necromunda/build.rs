@@ -2,11 +2,11 @@
 
 use super::combat::{self, Melee};
 use super::components::{
-    Arms, Broken, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, WayMoved,
-    WoundsLeft,
+    Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, Side,
+    WayMoved, WoundsLeft,
 };
 use super::fighters::{MEASURES, Stats};
-use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, OwnEdges, Scenario};
+use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
 use super::nerve::{self, NerveLine};
 use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
@@ -14,7 +14,7 @@ use super::referee::NecroReferee;
 use super::setup::Checked;
 use super::shooting::ShotInProgress;
 use super::wounds::Casualties;
-use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, shooting, turn, wounds};
+use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, scenarios, shooting, turn, wounds};
 use crate::game::{Game, GameBuilder, Owner, PieceId};
 use crate::rules::table::FigureMeasures;
 use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
@@ -39,7 +39,8 @@ pub fn build(checked: Checked) -> Game {
         checked.scenario.clone(),
         turn,
         NecroOutcome::default(),
-        OwnEdges::default(),
+        OwnEdges(checked.edges.clone()),
+        checked.objective.clone(),
         DeclaredCharge::default(),
         MoveInProgress::default(),
     ));
@@ -58,6 +59,7 @@ pub fn build(checked: Checked) -> Game {
     combat::plugin(&mut game);
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
+    scenarios::plugin(&mut game);
     movement::plugin_after(&mut game);
     shooting::plugin_after(&mut game);
     turn::plugin_after(&mut game);
@@ -69,10 +71,11 @@ pub fn build(checked: Checked) -> Game {
 
 fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
     for (id, fighter) in (0..).map(PieceId).zip(&checked.fighters) {
-        let owner = Some(fighter.owner);
+        let owner = fighter.owner;
         let who = (
             id,
             Owner(owner),
+            Side(owner),
             fighter.fighter.clone(),
             MEASURES,
             TablePosition(fighter.at),
@@ -81,57 +84,80 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
             fighter.wounds,
             fighter.arms.clone(),
         );
-        let how = (fighter.conditions, fighter.engaged.clone(), fighter.doings.clone());
+        let how = (
+            fighter.conditions,
+            fighter.engaged.clone(),
+            fighter.carries,
+            fighter.doings.clone(),
+        );
         game.spawn_piece(owner, (who, how));
     }
 }
 
 /// What belongs to the state, and who may write it.
 fn keep(game: &mut GameBuilder<NecroPhase>) {
-    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement", "wounds", "shooting::falls"])
-        .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
-        .keep_of_pieces::<Stats>("stats", &["wounds"])
-        .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
-        .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
-        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve"])
-        .keep_of_pieces::<Down>("down", &["wounds"])
-        .keep_of_pieces::<Gone>("gone", &["wounds"])
-        .keep_of_pieces::<Hidden>(
-            "hidden",
-            &["hiding", "engagement", "wounds", "shooting", "nerve", "nerve::flight"],
-        )
-        .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
-        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve"])
-        .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
-        .keep_of_pieces::<HeldArms>("held", &["combat::arming"])
-        .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve"])
-        .keep_of_pieces::<HasShot>("shot", &["shooting"])
-        .keep_of_pieces::<FoughtWith>("fought", &["combat", "combat::duel"])
-        .keep_of_pieces::<WayMoved>("way", &["movement", "nerve::flight"])
-        .keep_of_match::<TerrainState>("terrain", &["doors"])
-        .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
-        .keep_of_match::<ShotInProgress>("firing", &["shooting"])
-        .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
-        .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow", "nerve"])
-        .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
-        .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight", "combat"])
-        .keep_of_match::<OwnEdges>("edges", &["deploy"])
-        .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
-        .keep_of_match::<MoveInProgress>(
-            "move",
-            &[
-                "movement",
-                "movement::charging",
-                "movement::running",
-                "hiding",
-                "nerve::flight",
-                "combat::follow",
-            ],
-        )
-        .name::<TableBoard>()
-        .name::<NecroOptions>()
-        .name::<Scenario>()
-        .name::<FigureMeasures>()
-        .name::<Owner>()
-        .name::<PieceId>();
+    game.keep_of_pieces::<TablePosition>(
+        "position",
+        &["deploy", "movement", "wounds", "shooting::falls", "scenarios::leaving"],
+    )
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
+    .keep_of_pieces::<Stats>("stats", &["wounds"])
+    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
+    .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
+    .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve"])
+    .keep_of_pieces::<Down>("down", &["wounds", "scenarios::leaving"])
+    .keep_of_pieces::<Gone>("gone", &["wounds", "scenarios::leaving"])
+    .keep_of_pieces::<Side>("side", &["scenarios::captive"])
+    .keep_of_pieces::<Carries>("carries", &["scenarios::loot", "scenarios::leaving"])
+    .keep_of_pieces::<Hidden>(
+        "hidden",
+        &[
+            "hiding",
+            "engagement",
+            "wounds",
+            "shooting",
+            "nerve",
+            "nerve::flight",
+            "deploy",
+            "scenarios::leaving",
+        ],
+    )
+    .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
+    .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve", "deploy"])
+    .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
+    .keep_of_pieces::<HeldArms>("held", &["combat::arming"])
+    .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve", "scenarios::captive"])
+    .keep_of_pieces::<HasShot>("shot", &["shooting"])
+    .keep_of_pieces::<FoughtWith>("fought", &["combat", "combat::duel"])
+    .keep_of_pieces::<WayMoved>("way", &["movement", "nerve::flight"])
+    .keep_of_match::<TerrainState>("terrain", &["doors"])
+    .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
+    .keep_of_match::<ShotInProgress>("firing", &["shooting"])
+    .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
+    .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow", "nerve"])
+    .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
+    .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight", "combat"])
+    .keep_of_match::<OwnEdges>("edges", &["deploy"])
+    .keep_of_match::<Objective>(
+        "objective",
+        &["deploy", "scenarios::arrivals", "scenarios::loot", "scenarios::leaving"],
+    )
+    .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
+    .keep_of_match::<MoveInProgress>(
+        "move",
+        &[
+            "movement",
+            "movement::charging",
+            "movement::running",
+            "hiding",
+            "nerve::flight",
+            "combat::follow",
+        ],
+    )
+    .name::<TableBoard>()
+    .name::<NecroOptions>()
+    .name::<Scenario>()
+    .name::<FigureMeasures>()
+    .name::<Owner>()
+    .name::<PieceId>();
 }

@@ -2,7 +2,7 @@
 
 use super::answers::answers;
 use super::command::{MoveOrder, NecroCommand};
-use super::deploy::{self, DEPTH};
+use super::deploy;
 use super::field::Field;
 use super::legality::{Standing, check};
 use super::match_state::{ChargePair, Gait};
@@ -13,9 +13,10 @@ use super::movement::{
 use super::nerve;
 use super::options::RunNear;
 use super::phase::Stage;
+use super::scenarios::{self, AMBUSH, SALVAGE, Zone};
 use super::shooting::{Shot, burst_targets, check_shooter, shots_of};
 use crate::game::{Choice, Command, OwnCommand, PieceId, Place, PlaceIndex};
-use crate::space::table::{Body, LATTICE, Point, ReachPoint, ReachWishes, TableSide, TerrainState, WayNetwork};
+use crate::space::table::{Body, Point, ReachPoint, ReachWishes, TableSide, TerrainState, WayNetwork};
 
 /// The edges in the order of their numbers.
 const EDGES: [TableSide; 4] = [TableSide::North, TableSide::East, TableSide::South, TableSide::West];
@@ -24,6 +25,7 @@ const EDGES: [TableSide; 4] = [TableSide::North, TableSide::East, TableSide::Sou
 const WALKS: PlaceIndex = 1 << 24;
 const RUNS: PlaceIndex = 2 << 24;
 const HIDES: PlaceIndex = 3 << 24;
+const WATCHES: PlaceIndex = 4 << 24;
 const WHERE: PlaceIndex = (1 << 24) - 1;
 
 /// The ways of a table for fighters of one movement, as its doors stand.
@@ -131,14 +133,13 @@ impl Lattices {
         };
         match field.turn.stage {
             Stage::Deploy => {
-                for (place, edge) in EDGES.into_iter().enumerate() {
-                    add(NecroCommand::Edge(edge), PieceId(0), place as PlaceIndex);
+                for (command, about, place) in placements(field) {
+                    add(command, about, place);
                 }
-                let places = deploy_places(field);
-                for piece in own.iter().filter(|piece| !field.is_on_table(**piece)) {
-                    for (place, at) in places.iter().enumerate() {
-                        add(placed(*piece, *at), *piece, place as PlaceIndex);
-                    }
+            }
+            Stage::Start if !field.objective.arriving.is_empty() => {
+                for (command, about, place) in placements(field) {
+                    add(command, about, place);
                 }
             }
             Stage::Start => {
@@ -251,9 +252,15 @@ impl Lattices {
         let name = NecroCommand::NAMES.get(usize::from(number)).map(|(name, _)| *name);
         let command = match name {
             Some("edge") => NecroCommand::Edge(EDGES[place as usize % EDGES.len()]),
+            Some("counter") => {
+                let places = counter_places(field);
+                let at = places.get(place as usize).copied().unwrap_or_default();
+                NecroCommand::Counter { at: at.into() }
+            }
             Some("place") => {
                 let places = deploy_places(field);
-                placed(piece, places.get(place as usize).copied().unwrap_or_default())
+                let at = places.get((place & WHERE) as usize).copied().unwrap_or_default();
+                placed(piece, at, place & !WHERE)
             }
             Some("shoot" | "flame" | "throw") => {
                 let shot = shots_of(field, piece).into_iter().nth(place as usize);
@@ -343,56 +350,73 @@ fn entry(command: &NecroCommand, about: PieceId, place: PlaceIndex) -> Choice {
     }
 }
 
-/// The command that sets a fighter down.
-fn placed(piece: PieceId, at: Point) -> NecroCommand {
+/// The command that sets a fighter down in a manner: hidden, on alert, or neither.
+fn placed(piece: PieceId, at: Point, manner: PlaceIndex) -> NecroCommand {
     NecroCommand::Place {
         piece,
         at: at.into(),
         face: None,
-        hide: false,
-        alert: false,
+        hide: manner == HIDES,
+        alert: manner == WATCHES,
     }
 }
 
-/// The points of the lattice within reach of the edge of the player in turn.
-fn deploy_places(field: &Field) -> Vec<Point> {
-    if field.edges.0.is_empty() {
-        return Vec::new();
-    }
-    let Some(first) = field
+/// The fighter that is set down next, as lists have it: who arrives first, or any of those still to be set down.
+fn first_to_place(field: &Field) -> Option<PieceId> {
+    let arriving = field.objective.arriving.first().copied();
+    let mut waiting = field
         .of_player(field.turn.player)
-        .find(|piece| !field.is_on_table(*piece))
-    else {
-        return Vec::new();
+        .filter(|piece| field.is_to_come(*piece));
+    arriving.or_else(|| waiting.next())
+}
+
+/// The listed places where a fighter may be set down now.
+fn deploy_places(field: &Field) -> Vec<Point> {
+    let zone = match field.turn.stage {
+        Stage::Deploy => Zone::Deployment,
+        _ => Zone::Arrival,
     };
-    let size = field.look.table.size();
-    let edge = field.edges.0[field.turn.player.index()];
-    let (along, across) = match edge {
-        TableSide::North | TableSide::South => (size.x, size.y),
-        TableSide::East | TableSide::West => (size.y, size.x),
-    };
-    let radius = field.measures[first.index()].radius;
-    let depths = (radius..=(DEPTH + radius).min(across)).step_by(2 * LATTICE as usize);
-    let places = depths.flat_map(|depth| {
-        (radius..=along - radius)
-            .step_by(4 * LATTICE as usize)
-            .map(move |at| (at, depth))
-    });
-    places
-        .filter_map(|(at, depth)| {
-            let (x, y) = match edge {
-                TableSide::North => (at, depth),
-                TableSide::East => (size.x - depth, at),
-                TableSide::South => (at, size.y - depth),
-                TableSide::West => (depth, at),
-            };
-            field
-                .look
-                .table
-                .highest_surface(crate::space::table::PlanPoint::new(x, y))
-        })
-        .filter(|at| deploy::check_stand(field, first, *at).is_ok())
-        .collect()
+    let piece = first_to_place(field);
+    piece.map_or_else(Vec::new, |piece| {
+        scenarios::places(field, (field.turn.player, piece), zone)
+    })
+}
+
+/// What may be set down now: an edge, counters, or fighters, hidden and on alert where that may be.
+fn placements(field: &Field) -> Vec<(NecroCommand, PieceId, PlaceIndex)> {
+    let mut list = Vec::new();
+    for (place, edge) in EDGES.into_iter().enumerate() {
+        list.push((NecroCommand::Edge(edge), PieceId(0), place as PlaceIndex));
+    }
+    if deploy::check_edge(field).is_ok() {
+        return list;
+    }
+    for (place, at) in counter_places(field).into_iter().enumerate() {
+        list.push((NecroCommand::Counter { at: at.into() }, PieceId(0), place as PlaceIndex));
+    }
+    let places = deploy_places(field);
+    let waiting = field
+        .of_player(field.turn.player)
+        .filter(|piece| field.is_to_come(*piece));
+    let lurks = field.scenario.is(AMBUSH) && field.turn.player == field.turn.beginner;
+    let manners: &[PlaceIndex] = if lurks { &[0, HIDES, WATCHES] } else { &[0] };
+    for piece in waiting {
+        for (place, at) in places.iter().enumerate() {
+            for manner in manners {
+                list.push((placed(piece, *at, *manner), piece, place as PlaceIndex | manner));
+            }
+        }
+    }
+    list
+}
+
+/// The places of the list where a counter may be put, if one is next.
+fn counter_places(field: &Field) -> Vec<Point> {
+    let is_salvage = field.turn.stage == Stage::Deploy && field.scenario.is(SALVAGE);
+    match is_salvage && first_to_place(field).is_none() {
+        true => scenarios::counter_places(field),
+        false => Vec::new(),
+    }
 }
 
 /// How fighters move whom nobody asks about: what previews show.

@@ -13,13 +13,30 @@ use crate::game::{PieceId, PlayerId};
 pub struct Fighter {
     /// Its kind.
     pub kind: FighterKind,
-    /// Its gang.
-    pub gang: GangId,
+    /// Its gang; none of the captive (`scene.rescue`).
+    pub gang: Option<GangId>,
     /// Its name; empty if it has none.
     pub name: String,
     /// Its armour. It never changes.
     pub armour: Option<ArmourKind>,
 }
+
+impl Fighter {
+    /// Whether it is the captive (`scene.rescue`).
+    pub const fn is_captive(&self) -> bool {
+        self.gang.is_none()
+    }
+}
+
+/// On whose side a fighter is: the captive is on nobody's before it is freed (`captive.free`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Side(pub Option<PlayerId>);
+
+/// Whether a fighter carries a counter (`loot.take`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Carries(pub bool);
 
 /// How many wounds it has left; none of one that is down.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -48,6 +48,16 @@ macro_rules! facts {
 facts! {
     /// A player has an edge.
     Edge "edge" { player: PlayerId, edge: TableSide }
+    /// A counter is put on the table.
+    Counter "counter" { player: PlayerId, at: Place }
+    /// A fighter takes a counter.
+    Taken "taken" { piece: PieceId, at: Place }
+    /// A fighter drops a counter.
+    Dropped "dropped" { piece: PieceId, at: Place }
+    /// A fighter leaves the table over an edge, with a counter or without.
+    Left "left" { piece: PieceId, edge: TableSide, with_loot: bool }
+    /// The captive is freed: by whom, and whose it is from now on.
+    Freed "freed" { piece: PieceId, by: PieceId, player: PlayerId }
     /// A gang leaves the table: it has routed, or was given up.
     Routed "routed" { player: PlayerId }
     /// A fighter is pinned no more.

@@ -4,13 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components::{
-    Arms, Broken, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned,
-    WayMoved, WoundsLeft,
+    Arms, Broken, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert,
+    Pinned, Side, WayMoved, WoundsLeft,
 };
 use super::fighters::{CROUCHING, FighterKind, Stats};
-use super::match_state::{NecroOutcome, NecroTurn, OwnEdges, Scenario};
+use super::match_state::{NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
 use super::options::{BodyRule, NecroOptions};
-use crate::game::{Owner, PieceId, PlayerId, Refusal, RuleKey};
+use crate::game::{PieceId, PlayerId, Refusal, RuleKey};
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{Body, Direction, PACE, Point, TableBoard, TableFacing, TablePosition, TerrainState};
 
@@ -23,11 +23,12 @@ pub type OfMatch = (
     &'static NecroTurn,
     &'static NecroOutcome,
     &'static OwnEdges,
+    &'static Objective,
 );
 
 /// Who the fighters are, and how they stand.
 pub type OfBodies = (
-    &'static Owner,
+    &'static Side,
     &'static Fighter,
     &'static FigureMeasures,
     &'static TablePosition,
@@ -46,6 +47,7 @@ pub type OfConditions = (
     &'static Broken,
     &'static OnAlert,
     &'static Engaged,
+    &'static Carries,
 );
 
 /// What they have done.
@@ -120,8 +122,10 @@ pub struct Field<'a> {
     pub outcome: &'a NecroOutcome,
     /// Whose edge is which.
     pub edges: &'a OwnEdges,
+    /// What the scenario counts.
+    pub objective: &'a Objective,
     /// Whose each is.
-    pub owner: &'a [Owner],
+    pub owner: &'a [Side],
     /// Who each is.
     pub fighter: &'a [Fighter],
     /// Their measures.
@@ -150,6 +154,8 @@ pub struct Field<'a> {
     pub on_alert: &'a [OnAlert],
     /// Who is engaged with whom.
     pub engaged: &'a [Engaged],
+    /// Who carries a counter.
+    pub carries: &'a [Carries],
     /// What they hold in combat.
     pub held: &'a [HeldArms],
     /// What they have done.
@@ -186,7 +192,7 @@ pub fn body_of(measures: FigureMeasures, at: Point, posture: Posture) -> Body {
 
 impl<'a> Field<'a> {
     fn of(
-        (board, terrain, options, scenario, turn, outcome, edges): <OfMatch as bevy::ecs::query::QueryData>::Item<
+        (board, terrain, options, scenario, turn, outcome, edges, objective): <OfMatch as bevy::ecs::query::QueryData>::Item<
             'a,
             '_,
         >,
@@ -198,7 +204,7 @@ impl<'a> Field<'a> {
         let (owner, fighter, measures, position, facing, stats, wounds, arms) =
             bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut conditions = conditions.contiguous_iter_inner().ok();
-        let (pinned, down, gone, hidden, broken, on_alert, engaged) =
+        let (pinned, down, gone, hidden, broken, on_alert, engaged, carries) =
             conditions.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut doings = doings.contiguous_iter_inner().ok();
         let (held, doings, has_shot, fought, way) = doings.as_mut().and_then(Iterator::next).unwrap_or_default();
@@ -221,6 +227,7 @@ impl<'a> Field<'a> {
             turn,
             outcome,
             edges,
+            objective,
             owner,
             fighter,
             measures,
@@ -236,6 +243,7 @@ impl<'a> Field<'a> {
             broken,
             on_alert,
             engaged,
+            carries,
             held,
             doings,
             has_shot,
@@ -264,15 +272,32 @@ impl<'a> Field<'a> {
         self.owner_of(one) != self.owner_of(other)
     }
 
-    /// The enemies of a fighter, on the table.
+    /// Whether two are of different gangs, and each is of one.
+    fn are_foes(&self, one: PieceId, other: PieceId) -> bool {
+        let is_somebodys = |piece| self.owner_of(piece).is_some();
+        self.are_enemies(one, other) && is_somebodys(one) && is_somebodys(other)
+    }
+
+    /// The enemies of a fighter, on the table. Whoever is nobody's is nobody's enemy.
     pub fn enemies_of(&self, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
         self.ids()
-            .filter(move |other| self.are_enemies(piece, *other) && self.is_on_table(*other))
+            .filter(move |other| self.are_foes(piece, *other) && self.is_on_table(*other))
     }
 
     /// Whether a fighter is on the table.
     pub fn is_on_table(&self, piece: PieceId) -> bool {
         self.position[piece.index()].0.is_some()
+    }
+
+    /// Whether it is neither on the table nor gone: it is to come.
+    pub fn is_to_come(&self, piece: PieceId) -> bool {
+        !self.is_on_table(piece) && self.gone[piece.index()] == Gone::No
+    }
+
+    /// The fighters that a player began with or is to have, whom rout counts: the captive is none of them (`scene.rescue`).
+    pub fn gang_of(&self, player: PlayerId) -> impl Iterator<Item = PieceId> + '_ {
+        self.of_player(player)
+            .filter(|piece| !self.fighter[piece.index()].is_captive())
     }
 
     /// Whether it is able: on the table, and not down.
@@ -324,10 +349,10 @@ impl<'a> Field<'a> {
     /// # Errors
     /// That there is none such.
     pub fn own_fighter(&self, rule: RuleKey, player: PlayerId, piece: PieceId) -> Result<Body, Refusal> {
-        let Some(owner) = self.owner_of(piece) else {
+        if piece.index() >= self.owner.len() {
             return Err(Refusal::new(rule, "table-no-figure").number(i32::from(piece.0)));
-        };
-        if owner != player {
+        }
+        if self.owner_of(piece) != Some(player) {
             return Err(Refusal::new(rule, "necro-not-yours").piece(piece));
         }
         let off = || Refusal::new(rule, "necro-off-table").piece(piece);
@@ -339,10 +364,10 @@ impl<'a> Field<'a> {
     /// # Errors
     /// That there is none such.
     pub fn enemy(&self, rule: RuleKey, piece: PieceId, target: PieceId) -> Result<Body, Refusal> {
-        if self.owner_of(target).is_none() {
+        if target.index() >= self.owner.len() {
             return Err(Refusal::new(rule, "table-no-figure").number(i32::from(target.0)));
         }
-        if !self.are_enemies(piece, target) {
+        if !self.are_foes(piece, target) {
             return Err(Refusal::new(rule, "necro-no-enemy").piece(target));
         }
         let off = || Refusal::new(rule, "necro-off-table").piece(target);

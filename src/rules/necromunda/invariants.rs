@@ -7,10 +7,11 @@ use super::fighters::GREATEST_STAT;
 use super::movement::NecroMovement;
 use super::phase::Stage;
 use super::referee::{GameView, asked_of_deployment};
+use super::scenarios::{RESCUE, arrival_decision};
 use super::shooting::allot_decision;
 use super::turn::decision;
 use crate::game::{Decision, PieceId, RestoreError};
-use crate::space::table::{PACE, TerrainState};
+use crate::space::table::{PACE, Point, TerrainState};
 
 /// Looks a state over; `phase` is the name of the phase.
 ///
@@ -33,6 +34,7 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
     holds(fits, "parts.terrain", "no-standing")?;
     let edges = field.edges.0.len();
     holds(edges == 0 || edges == players, "parts.edges", "no-player")?;
+    check_objective(view)?;
     check_course(view)?;
     for piece in field.ids() {
         check_fighter(view, piece)?;
@@ -54,7 +56,7 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
 fn stages_of(phase: &str) -> &'static [Stage] {
     match phase {
         "deploy" => &[Stage::Deploy],
-        "start" | "rout" => &[Stage::Start],
+        "start" | "rout" | "arriving" => &[Stage::Start],
         "movement" | "charge_way" => &[Stage::Movement],
         "shooting" | "allot" => &[Stage::Shooting],
         "combats" | "next" | "hold_arms" | "parry" | "hits" | "follow" => &[Stage::Combats],
@@ -69,6 +71,7 @@ fn asked(view: &GameView, phase: &'static str) -> Option<Decision> {
     let field = &view.standing.field;
     match phase {
         "deploy" => asked_of_deployment(field),
+        "arriving" => Some(arrival_decision(field.turn.player, *field.objective.arriving.first()?)),
         "charge_way" => {
             let charge = view.standing.charge.0?;
             Some(decision(field.turn.player, phase, Some(charge.piece)))
@@ -103,6 +106,37 @@ fn check_nerve(view: &GameView) -> Result<(), RestoreError> {
     });
     let is_sound = flight && line.tests.iter().chain(&line.flights).all(is_known) && line.news.is_none();
     holds(is_sound, "parts.nerve", "no-standing")
+}
+
+/// What the scenario counts.
+fn check_objective(view: &GameView) -> Result<(), RestoreError> {
+    let field = &view.standing.field;
+    let objective = field.objective;
+    let carried = field.carries.iter().filter(|carries| carries.0).count();
+    let off: usize = objective.taken.iter().map(|count| usize::from(*count)).sum();
+    let known = objective.counters.len() + carried + off;
+    let due = usize::from(objective.due.unwrap_or_default());
+    let is_counted = match field.turn.stage {
+        Stage::Deploy => known <= due,
+        _ => known == due,
+    };
+    let is_edged = |at: &Point| field.look.point(super::keys::movement::EDGE, (*at).into()).is_ok();
+    let is_sound = is_counted
+        && objective.taken.len() == field.scenario.players()
+        && objective.counters.iter().all(is_edged)
+        && objective.arriving.iter().all(|piece| {
+            piece.index() < field.owner.len()
+                && field.is_to_come(*piece)
+                && field.owner_of(*piece) == Some(field.turn.player)
+        });
+    holds(is_sound, "parts.objective", "no-standing")?;
+    let are_somebodys = field.ids().all(|piece| {
+        let is_captive = field.fighter[piece.index()].is_captive();
+        is_captive || field.owner[piece.index()].0 == view.owner_at_first(piece)
+    });
+    let captive_side = super::scenarios::captive_of(field).and_then(|captive| field.owner_of(captive));
+    let is_rescued = captive_side.is_none_or(|side| side == field.turn.beginner);
+    holds(are_somebodys && is_rescued, "parts.side", "no-player")
 }
 
 /// The charge that is declared, and the move under way.
@@ -145,7 +179,9 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
     let index = piece.index();
     let at = |part: &str| format!("parts.{part}[{index}]");
     let is_on_table = field.is_on_table(piece);
-    let is_deployed = field.turn.stage != Stage::Deploy;
+    let comes_later =
+        field.scenario.is(RESCUE) && field.owner[index].0.is_some_and(|owner| owner != field.turn.beginner);
+    let is_deployed = field.turn.stage != Stage::Deploy && !comes_later;
     let has_gone = field.gone[index] != Gone::No;
     holds(
         !(is_on_table && has_gone) && (is_on_table || has_gone || !is_deployed),

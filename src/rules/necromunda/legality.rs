@@ -75,6 +75,7 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
     }
     match command {
         NecroCommand::Edge(_) => deploy::check_edge(field),
+        NecroCommand::Counter { at } => deploy::check_counter(field, *at).map(|_| ()),
         NecroCommand::Place {
             piece,
             at,

@@ -41,6 +41,11 @@ fn one() -> u32 {
 }
 
 impl Scenario {
+    /// Whether it is the scenario of that id.
+    pub fn is(&self, id: &str) -> bool {
+        self.id == id
+    }
+
     /// How many players there are.
     pub fn players(&self) -> usize {
         self.gangs.len()
@@ -77,6 +82,22 @@ pub struct NecroOutcome(pub Option<Winner>);
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct OwnEdges(pub Vec<TableSide>);
+
+/// What a scenario counts besides fighters (`scene.*`).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Objective {
+    /// How many counters there are in all; none before the die is thrown (`scene.salvage`).
+    pub due: Option<u8>,
+    /// Where counters lie that nobody carries, in the order in which they came there.
+    pub counters: Vec<Point>,
+    /// How many counters each player has taken off the table, by seat.
+    pub taken: Vec<u8>,
+    /// The edge over which the prey leaves, once it is drawn (`scene.ambush`).
+    pub exit: Option<TableSide>,
+    /// Who comes onto the table this turn and is still to be set down, in order (`scene.rescue`).
+    pub arriving: Vec<PieceId>,
+}
 
 /// How a figure goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -22,6 +22,7 @@ mod keys;
 mod legality;
 mod match_state;
 mod movement;
+mod muster;
 mod nerve;
 mod opportunity;
 mod options;
@@ -30,6 +31,7 @@ mod pinning;
 mod presentation;
 mod public;
 mod referee;
+mod scenarios;
 mod setup;
 mod shooting;
 mod state;
@@ -42,14 +44,16 @@ use serde_json::Value;
 
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook};
-use crate::game::{BookCommand, BookFact, Command, Fact, Game, Owner, PieceId, Progress, Roster, RuleKey, StateHasher};
+use crate::game::{
+    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Progress, Roster, RuleKey, StateHasher,
+};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
-    Options, Presentation, Report, RollRole, Rulebook, Setup, Side, Space, Standings, Stat, Teams, Words,
+    Options, PlayerSetup, Presentation, Report, RollRole, Rulebook, Setup, Side, Space, Standings, Stat, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
-use components::{Down, Hidden, Pinned};
+use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 use fighters::{KINDS, MEASURES, STAT_LABELS};
 use gangs::GANGS;
@@ -57,17 +61,22 @@ use match_state::Gait;
 use options::NecroOptions;
 
 /// The book's id.
-const ID: &str = "necromunda";
+pub const ID: &str = "necromunda";
 
 /// The path of this folder in the code.
 const ROOT: &str = module_path!();
 
 /// The scenarios that are played.
-const MODS: &[&str] = &["fight"];
+const MODS: &[&str] = &["fight", "salvage", "ambush", "rescue"];
 
 /// The version of its rules. Update this value if simulation behaviour changes: then games recorded before may come out
 /// otherwise.
 const VERSION: u32 = 1;
+
+/// Whether a game is one of this book.
+pub fn is_of(game: &Game) -> bool {
+    game.of_match::<NecroOptions>().is_some()
+}
 
 /// The rule book.
 pub struct Necromunda;
@@ -104,7 +113,7 @@ impl Rulebook for Necromunda {
                 hasher.feed(&gang.stats_of(kind.kind));
             }
         }
-        hasher.feed(&gangs::ready_gang());
+        hasher.feed(&gangs::READY);
         hasher.finish()
     }
 
@@ -219,6 +228,10 @@ impl Forces for Necromunda {
         KINDS.iter().find(|known| known.id == kind).map(|kind| kind.cost)
     }
 
+    fn written_faults(&self, force: &PlayerSetup) -> Option<Vec<Fault>> {
+        Some(setup::check_force(force))
+    }
+
     fn draw(&self, _: &str, _: u64, _: Option<i64>, _: &Options) -> Side {
         Side::default()
     }
@@ -275,6 +288,14 @@ impl BookLanguage for Necromunda {
     }
 }
 
+/// On whose side each fighter is, by id.
+fn sides(game: &Game) -> Vec<Option<PlayerId>> {
+    let world = game.world();
+    let roster = world.resource::<Roster>();
+    let of = |piece| world.get::<OnSide>(roster.entity(piece)?)?.0;
+    roster.ids().map(of).collect()
+}
+
 impl TableBook for Necromunda {
     fn look<'g>(&self, game: &'g Game) -> TableLook<'g> {
         const KEPT: &str = "a match keeps its components";
@@ -315,15 +336,15 @@ impl TableBook for Necromunda {
         let entity = world.resource::<Roster>().entity(piece)?;
         let stats = world.get::<fighters::Stats>(entity)?;
         let options = game.of_match::<NecroOptions>()?;
-        let owner = world.get::<Owner>(entity)?.0;
-        let roster = world.resource::<Roster>();
+        let sides = sides(game);
+        let owner = world.get::<OnSide>(entity)?.0;
         let look = self.look(game);
         let (others, _) = look.others(&[piece]);
         let movement = stats.m * crate::space::table::PACE;
         Some(Box::new(movement::NecroMovement {
             high: movement::half_of(options, movement, gait),
             leaps: gait == Gait::FollowUp,
-            passes: others.iter().map(|other| roster.owner(*other) == owner).collect(),
+            passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
         }))
     }
 
@@ -332,9 +353,11 @@ impl TableBook for Necromunda {
     }
 
     fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId> {
-        let roster = game.world().resource::<Roster>();
-        let ids = roster.ids().filter(|id| roster.owner(*id) != roster.owner(piece));
-        ids.collect()
+        let sides = sides(game);
+        let own = sides.get(piece.index()).copied().flatten();
+        let ids = (0..).map(PieceId).zip(&sides);
+        let enemies = ids.filter(|(_, side)| side.is_some() && own.is_some() && **side != own);
+        enemies.map(|(id, _)| id).collect()
     }
 
     fn place_rule(&self) -> RuleKey {

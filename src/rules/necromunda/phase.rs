@@ -49,6 +49,8 @@ phases! {
     TakingEdge,
     /// A fighter is set down.
     Placing,
+    /// A counter is put on the table.
+    PuttingCounter,
     /// A turn begins: what its fighters did before is forgotten (`turn.start`).
     TurnStart,
     /// Of the turn's start: rout (`rout.*`).
@@ -59,6 +61,12 @@ phases! {
     GivingUp,
     /// The test of a gang that has lost many.
     RoutRoll,
+    /// Of the turn's start: who comes onto the table (`scene.rescue`).
+    Arrivals,
+    /// Who comes on next, if there is room.
+    ArrivalAsk,
+    /// Where one comes on is wanted.
+    Arriving "arriving",
     /// Of the turn's start: early recovery from pinning (`pin.friend`).
     EarlyRecovery,
     /// The start of the turn is asked.

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::components::{Pinned, PinnedSince};
+use super::components::{Pinned, PinnedSince, Side};
 use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
 use super::fighters::FighterKind;
@@ -12,7 +12,7 @@ use super::initiative::passes_initiative;
 use super::keys::wounds::{PIN_END, PIN_FRIEND};
 use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
-use crate::game::{Dice, Fact, Facts, GameBuilder, Owner, PieceId, by_id, with_pieces_by_id};
+use crate::game::{Dice, Fact, Facts, GameBuilder, PieceId, by_id, with_pieces_by_id};
 use crate::space::table::PACE;
 
 /// How near a friend is that helps, in units (`pin.friend`).
@@ -33,7 +33,7 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 }
 
 /// Whoever is pinned when its owner's turn begins is pinned since then.
-fn mark(mut pinned: Query<&mut Pinned>, owners: Query<&Owner>, turn: Single<&NecroTurn>) {
+fn mark(mut pinned: Query<&mut Pinned>, owners: Query<&Side>, turn: Single<&NecroTurn>) {
     let owners = by_id(owners);
     with_pieces_by_id(pinned.reborrow(), |pinned| {
         for (pinned, owner) in pinned.iter_mut().zip(owners) {
@@ -94,7 +94,7 @@ fn rise_early(mut pinned: Query<&mut Pinned>, up: Single<&UpEarly>) {
 }
 
 /// Those pinned since the turn's start get up.
-fn get_up(mut pinned: Query<&mut Pinned>, owners: Query<&Owner>, of_match: Single<(&NecroTurn, &mut Facts)>) {
+fn get_up(mut pinned: Query<&mut Pinned>, owners: Query<&Side>, of_match: Single<(&NecroTurn, &mut Facts)>) {
     let (turn, mut facts) = of_match.into_inner();
     let owners = by_id(owners);
     with_pieces_by_id(pinned.reborrow(), |pinned| {

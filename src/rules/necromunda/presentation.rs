@@ -3,7 +3,8 @@
 use super::fact::{Injury, NecroFact, own_of};
 use super::fighters::STAT_LABELS;
 use super::keys::wounds::DOWN_ROLL;
-use super::public::effect;
+use super::public::{counter, effect};
+use super::scenarios::COUNTER;
 use crate::game::{Badge, Cue, Fact, PieceId, PublicPiece, PublicState, Sign, ThingKind};
 use crate::rules::Presentation;
 
@@ -11,14 +12,17 @@ use crate::rules::Presentation;
 pub struct NecroPresentation;
 
 /// The effects in the order in which a fighter bears them.
-const ORDER: [&str; 5] = ["pinned", "down", "hidden", "broken", "alert"];
+const ORDER: [&str; 6] = ["pinned", "down", "hidden", "broken", "alert", COUNTER];
 
 /// A fighter bears an effect from now on, or no more.
 fn set(state: &mut PublicState, piece: PieceId, name: &str, bears: bool) {
     let Some(piece) = state.piece_mut(piece) else { return };
     piece.badges.retain(|badge| badge.name != name);
     if bears {
-        piece.badges.push(effect(name));
+        piece.badges.push(match name {
+            COUNTER => Badge::carried(name),
+            name => effect(name),
+        });
         let place = |badge: &Badge| ORDER.iter().position(|known| badge.name == *known);
         piece.badges.sort_by_key(place);
     }
@@ -32,6 +36,15 @@ fn weaken(state: &mut PublicState, piece: PieceId) {
     for stat in piece.stats.iter_mut().filter(|stat| skills.contains(&stat.label)) {
         let value = stat.text.parse().unwrap_or(0) - 1;
         stat.text = value.max(0).to_string();
+    }
+}
+
+/// A fighter goes from the table, with all that it bears but a counter that it still has to drop.
+fn take_off(state: &mut PublicState, piece: PieceId) {
+    if let Some(piece) = state.piece_mut(piece) {
+        piece.at = None;
+        piece.badges.clear();
+        lay(piece);
     }
 }
 
@@ -56,6 +69,24 @@ impl Presentation for NecroPresentation {
             NecroFact::Moved { piece, path, face, .. } => {
                 state.put(*piece, path.last().copied());
                 state.turn(*piece, *face);
+            }
+            NecroFact::Counter { at, .. } => state.things.push(counter(*at)),
+            NecroFact::Taken { piece, at, .. } => {
+                let place = state.things.iter().position(|thing| *thing == counter(*at));
+                if let Some(place) = place {
+                    state.things.remove(place);
+                }
+                set(state, *piece, COUNTER, true);
+            }
+            NecroFact::Dropped { piece, at, .. } => {
+                state.things.push(counter(*at));
+                set(state, *piece, COUNTER, false);
+            }
+            NecroFact::Left { piece, .. } => take_off(state, *piece),
+            NecroFact::Freed { piece, player, .. } => {
+                if let Some(piece) = state.piece_mut(*piece) {
+                    piece.player = Some(*player);
+                }
             }
             NecroFact::Fell { piece, to, .. } => state.put(*piece, Some(*to)),
             NecroFact::Alert { piece, face, .. } => {
@@ -92,13 +123,7 @@ impl Presentation for NecroPresentation {
                 piece,
                 injury: Injury::Out,
                 ..
-            } => {
-                if let Some(piece) = state.piece_mut(*piece) {
-                    piece.at = None;
-                    piece.badges.clear();
-                    lay(piece);
-                }
-            }
+            } => take_off(state, *piece),
             NecroFact::Door { door, open, .. } => {
                 if let Some(door) = state.things_of_mut(ThingKind::Door).nth(usize::from(*door)) {
                     door.is_on = *open;
@@ -154,6 +179,11 @@ impl Presentation for NecroPresentation {
                 door: usize::from(*door),
                 opens: *open,
             }],
+            NecroFact::Left { piece, .. } => vec![Cue::Vanish {
+                piece: *piece,
+                sign: Sign::Gain("left".to_owned()),
+            }],
+            NecroFact::Taken { piece, .. } => vec![gain(*piece, COUNTER)],
             NecroFact::Hidden { piece, .. } => vec![gain(*piece, "hidden")],
             NecroFact::Alert { piece, .. } => vec![gain(*piece, "alert")],
             NecroFact::Pinned { piece, .. } => vec![gain(*piece, "pinned")],

@@ -2,7 +2,9 @@
 
 use super::field::Field;
 use super::fighters::STAT_LABELS;
+use super::phase::Stage;
 use super::referee::GameView;
+use super::scenarios::COUNTER;
 use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::face;
 use crate::space::table::{PieceShape, PlanPoint};
@@ -28,7 +30,19 @@ fn badges(field: &Field, piece: PieceId) -> Vec<Badge> {
         ("alert", field.on_alert[index].0),
     ];
     let acting = effects.into_iter().filter(|(_, acts)| *acts);
-    acting.map(|(name, _)| effect(name)).collect()
+    let carried = field.carries[index].0.then(|| Badge::carried(COUNTER));
+    acting.map(|(name, _)| effect(name)).chain(carried).collect()
+}
+
+/// A counter that lies on the table.
+pub fn counter(at: Place) -> Thing {
+    Thing {
+        kind: ThingKind::Token,
+        name: COUNTER.to_owned(),
+        owner: None,
+        at,
+        is_on: true,
+    }
 }
 
 /// What everybody sees.
@@ -50,17 +64,22 @@ pub fn state(view: &GameView) -> PublicState {
             is_on: field.look.terrain.open_doors[usize::from(door.number)],
         }
     });
+    let counters = field.objective.counters.iter().map(|at| counter((*at).into()));
     PublicState {
         mode: field.scenario.id.to_owned(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
-        player: field.turn.player,
+        // Who sets down next, the decision says.
+        player: match field.turn.stage {
+            Stage::Deploy => field.turn.beginner,
+            _ => field.turn.player,
+        },
         active: None,
         decision: view.standing.pending.0,
         winner: field.outcome.0,
         progress: vec![Progress { value: 0, goal: 0 }; field.scenario.players()],
         pieces: pieces.collect(),
-        things: things.collect(),
+        things: things.chain(counters).collect(),
     }
 }
 
@@ -70,7 +89,10 @@ fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
     let stats = STAT_LABELS.into_iter().zip(field.stats[index].all());
     PublicPiece {
         player: field.owner[index].0,
-        kind: field.fighter[index].kind.data().id.to_owned(),
+        kind: match field.fighter[index].is_captive() {
+            true => "captive".to_owned(),
+            false => field.fighter[index].kind.data().id.to_owned(),
+        },
         at: field.position[index].0.map(Place::from),
         face: Some(face(field.facing[index].0)),
         badges: badges(field, piece),

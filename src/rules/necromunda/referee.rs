@@ -7,19 +7,20 @@ use super::answers::answers;
 use super::choices::Lattices;
 use super::combat::Melee;
 use super::command::{NecroCommand, own_of};
-use super::deploy::next_to_deploy;
 use super::fact::{self, Injury, NecroFact};
 use super::field::{Field, FieldView};
 use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
 use super::legality::{self, Standing, asked_of};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
+use super::muster::{Muster, next_to_deploy};
 use super::nerve::NerveLine;
 use super::phase::{NecroPhase, Stage};
 use super::shooting::{self, ShotInProgress};
 use super::{combat, invariants, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PlayerId, PublicState, Referee, Refusal,
+    RestoreError, Roster, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -48,6 +49,15 @@ pub struct GameView<'w> {
     pub course: &'w MoveInProgress,
     /// How many dice of the script are left.
     pub dice_left: usize,
+    /// Whose each piece is when the game begins.
+    roster: &'w Roster,
+}
+
+impl GameView<'_> {
+    /// Whose a piece was when the game began: the captive was nobody's.
+    pub fn owner_at_first(&self, piece: PieceId) -> Option<PlayerId> {
+        self.roster.owner(piece)
+    }
 }
 
 impl NecroReferee {
@@ -74,6 +84,7 @@ impl NecroReferee {
             },
             course,
             dice_left: dice.left(),
+            roster: world.resource::<Roster>(),
         }
     }
 
@@ -313,9 +324,5 @@ fn offered(field: &Field) -> Vec<(NecroCommand, Option<PieceId>)> {
 
 /// What is asked of a deployment that goes on.
 pub fn asked_of_deployment(field: &Field) -> Option<crate::game::Decision> {
-    let standing: Vec<_> = field
-        .ids()
-        .map(|piece| (field.owner_of(piece).unwrap_or_default(), field.is_on_table(piece)))
-        .collect();
-    next_to_deploy(field.scenario, field.turn, field.edges, &standing)
+    next_to_deploy(&Muster::of(field)).map(|(asked, _)| asked)
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::components::Gone;
 use super::field::Field;
 use super::referee::GameView;
-use super::{ID, arms::Arm};
+use super::{ID, arms::Arm, scenarios};
 use crate::game::PieceId;
 
 /// Writes the state.
@@ -21,7 +21,7 @@ pub fn write(view: &GameView) -> Value {
         "player": field.turn.player,
         "decision": view.standing.pending.0,
         "winner": field.outcome.0,
-        "scores": vec![0; field.scenario.players()],
+        "scores": scenarios::scores(field),
         "dice_left": view.dice_left,
         "charges_over": field.turn.charges_over,
         "move": view.course.0,
@@ -37,7 +37,7 @@ pub fn write(view: &GameView) -> Value {
             "objects": gone.iter().map(|is_gone| !is_gone).collect::<Vec<_>>(),
         },
         "marks": field.board.0.marks,
-        "objective": {},
+        "objective": scenarios::written(field),
     })
 }
 
@@ -46,7 +46,7 @@ fn players(field: &Field) -> Vec<Value> {
     let players = field.scenario.gangs.iter().zip(0..);
     players
         .map(|(gang, seat)| {
-            let own: Vec<PieceId> = field.of_player(crate::game::PlayerId(seat)).collect();
+            let own: Vec<PieceId> = field.gang_of(crate::game::PlayerId(seat)).collect();
             let count = |counts: &dyn Fn(&PieceId) -> bool| own.iter().filter(|piece| counts(piece)).count();
             json!({
                 "gang": gang,
@@ -96,6 +96,6 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
             "shot": field.has_shot[index].0,
             "fought": field.fought[index].0,
         },
-        "carries": null,
+        "carries": field.carries[index].0.then_some(scenarios::COUNTER),
     })
 }

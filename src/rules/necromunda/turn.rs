@@ -9,17 +9,18 @@
 use bevy::prelude::*;
 
 use super::command::NecroCommand;
-use super::components::{Doings, Down};
+use super::components::{Doings, Down, Fighter, Gone, Side};
 use super::field::FieldQuery;
 use super::keys::turn as keys;
-use super::match_state::{NecroOutcome, NecroTurn, Scenario};
+use super::match_state::{NecroOutcome, NecroTurn, Objective, Scenario};
 use super::nerve::NerveLine;
 use super::opportunity::is_anything_left;
 use super::phase::{NecroPhase, Stage};
+use super::scenarios::{Tally, verdict};
 use super::wounds::Casualties;
 use crate::game::{
-    Decision, DecisionKind, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, PlayerId, Winner,
-    Word, by_id, with_pieces_by_id,
+    Decision, DecisionKind, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Word, by_id,
+    with_pieces_by_id,
 };
 use crate::space::table::TablePosition;
 
@@ -72,7 +73,10 @@ pub fn decision(player: PlayerId, kind: Word, piece: Option<PieceId>) -> Decisio
 }
 
 /// The game begins where its setup says: in the middle of a turn, with its fighters set down, or with deployment.
-fn begin(positions: Query<&TablePosition>, of_match: Single<(&Scenario, &mut NecroTurn, &mut NextPhase<NecroPhase>)>) {
+fn begin(
+    fighters: Query<(&Fighter, &TablePosition)>,
+    of_match: Single<(&Scenario, &mut NecroTurn, &mut NextPhase<NecroPhase>)>,
+) {
     let (scenario, mut turn, mut next) = of_match.into_inner();
     if let Some(begin) = scenario.begin {
         turn.stage = begin.phase;
@@ -87,15 +91,21 @@ fn begin(positions: Query<&TablePosition>, of_match: Single<(&Scenario, &mut Nec
     }
     if scenario.first.is_none() {
         next.set(NecroPhase::RollOff);
-    } else if by_id(positions).iter().any(|position| position.0.is_some()) {
+    } else if is_set_down(fighters) {
         next.set(NecroPhase::TurnStart);
     } else {
         next.set(NecroPhase::DeployNext);
     }
 }
 
+/// Whether fighters are set down from the start, and not only the captive.
+pub fn is_set_down(fighters: Query<(&Fighter, &TablePosition)>) -> bool {
+    let mut fighters = fighters.iter();
+    fighters.any(|(fighter, position)| position.0.is_some() && !fighter.is_captive())
+}
+
 /// A turn begins: its fighters have done nothing yet (`turn.start`).
-fn start_turn(mut doings: Query<&mut Doings>, owners: Query<&Owner>, of_match: Single<(&mut NecroTurn, &mut Facts)>) {
+fn start_turn(mut doings: Query<&mut Doings>, owners: Query<&Side>, of_match: Single<(&mut NecroTurn, &mut Facts)>) {
     let (mut turn, mut facts) = of_match.into_inner();
     turn.stage = Stage::Start;
     turn.charges_over = false;
@@ -170,32 +180,30 @@ fn go_on_to_the_end(of_match: GoingOn) {
     go_on(of_match, NecroPhase::TurnEnd);
 }
 
-/// A gang without an able fighter on the table or to come has lost; both at once: a draw (`game.end`).
+/// The scenario's goal may be met; a gang without an able fighter on the table or to come has lost; both at once: a draw
+/// (`game.end`).
 fn look_for_the_end(
-    fighters: Query<(&Owner, &TablePosition, &Down)>,
-    of_match: Single<(&Scenario, &mut NecroOutcome, &mut Facts)>,
+    fighters: Query<(&Side, &Fighter, &TablePosition, &Down, &Gone)>,
+    of_match: Single<(&Scenario, &Objective, &NecroTurn, &mut NecroOutcome, &mut Facts)>,
 ) {
-    let (scenario, mut outcome, mut facts) = of_match.into_inner();
+    let (scenario, objective, turn, mut outcome, mut facts) = of_match.into_inner();
     if outcome.0.is_some() || scenario.players() < 2 {
         return;
     }
-    let able = |player: PlayerId| {
-        fighters
-            .iter()
-            .any(|(owner, position, down)| owner.0 == Some(player) && position.0.is_some() && !down.0)
-    };
-    let players = (0..scenario.players() as u8).map(PlayerId);
-    let left: Vec<PlayerId> = players.filter(|player| able(*player)).collect();
-    let winner = match left[..] {
-        [] => Winner::Draw,
-        [winner] => Winner::Player(winner),
-        _ => return,
-    };
-    outcome.0 = Some(winner);
-    facts.emit(Fact::Won {
-        rule: keys::END,
-        player: winner,
+    let tallies = fighters.iter().map(|(side, fighter, position, down, gone)| Tally {
+        side: side.0,
+        is_captive: fighter.is_captive(),
+        is_able: match position.0 {
+            Some(_) => !down.0,
+            None => *gone == Gone::No,
+        },
+        gone: *gone,
     });
+    let tallies: Vec<Tally> = tallies.collect();
+    if let Some((winner, rule)) = verdict((scenario, objective, turn), &tallies) {
+        outcome.0 = Some(winner);
+        facts.emit(Fact::Won { rule, player: winner });
+    }
 }
 
 /// Asks the player in turn, while something could be done; else the phase is over (`turn.phases`).

@@ -6,9 +6,10 @@ use super::fact::{Injury, NecroFact};
 use super::keys::gangs as gang_keys;
 use super::keys::scenarios;
 use super::match_state::{Gait, StopReason};
+use super::scenarios::RESCUE;
 use super::{Necromunda, written};
-use crate::game::{BookCommand, BookFact, PieceId, Place, RuleKey};
-use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, Term, Words, WordsName};
+use crate::game::{BookCommand, BookFact, PieceId, Place, PlayerId, RuleKey};
+use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, Setup, Term, Words, WordsName};
 use crate::space::table::TableSide;
 
 /// The locale files of the book, in both languages.
@@ -30,7 +31,7 @@ macro_rules! locales {
 
 impl BookTexts for Necromunda {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl" "scenarios.ftl")
     }
 
     fn chapters(&self) -> &'static [Chapter] {
@@ -82,10 +83,21 @@ impl BookTexts for Necromunda {
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey> {
         match (term, id) {
             (Term::Mod, "fight") => Some(scenarios::FIGHT),
+            (Term::Mod, "salvage") => Some(scenarios::SALVAGE),
+            (Term::Mod, "ambush") => Some(scenarios::AMBUSH),
+            (Term::Mod, "rescue") => Some(scenarios::RESCUE),
             (Term::Skill, "rust_choir") => Some(gang_keys::RUST_CHOIR),
             (Term::Skill, "slag_hounds") => Some(gang_keys::SLAG_HOUNDS),
             (Term::Skill, "wire_foxes") => Some(gang_keys::WIRE_FOXES),
             _ => None,
+        }
+    }
+
+    /// The captive is nobody's at first.
+    fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
+        match setup.mode == RESCUE {
+            true => vec![("captive", None)],
+            false => Vec::new(),
         }
     }
 
@@ -211,6 +223,20 @@ pub fn of_fact(fact: &BookFact) -> Words {
             .with("player", WordsName::Player(*player))
             .with("edge", edge(*side)),
         NecroFact::Routed { player, .. } => Words::of("fact-necro-routed").with("player", WordsName::Player(*player)),
+        NecroFact::Counter { player, at, .. } => Words::of("fact-necro-counter")
+            .with("player", WordsName::Player(*player))
+            .with("at", place(at)),
+        NecroFact::Taken { piece, .. } => of("fact-necro-taken", piece),
+        NecroFact::Dropped { piece, .. } => of("fact-necro-dropped", piece),
+        NecroFact::Left {
+            piece,
+            edge: side,
+            with_loot,
+            ..
+        } => of("fact-necro-left", piece)
+            .with("edge", edge(*side))
+            .with("loot", yes(*with_loot)),
+        NecroFact::Freed { piece, by, .. } => with_target("fact-necro-freed", by, piece),
         NecroFact::Unpinned { piece, .. } => of("fact-necro-unpinned", piece),
         NecroFact::Alert { piece, .. } => of("fact-necro-alert", piece),
         NecroFact::AlertEnded { piece, .. } => of("fact-necro-alert-ended", piece),

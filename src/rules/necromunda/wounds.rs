@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::arms::ARMOUR;
-use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, WoundsLeft};
+use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, Side, WoundsLeft};
 use super::fact::{Injury, NecroFact};
 use super::fighters::Stats;
 use super::keys::hiding::ENDS;
@@ -22,7 +22,7 @@ use super::keys::wounds as keys;
 use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
 use crate::game::{
-    Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, Owner, PieceId, PlayerId, Roster, RuleKey, Why,
+    Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, PlayerId, Roster, RuleKey, Why,
 };
 use crate::space::table::{Point, TablePosition};
 
@@ -116,7 +116,7 @@ pub fn wound_need(strength: i32, toughness: i32) -> Option<i32> {
 #[derive(QueryData)]
 #[query_data(mutable)]
 struct Patient {
-    owner: &'static Owner,
+    side: &'static Side,
     fighter: &'static Fighter,
     position: &'static mut TablePosition,
     stats: &'static mut Stats,
@@ -155,7 +155,7 @@ impl<'s> Infirmary<'_, 's> {
     }
 
     fn owner(&self, piece: PieceId) -> Option<PlayerId> {
-        self.roster.owner(piece)
+        self.patients.get(self.roster.entity(piece)?).ok()?.side.0
     }
 
     fn tell(&mut self, fact: NecroFact) {
@@ -442,9 +442,12 @@ fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<Ne
 
 /// Each of one's fighters that is down rolls on the injury table at the end of one's recovery phase (`down.roll`).
 fn roll_for_those_down(mut infirmary: Infirmary, turn: Single<&NecroTurn>) {
-    let own: Vec<PieceId> = infirmary.roster.of(turn.player).collect();
+    let own: Vec<PieceId> = infirmary.roster.ids().collect();
     for piece in own {
-        if infirmary.patient(piece).is_some_and(|patient| patient.down.0) {
+        if infirmary
+            .patient(piece)
+            .is_some_and(|patient| patient.down.0 && patient.side.0 == Some(turn.player))
+        {
             let how = InjuryRoll {
                 by: None,
                 impact: false,

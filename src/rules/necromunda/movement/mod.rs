@@ -23,7 +23,7 @@ pub use running::is_near;
 use bevy::prelude::*;
 
 use super::command::{NecroCommand, own};
-use super::components::{Doings, WayMoved};
+use super::components::{Doings, Side, WayMoved};
 use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
 use super::keys::combat as combat_keys;
@@ -294,7 +294,7 @@ fn forget(of_match: Single<(&mut MoveInProgress, &mut NextPhase<NecroPhase>)>) {
 /// Phase 1 is over: the way of this phase is that of the last (`hit.fast`).
 fn end_phase(
     mut ways: Query<&mut WayMoved>,
-    owners: Query<&crate::game::Owner>,
+    owners: Query<&Side>,
     of_match: Single<(&NecroTurn, &mut NextPhase<NecroPhase>)>,
 ) {
     let (turn, mut next) = of_match.into_inner();

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::super::command::{NecroCommand, own};
-use super::super::components::{Hidden, WayMoved};
+use super::super::components::{Hidden, Side, WayMoved};
 use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::hiding::check_place;
@@ -410,7 +410,7 @@ fn hide(mut hidden: Query<&mut Hidden>, of_match: Single<(&NerveLine, &mut Facts
 fn count_no_way(
     mut ways: Query<&mut WayMoved>,
     field: Single<(&MoveInProgress, &super::super::match_state::NecroTurn)>,
-    owners: Query<&crate::game::Owner>,
+    owners: Query<&Side>,
 ) {
     let (course, turn) = field.into_inner();
     let Some(course) = &course.0 else { return };

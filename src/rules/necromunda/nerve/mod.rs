@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use super::combat::{Melee, condemned, hit_with, strike_arms};
 use super::command::{NecroCommand, own};
-use super::components::{Broken, Doings, Engaged, Hidden, OnAlert, Pinned, TurnMark};
+use super::components::{Broken, Doings, Engaged, Hidden, OnAlert, Pinned, Side, TurnMark};
 use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
 use super::keys::hiding::ENDS;
@@ -36,8 +36,8 @@ use super::phase::{NecroPhase, Stage};
 use super::turn::decision;
 use super::wounds::{Blow, Casualties, Casualty, Harm};
 use crate::game::{
-    CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, Refusal, RuleKey, Why,
-    by_id, with_pieces_by_id,
+    CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Refusal, RuleKey, Why, by_id,
+    with_pieces_by_id,
 };
 use crate::space::table::PACE;
 
@@ -321,7 +321,7 @@ fn shake(
 fn part(
     mut engaged: Query<&mut Engaged>,
     mut doings: Query<&mut Doings>,
-    owners: Query<&Owner>,
+    owners: Query<&Side>,
     of_match: Single<(&NerveLine, &NecroTurn, &mut Facts)>,
 ) {
     let (line, turn, mut facts) = of_match.into_inner();

@@ -9,13 +9,12 @@ use super::super::components::Gone;
 use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::nerve as keys;
-use super::super::match_state::{NecroOutcome, NecroTurn, Scenario};
+use super::super::match_state::{NecroOutcome, NecroTurn, Objective, Scenario};
 use super::super::phase::NecroPhase;
+use super::super::scenarios::{SALVAGE, winner_when_gone};
 use super::super::turn::decision;
 use super::throw_against;
-use crate::game::{
-    Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, RuleKey, Winner,
-};
+use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, RuleKey};
 
 /// From so many down or out on one may give up (`rout.choose`).
 const MAY_GIVE_UP: usize = 2;
@@ -37,7 +36,7 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 
 /// How many of a player's fighters are down or out; with `broken` those broken as well.
 fn lost(field: &Field, player: PlayerId, broken: bool) -> usize {
-    let own = field.of_player(player);
+    let own = field.gang_of(player);
     own.filter(|piece| {
         let index = piece.index();
         field.down[index].0 || field.gone[index] == Gone::Out || (broken && field.broken[index].0.is_some())
@@ -48,7 +47,7 @@ fn lost(field: &Field, player: PlayerId, broken: bool) -> usize {
 /// Whether a quarter or more of the gang of the player in turn is lost (`rout.when`).
 fn must_test(field: &Field) -> bool {
     let player = field.turn.player;
-    4 * lost(field, player, field.options.rout_broken) >= field.of_player(player).count()
+    4 * lost(field, player, field.options.rout_broken) >= field.gang_of(player).count()
 }
 
 /// Whether the player in turn may give up (`rout.choose`).
@@ -68,7 +67,7 @@ fn ask(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase
     let (mut pending, mut next) = of_match.into_inner();
     let field = field.get();
     if field.scenario.players() < 2 {
-        next.set(NecroPhase::EarlyRecovery);
+        next.set(NecroPhase::Arrivals);
     } else if check_rout(&field).is_ok() {
         pending.0 = Some(decision(field.turn.player, "rout", None));
         next.set(NecroPhase::Rout);
@@ -104,6 +103,7 @@ type Ending<'w, 's> = Single<
     's,
     (
         &'static Scenario,
+        &'static Objective,
         &'static NecroTurn,
         &'static IsRouted,
         &'static mut NecroOutcome,
@@ -113,21 +113,22 @@ type Ending<'w, 's> = Single<
 >;
 
 fn lose(of_match: Ending, rule: Option<RuleKey>) {
-    let (scenario, turn, routed, mut outcome, mut facts, mut next) = of_match.into_inner();
+    let (scenario, objective, turn, routed, mut outcome, mut facts, mut next) = of_match.into_inner();
     let rule = rule.or(routed.0.then_some(keys::ROUT_WHEN));
     if let Some(rule) = rule.filter(|_| outcome.0.is_none()) {
-        let winner = Winner::Player(scenario.after(turn.player));
+        let (winner, by) = winner_when_gone((scenario, objective), scenario.after(turn.player));
         facts.emit(Fact::from(NecroFact::Routed {
             rule,
             player: turn.player,
         }));
         outcome.0 = Some(winner);
+        let rule = if scenario.is(SALVAGE) { by } else { rule };
         facts.emit(Fact::Won { rule, player: winner });
     }
     next.set(if outcome.0.is_some() {
         NecroPhase::Over
     } else {
-        NecroPhase::EarlyRecovery
+        NecroPhase::Arrivals
     });
 }
 

@@ -2,20 +2,21 @@
 
 use super::super::combat::could_hold;
 use super::super::components::{
-    Arms, Broken, CarriedArm, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert,
-    Pinned, WoundsLeft,
+    Arms, Broken, CarriedArm, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden,
+    OnAlert, Pinned, WoundsLeft,
 };
 use super::super::fighters::{FighterKind, GREATEST_STAT, KINDS, Stats};
 use super::super::gangs::{self, GangId, MOST_FIGHTERS, Recruit};
 use super::super::keys::combat::WEAPON_MELEE;
 use super::super::keys::fighters::STAT_RANGE;
 use super::super::keys::scenarios::PLACE;
+use super::super::scenarios::COUNTER;
 use super::CheckedFighter;
 use super::written::{FIGHTER_FIELDS, WrittenArm, WrittenBroken, WrittenFighter, WrittenPinned, WrittenWay};
 use crate::game::{Face, Fault, Faults, PlayerId};
 use crate::rules::own_fields::read_own;
 use crate::rules::table::direction;
-use crate::rules::{PieceSetup, Setup};
+use crate::rules::{PieceSetup, PlayerSetup};
 use crate::space::table::Direction;
 
 /// The longest name, in characters.
@@ -25,8 +26,8 @@ const LONGEST_NAME: usize = 40;
 const LONGEST_WAY: i32 = 1_000_000;
 
 /// The fighters of all players, by id.
-pub fn read(setup: &Setup, gangs: &[GangId], is_trial: bool, faults: &mut Faults) -> Vec<CheckedFighter> {
-    let count: usize = setup.players.iter().map(|player| player.pieces.len()).sum();
+pub fn read(players: &[PlayerSetup], gangs: &[GangId], is_trial: bool, faults: &mut Faults) -> Vec<CheckedFighter> {
+    let count: usize = players.iter().map(|player| player.pieces.len()).sum();
     if count > MOST_FIGHTERS {
         faults.push(
             Fault::new("players", "too-many-pieces-of-all")
@@ -36,7 +37,7 @@ pub fn read(setup: &Setup, gangs: &[GangId], is_trial: bool, faults: &mut Faults
         return Vec::new();
     }
     let mut fighters = Vec::with_capacity(count);
-    for (seat, (player, gang)) in setup.players.iter().zip(gangs).enumerate() {
+    for (seat, (player, gang)) in players.iter().zip(gangs).enumerate() {
         let field = format!("players[{seat}]");
         let mut recruits = Vec::with_capacity(player.pieces.len());
         for (index, written) in player.pieces.iter().enumerate() {
@@ -64,10 +65,7 @@ fn fighter(
     written: &PieceSetup,
     faults: &mut Faults,
 ) -> Option<CheckedFighter> {
-    let unused = [
-        ("bonuses", written.bonuses.is_empty()),
-        ("carries", written.carries.is_empty()),
-    ];
+    let unused = [("bonuses", written.bonuses.is_empty())];
     for (what, _) in unused.into_iter().filter(|(_, is_empty)| !is_empty) {
         faults.push(Fault::new(format!("{field}.{what}"), "necro-no-use").arg("what", what));
     }
@@ -110,10 +108,10 @@ fn fighter(
         faults.push(Fault::new(format!("{field}.held"), "necro-held").by(WEAPON_MELEE));
     }
     Some(CheckedFighter {
-        owner,
+        owner: Some(owner),
         fighter: Fighter {
             kind: kind.kind,
-            gang,
+            gang: Some(gang),
             name: own.name,
             armour: own.armour,
         },
@@ -139,6 +137,7 @@ fn fighter(
             OnAlert(own.alert),
         ),
         engaged: Engaged(own.engaged),
+        carries: carries(field, written, faults),
         doings: (
             HeldArms(own.held),
             Doings {
@@ -152,6 +151,15 @@ fn fighter(
             way,
         ),
     })
+}
+
+/// Whether a fighter carries a counter, the only thing there is to be carried.
+fn carries(field: &str, written: &PieceSetup, faults: &mut Faults) -> Carries {
+    let is_counter = |carried: &[String]| carried.len() == 1 && carried[0] == COUNTER;
+    if !written.carries.is_empty() && !is_counter(&written.carries) {
+        faults.push(Fault::new(format!("{field}.carries"), "necro-carries").arg("what", COUNTER));
+    }
+    Carries(!written.carries.is_empty())
 }
 
 /// The values of a fighter: those of its kind in its gang, or as the setup has them.

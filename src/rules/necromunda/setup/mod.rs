@@ -1,25 +1,27 @@
 //! From a setup to a game: looks it over, and says what the game is made of.
 
 mod fighters;
+mod objective;
 mod standing;
 mod written;
 
 use super::components::{
-    Arms, Broken, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned,
-    WayMoved, WoundsLeft,
+    Arms, Broken, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert,
+    Pinned, WayMoved, WoundsLeft,
 };
 use super::fighters::Stats;
 use super::gangs::{GANGS, GangId, ready_gang};
+use super::keys::gangs::BUILD;
 use super::keys::scenarios;
-use super::match_state::{Beginning, Scenario};
+use super::match_state::{Beginning, Objective, Scenario};
 use super::options::{self, NecroOptions};
 use super::{ID, MODS, phase::Stage};
 use crate::game::{Fault, Faults, PlayerId, StateHasher};
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
 use crate::rules::table::board;
-use crate::rules::{MapSource, PieceSetup, PlayerSetup, Setup};
-use crate::space::table::{Direction, PACE, Point, TableBoard};
+use crate::rules::{MapSource, PlayerSetup, Setup};
+use crate::space::table::{Direction, PACE, Point, TableBoard, TableSide};
 use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenSide};
 
 /// The side of the book's table, in units (chapter 12).
@@ -34,8 +36,8 @@ const MOST_PLAYERS: usize = 8;
 /// A fighter that was looked over: all its components.
 #[derive(Clone, Debug)]
 pub struct CheckedFighter {
-    /// Whose it is.
-    pub owner: PlayerId,
+    /// Whose it is; nobody's is the captive.
+    pub owner: Option<PlayerId>,
     /// Who it is.
     pub fighter: Fighter,
     /// Where it stands; none if it is to be set down, or gone.
@@ -52,6 +54,8 @@ pub struct CheckedFighter {
     pub conditions: (Pinned, Down, Gone, Hidden, Broken, OnAlert),
     /// With whom it is engaged.
     pub engaged: Engaged,
+    /// Whether it carries a counter.
+    pub carries: Carries,
     /// What it holds, has done, has come.
     pub doings: (HeldArms, Doings, HasShot, FoughtWith, WayMoved),
 }
@@ -65,6 +69,10 @@ pub struct Checked {
     pub options: NecroOptions,
     /// The scenario and its sides.
     pub scenario: Scenario,
+    /// Each player's edge, if they have one from the start.
+    pub edges: Vec<TableSide>,
+    /// What the scenario counts.
+    pub objective: Objective,
     /// The fighters by id.
     pub fighters: Vec<CheckedFighter>,
     /// The seed of the dice.
@@ -81,19 +89,34 @@ pub fn fill_in(setup: &mut Setup) {
             player.own.insert("gang".to_owned(), id.into());
         }
         if player.pieces.is_empty() {
-            player.pieces = ready_gang()
-                .into_iter()
-                .map(|recruit| {
-                    let mut piece = PieceSetup::of(recruit.kind.data().id);
-                    piece.own.insert("weapons".to_owned(), super::value(&recruit.arms));
-                    if let Some(armour) = recruit.armour {
-                        piece.own.insert("armour".to_owned(), super::value(&armour));
-                    }
-                    piece
-                })
-                .collect();
+            let gang = player.own.get("gang").cloned().map(serde_json::from_value);
+            player.pieces = match gang {
+                Some(Ok(gang)) => ready_gang(gang).to_vec(),
+                // That it is none is told where the setup is looked over.
+                _ => Vec::new(),
+            };
         }
     }
+}
+
+/// Every fault of a gang that is written in a file of its own, without a setup around it (`gang.build`).
+pub fn check_force(force: &PlayerSetup) -> Vec<Fault> {
+    let mut faults = Faults::default();
+    let players = std::slice::from_ref(force);
+    let gangs = gangs_of(players, &mut faults);
+    if !force.own.contains_key("gang") {
+        faults.push(
+            Fault::new("players[0].gang", "file-missing-field")
+                .arg("name", "gang")
+                .by(BUILD),
+        );
+    }
+    fighters::read(players, &gangs, false, &mut faults);
+    let within = |fault: Fault| Fault {
+        field: fault.field.trim_start_matches("players[0].").to_owned(),
+        ..fault
+    };
+    faults.into_vec().into_iter().map(within).collect()
 }
 
 /// Looks a setup over; its map must be inline.
@@ -115,6 +138,9 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let options = options::read(&setup.options, &mut faults);
     check_unused(&setup, &mut faults);
     let gangs = sides(&setup, game.trial, &mut faults);
+    if id.is_some_and(|id| id != MODS[0]) && setup.players.len() != PLAYERS {
+        faults.push(Fault::new("players", "necro-players").arg("count", setup.players.len()));
+    }
     let first = first(&setup, &mut faults);
     let board = board(&setup, &mut faults);
     if let Some(board) = &board
@@ -129,7 +155,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             );
         }
     }
-    let mut fighters = fighters::read(&setup, &gangs, game.trial, &mut faults);
+    let mut fighters = fighters::read(&setup.players, &gangs, game.trial, &mut faults);
     let Some(board) = board.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
     };
@@ -139,7 +165,9 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         first,
         begin: begin(&setup, game.begin, &mut faults),
     };
-    standing::set_down(&setup, (&board, &options), &mut fighters, &mut faults);
+    standing::set_down(&setup, (&board, &options, &scenario), &mut fighters, &mut faults);
+    let written = (game.edges, game.objective);
+    let (edges, objective) = objective::read(written, (&board, &options, &scenario), &mut fighters, &mut faults);
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
@@ -162,6 +190,8 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         board,
         options,
         scenario,
+        edges,
+        objective,
         fighters,
         seed: setup.seed,
         setup_hash: hasher.finish(),
@@ -199,9 +229,14 @@ fn sides(setup: &Setup, is_trial: bool, faults: &mut Faults) -> Vec<GangId> {
     if !fits {
         faults.push(Fault::new("players", "necro-players").arg("count", count));
     }
+    gangs_of(&setup.players, faults)
+}
+
+/// The gangs of players, by seat.
+fn gangs_of(players: &[PlayerSetup], faults: &mut Faults) -> Vec<GangId> {
     let mut names = NameCheck::default();
-    let mut gangs = Vec::with_capacity(count);
-    for (seat, player) in setup.players.iter().enumerate() {
+    let mut gangs = Vec::with_capacity(players.len());
+    for (seat, player) in players.iter().enumerate() {
         let field = format!("players[{seat}]");
         faults.extend(names.fault(&field, &player.name));
         if player.klan.is_some() {

@@ -9,8 +9,10 @@ use super::super::keys::fighters::BODY_SIZE;
 use super::super::keys::hiding;
 use super::super::keys::scenarios::PLACE;
 use super::super::keys::wounds::FIGHT_WHO;
+use super::super::match_state::Scenario;
 use super::super::movement::{NecroMovement, engages};
 use super::super::options::NecroOptions;
+use super::super::scenarios;
 use super::CheckedFighter;
 use crate::game::{Fault, Faults, PieceId, Place};
 use crate::rules::table::{FigureState, TableLook, refused_stand};
@@ -20,7 +22,7 @@ use crate::space::table::{Body, TableBoard, TerrainState};
 /// Where and how the fighters stand: on the table all or none, but those who have gone.
 pub fn set_down(
     setup: &Setup,
-    (board, options): (&TableBoard, &NecroOptions),
+    (board, options, scenario): (&TableBoard, &NecroOptions, &Scenario),
     fighters: &mut [CheckedFighter],
     faults: &mut Faults,
 ) {
@@ -42,7 +44,9 @@ pub fn set_down(
                 Ok(point) => fighter.at = Some(point),
                 Err(_) => faults.push(Fault::new(format!("{field}.at"), "necro-no-surface").arg("at", at)),
             },
-            None if any && !has_gone => faults.push(Fault::new(format!("{field}.at"), "necro-at-missing")),
+            None if any && !has_gone && !scenarios::may_come_later(scenario, fighter.owner) => {
+                faults.push(Fault::new(format!("{field}.at"), "necro-at-missing"));
+            }
             None => {}
         }
         check_states(field, fighter, faults);
@@ -126,7 +130,8 @@ fn check_engaged(
     let upright = |fighter: &CheckedFighter| fighter.at.map(|at| MEASURES.body(at, false));
     for index in 0..fighters.len() {
         let touching = (0..fighters.len()).filter(|other| {
-            let are_enemies = fighters[index].owner != fighters[*other].owner;
+            let owners = fighters[index].owner.zip(fighters[*other].owner);
+            let are_enemies = owners.is_some_and(|(one, other)| one != other);
             let bodies = upright(&fighters[index]).zip(upright(&fighters[*other]));
             are_enemies && bodies.is_some_and(|(one, other)| engages(look.view(), &one, &other))
         });

@@ -7,10 +7,11 @@ use super::super::components::{CarriedArm, PinnedSince, TurnMark, WayMoved};
 use super::super::fighters::Stats;
 use super::super::gangs::GangId;
 use super::super::match_state::Beginning;
-use crate::game::PieceId;
+use crate::game::{PieceId, Place, PlayerId};
+use crate::space::table::TableSide;
 
 /// The names of the fields that only this book knows: of a setup, of a player, of a piece.
-pub const GAME_FIELDS: &[&str] = &["trial", "begin"];
+pub const GAME_FIELDS: &[&str] = &["trial", "begin", "edges", "objective"];
 pub const PLAYER_FIELDS: &[&str] = &["gang"];
 pub const FIGHTER_FIELDS: &[&str] = &[
     "name", "weapons", "armour", "stats", "wounds", "pinned", "down", "out", "left", "hidden", "broken", "alert",
@@ -25,6 +26,37 @@ pub struct WrittenGame {
     pub trial: bool,
     /// Where it begins, if in its middle.
     pub begin: Option<Beginning>,
+    /// Each player's edge, by seat, where fighters are set down.
+    pub edges: Vec<TableSide>,
+    /// What the scenario has counted by then.
+    pub objective: WrittenObjective,
+}
+
+/// What a scenario counts, as the state shows it. What only follows from the rest may stand there and is not looked at.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct WrittenObjective {
+    pub due: Option<u8>,
+    pub counters: Vec<Place>,
+    pub taken: Vec<u8>,
+    pub edge: Option<TableSide>,
+    #[serde(rename = "left")]
+    _left: Option<u32>,
+    #[serde(rename = "needed")]
+    _needed: Option<u32>,
+    #[serde(rename = "prey")]
+    _prey: Option<PlayerId>,
+    pub captive: Option<WrittenCaptive>,
+}
+
+/// The captive: where it stands, and whether it is freed.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct WrittenCaptive {
+    #[serde(rename = "piece")]
+    _piece: Option<PieceId>,
+    pub at: Option<Place>,
+    pub freed: bool,
 }
 
 /// The fields of a player.

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use super::arms::{Arm, ArmRange, ArmSpecial};
 use super::command::{NecroCommand, own};
-use super::components::{HasShot, Hidden};
+use super::components::{HasShot, Hidden, Side};
 use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
 use super::keys::hiding::ENDS;
@@ -30,8 +30,8 @@ use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
 use super::turn::decision;
 use crate::game::{
-    CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, PlayerId,
-    Refusal, Why, by_id, with_pieces_by_id,
+    CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal,
+    Why, by_id, with_pieces_by_id,
 };
 use crate::rules::table::direction;
 use crate::space::table::Direction;
@@ -305,7 +305,7 @@ fn go_on(of_match: Single<(&PendingDecision, &mut NextPhase<NecroPhase>)>) {
 }
 
 /// The phase is over: who has shot may do so again in its next.
-fn forget(mut has_shot: Query<&mut HasShot>, owners: Query<&Owner>, turn: Single<&NecroTurn>) {
+fn forget(mut has_shot: Query<&mut HasShot>, owners: Query<&Side>, turn: Single<&NecroTurn>) {
     let owners = by_id(owners);
     with_pieces_by_id(has_shot.reborrow(), |has_shot| {
         for (has_shot, owner) in has_shot.iter_mut().zip(owners) {

@@ -23,6 +23,8 @@ pub fn flame(shooter: &Body, toward: Direction) -> Option<Template> {
 
 /// How a fighter lies under a template; nothing if it does not, or floors and walls shelter it (`blast.level`).
 pub fn lies_under(field: &Field, template: &Template, piece: PieceId) -> Option<Cover> {
+    // Nobody harms the captive (`captive.free`).
+    field.owner_of(piece)?;
     let body = field.look.body(piece)?;
     let cover = template.cover(&body, LevelRule::Feet(PACE))?;
     let middle = match template {

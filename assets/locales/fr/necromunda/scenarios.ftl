@@ -1,0 +1,66 @@
+# Règles des scénarios, et ce qui s’y passe.
+
+rule-scene-place = Placement
+    .text = Chacun à son tour place un combattant, orienté comme il veut, ni caché ni en alerte sauf mention.
+rule-scene-fight = Bagarre
+    .text = À 8 pas au plus de son bord ; l’autre doit être en déroute ou sans valide.
+rule-scene-salvage = Récupération
+    .text = Comme une bagarre ; puis d3 + 3 pions sont posés à tour de rôle, à 8 pas des bords et à 4 pas les uns des autres. Comptent les pions sortis par son bord ; la partie finit quand tous sont sortis ou qu’un gang est parti, qui laisse le reste à l’autre.
+    .ruling = Un gang en déroute est parti. Un pion est posé là où un socle tiendrait ; s’il n’y a plus de place, il y en a moins.
+rule-scene-ambush = Embuscade
+    .text = Les proies à 6 pas au plus du milieu, puis tous les chasseurs à 8 pas au moins de chacune, cachés ou en alerte comme ils veulent. Les chasseurs commencent. Les proies gagnent quand la moitié d’entre elles, arrondie au-dessus, est sortie par un bord tiré au sort ; sinon par déroute.
+    .ruling = Le bord est tiré après le placement : 1 le nord, puis dans le sens horaire.
+rule-scene-rescue = Sauvetage
+    .text = Le captif au milieu, la moitié des gardiens à 8 pas au plus de lui ; les sauveteurs à 4 pas au plus d’un bord de leur choix, qui leur est ouvert. Dès leur deuxième tour, chaque autre gardien arrive sur 4+, au bord opposé. Le captif sorti par le bord ouvert : sauveteurs ; hors de combat, ou 10 tours : gardiens ; ou déroute.
+    .ruling = Qui arrive touche le bord ; sans place, il attend. Les arrivées suivent le test de déroute, avant de se relever tôt.
+rule-scene-leave = Quitter la table
+    .text = Par un bord ouvert, au bout d’un chemin qui le touche : parti, ni au tapis ni hors de combat.
+    .ruling = En marchant, en courant ou en rampant, non par une charge ou une fuite.
+rule-loot-take = Prendre un pion
+    .text = Un combattant valide et non démoralisé qui finit une marche au contact d’un pion le prend, un chacun.
+    .ruling = Bloqué, il ne prend rien ; de plusieurs il prend le plus proche.
+rule-loot-drop = Lâcher un pion
+    .text = Au tapis, hors de combat ou démoralisé, il lâche le pion là où il est.
+rule-captive-free = Libérer le captif
+    .text = Un sauveteur qui finit une marche au contact du captif, aucun gardien au contact de l’un ou de l’autre, le libère : un gamin avec un couteau, qui peut bouger dès le tour suivant. Avant, il ne fait rien et personne ne lui fait de mal.
+fact-necro-counter = { $player } pose un pion en { $at }.
+fact-necro-taken = { $piece } prend un pion.
+fact-necro-dropped = { $piece } lâche son pion.
+fact-necro-left = { $piece } sort par le bord { $edge ->
+        [north] nord
+        [east] est
+        [south] sud
+       *[west] ouest
+    }{ $loot ->
+        [yes] , avec un pion
+       *[no] {""}
+    }.
+fact-necro-freed = { $piece } libère { $target }.
+kind-captive = Captif
+mod-salvage = Récupération
+mod-ambush = Embuscade
+mod-rescue = Sauvetage
+screen-mod-salvage = Sortir des pions de la table.
+screen-goal-salvage = Sortir plus de pions par son bord que l’autre gang.
+screen-short-salvage = pions
+screen-mod-ambush = Sortir d’un piège, ou le refermer.
+screen-goal-ambush = Les chasseurs mettent les proies en déroute ; les proies font sortir la moitié des leurs.
+screen-short-ambush = sortis
+screen-mod-rescue = Ramener le captif.
+screen-goal-rescue = Les sauveteurs ramènent le captif par leur bord ; les gardiens tiennent 10 tours.
+screen-short-rescue = captif
+refusal-necro-far-from-middle = À { $n } unités du milieu, { $m } au plus.
+refusal-necro-far-from-captive = À { $n } unités du captif, { $m } au plus.
+refusal-necro-near-prey = À { $n } unités de { $piece }, { $m } au moins.
+refusal-necro-not-at-edge = À { $n } unités du bord : qui arrive le touche.
+refusal-necro-arrives-first = { $piece } arrive d’abord.
+refusal-necro-counter-at-edge = À { $n } unités d’un bord, { $m } au moins.
+refusal-necro-counter-near = À { $n } unités d’un autre pion, { $m } au moins.
+fault-necro-carries = Un combattant porte un « { $what } » ou rien.
+    .hint = Écrire "{ $what }", ou l’omettre.
+fault-necro-edges = Les bords ne vont pas avec les joueurs.
+    .hint = Un par joueur, là où des combattants sont déjà placés.
+fault-necro-objective = Le compte des pions n’est pas bon.
+    .hint = « due » compte ceux qui sont posés, portés et sortis ; seule la récupération en a.
+fault-necro-captive = Le captif ne peut pas se tenir là.
+    .hint = Choisir une place libre.
