@@ -1,5 +1,6 @@
 //! Necromunda: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
+mod alert;
 mod common;
 mod deployment;
 mod moving;

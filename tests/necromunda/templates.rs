@@ -143,7 +143,7 @@ fn grenades_drift_half_as_far_without_cap_and_any_ammo_roll_fails_grenade_scatte
     );
     // A six: no die for ammo, used up; S 3 against T 3.
     let mut trial = field("frag", 2000, plain());
-    let facts = trial.with(&[6, 1, 4, 2], throw());
+    let facts = trial.with(&[6, 1, 4, 2, 1, 1], throw());
     assert_eq!(fact(&facts, "jammed")["rule"], json!("grenade.ammo"));
     assert_eq!(rolls(&facts)[2], ("wound.roll".to_owned(), json!(4), 4));
     assert_eq!(trial.refused(shoots(0, 2, "frag")).0, "grenade.count");

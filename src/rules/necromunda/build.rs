@@ -1,5 +1,6 @@
 //! A game of a setup that was looked over: its pieces, its match, its chapters in their order, and who may write what.
 
+use super::alert::Watch;
 use super::components::{
     Arms, Broken, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, WayMoved,
     WoundsLeft,
@@ -41,6 +42,7 @@ pub fn build(checked: Checked) -> Game {
         OwnEdges::default(),
         DeclaredCharge::default(),
         MoveInProgress::default(),
+        Watch::default(),
     ));
     keep(&mut game);
     // Chapters in the order in which they look at one point of a move.
@@ -56,6 +58,7 @@ pub fn build(checked: Checked) -> Game {
     nerve::plugin(&mut game);
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
+    alert::plugin_windows(&mut game);
     movement::plugin_after(&mut game);
     shooting::plugin_after(&mut game);
     turn::plugin_after(&mut game);
@@ -86,48 +89,54 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
 
 /// What belongs to the state, and who may write it.
 fn keep(game: &mut GameBuilder<NecroPhase>) {
-    game.keep_of_pieces::<TablePosition>("position", &["deploy", "movement", "wounds", "shooting::falls"])
-        .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
-        .keep_of_pieces::<Stats>("stats", &["wounds"])
-        .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
-        .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
-        .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve"])
-        .keep_of_pieces::<Down>("down", &["wounds"])
-        .keep_of_pieces::<Gone>("gone", &["wounds"])
-        .keep_of_pieces::<Hidden>(
-            "hidden",
-            &["hiding", "engagement", "wounds", "shooting", "nerve", "nerve::flight"],
-        )
-        .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
-        .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve"])
-        .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
-        .keep_of_pieces::<HeldArms>("held", &[])
-        .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve"])
-        .keep_of_pieces::<HasShot>("shot", &["shooting"])
-        .keep_of_pieces::<FoughtWith>("fought", &[])
-        .keep_of_pieces::<WayMoved>("way", &["movement", "nerve::flight"])
-        .keep_of_match::<TerrainState>("terrain", &["doors"])
-        .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
-        .keep_of_match::<ShotInProgress>("firing", &["shooting"])
-        .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
-        .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
-        .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight"])
-        .keep_of_match::<OwnEdges>("edges", &["deploy"])
-        .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
-        .keep_of_match::<MoveInProgress>(
-            "move",
-            &[
-                "movement",
-                "movement::charging",
-                "movement::running",
-                "hiding",
-                "nerve::flight",
-            ],
-        )
-        .name::<TableBoard>()
-        .name::<NecroOptions>()
-        .name::<Scenario>()
-        .name::<FigureMeasures>()
-        .name::<Owner>()
-        .name::<PieceId>();
+    game.keep_of_pieces::<TablePosition>(
+        "position",
+        &["deploy", "movement", "movement::stopping", "wounds", "shooting::falls"],
+    )
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
+    .keep_of_pieces::<Stats>("stats", &["wounds"])
+    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
+    .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
+    .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve"])
+    .keep_of_pieces::<Down>("down", &["wounds"])
+    .keep_of_pieces::<Gone>("gone", &["wounds"])
+    .keep_of_pieces::<Hidden>(
+        "hidden",
+        &["hiding", "engagement", "wounds", "shooting", "nerve", "nerve::flight"],
+    )
+    .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
+    .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve"])
+    .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
+    .keep_of_pieces::<HeldArms>("held", &[])
+    .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve"])
+    .keep_of_pieces::<HasShot>("shot", &["shooting"])
+    .keep_of_pieces::<FoughtWith>("fought", &[])
+    .keep_of_pieces::<WayMoved>("way", &["movement", "movement::stopping", "nerve::flight"])
+    .keep_of_match::<TerrainState>("terrain", &["doors"])
+    .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
+    .keep_of_match::<ShotInProgress>("firing", &["shooting", "alert::firing"])
+    .keep_of_match::<Watch>("watch", &["alert::windows", "alert::firing"])
+    .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
+    .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
+    .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight"])
+    .keep_of_match::<OwnEdges>("edges", &["deploy"])
+    .keep_of_match::<DeclaredCharge>("charge", &["movement", "movement::charging"])
+    .keep_of_match::<MoveInProgress>(
+        "move",
+        &[
+            "movement",
+            "movement::charging",
+            "movement::running",
+            "movement::stopping",
+            "alert::firing",
+            "hiding",
+            "nerve::flight",
+        ],
+    )
+    .name::<TableBoard>()
+    .name::<NecroOptions>()
+    .name::<Scenario>()
+    .name::<FigureMeasures>()
+    .name::<Owner>()
+    .name::<PieceId>();
 }

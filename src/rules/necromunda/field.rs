@@ -105,6 +105,7 @@ impl FieldView {
 }
 
 /// The table with all fighters on it, to look at. Slices are by id.
+#[derive(Clone)]
 pub struct Field<'a> {
     /// Where bodies are.
     pub look: TableLook<'a>,

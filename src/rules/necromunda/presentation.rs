@@ -57,6 +57,7 @@ impl Presentation for NecroPresentation {
                 state.put(*piece, path.last().copied());
                 state.turn(*piece, *face);
             }
+            NecroFact::Stopped { piece, at, .. } => state.put(*piece, Some(*at)),
             NecroFact::Fell { piece, to, .. } => state.put(*piece, Some(*to)),
             NecroFact::Alert { piece, face, .. } => {
                 state.turn(*piece, *face);

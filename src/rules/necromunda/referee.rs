@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::alert::Watch;
 use super::answers::answers;
 use super::choices::Lattices;
 use super::command::{NecroCommand, own_of};
@@ -11,7 +12,7 @@ use super::fact::{self, Injury, NecroFact};
 use super::field::{Field, FieldView};
 use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
-use super::legality::{self, Standing};
+use super::legality::{self, Standing, asked_of};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
 use super::nerve::NerveLine;
 use super::phase::Stage;
@@ -25,6 +26,7 @@ use crate::game::{
 type OfGame = (
     &'static DeclaredCharge,
     &'static NerveLine,
+    &'static Watch,
     &'static MoveInProgress,
     &'static ShotInProgress,
     &'static PendingDecision,
@@ -42,8 +44,6 @@ pub struct NecroReferee {
 pub struct GameView<'w> {
     /// What commands are held against.
     pub standing: Standing<'w>,
-    /// The move under way.
-    pub course: &'w MoveInProgress,
     /// How many dice of the script are left.
     pub dice_left: usize,
 }
@@ -60,16 +60,17 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, nerve, course, shot, pending, dice) = of_game.expect("a game has a match");
+        let (charge, nerve, watch, course, shot, pending, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
                 charge,
                 shot,
+                course,
+                watch,
                 nerve,
                 pending,
             },
-            course,
             dice_left: dice.left(),
         }
     }
@@ -137,10 +138,13 @@ impl Referee for NecroReferee {
         }
     }
 
-    /// The shots of a burst all go to its target.
+    /// Those on alert hold their fire; the shots of a burst all go to its target.
     fn continue_attack(&mut self, world: &World, _: &Command) -> Option<Command> {
         let view = self.view(world);
         view.standing.pending.0?;
+        if asked_of(view.standing.pending) == "watch" {
+            return Some(NecroCommand::HoldFire.into());
+        }
         let shot = view.standing.shot.0.as_ref()?;
         let targets = vec![shot.target; usize::from(shot.shots)];
         Some(NecroCommand::Allot { targets }.into())

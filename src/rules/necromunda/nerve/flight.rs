@@ -418,7 +418,7 @@ fn count_no_way(
         turn.stage != Stage::Movement || crate::game::by_id(owners)[course.piece.index()].0 != Some(turn.player);
     if is_out_of_turn {
         with_pieces_by_id(ways.reborrow(), |ways| {
-            ways[course.piece.index()].this_phase = course.way_before
+            ways[course.piece.index()].this_phase = course.way_before;
         });
     }
 }

@@ -127,8 +127,12 @@ impl Firing<'_> {
     fn aim_at(&mut self, target: PieceId) -> Option<(Body, usize)> {
         let body = self.field.look.body(target)?;
         let seen = self.field.samples_seen(self.shot.piece, (target, &body));
+        let rule = match self.shot.alert {
+            Some(_) => keys::ALERT_FIRE,
+            None => keys::TARGET,
+        };
         self.tell(NecroFact::Shot {
-            rule: keys::TARGET,
+            rule,
             piece: self.shot.piece,
             target: Some(target),
             at: None,
@@ -145,7 +149,7 @@ impl Firing<'_> {
                     self.field,
                     (self.shot.piece, &self.shooter),
                     (target, &body, seen),
-                    self.shot.with,
+                    (self.shot.with, self.shot.alert),
                 )
                 .is_some(),
             });
@@ -190,7 +194,12 @@ impl Firing<'_> {
             }
         }
         let shooter = (self.shot.piece, &self.shooter);
-        let Some(need) = hit_need(self.field, shooter, (target, &body, seen), self.shot.with) else {
+        let Some(need) = hit_need(
+            self.field,
+            shooter,
+            (target, &body, seen),
+            (self.shot.with, self.shot.alert),
+        ) else {
             // The die is thrown for the ammo alone (`shoot.beyond`).
             let why = self.why(Why::just(keys::BEYOND, 6)).at(target);
             self.sixes += usize::from(self.dice.roll(self.facts, why).value == 6);

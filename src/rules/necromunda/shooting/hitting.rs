@@ -3,6 +3,8 @@
 use super::super::arms::{Arm, ArmRange};
 use super::super::field::Field;
 use super::super::keys::shooting as keys;
+use super::super::phase::Stage;
+use super::AlertAim;
 use crate::game::{Modifier, Modifiers, PieceId};
 use crate::space::table::{Body, PACE, SAMPLES};
 
@@ -40,9 +42,9 @@ pub const fn need_of(bs: i32) -> i32 {
     7 - bs
 }
 
-/// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`).
-/// Fighters are never small nor large (`hit.size`).
-pub fn changes_of_target(field: &Field, target: PieceId, seen: usize) -> Modifiers {
+/// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`,
+/// and from alert `hit.sudden`). Fighters are never small nor large (`hit.size`).
+pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Option<AlertAim>) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
     match seen {
@@ -50,8 +52,14 @@ pub fn changes_of_target(field: &Field, target: PieceId, seen: usize) -> Modifie
         HALF_SEEN.. => add(keys::PARTIAL, 1),
         _ => add(keys::COVER, 2),
     }
-    if field.way[target.index()].last_phase >= FAST_WAY {
+    let way = field.way[target.index()];
+    let moves_now = alert.is_some() && field.turn.stage == Stage::Movement;
+    let length = if moves_now { way.this_phase } else { way.last_phase };
+    if length >= FAST_WAY {
         add(keys::FAST, 1);
+    }
+    if alert.is_some_and(|alert| alert.sudden && alert.watched == Some(target)) {
+        add(keys::SUDDEN, 1);
     }
     modifiers
 }
@@ -79,14 +87,14 @@ pub fn hit_need(
     field: &Field,
     (piece, shooter): (PieceId, &Body),
     (target, body, seen): (PieceId, &Body, usize),
-    with: Arm,
+    (with, alert): (Arm, Option<AlertAim>),
 ) -> Option<HitNeed> {
     let change = match span(field, piece, (with, shooter.distance(body))) {
         Span::Short => -with.data().hit[0],
         Span::Long => -with.data().hit[1],
         Span::Beyond => return None,
     };
-    let mut modifiers = changes_of_target(field, target, seen);
+    let mut modifiers = changes_of_target(field, target, seen, alert);
     if change != 0 {
         modifiers.0.push(Modifier {
             rule: keys::RANGE,
