@@ -12,7 +12,7 @@ use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
 use super::referee::NecroReferee;
 use super::setup::Checked;
-use super::shooting::ShotInProgress;
+use super::shooting::{CloudThrowers, ShotInProgress};
 use super::wounds::Casualties;
 use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, shooting, turn, wounds};
 use crate::game::{Game, GameBuilder, Owner, PieceId};
@@ -112,7 +112,8 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
     .keep_of_pieces::<HasShot>("shot", &["shooting"])
     .keep_of_pieces::<FoughtWith>("fought", &[])
     .keep_of_pieces::<WayMoved>("way", &["movement", "movement::stopping", "nerve::flight"])
-    .keep_of_match::<TerrainState>("terrain", &["doors"])
+    .keep_of_match::<TerrainState>("terrain", &["doors", "shooting::smoke"])
+    .keep_of_match::<CloudThrowers>("clouds", &["shooting::smoke"])
     .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
     .keep_of_match::<ShotInProgress>("firing", &["shooting", "alert::firing"])
     .keep_of_match::<Watch>("watch", &["alert::windows", "alert::firing"])

@@ -7,10 +7,10 @@ use super::match_state::CourseOfMove;
 use super::movement::NecroMovement;
 use super::phase::Stage;
 use super::referee::{GameView, asked_of_deployment};
-use super::shooting::{Shot, allot_decision};
+use super::shooting::{Shot, allot_decision, cloud_at};
 use super::turn::decision;
 use crate::game::{Decision, PieceId, RestoreError};
-use crate::space::table::{PACE, TerrainState};
+use crate::space::table::{GREATEST_HEIGHT, PACE, TerrainState};
 
 /// Looks a state over; `phase` is the name of the phase.
 ///
@@ -31,6 +31,15 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
     let fits =
         (first.open_doors.len(), first.gone_objects.len()) == (terrain.open_doors.len(), terrain.gone_objects.len());
     holds(fits, "parts.terrain", "no-standing")?;
+    let throwers = &view.throwers.0;
+    let spread = |at: i32| (-GREATEST_HEIGHT..=4 * GREATEST_HEIGHT).contains(&at);
+    let are_clouds = throwers.len() == terrain.clouds.len()
+        && throwers.iter().all(|player| player.index() < players)
+        && terrain.clouds.iter().all(|cloud| {
+            let is_usual = *cloud == cloud_at(cloud.at);
+            is_usual && [cloud.at.x, cloud.at.y, cloud.at.z].into_iter().all(spread)
+        });
+    holds(are_clouds, "parts.clouds", "no-standing")?;
     let edges = field.edges.0.len();
     holds(edges == 0 || edges == players, "parts.edges", "no-player")?;
     check_course(view)?;

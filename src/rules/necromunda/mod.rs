@@ -42,7 +42,9 @@ use serde_json::Value;
 
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook};
-use crate::game::{BookCommand, BookFact, Command, Fact, Game, Owner, PieceId, Progress, Roster, RuleKey, StateHasher};
+use crate::game::{
+    BookCommand, BookFact, Command, Fact, Game, Owner, PieceId, Progress, Refusal, Roster, RuleKey, StateHasher,
+};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
     Options, Presentation, Report, RollRole, Rulebook, Setup, Side, Space, Standings, Stat, Teams, Words,
@@ -53,8 +55,9 @@ use components::{Down, Hidden, Pinned};
 use field::Posture;
 use fighters::{KINDS, MEASURES, STAT_LABELS};
 use gangs::GANGS;
-use match_state::Gait;
+use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
+use phase::Stage;
 
 /// The book's id.
 const ID: &str = "necromunda";
@@ -333,6 +336,32 @@ impl TableBook for Necromunda {
         let roster = game.world().resource::<Roster>();
         let ids = roster.ids().filter(|id| roster.owner(*id) != roster.owner(piece));
         ids.collect()
+    }
+
+    /// Only what is told may be measured: a charge (`shoot.measure`).
+    fn may_measure(&self, game: &Game, pieces: [Option<PieceId>; 2]) -> Result<(), Refusal> {
+        let options = game.of_match::<NecroOptions>();
+        let told = game.of_match::<DeclaredCharge>().and_then(|declared| declared.0);
+        let is_told = told.is_some_and(|charge| {
+            let pair = [Some(charge.piece), Some(charge.target)];
+            pieces == pair || pieces == [pair[1], pair[0]]
+        });
+        match is_told || options.is_some_and(|options| options.premeasure) {
+            true => Ok(()),
+            false => Err(Refusal::new(keys::shooting::MEASURE, "necro-measure-first")),
+        }
+    }
+
+    /// Offers of shots tell what they need, and so how far it is (`shoot.measure`).
+    fn may_see_offers(&self, game: &Game) -> Result<(), Refusal> {
+        let options = game.of_match::<NecroOptions>();
+        let shoots = game
+            .of_match::<NecroTurn>()
+            .is_some_and(|turn| turn.stage == Stage::Shooting);
+        match shoots && !options.is_some_and(|options| options.premeasure) {
+            true => Err(Refusal::new(keys::shooting::MEASURE, "necro-measure-first")),
+            false => Ok(()),
+        }
     }
 
     fn place_rule(&self) -> RuleKey {

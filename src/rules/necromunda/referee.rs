@@ -16,7 +16,7 @@ use super::legality::{self, Standing, asked_of};
 use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
 use super::nerve::NerveLine;
 use super::phase::Stage;
-use super::shooting::{self, ShotInProgress};
+use super::shooting::{self, CloudThrowers, ShotInProgress};
 use super::{invariants, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
@@ -30,6 +30,7 @@ type OfGame = (
     &'static MoveInProgress,
     &'static ShotInProgress,
     &'static PendingDecision,
+    &'static CloudThrowers,
     &'static Dice,
 );
 
@@ -44,6 +45,8 @@ pub struct NecroReferee {
 pub struct GameView<'w> {
     /// What commands are held against.
     pub standing: Standing<'w>,
+    /// Who threw which cloud.
+    pub throwers: &'w CloudThrowers,
     /// How many dice of the script are left.
     pub dice_left: usize,
 }
@@ -60,7 +63,7 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, nerve, watch, course, shot, pending, dice) = of_game.expect("a game has a match");
+        let (charge, nerve, watch, course, shot, pending, throwers, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
@@ -71,6 +74,7 @@ impl NecroReferee {
                 nerve,
                 pending,
             },
+            throwers,
             dice_left: dice.left(),
         }
     }
@@ -160,8 +164,13 @@ impl Referee for NecroReferee {
             let refusal = self.check_own(&view, &command).err();
             // What answers another question than the one asked is no offer.
             if refusal.as_ref().is_none_or(|refusal| refusal.why != "necro-not-now") {
+                let field = &view.standing.field;
+                let shot = shooting::need_of_shot(field, &command).filter(|_| field.options.premeasure);
                 list.push(Offer {
                     target,
+                    dice: shot.as_ref().map_or(0, |shot| shot.dice),
+                    cover: shot.as_ref().is_some_and(|shot| shot.cover),
+                    need: shot.and_then(|shot| shot.need),
                     ..Offer::of(command.into(), refusal)
                 });
             }

@@ -34,6 +34,7 @@ pub fn write(view: &GameView) -> Value {
         "pieces": pieces,
         "terrain": {
             "doors": field.look.terrain.open_doors,
+            "clouds": field.look.terrain.clouds,
             "objects": gone.iter().map(|is_gone| !is_gone).collect::<Vec<_>>(),
         },
         "marks": field.board.0.marks,

@@ -38,6 +38,7 @@ super::keys! {
     GRENADE_SCATTER "grenade.scatter"
     GRENADE_AMMO "grenade.ammo"
     SMOKE_AIM "smoke.aim"
+    SMOKE_CLOUD "smoke.cloud"
     BURST_CHOOSE "burst.choose"
     BURST_DICE "burst.dice"
     BURST_ALLOT "burst.allot"

@@ -1,11 +1,12 @@
 //! What a die to hit must show: skill, cover, speed, range (`hit.*`).
 
 use super::super::arms::{Arm, ArmRange};
+use super::super::command::NecroCommand;
 use super::super::field::Field;
 use super::super::keys::shooting as keys;
 use super::super::phase::Stage;
 use super::AlertAim;
-use crate::game::{Modifier, Modifiers, PieceId};
+use crate::game::{Modifier, Modifiers, Need, PieceId};
 use crate::space::table::{Body, PACE, SAMPLES};
 
 /// Of how many samples seen on a target is only partly covered (`hit.partial`).
@@ -105,6 +106,33 @@ pub fn hit_need(
     Some(HitNeed {
         need: need_of(field.stats[piece.index()].bs) + changes,
         modifiers,
+    })
+}
+
+/// What an offer tells of a shot.
+pub struct OfferedShot {
+    /// What its die must show; nothing out of range, and where no die to hit is thrown.
+    pub need: Option<Need>,
+    /// How many dice to hit are thrown at first.
+    pub dice: u8,
+    /// Whether its target is not seen whole.
+    pub cover: bool,
+}
+
+/// What a shot at somebody would need; nothing for what is none.
+pub fn need_of_shot(field: &Field, command: &NecroCommand) -> Option<OfferedShot> {
+    let shot = super::shot_of(command).filter(|shot| shot.target != shot.piece)?;
+    let (shooter, body) = (field.look.body(shot.piece)?, field.look.body(shot.target)?);
+    let seen = field.samples_aimed_at(shot.piece, (shot.target, &body));
+    let pair = ((shot.piece, &shooter), (shot.target, &body, seen));
+    let need = hit_need(field, pair.0, pair.1, (shot.with, None)).filter(|_| seen > 0);
+    Some(OfferedShot {
+        dice: u8::from(need.is_some()),
+        need: need.map(|need| Need {
+            value: need.need.max(2),
+            modifiers: need.modifiers,
+        }),
+        cover: seen < SAMPLES,
     })
 }
 

@@ -10,9 +10,12 @@
 mod falls;
 mod firing;
 mod hitting;
+mod smoke;
 mod target;
 mod templates;
 
+pub use hitting::need_of_shot;
+pub use smoke::{CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
 
@@ -31,11 +34,11 @@ use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
 use super::turn::decision;
 use crate::game::{
-    CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, PlayerId,
-    Refusal, Why, by_id, with_pieces_by_id,
+    CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, Place,
+    PlayerId, Refusal, Why, by_id, with_pieces_by_id,
 };
 use crate::rules::table::direction;
-use crate::space::table::Direction;
+use crate::space::table::{Direction, Point};
 
 /// The shot under way; none while nobody shoots.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -58,6 +61,8 @@ pub struct Shot {
     pub shots: u8,
     /// At whom each of them goes; empty before it is said.
     pub targets: Vec<PieceId>,
+    /// Where smoke is thrown to; its target is then who throws.
+    pub at: Option<Point>,
     /// Whether it is a burst.
     pub burst: bool,
     /// What is different of it, if it is fired from alert.
@@ -80,9 +85,12 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         ShotInProgress::default(),
         firing::Jammed::default(),
         falls::Falls::default(),
+        smoke::NewCloud::default(),
+        smoke::CloudThrowers::default(),
     ));
     game.hand_on::<firing::Jammed>();
     game.hand_on::<falls::Falls>();
+    game.hand_on::<smoke::NewCloud>();
     for name in ["shoot", "flame", "throw"] {
         game.lead(NecroCommand::verb(name), NecroPhase::TakingShot);
     }
@@ -94,6 +102,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::Allotting, allot)
         .add_system(NecroPhase::Firing, firing::fire)
         .add_system(NecroPhase::Firing, firing::jam)
+        .add_system(NecroPhase::Firing, smoke::spread)
+        .add_system(NecroPhase::TurnStart, smoke::clear)
         .add_system(NecroPhase::Falling, falls::look)
         .add_system(NecroPhase::Falling, falls::land)
         .add_system(NecroPhase::ShotOver, end_shot)
@@ -146,7 +156,13 @@ pub fn shots_of(field: &Field, piece: PieceId) -> Vec<NecroCommand> {
                     target: Some(target),
                     at: None,
                 }),
-                ArmRange::Thrown | ArmRange::Contact => {}
+                ArmRange::Thrown => list.push(NecroCommand::Throw {
+                    piece,
+                    with,
+                    target: None,
+                    at: field.look.body(target).map(|body| Place::from(body.at)),
+                }),
+                ArmRange::Contact => {}
             }
         }
     }
@@ -165,7 +181,8 @@ pub const fn target_of(command: &NecroCommand) -> Option<PieceId> {
 /// Whether a fighter could still do something in the shooting phase.
 pub fn could_act(field: &Field, piece: PieceId) -> bool {
     let is_legal = |shot: &NecroCommand| check(field, shot, None).is_ok();
-    check_shooter(field, piece, None).is_ok() && shots_of(field, piece).iter().any(is_legal)
+    let throws_smoke = || smoke::has_smoke(field, piece);
+    check_shooter(field, piece, None).is_ok() && (throws_smoke() || shots_of(field, piece).iter().any(is_legal))
 }
 
 /// Whether a fighter may shoot, lay its flame or throw so, in its phase or from alert.
@@ -190,10 +207,13 @@ pub fn check(field: &Field, command: &NecroCommand, alert: Option<AlertAim>) -> 
             at,
         } => {
             check_class(*piece, *with, |range| range == ArmRange::Thrown)?;
-            if with.data().special == ArmSpecial::Cloud {
-                return Err(Refusal::new(keys::SMOKE_AIM, "necro-no-smoke").piece(*piece));
-            }
             match (target, at) {
+                (None, Some(at)) if with.data().special == ArmSpecial::Cloud => {
+                    smoke::check_throw(field, (*piece, *with), *at, alert)
+                }
+                _ if with.data().special == ArmSpecial::Cloud => {
+                    Err(Refusal::new(keys::SMOKE_AIM, "necro-smoke-point").piece(*piece))
+                }
                 (Some(target), None) => check_shot(field, (*piece, *target), (*with, false), alert),
                 _ => Err(Refusal::new(keys::TARGET, "necro-no-target").piece(*piece)),
             }
@@ -235,7 +255,8 @@ pub fn shot_of(command: &NecroCommand) -> Option<Shot> {
         }
         _ => return None,
     };
-    let target = target?;
+    // Smoke is thrown at a point.
+    let target = target.or_else(|| matches!(command, NecroCommand::Throw { .. }).then_some(*piece))?;
     Some(Shot {
         piece: *piece,
         with,
@@ -243,15 +264,26 @@ pub fn shot_of(command: &NecroCommand) -> Option<Shot> {
         toward,
         shots: 1,
         targets: vec![target],
+        at: None,
         burst: matches!(command, NecroCommand::Shoot { burst: true, .. }),
         alert: None,
     })
 }
 
 /// A fighter shoots: its target is told (`shoot.measure`).
-fn take(of_match: Single<(&CurrentCommand, &mut ShotInProgress, &mut NextPhase<NecroPhase>)>) {
+fn take(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut ShotInProgress, &mut NextPhase<NecroPhase>)>) {
     let (command, mut shot, mut next) = of_match.into_inner();
-    shot.0 = own(command).and_then(shot_of);
+    let field = field.get();
+    shot.0 = own(command).and_then(|command| {
+        let at = match command {
+            NecroCommand::Throw { at: Some(at), .. } => field.look.point(keys::SMOKE_AIM, *at).ok(),
+            _ => None,
+        };
+        Some(Shot {
+            at,
+            ..shot_of(command)?
+        })
+    });
     next.set(NecroPhase::ShotTold);
 }
 

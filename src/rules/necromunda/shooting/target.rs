@@ -106,7 +106,7 @@ fn check_seen(
     if field.hidden[index].0 {
         return Err(Refusal::new(EFFECT, "necro-hidden").piece(target));
     }
-    let seen = field.samples_seen(piece, (target, &body));
+    let seen = field.samples_aimed_at(piece, (target, &body));
     if seen == 0 {
         return Err(Refusal::new(keys::SIGHT, "necro-unseen").piece(target));
     }
