@@ -8,6 +8,7 @@ mod nerve;
 mod random_games;
 mod setups;
 mod shooting;
+mod smoke;
 mod speaking;
 mod templates;
 mod turns;

@@ -63,55 +63,101 @@ fn game(seed: u64) -> (Game, arene::rules::Setup) {
     (game, setup)
 }
 
+/// Plays a game by chance beside its twin, and looks at everything on the way; all its facts.
+fn play(seed: u64, steps: usize, new: impl Fn(u64) -> (Game, arene::rules::Setup)) -> Vec<Value> {
+    let ((mut game, setup), (mut twin, _)) = (new(seed), new(seed));
+    let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
+    let mut chance = Chance(seed);
+    let presentation = book().presentation(&game);
+    let mut shown = game.public_state();
+    let mut all = Vec::new();
+    for step in 0..steps {
+        let mut list = Vec::new();
+        game.choices(&mut list);
+        if game.decision().unwrap().kind == DecisionKind::Over {
+            break;
+        }
+        assert!(!list.is_empty(), "something can always be done");
+        let choice = list[chance.below(list.len())];
+        let command = game.command(choice);
+        assert_eq!(game.why_not(&command), None, "{command:?}");
+        if step % 20 == 0 {
+            for choice in list.iter().step_by(37) {
+                let listed = game.command(*choice);
+                assert_eq!(game.why_not(&listed), None, "{listed:?}");
+            }
+        }
+        let (snapshot, hash) = (game.snapshot(), game.hash());
+        twin.read_snapshot(game.write_snapshot())
+            .expect("what a game writes it reads");
+        assert_eq!(twin.hash(), hash);
+        game.apply(&command).unwrap();
+        let (after, facts) = (game.hash(), game.facts().to_vec());
+        game.restore(&snapshot);
+        assert_eq!(game.hash(), hash);
+        game.apply(&command).unwrap();
+        twin.apply(&command).unwrap();
+        assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
+        for fact in &facts {
+            presentation.follow(fact, &mut shown);
+            let written = serde_json::to_value(fact).unwrap();
+            let mut reader = <dyn erased_serde::Deserializer>::erase(written);
+            assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
+            let said = Texts::of_book(Lang::Fr, "necromunda").story(&facts, &names);
+            assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
+        }
+        all.extend(facts.iter().map(|fact| serde_json::to_value(fact).unwrap()));
+        shown.decision = game.decision();
+        assert_eq!(shown, game.public_state(), "{command:?}");
+        let written = serde_json::to_value(&command).unwrap();
+        assert_eq!(read(written), command);
+    }
+    all
+}
+
 #[test]
 fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
     for seed in 0..3 {
-        let ((mut game, setup), (mut twin, _)) = (game(seed), game(seed));
-        let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
-        let mut chance = Chance(seed);
-        let presentation = book().presentation(&game);
-        let mut shown = game.public_state();
-        for step in 0..60 {
-            let mut list = Vec::new();
-            game.choices(&mut list);
-            if game.decision().unwrap().kind == DecisionKind::Over {
-                break;
-            }
-            assert!(!list.is_empty(), "something can always be done");
-            let choice = list[chance.below(list.len())];
-            let command = game.command(choice);
-            assert_eq!(game.why_not(&command), None, "{command:?}");
-            if step % 20 == 0 {
-                for choice in list.iter().step_by(37) {
-                    let listed = game.command(*choice);
-                    assert_eq!(game.why_not(&listed), None, "{listed:?}");
-                }
-            }
-            let (snapshot, hash) = (game.snapshot(), game.hash());
-            twin.read_snapshot(game.write_snapshot())
-                .expect("what a game writes it reads");
-            assert_eq!(twin.hash(), hash);
-            game.apply(&command).unwrap();
-            let (after, facts) = (game.hash(), game.facts().to_vec());
-            game.restore(&snapshot);
-            assert_eq!(game.hash(), hash);
-            game.apply(&command).unwrap();
-            twin.apply(&command).unwrap();
-            assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
-            for fact in &facts {
-                presentation.follow(fact, &mut shown);
-                let written = serde_json::to_value(fact).unwrap();
-                let mut reader = <dyn erased_serde::Deserializer>::erase(written);
-                assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
-                let said = Texts::of_book(Lang::Fr, "necromunda").story(&facts, &names);
-                assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
-            }
-            shown.decision = game.decision();
-            assert_eq!(shown, game.public_state(), "{command:?}");
-            let written = serde_json::to_value(&command).unwrap();
-            assert_eq!(read(written), command);
+        play(seed, 60, game);
+    }
+}
+
+/// A game in which the second gang is on alert when the first begins to move.
+fn watched(seed: u64) -> (Game, arene::rules::Setup) {
+    let watcher = |weapons: Value| json!({"alert": true, "face": [-1, -1], "weapons": weapons});
+    let sides = [
+        json!([
+            at(800, 800, 0, json!({"weapons": ["slug_rifle", "smoke"], "face": [1, 1]})),
+            at(1200, 1800, 0, json!({"weapons": ["slug_rifle"], "face": [1, 1]})),
+            at(600, 2000, 0, json!({"weapons": ["frag", "smoke"], "face": [1, 1]}))
+        ]),
+        json!([
+            at(3300, 3600, 0, watcher(json!(["chain_gun", "flamer"]))),
+            at(2500, 3500, 0, watcher(json!(["rocket_tube", "frag"]))),
+            at(3600, 2000, 0, watcher(json!(["slug_rifle"])))
+        ]),
+    ];
+    let more = json!({"seed": seed, "begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let setup = setup(4000, terrain(), sides, more);
+    let mut game = book().game(&setup).unwrap();
+    game.start().unwrap();
+    (game, setup)
+}
+
+#[test]
+fn random_games_with_alert_and_smoke_come_back_from_the_middle_of_every_answer() {
+    let (mut shots, mut stops, mut clouds) = (0, 0, 0);
+    for seed in 0..8 {
+        for fact in play(seed, 50, watched) {
+            shots += usize::from(fact["rule"] == "alert.fire" && fact["fact"] == "shot");
+            stops += usize::from(fact["rule"] == "alert.stop");
+            clouds += usize::from(fact["fact"] == "cloud");
         }
     }
+    assert!(
+        shots >= 8 && stops >= 1 && clouds >= 1,
+        "{shots} shots, {stops} stops, {clouds} clouds"
+    );
 }
 
 #[test]
