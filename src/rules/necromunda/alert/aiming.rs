@@ -209,7 +209,9 @@ fn shots<'a>(field: &'a Field, watched: &'a Watched, piece: PieceId) -> impl Ite
     (0..watched.points()).flat_map(move |point| {
         let found = watched.at_point(field, point, |there| {
             let shots = shots_of(there, piece).into_iter();
-            let legal = shots.filter(|shot| {
+            // Smoke is thrown at no target, and a shot from alert has one.
+            let aimed = shots.filter(|shot| shooting::target_of(shot).is_some());
+            let legal = aimed.filter(|shot| {
                 let is_watched = shooting::target_of(shot) == watched.piece();
                 (is_watched || !told.contains(shot)) && shooting::check(there, shot, Some(watched.aim())).is_ok()
             });
