@@ -145,19 +145,15 @@ fn watched(seed: u64) -> (Game, arene::rules::Setup) {
 }
 
 #[test]
-fn random_games_with_alert_and_smoke_come_back_from_the_middle_of_every_answer() {
-    let (mut shots, mut stops, mut clouds) = (0, 0, 0);
+fn random_games_with_alert_come_back_from_the_middle_of_every_answer() {
+    let (mut shots, mut stops) = (0, 0);
     for seed in 0..8 {
         for fact in play(seed, 50, watched) {
             shots += usize::from(fact["rule"] == "alert.fire" && fact["fact"] == "shot");
             stops += usize::from(fact["rule"] == "alert.stop");
-            clouds += usize::from(fact["fact"] == "cloud");
         }
     }
-    assert!(
-        shots >= 8 && stops >= 1 && clouds >= 1,
-        "{shots} shots, {stops} stops, {clouds} clouds"
-    );
+    assert!(shots >= 8 && stops >= 1, "{shots} shots, {stops} stops");
 }
 
 #[test]

@@ -49,6 +49,9 @@ fn smoke_is_thrown_at_a_point_a_small_target_that_nobody_binds_smoke_aim() {
         fact(&facts, "roll")["modifiers"],
         json!([{"rule": "hit.small", "change": 1}])
     );
+    let (snapshot, hash) = (trial.game.write_snapshot(), trial.game.hash());
+    trial.game.read_snapshot(snapshot).unwrap();
+    assert_eq!(trial.game.hash(), hash);
     let cloud = fact(&facts, "cloud");
     assert_eq!(
         (&cloud["rule"], &cloud["at"], &cloud["gone"]),
