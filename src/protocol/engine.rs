@@ -166,6 +166,10 @@ impl Engine {
             "legal" => Ok(json!(self.running()?.game.legal())),
             "offers" => {
                 let running = self.running()?;
+                let book = rulebook(&running.setup.rules).and_then(Rulebook::table);
+                if let Some(Err(refusal)) = book.map(|book| book.may_see_offers(&running.game)) {
+                    return Err(illegal(&refusal, running.texts, &running.names));
+                }
                 let offers = running.game.offers();
                 let report = |offer| OfferReport::new(offer, running.texts, &running.names);
                 Ok(json!(offers.iter().map(report).collect::<Vec<_>>()))

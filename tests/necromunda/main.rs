@@ -1,5 +1,6 @@
 //! Necromunda: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
+mod alert;
 mod bots;
 mod combat;
 mod common;
@@ -13,6 +14,7 @@ mod random_games;
 mod scenarios;
 mod setups;
 mod shooting;
+mod smoke;
 mod speaking;
 mod templates;
 mod turns;

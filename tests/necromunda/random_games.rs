@@ -145,14 +145,22 @@ fn chosen(game: &mut Game, list: &[arene::game::Choice], chance: &mut Chance) ->
     }
 }
 
-/// Plays a game by chance, up to so many commands: what is listed is legal, and after every command the game comes back from its
-/// snapshot, written or not. The names of the facts and of what was asked.
-fn play((mut game, setup): (Game, Setup), mut twin: Game, (seed, most): (u64, usize)) -> Vec<String> {
+/// What a game came to: the names of what was asked, and its facts.
+#[derive(Default)]
+struct Course {
+    asked: Vec<String>,
+    facts: Vec<Value>,
+}
+
+/// Plays a game by chance beside its twin, up to so many commands: what is listed is legal, and after every command the game comes
+/// back from its snapshot, written or not.
+fn play(seed: u64, most: usize, new: impl Fn(u64) -> (Game, Setup)) -> Course {
+    let ((mut game, setup), (mut twin, _)) = (new(seed), new(seed));
     let names = Names::of(&setup, Texts::of_book(Lang::En, "necromunda"));
     let mut chance = Chance(seed);
     let presentation = book().presentation(&game);
     let mut shown = game.public_state();
-    let mut met = Vec::new();
+    let mut met = Course::default();
     for step in 0..most {
         let mut list = Vec::new();
         game.choices(&mut list);
@@ -160,7 +168,7 @@ fn play((mut game, setup): (Game, Setup), mut twin: Game, (seed, most): (u64, us
         if decision.kind == DecisionKind::Over {
             break;
         }
-        met.push(
+        met.asked.push(
             serde_json::to_value(decision.kind)
                 .unwrap()
                 .as_str()
@@ -169,7 +177,8 @@ fn play((mut game, setup): (Game, Setup), mut twin: Game, (seed, most): (u64, us
         );
         assert!(
             !list.is_empty(),
-            "something can always be done: {met:?} {}",
+            "something can always be done: {:?} {}",
+            met.asked,
             game.state()
         );
         let command = chosen(&mut game, &list, &mut chance);
@@ -196,7 +205,7 @@ fn play((mut game, setup): (Game, Setup), mut twin: Game, (seed, most): (u64, us
         for fact in &facts {
             presentation.follow(fact, &mut shown);
             let written = serde_json::to_value(fact).unwrap();
-            met.push(written["fact"].as_str().unwrap().to_owned());
+            met.facts.push(written.clone());
             let mut reader = <dyn erased_serde::Deserializer>::erase(written);
             assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
         }
@@ -211,7 +220,7 @@ fn play((mut game, setup): (Game, Setup), mut twin: Game, (seed, most): (u64, us
 #[test]
 fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
     for seed in 0..3 {
-        play(game(seed), game(seed).0, (seed, 60));
+        play(seed, 60, game);
     }
 }
 
@@ -219,16 +228,52 @@ fn random_games_come_back_from_every_snapshot_and_what_is_listed_is_legal() {
 fn random_games_of_every_scenario_come_back_from_every_snapshot() {
     for id in ["fight", "salvage", "ambush", "rescue"] {
         for seed in 0..2 {
-            play(scenario(id, seed), scenario(id, seed).0, (seed, 90));
+            play(seed, 90, |seed| scenario(id, seed));
         }
     }
 }
 
+/// A game in which the second gang is on alert when the first begins to move.
+fn watched(seed: u64) -> (Game, Setup) {
+    let watcher = |weapons: Value| json!({"alert": true, "face": [-1, -1], "weapons": weapons});
+    let sides = [
+        json!([
+            at(800, 800, 0, json!({"weapons": ["slug_rifle", "smoke"], "face": [1, 1]})),
+            at(1200, 1800, 0, json!({"weapons": ["slug_rifle"], "face": [1, 1]})),
+            at(600, 2000, 0, json!({"weapons": ["frag", "smoke"], "face": [1, 1]}))
+        ]),
+        json!([
+            at(3300, 3600, 0, watcher(json!(["chain_gun", "flamer"]))),
+            at(2500, 3500, 0, watcher(json!(["rocket_tube", "frag"]))),
+            at(3600, 2000, 0, watcher(json!(["slug_rifle"])))
+        ]),
+    ];
+    let more = json!({"seed": seed, "begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let setup = setup(4000, terrain(), sides, more);
+    let mut game = book().game(&setup).unwrap();
+    game.start().unwrap();
+    (game, setup)
+}
+
+#[test]
+fn random_games_with_alert_come_back_from_the_middle_of_every_answer() {
+    let (mut shots, mut stops) = (0, 0);
+    for seed in 0..8 {
+        for fact in play(seed, 50, watched).facts {
+            shots += usize::from(fact["rule"] == "alert.fire" && fact["fact"] == "shot");
+            stops += usize::from(fact["rule"] == "alert.stop");
+        }
+    }
+    assert!(shots >= 8 && stops >= 1, "{shots} shots, {stops} stops");
+}
+
 #[test]
 fn random_brawls_come_to_all_that_close_combat_asks() {
-    let mut met: Vec<String> = Vec::new();
+    let mut met = Course::default();
     for seed in 0..12 {
-        met.extend(play(brawl(seed), brawl(seed).0, (seed, 250)));
+        let course = play(seed, 250, brawl);
+        met.asked.extend(course.asked);
+        met.facts.extend(course.facts);
     }
     for asked in [
         "combats",
@@ -240,10 +285,10 @@ fn random_brawls_come_to_all_that_close_combat_asks() {
         "free_hit",
         "flee",
     ] {
-        assert!(met.iter().any(|name| name == asked), "{asked}");
+        assert!(met.asked.iter().any(|name| name == asked), "{asked}");
     }
     for told in ["fought", "armed", "engaged", "disengaged", "injured", "broke", "fled"] {
-        assert!(met.iter().any(|name| name == told), "{told}");
+        assert!(met.facts.iter().any(|fact| fact["fact"] == told), "{told}");
     }
 }
 

@@ -35,7 +35,7 @@ fn a_game_is_played_and_asked_over_the_protocol() {
         6000,
         json!([]),
         sides,
-        json!({"begin": {"player": 0, "round": 1, "phase": "movement"}}),
+        json!({"begin": {"player": 0, "round": 1, "phase": "movement"}, "options": {"premeasure": true}}),
     );
     let answers = results(&[
         json!(["new", serde_json::to_value(&setup).unwrap()]),
@@ -58,4 +58,58 @@ fn a_game_is_played_and_asked_over_the_protocol() {
     assert_eq!(answers[5]["result"], json!(true));
     let offers = answers[7]["result"].to_string();
     assert!(offers.contains("charge") && offers.contains("end_phase"), "{offers}");
+}
+
+#[test]
+fn nothing_is_measured_before_it_is_told_unless_the_house_rule_allows_it_shoot_measure() {
+    let sides = || {
+        [
+            json!([at(1000, 4500, 0, json!({"weapons": ["slug_rifle"]}))]),
+            json!([at(1000, 2000, 0, json!({})), at(1000, 1000, 0, json!({}))]),
+        ]
+    };
+    let shot = |target: u16| json!({"shoot": {"piece": 0, "target": target, "with": "slug_rifle"}});
+    for (premeasure, phase) in [(false, "shooting"), (true, "shooting"), (false, "movement")] {
+        let more = json!({"begin": {"player": 0, "round": 1, "phase": phase}, "options": {"premeasure": premeasure}});
+        let setup = setup(6000, json!([]), sides(), more);
+        let answers = results(&[
+            json!(["new", serde_json::to_value(&setup).unwrap()]),
+            json!(["distance", {"from": 0, "to": 1}]),
+            json!(["distance", {"from": [0, 0, 0], "to": [500, 0, 0]}]),
+            json!(["odds", {"command": shot(1)}]),
+            json!(["offers", {}]),
+        ]);
+        let refused = |index: usize| answers[index]["error"]["data"]["rule"] == json!("shoot.measure");
+        let shoots = phase == "shooting";
+        assert_eq!(refused(1), !premeasure, "{}", answers[1]);
+        assert_eq!(refused(2), !premeasure, "{}", answers[2]);
+        assert_eq!(refused(3), shoots && !premeasure, "{}", answers[3]);
+        assert_eq!(refused(4), shoots && !premeasure, "{}", answers[4]);
+        if !premeasure {
+            continue;
+        }
+        assert_eq!(answers[1]["result"], json!(2250));
+        let offers = answers[4]["result"].as_array().unwrap();
+        let of = |target: u16| offers.iter().find(|offer| offer["command"] == shot(target)).unwrap();
+        assert_eq!(of(1)["refusal"], json!(null));
+        assert_eq!(of(1)["need"]["value"], json!(3), "{}", of(1));
+        assert_eq!(of(1)["need"]["modifiers"][0]["rule"], json!("hit.range"), "{}", of(1));
+        assert_eq!(of(2)["refusal"]["rule"], json!("shoot.closest"), "{}", of(2));
+    }
+}
+
+#[test]
+fn a_declared_charge_is_measured_shoot_measure() {
+    let sides = [
+        json!([at(1000, 1000, 0, json!({}))]),
+        json!([at(2000, 1000, 0, json!({}))]),
+    ];
+    let more = json!({"begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let setup = setup(6000, json!([]), sides, more);
+    let answers = results(&[
+        json!(["new", serde_json::to_value(&setup).unwrap()]),
+        json!(["apply", {"command": {"charge": {"piece": 0, "target": 1}}}]),
+        json!(["distance", {"from": 1, "to": 0}]),
+    ]);
+    assert_eq!(answers[2]["result"], json!(750));
 }

@@ -165,15 +165,6 @@ fn grenades_fly_by_strength_grenade_range() {
 }
 
 #[test]
-fn smoke_is_refused_smoke_aim() {
-    let mut trial = field("smoke", 1000, plain());
-    assert_eq!(
-        trial.refused(json!({"throw": {"piece": 0, "with": "smoke", "at": [1000, 3000, 0]}})),
-        ("smoke.aim", "necro-no-smoke")
-    );
-}
-
-#[test]
 fn a_flame_hits_without_a_die_whoever_is_wholly_under_it_flame_place_ammo_always() {
     let own = json!([
         at(1000, 4500, 0, json!({"weapons": ["flamer"]})),

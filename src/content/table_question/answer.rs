@@ -65,6 +65,11 @@ impl AskedGame<'_> {
     }
 
     fn distance(&self, asked: &DistanceQuestion) -> Answer {
+        let piece = |spot| match spot {
+            Spot::Piece(piece) => Some(piece),
+            Spot::Point(_) => None,
+        };
+        self.book.may_measure(self.game, [piece(asked.from), piece(asked.to)])?;
         let distance = match (asked.from, asked.to) {
             (Spot::Piece(from), Spot::Piece(to)) => self.body(from)?.distance(&self.body(to)?),
             (Spot::Piece(piece), Spot::Point(point)) | (Spot::Point(point), Spot::Piece(piece)) => {
@@ -253,6 +258,7 @@ fn sight_report(share: &SightShare, ids: &[PieceId]) -> Value {
     hiders.sort_unstable();
     let hiders = hiders.into_iter().map(|(hider, samples)| match hider {
         Hider::Terrain(entry) => json!({"terrain": entry, "samples": samples}),
+        Hider::Cloud(index) => json!({"cloud": index, "samples": samples}),
         Hider::Body(index) => json!({"piece": ids.get(usize::from(index)), "samples": samples}),
     });
     json!({

@@ -1,9 +1,12 @@
 //! What may be answered where a chapter interrupts the turn: every answer in order, for lists.
 
+use super::alert::listed_fire;
 use super::combat::{combats, fights, follow_ways, holds, nexts, splits, strike_arms};
 use super::command::NecroCommand;
+use super::field::Field;
 use super::legality::{Standing, asked_of, check};
-use crate::game::Place;
+use super::shooting::{Shot, burst_targets};
+use crate::game::{PieceId, Place};
 
 /// The answers to what is asked; nothing if the turn itself asks.
 pub fn answers(standing: &Standing) -> Option<Vec<NecroCommand>> {
@@ -72,8 +75,42 @@ pub fn answers(standing: &Standing) -> Option<Vec<NecroCommand>> {
             });
             [NecroCommand::Stay].into_iter().chain(follows).collect()
         }
+        // What is listed of these is legal.
+        "watch" => {
+            let mut list = vec![NecroCommand::HoldFire];
+            list.extend(listed_fire(standing));
+            return Some(list);
+        }
+        "allot" => {
+            let shot = standing.shot.0.iter();
+            let all = shot.flat_map(|shot| allotments(field, shot));
+            all.map(|targets| NecroCommand::Allot { targets }).collect()
+        }
         _ => return None,
     };
     list.retain(|command| check(standing, command, None).is_ok());
     Some(list)
+}
+
+/// The most ways to allot a burst that are listed.
+const MOST_ALLOTMENTS: usize = 200;
+
+/// The ways to allot the shots of a burst: the first at its first target, the others in the order of the targets.
+fn allotments(field: &Field, shot: &Shot) -> Vec<Vec<PieceId>> {
+    let targets: Vec<PieceId> = [shot.target]
+        .into_iter()
+        .chain(burst_targets(field, shot.piece, shot.target, shot.alert))
+        .collect();
+    let mut found = vec![vec![0]];
+    for _ in 1..shot.shots {
+        let longer = found.iter().flat_map(|way: &Vec<usize>| {
+            let last = way.last().copied().unwrap_or_default();
+            (last..targets.len()).map(move |next| way.iter().copied().chain([next]).collect())
+        });
+        found = longer.take(MOST_ALLOTMENTS).collect();
+    }
+    let named = found
+        .iter()
+        .map(|way| way.iter().map(|place| targets[*place]).collect());
+    named.collect()
 }

@@ -1,5 +1,6 @@
 //! A game of a setup that was looked over: its pieces, its match, its chapters in their order, and who may write what.
 
+use super::alert::Watch;
 use super::combat::{self, Melee};
 use super::components::{
     Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, Side,
@@ -12,7 +13,7 @@ use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
 use super::referee::NecroReferee;
 use super::setup::Checked;
-use super::shooting::ShotInProgress;
+use super::shooting::{CloudThrowers, ShotInProgress};
 use super::wounds::Casualties;
 use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, scenarios, shooting, turn, wounds};
 use crate::game::{Game, GameBuilder, Owner, PieceId};
@@ -43,6 +44,7 @@ pub fn build(checked: Checked) -> Game {
         checked.objective.clone(),
         DeclaredCharge::default(),
         MoveInProgress::default(),
+        Watch::default(),
     ));
     keep(&mut game);
     // Chapters in the order in which they look at one point of a move.
@@ -60,6 +62,7 @@ pub fn build(checked: Checked) -> Game {
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
     scenarios::plugin(&mut game);
+    alert::plugin_windows(&mut game);
     movement::plugin_after(&mut game);
     shooting::plugin_after(&mut game);
     turn::plugin_after(&mut game);
@@ -98,7 +101,14 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
 fn keep(game: &mut GameBuilder<NecroPhase>) {
     game.keep_of_pieces::<TablePosition>(
         "position",
-        &["deploy", "movement", "wounds", "shooting::falls", "scenarios::leaving"],
+        &[
+            "deploy",
+            "movement",
+            "movement::stopping",
+            "wounds",
+            "shooting::falls",
+            "scenarios::leaving",
+        ],
     )
     .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
     .keep_of_pieces::<Stats>("stats", &["wounds"])
@@ -129,10 +139,12 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
     .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve", "scenarios::captive"])
     .keep_of_pieces::<HasShot>("shot", &["shooting"])
     .keep_of_pieces::<FoughtWith>("fought", &["combat", "combat::duel"])
-    .keep_of_pieces::<WayMoved>("way", &["movement", "nerve::flight"])
-    .keep_of_match::<TerrainState>("terrain", &["doors"])
+    .keep_of_pieces::<WayMoved>("way", &["movement", "movement::stopping", "nerve::flight"])
+    .keep_of_match::<TerrainState>("terrain", &["doors", "shooting::smoke"])
+    .keep_of_match::<CloudThrowers>("clouds", &["shooting::smoke"])
     .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
-    .keep_of_match::<ShotInProgress>("firing", &["shooting"])
+    .keep_of_match::<ShotInProgress>("firing", &["shooting", "alert::firing"])
+    .keep_of_match::<Watch>("watch", &["alert::windows", "alert::firing"])
     .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
     .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow", "nerve"])
     .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
@@ -149,6 +161,8 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
             "movement",
             "movement::charging",
             "movement::running",
+            "movement::stopping",
+            "alert::firing",
             "hiding",
             "nerve::flight",
             "combat::follow",

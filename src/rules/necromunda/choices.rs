@@ -14,7 +14,7 @@ use super::nerve;
 use super::options::RunNear;
 use super::phase::Stage;
 use super::scenarios::{self, AMBUSH, SALVAGE, Zone};
-use super::shooting::{Shot, burst_targets, check_shooter, shots_of};
+use super::shooting::{check_shooter, shots_of};
 use crate::game::{Choice, Command, OwnCommand, PieceId, Place, PlaceIndex};
 use crate::space::table::{Body, Point, ReachPoint, ReachWishes, TableSide, TerrainState, WayNetwork};
 
@@ -169,13 +169,10 @@ impl Lattices {
                 list.push(entry(&NecroCommand::EndPhase, PieceId(0), 0));
             }
             Stage::Shooting => {
-                if let Some(shot) = &standing.shot.0 {
-                    for (place, targets) in allotments(field, shot).into_iter().enumerate() {
-                        add(NecroCommand::Allot { targets }, shot.piece, place as PlaceIndex);
-                    }
-                    return;
-                }
-                for piece in own.into_iter().filter(|piece| check_shooter(field, *piece).is_ok()) {
+                for piece in own
+                    .into_iter()
+                    .filter(|piece| check_shooter(field, *piece, None).is_ok())
+                {
                     for (place, shot) in shots_of(field, piece).into_iter().enumerate() {
                         add(shot, piece, place as PlaceIndex);
                     }
@@ -266,12 +263,6 @@ impl Lattices {
                 let shot = shots_of(field, piece).into_iter().nth(place as usize);
                 shot.unwrap_or(NecroCommand::EndPhase)
             }
-            Some("allot") => {
-                let shot = standing.shot.0.as_ref();
-                let all = shot.map(|shot| allotments(field, shot)).unwrap_or_default();
-                let targets = all.into_iter().nth(place as usize).unwrap_or_default();
-                NecroCommand::Allot { targets }
-            }
             Some("alert") => NecroCommand::Alert { piece, face: None },
             Some("begin_moves") => NecroCommand::BeginMoves,
             Some("charge") => NecroCommand::Charge {
@@ -316,29 +307,6 @@ fn charge_way(field: &Field, charge: ChargePair) -> NecroCommand {
         path: path.into_iter().map(Place::from).collect(),
         ..MoveOrder::default()
     })
-}
-
-/// The most ways to allot a burst that are listed.
-const MOST_ALLOTMENTS: usize = 200;
-
-/// The ways to allot the shots of a burst: the first at its first target, the others in the order of the targets.
-fn allotments(field: &Field, shot: &Shot) -> Vec<Vec<PieceId>> {
-    let targets: Vec<PieceId> = [shot.target]
-        .into_iter()
-        .chain(burst_targets(field, shot.piece, shot.target))
-        .collect();
-    let mut found = vec![vec![0]];
-    for _ in 1..shot.shots {
-        let longer = found.iter().flat_map(|way: &Vec<usize>| {
-            let last = way.last().copied().unwrap_or_default();
-            (last..targets.len()).map(move |next| way.iter().copied().chain([next]).collect())
-        });
-        found = longer.take(MOST_ALLOTMENTS).collect();
-    }
-    let named = found
-        .iter()
-        .map(|way| way.iter().map(|place| targets[*place]).collect());
-    named.collect()
 }
 
 /// An entry of the list.

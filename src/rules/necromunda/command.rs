@@ -227,6 +227,11 @@ impl NecroCommand {
         place.unwrap_or(Self::NAMES.len()) as u8
     }
 
+    /// The verb of the command that holds fire.
+    pub const fn hold_fire_verb() -> Verb {
+        Verb::Book(Self::HOLD_FIRE)
+    }
+
     /// The verb of a command, by its name.
     pub fn verb(name: &str) -> Verb {
         Verb::Book(Self::number_of(name))

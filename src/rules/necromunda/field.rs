@@ -12,7 +12,9 @@ use super::match_state::{NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario}
 use super::options::{BodyRule, NecroOptions};
 use crate::game::{PieceId, PlayerId, Refusal, RuleKey};
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
-use crate::space::table::{Body, Direction, PACE, Point, TableBoard, TableFacing, TablePosition, TerrainState};
+use crate::space::table::{
+    Body, Direction, PACE, Point, SAMPLES, TableBoard, TableFacing, TablePosition, TerrainState,
+};
 
 /// What is fetched of the match.
 pub type OfMatch = (
@@ -107,6 +109,7 @@ impl FieldView {
 }
 
 /// The table with all fighters on it, to look at. Slices are by id.
+#[derive(Clone)]
 pub struct Field<'a> {
     /// Where bodies are.
     pub look: TableLook<'a>,
@@ -342,6 +345,15 @@ impl<'a> Field<'a> {
         };
         let (_, between) = self.look.hiding(&[from, target]);
         self.look.view().sight(eye, body, &between).seen()
+    }
+
+    /// The same for a shot: where it goes through a little wood or smoke, not all is seen clearly (`ground.wood`,
+    /// `smoke.cloud`).
+    pub fn samples_aimed_at(&self, from: PieceId, (target, body): (PieceId, &Body)) -> usize {
+        let seen = self.samples_seen(from, (target, body));
+        let eye = self.look.body(from).map(|body| body.eye_point());
+        let is_veiled = seen == SAMPLES && eye.is_some_and(|eye| self.look.view().is_veiled(eye, body));
+        seen - usize::from(is_veiled)
     }
 
     /// The fighter of that id, of a player, on the table.

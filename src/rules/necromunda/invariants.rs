@@ -1,17 +1,19 @@
 //! Whether a state read from outside makes sense: what the rules could never have come to is refused, by field.
 
+use super::alert::{WindowOf, watch_decision};
 use super::combat;
 use super::components::Gone;
 use super::field::Field;
 use super::fighters::GREATEST_STAT;
+use super::match_state::CourseOfMove;
 use super::movement::NecroMovement;
 use super::phase::Stage;
 use super::referee::{GameView, asked_of_deployment};
 use super::scenarios::{RESCUE, arrival_decision};
-use super::shooting::allot_decision;
+use super::shooting::{Shot, allot_decision, cloud_at};
 use super::turn::decision;
 use crate::game::{Decision, PieceId, RestoreError};
-use crate::space::table::{PACE, Point, TerrainState};
+use crate::space::table::{GREATEST_HEIGHT, PACE, Point, TerrainState};
 
 /// Looks a state over; `phase` is the name of the phase.
 ///
@@ -32,6 +34,15 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
     let fits =
         (first.open_doors.len(), first.gone_objects.len()) == (terrain.open_doors.len(), terrain.gone_objects.len());
     holds(fits, "parts.terrain", "no-standing")?;
+    let throwers = &view.throwers.0;
+    let spread = |at: i32| (-GREATEST_HEIGHT..=4 * GREATEST_HEIGHT).contains(&at);
+    let are_clouds = throwers.len() == terrain.clouds.len()
+        && throwers.iter().all(|player| player.index() < players)
+        && terrain.clouds.iter().all(|cloud| {
+            let is_usual = *cloud == cloud_at(cloud.at);
+            is_usual && [cloud.at.x, cloud.at.y, cloud.at.z].into_iter().all(spread)
+        });
+    holds(are_clouds, "parts.clouds", "no-standing")?;
     let edges = field.edges.0.len();
     holds(edges == 0 || edges == players, "parts.edges", "no-player")?;
     check_objective(view)?;
@@ -49,6 +60,7 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
         "parts.combat",
         "no-standing",
     )?;
+    check_watch(view, phase)?;
     holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
 }
 
@@ -58,9 +70,9 @@ fn stages_of(phase: &str) -> &'static [Stage] {
         "deploy" => &[Stage::Deploy],
         "start" | "rout" | "arriving" => &[Stage::Start],
         "movement" | "charge_way" => &[Stage::Movement],
-        "shooting" | "allot" => &[Stage::Shooting],
+        "shooting" => &[Stage::Shooting],
         "combats" | "next" | "hold_arms" | "parry" | "hits" | "follow" => &[Stage::Combats],
-        "flee" | "free_hit" => &[Stage::Movement, Stage::Shooting, Stage::Combats, Stage::Recovery],
+        "flee" | "free_hit" | "watch" | "allot" => &[Stage::Movement, Stage::Shooting, Stage::Combats, Stage::Recovery],
         "over" => &[Stage::Over],
         _ => &[],
     }
@@ -78,12 +90,13 @@ fn asked(view: &GameView, phase: &'static str) -> Option<Decision> {
         }
         "allot" => {
             let shot = view.standing.shot.0.as_ref()?;
-            Some(allot_decision(field.turn.player, shot))
+            Some(allot_decision(field.owner_of(shot.piece)?, shot))
         }
         "next" | "hold_arms" | "parry" | "hits" | "follow" => {
             let (player, piece) = combat::asked(field, view.standing.melee, phase)?;
             Some(decision(player, phase, Some(piece)))
         }
+        "watch" => watch_decision(field, view.standing.watch.0.last()?),
         "flee" => owner_decides(field, phase, view.standing.nerve.flight.as_ref()?.piece),
         "free_hit" => owner_decides(field, phase, *view.standing.nerve.flight.as_ref()?.strikers.first()?),
         _ => Some(decision(field.turn.player, phase, None)),
@@ -153,25 +166,68 @@ fn check_course(view: &GameView) -> Result<(), RestoreError> {
         )?;
     }
     if let Some(shot) = &view.standing.shot.0 {
-        let is_sound = is_known(shot.piece)
-            && is_known(shot.target)
-            && field.is_on_table(shot.piece)
-            && field.is_on_table(shot.target)
-            && shot.shots > 0
-            && shot.targets.iter().all(|target| is_known(*target));
-        holds(is_sound, "parts.firing", "no-standing")?;
+        let is_here = is_sound_shot(field, shot) && field.is_on_table(shot.piece) && field.is_on_table(shot.target);
+        holds(is_here, "parts.firing", "no-standing")?;
     }
-    let Some(course) = &view.course.0 else { return Ok(()) };
+    let course = &view.standing.course.0;
+    holds(
+        course.iter().all(|course| is_sound_course(field, course)),
+        "parts.move",
+        "no-standing",
+    )
+}
+
+/// Whether a shot is one that could be.
+fn is_sound_shot(field: &Field, shot: &Shot) -> bool {
+    let is_known = |piece: &PieceId| piece.index() < field.owner.len();
+    is_known(&shot.piece)
+        && is_known(&shot.target)
+        && shot.shots > 0
+        && shot.targets.iter().all(is_known)
+        && shot.alert.iter().all(|alert| alert.watched.iter().all(is_known))
+}
+
+/// Whether a move is one that could be.
+fn is_sound_course(field: &Field, course: &CourseOfMove) -> bool {
+    let is_known = |piece: &PieceId| piece.index() < field.owner.len();
     let steps = course.steps.len();
-    let is_sound = is_known(course.piece)
-        && course.target.is_none_or(is_known)
-        && steps > 0
+    is_known(&course.piece)
+        && course.target.iter().all(is_known)
         && course.at < steps
         && course.told <= course.at
         && course.stop.is_none_or(|stop| stop.at < steps)
         && course.legs.iter().all(|leg| leg.end < steps)
-        && course.seen.iter().all(|piece| is_known(*piece));
-    holds(is_sound, "parts.move", "no-standing")
+        && course.seen.iter().all(is_known)
+}
+
+/// The windows for those on alert: two at most, that of a flight over that of what it came of.
+fn check_watch(view: &GameView, phase: &str) -> Result<(), RestoreError> {
+    let standing = &view.standing;
+    let field = &standing.field;
+    let is_known = |piece: &PieceId| piece.index() < field.owner.len();
+    let windows = &standing.watch.0;
+    let are_sound = windows.iter().all(|window| {
+        window.asked.iter().all(is_known)
+            && window
+                .chosen
+                .iter()
+                .all(|chosen| is_known(&chosen.piece) && is_known(&chosen.target))
+            && window.course.iter().all(|course| is_sound_course(field, course))
+            && window.shot.iter().all(|shot| is_sound_shot(field, shot))
+    });
+    holds(are_sound && windows.len() <= 2, "parts.watch", "no-standing")?;
+    let asks = windows.last().is_some_and(|window| !window.asked.is_empty());
+    let is_there = windows.last().is_none_or(|window| match window.of {
+        WindowOf::Move => window.course.is_some() || standing.course.0.is_some(),
+        WindowOf::Shot => window.shot.is_some() || standing.shot.0.is_some(),
+        WindowOf::Movement | WindowOf::Shooting => true,
+    });
+    let waits = windows.iter().rev().skip(1).all(|window| window.asked.is_empty());
+    holds(
+        is_there && waits && asks == (phase == "watch"),
+        "parts.watch",
+        "decision",
+    )
 }
 
 fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
@@ -216,7 +272,9 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
     });
     holds(are_both && engaged.is_sorted(), &at("engaged"), "no-standing")?;
     // Who moves may be where nobody can stay.
-    let moves = view.course.0.as_ref().is_some_and(|course| course.piece == piece);
+    let waiting = view.standing.watch.0.iter().filter_map(|window| window.course.as_ref());
+    let mut courses = view.standing.course.0.iter().chain(waiting);
+    let moves = courses.any(|course| course.piece == piece);
     if let Some(body) = field.look.body(piece).filter(|_| !moves) {
         holds(stands(field, piece, body), &at("position"), "no-standing")?;
     }

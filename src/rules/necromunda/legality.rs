@@ -1,10 +1,11 @@
 //! Whether a command may be given now: each chapter says so of its own.
 
+use super::alert::Watch;
 use super::combat::Melee;
 use super::command::NecroCommand;
 use super::field::Field;
 use super::keys::turn as keys;
-use super::match_state::{ChargePair, DeclaredCharge};
+use super::match_state::{ChargePair, DeclaredCharge, MoveInProgress};
 use super::movement::{check_charge, check_unreached, plan_move};
 use super::nerve::NerveLine;
 use super::phase::Stage;
@@ -21,6 +22,10 @@ pub struct Standing<'a> {
     pub charge: &'a DeclaredCharge,
     /// The shot under way, if there is one.
     pub shot: &'a ShotInProgress,
+    /// The move under way, if there is one.
+    pub course: &'a MoveInProgress,
+    /// Where those on alert may fire.
+    pub watch: &'a Watch,
     /// Who has still to test and to flee.
     pub nerve: &'a NerveLine,
     /// The close combat phase.
@@ -46,10 +51,17 @@ fn answers(asked: &str, command: &NecroCommand) -> bool {
         "movement" => &["charge", "move", "begin_moves", "end_phase"],
         "charge_way" => &["move"],
         "allot" => &["allot"],
+        "watch" => &["fire", "hold"],
         "shooting" => &["shoot", "flame", "throw", "end_phase"],
         _ => &[],
     };
-    known.contains(&command.name())
+    // Two commands are called "hold": the one that holds fire answers those on alert, the other a fight.
+    let is_other_hold = match command {
+        NecroCommand::HoldFire => asked != "watch",
+        NecroCommand::Hold { .. } => asked != "hold_arms",
+        _ => false,
+    };
+    known.contains(&command.name()) && !is_other_hold
 }
 
 /// The name of what is asked.
@@ -123,14 +135,13 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
                 None => nerve::check_order(field),
             }
         }
+        NecroCommand::Fire { .. } => alert::check_fire(standing, command),
+        NecroCommand::HoldFire => alert::check_hold(standing),
         NecroCommand::Shoot { .. } | NecroCommand::Flame { .. } | NecroCommand::Throw { .. } => {
-            shooting::check(field, command)
+            shooting::check(field, command, None)
         }
         NecroCommand::Allot { targets } => match &standing.shot.0 {
-            Some(shot) => {
-                let pair = (shot.piece, shot.target);
-                shooting::check_allotment(field, pair, usize::from(shot.shots), targets)
-            }
+            Some(shot) => shooting::check_allotment(field, shot, targets),
             None => Err(Refusal::new(keys::PHASES, "necro-not-now")),
         },
         _ => Err(Refusal::new(keys::PHASES, "necro-not-now")),

@@ -45,7 +45,7 @@ use serde_json::Value;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook};
 use crate::game::{
-    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Progress, Roster, RuleKey, StateHasher,
+    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Progress, Refusal, Roster, RuleKey, StateHasher,
 };
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
@@ -57,8 +57,9 @@ use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 use fighters::{KINDS, MEASURES, STAT_LABELS};
 use gangs::GANGS;
-use match_state::Gait;
+use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
+use phase::Stage;
 
 /// The book's id.
 pub const ID: &str = "necromunda";
@@ -358,6 +359,32 @@ impl TableBook for Necromunda {
         let ids = (0..).map(PieceId).zip(&sides);
         let enemies = ids.filter(|(_, side)| side.is_some() && own.is_some() && **side != own);
         enemies.map(|(id, _)| id).collect()
+    }
+
+    /// Only what is told may be measured: a charge (`shoot.measure`).
+    fn may_measure(&self, game: &Game, pieces: [Option<PieceId>; 2]) -> Result<(), Refusal> {
+        let options = game.of_match::<NecroOptions>();
+        let told = game.of_match::<DeclaredCharge>().and_then(|declared| declared.0);
+        let is_told = told.is_some_and(|charge| {
+            let pair = [Some(charge.piece), Some(charge.target)];
+            pieces == pair || pieces == [pair[1], pair[0]]
+        });
+        match is_told || options.is_some_and(|options| options.premeasure) {
+            true => Ok(()),
+            false => Err(Refusal::new(keys::shooting::MEASURE, "necro-measure-first")),
+        }
+    }
+
+    /// Offers of shots tell what they need, and so how far it is (`shoot.measure`).
+    fn may_see_offers(&self, game: &Game) -> Result<(), Refusal> {
+        let options = game.of_match::<NecroOptions>();
+        let shoots = game
+            .of_match::<NecroTurn>()
+            .is_some_and(|turn| turn.stage == Stage::Shooting);
+        match shoots && !options.is_some_and(|options| options.premeasure) {
+            true => Err(Refusal::new(keys::shooting::MEASURE, "necro-measure-first")),
+            false => Ok(()),
+        }
     }
 
     fn place_rule(&self) -> RuleKey {

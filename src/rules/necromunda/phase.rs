@@ -95,8 +95,12 @@ phases! {
     MoveEnd,
     /// The player ends phase 1 or phase 2.
     EndingPhase,
-    /// Phase 1 is over.
+    /// What interrupted a move is over: it goes on.
+    MoveGoesOn,
+    /// Phase 1 ends: alert (`alert.windows`).
     MovementEnd,
+    /// Phase 1 is over.
+    MovementOver,
     /// Phase 2 begins.
     ShootingStart,
     /// Whether anybody may still shoot.
@@ -105,6 +109,10 @@ phases! {
     Shooting "shooting",
     /// A shot is taken.
     TakingShot,
+    /// A shot whose target is told, before its dice: alert (`alert.windows`).
+    ShotTold,
+    /// The shots of a burst are counted.
+    CountingShots,
     /// How the shots of a burst are allotted is wanted.
     Allot "allot",
     /// The shots of a burst are allotted.
@@ -129,8 +137,20 @@ phases! {
     Flee "flee",
     /// A flight is shown.
     Fleeing,
-    /// Phase 2 is over.
+    /// Phase 2 ends: alert (`alert.windows`).
     ShootingEnd,
+    /// Phase 2 is over.
+    ShootingOver,
+    /// Whether and when one on alert fires is wanted.
+    Watch "watch",
+    /// One on alert is told when to fire, or to hold.
+    Watching,
+    /// The next of those on alert fires, or what they interrupted goes on.
+    AlertShot,
+    /// A shot from alert is over: nerve tests, before the next.
+    AlertOver,
+    /// The nerve tests after a shot from alert are over.
+    Resuming,
     /// Phase 3 begins.
     CombatsStart,
     /// Whether there is a combat left.

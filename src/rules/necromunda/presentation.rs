@@ -70,6 +70,7 @@ impl Presentation for NecroPresentation {
                 state.put(*piece, path.last().copied());
                 state.turn(*piece, *face);
             }
+            NecroFact::Stopped { piece, at, .. } => state.put(*piece, Some(*at)),
             NecroFact::Counter { at, .. } => state.things.push(counter(*at)),
             NecroFact::Taken { piece, at, .. } => {
                 let place = state.things.iter().position(|thing| *thing == counter(*at));

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::alert::Watch;
 use super::answers::answers;
 use super::choices::Lattices;
 use super::combat::Melee;
@@ -16,7 +17,7 @@ use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
 use super::muster::{Muster, next_to_deploy};
 use super::nerve::NerveLine;
 use super::phase::{NecroPhase, Stage};
-use super::shooting::{self, ShotInProgress};
+use super::shooting::{self, CloudThrowers, ShotInProgress};
 use super::{combat, invariants, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PlayerId, PublicState, Referee, Refusal,
@@ -28,9 +29,11 @@ type OfGame = (
     &'static DeclaredCharge,
     &'static NerveLine,
     &'static Melee,
+    &'static Watch,
     &'static MoveInProgress,
     &'static ShotInProgress,
     &'static PendingDecision,
+    &'static CloudThrowers,
     &'static Dice,
 );
 
@@ -45,8 +48,8 @@ pub struct NecroReferee {
 pub struct GameView<'w> {
     /// What commands are held against.
     pub standing: Standing<'w>,
-    /// The move under way.
-    pub course: &'w MoveInProgress,
+    /// Who threw which cloud.
+    pub throwers: &'w CloudThrowers,
     /// How many dice of the script are left.
     pub dice_left: usize,
     /// Whose each piece is when the game begins.
@@ -72,17 +75,19 @@ impl NecroReferee {
 
     fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
         let of_game = self.of_game.iter(world).next();
-        let (charge, nerve, melee, course, shot, pending, dice) = of_game.expect("a game has a match");
+        let (charge, nerve, melee, watch, course, shot, pending, throwers, dice) = of_game.expect("a game has a match");
         GameView {
             standing: Standing {
                 field: self.field.get(world),
                 charge,
                 shot,
+                course,
+                watch,
                 nerve,
                 melee,
                 pending,
             },
-            course,
+            throwers,
             dice_left: dice.left(),
             roster: world.resource::<Roster>(),
         }
@@ -162,7 +167,7 @@ impl Referee for NecroReferee {
         combat::joint(&standing.field, standing.melee.combat.as_ref()?, &fates)
     }
 
-    /// The shots of a burst all go to its target; in a fight both sides decide as is usual.
+    /// Those on alert hold their fire; the shots of a burst all go to its target; in a fight both sides decide as is usual.
     fn continue_attack(&mut self, world: &World, attack: &Command) -> Option<Command> {
         let Standing {
             field,
@@ -172,6 +177,9 @@ impl Referee for NecroReferee {
             ..
         } = self.view(world).standing;
         pending.0?;
+        if asked_of(pending) == "watch" {
+            return Some(NecroCommand::HoldFire.into());
+        }
         if melee.combat.is_some() {
             let answer = combat::usual_answer(&field, melee, &asked_of(pending), own_of(attack)?);
             return answer.map(Command::from);
@@ -198,8 +206,13 @@ impl Referee for NecroReferee {
             let refusal = self.check_own(&view, &command).err();
             // What answers another question than the one asked is no offer.
             if refusal.as_ref().is_none_or(|refusal| refusal.why != "necro-not-now") {
+                let field = &view.standing.field;
+                let shot = shooting::need_of_shot(field, &command).filter(|_| field.options.premeasure);
                 list.push(Offer {
                     target,
+                    dice: shot.as_ref().map_or(0, |shot| shot.dice),
+                    cover: shot.as_ref().is_some_and(|shot| shot.cover),
+                    need: shot.and_then(|shot| shot.need),
                     ..Offer::of(command.into(), refusal)
                 });
             }

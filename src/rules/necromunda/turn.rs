@@ -48,7 +48,7 @@ pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::MovementAsk, ask)
         .add_system(NecroPhase::ShootingAsk, look_for_the_end)
         .add_system(NecroPhase::ShootingAsk, ask)
-        .add_system(NecroPhase::ShootingEnd, go_on_to_the_combats)
+        .add_system(NecroPhase::ShootingOver, go_on_to_the_combats)
         .add_system(NecroPhase::CombatsEnd, go_on_to_the_recovery)
         .add_system(NecroPhase::Recovery, go_on_to_the_nerve)
         .add_system(NecroPhase::RecoveryEnd, go_on_to_the_end)

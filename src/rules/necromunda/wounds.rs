@@ -73,6 +73,8 @@ pub struct Harm {
     pub then: NecroPhase,
     /// Who was pinned or put down of it, and was not so before, in order.
     pub floored: Vec<PieceId>,
+    /// Who was hit, in order.
+    pub struck: Vec<PieceId>,
 }
 
 /// Who went down or out: a component of the match. The nerve tests of their friends take them away (`nerve.when`).
@@ -416,7 +418,10 @@ fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<Ne
         let stood = infirmary.posture(blow.piece());
         before = before.or(stood);
         match *blow {
-            Blow::Hit(hit) => infirmary.hit(hit),
+            Blow::Hit(hit) => {
+                infirmary.hit(hit);
+                harm.struck.push(hit.piece);
+            }
             Blow::Pin(_) => {}
             Blow::Out(piece, by, rule) => infirmary.put_out(piece, by, rule),
         }

@@ -1,7 +1,7 @@
 //! What a book that is played on a table answers about one of its games, beside its referee.
 
 use super::look::TableLook;
-use crate::game::{Game, PieceId, RuleKey};
+use crate::game::{Game, PieceId, Refusal, RuleKey};
 use crate::space::table::MovementRules;
 
 /// What a book that is played on a table answers about one of its games: asked by the protocol, the window and bots.
@@ -19,6 +19,22 @@ pub trait TableBook: Sync {
 
     /// Whom a piece may want to come into contact with, or to hide from.
     fn enemies(&self, game: &Game, piece: PieceId) -> Vec<PieceId>;
+
+    /// Whether it may be asked how far two things are apart: pieces, or places on the table.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn may_measure(&self, _: &Game, _: [Option<PieceId>; 2]) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Whether it may be asked what could be done now, with all that dice would need.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn may_see_offers(&self, _: &Game) -> Result<(), Refusal> {
+        Ok(())
+    }
 
     /// The rule that questions about places quote.
     fn place_rule(&self) -> RuleKey;

@@ -4,6 +4,7 @@ mod arrival;
 mod blocker;
 mod body;
 mod bounds_index;
+mod cloud;
 mod contact;
 mod convex;
 mod course;
@@ -55,6 +56,7 @@ mod way_tests;
 mod way_turns;
 
 pub use body::Body;
+pub use cloud::Cloud;
 pub use contact::{BarrierBetween, Shelter};
 pub use direction::{Arc, Direction};
 pub use disc::Disc;

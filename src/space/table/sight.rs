@@ -27,6 +27,8 @@ pub enum Hider {
     Terrain(u16),
     /// A figure, by its place in the list of bodies.
     Body(u16),
+    /// A cloud, by its place in the list of clouds.
+    Cloud(u16),
 }
 
 /// What is seen of a body: for each sample what hides it first, from the top row down, each row from left to right as
@@ -130,7 +132,7 @@ impl TerrainView<'_> {
         }
         self.meet_woods(segment, &mut first);
         first.meet_seams();
-        first.hider()
+        first.hider().or_else(|| self.hiding_cloud(segment).map(Hider::Cloud))
     }
 
     /// A wood hides what lies behind more of it than the book allows, from where it is entered.

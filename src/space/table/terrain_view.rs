@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Table;
 use super::blocker::{Blocker, Presence};
+use super::cloud::Cloud;
 use super::depth::covered_length;
 use super::number::PACE;
 use super::obstacle::Obstacle;
@@ -21,6 +22,9 @@ pub struct TerrainState {
     pub open_doors: Vec<bool>,
     /// For each object, by its number, whether it is gone.
     pub gone_objects: Vec<bool>,
+    /// The clouds, in the order in which they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clouds: Vec<Cloud>,
 }
 
 /// A table with the state of its terrain, and how a book reads it.

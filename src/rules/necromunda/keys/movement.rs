@@ -15,6 +15,7 @@ super::keys! {
     CHARGE_MOVE "charge.move"
     CHARGE_ROOM "charge.room"
     CHARGE_FAIL "charge.fail"
+    CHARGE_STOPPED "charge.stopped"
     CHARGE_WALL "charge.wall"
     GROUND_OPEN "ground.open"
     GROUND_DIFFICULT "ground.difficult"

@@ -1,18 +1,18 @@
 //! Movement: who moves, how far, and the course of a move step by step (`move.*`, `run.*`).
 //!
-//! Phases: `MovementStart`, `ShowingMove`, `MoveShown`, `MoveStep`, `MoveEnd`, `MovementEnd`. Commands: `move`. State: where
+//! Phases: `MovementStart`, `ShowingMove`, `MoveShown`, `MoveStep`, `MoveGoesOn`, `MoveEnd`, `MovementOver`. Commands: `move`. State: where
 //! fighters stand and look, the way they have come, what they have done in the movement phase, the move under way.
 //!
 //! A move runs through `MoveStep` once for each of its steps. At each point systems look in this order: the figure comes there
-//! ([`take_step`]), who is hidden is looked at (`hiding`), an enemy may stop a runner ([`running::stop_runner`]); after these, alert
-//! shots and falls have their place; [`go_on`] leads to the next step or to the end. Whoever interrupts sets the pending
-//! decision and the phase to wait in before that, and leads back to `MoveStep`'s next step by [`NecroPhase::MoveStep`].
+//! ([`take_step`]), who is hidden is looked at (`hiding`), an enemy may stop a runner ([`running::stop_runner`]). Then [`go_on`]
+//! leads to alert shots at this point, which lead back by [`NecroPhase::MoveGoesOn`]; else to the next step, or to the end.
 
 mod charging;
 mod contact;
 mod plan;
 mod rules;
 mod running;
+mod stopping;
 
 pub use charging::{check_charge, check_unreached, listed_way};
 pub use contact::{engages, touched};
@@ -22,6 +22,7 @@ pub use running::is_near;
 
 use bevy::prelude::*;
 
+use super::alert::Watch;
 use super::command::{NecroCommand, own};
 use super::components::{Doings, Side, WayMoved};
 use super::fact::NecroFact;
@@ -31,17 +32,18 @@ use super::keys::movement as keys;
 use super::keys::nerve as nerve_keys;
 use super::keys::turn as turn_keys;
 use super::keys::wounds as wound_keys;
-use super::match_state::{CourseOfMove, DeclaredCharge, Gait, MoveInProgress, NecroTurn};
+use super::match_state::{CourseOfMove, DeclaredCharge, Gait, MoveInProgress, MoveStop, NecroTurn, StopReason};
 use super::phase::{NecroPhase, Stage};
 use crate::game::{
-    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, RuleKey, by_id,
-    with_pieces_by_id,
+    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, RuleKey, by_id, with_pieces_by_id,
 };
 use crate::rules::table::face;
 use crate::space::table::{Direction, TableFacing, TablePosition};
 
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
+    game.insert(stopping::Halt::default());
+    game.hand_on::<stopping::Halt>();
     game.lead(NecroCommand::verb("move"), NecroPhase::ShowingMove)
         .lead(NecroCommand::verb("charge"), NecroPhase::DeclaringCharge)
         .add_system(NecroPhase::MovementStart, begin_phase)
@@ -49,9 +51,11 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::ShowingMove, show)
         .add_system(NecroPhase::MoveShown, settle)
         .add_system(NecroPhase::MoveStep, take_step)
+        .add_system(NecroPhase::Falling, stopping::stop_where_hit)
+        .add_system(NecroPhase::Falling, stopping::put_where_it_stays)
         .add_system(NecroPhase::MoveEnd, stay)
         .add_system(NecroPhase::MoveEnd, tell)
-        .add_system(NecroPhase::MovementEnd, end_phase);
+        .add_system(NecroPhase::MovementOver, end_phase);
 }
 
 /// Adds what stops a runner: after hiding is looked at, before alert.
@@ -61,8 +65,10 @@ pub fn plugin_running(game: &mut GameBuilder<NecroPhase>) {
 
 /// Adds the systems that come after those of all other chapters in the same phases.
 pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
-    game.add_system(NecroPhase::MoveShown, begin_steps)
+    game.add_system(NecroPhase::Resuming, stopping::stop_if_unable)
+        .add_system(NecroPhase::Resuming, stopping::put_where_it_stays)
         .add_system(NecroPhase::MoveStep, go_on)
+        .add_system(NecroPhase::MoveGoesOn, go_on)
         .add_system(NecroPhase::MoveEnd, forget);
 }
 
@@ -128,14 +134,6 @@ fn settle(mut doings: Query<&mut Doings>, of_match: Single<(&MoveInProgress, &mu
     });
 }
 
-/// The first point of a move is where it starts: it is looked at as all others are.
-fn begin_steps(of_match: Single<(&PendingDecision, &mut NextPhase<NecroPhase>)>) {
-    let (pending, mut next) = of_match.into_inner();
-    if pending.0.is_none() {
-        next.set(NecroPhase::MoveStep);
-    }
-}
-
 /// The figure comes to the point of its step.
 fn take_step(
     mut positions: Query<&mut TablePosition>,
@@ -155,14 +153,13 @@ fn put(course: &CourseOfMove, step: usize, (positions, ways): (Query<&mut TableP
     });
 }
 
-/// The next step follows, or the end of the move.
-fn go_on(of_match: Single<(&mut MoveInProgress, &PendingDecision, &mut NextPhase<NecroPhase>)>) {
-    let (mut course, pending, mut next) = of_match.into_inner();
-    if pending.0.is_some() {
-        return;
-    }
+/// Alert shots at this point follow, or the next step, or the end of the move.
+fn go_on(of_match: Single<(&mut MoveInProgress, &Watch, &mut NextPhase<NecroPhase>)>) {
+    let (mut course, watch, mut next) = of_match.into_inner();
     let Some(course) = &mut course.0 else { return };
-    if course.at >= course.last() {
+    if watch.fires_at(course.at) {
+        next.set(NecroPhase::AlertShot);
+    } else if course.at >= course.last() {
         next.set(NecroPhase::MoveEnd);
     } else {
         course.at += 1;
@@ -178,8 +175,11 @@ fn stay(
     mut course: Single<&mut MoveInProgress>,
 ) {
     let Some(course) = &mut course.0 else { return };
-    course.at = course.last();
-    put(course, course.at, (positions.reborrow(), ways.reborrow()));
+    // Who was hit stays where it lies, or has gone.
+    if course.stop.is_none_or(|stop| stop.why != StopReason::Shot) {
+        course.at = course.last();
+        put(course, course.at, (positions.reborrow(), ways.reborrow()));
+    }
     let target = course.target.filter(|_| course.gait == Gait::Charge);
     let target = target.and_then(|target| by_id(positions.as_readonly())[target.index()].0);
     let here = course.steps[course.at].plan();
@@ -202,9 +202,11 @@ fn tell(field: FieldQuery, of_match: Single<(&mut MoveInProgress, &mut Facts)>) 
     let (mut course, mut facts) = of_match.into_inner();
     if let Some(course) = &mut course.0 {
         tell_so_far(&field.get(), course, &mut facts);
-        if let Some(stop) = course.stop.filter(|stop| stop.at + 1 < course.steps.len()) {
+        // A shot that stopped it has told so.
+        let stops = |stop: &MoveStop| stop.why == StopReason::RunStop && stop.at + 1 < course.steps.len();
+        if let Some(stop) = course.stop.filter(stops) {
             facts.emit(Fact::from(NecroFact::Stopped {
-                rule: plan::stop_rule(stop.why),
+                rule: plan::stop_rule(stop.why, course.gait),
                 piece: course.piece,
                 at: course.steps[course.at].into(),
                 why: stop.why,
@@ -232,7 +234,7 @@ pub fn tell_so_far(field: &Field, course: &mut CourseOfMove, facts: &mut Facts) 
     let piece = course.piece;
     let facing = field.facing_of(piece);
     if course.at == course.told {
-        if course.legs.is_empty() && course.face.is_some() {
+        if course.face.is_some() {
             facts.emit(Fact::Turned {
                 rule: keys::FACE,
                 piece,

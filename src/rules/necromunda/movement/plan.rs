@@ -10,6 +10,7 @@ use super::super::hiding;
 use super::super::keys::combat as combat_keys;
 use super::super::keys::movement as keys;
 use super::super::keys::nerve as nerve_keys;
+use super::super::keys::shooting::ALERT_STOP;
 use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound_keys};
 use super::super::match_state::{ChargePair, CourseLeg, CourseOfMove, Gait, StopReason};
 use super::super::phase::Stage;
@@ -235,29 +236,35 @@ fn check_contact(field: &Field, course: &CourseOfMove, charge: Option<ChargePair
     }
 }
 
-/// The last step, no farther than one, at which a moving figure can stay: where it can stand, not on a ladder (`run.stop`,
-/// `alert.stop`, `ladder.end`).
-pub fn last_stand(field: &Field, course: &CourseOfMove, step: usize) -> usize {
+/// Whether a moving figure can stay at a step: where it can stand, not on a ladder (`ladder.end`).
+pub fn can_stay(field: &Field, course: &CourseOfMove, step: usize) -> bool {
     let piece = course.piece;
     let Some(body) = field.look.body(piece) else {
-        return step;
+        return true;
     };
     let (_, others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, course.gait);
-    let walker = field
-        .look
-        .walker(walked_body(field, piece, course.gait, body), &others, &rules);
-    let can_stay = |step: &usize| {
-        let is_on_ladder = course.is_on_ladder(*step) && !field.options.ladder_stop;
-        *step == 0 || (!is_on_ladder && walker.stand(course.steps[*step]).is_ok())
-    };
-    (0..=step).rev().find(can_stay).unwrap_or_default()
+    let body = walked_body(field, piece, course.gait, body);
+    let is_on_ladder = course.is_on_ladder(step) && !field.options.ladder_stop;
+    !is_on_ladder
+        && field
+            .look
+            .walker(body, &others, &rules)
+            .stand(course.steps[step])
+            .is_ok()
+}
+
+/// The last step, no farther than one, at which a moving figure can stay (`run.stop`, `alert.stop`).
+pub fn last_stand(field: &Field, course: &CourseOfMove, step: usize) -> usize {
+    let found = (1..=step).rev().find(|step| can_stay(field, course, *step));
+    found.unwrap_or_default()
 }
 
 /// The rule by which a move stops.
-pub fn stop_rule(why: StopReason) -> crate::game::RuleKey {
+pub fn stop_rule(why: StopReason, gait: Gait) -> crate::game::RuleKey {
     match why {
         StopReason::RunStop => keys::RUN_STOP,
-        StopReason::Shot => keys::WALK,
+        StopReason::Shot if gait == Gait::Charge => keys::CHARGE_STOPPED,
+        StopReason::Shot => ALERT_STOP,
     }
 }

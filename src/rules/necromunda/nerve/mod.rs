@@ -19,6 +19,7 @@ use rally::{courage, is_in_cover};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::alert::Watch;
 use super::combat::{Melee, condemned, hit_with, strike_arms};
 use super::command::{NecroCommand, own};
 use super::components::{Broken, Doings, Engaged, Hidden, OnAlert, Pinned, Side, TurnMark};
@@ -131,6 +132,7 @@ type GoingOn<'w, 's> = Single<
     'w,
     's,
     (
+        &'static Watch,
         &'static mut NerveLine,
         &'static mut Harm,
         &'static mut Dice,
@@ -142,7 +144,7 @@ type GoingOn<'w, 's> = Single<
 
 /// The flight under way goes on, or the next begins, or the next test is made; or the turn goes on.
 fn go_on(field: FieldQuery, of_match: GoingOn) {
-    let (mut line, mut harm, mut dice, mut facts, mut pending, mut next) = of_match.into_inner();
+    let (watch, mut line, mut harm, mut dice, mut facts, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
     line.news = None;
     next.set(NecroPhase::Nerve);
@@ -188,6 +190,8 @@ fn go_on(field: FieldQuery, of_match: GoingOn) {
             line.news = Some(News::Broke(piece));
             line.flights.insert(0, piece);
         }
+    } else if watch.is_open() {
+        next.set(NecroPhase::Resuming);
     } else {
         let ends = std::mem::take(&mut line.ends_phase);
         next.set(match field.turn.stage {

@@ -8,7 +8,7 @@ use super::super::components::{Carries, Down, Gone, Hidden};
 use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::scenarios as keys;
-use super::super::match_state::{CourseOfMove, Gait, MoveInProgress, Objective};
+use super::super::match_state::{CourseOfMove, Gait, MoveInProgress, Objective, StopReason};
 use super::super::phase::NecroPhase;
 use super::open_edge;
 use super::zones::distance_to_edge;
@@ -43,7 +43,8 @@ fn leaver(field: &Field, course: &CourseOfMove) -> Option<Leaver> {
     let piece = course.piece;
     let index = piece.index();
     let goes = matches!(course.gait, Gait::Walk | Gait::Run | Gait::Crawl) && !course.legs.is_empty();
-    if !goes || field.pinned[index].0.is_some() || (field.down[index].0 && course.gait != Gait::Crawl) {
+    let is_shot = course.stop.is_some_and(|stop| stop.why == StopReason::Shot);
+    if !goes || is_shot || field.pinned[index].0.is_some() || (field.down[index].0 && course.gait != Gait::Crawl) {
         return None;
     }
     let player = field.owner_of(piece)?;

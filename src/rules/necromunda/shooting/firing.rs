@@ -10,10 +10,11 @@ use super::super::keys::shooting as keys;
 use super::super::movement::engages;
 use super::super::phase::NecroPhase;
 use super::super::wounds::{Blow, Harm, Hit};
-use super::hitting::hit_need;
+use super::hitting::{Span, hit_need, need_of, span};
+use super::smoke::NewCloud;
 use super::templates::{drift, flame, lies_under, small_disc};
 use super::{Shot, ShotInProgress};
-use crate::game::{Dice, Fact, Facts, NextPhase, PieceId, Place, RuleKey, Why, with_pieces_by_id};
+use crate::game::{Dice, Fact, Facts, Modifier, Modifiers, NextPhase, PieceId, Place, RuleKey, Why, with_pieces_by_id};
 use crate::space::table::{Body, Cover, Direction, PACE, Point, Template};
 
 /// The weapons that have just become useless: handed from the dice to those who carry them.
@@ -40,6 +41,8 @@ struct Firing<'a> {
     sixes: usize,
     /// Whether the weapon is of no use any more.
     jammed: bool,
+    /// Where smoke spreads.
+    cloud: Option<Point>,
 }
 
 /// Throws all dice of a shot but those of wounds, and hands its hits on, by id (`shoot.after`).
@@ -49,18 +52,20 @@ pub fn fire(
         &ShotInProgress,
         &mut Harm,
         &mut Jammed,
+        &mut NewCloud,
         &mut Dice,
         &mut Facts,
         &mut NextPhase<NecroPhase>,
     )>,
 ) {
-    let (shot, mut harm, mut jammed, mut dice, mut facts, mut next) = of_match.into_inner();
+    let (shot, mut harm, mut jammed, mut cloud, mut dice, mut facts, mut next) = of_match.into_inner();
     next.set(NecroPhase::Wounding);
     *harm = Harm {
         then: NecroPhase::Falling,
         ..Harm::default()
     };
     jammed.0 = None;
+    cloud.0 = None;
     let field = field.get();
     let Some(shot) = &shot.0 else { return };
     let Some(shooter) = field.look.body(shot.piece) else {
@@ -76,13 +81,16 @@ pub fn fire(
         hits: Vec::new(),
         sixes: 0,
         jammed: false,
+        cloud: None,
     };
     match (shot.toward, firing.data.special) {
         (Some(toward), _) => firing.lay_flame(toward),
         (None, ArmSpecial::SmallDisc) => firing.lob(),
+        (None, ArmSpecial::Cloud) => firing.throw_smoke(),
         (None, _) => firing.volley(),
     }
     firing.look_at_ammo();
+    cloud.0 = firing.cloud;
     firing.hits.sort_unstable();
     if firing.jammed {
         jammed.0 = Some((shot.piece, shot.with));
@@ -126,9 +134,13 @@ impl Firing<'_> {
     /// How much of a target is seen; told with its distance once somebody fires at it.
     fn aim_at(&mut self, target: PieceId) -> Option<(Body, usize)> {
         let body = self.field.look.body(target)?;
-        let seen = self.field.samples_seen(self.shot.piece, (target, &body));
+        let seen = self.field.samples_aimed_at(self.shot.piece, (target, &body));
+        let rule = match self.shot.alert {
+            Some(_) => keys::ALERT_FIRE,
+            None => keys::TARGET,
+        };
         self.tell(NecroFact::Shot {
-            rule: keys::TARGET,
+            rule,
             piece: self.shot.piece,
             target: Some(target),
             at: None,
@@ -145,7 +157,7 @@ impl Firing<'_> {
                     self.field,
                     (self.shot.piece, &self.shooter),
                     (target, &body, seen),
-                    self.shot.with,
+                    (self.shot.with, self.shot.alert),
                 )
                 .is_some(),
             });
@@ -190,26 +202,40 @@ impl Firing<'_> {
             }
         }
         let shooter = (self.shot.piece, &self.shooter);
-        let Some(need) = hit_need(self.field, shooter, (target, &body, seen), self.shot.with) else {
+        let Some(need) = hit_need(
+            self.field,
+            shooter,
+            (target, &body, seen),
+            (self.shot.with, self.shot.alert),
+        ) else {
             // The die is thrown for the ammo alone (`shoot.beyond`).
             let why = self.why(Why::just(keys::BEYOND, 6)).at(target);
             self.sixes += usize::from(self.dice.roll(self.facts, why).value == 6);
             return None;
         };
-        // A 1 always misses; a 7 or more takes a 6 first, a 10 or more cannot be had (`hit.one`, `hit.seven`).
-        let (rule, first) = match need.need {
-            ..7 => (keys::NEED, need.need.max(2)),
-            7..10 => (keys::SEVEN, 6),
-            _ => (keys::SEVEN, need.need),
+        Some(self.throws_at(need.need, need.modifiers, Some(target)))
+    }
+
+    /// The die to hit somebody, or a point. A 1 always misses; a 7 or more takes a 6 first, a 10 or more cannot be had
+    /// (`hit.one`, `hit.seven`).
+    fn throws_at(&mut self, need: i32, modifiers: Modifiers, target: Option<PieceId>) -> bool {
+        let at = |why: Why| match target {
+            Some(target) => why.at(target),
+            None => why,
         };
-        let why = self.why(Why::test(rule, first).changed_by(need.modifiers)).at(target);
+        let (rule, first) = match need {
+            ..7 => (keys::NEED, need.max(2)),
+            7..10 => (keys::SEVEN, 6),
+            _ => (keys::SEVEN, need),
+        };
+        let why = at(self.why(Why::test(rule, first).changed_by(modifiers)));
         let roll = self.dice.roll(self.facts, why);
         self.sixes += usize::from(roll.value == 6);
-        if need.need < 7 || !roll.passed {
-            return Some(roll.passed);
+        if need < 7 || !roll.passed {
+            return roll.passed;
         }
-        let why = self.why(Why::test(keys::SEVEN, need.need - 3)).at(target);
-        Some(self.dice.roll(self.facts, why).passed)
+        let why = at(self.why(Why::test(keys::SEVEN, need - 3)));
+        self.dice.roll(self.facts, why).passed
     }
 
     /// On whom a hit on somebody falls: in a close combat on the target or on anyone in contact with it, evenly (`hit.melee`).
@@ -259,6 +285,39 @@ impl Firing<'_> {
             }
             None => {}
         }
+    }
+
+    /// Smoke at a point, which is a small target (`smoke.aim`): its cloud comes there, or where it scatters to.
+    fn throw_smoke(&mut self) {
+        let Some(at) = self.shot.at else { return };
+        self.tell(NecroFact::Shot {
+            rule: keys::SMOKE_AIM,
+            piece: self.shot.piece,
+            target: None,
+            at: Some(at.into()),
+            with: self.shot.with,
+            seen: 0,
+        });
+        let distance = self.shooter.distance_to_point(at);
+        if span(self.field, self.shot.piece, (self.shot.with, distance)) == Span::Beyond {
+            let why = self.why(Why::just(keys::BEYOND, 6));
+            self.sixes += usize::from(self.dice.roll(self.facts, why).value == 6);
+            return;
+        }
+        let small = Modifier {
+            rule: keys::SMALL,
+            change: 1,
+        };
+        let need = need_of(self.field.stats[self.shot.piece.index()].bs) + small.change;
+        let hits = self.throws_at(need, Modifiers([small].into_iter().collect()), None);
+        let lands = match hits {
+            true => Some(Landing::At(at)),
+            false => self.scatter(&self.field.upright(self.shot.piece, at)),
+        };
+        self.cloud = lands.map(|lands| match lands {
+            Landing::At(at) => at,
+            Landing::OnShooter => self.shooter.at,
+        });
     }
 
     /// Where a disc that missed comes to: always three dice (`scatter.dice`).

@@ -1,9 +1,12 @@
 //! What a die to hit must show: skill, cover, speed, range (`hit.*`).
 
 use super::super::arms::{Arm, ArmRange};
+use super::super::command::NecroCommand;
 use super::super::field::Field;
 use super::super::keys::shooting as keys;
-use crate::game::{Modifier, Modifiers, PieceId};
+use super::super::phase::Stage;
+use super::AlertAim;
+use crate::game::{Modifier, Modifiers, Need, PieceId};
 use crate::space::table::{Body, PACE, SAMPLES};
 
 /// Of how many samples seen on a target is only partly covered (`hit.partial`).
@@ -40,9 +43,9 @@ pub const fn need_of(bs: i32) -> i32 {
     7 - bs
 }
 
-/// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`).
-/// Fighters are never small nor large (`hit.size`).
-pub fn changes_of_target(field: &Field, target: PieceId, seen: usize) -> Modifiers {
+/// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`,
+/// and from alert `hit.sudden`). Fighters are never small nor large (`hit.size`).
+pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Option<AlertAim>) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
     match seen {
@@ -50,8 +53,14 @@ pub fn changes_of_target(field: &Field, target: PieceId, seen: usize) -> Modifie
         HALF_SEEN.. => add(keys::PARTIAL, 1),
         _ => add(keys::COVER, 2),
     }
-    if field.way[target.index()].last_phase >= FAST_WAY {
+    let way = field.way[target.index()];
+    let moves_now = alert.is_some() && field.turn.stage == Stage::Movement;
+    let length = if moves_now { way.this_phase } else { way.last_phase };
+    if length >= FAST_WAY {
         add(keys::FAST, 1);
+    }
+    if alert.is_some_and(|alert| alert.sudden && alert.watched == Some(target)) {
+        add(keys::SUDDEN, 1);
     }
     modifiers
 }
@@ -79,14 +88,14 @@ pub fn hit_need(
     field: &Field,
     (piece, shooter): (PieceId, &Body),
     (target, body, seen): (PieceId, &Body, usize),
-    with: Arm,
+    (with, alert): (Arm, Option<AlertAim>),
 ) -> Option<HitNeed> {
     let change = match span(field, piece, (with, shooter.distance(body))) {
         Span::Short => -with.data().hit[0],
         Span::Long => -with.data().hit[1],
         Span::Beyond => return None,
     };
-    let mut modifiers = changes_of_target(field, target, seen);
+    let mut modifiers = changes_of_target(field, target, seen, alert);
     if change != 0 {
         modifiers.0.push(Modifier {
             rule: keys::RANGE,
@@ -97,6 +106,33 @@ pub fn hit_need(
     Some(HitNeed {
         need: need_of(field.stats[piece.index()].bs) + changes,
         modifiers,
+    })
+}
+
+/// What an offer tells of a shot.
+pub struct OfferedShot {
+    /// What its die must show; nothing out of range, and where no die to hit is thrown.
+    pub need: Option<Need>,
+    /// How many dice to hit are thrown at first.
+    pub dice: u8,
+    /// Whether its target is not seen whole.
+    pub cover: bool,
+}
+
+/// What a shot at somebody would need; nothing for what is none.
+pub fn need_of_shot(field: &Field, command: &NecroCommand) -> Option<OfferedShot> {
+    let shot = super::shot_of(command).filter(|shot| shot.target != shot.piece)?;
+    let (shooter, body) = (field.look.body(shot.piece)?, field.look.body(shot.target)?);
+    let seen = field.samples_aimed_at(shot.piece, (shot.target, &body));
+    let pair = ((shot.piece, &shooter), (shot.target, &body, seen));
+    let need = hit_need(field, pair.0, pair.1, (shot.with, None)).filter(|_| seen > 0);
+    Some(OfferedShot {
+        dice: u8::from(need.is_some()),
+        need: need.map(|need| Need {
+            value: need.need.max(2),
+            modifiers: need.modifiers,
+        }),
+        cover: seen < SAMPLES,
     })
 }
 

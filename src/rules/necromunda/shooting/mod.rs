@@ -1,24 +1,28 @@
 //! Shooting: one fighter after the other fires, lays its flame or throws, and all that comes of it (`shoot.*`, `burst.*`).
 //!
-//! Phases: `TakingShot`, `Allotting`, `Firing`, `Falling`, `ShotOver`, `ShootingEnd`. Commands: `shoot`, `flame`, `throw`,
+//! Phases: `TakingShot`, `CountingShots`, `Allotting`, `Firing`, `Falling`, `ShotOver`, `ShootingOver`. Commands: `shoot`, `flame`, `throw`,
 //! `allot`. State: the shot under way, who has shot, who is hidden no more, weapons of no use any more, where who falls lies.
 //!
-//! A shot runs from [`NecroPhase::TakingShot`], over the question how the shots of a burst are allotted, to
-//! [`NecroPhase::Firing`], where all its dice but those of wounds are thrown; then `Wounding`, falls, and
+//! A shot runs from [`NecroPhase::TakingShot`], over alert shots before its dice ([`NecroPhase::ShotTold`]) and the question how
+//! the shots of a burst are allotted, to [`NecroPhase::Firing`], where all its dice but those of wounds are thrown; then `Wounding`, falls, and
 //! [`NecroPhase::ShotOver`], the place of nerve tests (`shoot.after`).
 
 mod falls;
 mod firing;
 mod hitting;
+mod smoke;
 mod target;
 mod templates;
 
-pub use target::{burst_targets, check_allotment, check_shooter};
+pub use hitting::need_of_shot;
+pub use smoke::{CloudThrowers, cloud_at};
+pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::alert::Watch;
 use super::arms::{Arm, ArmRange, ArmSpecial};
 use super::command::{NecroCommand, own};
 use super::components::{HasShot, Hidden, Side};
@@ -30,11 +34,11 @@ use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
 use super::turn::decision;
 use crate::game::{
-    CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal,
-    Why, by_id, with_pieces_by_id,
+    CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId,
+    Refusal, Why, by_id, with_pieces_by_id,
 };
 use crate::rules::table::direction;
-use crate::space::table::Direction;
+use crate::space::table::{Direction, Point};
 
 /// The shot under way; none while nobody shoots.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -57,6 +61,22 @@ pub struct Shot {
     pub shots: u8,
     /// At whom each of them goes; empty before it is said.
     pub targets: Vec<PieceId>,
+    /// Where smoke is thrown to; its target is then who throws.
+    pub at: Option<Point>,
+    /// Whether it is a burst.
+    pub burst: bool,
+    /// What is different of it, if it is fired from alert.
+    pub alert: Option<AlertAim>,
+}
+
+/// What is different of a shot from alert.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AlertAim {
+    /// Who is watched, if anybody is: who moves, or is about to shoot (`alert.target`).
+    pub watched: Option<PieceId>,
+    /// Whether it appears, disappears, or charges the shooter (`alert.sudden`).
+    pub sudden: bool,
 }
 
 /// Adds this chapter's systems and state.
@@ -65,22 +85,29 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         ShotInProgress::default(),
         firing::Jammed::default(),
         falls::Falls::default(),
+        smoke::NewCloud::default(),
+        smoke::CloudThrowers::default(),
     ));
     game.hand_on::<firing::Jammed>();
     game.hand_on::<falls::Falls>();
+    game.hand_on::<smoke::NewCloud>();
     for name in ["shoot", "flame", "throw"] {
         game.lead(NecroCommand::verb(name), NecroPhase::TakingShot);
     }
     game.lead(NecroCommand::verb("allot"), NecroPhase::Allotting)
         .add_system(NecroPhase::TakingShot, take)
         .add_system(NecroPhase::TakingShot, mark)
+        .add_system(NecroPhase::AlertShot, mark)
+        .add_system(NecroPhase::CountingShots, count)
         .add_system(NecroPhase::Allotting, allot)
         .add_system(NecroPhase::Firing, firing::fire)
         .add_system(NecroPhase::Firing, firing::jam)
+        .add_system(NecroPhase::Firing, smoke::spread)
+        .add_system(NecroPhase::TurnStart, smoke::clear)
         .add_system(NecroPhase::Falling, falls::look)
         .add_system(NecroPhase::Falling, falls::land)
         .add_system(NecroPhase::ShotOver, end_shot)
-        .add_system(NecroPhase::ShootingEnd, forget);
+        .add_system(NecroPhase::ShootingOver, forget);
 }
 
 /// Adds what comes after the nerve tests of a shot.
@@ -115,9 +142,7 @@ pub fn shots_of(field: &Field, piece: PieceId) -> Vec<NecroCommand> {
                     }
                 }
                 ArmRange::Flame => {
-                    let body = field.look.body(target);
-                    let way = body.map(|body| body.at.plan().way_from(shooter.at.plan()));
-                    if let Some(toward) = way.and_then(Direction::along) {
+                    if let Some(toward) = straight_to(field, &shooter, target) {
                         list.push(NecroCommand::Flame {
                             piece,
                             target,
@@ -131,7 +156,13 @@ pub fn shots_of(field: &Field, piece: PieceId) -> Vec<NecroCommand> {
                     target: Some(target),
                     at: None,
                 }),
-                ArmRange::Thrown | ArmRange::Contact => {}
+                ArmRange::Thrown => list.push(NecroCommand::Throw {
+                    piece,
+                    with,
+                    target: None,
+                    at: field.look.body(target).map(|body| Place::from(body.at)),
+                }),
+                ArmRange::Contact => {}
             }
         }
     }
@@ -149,14 +180,16 @@ pub const fn target_of(command: &NecroCommand) -> Option<PieceId> {
 
 /// Whether a fighter could still do something in the shooting phase.
 pub fn could_act(field: &Field, piece: PieceId) -> bool {
-    check_shooter(field, piece).is_ok() && shots_of(field, piece).iter().any(|shot| check(field, shot).is_ok())
+    let is_legal = |shot: &NecroCommand| check(field, shot, None).is_ok();
+    let throws_smoke = || smoke::has_smoke(field, piece);
+    check_shooter(field, piece, None).is_ok() && (throws_smoke() || shots_of(field, piece).iter().any(is_legal))
 }
 
-/// Whether a fighter may shoot, lay its flame or throw so.
+/// Whether a fighter may shoot, lay its flame or throw so, in its phase or from alert.
 ///
 /// # Errors
 /// Why not.
-pub fn check(field: &Field, command: &NecroCommand) -> Result<(), Refusal> {
+pub fn check(field: &Field, command: &NecroCommand, alert: Option<AlertAim>) -> Result<(), Refusal> {
     match command {
         NecroCommand::Shoot {
             piece,
@@ -165,7 +198,7 @@ pub fn check(field: &Field, command: &NecroCommand) -> Result<(), Refusal> {
             burst,
         } => {
             check_class(*piece, *with, |range| !matches!(range, ArmRange::Thrown))?;
-            check_shot(field, (*piece, *target), (*with, *burst))
+            check_shot(field, (*piece, *target), (*with, *burst), alert)
         }
         NecroCommand::Throw {
             piece,
@@ -174,16 +207,19 @@ pub fn check(field: &Field, command: &NecroCommand) -> Result<(), Refusal> {
             at,
         } => {
             check_class(*piece, *with, |range| range == ArmRange::Thrown)?;
-            if with.data().special == ArmSpecial::Cloud {
-                return Err(Refusal::new(keys::SMOKE_AIM, "necro-no-smoke").piece(*piece));
-            }
             match (target, at) {
-                (Some(target), None) => check_shot(field, (*piece, *target), (*with, false)),
+                (None, Some(at)) if with.data().special == ArmSpecial::Cloud => {
+                    smoke::check_throw(field, (*piece, *with), *at, alert)
+                }
+                _ if with.data().special == ArmSpecial::Cloud => {
+                    Err(Refusal::new(keys::SMOKE_AIM, "necro-smoke-point").piece(*piece))
+                }
+                (Some(target), None) => check_shot(field, (*piece, *target), (*with, false), alert),
                 _ => Err(Refusal::new(keys::TARGET, "necro-no-target").piece(*piece)),
             }
         }
         NecroCommand::Flame { piece, target, toward } => {
-            check_flame(field, (*piece, *target), direction(keys::FLAME_PLACE, *toward)?)
+            check_flame(field, (*piece, *target), direction(keys::FLAME_PLACE, *toward)?, alert)
         }
         _ => Err(Refusal::new(super::keys::turn::PHASES, "necro-not-now")),
     }
@@ -205,7 +241,7 @@ pub fn allot_decision(player: PlayerId, shot: &Shot) -> Decision {
 }
 
 /// The shot that a command is, before its dice.
-fn shot_of(command: &NecroCommand) -> Option<Shot> {
+pub fn shot_of(command: &NecroCommand) -> Option<Shot> {
     let (piece, target, with, toward) = match command {
         NecroCommand::Shoot {
             piece, target, with, ..
@@ -219,7 +255,8 @@ fn shot_of(command: &NecroCommand) -> Option<Shot> {
         }
         _ => return None,
     };
-    let target = target?;
+    // Smoke is thrown at a point.
+    let target = target.or_else(|| matches!(command, NecroCommand::Throw { .. }).then_some(*piece))?;
     Some(Shot {
         piece: *piece,
         with,
@@ -227,14 +264,33 @@ fn shot_of(command: &NecroCommand) -> Option<Shot> {
         toward,
         shots: 1,
         targets: vec![target],
+        at: None,
+        burst: matches!(command, NecroCommand::Shoot { burst: true, .. }),
+        alert: None,
     })
 }
 
-/// A fighter shoots: the shots of a burst are counted, and at whom they go is asked if there is a choice (`burst.dice`).
-fn take(
+/// A fighter shoots: its target is told (`shoot.measure`).
+fn take(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut ShotInProgress, &mut NextPhase<NecroPhase>)>) {
+    let (command, mut shot, mut next) = of_match.into_inner();
+    let field = field.get();
+    shot.0 = own(command).and_then(|command| {
+        let at = match command {
+            NecroCommand::Throw { at: Some(at), .. } => field.look.point(keys::SMOKE_AIM, *at).ok(),
+            _ => None,
+        };
+        Some(Shot {
+            at,
+            ..shot_of(command)?
+        })
+    });
+    next.set(NecroPhase::ShotTold);
+}
+
+/// The shots of a burst are counted, and at whom they go is asked if there is a choice (`burst.dice`).
+fn count(
     field: FieldQuery,
     of_match: Single<(
-        &CurrentCommand,
         &mut ShotInProgress,
         &mut Dice,
         &mut Facts,
@@ -242,24 +298,25 @@ fn take(
         &mut NextPhase<NecroPhase>,
     )>,
 ) {
-    let (command, mut in_progress, mut dice, mut facts, mut pending, mut next) = of_match.into_inner();
-    let Some(command) = own(command) else { return };
-    let Some(mut shot) = shot_of(command) else { return };
-    let field = field.get();
+    let (mut in_progress, mut dice, mut facts, mut pending, mut next) = of_match.into_inner();
     next.set(NecroPhase::Firing);
-    if let (NecroCommand::Shoot { burst: true, .. }, ArmSpecial::Sustained(count)) = (command, shot.with.data().special)
-    {
-        let owner = field.owner_of(shot.piece);
-        let why = || Why::just(keys::BURST_DICE, 3).by(owner).of(shot.piece);
-        shot.shots = (0..count).map(|_| dice.roll(&mut facts, why()).value as u8).sum();
-        shot.targets = vec![shot.target; usize::from(shot.shots)];
-        if shot.shots > 1 && !burst_targets(&field, shot.piece, shot.target).is_empty() {
-            shot.targets.clear();
-            pending.0 = Some(allot_decision(field.turn.player, &shot));
-            next.set(NecroPhase::Allot);
-        }
+    let Some(shot) = &mut in_progress.0 else { return };
+    let ArmSpecial::Sustained(count) = shot.with.data().special else {
+        return;
+    };
+    if !shot.burst {
+        return;
     }
-    in_progress.0 = Some(shot);
+    let field = field.get();
+    let owner = field.owner_of(shot.piece);
+    let why = || Why::just(keys::BURST_DICE, 3).by(owner).of(shot.piece);
+    shot.shots = (0..count).map(|_| dice.roll(&mut facts, why()).value as u8).sum();
+    shot.targets = vec![shot.target; usize::from(shot.shots)];
+    if shot.shots > 1 && !burst_targets(&field, shot.piece, shot.target, shot.alert).is_empty() {
+        shot.targets.clear();
+        pending.0 = Some(allot_decision(owner.unwrap_or(field.turn.player), shot));
+        next.set(NecroPhase::Allot);
+    }
 }
 
 /// Whoever shoots has shot, and is hidden no more (`shoot.once`, `hide.ends`).
@@ -271,7 +328,9 @@ fn mark(
     let (shot, mut facts) = of_match.into_inner();
     let Some(shot) = &shot.0 else { return };
     let index = shot.piece.index();
-    with_pieces_by_id(has_shot.reborrow(), |has_shot| has_shot[index].0 = true);
+    if shot.alert.is_none() {
+        with_pieces_by_id(has_shot.reborrow(), |has_shot| has_shot[index].0 = true);
+    }
     let was_hidden = with_pieces_by_id(hidden.reborrow(), |hidden| std::mem::take(&mut hidden[index].0));
     if was_hidden {
         facts.emit(Fact::from(NecroFact::Revealed {
@@ -296,12 +355,13 @@ fn end_shot(mut shot: Single<&mut ShotInProgress>) {
     shot.0 = None;
 }
 
-/// The next fighter shoots, unless something is asked first.
-fn go_on(of_match: Single<(&PendingDecision, &mut NextPhase<NecroPhase>)>) {
-    let (pending, mut next) = of_match.into_inner();
-    if pending.0.is_none() {
-        next.set(NecroPhase::ShootingAsk);
-    }
+/// The next fighter shoots; a shot from alert leads back to what it interrupted.
+fn go_on(of_match: Single<(&Watch, &mut NextPhase<NecroPhase>)>) {
+    let (watch, mut next) = of_match.into_inner();
+    next.set(match watch.is_open() {
+        true => NecroPhase::AlertOver,
+        false => NecroPhase::ShootingAsk,
+    });
 }
 
 /// The phase is over: who has shot may do so again in its next.

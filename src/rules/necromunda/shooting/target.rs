@@ -8,6 +8,7 @@ use super::super::keys::shooting as keys;
 use super::super::keys::wounds::PIN_NOTHING;
 use super::hitting::changes_of_target;
 use super::templates::{flame, lies_under};
+use super::{AlertAim, Shot};
 use crate::game::{PieceId, Refusal};
 use crate::space::table::{Arc, Body, Direction, PACE, Template};
 
@@ -29,22 +30,36 @@ pub struct Candidate {
     is_engaged: bool,
 }
 
-/// Whether a fighter may shoot at all.
+/// Whether a fighter may shoot at all, in its phase or from alert.
 ///
 /// # Errors
 /// Why not.
-pub fn check_shooter(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
-    let body = field.own_fighter(keys::WHO, field.turn.player, piece)?;
+pub fn check_shooter(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> Result<Body, Refusal> {
+    let player = match alert {
+        Some(_) => field.owner_of(piece).unwrap_or_default(),
+        None => field.turn.player,
+    };
+    let body = field.own_fighter(keys::WHO, player, piece)?;
     let index = piece.index();
     let doings = &field.doings[index];
+    let on_alert = field.on_alert[index].0;
     let refusals = [
-        (field.has_shot[index].0, keys::ONCE, "necro-shot-already"),
+        (
+            alert.is_none() && field.has_shot[index].0,
+            keys::ONCE,
+            "necro-shot-already",
+        ),
         (field.down[index].0, keys::WHO, "necro-down"),
         (field.pinned[index].0.is_some(), PIN_NOTHING, "necro-pinned"),
         (field.broken[index].0.is_some(), keys::WHO, "necro-broken"),
         (field.is_engaged(piece), keys::WHO, "necro-engaged"),
-        (field.on_alert[index].0, keys::WHO, "necro-on-alert"),
-        (doings.ran || doings.charged, keys::WHO, "necro-ran"),
+        (alert.is_none() && on_alert, keys::WHO, "necro-on-alert"),
+        (alert.is_some() && !on_alert, keys::ALERT_FIRE, "necro-not-on-alert"),
+        (
+            alert.is_none() && (doings.ran || doings.charged),
+            keys::WHO,
+            "necro-ran",
+        ),
     ];
     match refusals.into_iter().find(|(forbids, ..)| *forbids) {
         Some((_, rule, why)) => Err(Refusal::new(rule, why).piece(piece)),
@@ -76,7 +91,12 @@ pub fn check_arm(field: &Field, piece: PieceId, with: Arm) -> Result<&'static Ar
 ///
 /// # Errors
 /// Why not.
-fn check_seen(field: &Field, (piece, shooter): (PieceId, &Body), target: PieceId) -> Result<Candidate, Refusal> {
+fn check_seen(
+    field: &Field,
+    (piece, shooter): (PieceId, &Body),
+    target: PieceId,
+    alert: Option<AlertAim>,
+) -> Result<Candidate, Refusal> {
     let body = field.enemy(keys::TARGET, piece, target)?;
     let way = body.at.plan().way_from(shooter.at.plan());
     if !field.facing_of(piece).sees(way, Arc::Quarter) {
@@ -86,11 +106,11 @@ fn check_seen(field: &Field, (piece, shooter): (PieceId, &Body), target: PieceId
     if field.hidden[index].0 {
         return Err(Refusal::new(EFFECT, "necro-hidden").piece(target));
     }
-    let seen = field.samples_seen(piece, (target, &body));
+    let seen = field.samples_aimed_at(piece, (target, &body));
     if seen == 0 {
         return Err(Refusal::new(keys::SIGHT, "necro-unseen").piece(target));
     }
-    let changes = changes_of_target(field, target, seen);
+    let changes = changes_of_target(field, target, seen, alert);
     Ok(Candidate {
         piece: target,
         distance: shooter.distance(&body),
@@ -101,20 +121,29 @@ fn check_seen(field: &Field, (piece, shooter): (PieceId, &Body), target: PieceId
 }
 
 /// All enemies that a fighter could shoot at, but for who is nearer, by id.
-pub fn candidates(field: &Field, piece: PieceId) -> Vec<Candidate> {
+pub fn candidates(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> Vec<Candidate> {
     let Some(shooter) = field.look.body(piece) else {
         return Vec::new();
     };
     let seen = field.enemies_of(piece);
-    seen.filter_map(|target| check_seen(field, (piece, &shooter), target).ok())
+    seen.filter_map(|target| check_seen(field, (piece, &shooter), target, alert).ok())
         .collect()
 }
 
-/// Whether nobody nearer binds (`shoot.closest`, `closest.*`).
+/// Whether nobody nearer binds (`shoot.closest`, `closest.*`); nobody does against one that is watched (`alert.target`).
 ///
 /// # Errors
 /// Who is nearer and as easy to hit.
-fn check_closest(field: &Field, target: Candidate, all: &[Candidate]) -> Result<(), Refusal> {
+fn check_closest(
+    field: &Field,
+    target: Candidate,
+    alert: Option<AlertAim>,
+    all: impl FnOnce() -> Vec<Candidate>,
+) -> Result<(), Refusal> {
+    if alert.is_some_and(|alert| alert.watched == Some(target.piece)) {
+        return Ok(());
+    }
+    let all = all();
     let binding = all.iter().filter(|other| {
         let counts = target.is_down || !other.is_down;
         counts && other.piece != target.piece && (field.options.closest_engaged || !other.is_engaged)
@@ -147,8 +176,9 @@ pub fn check_shot(
     field: &Field,
     (piece, target): (PieceId, PieceId),
     (with, burst): (Arm, bool),
+    alert: Option<AlertAim>,
 ) -> Result<(), Refusal> {
-    let shooter = check_shooter(field, piece)?;
+    let shooter = check_shooter(field, piece, alert)?;
     let data = check_arm(field, piece, with)?;
     if data.range == ArmRange::Flame {
         return Err(Refusal::new(keys::FLAME_PLACE, "necro-flame-command").piece(piece));
@@ -156,22 +186,27 @@ pub fn check_shot(
     if burst && !matches!(data.special, ArmSpecial::Sustained(_)) {
         return Err(Refusal::new(keys::BURST_CHOOSE, "necro-no-burst").piece(piece));
     }
-    let candidate = check_seen(field, (piece, &shooter), target)?;
-    check_closest(field, candidate, &candidates(field, piece))
+    let candidate = check_seen(field, (piece, &shooter), target, alert)?;
+    check_closest(field, candidate, alert, || candidates(field, piece, alert))
 }
 
 /// Whether a fighter may lay its flame so.
 ///
 /// # Errors
 /// Why not.
-pub fn check_flame(field: &Field, (piece, target): (PieceId, PieceId), toward: Direction) -> Result<(), Refusal> {
-    let shooter = check_shooter(field, piece)?;
+pub fn check_flame(
+    field: &Field,
+    (piece, target): (PieceId, PieceId),
+    toward: Direction,
+    alert: Option<AlertAim>,
+) -> Result<(), Refusal> {
+    let shooter = check_shooter(field, piece, alert)?;
     let flamer = flamer_of(field, piece).ok_or_else(|| Refusal::new(keys::WHO, "necro-no-such-arm").piece(piece))?;
     check_arm(field, piece, flamer)?;
     if !field.facing_of(piece).sees(toward.vector(), Arc::Quarter) {
         return Err(Refusal::new(keys::ARC, "necro-flame-arc").piece(piece));
     }
-    let candidate = check_seen(field, (piece, &shooter), target)?;
+    let candidate = check_seen(field, (piece, &shooter), target, alert)?;
     let template = flame(&shooter, toward);
     let covers = |template: &Option<Template>, piece| {
         template
@@ -182,13 +217,21 @@ pub fn check_flame(field: &Field, (piece, target): (PieceId, PieceId), toward: D
         return Err(Refusal::new(keys::FLAME_PLACE, "necro-flame-misses").piece(target));
     }
     // It is bound among those that its template can reach (`closest.engaged`).
-    let mut all = candidates(field, piece);
-    all.retain(|other| {
-        let body = field.look.body(other.piece);
-        let straight = body.and_then(|body| Direction::along(body.at.plan().way_from(shooter.at.plan())));
-        covers(&straight.and_then(|straight| flame(&shooter, straight)), other.piece)
-    });
-    check_closest(field, candidate, &all)
+    let within = || {
+        let mut all = candidates(field, piece, alert);
+        all.retain(|other| {
+            let straight = straight_to(field, &shooter, other.piece);
+            covers(&straight.and_then(|straight| flame(&shooter, straight)), other.piece)
+        });
+        all
+    };
+    check_closest(field, candidate, alert, within)
+}
+
+/// The direction from a shooter straight to somebody.
+pub fn straight_to(field: &Field, shooter: &Body, target: PieceId) -> Option<Direction> {
+    let body = field.look.body(target)?;
+    Direction::along(body.at.plan().way_from(shooter.at.plan()))
 }
 
 /// The flamer that a fighter carries, if it does.
@@ -200,11 +243,13 @@ pub fn flamer_of(field: &Field, piece: PieceId) -> Option<Arm> {
 
 /// At whom the shots of a burst may go, besides its first target: enemies within 4 ps of it that could be targets, but for
 /// who is nearer (`burst.allot`).
-pub fn burst_targets(field: &Field, piece: PieceId, first: PieceId) -> Vec<PieceId> {
+pub fn burst_targets(field: &Field, piece: PieceId, first: PieceId, alert: Option<AlertAim>) -> Vec<PieceId> {
     let Some(middle) = field.look.body(first) else {
         return Vec::new();
     };
-    let others = candidates(field, piece).into_iter().map(|candidate| candidate.piece);
+    let others = candidates(field, piece, alert)
+        .into_iter()
+        .map(|candidate| candidate.piece);
     others
         .filter(|other| {
             let body = field.look.body(*other).filter(|_| *other != first);
@@ -217,19 +262,15 @@ pub fn burst_targets(field: &Field, piece: PieceId, first: PieceId) -> Vec<Piece
 ///
 /// # Errors
 /// Why not.
-pub fn check_allotment(
-    field: &Field,
-    (piece, first): (PieceId, PieceId),
-    shots: usize,
-    targets: &[PieceId],
-) -> Result<(), Refusal> {
-    if targets.len() != shots {
-        return Err(Refusal::new(keys::BURST_ALLOT, "necro-shots").number(shots as i32));
+pub fn check_allotment(field: &Field, shot: &Shot, targets: &[PieceId]) -> Result<(), Refusal> {
+    let first = shot.target;
+    if targets.len() != usize::from(shot.shots) {
+        return Err(Refusal::new(keys::BURST_ALLOT, "necro-shots").number(i32::from(shot.shots)));
     }
     if targets[0] != first {
         return Err(Refusal::new(keys::BURST_ALLOT, "necro-first-target").piece(first));
     }
-    let others = burst_targets(field, piece, first);
+    let others = burst_targets(field, shot.piece, first, shot.alert);
     match targets
         .iter()
         .find(|target| **target != first && !others.contains(target))

@@ -3,7 +3,9 @@
 use super::super::field::Field;
 use super::super::options::BlastWalls;
 use crate::game::PieceId;
-use crate::space::table::{Body, Cover, Direction, Disc, Flame, LevelRule, PACE, Point, Scatter, Template};
+use crate::space::table::{
+    Body, Cover, Direction, Disc, Flame, LevelRule, PACE, Point, Scatter, Template, TerrainState, TerrainView,
+};
 
 /// The radius of the small disc, in units (`blast.centre`).
 const SMALL_DISC: i32 = 3 * PACE / 2;
@@ -31,8 +33,17 @@ pub fn lies_under(field: &Field, template: &Template, piece: PieceId) -> Option<
         Template::Disc(disc) => disc.at,
         Template::Flame(flame) => flame.tip,
     };
-    let is_open = field.options.blast_walls == BlastWalls::Through
-        || field.look.view().sight(middle.raised(OVER), &body, &[]).seen() > 0;
+    // Smoke shelters nobody.
+    let terrain = TerrainState {
+        clouds: Vec::new(),
+        ..field.look.terrain.clone()
+    };
+    let view = TerrainView {
+        state: &terrain,
+        ..field.look.view()
+    };
+    let is_open =
+        field.options.blast_walls == BlastWalls::Through || view.sight(middle.raised(OVER), &body, &[]).seen() > 0;
     is_open.then_some(cover)
 }
 

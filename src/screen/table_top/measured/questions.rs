@@ -242,6 +242,7 @@ fn sight(look: &TableLook, from: PieceId, to: PieceId) -> Option<SightOnShow> {
     for hider in share.hidden_by.iter().flatten() {
         let by = match hider {
             Hider::Terrain(entry) => HiddenBy::Terrain(*entry),
+            Hider::Cloud(_) => continue,
             Hider::Body(index) => match ids.get(usize::from(*index)) {
                 Some(piece) => HiddenBy::Piece(*piece),
                 None => continue,

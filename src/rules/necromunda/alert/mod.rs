@@ -1,6 +1,19 @@
-//! Alert: fighters that watch instead of acting (`alert.set`, `alert.ends`).
+//! Alert: fighters that watch instead of acting, and fire in the other's turn (`alert.*`).
 //!
-//! Phases: `SettingAlert`, `RecoveryEnd`. Command: `alert`. State: who is on alert, and where it looks.
+//! Phases: `SettingAlert`, `ShotOver`, `RecoveryEnd`; those of [`windows`] and [`firing`]. Commands: `alert`, `fire`, `hold`.
+//! State: who is on alert, and where it looks; the windows that are open ([`Watch`]).
+//!
+//! A window opens where the owner of those on alert may have them fire: before the steps of every move that is shown
+//! ([`NecroPhase::MoveShown`], whoever shows it), before the dice of a shot, at the end of phases 1 and 2. Each of them that
+//! could fire is asked for; then the shots come, each with its nerve tests before the next. A move or a shot that they interrupt
+//! is kept in its window meanwhile: a flight that comes of them is a move itself, with a window of its own above.
+
+mod aiming;
+mod firing;
+mod windows;
+
+pub use aiming::{check_fire, check_hold, listed_fire};
+pub use windows::{Watch, WindowOf, watch_decision};
 
 use bevy::prelude::*;
 
@@ -12,6 +25,7 @@ use super::keys::shooting as keys;
 use super::keys::turn::PHASES;
 use super::match_state::NecroTurn;
 use super::phase::{NecroPhase, Stage};
+use super::shooting::ShotInProgress;
 use crate::game::{
     CurrentCommand, Face, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, by_id, with_pieces_by_id,
 };
@@ -22,7 +36,14 @@ use crate::space::table::{Direction, TableFacing};
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.lead(NecroCommand::verb("alert"), NecroPhase::SettingAlert)
         .add_system(NecroPhase::SettingAlert, set)
+        .add_system(NecroPhase::ShotOver, end_of_shooter)
         .add_system(NecroPhase::RecoveryEnd, end);
+    firing::plugin(game);
+}
+
+/// Adds the systems that open windows: where all else has been looked at.
+pub fn plugin_windows(game: &mut GameBuilder<NecroPhase>) {
+    windows::plugin(game);
 }
 
 /// Whether a fighter may go on alert, and where it looks then.
@@ -78,6 +99,23 @@ fn set(
         face: face(toward),
     }));
     next.set(NecroPhase::StartAsk);
+}
+
+/// Who has fired from alert is on alert no more.
+fn end_of_shooter(mut on_alert: Query<&mut OnAlert>, of_match: Single<(&ShotInProgress, &mut Facts)>) {
+    let (shot, mut facts) = of_match.into_inner();
+    let Some(shot) = shot.0.as_ref().filter(|shot| shot.alert.is_some()) else {
+        return;
+    };
+    let was = with_pieces_by_id(on_alert.reborrow(), |on_alert| {
+        std::mem::take(&mut on_alert[shot.piece.index()].0)
+    });
+    if was {
+        facts.emit(Fact::from(NecroFact::AlertEnded {
+            rule: keys::ALERT_ENDS,
+            piece: shot.piece,
+        }));
+    }
 }
 
 /// At the end of a player's turn the other gangs' alerts end.

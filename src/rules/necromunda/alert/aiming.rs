@@ -1,0 +1,254 @@
+//! What one on alert may do in a window: at which point of a move, at whom, with what (`alert.fire`, `alert.target`, `alert.sudden`).
+
+use super::super::arms::ArmRange;
+use super::super::command::NecroCommand;
+use super::super::components::{Hidden, WayMoved};
+use super::super::field::{Field, Posture, body_of};
+use super::super::hiding::check_place;
+use super::super::keys::shooting as keys;
+use super::super::legality::Standing;
+use super::super::match_state::{CourseOfMove, Gait};
+use super::super::shooting::{self, AlertAim, Shot, shots_of, straight_to};
+use super::firing::ChosenShot;
+use super::windows::{WindowOf, watched_points};
+use crate::game::{PieceId, Refusal};
+use crate::rules::table::face;
+use crate::space::table::Body;
+
+/// What is watched, as those on alert are told it.
+#[derive(Default)]
+pub struct Watched<'a> {
+    /// The move, at how many of its points it is watched, and at how many of them from the start it is still hidden.
+    course: Option<(&'a CourseOfMove, usize, usize)>,
+    /// Who is about to shoot.
+    shooter: Option<PieceId>,
+}
+
+impl<'a> Watched<'a> {
+    /// A move before its first step.
+    pub fn of_move(field: &Field, course: &'a CourseOfMove) -> Self {
+        let piece = course.piece;
+        let stays =
+            |at: &&crate::space::table::Point| course.gait == Gait::Walk && check_place(field, piece, **at).is_ok();
+        let hidden = match field.hidden[piece.index()].0 {
+            true => course.steps.iter().take_while(stays).count(),
+            false => 0,
+        };
+        Self {
+            course: Some((course, watched_points(field, course), hidden)),
+            shooter: None,
+        }
+    }
+
+    /// A shot before its dice.
+    pub fn of_shot(shot: &Shot) -> Self {
+        Self {
+            course: None,
+            shooter: Some(shot.piece),
+        }
+    }
+
+    /// Who is watched, if anybody is.
+    pub fn piece(&self) -> Option<PieceId> {
+        self.course.map(|(course, ..)| course.piece).or(self.shooter)
+    }
+
+    /// At how many points it is watched: once where there is no path.
+    fn points(&self) -> usize {
+        self.course.map_or(1, |(_, points, _)| points)
+    }
+
+    /// Asks something of the field as it will be when the move has come to a point.
+    fn at_point<R>(&self, field: &Field, point: usize, ask: impl FnOnce(&Field) -> R) -> R {
+        let Some((course, _, hidden_points)) = self.course else {
+            return ask(field);
+        };
+        let index = course.piece.index();
+        let mut hidden: Vec<Hidden> = field.hidden.to_vec();
+        hidden[index].0 = point < hidden_points;
+        let mut way: Vec<WayMoved> = field.way.to_vec();
+        way[index].this_phase = course.way_before + course.way_to(point);
+        let mut there = Field {
+            hidden: &hidden,
+            way: &way,
+            ..field.clone()
+        };
+        there.look.figures[index].body = Some(mover_at(field, course, point, hidden[index].0));
+        ask(&there)
+    }
+
+    /// The way in which one on alert aims.
+    fn aim(&self) -> AlertAim {
+        AlertAim {
+            watched: self.piece(),
+            sudden: false,
+        }
+    }
+}
+
+/// The body of a moving figure at one of its points.
+fn mover_at(field: &Field, course: &CourseOfMove, point: usize, hidden: bool) -> Body {
+    let index = course.piece.index();
+    let posture = Posture {
+        lies: field.options.lying && field.down[index].0,
+        crouches: hidden,
+    };
+    body_of(field.measures[index], course.steps[point], posture)
+}
+
+/// Whether a move is sudden for one on alert: it could not see who moves at its start, or cannot at its end, or is charged by
+/// it (`alert.sudden`). The end is that of the way that was shown.
+pub fn is_sudden(field: &Field, course: &CourseOfMove, was_hidden: bool, piece: PieceId) -> bool {
+    let is_unseen = |point| {
+        let body = mover_at(field, course, point, false);
+        field.samples_seen(piece, (course.piece, &body)) == 0
+    };
+    let charges = matches!(course.gait, Gait::Charge | Gait::FailedCharge) && course.target == Some(piece);
+    charges || was_hidden || course.hide || is_unseen(0) || is_unseen(course.steps.len() - 1)
+}
+
+/// The shot from alert as a command of the shooting phase; nothing where no flame can be laid.
+pub fn as_shot(field: &Field, chosen: &ChosenShot) -> Option<NecroCommand> {
+    let ChosenShot {
+        piece,
+        target,
+        with,
+        burst,
+        toward,
+        ..
+    } = *chosen;
+    Some(match with.data().range {
+        ArmRange::Flame => {
+            let shooter = field.look.body(piece)?;
+            let straight = || straight_to(field, &shooter, target).map(face);
+            NecroCommand::Flame {
+                piece,
+                target,
+                toward: toward.or_else(straight)?,
+            }
+        }
+        ArmRange::Thrown => NecroCommand::Throw {
+            piece,
+            with,
+            target: Some(target),
+            at: None,
+        },
+        _ => NecroCommand::Shoot {
+            piece,
+            target,
+            with,
+            burst,
+        },
+    })
+}
+
+/// What is watched in the innermost window.
+fn watched_in<'a>(standing: &'a Standing) -> Option<(Watched<'a>, PieceId)> {
+    let window = standing.watch.0.last()?;
+    let watched = match window.of {
+        WindowOf::Move => Watched::of_move(&standing.field, standing.course.0.as_ref()?),
+        WindowOf::Shot => Watched::of_shot(standing.shot.0.as_ref()?),
+        WindowOf::Movement | WindowOf::Shooting => Watched::default(),
+    };
+    Some((watched, *window.asked.first()?))
+}
+
+fn not_now() -> Refusal {
+    Refusal::new(super::super::keys::turn::PHASES, "necro-not-now")
+}
+
+/// Whether one on alert may fire so.
+///
+/// # Errors
+/// Why not.
+pub fn check_fire(standing: &Standing, command: &NecroCommand) -> Result<(), Refusal> {
+    let (watched, asked) = watched_in(standing).ok_or_else(not_now)?;
+    let NecroCommand::Fire { point, .. } = command else {
+        return Err(not_now());
+    };
+    let chosen = ChosenShot::of(command).ok_or_else(not_now)?;
+    if chosen.piece != asked {
+        return Err(Refusal::new(keys::ALERT_WINDOWS, "necro-not-asked").piece(asked));
+    }
+    let is_path = watched.course.is_some_and(|(course, ..)| !course.legs.is_empty());
+    match point {
+        Some(_) if watched.course.is_none() => {
+            return Err(Refusal::new(keys::ALERT_WINDOWS, "necro-no-way-watched"));
+        }
+        None if !is_path => {}
+        Some(point) if usize::from(*point) < watched.points() => {}
+        _ => {
+            return Err(Refusal::new(keys::ALERT_WINDOWS, "necro-no-such-point").number(watched.points() as i32 - 1));
+        }
+    }
+    watched.at_point(&standing.field, chosen.point, |there| {
+        check_target(there, &chosen)?;
+        let no_flame = || Refusal::new(keys::FLAME_PLACE, "necro-flame-misses").piece(chosen.target);
+        let command = as_shot(there, &chosen).ok_or_else(no_flame)?;
+        shooting::check(there, &command, Some(watched.aim()))
+    })
+}
+
+/// The target is one of those on the table.
+fn check_target(field: &Field, chosen: &ChosenShot) -> Result<(), Refusal> {
+    field.enemy(keys::TARGET, chosen.piece, chosen.target).map(|_| ())
+}
+
+/// Whether one on alert may hold its fire.
+///
+/// # Errors
+/// That nobody is asked.
+pub fn check_hold(standing: &Standing) -> Result<(), Refusal> {
+    watched_in(standing).map(|_| ()).ok_or_else(not_now)
+}
+
+/// The shots that one on alert may fire, in order: at who is watched from every point, at others from the first that will do.
+fn shots<'a>(field: &'a Field, watched: &'a Watched, piece: PieceId) -> impl Iterator<Item = NecroCommand> + use<'a> {
+    let has_path = watched.course.is_some();
+    let mut told: Vec<NecroCommand> = Vec::new();
+    (0..watched.points()).flat_map(move |point| {
+        let found = watched.at_point(field, point, |there| {
+            let shots = shots_of(there, piece).into_iter();
+            // Smoke is thrown at no target, and a shot from alert has one.
+            let aimed = shots.filter(|shot| shooting::target_of(shot).is_some());
+            let legal = aimed.filter(|shot| {
+                let is_watched = shooting::target_of(shot) == watched.piece();
+                (is_watched || !told.contains(shot)) && shooting::check(there, shot, Some(watched.aim())).is_ok()
+            });
+            legal.collect::<Vec<_>>()
+        });
+        told.extend(found.iter().cloned());
+        let at = has_path.then_some(point as u16);
+        found.into_iter().filter_map(move |shot| fire(&shot, at))
+    })
+}
+
+/// A shot as it is fired from alert.
+fn fire(shot: &NecroCommand, point: Option<u16>) -> Option<NecroCommand> {
+    let fired = shooting::shot_of(shot)?;
+    let toward = match shot {
+        NecroCommand::Flame { toward, .. } => Some(*toward),
+        _ => None,
+    };
+    Some(NecroCommand::Fire {
+        piece: fired.piece,
+        point,
+        target: fired.target,
+        with: fired.with,
+        burst: fired.burst,
+        toward,
+    })
+}
+
+/// Whether one on alert could fire at all in a window: only then it is asked.
+pub fn could_fire(field: &Field, watched: &Watched, piece: PieceId) -> bool {
+    shots(field, watched, piece).next().is_some()
+}
+
+/// The shots that may be fired in the innermost window by the one that is asked for.
+pub fn listed_fire(standing: &Standing) -> Vec<NecroCommand> {
+    let Some((watched, piece)) = watched_in(standing) else {
+        return Vec::new();
+    };
+    shots(&standing.field, &watched, piece).collect()
+}
