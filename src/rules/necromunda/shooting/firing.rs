@@ -245,7 +245,9 @@ impl Firing<'_> {
             return target;
         };
         let touching = field.ids().filter(|other| {
-            let other_body = field.look.body(*other).filter(|_| *other != target);
+            // Nobody harms the captive (`captive.free`).
+            let counts = *other != target && field.owner_of(*other).is_some();
+            let other_body = field.look.body(*other).filter(|_| counts);
             other_body.is_some_and(|other| engages(field.look.view(), &body, &other))
         });
         let list: Vec<PieceId> = [target].into_iter().chain(touching).collect();
