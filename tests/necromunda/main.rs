@@ -1,6 +1,7 @@
 //! Necromunda: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
 mod alert;
+mod alert_elsewhere;
 mod bots;
 mod combat;
 mod common;
