@@ -144,6 +144,5 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
             Some(shot) => shooting::check_allotment(field, shot, targets),
             None => Err(Refusal::new(keys::PHASES, "necro-not-now")),
         },
-        _ => Err(Refusal::new(keys::PHASES, "necro-not-now")),
     }
 }
