@@ -221,7 +221,10 @@ fn its_way_so_far_in_this_move_makes_it_fast_hit_fast() {
     for (point, need) in [(99, 3), (100, 4)] {
         let mut trial = Trial::moving(
             json!([]),
-            json!([at(1000, 1000, 0, json!({"stats": stats, "moved": 5000}))]),
+            json!([
+                at(1000, 1000, 0, json!({"stats": stats, "moved": 5000})),
+                at(5500, 5500, 0, json!({}))
+            ]),
             json!([at(
                 3000,
                 3500,
@@ -229,11 +232,11 @@ fn its_way_so_far_in_this_move_makes_it_fast_hit_fast() {
                 json!({"alert": true, "face": [0, -1], "weapons": ["slug_rifle"]})
             )]),
         );
-        trial.does(json!({"charge": {"piece": 0, "target": 1}}));
+        trial.does(json!({"charge": {"piece": 0, "target": 2}}));
         trial.does(json!({"move": {"path": [[3000, 1000, 0], [3000, 3250, 0]]}}));
         let facts = trial.with(
             &[2],
-            json!({"fire": {"piece": 1, "point": point, "target": 0, "with": "slug_rifle"}}),
+            json!({"fire": {"piece": 2, "point": point, "target": 0, "with": "slug_rifle"}}),
         );
         // A charge at the shooter besides.
         assert_eq!(fact(&facts, "roll")["need"], json!(need + 1), "point {point}");
