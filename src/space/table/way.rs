@@ -41,11 +41,14 @@ impl WayNetwork {
         if !search.aim(goals) {
             return None;
         }
-        let found = search.find();
-        if found.is_none() && budget.is_some() {
-            // What is in reach is listed with all figures looked at: a way to it shall not be missed.
-            search.heed_all();
-            return search.find().and_then(|goal| search.told(goal));
+        let mut found = search.find();
+        if found.is_none() {
+            if budget.is_some() {
+                // What is in reach is listed with all figures looked at: a way to it shall not be missed.
+                search.heed_all();
+            }
+            search.aim_everywhere();
+            found = search.find();
         }
         found.and_then(|goal| search.told(goal))
     }

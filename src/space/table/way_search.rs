@@ -3,7 +3,7 @@
 //! By the least that a whole way may cost (A*); a straight way is tried when it is the next best. Figures are heeded when
 //! one is first in the way: only then are there places around it.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::leg::NoLeg;
@@ -12,20 +12,15 @@ use super::point::Point;
 use super::segment::Segment;
 use super::walker::{Hindrance, Walker};
 use super::way::Way;
+use super::way_aim::AimedGoal;
+use super::way_estimates::least_left;
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
+use super::way_places::{Departure, Label, SearchPlaces};
 use super::way_turns::WayTurn;
 
-/// The best way found to a place so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Label {
-    /// What it costs, in units.
-    pub cost: i32,
-    /// How many legs it has.
-    pub legs: u32,
-    /// The place before it; itself at the start.
-    pub before: u32,
-}
+/// After how many steps it is looked from the goals how much is left.
+const MANY_STEPS: u32 = 12;
 
 /// A straight way to be looked at, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -34,6 +29,7 @@ struct Candidate {
     least: i32,
     /// How many legs the way has with it.
     legs: u32,
+    /// A place, or a goal if that is all that is known.
     to: u32,
     from: u32,
     /// What the way costs with it; if it is not tried, no less than this.
@@ -52,13 +48,8 @@ enum Knowledge {
     Linked,
     /// Nothing.
     Unknown,
-}
-
-/// A place beyond the network's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct MorePlace {
-    point: WayTurn,
-    is_goal: bool,
+    /// It leads to a goal, by its number, whose places were not looked at from there yet.
+    Goal,
 }
 
 /// A search for ways from where a figure stands.
@@ -66,68 +57,72 @@ struct MorePlace {
 pub(super) struct WaySearch<'a, R> {
     network: &'a WayNetwork,
     pub walker: Walker<'a, R>,
-    /// The places beyond the network's: the start first.
-    more: Vec<MorePlace>,
-    /// Those of them that may come after any place.
+    pub places: SearchPlaces,
+    /// The places beyond the network's that may come after any place.
     common: Vec<u32>,
-    start: u32,
-    goals: Vec<WayGoal>,
+    goals: Vec<AimedGoal>,
     /// For each figure whether there are places around it.
-    heeded: Vec<bool>,
+    is_heeded: Vec<bool>,
+    /// The figures with places around them.
+    heeded: Vec<usize>,
     budget: i32,
-    labels: Vec<Option<Label>>,
-    /// For each place the least that is left to a goal; below 0 if it was not asked yet.
-    left: Vec<i32>,
     queue: BinaryHeap<Reverse<Candidate>>,
     has_begun: bool,
+    /// How often it went on from a place.
+    steps: u32,
     best: Option<u32>,
 }
 
 impl<'a, R: MovementRules> WaySearch<'a, R> {
     /// A search for ways that cost no more than a budget.
     pub fn new(network: &'a WayNetwork, walker: Walker<'a, R>, budget: Option<i32>) -> Self {
-        let start = network.places().len() as u32;
         let mut search = Self {
             network,
             walker,
-            more: Vec::new(),
+            places: SearchPlaces::new(network, walker.body.at),
             common: Vec::new(),
-            start,
             goals: Vec::new(),
-            heeded: vec![false; walker.others.len()],
+            is_heeded: vec![false; walker.others.len()],
+            heeded: Vec::new(),
             budget: budget.unwrap_or(i32::MAX),
-            labels: vec![None; start as usize],
-            left: vec![-1; start as usize],
             queue: BinaryHeap::new(),
             has_begun: false,
+            steps: 0,
             best: None,
         };
-        search.add_place(WayTurn::free(walker.body.at), false);
-        search.labels[start as usize] = Some(Label {
-            cost: 0,
-            legs: 0,
-            before: start,
-        });
         search.add_out_of_ground(walker.body.at);
         search
     }
 
-    /// Sets the goals. Whether a figure can stand at any of them.
+    /// Sets the goals. Whether a figure may be able to stand at any of them: of one goal that is known at once, the places of
+    /// several are looked at when ways come near.
     pub fn aim(&mut self, goals: &[WayGoal]) -> bool {
         for goal in goals {
-            let places = goal.places(self.walker);
-            if !places.is_empty() {
-                self.goals.push(*goal);
-            }
-            for at in places {
-                let place = self.add_place(WayTurn::free(at), true);
-                self.common.push(place);
-            }
             if let WayGoal::Point(at) = goal {
                 self.add_out_of_ground(*at);
             }
+            self.goals.push(AimedGoal::new(*goal, self.walker));
         }
-        !self.goals.is_empty()
+        match &mut self.goals[..] {
+            [] => false,
+            [goal] => {
+                goal.look_for_places(self.walker, &mut self.places);
+                goal.is_possible()
+            }
+            _ => true,
+        }
+    }
+
+    /// Looks at all places of the goals from now on: no way shall be missed.
+    pub fn aim_everywhere(&mut self) {
+        let departures = self.departures();
+        for index in 0..self.goals.len() {
+            for to in self.goals[index].look_everywhere(&mut self.places) {
+                for departure in &departures {
+                    self.add_unknown(departure, to);
+                }
+            }
+        }
     }
 
     /// The cheapest goal that can be reached; without goals nothing, once all places in reach are known.
@@ -138,7 +133,10 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 self.queue.push(Reverse(candidate));
                 break;
             }
-            self.look_at(candidate);
+            match self.least(&candidate) {
+                least if least > candidate.least => self.queue.push(Reverse(Candidate { least, ..candidate })),
+                _ => self.look_at(candidate),
+            }
         }
         self.best
     }
@@ -146,7 +144,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     /// Goes on from where the figure stands, once.
     fn begin(&mut self) {
         if !std::mem::replace(&mut self.has_begun, true) {
-            self.go_on(self.start);
+            self.go_on(self.places.start);
         }
     }
 
@@ -162,20 +160,13 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         }
     }
 
-    /// The places that can be reached, with what it costs to come there: those of the network and around figures, and the
-    /// start.
-    pub fn reached(&self) -> impl Iterator<Item = (u32, WayTurn, Label)> {
-        let labels = self.labels.iter().enumerate();
-        labels.filter_map(|(place, label)| Some((place as u32, self.place(place as u32), (*label)?)))
-    }
-
     /// The way to a place that can be reached.
     pub fn told(&self, place: u32) -> Option<Way> {
-        let label = self.labels[place as usize]?;
-        let path = if place == self.start {
+        let label = self.places.get(place).label?;
+        let path = if place == self.places.start {
             Vec::new()
         } else {
-            self.points_to(&label, place)
+            self.places.points_to(&label, place)
         };
         let mut from = self.walker.body.at;
         let mut legs = Vec::new();
@@ -191,19 +182,25 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     }
 
     fn best_cost(&self) -> Option<i32> {
-        Some(self.labels[self.best? as usize]?.cost)
+        Some(self.places.get(self.best?).label?.cost)
     }
 
     /// Tries a straight way, or goes on from where it ends.
     fn look_at(&mut self, candidate: Candidate) {
-        let Some(from) = self.labels[candidate.from as usize] else {
+        let Some(from) = self.places.get(candidate.from).label else {
             return;
         };
-        let known = self.labels[candidate.to as usize];
-        if (from.cost, from.legs + 1) != (candidate.before, candidate.legs)
-            || known.is_some_and(|known| known.cost < candidate.cost)
-        {
-            // A better way to where it begins or ends was found since.
+        if (from.cost, from.legs + 1) != (candidate.before, candidate.legs) {
+            // A better way to where it begins was found since.
+            return;
+        }
+        if candidate.knowledge == Knowledge::Goal {
+            self.go_to_goal(candidate.from, candidate.to as usize);
+            return;
+        }
+        let known = self.places.get(candidate.to).label;
+        if known.is_some_and(|known| known.cost < candidate.cost) {
+            // A better way to where it ends was found since.
             return;
         }
         if candidate.knowledge != Knowledge::Tried {
@@ -212,7 +209,9 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             };
             let cost = from.cost.saturating_add(cost);
             if cost > candidate.cost {
-                self.add(candidate.from, from, candidate.to, cost, Knowledge::Tried);
+                if let Some(departure) = self.places.departure(candidate.from) {
+                    self.add(&departure, candidate.to, cost, Knowledge::Tried);
+                }
                 return;
             }
         }
@@ -221,26 +220,57 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             legs: candidate.legs,
             before: candidate.from,
         };
-        let place = candidate.to;
-        if !self.is_better(&label, place) {
+        if self.places.is_better(&label, candidate.to) {
+            self.come_to(candidate.to, label);
+        }
+    }
+
+    /// Looks from the goals how much is left at least from the network's places.
+    fn estimate(&mut self) {
+        let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
+        let (network, walker) = (self.network, self.walker);
+        let estimates = least_left(network, walker, &goals, |goal| {
+            let aimed = &mut self.goals[goal];
+            aimed.look_for_places(walker, &mut self.places);
+            aimed.some_places(&self.places)
+        });
+        for (place, estimate) in (0..).zip(estimates) {
+            let left = &mut self.places.get_mut(place).left;
+            *left = Some(left.unwrap_or(0).max(estimate));
+        }
+    }
+
+    /// Comes to a place by a better way.
+    fn come_to(&mut self, place: u32, label: Label) {
+        // A detour by the place before shortens nothing.
+        let before = self.places.get(label.before).label.map_or(0, |before| before.cost);
+        let left = self
+            .left_from(place)
+            .max(self.left_from(label.before) - (label.cost - before));
+        self.places.get_mut(place).left = Some(left);
+        self.places.get_mut(place).label = Some(label);
+        if !self.places.get(place).is_goal {
+            self.go_on(place);
             return;
         }
-        self.labels[place as usize] = Some(label);
-        if !self.is_goal(place) {
-            self.go_on(place);
-        } else if self.best.is_none_or(|best| {
-            best == place
-                || self.labels[best as usize].is_none_or(|other| self.compare((&label, place), (&other, best)).is_lt())
-        }) {
+        let is_best = self.best.is_none_or(|best| {
+            let other = self.places.get(best).label;
+            best == place || other.is_none_or(|other| self.places.compare((&label, place), (&other, best)).is_lt())
+        });
+        if is_best {
             self.best = Some(place);
         }
     }
 
     /// What a straight way costs that was not tried yet, if it can be walked. A figure in the way is heeded from now on.
     fn tried(&mut self, candidate: &Candidate) -> Option<i32> {
-        let (from, to) = (self.place(candidate.from).at, self.place(candidate.to).at);
-        if candidate.knowledge == Knowledge::Linked && !self.is_anybody_near(Segment::new(from, to)) {
-            return Some(candidate.cost - candidate.before);
+        let (from, to) = (self.places.at(candidate.from), self.places.at(candidate.to));
+        if candidate.knowledge == Knowledge::Linked {
+            if !self.is_anybody_near(Segment::new(from, to)) {
+                return Some(candidate.cost - candidate.before);
+            }
+        } else if !self.is_open(candidate.from, to) {
+            return None;
         }
         match self.walker.leg_cost(from, to) {
             Ok(cost) => Some(cost),
@@ -250,6 +280,22 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             }
             Err(_) => None,
         }
+    }
+
+    /// Whether a straight way from a place to a point may be walked, for all that is seen at once: no wall and no figure
+    /// that is heeded is between.
+    fn is_open(&mut self, from: u32, to: Point) -> bool {
+        let walker = self.walker;
+        let from = self.places.get_mut(from);
+        let here = from.turn.at;
+        if walker.is_walled_off(&mut from.wall, here, to) {
+            return false;
+        }
+        // At every height that feet may have, but for those on stairs.
+        let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
+        let mut heeded = self.heeded.iter();
+        !heeded.any(|body| walker.is_body_in_the_way(*body, Segment::new(here, to), always))
+            || walker.slopes_along(here, to).next().is_some()
     }
 
     /// Whether a figure is near a straight way as seen from above.
@@ -262,12 +308,11 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     fn heed(&mut self, body: usize) {
         let mut unheeded = vec![body];
         while let Some(body) = unheeded.pop() {
-            if std::mem::replace(&mut self.heeded[body], true) || self.walker.rules.passes(body) {
+            if std::mem::replace(&mut self.is_heeded[body], true) || self.walker.rules.passes(body) {
                 continue;
             }
-            let reached: Vec<u32> = (0..self.labels.len() as u32)
-                .filter(|place| self.labels[*place as usize].is_some() && !self.is_goal(*place))
-                .collect();
+            self.heeded.push(body);
+            let departures = self.departures();
             for point in self.walker.way_turns_around(&self.walker.others[body]) {
                 let here = Segment::new(point.at, point.at);
                 let heights = self.walker.body.heights_from(point.at.z);
@@ -278,151 +323,170 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 if unheeded.len() > before {
                     continue;
                 }
-                let to = self.add_place(point, false);
+                let to = self.places.add(point, false);
                 self.common.push(to);
-                for from in &reached {
-                    self.add_unknown(*from, to);
+                for departure in &departures {
+                    self.add_unknown(departure, to);
                 }
             }
         }
     }
 
+    /// All places from which ways go on.
+    fn departures(&self) -> Vec<Departure> {
+        let reached = self.places.reached().filter(|(_, place, _)| !place.is_goal);
+        reached.filter_map(|(from, ..)| self.places.departure(from)).collect()
+    }
+
     /// Adds the places straight across at the edges of slow ground near a point.
     fn add_out_of_ground(&mut self, at: Point) {
         for point in self.walker.way_turns_out_of_ground(at) {
-            let place = self.add_place(point, false);
+            let place = self.places.add(point, false);
             self.common.push(place);
         }
     }
 
-    fn add_place(&mut self, point: WayTurn, is_goal: bool) -> u32 {
-        self.more.push(MorePlace { point, is_goal });
-        self.labels.push(None);
-        self.left.push(if is_goal { 0 } else { -1 });
-        self.start + self.more.len() as u32 - 1
-    }
-
-    fn place(&self, index: u32) -> WayTurn {
-        let places = self.network.places();
-        let index = index as usize;
-        match index.checked_sub(places.len()) {
-            None => places[index],
-            Some(more) => self.more[more].point,
-        }
-    }
-
-    fn is_goal(&self, index: u32) -> bool {
-        index > self.start && self.more[(index - self.start) as usize].is_goal
-    }
-
     /// Adds all that may follow a place.
     fn go_on(&mut self, from: u32) {
-        let Some(label) = self.labels[from as usize] else {
+        let Some(departure) = self.places.departure(from) else {
             return;
         };
+        self.steps += 1;
+        if self.steps == MANY_STEPS && self.goals.len() > 1 {
+            self.estimate();
+        }
+        let cost = departure.label.cost;
         let network = self.network;
-        if from < self.start {
+        if from < self.places.start {
             for link in network.links(self.walker, from as usize) {
-                self.add(
-                    from,
-                    label,
-                    link.to,
-                    label.cost.saturating_add(link.cost),
-                    Knowledge::Linked,
-                );
+                if !departure.is_back(&self.places.get(link.to).turn) {
+                    self.add(&departure, link.to, cost.saturating_add(link.cost), Knowledge::Linked);
+                }
             }
         } else {
-            for to in 0..self.start {
-                self.add_unknown(from, to);
+            for to in 0..self.places.start {
+                self.add_unknown(&departure, to);
             }
         }
         for index in 0..self.common.len() {
-            self.add_unknown(from, self.common[index]);
+            self.add_unknown(&departure, self.common[index]);
         }
-        let here = self.place(from).at;
         for index in 0..self.goals.len() {
-            for at in self.goals[index].straight_from(self.walker, here) {
-                let to = self.add_place(WayTurn::free(at), true);
-                self.add_unknown(from, to);
+            let aimed = &self.goals[index];
+            if !aimed.is_possible() || !aimed.is_near(self.walker, departure.here.at) {
+                continue;
             }
+            let left = self.goals[index].goal.least_from(self.walker, departure.here.at) - network.discount();
+            let least = cost.saturating_add(left.max(self.left_from(from)));
+            if self.is_cheap(least) {
+                self.push(&departure, (least, cost), index as u32, Knowledge::Goal);
+            }
+        }
+    }
+
+    /// Adds the straight ways from a place to a goal's places, and to the nearest one straight on.
+    fn go_to_goal(&mut self, from: u32, goal: usize) {
+        let Some(departure) = self.places.departure(from) else {
+            return;
+        };
+        let walker = self.walker;
+        let aimed = &mut self.goals[goal];
+        aimed.look_for_places(walker, &mut self.places);
+        let (goal, looked_at, is_possible) = (aimed.goal, aimed.looked_at(), aimed.is_possible());
+        if !is_possible {
+            return;
+        }
+        for to in looked_at {
+            self.add_unknown(&departure, to);
+        }
+        let here = departure.here.at;
+        let straight = goal.straight_from(walker, here, |to| {
+            !walker.is_level_between(here, to) && self.is_open(from, to)
+        });
+        for at in straight {
+            let to = self.places.add(WayTurn::free(at), true);
+            self.add_unknown(&departure, to);
         }
     }
 
     /// Adds a straight way of which nothing is known.
-    fn add_unknown(&mut self, from: u32, to: u32) {
-        let (here, there) = (self.place(from), self.place(to));
-        let Some(label) = self.labels[from as usize] else {
+    fn add_unknown(&mut self, departure: &Departure, to: u32) {
+        let cost = departure.label.cost;
+        let place = self.places.get(to);
+        if place.label.is_some_and(|known| known.cost <= cost) {
             return;
-        };
-        if here.at != there.at && here.may_join(&there) {
-            let least = label
-                .cost
-                .saturating_add(here.at.distance(there.at))
-                .saturating_sub(self.network.discount());
-            self.add(from, label, to, least.max(label.cost), Knowledge::Unknown);
         }
+        let (here, there) = (departure.here, place.turn);
+        if here.at == there.at
+            || departure.is_back(&there)
+            || !here.may_join(&there)
+            || self.walker.is_level_between(here.at, there.at)
+        {
+            return;
+        }
+        let least = cost
+            .saturating_add(self.walker.least_between(here.at, there.at))
+            .saturating_sub(self.network.discount());
+        self.add(departure, to, least.max(cost), Knowledge::Unknown);
     }
 
     /// Adds a straight way to what is to be looked at, unless it is too dear.
-    fn add(&mut self, from: u32, label: Label, to: u32, cost: i32, knowledge: Knowledge) {
-        if cost > self.budget || self.labels[to as usize].is_some_and(|known| cost > known.cost) {
+    fn add(&mut self, departure: &Departure, to: u32, cost: i32, knowledge: Knowledge) {
+        let known = self.places.get(to).label;
+        if cost > self.budget || known.is_some_and(|known| cost > known.cost) {
             return;
         }
-        let least = cost.saturating_add(self.left_from(to));
-        if least <= self.budget && self.best_cost().is_none_or(|best| least <= best) {
-            self.queue.push(Reverse(Candidate {
-                least,
-                legs: label.legs + 1,
-                to,
-                from,
-                cost,
-                before: label.cost,
-                knowledge,
-            }));
+        let least = self.least_by(departure.from, departure.label.cost, cost, to);
+        if self.is_cheap(least) {
+            self.push(departure, (least, cost), to, knowledge);
         }
+    }
+
+    /// The least that a whole way may cost that comes from a place to another, if it costs so much there.
+    fn least_by(&mut self, from: u32, before: i32, cost: i32, to: u32) -> i32 {
+        let least = cost.saturating_add(self.left_from(to));
+        least.max(before.saturating_add(self.left_from(from)))
+    }
+
+    /// The least that a whole way by a candidate may cost, by what is known now.
+    fn least(&mut self, candidate: &Candidate) -> i32 {
+        match candidate.knowledge {
+            Knowledge::Goal => candidate
+                .least
+                .max(candidate.before.saturating_add(self.left_from(candidate.from))),
+            _ => self.least_by(candidate.from, candidate.before, candidate.cost, candidate.to),
+        }
+    }
+
+    /// Whether a whole way that costs no less than this may be the best.
+    fn is_cheap(&self, least: i32) -> bool {
+        least <= self.budget && self.best_cost().is_none_or(|best| least <= best)
+    }
+
+    /// Adds a straight way to what is to be looked at, with the least that a whole way by it may cost, and what it costs
+    /// so far.
+    fn push(&mut self, departure: &Departure, (least, cost): (i32, i32), to: u32, knowledge: Knowledge) {
+        self.queue.push(Reverse(Candidate {
+            least,
+            legs: departure.label.legs + 1,
+            to,
+            from: departure.from,
+            cost,
+            before: departure.label.cost,
+            knowledge,
+        }));
     }
 
     /// The least that it costs to go on from a place to the nearest goal.
     fn left_from(&mut self, place: u32) -> i32 {
-        let known = self.left[place as usize];
-        if known >= 0 {
-            return known;
+        if let Some(left) = self.places.get(place).left {
+            return left;
         }
-        let at = self.place(place).at;
-        let goals = self.goals.iter();
-        let least = goals.map(|goal| goal.least_from(self.walker, at)).min().unwrap_or(0);
-        let left = (least - self.network.discount()).max(0);
-        self.left[place as usize] = left;
+        let at = self.places.at(place);
+        let goals = self.goals.iter().filter(|aimed| aimed.is_possible());
+        let least = goals.map(|aimed| aimed.goal.least_from(self.walker, at)).min();
+        let left = (least.unwrap_or(0) - self.network.discount()).max(0);
+        self.places.get_mut(place).left = Some(left);
         left
-    }
-
-    /// Whether a way to a place is better than the best one known.
-    fn is_better(&self, label: &Label, at: u32) -> bool {
-        self.labels[at as usize].is_none_or(|known| self.compare((label, at), (&known, at)).is_lt())
-    }
-
-    /// Ways by what they cost, then by their legs, then by their points.
-    fn compare(&self, (one, one_at): (&Label, u32), (other, other_at): (&Label, u32)) -> Ordering {
-        one.cost.cmp(&other.cost).then(one.legs.cmp(&other.legs)).then_with(|| {
-            if (one.before, one_at) == (other.before, other_at) {
-                return Ordering::Equal;
-            }
-            self.points_to(one, one_at).cmp(&self.points_to(other, other_at))
-        })
-    }
-
-    /// The points of a way, from the start on.
-    fn points_to(&self, label: &Label, at: u32) -> Vec<Point> {
-        let mut points = vec![self.place(at).at];
-        let mut before = label.before;
-        while before != self.start {
-            points.push(self.place(before).at);
-            match self.labels[before as usize] {
-                Some(label) => before = label.before,
-                None => break,
-            }
-        }
-        points.reverse();
-        points
     }
 }
