@@ -61,13 +61,13 @@ struct Backward<'a, R> {
 }
 
 /// For each place of a network the least that is left to the nearest goal for who comes from where a figure stands; with
-/// the places of a goal, by its number.
+/// the places of a goal, by its number. Also what ways by places that were not come to cost at least, if there are any.
 pub(super) fn least_left<R: MovementRules>(
     network: &WayNetwork,
     walker: Walker<R>,
     goals: &[WayGoal],
     places_of: impl FnMut(usize) -> Vec<Point>,
-) -> Vec<i32> {
+) -> (Vec<i32>, Option<i32>) {
     let count = network.places().len();
     let goals = goals.iter().map(|goal| SeenGoal {
         goal: *goal,
@@ -88,11 +88,12 @@ pub(super) fn least_left<R: MovementRules>(
     }
     let beyond = backward.go_back(places_of);
     let left = (0..count as u32).zip(&backward.left);
-    left.map(|(place, left)| {
+    let left = left.map(|(place, left)| {
         let left = left.unwrap_or_else(|| beyond.map_or(0, |beyond| beyond - backward.least_to(place)));
         (left - left / PART - UNITS).max(0)
-    })
-    .collect()
+    });
+    let far_cost = beyond.map(|beyond| beyond - beyond / PART - UNITS);
+    (left.collect(), far_cost)
 }
 
 impl<R: MovementRules> Backward<'_, R> {

@@ -60,6 +60,11 @@ pub(super) struct WaySearch<'a, R> {
     pub places: SearchPlaces,
     /// The places beyond the network's that may come after any place.
     common: Vec<u32>,
+    /// The network's places that may come after a place beyond them.
+    near: Vec<u32>,
+    /// The others, by which no way costs less than this.
+    far: Vec<u32>,
+    far_cost: i32,
     goals: Vec<AimedGoal>,
     /// For each figure whether there are places around it.
     is_heeded: Vec<bool>,
@@ -81,6 +86,9 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             walker,
             places: SearchPlaces::new(network, walker.body.at),
             common: Vec::new(),
+            near: (0..network.places().len() as u32).collect(),
+            far: Vec::new(),
+            far_cost: 0,
             goals: Vec::new(),
             is_heeded: vec![false; walker.others.len()],
             heeded: Vec::new(),
@@ -128,17 +136,36 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     /// The cheapest goal that can be reached; without goals nothing, once all places in reach are known.
     pub fn find(&mut self) -> Option<u32> {
         self.begin();
-        while let Some(Reverse(candidate)) = self.queue.pop() {
-            if self.best_cost().is_some_and(|best| candidate.least > best) {
-                self.queue.push(Reverse(candidate));
-                break;
+        loop {
+            let next = self.queue.peek().map(|Reverse(candidate)| candidate.least);
+            if !self.far.is_empty() && next.is_none_or(|least| least > self.far_cost) && self.is_cheap(self.far_cost) {
+                self.look_far();
+                continue;
             }
+            if next.is_none_or(|least| self.best_cost().is_some_and(|best| least > best)) {
+                return self.best;
+            }
+            let Some(Reverse(candidate)) = self.queue.pop() else {
+                return self.best;
+            };
             match self.least(&candidate) {
                 least if least > candidate.least => self.queue.push(Reverse(Candidate { least, ..candidate })),
                 _ => self.look_at(candidate),
             }
         }
-        self.best
+    }
+
+    /// Looks at the far places of the network too from now on.
+    fn look_far(&mut self) {
+        let far = std::mem::take(&mut self.far);
+        for departure in self.departures() {
+            if departure.from >= self.places.start {
+                for to in &far {
+                    self.add_unknown(&departure, *to);
+                }
+            }
+        }
+        self.near.extend(far);
     }
 
     /// Goes on from where the figure stands, once.
@@ -229,7 +256,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     fn estimate(&mut self) {
         let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
         let (network, walker) = (self.network, self.walker);
-        let estimates = least_left(network, walker, &goals, |goal| {
+        let (estimates, far_cost) = least_left(network, walker, &goals, |goal| {
             let aimed = &mut self.goals[goal];
             aimed.look_for_places(walker, &mut self.places);
             aimed.some_places(&self.places)
@@ -237,6 +264,15 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         for (place, estimate) in (0..).zip(estimates) {
             let left = &mut self.places.get_mut(place).left;
             *left = Some(left.unwrap_or(0).max(estimate));
+        }
+        if let Some(far_cost) = far_cost {
+            let least = |place: u32| {
+                let there = self.places.get(place);
+                let straight = walker.least_between(walker.body.at, there.turn.at) - network.discount();
+                straight.saturating_add(there.left.unwrap_or(0))
+            };
+            let (near, far) = (0..self.places.start).partition(|place| least(*place) <= far_cost);
+            (self.near, self.far, self.far_cost) = (near, far, far_cost);
         }
     }
 
@@ -364,8 +400,8 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 }
             }
         } else {
-            for to in 0..self.places.start {
-                self.add_unknown(&departure, to);
+            for index in 0..self.near.len() {
+                self.add_unknown(&departure, self.near[index]);
             }
         }
         for index in 0..self.common.len() {
