@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::point::{PlanPoint, Point};
 use super::way_network::WayNetwork;
-use super::way_turns::{WayTurn, is_far, shortened};
+use super::way_turns::{WayTurn, shortened};
 
 /// The best way found to a place so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,25 +49,20 @@ pub(super) struct Departure {
     pub from: u32,
     pub label: Label,
     pub here: WayTurn,
-    /// The direction in which the way comes to a corner; nothing from who stands near it.
+    /// The direction in which the way comes to a corner from another.
     along: Option<PlanPoint>,
 }
 
 impl Departure {
-    /// Whether it leads back to go on to a place: no shortest way turns so far around one corner, but to who stands near it.
+    /// Whether it leads back to go on to a corner: from one to another no shortest way turns so far around one between.
     pub fn is_back(&self, to: &WayTurn) -> bool {
         self.along.is_some_and(|along| {
             let way = to.at.plan().way_from(self.here.at.plan());
             let dot = along.dot(way);
             // By more than 120°.
-            dot < 0 && 4 * dot * dot > along.square() * way.square() && !is_beside(to, way)
+            dot < 0 && to.away.is_some() && 4 * dot * dot > along.square() * way.square()
         })
     }
-}
-
-/// Whether a place is beside the corner at the other end of a way.
-fn is_beside(place: &WayTurn, way: PlanPoint) -> bool {
-    place.away.is_none() && !is_far(way)
 }
 
 /// The places of a search: the network's, then the start, then those around figures that are in the way and those of the
@@ -121,7 +116,7 @@ impl SearchPlaces {
             from,
             label,
             here,
-            along: (here.away.is_some() && !is_beside(&before, way)).then(|| shortened(way)),
+            along: (here.away.is_some() && before.away.is_some()).then(|| shortened(way)),
         })
     }
 

@@ -53,7 +53,7 @@ impl WayTurn {
     /// Whether a shortest way may come to it, or leave it, along a straight way: around a corner only nearly at a right
     /// angle to where the corner lies, but for who stands between it and the corner.
     pub fn may_be_met(&self, way: PlanPoint) -> bool {
-        !is_far(way) || self.is_passed(way)
+        way.square() <= NEAR * NEAR || self.is_passed(way)
     }
 
     /// The same for who goes on from one place of this kind to another.
@@ -86,11 +86,6 @@ const LONGEST_DIRECTION: i32 = 1000;
 pub(super) fn shortened(direction: PlanPoint) -> PlanPoint {
     let parts = direction.x.abs().max(direction.y.abs()) / LONGEST_DIRECTION + 1;
     PlanPoint::new(direction.x / parts, direction.y / parts)
-}
-
-/// Whether a way leads farther than who stands between a corner and where ways turn around it.
-pub(super) fn is_far(way: PlanPoint) -> bool {
-    way.square() > NEAR * NEAR
 }
 
 /// Places as seen from above, each with what it turns around.
