@@ -3,14 +3,14 @@
 //! By the least that a whole way may cost (A*); a straight way is tried when it is the next best. Figures are heeded when
 //! one is first in the way: only then are there places around it.
 
+mod heeded;
+
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::leg::NoLeg;
 use super::movement_rules::MovementRules;
 use super::point::Point;
-use super::segment::Segment;
-use super::walker::{Hindrance, Walker};
+use super::walker::Walker;
 use super::way::Way;
 use super::way_aim::AimedGoal;
 use super::way_estimates::least_left;
@@ -75,6 +75,9 @@ pub(super) struct WaySearch<'a, R> {
     has_begun: bool,
     /// How often it went on from a place.
     steps: u32,
+    /// Whether it looks from the goals how much is left, and whether it did.
+    may_estimate: bool,
+    has_estimated: bool,
     best: Option<u32>,
 }
 
@@ -96,6 +99,8 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             queue: BinaryHeap::new(),
             has_begun: false,
             steps: 0,
+            may_estimate: true,
+            has_estimated: false,
             best: None,
         };
         search.add_out_of_ground(walker.body.at);
@@ -119,6 +124,19 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             }
             _ => true,
         }
+    }
+
+    /// The same search, but anew if estimates of what is left may have misled it.
+    pub fn without_estimates(self) -> Self {
+        if !self.has_estimated {
+            return self;
+        }
+        let budget = (self.budget < i32::MAX).then_some(self.budget);
+        let mut anew = Self::new(self.network, self.walker, budget);
+        anew.may_estimate = false;
+        let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
+        anew.aim(&goals);
+        anew
     }
 
     /// Looks at all places of the goals from now on: no way shall be missed.
@@ -175,18 +193,6 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         }
     }
 
-    /// Heeds all figures that are not too far away.
-    pub fn heed_all(&mut self) {
-        self.begin();
-        for body in 0..self.walker.others.len() {
-            let other = &self.walker.others[body];
-            let away = self.walker.body.at.plan().distance(other.at.plan());
-            if away - other.radius - self.walker.body.radius <= self.budget {
-                self.heed(body);
-            }
-        }
-    }
-
     /// The way to a place that can be reached.
     pub fn told(&self, place: u32) -> Option<Way> {
         let label = self.places.get(place).label?;
@@ -196,16 +202,15 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             self.places.points_to(&label, place)
         };
         let mut from = self.walker.body.at;
-        let mut legs = Vec::new();
+        let (mut legs, mut cost) = (Vec::new(), 0);
         for to in &path {
-            legs.push(self.walker.leg(from, *to).ok()?.kind);
+            // As it is now: a place before the last may have been come to by a better way since.
+            let leg = self.walker.leg(from, *to).ok()?;
+            legs.push(leg.kind);
+            cost += leg.cost;
             from = *to;
         }
-        Some(Way {
-            path,
-            legs,
-            cost: label.cost,
-        })
+        Some(Way { path, legs, cost })
     }
 
     fn best_cost(&self) -> Option<i32> {
@@ -254,6 +259,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
 
     /// Looks from the goals how much is left at least from the network's places.
     fn estimate(&mut self) {
+        self.has_estimated = true;
         let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
         let (network, walker) = (self.network, self.walker);
         let (estimates, far_cost) = least_left(network, walker, &goals, |goal| {
@@ -298,76 +304,6 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         }
     }
 
-    /// What a straight way costs that was not tried yet, if it can be walked. A figure in the way is heeded from now on.
-    fn tried(&mut self, candidate: &Candidate) -> Option<i32> {
-        let (from, to) = (self.places.at(candidate.from), self.places.at(candidate.to));
-        if candidate.knowledge == Knowledge::Linked {
-            if !self.is_anybody_near(Segment::new(from, to)) {
-                return Some(candidate.cost - candidate.before);
-            }
-        } else if !self.is_open(candidate.from, to) {
-            return None;
-        }
-        match self.walker.leg_cost(from, to) {
-            Ok(cost) => Some(cost),
-            Err(NoLeg::Hindered(Hindrance::Body(body))) => {
-                self.heed(usize::from(body));
-                None
-            }
-            Err(_) => None,
-        }
-    }
-
-    /// Whether a straight way from a place to a point may be walked, for all that is seen at once: no wall and no figure
-    /// that is heeded is between.
-    fn is_open(&mut self, from: u32, to: Point) -> bool {
-        let walker = self.walker;
-        let from = self.places.get_mut(from);
-        let here = from.turn.at;
-        if walker.is_walled_off(&mut from.wall, here, to) {
-            return false;
-        }
-        // At every height that feet may have, but for those on stairs.
-        let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
-        let mut heeded = self.heeded.iter();
-        !heeded.any(|body| walker.is_body_in_the_way(*body, Segment::new(here, to), always))
-            || walker.slopes_along(here, to).next().is_some()
-    }
-
-    /// Whether a figure is near a straight way as seen from above.
-    fn is_anybody_near(&self, way: Segment) -> bool {
-        let all = (-super::GREATEST_HEIGHT, 2 * super::GREATEST_HEIGHT);
-        (0..self.walker.others.len()).any(|body| self.walker.is_body_in_the_way(body, way, all))
-    }
-
-    /// Adds the places around a figure, unless they are there, and those around whoever stands in these places.
-    fn heed(&mut self, body: usize) {
-        let mut unheeded = vec![body];
-        while let Some(body) = unheeded.pop() {
-            if std::mem::replace(&mut self.is_heeded[body], true) || self.walker.rules.passes(body) {
-                continue;
-            }
-            self.heeded.push(body);
-            let departures = self.departures();
-            for point in self.walker.way_turns_around(&self.walker.others[body]) {
-                let here = Segment::new(point.at, point.at);
-                let heights = self.walker.body.heights_from(point.at.z);
-                let others = 0..self.walker.others.len();
-                let in_the_way = others.filter(|other| self.walker.is_body_in_the_way(*other, here, heights));
-                let before = unheeded.len();
-                unheeded.extend(in_the_way);
-                if unheeded.len() > before {
-                    continue;
-                }
-                let to = self.places.add(point, false);
-                self.common.push(to);
-                for departure in &departures {
-                    self.add_unknown(departure, to);
-                }
-            }
-        }
-    }
-
     /// All places from which ways go on.
     fn departures(&self) -> Vec<Departure> {
         let reached = self.places.reached().filter(|(_, place, _)| !place.is_goal);
@@ -388,7 +324,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             return;
         };
         self.steps += 1;
-        if self.steps == MANY_STEPS && self.goals.len() > 1 {
+        if self.steps == MANY_STEPS && self.goals.len() > 1 && self.may_estimate {
             self.estimate();
         }
         let cost = departure.label.cost;
