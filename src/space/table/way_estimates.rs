@@ -15,15 +15,15 @@ use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
 
 /// By how much estimates are lower than what was found: by a part of it, and by so many units.
-const PART: i32 = 64;
-const UNITS: i32 = 16;
+const LOWER_PART: i32 = 64;
+const LOWER_UNITS: i32 = 16;
 
 /// How much dearer than the first way found those may be whose places are looked at: by a part, and by so many units.
 const DEARER_PART: i32 = 16;
 const DEARER_UNITS: i32 = 100;
 
 /// How many of the nearest places of a goal are looked at.
-const NEAREST: usize = 3;
+const NEAREST_PLACES: usize = 3;
 
 /// A step of the search, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -90,9 +90,9 @@ pub(super) fn least_left<R: MovementRules>(
     let left = (0..count as u32).zip(&backward.left);
     let left = left.map(|(place, left)| {
         let left = left.unwrap_or_else(|| beyond.map_or(0, |beyond| beyond - backward.least_to(place)));
-        (left - left / PART - UNITS).max(0)
+        (left - left / LOWER_PART - LOWER_UNITS).max(0)
     });
-    let far_cost = beyond.map(|beyond| beyond - beyond / PART - UNITS);
+    let far_cost = beyond.map(|beyond| beyond - beyond / LOWER_PART - LOWER_UNITS);
     (left.collect(), far_cost)
 }
 
@@ -174,7 +174,7 @@ impl<R: MovementRules> Backward<'_, R> {
         let places = self.goals[goal as usize].places.iter().flatten();
         let mut nearest: SmallVec<[Point; 12]> = places.copied().collect();
         nearest.sort_unstable_by_key(|there| (here.plan().way_from(there.plan()).square(), *there));
-        nearest.iter().take(NEAREST).any(|there| {
+        nearest.iter().take(NEAREST_PLACES).any(|there| {
             here == *there
                 || (!walker.is_level_between(here, *there)
                     && !walker.is_walled_off(wall, here, *there)
