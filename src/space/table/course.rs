@@ -68,8 +68,16 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     /// The part of the way at which nothing leads on.
     pub(super) fn course(self, way: Segment) -> Result<Course<'a>, Fraction> {
         let table = self.view.table;
+        // Levels that nothing on the way comes near to do not matter.
+        let slopes = self.slopes_along(way.from, way.to);
+        let ends = (way.from.z.min(way.to.z), way.from.z.max(way.to.z));
+        let (least, greatest) = slopes.fold(ends, |(least, greatest), slope| {
+            (least.min(slope.lowest()), greatest.max(slope.highest()))
+        });
+        let heights = least - self.rules.drop()..=greatest + self.rules.step();
         let near: SmallVec<[(&'a Surface, Stretches); 4]> = table
             .surfaces_near(way.bounds())
+            .filter(|surface| surface.is_sloping() || heights.contains(&surface.highest()))
             .filter(|surface| way.is_in_line_with(surface.outline.bounds()))
             .map(|surface| (surface, surface.stretches(way)))
             .filter(|(_, stretches)| !stretches.is_empty())

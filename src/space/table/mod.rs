@@ -46,14 +46,18 @@ mod test_tables;
 mod tests;
 mod walker;
 mod way;
+mod way_aim;
 mod way_borders;
 mod way_corners;
+mod way_estimates;
 mod way_goal;
 mod way_network;
+mod way_places;
 mod way_search;
 #[cfg(test)]
 mod way_tests;
 mod way_turns;
+mod way_walls;
 
 pub use body::Body;
 pub use cloud::Cloud;
@@ -109,6 +113,8 @@ pub struct Table {
     pieces: Vec<TerrainPiece>,
     blockers: Vec<Blocker>,
     surfaces: Vec<Surface>,
+    /// Those that slope, by their places in the list.
+    slopes: Vec<usize>,
     obstacles: Vec<Obstacle>,
     /// Where surfaces lie, by their places in the list; and so on.
     surface_index: BoundsIndex,
@@ -143,6 +149,9 @@ impl Table {
             obstacle_index: BoundsIndex::new(obstacles.iter().map(|obstacle| obstacle.bounds)),
             area_index: BoundsIndex::new(areas.iter().map(|(area, _)| area.outline.bounds())),
             barrier_index: BoundsIndex::new(barriers.iter().map(|(barrier, _)| barrier.bounds())),
+            slopes: (0..surfaces.len())
+                .filter(|index| surfaces[*index].is_sloping())
+                .collect(),
             surfaces,
             size,
             pieces,
@@ -196,9 +205,21 @@ impl Table {
         near.filter(move |(area, _)| area.outline.bounds().touches(bounds))
     }
 
+    /// The areas that a place lies in or at the edge of, by their entries.
+    fn areas_at(&self, place: PlanPoint) -> Vec<u16> {
+        let near = self.areas_near(Bounds::of(place));
+        let there = near.filter(|(area, _)| area.outline.side_of(place) != PolygonSide::Outside);
+        there.map(|(_, entry)| *entry).collect()
+    }
+
     /// The barriers near a place, each with the index of its entry; some that only come near it too.
     fn barriers_near(&self, bounds: Bounds) -> impl Iterator<Item = &(Barrier, u16)> {
         self.barrier_index.near(bounds).map(|index| &self.barriers[index])
+    }
+
+    /// Its stairs and ramps, as surfaces.
+    fn slopes(&self) -> impl Iterator<Item = &Surface> {
+        self.slopes.iter().map(|index| &self.surfaces[*index])
     }
 
     /// Its ladders.

@@ -81,7 +81,10 @@ impl<R: MovementRules> Walker<'_, R> {
             let before: i32 = path.legs[..index].iter().map(|leg| leg.cost).sum();
             let mut points = leg.points_by_unit();
             while let Some(point) = points.pop() {
-                let is_paid = self.cost_to(leg, point).is_some_and(|cost| before + cost <= budget);
+                // Nothing but a climb costs less than its length across.
+                let across = self.length_across(leg, point);
+                let is_paid =
+                    across <= budget - before && self.cost_to(leg, point).is_some_and(|cost| before + cost <= budget);
                 if is_paid && point != self.body.at && self.stand(point).is_ok() {
                     return Some((index, point));
                 }
@@ -106,6 +109,14 @@ impl<R: MovementRules> Walker<'_, R> {
         }
         let end = path.legs.last().and_then(|leg| leg.points.last()).copied();
         (path.legs.len().saturating_sub(1), end.unwrap_or(self.body.at))
+    }
+
+    /// How far it is across along a leg to one of its points, in units; nothing along a climb.
+    fn length_across(self, leg: &PathLeg, point: Point) -> i32 {
+        match (leg.kind, leg.points.first()) {
+            (LegKind::Climb, _) | (_, None) => 0,
+            (_, Some(from)) => from.plan().distance(point.plan()),
+        }
     }
 
     /// What it costs to go along a leg as far as one of its points.

@@ -73,10 +73,11 @@ impl WayNetwork {
         search.heed_all();
         search.find();
         let mut reached: Vec<Reached> = search
+            .places
             .reached()
-            .map(|(index, point, label)| Reached {
+            .map(|(index, place, label)| Reached {
                 cost: label.cost,
-                point,
+                point: place.turn,
                 index,
             })
             .collect();

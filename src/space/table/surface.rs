@@ -73,6 +73,14 @@ impl Surface {
         stretches
     }
 
+    /// The height of its lowest point.
+    pub fn lowest(&self) -> i32 {
+        match self.height {
+            SurfaceHeight::Level(height) => height,
+            SurfaceHeight::Sloping(incline) => incline.from.z.min(incline.from.z + incline.rise),
+        }
+    }
+
     /// Whether it slopes.
     pub fn is_sloping(&self) -> bool {
         matches!(self.height, SurfaceHeight::Sloping(_))

@@ -55,7 +55,7 @@ impl TerrainState {
 
 impl<'a> TerrainView<'a> {
     /// Whether something is there now.
-    fn is_there(self, presence: Presence) -> bool {
+    pub(super) fn is_there(self, presence: Presence) -> bool {
         match presence {
             Presence::Always => true,
             Presence::DoorClosed(number) => !self.state.open_doors[usize::from(number)],

@@ -41,12 +41,16 @@ impl WayNetwork {
         if !search.aim(goals) {
             return None;
         }
-        let found = search.find();
-        if found.is_none() && budget.is_some() {
-            // What is in reach is listed with all figures looked at: a way to it shall not be missed.
-            search.heed_all();
-            return search.find().and_then(|goal| search.told(goal));
+        if let Some(goal) = search.find() {
+            return search.told(goal);
         }
-        found.and_then(|goal| search.told(goal))
+        // No way shall be missed.
+        search = search.without_estimates();
+        if budget.is_some() {
+            // What is in reach is listed with all figures looked at.
+            search.heed_all();
+        }
+        search.aim_everywhere();
+        search.find().and_then(|goal| search.told(goal))
     }
 }

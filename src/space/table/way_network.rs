@@ -2,7 +2,9 @@
 
 use std::sync::OnceLock;
 
+use super::leg::NoLeg;
 use super::movement_rules::MovementRules;
+use super::point::Point;
 use super::walker::Walker;
 use super::way_turns::WayTurn;
 
@@ -16,6 +18,8 @@ pub struct WayNetwork {
     places: Vec<WayTurn>,
     /// For each place the others that can be walked to straight.
     links: Vec<OnceLock<Box<[WayLink]>>>,
+    /// For each place the others from which it can be walked to straight.
+    links_to: Vec<OnceLock<Box<[WayLink]>>>,
     /// How much less than their length ladders may cost, all together, in units.
     discount: i32,
 }
@@ -40,6 +44,7 @@ impl WayNetwork {
         });
         Self {
             links: places.iter().map(|_| OnceLock::new()).collect(),
+            links_to: places.iter().map(|_| OnceLock::new()).collect(),
             discount: discounts.sum(),
             places,
         }
@@ -55,6 +60,7 @@ impl WayNetwork {
     pub fn complete<R: MovementRules>(&self, walker: Walker<R>) {
         for from in 0..self.places.len() {
             self.links(walker, from);
+            self.links_to(walker, from);
         }
     }
 
@@ -70,15 +76,34 @@ impl WayNetwork {
 
     /// The straight ways from a place, by its index.
     pub(super) fn links<R: MovementRules>(&self, walker: Walker<R>, from: usize) -> &[WayLink] {
-        self.links[from].get_or_init(|| {
-            let (walker, place) = (walker.alone(), &self.places[from]);
-            let others = self.places.iter().enumerate();
-            let near = others.filter(|(to, other)| from != *to && place.may_join(other));
-            near.filter_map(|(to, other)| {
-                let cost = walker.leg_cost(place.at, other.at).ok()?;
-                Some(WayLink { to: to as u32, cost })
-            })
-            .collect()
-        })
+        self.links[from].get_or_init(|| self.found(walker, from, Walker::leg_cost))
+    }
+
+    /// The straight ways to a place, by its index, each with the other place.
+    pub(super) fn links_to<R: MovementRules>(&self, walker: Walker<R>, to: usize) -> &[WayLink] {
+        self.links_to[to].get_or_init(|| self.found(walker, to, |walker, here, there| walker.leg_cost(there, here)))
+    }
+
+    /// The straight ways between a place and others.
+    fn found<'a, R: MovementRules>(
+        &self,
+        walker: Walker<'a, R>,
+        place: usize,
+        cost: impl Fn(Walker<'a, R>, Point, Point) -> Result<i32, NoLeg>,
+    ) -> Box<[WayLink]> {
+        let (walker, here) = (walker.alone(), &self.places[place]);
+        let mut wall = None;
+        let mut links = Vec::new();
+        for (index, there) in self.places.iter().enumerate() {
+            if index != place
+                && here.may_join(there)
+                && !walker.is_level_between(here.at, there.at)
+                && !walker.is_walled_off(&mut wall, here.at, there.at)
+                && let Ok(cost) = cost(walker, here.at, there.at)
+            {
+                links.push(WayLink { to: index as u32, cost });
+            }
+        }
+        links.into()
     }
 }

@@ -32,7 +32,7 @@ const NEAR: i64 = 50;
 pub(super) struct WayTurn {
     /// Where.
     pub at: Point,
-    /// What it turns around lies the other way; nothing where it may turn for any reason.
+    /// What it turns around lies the other way, in a direction as [`shortened`]; nothing where it may turn for any reason.
     pub away: Option<PlanPoint>,
 }
 
@@ -40,6 +40,14 @@ impl WayTurn {
     /// One where a way may turn for any reason.
     pub const fn free(at: Point) -> Self {
         Self { at, away: None }
+    }
+
+    /// One where a way turns around what lies the other way than a direction.
+    pub fn around(at: Point, away: PlanPoint) -> Self {
+        Self {
+            at,
+            away: Some(shortened(away)),
+        }
     }
 
     /// Whether a shortest way may come to it, or leave it, along a straight way: around a corner only nearly at a right
@@ -53,8 +61,8 @@ impl WayTurn {
         let Some(away) = self.away else {
             return true;
         };
-        let dot = i128::from(way.dot(away));
-        let squares = i128::from(way.square()) * i128::from(away.square());
+        let dot = way.dot(away);
+        let squares = way.square() * away.square();
         // Between 17° towards the corner and 30° away from it.
         let share = if dot < 0 { 11 } else { 4 };
         share * dot * dot <= squares
@@ -69,6 +77,15 @@ impl WayTurn {
             self.may_be_met(way) && other.may_be_met(way)
         }
     }
+}
+
+/// How long a direction is at most along either axis, in units, so that squares of it and of a table's length fit.
+const LONGEST_DIRECTION: i32 = 1000;
+
+/// A direction about as exact as is needed, no longer than [`LONGEST_DIRECTION`] along either axis.
+pub(super) fn shortened(direction: PlanPoint) -> PlanPoint {
+    let parts = direction.x.abs().max(direction.y.abs()) / LONGEST_DIRECTION + 1;
+    PlanPoint::new(direction.x / parts, direction.y / parts)
 }
 
 /// Places as seen from above, each with what it turns around.
@@ -165,7 +182,7 @@ impl<R: MovementRules> Walker<'_, R> {
             for surface in surfaces.filter(|surface| surface.is_below(*place)) {
                 let at = place.at_height(surface.height_at(*place));
                 if matters(at.z) && self.may_be_at(at) {
-                    points.push(WayTurn { at, away: *away });
+                    points.push(away.map_or_else(|| WayTurn::free(at), |away| WayTurn::around(at, away)));
                 }
             }
         }

@@ -210,6 +210,12 @@ mod campaign {
 
     #[test]
     #[ignore = "takes minutes: make long-tests"]
+    fn on_a_thousand_random_tables_the_way_to_the_nearest_of_many_goals_is_no_detour() {
+        super::ways_to_many_goals_are_near_the_shortest(1000);
+    }
+
+    #[test]
+    #[ignore = "takes minutes: make long-tests"]
     fn on_a_thousand_random_tables_ways_cost_the_same_however_they_are_asked() {
         super::ways_are_the_same_however_they_are_asked(1000);
     }
@@ -261,6 +267,41 @@ fn a_way_into_contact_is_no_dearer_than_to_any_place_of_contact() {
             }
         }
     });
+}
+
+/// So many random tables: the way to the nearest of many goals is about as short as the shortest way to one of them.
+fn ways_to_many_goals_are_near_the_shortest(tables: u64) {
+    for_all(tables, |number| {
+        let walk = random_walk(1_000_000 + number, 6);
+        let network = network_of(&walk);
+        let Some((from, points)) = walk.points.split_first() else {
+            return;
+        };
+        let bodies = walk.bodies.iter().copied().map(WayGoal::Contact);
+        let goals: Vec<WayGoal> = bodies.chain(points.iter().copied().map(WayGoal::Point)).collect();
+        // Those that are hard to come to tell more: some goals, then fewer and fewer.
+        for first in 0..goals.len() {
+            let some = &goals[first..];
+            let found = walk.ask(*from, |walker| network.way_to(walker, some, None));
+            let one = |goal: &WayGoal| checked_way(&walk, &network, *from, *goal, None).map(|way| way.cost);
+            let least = some.iter().filter_map(one).min();
+            let cost = found.as_ref().map(|way| way.cost);
+            let is_near = match (cost, least) {
+                (Some(cost), Some(least)) => f64::from(cost) <= 1.02 * f64::from(least) + 20.0,
+                (None, Some(_)) => false,
+                (_, None) => true,
+            };
+            assert!(
+                is_near,
+                "table {number}: from {from:?} to {some:?} for {cost:?}, but {least:?}"
+            );
+        }
+    });
+}
+
+#[test]
+fn on_sixty_random_tables_the_way_to_the_nearest_of_many_goals_is_no_detour() {
+    ways_to_many_goals_are_near_the_shortest(60);
 }
 
 #[test]

@@ -1,0 +1,93 @@
+//! What is in the way of a search: straight ways are tried, and figures in the way of one are heeded from then on.
+
+use super::{Candidate, Knowledge, WaySearch};
+use crate::space::table::GREATEST_HEIGHT;
+use crate::space::table::leg::NoLeg;
+use crate::space::table::movement_rules::MovementRules;
+use crate::space::table::point::Point;
+use crate::space::table::segment::Segment;
+use crate::space::table::walker::Hindrance;
+
+impl<R: MovementRules> WaySearch<'_, R> {
+    /// Heeds all figures that are not too far away.
+    pub fn heed_all(&mut self) {
+        self.begin();
+        for body in 0..self.walker.others.len() {
+            let other = &self.walker.others[body];
+            let away = self.walker.body.at.plan().distance(other.at.plan());
+            if away - other.radius - self.walker.body.radius <= self.budget {
+                self.heed(body);
+            }
+        }
+    }
+
+    /// What a straight way costs that was not tried yet, if it can be walked. A figure in the way is heeded from now on.
+    pub(super) fn tried(&mut self, candidate: &Candidate) -> Option<i32> {
+        let (from, to) = (self.places.at(candidate.from), self.places.at(candidate.to));
+        if candidate.knowledge == Knowledge::Linked {
+            if !self.is_anybody_near(Segment::new(from, to)) {
+                return Some(candidate.cost - candidate.before);
+            }
+        } else if !self.is_open(candidate.from, to) {
+            return None;
+        }
+        match self.walker.leg_cost(from, to) {
+            Ok(cost) => Some(cost),
+            Err(NoLeg::Hindered(Hindrance::Body(body))) => {
+                self.heed(usize::from(body));
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// Whether a straight way from a place to a point may be walked, for all that is seen at once: no wall and no figure
+    /// that is heeded is between.
+    pub(super) fn is_open(&mut self, from: u32, to: Point) -> bool {
+        let walker = self.walker;
+        let from = self.places.get_mut(from);
+        let here = from.turn.at;
+        if walker.is_walled_off(&mut from.wall, here, to) {
+            return false;
+        }
+        // At every height that feet may have, but for those on stairs.
+        let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
+        let mut heeded = self.heeded.iter();
+        !heeded.any(|body| walker.is_body_in_the_way(*body, Segment::new(here, to), always))
+            || walker.slopes_along(here, to).next().is_some()
+    }
+
+    /// Whether a figure is near a straight way as seen from above.
+    fn is_anybody_near(&self, way: Segment) -> bool {
+        let all = (-GREATEST_HEIGHT, 2 * GREATEST_HEIGHT);
+        (0..self.walker.others.len()).any(|body| self.walker.is_body_in_the_way(body, way, all))
+    }
+
+    /// Adds the places around a figure, unless they are there, and those around whoever stands in these places.
+    fn heed(&mut self, body: usize) {
+        let mut unheeded = vec![body];
+        while let Some(body) = unheeded.pop() {
+            if std::mem::replace(&mut self.is_heeded[body], true) || self.walker.rules.passes(body) {
+                continue;
+            }
+            self.heeded.push(body);
+            let departures = self.departures();
+            for point in self.walker.way_turns_around(&self.walker.others[body]) {
+                let here = Segment::new(point.at, point.at);
+                let heights = self.walker.body.heights_from(point.at.z);
+                let others = 0..self.walker.others.len();
+                let in_the_way = others.filter(|other| self.walker.is_body_in_the_way(*other, here, heights));
+                let before = unheeded.len();
+                unheeded.extend(in_the_way);
+                if unheeded.len() > before {
+                    continue;
+                }
+                let to = self.places.add(point, false);
+                self.common.push(to);
+                for departure in &departures {
+                    self.add_unknown(departure, to);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,464 @@
+//! The search for ways: over the network's places, those around figures that are in the way, and the goals.
+//!
+//! By the least that a whole way may cost (A*); a straight way is tried when it is the next best. Figures are heeded when
+//! one is first in the way: only then are there places around it.
+
+mod heeded;
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::movement_rules::MovementRules;
+use super::point::Point;
+use super::walker::Walker;
+use super::way::Way;
+use super::way_aim::AimedGoal;
+use super::way_estimates::least_left;
+use super::way_goal::WayGoal;
+use super::way_network::WayNetwork;
+use super::way_places::{Departure, Label, SearchPlaces};
+use super::way_turns::WayTurn;
+
+/// After how many steps it is looked from the goals how much is left.
+const MANY_STEPS: u32 = 12;
+
+/// A straight way to be looked at, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Candidate {
+    /// The least that a whole way by it may cost.
+    least: i32,
+    /// How many legs the way has with it.
+    legs: u32,
+    /// A place, or a goal if that is all that is known.
+    to: u32,
+    from: u32,
+    /// What the way costs with it; if it is not tried, no less than this.
+    cost: i32,
+    /// What the way to its beginning cost when it was added.
+    before: i32,
+    knowledge: Knowledge,
+}
+
+/// What is known of a straight way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Knowledge {
+    /// It can be walked, for just this.
+    Tried,
+    /// It can be walked if no figure is in the way.
+    Linked,
+    /// Nothing.
+    Unknown,
+    /// It leads to a goal, by its number, whose places were not looked at from there yet.
+    Goal,
+}
+
+/// A search for ways from where a figure stands.
+#[derive(Debug)]
+pub(super) struct WaySearch<'a, R> {
+    network: &'a WayNetwork,
+    pub walker: Walker<'a, R>,
+    pub places: SearchPlaces,
+    /// The places beyond the network's that may come after any place.
+    common: Vec<u32>,
+    /// The network's places that may come after a place beyond them.
+    near: Vec<u32>,
+    /// The others, by which no way costs less than this.
+    far: Vec<u32>,
+    far_cost: i32,
+    goals: Vec<AimedGoal>,
+    /// For each figure whether there are places around it.
+    is_heeded: Vec<bool>,
+    /// The figures with places around them.
+    heeded: Vec<usize>,
+    budget: i32,
+    queue: BinaryHeap<Reverse<Candidate>>,
+    has_begun: bool,
+    /// How often it went on from a place.
+    steps: u32,
+    /// Whether it looks from the goals how much is left, and whether it did.
+    may_estimate: bool,
+    has_estimated: bool,
+    best: Option<u32>,
+}
+
+impl<'a, R: MovementRules> WaySearch<'a, R> {
+    /// A search for ways that cost no more than a budget.
+    pub fn new(network: &'a WayNetwork, walker: Walker<'a, R>, budget: Option<i32>) -> Self {
+        let mut search = Self {
+            network,
+            walker,
+            places: SearchPlaces::new(network, walker.body.at),
+            common: Vec::new(),
+            near: (0..network.places().len() as u32).collect(),
+            far: Vec::new(),
+            far_cost: 0,
+            goals: Vec::new(),
+            is_heeded: vec![false; walker.others.len()],
+            heeded: Vec::new(),
+            budget: budget.unwrap_or(i32::MAX),
+            queue: BinaryHeap::new(),
+            has_begun: false,
+            steps: 0,
+            may_estimate: true,
+            has_estimated: false,
+            best: None,
+        };
+        search.add_out_of_ground(walker.body.at);
+        search
+    }
+
+    /// Sets the goals. Whether a figure may be able to stand at any of them: of one goal that is known at once, the places of
+    /// several are looked at when ways come near.
+    pub fn aim(&mut self, goals: &[WayGoal]) -> bool {
+        for goal in goals {
+            if let WayGoal::Point(at) = goal {
+                self.add_out_of_ground(*at);
+            }
+            self.goals.push(AimedGoal::new(*goal, self.walker));
+        }
+        match &mut self.goals[..] {
+            [] => false,
+            [goal] => {
+                goal.look_for_places(self.walker, &mut self.places);
+                goal.is_possible()
+            }
+            _ => true,
+        }
+    }
+
+    /// The same search, but anew if estimates of what is left may have misled it.
+    pub fn without_estimates(self) -> Self {
+        if !self.has_estimated {
+            return self;
+        }
+        let budget = (self.budget < i32::MAX).then_some(self.budget);
+        let mut anew = Self::new(self.network, self.walker, budget);
+        anew.may_estimate = false;
+        let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
+        anew.aim(&goals);
+        anew
+    }
+
+    /// Looks at all places of the goals from now on: no way shall be missed.
+    pub fn aim_everywhere(&mut self) {
+        let departures = self.departures();
+        for index in 0..self.goals.len() {
+            for to in self.goals[index].look_everywhere(&mut self.places) {
+                for departure in &departures {
+                    self.add_unknown(departure, to);
+                }
+            }
+        }
+    }
+
+    /// The cheapest goal that can be reached; without goals nothing, once all places in reach are known.
+    pub fn find(&mut self) -> Option<u32> {
+        self.begin();
+        loop {
+            let next = self.queue.peek().map(|Reverse(candidate)| candidate.least);
+            if !self.far.is_empty() && next.is_none_or(|least| least > self.far_cost) && self.is_cheap(self.far_cost) {
+                self.look_far();
+                continue;
+            }
+            if next.is_none_or(|least| self.best_cost().is_some_and(|best| least > best)) {
+                return self.best;
+            }
+            let Some(Reverse(candidate)) = self.queue.pop() else {
+                return self.best;
+            };
+            match self.least(&candidate) {
+                least if least > candidate.least => self.queue.push(Reverse(Candidate { least, ..candidate })),
+                _ => self.look_at(candidate),
+            }
+        }
+    }
+
+    /// Looks at the far places of the network too from now on.
+    fn look_far(&mut self) {
+        let far = std::mem::take(&mut self.far);
+        for departure in self.departures() {
+            if departure.from >= self.places.start {
+                for to in &far {
+                    self.add_unknown(&departure, *to);
+                }
+            }
+        }
+        self.near.extend(far);
+    }
+
+    /// Goes on from where the figure stands, once.
+    fn begin(&mut self) {
+        if !std::mem::replace(&mut self.has_begun, true) {
+            self.go_on(self.places.start);
+        }
+    }
+
+    /// The way to a place that can be reached.
+    pub fn told(&self, place: u32) -> Option<Way> {
+        let label = self.places.get(place).label?;
+        let path = if place == self.places.start {
+            Vec::new()
+        } else {
+            self.places.points_to(&label, place)
+        };
+        let mut from = self.walker.body.at;
+        let (mut legs, mut cost) = (Vec::new(), 0);
+        for to in &path {
+            // As it is now: a place before the last may have been come to by a better way since.
+            let leg = self.walker.leg(from, *to).ok()?;
+            legs.push(leg.kind);
+            cost += leg.cost;
+            from = *to;
+        }
+        Some(Way { path, legs, cost })
+    }
+
+    fn best_cost(&self) -> Option<i32> {
+        Some(self.places.get(self.best?).label?.cost)
+    }
+
+    /// Tries a straight way, or goes on from where it ends.
+    fn look_at(&mut self, candidate: Candidate) {
+        let Some(from) = self.places.get(candidate.from).label else {
+            return;
+        };
+        if (from.cost, from.legs + 1) != (candidate.before, candidate.legs) {
+            // A better way to where it begins was found since.
+            return;
+        }
+        if candidate.knowledge == Knowledge::Goal {
+            self.go_to_goal(candidate.from, candidate.to as usize);
+            return;
+        }
+        let known = self.places.get(candidate.to).label;
+        if known.is_some_and(|known| known.cost < candidate.cost) {
+            // A better way to where it ends was found since.
+            return;
+        }
+        if candidate.knowledge != Knowledge::Tried {
+            let Some(cost) = self.tried(&candidate) else {
+                return;
+            };
+            let cost = from.cost.saturating_add(cost);
+            if cost > candidate.cost {
+                if let Some(departure) = self.places.departure(candidate.from) {
+                    self.add(&departure, candidate.to, cost, Knowledge::Tried);
+                }
+                return;
+            }
+        }
+        let label = Label {
+            cost: candidate.cost,
+            legs: candidate.legs,
+            before: candidate.from,
+        };
+        if self.places.is_better(&label, candidate.to) {
+            self.come_to(candidate.to, label);
+        }
+    }
+
+    /// Looks from the goals how much is left at least from the network's places.
+    fn estimate(&mut self) {
+        self.has_estimated = true;
+        let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
+        let (network, walker) = (self.network, self.walker);
+        let (estimates, far_cost) = least_left(network, walker, &goals, |goal| {
+            let aimed = &mut self.goals[goal];
+            aimed.look_for_places(walker, &mut self.places);
+            aimed.some_places(&self.places)
+        });
+        for (place, estimate) in (0..).zip(estimates) {
+            let left = &mut self.places.get_mut(place).left;
+            *left = Some(left.unwrap_or(0).max(estimate));
+        }
+        if let Some(far_cost) = far_cost {
+            let least = |place: u32| {
+                let there = self.places.get(place);
+                let straight = walker.least_between(walker.body.at, there.turn.at) - network.discount();
+                straight.saturating_add(there.left.unwrap_or(0))
+            };
+            let (near, far) = (0..self.places.start).partition(|place| least(*place) <= far_cost);
+            (self.near, self.far, self.far_cost) = (near, far, far_cost);
+        }
+    }
+
+    /// Comes to a place by a better way.
+    fn come_to(&mut self, place: u32, label: Label) {
+        // A detour by the place before shortens nothing.
+        let before = self.places.get(label.before).label.map_or(0, |before| before.cost);
+        let left = self
+            .left_from(place)
+            .max(self.left_from(label.before) - (label.cost - before));
+        self.places.get_mut(place).left = Some(left);
+        self.places.get_mut(place).label = Some(label);
+        if !self.places.get(place).is_goal {
+            self.go_on(place);
+            return;
+        }
+        let is_best = self.best.is_none_or(|best| {
+            let other = self.places.get(best).label;
+            best == place || other.is_none_or(|other| self.places.compare((&label, place), (&other, best)).is_lt())
+        });
+        if is_best {
+            self.best = Some(place);
+        }
+    }
+
+    /// All places from which ways go on.
+    fn departures(&self) -> Vec<Departure> {
+        let reached = self.places.reached().filter(|(_, place, _)| !place.is_goal);
+        reached.filter_map(|(from, ..)| self.places.departure(from)).collect()
+    }
+
+    /// Adds the places straight across at the edges of slow ground near a point.
+    fn add_out_of_ground(&mut self, at: Point) {
+        for point in self.walker.way_turns_out_of_ground(at) {
+            let place = self.places.add(point, false);
+            self.common.push(place);
+        }
+    }
+
+    /// Adds all that may follow a place.
+    fn go_on(&mut self, from: u32) {
+        let Some(departure) = self.places.departure(from) else {
+            return;
+        };
+        self.steps += 1;
+        if self.steps == MANY_STEPS && self.goals.len() > 1 && self.may_estimate {
+            self.estimate();
+        }
+        let cost = departure.label.cost;
+        let network = self.network;
+        if from < self.places.start {
+            for link in network.links(self.walker, from as usize) {
+                if !departure.is_back(&self.places.get(link.to).turn) {
+                    self.add(&departure, link.to, cost.saturating_add(link.cost), Knowledge::Linked);
+                }
+            }
+        } else {
+            for index in 0..self.near.len() {
+                self.add_unknown(&departure, self.near[index]);
+            }
+        }
+        for index in 0..self.common.len() {
+            self.add_unknown(&departure, self.common[index]);
+        }
+        for index in 0..self.goals.len() {
+            let aimed = &self.goals[index];
+            if !aimed.is_possible() || !aimed.is_near(self.walker, departure.here.at) {
+                continue;
+            }
+            let left = self.goals[index].goal.least_from(self.walker, departure.here.at) - network.discount();
+            let least = cost.saturating_add(left.max(self.left_from(from)));
+            if self.is_cheap(least) {
+                self.push(&departure, (least, cost), index as u32, Knowledge::Goal);
+            }
+        }
+    }
+
+    /// Adds the straight ways from a place to a goal's places, and to the nearest one straight on.
+    fn go_to_goal(&mut self, from: u32, goal: usize) {
+        let Some(departure) = self.places.departure(from) else {
+            return;
+        };
+        let walker = self.walker;
+        let aimed = &mut self.goals[goal];
+        aimed.look_for_places(walker, &mut self.places);
+        let (goal, looked_at, is_possible) = (aimed.goal, aimed.looked_at(), aimed.is_possible());
+        if !is_possible {
+            return;
+        }
+        for to in looked_at {
+            self.add_unknown(&departure, to);
+        }
+        let here = departure.here.at;
+        let straight = goal.straight_from(walker, here, |to| {
+            !walker.is_level_between(here, to) && self.is_open(from, to)
+        });
+        for at in straight {
+            let to = self.places.add(WayTurn::free(at), true);
+            self.add_unknown(&departure, to);
+        }
+    }
+
+    /// Adds a straight way of which nothing is known.
+    fn add_unknown(&mut self, departure: &Departure, to: u32) {
+        let cost = departure.label.cost;
+        let place = self.places.get(to);
+        if place.label.is_some_and(|known| known.cost <= cost) {
+            return;
+        }
+        let (here, there) = (departure.here, place.turn);
+        if here.at == there.at
+            || departure.is_back(&there)
+            || !here.may_join(&there)
+            || self.walker.is_level_between(here.at, there.at)
+        {
+            return;
+        }
+        let least = cost
+            .saturating_add(self.walker.least_between(here.at, there.at))
+            .saturating_sub(self.network.discount());
+        self.add(departure, to, least.max(cost), Knowledge::Unknown);
+    }
+
+    /// Adds a straight way to what is to be looked at, unless it is too dear.
+    fn add(&mut self, departure: &Departure, to: u32, cost: i32, knowledge: Knowledge) {
+        let known = self.places.get(to).label;
+        if cost > self.budget || known.is_some_and(|known| cost > known.cost) {
+            return;
+        }
+        let least = self.least_by(departure.from, departure.label.cost, cost, to);
+        if self.is_cheap(least) {
+            self.push(departure, (least, cost), to, knowledge);
+        }
+    }
+
+    /// The least that a whole way may cost that comes from a place to another, if it costs so much there.
+    fn least_by(&mut self, from: u32, before: i32, cost: i32, to: u32) -> i32 {
+        let least = cost.saturating_add(self.left_from(to));
+        least.max(before.saturating_add(self.left_from(from)))
+    }
+
+    /// The least that a whole way by a candidate may cost, by what is known now.
+    fn least(&mut self, candidate: &Candidate) -> i32 {
+        match candidate.knowledge {
+            Knowledge::Goal => candidate
+                .least
+                .max(candidate.before.saturating_add(self.left_from(candidate.from))),
+            _ => self.least_by(candidate.from, candidate.before, candidate.cost, candidate.to),
+        }
+    }
+
+    /// Whether a whole way that costs no less than this may be the best.
+    fn is_cheap(&self, least: i32) -> bool {
+        least <= self.budget && self.best_cost().is_none_or(|best| least <= best)
+    }
+
+    /// Adds a straight way to what is to be looked at, with the least that a whole way by it may cost, and what it costs
+    /// so far.
+    fn push(&mut self, departure: &Departure, (least, cost): (i32, i32), to: u32, knowledge: Knowledge) {
+        self.queue.push(Reverse(Candidate {
+            least,
+            legs: departure.label.legs + 1,
+            to,
+            from: departure.from,
+            cost,
+            before: departure.label.cost,
+            knowledge,
+        }));
+    }
+
+    /// The least that it costs to go on from a place to the nearest goal.
+    fn left_from(&mut self, place: u32) -> i32 {
+        if let Some(left) = self.places.get(place).left {
+            return left;
+        }
+        let at = self.places.at(place);
+        let goals = self.goals.iter().filter(|aimed| aimed.is_possible());
+        let least = goals.map(|aimed| aimed.goal.least_from(self.walker, at)).min();
+        let left = (least.unwrap_or(0) - self.network.discount()).max(0);
+        self.places.get_mut(place).left = Some(left);
+        left
+    }
+}
