@@ -71,15 +71,13 @@ impl AimedGoal {
         places.map_or_else(Vec::new, |places| places.looked_at.clone())
     }
 
-    /// Looks at all its places from now on; which were added.
-    pub fn look_everywhere(&mut self, all: &mut SearchPlaces) -> Vec<u32> {
-        let Some(places) = &mut self.places else {
-            return Vec::new();
-        };
-        let left = std::mem::take(&mut places.left).into_iter();
-        let added: Vec<u32> = left.map(|at| all.add(WayTurn::free(at), true)).collect();
-        places.looked_at.extend(&added);
-        added
+    /// Looks at all its places from now on, from any height.
+    pub fn look_everywhere(&mut self, all: &mut SearchPlaces) {
+        self.heights = None;
+        if let Some(places) = &mut self.places {
+            let left = std::mem::take(&mut places.left).into_iter();
+            places.looked_at.extend(left.map(|at| all.add(WayTurn::free(at), true)));
+        }
     }
 
     /// Some of its places: all ends, and a few of the others.

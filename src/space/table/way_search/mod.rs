@@ -139,15 +139,14 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         anew
     }
 
-    /// Looks at all places of the goals from now on: no way shall be missed.
+    /// Looks at all places of the goals from now on, from wherever a way is known: no way shall be missed.
     pub fn aim_everywhere(&mut self) {
-        let departures = self.departures();
-        for index in 0..self.goals.len() {
-            for to in self.goals[index].look_everywhere(&mut self.places) {
-                for departure in &departures {
-                    self.add_unknown(departure, to);
-                }
-            }
+        for goal in &mut self.goals {
+            goal.look_for_places(self.walker, &mut self.places);
+            goal.look_everywhere(&mut self.places);
+        }
+        for departure in self.departures() {
+            self.add_goals(&departure);
         }
     }
 
@@ -343,15 +342,21 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         for index in 0..self.common.len() {
             self.add_unknown(&departure, self.common[index]);
         }
+        self.add_goals(&departure);
+    }
+
+    /// Adds the goals that may follow a place.
+    fn add_goals(&mut self, departure: &Departure) {
+        let cost = departure.label.cost;
         for index in 0..self.goals.len() {
             let aimed = &self.goals[index];
             if !aimed.is_possible() || !aimed.is_near(self.walker, departure.here.at) {
                 continue;
             }
-            let left = self.goals[index].goal.least_from(self.walker, departure.here.at) - network.discount();
-            let least = cost.saturating_add(left.max(self.left_from(from)));
+            let left = aimed.goal.least_from(self.walker, departure.here.at) - self.network.discount();
+            let least = cost.saturating_add(left.max(self.left_from(departure.from)));
             if self.is_cheap(least) {
-                self.push(&departure, (least, cost), index as u32, Knowledge::Goal);
+                self.push(departure, (least, cost), index as u32, Knowledge::Goal);
             }
         }
     }
