@@ -174,7 +174,9 @@ fn closure_with(beginning: &str, parameter: &str) -> Option<(String, usize)> {
     let starts = beginning.rmatch_indices(" = |");
     let found = starts.filter_map(|(at, start)| {
         let parameters = beginning[at + start.len()..].split('|').next()?;
-        let mut names = parameters.split(',').map(|named| named.split(':').next().unwrap_or(named).trim());
+        let mut names = parameters
+            .split(',')
+            .map(|named| named.split(':').next().unwrap_or(named).trim());
         let place = names.position(|name| name == parameter)?;
         let name = beginning[..at].rsplit("let ").next()?;
         Some((name.trim().to_owned(), place))
