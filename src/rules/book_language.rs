@@ -13,6 +13,11 @@ pub trait BookLanguage: Sync {
     /// The names of its commands, each with those of its fields; those without any are written as a plain word.
     fn commands(&self) -> &'static [(&'static str, &'static [&'static str])];
 
+    /// Its commands that scenes write otherwise than by their name with their fields.
+    fn scene_words(&self) -> &'static [SceneWord] {
+        &[]
+    }
+
     /// The names of its facts, each with those of its fields besides `fact` and `rule`.
     fn facts(&self) -> &'static [(&'static str, &'static [&'static str])];
 
@@ -33,6 +38,17 @@ pub trait BookLanguage: Sync {
 
     /// What one of its facts says.
     fn fact_words(&self, fact: &BookFact) -> Words;
+}
+
+/// A command that scenes write otherwise than by its name with its fields.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SceneWord {
+    /// The word in scenes.
+    pub word: &'static str,
+    /// The command's name in the protocol.
+    pub name: &'static str,
+    /// Whether one value stands in its brackets; else it is a plain word.
+    pub has_value: bool,
 }
 
 /// What something says: a message, and what it names.

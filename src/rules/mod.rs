@@ -20,7 +20,7 @@ pub mod table;
 pub mod tiny;
 
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
-pub use book_language::{AnyReader, BookLanguage, ReadFault, Words, WordsName};
+pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fact_group::{FactGroup, FactGroupKind};
 pub use forces::{Faction, Forces, KindClass, KindInfo};

@@ -10,6 +10,11 @@ pub fn chapters() -> &'static [Chapter] {
 }
 
 impl Texts {
+    /// The id of the book whose words these are.
+    pub fn book_id(&self) -> &'static str {
+        self.book.id()
+    }
+
     /// The chapters of the rule book, in the order of the book.
     pub fn chapters(&self) -> &'static [Chapter] {
         self.book.texts().chapters()

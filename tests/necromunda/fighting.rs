@@ -226,7 +226,7 @@ fn what_is_held_is_said_once_the_player_in_turn_first_weapon_melee_ammo_melee() 
     assert_eq!((trial.asked().as_str(), piece(&mut trial)), ("hold_arms", json!(0)));
     assert_eq!(
         trial.refused(json!({"hold": {"piece": 2, "with": ["sword"]}})),
-        ("weapon.melee", "necro-not-asked")
+        ("weapon.melee", "necro-arms-not-asked")
     );
     assert_eq!(
         trial.refused(json!({"hold": {"piece": 0, "with": ["sword", "slug_pistol"]}})),

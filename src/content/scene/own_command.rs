@@ -27,16 +27,43 @@ pub(super) fn own_names() -> &'static [&'static str] {
     })
 }
 
-/// The names of a book's own commands.
+/// The names of a book's own commands, and the words by which scenes call some of them.
 pub(super) fn names_of(language: &dyn BookLanguage) -> impl Iterator<Item = &'static str> {
-    language.commands().iter().map(|(name, _)| *name)
+    let words = language.scene_words().iter().map(|known| known.word);
+    let own = language.commands().iter().map(|(name, _)| *name);
+    let own = own.filter(|name| language.scene_words().iter().all(|known| known.word != *name));
+    own.chain(words)
+}
+
+/// What is written behind a command's name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Plain,
+    Value,
+    Fields,
+}
+
+/// What is written behind a name, whichever book's it is.
+fn shape_of(name: &str) -> Shape {
+    let languages = || rulebooks(true).filter_map(Rulebook::language);
+    if let Some(known) = languages()
+        .flat_map(BookLanguage::scene_words)
+        .find(|known| known.word == name)
+    {
+        return if known.has_value { Shape::Value } else { Shape::Plain };
+    }
+    let mut known = languages().flat_map(BookLanguage::commands);
+    match known.any(|(known, fields)| *known == name && fields.is_empty()) {
+        true => Shape::Plain,
+        false => Shape::Fields,
+    }
 }
 
 /// A command of a book's own as it is written.
 pub(super) struct WrittenCommand {
     name: &'static str,
-    /// Its fields; none of a plain word.
-    fields: Option<Map<String, Value>>,
+    /// Its fields, or its value; none of a plain word.
+    content: Option<Value>,
 }
 
 impl<'de> Deserialize<'de> for WrittenCommand {
@@ -49,15 +76,13 @@ impl<'de> Deserialize<'de> for WrittenCommand {
             }
             fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<WrittenCommand, A::Error> {
                 let (name, variant) = access.variant_seed(Name(own_names()))?;
-                let mut known = rulebooks(true)
-                    .filter_map(Rulebook::language)
-                    .flat_map(BookLanguage::commands);
-                // RON asks whether fields follow before it reads on.
-                let fields = match known.any(|(known, fields)| *known == name && fields.is_empty()) {
-                    true => variant.unit_variant().map(|()| None)?,
-                    false => Some(variant.struct_variant(&[], FieldsVisitor)?),
+                // RON asks what follows before it reads on.
+                let content = match shape_of(name) {
+                    Shape::Plain => variant.unit_variant().map(|()| None)?,
+                    Shape::Value => Some(variant.newtype_variant::<Value>()?),
+                    Shape::Fields => Some(Value::Object(variant.struct_variant(&[], FieldsVisitor)?)),
                 };
-                Ok(WrittenCommand { name, fields })
+                Ok(WrittenCommand { name, content })
             }
         }
         deserializer.deserialize_enum("Command", own_names(), WrittenVisitor)
@@ -90,16 +115,20 @@ impl WrittenCommand {
         field: &str,
     ) -> Result<Command, Fault> {
         let name = self.name;
-        let Some((_, known)) = language.commands().iter().find(|(known, _)| *known == name) else {
+        if names_of(language).all(|known| known != name) {
             return Err(unknown_command(field, name, &names_of(language).collect::<Vec<_>>()));
-        };
+        }
+        let word = language.scene_words().iter().find(|known| known.word == name);
+        let protocol_name = word.map_or(name, |known| known.name);
         // In JSON the fields lie within the name, in RON the name is that of the record.
         let inside = if is_json(file) {
             format!("{field}.{name}")
         } else {
             field.to_owned()
         };
-        let mut given = self.fields.iter().flat_map(Map::keys);
+        let own = language.commands().iter().find(|(known, _)| *known == name);
+        let known = own.map_or(&[][..], |(_, fields)| fields);
+        let mut given = self.content.iter().filter_map(Value::as_object).flat_map(Map::keys);
         if let Some(unknown) = given.find(|given| !known.contains(&given.as_str())) {
             let near = nearest(unknown, known.iter().copied()).unwrap_or("none");
             return Err(Fault::new(format!("{inside}.{unknown}"), "file-unknown-field")
@@ -107,9 +136,9 @@ impl WrittenCommand {
                 .arg("near", near)
                 .arg("known", known.join(", ")));
         }
-        let written = match self.fields {
-            None => Value::from(name),
-            Some(fields) => Value::Object(Map::from_iter([(name.to_owned(), Value::Object(fields))])),
+        let written = match self.content {
+            None => Value::from(protocol_name),
+            Some(content) => Value::Object(Map::from_iter([(protocol_name.to_owned(), content)])),
         };
         let mut track = Track::new();
         let reader = serde_path_to_error::Deserializer::new(written, &mut track);

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::arms::Arm;
 use crate::game::{Command, CurrentCommand, Face, OwnCommand, PieceId, Place, Verb};
-use crate::rules::{AnyReader, ReadFault};
+use crate::rules::{AnyReader, ReadFault, SceneWord};
 use crate::space::table::TableSide;
 
 /// A command of the book.
@@ -185,6 +185,20 @@ impl NecroCommand {
         ("hits", &["first", "odd"]),
         ("strike", &["piece", "with"]),
         ("follow", &["piece", "path", "face", "hide"]),
+    ];
+
+    /// What scenes write otherwise: an edge is a value, not a record, and two commands are called `hold`.
+    pub const SCENE_WORDS: &'static [SceneWord] = &[
+        SceneWord {
+            word: "edge",
+            name: "edge",
+            has_value: true,
+        },
+        SceneWord {
+            word: "hold_fire",
+            name: "hold",
+            has_value: false,
+        },
     ];
 
     /// The number of the command that holds fire, which is called as another one.

@@ -49,7 +49,8 @@ use crate::game::{
 };
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
-    Options, PlayerSetup, Presentation, Report, RollRole, Rulebook, Setup, Side, Space, Standings, Stat, Teams, Words,
+    Options, PlayerSetup, Presentation, Report, RollRole, Rulebook, SceneWord, Setup, Side, Space, Standings, Stat,
+    Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
@@ -266,6 +267,10 @@ impl Standings for Nothing {
 impl BookLanguage for Necromunda {
     fn commands(&self) -> &'static [(&'static str, &'static [&'static str])] {
         command::NecroCommand::NAMES
+    }
+
+    fn scene_words(&self) -> &'static [SceneWord] {
+        command::NecroCommand::SCENE_WORDS
     }
 
     fn facts(&self) -> &'static [(&'static str, &'static [&'static str])] {

@@ -87,11 +87,11 @@ pub fn scenes() -> &'static [Scene] {
     })
 }
 
-/// The scenes that show a rule.
-pub fn scenes_of(rule: &str) -> impl Iterator<Item = &'static Scene> {
+/// The scenes that show a rule of a book: books may have keys of the same name.
+pub fn scenes_of(book: &str, rule: &str) -> impl Iterator<Item = &'static Scene> {
     scenes()
         .iter()
-        .filter(move |scene| scene.rules.iter().any(|shown| shown == rule))
+        .filter(move |scene| scene.setup.rules == book && scene.rules.iter().any(|shown| shown == rule))
 }
 
 fn asked() -> egui::Id {

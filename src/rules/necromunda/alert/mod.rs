@@ -36,13 +36,13 @@ use crate::space::table::{Direction, TableFacing};
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.lead(NecroCommand::verb("alert"), NecroPhase::SettingAlert)
         .add_system(NecroPhase::SettingAlert, set)
-        .add_system(NecroPhase::ShotOver, end_of_shooter)
-        .add_system(NecroPhase::RecoveryEnd, end);
+        .add_system(NecroPhase::ShotOver, end_of_shooter);
     firing::plugin(game);
 }
 
-/// Adds the systems that open windows: where all else has been looked at.
+/// Adds the systems that open windows: where all else has been looked at. At a turn's end alerts end last (`turn.recovery`).
 pub fn plugin_windows(game: &mut GameBuilder<NecroPhase>) {
+    game.add_system(NecroPhase::RecoveryEnd, end);
     windows::plugin(game);
 }
 

@@ -125,7 +125,14 @@ fn failed_charge(field: &Field, charge: ChargePair, way: &Way) -> CourseOfMove {
     let cut = walker.cut(&whole, budget(field, piece, Gait::FailedCharge));
     let points: Vec<Point> = match cut {
         None => Vec::new(),
-        Some((leg, at)) => way.path[..leg].iter().copied().chain([at]).collect(),
+        Some((leg, at)) => {
+            let mut points = way.path[..leg].to_vec();
+            // At the very foot of a ladder the last leg has no length.
+            if points.last() != Some(&at) {
+                points.push(at);
+            }
+            points
+        }
     };
     let path = walker.path(&points, None).unwrap_or_default();
     let end = points.last().copied().unwrap_or(here);

@@ -8,7 +8,7 @@ use super::super::match_state::{Gait, MoveInProgress, MoveStop, StopReason};
 use super::super::options::RunNear;
 use super::plan::last_stand;
 use crate::game::{PieceId, Refusal};
-use crate::space::table::{Arc, PACE, Path, Point};
+use crate::space::table::{Arc, Body, PACE, Path, Point};
 
 /// How near an enemy stops a runner, in units.
 pub const NEAR: i32 = 8 * PACE;
@@ -16,11 +16,16 @@ pub const NEAR: i32 = 8 * PACE;
 /// The enemy that stops a runner at a point: within 8 ps and seen, not hidden and not down (`run.stop`). The nearest, of
 /// equals the first by id.
 pub fn stopper(field: &Field, piece: PieceId, at: Point) -> Option<PieceId> {
+    stopper_but(field, piece, at, |_| false)
+}
+
+/// The same, but for those whom the runner may leave.
+fn stopper_but(field: &Field, piece: PieceId, at: Point, is_left: impl Fn(&Body) -> bool) -> Option<PieceId> {
     let body = field.upright(piece, at);
     let arc = Arc::of_degrees(i64::from(field.options.run_arc)).unwrap_or(Arc::Whole);
     let near = field.enemies_of(piece).filter_map(|enemy| {
         let other = field.look.body(enemy)?;
-        let counts = !field.hidden[enemy.index()].0 && !field.down[enemy.index()].0;
+        let counts = !field.hidden[enemy.index()].0 && !field.down[enemy.index()].0 && !is_left(&other);
         let distance = body.distance(&other);
         if !counts || distance > NEAR {
             return None;
@@ -76,7 +81,11 @@ pub fn stop_runner(field: FieldQuery, mut course: Single<&mut MoveInProgress>) {
         return;
     }
     let field = field.get();
-    let by = stopper(&field, course.piece, course.steps[course.at]);
+    // Those it runs away from do not stop it.
+    let start = field.upright(course.piece, course.steps[0]);
+    let may_leave = field.options.run_near == RunNear::Away;
+    let is_left = |enemy: &Body| may_leave && start.distance(enemy) <= NEAR;
+    let by = stopper_but(&field, course.piece, course.steps[course.at], is_left);
     if by.is_some() {
         course.stop = Some(MoveStop {
             at: last_stand(&field, course, course.at),

@@ -8,7 +8,7 @@ use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::panels::columns::{scrolled, two_columns};
 use crate::screen::panels::{FAINT, RAISED, TEXT};
 use crate::screen::replay::scene_player::{ask_for_scene, scenes};
-use crate::text::{Texts, chapters};
+use crate::text::Texts;
 
 /// Draws the chapters and the scenes of the one that is looked at.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
@@ -21,22 +21,22 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         ui.add_space(6.0);
         scrolled(ui, "scene chapters", |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (index, (chapter, title)) in chapters.iter().enumerate() {
-                let count = scenes().iter().filter(|scene| scene.chapter == **chapter).count();
-                if chapter_row(ui, title, count, index == choices.chapter).clicked() {
+            for (index, chapter) in chapters.iter().enumerate() {
+                let count = chapter.scenes().count();
+                if chapter_row(ui, &chapter.title, count, index == choices.chapter).clicked() {
                     choices.chapter = index;
                 }
             }
         });
     };
     let right = |ui: &mut egui::Ui, choices: &mut SetupChoices| {
-        let Some((chapter, title)) = chapters.get(choices.chapter).or(chapters.first()) else {
+        let Some(chapter) = chapters.get(choices.chapter).or(chapters.first()) else {
             return;
         };
-        ui.add(egui::Label::new(RichText::new(title).size(24.0)).wrap());
+        ui.add(egui::Label::new(RichText::new(&chapter.title).size(24.0)).wrap());
         ui.add_space(4.0);
-        scrolled(ui, chapter, |ui| {
-            for scene in scenes().iter().filter(|scene| scene.chapter == *chapter) {
+        scrolled(ui, format!("scenes of {} {}", chapter.book, chapter.id), |ui| {
+            for scene in chapter.scenes() {
                 if scene_row(ui, scene, texts).clicked() {
                     ask_for_scene(ui.ctx(), &scene.key);
                 }
@@ -46,23 +46,36 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     two_columns(ui, "scenes", 290.0, choices, left, right);
 }
 
-/// The chapters that have scenes with their titles: those of the first book, then those of the other listed books.
-fn chapters_with_scenes(texts: &Texts) -> Vec<(&'static str, String)> {
-    let has_scenes = |chapter: &&str| scenes().iter().any(|scene| scene.chapter == **chapter);
-    let mut found: Vec<(&str, &Texts)> = (chapters().iter().map(|chapter| chapter.id))
-        .filter(has_scenes)
-        .map(|chapter| (chapter, texts))
-        .collect();
-    for scene in scenes() {
-        let is_listed = listed_rulebooks().any(|book| book.id() == scene.setup.rules);
-        if is_listed && found.iter().all(|(known, _)| *known != scene.chapter) {
-            found.push((scene.chapter.as_str(), texts.for_book(&scene.setup.rules)));
-        }
+/// A chapter of a book that has scenes. Chapters of several books may have the same id.
+struct SceneChapter {
+    /// The book's id.
+    book: &'static str,
+    /// The chapter's id.
+    id: &'static str,
+    /// What it is called.
+    title: String,
+}
+
+impl SceneChapter {
+    /// Its scenes, in their order.
+    fn scenes(&self) -> impl Iterator<Item = &'static Scene> {
+        let has = move |scene: &&Scene| scene.setup.rules == self.book && scene.chapter == self.id;
+        scenes().iter().filter(has)
     }
-    let titled = found
-        .into_iter()
-        .map(|(chapter, texts)| (chapter, texts.say(&format!("chapter-{chapter}"))));
-    titled.collect()
+}
+
+/// The chapters of the listed books that have scenes.
+fn chapters_with_scenes(texts: &Texts) -> Vec<SceneChapter> {
+    let books = listed_rulebooks().map(|book| (book.id(), texts.for_book(book.id())));
+    let chapters = books.flat_map(|(book, texts)| {
+        let chapters = texts.chapters().iter();
+        chapters.map(move |chapter| SceneChapter {
+            book,
+            id: chapter.id,
+            title: texts.chapter_title(chapter),
+        })
+    });
+    chapters.filter(|chapter| chapter.scenes().next().is_some()).collect()
 }
 
 fn chapter_row(ui: &mut egui::Ui, title: &str, count: usize, lit: bool) -> egui::Response {

@@ -58,7 +58,7 @@ pub fn paragraph(
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(14.0, 2.0);
-            for scene in scenes_of(key.as_str()) {
+            for scene in scenes_of(texts.book_id(), key.as_str()) {
                 if scene_link(ui, scene.title.of(texts.lang()), texts).clicked() {
                     ask_for_scene(ui.ctx(), &scene.key);
                     *close = true;
