@@ -137,13 +137,13 @@ pub struct OfferedShot {
     pub cover: bool,
 }
 
-/// What a shot at somebody would need; nothing for what is none.
-pub fn need_of_shot(field: &Field, command: &NecroCommand) -> Option<OfferedShot> {
+/// What a shot at somebody would need, in its phase or from alert; nothing for what is none.
+pub fn need_of_shot(field: &Field, command: &NecroCommand, alert: Option<AlertAim>) -> Option<OfferedShot> {
     let shot = super::shot_of(command).filter(|shot| shot.target != shot.piece)?;
     let (shooter, body) = (field.look.body(shot.piece)?, field.look.body(shot.target)?);
     let seen = field.samples_aimed_at(shot.piece, (shot.target, &body));
     let pair = ((shot.piece, &shooter), (shot.target, &body, seen));
-    let need = hit_need(field, pair.0, pair.1, (shot.with, None)).filter(|_| seen > 0);
+    let need = hit_need(field, pair.0, pair.1, (shot.with, alert)).filter(|_| seen > 0);
     Some(OfferedShot {
         dice: u8::from(need.is_some()),
         need: need.map(|need| Need {
