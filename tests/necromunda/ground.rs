@@ -347,3 +347,18 @@ fn who_watches_is_offered_what_it_could_fire_at_with_its_need_once_it_may_be_mea
     let out = odds.iter().find(|(name, _)| *name == "out").unwrap().1;
     assert_eq!(out.parts(), (1, 18), "2/3 to hit, 1/2 to wound, 1/6 out");
 }
+
+#[test]
+fn the_leader_is_first_where_rules_force_something_order_free_down_roll() {
+    let mut leader = at(3000, 4000, 0, json!({"down": true}));
+    leader["kind"] = json!("leader");
+    let own = json!([
+        at(600, 1000, 0, json!({"down": true})),
+        leader,
+        at(600, 5000, 0, json!({}))
+    ]);
+    let mut trial = Trial::moving(json!([]), own, json!([at(5500, 1000, 0, json!({}))]));
+    let facts = trial.with(&[2, 3], json!("end_phase"));
+    let rolled: Vec<&Value> = facts.iter().filter(|fact| fact["rule"] == "down.roll").collect();
+    assert_eq!((&rolled[0]["piece"], &rolled[1]["piece"]), (&json!(1), &json!(0)));
+}

@@ -37,6 +37,7 @@ mod shooting;
 mod state;
 mod turn;
 mod words;
+mod wound_table;
 mod wounds;
 
 use serde::Serialize;

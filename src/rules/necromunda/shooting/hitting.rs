@@ -57,7 +57,8 @@ pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Opt
         _ => add(keys::COVER, 2),
     }
     let way = field.way[target.index()];
-    let moves_now = alert.is_some() && field.turn.stage == Stage::Movement;
+    // Who flees or follows up in another phase has come so far in that move.
+    let moves_now = alert.is_some() && (field.turn.stage == Stage::Movement || way.this_phase > 0);
     let length = if moves_now { way.this_phase } else { way.last_phase };
     if length >= FAST_WAY {
         add(keys::FAST, 1);
