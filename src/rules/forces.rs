@@ -88,6 +88,21 @@ pub trait Forces: Sync {
         None
     }
 
+    /// The field of a player that may name a force or the file that it is in; none where players are written out.
+    fn force_field(&self) -> &'static str {
+        ""
+    }
+
+    /// The file that a player's force is in, if the setup names one.
+    fn force_file<'a>(&self, _player: &'a PlayerSetup) -> Option<&'a str> {
+        None
+    }
+
+    /// The files of forces that come with the book: path and text.
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
     /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one;
     /// where the rules give the pieces, it has none.
     /// `budget` is the setup's, if it has one.

@@ -127,7 +127,7 @@ pub struct PlayerSetup {
     /// The klan, in klan mods.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub klan: Option<String>,
-    /// The pieces.
+    /// The pieces; may be left out where a field of the book's says what they are.
     pub pieces: Vec<PieceSetup>,
     /// What only one book knows.
     #[serde(flatten)]
@@ -138,7 +138,7 @@ read_with_own_fields! {
     PlayerSetup: "a player" {
         name "name" required,
         klan "klan" optional,
-        pieces "pieces" required,
+        pieces "pieces" unless_own,
     }
 }
 

@@ -114,7 +114,7 @@ impl Rulebook for Necromunda {
                 hasher.feed(&gang.stats_of(kind.kind));
             }
         }
-        hasher.feed(&gangs::READY);
+        hasher.feed(&gangs::READY.map(|(_, text)| text));
         hasher.finish()
     }
 
@@ -227,6 +227,18 @@ impl Forces for Necromunda {
 
     fn value(&self, kind: &str, _: &Options) -> Option<i64> {
         KINDS.iter().find(|known| known.id == kind).map(|kind| kind.cost)
+    }
+
+    fn force_field(&self) -> &'static str {
+        gangs::GANG
+    }
+
+    fn force_file<'a>(&self, player: &'a PlayerSetup) -> Option<&'a str> {
+        gangs::file_of(player)
+    }
+
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        gangs::READY.to_vec()
     }
 
     fn written_faults(&self, force: &PlayerSetup) -> Option<Vec<Fault>> {
