@@ -1,5 +1,7 @@
-//! What bots know of Necromunda: what a greedy player takes. `outlook` alone looks at the game, `greedy` goes by what it tells.
+//! What bots know of Necromunda: what a greedy player takes. `outlook` asks the rules what shots, charges and places would come to,
+//! and weighs it; `advisor` thinks of what to try; `greedy` goes by what these two tell.
 
+mod advisor;
 mod greedy;
 mod outlook;
 

@@ -74,7 +74,7 @@ impl Lattices {
     }
 
     /// The points that a fighter can reach, by walking or running, and end on without contact.
-    fn points(&mut self, field: &Field, piece: PieceId, gait: Gait) -> Vec<ReachPoint> {
+    pub fn points(&mut self, field: &Field, piece: PieceId, gait: Gait) -> Vec<ReachPoint> {
         let Some(body) = field.look.body(piece) else {
             return Vec::new();
         };
@@ -100,7 +100,7 @@ impl Lattices {
     }
 
     /// The order to move to a point.
-    fn order_to(&mut self, field: &Field, piece: PieceId, (gait, to): (Gait, Point)) -> Option<MoveOrder> {
+    pub fn order_to(&mut self, field: &Field, piece: PieceId, (gait, to): (Gait, Point)) -> Option<MoveOrder> {
         let body = field.look.body(piece)?;
         let (_, others) = field.look.others(&[piece]);
         let rules = rules_for(field, piece, gait);

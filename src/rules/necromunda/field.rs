@@ -96,6 +96,16 @@ impl FieldView {
         }
     }
 
+    /// The same, of a world that is only looked at; nothing if it is no game's of this book.
+    pub fn of(world: &World) -> Option<Self> {
+        Some(Self {
+            of_match: world.try_query()?,
+            bodies: world.try_query()?,
+            conditions: world.try_query()?,
+            doings: world.try_query()?,
+        })
+    }
+
     /// The field as it stands.
     pub fn get<'w>(&mut self, world: &'w World) -> Field<'w> {
         let of_match = self.of_match.iter(world).next();

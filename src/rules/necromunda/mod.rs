@@ -35,6 +35,7 @@ mod scenarios;
 mod setup;
 mod shooting;
 mod state;
+mod survey;
 mod turn;
 mod words;
 mod wounds;
@@ -53,6 +54,9 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+pub(crate) use command::{NecroCommand, own_of};
+pub(crate) use survey::{Seen, ShotChance, Survey, Ways, Wish};
+
 use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 use fighters::{KINDS, MEASURES, STAT_LABELS};

@@ -10,7 +10,7 @@ mod loot;
 mod zones;
 
 pub use arrivals::arrival_decision;
-pub use zones::{Zone, check_counter, check_zone, counter_places, places};
+pub use zones::{Zone, check_counter, check_zone, counter_places, distance_to_edge, places};
 
 use serde_json::{Value, json};
 

@@ -14,10 +14,12 @@ mod smoke;
 mod target;
 mod templates;
 
-pub use hitting::need_of_shot;
+pub use firing::hit_of;
+pub use hitting::{chance_of, hit_need, need_of_shot};
 pub use smoke::{CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
+pub use templates::flame_on;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
