@@ -9,6 +9,7 @@ mod deployment;
 mod fight_odds;
 mod fighting;
 mod gangs;
+mod lab;
 mod moving;
 mod nerve;
 mod random_games;

@@ -168,6 +168,9 @@ impl Advisor {
             let wishes = self.wishes(game, player, piece, chance);
             for (worth, wish) in wishes {
                 let Some(outlook) = Outlook::of(game, player) else { return };
+                let moves = outlook.seen(piece).at != Some(wish.to);
+                let toward = Some(outlook.look_at(piece, wish.to, moves));
+                let wish = Wish { toward, ..wish };
                 let Some(command) = outlook.survey.order(&mut self.ways, piece, wish) else {
                     continue;
                 };
@@ -244,14 +247,7 @@ impl Advisor {
             .collect();
         found.extend(hiding);
         found.sort_by(|one, other| other.0.total_cmp(&one.0));
-        for (_, wish) in &mut found {
-            wish.toward = None;
-        }
-        let faced = found.into_iter().take(POINTS).map(|(worth, wish)| {
-            let toward = Some(outlook.look_at(piece, wish.to, wish.to != here));
-            (worth, Wish { toward, ..wish })
-        });
-        faced.collect()
+        found
     }
 }
 

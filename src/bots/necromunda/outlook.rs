@@ -207,7 +207,7 @@ impl<'g> Outlook<'g> {
     }
 
     /// What a place counts by how far it is from where things happen.
-    fn progress(&self, piece: PieceId, at: Point) -> f32 {
+    pub fn progress(&self, piece: PieceId, at: Point) -> f32 {
         let body = self.survey.body_at(piece, at);
         let paces = |units: i32| units as f32 / PACE as f32;
         let (round, _) = self.survey.turn();

@@ -19,6 +19,7 @@ mod hiding;
 mod initiative;
 mod invariants;
 mod keys;
+mod landmarks;
 mod legality;
 mod match_state;
 mod movement;
@@ -30,6 +31,7 @@ mod phase;
 mod pinning;
 mod presentation;
 mod public;
+mod recruits;
 mod referee;
 mod scenarios;
 mod setup;
@@ -144,7 +146,7 @@ impl Rulebook for Necromunda {
     }
 
     fn landmarks(&self) -> &dyn Landmarks {
-        self
+        &landmarks::NecroLandmarks
     }
 
     fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
@@ -222,7 +224,27 @@ impl Forces for Necromunda {
     }
 
     fn factions(&self) -> Vec<Faction> {
-        Vec::new()
+        let gangs = GANGS.iter().map(|(_, id)| Faction {
+            id,
+            specials: Vec::new(),
+        });
+        gangs.collect()
+    }
+
+    fn kind_of<'a>(&self, word: &'a str) -> &'a str {
+        recruits::kind_of(word)
+    }
+
+    fn side_of(&self, force: &PlayerSetup) -> Option<Side> {
+        recruits::side_of(force)
+    }
+
+    fn ready(&self, gang: &str) -> Vec<String> {
+        recruits::words_of(gang).to_vec()
+    }
+
+    fn field(&self, setup: &mut Setup, sides: &[Side], names: &[String]) {
+        recruits::field(setup, sides, names);
     }
 
     fn examples(&self) -> Vec<&'static str> {
@@ -252,31 +274,6 @@ impl Forces for Necromunda {
     fn draw(&self, _: &str, _: u64, _: Option<i64>, _: &Options) -> Side {
         Side::default()
     }
-}
-
-impl Landmarks for Necromunda {
-    fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
-        (rule == keys::turn::ALTERNATE).then_some(RollRole::FirstPlayer)
-    }
-
-    fn follow(&self, game: &mut Game, _: bool) -> Option<Box<dyn Standings>> {
-        Some(Box::new(Nothing(game.public_state().progress.len())))
-    }
-}
-
-/// The standing of so many players who count nothing.
-struct Nothing(usize);
-
-impl Standings for Nothing {
-    fn measure(&self) -> Measure {
-        Measure::NOTHING
-    }
-
-    fn progress(&self) -> Vec<Progress> {
-        vec![Progress { value: 0, goal: 0 }; self.0]
-    }
-
-    fn take(&mut self, _: &Fact) {}
 }
 
 impl BookLanguage for Necromunda {

@@ -166,6 +166,16 @@ impl<'g> Survey<'g> {
         }
     }
 
+    /// Whether a fighter has shot in this phase.
+    pub fn has_shot(&self, piece: PieceId) -> bool {
+        self.field.has_shot[piece.index()].0
+    }
+
+    /// What each player has scored, by seat.
+    pub fn scores(&self) -> Vec<usize> {
+        scenarios::scores(&self.field)
+    }
+
     /// Whether a fighter could move now.
     pub fn may_move(&self, piece: PieceId) -> bool {
         nerve::check_order(&self.field).is_ok() && check_mover(&self.field, piece).is_ok()
