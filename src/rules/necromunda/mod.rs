@@ -19,6 +19,7 @@ mod hiding;
 mod initiative;
 mod invariants;
 mod keys;
+mod known;
 mod legality;
 mod match_state;
 mod movement;
