@@ -3,7 +3,7 @@
 use super::super::Chance;
 use super::outlook::{Outlook, Stand};
 use crate::game::{Choice, Command, Game, PieceId, Place, PlayerId};
-use crate::rules::necromunda::{NecroCommand, Ways, Wish, own_of};
+use crate::rules::necromunda::{NecroCommand, Spot, Ways, Wish, own_of};
 use crate::space::table::{PACE, Point};
 
 /// A command that is worth trying.
@@ -23,6 +23,9 @@ const HIDING_PLACES: usize = 6;
 
 /// What a charge must be worth more than what else its fighter could do.
 const CHARGES_FROM: f32 = 0.08;
+
+/// What it counts to stay where one is, of equals.
+const STAYS: f32 = 0.001;
 
 /// What hiding at the end counts besides.
 const HIDES: f32 = 0.02;
@@ -128,21 +131,14 @@ impl Advisor {
             draw(&mut places, chance);
             for at in places {
                 let worth = worth_of_start(&outlook, piece, at) + jitter(chance);
-                let wish = Wish {
-                    to: at,
-                    runs: false,
-                    hides: false,
-                    toward: Some(outlook.look_at(piece, at, true)),
+                let toward = outlook.look_at(piece, at, true);
+                let mut add = |manner, worth| {
+                    let command = outlook.survey.placing(piece, at, toward, manner);
+                    found.push(Advice { command, worth });
                 };
-                let mut add = |hides, alert, worth| {
-                    found.push(Advice {
-                        command: outlook.survey.placing(piece, Wish { hides, ..wish }, alert),
-                        worth,
-                    });
-                };
-                add(false, false, worth);
+                add((false, false), worth);
                 if outlook.survey.scenario() == "ambush" && outlook.survey.begins(player) {
-                    add(true, false, worth + 0.2);
+                    add((true, false), worth + 0.2);
                 }
             }
         }
@@ -152,7 +148,7 @@ impl Advisor {
     /// Charges that arrive, then moves, one fighter after the other.
     fn movement(&mut self, game: &mut Game, player: PlayerId, chance: &mut Chance, (most, advice): Wanted) {
         let Some(outlook) = Outlook::of(game, player) else { return };
-        let charges = charges(&outlook);
+        let charges = charges(&outlook, &mut self.ways);
         if !charges.is_empty() {
             keep_legal(game, charges, (most, advice));
             if !advice.is_empty() {
@@ -168,12 +164,9 @@ impl Advisor {
             let wishes = self.wishes(game, player, piece, chance);
             for (worth, wish) in wishes {
                 let Some(outlook) = Outlook::of(game, player) else { return };
-                let moves = outlook.seen(piece).at != Some(wish.to);
-                let toward = Some(outlook.look_at(piece, wish.to, moves));
+                let toward = Some(outlook.look_at(piece, wish.spot.at, !wish.spot.stays()));
                 let wish = Wish { toward, ..wish };
-                let Some(command) = outlook.survey.order(&mut self.ways, piece, wish) else {
-                    continue;
-                };
+                let command = outlook.survey.order(&mut self.ways, piece, wish);
                 drop(outlook);
                 if game.why_not(&command).is_none() {
                     advice.push(Advice { command, worth });
@@ -197,53 +190,42 @@ impl Advisor {
         let Some(outlook) = Outlook::of(game, player) else {
             return Vec::new();
         };
-        let Some(here) = outlook.seen(piece).at else {
+        let Some(here) = outlook.survey.here(piece) else {
             return Vec::new();
         };
-        let mut found: Vec<(f32, Wish)> = Vec::new();
-        let mut add = |worth: f32, (to, runs): (Point, bool)| {
-            let wish = Wish {
-                to,
-                runs,
-                hides: false,
-                toward: None,
-            };
-            found.push((worth, wish));
+        let mut spots = vec![here];
+        let mut add = |mut list: Vec<Spot>, chance: &mut Chance| {
+            draw(&mut list, chance);
+            spots.append(&mut list);
         };
-        let stand = |at, moves, shoots| Stand {
-            at,
-            moves,
-            shoots,
-            hides: false,
-        };
-        add(outlook.worth_of_place(piece, stand(here, false, true)) + 0.001, (here, false));
-        let mut walks = outlook.survey.reach(&mut self.ways, piece, false);
-        draw(&mut walks, chance);
-        for at in walks {
-            add(outlook.worth_of_place(piece, stand(at, true, true)), (at, false));
-        }
+        add(outlook.survey.spots(&mut self.ways, piece, false), chance);
         if outlook.survey.may_run(piece) {
-            let mut runs = outlook.survey.reach(&mut self.ways, piece, true);
-            draw(&mut runs, chance);
-            for at in runs {
-                add(outlook.worth_of_place(piece, stand(at, true, false)), (at, true));
-            }
+            add(outlook.survey.spots(&mut self.ways, piece, true), chance);
         }
+        let stand = |spot: Spot, hides| Stand {
+            at: spot.at,
+            moves: !spot.stays(),
+            shoots: !spot.runs(),
+            hides,
+        };
+        let wish = |spot, hides| Wish {
+            spot,
+            hides,
+            toward: None,
+        };
+        let weighed = spots.into_iter().map(|spot| {
+            let worth = outlook.worth_of_place(piece, stand(spot, false));
+            (worth + if spot.stays() { STAYS } else { 0.0 }, wish(spot, false))
+        });
+        let mut found: Vec<(f32, Wish)> = weighed.collect();
         found.sort_by(|one, other| other.0.total_cmp(&one.0));
         let hiding: Vec<(f32, Wish)> = found
             .iter()
-            .filter(|(_, wish)| !wish.runs && outlook.survey.has_cover(piece, wish.to))
+            .map(|(_, wish)| wish.spot)
+            .filter(|spot| !spot.runs() && outlook.survey.has_cover(piece, spot.at))
             .take(HIDING_PLACES)
-            .filter(|(_, wish)| outlook.survey.may_hide(piece, wish.to))
-            .map(|(_, wish)| {
-                let stand = Stand {
-                    at: wish.to,
-                    moves: wish.to != here,
-                    shoots: true,
-                    hides: true,
-                };
-                (HIDES + outlook.worth_of_place(piece, stand), Wish { hides: true, ..*wish })
-            })
+            .filter(|spot| outlook.survey.may_hide(piece, spot.at))
+            .map(|spot| (HIDES + outlook.worth_of_place(piece, stand(spot, true)), wish(spot, true)))
             .collect();
         found.extend(hiding);
         found.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -277,8 +259,8 @@ fn jitter(chance: &mut Chance) -> f32 {
     chance.below(1000) as f32 / 100_000.0
 }
 
-/// Draws so many points as are compared.
-fn draw(points: &mut Vec<Point>, chance: &mut Chance) {
+/// Draws so many places as are compared.
+fn draw<T>(points: &mut Vec<T>, chance: &mut Chance) {
     for place in 0..points.len().min(POINTS) {
         let other = place + chance.below(points.len() - place);
         points.swap(place, other);
@@ -327,7 +309,7 @@ fn worth_of_start(outlook: &Outlook, piece: PieceId, at: Point) -> f32 {
 }
 
 /// Charges that are worth more than what else their fighters could do.
-fn charges(outlook: &Outlook) -> Vec<Advice> {
+fn charges(outlook: &Outlook, ways: &mut Ways) -> Vec<Advice> {
     let mut found = Vec::new();
     if outlook.survey.are_charges_over() {
         return found;
@@ -336,13 +318,13 @@ fn charges(outlook: &Outlook) -> Vec<Advice> {
         let Some(at) = own.at.filter(|_| !own.is_engaged) else { continue };
         let mut else_worth: Option<f32> = None;
         for (enemy, _) in outlook.enemies().filter(|(enemy, _)| !enemy.is_hidden) {
-            let arrives = outlook.arrives(own.piece, enemy.piece);
-            if arrives == 0.0 {
+            let gain = outlook.worth_of_charge(own.piece, enemy.piece);
+            if gain <= CHARGES_FROM || !outlook.survey.charge_comes(ways, own.piece, enemy.piece) {
                 continue;
             }
             let shot = || outlook.best_shot(own.piece, at, false).map_or(0.0, |(worth, _)| worth);
             let other = *else_worth.get_or_insert_with(shot);
-            let worth = arrives * outlook.worth_of_charge(own.piece, enemy.piece) - (1.0 - arrives) * 0.2 - other;
+            let worth = gain - other;
             if worth > CHARGES_FROM {
                 let command = NecroCommand::Charge {
                     piece: own.piece,

@@ -161,20 +161,6 @@ impl<'g> Outlook<'g> {
         0.72 * (wins * self.weight(enemy) - (1.0 - wins) * self.weight(own))
     }
 
-    /// How likely a charge arrives, as far as the eye tells.
-    pub fn arrives(&self, piece: PieceId, target: PieceId) -> f32 {
-        let Some(distance) = self.distance(piece, target) else { return 0.0 };
-        let reach = 2 * self.seen(piece).movement;
-        let is_open = self.survey.is_open_way(piece, target);
-        match (is_open, 100 * distance) {
-            (true, part) if part <= 90 * reach => 0.95,
-            (true, part) if part <= 98 * reach => 0.6,
-            (false, part) if part <= 55 * reach => 0.85,
-            (false, part) if part <= 70 * reach => 0.4,
-            _ => 0.0,
-        }
-    }
-
     /// What the enemy could do to a fighter that stands at a point: shots, and charges.
     pub fn danger(&self, piece: PieceId, at: Point, hides: bool) -> f32 {
         let own = self.seen(piece);

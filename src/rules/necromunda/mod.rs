@@ -19,6 +19,7 @@ mod hiding;
 mod initiative;
 mod invariants;
 mod keys;
+mod known;
 mod landmarks;
 mod legality;
 mod match_state;
@@ -57,7 +58,7 @@ use crate::rules::{
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
 pub(crate) use command::{NecroCommand, own_of};
-pub(crate) use survey::{Seen, ShotChance, Survey, Ways, Wish};
+pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
 
 use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;

@@ -2,21 +2,22 @@
 //! where, where a fighter could go. Nothing here throws a die or changes anything, and no rule is written a second time.
 
 use super::arms::{Arm, ArmClass, ArmRange, ArmSpecial};
-use super::choices::Lattices;
+use super::choices::{Moves, RUNS, WHERE};
 use super::combat::{Melee, force_of, usual_answer};
 use super::command::{MoveOrder, NecroCommand};
 use super::components::Gone;
 use super::field::{Field, FieldView};
 use super::hiding::{check_hiding, has_cover};
+use super::keys::movement::WALK;
 use super::legality::asked_of;
-use super::match_state::{Gait, MoveInProgress};
-use super::movement::{check_mover, is_near};
+use super::match_state::{ChargePair, Gait, MoveInProgress};
+use super::movement::{check_charge, check_mover, is_near};
 use super::nerve;
 use super::phase::Stage;
 use super::scenarios::{self, Zone, open_edge};
 use super::shooting::{chance_of, flame_on, hit_need, hit_of};
 use super::wounds::{save_need, wound_need};
-use crate::game::{Command, Game, PendingDecision, PieceId, PlayerId};
+use crate::game::{Command, Game, PendingDecision, PieceId, PlaceIndex, PlayerId};
 use crate::rules::table::{TableLook, face};
 use crate::space::table::{Body, Cover, Direction, PACE, PlanPoint, Point, SAMPLES, TableSide};
 
@@ -86,9 +87,33 @@ pub struct Seen {
     pub cost: i64,
 }
 
-/// The ways of a table, kept from one question to the next.
+/// Where fighters could go, kept from one question to the next.
 #[derive(Default)]
-pub struct Ways(Lattices);
+pub struct Ways(Moves);
+
+/// A place where a fighter could go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// Where.
+    pub at: Point,
+    /// The number by which lists name it, and how it goes there; 0 where it stays.
+    place: PlaceIndex,
+}
+
+impl Spot {
+    /// Whether it runs there.
+    pub const fn runs(&self) -> bool {
+        self.place & RUNS_AND_MORE == RUNS
+    }
+
+    /// Whether it stays.
+    pub const fn stays(&self) -> bool {
+        self.place == 0
+    }
+}
+
+/// The part of a place's number that says how somebody goes there.
+const RUNS_AND_MORE: PlaceIndex = !WHERE;
 
 /// A game, to be asked.
 pub struct Survey<'g> {
@@ -227,8 +252,7 @@ impl<'g> Survey<'g> {
     /// How many of the 35 samples of a target at a point somebody at another one sees who stands there.
     fn samples(&self, (shooter, piece): (&Body, PieceId), (body, target): (&Body, PieceId)) -> usize {
         let view = self.field.look.view();
-        let (_, between) = self.field.look.hiding(&[piece, target]);
-        let seen = view.sight(shooter.eye_point(), body, &between).seen();
+        let seen = self.field.samples_seen_by(shooter.eye_point(), (piece, target), body);
         let is_veiled = seen == SAMPLES && view.is_veiled(shooter.eye_point(), body);
         seen - usize::from(is_veiled)
     }
@@ -331,15 +355,6 @@ impl<'g> Survey<'g> {
         FightForce { dice, score }
     }
 
-    /// Whether the straight way between two fighters is free for feet: nothing of the terrain is in it.
-    pub fn is_open_way(&self, piece: PieceId, target: PieceId) -> bool {
-        let bodies = self.field.look.body(piece).zip(self.field.look.body(target));
-        bodies.is_some_and(|(one, other)| {
-            let feet = |body: &Body| body.at.raised(PACE / 5);
-            self.field.look.view().line(feet(&one), feet(&other)).is_none()
-        })
-    }
-
     /// The points at which the move under way is watched, and who moves.
     pub fn course(&self) -> Option<(PieceId, &'g [Point])> {
         let course = self.game.of_match::<MoveInProgress>()?.0.as_ref()?;
@@ -359,33 +374,53 @@ impl<'g> Survey<'g> {
         !self.field.down[piece.index()].0 && !is_near(&self.field, piece)
     }
 
-    /// The points that a fighter can reach by walking or running.
-    pub fn reach(&self, ways: &mut Ways, piece: PieceId, runs: bool) -> Vec<Point> {
+    /// Where a fighter could go by walking or running, and what the scenario counts that it could walk to.
+    pub fn spots(&self, ways: &mut Ways, piece: PieceId, runs: bool) -> Vec<Spot> {
         if self.field.down[piece.index()].0 {
             return Vec::new();
         }
-        let points = ways.0.points(&self.field, piece, gait(runs));
-        points.into_iter().map(|point| point.at).collect()
+        let gait = if runs { Gait::Run } else { Gait::Walk };
+        let ends = ways.0.ends(&self.field, piece, gait).into_iter();
+        let mut spots: Vec<Spot> = ends.map(|(place, at)| Spot { at, place }).collect();
+        if !runs {
+            let goals = ways.0.goals(&self.field, piece).into_iter();
+            spots.extend(goals.filter_map(|place| {
+                let order = ways.0.order(&self.field, piece, place);
+                let at = self.field.look.point(WALK, *order.path.last()?).ok()?;
+                Some(Spot { at, place })
+            }));
+        }
+        spots
     }
 
-    /// The command to move to a point, or to stay where it is the fighter's own; nothing if there is no way.
-    pub fn order(&self, ways: &mut Ways, piece: PieceId, wish: Wish) -> Option<Command> {
-        let stays = self.field.position[piece.index()].0 == Some(wish.to);
-        let order = match stays {
+    /// Where a fighter stays.
+    pub fn here(&self, piece: PieceId) -> Option<Spot> {
+        let at = self.field.position[piece.index()].0?;
+        Some(Spot { at, place: 0 })
+    }
+
+    /// Whether a charge comes into contact.
+    pub fn charge_comes(&self, ways: &mut Ways, piece: PieceId, target: PieceId) -> bool {
+        let charge = ChargePair { piece, target };
+        check_charge(&self.field, charge).is_ok() && ways.0.comes(&self.field, charge)
+    }
+
+    /// The command to move to a place, or to stay.
+    pub fn order(&self, ways: &mut Ways, piece: PieceId, wish: Wish) -> Command {
+        let order = match wish.spot.stays() {
             true => MoveOrder {
                 piece: Some(piece),
                 ..MoveOrder::default()
             },
-            false => ways.0.order_to(&self.field, piece, (gait(wish.runs), wish.to))?,
+            false => ways.0.order(&self.field, piece, wish.spot.place),
         };
-        Some(
-            NecroCommand::Move(MoveOrder {
-                hide: wish.hides,
-                face: wish.toward.and_then(|way| Direction::along(way.way_from(wish.to.plan()))).map(face),
-                ..order
-            })
-            .into(),
-        )
+        let toward = wish.toward.and_then(|way| Direction::along(way.way_from(wish.spot.at.plan())));
+        NecroCommand::Move(MoveOrder {
+            hide: wish.hides,
+            face: toward.map(face),
+            ..order
+        })
+        .into()
     }
 
     /// The command to go on alert, looking at a place.
@@ -411,13 +446,12 @@ impl<'g> Survey<'g> {
     }
 
     /// The command to set a fighter down, looking at a place.
-    pub fn placing(&self, piece: PieceId, wish: Wish, alert: bool) -> Command {
-        let toward = wish.toward.and_then(|place| Direction::along(place.way_from(wish.to.plan())));
+    pub fn placing(&self, piece: PieceId, at: Point, toward: PlanPoint, (hide, alert): (bool, bool)) -> Command {
         NecroCommand::Place {
             piece,
-            at: wish.to.into(),
-            face: toward.map(face),
-            hide: wish.hides,
+            at: at.into(),
+            face: Direction::along(toward.way_from(at.plan())).map(face),
+            hide,
             alert,
         }
         .into()
@@ -428,15 +462,9 @@ impl<'g> Survey<'g> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wish {
     /// Where to.
-    pub to: Point,
-    /// Whether it runs.
-    pub runs: bool,
+    pub spot: Spot,
     /// Whether it hides there.
     pub hides: bool,
     /// What place it looks at there; as before if left out.
     pub toward: Option<PlanPoint>,
-}
-
-const fn gait(runs: bool) -> Gait {
-    if runs { Gait::Run } else { Gait::Walk }
 }
