@@ -12,6 +12,7 @@ mod fighting;
 mod gangs;
 mod ground;
 mod jumping;
+mod lab;
 mod moving;
 mod nerve;
 mod numbers;

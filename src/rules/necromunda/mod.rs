@@ -19,6 +19,8 @@ mod hiding;
 mod initiative;
 mod invariants;
 mod keys;
+mod known;
+mod landmarks;
 mod legality;
 mod match_state;
 mod movement;
@@ -30,11 +32,13 @@ mod phase;
 mod pinning;
 mod presentation;
 mod public;
+mod recruits;
 mod referee;
 mod scenarios;
 mod setup;
 mod shooting;
 mod state;
+mod survey;
 mod turn;
 mod words;
 mod wound_table;
@@ -55,6 +59,9 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+pub(crate) use command::{NecroCommand, own_of};
+pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
+
 use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 use fighters::{KINDS, STAT_LABELS};
@@ -116,7 +123,7 @@ impl Rulebook for Necromunda {
                 hasher.feed(&gang.stats_of(kind.kind));
             }
         }
-        hasher.feed(&gangs::READY);
+        hasher.feed(&gangs::READY.map(|(_, text)| text));
         hasher.finish()
     }
 
@@ -142,7 +149,7 @@ impl Rulebook for Necromunda {
     }
 
     fn landmarks(&self) -> &dyn Landmarks {
-        self
+        &landmarks::NecroLandmarks
     }
 
     fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
@@ -220,7 +227,27 @@ impl Forces for Necromunda {
     }
 
     fn factions(&self) -> Vec<Faction> {
-        Vec::new()
+        let gangs = GANGS.iter().map(|(_, id)| Faction {
+            id,
+            specials: Vec::new(),
+        });
+        gangs.collect()
+    }
+
+    fn kind_of<'a>(&self, word: &'a str) -> &'a str {
+        recruits::kind_of(word)
+    }
+
+    fn side_of(&self, force: &PlayerSetup) -> Option<Side> {
+        recruits::side_of(force)
+    }
+
+    fn ready(&self, gang: &str) -> Vec<String> {
+        recruits::words_of(gang).to_vec()
+    }
+
+    fn field(&self, setup: &mut Setup, sides: &[Side], names: &[String]) {
+        recruits::field(setup, sides, names);
     }
 
     fn examples(&self) -> Vec<&'static str> {
@@ -231,6 +258,18 @@ impl Forces for Necromunda {
         KINDS.iter().find(|known| known.id == kind).map(|kind| kind.cost)
     }
 
+    fn force_field(&self) -> &'static str {
+        gangs::GANG
+    }
+
+    fn force_file<'a>(&self, player: &'a PlayerSetup) -> Option<&'a str> {
+        gangs::file_of(player)
+    }
+
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        gangs::READY.to_vec()
+    }
+
     fn written_faults(&self, force: &PlayerSetup) -> Option<Vec<Fault>> {
         Some(setup::check_force(force))
     }
@@ -238,31 +277,6 @@ impl Forces for Necromunda {
     fn draw(&self, _: &str, _: u64, _: Option<i64>, _: &Options) -> Side {
         Side::default()
     }
-}
-
-impl Landmarks for Necromunda {
-    fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
-        (rule == keys::turn::ALTERNATE).then_some(RollRole::FirstPlayer)
-    }
-
-    fn follow(&self, game: &mut Game, _: bool) -> Option<Box<dyn Standings>> {
-        Some(Box::new(Nothing(game.public_state().progress.len())))
-    }
-}
-
-/// The standing of so many players who count nothing.
-struct Nothing(usize);
-
-impl Standings for Nothing {
-    fn measure(&self) -> Measure {
-        Measure::NOTHING
-    }
-
-    fn progress(&self) -> Vec<Progress> {
-        vec![Progress { value: 0, goal: 0 }; self.0]
-    }
-
-    fn take(&mut self, _: &Fact) {}
 }
 
 impl BookLanguage for Necromunda {

@@ -17,6 +17,7 @@ use super::super::keys::turn::PHASES;
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm};
+use super::arms::{keeps_a_hand, melee_arms};
 use super::{Melee, hit_with};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId, Refusal,
@@ -272,6 +273,20 @@ fn modifiers(field: &Field, duel: &Duel, side: usize) -> Modifiers {
         add(&mut list, BROKEN_FIGHT, -field.stats[piece.index()].ws);
     }
     list
+}
+
+/// How many dice a fighter would throw against another, and what would be added to the best of them, before any die: what it holds,
+/// or could hold.
+pub fn force_of(field: &Field, piece: PieceId, enemy: PieceId) -> (i32, i32) {
+    let index = piece.index();
+    let held = &field.held[index].0;
+    let could = || !keeps_a_hand(&field.arms[index].0) && melee_arms(field, piece).len() > 1;
+    let two = if held.is_empty() { could() } else { held.len() > 1 };
+    let duel = Duel::of(field, piece, enemy);
+    let side = usize::from(duel.pair[0] != piece);
+    let changes: i32 = modifiers(field, &duel, side).0.iter().map(|modifier| modifier.change).sum();
+    let stats = &field.stats[index];
+    (stats.a + i32::from(two) + duel.more[side], stats.ws + changes)
 }
 
 /// The best die, WS and what changes it.

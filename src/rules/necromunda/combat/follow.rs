@@ -17,7 +17,7 @@ use super::super::phase::NecroPhase;
 use super::{Combat, Melee};
 use crate::game::{CurrentCommand, Face, GameBuilder, NextPhase, PieceId, Place, Refusal};
 use crate::rules::table::{direction, refused_path};
-use crate::space::table::{Body, Point, ReachWishes, WayNetwork};
+use crate::space::table::{Body, Point, ReachWishes};
 
 /// Adds this chapter's systems.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
@@ -103,7 +103,7 @@ pub fn follow_ways(field: &Field, melee: &Melee) -> Vec<Vec<Place>> {
     let (_, others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::FollowUp);
     let walker = field.look.walker(field.upright(piece, body.at), &others, &rules);
-    let network = WayNetwork::new(walker);
+    let network = field.known.network(walker);
     let reach = network.reach(walker, budget(field, piece, Gait::FollowUp));
     let enemies: Vec<Body> = field
         .enemies_of(piece)
@@ -111,7 +111,7 @@ pub fn follow_ways(field: &Field, melee: &Melee) -> Vec<Vec<Place>> {
         .collect();
     let wishes = ReachWishes {
         contacts: &enemies,
-        hide_from: &enemies,
+        hide_from: &[],
         marks: &[],
     };
     let ways = reach

@@ -95,15 +95,16 @@ pub fn fire(
     if firing.jammed {
         jammed.0 = Some((shot.piece, shot.with));
     }
-    harm.blows = firing.hits.iter().map(|piece| Blow::Hit(hit(shot, *piece))).collect();
+    let hit = |piece: &PieceId| Blow::Hit(hit_of((shot.piece, shot.with), *piece));
+    harm.blows = firing.hits.iter().map(hit).collect();
 }
 
-/// The hit of a shot on somebody.
-fn hit(shot: &Shot, piece: PieceId) -> Hit {
-    let data = shot.with.data();
+/// The hit of somebody's shot with a weapon on somebody.
+pub fn hit_of((by, with): (PieceId, Arm), piece: PieceId) -> Hit {
+    let data = with.data();
     Hit {
         piece,
-        by: shot.piece,
+        by,
         strength: match data.strength {
             ArmStrength::Fixed(strength) => strength,
             ArmStrength::OfBearer(_) | ArmStrength::Harmless => 0,

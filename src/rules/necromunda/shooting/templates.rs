@@ -23,6 +23,12 @@ pub fn flame(shooter: &Body, toward: Direction) -> Option<Template> {
     Flame::new(*shooter, toward).ok().map(Template::Flame)
 }
 
+/// How a body lies under the flame of a shooter that lays it straight at it; nothing if it does not.
+pub fn flame_on(shooter: &Body, body: &Body) -> Option<Cover> {
+    let toward = Direction::along(body.at.plan().way_from(shooter.at.plan()))?;
+    flame(shooter, toward)?.cover(body, LevelRule::Feet(PACE))
+}
+
 /// How a fighter or a thing lies under a template; nothing if it does not, or floors and walls shelter it (`blast.level`).
 pub fn lies_under(field: &Field, template: &Template, piece: PieceId) -> Option<Cover> {
     // Nobody harms the captive (`captive.free`).
