@@ -30,7 +30,10 @@ impl SetupOrigin {
     fn place_one(&self, fault: Fault) -> Vec<FileFault> {
         for (player, loaded) in &self.forces {
             // The player's name is the setup's.
-            let within = fault.field.strip_prefix(player.as_str()).filter(|field| *field != "name");
+            let within = fault
+                .field
+                .strip_prefix(player.as_str())
+                .filter(|field| *field != "name");
             if let Some(field) = within.map(str::to_owned) {
                 return loaded.place(vec![Fault { field, ..fault }]);
             }
@@ -177,7 +180,8 @@ fn resolve_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<SetupOrigin,
             };
             if force::built_in(Path::new(&path)).is_none() {
                 let field = format!("players[{seat}].{}", forces.force_field());
-                let named = named_within(&path, folders).ok_or_else(|| vec![elsewhere(&field, "force-elsewhere", &path)])?;
+                let named =
+                    named_within(&path, folders).ok_or_else(|| vec![elsewhere(&field, "force-elsewhere", &path)])?;
                 player.own.insert(forces.force_field().to_owned(), named.into());
             }
         }

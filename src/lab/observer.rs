@@ -123,7 +123,11 @@ impl GameObserver {
         }
         if let Some((square, table)) = self.ground.square.zip(rules.table()) {
             let look = table.look(game);
-            for (piece, at) in look.figures.iter().filter_map(|figure| Some((figure.piece, figure.body?.at))) {
+            for (piece, at) in look
+                .figures
+                .iter()
+                .filter_map(|figure| Some((figure.piece, figure.body?.at)))
+            {
                 self.enter(piece, (at.x / square, at.y / square));
             }
         }

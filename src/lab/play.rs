@@ -192,8 +192,18 @@ impl<'a> Worker<'a> {
         self.observer.begin(self.rules, &table, sides.len(), Ground::of(map));
         let most = self.plan.max_commands;
         let observer = &mut self.observer;
-        let ended = play_on(self.rules, &mut table, &mut bots, most, observer, record.as_mut(), stops)?;
-        let Some((winner, commands)) = ended else { return Ok(None) };
+        let ended = play_on(
+            self.rules,
+            &mut table,
+            &mut bots,
+            most,
+            observer,
+            record.as_mut(),
+            stops,
+        )?;
+        let Some((winner, commands)) = ended else {
+            return Ok(None);
+        };
         let text = record.map(|record| record.close(&table));
         let row = self.row(game, sides, winner, commands, table.hash());
         if self.plan.is_fixed(game.pairing) {

@@ -158,9 +158,15 @@ fn a_setup_says_a_gang_by_name_by_a_file_or_fighter_by_fighter_gang_ready() {
     let by_file = json!({"name": "Bleu", "gang": ours.0.to_str().unwrap()});
     let mut game = content::game(&mut fight([by_name, by_file]), None).unwrap();
     let state = game.state();
-    assert_eq!(state["players"][0], json!({"gang": "slag_hounds", "size": 7, "down": 0, "out": 0}));
+    assert_eq!(
+        state["players"][0],
+        json!({"gang": "slag_hounds", "size": 7, "down": 0, "out": 0})
+    );
     assert_eq!(state["players"][1]["gang"], "wire_foxes");
-    assert_eq!((&state["pieces"][7]["name"], &state["pieces"][7]["stats"]["m"]), (&json!("Ada"), &json!(5)));
+    assert_eq!(
+        (&state["pieces"][7]["name"], &state["pieces"][7]["stats"]["m"]),
+        (&json!("Ada"), &json!(5))
+    );
     // The files of the gangs that come with the program are named by their paths, wherever it runs.
     let built_in = json!({"name": "Vert", "gang": "assets/necromunda/rust_choir.ron", "pieces": []});
     let written_out = json!({"name": "Bleu", "gang": "rust_choir", "pieces": [
@@ -180,10 +186,14 @@ fn a_fault_of_a_gang_that_a_setup_names_is_told_in_its_file_gang_build() {
     let other = json!({"name": "Bleu", "gang": "rust_choir"});
     let faults = |player: Value| {
         let found = content::game(&mut fight([player, other.clone()]), None).err().unwrap();
-        let told = found.into_iter().map(|fault| (fault.fault.why, fault.fault.field.clone(), fault.line));
+        let told = found
+            .into_iter()
+            .map(|fault| (fault.fault.why, fault.fault.field.clone(), fault.line));
         told.collect::<Vec<_>>()
     };
-    let [found] = &faults(json!({"name": "Rouge", "gang": named}))[..] else { panic!() };
+    let [found] = &faults(json!({"name": "Rouge", "gang": named}))[..] else {
+        panic!()
+    };
     assert_eq!(*found, ("necro-may-not-carry", "pieces[2].weapons".to_owned(), Some(7)));
     let missing = faults(json!({"name": "Rouge", "gang": "nowhere.ron"}));
     assert_eq!(missing, [("force-missing", "players[0].gang".to_owned(), None)]);
@@ -195,7 +205,10 @@ fn a_fault_of_a_gang_that_a_setup_names_is_told_in_its_file_gang_build() {
 
 #[test]
 fn a_setup_from_outside_names_no_file_but_those_of_the_program() {
-    let ours = GangFile::of("outside", "(name: \"Ours\", gang: \"wire_foxes\", pieces: [(kind: \"leader\")])");
+    let ours = GangFile::of(
+        "outside",
+        "(name: \"Ours\", gang: \"wire_foxes\", pieces: [(kind: \"leader\")])",
+    );
     let by_file = |path: &str| {
         let other = json!({"name": "Bleu", "gang": "rust_choir"});
         content::game_within(&mut fight([json!({"name": "Rouge", "gang": path}), other]), &[])

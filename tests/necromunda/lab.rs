@@ -75,13 +75,20 @@ fn rows(plan: &Plan, threads: usize) -> Vec<GameRow> {
 
 #[test]
 fn gangs_meet_and_their_games_come_out_the_same_on_one_thread_and_on_two() {
-    let plan = plan(&[[gang("rust_choir"), gang("wire_foxes")]], ["greedy", "greedy"], (2, 60));
+    let plan = plan(
+        &[[gang("rust_choir"), gang("wire_foxes")]],
+        ["greedy", "greedy"],
+        (2, 60),
+    );
     let one = rows(&plan, 1);
     assert_eq!(rows(&plan, 2), one);
     let klans = |row: &GameRow| [0, 1].map(|seat| row.seats[seat].klan.clone().unwrap());
     assert_eq!(klans(&one[0]), ["rust_choir", "wire_foxes"]);
     assert_eq!(klans(&one[1]), ["wire_foxes", "rust_choir"]);
-    assert_eq!(one[0].seats[0].kinds, words(&["leader/slug_pistol/sword", "ganger/slug_rifle", "kid"]));
+    assert_eq!(
+        one[0].seats[0].kinds,
+        words(&["leader/slug_pistol/sword", "ganger/slug_rifle", "kid"])
+    );
     // Six fighters were set down, and some walked: into squares of two paces.
     assert!(one.iter().all(|row| row.trod.total() >= 6));
     let map = &LabSummary::of(&plan, &one).maps[0];

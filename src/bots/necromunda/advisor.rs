@@ -53,7 +53,7 @@ impl Advisor {
         }
         let asked = Outlook::of(game, decision.player).and_then(|outlook| outlook.survey.asked());
         let asked = asked.map(|(asked, _)| asked).unwrap_or_default();
-        match asked.as_str() {
+        match asked {
             "start" => self.start(game, decision.player, chance, (most, advice)),
             "deploy" => self.set_down(game, decision.player, chance, (most, advice)),
             "movement" => self.movement(game, decision.player, chance, (most, advice)),
@@ -71,7 +71,9 @@ impl Advisor {
         let list = std::mem::take(&mut self.list);
         let commands: Vec<Command> = list.iter().map(|choice| game.command(*choice)).collect();
         self.list = list;
-        let Some(outlook) = Outlook::of(game, player) else { return };
+        let Some(outlook) = Outlook::of(game, player) else {
+            return;
+        };
         let weighed = commands.into_iter().map(|command| Advice {
             worth: worth_of(&outlook, &command) + jitter(chance),
             command,
@@ -83,11 +85,14 @@ impl Advisor {
 
     /// Alert where nothing better is to be had, or the movement phase.
     fn start(&mut self, game: &mut Game, player: PlayerId, chance: &mut Chance, (most, advice): Wanted) {
-        let Some(outlook) = Outlook::of(game, player) else { return };
+        let Some(outlook) = Outlook::of(game, player) else {
+            return;
+        };
         let mut found = Vec::new();
-        let arriving = outlook.fighters.iter().any(|seen| {
-            seen.player == Some(player) && seen.at.is_none() && !seen.is_gone
-        });
+        let arriving = outlook
+            .fighters
+            .iter()
+            .any(|seen| seen.player == Some(player) && seen.at.is_none() && !seen.is_gone);
         if arriving {
             drop(outlook);
             self.set_down(game, player, chance, (most, advice));
@@ -95,7 +100,9 @@ impl Advisor {
                 return;
             }
         } else {
-            let own = outlook.own().filter(|own| own.is_able && !own.is_pinned && !own.is_broken && !own.is_engaged);
+            let own = outlook
+                .own()
+                .filter(|own| own.is_able && !own.is_pinned && !own.is_broken && !own.is_engaged);
             for own in own.filter(|own| !own.is_on_alert) {
                 let worth = worth_of_alert(&outlook, own.piece);
                 if worth > 0.0 {
@@ -116,7 +123,9 @@ impl Advisor {
 
     /// Places for who is set down next, and for counters.
     fn set_down(&mut self, game: &mut Game, player: PlayerId, chance: &mut Chance, (most, advice): Wanted) {
-        let Some(outlook) = Outlook::of(game, player) else { return };
+        let Some(outlook) = Outlook::of(game, player) else {
+            return;
+        };
         let waiting: Vec<PieceId> = outlook
             .fighters
             .iter()
@@ -124,7 +133,10 @@ impl Advisor {
             .map(|seen| seen.piece)
             .collect();
         // Those who see far come last: then they know whom they will see.
-        let next = waiting.iter().copied().min_by_key(|piece| (outlook.survey.liked_range(*piece), *piece));
+        let next = waiting
+            .iter()
+            .copied()
+            .min_by_key(|piece| (outlook.survey.liked_range(*piece), *piece));
         let mut found = Vec::new();
         if let Some(piece) = next {
             let mut places = outlook.survey.places(piece);
@@ -147,7 +159,9 @@ impl Advisor {
 
     /// Charges that arrive, then moves, one fighter after the other.
     fn movement(&mut self, game: &mut Game, player: PlayerId, chance: &mut Chance, (most, advice): Wanted) {
-        let Some(outlook) = Outlook::of(game, player) else { return };
+        let Some(outlook) = Outlook::of(game, player) else {
+            return;
+        };
         let charges = charges(&outlook, &mut self.ways);
         if !charges.is_empty() {
             keep_legal(game, charges, (most, advice));
@@ -155,15 +169,22 @@ impl Advisor {
                 return;
             }
         }
-        let Some(outlook) = Outlook::of(game, player) else { return };
+        let Some(outlook) = Outlook::of(game, player) else {
+            return;
+        };
         let own: Vec<PieceId> = outlook.own().map(|seen| seen.piece).collect();
-        let movers: Vec<PieceId> = own.into_iter().filter(|piece| outlook.survey.may_move(*piece)).collect();
+        let movers: Vec<PieceId> = own
+            .into_iter()
+            .filter(|piece| outlook.survey.may_move(*piece))
+            .collect();
         drop(outlook);
         // Those who come closest go first: others then know whom they may see.
         for piece in movers {
             let wishes = self.wishes(game, player, piece, chance);
             for (worth, wish) in wishes {
-                let Some(outlook) = Outlook::of(game, player) else { return };
+                let Some(outlook) = Outlook::of(game, player) else {
+                    return;
+                };
                 let toward = Some(outlook.look_at(piece, wish.spot.at, !wish.spot.stays()));
                 let wish = Wish { toward, ..wish };
                 let command = outlook.survey.order(&mut self.ways, piece, wish);
@@ -181,7 +202,10 @@ impl Advisor {
         }
         let end = Command::from(NecroCommand::EndPhase);
         if game.why_not(&end).is_none() {
-            advice.push(Advice { command: end, worth: 0.0 });
+            advice.push(Advice {
+                command: end,
+                worth: 0.0,
+            });
         }
     }
 
@@ -225,7 +249,12 @@ impl Advisor {
             .filter(|spot| !spot.runs() && outlook.survey.has_cover(piece, spot.at))
             .take(HIDING_PLACES)
             .filter(|spot| outlook.survey.may_hide(piece, spot.at))
-            .map(|spot| (HIDES + outlook.worth_of_place(piece, stand(spot, true)), wish(spot, true)))
+            .map(|spot| {
+                (
+                    HIDES + outlook.worth_of_place(piece, stand(spot, true)),
+                    wish(spot, true),
+                )
+            })
             .collect();
         found.extend(hiding);
         found.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -285,7 +314,9 @@ fn worth_of_alert(outlook: &Outlook, piece: PieceId) -> f32 {
         return 0.0;
     }
     let reach = outlook.survey.liked_range(piece);
-    let near = outlook.enemies().filter(|(enemy, _)| enemy.is_able && !enemy.is_pinned && !enemy.is_broken);
+    let near = outlook
+        .enemies()
+        .filter(|(enemy, _)| enemy.is_able && !enemy.is_pinned && !enemy.is_broken);
     let comes = near.filter(|(enemy, _)| {
         let distance = outlook.distance(piece, enemy.piece);
         distance.is_some_and(|distance| distance <= reach + enemy.movement && distance > own.movement)
@@ -314,8 +345,13 @@ fn charges(outlook: &Outlook, ways: &mut Ways) -> Vec<Advice> {
     if outlook.survey.are_charges_over() {
         return found;
     }
-    for own in outlook.own().filter(|own| own.is_able && !own.is_broken && !own.is_pinned && !own.is_on_alert) {
-        let Some(at) = own.at.filter(|_| !own.is_engaged) else { continue };
+    for own in outlook
+        .own()
+        .filter(|own| own.is_able && !own.is_broken && !own.is_pinned && !own.is_on_alert)
+    {
+        let Some(at) = own.at.filter(|_| !own.is_engaged) else {
+            continue;
+        };
         let mut else_worth: Option<f32> = None;
         for (enemy, _) in outlook.enemies().filter(|(enemy, _)| !enemy.is_hidden) {
             let gain = outlook.worth_of_charge(own.piece, enemy.piece);
@@ -350,13 +386,23 @@ fn worth_of(outlook: &Outlook, command: &Command) -> f32 {
     let Some(command) = own_of(command) else { return 0.0 };
     let at = |piece: PieceId| outlook.seen(piece).at;
     match command {
-        NecroCommand::Shoot { piece, target, with, burst } => {
-            let chance = at(*piece).zip(at(*target)).and_then(|(from, to)| {
-                outlook.survey.shot_with((*piece, from), (*target, to), (*with, *burst))
-            });
+        NecroCommand::Shoot {
+            piece,
+            target,
+            with,
+            burst,
+        } => {
+            let chance = at(*piece)
+                .zip(at(*target))
+                .and_then(|(from, to)| outlook.survey.shot_with((*piece, from), (*target, to), (*with, *burst)));
             chance.map_or(-0.05, |chance| outlook.worth_of_shot(&chance, outlook.seen(*target)))
         }
-        NecroCommand::Flame { piece, target, .. } | NecroCommand::Throw { piece, target: Some(target), .. } => {
+        NecroCommand::Flame { piece, target, .. }
+        | NecroCommand::Throw {
+            piece,
+            target: Some(target),
+            ..
+        } => {
             let with = match command {
                 NecroCommand::Throw { with, .. } => Some(*with),
                 _ => None,
@@ -369,15 +415,24 @@ fn worth_of(outlook: &Outlook, command: &Command) -> f32 {
                 own.piece != *piece && outlook.distance(own.piece, *target).is_some_and(|way| way <= 2 * PACE)
             });
             let harm = 0.25 * friends.count() as f32;
-            chance.map_or(-0.05, |chance| outlook.worth_of_shot(&chance, outlook.seen(*target)) - harm)
+            chance.map_or(-0.05, |chance| {
+                outlook.worth_of_shot(&chance, outlook.seen(*target)) - harm
+            })
         }
         NecroCommand::Throw { .. } => -0.2,
-        NecroCommand::Fire { piece, point, target, with, burst, .. } => {
+        NecroCommand::Fire {
+            piece,
+            point,
+            target,
+            with,
+            burst,
+            ..
+        } => {
             let moving = outlook.survey.course().filter(|(mover, _)| mover == target);
             let watched = moving.and_then(|(_, steps)| steps.get(usize::from((*point)?)).copied());
-            let chance = at(*piece).zip(watched.or(at(*target))).and_then(|(from, to)| {
-                outlook.survey.shot_with((*piece, from), (*target, to), (*with, *burst))
-            });
+            let chance = at(*piece)
+                .zip(watched.or(at(*target)))
+                .and_then(|(from, to)| outlook.survey.shot_with((*piece, from), (*target, to), (*with, *burst)));
             let worth = chance.map_or(-1.0, |chance| outlook.worth_of_shot(&chance, outlook.seen(*target)));
             worth - FIRES_FROM
         }
@@ -397,7 +452,9 @@ fn worth_of(outlook: &Outlook, command: &Command) -> f32 {
         NecroCommand::Next { piece } => -outlook.weight(outlook.seen(*piece)),
         NecroCommand::Strike { with, .. } => *with as u8 as f32,
         NecroCommand::Follow { path, .. } => {
-            let Some((_, Some(piece))) = outlook.survey.asked() else { return 0.0 };
+            let Some((_, Some(piece))) = outlook.survey.asked() else {
+                return 0.0;
+            };
             let Some((end, here)) = path.last().map(|place| point_of(*place)).zip(at(piece)) else {
                 return 0.0;
             };

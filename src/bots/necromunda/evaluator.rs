@@ -96,7 +96,7 @@ impl Evaluator for NecroEvaluator {
         let _ = game.apply_checked(command);
         self.played += 1;
         let asked = Survey::of(game).and_then(|survey| survey.asked());
-        self.is_quiet = asked.is_none_or(|(asked, _)| QUIET.contains(&asked.as_str()));
+        self.is_quiet = asked.is_none_or(|(asked, _)| QUIET.contains(&asked));
     }
 
     fn is_settled(&self) -> bool {

@@ -6,6 +6,8 @@ mod evaluator;
 mod greedy;
 mod outlook;
 mod position;
+#[cfg(test)]
+mod tests;
 
 use super::books::BookBots;
 use crate::rules::necromunda::{ID, is_of};

@@ -27,7 +27,7 @@ const LURKS: f32 = 0.03;
 const COMES: f32 = 0.45;
 
 /// What a pace too far from the enemy counts, at first, and how much more from each round after some.
-const FAR: f32 = 0.016;
+const FAR: f32 = 0.022;
 const FARTHER: f32 = 0.25;
 const PATIENT_ROUNDS: u32 = 3;
 
@@ -72,7 +72,10 @@ impl<'g> Outlook<'g> {
 
     /// The enemies of a player on the table, with where they are.
     fn enemies_of(&self, player: PlayerId) -> impl Iterator<Item = (&Seen, Point)> {
-        let others = self.fighters.iter().filter(move |seen| seen.player.is_some_and(|other| other != player));
+        let others = self
+            .fighters
+            .iter()
+            .filter(move |seen| seen.player.is_some_and(|other| other != player));
         others.filter_map(|seen| Some((seen, seen.at?)))
     }
 
@@ -168,7 +171,10 @@ impl<'g> Outlook<'g> {
         let body = self.survey.body_at(piece, at);
         let weight = self.weight(own);
         let mut danger = 0.0;
-        for (enemy, there) in self.enemies_of(player).filter(|(enemy, _)| enemy.is_able && !enemy.is_broken) {
+        for (enemy, there) in self
+            .enemies_of(player)
+            .filter(|(enemy, _)| enemy.is_able && !enemy.is_broken)
+        {
             let distance = body.distance(&self.survey.body_at(enemy.piece, there));
             let shoots = !enemy.is_pinned && !enemy.is_engaged;
             if shoots && !hides {
@@ -200,11 +206,16 @@ impl<'g> Outlook<'g> {
         let hurry = 1.0 + FARTHER * round.saturating_sub(PATIENT_ROUNDS) as f32;
         let mut worth = 0.0;
         let able = self.enemies().filter(|(enemy, _)| enemy.is_able);
-        let nearest = able.map(|(enemy, there)| body.distance(&self.survey.body_at(enemy.piece, there))).min();
+        let nearest = able
+            .map(|(enemy, there)| body.distance(&self.survey.body_at(enemy.piece, there)))
+            .min();
         if let Some(nearest) = nearest {
             worth -= FAR * hurry * paces((nearest - self.liked(piece)).max(0));
         }
-        worth - self.goal(piece, at).map_or(0.0, |(units, weight)| weight * paces(units))
+        worth
+            - self
+                .goal(piece, at)
+                .map_or(0.0, |(units, weight)| weight * paces(units))
     }
 
     /// How far a point is from what a fighter strives for by the scenario, in units, and what a pace of it counts.
@@ -251,11 +262,16 @@ impl<'g> Outlook<'g> {
 
     /// The place that a fighter at a point looks at: its best target, or else the nearest enemy; the middle, if there is none.
     pub fn look_at(&self, piece: PieceId, at: Point, moves: bool) -> PlanPoint {
-        let target = self.best_shot(piece, at, moves).and_then(|(_, target)| self.seen(target).at);
+        let target = self
+            .best_shot(piece, at, moves)
+            .and_then(|(_, target)| self.seen(target).at);
         let body = self.survey.body_at(piece, at);
         let able = self.enemies().filter(|(enemy, _)| enemy.is_able);
-        let nearest = able.min_by_key(|(enemy, there)| (body.distance(&self.survey.body_at(enemy.piece, *there)), enemy.piece));
-        let seen = target.or(nearest.map(|(_, there)| there)).filter(|there| there.plan() != at.plan());
+        let nearest =
+            able.min_by_key(|(enemy, there)| (body.distance(&self.survey.body_at(enemy.piece, *there)), enemy.piece));
+        let seen = target
+            .or(nearest.map(|(_, there)| there))
+            .filter(|there| there.plan() != at.plan());
         seen.map_or_else(|| self.middle(), Point::plan)
     }
 

@@ -49,7 +49,9 @@ fn rout(outlook: &Outlook, player: PlayerId) -> f32 {
         return 0.0;
     }
     let standing = || own().filter(|seen| seen.is_able);
-    let leader = standing().find(|seen| seen.is_leader).or(standing().max_by_key(|seen| seen.courage));
+    let leader = standing()
+        .find(|seen| seen.is_leader)
+        .or(standing().max_by_key(|seen| seen.courage));
     let courage = leader.map_or(0, |leader| leader.courage);
     FAILS[(courage.clamp(2, 12) - 2) as usize] / 36.0
 }
@@ -82,7 +84,9 @@ fn strength(outlook: &Outlook, player: PlayerId, scores: &[usize]) -> f32 {
 /// Each player's chance to win, by seat; nothing of a game of another book.
 pub fn values(game: &Game, values: &mut Vec<f32>) {
     values.clear();
-    let Some(first) = Outlook::of(game, PlayerId(0)) else { return };
+    let Some(first) = Outlook::of(game, PlayerId(0)) else {
+        return;
+    };
     let scores = first.survey.scores();
     let strengths: Vec<f32> = (0..scores.len() as u8)
         .map(PlayerId)

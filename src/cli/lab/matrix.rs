@@ -327,16 +327,20 @@ fn sides(
 fn force_side(book: &dyn Rulebook, word: &str) -> Option<Result<SideSpec, MatrixError>> {
     let force = PlayerSetup::of_force(book.forces().force_field(), word);
     book.forces().force_file(&force)?;
-    Some(read_force(Path::new(word)).map_err(MatrixError::Maps).and_then(|loaded| {
-        let faults = loaded.check(Some(book));
-        let side = book.forces().side_of(&loaded.force).filter(|_| faults.is_empty());
-        let side = side.ok_or(MatrixError::Maps(faults))?;
-        Ok(SideSpec::Named {
-            name: loaded.force.name.clone(),
-            klan: side.klan.unwrap_or_default(),
-            kinds: side.kinds,
-        })
-    }))
+    Some(
+        read_force(Path::new(word))
+            .map_err(MatrixError::Maps)
+            .and_then(|loaded| {
+                let faults = loaded.check(Some(book));
+                let side = book.forces().side_of(&loaded.force).filter(|_| faults.is_empty());
+                let side = side.ok_or(MatrixError::Maps(faults))?;
+                Ok(SideSpec::Named {
+                    name: loaded.force.name.clone(),
+                    klan: side.klan.unwrap_or_default(),
+                    kinds: side.kinds,
+                })
+            }),
+    )
 }
 
 /// A klan, perhaps with its pieces, or a force in a file: `goff`, `goff=kosto+grot`, `gangs/ours.ron`.
@@ -430,7 +434,7 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
         match load_space(path) {
             Ok(map) => match book.take_space(map.map.clone()) {
                 // Of all tables those are left out that the book is not played on.
-                Ok(space) if asks_for_all && book.table().is_some() && !is_played_on(book, mode, space) => {}
+                Ok(space) if asks_for_all && book.table().is_some() && !is_played_on(book, mode, &space) => {}
                 Ok(_) => loaded.push(map),
                 Err(fault) => faults.extend(map.place(vec![fault])),
             },
@@ -445,10 +449,13 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
 }
 
 /// Whether a book finds no fault with a map where its players field what the rules give.
-fn is_played_on(book: &dyn Rulebook, mode: &str, space: Space) -> bool {
+fn is_played_on(book: &dyn Rulebook, mode: &str, space: &Space) -> bool {
     let seats = book.demands(mode).map_or(2, |demands| *demands.seats.start());
     let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
-    let mut setup = Setup::of(book.id(), mode, space.into());
+    let mut setup = Setup::of(book.id(), mode, space.clone().into());
     book.forces().field(&mut setup, &vec![Side::default(); seats], &names);
-    !book.check_setup(&setup).iter().any(|fault| fault.field.starts_with("map"))
+    !book
+        .check_setup(&setup)
+        .iter()
+        .any(|fault| fault.field.starts_with("map"))
 }

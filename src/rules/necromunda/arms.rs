@@ -230,6 +230,15 @@ impl ArmourKind {
     }
 }
 
+/// What the die of an armour must show against a hit that adds so much to it; nothing where none helps, or cannot
+/// (`armour.save`).
+pub fn save_need(armour: Option<ArmourKind>, change: Option<i32>) -> Option<i32> {
+    let (armour, change) = armour.zip(change)?;
+    // A 1 fails.
+    let need = (ARMOUR[armour as usize].1 - change).max(2);
+    (need <= 6).then_some(need)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -105,7 +105,8 @@ pub const READY: [(&str, &str); 3] = [
 /// The fighters of a gang as it comes: 641 credits (`gang.ready`).
 pub fn ready_gang(gang: GangId) -> &'static [PieceSetup] {
     static LIST: OnceLock<Vec<PlayerSetup>> = OnceLock::new();
-    let read = |(_, text): &(&str, &str)| ron::from_str(text).expect("assets/necromunda, built in, is checked by a test");
+    let read =
+        |(_, text): &(&str, &str)| ron::from_str(text).expect("assets/necromunda, built in, is checked by a test");
     let list = LIST.get_or_init(|| READY.iter().map(read).collect());
     let place = GANGS.iter().position(|(known, _)| *known == gang);
     place.map_or(&[], |place| &list[place].pieces)

@@ -69,17 +69,21 @@ impl Landmarks for NecroLandmarks {
             None => landmark,
         };
         Some(match own {
-            NecroFact::Injured { by: who, injury: Injury::Out, .. } => {
-                by(Landmark::new(LandmarkKind::Death, "kill"), who)
-            }
-            NecroFact::Injured { by: who, injury: Injury::Down, .. } => {
-                by(Landmark::new(LandmarkKind::Death, "kill"), who).untold()
-            }
+            NecroFact::Injured {
+                by: who,
+                injury: Injury::Out,
+                ..
+            } => by(Landmark::new(LandmarkKind::Death, "kill"), who),
+            NecroFact::Injured {
+                by: who,
+                injury: Injury::Down,
+                ..
+            } => by(Landmark::new(LandmarkKind::Death, "kill"), who).untold(),
             NecroFact::Taken { piece, .. } => Landmark::new(LandmarkKind::ObjectiveTaken, "flag").by_piece(*piece),
             NecroFact::Dropped { piece, .. } => Landmark::new(LandmarkKind::ObjectiveLost, "flag").by_piece(*piece),
-            NecroFact::Left { piece, with_loot: true, .. } => {
-                Landmark::new(LandmarkKind::Delivered, "flag").by_piece(*piece)
-            }
+            NecroFact::Left {
+                piece, with_loot: true, ..
+            } => Landmark::new(LandmarkKind::Delivered, "flag").by_piece(*piece),
             NecroFact::Freed { by: who, .. } => Landmark::new(LandmarkKind::ObjectiveTaken, "flag").by_piece(*who),
             NecroFact::Routed { player, .. } => Landmark::new(LandmarkKind::End, "win").by_player(*player).untold(),
             _ => return None,
@@ -97,7 +101,12 @@ impl Landmarks for NecroLandmarks {
 
     fn killed(&self, fact: &Fact) -> Option<(PieceId, PieceId)> {
         match own_of(fact)? {
-            NecroFact::Injured { piece, by, injury: Injury::Out, .. } => Some((*piece, by.unwrap_or(*piece))),
+            NecroFact::Injured {
+                piece,
+                by,
+                injury: Injury::Out,
+                ..
+            } => Some((*piece, by.unwrap_or(*piece))),
             _ => None,
         }
     }
@@ -118,11 +127,20 @@ impl Landmarks for NecroLandmarks {
             }
             let Some(own) = own_of(fact) else { continue };
             cause = cause_of(own, cause);
-            if let NecroFact::Injured { rule, piece, by, injury } = own
+            if let NecroFact::Injured {
+                rule,
+                piece,
+                by,
+                injury,
+            } = own
                 && *injury != Injury::Light
             {
                 list.push(Fallen {
-                    rule: if is_mercy(*rule) { keys::combat::MERCY_SINGLE } else { cause },
+                    rule: if is_mercy(*rule) {
+                        keys::combat::MERCY_SINGLE
+                    } else {
+                        cause
+                    },
                     piece: *piece,
                     by: *by,
                     is_out: *injury == Injury::Out,

@@ -50,12 +50,11 @@ use serde_json::Value;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{
-    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Progress, Refusal, Roster, RuleKey, StateHasher,
+    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Refusal, Roster, RuleKey, StateHasher,
 };
 use crate::rules::{
-    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
-    Options, PlayerSetup, Presentation, Report, RollRole, Rulebook, SceneWord, Setup, Side, Space, Standings, Stat,
-    Teams, Words,
+    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options,
+    PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};

@@ -23,7 +23,11 @@ fn word_of(piece: &PieceSetup) -> String {
     let weapons = piece.own.get("weapons").and_then(Value::as_array).into_iter().flatten();
     let carried = weapons.chain(piece.own.get("armour"));
     let carried = carried.map(|arm| arm.as_str().or(arm["id"].as_str()).unwrap_or_default());
-    [piece.kind.as_str()].into_iter().chain(carried).collect::<Vec<_>>().join("/")
+    [piece.kind.as_str()]
+        .into_iter()
+        .chain(carried)
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 /// The fighters of a ready gang, in words; none of a gang that there is not.
@@ -55,7 +59,9 @@ fn piece_of(word: &str) -> PieceSetup {
     let is_armour = |word: &&str| ARMOUR.iter().any(|(armour, ..)| written(armour) == **word);
     let (armour, weapons): (Vec<&str>, Vec<&str>) = word.split(AND).skip(1).partition(is_armour);
     piece.own.insert("weapons".to_owned(), json!(weapons));
-    piece.own.extend(armour.first().map(|armour| ("armour".to_owned(), json!(armour))));
+    piece
+        .own
+        .extend(armour.first().map(|armour| ("armour".to_owned(), json!(armour))));
     piece
 }
 
@@ -63,7 +69,9 @@ fn piece_of(word: &str) -> PieceSetup {
 fn plain_of(word: &str) -> PieceSetup {
     let mut piece = piece_of(word);
     let kind = KINDS.iter().find(|kind| kind.id == piece.kind);
-    piece.own.extend(kind.map(|kind| ("stats".to_owned(), json!(kind.stats))));
+    piece
+        .own
+        .extend(kind.map(|kind| ("stats".to_owned(), json!(kind.stats))));
     piece
 }
 
@@ -92,4 +100,3 @@ pub fn field(setup: &mut Setup, sides: &[Side], names: &[String]) {
         setup.own.insert("trial".to_owned(), json!(true));
     }
 }
-

@@ -1,7 +1,7 @@
 //! What players that are programs ask of a game: who stands where and how, how a shot would go from anywhere, who could hide
 //! where, where a fighter could go. Nothing here throws a die or changes anything, and no rule is written a second time.
 
-use super::arms::{Arm, ArmClass, ArmRange, ArmSpecial};
+use super::arms::{Arm, ArmClass, ArmRange, ArmSpecial, save_need};
 use super::choices::{Moves, RUNS, WHERE};
 use super::combat::{Melee, force_of, usual_answer};
 use super::command::{MoveOrder, NecroCommand};
@@ -17,7 +17,6 @@ use super::phase::Stage;
 use super::scenarios::{self, Zone, open_edge};
 use super::shooting::{chance_of, flame_on, hit_need, hit_of};
 use super::wound_table::wound_need;
-use super::wounds::save_need;
 use crate::game::{Command, Game, PendingDecision, PieceId, PlaceIndex, PlayerId};
 use crate::rules::table::{TableLook, face};
 use crate::space::table::{Body, Cover, Direction, PACE, PlanPoint, Point, SAMPLES, TableSide};
@@ -155,7 +154,7 @@ impl<'g> Survey<'g> {
     }
 
     /// What is asked, of whom.
-    pub fn asked(&self) -> Option<(String, Option<PieceId>)> {
+    pub fn asked(&self) -> Option<(&'static str, Option<PieceId>)> {
         let pending = self.game.of_match::<PendingDecision>()?;
         Some((asked_of(pending), pending.0?.piece))
     }
@@ -282,9 +281,9 @@ impl<'g> Survey<'g> {
             return None;
         }
         let seen = self.samples((&bodies.0, piece), (&bodies.1, target));
-        let chances = arms.into_iter().filter_map(|with| {
-            self.chance((piece, &bodies.0), (target, &bodies.1, seen), (with, true))
-        });
+        let chances = arms
+            .into_iter()
+            .filter_map(|with| self.chance((piece, &bodies.0), (target, &bodies.1, seen), (with, true)));
         chances.max_by_key(|chance| (chance.hits * (6 + chance.wounds) * chance.shots, chance.with))
     }
 
@@ -366,7 +365,7 @@ impl<'g> Survey<'g> {
     pub fn usual_answer(&self) -> Option<Command> {
         let melee = self.game.of_match::<Melee>()?;
         let (asked, _) = self.asked()?;
-        let answer = usual_answer(&self.field, melee, &asked, &NecroCommand::Parry);
+        let answer = usual_answer(&self.field, melee, asked, &NecroCommand::Parry);
         answer.map(Command::from)
     }
 
@@ -415,7 +414,9 @@ impl<'g> Survey<'g> {
             },
             false => ways.0.order(&self.field, piece, wish.spot.place),
         };
-        let toward = wish.toward.and_then(|way| Direction::along(way.way_from(wish.spot.at.plan())));
+        let toward = wish
+            .toward
+            .and_then(|way| Direction::along(way.way_from(wish.spot.at.plan())));
         NecroCommand::Move(MoveOrder {
             hide: wish.hides,
             face: toward.map(face),

@@ -12,7 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::arms::{ARMOUR, ArmourKind};
+use super::arms::save_need;
 use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, Side, WoundsLeft};
 use super::fact::{Injury, NecroFact};
 use super::fighters::{FighterKind, Stats};
@@ -101,14 +101,6 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.hand_on::<Harm>();
     game.add_system(NecroPhase::Wounding, deal)
         .add_system(NecroPhase::Recovery, roll_for_those_down);
-}
-
-/// What the die of an armour must show against a hit that adds so much to it; nothing where none helps, or cannot (`armour.save`).
-pub fn save_need(armour: Option<ArmourKind>, change: Option<i32>) -> Option<i32> {
-    let (armour, change) = armour.zip(change)?;
-    // A 1 fails.
-    let need = (ARMOUR[armour as usize].1 - change).max(2);
-    (need <= 6).then_some(need)
 }
 
 /// What changes of a fighter that is wounded.

@@ -204,7 +204,9 @@ impl Moves {
         let Some(body) = field.look.body(piece) else {
             return Vec::new();
         };
-        let others = field.ids().filter(|other| *other != piece && !field.are_enemies(piece, *other));
+        let others = field
+            .ids()
+            .filter(|other| *other != piece && !field.are_enemies(piece, *other));
         let friends: Vec<Body> = others.filter_map(|other| field.look.body(other)).collect();
         let upright = field.upright(piece, body.at);
         let limit = budget(field, piece, Gait::Walk);

@@ -284,7 +284,11 @@ pub fn force_of(field: &Field, piece: PieceId, enemy: PieceId) -> (i32, i32) {
     let two = if held.is_empty() { could() } else { held.len() > 1 };
     let duel = Duel::of(field, piece, enemy);
     let side = usize::from(duel.pair[0] != piece);
-    let changes: i32 = modifiers(field, &duel, side).0.iter().map(|modifier| modifier.change).sum();
+    let changes: i32 = modifiers(field, &duel, side)
+        .0
+        .iter()
+        .map(|modifier| modifier.change)
+        .sum();
     let stats = &field.stats[index];
     (stats.a + i32::from(two) + duel.more[side], stats.ws + changes)
 }

@@ -15,7 +15,7 @@ use super::contact::{engages, touched_on_the_way};
 use super::plan::{check_mover, course};
 use super::rules::{NecroMovement, budget, rules_for};
 use crate::game::{CurrentCommand, Fact, Facts, NextPhase, PendingDecision, Refusal};
-use crate::space::table::{Body, Direction, LatticeReach, PACE, Point, Walker, Way, WayGoal};
+use crate::space::table::{Body, Direction, LatticeReach, PACE, Point, Walker, Way, WayGoal, WayNetwork};
 
 /// How many directions round a target a place behind a low wall is looked for in.
 const DIRECTIONS: u8 = 36;
