@@ -119,6 +119,8 @@ pub enum ThingKind {
     Supply,
     /// A place with a number on which pieces come onto the board; its name is the number.
     EntryPoint,
+    /// A cloud that sight does not pass through; its name is its radius, which is its height too, in units.
+    Cloud,
 }
 
 /// A thing on the board that is no piece.

@@ -2,6 +2,7 @@
 
 mod alert;
 mod alert_elsewhere;
+mod alert_together;
 mod bots;
 mod combat;
 mod common;
@@ -9,14 +10,20 @@ mod deployment;
 mod fight_odds;
 mod fighting;
 mod gangs;
+mod ground;
+mod jumping;
 mod moving;
 mod nerve;
+mod numbers;
+mod objects;
+mod odds_counted;
 mod random_games;
 mod scenarios;
 mod setups;
 mod shooting;
 mod smoke;
 mod speaking;
+mod switches;
 mod templates;
 mod turns;
 mod wounding;

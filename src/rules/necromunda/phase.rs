@@ -30,7 +30,16 @@ macro_rules! phases {
             }
 
             fn is_aftermath(self) -> bool {
-                self.name().is_some() || matches!(self, Self::ShootingAsk | Self::CombatsAsk)
+                self.name().is_some() || {
+                        matches!(
+                            self,
+                            Self::ShootingAsk
+                                | Self::CombatsAsk
+                                | Self::MoveEnd
+                                | Self::MovementOver
+                                | Self::ShootingOver
+                        )
+                    }
             }
         }
     };
@@ -91,6 +100,8 @@ phases! {
     MoveShown,
     /// A figure comes to the next point of its path.
     MoveStep,
+    /// A figure comes to the edge of a wide gap: it jumps, or falls (`jump.gap`).
+    Leaping,
     /// A figure's move is over.
     MoveEnd,
     /// The player ends phase 1 or phase 2.

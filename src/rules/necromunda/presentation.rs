@@ -3,9 +3,9 @@
 use super::fact::{Injury, NecroFact, own_of};
 use super::fighters::STAT_LABELS;
 use super::keys::wounds::DOWN_ROLL;
-use super::public::{counter, effect};
+use super::public::{cloud, counter, effect};
 use super::scenarios::COUNTER;
-use crate::game::{Badge, Cue, Fact, PieceId, PublicPiece, PublicState, Sign, ThingKind};
+use crate::game::{Badge, Cue, Fact, PieceId, PublicPiece, PublicState, Sign, Thing, ThingKind};
 use crate::rules::Presentation;
 
 /// How the book is shown.
@@ -27,6 +27,12 @@ fn set(state: &mut PublicState, piece: PieceId, name: &str, bears: bool) {
         piece.badges.sort_by_key(place);
     }
     lay(piece);
+}
+
+/// A thing is on the table from now on, behind others of its kind.
+fn add(state: &mut PublicState, thing: Thing) {
+    state.things.push(thing);
+    state.things.sort_by_key(|thing| thing.kind);
 }
 
 /// A light injury takes one from the skill with blade and gun (`injury.light`).
@@ -71,7 +77,7 @@ impl Presentation for NecroPresentation {
                 state.turn(*piece, *face);
             }
             NecroFact::Stopped { piece, at, .. } => state.put(*piece, Some(*at)),
-            NecroFact::Counter { at, .. } => state.things.push(counter(*at)),
+            NecroFact::Counter { at, .. } => add(state, counter(*at)),
             NecroFact::Taken { piece, at, .. } => {
                 let place = state.things.iter().position(|thing| *thing == counter(*at));
                 if let Some(place) = place {
@@ -80,7 +86,7 @@ impl Presentation for NecroPresentation {
                 set(state, *piece, COUNTER, true);
             }
             NecroFact::Dropped { piece, at, .. } => {
-                state.things.push(counter(*at));
+                add(state, counter(*at));
                 set(state, *piece, COUNTER, false);
             }
             NecroFact::Left { piece, .. } => take_off(state, *piece),
@@ -124,7 +130,17 @@ impl Presentation for NecroPresentation {
                 piece,
                 injury: Injury::Out,
                 ..
-            } => take_off(state, *piece),
+            }
+            | NecroFact::Destroyed { piece, .. } => take_off(state, *piece),
+            NecroFact::Cloud { at, gone, .. } => {
+                let place = state.things.iter().position(|thing| *thing == cloud(*at));
+                match place.filter(|_| *gone) {
+                    Some(place) => {
+                        state.things.remove(place);
+                    }
+                    None => add(state, cloud(*at)),
+                }
+            }
             NecroFact::Door { door, open, .. } => {
                 if let Some(door) = state.things_of_mut(ThingKind::Door).nth(usize::from(*door)) {
                     door.is_on = *open;
@@ -168,7 +184,8 @@ impl Presentation for NecroPresentation {
                 piece,
                 injury: Injury::Out,
                 ..
-            } => vec![Cue::Vanish {
+            }
+            | NecroFact::Destroyed { piece, .. } => vec![Cue::Vanish {
                 piece: *piece,
                 sign: Sign::Death,
             }],
