@@ -20,6 +20,7 @@ mod objects;
 mod odds_counted;
 mod random_games;
 mod scenarios;
+mod scenes;
 mod setups;
 mod shooting;
 mod smoke;
