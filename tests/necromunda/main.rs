@@ -9,6 +9,7 @@ mod deployment;
 mod fight_odds;
 mod fighting;
 mod gangs;
+mod lists;
 mod moving;
 mod nerve;
 mod random_games;

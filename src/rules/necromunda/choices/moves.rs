@@ -17,7 +17,7 @@ use super::super::nerve;
 use super::super::options::RunNear;
 use super::super::scenarios::captive_of;
 use super::{FREES, HIDES, RUNS, TAKES, WALKS, WHERE, entry};
-use crate::game::{Choice, PieceId, Place, PlaceIndex};
+use crate::game::{Choice, OwnCommand, PieceId, Place, PlaceIndex};
 use crate::space::table::{Body, LatticeReach, PACE, Point, StandLattice, Walker};
 
 /// What is kept of the moves of each fighter, by id; the second of a pair where it walks otherwise than it runs.
@@ -33,6 +33,8 @@ struct Kept {
     reach: LatticeReach,
     /// Where it may end, if no friend stands there.
     ends: Vec<End>,
+    /// Whether it has something to hide behind where it is.
+    has_cover: bool,
 }
 
 /// What that depends on.
@@ -138,6 +140,7 @@ impl Kept {
         });
         let ends = ends.collect();
         Some(Self {
+            has_cover: hiding::has_cover(&field.look, &field.crouching(piece, key.body.at)),
             key,
             lattice,
             reach,
@@ -150,16 +153,28 @@ impl Moves {
     /// What a fighter reaches: as it was, if nothing has changed that it depends on.
     fn kept(&mut self, field: &Field, piece: PieceId, gait: Gait) -> Option<&Kept> {
         let (gait, slot) = kept_gait(field, piece, gait);
+        self.renew(field, piece, (gait, slot));
+        self.last(piece, slot)
+    }
+
+    /// Looks anew at what a fighter reaches, if something has changed that it depends on.
+    fn renew(&mut self, field: &Field, piece: PieceId, (gait, slot): (Gait, usize)) {
         let index = piece.index();
         if self.kept.len() <= index {
             self.kept.resize_with(index + 1, Default::default);
         }
-        let key = Key::of(field, piece, gait)?;
+        let Some(key) = Key::of(field, piece, gait) else {
+            return;
+        };
         let kept = &mut self.kept[index][slot];
         if kept.as_ref().is_none_or(|kept| kept.key != key) {
             *kept = Kept::new(field, piece, gait, key);
         }
-        kept.as_ref()
+    }
+
+    /// What was kept last.
+    fn last(&self, piece: PieceId, slot: usize) -> Option<&Kept> {
+        self.kept.get(piece.index())?[slot].as_ref()
     }
 
     /// Adds the charges and moves of a fighter.
@@ -174,40 +189,52 @@ impl Moves {
         if nerve::check_order(field).is_err() {
             return;
         }
-        let moves = NecroCommand::Move(MoveOrder::default());
+        let number = NecroCommand::Move(MoveOrder::default()).number();
+        let move_to = |place| Choice::Book {
+            number,
+            about: piece.0,
+            place,
+        };
         // Whoever may move at all may stay.
-        list.push(entry(&moves, piece, 0));
+        list.push(move_to(0));
         if field.down[piece.index()].0 {
             return;
         }
-        if hiding::check_hiding(field, piece, body.at).is_ok() {
-            list.push(entry(&moves, piece, HIDES));
+        let [walked, run] = [Gait::Walk, Gait::Run].map(|gait| kept_gait(field, piece, gait));
+        self.renew(field, piece, run);
+        if walked != run {
+            self.renew(field, piece, walked);
         }
+        let has_cover = self.last(piece, run.1).is_some_and(|kept| kept.has_cover);
+        if has_cover && hiding::check_hiding(field, piece, body.at).is_ok() {
+            list.push(move_to(HIDES));
+        }
+        let limit = budget(field, piece, Gait::Walk);
         let friends: Vec<Body> = field
             .ids()
             .filter(|other| *other != piece && !field.are_enemies(piece, *other))
             .filter_map(|other| field.look.body(other))
+            .filter(|other| other.distance(&body) <= 2 * limit)
             .collect();
         let upright = field.upright(piece, body.at);
-        let limit = budget(field, piece, Gait::Walk);
         let is_free = |at: Point| {
             let there = upright.moved_to(at);
             friends.iter().all(|friend| !friend.overlaps(&there))
         };
-        if let Some(kept) = self.kept(field, piece, Gait::Walk) {
+        if let Some(kept) = self.last(piece, walked.1) {
             let ends = kept.ends.iter().filter(|end| end.cost <= limit && is_free(end.at));
-            list.extend(ends.map(|end| entry(&moves, piece, WALKS + end.place)));
+            list.extend(ends.map(|end| move_to(WALKS + end.place)));
         }
         for goal in goals_of(field, piece, (body, limit)) {
             if self.way_to_goal(field, piece, goal).is_some() {
-                list.push(entry(&moves, piece, goal));
+                list.push(move_to(goal));
             }
         }
         let is_near = is_near(field, piece);
         if is_near && field.options.run_near == RunNear::No {
             return;
         }
-        let Some(kept) = self.kept(field, piece, Gait::Run) else {
+        let Some(kept) = self.last(piece, run.1) else {
             return;
         };
         // What can be walked is not run.
@@ -220,7 +247,7 @@ impl Moves {
             // With an enemy near it matters which way it goes.
             !is_near || check(standing, &NecroCommand::Move(self.order(field, piece, *place))).is_ok()
         });
-        list.extend(legal.map(|place| entry(&moves, piece, place)));
+        list.extend(legal.map(move_to));
     }
 
     /// Adds the charges that come into contact. Others may be declared: they fail.
