@@ -1,21 +1,21 @@
 //! Necromunda's speed: random playouts of two gangs that are ready on a table of three levels, 120 × 120 cm; what a legal list
 //! costs; where the time goes. `cargo bench --no-default-features --bench necromunda [-- playouts|lists|where]`.
 
-#[path = "../common/mod.rs"]
-mod common;
+#[path = "../common/figures.rs"]
+mod figures;
+#[path = "../common/gangs.rs"]
+mod gangs;
+#[path = "../common/parts.rs"]
+mod parts;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use arene::bots::{Bot as _, UniformBot};
-use arene::content;
 use arene::game::{Command, DecisionKind, Game};
-use arene::rules::Setup;
-use common::figures::{Goal, figure, note};
-use common::parts;
-
-/// The table: three levels.
-const TABLE: &str = "maps/pipe_works.ron";
+use figures::{Goal, figure, note};
+use gangs::{TABLE, started};
+use parts::parts;
 
 /// How many steps a round of playouts has.
 const STEPS: usize = 4_000;
@@ -25,18 +25,6 @@ const ROUNDS: usize = 5;
 
 /// After how many steps a game is broken off: who plays by chance alone may never win.
 const LONGEST: usize = 1_000;
-
-/// Two gangs as they come, 7 + 7 fighters, started.
-fn started(seed: u64) -> Game {
-    let setup = serde_json::json!({
-        "rules": "necromunda", "mod": "fight", "map": TABLE, "seed": seed,
-        "players": [{"name": "Rouge", "gang": "rust_choir"}, {"name": "Bleu", "gang": "slag_hounds"}],
-    });
-    let mut setup: Setup = serde_json::from_value(setup).expect("a setup");
-    let mut game = content::game(&mut setup, None).expect("a legal setup");
-    game.start().expect("no script");
-    game
-}
 
 /// A game that is played by chance, over and over.
 struct Playout {
@@ -128,14 +116,12 @@ fn playouts() {
 /// The legal list: made by a referee that knows the table, but has kept nothing of this state.
 fn lists() {
     let mut playout = Playout::new(2);
-    let mut twin = playout.game.twin();
     let (mut cold, mut going, mut lengths) = (Vec::new(), Vec::new(), Vec::new());
     let mut list = Vec::new();
     for step in 0..STEPS {
         playout.ready();
         if step % 40 == 39 {
-            let snapshot = playout.game.snapshot();
-            twin.restore(&snapshot);
+            let mut twin = playout.game.twin();
             let started = Instant::now();
             twin.choices(&mut list);
             cold.push(started.elapsed());

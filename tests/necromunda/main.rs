@@ -13,6 +13,7 @@ mod gangs;
 mod ground;
 mod jumping;
 mod lab;
+mod lists;
 mod moving;
 mod nerve;
 mod numbers;

@@ -376,10 +376,22 @@ impl<'a> Field<'a> {
             return self.known.seen(&self.look, eye, body);
         }
         let (_, between) = self.look.hiding(&[from, target]);
-        self.look.view().sight(eye, body, &between).seen()
+        self.look.view().samples_seen(eye, body, &between)
     }
 
-    /// The same for a shot: where it goes through a little wood or smoke, not all is seen clearly (`ground.wood`,
+    /// Whether a fighter's eye sees any sample of a body, looking all round: found sooner than how many, but not kept.
+    pub fn sees(&self, from: PieceId, (target, body): (PieceId, &Body)) -> bool {
+        let eye = self.look.body(from).map(|body| body.eye_point());
+        eye.is_some_and(|eye| self.is_seen_by(eye, (from, target), body))
+    }
+
+    /// The same for an eye wherever it is: that of the first of two, who looks at the second.
+    pub fn is_seen_by(&self, eye: Point, (from, target): (PieceId, PieceId), body: &Body) -> bool {
+        let (_, between) = self.look.hiding(&[from, target]);
+        self.look.view().sees(eye, body, &between)
+    }
+
+    /// How many samples are seen by who aims a shot: where it goes through a little wood or smoke, not all is seen clearly (`ground.wood`,
     /// `smoke.cloud`).
     pub fn samples_aimed_at(&self, from: PieceId, (target, body): (PieceId, &Body)) -> usize {
         let seen = self.samples_seen(from, (target, body));

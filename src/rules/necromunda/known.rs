@@ -96,7 +96,7 @@ impl Known {
         let seen = sights
             .seen
             .entry(key)
-            .or_insert_with(|| look.view().sight(eye, body, &[]).seen() as u8);
+            .or_insert_with(|| look.view().samples_seen(eye, body, &[]) as u8);
         usize::from(*seen)
     }
 }

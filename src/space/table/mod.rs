@@ -116,6 +116,7 @@ pub struct Table {
     size: PlanPoint,
     pieces: Vec<TerrainPiece>,
     blockers: Vec<Blocker>,
+    blocker_index: BoundsIndex,
     surfaces: Vec<Surface>,
     /// Those that slope, by their places in the list.
     slopes: Vec<usize>,
@@ -149,6 +150,7 @@ impl Table {
             }
         }
         Self {
+            blocker_index: BoundsIndex::new(blockers.iter().map(|blocker| blocker.bounds)),
             surface_index: BoundsIndex::new(surfaces.iter().map(|surface| surface.outline.bounds())),
             obstacle_index: BoundsIndex::new(obstacles.iter().map(|obstacle| obstacle.bounds)),
             area_index: BoundsIndex::new(areas.iter().map(|(area, _)| area.outline.bounds())),
@@ -231,9 +233,10 @@ impl Table {
         &self.ladders
     }
 
-    /// What stops sight.
-    fn blockers(&self) -> &[Blocker] {
-        &self.blockers
+    /// What stops sight near a place, in their order, whether it is there now or not.
+    fn blockers_near(&self, bounds: Bounds) -> impl Iterator<Item = &Blocker> {
+        let near = self.blocker_index.near(bounds).map(|index| &self.blockers[index]);
+        near.filter(move |blocker| blocker.bounds.touches(bounds))
     }
 
     /// Its areas of a kind, each with the index of its entry.

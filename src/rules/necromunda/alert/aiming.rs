@@ -89,7 +89,7 @@ impl<'a> Watched<'a> {
         let way = body.at.plan().way_from(eye.at.plan());
         point >= hidden_points
             && field.facing_of(piece).sees(way, Arc::Quarter)
-            && field.samples_seen(piece, (course.piece, &body)) > 0
+            && field.sees(piece, (course.piece, &body))
     }
 
     /// The way in which one on alert aims.

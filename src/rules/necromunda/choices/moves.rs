@@ -17,8 +17,8 @@ use super::super::nerve;
 use super::super::options::RunNear;
 use super::super::scenarios::captive_of;
 use super::{FREES, HIDES, RUNS, TAKES, WALKS, WHERE, entry};
-use crate::game::{Choice, PieceId, Place, PlaceIndex};
-use crate::space::table::{Body, LatticeReach, PACE, Point, StandLattice, Walker};
+use crate::game::{Choice, OwnCommand, PieceId, Place, PlaceIndex};
+use crate::space::table::{Body, LatticeGrade, LatticeReach, PACE, Point, StandLattice, Walker};
 
 /// What is kept of the moves of each fighter, by id; the second of a pair where it walks otherwise than it runs.
 #[derive(Default)]
@@ -33,6 +33,8 @@ struct Kept {
     reach: LatticeReach,
     /// Where it may end, if no friend stands there.
     ends: Vec<End>,
+    /// Whether it has something to hide behind where it is.
+    has_cover: bool,
 }
 
 /// What that depends on.
@@ -52,7 +54,14 @@ struct End {
     place: u32,
     at: Point,
     cost: i32,
-    is_coarse: bool,
+    grade: LatticeGrade,
+}
+
+impl End {
+    /// Whether it is listed for who walks so far at most: every place near where it stands, half of those farther away.
+    fn is_walked(&self, limit: i32) -> bool {
+        self.cost <= limit && (2 * self.cost <= limit || self.grade <= LatticeGrade::Half)
+    }
 }
 
 /// A fighter that goes somehow, with all others.
@@ -127,17 +136,13 @@ impl Kept {
                     && touched(field, piece, &there).is_empty())
         };
         let ends = reach.places().filter_map(|(place, cost)| {
-            let (stands, is_coarse) = lattice.stands(place);
-            let at = lattice.at(place).filter(|at| stands && cost > 0 && is_free(*at))?;
-            Some(End {
-                place,
-                at,
-                cost,
-                is_coarse,
-            })
+            let grade = lattice.grade(place)?;
+            let at = lattice.at(place).filter(|at| cost > 0 && is_free(*at))?;
+            Some(End { place, at, cost, grade })
         });
         let ends = ends.collect();
         Some(Self {
+            has_cover: hiding::has_cover(&field.look, &field.crouching(piece, key.body.at)),
             key,
             lattice,
             reach,
@@ -150,16 +155,28 @@ impl Moves {
     /// What a fighter reaches: as it was, if nothing has changed that it depends on.
     fn kept(&mut self, field: &Field, piece: PieceId, gait: Gait) -> Option<&Kept> {
         let (gait, slot) = kept_gait(field, piece, gait);
+        self.renew(field, piece, (gait, slot));
+        self.last(piece, slot)
+    }
+
+    /// Looks anew at what a fighter reaches, if something has changed that it depends on.
+    fn renew(&mut self, field: &Field, piece: PieceId, (gait, slot): (Gait, usize)) {
         let index = piece.index();
         if self.kept.len() <= index {
             self.kept.resize_with(index + 1, Default::default);
         }
-        let key = Key::of(field, piece, gait)?;
+        let Some(key) = Key::of(field, piece, gait) else {
+            return;
+        };
         let kept = &mut self.kept[index][slot];
         if kept.as_ref().is_none_or(|kept| kept.key != key) {
             *kept = Kept::new(field, piece, gait, key);
         }
-        kept.as_ref()
+    }
+
+    /// What was kept last.
+    fn last(&self, piece: PieceId, slot: usize) -> Option<&Kept> {
+        self.kept.get(piece.index())?[slot].as_ref()
     }
 
     /// Adds the charges and moves of a fighter.
@@ -174,53 +191,68 @@ impl Moves {
         if nerve::check_order(field).is_err() {
             return;
         }
-        let moves = NecroCommand::Move(MoveOrder::default());
+        let number = NecroCommand::Move(MoveOrder::default()).number();
+        let move_to = |place| Choice::Book {
+            number,
+            about: piece.0,
+            place,
+        };
         // Whoever may move at all may stay.
-        list.push(entry(&moves, piece, 0));
+        list.push(move_to(0));
         if field.down[piece.index()].0 {
             return;
         }
-        if hiding::check_hiding(field, piece, body.at).is_ok() {
-            list.push(entry(&moves, piece, HIDES));
+        let [walked, run] = [Gait::Walk, Gait::Run].map(|gait| kept_gait(field, piece, gait));
+        self.renew(field, piece, run);
+        if walked != run {
+            self.renew(field, piece, walked);
         }
-        let walks = self.ends(field, piece, Gait::Walk);
-        list.extend(walks.into_iter().map(|(place, _)| entry(&moves, piece, place)));
+        let has_cover = self.last(piece, run.1).is_some_and(|kept| kept.has_cover);
+        if has_cover && hiding::check_hiding(field, piece, body.at).is_ok() {
+            list.push(move_to(HIDES));
+        }
+        let walks = self.known_ends(field, piece, Gait::Walk);
+        list.extend(walks.into_iter().map(|(place, _)| move_to(place)));
         let goals = self.goals(field, piece);
-        list.extend(goals.into_iter().map(|goal| entry(&moves, piece, goal)));
+        list.extend(goals.into_iter().map(move_to));
         let is_near = is_near(field, piece);
         if is_near && field.options.run_near == RunNear::No {
             return;
         }
-        let runs = self.ends(field, piece, Gait::Run).into_iter();
+        let runs = self.known_ends(field, piece, Gait::Run).into_iter();
         let legal = runs.map(|(place, _)| place).filter(|place| {
             // With an enemy near it matters which way it goes.
             !is_near || check(standing, &NecroCommand::Move(self.order(field, piece, *place))).is_ok()
         });
-        list.extend(legal.map(|place| entry(&moves, piece, place)));
+        list.extend(legal.map(move_to));
     }
 
     /// The places where a fighter may end that walks or runs, as entries name them; what can be walked is not run.
     pub fn ends(&mut self, field: &Field, piece: PieceId, gait: Gait) -> Vec<(PlaceIndex, Point)> {
-        let Some(body) = field.look.body(piece) else {
+        self.renew(field, piece, kept_gait(field, piece, gait));
+        self.known_ends(field, piece, gait)
+    }
+
+    /// The same, by what was looked at last.
+    fn known_ends(&self, field: &Field, piece: PieceId, gait: Gait) -> Vec<(PlaceIndex, Point)> {
+        let kept = self.last(piece, kept_gait(field, piece, gait).1);
+        let Some((kept, body)) = kept.zip(field.look.body(piece)) else {
             return Vec::new();
         };
-        let others = field
-            .ids()
-            .filter(|other| *other != piece && !field.are_enemies(piece, *other));
-        let friends: Vec<Body> = others.filter_map(|other| field.look.body(other)).collect();
-        let upright = field.upright(piece, body.at);
         let limit = budget(field, piece, Gait::Walk);
+        let friends: Vec<Body> = field
+            .ids()
+            .filter(|other| *other != piece && !field.are_enemies(piece, *other))
+            .filter_map(|other| field.look.body(other))
+            .filter(|other| other.distance(&body) <= 2 * limit)
+            .collect();
+        let upright = field.upright(piece, body.at);
         let is_free = |at: Point| {
             let there = upright.moved_to(at);
             friends.iter().all(|friend| !friend.overlaps(&there))
         };
-        let (kind, runs) = match gait {
-            Gait::Run => (RUNS, true),
-            _ => (WALKS, false),
-        };
-        let Some(kept) = self.kept(field, piece, gait) else {
-            return Vec::new();
-        };
+        let runs = gait == Gait::Run;
+        let kind = if runs { RUNS } else { WALKS };
         let fits = |end: &&End| match runs {
             true => end.is_coarse && end.cost > limit,
             false => end.cost <= limit,

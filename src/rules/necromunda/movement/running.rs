@@ -37,7 +37,13 @@ fn stopper_but(field: &Field, piece: PieceId, at: Point, is_left: impl Fn(&Body)
             return None;
         }
         let is_ahead = field.facing_of(piece).sees(way, arc);
-        let is_seen = is_ahead && field.samples_seen_by(body.eye_point(), (piece, enemy), &other) > 0;
+        let (eye, pair) = (body.eye_point(), (piece, enemy));
+        // Where it stands it is asked again and again.
+        let sees = || match field.position[piece.index()].0 == Some(at) {
+            true => field.samples_seen_by(eye, pair, &other) > 0,
+            false => field.is_seen_by(eye, pair, &other),
+        };
+        let is_seen = is_ahead && sees();
         is_seen.then_some((distance, enemy))
     });
     near.min().map(|(_, enemy)| enemy)
