@@ -3,6 +3,7 @@
 
 pub(crate) mod doum40k;
 pub(crate) mod free;
+pub(crate) mod necromunda;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -26,7 +27,11 @@ use crate::space::table::{Direction, Point};
 use crate::text::{Names, Texts};
 
 /// The books that add something to the window. A new one is a folder beside this file and a line here.
-static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen, &free::FreeScreen];
+static BOOKS: &[&dyn BookScreen] = &[
+    &doum40k::Doum40kScreen,
+    &free::FreeScreen,
+    &necromunda::NecromundaScreen,
+];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
 pub type BookData = Arc<dyn Any + Send + Sync>;
