@@ -69,6 +69,8 @@ pub struct PublicPiece {
     pub skills: Vec<String>,
     /// Its measures on a table; none on a grid.
     pub size: Option<FigureSize>,
+    /// What it wears and bears where everybody sees it, in the book's words: gang, armour, weapons.
+    pub outfit: Vec<String>,
 }
 
 /// The measures of a figure on a table, in units (tenths of a millimetre).
@@ -136,6 +138,17 @@ pub struct Thing {
     pub is_on: bool,
 }
 
+/// A cloud that stands on a table, in units (tenths of a millimetre).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PublicCloud {
+    /// The middle of its foot.
+    pub at: Place,
+    /// Its radius.
+    pub radius: i32,
+    /// Its height.
+    pub height: i32,
+}
+
 /// How near a player is to winning, in whole numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
@@ -168,6 +181,8 @@ pub struct PublicState {
     pub pieces: Vec<PublicPiece>,
     /// The things, those of a kind together, in the map's order.
     pub things: Vec<Thing>,
+    /// The clouds, in the order in which they came.
+    pub clouds: Vec<PublicCloud>,
 }
 
 impl PublicState {

@@ -25,6 +25,7 @@ pub(super) fn read(view: &GameView, phase: &str) -> PublicState {
             .collect(),
         pieces: field.ids().map(|id| read_piece(view, id)).collect(),
         things: things(view),
+        clouds: Vec::new(),
     }
 }
 
@@ -58,6 +59,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PublicPiece {
             .collect(),
         kind,
         size: None,
+        outfit: Vec::new(),
     }
 }
 

@@ -281,6 +281,7 @@ impl Referee for FreeReferee {
             progress: vec![Progress { value: 0, goal: 0 }; players],
             things: things.collect(),
             pieces: pieces.collect(),
+            clouds: Vec::new(),
         }
     }
 

@@ -53,10 +53,13 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+pub use arms::{Arm, ArmClass, ArmourKind};
 use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
+pub use fighters::FighterKind;
 use fighters::{KINDS, MEASURES, STAT_LABELS};
 use gangs::GANGS;
+pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
 use phase::Stage;

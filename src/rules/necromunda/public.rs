@@ -1,13 +1,18 @@
 //! What everybody sees, in words that every book shares.
 
+use super::components::{CarriedArm, Fighter, Gone};
 use super::field::Field;
 use super::fighters::STAT_LABELS;
 use super::phase::Stage;
 use super::referee::GameView;
 use super::scenarios::COUNTER;
-use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use super::shooting::cloud_at;
+use super::written;
+use crate::game::{
+    Badge, FigureSize, PieceId, Place, Progress, PublicCloud, PublicPiece, PublicState, Stat, Thing, ThingKind,
+};
 use crate::rules::table::face;
-use crate::space::table::{PieceShape, PlanPoint};
+use crate::space::table::{PieceShape, PlanPoint, Point};
 
 /// What acts on a fighter, or that it does, where everybody sees it.
 pub fn effect(name: &str) -> Badge {
@@ -22,12 +27,14 @@ pub fn effect(name: &str) -> Badge {
 /// The badges of a fighter, in a fixed order.
 fn badges(field: &Field, piece: PieceId) -> Vec<Badge> {
     let index = piece.index();
+    let is_jammed = field.gone[index] == Gone::No && field.arms[index].0.iter().any(|arm| arm.useless);
     let effects = [
         ("pinned", field.pinned[index].0.is_some()),
         ("down", field.down[index].0),
         ("hidden", field.hidden[index].0),
         ("broken", field.broken[index].0.is_some()),
         ("alert", field.on_alert[index].0),
+        ("jammed", is_jammed),
     ];
     let acting = effects.into_iter().filter(|(_, acts)| *acts);
     let carried = field.carries[index].0.then(|| Badge::carried(COUNTER));
@@ -43,6 +50,26 @@ pub fn counter(at: Place) -> Thing {
         at,
         is_on: true,
     }
+}
+
+/// The cloud that stands there.
+pub fn cloud(at: Point) -> PublicCloud {
+    let cloud = cloud_at(at);
+    PublicCloud {
+        at: at.into(),
+        radius: cloud.radius,
+        height: cloud.height,
+    }
+}
+
+/// What a fighter wears and bears: its gang, its armour, its weapons.
+fn outfit(fighter: &Fighter, arms: &[CarriedArm]) -> Vec<String> {
+    let of_gang = fighter.gang.iter().map(written);
+    let armour = fighter.armour.iter().map(written);
+    of_gang
+        .chain(armour)
+        .chain(arms.iter().map(|arm| written(&arm.id)))
+        .collect()
 }
 
 /// What everybody sees.
@@ -80,6 +107,7 @@ pub fn state(view: &GameView) -> PublicState {
         progress: vec![Progress { value: 0, goal: 0 }; field.scenario.players()],
         pieces: pieces.collect(),
         things: things.chain(counters).collect(),
+        clouds: field.look.terrain.clouds.iter().map(|known| cloud(known.at)).collect(),
     }
 }
 
@@ -109,6 +137,7 @@ fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
             eye: measures.eye,
             is_down: field.options.lying && (field.pinned[index].0.is_some() || field.down[index].0),
         }),
+        outfit: outfit(&field.fighter[index], &field.arms[index].0),
         ..PublicPiece::default()
     }
 }

@@ -22,6 +22,8 @@ use crate::screen::table_top::measured::hand::Pointed;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
+use crate::screen::terrain::drawing::FlatDrawing;
+use crate::screen::terrain::figure::{Pose, TableFigure};
 use crate::space::grid::{Cell, Facing};
 use crate::space::table::{Direction, Point};
 use crate::text::{Names, Texts};
@@ -135,6 +137,28 @@ pub trait BookScreen: Send + Sync {
 
     /// The figure of a kind.
     fn figure(&self, _kind: &str) -> Option<FigureModel> {
+        None
+    }
+
+    /// The model of a figure of a table over its base, in cells: it looks north (−z) and stands on y = 0. It is for a
+    /// player's colour (linear), and without trinkets if it is to be plain. None of figures that the book does not know.
+    fn table_model(&self, _figure: &TableFigure, _colour: Vec4, _is_plain: bool) -> Option<MeshBuilder> {
+        None
+    }
+
+    /// How a piece on show holds itself on a table.
+    fn pose(&self, _piece: &DisplayPiece) -> Pose {
+        Pose::Standing
+    }
+
+    /// The token of a figure on the plan of a table, around its middle, in a player's colour (linear). None of figures that
+    /// the book does not know.
+    fn plan_token(&self, _figure: &TableFigure, _colour: Vec4) -> Option<FlatDrawing> {
+        None
+    }
+
+    /// The badge of something that acts on a piece: a unit wide around nothing, y downward. None where it has none.
+    fn badge(&self, _name: &str) -> Option<FlatDrawing> {
         None
     }
 
@@ -310,6 +334,16 @@ pub fn screen_of(book: &str) -> &'static dyn BookScreen {
 /// The figure of a kind of piece, of whatever book; `None` if it has none.
 pub fn figure_of(kind: &str) -> Option<FigureModel> {
     BOOKS.iter().find_map(|book| book.figure(kind))
+}
+
+/// The model of a figure of a table, of whatever book ([`BookScreen::table_model`]).
+pub fn table_model_of(figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
+    BOOKS.iter().find_map(|book| book.table_model(figure, colour, is_plain))
+}
+
+/// The token of a figure on the plan of a table, of whatever book.
+pub fn plan_token_of(figure: &TableFigure, colour: Vec4) -> Option<FlatDrawing> {
+    BOOKS.iter().find_map(|book| book.plan_token(figure, colour))
 }
 
 /// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.

@@ -18,6 +18,7 @@ pub use hitting::need_of_shot;
 pub use smoke::{CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
+pub use templates::SMALL_DISC;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

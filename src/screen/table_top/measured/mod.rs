@@ -1,6 +1,7 @@
 //! A game on a table of free measure, in the window: what hands do on it, what the table is asked for them, and what is
 //! painted over it. It knows no rule book: the commands come from the book's part of the window.
 
+pub(crate) mod effects;
 pub(crate) mod eye;
 pub(crate) mod gestures;
 pub(crate) mod ghost;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::game::{PieceId, ThingKind};
+use crate::game::{PieceId, PublicCloud, ThingKind};
 use crate::rules::table::TableBook;
 use crate::rules::{MapSource, Rulebook, Setup};
 use crate::screen::app::window_state::MatchStep;
@@ -32,7 +33,7 @@ use crate::screen::table_top::input::read_input;
 use crate::screen::table_top::table::Table;
 use crate::screen::terrain::DrawnTable;
 use crate::screen::terrain::on_show::TableOnShow;
-use crate::space::table::WayNetwork;
+use crate::space::table::{Cloud, PlanPoint, WayNetwork};
 
 /// Adds games on tables of free measure.
 pub fn plugin(app: &mut App) {
@@ -77,6 +78,16 @@ pub struct MeasuredTable {
     network: Option<(NetworkOf, Arc<WayNetwork>)>,
 }
 
+/// A cloud that everybody sees, as the table has it; how deep one sees into it is the book's.
+fn cloud(cloud: &PublicCloud) -> Cloud {
+    Cloud {
+        at: PlanPoint::new(cloud.at.x, cloud.at.y).at_height(cloud.at.z.unwrap_or_default()),
+        radius: cloud.radius,
+        height: cloud.height,
+        depth: 0,
+    }
+}
+
 /// What a network of ways was made for: which state of the game, which piece, which limit.
 type NetworkOf = (u64, PieceId, Option<i32>);
 
@@ -92,12 +103,14 @@ impl MeasuredTable {
         })
     }
 
-    /// Has doors and objects be as they are on show.
+    /// Has doors and clouds be as they are on show.
     pub fn follow(&mut self, display: &DisplayState) {
         let open: Vec<bool> = display.things(ThingKind::Door).map(|door| door.is_on).collect();
-        if open != self.drawn.state.open_doors {
+        let clouds: Vec<Cloud> = display.shown.clouds.iter().map(cloud).collect();
+        if open != self.drawn.state.open_doors || clouds != self.drawn.state.clouds {
             let mut drawn = (*self.drawn).clone();
             drawn.state.open_doors = open;
+            drawn.state.clouds = clouds;
             self.drawn = Arc::new(drawn);
         }
     }

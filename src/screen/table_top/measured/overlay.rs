@@ -52,6 +52,10 @@ impl Overlay<'_> {
         if let Some(outline) = &self.table.display.outline {
             self.area(outline, Color32::from_rgba_unmultiplied(255, 184, 48, 60), AMBER);
         }
+        self.paint_effects();
+        if !is_eye {
+            self.paint_states();
+        }
         self.paint_reach();
         self.paint_picked();
         self.paint_template();
