@@ -45,7 +45,7 @@ pub use phase::{CurrentCommand, During, GamePhase, NextPhase, PhaseDescription, 
 pub use piece::{Owner, PieceId, PlayerId, Roster, by_id, with_pieces_by_id};
 pub use place::{CompassPoint, Face, Place};
 pub use prospect::Prospect;
-pub use public_state::{Badge, FigureSize, Progress, PublicCloud, PublicPiece, PublicState, Stat, Thing, ThingKind};
+pub use public_state::{Badge, FigureSize, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 pub use referee::Referee;
 pub use refusal::{Reason, Refusal};
 pub use routes::{Route, Routes};

@@ -121,6 +121,8 @@ pub enum ThingKind {
     Supply,
     /// A place with a number on which pieces come onto the board; its name is the number.
     EntryPoint,
+    /// A cloud that sight does not pass through; its name is its radius, which is its height too, in units.
+    Cloud,
 }
 
 /// A thing on the board that is no piece.
@@ -136,17 +138,6 @@ pub struct Thing {
     pub at: Place,
     /// Whether a door is open, or a supply is to be had.
     pub is_on: bool,
-}
-
-/// A cloud that stands on a table, in units (tenths of a millimetre).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PublicCloud {
-    /// The middle of its foot.
-    pub at: Place,
-    /// Its radius.
-    pub radius: i32,
-    /// Its height.
-    pub height: i32,
 }
 
 /// How near a player is to winning, in whole numbers.
@@ -181,8 +172,6 @@ pub struct PublicState {
     pub pieces: Vec<PublicPiece>,
     /// The things, those of a kind together, in the map's order.
     pub things: Vec<Thing>,
-    /// The clouds, in the order in which they came.
-    pub clouds: Vec<PublicCloud>,
 }
 
 impl PublicState {

@@ -25,7 +25,6 @@ pub(super) fn read(view: &GameView, phase: &str) -> PublicState {
             .collect(),
         pieces: field.ids().map(|id| read_piece(view, id)).collect(),
         things: things(view),
-        clouds: Vec::new(),
     }
 }
 

@@ -281,7 +281,6 @@ impl Referee for FreeReferee {
             progress: vec![Progress { value: 0, goal: 0 }; players],
             things: things.collect(),
             pieces: pieces.collect(),
-            clouds: Vec::new(),
         }
     }
 

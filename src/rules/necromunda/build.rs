@@ -6,7 +6,7 @@ use super::components::{
     Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, Side,
     WayMoved, WoundsLeft,
 };
-use super::fighters::{MEASURES, Stats};
+use super::fighters::Stats;
 use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
 use super::nerve::{self, NerveLine};
 use super::options::NecroOptions;
@@ -80,7 +80,7 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
             Owner(owner),
             Side(owner),
             fighter.fighter.clone(),
-            MEASURES,
+            fighter.measures,
             TablePosition(fighter.at),
             TableFacing(fighter.facing),
             fighter.stats,
@@ -160,6 +160,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
         &[
             "movement",
             "movement::charging",
+            "movement::leaping",
             "movement::running",
             "movement::stopping",
             "alert::firing",

@@ -393,6 +393,6 @@ pub fn usual_rules(budget: Option<i32>) -> NecroMovement {
     NecroMovement {
         high: Some(movement / 2 + movement % 2),
         leaps: false,
-        passes: Vec::new(),
+        ..NecroMovement::default()
     }
 }

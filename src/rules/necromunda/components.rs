@@ -13,18 +13,20 @@ use crate::game::{PieceId, PlayerId};
 pub struct Fighter {
     /// Its kind.
     pub kind: FighterKind,
-    /// Its gang; none of the captive (`scene.rescue`).
+    /// Its gang; none of the captive (`scene.rescue`), and of what is no fighter.
     pub gang: Option<GangId>,
     /// Its name; empty if it has none.
     pub name: String,
     /// Its armour. It never changes.
     pub armour: Option<ArmourKind>,
+    /// Whether it is no fighter, but a thing that the scenario lets be shot (`object.hit`).
+    pub is_thing: bool,
 }
 
 impl Fighter {
     /// Whether it is the captive (`scene.rescue`).
     pub const fn is_captive(&self) -> bool {
-        self.gang.is_none()
+        self.gang.is_none() && !self.is_thing
     }
 }
 

@@ -124,6 +124,8 @@ facts! {
     Wounded "wounded" { piece: PieceId, by: Option<PieceId>, left: i32 }
     /// What an injury came to.
     Injured "injured" { piece: PieceId, by: Option<PieceId>, injury: Injury }
+    /// A thing is gone.
+    Destroyed "destroyed" { piece: PieceId, by: PieceId }
     /// A test on two dice: their sum, against whose courage.
     Tested "tested" { piece: PieceId, sum: i32, ld: i32, of: PieceId, passed: bool }
     /// A fighter breaks.

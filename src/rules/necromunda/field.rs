@@ -287,6 +287,17 @@ impl<'a> Field<'a> {
             .filter(move |other| self.are_foes(piece, *other) && self.is_on_table(*other))
     }
 
+    /// The things on the table that may be shot (`object.hit`).
+    pub fn things(&self) -> impl Iterator<Item = PieceId> + '_ {
+        self.ids()
+            .filter(|piece| self.is_thing(*piece) && self.is_on_table(*piece))
+    }
+
+    /// Whether a piece is a thing that may be shot, and no fighter.
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.fighter[piece.index()].is_thing
+    }
+
     /// Whether a fighter is on the table.
     pub fn is_on_table(&self, piece: PieceId) -> bool {
         self.position[piece.index()].0.is_some()
@@ -384,6 +395,18 @@ impl<'a> Field<'a> {
         }
         let off = || Refusal::new(rule, "necro-off-table").piece(target);
         self.look.body(target).ok_or_else(off)
+    }
+
+    /// The enemy or the thing of that id that a fighter may shoot at, on the table.
+    ///
+    /// # Errors
+    /// That there is none such.
+    pub fn target(&self, rule: RuleKey, piece: PieceId, target: PieceId) -> Result<Body, Refusal> {
+        let thing = self.things().find(|thing| *thing == target);
+        match thing.and_then(|thing| self.look.body(thing)) {
+            Some(body) => Ok(body),
+            None => self.enemy(rule, piece, target),
+        }
     }
 
     /// Where a fighter looks.

@@ -51,6 +51,11 @@ impl Stats {
         }
     }
 
+    /// Those of a thing that may be shot: a toughness and wounds alone (`object.hit`).
+    pub const fn of_thing(t: i32, w: i32) -> Self {
+        Self::of([0, 0, 0, 0, t, w, 0, 0, 0])
+    }
+
     /// The values in the book's order.
     pub const fn all(&self) -> [i32; 9] {
         [

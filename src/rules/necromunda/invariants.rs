@@ -196,7 +196,10 @@ fn is_sound_course(field: &Field, course: &CourseOfMove) -> bool {
         && course.at < steps
         && course.told <= course.at
         && course.stop.is_none_or(|stop| stop.at < steps)
-        && course.legs.iter().all(|leg| leg.end < steps)
+        && course
+            .legs
+            .iter()
+            .all(|leg| leg.end < steps && leg.edge.is_none_or(|edge| edge < leg.end))
         && course.seen.iter().all(is_known)
 }
 
@@ -284,7 +287,10 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
 /// Whether a fighter stands where it can.
 fn stands(field: &Field, piece: PieceId, body: crate::space::table::Body) -> bool {
     let (_, others) = field.look.others(&[piece]);
-    let rules = NecroMovement::default();
+    let rules = NecroMovement {
+        stays_on_ladders: field.options.ladder_stop,
+        ..NecroMovement::default()
+    };
     let is_near = field.look.point(super::keys::movement::EDGE, body.at.into()).is_ok();
     is_near && field.look.walker(body, &others, &rules).stand(body.at).is_ok()
 }

@@ -181,6 +181,8 @@ pub struct CourseLeg {
     pub cost: i32,
     /// Where it ends: the place among the steps.
     pub end: usize,
+    /// The step at the edge of a gap that is jumped after a test of Initiative, if there is one (`jump.gap`).
+    pub edge: Option<usize>,
 }
 
 /// What stops a move before its last step.
@@ -203,6 +205,8 @@ pub enum StopReason {
     RunStop,
     /// A shot pinned it or put it down (`alert.stop`).
     Shot,
+    /// It did not come over a gap (`jump.gap`).
+    Fall,
 }
 
 impl CourseOfMove {
@@ -210,6 +214,11 @@ impl CourseOfMove {
     pub fn last(&self) -> usize {
         self.stop
             .map_or(self.steps.len() - 1, |stop| stop.at.min(self.steps.len() - 1))
+    }
+
+    /// Whether a gap comes after a step that is jumped after a test of Initiative.
+    pub fn leaps_after(&self, step: usize) -> bool {
+        self.legs.iter().any(|leg| leg.edge == Some(step))
     }
 
     /// How long the way is from the start to a step, in units.

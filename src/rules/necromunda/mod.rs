@@ -43,7 +43,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::book_language::{AnyReader, ReadFault};
-use super::table::{TableBook, TableLook};
+use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{
     BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Progress, Refusal, Roster, RuleKey, StateHasher,
 };
@@ -57,7 +57,7 @@ pub use arms::{Arm, ArmClass, ArmourKind};
 use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 pub use fighters::FighterKind;
-use fighters::{KINDS, MEASURES, STAT_LABELS};
+use fighters::{KINDS, STAT_LABELS};
 use gangs::GANGS;
 pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
@@ -305,18 +305,26 @@ impl TableBook for Necromunda {
         const KEPT: &str = "a match keeps its components";
         let options = game.of_match::<NecroOptions>().expect(KEPT);
         let world = game.world();
-        let pieces = world.try_query::<(&PieceId, &TablePosition, &TableFacing, &Pinned, &Down, &Hidden)>();
+        let pieces = world.try_query::<(
+            &PieceId,
+            &FigureMeasures,
+            &TablePosition,
+            &TableFacing,
+            &Pinned,
+            &Down,
+            &Hidden,
+        )>();
         let mut figures: Vec<_> = pieces
             .iter()
             .flat_map(|query| query.iter_manual(world))
-            .map(|(id, position, facing, pinned, down, hidden)| {
+            .map(|(id, measures, position, facing, pinned, down, hidden)| {
                 let posture = Posture {
                     lies: options.lying && (pinned.0.is_some() || down.0),
                     crouches: hidden.0,
                 };
                 super::table::FigureState {
                     piece: *id,
-                    body: position.0.map(|at| field::body_of(MEASURES, at, posture)),
+                    body: position.0.map(|at| field::body_of(*measures, at, posture)),
                     facing: facing.0,
                 }
             })
@@ -348,6 +356,8 @@ impl TableBook for Necromunda {
         Some(Box::new(movement::NecroMovement {
             high: movement::half_of(options, movement, gait),
             leaps: gait == Gait::FollowUp,
+            gap: movement::widest_gap(options, gait),
+            stays_on_ladders: options.ladder_stop,
             passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
         }))
     }

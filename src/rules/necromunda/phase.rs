@@ -91,6 +91,8 @@ phases! {
     MoveShown,
     /// A figure comes to the next point of its path.
     MoveStep,
+    /// A figure comes to the edge of a wide gap: it jumps, or falls (`jump.gap`).
+    Leaping,
     /// A figure's move is over.
     MoveEnd,
     /// The player ends phase 1 or phase 2.

@@ -7,8 +7,8 @@ use super::keys::shooting::{FLAME_PLACE, NEED, SEVEN};
 use super::keys::wounds::DOWN_ROLL;
 use super::public::{cloud, counter, effect};
 use super::scenarios::COUNTER;
-use super::shooting::SMALL_DISC;
-use crate::game::{Badge, Cue, Face, Fact, PieceId, Place, PublicPiece, PublicState, Sign, ThingKind};
+use super::shooting::{CLOUD_SIZE, SMALL_DISC};
+use crate::game::{Badge, Cue, Face, Fact, PieceId, Place, PublicPiece, PublicState, Sign, Thing, ThingKind};
 use crate::rules::Presentation;
 use crate::rules::table::direction;
 use crate::space::table::{Body, Flame, PlanPoint, Point};
@@ -32,6 +32,12 @@ fn set(state: &mut PublicState, piece: PieceId, name: &str, bears: bool) {
         piece.badges.sort_by_key(place);
     }
     lay(piece);
+}
+
+/// A thing is on the table from now on, behind others of its kind.
+fn add(state: &mut PublicState, thing: Thing) {
+    state.things.push(thing);
+    state.things.sort_by_key(|thing| thing.kind);
 }
 
 /// A light injury takes one from the skill with blade and gun (`injury.light`).
@@ -76,7 +82,7 @@ impl Presentation for NecroPresentation {
                 state.turn(*piece, *face);
             }
             NecroFact::Stopped { piece, at, .. } => state.put(*piece, Some(*at)),
-            NecroFact::Counter { at, .. } => state.things.push(counter(*at)),
+            NecroFact::Counter { at, .. } => add(state, counter(*at)),
             NecroFact::Taken { piece, at, .. } => {
                 let place = state.things.iter().position(|thing| *thing == counter(*at));
                 if let Some(place) = place {
@@ -85,7 +91,7 @@ impl Presentation for NecroPresentation {
                 set(state, *piece, COUNTER, true);
             }
             NecroFact::Dropped { piece, at, .. } => {
-                state.things.push(counter(*at));
+                add(state, counter(*at));
                 set(state, *piece, COUNTER, false);
             }
             NecroFact::Left { piece, .. } => take_off(state, *piece),
@@ -129,15 +135,16 @@ impl Presentation for NecroPresentation {
                 piece,
                 injury: Injury::Out,
                 ..
-            } => take_off(state, *piece),
+            }
+            | NecroFact::Destroyed { piece, .. } => take_off(state, *piece),
             NecroFact::Jammed { piece, .. } => set(state, *piece, "jammed", true),
             NecroFact::Cloud { at, gone, .. } => {
-                let cloud = cloud(point(*at));
-                match state.clouds.iter().position(|known| *known == cloud).filter(|_| *gone) {
+                let place = state.things.iter().position(|thing| *thing == cloud(*at));
+                match place.filter(|_| *gone) {
                     Some(place) => {
-                        state.clouds.remove(place);
+                        state.things.remove(place);
                     }
-                    None => state.clouds.push(cloud),
+                    None => add(state, cloud(*at)),
                 }
             }
             NecroFact::Door { door, open, .. } => {
@@ -207,7 +214,7 @@ impl Presentation for NecroPresentation {
             }],
             NecroFact::Cloud { at, gone: false, .. } => vec![Cue::Burst {
                 at: *at,
-                radius: cloud(point(*at)).radius,
+                radius: CLOUD_SIZE,
             }],
             NecroFact::Injured {
                 piece,
@@ -218,7 +225,8 @@ impl Presentation for NecroPresentation {
                 piece,
                 injury: Injury::Out,
                 ..
-            } => vec![Cue::Vanish {
+            }
+            | NecroFact::Destroyed { piece, .. } => vec![Cue::Vanish {
                 piece: *piece,
                 sign: Sign::Death,
             }],

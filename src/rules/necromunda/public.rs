@@ -6,13 +6,14 @@ use super::fighters::STAT_LABELS;
 use super::phase::Stage;
 use super::referee::GameView;
 use super::scenarios::COUNTER;
-use super::shooting::cloud_at;
+use super::shooting::CLOUD_SIZE;
 use super::written;
-use crate::game::{
-    Badge, FigureSize, PieceId, Place, Progress, PublicCloud, PublicPiece, PublicState, Stat, Thing, ThingKind,
-};
+use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::face;
-use crate::space::table::{PieceShape, PlanPoint, Point};
+use crate::space::table::{PieceShape, PlanPoint};
+
+/// What a piece is called that is no fighter, but may be shot.
+pub const THING: &str = "object";
 
 /// What acts on a fighter, or that it does, where everybody sees it.
 pub fn effect(name: &str) -> Badge {
@@ -52,16 +53,6 @@ pub fn counter(at: Place) -> Thing {
     }
 }
 
-/// The cloud that stands there.
-pub fn cloud(at: Point) -> PublicCloud {
-    let cloud = cloud_at(at);
-    PublicCloud {
-        at: at.into(),
-        radius: cloud.radius,
-        height: cloud.height,
-    }
-}
-
 /// What a fighter wears and bears: its gang, its armour, its weapons.
 fn outfit(fighter: &Fighter, arms: &[CarriedArm]) -> Vec<String> {
     let of_gang = fighter.gang.iter().map(written);
@@ -70,6 +61,17 @@ fn outfit(fighter: &Fighter, arms: &[CarriedArm]) -> Vec<String> {
         .chain(armour)
         .chain(arms.iter().map(|arm| written(&arm.id)))
         .collect()
+}
+
+/// A cloud of smoke; its name is how wide from its middle and how high it is, in units.
+pub fn cloud(at: Place) -> Thing {
+    Thing {
+        kind: ThingKind::Cloud,
+        name: CLOUD_SIZE.to_string(),
+        owner: None,
+        at,
+        is_on: true,
+    }
 }
 
 /// What everybody sees.
@@ -91,6 +93,7 @@ pub fn state(view: &GameView) -> PublicState {
             is_on: field.look.terrain.open_doors[usize::from(door.number)],
         }
     });
+    let clouds = field.look.terrain.clouds.iter().map(|known| cloud(known.at.into()));
     let counters = field.objective.counters.iter().map(|at| counter((*at).into()));
     PublicState {
         mode: field.scenario.id.to_owned(),
@@ -106,8 +109,17 @@ pub fn state(view: &GameView) -> PublicState {
         winner: field.outcome.0,
         progress: vec![Progress { value: 0, goal: 0 }; field.scenario.players()],
         pieces: pieces.collect(),
-        things: things.chain(counters).collect(),
-        clouds: field.look.terrain.clouds.iter().map(|known| cloud(known.at)).collect(),
+        things: things.chain(counters).chain(clouds).collect(),
+    }
+}
+
+/// What a piece is, in a word.
+fn kind_of(field: &Field, piece: PieceId) -> &'static str {
+    let fighter = &field.fighter[piece.index()];
+    match (fighter.is_thing, fighter.is_captive()) {
+        (true, _) => THING,
+        (false, true) => "captive",
+        (false, false) => fighter.kind.data().id,
     }
 }
 
@@ -117,10 +129,7 @@ fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
     let stats = STAT_LABELS.into_iter().zip(field.stats[index].all());
     PublicPiece {
         player: field.owner[index].0,
-        kind: match field.fighter[index].is_captive() {
-            true => "captive".to_owned(),
-            false => field.fighter[index].kind.data().id.to_owned(),
-        },
+        kind: kind_of(field, piece).to_owned(),
         at: field.position[index].0.map(Place::from),
         face: Some(face(field.facing[index].0)),
         badges: badges(field, piece),

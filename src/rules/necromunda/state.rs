@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::components::Gone;
 use super::field::Field;
+use super::public::THING;
 use super::referee::GameView;
 use super::{ID, arms::Arm, scenarios};
 use crate::game::PieceId;
@@ -71,7 +72,7 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
     json!({
         "id": piece,
         "player": field.owner[index].0,
-        "kind": fighter.kind,
+        "kind": if fighter.is_thing { json!(THING) } else { json!(fighter.kind) },
         "name": fighter.name,
         "gang": fighter.gang,
         "at": field.position[index].0,

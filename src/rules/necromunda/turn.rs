@@ -98,10 +98,10 @@ fn begin(
     }
 }
 
-/// Whether fighters are set down from the start, and not only the captive.
+/// Whether fighters are set down from the start, and not only the captive and things.
 pub fn is_set_down(fighters: Query<(&Fighter, &TablePosition)>) -> bool {
     let mut fighters = fighters.iter();
-    fighters.any(|(fighter, position)| position.0.is_some() && !fighter.is_captive())
+    fighters.any(|(fighter, position)| position.0.is_some() && fighter.gang.is_some())
 }
 
 /// A turn begins: its fighters have done nothing yet (`turn.start`).

@@ -260,6 +260,7 @@ pub fn of_fact(fact: &BookFact) -> Words {
             WordsName::Choice(match why {
                 StopReason::RunStop => "enemy",
                 StopReason::Shot => "shot",
+                StopReason::Fall => "fall",
             }),
         ),
         NecroFact::Hidden { piece, .. } => of("fact-necro-hidden", piece),
@@ -291,6 +292,7 @@ pub fn of_fact(fact: &BookFact) -> Words {
         NecroFact::Jammed { piece, with, .. } => of("fact-necro-jammed", piece).with("with", arm(with)),
         NecroFact::Cloud { gone, .. } => Words::of("fact-necro-cloud").with("gone", yes(*gone)),
         NecroFact::Pinned { piece, .. } => of("fact-necro-pinned", piece),
+        NecroFact::Destroyed { piece, .. } => of("fact-necro-destroyed", piece),
         NecroFact::Wounded { piece, left, .. } => of("fact-necro-wounded", piece).with("left", number(*left)),
         NecroFact::Injured { piece, injury, .. } => of("fact-necro-injured", piece).with(
             "injury",

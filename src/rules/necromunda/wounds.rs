@@ -17,7 +17,7 @@ use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, P
 use super::fact::{Injury, NecroFact};
 use super::fighters::Stats;
 use super::keys::hiding::ENDS;
-use super::keys::shooting::ALERT_ENDS;
+use super::keys::shooting::{ALERT_ENDS, OBJECT_HIT};
 use super::keys::wounds as keys;
 use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
@@ -246,13 +246,16 @@ impl<'s> Infirmary<'_, 's> {
         };
         let left = (patient.wounds.0 - 1).max(0);
         patient.wounds.0 = left;
+        let is_thing = patient.fighter.is_thing;
         self.tell(NecroFact::Wounded {
             rule: keys::WOUND_POINTS,
             piece: hit.piece,
             by: Some(hit.by),
             left,
         });
-        if left == 0 {
+        if left == 0 && is_thing {
+            self.destroy(hit);
+        } else if left == 0 {
             let impact = hit.strength >= HIGH_IMPACT;
             let by = Some(hit.by);
             self.injure(
@@ -264,6 +267,20 @@ impl<'s> Infirmary<'_, 's> {
                 },
             );
         }
+    }
+
+    /// A thing without a wound left is gone: no injury, and nobody's nerve (`object.hit`).
+    fn destroy(&mut self, hit: Hit) {
+        let Some(mut patient) = self.patient(hit.piece) else {
+            return;
+        };
+        patient.position.0 = None;
+        *patient.gone = Gone::Out;
+        self.tell(NecroFact::Destroyed {
+            rule: OBJECT_HIT,
+            piece: hit.piece,
+            by: hit.by,
+        });
     }
 
     /// An injury roll, and what it does (`injury.roll`).
@@ -379,10 +396,10 @@ impl<'s> Infirmary<'_, 's> {
         }
     }
 
-    /// It is pinned, unless it is down, out or engaged (`pin.hit`, `pin.melee`).
+    /// It is pinned, unless it is down, out or engaged, or no fighter (`pin.hit`, `pin.melee`).
     fn pin(&mut self, piece: PieceId, rule: RuleKey) {
         let Some(mut patient) = self.patient(piece) else { return };
-        let is_able = patient.position.0.is_some() && !patient.down.0;
+        let is_able = patient.position.0.is_some() && !patient.down.0 && !patient.fighter.is_thing;
         if !is_able || !patient.engaged.0.is_empty() || patient.pinned.0.is_some() {
             return;
         }

@@ -136,7 +136,7 @@ impl<B: TinyBook> Referee for TinyReferee<B> {
             // Nobody scores.
             progress: vec![Progress { value: 0, goal: 0 }; B::KINDS.len()],
             pieces: pieces.collect(),
-            ..PublicState::default()
+            things: Vec::new(),
         }
     }
 

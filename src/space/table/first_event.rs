@@ -142,6 +142,7 @@ mod tests {
             kind: LegKind::Walk,
             cost: 0,
             points: vec![point(*from), point(*to)],
+            gap: None,
         });
         Path {
             legs: legs.collect(),

@@ -21,6 +21,8 @@ pub struct PathLeg {
     pub cost: i32,
     /// Where it begins, where it is split, and where it ends.
     pub points: Vec<Point>,
+    /// Of a jump: the place among the points from which it crosses open air, to the next.
+    pub gap: Option<usize>,
 }
 
 /// The kind of a leg.
@@ -35,6 +37,8 @@ pub enum LegKind {
     Step,
     /// Down onto something lower.
     Drop,
+    /// Over a gap.
+    Jump,
 }
 
 /// Why a leg cannot be walked, and where.
@@ -60,21 +64,21 @@ pub enum NoLeg {
 }
 
 /// A stage of a course, with its two points.
-struct WalkedStage {
-    way: Segment,
+pub(super) struct WalkedStage {
+    pub way: Segment,
     /// From the lower to the higher of its ends.
-    feet: (i32, i32),
-    allowance: Allowance,
+    pub feet: (i32, i32),
+    pub allowance: Allowance,
 }
 
-type LegPieces = SmallVec<[LegPiece; 4]>;
+pub(super) type LegPieces = SmallVec<[LegPiece; 4]>;
 
 /// A piece of a leg, in ground of one kind.
-struct LegPiece {
+pub(super) struct LegPiece {
     /// Where it ends.
-    to: Point,
+    pub to: Point,
     /// By what its length is multiplied.
-    factor: i32,
+    pub factor: i32,
     /// Whether the leg is split at its end: not where a straight leg only comes to another level.
     is_split: bool,
 }
@@ -90,6 +94,7 @@ impl<R: MovementRules> Walker<'_, R> {
                 kind: LegKind::Walk,
                 cost,
                 points: vec![from, to],
+                gap: None,
             }),
             _ => self.any_leg(from, to, true),
         }
@@ -102,6 +107,18 @@ impl<R: MovementRules> Walker<'_, R> {
     pub(super) fn leg_cost(self, from: Point, to: Point) -> Result<i32, NoLeg> {
         let plain = self.plain_leg(from, to);
         plain.unwrap_or_else(|| match self.any_leg(from, to, false) {
+            Ok(leg) => Ok(leg.cost),
+            Err(fault) => Err(fault.why),
+        })
+    }
+
+    /// The same for a leg that crosses no gap: how far one jumps may be otherwise the next time.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(super) fn leg_cost_on_foot(self, from: Point, to: Point) -> Result<i32, NoLeg> {
+        let plain = self.plain_leg(from, to);
+        plain.unwrap_or_else(|| match self.leg_on_foot(from, to, false) {
             Ok(leg) => Ok(leg.cost),
             Err(fault) => Err(fault.why),
         })
@@ -150,8 +167,18 @@ impl<R: MovementRules> Walker<'_, R> {
         Some(hindrance.map_or_else(|| Ok(from.length_up(to)), |hindrance| Err(NoLeg::Hindered(hindrance))))
     }
 
-    /// The leg from one point to another. Where it fails is told exactly only if that is wanted.
+    /// The leg from one point to another. Where it fails is told exactly only if that is wanted. What no surface leads to may
+    /// be jumped to.
     fn any_leg(self, from: Point, to: Point, is_place_wanted: bool) -> Result<PathLeg, LegFault> {
+        let on_foot = self.leg_on_foot(from, to, is_place_wanted);
+        match on_foot {
+            Err(fault) if fault.why == NoLeg::NoSurface => self.jump(from, to, is_place_wanted).unwrap_or(Err(fault)),
+            _ => on_foot,
+        }
+    }
+
+    /// The leg from one point to another that crosses no gap.
+    fn leg_on_foot(self, from: Point, to: Point, is_place_wanted: bool) -> Result<PathLeg, LegFault> {
         let fault = |at, why| LegFault { at, why };
         if from == to {
             return Err(fault(from, NoLeg::NoLength));
@@ -179,6 +206,7 @@ impl<R: MovementRules> Walker<'_, R> {
             },
             cost: 0,
             points: vec![from],
+            gap: None,
         };
         let change = course
             .change
@@ -210,38 +238,6 @@ impl<R: MovementRules> Walker<'_, R> {
             leg.points.push(to);
         }
         Ok(leg)
-    }
-
-    /// The climb between the ends of a ladder, if these are that.
-    fn climb(self, from: Point, to: Point) -> Option<Result<PathLeg, LegFault>> {
-        let mut ladders = self.view.table.ladders().iter();
-        let ladder = ladders.find(|ladder| {
-            let ends = (ladder.foot, ladder.head);
-            ends == (from, to) || ends == (to, from)
-        })?;
-        let allowance = Allowance {
-            onto: [Some(ladder.head.z), None],
-            ..Allowance::default()
-        };
-        // Up or down beside the wall, then onto what it leads to.
-        let foot = Segment::new(ladder.foot, ladder.foot);
-        let across = Segment::new(ladder.foot, ladder.head);
-        let heights = (ladder.foot.z, ladder.head.z + self.body.height);
-        let at_head = self.body.heights_from(ladder.head.z);
-        let hindrance = self
-            .hindrance(foot, heights, &allowance)
-            .or_else(|| self.hindrance(across, at_head, &allowance));
-        Some(match hindrance {
-            Some(hindrance) => Err(LegFault {
-                at: from,
-                why: NoLeg::Hindered(hindrance),
-            }),
-            None => Ok(PathLeg {
-                kind: LegKind::Climb,
-                cost: self.rules.climb(from, to),
-                points: vec![from, to],
-            }),
-        })
     }
 
     /// The stages of a course with their points, and what is no obstacle to each.
@@ -285,7 +281,7 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// Whether nothing is in the way of the body on a stage. Near a ladder's end what it leads onto is not.
-    fn check_stage(self, stage: &WalkedStage, is_place_wanted: bool) -> Result<(), LegFault> {
+    pub(super) fn check_stage(self, stage: &WalkedStage, is_place_wanted: bool) -> Result<(), LegFault> {
         let heights = (stage.feet.0, stage.feet.1 + self.body.height);
         let hindered = |way: Segment, allowance: &Allowance| self.hindrance(way, heights, allowance);
         let Some(hindrance) = hindered(stage.way, &stage.allowance) else {
@@ -358,7 +354,7 @@ impl<R: MovementRules> Walker<'_, R> {
     /// Adds the pieces into which a stage is split, and tells what the barriers that it crosses cost.
     ///
     /// `straight` is the whole leg if its length is measured straight through the air, not along surfaces.
-    fn add_pieces(
+    pub(super) fn add_pieces(
         self,
         stage: &WalkedStage,
         straight: Option<Segment>,
@@ -425,7 +421,7 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 
     /// Where a stage crosses barriers' middle lines, and what each crossing costs.
-    fn crossings(self, stage: &WalkedStage) -> Result<Vec<(Fraction, i32)>, LegFault> {
+    pub(super) fn crossings(self, stage: &WalkedStage) -> Result<Vec<(Fraction, i32)>, LegFault> {
         let bounds = stage.way.bounds();
         let mut prices = Vec::new();
         for (barrier, entry) in self.view.table.barriers_near(bounds) {

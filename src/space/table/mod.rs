@@ -4,6 +4,7 @@ mod arrival;
 mod blocker;
 mod body;
 mod bounds_index;
+mod climb;
 mod cloud;
 mod contact;
 mod convex;
@@ -17,6 +18,7 @@ mod fall;
 mod first_event;
 mod footing;
 mod free_place;
+mod jump;
 mod kit;
 mod leg;
 mod map;
@@ -75,7 +77,7 @@ pub use map::{
     LaidTable, MOST_MAP_CORNERS, MOST_MARKS, MOST_PIECES, MOST_TERRAIN, MapMark, MapTerrain, MarkKind, TableGround,
     TableMap, TableMark, WrittenClimb, WrittenRails,
 };
-pub use movement_rules::MovementRules;
+pub use movement_rules::{JumpReach, MovementRules};
 pub use number::{GREATEST_HEIGHT, LONGEST_SIDE, PACE};
 pub use path::{NoPath, Path, PathFault};
 pub use point::{PlanPoint, Point, WrittenPoint};

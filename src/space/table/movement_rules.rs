@@ -3,6 +3,17 @@
 use super::point::Point;
 use super::terrain::AreaKind;
 
+/// Over which gaps a figure jumps, in units.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct JumpReach {
+    /// How wide they are at most, as seen from above.
+    pub width: i32,
+    /// How much higher it lands at most.
+    pub up: i32,
+    /// How much lower it lands at most.
+    pub down: i32,
+}
+
 /// What a rule book says of moving. All lengths and prices are in units.
 pub trait MovementRules {
     /// How high a figure steps up.
@@ -27,6 +38,16 @@ pub trait MovementRules {
     /// What a step up or a drop costs besides the length across, by how much higher the level is that it leads to; nothing
     /// if its straight length is all that counts. A book has a price for all of them, or for none.
     fn level_change(&self, _rise: i32) -> Option<i32> {
+        None
+    }
+
+    /// Whether a figure may stay on a ladder between its ends.
+    fn stays_on_ladders(&self) -> bool {
+        false
+    }
+
+    /// Over which gaps a figure jumps; nothing if over none. A jump costs its length.
+    fn jump(&self) -> Option<JumpReach> {
         None
     }
 }
@@ -58,5 +79,13 @@ impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
 
     fn level_change(&self, rise: i32) -> Option<i32> {
         (**self).level_change(rise)
+    }
+
+    fn stays_on_ladders(&self) -> bool {
+        (**self).stays_on_ladders()
+    }
+
+    fn jump(&self) -> Option<JumpReach> {
+        (**self).jump()
     }
 }

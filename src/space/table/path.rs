@@ -130,12 +130,14 @@ impl<R: MovementRules> Walker<'_, R> {
 }
 
 impl PathLeg {
-    /// Its points unit by unit; of a climb its two ends.
+    /// Its points unit by unit; of a climb, and where it crosses a gap, the two ends.
     fn points_by_unit(&self) -> Vec<Point> {
         let mut points: Vec<Point> = self.points.first().copied().into_iter().collect();
-        for (from, to) in self.parts() {
+        for (place, (from, to)) in self.parts().enumerate() {
             let length = match self.kind {
                 LegKind::Climb => 1,
+                // Nobody stays in the air.
+                _ if self.gap == Some(place) => 1,
                 _ => i64::from(from.length_up(to)).max(1),
             };
             points.extend((1..=length).map(|step| from.on_the_way(to, step, length)));

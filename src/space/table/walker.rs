@@ -128,7 +128,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
     /// Why it cannot.
     pub fn stand(self, at: Point) -> Result<(), NoStand> {
         if self.view.table.surfaces_at(at).next().is_none() {
-            return Err(NoStand::NoSurface);
+            return self.stay_on_ladder(at);
         }
         let heights = (at.z, at.z + self.body.height);
         let here = Segment::new(at, at);
@@ -157,6 +157,18 @@ impl<'a, R: MovementRules> Walker<'a, R> {
             return Err(NoStand::NotBorne);
         }
         Ok(())
+    }
+
+    /// Whether it can stay at a point of a ladder, between its ends, where no other is.
+    fn stay_on_ladder(self, at: Point) -> Result<(), NoStand> {
+        if !self.rules.stays_on_ladders() || self.view.table.ladder_at(at).is_none() {
+            return Err(NoStand::NoSurface);
+        }
+        let here = self.body.moved_to(at);
+        match self.others.iter().position(|other| other.overlaps(&here)) {
+            Some(other) => Err(NoStand::Hindered(Hindrance::Body(other as u16))),
+            None => Ok(()),
+        }
     }
 
     /// The heads' heights of the ladders with an end at a point: of two at most.

@@ -11,6 +11,8 @@ use super::way_turns::WayTurn;
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
 /// rules. Other figures are not looked at; doors and objects are as they were when it was made.
 ///
+/// Over gaps no way is kept: how far one jumps may be otherwise the next time.
+///
 /// A place's straight ways are looked for when a search first comes to it, and kept: what is found is the same whatever
 /// was asked before. All questions to a network want a walker like the one it was made for, but for where it stands.
 #[derive(Clone, Debug, Default)]
@@ -76,12 +78,13 @@ impl WayNetwork {
 
     /// The straight ways from a place, by its index.
     pub(super) fn links<R: MovementRules>(&self, walker: Walker<R>, from: usize) -> &[WayLink] {
-        self.links[from].get_or_init(|| self.found(walker, from, Walker::leg_cost))
+        self.links[from].get_or_init(|| self.found(walker, from, Walker::leg_cost_on_foot))
     }
 
     /// The straight ways to a place, by its index, each with the other place.
     pub(super) fn links_to<R: MovementRules>(&self, walker: Walker<R>, to: usize) -> &[WayLink] {
-        self.links_to[to].get_or_init(|| self.found(walker, to, |walker, here, there| walker.leg_cost(there, here)))
+        self.links_to[to]
+            .get_or_init(|| self.found(walker, to, |walker, here, there| walker.leg_cost_on_foot(there, here)))
     }
 
     /// The straight ways between a place and others.

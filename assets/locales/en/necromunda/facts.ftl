@@ -34,6 +34,7 @@ fact-necro-moved = { $piece } { $how ->
     } { $length }.
 fact-necro-stopped = { $piece } stops: { $why ->
         [shot] hit
+        [fall] it does not come over the gap
        *[enemy] an enemy is near
     }.
 fact-necro-hidden = { $piece } hides.
@@ -63,6 +64,7 @@ fact-necro-cloud = { $gone ->
     }
 fact-necro-pinned = { $piece } is pinned.
 fact-necro-wounded = { $piece } is wounded; { $left } left.
+fact-necro-destroyed = { $piece } is gone.
 fact-necro-injured = { $piece } { $injury ->
         [light] is lightly injured
         [down] is down

@@ -21,6 +21,7 @@ rule-loot-take = Taking a counter
     .ruling = Pinned it takes nothing; of several it takes the nearest.
 rule-loot-drop = Dropping a counter
     .text = Down, out or broken it drops the counter where it is.
+    .ruling = Falls come after that: who goes down on a gantry leaves it there. On a ladder it comes to its foot, in a jump to what is below.
 rule-captive-free = Freeing the captive
     .text = A rescuer who ends a walk touching the captive, no keeper in contact with either, frees it: a kid with a knife that may move from the next turn on. Before, it does nothing and nobody harms it.
 fact-necro-counter = { $player } puts a counter at { $at }.
@@ -36,6 +37,7 @@ fact-necro-left = { $piece } leaves over the { $edge ->
        *[no] {""}
     }.
 fact-necro-freed = { $piece } frees { $target }.
+kind-object = Thing
 kind-captive = Captive
 mod-salvage = Salvage
 mod-ambush = Ambush

@@ -34,6 +34,7 @@ fact-necro-moved = { $piece } { $how ->
     } { $length }.
 fact-necro-stopped = { $piece } s’arrête : { $why ->
         [shot] touché
+        [fall] il ne passe pas le trou
        *[enemy] un ennemi est près
     }.
 fact-necro-hidden = { $piece } se cache.
@@ -63,6 +64,7 @@ fact-necro-cloud = { $gone ->
     }
 fact-necro-pinned = { $piece } est bloqué.
 fact-necro-wounded = { $piece } est blessé ; reste { $left }.
+fact-necro-destroyed = { $piece } est détruit.
 fact-necro-injured = { $piece } { $injury ->
         [light] est blessé légèrement
         [down] est au tapis

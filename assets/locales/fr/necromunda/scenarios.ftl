@@ -21,6 +21,7 @@ rule-loot-take = Prendre un pion
     .ruling = Bloqué, il ne prend rien ; de plusieurs il prend le plus proche.
 rule-loot-drop = Lâcher un pion
     .text = Au tapis, hors de combat ou démoralisé, il lâche le pion là où il est.
+    .ruling = Les chutes viennent après : qui est mis au tapis sur une passerelle l’y laisse. Sur une échelle il tombe à son pied, dans un saut sur ce qui est dessous.
 rule-captive-free = Libérer le captif
     .text = Un sauveteur qui finit une marche au contact du captif, aucun gardien au contact de l’un ou de l’autre, le libère : un gamin avec un couteau, qui peut bouger dès le tour suivant. Avant, il ne fait rien et personne ne lui fait de mal.
 fact-necro-counter = { $player } pose un pion en { $at }.
@@ -36,6 +37,7 @@ fact-necro-left = { $piece } sort par le bord { $edge ->
        *[no] {""}
     }.
 fact-necro-freed = { $piece } libère { $target }.
+kind-object = Objet
 kind-captive = Captif
 mod-salvage = Récupération
 mod-ambush = Embuscade

@@ -189,9 +189,9 @@ pub fn check_fire(standing: &Standing, command: &NecroCommand) -> Result<(), Ref
     })
 }
 
-/// The target is one of those on the table.
+/// The target is one of those on the table that may be shot at.
 fn check_target(field: &Field, chosen: &ChosenShot) -> Result<(), Refusal> {
-    field.enemy(keys::TARGET, chosen.piece, chosen.target).map(|_| ())
+    field.target(keys::TARGET, chosen.piece, chosen.target).map(|_| ())
 }
 
 /// Whether one on alert may hold its fire.

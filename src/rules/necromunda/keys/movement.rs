@@ -29,6 +29,7 @@ super::keys! {
     BARRIER_HALF "barrier.half"
     LADDER_COST "ladder.cost"
     LADDER_END "ladder.end"
+    JUMP_GAP "jump.gap"
     DOOR "door.do"
     WOOD "ground.wood"
 }

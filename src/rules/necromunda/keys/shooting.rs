@@ -33,6 +33,7 @@ super::keys! {
     SCATTER_DUD "scatter.dud"
     SCATTER_STOP "scatter.stop"
     FLAME_PLACE "flame.place"
+    FLAME_LIGHT "flame.light"
     GRENADE_COUNT "grenade.count"
     GRENADE_RANGE "grenade.range"
     GRENADE_SCATTER "grenade.scatter"
@@ -44,6 +45,7 @@ super::keys! {
     BURST_ALLOT "burst.allot"
     AMMO_WHEN "ammo.when"
     AMMO_ALWAYS "ammo.always"
+    AMMO_MELEE "ammo.melee"
     ALERT_SET "alert.set"
     ALERT_FIRE "alert.fire"
     ALERT_WINDOWS "alert.windows"
@@ -54,4 +56,5 @@ super::keys! {
     MISFIRE_ROLL "misfire.roll"
     FALL_TEST "fall.test"
     FALL_HIT "fall.hit"
+    OBJECT_HIT "object.hit"
 }

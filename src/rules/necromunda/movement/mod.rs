@@ -1,14 +1,16 @@
 //! Movement: who moves, how far, and the course of a move step by step (`move.*`, `run.*`).
 //!
-//! Phases: `MovementStart`, `ShowingMove`, `MoveShown`, `MoveStep`, `MoveGoesOn`, `MoveEnd`, `MovementOver`. Commands: `move`. State: where
+//! Phases: `MovementStart`, `ShowingMove`, `MoveShown`, `MoveStep`, `MoveGoesOn`, `Leaping`, `MoveEnd`, `MovementOver`. Commands: `move`. State: where
 //! fighters stand and look, the way they have come, what they have done in the movement phase, the move under way.
 //!
 //! A move runs through `MoveStep` once for each of its steps. At each point systems look in this order: the figure comes there
 //! ([`take_step`]), who is hidden is looked at (`hiding`), an enemy may stop a runner ([`running::stop_runner`]). Then [`go_on`]
-//! leads to alert shots at this point, which lead back by [`NecroPhase::MoveGoesOn`]; else to the next step, or to the end.
+//! leads to alert shots at this point, which lead back by [`NecroPhase::MoveGoesOn`]; else over a gap ([`leaping`]), to the next
+//! step, or to the end.
 
 mod charging;
 mod contact;
+mod leaping;
 mod plan;
 mod rules;
 mod running;
@@ -17,7 +19,7 @@ mod stopping;
 pub use charging::{check_charge, check_unreached, listed_way};
 pub use contact::{engages, touched};
 pub use plan::{MOST_POINTS, check_mover, course, plan_move};
-pub use rules::{NecroMovement, budget, half_of, half_of_movement, rules_for};
+pub use rules::{NecroMovement, budget, half_of, half_of_movement, rules_for, widest_gap};
 pub use running::is_near;
 
 use bevy::prelude::*;
@@ -53,6 +55,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::MoveStep, take_step)
         .add_system(NecroPhase::Falling, stopping::stop_where_hit)
         .add_system(NecroPhase::Falling, stopping::put_where_it_stays)
+        .add_system(NecroPhase::Leaping, leaping::leap)
+        .add_system(NecroPhase::Leaping, stopping::put_where_it_stays)
         .add_system(NecroPhase::MoveEnd, stay)
         .add_system(NecroPhase::MoveEnd, tell)
         .add_system(NecroPhase::MovementOver, end_phase);
@@ -153,7 +157,7 @@ fn put(course: &CourseOfMove, step: usize, (positions, ways): (Query<&mut TableP
     });
 }
 
-/// Alert shots at this point follow, or the next step, or the end of the move.
+/// Alert shots at this point follow, or a leap, the next step, or the end of the move.
 fn go_on(of_match: Single<(&mut MoveInProgress, &Watch, &mut NextPhase<NecroPhase>)>) {
     let (mut course, watch, mut next) = of_match.into_inner();
     let Some(course) = &mut course.0 else { return };
@@ -161,6 +165,8 @@ fn go_on(of_match: Single<(&mut MoveInProgress, &Watch, &mut NextPhase<NecroPhas
         next.set(NecroPhase::AlertShot);
     } else if course.at >= course.last() {
         next.set(NecroPhase::MoveEnd);
+    } else if course.leaps_after(course.at) {
+        next.set(NecroPhase::Leaping);
     } else {
         course.at += 1;
         next.set(NecroPhase::MoveStep);
@@ -175,8 +181,8 @@ fn stay(
     mut course: Single<&mut MoveInProgress>,
 ) {
     let Some(course) = &mut course.0 else { return };
-    // Who was hit stays where it lies, or has gone.
-    if course.stop.is_none_or(|stop| stop.why != StopReason::Shot) {
+    // Who was hit, or fell, stays where it lies, or has gone.
+    if course.stop.is_none_or(|stop| stop.why == StopReason::RunStop) {
         course.at = course.last();
         put(course, course.at, (positions.reborrow(), ways.reborrow()));
     }

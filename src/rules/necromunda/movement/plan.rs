@@ -15,11 +15,11 @@ use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound
 use super::super::match_state::{ChargePair, CourseLeg, CourseOfMove, Gait, StopReason};
 use super::super::phase::Stage;
 use super::contact::{touched, touched_on_the_way};
-use super::rules::{budget, rules_for};
+use super::rules::{SURE_GAP, budget, rules_for};
 use super::running;
 use crate::game::{PieceId, Place, Refusal};
 use crate::rules::table::{direction, refused_path};
-use crate::space::table::{Body, Path, Point, TerrainState};
+use crate::space::table::{Body, Path, PathLeg, Point, TerrainState};
 
 /// The most points of a path.
 pub const MOST_POINTS: usize = 200;
@@ -176,15 +176,23 @@ pub fn course(field: &Field, (piece, gait): (PieceId, Gait), path: &Path, end: P
     }
     let mut legs: Vec<CourseLeg> = Vec::with_capacity(path.legs.len());
     for leg in &path.legs {
-        let own = Path {
-            legs: vec![leg.clone()],
-            cost: leg.cost,
+        let steps_to = |point: usize| {
+            let part = PathLeg {
+                points: leg.points[..=point].to_vec(),
+                ..leg.clone()
+            };
+            let legs = vec![part];
+            Path { legs, cost: 0 }.steps().len() - 1
         };
         let before = legs.last().map_or(0, |leg| leg.end);
+        let wide = leg
+            .gap
+            .filter(|_| leg.gap_width().is_some_and(|width| width > SURE_GAP));
         legs.push(CourseLeg {
             kind: leg.kind,
             cost: leg.cost,
-            end: before + own.steps().len() - 1,
+            end: before + steps_to(leg.points.len() - 1),
+            edge: wide.map(|edge| before + steps_to(edge)),
         });
     }
     CourseOfMove {
@@ -266,5 +274,6 @@ pub fn stop_rule(why: StopReason, gait: Gait) -> crate::game::RuleKey {
         StopReason::RunStop => keys::RUN_STOP,
         StopReason::Shot if gait == Gait::Charge => keys::CHARGE_STOPPED,
         StopReason::Shot => ALERT_STOP,
+        StopReason::Fall => keys::JUMP_GAP,
     }
 }

@@ -4,7 +4,7 @@ use super::super::field::Field;
 use super::super::match_state::Gait;
 use super::super::options::NecroOptions;
 use crate::game::PieceId;
-use crate::space::table::{AreaKind, MovementRules, PACE, Point};
+use crate::space::table::{AreaKind, JumpReach, MovementRules, PACE, Point};
 
 /// What a crawler has instead of its M, and who follows up (`down.crawl`, `follow.move`).
 pub const CRAWL: i32 = 2 * PACE;
@@ -16,6 +16,10 @@ pub struct NecroMovement {
     pub high: Option<i32>,
     /// Whether high barriers are free as well (`follow.move`).
     pub leaps: bool,
+    /// How wide the gaps are at most that it jumps over, in units (`jump.gap`).
+    pub gap: i32,
+    /// Whether it may stay on a ladder between its ends (`ladder.end`).
+    pub stays_on_ladders: bool,
     /// Whom it passes over, by the place in the list of all others on the table (`move.others`).
     pub passes: Vec<bool>,
 }
@@ -68,6 +72,32 @@ impl MovementRules for NecroMovement {
             Some(-rise)
         }
     }
+
+    fn stays_on_ladders(&self) -> bool {
+        self.stays_on_ladders
+    }
+
+    /// Not higher by more than 1 ps, nor lower by more than 2.
+    fn jump(&self) -> Option<JumpReach> {
+        (self.gap > 0).then_some(JumpReach {
+            width: self.gap,
+            up: PACE,
+            down: 2 * PACE,
+        })
+    }
+}
+
+/// The widest gap that is jumped without any test, in units (`jump.gap`).
+pub const SURE_GAP: i32 = PACE;
+
+/// The widest gap that who goes somehow jumps over, in units: those who run farther than others, a crawler over none.
+pub fn widest_gap(options: &NecroOptions, gait: Gait) -> i32 {
+    match gait {
+        _ if !options.jump => 0,
+        Gait::Crawl => 0,
+        Gait::Walk | Gait::FollowUp => SURE_GAP,
+        Gait::Run | Gait::Charge | Gait::FailedCharge | Gait::Flee => 3 * PACE,
+    }
 }
 
 /// Half of a fighter's M, rounded up: what a high barrier costs it, however it goes (`barrier.half`).
@@ -103,6 +133,8 @@ pub fn rules_for(field: &Field, piece: PieceId, gait: Gait) -> NecroMovement {
     NecroMovement {
         high: half_of_movement(field, piece, gait),
         leaps: gait == Gait::FollowUp,
+        gap: widest_gap(field.options, gait),
+        stays_on_ladders: field.options.ladder_stop,
         passes: others.map(|other| !field.are_enemies(piece, other)).collect(),
     }
 }

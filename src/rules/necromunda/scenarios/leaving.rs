@@ -43,7 +43,7 @@ fn leaver(field: &Field, course: &CourseOfMove) -> Option<Leaver> {
     let piece = course.piece;
     let index = piece.index();
     let goes = matches!(course.gait, Gait::Walk | Gait::Run | Gait::Crawl) && !course.legs.is_empty();
-    let is_shot = course.stop.is_some_and(|stop| stop.why == StopReason::Shot);
+    let is_shot = course.stop.is_some_and(|stop| stop.why != StopReason::RunStop);
     if !goes || is_shot || field.pinned[index].0.is_some() || (field.down[index].0 && course.gait != Gait::Crawl) {
         return None;
     }

@@ -12,7 +12,7 @@ use super::super::match_state::{CourseOfMove, Gait, MoveInProgress, Objective};
 use super::super::phase::NecroPhase;
 use super::super::wounds::Casualties;
 use crate::game::{Fact, Facts, GameBuilder, PieceId, by_id, with_pieces_by_id};
-use crate::space::table::{PACE, Point, TablePosition};
+use crate::space::table::{PACE, Point, Table, TableBoard, TablePosition};
 
 /// Who takes which counter: handed from the system that looks to the one that takes.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -72,14 +72,22 @@ fn take(mut carries: Query<&mut Carries>, of_match: Single<(&Find, &mut Objectiv
     }));
 }
 
-/// Who is down, out or broken drops what it carries where it is, or was (`loot.drop`).
+/// Where a counter comes to lie that is dropped at a point: there, at the foot of the ladder, or on what is below.
+fn place_below(table: &Table, at: Point) -> Point {
+    let foot = table.ladder_at(at).map(|ladder| ladder.foot);
+    let below = || table.fall(at).map(|fall| fall.to);
+    foot.or_else(below).unwrap_or(at)
+}
+
+/// Who is down, out or broken drops what it carries where it is, or was (`loot.drop`). Falls come after that: who went down on a
+/// gantry leaves it there.
 fn drop_loot(
     mut carries: Query<&mut Carries>,
     positions: Query<&TablePosition>,
     (down, gone, broken): (Query<&Down>, Query<&Gone>, Query<&Broken>),
-    of_match: Single<(&Casualties, &mut Objective, &mut Facts)>,
+    of_match: Single<(&TableBoard, &Casualties, &mut Objective, &mut Facts)>,
 ) {
-    let (casualties, mut objective, mut facts) = of_match.into_inner();
+    let (board, casualties, mut objective, mut facts) = of_match.into_inner();
     if !carries.iter().any(|carries| carries.0) {
         return;
     }
@@ -94,6 +102,7 @@ fn drop_loot(
             let Some(at) = at.filter(|_| lets_go && carries.0) else {
                 continue;
             };
+            let at = place_below(&board.0.laid.table, at);
             carries.0 = false;
             objective.counters.push(at);
             facts.emit(Fact::from(NecroFact::Dropped {

@@ -5,7 +5,7 @@ use super::super::components::{
     Arms, Broken, CarriedArm, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden,
     OnAlert, Pinned, WoundsLeft,
 };
-use super::super::fighters::{FighterKind, GREATEST_STAT, KINDS, Stats};
+use super::super::fighters::{FighterKind, GREATEST_STAT, KINDS, MEASURES, Stats};
 use super::super::gangs::{self, GangId, MOST_FIGHTERS, Recruit};
 use super::super::keys::combat::WEAPON_MELEE;
 use super::super::keys::fighters::STAT_RANGE;
@@ -20,7 +20,7 @@ use crate::rules::{PieceSetup, PlayerSetup};
 use crate::space::table::Direction;
 
 /// The longest name, in characters.
-const LONGEST_NAME: usize = 40;
+pub const LONGEST_NAME: usize = 40;
 
 /// The longest way that a fighter may have come, in units.
 const LONGEST_WAY: i32 = 1_000_000;
@@ -114,7 +114,9 @@ fn fighter(
             gang: Some(gang),
             name: own.name,
             armour: own.armour,
+            is_thing: false,
         },
+        measures: MEASURES,
         at: None,
         facing,
         stats,

@@ -3,6 +3,7 @@
 mod fighters;
 mod objective;
 mod standing;
+mod things;
 mod written;
 
 use super::components::{
@@ -19,7 +20,7 @@ use super::{ID, MODS, phase::Stage};
 use crate::game::{Fault, Faults, PlayerId, StateHasher};
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
-use crate::rules::table::board;
+use crate::rules::table::{FigureMeasures, board};
 use crate::rules::{MapSource, PlayerSetup, Setup};
 use crate::space::table::{Direction, PACE, Point, TableBoard, TableSide};
 use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenSide};
@@ -36,10 +37,12 @@ const MOST_PLAYERS: usize = 8;
 /// A fighter that was looked over: all its components.
 #[derive(Clone, Debug)]
 pub struct CheckedFighter {
-    /// Whose it is; nobody's is the captive.
+    /// Whose it is; nobody's are the captive and what is no fighter.
     pub owner: Option<PlayerId>,
     /// Who it is.
     pub fighter: Fighter,
+    /// How big it is.
+    pub measures: FigureMeasures,
     /// Where it stands; none if it is to be set down, or gone.
     pub at: Option<Point>,
     /// Where it looks.
@@ -168,6 +171,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     standing::set_down(&setup, (&board, &options, &scenario), &mut fighters, &mut faults);
     let written = (game.edges, game.objective);
     let (edges, objective) = objective::read(written, (&board, &options, &scenario), &mut fighters, &mut faults);
+    things::add(&game.objects, (&board, &options), &mut fighters, &mut faults);
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
@@ -183,8 +187,13 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             gang,
             name,
             armour,
+            is_thing,
         } = &fighter.fighter;
         hasher.feed(&(fighter.owner, kind, gang, name, armour));
+        if *is_thing {
+            let FigureMeasures { radius, height, .. } = fighter.measures;
+            hasher.feed(&(radius, height, fighter.stats));
+        }
     }
     Ok(Checked {
         board,

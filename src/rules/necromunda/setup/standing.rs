@@ -66,7 +66,10 @@ pub fn set_down(
     for (figure, (field, _)) in look.figures.iter().zip(&written) {
         let Some(body) = figure.body else { continue };
         let (ids, others) = look.others(&[figure.piece]);
-        let rules = NecroMovement::default();
+        let rules = NecroMovement {
+            stays_on_ladders: options.ladder_stop,
+            ..NecroMovement::default()
+        };
         let stands = look.walker(body, &others, &rules).stand(body.at);
         if let Err(why) = stands {
             let refusal = refused_stand(BODY_SIZE, body.at.into(), why, &ids);
@@ -88,7 +91,7 @@ fn body(options: &NecroOptions, fighter: &CheckedFighter) -> Option<Body> {
         lies: options.lying && (pinned.0.is_some() || down.0),
         crouches: hidden.0,
     };
-    fighter.at.map(|at| body_of(MEASURES, at, posture))
+    fighter.at.map(|at| body_of(fighter.measures, at, posture))
 }
 
 /// States that exclude each other.

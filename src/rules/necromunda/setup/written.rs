@@ -11,7 +11,7 @@ use crate::game::{PieceId, Place, PlayerId};
 use crate::space::table::TableSide;
 
 /// The names of the fields that only this book knows: of a setup, of a player, of a piece.
-pub const GAME_FIELDS: &[&str] = &["trial", "begin", "edges", "objective"];
+pub const GAME_FIELDS: &[&str] = &["trial", "begin", "edges", "objective", "objects"];
 pub const PLAYER_FIELDS: &[&str] = &["gang"];
 pub const FIGHTER_FIELDS: &[&str] = &[
     "name", "weapons", "armour", "stats", "wounds", "pinned", "down", "out", "left", "hidden", "broken", "alert",
@@ -30,6 +30,23 @@ pub struct WrittenGame {
     pub edges: Vec<TableSide>,
     /// What the scenario has counted by then.
     pub objective: WrittenObjective,
+    /// What may be shot besides fighters.
+    pub objects: Vec<WrittenThing>,
+}
+
+/// A thing that may be shot (`object.hit`). Lengths are in units.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenThing {
+    #[serde(default)]
+    pub name: String,
+    pub at: Place,
+    pub radius: i32,
+    pub height: i32,
+    pub t: i32,
+    pub w: i32,
+    /// Wounds left; all if nobody says.
+    pub wounds: Option<i32>,
 }
 
 /// What a scenario counts, as the state shows it. What only follows from the rest may stand there and is not looked at.

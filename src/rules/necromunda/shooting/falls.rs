@@ -49,6 +49,12 @@ pub fn look(
     };
     for piece in floored.into_iter().filter(|piece| !field.is_engaged(*piece)) {
         let Some(body) = field.look.body(piece) else { continue };
+        // Whoever is hit on a ladder is at the foot of it, and tests nothing more (`ladder.end`).
+        if let Some(ladder) = field.look.table.ladder_at(body.at) {
+            let foot = landing(&field, piece, (ladder.foot, &falls.0));
+            falls.0.extend(foot.map(|foot| (piece, foot)));
+            continue;
+        }
         let edge = field.look.table.open_edge(body.at, PACE);
         let Some(edge) = edge.filter(|edge| edge.distance <= PACE) else {
             continue;
@@ -70,25 +76,31 @@ pub fn look(
             height: fall.height,
         }));
         falls.0.push((piece, to));
-        harm.blows.push(match fall.height {
-            ..=HARMLESS => Blow::Pin(piece),
-            height => Blow::Hit(Hit {
-                piece,
-                by: shot.piece,
-                strength: (height / PACE).min(HARDEST),
-                save: None,
-                many: false,
-                pins: true,
-            }),
-        });
+        harm.blows.push(blow_of_fall(piece, shot.piece, fall.height));
     }
     if !harm.blows.is_empty() {
         next.set(NecroPhase::Wounding);
     }
 }
 
+/// What a fall does to a fighter that somebody made fall so deep: up to 2 ps it is pinned only, else it takes a hit of as much
+/// strength as it fell whole ps (`fall.hit`).
+pub fn blow_of_fall(piece: PieceId, by: PieceId, height: i32) -> Blow {
+    match height {
+        ..=HARMLESS => Blow::Pin(piece),
+        height => Blow::Hit(Hit {
+            piece,
+            by,
+            strength: (height / PACE).min(HARDEST),
+            save: None,
+            many: false,
+            pins: true,
+        }),
+    }
+}
+
 /// The nearest free place to where a fighter lands, those who fell before it among the others.
-fn landing(field: &Field, piece: PieceId, (near, fallen): (Point, &[(PieceId, Point)])) -> Option<Point> {
+pub fn landing(field: &Field, piece: PieceId, (near, fallen): (Point, &[(PieceId, Point)])) -> Option<Point> {
     let bodies = field.ids().filter(|other| *other != piece).filter_map(|other| {
         let body = field.look.body(other)?;
         let moved = fallen.iter().find(|(fallen, _)| *fallen == other);

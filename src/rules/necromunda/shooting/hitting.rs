@@ -1,5 +1,7 @@
 //! What a die to hit must show: skill, cover, speed, range (`hit.*`).
 
+use std::cmp::Ordering;
+
 use super::super::arms::{Arm, ArmRange};
 use super::super::command::NecroCommand;
 use super::super::field::Field;
@@ -44,7 +46,8 @@ pub const fn need_of(bs: i32) -> i32 {
 }
 
 /// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`,
-/// and from alert `hit.sudden`). Fighters are never small nor large (`hit.size`).
+/// and from alert `hit.sudden`). Fighters are never small nor large, things may be
+/// (`hit.size`, `hit.small`, `hit.large`).
 pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Option<AlertAim>) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
@@ -62,7 +65,22 @@ pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Opt
     if alert.is_some_and(|alert| alert.sudden && alert.watched == Some(target)) {
         add(keys::SUDDEN, 1);
     }
+    match size_of_thing(field, target) {
+        Some(Ordering::Less) => add(keys::SMALL, 1),
+        Some(Ordering::Greater) => add(keys::LARGE, -1),
+        _ => {}
+    }
     modifiers
+}
+
+/// Whether a thing is smaller or larger than others: less than half a ps high or wide, or more than 2 ps; what is both thin and
+/// long is neither.
+fn size_of_thing(field: &Field, target: PieceId) -> Option<Ordering> {
+    let body = field.look.body(target).filter(|_| field.is_thing(target))?;
+    let lengths = [body.height, 2 * body.radius];
+    let is_small = lengths.iter().any(|length| 2 * length < PACE);
+    let is_large = lengths.iter().any(|length| *length > 2 * PACE);
+    Some(is_large.cmp(&is_small))
 }
 
 /// In which span of a weapon's range a distance is, in units (`shoot.measure`).

@@ -14,8 +14,9 @@ mod smoke;
 mod target;
 mod templates;
 
+pub use falls::{blow_of_fall, landing};
 pub use hitting::need_of_shot;
-pub use smoke::{CloudThrowers, cloud_at};
+pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
 pub use templates::SMALL_DISC;
@@ -116,7 +117,7 @@ pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
     game.add_system(NecroPhase::ShotOver, go_on);
 }
 
-/// The shots of a fighter that need no hand to aim them, legal or not: every weapon at every enemy.
+/// The shots of a fighter that need no hand to aim them, legal or not: every weapon at every enemy, and at every thing.
 pub fn shots_of(field: &Field, piece: PieceId) -> Vec<NecroCommand> {
     let mut list = Vec::new();
     let Some(shooter) = field.look.body(piece) else {
@@ -129,7 +130,7 @@ pub fn shots_of(field: &Field, piece: PieceId) -> Vec<NecroCommand> {
         }
         known.push(with);
         let data = with.data();
-        for target in field.enemies_of(piece) {
+        for target in field.enemies_of(piece).chain(field.things()) {
             match data.range {
                 ArmRange::Shot { .. } => {
                     let bursts = matches!(data.special, ArmSpecial::Sustained(_));

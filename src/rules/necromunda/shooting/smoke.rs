@@ -17,7 +17,7 @@ use crate::game::{Dice, Fact, Facts, PieceId, Place, PlayerId, Refusal, Why, by_
 use crate::space::table::{Arc, Cloud, PACE, Point, TerrainState};
 
 /// How wide from its middle and how high a cloud is, in units.
-const SIZE: i32 = 5 * PACE / 2;
+pub const CLOUD_SIZE: i32 = 5 * PACE / 2;
 
 /// What the die of a cloud shows at least where it goes away.
 const GOES: i32 = 5;
@@ -35,8 +35,8 @@ pub struct NewCloud(pub Option<Point>);
 pub const fn cloud_at(at: Point) -> Cloud {
     Cloud {
         at,
-        radius: SIZE,
-        height: SIZE,
+        radius: CLOUD_SIZE,
+        height: CLOUD_SIZE,
         depth: PACE,
     }
 }

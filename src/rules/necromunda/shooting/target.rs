@@ -97,7 +97,7 @@ fn check_seen(
     target: PieceId,
     alert: Option<AlertAim>,
 ) -> Result<Candidate, Refusal> {
-    let body = field.enemy(keys::TARGET, piece, target)?;
+    let body = field.target(keys::TARGET, piece, target)?;
     let way = body.at.plan().way_from(shooter.at.plan());
     if !field.facing_of(piece).sees(way, Arc::Quarter) {
         return Err(Refusal::new(keys::ARC, "necro-out-of-arc").piece(target));
@@ -130,7 +130,8 @@ pub fn candidates(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> Vec
         .collect()
 }
 
-/// Whether nobody nearer binds (`shoot.closest`, `closest.*`); nobody does against one that is watched (`alert.target`).
+/// Whether nobody nearer binds (`shoot.closest`, `closest.*`); nobody does against one that is watched (`alert.target`), nor
+/// against a thing (`object.hit`).
 ///
 /// # Errors
 /// Who is nearer and as easy to hit.
@@ -140,7 +141,7 @@ fn check_closest(
     alert: Option<AlertAim>,
     all: impl FnOnce() -> Vec<Candidate>,
 ) -> Result<(), Refusal> {
-    if alert.is_some_and(|alert| alert.watched == Some(target.piece)) {
+    if alert.is_some_and(|alert| alert.watched == Some(target.piece)) || field.is_thing(target.piece) {
         return Ok(());
     }
     let all = all();

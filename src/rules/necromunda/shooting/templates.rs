@@ -23,10 +23,12 @@ pub fn flame(shooter: &Body, toward: Direction) -> Option<Template> {
     Flame::new(*shooter, toward).ok().map(Template::Flame)
 }
 
-/// How a fighter lies under a template; nothing if it does not, or floors and walls shelter it (`blast.level`).
+/// How a fighter or a thing lies under a template; nothing if it does not, or floors and walls shelter it (`blast.level`).
 pub fn lies_under(field: &Field, template: &Template, piece: PieceId) -> Option<Cover> {
     // Nobody harms the captive (`captive.free`).
-    field.owner_of(piece)?;
+    if field.owner_of(piece).is_none() && !field.is_thing(piece) {
+        return None;
+    }
     let body = field.look.body(piece)?;
     let cover = template.cover(&body, LevelRule::Feet(PACE))?;
     let middle = match template {

@@ -255,7 +255,7 @@ impl Referee for DuelReferee {
             winner: view.outcome.0,
             progress: vec![Progress { value: 0, goal: 0 }; PLAYERS],
             pieces: pieces.collect(),
-            ..PublicState::default()
+            things: Vec::new(),
         }
     }
 

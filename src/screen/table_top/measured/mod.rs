@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::game::{PieceId, PublicCloud, ThingKind};
+use crate::game::{PieceId, Thing, ThingKind};
 use crate::rules::table::TableBook;
 use crate::rules::{MapSource, Rulebook, Setup};
 use crate::screen::app::window_state::MatchStep;
@@ -79,13 +79,14 @@ pub struct MeasuredTable {
 }
 
 /// A cloud that everybody sees, as the table has it; how deep one sees into it is the book's.
-fn cloud(cloud: &PublicCloud) -> Cloud {
-    Cloud {
-        at: PlanPoint::new(cloud.at.x, cloud.at.y).at_height(cloud.at.z.unwrap_or_default()),
-        radius: cloud.radius,
-        height: cloud.height,
+fn cloud(thing: &Thing) -> Option<Cloud> {
+    let size = thing.name.parse().ok()?;
+    Some(Cloud {
+        at: PlanPoint::new(thing.at.x, thing.at.y).at_height(thing.at.z.unwrap_or_default()),
+        radius: size,
+        height: size,
         depth: 0,
-    }
+    })
 }
 
 /// What a network of ways was made for: which state of the game, which piece, which limit.
@@ -106,7 +107,7 @@ impl MeasuredTable {
     /// Has doors and clouds be as they are on show.
     pub fn follow(&mut self, display: &DisplayState) {
         let open: Vec<bool> = display.things(ThingKind::Door).map(|door| door.is_on).collect();
-        let clouds: Vec<Cloud> = display.shown.clouds.iter().map(cloud).collect();
+        let clouds: Vec<Cloud> = display.things(ThingKind::Cloud).filter_map(cloud).collect();
         if open != self.drawn.state.open_doors || clouds != self.drawn.state.clouds {
             let mut drawn = (*self.drawn).clone();
             drawn.state.open_doors = open;
