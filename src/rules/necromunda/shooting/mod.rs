@@ -14,7 +14,7 @@ mod smoke;
 mod target;
 mod templates;
 
-pub use hitting::need_of_shot;
+pub use hitting::{cover_of, need_of_shot};
 pub use smoke::{CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
