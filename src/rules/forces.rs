@@ -56,6 +56,11 @@ pub trait Forces: Sync {
         allowed.map(|kind| kind.id).collect()
     }
 
+    /// The forces that stand ready to be played, by id (`gang` of a player without pieces); none in books that have none.
+    fn ready(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What a kind of piece is worth, in points, by the house rules of a setup; `None` if there is no such kind.
     fn value(&self, kind: &str, options: &Options) -> Option<i64>;
 

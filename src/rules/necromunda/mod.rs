@@ -42,6 +42,10 @@ mod wounds;
 use serde::Serialize;
 use serde_json::Value;
 
+pub(crate) use arms::Arm;
+pub(crate) use command::{DoorWish, MoveOrder, NecroCommand, own_of as own_command};
+pub(crate) use fact::{NecroFact, own_of as own_fact};
+
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{
@@ -98,10 +102,6 @@ fn written(word: &impl Serialize) -> String {
 impl Rulebook for Necromunda {
     fn id(&self) -> &'static str {
         ID
-    }
-
-    fn is_hidden(&self) -> bool {
-        true
     }
 
     fn version(&self) -> u32 {
@@ -224,6 +224,10 @@ impl Forces for Necromunda {
         Vec::new()
     }
 
+    fn ready(&self) -> Vec<&'static str> {
+        GANGS.iter().map(|(_, id)| *id).collect()
+    }
+
     fn examples(&self) -> Vec<&'static str> {
         vec![KINDS[2].id, KINDS[0].id]
     }
@@ -300,6 +304,19 @@ fn sides(game: &Game) -> Vec<Option<PlayerId>> {
     roster.ids().map(of).collect()
 }
 
+/// A way of moving by its name.
+fn gait_of(mode: &str) -> Option<Gait> {
+    Some(match mode {
+        "walk" => Gait::Walk,
+        "run" => Gait::Run,
+        "charge" => Gait::Charge,
+        "crawl" => Gait::Crawl,
+        "follow" => Gait::FollowUp,
+        "flee" => Gait::Flee,
+        _ => return None,
+    })
+}
+
 impl TableBook for Necromunda {
     fn look<'g>(&self, game: &'g Game) -> TableLook<'g> {
         const KEPT: &str = "a match keeps its components";
@@ -336,14 +353,7 @@ impl TableBook for Necromunda {
     }
 
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, _: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        let gait = match mode {
-            "walk" => Gait::Walk,
-            "run" => Gait::Run,
-            "charge" => Gait::Charge,
-            "crawl" => Gait::Crawl,
-            "follow" => Gait::FollowUp,
-            _ => return None,
-        };
+        let gait = gait_of(mode)?;
         let world = game.world();
         let entity = world.resource::<Roster>().entity(piece)?;
         let stats = world.get::<fighters::Stats>(entity)?;
@@ -360,6 +370,23 @@ impl TableBook for Necromunda {
             stays_on_ladders: options.ladder_stop,
             passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
         }))
+    }
+
+    /// Two dice say how far who flees may go.
+    fn budget(&self, game: &Game, piece: PieceId, mode: &str) -> Option<i32> {
+        if mode == "flee" {
+            let flight = game.of_match::<nerve::NerveLine>()?.flight.as_ref();
+            return flight
+                .filter(|flight| flight.piece == piece)
+                .map(|flight| flight.budget);
+        }
+        let world = game.world();
+        let stats = world.get::<fighters::Stats>(world.resource::<Roster>().entity(piece)?)?;
+        Some(movement::budget_of(stats.m * crate::space::table::PACE, gait_of(mode)?))
+    }
+
+    fn cover(&self, seen: usize) -> Option<RuleKey> {
+        shooting::cover_of(seen).map(|(rule, _)| rule)
     }
 
     fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules> {

@@ -17,7 +17,7 @@ use crate::space::table::{Body, Flame, PlanPoint, Point};
 pub struct NecroPresentation;
 
 /// The effects in the order in which a fighter bears them.
-const ORDER: [&str; 7] = ["pinned", "down", "hidden", "broken", "alert", "jammed", COUNTER];
+const ORDER: [&str; 6] = ["pinned", "down", "hidden", "broken", "alert", COUNTER];
 
 /// A fighter bears an effect from now on, or no more.
 fn set(state: &mut PublicState, piece: PieceId, name: &str, bears: bool) {
@@ -137,7 +137,6 @@ impl Presentation for NecroPresentation {
                 ..
             }
             | NecroFact::Destroyed { piece, .. } => take_off(state, *piece),
-            NecroFact::Jammed { piece, .. } => set(state, *piece, "jammed", true),
             NecroFact::Cloud { at, gone, .. } => {
                 let place = state.things.iter().position(|thing| *thing == cloud(*at));
                 match place.filter(|_| *gone) {
@@ -246,7 +245,7 @@ impl Presentation for NecroPresentation {
             NecroFact::Hidden { piece, .. } => vec![gain(*piece, "hidden")],
             NecroFact::Alert { piece, .. } => vec![gain(*piece, "alert")],
             NecroFact::Pinned { piece, .. } => drops(state, *piece, "pinned"),
-            NecroFact::Jammed { piece, .. } => vec![gain(*piece, "jammed")],
+            NecroFact::Jammed { piece, .. } => vec![gain(*piece, "empty")],
             NecroFact::Broke { piece, .. } => vec![gain(*piece, "broken")],
             _ => Vec::new(),
         }

@@ -1,6 +1,6 @@
 //! What everybody sees, in words that every book shares.
 
-use super::components::{CarriedArm, Fighter, Gone};
+use super::components::{CarriedArm, Fighter};
 use super::field::Field;
 use super::fighters::STAT_LABELS;
 use super::phase::Stage;
@@ -28,14 +28,12 @@ pub fn effect(name: &str) -> Badge {
 /// The badges of a fighter, in a fixed order.
 fn badges(field: &Field, piece: PieceId) -> Vec<Badge> {
     let index = piece.index();
-    let is_jammed = field.gone[index] == Gone::No && field.arms[index].0.iter().any(|arm| arm.useless);
     let effects = [
         ("pinned", field.pinned[index].0.is_some()),
         ("down", field.down[index].0),
         ("hidden", field.hidden[index].0),
         ("broken", field.broken[index].0.is_some()),
         ("alert", field.on_alert[index].0),
-        ("jammed", is_jammed),
     ];
     let acting = effects.into_iter().filter(|(_, acts)| *acts);
     let carried = field.carries[index].0.then(|| Badge::carried(COUNTER));

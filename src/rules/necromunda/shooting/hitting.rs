@@ -8,7 +8,7 @@ use super::super::field::Field;
 use super::super::keys::shooting as keys;
 use super::super::phase::Stage;
 use super::AlertAim;
-use crate::game::{Modifier, Modifiers, Need, PieceId};
+use crate::game::{Modifier, Modifiers, Need, PieceId, RuleKey};
 use crate::space::table::{Body, PACE, SAMPLES};
 
 /// Of how many samples seen on a target is only partly covered (`hit.partial`).
@@ -45,16 +45,23 @@ pub const fn need_of(bs: i32) -> i32 {
     7 - bs
 }
 
+/// The rule by which so many samples seen of a target are cover, and what that adds; none in the open.
+pub const fn cover_of(seen: usize) -> Option<(RuleKey, i32)> {
+    match seen {
+        SAMPLES.. => None,
+        HALF_SEEN.. => Some((keys::PARTIAL, 1)),
+        _ => Some((keys::COVER, 2)),
+    }
+}
+
 /// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`,
 /// and from alert `hit.sudden`). Fighters are never small nor large, things may be
 /// (`hit.size`, `hit.small`, `hit.large`).
 pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Option<AlertAim>) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
-    match seen {
-        SAMPLES.. => {}
-        HALF_SEEN.. => add(keys::PARTIAL, 1),
-        _ => add(keys::COVER, 2),
+    if let Some((rule, change)) = cover_of(seen) {
+        add(rule, change);
     }
     let way = field.way[target.index()];
     let moves_now = alert.is_some() && field.turn.stage == Stage::Movement;

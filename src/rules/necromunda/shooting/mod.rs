@@ -15,7 +15,7 @@ mod target;
 mod templates;
 
 pub use falls::{blow_of_fall, landing};
-pub use hitting::need_of_shot;
+pub use hitting::{cover_of, need_of_shot};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};

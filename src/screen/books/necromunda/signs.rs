@@ -1,5 +1,5 @@
-//! Necromunda from above: a fighter's token on a plan with its gang's sign, its kind and its weapon, and the badges of its
-//! state. All of it is drawn, so that it is sharp at any size. Badges are a unit wide around nothing, y downward.
+//! Necromunda from above: a fighter's token on a plan, with its gang's sign, its kind, its weapon, and how it holds itself. All
+//! of it is drawn, so that it is sharp at any size.
 
 use bevy::math::{Vec2, Vec4};
 
@@ -15,74 +15,15 @@ const INK: u32 = 0x0c0e12;
 const WHITE: u32 = 0xf4f2ea;
 const AMBER: u32 = 0xffb52e;
 
-/// A convex shape by its corners.
-fn shape(drawing: &mut FlatDrawing, corners: &[(f32, f32)], colour: Vec4) {
-    drawing.convex(corners.iter().copied().map(Vec2::from).collect(), colour);
-}
-
-/// The same shape, and its mirror image.
+/// A convex shape by its corners, and its mirror image.
 fn both(drawing: &mut FlatDrawing, corners: &[(f32, f32)], colour: Vec4) {
-    shape(drawing, corners, colour);
-    let mirrored: Vec<(f32, f32)> = corners.iter().map(|(x, y)| (-x, *y)).collect();
-    shape(drawing, &mirrored, colour);
+    for side in [1.0, -1.0] {
+        drawing.convex(corners.iter().map(|(x, y)| Vec2::new(side * x, *y)).collect(), colour);
+    }
 }
 
 fn line(drawing: &mut FlatDrawing, from: (f32, f32), to: (f32, f32), width: f32, colour: Vec4) {
     drawing.stroke((from.into(), to.into()), width, colour);
-}
-
-/// The badge of a state; none of states that have none.
-pub fn badge(name: &str) -> Option<FlatDrawing> {
-    let mut drawing = FlatDrawing::default();
-    let (ink, white, amber) = (tint(INK), tint(WHITE), tint(AMBER));
-    let edge = match name {
-        "alert" | "hidden" => white,
-        _ => amber,
-    };
-    drawing.disc(Vec2::ZERO, 0.5, edge);
-    drawing.disc(Vec2::ZERO, 0.43, ink);
-    let it = &mut drawing;
-    match name {
-        // An arrow that presses somebody to the ground.
-        "pinned" => {
-            line(it, (0.0, -0.32), (0.0, -0.1), 0.12, amber);
-            both(it, &[(0.0, 0.06), (0.0, -0.12), (0.18, -0.12)], amber);
-            line(it, (-0.28, 0.2), (0.28, 0.2), 0.14, white);
-        }
-        // A cross: somebody on the ground who needs help.
-        "down" => {
-            line(it, (-0.2, -0.2), (0.2, 0.2), 0.14, amber);
-            line(it, (0.2, -0.2), (-0.2, 0.2), 0.14, amber);
-        }
-        // An eye struck out.
-        "hidden" => {
-            shape(it, &[(-0.3, 0.0), (0.0, -0.2), (0.3, 0.0), (0.0, 0.2)], white);
-            it.disc(Vec2::ZERO, 0.1, ink);
-            line(it, (-0.26, 0.26), (0.26, -0.26), 0.14, ink);
-            line(it, (-0.26, 0.26), (0.26, -0.26), 0.07, white);
-        }
-        // A white flag.
-        "broken" => {
-            line(it, (-0.16, -0.3), (-0.16, 0.32), 0.08, amber);
-            shape(it, &[(-0.12, -0.28), (0.26, -0.2), (0.26, 0.04), (-0.12, 0.04)], white);
-        }
-        // An open eye in a sight.
-        "alert" => {
-            shape(it, &[(-0.3, 0.02), (0.0, -0.18), (0.3, 0.02), (0.0, 0.22)], white);
-            it.disc(Vec2::new(0.0, 0.02), 0.12, ink);
-            it.disc(Vec2::new(0.0, 0.02), 0.06, amber);
-            line(it, (0.0, -0.34), (0.0, -0.22), 0.07, white);
-        }
-        // A round struck out.
-        "jammed" => {
-            shape(it, &[(-0.09, 0.26), (-0.09, -0.08), (0.09, -0.08), (0.09, 0.26)], white);
-            shape(it, &[(-0.09, -0.08), (0.0, -0.3), (0.09, -0.08)], white);
-            line(it, (-0.26, 0.26), (0.26, -0.26), 0.16, ink);
-            line(it, (-0.26, 0.26), (0.26, -0.26), 0.09, amber);
-        }
-        _ => return None,
-    }
-    Some(drawing)
 }
 
 /// The dull colour that a gang's tokens have in their middle.
@@ -251,24 +192,4 @@ fn lying(drawing: &mut FlatDrawing, (along, radius): (Vec2, f32), colour: Vec4) 
     drawing.disc(head, radius * 0.28, tint(INK));
     drawing.stroke((head * 0.7, foot), radius * 0.34, times(colour, 0.9));
     drawing.disc(head, radius * 0.2, colour);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The states that fighters bear.
-    const BADGES: [&str; 6] = ["pinned", "down", "hidden", "broken", "alert", "jammed"];
-
-    #[test]
-    fn every_state_has_a_badge_of_its_own_within_its_disc() {
-        let all: Vec<FlatDrawing> = BADGES.iter().map(|name| badge(name).unwrap()).collect();
-        for (index, drawing) in all.iter().enumerate() {
-            assert!(!all[..index].contains(drawing), "{}", BADGES[index]);
-            for corner in drawing.shapes.iter().flat_map(|shape| &shape.corners) {
-                assert!(corner.length() <= 0.501, "{} {corner}", BADGES[index]);
-            }
-        }
-        assert!(badge("counter").is_none());
-    }
 }

@@ -1,16 +1,15 @@
 //! What happens over a table of free measure, painted: shots, throws, bursts and flames, and over the figures what strikes
-//! them and what they bear.
+//! them and what they come to bear.
 
-use bevy::color::ColorToPacked as _;
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 
 use crate::screen::table_top::canvas::{AMBER, INK, WHITE};
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::display_state::effects::TableEffect;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::terrain::cells;
-use crate::screen::terrain::drawing::{FlatDrawing, round};
+use crate::screen::terrain::drawing::round;
 
 /// A round in the air.
 const ROUND: Color32 = Color32::from_rgb(255, 240, 170);
@@ -32,23 +31,19 @@ impl Overlay<'_> {
         }
     }
 
-    /// Paints what strikes figures, and the badges of those that bear some.
+    /// Paints over figures what strikes them, and what they come to bear.
     pub(super) fn paint_states(&self) {
         for piece in &self.table.display.pieces {
             let Some(head) = self.head_of(piece) else { continue };
-            self.paint_badges(piece, head);
-            if let Some((mark, strength)) = piece.mark {
-                let side = 22.0 + 26.0 * strength;
-                let at = head - vec2(0.0, side * 0.9);
-                let rect = Rect::from_center_size(at, vec2(side, side));
-                let sign = piece.gained.as_ref().map(|(name, _)| self.table.book.badge(name));
-                match sign {
-                    Some(Some(drawing)) => draw(self.canvas.painter(), &drawing, rect),
-                    _ => {
-                        self.canvas.painter().circle_filled(at, side * 0.55, INK);
-                        self.art.mark(self.canvas.painter(), rect, mark);
-                    }
-                }
+            let Some((mark, strength)) = piece.mark else { continue };
+            let side = 22.0 + 26.0 * strength;
+            let at = head - vec2(0.0, side * 0.9);
+            let rect = Rect::from_center_size(at, vec2(side, side));
+            let painter = self.canvas.painter();
+            let gained = piece.gained.as_ref();
+            if !gained.is_some_and(|(name, _)| self.table.book.paint_badge(painter, rect, name)) {
+                painter.circle_filled(at, side * 0.55, INK);
+                self.art.mark(painter, rect, mark);
             }
         }
     }
@@ -62,31 +57,6 @@ impl Overlay<'_> {
         }
         let edge = Vec2::new(at.x, at.y - cells(size.radius) * 1.1);
         self.canvas.point_of(edge.extend(piece.height))
-    }
-
-    /// The badges of what acts on a figure, in a row over it.
-    fn paint_badges(&self, piece: &DisplayPiece, head: Pos2) {
-        let drawings: Vec<FlatDrawing> = piece
-            .effects()
-            .filter_map(|badge| self.table.book.badge(&badge.name))
-            .collect();
-        let Some(spot) = piece.spot() else { return };
-        let side = (self.canvas.side_at(spot) * 0.42).clamp(15.0, 26.0);
-        // Over the name, which stands there in three dimensions.
-        let up = if self.canvas.is_3d() {
-            side * 0.5 + 26.0
-        } else {
-            side * 0.6
-        };
-        let first = head - vec2(side * 1.08 * (drawings.len().max(1) - 1) as f32 / 2.0, up);
-        for (index, drawing) in drawings.iter().enumerate() {
-            let at = first + vec2(side * 1.08 * index as f32, 0.0);
-            draw(
-                self.canvas.painter(),
-                drawing,
-                Rect::from_center_size(at, vec2(side, side)),
-            );
-        }
     }
 
     fn points(&self, places: &[Vec3]) -> Vec<Pos2> {
@@ -176,22 +146,5 @@ impl Overlay<'_> {
             let back = to - way * 0.55;
             self.edged(&[back + aside, to, back - aside], 3.5, AMBER);
         }
-    }
-}
-
-/// Draws a drawing of a unit's width into a square.
-pub fn draw(painter: &Painter, drawing: &FlatDrawing, rect: Rect) {
-    for shape in &drawing.shapes {
-        let corners = shape.corners.iter().map(|corner| {
-            pos2(
-                rect.center().x + corner.x * rect.width(),
-                rect.center().y + corner.y * rect.height(),
-            )
-        });
-        let [r, g, b, a] = shape.colour.to_array();
-        let colour = bevy::color::LinearRgba::new(r, g, b, a);
-        let [r, g, b, a] = bevy::color::Srgba::from(colour).to_u8_array();
-        let fill = Color32::from_rgba_unmultiplied(r, g, b, a);
-        painter.add(Shape::convex_polygon(corners.collect(), fill, Stroke::NONE));
     }
 }

@@ -1,6 +1,7 @@
 //! A game on a table of free measure, in the window: what hands do on it, what the table is asked for them, and what is
 //! painted over it. It knows no rule book: the commands come from the book's part of the window.
 
+pub(crate) mod doors;
 pub(crate) mod effects;
 pub(crate) mod eye;
 pub(crate) mod gestures;
@@ -11,6 +12,7 @@ pub(crate) mod overlay;
 pub(crate) mod picking;
 pub(crate) mod questions;
 pub(crate) mod show;
+pub(crate) mod sight;
 pub(crate) mod strip;
 #[cfg(test)]
 mod tests;
@@ -89,8 +91,8 @@ fn cloud(thing: &Thing) -> Option<Cloud> {
     })
 }
 
-/// What a network of ways was made for: which state of the game, which piece, which limit.
-type NetworkOf = (u64, PieceId, Option<i32>);
+/// What a network of ways was made for: which state of the game, which piece, which way of moving, which limit.
+type NetworkOf = (u64, PieceId, &'static str, Option<i32>);
 
 impl MeasuredTable {
     /// The table of a setup; none of one that is played on a grid.
