@@ -15,6 +15,7 @@ mod random_games;
 mod scenarios;
 mod setups;
 mod shooting;
+mod showing;
 mod smoke;
 mod speaking;
 mod templates;

@@ -42,7 +42,6 @@ mod wounds;
 use serde::Serialize;
 use serde_json::Value;
 
-pub(crate) use arms::Arm;
 pub(crate) use command::{DoorWish, MoveOrder, NecroCommand, own_of as own_command};
 pub(crate) use fact::{NecroFact, own_of as own_fact};
 

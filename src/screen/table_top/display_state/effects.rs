@@ -167,3 +167,105 @@ pub fn spots(effects: &[TableEffect]) -> Vec<Vec2> {
     });
     places.map(Vec3::truncate).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{FigureSize, Place, PublicPiece, PublicState};
+
+    fn at(x: i32, y: i32) -> Place {
+        Place { x, y, z: Some(0) }
+    }
+
+    /// Two figures, 4 cells from each other.
+    fn two() -> DisplayState {
+        let figure = |x: i32| PublicPiece {
+            at: Some(at(x, 500)),
+            size: Some(FigureSize {
+                radius: 125,
+                height: 400,
+                shoulder: 300,
+                eye: 350,
+                is_down: false,
+            }),
+            ..PublicPiece::default()
+        };
+        DisplayState::of(&PublicState {
+            pieces: vec![figure(500), figure(1500)],
+            ..PublicState::default()
+        })
+    }
+
+    /// Where a round is at a part of its way.
+    fn round(hits: bool, part: f32) -> Option<Vec3> {
+        let cue = Cue::Round {
+            from: PieceId(0),
+            to: PieceId(1),
+            hits,
+        };
+        match two().effect_of(&cue, part)? {
+            TableEffect::Round { head, .. } => Some(head),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_round_that_strikes_ends_in_its_target_and_one_that_misses_goes_past_it() {
+        assert_eq!(round(true, 0.3), None, "the die still rolls");
+        let (hit, miss) = (round(true, 1.0).unwrap(), round(false, 1.0).unwrap());
+        assert!(hit.truncate().distance(Vec2::new(6.0, 2.0)) < 1e-3, "{hit}");
+        assert!(miss.x > 8.0 && (miss.y - 2.0).abs() > 0.5, "{miss}");
+    }
+
+    #[test]
+    fn what_is_thrown_flies_in_an_arc_and_comes_down_where_it_was_aimed() {
+        let cue = Cue::Lob {
+            from: PieceId(0),
+            to: at(1500, 500),
+        };
+        let Some(TableEffect::Lob(arc)) = two().effect_of(&cue, 1.0) else {
+            panic!("it flies")
+        };
+        let top = arc.iter().map(|at| at.z).fold(0.0, f32::max);
+        assert!(top > 1.5, "{top}");
+        assert_eq!(arc.last(), Some(&Vec3::new(6.0, 2.0, 0.0)));
+    }
+
+    #[test]
+    fn a_scatter_and_its_disc_stay_until_somebody_fires_or_moves() {
+        let mut shown = two();
+        let drift = Cue::Drift {
+            from: at(1500, 500),
+            to: at(1500, 1000),
+        };
+        let burst = Cue::Burst {
+            at: at(1500, 1000),
+            radius: 375,
+        };
+        shown.leave_trace(&drift);
+        shown.leave_trace(&burst);
+        assert_eq!(shown.traces.len(), 2);
+        let disc = Vec3::new(6.0, 4.0, 0.0);
+        assert!(matches!(shown.traces[1], TableEffect::Burst { at, radius, .. } if at == disc && radius == 1.5));
+        assert_eq!(spots(&shown.traces).last(), Some(&disc.truncate()));
+        shown.leave_trace(&Cue::Travel {
+            piece: PieceId(0),
+            from: at(500, 500),
+            path: vec![at(600, 500)],
+            looks_ahead: true,
+        });
+        assert!(shown.traces.is_empty());
+    }
+
+    #[test]
+    fn flames_grow_from_the_nozzle() {
+        let cue = Cue::Blaze {
+            points: vec![at(500, 500), at(1000, 250), at(1000, 750)],
+        };
+        let reach = |part: f32| match two().effect_of(&cue, part) {
+            Some(TableEffect::Blaze { outline, .. }) => outline[0].distance(outline[1]),
+            _ => 0.0,
+        };
+        assert!(reach(0.1) < reach(0.3) && reach(0.5) == reach(1.0));
+    }
+}

@@ -264,6 +264,10 @@ impl DisplayState {
                 self.sign(*piece, sign, (part * 3.0).min(1.0), book);
                 if let Some(piece) = self.piece(*piece) {
                     piece.alpha = 1.0 - part * 0.7;
+                    let stands = piece.measures.is_some_and(|size| !size.is_down);
+                    if stands && *sign == Sign::Death {
+                        piece.tilt = FALLEN * part * part;
+                    }
                 }
             }
             Cue::Jump { piece, from, to } => {
