@@ -7,7 +7,7 @@ use super::keys::shooting::{FLAME_PLACE, NEED, SEVEN};
 use super::keys::wounds::DOWN_ROLL;
 use super::public::{cloud, counter, effect};
 use super::scenarios::COUNTER;
-use super::shooting::{CLOUD_SIZE, SMALL_DISC};
+use super::shooting::SMALL_DISC;
 use crate::game::{Badge, Cue, Face, Fact, PieceId, Place, PublicPiece, PublicState, Sign, Thing, ThingKind};
 use crate::rules::Presentation;
 use crate::rules::table::direction;
@@ -210,10 +210,6 @@ impl Presentation for NecroPresentation {
             NecroFact::Blast { at, .. } => vec![Cue::Burst {
                 at: *at,
                 radius: SMALL_DISC,
-            }],
-            NecroFact::Cloud { at, gone: false, .. } => vec![Cue::Burst {
-                at: *at,
-                radius: CLOUD_SIZE,
             }],
             NecroFact::Injured {
                 piece,

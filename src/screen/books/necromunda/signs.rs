@@ -70,8 +70,8 @@ fn barrel(class: ArmClass) -> (f32, f32) {
         ArmClass::Hand | ArmClass::Grenade => (1.05, 0.1),
         ArmClass::Pistol => (1.1, 0.17),
         ArmClass::Basic => (1.5, 0.15),
-        ArmClass::Special => (1.35, 0.28),
-        ArmClass::Heavy => (1.75, 0.34),
+        ArmClass::Special => (1.6, 0.28),
+        ArmClass::Heavy => (2.1, 0.36),
     }
 }
 
@@ -88,8 +88,7 @@ pub fn token(figure: &TableFigure, paint: Vec4) -> Option<FlatDrawing> {
     // The weapon over the right side, towards where it faces; who is broken has it down.
     if !is_lying && figure.pose != Pose::Broken {
         let (reach, wide) = barrel(class);
-        let hand = if class == ArmClass::Heavy { 0.0 } else { 0.42 };
-        let (from, to) = (aside * hand, aside * hand + ahead * reach);
+        let (from, to) = (aside * 0.46, aside * 0.46 + ahead * reach);
         drawing.stroke(
             (from * radius, (to + ahead * 0.07) * radius),
             (wide + 0.16) * radius,

@@ -84,7 +84,7 @@ impl Overlay<'_> {
         match effect {
             TableEffect::Line { from, to, cover } => {
                 let colour = if *cover { AMBER } else { WHITE };
-                self.edged(&[*from, *to], 1.6, colour.gamma_multiply(0.8));
+                self.edged(&[*from, *to], 2.2, colour.gamma_multiply(0.8));
             }
             TableEffect::Round { tail, head, hits } => {
                 self.edged(&[*tail, *head], 4.0, ROUND);

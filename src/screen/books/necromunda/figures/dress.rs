@@ -74,7 +74,7 @@ pub fn build(gang: Option<GangId>, kind: FighterKind) -> Build {
     };
     let girth = of_gang.girth
         * match kind {
-            FighterKind::Heavy => 1.2,
+            FighterKind::Heavy => 1.3,
             FighterKind::Kid => 0.88,
             FighterKind::Leader | FighterKind::Ganger => 1.0,
         };
