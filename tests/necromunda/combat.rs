@@ -151,6 +151,13 @@ fn a_sword_has_the_best_die_thrown_again_parry_sword() {
     let facts = trial.with(&[1, 1, 1, 1, 2, 2], json!("parry"));
     let again = fact(&facts, "roll");
     assert_eq!((&again["rule"], &again["piece"]), (&json!("parry.sword"), &json!(2)));
+    assert_eq!(
+        (&again["value"], &again["again"]),
+        (&json!(5), &json!(true)),
+        "it counts no more"
+    );
+    let instead = facts.iter().filter(|fact| fact["fact"] == "roll").nth(1).unwrap();
+    assert_eq!((&instead["value"], &instead["again"]), (&json!(1), &json!(null)));
     let fought = fact(&facts, "fought");
     assert_eq!((&fought["target_dice"], &fought["score"]), (&json!([1, 2]), &json!(8)));
     assert_eq!(fought["hits"], json!(3));

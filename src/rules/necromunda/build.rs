@@ -132,7 +132,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
             "scenarios::leaving",
         ],
     )
-    .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally"])
+    .keep_of_pieces::<Broken>("broken", &["wounds", "nerve", "nerve::rally", "scenarios::leaving"])
     .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve", "deploy"])
     .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
     .keep_of_pieces::<HeldArms>("held", &["combat::arming"])

@@ -37,6 +37,7 @@ mod shooting;
 mod state;
 mod turn;
 mod words;
+mod wound_table;
 mod wounds;
 
 use serde::Serialize;
@@ -420,7 +421,9 @@ impl TableBook for Necromunda {
         let shoots = game
             .of_match::<NecroTurn>()
             .is_some_and(|turn| turn.stage == Stage::Shooting);
-        match shoots && !options.is_some_and(|options| options.premeasure) {
+        // Who is on alert is told at what it could fire, without what that needs.
+        let watches = game.of_match::<alert::Watch>().is_some_and(alert::Watch::is_open);
+        match shoots && !watches && !options.is_some_and(|options| options.premeasure) {
             true => Err(Refusal::new(keys::shooting::MEASURE, "necro-measure-first")),
             false => Ok(()),
         }

@@ -30,7 +30,16 @@ macro_rules! phases {
             }
 
             fn is_aftermath(self) -> bool {
-                self.name().is_some() || matches!(self, Self::ShootingAsk | Self::CombatsAsk)
+                self.name().is_some() || {
+                        matches!(
+                            self,
+                            Self::ShootingAsk
+                                | Self::CombatsAsk
+                                | Self::MoveEnd
+                                | Self::MovementOver
+                                | Self::ShootingOver
+                        )
+                    }
             }
         }
     };

@@ -18,7 +18,7 @@ use super::muster::{Muster, next_to_deploy};
 use super::nerve::NerveLine;
 use super::phase::{NecroPhase, Stage};
 use super::shooting::{self, CloudThrowers, ShotInProgress};
-use super::{combat, invariants, public, state};
+use super::{alert, combat, invariants, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PlayerId, PublicState, Referee, Refusal,
     RestoreError, Roster, Word,
@@ -195,7 +195,7 @@ impl Referee for NecroReferee {
             Some(answers) => {
                 let melee = view.standing.melee;
                 let aimed = answers.into_iter().map(|command| {
-                    let target = combat::target_of(melee, &command);
+                    let target = combat::target_of(melee, &command).or_else(|| shooting::target_of(&command));
                     (command, target)
                 });
                 aimed.collect()
@@ -207,7 +207,11 @@ impl Referee for NecroReferee {
             // What answers another question than the one asked is no offer.
             if refusal.as_ref().is_none_or(|refusal| refusal.why != "necro-not-now") {
                 let field = &view.standing.field;
-                let shot = shooting::need_of_shot(field, &command).filter(|_| field.options.premeasure);
+                let shot = match command {
+                    NecroCommand::Fire { .. } => alert::need_of_fire(&view.standing, &command),
+                    _ => shooting::need_of_shot(field, &command, None),
+                };
+                let shot = shot.filter(|_| field.options.premeasure);
                 list.push(Offer {
                     target,
                     dice: shot.as_ref().map_or(0, |shot| shot.dice),

@@ -15,12 +15,13 @@ use serde::{Deserialize, Serialize};
 use super::arms::ARMOUR;
 use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, Side, WoundsLeft};
 use super::fact::{Injury, NecroFact};
-use super::fighters::Stats;
+use super::fighters::{FighterKind, Stats};
 use super::keys::hiding::ENDS;
 use super::keys::shooting::{ALERT_ENDS, OBJECT_HIT};
 use super::keys::wounds as keys;
 use super::match_state::NecroTurn;
 use super::phase::NecroPhase;
+use super::wound_table::wound_need;
 use crate::game::{
     Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, PlayerId, Roster, RuleKey, Why,
 };
@@ -100,18 +101,6 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.hand_on::<Harm>();
     game.add_system(NecroPhase::Wounding, deal)
         .add_system(NecroPhase::Recovery, roll_for_those_down);
-}
-
-/// What a die must show for a strength to wound a toughness; nothing where no wound is possible (`wound.roll`).
-pub fn wound_need(strength: i32, toughness: i32) -> Option<i32> {
-    let need = 4 - (strength.clamp(1, 10) - toughness.max(1));
-    // Two more than the least that a six does still take a six.
-    match need {
-        ..=2 => Some(2),
-        3..=6 => Some(need),
-        7 => Some(6),
-        _ => None,
-    }
 }
 
 /// What changes of a fighter that is wounded.
@@ -462,10 +451,18 @@ fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<Ne
     next.set(harm.then);
 }
 
-/// Each of one's fighters that is down rolls on the injury table at the end of one's recovery phase (`down.roll`).
+/// Each of one's fighters that is down rolls on the injury table at the end of one's recovery phase, the leader first, then by id
+/// (`down.roll`, `order.free`).
 fn roll_for_those_down(mut infirmary: Infirmary, turn: Single<&NecroTurn>) {
-    let own: Vec<PieceId> = infirmary.roster.ids().collect();
-    for piece in own {
+    let mut all: Vec<PieceId> = infirmary.roster.ids().collect();
+    all.sort_by_key(|piece| {
+        let patient = infirmary.patient(*piece);
+        (
+            patient.is_none_or(|patient| patient.fighter.kind != FighterKind::Leader),
+            *piece,
+        )
+    });
+    for piece in all {
         if infirmary
             .patient(piece)
             .is_some_and(|patient| patient.down.0 && patient.side.0 == Some(turn.player))
@@ -477,39 +474,5 @@ fn roll_for_those_down(mut infirmary: Infirmary, turn: Single<&NecroTurn>) {
             };
             infirmary.injure(piece, how);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The table of `wound.roll`: strength down, toughness across; 0 is N.
-    const TABLE: [[i32; 10]; 10] = [
-        [4, 5, 6, 6, 0, 0, 0, 0, 0, 0],
-        [3, 4, 5, 6, 6, 0, 0, 0, 0, 0],
-        [2, 3, 4, 5, 6, 6, 0, 0, 0, 0],
-        [2, 2, 3, 4, 5, 6, 6, 0, 0, 0],
-        [2, 2, 2, 3, 4, 5, 6, 6, 0, 0],
-        [2, 2, 2, 2, 3, 4, 5, 6, 6, 0],
-        [2, 2, 2, 2, 2, 3, 4, 5, 6, 6],
-        [2, 2, 2, 2, 2, 2, 3, 4, 5, 6],
-        [2, 2, 2, 2, 2, 2, 2, 3, 4, 5],
-        [2, 2, 2, 2, 2, 2, 2, 2, 3, 4],
-    ];
-
-    #[test]
-    fn every_strength_wounds_every_toughness_as_the_table_says_wound_roll() {
-        for (strength, row) in (1..).zip(TABLE) {
-            for (toughness, need) in (1..).zip(row) {
-                assert_eq!(
-                    wound_need(strength, toughness).unwrap_or(0),
-                    need,
-                    "{strength} {toughness}"
-                );
-            }
-        }
-        assert_eq!(wound_need(0, 1), Some(4), "wound.never: 0 counts as 1");
-        assert_eq!(wound_need(12, 10), wound_need(10, 10), "above 10 as 10");
     }
 }

@@ -298,3 +298,111 @@ fn the_highest_surface_of_a_place_is_meant_where_no_height_is_given() {
     assert_eq!(height(2300, 800), None, "inside the crate");
     assert_eq!(height(-1, 5), None);
 }
+
+/// The same rules, for one that jumps over gaps up to 3 ps wide and may stay on ladders.
+struct Nimble;
+
+impl MovementRules for Nimble {
+    fn step(&self) -> i32 {
+        Rules.step()
+    }
+    fn drop(&self) -> i32 {
+        Rules.drop()
+    }
+    fn factor(&self, kind: AreaKind) -> Option<i32> {
+        Rules.factor(kind)
+    }
+    fn crossing(&self, rise: i32, thick: i32) -> Option<i32> {
+        Rules.crossing(rise, thick)
+    }
+    fn climb(&self, from: Point, to: Point) -> i32 {
+        Rules.climb(from, to)
+    }
+    fn passes(&self, _: usize) -> bool {
+        true
+    }
+    fn stays_on_ladders(&self) -> bool {
+        true
+    }
+    fn jump(&self) -> Option<JumpReach> {
+        Some(JumpReach {
+            width: 3 * PACE,
+            up: PACE,
+            down: 2 * PACE,
+        })
+    }
+}
+
+/// Asks something of one that is nimble, at a point of a table, with another somewhere.
+fn nimbly<T>(
+    table: &Table,
+    (at, other): ((i32, i32, i32), (i32, i32, i32)),
+    ask: impl FnOnce(Walker<'_, Nimble>) -> T,
+) -> T {
+    let state = TerrainState::at_first(table);
+    let others = [Body::usual(point(other))];
+    ask(Walker {
+        view: TerrainView {
+            table,
+            state: &state,
+            wood_depth: None,
+        },
+        body: Body::usual(point(at)),
+        others: &others,
+        rules: &Nimble,
+    })
+}
+
+#[test]
+fn a_jump_leaves_one_roof_at_its_edge_and_lands_on_another_for_its_length() {
+    let roofs = table(vec![
+        solid((2000, 2000), (3000, 3000), (0, 750)),
+        solid((3300, 2000), (4000, 3000), (0, 850)),
+        area(AreaKind::Difficult, (3300, 2000), (4000, 3000)),
+    ]);
+    let far = (9000, 9000, 0);
+    nimbly(&roofs, ((2500, 2500, 750), far), |walker| {
+        let path = walker.path(&[point((3500, 2500, 850))], None).unwrap();
+        let leg = &path.legs[0];
+        assert_eq!(leg.kind, LegKind::Jump);
+        // 500 to the edge, 317 through the air, twice 200 in difficult ground.
+        assert_eq!(leg.cost, 500 + 317 + 400);
+        assert_eq!(leg.points[1..3], [point((3000, 2500, 750)), point((3300, 2500, 850))]);
+        assert_eq!((leg.gap, leg.gap_width()), (Some(1), Some(300)));
+        // Nobody stays in the air: cut there it ends before the edge.
+        assert_eq!(walker.cut(&path, 700), Some((0, point((2875, 2500, 750)))));
+        let way = WayNetwork::new(walker)
+            .way(walker, &[point((3500, 2500, 850))], None)
+            .unwrap();
+        assert_eq!((way.cost, way.legs), (1217, vec![LegKind::Jump]), "ways know of it");
+    });
+    let others = walked_past(&roofs, &[], (2500, 2500, 750), &[(3500, 2500, 850)]);
+    assert!(others.is_err(), "others do not jump");
+    nimbly(&roofs, ((3500, 2500, 850), far), |walker| {
+        let back = walker.path(&[point((2500, 2500, 750))], None).unwrap();
+        assert_eq!((back.cost, back.legs[0].kind), (1217, LegKind::Jump));
+    });
+}
+
+#[test]
+fn a_ladder_is_climbed_in_parts_and_nobody_is_passed_on_it() {
+    let ladder = PieceShape::Ladder(Ladder {
+        foot: point((1800, 2500, 0)),
+        head: point((2200, 2500, 800)),
+    });
+    let stage = table(vec![floor((2000, 2000), (3000, 3000), 800, &[]), ladder]);
+    let middle = (2000, 2500, 400);
+    assert!(stage.ladder_at(point(middle)).is_some());
+    assert!(stage.ladder_at(point((1800, 2500, 0))).is_none(), "its end");
+    nimbly(&stage, ((1800, 2500, 0), (9000, 9000, 0)), |walker| {
+        let path = walker.path(&[point(middle)], None).unwrap();
+        assert_eq!(path.legs[0].kind, LegKind::Climb);
+        assert!(walker.stand(point(middle)).is_ok());
+    });
+    nimbly(&stage, ((1800, 2500, 0), middle), |walker| {
+        let fault = walker.path(&[point((2200, 2500, 800))], None).unwrap_err();
+        assert_eq!(fault.why, NoPath::Leg(NoLeg::Hindered(Hindrance::Body(0))));
+    });
+    let walked = walked_past(&stage, &[], (1800, 2500, 0), &[middle]);
+    assert!(walked.is_err(), "no end on it by other rules");
+}

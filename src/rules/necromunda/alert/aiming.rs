@@ -8,7 +8,7 @@ use super::super::hiding::check_place;
 use super::super::keys::shooting as keys;
 use super::super::legality::Standing;
 use super::super::match_state::{CourseOfMove, Gait};
-use super::super::shooting::{self, AlertAim, Shot, shots_of, straight_to};
+use super::super::shooting::{self, AlertAim, OfferedShot, Shot, shots_of, straight_to};
 use super::firing::ChosenShot;
 use super::windows::{WindowOf, watched_points};
 use crate::game::{PieceId, Refusal};
@@ -237,6 +237,21 @@ fn fire(shot: &NecroCommand, point: Option<u16>) -> Option<NecroCommand> {
         with: fired.with,
         burst: fired.burst,
         toward,
+    })
+}
+
+/// What a shot from alert would need at its point; nothing for what is none.
+pub fn need_of_fire(standing: &Standing, command: &NecroCommand) -> Option<OfferedShot> {
+    let (field, chosen) = (&standing.field, ChosenShot::of(command)?);
+    let (watched, _) = watched_in(standing)?;
+    let was_hidden = standing.watch.0.last()?.was_hidden;
+    let moves = watched.course.map(|(course, ..)| course);
+    let alert = AlertAim {
+        sudden: moves.is_some_and(|course| is_sudden(field, course, was_hidden, chosen.piece)),
+        ..watched.aim()
+    };
+    watched.at_point(field, chosen.point, |there| {
+        shooting::need_of_shot(there, &as_shot(there, &chosen)?, Some(alert))
     })
 }
 

@@ -12,7 +12,7 @@ mod aiming;
 mod firing;
 mod windows;
 
-pub use aiming::{check_fire, check_hold, listed_fire};
+pub use aiming::{check_fire, check_hold, listed_fire, need_of_fire};
 pub use windows::{Watch, WindowOf, watch_decision};
 
 use bevy::prelude::*;

@@ -19,7 +19,7 @@ use super::super::wounds::{Blow, Harm};
 use super::{Melee, hit_with};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId, Refusal,
-    RuleKey, Why, with_pieces_by_id,
+    RollFact, RuleKey, Why, with_pieces_by_id,
 };
 use crate::space::table::PACE;
 
@@ -224,10 +224,21 @@ fn parry(
         return;
     }
     let (piece, enemy) = (duel.pair[1 - side], duel.pair[side]);
-    let why = Why::just(keys::PARRY_SWORD, 6)
-        .by(field.get().owner_of(piece))
-        .of(piece)
-        .at(enemy);
+    let owner = field.get().owner_of(piece);
+    // The die that counts no more, then the one in its place.
+    facts.emit(Fact::Roll(RollFact {
+        rule: keys::PARRY_SWORD,
+        player: owner,
+        piece: Some(piece),
+        target: Some(enemy),
+        sides: 6,
+        value: duel.dice[1 - side][place].value,
+        need: None,
+        passed: true,
+        modifiers: Modifiers::default(),
+        again: true,
+    }));
+    let why = Why::just(keys::PARRY_SWORD, 6).by(owner).of(piece).at(enemy);
     let value = dice.roll(&mut facts, why).value;
     duel.dice[1 - side][place] = Shown { value, again: true };
     duel.parries = Some((side, left - 1));

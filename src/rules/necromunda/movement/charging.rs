@@ -51,7 +51,7 @@ pub fn check_charge(field: &Field, charge: ChargePair) -> Result<(), Refusal> {
 /// # Errors
 /// That none does.
 pub fn check_unreached(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Result<(), Refusal> {
-    let way = way_to_contact(field, charge, None, network);
+    let way = way_to_contact(field, charge, None, network).or_else(|| way_without_others(field, charge));
     let no_way = || Refusal::new(keys::CHARGE_DECLARE, "necro-no-way").piece(charge.target);
     way.map(|_| ()).ok_or_else(no_way)
 }
@@ -112,16 +112,35 @@ fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, networ
     find(&others).filter(|(_, touches)| !touches).map(|(way, _)| way)
 }
 
+/// The shortest way into contact if nobody else stood anywhere: where others leave no room at a target it is out of reach, and no
+/// more than that (`charge.room`).
+fn way_without_others(field: &Field, charge: ChargePair) -> Option<Way> {
+    let ChargePair { piece, target } = charge;
+    let target_body = field.look.body(target)?;
+    let body = field.upright(piece, field.look.body(piece)?.at);
+    let rules = rules_for(field, piece, Gait::Charge);
+    let walker = field.look.walker(body, &[], &rules);
+    WayNetwork::new(walker).way_to(walker, &goals(walker, &target_body), None)
+}
+
 /// The course of a charge whose target is out of reach: its whole 2 M towards it, up to the last point where it can stand
 /// (`charge.fail`).
 fn failed_charge(field: &Field, charge: ChargePair, way: &Way) -> CourseOfMove {
     let piece = charge.piece;
     let here = field.look.body(piece).map_or(Point::default(), |body| body.at);
     let body = field.upright(piece, here);
-    let (_, others) = field.look.others(&[piece]);
+    let (ids, mut others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::FailedCharge);
+    let whole = field
+        .look
+        .walker(body, &[], &rules)
+        .path(&way.path, None)
+        .unwrap_or_default();
+    // It comes into contact with nobody.
+    for (other, id) in others.iter_mut().zip(&ids) {
+        other.radius += i32::from(field.are_enemies(piece, *id));
+    }
     let walker = field.look.walker(body, &others, &rules);
-    let whole = walker.path(&way.path, None).unwrap_or_default();
     let cut = walker.cut(&whole, budget(field, piece, Gait::FailedCharge));
     let points: Vec<Point> = match cut {
         None => Vec::new(),
@@ -175,7 +194,8 @@ pub fn declare(
         next.set(NecroPhase::ChargeWay);
         return;
     }
-    let way = way_to_contact(&field, charge, None, None).unwrap_or_default();
+    let way = way_to_contact(&field, charge, None, None).or_else(|| way_without_others(&field, charge));
+    let way = way.unwrap_or_default();
     in_progress.0 = Some(failed_charge(&field, charge, &way));
     next.set(NecroPhase::MoveShown);
 }

@@ -16,6 +16,7 @@ use super::super::keys::nerve as keys;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
 use super::super::movement::{MOST_POINTS, NecroMovement, course, rules_for, touched};
 use super::super::phase::{NecroPhase, Stage};
+use super::super::scenarios::edge_touched;
 use super::super::turn::decision;
 use super::rally::{is_cover, is_in_cover};
 use super::{NerveLine, News, throw_two};
@@ -149,6 +150,10 @@ impl<'a> Runner<'a> {
                 .piece(*enemy));
         }
         let last = course.steps.len() - 1;
+        let leaves = self.field.options.flee_off && edge_touched(self.field, end).is_some();
+        if leaves && matches!(aim, FlightAim::Away(_)) {
+            return Ok(course);
+        }
         if let FlightAim::Away(least) = aim {
             if path.cost < budget - SLACK {
                 return Err(Refusal::new(keys::FLEE_WAY, "necro-flight-short")
@@ -168,6 +173,7 @@ impl<'a> Runner<'a> {
         match (1..=last).find(|step| !course.is_on_ladder(*step) && self.ends_in(aim, course.steps[*step])) {
             Some(step) if step == last => Ok(course),
             Some(step) => Err(Refusal::new(keys::FLEE_WAY, "necro-past-cover").cell(Place::from(course.steps[step]))),
+            None if leaves => Ok(course),
             None => Err(Refusal::new(keys::FLEE_COVER, "necro-flight-cover").cell(Place::from(end))),
         }
     }

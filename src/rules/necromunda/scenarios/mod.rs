@@ -10,6 +10,7 @@ mod loot;
 mod zones;
 
 pub use arrivals::arrival_decision;
+pub use leaving::edge_touched;
 pub use zones::{Zone, check_counter, check_zone, counter_places, places};
 
 use serde_json::{Value, json};

@@ -64,7 +64,8 @@ pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Opt
         add(rule, change);
     }
     let way = field.way[target.index()];
-    let moves_now = alert.is_some() && field.turn.stage == Stage::Movement;
+    // Who flees or follows up in another phase has come so far in that move.
+    let moves_now = alert.is_some() && (field.turn.stage == Stage::Movement || way.this_phase > 0);
     let length = if moves_now { way.this_phase } else { way.last_phase };
     if length >= FAST_WAY {
         add(keys::FAST, 1);
@@ -144,13 +145,13 @@ pub struct OfferedShot {
     pub cover: bool,
 }
 
-/// What a shot at somebody would need; nothing for what is none.
-pub fn need_of_shot(field: &Field, command: &NecroCommand) -> Option<OfferedShot> {
+/// What a shot at somebody would need, in its phase or from alert; nothing for what is none.
+pub fn need_of_shot(field: &Field, command: &NecroCommand, alert: Option<AlertAim>) -> Option<OfferedShot> {
     let shot = super::shot_of(command).filter(|shot| shot.target != shot.piece)?;
     let (shooter, body) = (field.look.body(shot.piece)?, field.look.body(shot.target)?);
     let seen = field.samples_aimed_at(shot.piece, (shot.target, &body));
     let pair = ((shot.piece, &shooter), (shot.target, &body, seen));
-    let need = hit_need(field, pair.0, pair.1, (shot.with, None)).filter(|_| seen > 0);
+    let need = hit_need(field, pair.0, pair.1, (shot.with, alert)).filter(|_| seen > 0);
     Some(OfferedShot {
         dice: u8::from(need.is_some()),
         need: need.map(|need| Need {

@@ -15,7 +15,7 @@ mod target;
 mod templates;
 
 pub use falls::{blow_of_fall, landing};
-pub use hitting::{cover_of, need_of_shot};
+pub use hitting::{OfferedShot, cover_of, need_of_shot};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
 use target::{check_flame, check_shot};
@@ -176,6 +176,7 @@ pub const fn target_of(command: &NecroCommand) -> Option<PieceId> {
     match command {
         NecroCommand::Shoot { target, .. } | NecroCommand::Flame { target, .. } => Some(*target),
         NecroCommand::Throw { target, .. } => *target,
+        NecroCommand::Fire { target, .. } => Some(*target),
         _ => None,
     }
 }
