@@ -15,7 +15,8 @@ fn cues(trial: &mut Trial, before: PublicState, facts: &[Fact]) -> Vec<Cue> {
         all.extend(presentation.cues(fact, &state));
         presentation.follow(fact, &mut state);
     }
-    assert_eq!(state, trial.game.public_state());
+    let after = trial.game.public_state();
+    assert_eq!((state.pieces, state.things), (after.pieces, after.things));
     all
 }
 

@@ -69,16 +69,16 @@ fn every_fighter_keeps_to_the_height_of_its_pose_and_its_body_to_its_base() {
         let high = mesh.positions.iter().map(|at| at.y).fold(0.0, f32::max);
         let most = height(pose);
         assert!(high <= most + 1e-4, "{kind} {outfit:?} {pose:?}: {high}");
-        assert!(high >= most * 0.78, "{kind} {outfit:?} {pose:?}: {high}");
+        assert!(high >= most * 0.62, "{kind} {outfit:?} {pose:?}: {high}");
         // Weapons and whoever lies stick out over the base of half a cell, by as much again at most.
         let wide = |at: &bevy::math::Vec3| Vec2::new(at.x, at.z).length();
         let far = mesh.positions.iter().map(wide).fold(0.0, f32::max);
         assert!(far <= 1.2, "{kind} {outfit:?} {pose:?}: {far}");
         let within = mesh.positions.iter().filter(|at| wide(at) <= 0.5).count();
         let least = if matches!(pose, Pose::Prone | Pose::Down) {
-            50
+            45
         } else {
-            70
+            60
         };
         let part = within * 100 / mesh.positions.len();
         assert!(part >= least, "{kind} {outfit:?} {pose:?}: {part}");
