@@ -56,6 +56,11 @@ pub trait Forces: Sync {
         allowed.map(|kind| kind.id).collect()
     }
 
+    /// The factions that can be played as they come, by id (`gang` of a player without pieces); none in books that have none.
+    fn ready_factions(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What a kind of piece is worth, in points, by the house rules of a setup; `None` if there is no such kind.
     fn value(&self, kind: &str, options: &Options) -> Option<i64>;
 
@@ -109,7 +114,7 @@ pub trait Forces: Sync {
     }
 
     /// The pieces of a faction as it comes, in words; none where factions are put together.
-    fn ready(&self, _faction: &str) -> Vec<String> {
+    fn ready_pieces(&self, _faction: &str) -> Vec<String> {
         Vec::new()
     }
 

@@ -24,6 +24,7 @@ mod scenarios;
 mod scenes;
 mod setups;
 mod shooting;
+mod showing;
 mod smoke;
 mod speaking;
 mod switches;

@@ -357,7 +357,7 @@ fn klan_side(book: &dyn Rulebook, klans: &[&str], word: &str) -> Result<SideSpec
     }
     let klan = klan.to_owned();
     let Some(pieces) = pieces else {
-        let kinds = book.forces().ready(&klan);
+        let kinds = book.forces().ready_pieces(&klan);
         return Ok(match kinds.is_empty() {
             true => SideSpec::Klan(klan),
             false => SideSpec::Named {

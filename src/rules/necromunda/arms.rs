@@ -6,21 +6,37 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arm {
+    /// A knife, which everybody has.
     Knife,
+    /// A maul.
     Maul,
+    /// A sword.
     Sword,
+    /// A pistol for slugs.
     SlugPistol,
+    /// A ray pistol.
     RayPistol,
+    /// A bolt pistol.
     BoltPistol,
+    /// A scattergun.
     Scattergun,
+    /// A rifle for slugs.
     SlugRifle,
+    /// A ray rifle.
     RayRifle,
+    /// A bolt rifle.
     BoltRifle,
+    /// A flamer.
     Flamer,
+    /// A melter.
     Melter,
+    /// A chain gun.
     ChainGun,
+    /// A rocket tube.
     RocketTube,
+    /// A grenade that bursts.
     Frag,
+    /// A grenade that smokes.
     Smoke,
 }
 
@@ -28,11 +44,17 @@ pub enum Arm {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ArmClass {
+    /// For close combat.
     Hand,
+    /// For one hand.
     Pistol,
+    /// For both hands.
     Basic,
+    /// For leaders and heavies.
     Special,
+    /// For heavies alone.
     Heavy,
+    /// To be thrown.
     Grenade,
 }
 

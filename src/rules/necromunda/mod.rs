@@ -47,6 +47,9 @@ mod wounds;
 use serde::Serialize;
 use serde_json::Value;
 
+pub(crate) use command::{DoorWish, MoveOrder, NecroCommand, own_of as own_command};
+pub(crate) use fact::{NecroFact, own_of as own_fact};
+
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{
@@ -58,13 +61,15 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+pub use arms::{Arm, ArmClass, ArmourKind};
 pub(crate) use command::{NecroCommand, own_of};
 pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
-
 use components::{Down, Hidden, Pinned, Side as OnSide};
 use field::Posture;
+pub use fighters::FighterKind;
 use fighters::{KINDS, STAT_LABELS};
 use gangs::GANGS;
+pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
 use phase::Stage;
@@ -103,10 +108,6 @@ fn written(word: &impl Serialize) -> String {
 impl Rulebook for Necromunda {
     fn id(&self) -> &'static str {
         ID
-    }
-
-    fn is_hidden(&self) -> bool {
-        true
     }
 
     fn version(&self) -> u32 {
@@ -241,12 +242,16 @@ impl Forces for Necromunda {
         recruits::side_of(force)
     }
 
-    fn ready(&self, gang: &str) -> Vec<String> {
+    fn ready_pieces(&self, gang: &str) -> Vec<String> {
         recruits::words_of(gang).to_vec()
     }
 
     fn field(&self, setup: &mut Setup, sides: &[Side], names: &[String]) {
         recruits::field(setup, sides, names);
+    }
+
+    fn ready_factions(&self) -> Vec<&'static str> {
+        GANGS.iter().map(|(_, id)| *id).collect()
     }
 
     fn examples(&self) -> Vec<&'static str> {
@@ -316,6 +321,19 @@ fn sides(game: &Game) -> Vec<Option<PlayerId>> {
     roster.ids().map(of).collect()
 }
 
+/// A way of moving by its name.
+fn gait_of(mode: &str) -> Option<Gait> {
+    Some(match mode {
+        "walk" => Gait::Walk,
+        "run" => Gait::Run,
+        "charge" => Gait::Charge,
+        "crawl" => Gait::Crawl,
+        "follow" => Gait::FollowUp,
+        "flee" => Gait::Flee,
+        _ => return None,
+    })
+}
+
 impl TableBook for Necromunda {
     fn look<'g>(&self, game: &'g Game) -> TableLook<'g> {
         const KEPT: &str = "a match keeps its components";
@@ -352,14 +370,7 @@ impl TableBook for Necromunda {
     }
 
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, _: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        let gait = match mode {
-            "walk" => Gait::Walk,
-            "run" => Gait::Run,
-            "charge" => Gait::Charge,
-            "crawl" => Gait::Crawl,
-            "follow" => Gait::FollowUp,
-            _ => return None,
-        };
+        let gait = gait_of(mode)?;
         let world = game.world();
         let entity = world.resource::<Roster>().entity(piece)?;
         let stats = world.get::<fighters::Stats>(entity)?;
@@ -376,6 +387,23 @@ impl TableBook for Necromunda {
             stays_on_ladders: options.ladder_stop,
             passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
         }))
+    }
+
+    /// Two dice say how far who flees may go.
+    fn budget(&self, game: &Game, piece: PieceId, mode: &str) -> Option<i32> {
+        if mode == "flee" {
+            let flight = game.of_match::<nerve::NerveLine>()?.flight.as_ref();
+            return flight
+                .filter(|flight| flight.piece == piece)
+                .map(|flight| flight.budget);
+        }
+        let world = game.world();
+        let stats = world.get::<fighters::Stats>(world.resource::<Roster>().entity(piece)?)?;
+        Some(movement::budget_of(stats.m * crate::space::table::PACE, gait_of(mode)?))
+    }
+
+    fn cover(&self, seen: usize) -> Option<RuleKey> {
+        shooting::cover_of(seen).map(|(rule, _)| rule)
     }
 
     fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules> {

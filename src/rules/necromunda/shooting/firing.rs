@@ -15,6 +15,7 @@ use super::smoke::NewCloud;
 use super::templates::{drift, flame, lies_under, small_disc};
 use super::{Shot, ShotInProgress};
 use crate::game::{Dice, Fact, Facts, Modifier, Modifiers, NextPhase, PieceId, Place, RuleKey, Why, with_pieces_by_id};
+use crate::rules::table::face;
 use crate::space::table::{Body, Cover, Direction, PACE, Point, Template};
 
 /// The weapons that have just become useless: handed from the dice to those who carry them.
@@ -399,6 +400,7 @@ impl Firing<'_> {
             rule,
             piece: self.shot.piece,
             at: at.into(),
+            toward: self.shot.toward.map(face),
             with: self.shot.with,
             whole: whole.clone(),
             part: part.clone(),

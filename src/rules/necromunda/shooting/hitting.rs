@@ -8,7 +8,7 @@ use super::super::field::Field;
 use super::super::keys::shooting as keys;
 use super::super::phase::Stage;
 use super::AlertAim;
-use crate::game::{Modifier, Modifiers, Need, PieceId};
+use crate::game::{Modifier, Modifiers, Need, PieceId, RuleKey};
 use crate::space::table::{Body, PACE, SAMPLES};
 
 /// Of how many samples seen on a target is only partly covered (`hit.partial`).
@@ -54,16 +54,23 @@ pub const fn chance_of(need: i32) -> i32 {
     }
 }
 
+/// The rule by which so many samples seen of a target are cover, and what that adds; none in the open.
+pub const fn cover_of(seen: usize) -> Option<(RuleKey, i32)> {
+    match seen {
+        SAMPLES.. => None,
+        HALF_SEEN.. => Some((keys::PARTIAL, 1)),
+        _ => Some((keys::COVER, 2)),
+    }
+}
+
 /// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`,
 /// and from alert `hit.sudden`). Fighters are never small nor large, things may be
 /// (`hit.size`, `hit.small`, `hit.large`).
 pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Option<AlertAim>) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
-    match seen {
-        SAMPLES.. => {}
-        HALF_SEEN.. => add(keys::PARTIAL, 1),
-        _ => add(keys::COVER, 2),
+    if let Some((rule, change)) = cover_of(seen) {
+        add(rule, change);
     }
     let way = field.way[target.index()];
     // Who flees or follows up in another phase has come so far in that move.

@@ -16,11 +16,11 @@ mod templates;
 
 pub use falls::{blow_of_fall, landing};
 pub use firing::hit_of;
-pub use hitting::{OfferedShot, chance_of, hit_need, need_of_shot};
+pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
 pub use target::{burst_targets, check_allotment, check_shooter, legal_shots, straight_to};
 use target::{check_flame, check_shot, has_shot};
-pub use templates::flame_on;
+pub use templates::{SMALL_DISC, flame_on};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

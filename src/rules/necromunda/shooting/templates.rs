@@ -8,7 +8,7 @@ use crate::space::table::{
 };
 
 /// The radius of the small disc, in units (`blast.centre`).
-const SMALL_DISC: i32 = 3 * PACE / 2;
+pub const SMALL_DISC: i32 = 3 * PACE / 2;
 
 /// How high over a template's middle the free line to a body begins, in units (`blast.level`).
 const OVER: i32 = 100;

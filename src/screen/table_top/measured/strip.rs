@@ -45,7 +45,9 @@ pub fn show(
                 hand_tools(ui, &mut shown);
                 if !shown.table.view_only {
                     book.tools(ui, &mut shown);
-                    limit(ui, &mut shown);
+                    if book.is_free() {
+                        limit(ui, &mut shown);
+                    }
                 }
                 storey(ui, &mut shown);
             });

@@ -1,0 +1,1 @@
+//! Decisions of a gang fight, answered by hand.
