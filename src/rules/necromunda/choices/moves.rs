@@ -18,7 +18,7 @@ use super::super::options::RunNear;
 use super::super::scenarios::captive_of;
 use super::{FREES, HIDES, RUNS, TAKES, WALKS, WHERE, entry};
 use crate::game::{Choice, OwnCommand, PieceId, Place, PlaceIndex};
-use crate::space::table::{Body, LatticeReach, PACE, Point, StandLattice, Walker};
+use crate::space::table::{Body, LatticeGrade, LatticeReach, PACE, Point, StandLattice, Walker};
 
 /// What is kept of the moves of each fighter, by id; the second of a pair where it walks otherwise than it runs.
 #[derive(Default)]
@@ -54,7 +54,14 @@ struct End {
     place: u32,
     at: Point,
     cost: i32,
-    is_coarse: bool,
+    grade: LatticeGrade,
+}
+
+impl End {
+    /// Whether it is listed for who walks so far at most: every place near where it stands, half of those farther away.
+    fn is_walked(&self, limit: i32) -> bool {
+        self.cost <= limit && (2 * self.cost <= limit || self.grade <= LatticeGrade::Half)
+    }
 }
 
 /// A fighter that goes somehow, with all others.
@@ -129,14 +136,9 @@ impl Kept {
                     && touched(field, piece, &there).is_empty())
         };
         let ends = reach.places().filter_map(|(place, cost)| {
-            let (stands, is_coarse) = lattice.stands(place);
-            let at = lattice.at(place).filter(|at| stands && cost > 0 && is_free(*at))?;
-            Some(End {
-                place,
-                at,
-                cost,
-                is_coarse,
-            })
+            let grade = lattice.grade(place)?;
+            let at = lattice.at(place).filter(|at| cost > 0 && is_free(*at))?;
+            Some(End { place, at, cost, grade })
         });
         let ends = ends.collect();
         Some(Self {
@@ -222,7 +224,7 @@ impl Moves {
             friends.iter().all(|friend| !friend.overlaps(&there))
         };
         if let Some(kept) = self.last(piece, walked.1) {
-            let ends = kept.ends.iter().filter(|end| end.cost <= limit && is_free(end.at));
+            let ends = kept.ends.iter().filter(|end| end.is_walked(limit) && is_free(end.at));
             list.extend(ends.map(|end| move_to(WALKS + end.place)));
         }
         for goal in goals_of(field, piece, (body, limit)) {
@@ -241,7 +243,7 @@ impl Moves {
         let ends = kept
             .ends
             .iter()
-            .filter(|end| end.is_coarse && end.cost > limit && is_free(end.at));
+            .filter(|end| end.grade == LatticeGrade::Quarter && end.cost > limit && is_free(end.at));
         let runs: Vec<PlaceIndex> = ends.map(|end| RUNS + end.place).collect();
         let legal = runs.into_iter().filter(|place| {
             // With an enemy near it matters which way it goes.
