@@ -11,7 +11,7 @@ pub const TABLE: &str = "maps/pipe_works.ron";
 pub fn started(seed: u64) -> Game {
     let setup = serde_json::json!({
         "rules": "necromunda", "mod": "fight", "map": TABLE, "seed": seed,
-        "players": [{"name": "Rouge", "gang": "rust_choir"}, {"name": "Bleu", "gang": "slag_hounds"}],
+        "players": [{"name": "Rouge", "gang": "rust_choir", "pieces": []}, {"name": "Bleu", "gang": "slag_hounds", "pieces": []}],
     });
     let mut setup: Setup = serde_json::from_value(setup).expect("a setup");
     let mut game = content::game(&mut setup, None).expect("a legal setup");

@@ -90,7 +90,7 @@ pub use reach_area::{ReachArea, ReachSurface};
 pub use rotation::{ROTATION_STEP, Rotation};
 pub use scatter::{EdgePlace, Scatter, TableSide};
 pub use sight::{Hider, SAMPLES, SightShare, samples};
-pub use stand_lattice::{LatticeReach, StandLattice};
+pub use stand_lattice::{LatticeGrade, LatticeReach, StandLattice};
 pub use support::Support;
 pub use surface::{Surface, SurfaceHeight};
 pub use template::{Cover, FLAME, Flame, LevelRule, Template};

@@ -50,10 +50,19 @@ pub struct StandLattice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct LatticePlace {
     at: Point,
-    /// Whether a figure can end there; else it only passes.
-    stands: bool,
-    /// Whether it is one of every second column and row, or at an edge.
-    is_coarse: bool,
+    /// How coarse a choice of places has it; none where a figure only passes and cannot end.
+    grade: Option<LatticeGrade>,
+}
+
+/// Of how coarse a choice of a lattice's places one is: each choice holds those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum LatticeGrade {
+    /// One of every second column and row; at the table's edge too.
+    Quarter,
+    /// As the white fields of a chessboard.
+    Half,
+    /// Any.
+    All,
 }
 
 /// A leg from one place to a neighbour.
@@ -85,28 +94,26 @@ impl StandLattice {
         let mut found: Vec<(u32, LatticePlace)> = Vec::new();
         for (column, row) in (0..lattice.columns).flat_map(|column| (0..lattice.rows).map(move |row| (column, row))) {
             let plan = lattice.plan_of(column, row);
-            let is_rough = |line: i32, count: i32| line % 2 == 0 || line == count - 1;
-            let is_coarse = is_rough(column, lattice.columns) && is_rough(row, lattice.rows);
+            let is_second = |line: i32, count: i32| line % 2 == 0 || line == count - 1;
+            let grade = if is_second(column, lattice.columns) && is_second(row, lattice.rows) {
+                LatticeGrade::Quarter
+            } else if (column + row) % 2 == 0 {
+                LatticeGrade::Half
+            } else {
+                LatticeGrade::All
+            };
             for at in on_surfaces(walker, plan).filter(|at| walker.stand(*at).is_ok()) {
-                let place = LatticePlace {
-                    at,
-                    stands: true,
-                    is_coarse,
-                };
+                let place = LatticePlace { at, grade: Some(grade) };
                 found.push((lattice.cell(column, row), place));
             }
         }
         for at in links_between_levels(walker) {
             let (column, row) = lattice.nearest(at.plan());
-            let stands = walker.stand(at).is_ok();
-            let place = LatticePlace {
-                at,
-                stands,
-                is_coarse: false,
-            };
+            let grade = walker.stand(at).is_ok().then_some(LatticeGrade::All);
+            let place = LatticePlace { at, grade };
             found.push((lattice.cell(column, row), place));
         }
-        found.sort_by_key(|(cell, place)| (*cell, place.at, !place.is_coarse));
+        found.sort_by_key(|(cell, place)| (*cell, place.at, place.grade.is_none(), place.grade));
         found.dedup_by_key(|(cell, place)| (*cell, place.at));
         let cells = 0..=(lattice.columns * lattice.rows) as u32;
         lattice.cells = cells

@@ -254,8 +254,8 @@ impl Moves {
         let runs = gait == Gait::Run;
         let kind = if runs { RUNS } else { WALKS };
         let fits = |end: &&End| match runs {
-            true => end.is_coarse && end.cost > limit,
-            false => end.cost <= limit,
+            true => end.grade == LatticeGrade::Quarter && end.cost > limit,
+            false => end.is_walked(limit),
         };
         let ends = kept.ends.iter().filter(fits).filter(|end| is_free(end.at));
         ends.map(|end| (kind + end.place, end.at)).collect()

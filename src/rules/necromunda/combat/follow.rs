@@ -112,7 +112,7 @@ pub fn follow_ways(field: &Field, melee: &Melee) -> Vec<Vec<Place>> {
         .filter_map(|enemy| lattice.way_to_contact(walker, &reach, (&enemy, limit)));
     let places = reach
         .places()
-        .filter(|(place, cost)| *cost > 0 && lattice.stands(*place).0);
+        .filter(|(place, cost)| *cost > 0 && lattice.grade(*place).is_some());
     let ways = places.filter_map(|(place, _)| lattice.way(walker, &reach, place));
     contacts
         .chain(ways)

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::{LatticePlace, StandLattice, is_within};
+use super::{LatticeGrade, StandLattice, is_within};
 use crate::space::table::GREATEST_HEIGHT;
 use crate::space::table::body::Body;
 use crate::space::table::direction::Direction;
@@ -48,13 +48,9 @@ impl LatticeReach {
 }
 
 impl StandLattice {
-    /// Whether a figure that comes to a place can end there, if nobody stands in its way; and whether the place is one of the
-    /// coarser lattice of every second column and row.
-    pub fn stands(&self, place: u32) -> (bool, bool) {
-        let place = self.places.get(place as usize);
-        place.map_or((false, false), |LatticePlace { stands, is_coarse, .. }| {
-            (*stands, *is_coarse)
-        })
+    /// Of how coarse a choice of the places one is; none where a figure cannot end, even if nobody stands in its way.
+    pub fn grade(&self, place: u32) -> Option<LatticeGrade> {
+        self.places.get(place as usize)?.grade
     }
 
     /// What a figure reaches for no more than a budget, in units.
