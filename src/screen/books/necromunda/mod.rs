@@ -11,6 +11,8 @@ pub(crate) mod overlay;
 pub(crate) mod phases;
 pub(crate) mod roster;
 #[cfg(test)]
+pub(crate) mod screens;
+#[cfg(test)]
 mod tests;
 pub(crate) mod watch;
 

@@ -6,7 +6,7 @@ use crate::game::{Command, PieceId};
 use crate::rules::necromunda::{Arm, MoveOrder, NecroCommand, own_command};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
-use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, is_of, match_of};
+use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, is_of, last_fight, match_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
@@ -23,7 +23,8 @@ pub fn show(context: &egui::Context, shown: &mut ToolsOnShow) {
     pick_first(shown, &known);
     watch::look(shown);
     let asked = asked(shown.table).filter(|_| shown.may_act);
-    let fights = shown.table.display.shown.phase == "combats" && (known.duel.is_some() || known.fought.is_some());
+    let fights =
+        shown.table.display.shown.phase == "combats" && (known.duel.is_some() || last_fight(shown.table).is_some());
     if asked.is_none() && !fights {
         return;
     }
@@ -381,9 +382,9 @@ fn still_able(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
 /// The fight that goes on, or that was fought last.
 fn fight(ui: &mut egui::Ui, shown: &ToolsOnShow, known: &NecroMatch) {
     let texts = shown.settings.texts();
-    match (&known.duel, &known.fought) {
+    match (&known.duel, last_fight(shown.table)) {
         (Some(duel), _) if !duel.dice[0].is_empty() => combat::duel(ui, shown.table, duel, texts),
-        (_, Some(fought)) => combat::fought(ui, shown.table, fought, texts),
+        (_, Some(fought)) => combat::fought(ui, shown.table, &fought, texts),
         _ => {}
     }
     ui.add_space(4.0);

@@ -92,7 +92,6 @@ fn row(
     let mut high = 20.0;
     let laid = weapons.filter(|_| is_full || is_picked).map(|mut job| {
         job.wrap.max_width = width - 10.0;
-        job.wrap.max_rows = if is_picked { 4 } else { 1 };
         ui.painter().layout_job(job)
     });
     high += laid.as_ref().map_or(0.0, |laid| laid.size().y);
