@@ -77,5 +77,5 @@ refusal-necro-no-pair = { $piece } cannot be given to { $other }.
 refusal-necro-given-twice = { $piece } is given twice.
 refusal-necro-not-given = { $piece } is given to nobody.
 refusal-necro-left-alone = { $piece } is left alone needlessly.
-refusal-necro-not-asked = { $piece } is not asked.
+refusal-necro-arms-not-asked = { $piece } is not asked.
 refusal-necro-no-hold = { $piece } cannot hold that.

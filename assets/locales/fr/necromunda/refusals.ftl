@@ -77,5 +77,5 @@ refusal-necro-no-pair = { $piece } ne peut pas aller à { $other }.
 refusal-necro-given-twice = { $piece } est donné deux fois.
 refusal-necro-not-given = { $piece } n’est donné à personne.
 refusal-necro-left-alone = { $piece } reste seul sans nécessité.
-refusal-necro-not-asked = Ce n’est pas à { $piece } de répondre.
+refusal-necro-arms-not-asked = Ce n’est pas à { $piece } de répondre.
 refusal-necro-no-hold = { $piece } ne peut pas tenir cela.

@@ -60,7 +60,7 @@ pub fn holds(field: &Field, piece: PieceId) -> Vec<Vec<Arm>> {
 /// That it does not carry it, or has no hand free for it.
 pub fn check_hold(field: &Field, asked: Option<PieceId>, (piece, with): (PieceId, &[Arm])) -> Result<(), Refusal> {
     if asked != Some(piece) {
-        return Err(Refusal::new(keys::WEAPON_MELEE, "necro-not-asked").piece(piece));
+        return Err(Refusal::new(keys::WEAPON_MELEE, "necro-arms-not-asked").piece(piece));
     }
     let mut wish = with.to_vec();
     wish.sort_unstable();

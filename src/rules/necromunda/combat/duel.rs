@@ -13,6 +13,7 @@ use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::combat as keys;
 use super::super::keys::nerve::BROKEN_FIGHT;
+use super::super::keys::turn::PHASES;
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm};
@@ -337,17 +338,17 @@ fn alternating(hits: i32, [first, second]: [Arm; 2], odd: Arm) -> Vec<Arm> {
 /// Whether the winner may strike so.
 ///
 /// # Errors
-/// That it does not hold one of them.
+/// That nobody has won, or that the winner does not hold one of them.
 pub fn check_hits(field: &Field, melee: &Melee, (first, odd): (Arm, Arm)) -> Result<(), Refusal> {
     let duel = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref());
-    let winner = duel.and_then(Duel::winner);
-    let held = winner.map(|piece| &field.held[piece.index()].0);
-    match held {
-        Some(held) if held.contains(&first) && held.contains(&odd) => Ok(()),
-        _ => {
-            let refusal = Refusal::new(keys::WEAPON_HITS, "necro-not-held");
-            Err(winner.map_or(refusal.clone(), |piece| refusal.piece(piece)))
-        }
+    let Some(winner) = duel.and_then(Duel::winner) else {
+        return Err(Refusal::new(PHASES, "necro-not-now"));
+    };
+    let held = &field.held[winner.index()].0;
+    if held.contains(&first) && held.contains(&odd) {
+        Ok(())
+    } else {
+        Err(Refusal::new(keys::WEAPON_HITS, "necro-not-held").piece(winner))
     }
 }
 

@@ -43,28 +43,32 @@ pub fn check_shooter(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> 
     let index = piece.index();
     let doings = &field.doings[index];
     let on_alert = field.on_alert[index].0;
-    let refusals = [
-        (
-            alert.is_none() && field.has_shot[index].0,
-            keys::ONCE,
-            "necro-shot-already",
-        ),
-        (field.down[index].0, keys::WHO, "necro-down"),
-        (field.pinned[index].0.is_some(), PIN_NOTHING, "necro-pinned"),
-        (field.broken[index].0.is_some(), keys::WHO, "necro-broken"),
-        (field.is_engaged(piece), keys::WHO, "necro-engaged"),
-        (alert.is_none() && on_alert, keys::WHO, "necro-on-alert"),
-        (alert.is_some() && !on_alert, keys::ALERT_FIRE, "necro-not-on-alert"),
-        (
-            alert.is_none() && (doings.ran || doings.charged),
-            keys::WHO,
-            "necro-ran",
-        ),
-    ];
-    match refusals.into_iter().find(|(forbids, ..)| *forbids) {
-        Some((_, rule, why)) => Err(Refusal::new(rule, why).piece(piece)),
-        None => Ok(body),
+    let refuse = |rule, why| Err(Refusal::new(rule, why).piece(piece));
+    if alert.is_none() && field.has_shot[index].0 {
+        return refuse(keys::ONCE, "necro-shot-already");
     }
+    if field.down[index].0 {
+        return refuse(keys::WHO, "necro-down");
+    }
+    if field.pinned[index].0.is_some() {
+        return refuse(PIN_NOTHING, "necro-pinned");
+    }
+    if field.broken[index].0.is_some() {
+        return refuse(keys::WHO, "necro-broken");
+    }
+    if field.is_engaged(piece) {
+        return refuse(keys::WHO, "necro-engaged");
+    }
+    if alert.is_none() && on_alert {
+        return refuse(keys::WHO, "necro-on-alert");
+    }
+    if alert.is_some() && !on_alert {
+        return refuse(keys::ALERT_FIRE, "necro-not-on-alert");
+    }
+    if alert.is_none() && (doings.ran || doings.charged) {
+        return refuse(keys::WHO, "necro-ran");
+    }
+    Ok(body)
 }
 
 /// Whether a fighter may use a weapon that it carries now.
