@@ -67,6 +67,10 @@ impl BookScreen for NecromundaScreen {
         input::place_command((table, input), piece, at, facing)
     }
 
+    fn turned_inwards(&self, table: &Table, command: &Command) -> Option<Command> {
+        input::turned_inwards(table, command)
+    }
+
     fn picks(&self, table: &Table, input: &InputState, piece: PieceId) -> bool {
         input::picks(table, input, piece)
     }
@@ -115,6 +119,10 @@ impl BookScreen for NecromundaScreen {
 
     fn tools(&self, ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         phases::show(ui, shown);
+    }
+
+    fn strip_width(&self) -> f32 {
+        740.0
     }
 
     fn dialogs(&self, context: &egui::Context, shown: &mut ToolsOnShow) {

@@ -149,6 +149,14 @@ pub struct NecroMatch {
     pub may_begin_flights: bool,
 }
 
+/// The sides of the table by the names that commands use.
+pub const EDGES: [&str; 4] = ["north", "east", "south", "west"];
+
+/// The command that takes an edge.
+pub fn edge(side: &str) -> Option<NecroCommand> {
+    serde_json::from_value(side.into()).ok().map(NecroCommand::Edge)
+}
+
 fn read<T: for<'de> Deserialize<'de>>(value: &Value) -> Option<T> {
     T::deserialize(value).ok()
 }
@@ -166,6 +174,8 @@ impl NecroMatch {
         let mut is_legal = |command: NecroCommand| game.why_not(&command.into()).is_none();
         let asked = decision.map(|decision| decision.kind);
         let ready: Vec<PieceId> = match asked {
+            // An edge is chosen first.
+            Some(DecisionKind::Deploy) if EDGES.into_iter().filter_map(edge).any(&mut is_legal) => Vec::new(),
             Some(DecisionKind::Deploy) => {
                 let waits = |piece: &PieceId| {
                     let fighter = fighters.get(piece.index());

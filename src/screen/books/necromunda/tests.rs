@@ -8,8 +8,8 @@ use crate::rules::Setup;
 use crate::rules::necromunda::{NecroCommand, own_command};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::books::necromunda::hand::held_mut;
-use crate::screen::books::necromunda::of_match::{able, asked, match_of};
-use crate::screen::books::necromunda::watch;
+use crate::screen::books::necromunda::of_match::{able, asked, last_fight, match_of};
+use crate::screen::books::necromunda::{input, labels, watch};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::flat::{Area, fit_plan};
@@ -290,4 +290,59 @@ fn one_on_alert_fires_from_the_point_of_the_way_that_is_clicked() {
     let command = own_command(&chosen.command).cloned().unwrap();
     hand.give(command);
     assert_ne!(asked(hand.table()), Some("watch"));
+}
+
+/// What a hand answers that takes the first that is offered, and else the button in the bar.
+fn first_answer(table: &mut Table) -> Option<Command> {
+    if asked(table) == Some("charge_way") {
+        return input::listed(table);
+    }
+    let ends = |command: &&Command| own_command(command) == Some(&NecroCommand::EndPhase);
+    let moves_on = |command: &&Command| matches!(own_command(command), Some(NecroCommand::Alert { .. }));
+    let first = table
+        .actions
+        .legal()
+        .find(|command| !ends(command) && !moves_on(command));
+    first
+        .cloned()
+        .or_else(|| table.book.button(table).map(|(_, command)| command))
+}
+
+#[test]
+fn a_gang_fight_is_played_to_its_end_by_what_panel_and_bar_offer() {
+    let row = |y: i32, facing: i32| -> Value {
+        let arms = [
+            json!(["slug_rifle"]),
+            json!(["chain_gun"]),
+            json!(["bolt_pistol", "sword"]),
+        ];
+        let fighters = arms.into_iter().zip(["ganger", "heavy", "leader"]).zip(0..);
+        let fighters = fighters.map(|((arms, kind), place)| {
+            json!({"kind": kind, "weapons": arms, "at": [2000 + 900 * place, y], "face": [0, facing]})
+        });
+        fighters.collect()
+    };
+    let mut hand = yard([row(3700, -1), row(2300, 1)], begun("movement"));
+    let mut seen: Vec<&'static str> = Vec::new();
+    let mut fights = false;
+    for _ in 0..600 {
+        if hand.table().state.winner.is_some() {
+            break;
+        }
+        let asked = asked(hand.table()).expect("somebody at the window is asked");
+        if !seen.contains(&asked) {
+            seen.push(asked);
+        }
+        let answer = hand.with(|hand| first_answer(hand.table));
+        let answer = answer.unwrap_or_else(|| panic!("nothing answers {asked}"));
+        let label = labels::of(Texts::of_book(Lang::Fr, "necromunda"), hand.table(), &answer);
+        assert!(!label.is_empty(), "{answer:?}");
+        hand.give(own_command(&answer).cloned().unwrap());
+        fights |= last_fight(hand.table()).is_some();
+    }
+    assert!(hand.table().state.winner.is_some(), "{seen:?}");
+    assert!(
+        fights && seen.contains(&"charge_way") && seen.contains(&"shooting"),
+        "{seen:?}"
+    );
 }

@@ -239,7 +239,7 @@ pub fn measure_board_area(
     let mut area = board_area(screen.pair(), settings.scale, settings.folds);
     // The strip of tools lies over a table; a film has none.
     if table.measured.is_some() && !settings.folds.hint {
-        area = below_the_strip(area, settings.scale);
+        area = below_the_strip(area, settings.scale, table.book.strip_width());
     }
     if view.area != area {
         view.area = area;
