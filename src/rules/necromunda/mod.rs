@@ -131,8 +131,15 @@ impl Rulebook for Necromunda {
         })
     }
 
+    /// The one that changes most of what is seen; the others stand in setups.
     fn house_rules(&self) -> &'static [HouseRule] {
-        &[]
+        &[HouseRule {
+            name: "premeasure",
+            rule: keys::shooting::MEASURE,
+            usual: 0,
+            allowed: 0..=1,
+            only_in: None,
+        }]
     }
 
     fn forces(&self) -> &dyn Forces {

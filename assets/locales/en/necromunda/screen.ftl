@@ -156,3 +156,9 @@ screen-key-necro-target-does = shoots at it, or asks with what
 screen-key-necro-end = Space
 screen-key-necro-end-does = begins the moves, ends the phase, holds fire
 fact-placed-scene-place = { $piece } is set down.
+screen-option-premeasure = Measuring
+screen-option-premeasure-means = As written nothing is measured before it is told: no ranges, no needs, no odds. Measured at any time, all of that shows.
+screen-option-premeasure-value = { $value ->
+        [0] once told
+       *[other] at any time
+    }

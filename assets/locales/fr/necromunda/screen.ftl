@@ -156,3 +156,9 @@ screen-key-necro-target-does = tire dessus, ou demande avec quoi
 screen-key-necro-end = Espace
 screen-key-necro-end-does = commence les mouvements, finit la phase, ne tire pas
 fact-placed-scene-place = { $piece } se place.
+screen-option-premeasure = Mesures
+screen-option-premeasure-means = Tel qu’écrit, on ne mesure rien avant de l’avoir annoncé : ni portées, ni scores à faire, ni chances. Mesuré à tout moment, tout cela se voit.
+screen-option-premeasure-value = { $value ->
+        [0] une fois annoncé
+       *[other] à tout moment
+    }
