@@ -96,7 +96,13 @@ fn an_edge_is_written_as_a_value_and_holding_fire_as_a_word_of_its_own() {
         let scene = read("scene.ron", with_command("", command));
         assert!(scene.is_ok(), "{command}: {scene:?}");
     }
-    for command in ["edge", "edge(side: \"north\")", "hold", "hold_fire(piece: 0)", "hold_fir"] {
+    for command in [
+        "edge",
+        "edge(side: \"north\")",
+        "hold",
+        "hold_fire(piece: 0)",
+        "hold_fir",
+    ] {
         assert!(read("scene.ron", with_command("", command)).is_err(), "{command}");
     }
 }

@@ -3,7 +3,7 @@
 use super::super::Chance;
 use super::outlook::{Outlook, Stand};
 use crate::game::{Choice, Command, Game, PieceId, Place, PlayerId};
-use crate::rules::necromunda::{NecroCommand, Spot, Ways, Wish, own_of};
+use crate::rules::necromunda::{NecroCommand, Spot, Ways, Wish, own_command};
 use crate::space::table::{PACE, Point};
 
 /// A command that is worth trying.
@@ -383,7 +383,9 @@ fn point_of(place: Place) -> Point {
 
 /// What a listed command is worth.
 fn worth_of(outlook: &Outlook, command: &Command) -> f32 {
-    let Some(command) = own_of(command) else { return 0.0 };
+    let Some(command) = own_command(command) else {
+        return 0.0;
+    };
     let at = |piece: PieceId| outlook.seen(piece).at;
     match command {
         NecroCommand::Shoot {

@@ -47,9 +47,6 @@ mod wounds;
 use serde::Serialize;
 use serde_json::Value;
 
-pub(crate) use command::{DoorWish, MoveOrder, NecroCommand, own_of as own_command};
-pub(crate) use fact::{NecroFact, own_of as own_fact};
-
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{
@@ -62,9 +59,12 @@ use crate::rules::{
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
 pub use arms::{Arm, ArmClass, ArmourKind};
-pub(crate) use command::{NecroCommand, own_of};
-pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
+#[cfg(feature = "screen")]
+pub(crate) use command::{DoorWish, MoveOrder};
+pub(crate) use command::{NecroCommand, own_of as own_command};
 use components::{Down, Hidden, Pinned, Side as OnSide};
+#[cfg(feature = "screen")]
+pub(crate) use fact::{NecroFact, own_of as own_fact};
 use field::Posture;
 pub use fighters::FighterKind;
 use fighters::{KINDS, STAT_LABELS};
@@ -73,6 +73,7 @@ pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
 use phase::Stage;
+pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
 
 /// The book's id.
 pub const ID: &str = "necromunda";
@@ -140,8 +141,15 @@ impl Rulebook for Necromunda {
         })
     }
 
+    /// The one that changes most of what is seen; the others stand in setups.
     fn house_rules(&self) -> &'static [HouseRule] {
-        &[]
+        &[HouseRule {
+            name: "premeasure",
+            rule: keys::shooting::MEASURE,
+            usual: 0,
+            allowed: 0..=1,
+            only_in: None,
+        }]
     }
 
     fn forces(&self) -> &dyn Forces {

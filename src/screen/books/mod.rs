@@ -16,6 +16,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::table_top::art::{EguiArt, Mark};
+use crate::screen::table_top::camera::flat::STRIP;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
 use crate::screen::table_top::measured::ghost::WALK;
@@ -278,6 +279,11 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
+    /// A command that sets a piece down without saying where it looks, as one that has it look to the table's middle.
+    fn turned_inwards(&self, _: &Table, _: &Command) -> Option<Command> {
+        None
+    }
+
     /// Whether a click on a figure picks it; else it only means it, as a target.
     fn picks(&self, _: &Table, _: &InputState, _: PieceId) -> bool {
         true
@@ -333,6 +339,11 @@ pub trait BookScreen: Send + Sync {
 
     /// The buttons of this book in the strip over a table of free measure.
     fn tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
+
+    /// How wide all that is in the strip over a table of free measure is in one row, in points.
+    fn strip_width(&self) -> f32 {
+        STRIP
+    }
 
     /// The dialog of this book that is open, if one is ([`InputState::dialog`]).
     fn dialogs(&self, _: &egui::Context, _shown: &mut ToolsOnShow) {}

@@ -258,7 +258,9 @@ fn every_message_that_the_sources_name_exists() {
         "{named:?}"
     );
     for lang in Lang::ALL {
-        let missing: Vec<&String> = named.iter().filter(|id| !Texts::of(lang).has(id)).collect();
+        // What only one book's part of the window says stands in that book's files.
+        let is_known = |id: &str| rulebooks(true).any(|book| Texts::of_book(lang, book.id()).has(id));
+        let missing: Vec<&String> = named.iter().filter(|id| !is_known(id)).collect();
         assert_eq!(missing, Vec::<&String>::new(), "in {lang:?}");
     }
 }

@@ -31,7 +31,6 @@ screen-profile-pv = wounds
 screen-profile-i = initiative
 screen-profile-a = attack dice
 screen-profile-cd = courage
-screen-phase-over = over
 screen-necro-stage-start = Start
 screen-necro-stage-start-means = Rout, early recovery from pinning, alert.
 screen-necro-stage-movement = Movement
@@ -63,6 +62,7 @@ screen-necro-able = { $count ->
         [one] One can still act:
        *[other] { $count } can still act:
     }
+screen-necro-orders = Decisions
 screen-necro-ask-deploy = { $player } sets up.
 screen-necro-ask-rout = { $player }: give up, or stay and test?
 screen-necro-ask-start = Who goes on alert?
@@ -155,3 +155,10 @@ screen-key-necro-target = Click an enemy
 screen-key-necro-target-does = shoots at it, or asks with what
 screen-key-necro-end = Space
 screen-key-necro-end-does = begins the moves, ends the phase, holds fire
+fact-placed-scene-place = { $piece } is set down.
+screen-option-premeasure = Measuring
+screen-option-premeasure-means = As written nothing is measured before it is told: no ranges, no needs, no odds. Measured at any time, all of that shows.
+screen-option-premeasure-value = { $value ->
+        [0] once told
+       *[other] at any time
+    }

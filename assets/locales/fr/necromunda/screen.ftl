@@ -31,7 +31,6 @@ screen-profile-pv = points de vie
 screen-profile-i = initiative
 screen-profile-a = dés d’attaque
 screen-profile-cd = commandement
-screen-phase-over = finie
 screen-necro-stage-start = Début
 screen-necro-stage-start-means = Déroute, bloqués qui se relèvent tôt, alerte.
 screen-necro-stage-movement = Mouvement
@@ -63,6 +62,7 @@ screen-necro-able = { $count ->
         [one] Un seul peut encore agir :
        *[other] { $count } peuvent encore agir :
     }
+screen-necro-orders = Décisions
 screen-necro-ask-deploy = { $player } se place.
 screen-necro-ask-rout = { $player } : abandonner, ou rester et tester ?
 screen-necro-ask-start = Qui se met en alerte ?
@@ -155,3 +155,10 @@ screen-key-necro-target = Cliquer un ennemi
 screen-key-necro-target-does = tire dessus, ou demande avec quoi
 screen-key-necro-end = Espace
 screen-key-necro-end-does = commence les mouvements, finit la phase, ne tire pas
+fact-placed-scene-place = { $piece } se place.
+screen-option-premeasure = Mesures
+screen-option-premeasure-means = Tel qu’écrit, on ne mesure rien avant de l’avoir annoncé : ni portées, ni scores à faire, ni chances. Mesuré à tout moment, tout cela se voit.
+screen-option-premeasure-value = { $value ->
+        [0] une fois annoncé
+       *[other] à tout moment
+    }

@@ -57,7 +57,7 @@ pub fn fought(ui: &mut egui::Ui, table: &Table, fought: &FoughtNow, texts: &Text
 fn name(ui: &mut egui::Ui, table: &Table, piece: PieceId) {
     let player = table.state.piece(piece).and_then(|piece| piece.player);
     let colour = art::colour(table.colour_of(player));
-    ui.add(egui::Label::new(RichText::new(table.names.piece(piece)).size(15.0).color(colour)).truncate());
+    ui.add(egui::Label::new(RichText::new(table.names.piece(piece)).size(15.0).color(colour)).wrap());
 }
 
 fn row(ui: &mut egui::Ui, dice: &[(u32, bool)]) {
@@ -85,7 +85,7 @@ fn row(ui: &mut egui::Ui, dice: &[(u32, bool)]) {
 fn modifiers(ui: &mut egui::Ui, modifiers: &Modifiers, texts: &Texts) {
     for modifier in &modifiers.0 {
         let words = format!("{:+} {}", modifier.change, texts.rule_title(modifier.rule)).replace('-', "−");
-        let label = egui::Label::new(RichText::new(words).size(14.0).color(FAINT)).truncate();
+        let label = egui::Label::new(RichText::new(words).size(14.0).color(FAINT)).wrap();
         ui.add(label).on_hover_ui(|ui| rule_tip(ui, texts, modifier.rule));
     }
 }

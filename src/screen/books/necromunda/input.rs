@@ -81,6 +81,30 @@ pub fn place_command(
     Some(place.into())
 }
 
+/// A fighter that is set down without a facing looks to the table's middle.
+pub fn turned_inwards(table: &Table, command: &Command) -> Option<Command> {
+    let NecroCommand::Place {
+        piece,
+        at,
+        face: None,
+        hide,
+        alert,
+    } = own_command(command)?
+    else {
+        return None;
+    };
+    let size = table.measured.as_ref()?.drawn.table().size();
+    let toward = Direction::along(PlanPoint::new(size.x / 2 - at.x, size.y / 2 - at.y));
+    let place = NecroCommand::Place {
+        piece: *piece,
+        at: *at,
+        face: toward.map(face),
+        hide: *hide,
+        alert: *alert,
+    };
+    Some(place.into())
+}
+
 /// Whether a click on a fighter picks it: enemies are aimed at while one of one's own is picked and there is something to
 /// decide.
 pub fn picks(table: &Table, input: &InputState, piece: PieceId) -> bool {

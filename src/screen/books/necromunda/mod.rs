@@ -11,6 +11,8 @@ pub(crate) mod orders;
 pub(crate) mod overlay;
 pub(crate) mod phases;
 pub(crate) mod roster;
+#[cfg(test)]
+pub(crate) mod screens;
 pub(crate) mod signs;
 #[cfg(test)]
 mod tests;
@@ -89,6 +91,10 @@ impl BookScreen for NecromundaScreen {
         input::place_command((table, input), piece, at, facing)
     }
 
+    fn turned_inwards(&self, table: &Table, command: &Command) -> Option<Command> {
+        input::turned_inwards(table, command)
+    }
+
     fn picks(&self, table: &Table, input: &InputState, piece: PieceId) -> bool {
         input::picks(table, input, piece)
     }
@@ -137,6 +143,10 @@ impl BookScreen for NecromundaScreen {
 
     fn tools(&self, ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         phases::show(ui, shown);
+    }
+
+    fn strip_width(&self) -> f32 {
+        740.0
     }
 
     fn dialogs(&self, context: &egui::Context, shown: &mut ToolsOnShow) {

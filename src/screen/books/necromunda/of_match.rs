@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::game::{DecisionKind, Game, PieceId, PlayerId};
+use crate::game::{DecisionKind, Fact, Game, Modifiers, PieceId, PlayerId};
 use crate::rules::necromunda::{Arm, MoveOrder, NecroCommand, NecroFact, own_fact};
 use crate::screen::table_top::table::Table;
 use crate::space::table::Point;
@@ -121,7 +121,7 @@ pub struct FoughtNow {
     /// Their dice.
     pub dice: [Vec<u32>; 2],
     /// What was added to the best die of each besides its skill: the rule and how much.
-    pub modifiers: [crate::game::Modifiers; 2],
+    pub modifiers: [Modifiers; 2],
     /// Their scores.
     pub scores: [i32; 2],
     /// Who won.
@@ -143,12 +143,18 @@ pub struct NecroMatch {
     pub moving: Option<MoveNow>,
     /// The fight that goes on.
     pub duel: Option<DuelNow>,
-    /// The fight that has just been fought.
-    pub fought: Option<FoughtNow>,
     /// Who may still be set down, set on alert or moved; for shots the offers say it.
     pub ready: Vec<PieceId>,
     /// Whether those who flee may run now.
     pub may_begin_flights: bool,
+}
+
+/// The sides of the table by the names that commands use.
+pub const EDGES: [&str; 4] = ["north", "east", "south", "west"];
+
+/// The command that takes an edge.
+pub fn edge(side: &str) -> Option<NecroCommand> {
+    serde_json::from_value(side.into()).ok().map(NecroCommand::Edge)
 }
 
 fn read<T: for<'de> Deserialize<'de>>(value: &Value) -> Option<T> {
@@ -168,6 +174,8 @@ impl NecroMatch {
         let mut is_legal = |command: NecroCommand| game.why_not(&command.into()).is_none();
         let asked = decision.map(|decision| decision.kind);
         let ready: Vec<PieceId> = match asked {
+            // An edge is chosen first.
+            Some(DecisionKind::Deploy) if EDGES.into_iter().filter_map(edge).any(&mut is_legal) => Vec::new(),
             Some(DecisionKind::Deploy) => {
                 let waits = |piece: &PieceId| {
                     let fighter = fighters.get(piece.index());
@@ -195,17 +203,12 @@ impl NecroMatch {
             _ => Vec::new(),
         };
         let may_begin_flights = asked == Some(DecisionKind::Book("movement")) && is_legal(NecroCommand::BeginMoves);
-        let fought = game.of_match::<crate::game::Facts>().and_then(|facts| {
-            let mut own = facts.as_slice().iter().rev().filter_map(own_fact);
-            own.find_map(fought)
-        });
         Self {
             charges_over: state["charges_over"].as_bool().unwrap_or_default(),
             charge: read(&state["charge"]),
             moving: read(&state["move"]),
             duel: read(&state["combat"]["combat"]["duel"]),
             fighters,
-            fought,
             ready,
             may_begin_flights,
         }
@@ -215,6 +218,12 @@ impl NecroMatch {
     pub fn fighter(&self, piece: PieceId) -> Option<&FighterNow> {
         self.fighters.get(piece.index())
     }
+}
+
+/// The last fight that has been told of in this part of the turn.
+pub fn last_fight(table: &Table) -> Option<FoughtNow> {
+    let of_phase = (table.log.told_facts()).take_while(|fact| !matches!(fact, Fact::Phase { .. }));
+    of_phase.filter_map(own_fact).find_map(fought)
 }
 
 fn fought(fact: &NecroFact) -> Option<FoughtNow> {

@@ -6,7 +6,7 @@ use crate::game::{Command, PieceId};
 use crate::rules::necromunda::{Arm, MoveOrder, NecroCommand, own_command};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
-use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, is_of, match_of};
+use crate::screen::books::necromunda::of_match::{EDGES, NecroMatch, able, asked, edge, is_of, last_fight, match_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
@@ -23,36 +23,43 @@ pub fn show(context: &egui::Context, shown: &mut ToolsOnShow) {
     pick_first(shown, &known);
     watch::look(shown);
     let asked = asked(shown.table).filter(|_| shown.may_act);
-    let fights = shown.table.display.shown.phase == "combats" && (known.duel.is_some() || known.fought.is_some());
+    let fights =
+        shown.table.display.shown.phase == "combats" && (known.duel.is_some() || last_fight(shown.table).is_some());
     if asked.is_none() && !fights {
         return;
     }
     let board = shown.board;
-    egui::Area::new(egui::Id::new("necromunda orders"))
+    let texts = shown.settings.texts();
+    let title = RichText::new(texts.say("screen-necro-orders")).size(14.0).color(FAINT);
+    // It may be moved from what it covers, or folded.
+    egui::Window::new(title)
+        .id(egui::Id::new("necromunda orders"))
         .pivot(Align2::RIGHT_BOTTOM)
-        .fixed_pos(board.right_bottom() - vec2(6.0, 6.0))
-        .order(egui::Order::Middle)
+        .default_pos(board.right_bottom() - vec2(6.0, 6.0))
         .constrain_to(board)
-        .show(context, |ui| {
+        .resizable(false)
+        .collapsible(true)
+        .frame(
             Frame::new()
                 .fill(PANEL.gamma_multiply(0.97))
                 .stroke(Stroke::new(1.0, FAINT))
                 .corner_radius(CornerRadius::same(6))
-                .inner_margin(Margin::same(8))
-                .show(ui, |ui| {
-                    ui.set_width(WIDE.min(board.width() - 30.0));
-                    ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-                    let high = (board.height() - 90.0).max(80.0);
-                    ScrollArea::vertical().max_height(high).show(ui, |ui| {
-                        if fights {
-                            fight(ui, shown, &known);
-                        }
-                        if let Some(asked) = asked {
-                            question(ui, shown, asked);
-                            answers(ui, shown, (asked, &known));
-                        }
-                    });
-                });
+                .inner_margin(Margin::same(6)),
+        )
+        .show(context, |ui| {
+            ui.set_width(WIDE.min(board.width() - 30.0));
+            ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+            let high = (board.height() - 90.0).max(80.0);
+            let scroll = ScrollArea::vertical().max_height(high).min_scrolled_height(high);
+            scroll.show(ui, |ui| {
+                if fights {
+                    fight(ui, shown, &known);
+                }
+                if let Some(asked) = asked {
+                    question(ui, shown, asked);
+                    answers(ui, shown, (asked, &known));
+                }
+            });
         });
 }
 
@@ -152,8 +159,7 @@ fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool
 
 fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &NecroMatch) {
     let texts = shown.settings.texts();
-    let edge = |side: &str| serde_json::from_value(side.into()).ok().map(NecroCommand::Edge);
-    let open: Vec<(&str, Command)> = ["north", "east", "south", "west"]
+    let open: Vec<(&str, Command)> = EDGES
         .into_iter()
         .filter_map(|side| Some((side, edge(side)?.into())))
         .filter(|(_, command)| shown.table.why_not(command).is_none())
@@ -381,9 +387,9 @@ fn still_able(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
 /// The fight that goes on, or that was fought last.
 fn fight(ui: &mut egui::Ui, shown: &ToolsOnShow, known: &NecroMatch) {
     let texts = shown.settings.texts();
-    match (&known.duel, &known.fought) {
+    match (&known.duel, last_fight(shown.table)) {
         (Some(duel), _) if !duel.dice[0].is_empty() => combat::duel(ui, shown.table, duel, texts),
-        (_, Some(fought)) => combat::fought(ui, shown.table, fought, texts),
+        (_, Some(fought)) => combat::fought(ui, shown.table, &fought, texts),
         _ => {}
     }
     ui.add_space(4.0);

@@ -104,6 +104,18 @@ fn targets(overlay: &Overlay) {
         let (width, colour) = if is_legal { (3.5, WHITE) } else { (2.0, GREY) };
         overlay.round(at, radius * 1.35, width, colour);
     }
+    // Who is nearer and binds the shot at the one that is pointed at.
+    let pointed = overlay.input.hand.pointed.piece;
+    let refused = pointed
+        .map(|target| input::offered(table, piece, target))
+        .unwrap_or_default();
+    let binding = refused.iter().filter_map(|(_, refusal)| refusal.as_ref());
+    let binding = binding.filter(|refusal| refusal.why == "necro-nearer");
+    let nearer = binding.filter_map(|refusal| refusal.pieces.first()).next();
+    if let Some(((at, radius), (from, _))) = nearer.and_then(|nearer| overlay.base(*nearer)).zip(overlay.base(piece)) {
+        overlay.strip(&[from, at], false, 1.5, AMBER);
+        overlay.round(at, radius * 1.5, 3.0, AMBER);
+    }
     let meant = held(overlay.input).and_then(|hand| hand.target);
     if let Some((at, radius)) = meant.and_then(|target| overlay.base(target)) {
         overlay.round(at, radius * 1.6, 2.5, AMBER);

@@ -24,7 +24,7 @@ pub fn show(ui: &mut egui::Ui, shown: &RosterOnShow) -> Option<PieceId> {
     let seats = shown.table.seating.seats.len();
     let mut clicked = None;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().item_spacing.y = 1.0;
         for player in (0..seats).map(|seat| PlayerId(seat as u8)) {
             heading(ui, shown, player, told.as_deref());
             let own = pieces
@@ -43,9 +43,9 @@ pub fn show(ui: &mut egui::Ui, shown: &RosterOnShow) -> Option<PieceId> {
 /// The gang's name, and how many of it are still able.
 fn heading(ui: &mut egui::Ui, shown: &RosterOnShow, player: PlayerId, told: Option<&NecroMatch>) {
     let texts = shown.settings.texts();
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let colour = shown.table.colour(player);
-    let form = Rect::from_min_size(rect.min + vec2(0.0, 2.0), vec2(20.0, 20.0));
+    let form = Rect::from_min_size(rect.min + vec2(0.0, 1.0), vec2(20.0, 20.0));
     shown.art.base(ui.painter(), form, colour);
     let pieces = &shown.table.display.shown.pieces;
     let own: Vec<usize> = (0..pieces.len())
@@ -89,10 +89,9 @@ fn row(
     let is_gone = fighter.is_some_and(|fighter| fighter.out || fighter.left);
     let weapons = fighter.map(|fighter| weapons(fighter, shown));
     let width = ui.available_width();
-    let mut high = 20.0;
+    let mut high = 18.0;
     let laid = weapons.filter(|_| is_full || is_picked).map(|mut job| {
         job.wrap.max_width = width - 10.0;
-        job.wrap.max_rows = if is_picked { 4 } else { 1 };
         ui.painter().layout_job(job)
     });
     high += laid.as_ref().map_or(0.0, |laid| laid.size().y);
@@ -103,7 +102,7 @@ fn row(
             .layout(all.join(" "), FontId::proportional(14.0), TEXT, width - 10.0)
     });
     high += values.as_ref().map_or(0.0, |values| values.size().y);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, high + 2.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, high + 1.0), Sense::click());
     let ground = match (is_picked, response.hovered()) {
         (true, _) => Color32::from_rgb(24, 94, 148),
         (false, true) => Color32::from_rgb(58, 63, 75),
@@ -122,14 +121,14 @@ fn row(
     if let Some(wounds) = wounds {
         let words = painter.layout_no_wrap(format!("♥{wounds}"), FontId::proportional(14.0), TEXT);
         right -= words.size().x;
-        painter.galley(pos2(right, rect.top() + 2.0), words, TEXT);
+        painter.galley(pos2(right, rect.top() + 1.0), words, TEXT);
         right -= 4.0;
     }
     for sign in signs.iter().rev() {
         right -= SIGN + 1.0;
         sign.paint(
             painter,
-            Rect::from_min_size(pos2(right, rect.top() + 3.0), vec2(SIGN, SIGN)),
+            Rect::from_min_size(pos2(right, rect.top() + 2.0), vec2(SIGN, SIGN)),
         );
     }
     if is_gone {
@@ -140,13 +139,13 @@ fn row(
         };
         let words = painter.layout_no_wrap(texts.say(id), FontId::proportional(14.0), FAINT);
         right -= words.size().x;
-        painter.galley(pos2(right, rect.top() + 2.0), words, FAINT);
+        painter.galley(pos2(right, rect.top() + 1.0), words, FAINT);
     }
     let room = right - rect.left() - 12.0;
     let name = shortened(painter, &shown.table.names.piece(piece), 15.0, room);
     let colour = if is_gone { FAINT } else { TEXT };
-    painter.galley_with_override_text_color(pos2(rect.left() + 8.0, rect.top() + 1.0), name, colour);
-    let mut top = rect.top() + 20.0;
+    painter.galley_with_override_text_color(pos2(rect.left() + 8.0, rect.top()), name, colour);
+    let mut top = rect.top() + 17.0;
     for laid in [laid, values].into_iter().flatten() {
         let high = laid.size().y;
         painter.galley(pos2(rect.left() + 8.0, top), laid, TEXT);

@@ -325,6 +325,7 @@ impl Overlay<'_> {
         };
         let yellow = Color32::from_rgb(255, 226, 80);
         self.strip(&[from, to], false, 4.0, yellow);
+        let Some(measured) = tape.length else { return };
         // A tick each pace.
         let (way, length) = ((to - from).normalize_or_zero(), from.distance(to));
         let aside = way.truncate().perp().normalize_or_zero().extend(0.0) * 0.18;
@@ -332,8 +333,7 @@ impl Overlay<'_> {
             let at = from + way * step as f32;
             self.canvas.strokes(&[at - aside, at + aside], Stroke::new(1.5, INK));
         }
-        let Some(length) = tape.length else { return };
-        let lines = [(self.texts().length(length), 20.0, yellow)];
+        let lines = [(self.texts().length(measured), 20.0, yellow)];
         self.words_at(from.lerp(to, 0.5), &lines, yellow);
     }
 

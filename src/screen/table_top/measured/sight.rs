@@ -54,7 +54,7 @@ impl Overlay<'_> {
         let args = [("seen", FluentValue::from(seen)), ("all", FluentValue::from(SAMPLES))];
         lines.push((texts.message("screen-table-share", &args), 18.0, colour));
         let book = self.table.measured.as_ref().map(|measured| measured.book);
-        if let Some(rule) = book.and_then(|book| book.cover(seen)) {
+        if let Some(rule) = book.filter(|_| seen > 0).and_then(|book| book.cover(seen)) {
             lines.push((texts.rule_title(rule), 15.0, AMBER));
         }
         if let Some(distance) = sight.distance {
@@ -69,7 +69,8 @@ impl Overlay<'_> {
             lines.push((texts.message("screen-table-hides", &args), 14.0, HIDDEN));
         }
         lines.extend(self.table.book.lines_about_figure(self, sight.to));
-        self.silhouette(sight, &lines, colour);
+        let ends = [eye, middle].map(|end| self.canvas.point_of(end));
+        self.silhouette(sight, &lines, (colour, ends));
     }
 
     /// The samples of a figure that is looked at, as dots and crosses over it.
@@ -85,8 +86,9 @@ impl Overlay<'_> {
         }
     }
 
-    /// A box in the lower left corner: the figure as the eye has it, its samples seen and hidden, and words beside it.
-    fn silhouette(&self, sight: &SightOnShow, lines: &[Line], edge: Color32) {
+    /// A box in the lower left corner, or above it where it would cover one of the two: the figure as the eye has it, its samples
+    /// seen and hidden, and words beside it.
+    fn silhouette(&self, sight: &SightOnShow, lines: &[Line], (edge, ends): (Color32, [Option<Pos2>; 2])) {
         const STEP: f32 = 15.0;
         let board = self.canvas.rect.shrink(8.0);
         let painter = self.canvas.painter();
@@ -98,7 +100,15 @@ impl Overlay<'_> {
         let high: f32 = galleys.iter().map(|galley| galley.size().y).sum();
         let body = vec2(STEP * 5.0 + 12.0, STEP * 7.0 + 12.0);
         let size = vec2(body.x + wide + 28.0, high.max(body.y) + 16.0);
-        let rect = Rect::from_min_size(pos2(board.left(), board.bottom() - size.y), size);
+        let below = Rect::from_min_size(pos2(board.left(), board.bottom() - size.y), size);
+        let above = Rect::from_min_size(board.left_top(), size);
+        let covers = |rect: Rect| {
+            ends.iter()
+                .flatten()
+                .filter(|end| rect.expand(14.0).contains(**end))
+                .count()
+        };
+        let rect = if covers(below) > covers(above) { above } else { below };
         painter.rect(
             rect,
             CornerRadius::same(6),
