@@ -97,7 +97,7 @@ impl BookTexts for Necromunda {
     /// The captive is nobody's at first; things are so always.
     fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
         let captive = (setup.mode == RESCUE).then_some(("captive", None));
-        let things = setup.own.get("objects").and_then(|objects| objects.as_array());
+        let things = setup.own.get("objects").and_then(serde_json::Value::as_array);
         let things = vec![(THING, None); things.map_or(0, Vec::len)];
         captive.into_iter().chain(things).collect()
     }
