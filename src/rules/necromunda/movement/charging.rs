@@ -51,7 +51,7 @@ pub fn check_charge(field: &Field, charge: ChargePair) -> Result<(), Refusal> {
 /// # Errors
 /// That none does.
 pub fn check_unreached(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Result<(), Refusal> {
-    let way = way_to_contact(field, charge, None, network).or_else(|| way_without_others(field, charge));
+    let way = way_to_contact(field, charge, None, network).or_else(|| way_without_others(field, charge, network));
     let no_way = || Refusal::new(keys::CHARGE_DECLARE, "necro-no-way").piece(charge.target);
     way.map(|_| ()).ok_or_else(no_way)
 }
@@ -114,13 +114,17 @@ fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, networ
 
 /// The shortest way into contact if nobody else stood anywhere: where others leave no room at a target it is out of reach, and no
 /// more than that (`charge.room`).
-fn way_without_others(field: &Field, charge: ChargePair) -> Option<Way> {
+fn way_without_others(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Option<Way> {
     let ChargePair { piece, target } = charge;
     let target_body = field.look.body(target)?;
     let body = field.upright(piece, field.look.body(piece)?.at);
     let rules = rules_for(field, piece, Gait::Charge);
     let walker = field.look.walker(body, &[], &rules);
-    WayNetwork::new(walker).way_to(walker, &goals(walker, &target_body), None)
+    let goals = goals(walker, &target_body);
+    match network {
+        Some(network) => network.way_to(walker, &goals, None),
+        None => WayNetwork::new(walker).way_to(walker, &goals, None),
+    }
 }
 
 /// The course of a charge whose target is out of reach: its whole 2 M towards it, up to the last point where it can stand
@@ -206,7 +210,7 @@ pub fn declare(
         next.set(NecroPhase::ChargeWay);
         return;
     }
-    let way = way_to_contact(&field, charge, None, None).or_else(|| way_without_others(&field, charge));
+    let way = way_to_contact(&field, charge, None, None).or_else(|| way_without_others(&field, charge, None));
     let way = way.unwrap_or_default();
     in_progress.0 = Some(failed_charge(&field, charge, &way));
     next.set(NecroPhase::MoveShown);
