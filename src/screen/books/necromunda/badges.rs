@@ -136,7 +136,7 @@ pub fn of(piece: &DisplayPiece, told: Option<&NecroMatch>, index: usize) -> Vec<
     let fighter = told.and_then(|told| told.fighters.get(index));
     let signs = Sign::ALL.into_iter().filter(|sign| match sign {
         Sign::Engaged => fighter.is_some_and(|fighter| !fighter.engaged.is_empty()),
-        Sign::Empty => fighter.is_some_and(|fighter| fighter.is_empty_handed()),
+        Sign::Empty => fighter.is_some_and(FighterNow::is_empty_handed),
         sign => bears(sign.name()),
     });
     signs.collect()
