@@ -76,7 +76,9 @@ fn game(seed: u64) -> (Game, Setup) {
             )
         ]),
     ];
-    let setup = setup(4000, terrain(), sides, json!({"seed": seed, "first": null}));
+    let thing = json!({"name": "console", "at": [2000, 3000, 0], "radius": 100, "height": 200, "t": 3, "w": 1});
+    let more = json!({"seed": seed, "first": null, "objects": [thing]});
+    let setup = setup(4000, terrain(), sides, more);
     let mut game = book().game(&setup).unwrap();
     game.start().unwrap();
     (game, setup)

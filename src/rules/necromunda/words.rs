@@ -6,6 +6,7 @@ use super::fact::{Injury, NecroFact};
 use super::keys::gangs as gang_keys;
 use super::keys::scenarios;
 use super::match_state::{Gait, StopReason};
+use super::public::THING;
 use super::scenarios::RESCUE;
 use super::{Necromunda, written};
 use crate::game::{BookCommand, BookFact, PieceId, Place, PlayerId, RuleKey};
@@ -93,12 +94,12 @@ impl BookTexts for Necromunda {
         }
     }
 
-    /// The captive is nobody's at first.
+    /// The captive is nobody's at first; things are so always.
     fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
-        match setup.mode == RESCUE {
-            true => vec![("captive", None)],
-            false => Vec::new(),
-        }
+        let captive = (setup.mode == RESCUE).then_some(("captive", None));
+        let things = setup.own.get("objects").and_then(serde_json::Value::as_array);
+        let things = vec![(THING, None); things.map_or(0, Vec::len)];
+        captive.into_iter().chain(things).collect()
     }
 
     /// Its own name, if it has one.

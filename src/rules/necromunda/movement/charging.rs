@@ -11,11 +11,11 @@ use super::super::keys::wounds::CRAWL;
 use super::super::match_state::{ChargePair, CourseOfMove, DeclaredCharge, Gait, MoveInProgress};
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
-use super::contact::{engages, touched_on_the_way};
+use super::contact::{engages, touched, touched_on_the_way};
 use super::plan::{check_mover, course};
 use super::rules::{NecroMovement, budget, rules_for};
 use crate::game::{CurrentCommand, Fact, Facts, NextPhase, PendingDecision, Refusal};
-use crate::space::table::{Body, Direction, PACE, Point, Walker, Way, WayGoal, WayNetwork};
+use crate::space::table::{Body, Direction, PACE, Path, Point, Walker, Way, WayGoal, WayNetwork};
 
 /// How many directions round a target a place behind a low wall is looked for in.
 const DIRECTIONS: u8 = 36;
@@ -51,7 +51,7 @@ pub fn check_charge(field: &Field, charge: ChargePair) -> Result<(), Refusal> {
 /// # Errors
 /// That none does.
 pub fn check_unreached(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Result<(), Refusal> {
-    let way = way_to_contact(field, charge, None, network).or_else(|| way_without_others(field, charge));
+    let way = way_to_contact(field, charge, None, network).or_else(|| way_without_others(field, charge, network));
     let no_way = || Refusal::new(keys::CHARGE_DECLARE, "necro-no-way").piece(charge.target);
     way.map(|_| ()).ok_or_else(no_way)
 }
@@ -114,13 +114,17 @@ fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, networ
 
 /// The shortest way into contact if nobody else stood anywhere: where others leave no room at a target it is out of reach, and no
 /// more than that (`charge.room`).
-fn way_without_others(field: &Field, charge: ChargePair) -> Option<Way> {
+fn way_without_others(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Option<Way> {
     let ChargePair { piece, target } = charge;
     let target_body = field.look.body(target)?;
     let body = field.upright(piece, field.look.body(piece)?.at);
     let rules = rules_for(field, piece, Gait::Charge);
     let walker = field.look.walker(body, &[], &rules);
-    WayNetwork::new(walker).way_to(walker, &goals(walker, &target_body), None)
+    let goals = goals(walker, &target_body);
+    match network {
+        Some(network) => network.way_to(walker, &goals, None),
+        None => WayNetwork::new(walker).way_to(walker, &goals, None),
+    }
 }
 
 /// The course of a charge whose target is out of reach: its whole 2 M towards it, up to the last point where it can stand
@@ -129,32 +133,41 @@ fn failed_charge(field: &Field, charge: ChargePair, way: &Way) -> CourseOfMove {
     let piece = charge.piece;
     let here = field.look.body(piece).map_or(Point::default(), |body| body.at);
     let body = field.upright(piece, here);
-    let (ids, mut others) = field.look.others(&[piece]);
+    let (ids, others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::FailedCharge);
-    let whole = field
-        .look
-        .walker(body, &[], &rules)
-        .path(&way.path, None)
-        .unwrap_or_default();
-    // It comes into contact with nobody.
-    for (other, id) in others.iter_mut().zip(&ids) {
-        other.radius += i32::from(field.are_enemies(piece, *id));
-    }
-    let walker = field.look.walker(body, &others, &rules);
-    let cut = walker.cut(&whole, budget(field, piece, Gait::FailedCharge));
-    let points: Vec<Point> = match cut {
-        None => Vec::new(),
-        Some((leg, at)) => {
-            let mut points = way.path[..leg].to_vec();
-            // At the very foot of a ladder the last leg has no length.
-            if points.last() != Some(&at) {
-                points.push(at);
-            }
-            points
+    let limit = budget(field, piece, Gait::FailedCharge);
+    let free = field.look.walker(body, &[], &rules).path(&way.path, None);
+    let whole = free.unwrap_or_default();
+    // As far as it comes past others: where they are in the way, on the leg that they stop.
+    let as_far = |others: &[Body]| {
+        let walker = field.look.walker(body, others, &rules);
+        let stopped = walker.path(&way.path, None).err().map(|fault| fault.leg);
+        let legs = stopped.map_or(&whole.legs[..], |leg| &whole.legs[..whole.legs.len().min(leg + 1)]);
+        let open = Path {
+            legs: legs.to_vec(),
+            cost: legs.iter().map(|leg| leg.cost).sum(),
+        };
+        let (leg, at) = walker.cut(&open, limit)?;
+        let mut points: Vec<Point> = way.path[..leg].to_vec();
+        // At the very foot of a ladder the last leg has no length.
+        if points.last() != Some(&at) {
+            points.push(at);
         }
+        Some((walker.path(&points, None).ok()?, at))
     };
-    let path = walker.path(&points, None).unwrap_or_default();
-    let end = points.last().copied().unwrap_or(here);
+    // It comes into contact with nobody.
+    let is_apart = |(_, at): &(Path, Point)| touched(field, piece, &body.moved_to(*at)).is_empty();
+    let apart = || {
+        let mut others = others.clone();
+        for (other, id) in others.iter_mut().zip(&ids) {
+            other.radius += i32::from(field.owner_of(*id).is_some() && field.are_enemies(piece, *id));
+        }
+        as_far(&others)
+    };
+    let (path, end) = as_far(&others)
+        .filter(is_apart)
+        .or_else(apart)
+        .unwrap_or((Path::default(), here));
     CourseOfMove {
         target: Some(charge.target),
         ..course(field, (piece, Gait::FailedCharge), &path, end)
@@ -201,7 +214,7 @@ pub fn declare(
         next.set(NecroPhase::ChargeWay);
         return;
     }
-    let way = way_to_contact(&field, charge, None, None).or_else(|| way_without_others(&field, charge));
+    let way = way_to_contact(&field, charge, None, None).or_else(|| way_without_others(&field, charge, None));
     let way = way.unwrap_or_default();
     in_progress.0 = Some(failed_charge(&field, charge, &way));
     next.set(NecroPhase::MoveShown);
