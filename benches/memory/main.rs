@@ -1,13 +1,16 @@
 //! What needs a counting allocator: what a running game weighs (row h of the table in `docs/performance.md`), and snapshots
-//! beside a copy of as many bytes (row e). `cargo bench --no-default-features --bench memory [-- games|snapshot]`.
+//! beside a copy of as many bytes (row e); what a game of Necromunda weighs.
+//! `cargo bench --no-default-features --bench memory [-- games|snapshot|gangs]`.
 
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/gangs.rs"]
+mod gangs;
 mod snapshot;
 
 use std::collections::BTreeMap;
 
-use arene::bots::{Bot as _, RandomBot};
+use arene::bots::{Bot as _, RandomBot, UniformBot};
 use arene::content::{self, maps};
 use arene::game::{DecisionKind, Game};
 use arene::lab::derive_seed;
@@ -64,7 +67,11 @@ fn play(game: &mut Game, seed: u64) {
 }
 
 fn main() {
-    parts(&[("games", tell_games), ("snapshot", snapshot::tell)]);
+    parts(&[
+        ("games", tell_games),
+        ("snapshot", snapshot::tell),
+        ("gangs", tell_gangs),
+    ]);
 }
 
 /// Row h: how much more memory is in use for each game that is built, started and played.
@@ -92,4 +99,49 @@ fn tell_games() {
         let name = format!("memory_of_a_game_{mode}");
         figure('h', name, each(MEMORY.current_usage()), Goal::AtMost(64.0), "KiB");
     }
+}
+
+/// How many games of Necromunda are weighed.
+const GANGS: u64 = 10;
+
+/// A game of Necromunda: how much more memory is in use for each that is built, started and played, with all that it keeps of its
+/// table; and how long its snapshot is.
+fn tell_gangs() {
+    note(
+        'n',
+        format!(
+            "memory in use more for each of {GANGS} games of two ready gangs on {} after {COMMANDS} commands",
+            gangs::TABLE
+        ),
+    );
+    let play = |game: &mut Game, seed: u64| {
+        let mut bot = UniformBot::new(seed);
+        for _ in 0..COMMANDS {
+            if game
+                .decision()
+                .is_none_or(|decision| decision.kind == DecisionKind::Over)
+            {
+                game.restart(seed).expect("no script");
+            }
+            let command = bot.choose(game);
+            game.apply_checked(&command).expect("it was listed");
+        }
+    };
+    // What is made once for all games is made by the first.
+    play(&mut gangs::started(0), 0);
+    let before = MEMORY.current_usage();
+    let mut games: Vec<Game> = (1..=GANGS)
+        .map(|seed| {
+            let mut game = gangs::started(seed);
+            play(&mut game, seed);
+            game
+        })
+        .collect();
+    let each = (MEMORY.current_usage() - before) as f64 / GANGS as f64 / 1024.0;
+    figure('n', "memory_of_a_game_of_gangs", each, Goal::AtMost(4096.0), "KiB");
+    let before = MEMORY.current_usage();
+    let snapshots: Vec<_> = games.iter_mut().map(Game::snapshot).collect();
+    let each = (MEMORY.current_usage() - before) as f64 / GANGS as f64 / 1024.0;
+    figure('n', "snapshot_of_a_game_of_gangs", each, Goal::None, "KiB");
+    drop(snapshots);
 }

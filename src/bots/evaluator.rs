@@ -113,6 +113,11 @@ pub trait Evaluator: Send {
         Some(ScoredAction::unscored(choice, chance.face()))
     }
 
+    /// The command of an action that it gave. The list that the action is from is the last one that it made.
+    fn command(&mut self, game: &mut Game, action: &ScoredAction) -> Command {
+        action.command(game)
+    }
+
     /// How trees are searched with its scores.
     fn parameters(&self) -> SearchParameters {
         SearchParameters::WITHOUT_PRIORS

@@ -26,7 +26,11 @@ impl LoadedForce {
             Some(book) => book.forces().written_faults(&self.force),
             None => rulebooks(true).find_map(|book| book.forces().written_faults(&self.force)),
         };
-        let faults = faults.unwrap_or_else(|| vec![Fault::new("pieces", "force-no-book")]);
+        self.place(faults.unwrap_or_else(|| vec![Fault::new("pieces", "force-no-book")]))
+    }
+
+    /// Adds to each of its faults the place in its file.
+    pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
         let (source_map, lines) = (SourceMap::of(&self.text, ""), LineIndex::of(&self.text));
         let placed = faults
             .into_iter()
@@ -36,6 +40,36 @@ impl LoadedForce {
             });
         placed.collect()
     }
+}
+
+/// Reads the force that a setup names, JSON if the name ends in `.json`, else RON. Where there is no such file, one that comes
+/// with a rule book under that path is taken.
+///
+/// # Errors
+/// Why there is none: no such file, or what in it is not a force.
+pub fn read_force(path: &Path) -> Result<LoadedForce, Vec<FileFault>> {
+    let file = path.display().to_string();
+    let text = match built_in(path).filter(|_| !path.exists()) {
+        Some(text) => text.to_owned(),
+        None if !path.exists() => {
+            let known: Vec<&str> = built_in_files().map(|(file, _)| file).collect();
+            let fault = Fault::new("", "force-missing").arg("known", known.join(", "));
+            return Err(vec![FileFault::of_file(&file, fault)]);
+        }
+        None => text_of_bytes(&file, read_bytes(path, &file)?)?,
+    };
+    decode(&file, &text, "").map(|force| LoadedForce { file, force, text })
+}
+
+/// The text of the force that comes with a rule book under that path.
+pub(super) fn built_in(path: &Path) -> Option<&'static str> {
+    let mut named = built_in_files().filter(|(file, _)| Path::new(file) == path);
+    named.next().map(|(_, text)| text)
+}
+
+/// The forces that come with rule books: path and text.
+fn built_in_files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    rulebooks(true).flat_map(|book| book.forces().built_in_files())
 }
 
 /// Reads a force from a file, JSON if its name ends in `.json`, else RON; nothing if the file cannot be read or holds something

@@ -16,11 +16,11 @@ mod table_question;
 
 pub use crate::rules::nearest;
 pub use fault::FileFault;
-pub use force::{LoadedForce, load_force};
+pub use force::{LoadedForce, load_force, read_force};
 pub use lang::Lang;
 pub use line_index::QuotedLine;
 pub use read::{LoadedMap, MOST_BYTES, load_map, load_space, read_map, read_space};
-pub use setup::{MapOrigin, check_setup, game, game_within, read_setup, resolve};
+pub use setup::{SetupOrigin, check_setup, game, game_within, read_setup, resolve};
 pub use table_question::{
     ArcQuestion, DepthQuestion, DiscQuestion, DistanceQuestion, FlameQuestion, LineQuestion, NoAnswer, QUESTIONS,
     ReachQuestion, SightQuestion, Spot, StandQuestion, StepsQuestion, TableAnswer, TableQuestion, TemplateQuestion,

@@ -1,9 +1,10 @@
-//! Setups: reads the map they name, checks them, and builds their games.
+//! Setups: reads the map and the forces they name, checks them, and builds their games.
 
 use std::path::{Component, Path, PathBuf};
 
 use super::decode::decode;
 use super::fault::FileFault;
+use super::force::{self, LoadedForce, read_force};
 use super::line_index::LineIndex;
 use super::maps;
 use super::read::{LoadedMap, MISSING, load_space};
@@ -11,16 +12,35 @@ use super::source_map::SourceMap;
 use crate::game::Game;
 use crate::rules::{Fault, MapSource, Rulebook, Setup, Space, listed_rulebooks, rulebook};
 
-/// Where the map of a setup came from: finds the places of its faults.
+/// Where the map and the forces of a setup came from: finds the places of their faults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct MapOrigin(Option<LoadedMap<Space>>);
+pub struct SetupOrigin {
+    /// The map's file.
+    map: Option<LoadedMap<Space>>,
+    /// The files of forces, each with the field of its player.
+    forces: Vec<(String, LoadedForce)>,
+}
 
-impl MapOrigin {
-    /// Adds to each fault its place in the map's file, if it is the map's and the map came from a file.
+impl SetupOrigin {
+    /// Adds to each fault its place in the file of the map or the force that it is of, if that came from a file.
     pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
-        match &self.0 {
-            Some(loaded) => loaded.place(faults),
-            None => faults.into_iter().map(FileFault::unplaced).collect(),
+        faults.into_iter().flat_map(|fault| self.place_one(fault)).collect()
+    }
+
+    fn place_one(&self, fault: Fault) -> Vec<FileFault> {
+        for (player, loaded) in &self.forces {
+            // The player's name is the setup's.
+            let within = fault
+                .field
+                .strip_prefix(player.as_str())
+                .filter(|field| *field != "name");
+            if let Some(field) = within.map(str::to_owned) {
+                return loaded.place(vec![Fault { field, ..fault }]);
+            }
+        }
+        match &self.map {
+            Some(loaded) => loaded.place(vec![fault]),
+            None => vec![FileFault::unplaced(fault)],
         }
     }
 }
@@ -53,36 +73,83 @@ fn unknown_fields(setup: &Setup) -> Vec<Fault> {
     }
 }
 
-/// Puts the map that a setup names into the setup. A relative path is looked for in the folder `base`, if one is given,
-/// then from where the program runs, then among the built-in arenas.
+/// Puts the map and the forces that a setup names into the setup. A relative path is looked for in the folder `base`, if one
+/// is given, then from where the program runs, then among what is built in.
 ///
 /// # Errors
-/// Why the map cannot be read.
-pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<FileFault>> {
+/// Why one of them cannot be read.
+pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<SetupOrigin, Vec<FileFault>> {
     let unknown = unknown_fields(setup);
     if !unknown.is_empty() {
         return Err(unknown.into_iter().map(FileFault::unplaced).collect());
     }
+    let forces = resolve_forces(setup, base)?;
     book_of(setup)?.fill_in(setup);
+    let map = resolve_map(setup, base)?;
+    Ok(SetupOrigin { map, forces })
+}
+
+/// Puts the forces that players name by files into the setup: each with the field of its player.
+fn resolve_forces(setup: &mut Setup, base: Option<&Path>) -> Result<Vec<(String, LoadedForce)>, Vec<FileFault>> {
+    let forces = book_of(setup)?.forces();
+    let (mut origins, mut faults) = (Vec::new(), Vec::new());
+    for (seat, player) in setup.players.iter_mut().enumerate() {
+        let Some(path) = forces.force_file(player).map(str::to_owned) else {
+            continue;
+        };
+        let player_field = format!("players[{seat}].");
+        if !player.pieces.is_empty() {
+            let fault = Fault::new(format!("{player_field}pieces"), "force-and-pieces").arg("file", &path);
+            faults.push(FileFault::unplaced(fault));
+            continue;
+        }
+        match read_force(&found(&path, base)) {
+            Ok(loaded) => {
+                let name = std::mem::take(&mut player.name);
+                *player = loaded.force.clone();
+                player.name = name;
+                origins.push((player_field, loaded));
+            }
+            Err(found) => faults.extend(found.into_iter().map(|mut fault| {
+                if fault.fault.field.is_empty() {
+                    fault.fault.field = format!("{player_field}{}", forces.force_field());
+                }
+                fault
+            })),
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(origins),
+        false => Err(faults),
+    }
+}
+
+/// A path that a setup names: in the folder `base`, if there is one and it is there, else as it is.
+fn found(path: &str, base: Option<&Path>) -> PathBuf {
+    let there = base.map(|base| base.join(path)).filter(|path| path.exists());
+    there.unwrap_or_else(|| PathBuf::from(path))
+}
+
+/// Puts the map that a setup names into the setup; where it came from, if from a file.
+fn resolve_map(setup: &mut Setup, base: Option<&Path>) -> Result<Option<LoadedMap<Space>>, Vec<FileFault>> {
     let path = match &setup.map {
         MapSource::Path(path) => path,
         // A grid is looked over with the setup, unless the book lays it as a table.
-        MapSource::Inline(_) if book_of(setup)?.table().is_none() => return Ok(MapOrigin::default()),
+        MapSource::Inline(_) if book_of(setup)?.table().is_none() => return Ok(None),
         MapSource::Inline(_) | MapSource::Table(_) => {
             let space = match &setup.map {
                 MapSource::Inline(map) => Space::Grid(map.clone()),
                 MapSource::Table(map) => Space::Table(map.clone()),
-                MapSource::Path(_) => return Ok(MapOrigin::default()),
+                MapSource::Path(_) => return Ok(None),
             };
             let taken = book_of(setup)?.take_space(space);
             let space = taken.map_err(|fault| vec![FileFault::unplaced(fault)])?;
             setup.map = space.into();
-            return Ok(MapOrigin::default());
+            return Ok(None);
         }
     };
-    let there: Option<PathBuf> = base.map(|base| base.join(path)).filter(|path| path.exists());
     let book = book_of(setup)?;
-    let loaded = load_space(there.as_deref().unwrap_or(Path::new(path))).map_err(|mut faults| {
+    let loaded = load_space(&found(path, base)).map_err(|mut faults| {
         for fault in &mut faults {
             // A setup names it in this field; what is wrong inside of the file names its own.
             if fault.fault.why == MISSING || fault.fault.field.is_empty() {
@@ -93,35 +160,56 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<MapOrigin, Vec<
     })?;
     let taken = book.take_space(loaded.map.clone());
     setup.map = taken.map_err(|fault| loaded.place(vec![fault]))?.into();
-    Ok(MapOrigin(Some(loaded)))
+    Ok(Some(loaded))
 }
 
-/// As [`resolve`] for a setup from outside: of files it reads the built-in arenas, and maps that lie in one of the folders,
-/// links followed. Of any other file nothing is told, not even whether it is there.
-fn resolve_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<MapOrigin, Vec<FileFault>> {
-    if unknown_fields(setup).is_empty()
-        && let MapSource::Path(path) = &setup.map
-        && maps::text_of(Path::new(path)).is_none()
-    {
-        let found = folders.iter().find_map(|folder| {
-            let whole = folder.canonicalize().ok()?;
-            let named = [PathBuf::from(path), folder.join(path)];
-            let there = named.iter().filter_map(|path| path.canonicalize().ok());
-            there.into_iter().find(|path| path.starts_with(&whole))
-        });
-        let Some(found) = found else {
-            let named = Path::new(path);
-            let is_plain = named.components().all(|part| matches!(part, Component::Normal(_)));
-            if is_plain && !named.exists() && folders.iter().any(|folder| named.starts_with(folder)) {
-                // Of a folder that may be read it may be told what is not in it.
-                return resolve(setup, None);
+/// As [`resolve`] for a setup from outside: of files it reads what is built in, and what lies in one of the folders, links
+/// followed. Of any other file nothing is told, not even whether it is there.
+fn resolve_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<SetupOrigin, Vec<FileFault>> {
+    if unknown_fields(setup).is_empty() {
+        if let MapSource::Path(path) = &setup.map
+            && maps::text_of(Path::new(path)).is_none()
+        {
+            let named = named_within(path, folders);
+            setup.map = MapSource::Path(named.ok_or_else(|| vec![elsewhere("map", "map-elsewhere", path)])?);
+        }
+        let forces = book_of(setup)?.forces();
+        for (seat, player) in setup.players.iter_mut().enumerate() {
+            let Some(path) = forces.force_file(player).map(str::to_owned) else {
+                continue;
+            };
+            if force::built_in(Path::new(&path)).is_none() {
+                let field = format!("players[{seat}].{}", forces.force_field());
+                let named =
+                    named_within(&path, folders).ok_or_else(|| vec![elsewhere(&field, "force-elsewhere", &path)])?;
+                player.own.insert(forces.force_field().to_owned(), named.into());
             }
-            let fault = Fault::new("map", "map-elsewhere").arg("file", path);
-            return Err(vec![FileFault::unplaced(fault)]);
-        };
-        setup.map = MapSource::Path(found.to_string_lossy().into_owned());
+        }
     }
     resolve(setup, None)
+}
+
+/// The path of a file that lies in one of the folders, or of one that might lie there and does not; none of any other.
+fn named_within(path: &str, folders: &[PathBuf]) -> Option<String> {
+    let found = folders.iter().find_map(|folder| {
+        let whole = folder.canonicalize().ok()?;
+        let named = [PathBuf::from(path), folder.join(path)];
+        let there = named.iter().filter_map(|path| path.canonicalize().ok());
+        there.into_iter().find(|path| path.starts_with(&whole))
+    });
+    if let Some(found) = found {
+        return Some(found.to_string_lossy().into_owned());
+    }
+    // Of a folder that may be read it may be told what is not in it.
+    let named = Path::new(path);
+    let is_plain = named.components().all(|part| matches!(part, Component::Normal(_)));
+    let is_missing = is_plain && !named.exists() && folders.iter().any(|folder| named.starts_with(folder));
+    is_missing.then(|| path.to_owned())
+}
+
+/// That a file named in a field may not be read.
+fn elsewhere(field: &str, why: &'static str, path: &str) -> FileFault {
+    FileFault::unplaced(Fault::new(field, why).arg("file", path))
 }
 
 fn book_of(setup: &Setup) -> Result<&'static dyn Rulebook, Vec<FileFault>> {

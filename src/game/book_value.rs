@@ -30,6 +30,11 @@ pub trait OwnCommand: Debug + Send + Sync + Serialize + PartialEq + 'static {
 pub trait OwnFact: Debug + Send + Sync + Serialize + PartialEq + 'static {
     /// The rule behind it.
     fn rule(&self) -> RuleKey;
+
+    /// For how long it is played back, in tenths of a second.
+    fn tenths(&self) -> u8 {
+        2
+    }
 }
 
 /// A command of a book's own.
@@ -78,6 +83,7 @@ impl Serialize for BookCommand {
 #[derive(Clone, Debug)]
 pub struct BookFact {
     rule: RuleKey,
+    tenths: u8,
     value: Arc<dyn BookValue>,
 }
 
@@ -85,6 +91,11 @@ impl BookFact {
     /// The rule behind it.
     pub fn rule(&self) -> RuleKey {
         self.rule
+    }
+
+    /// For how long it is played back, in tenths of a second.
+    pub fn tenths(&self) -> u8 {
+        self.tenths
     }
 
     /// The fact, if it is one of that book's.
@@ -97,6 +108,7 @@ impl<T: OwnFact> From<T> for BookFact {
     fn from(fact: T) -> Self {
         Self {
             rule: fact.rule(),
+            tenths: fact.tenths(),
             value: Arc::new(fact),
         }
     }

@@ -72,6 +72,46 @@ pub enum Cue {
         /// Whether it goes through cover.
         cover: bool,
     },
+    /// A round flies from one piece to another; it strikes, or goes past.
+    Round {
+        /// From whom.
+        from: PieceId,
+        /// To whom.
+        to: PieceId,
+        /// Whether it strikes.
+        hits: bool,
+    },
+    /// Something is thrown from a piece, in an arc.
+    Lob {
+        /// From whom.
+        from: PieceId,
+        /// To where.
+        to: Place,
+    },
+    /// What was aimed at one place of a table comes down at another: an arrow, which stays until something moves.
+    Drift {
+        /// The place that was aimed at.
+        from: Place,
+        /// Where it comes down.
+        to: Place,
+    },
+    /// Something bursts over a table: a disc, which stays until something moves.
+    Burst {
+        /// Its middle.
+        at: Place,
+        /// Its radius, in units of the table.
+        radius: i32,
+    },
+    /// Flames fill an outline on a table, which stays until something moves.
+    Blaze {
+        /// Its corners.
+        points: Vec<Place>,
+    },
+    /// A piece drops to the ground, and lies there.
+    Drop {
+        /// Who.
+        piece: PieceId,
+    },
     /// A piece lunges at another and comes back.
     Lunge {
         /// Who.

@@ -69,6 +69,8 @@ pub struct PublicPiece {
     pub skills: Vec<String>,
     /// Its measures on a table; none on a grid.
     pub size: Option<FigureSize>,
+    /// What it wears and bears where everybody sees it, in the book's words: gang, armour, weapons.
+    pub outfit: Vec<String>,
 }
 
 /// The measures of a figure on a table, in units (tenths of a millimetre).

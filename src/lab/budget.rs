@@ -88,7 +88,7 @@ fn room(plan: &Plan, rules: &dyn Rulebook, pairing: usize) -> Option<Vec<usize>>
     let fits = |seat: usize, pieces: i64| {
         let mut sides = sides.clone();
         sides[seat].kinds = vec![cheapest.to_owned(); pieces as usize];
-        rules.check_setup(&plan.setup_of(game, &sides)).is_empty()
+        rules.check_setup(&plan.setup_of(rules, game, &sides)).is_empty()
     };
     let rooms = (0..sides.len()).map(|seat| {
         let most = last_that_fits(0, BEYOND, |pieces| fits(seat, pieces));

@@ -1,15 +1,52 @@
 //! What a game's row is made of, gathered from the facts as they come.
 
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
+use crate::rules::{Fallen, MapSource, Rulebook};
 
 use super::CellCounts;
 use super::row::LONGEST_CURVE;
 
+/// The side of the squares in which what happens on a table is counted, in units: two paces.
+const SQUARE: i32 = 500;
+
+/// How a map is counted: a grid by its cells, a table by squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Ground {
+    /// How many there are to the right.
+    pub width: usize,
+    /// How many there are down.
+    pub height: usize,
+    /// How many units the side of one is long; none where they are cells.
+    square: Option<i32>,
+}
+
+impl Ground {
+    /// That of a map.
+    pub fn of(map: &MapSource) -> Self {
+        let count = |units: i32| units.max(0).div_euclid(SQUARE) as usize + usize::from(units % SQUARE > 0);
+        match map {
+            MapSource::Table(map) => Self {
+                width: count(map.table.size.x),
+                height: count(map.table.size.y),
+                square: Some(SQUARE),
+            },
+            map => {
+                let (width, height) = map.cells();
+                Self {
+                    width,
+                    height,
+                    square: None,
+                }
+            }
+        }
+    }
+}
+
 /// Observes one game after the other, in memory that it keeps.
 #[derive(Default)]
 pub(super) struct GameObserver {
-    /// The board's width and height, in cells; none on a table.
-    size: (i32, i32),
+    /// How the map is counted.
+    ground: Ground,
     /// Whose each piece is.
     owners: Vec<Option<PlayerId>>,
     /// The cell of each piece, as the board counts them; where it was last, if it is off the board.
@@ -33,11 +70,11 @@ pub(super) struct GameObserver {
 }
 
 impl GameObserver {
-    /// Begins with a game that has just been started on a map of so many cells to the right and down.
-    pub fn begin(&mut self, game: &Game, seats: usize, (width, height): (usize, usize)) {
+    /// Begins with a game that has just been started on a map that is counted so.
+    pub fn begin(&mut self, rules: &dyn Rulebook, game: &Game, seats: usize, ground: Ground) {
         let roster = game.world().resource::<Roster>();
-        self.size = (width as i32, height as i32);
-        let area = width * height;
+        self.ground = ground;
+        let area = ground.width * ground.height;
         self.owners.clear();
         self.owners.extend(roster.ids().map(|piece| roster.owner(piece)));
         reset(&mut self.at, roster.len(), None);
@@ -52,11 +89,11 @@ impl GameObserver {
         self.causes.clear();
         self.curve.clear();
         self.rounds = 0;
-        self.observe(game);
+        self.observe(rules, game);
     }
 
     /// Takes up what the last command brought about.
-    pub fn observe(&mut self, game: &Game) {
+    pub fn observe(&mut self, rules: &dyn Rulebook, game: &Game) {
         for fact in game.facts() {
             match fact {
                 Fact::Placed { piece, at, .. } => {
@@ -66,7 +103,6 @@ impl GameObserver {
                 Fact::Activated { piece, .. } => self.not_activated[piece.index()] = None,
                 Fact::Moved { piece, path, .. } => path.iter().for_each(|place| self.enter_cell(*piece, *place)),
                 Fact::Jumped { piece, to, .. } | Fact::Pushed { piece, to, .. } => self.enter_cell(*piece, *to),
-                Fact::Killed { rule, piece, by } => self.record_death(*rule, *piece, *by),
                 Fact::Score { player, total, .. } => {
                     if let Some(score) = self.scores.get_mut(player.index()) {
                         *score = *total;
@@ -80,6 +116,19 @@ impl GameObserver {
                     self.rounds = *round;
                 }
                 _ => {}
+            }
+        }
+        for fallen in rules.landmarks().fallen(game.facts()) {
+            self.record_fall(fallen);
+        }
+        if let Some((square, table)) = self.ground.square.zip(rules.table()) {
+            let look = table.look(game);
+            for (piece, at) in look
+                .figures
+                .iter()
+                .filter_map(|figure| Some((figure.piece, figure.body?.at)))
+            {
+                self.enter(piece, (at.x / square, at.y / square));
             }
         }
     }
@@ -100,12 +149,27 @@ impl GameObserver {
 
     /// The place of a cell in row-by-row lists; `None` off the board.
     fn cell_at(&self, place: Place) -> Option<usize> {
-        let (width, height) = self.size;
+        let (width, height) = (self.ground.width as i32, self.ground.height as i32);
         let inside = (0..width).contains(&place.x) && (0..height).contains(&place.y);
         inside.then(|| (place.y * width + place.x) as usize)
     }
 
+    /// A piece comes to a cell by a fact that every book has; on tables it is looked at where they stand.
     fn enter_cell(&mut self, piece: PieceId, place: Place) {
+        if self.ground.square.is_none() {
+            self.trod_on(piece, place);
+        }
+    }
+
+    /// A piece stands in a square: it came there, if it was elsewhere.
+    fn enter(&mut self, piece: PieceId, square: (i32, i32)) {
+        let place = Place::new(square.0, square.1);
+        if self.at[piece.index()].is_none() || self.at[piece.index()] != self.cell_at(place) {
+            self.trod_on(piece, place);
+        }
+    }
+
+    fn trod_on(&mut self, piece: PieceId, place: Place) {
         // A piece may be thrown off the board: it dies where it left it.
         let (Some(cell), Some(_)) = (self.cell_at(place), self.owner(piece)) else {
             return;
@@ -121,15 +185,20 @@ impl GameObserver {
         }
     }
 
-    fn record_death(&mut self, rule: RuleKey, piece: PieceId, by: PieceId) {
+    /// A piece that is down has fallen to something, and is not dead.
+    fn record_fall(&mut self, fallen: Fallen) {
+        let Fallen { rule, piece, by, .. } = fallen;
         let Some(owner) = self.owner(piece) else { return };
-        self.deaths[owner.index()] += 1;
-        if let Some(killer) = self.owner(by).filter(|killer| *killer != owner) {
-            self.kills[killer.index()] += 1;
-        }
         match self.causes.iter_mut().find(|(cause, _)| *cause == rule) {
             Some((_, count)) => *count += 1,
             None => self.causes.push((rule, 1)),
+        }
+        if !fallen.is_out {
+            return;
+        }
+        self.deaths[owner.index()] += 1;
+        if let Some(killer) = by.and_then(|by| self.owner(by)).filter(|killer| *killer != owner) {
+            self.kills[killer.index()] += 1;
         }
         if let Some(cell) = self.at[piece.index()] {
             self.died[cell] += 1;

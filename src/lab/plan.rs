@@ -78,6 +78,15 @@ pub enum SideSpec {
         /// The kinds of its pieces.
         kinds: Vec<String>,
     },
+    /// A force of a name: one as it comes, or from a file.
+    Named {
+        /// Its name.
+        name: String,
+        /// Its klan.
+        klan: String,
+        /// Its pieces, in words.
+        kinds: Vec<String>,
+    },
 }
 
 impl SideSpec {
@@ -94,6 +103,7 @@ impl fmt::Display for SideSpec {
             SideSpec::Drawn => f.write_str("drawn"),
             SideSpec::Kind(name) | SideSpec::Klan(name) => f.write_str(name),
             SideSpec::Pieces { klan, kinds } => write!(f, "{klan}={}", kinds.join("+")),
+            SideSpec::Named { name, .. } => f.write_str(name),
         }
     }
 }
@@ -195,7 +205,7 @@ impl Plan {
                     klan: Some(id.clone()),
                     kinds: self.draw_pieces(rules, id, game.side(seat)),
                 },
-                SideSpec::Pieces { klan, kinds } => Side {
+                SideSpec::Pieces { klan, kinds } | SideSpec::Named { klan, kinds, .. } => Side {
                     klan: Some(klan.clone()),
                     kinds: kinds.clone(),
                 },
@@ -219,25 +229,26 @@ impl Plan {
 
     /// The setup of a game, its map inline and the seed of its dice in it.
     pub fn setup(&self, rules: &dyn Rulebook, game: PlannedGame) -> Setup {
-        self.setup_of(game, &self.sides(rules, game))
+        self.setup_of(rules, game, &self.sides(rules, game))
     }
 
     /// The setup of a game that fields these sides.
-    pub(super) fn setup_of(&self, game: PlannedGame, sides: &[Side]) -> Setup {
-        let players = self.names.iter().zip(sides);
-        Setup {
+    pub(super) fn setup_of(&self, rules: &dyn Rulebook, game: PlannedGame, sides: &[Side]) -> Setup {
+        let mut setup = Setup {
             rules: self.rules.clone(),
             mode: self.mode.clone(),
             map: self.maps[self.pairings[game.pairing].map as usize].clone(),
             seed: game.dice(),
-            players: players.map(|(name, side)| side.clone().player(name)).collect(),
+            players: Vec::new(),
             options: self.options.clone(),
             budget: self.budget,
             first: None,
             scores: None,
             dice: None,
             own: Default::default(),
-        }
+        };
+        rules.forces().field(&mut setup, sides, &self.names);
+        setup
     }
 
     /// Whether the same game always comes out the same: no bot goes by the clock.

@@ -13,7 +13,7 @@ use crate::game::{ApplyError, DecisionKind, Fact, Game, Winner};
 use crate::rules::{Fault, Rulebook, Side, rulebook};
 
 use super::budget;
-use super::observer::GameObserver;
+use super::observer::{GameObserver, Ground};
 use super::plan::PlannedGame;
 use super::record::{self, GameRecord};
 use super::row::SeatResult;
@@ -183,16 +183,25 @@ impl<'a> Worker<'a> {
         let sides = self.plan.sides(self.rules, game);
         let mut table = self.table(game, &sides)?;
         table.restart(game.dice()).map_err(LabError::Script)?;
-        let mut record = records.then(|| GameRecord::new(self.plan.setup_of(game, &sides), &mut table));
+        let mut record = records.then(|| GameRecord::new(self.plan.setup_of(self.rules, game, &sides), &mut table));
         let seats = 0..sides.len();
         let mut bots: Vec<Box<dyn Bot>> = seats
             .map(|seat| self.plan.contestant(game, seat).bot.bot(game.bot(seat)))
             .collect();
         let map = &self.plan.maps[self.plan.pairings[game.pairing].map as usize];
-        self.observer.begin(&table, sides.len(), map.cells());
+        self.observer.begin(self.rules, &table, sides.len(), Ground::of(map));
         let most = self.plan.max_commands;
         let observer = &mut self.observer;
-        let Some((winner, commands)) = play_on(&mut table, &mut bots, most, observer, record.as_mut(), stops)? else {
+        let ended = play_on(
+            self.rules,
+            &mut table,
+            &mut bots,
+            most,
+            observer,
+            record.as_mut(),
+            stops,
+        )?;
+        let Some((winner, commands)) = ended else {
             return Ok(None);
         };
         let text = record.map(|record| record.close(&table));
@@ -214,7 +223,7 @@ impl<'a> Worker<'a> {
         if let Some(kept) = self.kept[game.order].take() {
             return Ok(kept);
         }
-        let setup = self.plan.setup_of(game, sides);
+        let setup = self.plan.setup_of(self.rules, game, sides);
         self.rules.game(&setup).map_err(|faults| LabError::Faults {
             map: self.plan.pairings[game.pairing].map as usize,
             faults,
@@ -270,6 +279,7 @@ impl<'a> Worker<'a> {
 
 /// Plays a started game to its end, or to so many commands: who won, and how many were given. None if it was stopped.
 pub(super) fn play_on(
+    rules: &dyn Rulebook,
     game: &mut Game,
     bots: &mut [Box<dyn Bot>],
     most: u64,
@@ -303,7 +313,7 @@ pub(super) fn play_on(
             Err(ApplyError::Script(error)) => return Err(LabError::Script(error)),
             Err(ApplyError::Illegal(refusal)) => unreachable!("it is not checked: {refusal:?}"),
         }
-        observer.observe(game);
+        observer.observe(rules, game);
         if let Some(record) = &mut record {
             record.step(game, command);
         }

@@ -112,7 +112,7 @@ pub struct Rating {
 pub struct MapSummary {
     /// Its name.
     pub name: String,
-    /// How many cells a row has.
+    /// How many cells a row has; of a table how many squares of two paces.
     pub width: u32,
     /// How many rows it has.
     pub height: u32,

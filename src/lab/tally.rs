@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::game::{StateHasher, Winner};
 
 use super::elo::Meetings;
+use super::observer::Ground;
 use super::row::LONGEST_CURVE;
 use super::stats::{mean, rounded, share, wilson};
 use super::summary::{
@@ -218,7 +219,10 @@ fn meet(meetings: &mut Meetings, row: &GameRow) {
 }
 
 fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
-    let size = |map: usize| plan.maps[map].cells();
+    let size = |map: usize| {
+        let ground = Ground::of(&plan.maps[map]);
+        (ground.width, ground.height)
+    };
     let mut counts: Vec<MapCount> = (0..plan.maps.len())
         .map(|map| {
             let (width, height) = size(map);

@@ -22,6 +22,8 @@ pub struct Event {
     pub score: Option<(PlayerId, i32, i32)>,
     /// For a death by an attack: the exact chance of it before any die, if the rules give one.
     pub chance: Option<Fraction>,
+    /// For a death: who died, and by whom.
+    pub killed: Option<(PieceId, PieceId)>,
     /// For a death: how many turns in a row the dead had held what wins, where that is counted.
     pub held: u32,
 }
@@ -29,10 +31,7 @@ pub struct Event {
 impl Event {
     /// Who was killed and by whom, if it is a death by another's hand.
     pub fn kill(&self) -> Option<(PieceId, PieceId)> {
-        match self.fact {
-            Fact::Killed { piece, by, .. } if piece != by => Some((piece, by)),
-            _ => None,
-        }
+        self.killed.filter(|(piece, by)| piece != by)
     }
 }
 

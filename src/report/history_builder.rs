@@ -204,16 +204,6 @@ impl HistoryBuilder {
         match fact {
             Fact::Turn { round, .. } => self.history.round = *round,
             Fact::Roll(roll) => self.count_roll(roll, chain),
-            Fact::Killed { piece, by, .. } => {
-                let kill = self.history.is_kill(*piece, *by);
-                let stats = &mut self.history.stats;
-                if let Some(stats) = stats.get_mut(piece.index()) {
-                    stats.deaths += 1;
-                }
-                if let Some(stats) = stats.get_mut(by.index()).filter(|_| kill) {
-                    stats.kills += 1;
-                }
-            }
             Fact::Score {
                 player, change, total, ..
             } => {
@@ -233,6 +223,16 @@ impl HistoryBuilder {
             }
             Fact::Won { player, .. } => self.history.winner = Some(*player),
             _ => {}
+        }
+        if let Some((piece, by)) = self.landmarks.killed(fact) {
+            let kill = self.history.is_kill(piece, by);
+            let stats = &mut self.history.stats;
+            if let Some(stats) = stats.get_mut(piece.index()) {
+                stats.deaths += 1;
+            }
+            if let Some(stats) = stats.get_mut(by.index()).filter(|_| kill) {
+                stats.kills += 1;
+            }
         }
         if let Some(landmark) = self.landmarks.landmark(fact).filter(|landmark| landmark.in_story) {
             self.tell(place, fact, landmark);
@@ -266,15 +266,9 @@ impl HistoryBuilder {
     }
 
     fn tell(&mut self, place: usize, fact: &Fact, landmark: Landmark) {
-        let held = match fact {
-            Fact::Killed { piece, .. } => self
-                .standings
-                .holders()
-                .iter()
-                .find(|(holder, _)| holder == piece)
-                .copied(),
-            _ => None,
-        };
+        let killed = self.landmarks.killed(fact);
+        let holders = self.standings.holders();
+        let held = killed.and_then(|(piece, _)| holders.iter().find(|(holder, _)| *holder == piece).copied());
         self.history.events.push(Event {
             place,
             round: self.history.round,
@@ -282,6 +276,7 @@ impl HistoryBuilder {
             landmark,
             score: None,
             chance: None,
+            killed,
             held: held.map_or(0, |(_, turns)| turns),
         });
     }

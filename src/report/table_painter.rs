@@ -314,6 +314,7 @@ fn draw_cue(body: &mut String, cue: &Cue, pieces: &[PublicPiece]) {
             draw_arrow_between(body, &way, false, 0.0);
         }
         Cue::Jump { from, to, .. } => draw_arrow_between(body, &[place(*from), place(*to)], true, 0.0),
+        Cue::Drift { from, to } => draw_arrow_between(body, &[place(*from), place(*to)], true, 0.0),
         Cue::Beam { from, to, .. } | Cue::Lunge { piece: from, at: to } => {
             if let (Some(from), Some(to)) = (standing(from), standing(to)) {
                 draw_arrow_between(body, &[from, to], false, 0.3);
@@ -330,7 +331,18 @@ fn draw_cue(body: &mut String, cue: &Cue, pieces: &[PublicPiece]) {
                 }
             }
         }
-        Cue::Outline { points } => {
+        Cue::Burst { at, radius } => {
+            let ((x, y), radius) = (place(*at), f64::from(*radius) / SCALE);
+            let _ = write!(
+                body,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#ff6b57\" fill-opacity=\"0.35\" stroke=\"#ff6b57\" \
+                 stroke-width=\"0.08\"/>",
+                number(x),
+                number(y),
+                number(radius)
+            );
+        }
+        Cue::Outline { points } | Cue::Blaze { points } => {
             let corners: Vec<String> = points.iter().map(|point| pair(place(*point))).collect();
             let _ = write!(
                 body,
@@ -344,6 +356,9 @@ fn draw_cue(body: &mut String, cue: &Cue, pieces: &[PublicPiece]) {
         | Cue::Pulse { .. }
         | Cue::PulseArea { .. }
         | Cue::Link { .. }
+        | Cue::Round { .. }
+        | Cue::Lob { .. }
+        | Cue::Drop { .. }
         | Cue::Swing { .. } => {}
     }
 }

@@ -94,6 +94,8 @@ pub enum WordsName {
     Length(i32),
     /// Words as somebody wrote them.
     Text(String),
+    /// A word of a list of the locales (`kind-`, …), by its id.
+    Term(&'static str, String),
     /// A word between which a message chooses.
     Choice(&'static str),
 }

@@ -1,6 +1,6 @@
 //! What players may field: kinds of piece, the factions that field them, and what that costs.
 
-use super::{Fault, Options, PlayerSetup, Side};
+use super::{Fault, Options, PlayerSetup, Setup, Side};
 use crate::game::{RuleKey, Stat};
 
 /// How many of a kind of piece may be fielded.
@@ -56,6 +56,11 @@ pub trait Forces: Sync {
         allowed.map(|kind| kind.id).collect()
     }
 
+    /// The factions that can be played as they come, by id (`gang` of a player without pieces); none in books that have none.
+    fn ready_factions(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What a kind of piece is worth, in points, by the house rules of a setup; `None` if there is no such kind.
     fn value(&self, kind: &str, options: &Options) -> Option<i64>;
 
@@ -86,6 +91,42 @@ pub trait Forces: Sync {
     /// The rule by which a faction is put together.
     fn build_rule(&self) -> Option<RuleKey> {
         None
+    }
+
+    /// The field of a player that may name a force or the file that it is in; none where players are written out.
+    fn force_field(&self) -> &'static str {
+        ""
+    }
+
+    /// The file that a player's force is in, if the setup names one.
+    fn force_file<'a>(&self, _player: &'a PlayerSetup) -> Option<&'a str> {
+        None
+    }
+
+    /// The kind that a word of a side names ([`Side::kinds`]): where a book says more of a piece than its kind, a part of it.
+    fn kind_of<'a>(&self, word: &'a str) -> &'a str {
+        word
+    }
+
+    /// The force that a setup's player is written out with, as a side; nothing where a book has no such.
+    fn side_of(&self, _force: &PlayerSetup) -> Option<Side> {
+        None
+    }
+
+    /// The pieces of a faction as it comes, in words; none where factions are put together.
+    fn ready_pieces(&self, _faction: &str) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Puts what players of these names field into a setup.
+    fn field(&self, setup: &mut Setup, sides: &[Side], names: &[String]) {
+        let players = names.iter().zip(sides);
+        setup.players = players.map(|(name, side)| side.clone().player(name)).collect();
+    }
+
+    /// The files of forces that come with the book: path and text.
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
     }
 
     /// A legal side for a mod, drawn by chance: the same for the same seed. Where players may field factions, it is one;

@@ -175,6 +175,19 @@ pub struct CauseOfDeath {
     pub rule: RuleKey,
 }
 
+/// One that fell: died, or whatever a book has for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fallen {
+    /// What it fell to.
+    pub rule: RuleKey,
+    /// Who.
+    pub piece: PieceId,
+    /// By whose hand, if anybody's.
+    pub by: Option<PieceId>,
+    /// Whether it is dead, or out of the game; else it is down, and may come back by itself.
+    pub is_out: bool,
+}
+
 /// Follows the standing of one game from fact to fact.
 pub trait Standings {
     /// What is measured.
@@ -215,6 +228,28 @@ pub trait Landmarks: Sync {
     /// Whether a token that a piece drops by this rule falls because the piece died.
     fn is_drop_by_death(&self, _rule: RuleKey) -> bool {
         false
+    }
+
+    /// Who was killed by a fact, and by whom: by itself, where nobody did it.
+    fn killed(&self, fact: &Fact) -> Option<(PieceId, PieceId)> {
+        match fact {
+            Fact::Killed { piece, by, .. } => Some((*piece, *by)),
+            _ => None,
+        }
+    }
+
+    /// Who fell by what a command brought about, in order.
+    fn fallen(&self, facts: &[Fact]) -> Vec<Fallen> {
+        let killed = facts.iter().filter_map(|fact| match fact {
+            Fact::Killed { rule, piece, by } => Some(Fallen {
+                rule: *rule,
+                piece: *piece,
+                by: Some(*by),
+                is_out: true,
+            }),
+            _ => None,
+        });
+        killed.collect()
     }
 
     /// What pieces die of that tables give a column of their own.

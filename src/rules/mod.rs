@@ -24,7 +24,7 @@ pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, Wo
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use fact_group::{FactGroup, FactGroupKind};
 pub use forces::{Faction, Forces, KindClass, KindInfo};
-pub use landmarks::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
+pub use landmarks::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use nearest::nearest;
 pub use option_value::{OptionValue, Options};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};

@@ -80,7 +80,8 @@ pub(super) fn read_own<T: for<'de> Deserialize<'de> + Default>(
     })
 }
 
-/// Makes a record readable: its known fields, each required or not, and all others into `own`.
+/// Makes a record readable: its known fields, each required or not, or required unless a field of `own` may stand for it, and
+/// all others into `own`.
 macro_rules! read_with_own_fields {
     ($record:ident: $what:literal { $($field:ident $name:literal $need:ident,)* }) => {
         impl $record {
@@ -116,7 +117,7 @@ macro_rules! read_with_own_fields {
                             }
                         }
                         Ok($record {
-                            $($field: $crate::rules::own_fields::read_with_own_fields!(@ $need $field $name A),)*
+                            $($field: $crate::rules::own_fields::read_with_own_fields!(@ $need $field $name A own),)*
                             own,
                         })
                     }
@@ -125,16 +126,23 @@ macro_rules! read_with_own_fields {
             }
         }
     };
-    (@ required $field:ident $name:literal $access:ident) => {
+    (@ required $field:ident $name:literal $access:ident $own:ident) => {
         match $field {
             Some(value) => value,
             None => return Err($access::Error::missing_field($name)),
         }
     };
-    (@ optional $field:ident $name:literal $access:ident) => {
+    (@ unless_own $field:ident $name:literal $access:ident $own:ident) => {
+        match $field {
+            Some(value) => value,
+            None if $own.is_empty() => return Err($access::Error::missing_field($name)),
+            None => Default::default(),
+        }
+    };
+    (@ optional $field:ident $name:literal $access:ident $own:ident) => {
         $field.unwrap_or_default()
     };
-    (@ words $field:ident $name:literal $access:ident) => {
+    (@ words $field:ident $name:literal $access:ident $own:ident) => {
         $field.map_or_else(Vec::new, |$crate::rules::own_fields::WordList(words)| words)
     };
 }

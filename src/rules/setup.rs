@@ -127,7 +127,7 @@ pub struct PlayerSetup {
     /// The klan, in klan mods.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub klan: Option<String>,
-    /// The pieces.
+    /// The pieces; may be left out where a field of the book's says what they are.
     pub pieces: Vec<PieceSetup>,
     /// What only one book knows.
     #[serde(flatten)]
@@ -138,7 +138,7 @@ read_with_own_fields! {
     PlayerSetup: "a player" {
         name "name" required,
         klan "klan" optional,
-        pieces "pieces" required,
+        pieces "pieces" unless_own,
     }
 }
 
@@ -209,7 +209,36 @@ impl PieceSetup {
     }
 }
 
+impl PlayerSetup {
+    /// A player without a name whose force is named in a field.
+    pub fn of_force(field: &str, word: &str) -> Self {
+        Self {
+            name: String::new(),
+            klan: None,
+            pieces: Vec::new(),
+            own: OwnFields::from_iter([(field.to_owned(), word.into())]),
+        }
+    }
+}
+
 impl Setup {
+    /// A setup of a book and a mod on a map, without players.
+    pub fn of(rules: &str, mode: &str, map: MapSource) -> Self {
+        Self {
+            rules: rules.to_owned(),
+            mode: mode.to_owned(),
+            map,
+            seed: 0,
+            players: Vec::new(),
+            options: Options::default(),
+            budget: None,
+            first: None,
+            scores: None,
+            dice: None,
+            own: OwnFields::new(),
+        }
+    }
+
     /// The faults of a setup for a book without fields of its own: each field that only another book knows, and each kind that
     /// is left out.
     pub fn unknown_fields(&self) -> Vec<Fault> {

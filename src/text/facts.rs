@@ -167,6 +167,7 @@ impl Texts {
                 WordsName::Number(number) => (*number).into(),
                 WordsName::Length(units) => self.length(*units).into(),
                 WordsName::Text(text) => text.clone().into(),
+                WordsName::Term(list, id) => self.word(list, id).into(),
                 WordsName::Choice(word) => (*word).into(),
             }
         };

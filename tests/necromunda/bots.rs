@@ -1,10 +1,12 @@
 //! Players that are programs: they play every scenario on a table that comes with the program.
 
-use arene::bots::{Bot, BotKind};
+use arene::bots::{Bot, BotKind, Budget};
 use arene::content::game;
 use arene::game::{DecisionKind, Game};
 use arene::rules::Setup;
 use serde_json::json;
+
+use super::common::{Trial, at, setup};
 
 /// A game of a scenario on the pipe works.
 fn started(scenario: &str, seed: u64) -> Game {
@@ -51,6 +53,34 @@ fn bots_play_every_scenario_and_choose_what_is_legal() {
         let (is_over, round) = plays(&mut started(scenario, seed), &mut bots, 45);
         assert!(is_over || round >= 2, "{scenario}: round {round}");
     }
+}
+
+#[test]
+fn a_searching_player_chooses_what_is_legal_from_the_first_place_to_the_first_shots() {
+    let mut bots = [BotKind::Hunter1.bot(3), BotKind::Greedy.bot(4)];
+    bots[0].allow(Budget::Nodes(8));
+    let mut game = started("fight", 9);
+    let (is_over, round) = plays(&mut game, &mut bots, 40);
+    assert!(is_over || round >= 2, "round {round}");
+    assert!(!bots[0].thoughts().is_empty());
+}
+
+#[test]
+fn a_greedy_player_takes_the_shot_that_is_open_and_never_gives_up() {
+    let shooter = at(1000, 3000, 0, json!({"weapons": ["slug_rifle"], "face": [0, -1]}));
+    let target = at(1000, 1500, 0, json!({}));
+    let mut trial = Trial::firefight(json!([]), json!([shooter]), json!([target]), json!({}));
+    let chosen = BotKind::Greedy.bot(1).choose(&mut trial.game);
+    let written = serde_json::to_value(&chosen).unwrap();
+    assert_eq!(written["shoot"]["target"], 1, "{written}");
+    let down = |x| at(x, 4000, 0, json!({"down": true}));
+    let able = |x, y| at(x, y, 0, json!({}));
+    let own = json!([able(1000, 3000), down(2000), down(3000), able(4000, 3000)]);
+    let more = json!({"first": 0});
+    let mut trial = Trial::of(&setup(6000, json!([]), [own, json!([able(5000, 500)])], more));
+    assert_eq!(trial.asked(), "rout");
+    let chosen = BotKind::Greedy.bot(1).choose(&mut trial.game);
+    assert_eq!(serde_json::to_value(&chosen).unwrap(), json!("stay"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Chapter 11: gangs in files of their own, as they come and as people write them.
 
-use arene::content::load_force;
-use arene::rules::PlayerSetup;
+use arene::content::{self, load_force};
+use arene::rules::{PlayerSetup, Setup};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -121,4 +121,99 @@ fn a_fault_of_a_gangs_file_is_told_with_line_and_column_gang_build() {
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!((found[0].line, found[0].fault.why), (Some(6), "necro-may-not-carry"));
     assert!(found[0].column.is_some());
+}
+
+/// A file of a gang in the folder for passing things, taken away at the end.
+struct GangFile(PathBuf);
+
+impl GangFile {
+    fn of(name: &str, text: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("arene-{name}-{}.ron", std::process::id()));
+        std::fs::write(&path, text).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for GangFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// A setup on the pipe works with two players.
+fn fight(players: [Value; 2]) -> Setup {
+    let written = json!({
+        "rules": "necromunda", "mod": "fight", "map": "maps/pipe_works.ron", "seed": 1, "players": players,
+    });
+    serde_json::from_value(written).unwrap()
+}
+
+#[test]
+fn a_setup_says_a_gang_by_name_by_a_file_or_fighter_by_fighter_gang_ready() {
+    let ours = GangFile::of(
+        "ours",
+        "(name: \"Ours\", gang: \"wire_foxes\", pieces: [(kind: \"leader\", name: \"Ada\"), (kind: \"ganger\"), (kind: \"kid\")])",
+    );
+    let by_name = json!({"name": "Rouge", "gang": "slag_hounds"});
+    let by_file = json!({"name": "Bleu", "gang": ours.0.to_str().unwrap()});
+    let mut game = content::game(&mut fight([by_name, by_file]), None).unwrap();
+    let state = game.state();
+    assert_eq!(
+        state["players"][0],
+        json!({"gang": "slag_hounds", "size": 7, "down": 0, "out": 0})
+    );
+    assert_eq!(state["players"][1]["gang"], "wire_foxes");
+    assert_eq!(
+        (&state["pieces"][7]["name"], &state["pieces"][7]["stats"]["m"]),
+        (&json!("Ada"), &json!(5))
+    );
+    // The files of the gangs that come with the program are named by their paths, wherever it runs.
+    let built_in = json!({"name": "Vert", "gang": "assets/necromunda/rust_choir.ron", "pieces": []});
+    let written_out = json!({"name": "Bleu", "gang": "rust_choir", "pieces": [
+        {"kind": "leader"}, {"kind": "ganger"}, {"kind": "kid"}]});
+    let mut game = content::game(&mut fight([built_in, written_out]), None).unwrap();
+    assert_eq!(game.state()["pieces"][0]["name"], "Cantor Ohm");
+}
+
+#[test]
+fn a_fault_of_a_gang_that_a_setup_names_is_told_in_its_file_gang_build() {
+    let dear = GangFile::of(
+        "dear",
+        "(\n    name: \"Dear\",\n    gang: \"wire_foxes\",\n    pieces: [\n        (kind: \"leader\"),\n        (kind: \"ganger\"),\n        \
+         (kind: \"kid\", weapons: [\"chain_gun\"]),\n    ],\n)\n",
+    );
+    let named = dear.0.to_str().unwrap();
+    let other = json!({"name": "Bleu", "gang": "rust_choir"});
+    let faults = |player: Value| {
+        let found = content::game(&mut fight([player, other.clone()]), None).err().unwrap();
+        let told = found
+            .into_iter()
+            .map(|fault| (fault.fault.why, fault.fault.field.clone(), fault.line));
+        told.collect::<Vec<_>>()
+    };
+    let [found] = &faults(json!({"name": "Rouge", "gang": named}))[..] else {
+        panic!()
+    };
+    assert_eq!(*found, ("necro-may-not-carry", "pieces[2].weapons".to_owned(), Some(7)));
+    let missing = faults(json!({"name": "Rouge", "gang": "nowhere.ron"}));
+    assert_eq!(missing, [("force-missing", "players[0].gang".to_owned(), None)]);
+    let twice = faults(json!({"name": "Rouge", "gang": named, "pieces": [{"kind": "leader"}]}));
+    assert_eq!(twice, [("force-and-pieces", "players[0].pieces".to_owned(), None)]);
+    let none = faults(json!({"name": "Rouge", "gang": "rust_chior"}));
+    assert_eq!(none[0].1, "players[0].gang");
+}
+
+#[test]
+fn a_setup_from_outside_names_no_file_but_those_of_the_program() {
+    let ours = GangFile::of(
+        "outside",
+        "(name: \"Ours\", gang: \"wire_foxes\", pieces: [(kind: \"leader\")])",
+    );
+    let by_file = |path: &str| {
+        let other = json!({"name": "Bleu", "gang": "rust_choir"});
+        content::game_within(&mut fight([json!({"name": "Rouge", "gang": path}), other]), &[])
+    };
+    let refused = by_file(ours.0.to_str().unwrap()).err().unwrap();
+    assert_eq!(refused[0].fault.why, "force-elsewhere");
+    assert!(by_file("assets/necromunda/wire_foxes.ron").is_ok());
 }

@@ -56,6 +56,7 @@ report-measure-points = Points
 report-measure-turns-held = Turns held
 report-measure-penned = Squigs penned
 report-measure-alive = Pieces alive
+report-measure-standing = Fighters standing
 report-measure-kills = Enemies killed
 report-length = { $rounds ->
         [one] One round

@@ -59,6 +59,7 @@ report-measure-points = Points
 report-measure-turns-held = Tours tenus
 report-measure-penned = Squigs à l’enclos
 report-measure-alive = Figurines en vie
+report-measure-standing = Combattants debout
 report-measure-kills = Ennemis tués
 report-length = { $rounds ->
         [one] Un tour

@@ -251,7 +251,7 @@ impl Bot for MctsBot {
         self.player
             .evaluator
             .root_actions(game, &mut self.chance, &mut self.actions);
-        let edges = tree::edges(game, &self.actions);
+        let edges = tree::edges(self.player.evaluator.as_mut(), game, &self.actions);
         let place = match edges.len() {
             0 => return Command::EndTurn,
             1 => 0,

@@ -34,13 +34,13 @@ impl Edge {
     }
 }
 
-/// The actions of a decision as edges, in their order. The list that they are from must be the last one made.
-pub fn edges(game: &mut Game, actions: &[ScoredAction]) -> Vec<Edge> {
+/// The actions of a decision as edges, in their order. The list that they are from must be the last one that the evaluator made.
+pub fn edges(evaluator: &mut dyn Evaluator, game: &mut Game, actions: &[ScoredAction]) -> Vec<Edge> {
     let best = actions.first().map_or(0.0, |action| action.score);
     actions
         .iter()
         .map(|action| Edge {
-            command: action.command(game),
+            command: evaluator.command(game, action),
             prior: f64::from(action.score - best),
             expected_gain: action.expected_gain,
             visits: 0,
@@ -184,7 +184,7 @@ impl Tree {
                 None if known.visits < 2 || self.nodes.len() >= MAX_NODES => return,
                 None => {
                     self.evaluator.actions(game, &mut self.chance, &mut self.actions);
-                    let edges = edges(game, &self.actions);
+                    let edges = edges(self.evaluator.as_mut(), game, &self.actions);
                     let next = self.nodes.len();
                     self.nodes.push(Node {
                         decision,
@@ -229,7 +229,7 @@ impl Tree {
             let Some(action) = self.evaluator.rollout_action(game, &mut self.chance) else {
                 return;
             };
-            let command = action.command(game);
+            let command = self.evaluator.command(game, &action);
             self.evaluator.play(game, &command, action.expected_gain);
             turns += u32::from(command == Command::EndTurn);
             commands += 1;

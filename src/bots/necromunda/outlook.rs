@@ -1,170 +1,308 @@
-//! What a player of Necromunda sees of the table: who stands where, who is seen from where, what the scenario is about.
-
-use serde_json::Value;
+//! What a player of Necromunda makes of the table: what a shot, a charge, a place is worth, counted in casualties.
 
 use crate::game::{Game, PieceId, PlayerId};
-use crate::rules::necromunda::ID;
-use crate::rules::table::TableLook;
-use crate::rules::{Rulebook, rulebook};
-use crate::space::table::{Body, PACE, PlanPoint, Point};
+use crate::rules::necromunda::{Seen, ShotChance, Survey};
+use crate::space::table::{PACE, PlanPoint, Point, TableSide};
 
-/// So many units make up a point of score.
-const SCALE: f32 = 10.0 * PACE as f32;
+/// Of all that goes down or out, how much one whole injury roll brings down: five faces of six.
+const FELLED: f32 = 5.0 / 6.0;
 
-/// The distance at which a fighter likes its enemies, in units: short for rifles.
-const LIKED: f32 = 10.0 * PACE as f32;
+/// The same of a wound that leaves its victim standing.
+const SCRATCHED: f32 = 0.3;
 
-/// What it counts to be seen whole by one enemy.
-const EXPOSED: f32 = 0.6;
+/// What it counts to pin somebody, and one that is pinned already.
+const PINS: f32 = 0.22;
+const PINS_AGAIN: f32 = 0.02;
 
-/// The book.
-pub fn book() -> &'static dyn Rulebook {
-    rulebook(ID).expect("the book is there where a game of it is played")
-}
+/// What one that lies down already still counts.
+const LIES: f32 = 0.12;
 
-/// What somebody strives to come near to.
-enum Goal {
-    /// A point.
-    Point(Point),
-    /// A side of the table, by its name in the state.
-    Edge(String),
-}
+/// How likely an enemy that sees a place shoots at who stands there.
+const SHOOTS: f32 = 0.5;
 
-/// The table as the player in turn sees it.
+/// What it counts to stand where an enemy could come to see one, within its range.
+const LURKS: f32 = 0.03;
+
+/// How much of a fight that could come is counted.
+const COMES: f32 = 0.45;
+
+/// What a pace too far from the enemy counts, at first, and how much more from each round after some.
+const FAR: f32 = 0.022;
+const FARTHER: f32 = 0.25;
+const PATIENT_ROUNDS: u32 = 3;
+
+/// Within how far a friend is upset by a casualty, and what that counts.
+const UPSET: i32 = 2 * PACE;
+const UPSETS: f32 = 0.03;
+
+/// How far the longest of most weapons carries.
+const RIFLE: i32 = 24 * PACE;
+
+/// The table as a player sees it.
 pub struct Outlook<'g> {
-    look: TableLook<'g>,
-    /// Whose each piece is, by id.
-    sides: Vec<Option<PlayerId>>,
-    /// How far each moves, in units.
-    reach: Vec<i32>,
-    state: Value,
-    player: PlayerId,
+    /// What the rules say of it.
+    pub survey: Survey<'g>,
+    /// Who looks.
+    pub player: PlayerId,
+    /// All fighters, by id.
+    pub fighters: Vec<Seen>,
 }
 
 impl<'g> Outlook<'g> {
-    /// As a player sees a game; nothing if the book is played on no table.
-    pub fn of(game: &'g Game, seen: &crate::game::PublicState, (state, player): (Value, PlayerId)) -> Option<Self> {
-        let movement = |piece: &crate::game::PublicPiece| {
-            let first = piece.stats.first().and_then(|stat| stat.text.parse::<i32>().ok());
-            first.unwrap_or_default() * PACE
-        };
+    /// As a player sees a game; nothing if it is none of the book.
+    pub fn of(game: &'g Game, player: PlayerId) -> Option<Self> {
+        let survey = Survey::of(game)?;
         Some(Self {
-            look: book().table()?.look(game),
-            sides: seen.pieces.iter().map(|piece| piece.player).collect(),
-            reach: seen.pieces.iter().map(movement).collect(),
-            state,
             player,
+            fighters: survey.fighters(),
+            survey,
         })
     }
 
-    /// Where a piece's body is.
-    fn body(&self, piece: PieceId) -> Option<Body> {
-        self.look.body(piece)
+    /// A fighter.
+    pub fn seen(&self, piece: PieceId) -> &Seen {
+        &self.fighters[piece.index()]
     }
 
-    /// The bodies of all enemies on the table.
-    fn enemies(&self) -> impl Iterator<Item = Body> + '_ {
-        let figures = self.look.figures.iter().zip(&self.sides);
-        figures.filter_map(|(figure, side)| match side {
-            Some(side) if *side != self.player => figure.body,
-            _ => None,
-        })
+    /// The player's own fighters on the table.
+    pub fn own(&self) -> impl Iterator<Item = &Seen> {
+        let own = self.fighters.iter().filter(|seen| seen.at.is_some());
+        own.filter(|seen| seen.player == Some(self.player))
+    }
+
+    /// The enemies of a player on the table, with where they are.
+    fn enemies_of(&self, player: PlayerId) -> impl Iterator<Item = (&Seen, Point)> {
+        let others = self
+            .fighters
+            .iter()
+            .filter(move |seen| seen.player.is_some_and(|other| other != player));
+        others.filter_map(|seen| Some((seen, seen.at?)))
+    }
+
+    /// The same of the player who looks.
+    pub fn enemies(&self) -> impl Iterator<Item = (&Seen, Point)> {
+        self.enemies_of(self.player)
     }
 
     /// How far two pieces are apart, in units.
     pub fn distance(&self, piece: PieceId, target: PieceId) -> Option<i32> {
-        Some(self.body(piece)?.distance(&self.body(target)?))
+        let look = self.survey.look();
+        Some(look.body(piece)?.distance(&look.body(target)?))
     }
 
-    /// How far a piece charges, in units.
-    pub fn charge_reach(&self, piece: PieceId) -> i32 {
-        2 * self.reach.get(piece.index()).copied().unwrap_or_default()
+    /// What a fighter is worth, a usual ganger about one.
+    pub fn weight(&self, seen: &Seen) -> f32 {
+        0.55 + seen.cost as f32 / 150.0 + if seen.is_leader { 0.3 } else { 0.0 }
     }
 
-    /// Where a piece stands.
-    pub fn at(&self, piece: PieceId) -> Option<Point> {
-        Some(self.body(piece)?.at)
-    }
-
-    /// The way to the nearest enemy from a point.
-    pub fn toward_enemy(&self, at: Point) -> Option<[i32; 2]> {
-        let nearest = self.enemies().min_by_key(|enemy| enemy.distance_to_point(at))?;
-        let way = nearest.at.plan().way_from(at.plan());
-        (way.x != 0 || way.y != 0).then_some([way.x, way.y])
-    }
-
-    /// What a place is worth to a piece that ends its move there.
-    pub fn worth(&self, piece: PieceId, at: Point) -> f32 {
-        let Some(body) = self.body(piece).map(|body| body.moved_to(at)) else {
-            return 0.0;
-        };
-        let mut worth = 0.0;
-        let nearest = self.enemies().map(|enemy| enemy.distance(&body)).min();
-        if let Some(nearest) = nearest {
-            worth -= (nearest as f32 - LIKED).abs() / SCALE;
+    /// What a shot that goes so is worth to who fires it.
+    pub fn worth_of_shot(&self, chance: &ShotChance, target: &Seen) -> f32 {
+        let (hits, wounds) = (chance.hits as f32 / 36.0, chance.wounds as f32 / 36.0);
+        let shots = chance.shots.max(1);
+        let falls = if chance.fells { FELLED } else { SCRATCHED };
+        let any = |once: f32| 1.0 - (1.0 - once).powi(shots);
+        let (hit, fall) = (any(hits), any(hits * wounds * falls));
+        let weight = self.weight(target);
+        if target.is_down {
+            return LIES * fall * weight;
         }
-        for enemy in self.enemies() {
-            let seen = self.look.view().sight(enemy.eye_point(), &body, &[]).seen();
-            worth -= EXPOSED * seen as f32 / 35.0;
+        let pin = match target.is_engaged {
+            true => 0.0,
+            false if target.is_pinned => PINS_AGAIN,
+            false => PINS,
+        };
+        weight * (fall + (hit - fall) * pin)
+    }
+
+    /// What the best shot is worth that a fighter has from a point, and at whom: at the nearest, or who is easier to hit.
+    pub fn best_shot(&self, piece: PieceId, from: Point, moves: bool) -> Option<(f32, PieceId)> {
+        let body = self.survey.body_at(piece, from);
+        let mut targets: Vec<(i32, &Seen, ShotChance)> = Vec::new();
+        for (enemy, at) in self.enemies().filter(|(enemy, _)| !enemy.is_hidden) {
+            if let Some(chance) = self.survey.shot((piece, from), (enemy.piece, at), moves) {
+                let distance = body.distance(&self.survey.body_at(enemy.piece, at));
+                targets.push((distance, enemy, chance));
+            }
+        }
+        targets.sort_by_key(|(distance, enemy, _)| (enemy.is_down, *distance, enemy.piece));
+        let nearest = targets.first()?.2.hits;
+        let mut best: Option<(f32, PieceId)> = None;
+        for (place, (_, enemy, chance)) in targets.iter().enumerate() {
+            if place > 0 && chance.hits <= nearest || enemy.is_engaged {
+                continue;
+            }
+            let worth = self.worth_of_shot(chance, enemy);
+            if best.is_none_or(|(held, _)| worth > held) {
+                best = Some((worth, enemy.piece));
+            }
+        }
+        best
+    }
+
+    /// How likely a fighter wins a fight against another, by both forces; `more` is added to its score.
+    pub fn wins(&self, piece: PieceId, enemy: PieceId, more: i32) -> f32 {
+        let (own, other) = (self.survey.fight(piece, enemy), self.survey.fight(enemy, piece));
+        // What the best of so many dice shows on average.
+        let best = |dice: i32| match dice {
+            ..=0 => 0.0,
+            1 => 3.5,
+            2 => 4.47,
+            3 => 4.96,
+            _ => 5.25,
+        };
+        let lead = best(own.dice) - best(other.dice) + (own.score + more - other.score) as f32;
+        1.0 / (1.0 + (-0.75 * lead).exp())
+    }
+
+    /// What a charge that arrives is worth.
+    pub fn worth_of_charge(&self, piece: PieceId, target: PieceId) -> f32 {
+        let (own, enemy) = (self.seen(piece), self.seen(target));
+        if enemy.is_down {
+            return 0.3 * self.weight(enemy);
+        }
+        let wins = self.wins(piece, target, 1);
+        0.72 * (wins * self.weight(enemy) - (1.0 - wins) * self.weight(own))
+    }
+
+    /// What the enemy could do to a fighter that stands at a point: shots, and charges.
+    pub fn danger(&self, piece: PieceId, at: Point, hides: bool) -> f32 {
+        let own = self.seen(piece);
+        let Some(player) = own.player else { return 0.0 };
+        let body = self.survey.body_at(piece, at);
+        let weight = self.weight(own);
+        let mut danger = 0.0;
+        for (enemy, there) in self
+            .enemies_of(player)
+            .filter(|(enemy, _)| enemy.is_able && !enemy.is_broken)
+        {
+            let distance = body.distance(&self.survey.body_at(enemy.piece, there));
+            let shoots = !enemy.is_pinned && !enemy.is_engaged;
+            if shoots && !hides {
+                danger += match self.survey.shot((enemy.piece, there), (piece, at), false) {
+                    Some(chance) => SHOOTS * self.worth_of_shot(&chance, own),
+                    None if distance <= RIFLE => LURKS * weight,
+                    None => 0.0,
+                };
+            }
+            if shoots && !hides && !own.is_down && distance <= 2 * enemy.movement {
+                let wins = self.wins(enemy.piece, piece, 1);
+                let gain = wins * weight - (1.0 - wins) * self.weight(enemy);
+                danger += COMES * gain.max(0.0);
+            }
+        }
+        danger
+    }
+
+    /// How far a fighter wants to be from its enemies, by what it carries.
+    fn liked(&self, piece: PieceId) -> i32 {
+        self.survey.liked_range(piece)
+    }
+
+    /// What a place counts by how far it is from where things happen.
+    pub fn progress(&self, piece: PieceId, at: Point) -> f32 {
+        let body = self.survey.body_at(piece, at);
+        let paces = |units: i32| units as f32 / PACE as f32;
+        let (round, _) = self.survey.turn();
+        let hurry = 1.0 + FARTHER * round.saturating_sub(PATIENT_ROUNDS) as f32;
+        let mut worth = 0.0;
+        let able = self.enemies().filter(|(enemy, _)| enemy.is_able);
+        let nearest = able
+            .map(|(enemy, there)| body.distance(&self.survey.body_at(enemy.piece, there)))
+            .min();
+        if let Some(nearest) = nearest {
+            worth -= FAR * hurry * paces((nearest - self.liked(piece)).max(0));
         }
         worth
             - self
-                .goals(piece)
-                .iter()
-                .map(|(goal, weight)| weight * self.way_to(goal, &body))
-                .sum::<f32>()
+                .goal(piece, at)
+                .map_or(0.0, |(units, weight)| weight * paces(units))
     }
 
-    /// How far a body is from a goal, in points of score.
-    fn way_to(&self, goal: &Goal, body: &Body) -> f32 {
-        let size = self.look.table.size();
-        let distance = match goal {
-            Goal::Point(point) => body.distance_to_point(*point),
-            Goal::Edge(edge) => match edge.as_str() {
-                "north" => body.at.y,
-                "east" => size.x - body.at.x,
-                "south" => size.y - body.at.y,
-                _ => body.at.x,
-            },
+    /// How far a point is from what a fighter strives for by the scenario, in units, and what a pace of it counts.
+    fn goal(&self, piece: PieceId, at: Point) -> Option<(i32, f32)> {
+        let own = self.seen(piece);
+        let survey = &self.survey;
+        let to_edge = || survey.to_open_edge(self.player, at);
+        let body = survey.body_at(piece, at);
+        match survey.scenario() {
+            "salvage" if own.carries => Some((to_edge()?, 0.15)),
+            "salvage" => {
+                let counters = survey.counters().iter().map(|counter| body.distance_to_point(*counter));
+                Some((counters.min()?, 0.07))
+            }
+            "ambush" => Some((to_edge()?, 0.09)),
+            "rescue" if survey.captive() == Some(piece) => Some((to_edge()?, 0.25)),
+            "rescue" => {
+                let captive = survey.captive().filter(|captive| *captive != piece)?;
+                let there = survey.body_at(captive, self.seen(captive).at?);
+                let weight = if survey.begins(self.player) { 0.05 } else { 0.02 };
+                Some((body.distance(&there), weight))
+            }
+            _ => None,
+        }
+    }
+
+    /// What it is worth to a fighter to end its move at a point.
+    pub fn worth_of_place(&self, piece: PieceId, stand: Stand) -> f32 {
+        let at = stand.at;
+        let shot = match stand.shoots {
+            true => self.best_shot(piece, at, stand.moves).map_or(0.0, |(worth, _)| worth),
+            false => 0.0,
         };
-        distance as f32 / SCALE
+        // Who shoots is hidden no more.
+        let danger = self.danger(piece, at, stand.hides && shot == 0.0);
+        let body = self.survey.body_at(piece, at);
+        let friends = self.own().filter(|friend| friend.piece != piece && friend.is_able);
+        let upset = friends.filter(|friend| {
+            let there = friend.at.map(|at| self.survey.body_at(friend.piece, at));
+            there.is_some_and(|there| there.distance(&body) <= UPSET)
+        });
+        shot - danger - UPSETS * upset.count() as f32 + self.progress(piece, at)
     }
 
-    /// What a piece strives for by the scenario, and how much it counts.
-    fn goals(&self, piece: PieceId) -> Vec<(Goal, f32)> {
-        let objective = &self.state["objective"];
-        let own_edge = self.state["edges"][self.player.index()].as_str();
-        let point = |written: &Value| serde_json::from_value::<Point>(written.clone()).ok();
-        if self.state["pieces"][piece.index()]["carries"].is_string() {
-            return own_edge
-                .map(|edge| (Goal::Edge(edge.to_owned()), 3.0))
-                .into_iter()
-                .collect();
-        }
-        if let Some(counters) = objective["counters"].as_array() {
-            let at = self.at(piece);
-            let nearest = counters.iter().filter_map(point).min_by_key(|counter| {
-                let way = at.map(|at| counter.plan().way_from(at.plan()));
-                way.map_or(0, PlanPoint::square)
-            });
-            return nearest.map(|counter| (Goal::Point(counter), 2.0)).into_iter().collect();
-        }
-        if let Some(edge) = objective["edge"].as_str() {
-            let is_prey = objective["prey"].as_u64() == Some(self.player.index() as u64);
-            return match is_prey {
-                true => vec![(Goal::Edge(edge.to_owned()), 2.0)],
-                false => Vec::new(),
-            };
-        }
-        let captive = &objective["captive"];
-        let is_captive = captive["piece"].as_u64() == Some(u64::from(piece.0));
-        if is_captive {
-            return own_edge
-                .map(|edge| (Goal::Edge(edge.to_owned()), 5.0))
-                .into_iter()
-                .collect();
-        }
-        let goal = point(&captive["at"]).map(|at| (Goal::Point(at), 1.0));
-        goal.into_iter().collect()
+    /// The place that a fighter at a point looks at: its best target, or else the nearest enemy; the middle, if there is none.
+    pub fn look_at(&self, piece: PieceId, at: Point, moves: bool) -> PlanPoint {
+        let target = self
+            .best_shot(piece, at, moves)
+            .and_then(|(_, target)| self.seen(target).at);
+        let body = self.survey.body_at(piece, at);
+        let able = self.enemies().filter(|(enemy, _)| enemy.is_able);
+        let nearest =
+            able.min_by_key(|(enemy, there)| (body.distance(&self.survey.body_at(enemy.piece, *there)), enemy.piece));
+        let seen = target
+            .or(nearest.map(|(_, there)| there))
+            .filter(|there| there.plan() != at.plan());
+        seen.map_or_else(|| self.middle(), Point::plan)
     }
+
+    /// The middle of the table.
+    pub fn middle(&self) -> PlanPoint {
+        let size = self.survey.look().table.size();
+        PlanPoint::new(size.x / 2, size.y / 2)
+    }
+
+    /// How far a point is from the edge of the other player, in units; from the middle, where nobody has an edge.
+    pub fn to_the_other_side(&self, at: Point) -> i32 {
+        let size = self.survey.look().table.size();
+        match self.survey.edge_of(self.player) {
+            Some(TableSide::North) => size.y - at.y,
+            Some(TableSide::South) => at.y,
+            Some(TableSide::West) => size.x - at.x,
+            Some(TableSide::East) => at.x,
+            None => self.middle().distance(at.plan()),
+        }
+    }
+}
+
+/// How somebody stands at the end of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stand {
+    /// Where.
+    pub at: Point,
+    /// Whether it moves to come there.
+    pub moves: bool,
+    /// Whether it may shoot from there.
+    pub shoots: bool,
+    /// Whether it hides there.
+    pub hides: bool,
 }

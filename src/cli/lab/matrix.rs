@@ -9,9 +9,9 @@ use super::super::values::number;
 use super::super::{ArgumentFault, BookArgs, PlayerSpec};
 use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirrored};
 use crate::bots::{BotKind, Control};
-use crate::content::{FileFault, LoadedMap, load_space, maps};
+use crate::content::{FileFault, LoadedMap, load_space, maps, read_force};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::{Demands, MapSource, Rulebook, Space, Teams};
+use crate::rules::{Demands, MapSource, PlayerSetup, Rulebook, Setup, Side, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// Who plays whom, where, how often.
@@ -149,7 +149,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
         return Err(wrong("lab-no-exec", &[("player", player)]));
     }
     if demands.teams == Teams::Given {
-        check_given(args, mode)?;
+        check_given(args, book, mode)?;
     }
     if args.budget.is_some() && demands.teams == Teams::Singles {
         return Err(wrong("lab-singles-budget", &[("mod", &mode)]));
@@ -217,15 +217,16 @@ fn seated(player: &PlayerSpec) -> Option<(String, Contestant)> {
     Some((player.name.clone(), contestant))
 }
 
-/// Whether nothing is chosen of what a mod gives.
+/// Whether nothing is chosen of what a mod gives; factions as they come, and single pieces, may be chosen of a book that has such.
 ///
 /// # Errors
 /// The option that does.
-fn check_given(args: &MatrixArgs, mode: &str) -> Result<(), MatrixError> {
+fn check_given(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<(), MatrixError> {
+    let has_factions = !book.forces().factions().is_empty();
     let chosen = [
         ("--player", !args.players.is_empty()),
-        ("--kinds", !args.kinds.is_empty()),
-        ("--klans", !args.klans.is_empty()),
+        ("--kinds", !args.kinds.is_empty() && !has_factions),
+        ("--klans", !args.klans.is_empty() && !has_factions),
         ("--budget", args.budget.is_some()),
     ];
     match chosen.into_iter().find(|(_, is_there)| *is_there) {
@@ -301,13 +302,13 @@ fn sides(
         let known = book.kinds();
         let kinds = expand(kinds, &known);
         for kind in &kinds {
-            if !known.contains(&kind.as_str()) {
+            if !known.contains(&book.forces().kind_of(kind)) {
                 return Err(unknown("unknown-kind", kind, &known));
             }
         }
         return once(kinds.into_iter().map(SideSpec::Kind).collect());
     }
-    if demands.teams == Teams::Given {
+    if demands.teams == Teams::Given && klan_words.is_empty() {
         return Ok(vec![SideSpec::Given]);
     }
     if klan_words.is_empty() {
@@ -322,8 +323,31 @@ fn sides(
     once(sides.collect::<Result<_, _>>()?)
 }
 
-/// A klan, perhaps with its pieces: `goff`, `goff=kosto+grot`.
+/// A force in a file, where a book has such.
+fn force_side(book: &dyn Rulebook, word: &str) -> Option<Result<SideSpec, MatrixError>> {
+    let force = PlayerSetup::of_force(book.forces().force_field(), word);
+    book.forces().force_file(&force)?;
+    Some(
+        read_force(Path::new(word))
+            .map_err(MatrixError::Maps)
+            .and_then(|loaded| {
+                let faults = loaded.check(Some(book));
+                let side = book.forces().side_of(&loaded.force).filter(|_| faults.is_empty());
+                let side = side.ok_or(MatrixError::Maps(faults))?;
+                Ok(SideSpec::Named {
+                    name: loaded.force.name.clone(),
+                    klan: side.klan.unwrap_or_default(),
+                    kinds: side.kinds,
+                })
+            }),
+    )
+}
+
+/// A klan, perhaps with its pieces, or a force in a file: `goff`, `goff=kosto+grot`, `gangs/ours.ron`.
 fn klan_side(book: &dyn Rulebook, klans: &[&str], word: &str) -> Result<SideSpec, MatrixError> {
+    if let Some(side) = force_side(book, word) {
+        return side;
+    }
     let (klan, pieces) = match word.split_once('=') {
         Some((klan, pieces)) => (klan, Some(pieces)),
         None => (word, None),
@@ -333,11 +357,19 @@ fn klan_side(book: &dyn Rulebook, klans: &[&str], word: &str) -> Result<SideSpec
     }
     let klan = klan.to_owned();
     let Some(pieces) = pieces else {
-        return Ok(SideSpec::Klan(klan));
+        let kinds = book.forces().ready_pieces(&klan);
+        return Ok(match kinds.is_empty() {
+            true => SideSpec::Klan(klan),
+            false => SideSpec::Named {
+                name: klan.clone(),
+                klan,
+                kinds,
+            },
+        });
     };
     let kinds = pieces.split('+').map(|kind| {
         let known = book.kinds();
-        if known.contains(&kind) {
+        if known.contains(&book.forces().kind_of(kind)) {
             Ok(kind.to_owned())
         } else {
             Err(unknown("unknown-kind", kind, &known))
@@ -393,6 +425,7 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
     if paths.is_empty() {
         paths.push(built_in(made_for.first().copied().unwrap_or(maps::builtin()[0].0)));
     }
+    let asks_for_all = args.maps.iter().any(|path| path.as_os_str() == ALL);
     let (mut loaded, mut faults) = (Vec::new(), Vec::new());
     for (place, path) in paths.iter().enumerate() {
         if paths[..place].contains(path) {
@@ -400,6 +433,8 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
         }
         match load_space(path) {
             Ok(map) => match book.take_space(map.map.clone()) {
+                // Of all tables those are left out that the book is not played on.
+                Ok(space) if asks_for_all && book.table().is_some() && !is_played_on(book, mode, &space) => {}
                 Ok(_) => loaded.push(map),
                 Err(fault) => faults.extend(map.place(vec![fault])),
             },
@@ -411,4 +446,16 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
     } else {
         Err(MatrixError::Maps(faults))
     }
+}
+
+/// Whether a book finds no fault with a map where its players field what the rules give.
+fn is_played_on(book: &dyn Rulebook, mode: &str, space: &Space) -> bool {
+    let seats = book.demands(mode).map_or(2, |demands| *demands.seats.start());
+    let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
+    let mut setup = Setup::of(book.id(), mode, space.clone().into());
+    book.forces().field(&mut setup, &vec![Side::default(); seats], &names);
+    !book
+        .check_setup(&setup)
+        .iter()
+        .any(|fault| fault.field.starts_with("map"))
 }

@@ -9,7 +9,7 @@ use super::ArenaPlan;
 use super::traces::Traces;
 use crate::bots::Bot;
 use crate::game::{PlayerId, RuleKey, Winner};
-use crate::lab::observer::GameObserver;
+use crate::lab::observer::{GameObserver, Ground};
 use crate::lab::play::play_on;
 use crate::lab::stats::wilson;
 use crate::lab::{LabError, derive_seed};
@@ -247,8 +247,8 @@ fn work(
             .map(|seat| plan.bots[seat % plan.bots.len()].bot(derive_seed(seed, seat as u64 + 1)))
             .collect();
         game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
-        observer.begin(&game, seats, plan.setup.map.cells());
-        let ended = play_on(&mut game, &mut bots, plan.max_commands, &mut observer, None, &[])?;
+        observer.begin(rules, &game, seats, Ground::of(&plan.setup.map));
+        let ended = play_on(rules, &mut game, &mut bots, plan.max_commands, &mut observer, None, &[])?;
         // Nobody stops it: it has ended.
         let (winner, commands) = ended.unwrap_or_default();
         traces.add(&observer);

@@ -330,7 +330,7 @@ impl<'a> Writer<'a> {
     /// A heat map with its label and caption.
     fn heat(&mut self, counts: &[u64], scale: Scale, (label, caption): (&str, &str)) {
         if let Some(arena) = &self.arena {
-            let svg = arena.heat(counts, scale);
+            let svg = arena.heat(counts, arena.width(), scale);
             let caption = Some(self.draft.say.say(caption));
             self.draft.picture(svg, self.draft.say.say(label), caption);
         }

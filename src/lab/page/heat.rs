@@ -78,18 +78,22 @@ impl ArenaPicture {
         svg
     }
 
-    /// A heat map: how often something happened on each cell, row by row; where it never did the ground shows.
-    pub fn heat(&self, counts: &[u64], scale: Scale) -> Svg {
+    /// A heat map: how often something happened on each cell, row by row of so many; where it never did the ground shows.
+    pub fn heat(&self, counts: &[u64], width: usize, scale: Scale) -> Svg {
+        let side = self.size.0 / width.max(1) as f64;
         let classes = classes(counts.iter().copied().max().unwrap_or(0), scale);
         let mut over = String::from("<g fill-opacity=\"0.82\">");
         for (place, count) in counts.iter().enumerate() {
             let Some(class) = classes.iter().position(|(from, to)| (*from..=*to).contains(count)) else {
                 continue;
             };
-            let (x, y) = self.corner(place);
+            let (x, y) = (place % width.max(1), place / width.max(1));
             let _ = write!(
                 over,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"{}\"/>",
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{2}\" fill=\"{}\"/>",
+                number(x as f64 * side),
+                number(y as f64 * side),
+                number(side),
                 colour_of(class, classes.len())
             );
         }
@@ -145,9 +149,9 @@ impl ArenaPicture {
         self.picture(&over, &legend)
     }
 
-    fn corner(&self, place: usize) -> (usize, usize) {
-        let width = self.size.0 as usize;
-        (place % width.max(1), place / width.max(1))
+    /// How many cells a row has.
+    pub fn width(&self) -> usize {
+        self.size.0 as usize
     }
 }
 

@@ -58,6 +58,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PublicPiece {
             .collect(),
         kind,
         size: None,
+        outfit: Vec::new(),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::game::{PieceId, Place};
 /// The answers to what is asked; nothing if the turn itself asks.
 pub fn answers(standing: &Standing) -> Option<Vec<NecroCommand>> {
     let field = &standing.field;
-    let mut list = match asked_of(standing.pending).as_str() {
+    let mut list = match asked_of(standing.pending) {
         "rout" => vec![NecroCommand::GiveUp, NecroCommand::Stay],
         "flee" => {
             let flight = standing.nerve.flight.iter();
@@ -88,7 +88,7 @@ pub fn answers(standing: &Standing) -> Option<Vec<NecroCommand>> {
         }
         _ => return None,
     };
-    list.retain(|command| check(standing, command, None).is_ok());
+    list.retain(|command| check(standing, command).is_ok());
     Some(list)
 }
 

@@ -6,21 +6,37 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arm {
+    /// A knife, which everybody has.
     Knife,
+    /// A maul.
     Maul,
+    /// A sword.
     Sword,
+    /// A pistol for slugs.
     SlugPistol,
+    /// A ray pistol.
     RayPistol,
+    /// A bolt pistol.
     BoltPistol,
+    /// A scattergun.
     Scattergun,
+    /// A rifle for slugs.
     SlugRifle,
+    /// A ray rifle.
     RayRifle,
+    /// A bolt rifle.
     BoltRifle,
+    /// A flamer.
     Flamer,
+    /// A melter.
     Melter,
+    /// A chain gun.
     ChainGun,
+    /// A rocket tube.
     RocketTube,
+    /// A grenade that bursts.
     Frag,
+    /// A grenade that smokes.
     Smoke,
 }
 
@@ -28,11 +44,17 @@ pub enum Arm {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ArmClass {
+    /// For close combat.
     Hand,
+    /// For one hand.
     Pistol,
+    /// For both hands.
     Basic,
+    /// For leaders and heavies.
     Special,
+    /// For heavies alone.
     Heavy,
+    /// To be thrown.
     Grenade,
 }
 
@@ -228,6 +250,15 @@ impl ArmourKind {
     pub const fn cost(self) -> i64 {
         ARMOUR[self as usize].2
     }
+}
+
+/// What the die of an armour must show against a hit that adds so much to it; nothing where none helps, or cannot
+/// (`armour.save`).
+pub fn save_need(armour: Option<ArmourKind>, change: Option<i32>) -> Option<i32> {
+    let (armour, change) = armour.zip(change)?;
+    // A 1 fails.
+    let need = (ARMOUR[armour as usize].1 - change).max(2);
+    (need <= 6).then_some(need)
 }
 
 #[cfg(test)]

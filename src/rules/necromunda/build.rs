@@ -7,6 +7,7 @@ use super::components::{
     WayMoved, WoundsLeft,
 };
 use super::fighters::Stats;
+use super::known::Known;
 use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
 use super::nerve::{self, NerveLine};
 use super::options::NecroOptions;
@@ -22,6 +23,12 @@ use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// A game of a setup that was looked over.
 pub fn build(checked: Checked) -> Game {
+    build_with(checked, Known::default())
+}
+
+/// The same, with what is known of its table.
+fn build_with(checked: Checked, known: Known) -> Game {
+    let for_others = known.shared();
     let mut game = GameBuilder::new(NecroPhase::Beginning, checked.seed, ROOT);
     spawn(&mut game, &checked);
     let begin = checked.scenario.begin;
@@ -45,6 +52,7 @@ pub fn build(checked: Checked) -> Game {
         DeclaredCharge::default(),
         MoveInProgress::default(),
         Watch::default(),
+        known,
     ));
     keep(&mut game);
     // Chapters in the order in which they look at one point of a move.
@@ -69,7 +77,7 @@ pub fn build(checked: Checked) -> Game {
     let referee = NecroReferee::new(game.world_mut());
     let hash = checked.setup_hash;
     game.build(Box::new(referee), hash)
-        .built_by(move || build(checked.clone()))
+        .built_by(move || build_with(checked.clone(), for_others.shared()))
 }
 
 fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
@@ -171,6 +179,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
     )
     .name::<TableBoard>()
     .name::<NecroOptions>()
+    .name::<Known>()
     .name::<Scenario>()
     .name::<FigureMeasures>()
     .name::<Owner>()

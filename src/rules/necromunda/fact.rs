@@ -7,7 +7,7 @@ use super::arms::Arm;
 use super::match_state::{Gait, StopReason};
 use crate::game::{Face, Fact, Modifiers, OwnFact, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::{AnyReader, ReadFault};
-use crate::space::table::{LegKind, TableSide};
+use crate::space::table::{LegKind, PACE, TableSide};
 
 /// What comes of an injury.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,6 +40,10 @@ macro_rules! facts {
                 match self {
                     $(NecroFact::$fact { rule, .. } => *rule,)*
                 }
+            }
+
+            fn tenths(&self) -> u8 {
+                tenths(self)
             }
         }
     };
@@ -99,8 +103,15 @@ facts! {
     Shot "shot" { piece: PieceId, target: Option<PieceId>, at: Option<Place>, with: Arm, seen: u8 }
     /// Whom a hit falls on.
     Struck "struck" { piece: PieceId, target: PieceId, by: PieceId }
-    /// A template lies there, over these fighters.
-    Blast "blast" { piece: PieceId, at: Place, with: Arm, whole: Vec<PieceId>, part: Vec<PieceId> }
+    /// A template lies there, over these fighters: a flame in a direction, a disc in none.
+    Blast "blast" {
+        piece: PieceId,
+        at: Place,
+        toward: Option<Face>,
+        with: Arm,
+        whole: Vec<PieceId>,
+        part: Vec<PieceId>,
+    }
     /// A point scattered; it may be lost.
     Scattered "scattered" { from: Place, to: Option<Place>, length: i32 }
     /// A weapon is of no use any more.
@@ -137,6 +148,24 @@ facts! {
         target_score: i32,
         hits: i32,
         winner: Option<PieceId>,
+    }
+}
+
+/// For how long a fact is played back, in tenths of a second: what is seen takes its time, what is only told takes none.
+fn tenths(fact: &NecroFact) -> u8 {
+    match fact {
+        // A tenth for each pace.
+        NecroFact::Moved { cost, .. } => (cost / PACE).clamp(2, 7) as u8,
+        NecroFact::Injured { injury, .. } if *injury != Injury::Light => 5,
+        NecroFact::Fell { .. } | NecroFact::Blast { .. } | NecroFact::Scattered { .. } | NecroFact::Fought { .. } => 4,
+        NecroFact::Shot { .. } | NecroFact::Struck { .. } | NecroFact::Pinned { .. } | NecroFact::Broke { .. } => 3,
+        NecroFact::Measured { .. }
+        | NecroFact::Engaged { .. }
+        | NecroFact::Disengaged { .. }
+        | NecroFact::Wounded { .. }
+        | NecroFact::Armed { .. }
+        | NecroFact::Stopped { .. } => 0,
+        _ => 2,
     }
 }
 

@@ -8,6 +8,7 @@ use super::components::{
     Pinned, Side, WayMoved, WoundsLeft,
 };
 use super::fighters::{CROUCHING, FighterKind, Stats};
+use super::known::Known;
 use super::match_state::{NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
 use super::options::{BodyRule, NecroOptions};
 use crate::game::{PieceId, PlayerId, Refusal, RuleKey};
@@ -26,6 +27,7 @@ pub type OfMatch = (
     &'static NecroOutcome,
     &'static OwnEdges,
     &'static Objective,
+    &'static Known,
 );
 
 /// Who the fighters are, and how they stand.
@@ -96,6 +98,16 @@ impl FieldView {
         }
     }
 
+    /// The same, of a world that is only looked at; nothing if it is no game's of this book.
+    pub fn of(world: &World) -> Option<Self> {
+        Some(Self {
+            of_match: world.try_query()?,
+            bodies: world.try_query()?,
+            conditions: world.try_query()?,
+            doings: world.try_query()?,
+        })
+    }
+
     /// The field as it stands.
     pub fn get<'w>(&mut self, world: &'w World) -> Field<'w> {
         let of_match = self.of_match.iter(world).next();
@@ -127,6 +139,8 @@ pub struct Field<'a> {
     pub edges: &'a OwnEdges,
     /// What the scenario counts.
     pub objective: &'a Objective,
+    /// What is known of the table.
+    pub known: &'a Known,
     /// Whose each is.
     pub owner: &'a [Side],
     /// Who each is.
@@ -195,7 +209,7 @@ pub fn body_of(measures: FigureMeasures, at: Point, posture: Posture) -> Body {
 
 impl<'a> Field<'a> {
     fn of(
-        (board, terrain, options, scenario, turn, outcome, edges, objective): <OfMatch as bevy::ecs::query::QueryData>::Item<
+        (board, terrain, options, scenario, turn, outcome, edges, objective, known): <OfMatch as bevy::ecs::query::QueryData>::Item<
             'a,
             '_,
         >,
@@ -231,6 +245,7 @@ impl<'a> Field<'a> {
             outcome,
             edges,
             objective,
+            known,
             owner,
             fighter,
             measures,
@@ -351,14 +366,32 @@ impl<'a> Field<'a> {
     /// How many of the 35 samples of a body a fighter's eye sees, looking all round (`shoot.sight`). `target` is whose body
     /// it is.
     pub fn samples_seen(&self, from: PieceId, (target, body): (PieceId, &Body)) -> usize {
-        let Some(eye) = self.look.body(from).map(|body| body.eye_point()) else {
-            return 0;
-        };
-        let (_, between) = self.look.hiding(&[from, target]);
-        self.look.view().sight(eye, body, &between).seen()
+        let eye = self.look.body(from).map(|body| body.eye_point());
+        eye.map_or(0, |eye| self.samples_seen_by(eye, (from, target), body))
     }
 
-    /// The same for a shot: where it goes through a little wood or smoke, not all is seen clearly (`ground.wood`,
+    /// The same for an eye wherever it is: that of the first of two, who looks at the second.
+    pub fn samples_seen_by(&self, eye: Point, (from, target): (PieceId, PieceId), body: &Body) -> usize {
+        if !self.look.bodies_hide {
+            return self.known.seen(&self.look, eye, body);
+        }
+        let (_, between) = self.look.hiding(&[from, target]);
+        self.look.view().samples_seen(eye, body, &between)
+    }
+
+    /// Whether a fighter's eye sees any sample of a body, looking all round: found sooner than how many, but not kept.
+    pub fn sees(&self, from: PieceId, (target, body): (PieceId, &Body)) -> bool {
+        let eye = self.look.body(from).map(|body| body.eye_point());
+        eye.is_some_and(|eye| self.is_seen_by(eye, (from, target), body))
+    }
+
+    /// The same for an eye wherever it is: that of the first of two, who looks at the second.
+    pub fn is_seen_by(&self, eye: Point, (from, target): (PieceId, PieceId), body: &Body) -> bool {
+        let (_, between) = self.look.hiding(&[from, target]);
+        self.look.view().sees(eye, body, &between)
+    }
+
+    /// How many samples are seen by who aims a shot: where it goes through a little wood or smoke, not all is seen clearly (`ground.wood`,
     /// `smoke.cloud`).
     pub fn samples_aimed_at(&self, from: PieceId, (target, body): (PieceId, &Body)) -> usize {
         let seen = self.samples_seen(from, (target, body));

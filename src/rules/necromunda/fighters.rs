@@ -68,9 +68,13 @@ impl Stats {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FighterKind {
+    /// Who leads a gang.
     Leader,
+    /// Who bears heavy weapons.
     Heavy,
+    /// One of the gang.
     Ganger,
+    /// One who is new to it.
     Kid,
 }
 

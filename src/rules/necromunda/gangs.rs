@@ -86,20 +86,42 @@ impl Recruit {
     }
 }
 
-/// The files of the gangs as they come, in the order of the gangs.
-pub const READY: [&str; 3] = [
-    include_str!("../../../assets/necromunda/rust_choir.ron"),
-    include_str!("../../../assets/necromunda/slag_hounds.ron"),
-    include_str!("../../../assets/necromunda/wire_foxes.ron"),
+/// The files of the gangs as they come, in the order of the gangs: path and text.
+pub const READY: [(&str, &str); 3] = [
+    (
+        "assets/necromunda/rust_choir.ron",
+        include_str!("../../../assets/necromunda/rust_choir.ron"),
+    ),
+    (
+        "assets/necromunda/slag_hounds.ron",
+        include_str!("../../../assets/necromunda/slag_hounds.ron"),
+    ),
+    (
+        "assets/necromunda/wire_foxes.ron",
+        include_str!("../../../assets/necromunda/wire_foxes.ron"),
+    ),
 ];
 
 /// The fighters of a gang as it comes: 641 credits (`gang.ready`).
 pub fn ready_gang(gang: GangId) -> &'static [PieceSetup] {
     static LIST: OnceLock<Vec<PlayerSetup>> = OnceLock::new();
-    let read = |text: &&str| ron::from_str(text).expect("assets/necromunda, built in, is checked by a test");
+    let read =
+        |(_, text): &(&str, &str)| ron::from_str(text).expect("assets/necromunda, built in, is checked by a test");
     let list = LIST.get_or_init(|| READY.iter().map(read).collect());
     let place = GANGS.iter().position(|(known, _)| *known == gang);
     place.map_or(&[], |place| &list[place].pieces)
+}
+
+/// The field of a player that has its gang.
+pub const GANG: &str = "gang";
+
+/// How the name of a gang's file ends.
+const FILES: [&str; 2] = [".ron", ".json"];
+
+/// The file that a player's gang is in, if its gang is named so, and by no name of a gang (`gang.build`).
+pub fn file_of(player: &PlayerSetup) -> Option<&str> {
+    let named = player.own.get(GANG)?.as_str()?;
+    FILES.iter().any(|end| named.ends_with(end)).then_some(named)
 }
 
 /// What goes against the limits of a gang that stands at a field (`gang.build`).

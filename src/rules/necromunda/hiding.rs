@@ -96,23 +96,35 @@ fn check_against(field: &Field, (piece, at): (PieceId, Point), enemy: PieceId) -
 fn look_out(field: FieldQuery, mut course: Single<&mut MoveInProgress>) {
     let Some(course) = &mut course.0 else { return };
     let field = field.get();
-    let (mover, at) = (course.piece, course.steps[course.at]);
-    course.seen.clear();
+    let at = course.steps[course.at];
+    course.seen = seen_at(&field, (course.piece, course.gait), at);
+}
+
+/// Whether anybody could be hidden no more while a figure moves: itself, or its enemies.
+pub fn is_anybody_hidden(field: &Field, mover: PieceId) -> bool {
+    let is_hidden = |piece: PieceId| field.hidden[piece.index()].0;
+    is_hidden(mover) || field.enemies_of(mover).any(is_hidden)
+}
+
+/// Who is hidden no more when a figure moves to where it is: itself, or its enemies.
+pub fn seen_at(field: &Field, (mover, gait): (PieceId, Gait), at: Point) -> Vec<PieceId> {
+    let mut seen = Vec::new();
     if field.hidden[mover.index()].0 {
-        let gives_up = !matches!(course.gait, Gait::Walk);
-        if gives_up || check_place(&field, mover, at).is_err() {
-            course.seen.push(mover);
+        let gives_up = !matches!(gait, Gait::Walk);
+        if gives_up || check_place(field, mover, at).is_err() {
+            seen.push(mover);
         }
     }
     if !field.is_able(mover) {
-        return;
+        return seen;
     }
     for enemy in field.enemies_of(mover).filter(|enemy| field.hidden[enemy.index()].0) {
         let Some(body) = field.look.body(enemy) else { continue };
-        if check_against(&field, (enemy, body.at), mover).is_err() {
-            course.seen.push(enemy);
+        if check_against(field, (enemy, body.at), mover).is_err() {
+            seen.push(enemy);
         }
     }
+    seen
 }
 
 /// They are seen, by everybody.

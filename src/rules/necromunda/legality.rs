@@ -11,8 +11,7 @@ use super::nerve::NerveLine;
 use super::phase::Stage;
 use super::shooting::ShotInProgress;
 use super::{alert, combat, deploy, nerve, shooting};
-use crate::game::{PendingDecision, Refusal};
-use crate::space::table::WayNetwork;
+use crate::game::{DecisionKind, PendingDecision, Refusal, Word};
 
 /// All that a command is held against.
 pub struct Standing<'a> {
@@ -64,25 +63,26 @@ fn answers(asked: &str, command: &NecroCommand) -> bool {
     known.contains(&command.name()) && !is_other_hold
 }
 
-/// The name of what is asked.
-pub fn asked_of(pending: &PendingDecision) -> String {
-    let kind = pending
-        .0
-        .map(|decision| serde_json::to_value(decision.kind).unwrap_or_default());
-    kind.and_then(|kind| kind.as_str().map(str::to_owned))
-        .unwrap_or_default()
+/// The name of what is asked, as commands answer it; nothing if nothing is.
+pub fn asked_of(pending: &PendingDecision) -> Word {
+    match pending.0.map(|decision| decision.kind) {
+        Some(DecisionKind::Book(own)) => own,
+        Some(DecisionKind::Deploy) => "deploy",
+        Some(DecisionKind::Allot) => "allot",
+        _ => "",
+    }
 }
 
 /// Whether a command may be given.
 ///
 /// # Errors
 /// The refusal, by the rule that forbids it.
-pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNetwork>) -> Result<(), Refusal> {
+pub fn check(standing: &Standing, command: &NecroCommand) -> Result<(), Refusal> {
     let field = &standing.field;
     if field.outcome.0.is_some() || field.turn.stage == Stage::Over {
         return Err(Refusal::new(keys::END, "over"));
     }
-    if !answers(&asked_of(standing.pending), command) {
+    if !answers(asked_of(standing.pending), command) {
         return Err(Refusal::new(keys::PHASES, "necro-not-now"));
     }
     match command {
@@ -126,7 +126,7 @@ pub fn check(standing: &Standing, command: &NecroCommand, network: Option<&WayNe
                 target: *target,
             };
             check_charge(field, charge)?;
-            check_unreached(field, charge, network)
+            check_unreached(field, charge)
         }
         NecroCommand::Move(order) => {
             plan_move(field, order, standing.charge.0)?;

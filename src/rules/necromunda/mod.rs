@@ -19,6 +19,8 @@ mod hiding;
 mod initiative;
 mod invariants;
 mod keys;
+mod known;
+mod landmarks;
 mod legality;
 mod match_state;
 mod movement;
@@ -30,11 +32,13 @@ mod phase;
 mod pinning;
 mod presentation;
 mod public;
+mod recruits;
 mod referee;
 mod scenarios;
 mod setup;
 mod shooting;
 mod state;
+mod survey;
 mod turn;
 mod words;
 mod wound_table;
@@ -46,22 +50,30 @@ use serde_json::Value;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{
-    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Progress, Refusal, Roster, RuleKey, StateHasher,
+    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Refusal, Roster, RuleKey, StateHasher,
 };
 use crate::rules::{
-    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Measure,
-    Options, PlayerSetup, Presentation, Report, RollRole, Rulebook, SceneWord, Setup, Side, Space, Standings, Stat,
-    Teams, Words,
+    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options,
+    PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+pub use arms::{Arm, ArmClass, ArmourKind};
+#[cfg(feature = "screen")]
+pub(crate) use command::{DoorWish, MoveOrder};
+pub(crate) use command::{NecroCommand, own_of as own_command};
 use components::{Down, Hidden, Pinned, Side as OnSide};
+#[cfg(feature = "screen")]
+pub(crate) use fact::{NecroFact, own_of as own_fact};
 use field::Posture;
+pub use fighters::FighterKind;
 use fighters::{KINDS, STAT_LABELS};
 use gangs::GANGS;
+pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
 use phase::Stage;
+pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
 
 /// The book's id.
 pub const ID: &str = "necromunda";
@@ -99,10 +111,6 @@ impl Rulebook for Necromunda {
         ID
     }
 
-    fn is_hidden(&self) -> bool {
-        true
-    }
-
     fn version(&self) -> u32 {
         VERSION
     }
@@ -116,7 +124,7 @@ impl Rulebook for Necromunda {
                 hasher.feed(&gang.stats_of(kind.kind));
             }
         }
-        hasher.feed(&gangs::READY);
+        hasher.feed(&gangs::READY.map(|(_, text)| text));
         hasher.finish()
     }
 
@@ -133,8 +141,15 @@ impl Rulebook for Necromunda {
         })
     }
 
+    /// The one that changes most of what is seen; the others stand in setups.
     fn house_rules(&self) -> &'static [HouseRule] {
-        &[]
+        &[HouseRule {
+            name: "premeasure",
+            rule: keys::shooting::MEASURE,
+            usual: 0,
+            allowed: 0..=1,
+            only_in: None,
+        }]
     }
 
     fn forces(&self) -> &dyn Forces {
@@ -142,7 +157,7 @@ impl Rulebook for Necromunda {
     }
 
     fn landmarks(&self) -> &dyn Landmarks {
-        self
+        &landmarks::NecroLandmarks
     }
 
     fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
@@ -220,7 +235,31 @@ impl Forces for Necromunda {
     }
 
     fn factions(&self) -> Vec<Faction> {
-        Vec::new()
+        let gangs = GANGS.iter().map(|(_, id)| Faction {
+            id,
+            specials: Vec::new(),
+        });
+        gangs.collect()
+    }
+
+    fn kind_of<'a>(&self, word: &'a str) -> &'a str {
+        recruits::kind_of(word)
+    }
+
+    fn side_of(&self, force: &PlayerSetup) -> Option<Side> {
+        recruits::side_of(force)
+    }
+
+    fn ready_pieces(&self, gang: &str) -> Vec<String> {
+        recruits::words_of(gang).to_vec()
+    }
+
+    fn field(&self, setup: &mut Setup, sides: &[Side], names: &[String]) {
+        recruits::field(setup, sides, names);
+    }
+
+    fn ready_factions(&self) -> Vec<&'static str> {
+        GANGS.iter().map(|(_, id)| *id).collect()
     }
 
     fn examples(&self) -> Vec<&'static str> {
@@ -231,6 +270,18 @@ impl Forces for Necromunda {
         KINDS.iter().find(|known| known.id == kind).map(|kind| kind.cost)
     }
 
+    fn force_field(&self) -> &'static str {
+        gangs::GANG
+    }
+
+    fn force_file<'a>(&self, player: &'a PlayerSetup) -> Option<&'a str> {
+        gangs::file_of(player)
+    }
+
+    fn built_in_files(&self) -> Vec<(&'static str, &'static str)> {
+        gangs::READY.to_vec()
+    }
+
     fn written_faults(&self, force: &PlayerSetup) -> Option<Vec<Fault>> {
         Some(setup::check_force(force))
     }
@@ -238,31 +289,6 @@ impl Forces for Necromunda {
     fn draw(&self, _: &str, _: u64, _: Option<i64>, _: &Options) -> Side {
         Side::default()
     }
-}
-
-impl Landmarks for Necromunda {
-    fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
-        (rule == keys::turn::ALTERNATE).then_some(RollRole::FirstPlayer)
-    }
-
-    fn follow(&self, game: &mut Game, _: bool) -> Option<Box<dyn Standings>> {
-        Some(Box::new(Nothing(game.public_state().progress.len())))
-    }
-}
-
-/// The standing of so many players who count nothing.
-struct Nothing(usize);
-
-impl Standings for Nothing {
-    fn measure(&self) -> Measure {
-        Measure::NOTHING
-    }
-
-    fn progress(&self) -> Vec<Progress> {
-        vec![Progress { value: 0, goal: 0 }; self.0]
-    }
-
-    fn take(&mut self, _: &Fact) {}
 }
 
 impl BookLanguage for Necromunda {
@@ -303,6 +329,19 @@ fn sides(game: &Game) -> Vec<Option<PlayerId>> {
     roster.ids().map(of).collect()
 }
 
+/// A way of moving by its name.
+fn gait_of(mode: &str) -> Option<Gait> {
+    Some(match mode {
+        "walk" => Gait::Walk,
+        "run" => Gait::Run,
+        "charge" => Gait::Charge,
+        "crawl" => Gait::Crawl,
+        "follow" => Gait::FollowUp,
+        "flee" => Gait::Flee,
+        _ => return None,
+    })
+}
+
 impl TableBook for Necromunda {
     fn look<'g>(&self, game: &'g Game) -> TableLook<'g> {
         const KEPT: &str = "a match keeps its components";
@@ -339,14 +378,7 @@ impl TableBook for Necromunda {
     }
 
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, _: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        let gait = match mode {
-            "walk" => Gait::Walk,
-            "run" => Gait::Run,
-            "charge" => Gait::Charge,
-            "crawl" => Gait::Crawl,
-            "follow" => Gait::FollowUp,
-            _ => return None,
-        };
+        let gait = gait_of(mode)?;
         let world = game.world();
         let entity = world.resource::<Roster>().entity(piece)?;
         let stats = world.get::<fighters::Stats>(entity)?;
@@ -363,6 +395,23 @@ impl TableBook for Necromunda {
             stays_on_ladders: options.ladder_stop,
             passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
         }))
+    }
+
+    /// Two dice say how far who flees may go.
+    fn budget(&self, game: &Game, piece: PieceId, mode: &str) -> Option<i32> {
+        if mode == "flee" {
+            let flight = game.of_match::<nerve::NerveLine>()?.flight.as_ref();
+            return flight
+                .filter(|flight| flight.piece == piece)
+                .map(|flight| flight.budget);
+        }
+        let world = game.world();
+        let stats = world.get::<fighters::Stats>(world.resource::<Roster>().entity(piece)?)?;
+        Some(movement::budget_of(stats.m * crate::space::table::PACE, gait_of(mode)?))
+    }
+
+    fn cover(&self, seen: usize) -> Option<RuleKey> {
+        shooting::cover_of(seen).map(|(rule, _)| rule)
     }
 
     fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules> {

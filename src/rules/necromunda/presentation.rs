@@ -1,12 +1,17 @@
 //! How the book is shown: what its facts change for everybody to see, and how they are played back.
 
+use super::arms::ArmRange;
 use super::fact::{Injury, NecroFact, own_of};
 use super::fighters::STAT_LABELS;
+use super::keys::shooting::{FLAME_PLACE, NEED, SEVEN};
 use super::keys::wounds::DOWN_ROLL;
 use super::public::{cloud, counter, effect};
 use super::scenarios::COUNTER;
-use crate::game::{Badge, Cue, Fact, PieceId, PublicPiece, PublicState, Sign, Thing, ThingKind};
+use super::shooting::SMALL_DISC;
+use crate::game::{Badge, Cue, Face, Fact, PieceId, Place, PublicPiece, PublicState, Sign, Thing, ThingKind};
 use crate::rules::Presentation;
+use crate::rules::table::direction;
+use crate::space::table::{Body, Flame, PlanPoint, Point};
 
 /// How the book is shown.
 pub struct NecroPresentation;
@@ -150,22 +155,37 @@ impl Presentation for NecroPresentation {
         }
     }
 
-    fn cues(&self, fact: &Fact, _: &PublicState) -> Vec<Cue> {
+    fn cues(&self, fact: &Fact, state: &PublicState) -> Vec<Cue> {
         let Some(own) = own_of(fact) else {
-            return Cue::of_any_book(fact);
+            return of_a_die(fact).map_or_else(|| Cue::of_any_book(fact), |cue| vec![cue]);
         };
         match own {
-            NecroFact::Moved { piece, from, path, .. } => vec![Cue::Travel {
+            NecroFact::Moved { piece, from, path, .. } if !path.is_empty() => vec![Cue::Travel {
                 piece: *piece,
                 from: *from,
                 path: path.clone(),
                 looks_ahead: true,
             }],
-            NecroFact::Fell { piece, from, to, .. } => vec![Cue::Jump {
+            NecroFact::Fell { piece, from, to, .. } => vec![Cue::Travel {
                 piece: *piece,
                 from: *from,
-                to: *to,
+                // Over the edge first, then down.
+                path: vec![Place { z: from.z, ..*to }, *to],
+                looks_ahead: false,
             }],
+            NecroFact::Shot {
+                piece,
+                target,
+                at,
+                with,
+                ..
+            } if with.data().range == ArmRange::Thrown => {
+                let aimed = target
+                    .and_then(|target| state.piece(target))
+                    .and_then(|target| target.at);
+                let to = at.or(aimed);
+                to.map(|to| Cue::Lob { from: *piece, to }).into_iter().collect()
+            }
             NecroFact::Shot {
                 piece,
                 target: Some(target),
@@ -180,6 +200,22 @@ impl Presentation for NecroPresentation {
                 piece: *piece,
                 sign: Sign::Hit,
             }],
+            NecroFact::Scattered { from, to: Some(to), .. } => vec![Cue::Drift { from: *from, to: *to }],
+            NecroFact::Blast {
+                piece,
+                at,
+                toward: Some(toward),
+                ..
+            } => blaze(state, *piece, (*at, *toward)).into_iter().collect(),
+            NecroFact::Blast { at, .. } => vec![Cue::Burst {
+                at: *at,
+                radius: SMALL_DISC,
+            }],
+            NecroFact::Injured {
+                piece,
+                injury: Injury::Down,
+                ..
+            } => drops(state, *piece, "down"),
             NecroFact::Injured {
                 piece,
                 injury: Injury::Out,
@@ -204,11 +240,53 @@ impl Presentation for NecroPresentation {
             NecroFact::Taken { piece, .. } => vec![gain(*piece, COUNTER)],
             NecroFact::Hidden { piece, .. } => vec![gain(*piece, "hidden")],
             NecroFact::Alert { piece, .. } => vec![gain(*piece, "alert")],
-            NecroFact::Pinned { piece, .. } => vec![gain(*piece, "pinned")],
+            NecroFact::Pinned { piece, .. } => drops(state, *piece, "pinned"),
+            NecroFact::Jammed { piece, .. } => vec![gain(*piece, "empty")],
             NecroFact::Broke { piece, .. } => vec![gain(*piece, "broken")],
             _ => Vec::new(),
         }
     }
+}
+
+/// A die to hit somebody: the round flies.
+fn of_a_die(fact: &Fact) -> Option<Cue> {
+    match fact {
+        Fact::Roll(roll) if [NEED, SEVEN].contains(&roll.rule) => Some(Cue::Round {
+            from: roll.piece?,
+            to: roll.target?,
+            hits: roll.passed,
+        }),
+        _ => None,
+    }
+}
+
+/// Who is pinned or goes down drops, unless it lies already.
+fn drops(state: &PublicState, piece: PieceId, name: &str) -> Vec<Cue> {
+    let lies = state
+        .piece(piece)
+        .and_then(|piece| piece.size)
+        .is_some_and(|size| size.is_down);
+    let drop = (!lies).then_some(Cue::Drop { piece });
+    drop.into_iter().chain([gain(piece, name)]).collect()
+}
+
+/// The flame of a shooter, in a direction.
+fn blaze(state: &PublicState, piece: PieceId, (at, toward): (Place, Face)) -> Option<Cue> {
+    let shooter = state.piece(piece)?;
+    let body = Body {
+        radius: shooter.size?.radius,
+        ..Body::usual(point(at))
+    };
+    let flame = Flame::new(body, direction(FLAME_PLACE, toward).ok()?).ok()?;
+    let corners = flame.outline.corners().iter();
+    Some(Cue::Blaze {
+        points: corners.map(|corner| corner.at_height(flame.tip.z).into()).collect(),
+    })
+}
+
+/// A place of a table as a point.
+fn point(at: Place) -> Point {
+    PlanPoint::new(at.x, at.y).at_height(at.z.unwrap_or_default())
 }
 
 fn gain(piece: PieceId, name: &str) -> Cue {

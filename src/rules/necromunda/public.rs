@@ -1,11 +1,13 @@
 //! What everybody sees, in words that every book shares.
 
+use super::components::{CarriedArm, Fighter};
 use super::field::Field;
 use super::fighters::STAT_LABELS;
 use super::phase::Stage;
 use super::referee::GameView;
 use super::scenarios::COUNTER;
 use super::shooting::CLOUD_SIZE;
+use super::written;
 use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::face;
 use crate::space::table::{PieceShape, PlanPoint};
@@ -47,6 +49,16 @@ pub fn counter(at: Place) -> Thing {
         at,
         is_on: true,
     }
+}
+
+/// What a fighter wears and bears: its gang, its armour, its weapons.
+fn outfit(fighter: &Fighter, arms: &[CarriedArm]) -> Vec<String> {
+    let of_gang = fighter.gang.iter().map(written);
+    let armour = fighter.armour.iter().map(written);
+    of_gang
+        .chain(armour)
+        .chain(arms.iter().map(|arm| written(&arm.id)))
+        .collect()
 }
 
 /// A cloud of smoke; its name is how wide from its middle and how high it is, in units.
@@ -132,6 +144,7 @@ fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
             eye: measures.eye,
             is_down: field.options.lying && (field.pinned[index].0.is_some() || field.down[index].0),
         }),
+        outfit: outfit(&field.fighter[index], &field.arms[index].0),
         ..PublicPiece::default()
     }
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::alert::Watch;
 use super::answers::answers;
-use super::choices::Lattices;
+use super::choices::Lists;
 use super::combat::Melee;
 use super::command::{NecroCommand, own_of};
 use super::fact::{self, Injury, NecroFact};
@@ -13,7 +13,7 @@ use super::field::{Field, FieldView};
 use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
 use super::legality::{self, Standing, asked_of};
-use super::match_state::{DeclaredCharge, Gait, MoveInProgress};
+use super::match_state::{DeclaredCharge, MoveInProgress};
 use super::muster::{Muster, next_to_deploy};
 use super::nerve::NerveLine;
 use super::phase::{NecroPhase, Stage};
@@ -41,7 +41,7 @@ type OfGame = (
 pub struct NecroReferee {
     field: FieldView,
     of_game: QueryState<OfGame>,
-    lattices: Lattices,
+    lists: Lists,
 }
 
 /// All of a game, to look at.
@@ -69,7 +69,7 @@ impl NecroReferee {
         Self {
             field: FieldView::new(world),
             of_game: world.query(),
-            lattices: Lattices::default(),
+            lists: Lists::default(),
         }
     }
 
@@ -92,24 +92,13 @@ impl NecroReferee {
             roster: world.resource::<Roster>(),
         }
     }
-
-    /// Whether a command may be given; the way of a charge is looked for in what is known of the table.
-    fn check_own(&mut self, view: &GameView, command: &NecroCommand) -> Result<(), Refusal> {
-        let network = match command {
-            NecroCommand::Charge { piece, .. } if piece.index() < view.standing.field.owner.len() => {
-                self.lattices.network(&view.standing.field, *piece, Gait::Charge)
-            }
-            _ => None,
-        };
-        legality::check(&view.standing, command, network)
-    }
 }
 
 impl Referee for NecroReferee {
     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
         let view = self.view(world);
         match own_of(command) {
-            Some(command) => self.check_own(&view, command),
+            Some(command) => legality::check(&view.standing, command),
             None if view.standing.field.turn.stage == Stage::Over => Err(Refusal::new(keys::END, "over")),
             None => Err(Refusal::new(keys::PHASES, "necro-foreign")),
         }
@@ -117,12 +106,12 @@ impl Referee for NecroReferee {
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         let view = self.view(world);
-        self.lattices.list(&view.standing, list);
+        self.lists.list(&view.standing, list);
     }
 
-    fn command(&mut self, world: &World, choice: Choice, _: bool) -> Command {
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
         let view = self.view(world);
-        self.lattices.command(&view.standing, choice)
+        self.lists.command(&view.standing, choice, fresh)
     }
 
     fn check_attack(&self, _: &Command) -> Result<PieceId, Refusal> {
@@ -181,7 +170,7 @@ impl Referee for NecroReferee {
             return Some(NecroCommand::HoldFire.into());
         }
         if melee.combat.is_some() {
-            let answer = combat::usual_answer(&field, melee, &asked_of(pending), own_of(attack)?);
+            let answer = combat::usual_answer(&field, melee, asked_of(pending), own_of(attack)?);
             return answer.map(Command::from);
         }
         let shot = shot.0.as_ref()?;
@@ -203,7 +192,7 @@ impl Referee for NecroReferee {
             None => offered(&view.standing.field),
         };
         for (command, target) in offered {
-            let refusal = self.check_own(&view, &command).err();
+            let refusal = legality::check(&view.standing, &command).err();
             // What answers another question than the one asked is no offer.
             if refusal.as_ref().is_none_or(|refusal| refusal.why != "necro-not-now") {
                 let field = &view.standing.field;

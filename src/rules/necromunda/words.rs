@@ -32,7 +32,7 @@ macro_rules! locales {
 
 impl BookTexts for Necromunda {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl" "scenarios.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl" "scenarios.ftl" "screen.ftl")
     }
 
     fn chapters(&self) -> &'static [Chapter] {
@@ -126,7 +126,7 @@ fn yes(is_so: bool) -> WordsName {
 }
 
 fn arm(with: &Arm) -> WordsName {
-    WordsName::Text(written(with))
+    WordsName::Term("arm", written(with))
 }
 
 fn edge(side: TableSide) -> WordsName {

@@ -12,7 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::arms::ARMOUR;
+use super::arms::save_need;
 use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, Side, WoundsLeft};
 use super::fact::{Injury, NecroFact};
 use super::fighters::{FighterKind, Stats};
@@ -202,14 +202,9 @@ impl<'s> Infirmary<'_, 's> {
     /// Whether the armour holds (`armour.save`): no die is thrown for what cannot be met.
     fn saves(&mut self, hit: Hit) -> bool {
         let armour = self.patient(hit.piece).and_then(|patient| patient.fighter.armour);
-        let Some((armour, modifier)) = armour.zip(hit.save) else {
+        let Some((need, modifier)) = save_need(armour, hit.save).zip(hit.save) else {
             return false;
         };
-        // A 1 fails.
-        let need = (ARMOUR[armour as usize].1 - modifier).max(2);
-        if need > 6 {
-            return false;
-        }
         let mut modifiers = Modifiers::default();
         if modifier != 0 {
             modifiers.0.push(Modifier {

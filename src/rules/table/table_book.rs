@@ -14,6 +14,16 @@ pub trait TableBook: Sync {
     /// `budget` stands for the limit of the move, in units, where what something costs depends on it.
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>>;
 
+    /// What a piece may spend on its way in a way of moving, in units; none where the book sets no limit.
+    fn budget(&self, _: &Game, _: PieceId, _mode: &str) -> Option<i32> {
+        None
+    }
+
+    /// The rule by which so many samples of a body, seen of all, are cover; none where they are not.
+    fn cover(&self, _seen: usize) -> Option<RuleKey> {
+        None
+    }
+
     /// How a usual figure goes on foot, whatever the game: what previews show of tables on which nobody plays.
     fn walking_rules(&self, budget: Option<i32>) -> Box<dyn MovementRules>;
 

@@ -13,6 +13,7 @@ use crate::screen::board3d::quality::Quality;
 use crate::screen::board3d::textures;
 use crate::screen::board3d::tokens::TokenModel;
 use crate::screen::table_top::art;
+use crate::screen::terrain::figure::TableFigure;
 
 /// The materials.
 #[derive(Clone)]
@@ -116,6 +117,8 @@ pub enum Model {
     Column,
     /// A round base by its colour index and its radius in units of a table.
     RoundBase(usize, i32),
+    /// A figure of a table by all that it is, but for where it stands and which way it looks.
+    OfTable(Box<TableFigure>),
 }
 
 /// What has been made so far.
@@ -273,6 +276,11 @@ impl ModelFactory<'_> {
         let mesh = self.mesh(&sculpt());
         self.stock.models.insert(model, mesh.clone());
         mesh
+    }
+
+    /// Whether what is drawn is to be plain.
+    pub fn is_plain(&self) -> bool {
+        self.quality.is_plain()
     }
 
     /// MeshBuilder as a mesh.

@@ -3,6 +3,7 @@
 
 pub(crate) mod doum40k;
 pub(crate) mod free;
+pub(crate) mod necromunda;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -14,19 +15,27 @@ use crate::game::{Command, Game, PieceId, RuleKey};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
-use crate::screen::table_top::art::Mark;
+use crate::screen::table_top::art::{EguiArt, Mark};
+use crate::screen::table_top::camera::flat::STRIP;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
+use crate::screen::table_top::measured::ghost::WALK;
 use crate::screen::table_top::measured::hand::Pointed;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
+use crate::screen::terrain::drawing::FlatDrawing;
+use crate::screen::terrain::figure::{Pose, TableFigure};
 use crate::space::grid::{Cell, Facing};
 use crate::space::table::{Direction, Point};
 use crate::text::{Names, Texts};
 
 /// The books that add something to the window. A new one is a folder beside this file and a line here.
-static BOOKS: &[&dyn BookScreen] = &[&doum40k::Doum40kScreen, &free::FreeScreen];
+static BOOKS: &[&dyn BookScreen] = &[
+    &doum40k::Doum40kScreen,
+    &free::FreeScreen,
+    &necromunda::NecromundaScreen,
+];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
 pub type BookData = Arc<dyn Any + Send + Sync>;
@@ -108,6 +117,18 @@ pub struct ToolsOnShow<'a> {
     pub may_act: bool,
 }
 
+/// What a book's own roster is drawn with.
+pub struct RosterOnShow<'a> {
+    /// The game.
+    pub table: &'a Table,
+    /// Who is picked.
+    pub selected: Option<PieceId>,
+    /// The settings.
+    pub settings: &'a Settings,
+    /// The pictures.
+    pub art: &'a EguiArt,
+}
+
 /// What a rule book adds to the window. Everything has an answer for books that add nothing.
 pub trait BookScreen: Send + Sync {
     /// The id of the book.
@@ -131,6 +152,28 @@ pub trait BookScreen: Send + Sync {
     /// The figure of a kind.
     fn figure(&self, _kind: &str) -> Option<FigureModel> {
         None
+    }
+
+    /// The model of a figure of a table over its base, in cells: it looks north (−z) and stands on y = 0. It is for a
+    /// player's colour (linear), and without trinkets if it is to be plain. None of figures that the book does not know.
+    fn table_model(&self, _figure: &TableFigure, _colour: Vec4, _is_plain: bool) -> Option<MeshBuilder> {
+        None
+    }
+
+    /// How a piece on show holds itself on a table.
+    fn pose(&self, _piece: &DisplayPiece) -> Pose {
+        Pose::Standing
+    }
+
+    /// The token of a figure on the plan of a table, around its middle, in a player's colour (linear). None of figures that
+    /// the book does not know.
+    fn plan_token(&self, _figure: &TableFigure, _colour: Vec4) -> Option<FlatDrawing> {
+        None
+    }
+
+    /// Paints the badge of something that acts on a piece into a square. Tells whether it has one.
+    fn paint_badge(&self, _: &egui::Painter, _: egui::Rect, _name: &str) -> bool {
+        false
     }
 
     /// Where the silhouette of a kind is in the pieces' picture.
@@ -214,19 +257,73 @@ pub trait BookScreen: Send + Sync {
     }
 
     /// The command that has a piece walk over points of a table of free measure, and look there at the end; without points
-    /// it turns. The whole may cost no more than the limit, in units. None in books that move nobody so.
+    /// it turns. None in books that move nobody so.
     fn walk_command(
         &self,
+        _: (&Table, &InputState),
         _: PieceId,
         _path: &[Point],
         _facing: Option<Direction>,
-        _limit: Option<i32>,
     ) -> Option<Command> {
         None
     }
 
     /// The command that sets a piece down at a point of a table of free measure. None in books that set nobody down so.
-    fn place_command(&self, _: PieceId, _at: Point, _facing: Option<Direction>) -> Option<Command> {
+    fn place_command(
+        &self,
+        _: (&Table, &InputState),
+        _: PieceId,
+        _at: Point,
+        _facing: Option<Direction>,
+    ) -> Option<Command> {
+        None
+    }
+
+    /// A command that sets a piece down without saying where it looks, as one that has it look to the table's middle.
+    fn turned_inwards(&self, _: &Table, _: &Command) -> Option<Command> {
+        None
+    }
+
+    /// Whether a click on a figure picks it; else it only means it, as a target.
+    fn picks(&self, _: &Table, _: &InputState, _: PieceId) -> bool {
+        true
+    }
+
+    /// Whom Tab goes through on a table of free measure; all figures if it is nobody.
+    fn to_pick(&self, _: &Table) -> Vec<PieceId> {
+        Vec::new()
+    }
+
+    /// Whether hands are bound by no rule on a table of free measure: then they lift figures, and set limits of their own.
+    fn is_free(&self) -> bool {
+        false
+    }
+
+    /// In which way of moving a piece goes that is dragged, as its book names it.
+    fn way_of_moving(&self, _: &Table, _: &InputState, _: PieceId) -> &'static str {
+        WALK
+    }
+
+    /// Whether a piece that is dragged onto another one is to come into contact with it.
+    fn goes_into_contact(&self, _: &Table, _piece: PieceId, _other: PieceId) -> bool {
+        false
+    }
+
+    /// The command of a piece that is dropped onto another one. None where it only goes there.
+    fn drop_command(&self, _: &Table, _piece: PieceId, _on: PieceId) -> Option<Command> {
+        None
+    }
+
+    /// Paints over a table of free measure what only this book has.
+    fn paint_over_the_table(&self, _: &Overlay) {}
+
+    /// What is said of a figure that is pointed at, besides what is seen of it.
+    fn lines_about_figure(&self, _: &Overlay, _piece: PieceId) -> Vec<Line> {
+        Vec::new()
+    }
+
+    /// Draws the book's own roster, and gives back whose row was clicked. None in books whose pieces have the usual rows.
+    fn roster(&self, _: &mut egui::Ui, _: &RosterOnShow) -> Option<Option<PieceId>> {
         None
     }
 
@@ -242,6 +339,11 @@ pub trait BookScreen: Send + Sync {
 
     /// The buttons of this book in the strip over a table of free measure.
     fn tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
+
+    /// How wide all that is in the strip over a table of free measure is in one row, in points.
+    fn strip_width(&self) -> f32 {
+        STRIP
+    }
 
     /// The dialog of this book that is open, if one is ([`InputState::dialog`]).
     fn dialogs(&self, _: &egui::Context, _shown: &mut ToolsOnShow) {}
@@ -305,6 +407,16 @@ pub fn screen_of(book: &str) -> &'static dyn BookScreen {
 /// The figure of a kind of piece, of whatever book; `None` if it has none.
 pub fn figure_of(kind: &str) -> Option<FigureModel> {
     BOOKS.iter().find_map(|book| book.figure(kind))
+}
+
+/// The model of a figure of a table, of whatever book ([`BookScreen::table_model`]).
+pub fn table_model_of(figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
+    BOOKS.iter().find_map(|book| book.table_model(figure, colour, is_plain))
+}
+
+/// The token of a figure on the plan of a table, of whatever book.
+pub fn plan_token_of(figure: &TableFigure, colour: Vec4) -> Option<FlatDrawing> {
+    BOOKS.iter().find_map(|book| book.plan_token(figure, colour))
 }
 
 /// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.

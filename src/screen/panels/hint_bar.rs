@@ -115,7 +115,7 @@ fn buttons(
         pressed.places_all = response.on_hover_text(means).clicked();
     } else if let Some((label, command)) = table.book.button(table).filter(|_| idle && human) {
         button(ui, texts.say(label), true, command);
-    } else {
+    } else if table.measured.is_none() {
         let (turn, activation) = (Command::EndTurn, Command::EndActivation);
         let usable = on_turn && may_end(&turn);
         button(ui, named("screen-button-end-turn"), usable, turn);

@@ -40,6 +40,7 @@ use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::books::RosterOnShow;
 use crate::screen::film::Director;
 use crate::screen::panels::menu::MenuChoice;
 use crate::screen::panels::result::{AfterGame, GameEnd};
@@ -302,7 +303,15 @@ pub fn draw_match_panels(
             .resizable(false)
             .frame(frame(8))
             .show(&mut ui, |ui| {
-                let clicked = crate::screen::panels::roster::show(ui, &table, &settings, &art);
+                let shown = RosterOnShow {
+                    table: &table,
+                    selected: input.hand.selected,
+                    settings: &settings,
+                    art: &art,
+                };
+                let own = table.book.roster(ui, &shown);
+                let usual = |ui: &mut egui::Ui| crate::screen::panels::roster::show(ui, &table, &settings, &art);
+                let clicked = own.unwrap_or_else(|| usual(ui));
                 if table.measured.is_some() && clicked.is_some() {
                     input.hand.selected = clicked;
                 }

@@ -94,6 +94,13 @@ impl Log {
         self.told
     }
 
+    /// The facts that have been shown, the newest first.
+    pub fn told_facts(&self) -> impl Iterator<Item = &Fact> {
+        let known = self.commands.iter().flat_map(|command| &command.facts);
+        let all: Vec<&Fact> = known.take(self.told).collect();
+        all.into_iter().rev()
+    }
+
     /// Folds the lines of a turn away, or has them seen again.
     pub fn fold(&mut self, turn: usize) {
         if !self.folded.remove(&turn) {

@@ -5,6 +5,10 @@ use crate::game::{Choice, Command, Decision, DecisionKind, Game, PublicState};
 /// The command that leaves no choice, if there is one: to end what has nothing else left, or to activate a player's only piece.
 /// An activation is ended although another piece could be activated at once: that is chosen next.
 pub fn only_command(game: &mut Game, state: &PublicState, decision: Decision) -> Option<Command> {
+    // Nothing else is ever without choice, and lists of moves on a table are long.
+    if !matches!(decision.kind, DecisionKind::Turn | DecisionKind::Activation) {
+        return None;
+    }
     let mut choices = Vec::new();
     game.choices(&mut choices);
     match (decision.kind, choices.as_slice()) {

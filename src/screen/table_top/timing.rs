@@ -40,6 +40,7 @@ fn seconds(fact: &Fact) -> f32 {
         Fact::Roll(_) | Fact::Killed { .. } => 0.5,
         Fact::Placed { .. } | Fact::Fought { .. } | Fact::Struck { .. } => 0.3,
         Fact::Jumped { .. } => 0.4,
+        Fact::Book(own) => f32::from(own.tenths()) / 10.0,
         Fact::Turned { .. } => 0.15,
         Fact::Turn { .. } => 0.25,
         Fact::Activated { .. } => 0.1,
@@ -50,7 +51,6 @@ fn seconds(fact: &Fact) -> f32 {
         | Fact::BonusGained { .. }
         | Fact::Door { .. }
         | Fact::Used { .. }
-        | Fact::Book(_)
         | Fact::Penned { .. } => 0.2,
         Fact::Phase { .. }
         | Fact::Waits { .. }

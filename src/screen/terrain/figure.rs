@@ -4,8 +4,28 @@ use bevy::math::Vec2;
 
 use crate::space::table::{Body, Direction, Point};
 
+/// How a figure holds itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pose {
+    /// Upright.
+    #[default]
+    Standing,
+    /// On its way.
+    Running,
+    /// Behind something, out of sight.
+    Crouching,
+    /// On its belly, out of the fire.
+    Prone,
+    /// On the ground, out of the fight for now.
+    Down,
+    /// In flight.
+    Broken,
+    /// Ready to fire.
+    Alert,
+}
+
 /// A figure on a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableFigure {
     /// Where it stands: the middle of its base.
     pub at: Point,
@@ -25,6 +45,12 @@ pub struct TableFigure {
     pub label: String,
     /// Whether it lies down.
     pub lying: bool,
+    /// What it wears and bears, in the book's words.
+    pub outfit: Vec<String>,
+    /// How it holds itself.
+    pub pose: Pose,
+    /// How far it has toppled forward, in degrees.
+    pub tilt: i32,
 }
 
 impl TableFigure {
@@ -40,6 +66,20 @@ impl TableFigure {
             colour,
             label: String::new(),
             lying: false,
+            outfit: Vec::new(),
+            pose: Pose::Standing,
+            tilt: 0,
+        }
+    }
+
+    /// The same figure wherever it stands and looks, and whatever is written at it.
+    pub fn in_itself(&self) -> Self {
+        Self {
+            at: Point::new(0, 0, 0),
+            facing: self.facing.map(|_| Direction::NORTH),
+            label: String::new(),
+            tilt: 0,
+            ..self.clone()
         }
     }
 

@@ -1,7 +1,7 @@
 //! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
 
 mod layout;
-mod screens;
+pub(in crate::screen) mod screens;
 
 use std::time::Duration;
 

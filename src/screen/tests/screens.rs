@@ -21,7 +21,7 @@ use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView, draw_start_screen};
 use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::books::screen_of;
+use crate::screen::books::{necromunda, screen_of};
 use crate::screen::lab::LabRuns;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
@@ -112,7 +112,12 @@ fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoices)) -> Sho
 }
 
 /// A match on a table.
-fn of_table(name: String, table: Table, playback: Playback, prepare: impl FnOnce(&mut World)) -> Shown {
+pub(in crate::screen) fn of_table(
+    name: String,
+    table: Table,
+    playback: Playback,
+    prepare: impl FnOnce(&mut World),
+) -> Shown {
     let mut world = world(WindowState::Match);
     world.insert_resource(table);
     world.insert_resource(playback);
@@ -360,6 +365,7 @@ pub fn of_games() -> Vec<Shown> {
             prepare(&mut world.resource_mut::<InputState>());
         }));
     }
+    screens.extend(necromunda::screens::all());
     let bots = [Control::Human, Control::Bot(BotKind::Hunter1)];
     if let Some((table, playback)) = played_until("klanplay", Turn, bots) {
         screens.push(of_table("against a bot".to_owned(), table, playback, |_| {}));

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::obstacle::{Obstacle, ObstacleShape};
 use super::point::PlanPoint;
-use super::polygon::Polygon;
+use super::polygon::{Bounds, Polygon};
 use super::segment::Segment;
 use super::terrain::PieceShape;
 use super::terrain_view::TerrainView;
@@ -77,7 +77,12 @@ impl TerrainView<'_> {
     /// part, then the nearest.
     pub fn shelters(self, body: &Body, within: i32, rise: i32) -> Vec<Shelter> {
         let place = body.at.plan();
-        let away = |outline: &Polygon| (outline.distance(place) - body.radius).max(0);
+        let around = Bounds::of(place).widened(body.radius + within + 1);
+        // Most is far away, and is not measured.
+        let away = |outline: &Polygon| match outline.bounds().touches(around) {
+            true => (outline.distance(place) - body.radius).max(0),
+            false => i32::MAX,
+        };
         let wanted = body.at.z + rise;
         let mut shelters: Vec<Shelter> = Vec::new();
         for piece in self.table.pieces() {

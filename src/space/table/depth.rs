@@ -29,6 +29,9 @@ pub(super) fn covered_length(
     mut stretches: Vec<(Stretch, u16)>,
     limit: i64,
 ) -> (i64, Option<(Fraction, u16)>) {
+    if stretches.is_empty() {
+        return (0, None);
+    }
     stretches.sort_unstable_by(|(one, first), (other, second)| (one.from, first).cmp(&(other.from, second)));
     let length = fine_length(segment);
     let along = |at: Fraction| at.part() as u128 * length / at.whole() as u128;

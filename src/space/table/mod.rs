@@ -36,6 +36,7 @@ mod rotation;
 mod scatter;
 mod segment;
 mod sight;
+mod stand_lattice;
 mod support;
 mod surface;
 mod template;
@@ -89,6 +90,7 @@ pub use reach_area::{ReachArea, ReachSurface};
 pub use rotation::{ROTATION_STEP, Rotation};
 pub use scatter::{EdgePlace, Scatter, TableSide};
 pub use sight::{Hider, SAMPLES, SightShare, samples};
+pub use stand_lattice::{LatticeGrade, LatticeReach, StandLattice};
 pub use support::Support;
 pub use surface::{Surface, SurfaceHeight};
 pub use template::{Cover, FLAME, Flame, LevelRule, Template};
@@ -114,6 +116,7 @@ pub struct Table {
     size: PlanPoint,
     pieces: Vec<TerrainPiece>,
     blockers: Vec<Blocker>,
+    blocker_index: BoundsIndex,
     surfaces: Vec<Surface>,
     /// Those that slope, by their places in the list.
     slopes: Vec<usize>,
@@ -147,6 +150,7 @@ impl Table {
             }
         }
         Self {
+            blocker_index: BoundsIndex::new(blockers.iter().map(|blocker| blocker.bounds)),
             surface_index: BoundsIndex::new(surfaces.iter().map(|surface| surface.outline.bounds())),
             obstacle_index: BoundsIndex::new(obstacles.iter().map(|obstacle| obstacle.bounds)),
             area_index: BoundsIndex::new(areas.iter().map(|(area, _)| area.outline.bounds())),
@@ -229,9 +233,10 @@ impl Table {
         &self.ladders
     }
 
-    /// What stops sight.
-    fn blockers(&self) -> &[Blocker] {
-        &self.blockers
+    /// What stops sight near a place, in their order, whether it is there now or not.
+    fn blockers_near(&self, bounds: Bounds) -> impl Iterator<Item = &Blocker> {
+        let near = self.blocker_index.near(bounds).map(|index| &self.blockers[index]);
+        near.filter(move |blocker| blocker.bounds.touches(bounds))
     }
 
     /// Its areas of a kind, each with the index of its entry.

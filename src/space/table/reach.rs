@@ -226,7 +226,7 @@ impl<R: MovementRules> TableReach<'_, R> {
         let hides = |place: &ReachPoint, from: &Body| {
             let others: Vec<Body> = walker.others.iter().copied().filter(|other| other != from).collect();
             let there = walker.body.moved_to(place.at);
-            walker.view.sight(from.eye_point(), &there, &others).seen() == 0
+            !walker.view.sees(from.eye_point(), &there, &others)
         };
         let hidden = bodies
             .iter()

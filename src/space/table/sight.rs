@@ -81,10 +81,46 @@ fn sample_heights(body: &Body) -> [i32; ROWS] {
 impl TerrainView<'_> {
     /// What an eye sees of a body (`table.sight`). `bodies` are those that hide, without shooter and target.
     pub fn sight(&self, eye: Point, target: &Body, bodies: &[Body]) -> SightShare {
-        let (columns, heights) = (sample_columns(eye, target), sample_heights(target));
         let mut sight = SightShare {
             hidden_by: [None; SAMPLES],
         };
+        self.look_at(eye, target, bodies, |sample, segment, ahead| {
+            sight.hidden_by[sample] = self.first(segment, ahead);
+            true
+        });
+        sight
+    }
+
+    /// How many samples of a body an eye sees: as many as [`TerrainView::sight`] tells, found sooner.
+    pub fn samples_seen(&self, eye: Point, target: &Body, bodies: &[Body]) -> usize {
+        let (mut seen, mut last) = (0, 0);
+        self.look_at(eye, target, bodies, |_, segment, ahead| {
+            seen += usize::from(!self.is_hidden(segment, ahead, &mut last));
+            true
+        });
+        seen
+    }
+
+    /// Whether an eye sees any sample of a body.
+    pub fn sees(&self, eye: Point, target: &Body, bodies: &[Body]) -> bool {
+        let (mut sees, mut last) = (false, 0);
+        self.look_at(eye, target, bodies, |_, segment, ahead| {
+            sees = !self.is_hidden(segment, ahead, &mut last);
+            !sees
+        });
+        sees
+    }
+
+    /// Looks at the samples of a body, column by column, until somebody has seen enough: each with its number, the segment from
+    /// the eye, and what lies over or under that.
+    fn look_at(
+        &self,
+        eye: Point,
+        target: &Body,
+        bodies: &[Body],
+        mut goes_on: impl FnMut(usize, Segment, &[Ahead]) -> bool,
+    ) {
+        let (columns, heights) = (sample_columns(eye, target), sample_heights(target));
         let range = (eye.z.min(heights[ROWS - 1]), eye.z.max(heights[0]));
         let fan = Bounds::around(columns.into_iter().chain([eye.plan()])).expect("it has corners");
         let mut near: Vec<Near> = self
@@ -105,10 +141,11 @@ impl TerrainView<'_> {
             ahead.extend(near.iter().filter_map(|near| near.ahead(level)));
             for (row, height) in heights.into_iter().enumerate() {
                 let segment = Segment::new(eye, foot.at_height(height));
-                sight.hidden_by[row * COLUMNS + column] = self.first(segment, &ahead);
+                if !goes_on(row * COLUMNS + column, segment, &ahead) {
+                    return;
+                }
             }
         }
-        sight
     }
 
     /// What of the terrain first hides one point from another, by its index; nothing if the segment between them is
@@ -133,6 +170,24 @@ impl TerrainView<'_> {
         self.meet_woods(segment, &mut first);
         first.meet_seams();
         first.hider().or_else(|| self.hiding_cloud(segment).map(Hider::Cloud))
+    }
+
+    /// Whether anything hides the end of a segment from its beginning: what hid the one before, by its place, is looked at first.
+    fn is_hidden(&self, segment: Segment, ahead: &[Ahead], last: &mut usize) -> bool {
+        if ahead.get(*last).is_some_and(|it| it.is_entered(segment)) {
+            return true;
+        }
+        if let Some(place) = ahead.iter().position(|it| it.is_entered(segment)) {
+            *last = place;
+            return true;
+        }
+        let mut first = First::default();
+        for it in ahead {
+            first.touch_ahead(segment, it);
+        }
+        self.meet_woods(segment, &mut first);
+        first.meet_seams();
+        first.hider().is_some() || self.hiding_cloud(segment).is_some()
     }
 
     /// A wood hides what lies behind more of it than the book allows, from where it is entered.
@@ -183,6 +238,27 @@ impl First {
                 if let Some(entry) = body.entry(segment, over_plan) {
                     self.meet(Entry::At(entry), hider);
                 }
+                if *has_wall_along || body.has_face_along(segment) {
+                    let touches = body.touches(segment, over_plan).into_iter();
+                    self.touches.extend(touches.map(|touch| (touch, hider)));
+                }
+            }
+        }
+    }
+
+    /// Takes note of the faces of something that is not entered.
+    fn touch_ahead(&mut self, segment: Segment, ahead: &Ahead) {
+        let hider = ahead.hider;
+        match &ahead.shape {
+            ShapeAhead::Round(cylinder, over_plan) => {
+                let touch = cylinder.touch(segment, *over_plan);
+                self.touches.extend(touch.map(|touch| (touch, hider)));
+            }
+            ShapeAhead::Flat {
+                body,
+                over_plan,
+                has_wall_along,
+            } => {
                 if *has_wall_along || body.has_face_along(segment) {
                     let touches = body.touches(segment, over_plan).into_iter();
                     self.touches.extend(touches.map(|touch| (touch, hider)));
@@ -278,6 +354,17 @@ impl<'a> Near<'a> {
 struct Ahead<'a> {
     hider: Hider,
     shape: ShapeAhead<'a>,
+}
+
+impl Ahead<'_> {
+    /// Whether a segment enters it.
+    #[inline]
+    fn is_entered(&self, segment: Segment) -> bool {
+        match &self.shape {
+            ShapeAhead::Round(cylinder, over_plan) => cylinder.entry(segment, *over_plan).is_some(),
+            ShapeAhead::Flat { body, over_plan, .. } => body.entry(segment, over_plan).is_some(),
+        }
+    }
 }
 
 enum ShapeAhead<'a> {

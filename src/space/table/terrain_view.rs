@@ -81,11 +81,8 @@ impl<'a> TerrainView<'a> {
         bounds: Bounds,
         (least, greatest): (i32, i32),
     ) -> impl Iterator<Item = &'a Blocker> {
-        self.table.blockers().iter().filter(move |blocker| {
-            blocker.bounds.touches(bounds)
-                && blocker.heights.0 <= greatest
-                && least <= blocker.heights.1
-                && self.is_there(blocker.presence)
+        self.table.blockers_near(bounds).filter(move |blocker| {
+            blocker.heights.0 <= greatest && least <= blocker.heights.1 && self.is_there(blocker.presence)
         })
     }
 

@@ -51,12 +51,20 @@ impl Trial {
 
     /// What hides each sample.
     pub fn hidden_by(&self) -> [Option<Hider>; SAMPLES] {
-        self.ask(|view| view.sight(self.eye, &self.target, &self.bodies).hidden_by)
+        let share = self.ask(|view| view.sight(self.eye, &self.target, &self.bodies));
+        let counted = self.ask(|view| view.samples_seen(self.eye, &self.target, &self.bodies));
+        let sees = self.ask(|view| view.sees(self.eye, &self.target, &self.bodies));
+        assert_eq!(
+            (counted, sees),
+            (share.seen(), share.seen() > 0),
+            "found sooner, it is the same"
+        );
+        share.hidden_by
     }
 
     /// How many samples are seen.
     pub fn seen(&self) -> usize {
-        self.ask(|view| view.sight(self.eye, &self.target, &self.bodies).seen())
+        self.hidden_by().iter().filter(|hider| hider.is_none()).count()
     }
 
     /// Where code and oracle answer differently; nothing if they agree.

@@ -1,6 +1,7 @@
 //! Which reasons the rules give to refusals and faults, and with which arguments: read off their sources.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// All source files of a folder, without their unit tests.
@@ -168,6 +169,21 @@ fn literals(text: &str) -> Vec<String> {
     parts.filter(|part| is_reason(part)).map(str::to_owned).collect()
 }
 
+/// The last closure of a function's beginning that has such a parameter: its name, and the parameter's place.
+fn closure_with(beginning: &str, parameter: &str) -> Option<(String, usize)> {
+    let starts = beginning.rmatch_indices(" = |");
+    let found = starts.filter_map(|(at, start)| {
+        let parameters = beginning[at + start.len()..].split('|').next()?;
+        let mut names = parameters
+            .split(',')
+            .map(|named| named.split(':').next().unwrap_or(named).trim());
+        let place = names.position(|name| name == parameter)?;
+        let name = beginning[..at].rsplit("let ").next()?;
+        Some((name.trim().to_owned(), place))
+    });
+    found.into_iter().next()
+}
+
 /// The reasons that rules and spaces give to these constructors, and what each call gives with them. Where the reason is a
 /// variable, its literals are looked for in the `let` above; where it is a parameter, the callers are looked at.
 pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
@@ -179,21 +195,23 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
         found.insert(why, known);
     };
     for source in sources("src/rules").into_iter().chain(sources("src/space")) {
-        // A constructor, which of its arguments is the reason (none: the last), and what it gives of itself.
+        // A constructor, which of its arguments is the reason (none: the last), what it gives of itself, and where it is
+        // called.
         let nothing = chain("");
-        let mut wanted: Vec<(String, Option<usize>, Given)> = constructors
+        let everywhere = 0..source.len();
+        let mut wanted: Vec<(String, Option<usize>, Given, Range<usize>)> = constructors
             .iter()
-            .map(|name| ((*name).to_owned(), None, nothing.clone()))
+            .map(|name| ((*name).to_owned(), None, nothing.clone(), everywhere.clone()))
             .collect();
         let mut next = 0;
         while next < wanted.len() {
-            let (name, index, own) = wanted[next].clone();
+            let (name, index, own, within) = wanted[next].clone();
             next += 1;
             let call = format!("{name}(");
             for (at, _) in source.match_indices(&call) {
                 let before = &source[..at];
                 let bounded = before.ends_with(|letter: char| !letter.is_alphanumeric() && letter != '_');
-                if before.ends_with("fn ") || !bounded || before.ends_with("Self::") {
+                if !within.contains(&at) || before.ends_with("fn ") || !bounded || before.ends_with("Self::") {
                     continue;
                 }
                 let inside = &source[at + call.len()..];
@@ -212,16 +230,18 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
                 }
                 let assigned = before.rfind(&format!("let {argument} ="));
                 let function = before.rfind("fn ").expect("calls are in functions");
-                let closure = before.rfind(&format!("|{argument}|")).filter(|at| *at > function);
+                let closure = closure_with(&before[function..], argument);
                 if let Some(start) = assigned.filter(|start| *start > function) {
                     let end = start + statement(&source[start..]);
                     for why in literals(&source[start..end]) {
                         add(why, &given);
                     }
-                } else if let Some(at) = closure {
-                    let line = before[..at].rfind("let ").expect("a named closure");
-                    let name = before[line + 4..at].trim().trim_end_matches('=').trim().to_owned();
-                    wanted.push((name, None, given));
+                } else if let Some((name, place)) = closure {
+                    let end = source[at..].find("\n}").map_or(source.len(), |end| at + end);
+                    let entry = (name, Some(place), given, function..end);
+                    if !wanted.contains(&entry) {
+                        wanted.push(entry);
+                    }
                 } else {
                     let signature = &source[function + 3..];
                     let open = signature.find('(').expect("a function's parameters");
@@ -231,7 +251,7 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
                         .iter()
                         .position(|parameter| parameter.starts_with(&format!("{argument}:")))
                         .unwrap_or_else(|| panic!("where does {argument} of {call} come from?"));
-                    let entry = (signature[..open].to_owned(), Some(place), given);
+                    let entry = (signature[..open].to_owned(), Some(place), given, everywhere.clone());
                     if !wanted.contains(&entry) {
                         wanted.push(entry);
                     }

@@ -1,7 +1,7 @@
 //! The free table played by mouse and keyboard: figures are set down, walked up stairs, looked at, burned, and dice thrown;
 //! what comes of it is read from the journal.
 
-use arene::screen::table_top::camera::flat::{below_the_strip, fit_plan};
+use arene::screen::table_top::camera::flat::{STRIP, below_the_strip, fit_plan};
 use bevy::math::Vec2;
 use serde_json::json;
 
@@ -16,7 +16,11 @@ const YARD: &str = r#"(name: "Yard", table: (size: (6000, 6000)), terrain: [
 
 /// The pixel of a point of the yard's plan, in units.
 fn pixel_of(x: f32, y: f32) -> (String, String) {
-    let area = below_the_strip(board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default()), 1.0);
+    let area = below_the_strip(
+        board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default()),
+        1.0,
+        STRIP,
+    );
     let view = fit_plan(area, Vec2::splat(24.0));
     let (x, y) = view.pixel(area, (x / 250.0, y / 250.0));
     (format!("{}", x.round()), format!("{}", y.round()))

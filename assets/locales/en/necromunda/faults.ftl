@@ -31,6 +31,7 @@ fault-necro-face = This is no direction.
 fault-necro-number = This number is out of bounds.
     .hint = From 0 to { $most }.
 fault-necro-held = A fighter holds at most two hand weapons or pistols that it carries, and one if another weapon keeps a hand.
+    .hint = Name fewer of them, hand weapons or pistols.
 fault-necro-state = “{ $state }” does not go with the rest.
     .hint = Leave one of them out.
 fault-necro-gone = A fighter that has gone does not stand at { $at }.

@@ -31,6 +31,7 @@ fault-necro-face = Ce n’est pas une direction.
 fault-necro-number = Ce nombre est hors des bornes.
     .hint = De 0 à { $most }.
 fault-necro-held = Un combattant tient au plus deux armes de corps à corps ou pistolets qu’il porte, et un seul si une autre arme occupe une main.
+    .hint = Nommez-en moins, de poing ou pistolets.
 fault-necro-state = « { $state } » ne va pas avec le reste.
     .hint = Retirez l’un des deux.
 fault-necro-gone = Un combattant parti ne se tient pas en { $at }.

@@ -85,16 +85,15 @@ impl Writer<'_> {
                 "arena-numbers-deaths",
             ),
         ] {
-            let svg = ground.heat(counts, Scale::Square);
+            let svg = ground.heat(counts, width, Scale::Square);
             let label = format!("{name}: {}", say.say(label));
             self.draft.picture(svg, label, Some(say.say(caption)));
             self.draft.blocks.push(number_grid(say, counts, width, numbers));
         }
     }
 
-    /// The ground of an arena, as the first game there found it; none of a table, which has no cells.
+    /// The ground of an arena, as the first game there found it.
     fn ground(&mut self, place: usize) -> Option<ArenaPicture> {
-        self.plan.maps[place].inline()?;
         let rules = rulebook(&self.plan.rules)?;
         let pairing = (self.plan.pairings.iter()).position(|pairing| pairing.map as usize == place)?;
         let first = self.plan.game(self.plan.games * pairing as u64);

@@ -8,12 +8,12 @@ use super::super::hiding::check_place;
 use super::super::keys::shooting as keys;
 use super::super::legality::Standing;
 use super::super::match_state::{CourseOfMove, Gait};
-use super::super::shooting::{self, AlertAim, OfferedShot, Shot, shots_of, straight_to};
+use super::super::shooting::{self, AlertAim, OfferedShot, Shot, legal_shots, straight_to};
 use super::firing::ChosenShot;
 use super::windows::{WindowOf, watched_points};
 use crate::game::{PieceId, Refusal};
 use crate::rules::table::face;
-use crate::space::table::Body;
+use crate::space::table::{Arc, Body};
 
 /// What is watched, as those on alert are told it.
 #[derive(Default)]
@@ -75,6 +75,21 @@ impl<'a> Watched<'a> {
         };
         there.look.figures[index].body = Some(mover_at(field, course, point, hidden[index].0));
         ask(&there)
+    }
+
+    /// Whether one on alert sees who moves, in its arc, when the move has come to a point; true where nobody moves.
+    fn is_seen_at(&self, field: &Field, piece: PieceId, point: usize) -> bool {
+        let Some((course, _, hidden_points)) = self.course else {
+            return true;
+        };
+        let body = mover_at(field, course, point, point < hidden_points);
+        let Some(eye) = field.look.body(piece) else {
+            return false;
+        };
+        let way = body.at.plan().way_from(eye.at.plan());
+        point >= hidden_points
+            && field.facing_of(piece).sees(way, Arc::Quarter)
+            && field.sees(piece, (course.piece, &body))
     }
 
     /// The way in which one on alert aims.
@@ -202,25 +217,37 @@ pub fn check_hold(standing: &Standing) -> Result<(), Refusal> {
     watched_in(standing).map(|_| ()).ok_or_else(not_now)
 }
 
-/// The shots that one on alert may fire, in order: at who is watched from every point, at others from the first that will do.
-fn shots<'a>(field: &'a Field, watched: &'a Watched, piece: PieceId) -> impl Iterator<Item = NecroCommand> + use<'a> {
+/// The shots that one on alert may fire at some points, in order: at who is watched from each of them, at others from the first that
+/// will do.
+fn shots<'a>(
+    field: &'a Field,
+    watched: &'a Watched,
+    piece: PieceId,
+    points: impl Iterator<Item = usize> + 'a,
+) -> impl Iterator<Item = NecroCommand> + 'a {
     let has_path = watched.course.is_some();
     let mut told: Vec<NecroCommand> = Vec::new();
-    (0..watched.points()).flat_map(move |point| {
-        let found = watched.at_point(field, point, |there| {
-            let shots = shots_of(there, piece).into_iter();
+    let mut was_out_of_sight = false;
+    points.flat_map(move |point| {
+        // While it does not see who moves, one point is like another.
+        if !watched.is_seen_at(field, piece, point) && std::mem::replace(&mut was_out_of_sight, true) {
+            return Vec::new().into_iter().filter_map(as_fired(None));
+        }
+        let mut found = watched.at_point(field, point, |there| legal_shots(there, piece, Some(watched.aim())));
+        found.retain(|shot| {
             // Smoke is thrown at no target, and a shot from alert has one.
-            let aimed = shots.filter(|shot| shooting::target_of(shot).is_some());
-            let legal = aimed.filter(|shot| {
-                let is_watched = shooting::target_of(shot) == watched.piece();
-                (is_watched || !told.contains(shot)) && shooting::check(there, shot, Some(watched.aim())).is_ok()
-            });
-            legal.collect::<Vec<_>>()
+            let target = shooting::target_of(shot);
+            target.is_some() && (target == watched.piece() || !told.contains(shot))
         });
         told.extend(found.iter().cloned());
         let at = has_path.then_some(point as u16);
-        found.into_iter().filter_map(move |shot| fire(&shot, at))
+        found.into_iter().filter_map(as_fired(at))
     })
+}
+
+/// What makes shots those fired from alert at a point.
+fn as_fired(point: Option<u16>) -> impl FnMut(NecroCommand) -> Option<NecroCommand> {
+    move |shot| fire(&shot, point)
 }
 
 /// A shot as it is fired from alert.
@@ -257,13 +284,27 @@ pub fn need_of_fire(standing: &Standing, command: &NecroCommand) -> Option<Offer
 
 /// Whether one on alert could fire at all in a window: only then it is asked.
 pub fn could_fire(field: &Field, watched: &Watched, piece: PieceId) -> bool {
-    shots(field, watched, piece).next().is_some()
+    let points = watched.points();
+    // Far apart first: who is seen at all is soon seen.
+    let far_apart = (0..points).step_by(LISTED_APART);
+    let between = (0..points).filter(|point| point % LISTED_APART != 0);
+    shots(field, watched, piece, far_apart.chain(between)).next().is_some()
 }
 
-/// The shots that may be fired in the innermost window by the one that is asked for.
+/// How many points of a move are between two at which shots are listed: 1 ps.
+const LISTED_APART: usize = 10;
+
+/// The shots that are listed in the innermost window for the one that is asked for: at points 1 ps apart and at the last, or if it
+/// sees nobody from these at whichever will do.
 pub fn listed_fire(standing: &Standing) -> Vec<NecroCommand> {
     let Some((watched, piece)) = watched_in(standing) else {
         return Vec::new();
     };
-    shots(&standing.field, &watched, piece).collect()
+    let points = watched.points();
+    let listed = |point: &usize| point.is_multiple_of(LISTED_APART) || point + 1 == points;
+    let found: Vec<NecroCommand> = shots(&standing.field, &watched, piece, (0..points).filter(listed)).collect();
+    match found.is_empty() {
+        true => shots(&standing.field, &watched, piece, 0..points).collect(),
+        false => found,
+    }
 }

@@ -249,10 +249,9 @@ pub fn check_split(field: &Field, melee: &Melee, pairs: &[Pair]) -> Result<(), R
     if let Some(one) = left {
         return Err(Refusal::new(keys::MANY_SPLIT, "necro-not-given").piece(*one));
     }
-    if covered(&given) < covered(&matching(field, &many, &few)) {
-        let lonely = few.iter().find(|enemy| given.iter().all(|pair| pair[1] != **enemy));
-        let refusal = Refusal::new(keys::MANY_SPLIT, "necro-left-alone");
-        return Err(lonely.map_or(refusal.clone(), |enemy| refusal.piece(*enemy)));
+    let lonely = few.iter().find(|enemy| given.iter().all(|pair| pair[1] != **enemy));
+    if let Some(enemy) = lonely.filter(|_| covered(&given) < covered(&matching(field, &many, &few))) {
+        return Err(Refusal::new(keys::MANY_SPLIT, "necro-left-alone").piece(*enemy));
     }
     Ok(())
 }

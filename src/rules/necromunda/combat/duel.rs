@@ -13,9 +13,11 @@ use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::combat as keys;
 use super::super::keys::nerve::BROKEN_FIGHT;
+use super::super::keys::turn::PHASES;
 use super::super::phase::NecroPhase;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm};
+use super::arms::{keeps_a_hand, melee_arms};
 use super::{Melee, hit_with};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId, Refusal,
@@ -273,6 +275,24 @@ fn modifiers(field: &Field, duel: &Duel, side: usize) -> Modifiers {
     list
 }
 
+/// How many dice a fighter would throw against another, and what would be added to the best of them, before any die: what it holds,
+/// or could hold.
+pub fn force_of(field: &Field, piece: PieceId, enemy: PieceId) -> (i32, i32) {
+    let index = piece.index();
+    let held = &field.held[index].0;
+    let could = || !keeps_a_hand(&field.arms[index].0) && melee_arms(field, piece).len() > 1;
+    let two = if held.is_empty() { could() } else { held.len() > 1 };
+    let duel = Duel::of(field, piece, enemy);
+    let side = usize::from(duel.pair[0] != piece);
+    let changes: i32 = modifiers(field, &duel, side)
+        .0
+        .iter()
+        .map(|modifier| modifier.change)
+        .sum();
+    let stats = &field.stats[index];
+    (stats.a + i32::from(two) + duel.more[side], stats.ws + changes)
+}
+
 /// The best die, WS and what changes it.
 fn score_of(field: &Field, duel: &Duel, side: usize, modifiers: &Modifiers) -> i32 {
     let index = duel.pair[side].index();
@@ -348,17 +368,17 @@ fn alternating(hits: i32, [first, second]: [Arm; 2], odd: Arm) -> Vec<Arm> {
 /// Whether the winner may strike so.
 ///
 /// # Errors
-/// That it does not hold one of them.
+/// That nobody has won, or that the winner does not hold one of them.
 pub fn check_hits(field: &Field, melee: &Melee, (first, odd): (Arm, Arm)) -> Result<(), Refusal> {
     let duel = melee.combat.as_ref().and_then(|combat| combat.duel.as_ref());
-    let winner = duel.and_then(Duel::winner);
-    let held = winner.map(|piece| &field.held[piece.index()].0);
-    match held {
-        Some(held) if held.contains(&first) && held.contains(&odd) => Ok(()),
-        _ => {
-            let refusal = Refusal::new(keys::WEAPON_HITS, "necro-not-held");
-            Err(winner.map_or(refusal.clone(), |piece| refusal.piece(piece)))
-        }
+    let Some(winner) = duel.and_then(Duel::winner) else {
+        return Err(Refusal::new(PHASES, "necro-not-now"));
+    };
+    let held = &field.held[winner.index()].0;
+    if held.contains(&first) && held.contains(&odd) {
+        Ok(())
+    } else {
+        Err(Refusal::new(keys::WEAPON_HITS, "necro-not-held").piece(winner))
     }
 }
 

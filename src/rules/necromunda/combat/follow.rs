@@ -17,7 +17,7 @@ use super::super::phase::NecroPhase;
 use super::{Combat, Melee};
 use crate::game::{CurrentCommand, Face, GameBuilder, NextPhase, PieceId, Place, Refusal};
 use crate::rules::table::{direction, refused_path};
-use crate::space::table::{Body, Point, ReachWishes, WayNetwork};
+use crate::space::table::Point;
 
 /// Adds this chapter's systems.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
@@ -96,29 +96,27 @@ pub fn check_follow(field: &Field, melee: &Melee, wish: Wish) -> Result<(), Refu
     plan(field, melee, wish).map(|_| ())
 }
 
-/// The ways of a follow-up that are listed: to the points of the lattice, and into contact.
+/// The ways of a follow-up that are listed: into contact, and to the places of the standing lattice.
 pub fn follow_ways(field: &Field, melee: &Melee) -> Vec<Vec<Place>> {
     let body = follower_of(field, melee).and_then(|piece| Some((piece, field.look.body(piece)?)));
     let Some((piece, body)) = body else { return Vec::new() };
     let (_, others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::FollowUp);
     let walker = field.look.walker(field.upright(piece, body.at), &others, &rules);
-    let network = WayNetwork::new(walker);
-    let reach = network.reach(walker, budget(field, piece, Gait::FollowUp));
-    let enemies: Vec<Body> = field
-        .enemies_of(piece)
-        .filter_map(|enemy| field.look.body(enemy))
-        .collect();
-    let wishes = ReachWishes {
-        contacts: &enemies,
-        hide_from: &enemies,
-        marks: &[],
-    };
-    let ways = reach
-        .lattice(&wishes)
-        .into_iter()
-        .filter_map(|point| reach.way(point.at));
-    ways.map(|way| way.path.into_iter().map(Place::from).collect())
+    let limit = budget(field, piece, Gait::FollowUp);
+    let lattice = field.known.lattice(walker);
+    let reach = lattice.reach(walker, limit);
+    let enemies = field.enemies_of(piece).filter_map(|enemy| field.look.body(enemy));
+    let contacts = enemies
+        .filter(|enemy| enemy.distance(&walker.body) <= limit)
+        .filter_map(|enemy| lattice.way_to_contact(walker, &reach, (&enemy, limit)));
+    let places = reach
+        .places()
+        .filter(|(place, cost)| *cost > 0 && lattice.grade(*place).is_some());
+    let ways = places.filter_map(|(place, _)| lattice.way(walker, &reach, place));
+    contacts
+        .chain(ways)
+        .map(|way| way.into_iter().map(Place::from).collect())
         .collect()
 }
 

@@ -17,7 +17,7 @@ mod odds;
 pub use arming::{check_hold, holds};
 pub use arms::{could_hold, hit_with, strike_arms};
 pub use division::{check_fight, check_split, combats, fights, splits};
-pub use duel::{Duel, check_hits};
+pub use duel::{Duel, check_hits, force_of};
 pub use follow::{check_follow, follow_ways};
 pub use mercy::{condemned, is_defended};
 pub use odds::{joint, target_of, usual_answer};

@@ -15,7 +15,7 @@ use super::contact::{engages, touched, touched_on_the_way};
 use super::plan::{check_mover, course};
 use super::rules::{NecroMovement, budget, rules_for};
 use crate::game::{CurrentCommand, Fact, Facts, NextPhase, PendingDecision, Refusal};
-use crate::space::table::{Body, Direction, PACE, Path, Point, Walker, Way, WayGoal, WayNetwork};
+use crate::space::table::{Body, Direction, LatticeReach, PACE, Path, Point, Walker, Way, WayGoal};
 
 /// How many directions round a target a place behind a low wall is looked for in.
 const DIRECTIONS: u8 = 36;
@@ -46,14 +46,43 @@ pub fn check_charge(field: &Field, charge: ChargePair) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a way leads into contact at all; `network` is that of the charger, if it is known.
+/// Whether a way leads into contact at all.
 ///
 /// # Errors
 /// That none does.
-pub fn check_unreached(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Result<(), Refusal> {
-    let way = way_to_contact(field, charge, None, network).or_else(|| way_without_others(field, charge, network));
+pub fn check_unreached(field: &Field, charge: ChargePair) -> Result<(), Refusal> {
     let no_way = || Refusal::new(keys::CHARGE_DECLARE, "necro-no-way").piece(charge.target);
-    way.map(|_| ()).ok_or_else(no_way)
+    // One over the lattice is found sooner.
+    let is_near = listed_contact(field, charge, None);
+    let leads_there = || way_to_contact(field, charge, None).is_some() || way_without_others(field, charge).is_some();
+    match is_near || leads_there() {
+        true => Ok(()),
+        false => Err(no_way()),
+    }
+}
+
+/// Whether a way over the standing lattice leads into contact in reach of a charge, and touches no other enemy before; `reach` is
+/// what the charger reaches of it, if it is known.
+pub fn listed_contact(field: &Field, charge: ChargePair, reach: Option<&LatticeReach>) -> bool {
+    let ChargePair { piece, target } = charge;
+    let bodies = field.look.body(piece).zip(field.look.body(target));
+    let Some((own, target)) = bodies else { return false };
+    let body = field.upright(piece, own.at);
+    let limit = budget(field, piece, Gait::Charge);
+    if body.at.plan().distance(target.at.plan()) > limit + body.radius + target.radius + 1 {
+        return false;
+    }
+    let (_, others) = field.look.others(&[piece]);
+    let rules = rules_for(field, piece, Gait::Charge);
+    let walker = field.look.walker(body, &others, &rules);
+    let lattice = field.known.lattice(walker);
+    let found = match reach {
+        Some(reach) => lattice.way_to_contact(walker, reach, (&target, limit)),
+        None => lattice.way_to_contact(walker, &lattice.reach(walker, limit), (&target, limit)),
+    };
+    found
+        .and_then(|way| walker.path(&way, Some(limit)).ok())
+        .is_some_and(|path| touched_on_the_way(field, charge, &body, &path.steps()).is_none())
 }
 
 /// Where a charge at a target may end: in contact, or with only a low wall between (`charge.wall`).
@@ -84,7 +113,7 @@ const CLEAR: i32 = 5;
 
 /// The shortest way of a charger into contact with its target, for no more than a budget, that touches other enemies at its last
 /// point at most: the shortest of all, or else one that goes clear of the others.
-fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, network: Option<&WayNetwork>) -> Option<Way> {
+fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>) -> Option<Way> {
     let ChargePair { piece, target } = charge;
     let target_body = field.look.body(target)?;
     let body = field.upright(piece, field.look.body(piece)?.at);
@@ -93,10 +122,7 @@ fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, networ
     let find = |others: &[Body]| {
         let walker = field.look.walker(body, others, &rules);
         let goals = goals(walker, &target_body);
-        let way = match network {
-            Some(network) => network.way_to(walker, &goals, budget),
-            None => WayNetwork::new(walker).way_to(walker, &goals, budget),
-        }?;
+        let way = field.known.network(walker).way_to(walker, &goals, budget)?;
         let steps = walker.path(&way.path, None).ok()?.steps();
         Some((way, touched_on_the_way(field, charge, &body, &steps).is_some()))
     };
@@ -114,17 +140,14 @@ fn way_to_contact(field: &Field, charge: ChargePair, budget: Option<i32>, networ
 
 /// The shortest way into contact if nobody else stood anywhere: where others leave no room at a target it is out of reach, and no
 /// more than that (`charge.room`).
-fn way_without_others(field: &Field, charge: ChargePair, network: Option<&WayNetwork>) -> Option<Way> {
+fn way_without_others(field: &Field, charge: ChargePair) -> Option<Way> {
     let ChargePair { piece, target } = charge;
     let target_body = field.look.body(target)?;
     let body = field.upright(piece, field.look.body(piece)?.at);
     let rules = rules_for(field, piece, Gait::Charge);
     let walker = field.look.walker(body, &[], &rules);
     let goals = goals(walker, &target_body);
-    match network {
-        Some(network) => network.way_to(walker, &goals, None),
-        None => WayNetwork::new(walker).way_to(walker, &goals, None),
-    }
+    field.known.network(walker).way_to(walker, &goals, None)
 }
 
 /// The course of a charge whose target is out of reach: its whole 2 M towards it, up to the last point where it can stand
@@ -200,7 +223,7 @@ pub fn declare(
         piece: *piece,
         target: *target,
     }));
-    let near = way_to_contact(&field, charge, Some(budget(&field, *piece, Gait::Charge)), None);
+    let near = way_to_contact(&field, charge, Some(budget(&field, *piece, Gait::Charge)));
     facts.emit(Fact::from(NecroFact::Measured {
         rule: keys::CHARGE_MOVE,
         piece: *piece,
@@ -214,7 +237,7 @@ pub fn declare(
         next.set(NecroPhase::ChargeWay);
         return;
     }
-    let way = way_to_contact(&field, charge, None, None).or_else(|| way_without_others(&field, charge, None));
+    let way = way_to_contact(&field, charge, None).or_else(|| way_without_others(&field, charge));
     let way = way.unwrap_or_default();
     in_progress.0 = Some(failed_charge(&field, charge, &way));
     next.set(NecroPhase::MoveShown);
@@ -229,5 +252,5 @@ fn distance(field: &Field, ChargePair { piece, target }: ChargePair) -> i32 {
 /// The shortest way of a charge that is declared, as its choice is listed: the one by which it was found in reach.
 pub fn listed_way(field: &Field, charge: ChargePair) -> Option<Vec<Point>> {
     let budget = budget(field, charge.piece, Gait::Charge);
-    way_to_contact(field, charge, Some(budget), None).map(|way| way.path)
+    way_to_contact(field, charge, Some(budget)).map(|way| way.path)
 }

@@ -3,11 +3,12 @@
 //! Phases: `MovementStart`, `ShowingMove`, `MoveShown`, `MoveStep`, `MoveGoesOn`, `Leaping`, `MoveEnd`, `MovementOver`. Commands: `move`. State: where
 //! fighters stand and look, the way they have come, what they have done in the movement phase, the move under way.
 //!
-//! A move runs through `MoveStep` once for each of its steps. At each point systems look in this order: the figure comes there
+//! A move runs through `MoveStep` once for each of its steps at which something may happen ([`ahead`]). At each such point systems look in this order: the figure comes there
 //! ([`take_step`]), who is hidden is looked at (`hiding`), an enemy may stop a runner ([`running::stop_runner`]). Then [`go_on`]
 //! leads to alert shots at this point, which lead back by [`NecroPhase::MoveGoesOn`]; else over a gap ([`leaping`]), to the next
 //! step, or to the end.
 
+mod ahead;
 mod charging;
 mod contact;
 mod leaping;
@@ -16,10 +17,10 @@ mod rules;
 mod running;
 mod stopping;
 
-pub use charging::{check_charge, check_unreached, listed_way};
+pub use charging::{check_charge, check_unreached, listed_contact, listed_way};
 pub use contact::{engages, touched};
 pub use plan::{MOST_POINTS, check_mover, course, plan_move};
-pub use rules::{NecroMovement, budget, half_of, half_of_movement, rules_for, widest_gap};
+pub use rules::{NecroMovement, budget, budget_of, half_of, half_of_movement, rules_for, widest_gap};
 pub use running::is_near;
 
 use bevy::prelude::*;
@@ -157,8 +158,8 @@ fn put(course: &CourseOfMove, step: usize, (positions, ways): (Query<&mut TableP
     });
 }
 
-/// Alert shots at this point follow, or a leap, the next step, or the end of the move.
-fn go_on(of_match: Single<(&mut MoveInProgress, &Watch, &mut NextPhase<NecroPhase>)>) {
+/// Alert shots at this point follow, or a leap, or the next step at which something may happen, or the end of the move.
+fn go_on(field: FieldQuery, of_match: Single<(&mut MoveInProgress, &Watch, &mut NextPhase<NecroPhase>)>) {
     let (mut course, watch, mut next) = of_match.into_inner();
     let Some(course) = &mut course.0 else { return };
     if watch.fires_at(course.at) {
@@ -168,7 +169,7 @@ fn go_on(of_match: Single<(&mut MoveInProgress, &Watch, &mut NextPhase<NecroPhas
     } else if course.leaps_after(course.at) {
         next.set(NecroPhase::Leaping);
     } else {
-        course.at += 1;
+        course.at = ahead::next_point(&field.get(), course, watch);
         next.set(NecroPhase::MoveStep);
     }
 }

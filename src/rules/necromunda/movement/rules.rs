@@ -118,9 +118,14 @@ pub fn half_of(options: &NecroOptions, movement: i32, gait: Gait) -> Option<i32>
 
 /// What a fighter may spend on its way, in units.
 pub fn budget(field: &Field, piece: PieceId, gait: Gait) -> i32 {
+    budget_of(field.movement(piece), gait)
+}
+
+/// What a fighter of that movement may spend, in units.
+pub const fn budget_of(movement: i32, gait: Gait) -> i32 {
     match gait {
-        Gait::Walk => field.movement(piece),
-        Gait::Run | Gait::Charge | Gait::FailedCharge => 2 * field.movement(piece),
+        Gait::Walk => movement,
+        Gait::Run | Gait::Charge | Gait::FailedCharge => 2 * movement,
         Gait::Crawl | Gait::FollowUp => CRAWL,
         // Two dice say it.
         Gait::Flee => 12 * PACE,

@@ -26,13 +26,24 @@ fn stopper_but(field: &Field, piece: PieceId, at: Point, is_left: impl Fn(&Body)
     let near = field.enemies_of(piece).filter_map(|enemy| {
         let other = field.look.body(enemy)?;
         let counts = !field.hidden[enemy.index()].0 && !field.down[enemy.index()].0 && !is_left(&other);
-        let distance = body.distance(&other);
-        if !counts || distance > NEAR {
+        let across = i64::from(NEAR + body.radius + other.radius);
+        let way = other.at.plan().way_from(at.plan());
+        // Most are far away, and are not measured.
+        if !counts || way.square() > (across + 1) * (across + 1) {
             return None;
         }
-        let is_ahead = field.facing_of(piece).sees(other.at.plan().way_from(at.plan()), arc);
-        let (_, between) = field.look.hiding(&[piece, enemy]);
-        let is_seen = is_ahead && field.look.view().sight(body.eye_point(), &other, &between).seen() > 0;
+        let distance = body.distance(&other);
+        if distance > NEAR {
+            return None;
+        }
+        let is_ahead = field.facing_of(piece).sees(way, arc);
+        let (eye, pair) = (body.eye_point(), (piece, enemy));
+        // Where it stands it is asked again and again.
+        let sees = || match field.position[piece.index()].0 == Some(at) {
+            true => field.samples_seen_by(eye, pair, &other) > 0,
+            false => field.is_seen_by(eye, pair, &other),
+        };
+        let is_seen = is_ahead && sees();
         is_seen.then_some((distance, enemy))
     });
     near.min().map(|(_, enemy)| enemy)

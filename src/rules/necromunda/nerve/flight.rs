@@ -25,7 +25,7 @@ use crate::game::{
     with_pieces_by_id,
 };
 use crate::rules::table::refused_path;
-use crate::space::table::{Body, Direction, LegKind, PACE, Point, ReachWishes, Walker, WayNetwork};
+use crate::space::table::{Body, Direction, LegKind, PACE, Point, ReachWishes, Walker};
 
 /// How much of a flight may be left unspent, in units.
 const SLACK: i32 = 25;
@@ -235,7 +235,7 @@ impl<'a> Runner<'a> {
     /// Where a flight of so many units leads, and a way that will do; nothing if there is no way.
     fn find(&self, budget: i32) -> Option<(FlightAim, Vec<Point>)> {
         let walker = self.walker();
-        let network = WayNetwork::new(walker);
+        let network = self.field.known.network(walker);
         let reach = network.reach(walker, budget);
         let wishes = ReachWishes {
             contacts: &[],

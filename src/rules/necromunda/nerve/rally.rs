@@ -50,7 +50,7 @@ pub fn courage(field: &Field, piece: PieceId, again: &[PieceId]) -> (i32, PieceI
 fn is_unseen(field: &Field, piece: PieceId, at: Point) -> bool {
     let body = field.upright(piece, at);
     let mut able = field.enemies_of(piece).filter(|enemy| field.is_able(*enemy));
-    able.all(|enemy| field.samples_seen(enemy, (piece, &body)) == 0)
+    able.all(|enemy| !field.sees(enemy, (piece, &body)))
 }
 
 /// Whether a point is cover for one that flees (`flee.cover`).

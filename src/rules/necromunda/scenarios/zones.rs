@@ -127,8 +127,10 @@ pub fn check_counter(field: &Field, at: Point) -> Result<(), Refusal> {
     let size = field.look.table.size();
     let from_edges = at.x.min(size.x - at.x).min(at.y).min(size.y - at.y);
     let refuse = |why, distance: i32, bound: i32| {
-        let refusal = Refusal::new(keys::SALVAGE, why).cell(Place::from(at));
-        Err(refusal.number(distance).number(bound))
+        Err(Refusal::new(keys::SALVAGE, why)
+            .cell(Place::from(at))
+            .number(distance)
+            .number(bound))
     };
     if from_edges < COUNTERS_FROM_EDGES {
         return refuse("necro-counter-at-edge", from_edges, COUNTERS_FROM_EDGES);

@@ -11,7 +11,7 @@ use super::components::{
     Pinned, WayMoved, WoundsLeft,
 };
 use super::fighters::Stats;
-use super::gangs::{GANGS, GangId, ready_gang};
+use super::gangs::{GANG, GANGS, GangId, ready_gang};
 use super::keys::gangs::BUILD;
 use super::keys::scenarios;
 use super::match_state::{Beginning, Objective, Scenario};
@@ -87,12 +87,12 @@ pub struct Checked {
 /// A player without fighters has the gang that is ready (`gang.ready`); one without a gang the next of the book.
 pub fn fill_in(setup: &mut Setup) {
     for (seat, player) in setup.players.iter_mut().enumerate() {
-        if !player.own.contains_key("gang") {
+        if !player.own.contains_key(GANG) {
             let (_, id) = GANGS[seat % GANGS.len()];
-            player.own.insert("gang".to_owned(), id.into());
+            player.own.insert(GANG.to_owned(), id.into());
         }
         if player.pieces.is_empty() {
-            let gang = player.own.get("gang").cloned().map(serde_json::from_value);
+            let gang = player.own.get(GANG).cloned().map(serde_json::from_value);
             player.pieces = match gang {
                 Some(Ok(gang)) => ready_gang(gang).to_vec(),
                 // That it is none is told where the setup is looked over.
@@ -107,10 +107,10 @@ pub fn check_force(force: &PlayerSetup) -> Vec<Fault> {
     let mut faults = Faults::default();
     let players = std::slice::from_ref(force);
     let gangs = gangs_of(players, &mut faults);
-    if !force.own.contains_key("gang") {
+    if !force.own.contains_key(GANG) {
         faults.push(
             Fault::new("players[0].gang", "file-missing-field")
-                .arg("name", "gang")
+                .arg("name", GANG)
                 .by(BUILD),
         );
     }

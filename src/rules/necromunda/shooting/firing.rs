@@ -15,6 +15,7 @@ use super::smoke::NewCloud;
 use super::templates::{drift, flame, lies_under, small_disc};
 use super::{Shot, ShotInProgress};
 use crate::game::{Dice, Fact, Facts, Modifier, Modifiers, NextPhase, PieceId, Place, RuleKey, Why, with_pieces_by_id};
+use crate::rules::table::face;
 use crate::space::table::{Body, Cover, Direction, PACE, Point, Template};
 
 /// The weapons that have just become useless: handed from the dice to those who carry them.
@@ -95,15 +96,16 @@ pub fn fire(
     if firing.jammed {
         jammed.0 = Some((shot.piece, shot.with));
     }
-    harm.blows = firing.hits.iter().map(|piece| Blow::Hit(hit(shot, *piece))).collect();
+    let hit = |piece: &PieceId| Blow::Hit(hit_of((shot.piece, shot.with), *piece));
+    harm.blows = firing.hits.iter().map(hit).collect();
 }
 
-/// The hit of a shot on somebody.
-fn hit(shot: &Shot, piece: PieceId) -> Hit {
-    let data = shot.with.data();
+/// The hit of somebody's shot with a weapon on somebody.
+pub fn hit_of((by, with): (PieceId, Arm), piece: PieceId) -> Hit {
+    let data = with.data();
     Hit {
         piece,
-        by: shot.piece,
+        by,
         strength: match data.strength {
             ArmStrength::Fixed(strength) => strength,
             ArmStrength::OfBearer(_) | ArmStrength::Harmless => 0,
@@ -398,6 +400,7 @@ impl Firing<'_> {
             rule,
             piece: self.shot.piece,
             at: at.into(),
+            toward: self.shot.toward.map(face),
             with: self.shot.with,
             whole: whole.clone(),
             part: part.clone(),

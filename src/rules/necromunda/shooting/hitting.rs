@@ -8,7 +8,7 @@ use super::super::field::Field;
 use super::super::keys::shooting as keys;
 use super::super::phase::Stage;
 use super::AlertAim;
-use crate::game::{Modifier, Modifiers, Need, PieceId};
+use crate::game::{Modifier, Modifiers, Need, PieceId, RuleKey};
 use crate::space::table::{Body, PACE, SAMPLES};
 
 /// Of how many samples seen on a target is only partly covered (`hit.partial`).
@@ -45,16 +45,32 @@ pub const fn need_of(bs: i32) -> i32 {
     7 - bs
 }
 
+/// Of 36, how often a need is met: a 1 always misses, and 7 or more takes two dice (`hit.one`, `hit.seven`).
+pub const fn chance_of(need: i32) -> i32 {
+    match need {
+        ..7 => 6 * (7 - if need < 2 { 2 } else { need }),
+        7..10 => 10 - need,
+        _ => 0,
+    }
+}
+
+/// The rule by which so many samples seen of a target are cover, and what that adds; none in the open.
+pub const fn cover_of(seen: usize) -> Option<(RuleKey, i32)> {
+    match seen {
+        SAMPLES.. => None,
+        HALF_SEEN.. => Some((keys::PARTIAL, 1)),
+        _ => Some((keys::COVER, 2)),
+    }
+}
+
 /// What makes a target harder to hit, whoever shoots from wherever it is seen so much (`hit.partial`, `hit.cover`, `hit.fast`,
 /// and from alert `hit.sudden`). Fighters are never small nor large, things may be
 /// (`hit.size`, `hit.small`, `hit.large`).
 pub fn changes_of_target(field: &Field, target: PieceId, seen: usize, alert: Option<AlertAim>) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
-    match seen {
-        SAMPLES.. => {}
-        HALF_SEEN.. => add(keys::PARTIAL, 1),
-        _ => add(keys::COVER, 2),
+    if let Some((rule, change)) = cover_of(seen) {
+        add(rule, change);
     }
     let way = field.way[target.index()];
     // Who flees or follows up in another phase has come so far in that move.
@@ -164,6 +180,12 @@ mod tests {
         let needs: Vec<i32> = (1..=10).map(need_of).collect();
         assert_eq!(needs, [6, 5, 4, 3, 2, 1, 0, -1, -2, -3]);
         assert_eq!(need_of(0), 7, "hit.one: BS 0 needs 7");
+    }
+
+    #[test]
+    fn a_need_is_met_as_often_as_its_dice_say_hit_seven() {
+        let chances: Vec<i32> = (0..=11).map(chance_of).collect();
+        assert_eq!(chances, [30, 30, 30, 24, 18, 12, 6, 3, 2, 1, 0, 0]);
     }
 
     #[test]

@@ -15,10 +15,12 @@ mod target;
 mod templates;
 
 pub use falls::{blow_of_fall, landing};
-pub use hitting::{OfferedShot, need_of_shot};
+pub use firing::hit_of;
+pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
-pub use target::{burst_targets, check_allotment, check_shooter, straight_to};
-use target::{check_flame, check_shot};
+pub use target::{burst_targets, check_allotment, check_shooter, legal_shots, straight_to};
+use target::{check_flame, check_shot, has_shot};
+pub use templates::{SMALL_DISC, flame_on};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -182,9 +184,7 @@ pub const fn target_of(command: &NecroCommand) -> Option<PieceId> {
 
 /// Whether a fighter could still do something in the shooting phase.
 pub fn could_act(field: &Field, piece: PieceId) -> bool {
-    let is_legal = |shot: &NecroCommand| check(field, shot, None).is_ok();
-    let throws_smoke = || smoke::has_smoke(field, piece);
-    check_shooter(field, piece, None).is_ok() && (throws_smoke() || shots_of(field, piece).iter().any(is_legal))
+    check_shooter(field, piece, None).is_ok() && (smoke::has_smoke(field, piece) || has_shot(field, piece, None))
 }
 
 /// Whether a fighter may shoot, lay its flame or throw so, in its phase or from alert.

@@ -1,6 +1,7 @@
 //! Who may shoot at whom, and with what: everything that is looked at before a shot is measured (`shoot.*`, `closest.*`).
 
 use super::super::arms::{Arm, ArmClass, ArmData, ArmRange, ArmSpecial};
+use super::super::command::NecroCommand;
 use super::super::components::CarriedArm;
 use super::super::field::Field;
 use super::super::keys::hiding::EFFECT;
@@ -8,7 +9,7 @@ use super::super::keys::shooting as keys;
 use super::super::keys::wounds::PIN_NOTHING;
 use super::hitting::changes_of_target;
 use super::templates::{flame, lies_under};
-use super::{AlertAim, Shot};
+use super::{AlertAim, Shot, shots_of};
 use crate::game::{PieceId, Refusal};
 use crate::space::table::{Arc, Body, Direction, PACE, Template};
 
@@ -43,28 +44,32 @@ pub fn check_shooter(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> 
     let index = piece.index();
     let doings = &field.doings[index];
     let on_alert = field.on_alert[index].0;
-    let refusals = [
-        (
-            alert.is_none() && field.has_shot[index].0,
-            keys::ONCE,
-            "necro-shot-already",
-        ),
-        (field.down[index].0, keys::WHO, "necro-down"),
-        (field.pinned[index].0.is_some(), PIN_NOTHING, "necro-pinned"),
-        (field.broken[index].0.is_some(), keys::WHO, "necro-broken"),
-        (field.is_engaged(piece), keys::WHO, "necro-engaged"),
-        (alert.is_none() && on_alert, keys::WHO, "necro-on-alert"),
-        (alert.is_some() && !on_alert, keys::ALERT_FIRE, "necro-not-on-alert"),
-        (
-            alert.is_none() && (doings.ran || doings.charged),
-            keys::WHO,
-            "necro-ran",
-        ),
-    ];
-    match refusals.into_iter().find(|(forbids, ..)| *forbids) {
-        Some((_, rule, why)) => Err(Refusal::new(rule, why).piece(piece)),
-        None => Ok(body),
+    let refuse = |rule, why| Err(Refusal::new(rule, why).piece(piece));
+    if alert.is_none() && field.has_shot[index].0 {
+        return refuse(keys::ONCE, "necro-shot-already");
     }
+    if field.down[index].0 {
+        return refuse(keys::WHO, "necro-down");
+    }
+    if field.pinned[index].0.is_some() {
+        return refuse(PIN_NOTHING, "necro-pinned");
+    }
+    if field.broken[index].0.is_some() {
+        return refuse(keys::WHO, "necro-broken");
+    }
+    if field.is_engaged(piece) {
+        return refuse(keys::WHO, "necro-engaged");
+    }
+    if alert.is_none() && on_alert {
+        return refuse(keys::WHO, "necro-on-alert");
+    }
+    if alert.is_some() && !on_alert {
+        return refuse(keys::ALERT_FIRE, "necro-not-on-alert");
+    }
+    if alert.is_none() && (doings.ran || doings.charged) {
+        return refuse(keys::WHO, "necro-ran");
+    }
+    Ok(body)
 }
 
 /// Whether a fighter may use a weapon that it carries now.
@@ -189,6 +194,46 @@ pub fn check_shot(
     }
     let candidate = check_seen(field, (piece, &shooter), target, alert)?;
     check_closest(field, candidate, alert, || candidates(field, piece, alert))
+}
+
+/// The shots of a fighter that need no hand to aim them and that it may fire, in the order of [`shots_of`].
+pub fn legal_shots(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> Vec<NecroCommand> {
+    if check_shooter(field, piece, alert).is_err() {
+        return Vec::new();
+    }
+    let all = candidates(field, piece, alert);
+    let mut shots = shots_of(field, piece);
+    shots.retain(|shot| is_legal(field, shot, &all, alert));
+    shots
+}
+
+/// Whether a fighter that may shoot has any such shot at somebody.
+pub fn has_shot(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> bool {
+    let all = candidates(field, piece, alert);
+    !all.is_empty()
+        && shots_of(field, piece)
+            .iter()
+            .any(|shot| is_legal(field, shot, &all, alert))
+}
+
+/// Whether a fighter that may shoot may fire one of its shots; `all` are those at whom it could, but for who is nearer.
+fn is_legal(field: &Field, shot: &NecroCommand, all: &[Candidate], alert: Option<AlertAim>) -> bool {
+    let (piece, target, with) = match shot {
+        NecroCommand::Shoot {
+            piece, target, with, ..
+        }
+        | NecroCommand::Throw {
+            piece,
+            target: Some(target),
+            with,
+            ..
+        } => (*piece, *target, *with),
+        other => return super::check(field, other, alert).is_ok(),
+    };
+    let candidate = all.iter().find(|candidate| candidate.piece == target);
+    candidate.is_some_and(|candidate| {
+        check_arm(field, piece, with).is_ok() && check_closest(field, *candidate, alert, || all.to_vec()).is_ok()
+    })
 }
 
 /// Whether a fighter may lay its flame so.

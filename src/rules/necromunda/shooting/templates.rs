@@ -8,7 +8,7 @@ use crate::space::table::{
 };
 
 /// The radius of the small disc, in units (`blast.centre`).
-const SMALL_DISC: i32 = 3 * PACE / 2;
+pub const SMALL_DISC: i32 = 3 * PACE / 2;
 
 /// How high over a template's middle the free line to a body begins, in units (`blast.level`).
 const OVER: i32 = 100;
@@ -21,6 +21,12 @@ pub fn small_disc(at: Point) -> Template {
 /// The flame of a shooter, in a direction.
 pub fn flame(shooter: &Body, toward: Direction) -> Option<Template> {
     Flame::new(*shooter, toward).ok().map(Template::Flame)
+}
+
+/// How a body lies under the flame of a shooter that lays it straight at it; nothing if it does not.
+pub fn flame_on(shooter: &Body, body: &Body) -> Option<Cover> {
+    let toward = Direction::along(body.at.plan().way_from(shooter.at.plan()))?;
+    flame(shooter, toward)?.cover(body, LevelRule::Feet(PACE))
 }
 
 /// How a fighter or a thing lies under a template; nothing if it does not, or floors and walls shelter it (`blast.level`).

@@ -183,9 +183,19 @@ impl SetupChoices {
 
     /// The kind that a player begins with; none in books in which players field none.
     fn usual_kind(&self, colour: usize) -> String {
-        let kinds = self.book.forces().examples();
+        let ready = self.ready_forces();
+        let kinds = if ready.is_empty() {
+            self.book.forces().examples()
+        } else {
+            ready
+        };
         let kind = kinds.get(colour % kinds.len().max(1));
         kind.copied().unwrap_or_default().to_owned()
+    }
+
+    /// The forces that stand ready to be played, by id: then each player has one of them, and no kind of piece.
+    pub fn ready_forces(&self) -> Vec<&'static str> {
+        self.book.forces().ready_factions()
     }
 
     /// The house rules there are.
@@ -331,17 +341,21 @@ impl SetupChoices {
 
     fn setup(&self, space: &Space, seed: u64) -> Setup {
         let klans = self.klans();
+        let has_ready = !self.ready_forces().is_empty();
         let players = self.players.iter().take(self.seats()).map(|player| PlayerSetup {
             name: player.name.trim().to_owned(),
             klan: klans.then(|| player.klan.klan.clone()),
             pieces: match klans {
                 true => player.klan.pieces.iter().map(PieceSetup::of).collect(),
-                false if player.kind.is_empty() => Vec::new(),
+                false if has_ready || player.kind.is_empty() => Vec::new(),
                 false => vec![PieceSetup::of(&player.kind); self.figures(player)],
             },
-            own: Default::default(),
+            own: match has_ready {
+                true => [("gang".to_owned(), player.kind.clone().into())].into_iter().collect(),
+                false => Default::default(),
+            },
         });
-        Setup {
+        let mut setup = Setup {
             rules: self.book.id().to_owned(),
             mode: self.mode.clone(),
             map: self.taken(space).unwrap_or_else(|_| space.clone()).into(),
@@ -353,12 +367,16 @@ impl SetupChoices {
             scores: None,
             dice: None,
             own: Default::default(),
+        };
+        if has_ready {
+            self.book.fill_in(&mut setup);
         }
+        setup
     }
 
     /// Whether players choose how many pieces of their kind they field.
     pub fn counts_figures(&self) -> bool {
-        self.book.table().is_some() && !self.klans()
+        self.book.table().is_some() && !self.klans() && self.ready_forces().is_empty()
     }
 
     /// How many pieces of its kind a player fields.

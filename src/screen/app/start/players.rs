@@ -21,7 +21,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
     let forces = choices.book.forces();
     // In some books there is nothing to choose.
-    let kinds = forces.kinds();
+    let ready = forces.ready_factions();
+    let kinds = if ready.is_empty() { forces.kinds() } else { Vec::new() };
     let most = (*choices.demands().seats.end()).min(COLOURS);
     let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     scrolled(ui, "players", |ui| {
@@ -37,7 +38,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
-                    let kind = (!klans && !player.kind.is_empty()).then_some(player.kind.as_str());
+                    let kind = (!klans && ready.is_empty() && !player.kind.is_empty()).then_some(player.kind.as_str());
                     colour(ui, player.colour, kind, texts, art).then(|| {
                         let free = (1..=COLOURS).map(|step| (player.colour + step) % COLOURS);
                         player.colour = free
@@ -54,6 +55,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                     );
                     if !klans && kinds.len() > 1 {
                         kind_choice(ui, seat, player, (&kinds, forces), texts, art);
+                    }
+                    if !ready.is_empty() {
+                        force_choice(ui, seat, player, &ready, texts);
                     }
                     if counted && plays {
                         let drag = egui::DragValue::new(&mut player.figures)
@@ -178,6 +182,21 @@ pub fn in_short(kind: &KindInfo, forces: &dyn Forces, texts: &Texts) -> String {
         ),
     ];
     texts.message("screen-profile-short", &args)
+}
+
+/// Which of the forces that stand ready a player has.
+fn force_choice(ui: &mut egui::Ui, seat: usize, player: &mut PlayerChoice, ready: &[&str], texts: &Texts) {
+    ComboBox::from_id_salt(("force", seat))
+        .width(126.0)
+        .selected_text(texts.klan(&player.kind))
+        .show_ui(ui, |ui| {
+            for force in ready {
+                if ui.selectable_label(player.kind == *force, texts.klan(force)).clicked() {
+                    (*force).clone_into(&mut player.kind);
+                    ui.close();
+                }
+            }
+        });
 }
 
 fn kind_choice(

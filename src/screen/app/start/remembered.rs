@@ -85,7 +85,9 @@ impl SetupChoices {
             true => remembered.mode,
             false => self.book.mods()[0].to_owned(),
         };
-        let (kinds, factions) = (self.book.kinds(), self.book.forces().factions());
+        let ready = self.book.forces().ready_factions();
+        let kinds = if ready.is_empty() { self.book.kinds() } else { ready };
+        let factions = self.book.forces().factions();
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;
         for (name, value) in remembered.options {

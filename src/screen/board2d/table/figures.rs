@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::screen::board2d::table::{PlanFactory, PlanLayer, PlanRank};
 use crate::screen::board3d::grid::zones::{colour_of_seat, form};
 use crate::screen::board3d::mesh_builder::{times, tint};
+use crate::screen::books::plan_token_of;
 use crate::screen::terrain::drawing::{FlatDrawing, round};
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
@@ -17,9 +18,12 @@ pub struct PlanFigure;
 
 /// A figure around the middle of its base.
 pub fn draw(figure: &TableFigure) -> FlatDrawing {
+    let colour = colour_of_seat(figure.colour);
+    if let Some(token) = plan_token_of(figure, colour) {
+        return token;
+    }
     let mut drawing = FlatDrawing::default();
     let radius = cells(figure.radius);
-    let colour = colour_of_seat(figure.colour);
     drawing.disc(Vec2::ZERO, radius, tint(0x0c0e12));
     drawing.ring(Vec2::ZERO, (radius * 0.8, radius * 0.96), colour);
     drawing.disc(Vec2::ZERO, radius * 0.8, times(colour, 0.16));

@@ -129,6 +129,10 @@ pub fn layers(drawn: &DrawnTable, fading: &Fading) -> BTreeMap<PlanLayer, FlatDr
             );
         }
     }
+    for cloud in &drawn.state.clouds {
+        // Over the figures in it, which are seen through it.
+        put(cloud.at.z + cloud.height, PlanRank::Sheet, things::cloud(cloud));
+    }
     for mark in &drawn.laid.marks {
         let height = mark.at.map_or(0, |at| at.z);
         let opacity = if fading.takes_height(height) { FAINT.1 } else { 1.0 };

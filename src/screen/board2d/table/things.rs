@@ -4,11 +4,11 @@ use bevy::math::Vec2;
 
 use crate::screen::board2d::table::PieceDrawing;
 use crate::screen::board3d::mesh_builder::{star, times, tint};
-use crate::screen::terrain::drawing::{edges, round};
+use crate::screen::terrain::drawing::{FlatDrawing, edges, round};
 use crate::screen::terrain::looks::ObjectLook;
 use crate::screen::terrain::patterns::{clear, inset};
 use crate::screen::terrain::{cells, clockwise, spot};
-use crate::space::table::{Ladder, Stairs, TableObject, TerrainDoor};
+use crate::space::table::{Cloud, Ladder, Stairs, TableObject, TerrainDoor};
 
 /// A ladder: rails and rungs from its foot to its head, and an arrow upward.
 pub fn ladder(ladder: &Ladder) -> PieceDrawing {
@@ -76,6 +76,19 @@ pub fn stairs(stairs: &Stairs) -> PieceDrawing {
     drawing
         .lines
         .convex(vec![head + along * 0.3, head + side, head - side], tint(0xf6d98c));
+    drawing
+}
+
+/// A cloud: billows in a ring, and its edge.
+pub fn cloud(cloud: &Cloud) -> FlatDrawing {
+    let mut drawing = FlatDrawing::default();
+    let (at, radius) = (spot(cloud.at.plan()), cells(cloud.radius));
+    drawing.disc(at, radius, clear(0xc9ced4, 0.5));
+    for billow in 0..8 {
+        let way = Vec2::from_angle(billow as f32 * std::f32::consts::FRAC_PI_4);
+        drawing.disc(at + way * radius * 0.62, radius * 0.34, clear(0xeef0f2, 0.22));
+    }
+    drawing.ring(at, (radius - 0.1, radius), clear(0xffffff, 0.85));
     drawing
 }
 

@@ -8,7 +8,7 @@ use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, times, ti
 use crate::screen::board3d::model_cache::{Model, ModelFactory};
 use crate::screen::board3d::pawn;
 use crate::screen::board3d::pieces::figure as figure_of_kind;
-use crate::screen::books::figure_of;
+use crate::screen::books::{figure_of, table_model_of};
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::{cells, world_point};
 
@@ -48,8 +48,17 @@ fn wedge(mesh: &mut MeshBuilder, radius: f32) {
     });
 }
 
-/// The figure itself over its base, its eye as high as it is.
-fn body(figure: &TableFigure) -> MeshBuilder {
+/// The figure itself over its base: as its book has it, or a model of its kind, its eye as high as it is.
+fn body(figure: &TableFigure, is_plain: bool) -> MeshBuilder {
+    if let Some(model) = table_model_of(figure, colour_of_seat(figure.colour), is_plain) {
+        let mut mesh = MeshBuilder::default();
+        // A base that is wider than usual bears a larger figure.
+        let wide = figure.radius as f32 / 125.0;
+        let high = figure.height as f32 / 400.0;
+        let size = Affine3A::from_scale(Vec3::new(wide, high.min(wide), wide));
+        mesh.placed(moved(0.0, BASE, 0.0) * size, |mesh| mesh.stamp(&model));
+        return mesh;
+    }
     let model = figure_of_kind(&figure.kind, colour_of_seat(figure.colour));
     let eyes = figure_of(&figure.kind).map_or(pawn::EYES, |known| known.eyes);
     let standing = if figure.lying {
@@ -81,7 +90,9 @@ fn body(figure: &TableFigure) -> MeshBuilder {
 /// Where a figure stands, turned to where it looks.
 pub fn place_of(figure: &TableFigure) -> Transform {
     let turn = figure.ahead().map_or(0.0, |ahead| (-ahead.x).atan2(-ahead.y));
-    Transform::from_translation(world_point(figure.at)).with_rotation(Quat::from_rotation_y(turn))
+    let tilt = -(figure.tilt as f32).to_radians();
+    Transform::from_translation(world_point(figure.at))
+        .with_rotation(Quat::from_rotation_y(turn) * Quat::from_rotation_x(tilt))
 }
 
 /// Sets figures on a table. Gives back each of them.
@@ -101,15 +112,16 @@ pub fn spawn_figures(
             .spawn((place_of(figure), Visibility::default(), Figure3d, ChildOf(table)))
             .id();
         commands.spawn((Mesh3d(base), MeshMaterial3d(materials.solid.clone()), ChildOf(root)));
-        let mut shape = body(figure);
-        if figure.facing.is_some() {
-            wedge(&mut shape, radius);
-        }
-        commands.spawn((
-            Mesh3d(models.mesh(&shape)),
-            MeshMaterial3d(materials.solid.clone()),
-            ChildOf(root),
-        ));
+        let is_plain = models.is_plain();
+        let itself = figure.in_itself();
+        let shape = models.model(Model::OfTable(Box::new(itself)), || {
+            let mut shape = body(figure, is_plain);
+            if figure.facing.is_some() {
+                wedge(&mut shape, radius);
+            }
+            shape
+        });
+        commands.spawn((Mesh3d(shape), MeshMaterial3d(materials.solid.clone()), ChildOf(root)));
         root
     };
     figures.iter().map(&mut spawn).collect()
@@ -131,7 +143,7 @@ mod tests {
                 None,
                 0,
             );
-            let mesh = body(&figure);
+            let mesh = body(&figure, false);
             let wide = mesh
                 .positions
                 .iter()

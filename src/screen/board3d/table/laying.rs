@@ -60,6 +60,8 @@ pub fn lay_models(
             let is_moved_only = TableFigure {
                 at: now.at,
                 facing: now.facing.filter(|_| before.facing.is_some()),
+                label: now.label.clone(),
+                tilt: now.tilt,
                 ..before.clone()
             } == *now;
             if is_moved_only && let Ok(mut place) = places.get_mut(laid.figures[index]) {

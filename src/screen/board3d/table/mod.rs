@@ -2,6 +2,7 @@
 //! that the rules go by. What adorns a piece stays within it, or is plainly an ornament: rails, flags, crowns of trees.
 
 pub(crate) mod barriers;
+pub(crate) mod clouds;
 pub(crate) mod containers;
 pub(crate) mod figures;
 pub(crate) mod floors;
@@ -67,6 +68,9 @@ impl TableMesh {
         mesh.lay_ground(drawn);
         for piece in drawn.table().pieces().iter().filter(|piece| drawn.is_there(piece)) {
             mesh.add(drawn, piece, view);
+        }
+        for cloud in &drawn.state.clouds {
+            clouds::build(&mut mesh, cloud);
         }
         for mark in &drawn.laid.marks {
             if !view.fading.takes_height(mark.at.map_or(0, |at| at.z)) {

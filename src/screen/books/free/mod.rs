@@ -8,15 +8,13 @@ use crate::game::{Command, Face, PieceId, Place};
 use crate::rules::free::{FreeCommand, ID, TemplatePlace};
 use crate::screen::books::{BookScreen, ToolsOnShow};
 use crate::screen::table_top::input::{InputContext, InputState};
+use crate::screen::table_top::measured::doors::door_at;
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool};
 use crate::screen::table_top::table::Table;
-use crate::space::table::{Direction, PieceShape, Point, Template};
+use crate::space::table::{Direction, Point, Template};
 
 /// The free table in the window.
 pub struct FreeScreen;
-
-/// How near to a door's line a click means it, in units.
-const NEAR_DOOR: i32 = 120;
 
 /// How many faces the die of a scatter's length has.
 const SCATTER: u32 = 6;
@@ -26,25 +24,35 @@ impl BookScreen for FreeScreen {
         ID
     }
 
+    fn is_free(&self) -> bool {
+        true
+    }
+
     fn walk_command(
         &self,
+        (_, input): (&Table, &InputState),
         piece: PieceId,
         path: &[Point],
         facing: Option<Direction>,
-        limit: Option<i32>,
     ) -> Option<Command> {
         Some(
             FreeCommand::Move {
                 piece,
                 path: path.iter().map(|point| Place::from(*point)).collect(),
                 face: facing.map(face),
-                limit,
+                limit: input.hand.limit.filter(|_| !path.is_empty()),
             }
             .into(),
         )
     }
 
-    fn place_command(&self, piece: PieceId, at: Point, facing: Option<Direction>) -> Option<Command> {
+    fn place_command(
+        &self,
+        _: (&Table, &InputState),
+        piece: PieceId,
+        at: Point,
+        facing: Option<Direction>,
+    ) -> Option<Command> {
         Some(
             FreeCommand::Place {
                 piece,
@@ -205,26 +213,4 @@ fn template(template: &Template, from: Option<PieceId>) -> Option<TemplatePlace>
             }
         }
     })
-}
-
-/// The door at a point, by its number, and whether it is open.
-fn door_at(table: &Table, at: Point) -> Option<(u16, bool)> {
-    let drawn = &table.measured.as_ref()?.drawn;
-    let doors = drawn.table().pieces().iter().filter_map(|piece| match &piece.shape {
-        PieceShape::Door(door) => Some(door),
-        _ => None,
-    });
-    let near = doors.filter(|door| (door.bottom..=door.top).contains(&at.z) || at.z == door.bottom);
-    let far = |from: crate::space::table::PlanPoint, to: crate::space::table::PlanPoint| {
-        let spot = |point: crate::space::table::PlanPoint| bevy::math::Vec2::new(point.x as f32, point.y as f32);
-        let (from, to, at) = (spot(from), spot(to), spot(at.plan()));
-        let way = to - from;
-        let part = ((at - from).dot(way) / way.length_squared().max(1.0)).clamp(0.0, 1.0);
-        at.distance(from + way * part)
-    };
-    let door = near
-        .map(|door| (far(door.line[0], door.line[1]), door.number))
-        .filter(|(far, _)| *far <= NEAR_DOOR as f32)
-        .min_by(|one, other| one.0.total_cmp(&other.0))?;
-    Some((door.1, drawn.is_open(door.1)))
 }

@@ -7,7 +7,7 @@ use crate::screen::board3d::mesh_builder::tint;
 use crate::screen::preview::overlay::heat;
 use crate::screen::preview::table::survey::{TableSurvey, terrain_view};
 use crate::screen::table_top::canvas::{Canvas, INK};
-use crate::screen::table_top::measured::overlay::{HIDDEN, SEEN, mark_sample, sample_radius};
+use crate::screen::table_top::measured::sight::{HIDDEN, SEEN, mark_sample, sample_radius};
 use crate::screen::terrain::drawing::{FlatShape, SheetField, common_part, convex_parts};
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::{DrawnTable, cells, spot, world_point};

@@ -113,21 +113,22 @@ pub fn board_area((width, height): (f32, f32), scale: f32, folds: Folds) -> Area
     }
 }
 
-/// How wide all that is in the strip of tools over a table is in one row, in points.
-const STRIP: f32 = 1290.0;
+/// How wide all that is in the strip of tools over a free table is in one row, in points.
+pub const STRIP: f32 = 1290.0;
 
 /// How high a row of the strip is, in points, and the room around all rows.
 const STRIP_ROW: f32 = 33.0;
 const AROUND_STRIP: f32 = 8.0;
 
-/// How high the strip of tools over a table of free measure is, in points, on a board of that width.
-pub fn strip_height(width: f32) -> f32 {
-    (STRIP / width.max(1.0)).ceil().clamp(1.0, 6.0) * STRIP_ROW + AROUND_STRIP
+/// How high the strip of tools over a table of free measure is, in points, on a board of that width: `strip` is how wide all
+/// that is in it is in one row.
+pub fn strip_height(width: f32, strip: f32) -> f32 {
+    (strip / width.max(1.0)).ceil().clamp(1.0, 6.0) * STRIP_ROW + AROUND_STRIP
 }
 
 /// What the strip of tools leaves of the board's part of the window.
-pub fn below_the_strip(area: Area, scale: f32) -> Area {
-    let high = strip_height(area.width / scale) * scale;
+pub fn below_the_strip(area: Area, scale: f32, strip: f32) -> Area {
+    let high = strip_height(area.width / scale, strip) * scale;
     Area {
         top: area.top + high,
         height: (area.height - high).max(1.0),

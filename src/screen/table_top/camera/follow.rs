@@ -7,7 +7,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::table_top::camera::flat::Area;
 use crate::screen::table_top::camera::perspective::Perspective;
 use crate::screen::table_top::camera::{CameraControl, Glide, ViewMode};
-use crate::screen::table_top::display_state::{BoardEffect, DisplayPiece, DisplayState, middle};
+use crate::screen::table_top::display_state::{BoardEffect, DisplayPiece, DisplayState, effects, middle};
 use crate::screen::table_top::input::{BoardView, Gesture, InputState};
 use crate::screen::table_top::picking::TALL;
 use crate::screen::table_top::playback::Playback;
@@ -31,6 +31,7 @@ pub fn spots(display: &DisplayState) -> Vec<Vec2> {
     let busy = pieces.filter(|piece| piece.on_the_way.is_some() || piece.mark.is_some() || piece.alpha < 1.0);
     let mut spots: Vec<Vec2> = busy.filter_map(DisplayPiece::spot).collect();
     spots.extend(display.tracer.iter().flat_map(|tracer| [tracer.from, tracer.to]));
+    spots.extend(effects::spots(&display.effects));
     match display.effect {
         Some(BoardEffect::Cell(cell, _)) => spots.push(middle(cell)),
         Some(BoardEffect::Zone(from, to, _)) => spots.push((middle(from) + middle(to)) / 2.0),

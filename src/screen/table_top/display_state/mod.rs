@@ -1,6 +1,7 @@
 //! What is on show: positions, scores and turns as far as the playback has come. It follows the facts, not the rules'
 //! state, so that nothing is seen before it is told.
 
+pub(crate) mod effects;
 #[cfg(test)]
 mod tests;
 
@@ -12,6 +13,7 @@ use crate::game::{
 use crate::rules::Presentation;
 use crate::screen::books::BookScreen;
 use crate::screen::table_top::art::Mark;
+use crate::screen::table_top::display_state::effects::TableEffect;
 use crate::screen::terrain::{cells, spot};
 use crate::space::grid::{Cell, Facing, Occupancy, Position, relocate};
 use crate::space::table::PlanPoint;
@@ -49,6 +51,12 @@ pub struct DisplayPiece {
     pub badges: Vec<Badge>,
     /// Whether it stands on the board and is out of play.
     pub is_out_of_play: bool,
+    /// What it wears and bears, in the book's words.
+    pub outfit: Vec<String>,
+    /// How far it has toppled forward, in degrees.
+    pub tilt: f32,
+    /// What it comes to bear, with how strongly it shows, from 0 to 1.
+    pub gained: Option<(String, f32)>,
 }
 
 /// What happens to the board itself, on its way: how strongly it shows, from 0 to 1.
@@ -81,6 +89,9 @@ impl DisplayPiece {
             waits: piece.waits,
             badges: piece.badges.clone(),
             is_out_of_play: piece.is_out_of_play,
+            outfit: piece.outfit.clone(),
+            tilt: 0.0,
+            gained: None,
         }
     }
 
@@ -127,7 +138,14 @@ pub struct DisplayState {
     pub door: Option<(usize, f32)>,
     /// The outline that was laid last on a table: spots with their heights, in cells.
     pub outline: Option<Vec<Vec3>>,
+    /// What is on its way over a table.
+    pub effects: Vec<TableEffect>,
+    /// What lies on a table until something moves.
+    pub traces: Vec<TableEffect>,
 }
+
+/// How far over who drops is at the end, in degrees.
+const FALLEN: f32 = 80.0;
 
 /// The middle of a cell.
 pub fn middle(cell: Cell) -> Vec2 {
@@ -161,6 +179,8 @@ impl DisplayState {
             effect: None,
             door: None,
             outline: None,
+            effects: Vec::new(),
+            traces: Vec::new(),
         }
     }
 
@@ -186,9 +206,9 @@ impl DisplayState {
         for (piece, waits) in state.pieces.iter_mut().zip(waits) {
             piece.waits |= waits && piece.at.is_none();
         }
-        let outline = self.outline.take();
+        let (outline, traces) = (self.outline.take(), std::mem::take(&mut self.traces));
         *self = DisplayState::of(&state);
-        self.outline = outline;
+        (self.outline, self.traces) = (outline, traces);
     }
 
     fn piece(&mut self, piece: PieceId) -> Option<&mut DisplayPiece> {
@@ -206,7 +226,9 @@ impl DisplayState {
             rules.follow(fact, &mut self.shown);
             self.pieces = self.shown.pieces.iter().map(DisplayPiece::of).collect();
         }
+        self.effects.clear();
         for cue in rules.cues(fact, &self.shown) {
+            self.effects.extend(self.effect_of(&cue, part));
             self.play_cue(&cue, part, book);
         }
     }
@@ -242,6 +264,10 @@ impl DisplayState {
                 self.sign(*piece, sign, (part * 3.0).min(1.0), book);
                 if let Some(piece) = self.piece(*piece) {
                     piece.alpha = 1.0 - part * 0.7;
+                    let stands = piece.measures.is_some_and(|size| !size.is_down);
+                    if stands && *sign == Sign::Death {
+                        piece.tilt = FALLEN * part * part;
+                    }
                 }
             }
             Cue::Jump { piece, from, to } => {
@@ -280,8 +306,18 @@ impl DisplayState {
                 let to = (middle((*one).into()) + middle((*other).into())) / 2.0;
                 self.effect = Some(BoardEffect::Link(from, from.lerp(to, (part * 1.5).min(1.0)), 1.0));
             }
-            // It is there when it is laid.
-            Cue::Outline { .. } => {}
+            Cue::Drop { piece } => {
+                if let Some(piece) = self.piece(*piece) {
+                    piece.tilt = FALLEN * part * part;
+                }
+            }
+            // It is there when it is laid, or is an effect of its own.
+            Cue::Outline { .. }
+            | Cue::Round { .. }
+            | Cue::Lob { .. }
+            | Cue::Drift { .. }
+            | Cue::Burst { .. }
+            | Cue::Blaze { .. } => {}
             Cue::Swing { door, opens } => self.door = Some((*door, if *opens { part } else { 1.0 - part })),
         }
     }
@@ -297,6 +333,10 @@ impl DisplayState {
             Sign::Gain(name) => book.mark_of_effect(name),
         };
         if let Some(piece) = self.piece(piece) {
+            match sign {
+                Sign::Gain(name) => piece.gained = Some((name.clone(), alpha)),
+                _ => piece.gained = None,
+            }
             piece.mark = Some((mark, alpha));
         }
     }
@@ -309,9 +349,11 @@ impl DisplayState {
             self.shown.decision = None;
         }
         let (shown, outline) = (std::mem::take(&mut self.shown), self.outline.take());
+        let traces = std::mem::take(&mut self.traces);
         *self = Self::of(&shown);
-        self.outline = outline;
+        (self.outline, self.traces) = (outline, traces);
         for cue in rules.cues(fact, &self.shown) {
+            self.leave_trace(&cue);
             match cue {
                 Cue::Outline { points } => self.outline = Some(points.into_iter().map(place_spot).collect()),
                 Cue::Travel { .. } | Cue::Vanish { .. } => self.outline = None,

@@ -239,7 +239,7 @@ pub fn measure_board_area(
     let mut area = board_area(screen.pair(), settings.scale, settings.folds);
     // The strip of tools lies over a table; a film has none.
     if table.measured.is_some() && !settings.folds.hint {
-        area = below_the_strip(area, settings.scale);
+        area = below_the_strip(area, settings.scale, table.book.strip_width());
     }
     if view.area != area {
         view.area = area;
@@ -365,6 +365,24 @@ pub struct InputContext<'a> {
 }
 
 impl InputContext<'_> {
+    /// A hand over a table, for tests.
+    #[cfg(test)]
+    pub(in crate::screen) fn over<'a>(
+        (input, table, playback): (&'a mut InputState, &'a mut Table, &'a mut Playback),
+        settings: &'a mut Settings,
+        (view, camera): (&'a mut BoardView, &'a mut CameraControl),
+    ) -> InputContext<'a> {
+        InputContext {
+            input,
+            table,
+            playback,
+            settings,
+            view,
+            camera,
+            now: Duration::ZERO,
+        }
+    }
+
     /// Whether something lies over the board that wants an answer first.
     pub(in crate::screen) fn is_shut(&self) -> bool {
         self.settings.open || self.settings.menu_open || self.input.dialog.is_some() || self.is_over()

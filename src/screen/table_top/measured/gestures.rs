@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::PieceId;
 use crate::screen::table_top::input::{InputContext, Notice};
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool, Tape};
 use crate::screen::table_top::measured::questions::answer;
@@ -25,6 +26,12 @@ impl InputContext<'_> {
         self.may_act() && !self.table.view_only
     }
 
+    /// Whether a figure is beside the table.
+    fn is_beside(&self, piece: PieceId) -> bool {
+        let shown = self.table.display.pieces.get(piece.index());
+        shown.is_some_and(|shown| shown.at.is_none())
+    }
+
     /// The left button goes down on the table.
     pub(in crate::screen) fn press_on_the_table(&mut self, at: (f32, f32)) {
         if !self.playback.is_idle() {
@@ -36,7 +43,13 @@ impl InputContext<'_> {
         self.input.hand.cursor = None;
         self.ask_the_table();
         let pointed = self.input.hand.pointed;
+        let beside = self.input.hand.selected.filter(|piece| self.is_beside(*piece));
+        let beside = beside.filter(|_| self.may_act_on_the_table() && pointed.piece.is_none());
+        let picked = pointed
+            .piece
+            .filter(|piece| self.table.book.picks(self.table, self.input, *piece));
         let hand = &mut self.input.hand;
+        hand.facing = None;
         hand.gesture = match (hand.tool, pointed.tape_end()) {
             (TableTool::Tape, Some(end)) => {
                 hand.tape = Some(Tape {
@@ -46,8 +59,12 @@ impl InputContext<'_> {
                 });
                 TableGesture::Tape
             }
+            (TableTool::Figures, _) if beside.is_some() => match (beside, pointed.point) {
+                (Some(piece), Some(at)) => TableGesture::Place(piece, at),
+                _ => TableGesture::Press(at, None),
+            },
             (TableTool::Figures, _) => {
-                hand.selected = pointed.piece.or(hand.selected);
+                hand.selected = picked.or(hand.selected);
                 TableGesture::Press(at, pointed.piece)
             }
             _ => TableGesture::Press(at, None),
@@ -63,7 +80,7 @@ impl InputContext<'_> {
         if Vec2::from(from).distance(Vec2::from(at)) <= STILL {
             return true;
         }
-        let (shift, lifted) = (self.input.shift, self.input.control);
+        let (shift, lifted) = (self.input.shift, self.input.control && self.table.book.is_free());
         match piece.filter(|_| self.may_act_on_the_table()) {
             Some(piece) => {
                 self.input.hand.gesture = match shift {
@@ -88,7 +105,9 @@ impl InputContext<'_> {
                 self.input.hand.gesture = TableGesture::None;
                 self.click_on_the_table();
             }
-            TableGesture::Move { by_keys: false, .. } | TableGesture::Turn(_) => self.drop_on_the_table(),
+            TableGesture::Move { by_keys: false, .. } | TableGesture::Turn(_) | TableGesture::Place(..) => {
+                self.drop_on_the_table();
+            }
             TableGesture::Tape => self.input.hand.gesture = TableGesture::None,
             TableGesture::Move { .. } | TableGesture::None => {}
         }
@@ -108,13 +127,10 @@ impl InputContext<'_> {
             self.input.hand.selected = None;
             return;
         };
-        let beside = (self.input.hand.selected).filter(|piece| {
-            let shown = self.table.display.pieces.get(piece.index());
-            shown.is_some_and(|shown| shown.at.is_none())
-        });
+        let beside = self.input.hand.selected.filter(|piece| self.is_beside(*piece));
         match beside.filter(|_| self.may_act_on_the_table()) {
             Some(piece) => {
-                if let Some(command) = book.place_command(piece, point, None) {
+                if let Some(command) = book.place_command((self.table, self.input), piece, point, None) {
                     self.give(command);
                 }
             }
@@ -128,24 +144,35 @@ impl InputContext<'_> {
         let book = self.table.book;
         let hand = &mut self.input.hand;
         let (gesture, ghost, facing) = (std::mem::take(&mut hand.gesture), hand.ghost.take(), hand.facing.take());
-        let (point, limit) = (hand.pointed.point, hand.limit);
+        let (pointed, context) = (hand.pointed, (&*self.table, &*self.input));
+        let command = match gesture {
+            TableGesture::Turn(piece) => facing.and_then(|facing| book.walk_command(context, piece, &[], Some(facing))),
+            TableGesture::Place(piece, at) => book.place_command(context, piece, at, facing),
+            TableGesture::Move { piece, .. } => {
+                let onto = pointed
+                    .piece
+                    .and_then(|other| book.drop_command(self.table, piece, other));
+                match (onto, ghost) {
+                    (Some(command), _) => Some(command),
+                    (None, Some(ghost)) if ghost.points.is_empty() => {
+                        if let Some(trouble) = ghost.trouble {
+                            self.tell_trouble(trouble);
+                        }
+                        None
+                    }
+                    (None, Some(ghost)) => book.walk_command(context, piece, &ghost.points, facing),
+                    (None, None) => {
+                        let point = pointed.point;
+                        point.and_then(|point| book.place_command(context, piece, point, facing))
+                    }
+                }
+            }
+            _ => None,
+        };
+        let hand = &mut self.input.hand;
         hand.via.clear();
         hand.surface = 0;
         hand.cursor = None;
-        let command = match gesture {
-            TableGesture::Turn(piece) => facing.and_then(|facing| book.walk_command(piece, &[], Some(facing), None)),
-            TableGesture::Move { piece, .. } => match ghost {
-                Some(ghost) if ghost.points.is_empty() => {
-                    if let Some(trouble) = ghost.trouble {
-                        self.tell_trouble(trouble);
-                    }
-                    None
-                }
-                Some(ghost) => book.walk_command(piece, &ghost.points, facing, limit),
-                None => point.and_then(|point| book.place_command(piece, point, facing)),
-            },
-            _ => None,
-        };
         if let Some(command) = command.filter(|_| self.may_act_on_the_table()) {
             self.give(command);
         }

@@ -7,6 +7,23 @@ use crate::rules::table::{refused_path, refused_stand};
 use crate::screen::table_top::table::Table;
 use crate::space::table::{Body, Direction, LegKind, Path, Point, WayGoal, WayNetwork};
 
+/// Where a figure is dragged to.
+#[derive(Clone, Copy, Debug)]
+pub struct GhostWish<'a> {
+    /// Who.
+    pub piece: PieceId,
+    /// In which way of moving, as its book names it.
+    pub mode: &'static str,
+    /// Where the pointer is.
+    pub goal: Point,
+    /// With whom it is to come into contact, whatever the point.
+    pub contact: Option<PieceId>,
+    /// The points that its way shall lead over.
+    pub via: &'a [Point],
+    /// What it may cost, in units.
+    pub limit: Option<i32>,
+}
+
 /// Where a figure that is dragged would go.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ghost {
@@ -63,8 +80,8 @@ impl Ghost {
 
 impl Table {
     /// The network of ways of a piece, as the game stands.
-    fn network(&mut self, piece: PieceId, limit: Option<i32>) -> Option<Arc<WayNetwork>> {
-        let key = (self.moment(), piece, limit);
+    fn network(&mut self, piece: PieceId, mode: &'static str, limit: Option<i32>) -> Option<Arc<WayNetwork>> {
+        let key = (self.moment(), piece, mode, limit);
         let held = self.measured.as_ref()?.network.as_ref();
         if let Some((_, network)) = held.filter(|(known, _)| *known == key) {
             return Some(Arc::clone(network));
@@ -72,7 +89,7 @@ impl Table {
         let book = self.measured.as_ref()?.book;
         let game = self.game();
         let look = book.look(game);
-        let rules = book.movement(game, piece, WALK, limit)?;
+        let rules = book.movement(game, piece, mode, limit)?;
         let body = look.body(piece)?;
         let network = Arc::new(WayNetwork::new(look.walker(body, &[], &rules)));
         self.measured.as_mut()?.network = Some((key, Arc::clone(&network)));
@@ -81,33 +98,38 @@ impl Table {
 
     /// Where a piece that is dragged to a point goes: by the shortest way over the points between, as far as a limit allows.
     /// `before` is where it was before; it stays there if there is no way.
-    pub fn ghost(
-        &mut self,
-        piece: PieceId,
-        goal: Point,
-        via: &[Point],
-        limit: Option<i32>,
-        before: Option<&Ghost>,
-    ) -> Option<Ghost> {
-        let network = self.network(piece, limit)?;
+    pub fn ghost(&mut self, wish: &GhostWish, before: Option<&Ghost>) -> Option<Ghost> {
+        let GhostWish {
+            piece,
+            mode,
+            goal,
+            contact,
+            via,
+            limit,
+        } = *wish;
+        let network = self.network(piece, mode, limit)?;
         let book = self.measured.as_ref()?.book;
         let game = self.game();
         let look = book.look(game);
-        let rules = book.movement(game, piece, WALK, limit)?;
+        let rules = book.movement(game, piece, mode, limit)?;
         let body = look.body(piece)?;
+        let end = match contact.and_then(|other| look.body(other)) {
+            Some(other) => WayGoal::Contact(other),
+            None => WayGoal::Point(goal),
+        };
         let (ids, others) = look.others(&[piece]);
         let walker = look.walker(body, &others, &rules);
         let mut points: Vec<Point> = Vec::new();
         let mut at = body.at;
         let mut is_found = true;
-        for to in via.iter().copied().chain([goal]) {
+        for to in via.iter().copied().map(WayGoal::Point).chain([end]) {
             let from = look.walker(Body { at, ..body }, &others, &rules);
-            let Some(way) = network.way_to(from, &[WayGoal::Point(to)], None) else {
+            let Some(way) = network.way_to(from, &[to], None) else {
                 is_found = false;
                 break;
             };
             points.extend(way.path);
-            at = to;
+            at = points.last().copied().unwrap_or(at);
         }
         let stay = |trouble: GhostTrouble| {
             let mut ghost = before
@@ -127,8 +149,10 @@ impl Table {
         if !is_found {
             let stands = walker.stand(goal);
             return Some(stay(match stands {
-                Err(why) => GhostTrouble::Refused(refused_stand(book.move_rules().0, goal.into(), why, &ids)),
-                Ok(()) => GhostTrouble::NoWay,
+                Err(why) if contact.is_none() => {
+                    GhostTrouble::Refused(refused_stand(book.move_rules().0, goal.into(), why, &ids))
+                }
+                _ => GhostTrouble::NoWay,
             }));
         }
         let path = match walker.path(&points, None) {

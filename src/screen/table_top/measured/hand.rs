@@ -1,5 +1,7 @@
 //! What a hand holds on a table of free measure: who is picked, what is being dragged, measured or laid.
 
+use std::any::Any;
+
 use crate::game::{PieceId, Refusal};
 use crate::screen::table_top::measured::ghost::Ghost;
 use crate::screen::table_top::measured::questions::{ReachOnShow, SightOnShow};
@@ -19,6 +21,8 @@ pub enum TableTool {
     Flame,
     /// Has a point scatter.
     Scatter,
+    /// Names a point: what for, the book knows.
+    Point,
 }
 
 /// A gesture that is not ended yet.
@@ -40,6 +44,8 @@ pub enum TableGesture {
     },
     /// A figure is turned on the spot.
     Turn(PieceId),
+    /// A figure is set down at a point, and looks where the pointer goes.
+    Place(PieceId, Point),
     /// The tape is drawn out.
     Tape,
 }
@@ -89,6 +95,26 @@ pub struct TemplateAim {
     pub under: (Vec<PieceId>, Vec<PieceId>),
 }
 
+/// Something of a book's own: what its part of the window has in hand.
+#[derive(Default, Debug)]
+pub struct OfBook(Option<Box<dyn Any + Send + Sync>>);
+
+impl OfBook {
+    /// It, if the book has put it there.
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        self.0.as_ref()?.downcast_ref()
+    }
+
+    /// It, to be changed; as it begins if there is none yet.
+    pub fn get_mut<T: Any + Send + Sync + Default>(&mut self) -> &mut T {
+        if self.get::<T>().is_none() {
+            self.0 = Some(Box::new(T::default()));
+        }
+        let held = self.0.as_mut().and_then(|held| held.downcast_mut());
+        held.expect("it was put there just now")
+    }
+}
+
 /// A hand over a table of free measure.
 #[derive(Default, Debug)]
 pub struct TableHand {
@@ -116,6 +142,8 @@ pub struct TableHand {
     pub storey: Option<usize>,
     /// What a move may cost, in units; whatever it costs if left out.
     pub limit: Option<i32>,
+    /// What the move that is dragged may cost, in units, if anything limits it.
+    pub allowed: Option<i32>,
     /// The radius of a disc that is laid, in units.
     pub disc: Option<i32>,
     /// What the picked figure sees of the one that is pointed at.
@@ -126,6 +154,8 @@ pub struct TableHand {
     pub template: Option<TemplateAim>,
     /// Why a figure cannot be set down where it is held.
     pub trouble: Option<Refusal>,
+    /// What the book's part of the window has in hand.
+    pub of_book: OfBook,
     /// What the answers were found for.
     pub(super) asked: Option<super::questions::Asked>,
 }

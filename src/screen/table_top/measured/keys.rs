@@ -41,7 +41,7 @@ impl InputContext<'_> {
             KeyCode::Enter | KeyCode::NumpadEnter => self.confirm_on_the_table(),
             KeyCode::Escape | KeyCode::Backspace if self.input.hand.let_go() => self.input.notice = None,
             // It ends nothing here: nobody would press it for that.
-            KeyCode::Space => self.playback.finish(self.table),
+            KeyCode::Space if book.is_free() || !self.playback.is_idle() => self.playback.finish(self.table),
             KeyCode::Comma | KeyCode::Period => self.turn_by(key_input.key_code == KeyCode::Period),
             code if self.may_act_on_the_table() && book.table_key(self, code) => {}
             _ => {
@@ -55,8 +55,8 @@ impl InputContext<'_> {
                     "m" => self.take_the_tape(),
                     "v" => self.go_over_a_point(),
                     "x" => self.toggle_storeys(),
-                    "+" | "=" => self.change_limit(1),
-                    "-" => self.change_limit(-1),
+                    "+" | "=" if book.is_free() => self.change_limit(1),
+                    "-" if book.is_free() => self.change_limit(-1),
                     letter => return self.may_act_on_the_table() && book.key(self, letter),
                 }
             }
@@ -153,18 +153,23 @@ impl InputContext<'_> {
 
     /// Tab: the figures one after the other, on the table and beside it.
     fn pick_the_next(&mut self) {
-        let count = self.table.display.pieces.len();
+        let mut among = self.table.book.to_pick(self.table);
+        if among.is_empty() {
+            among = (0..self.table.display.pieces.len() as u16).map(PieceId).collect();
+        }
+        let count = among.len();
         if count == 0 {
             return;
         }
-        let held = self.input.hand.selected.map(PieceId::index);
+        let held = self.input.hand.selected;
+        let held = held.and_then(|held| among.iter().position(|piece| *piece == held));
         let next = match (held, self.input.shift) {
             (None, _) => 0,
             (Some(held), false) => (held + 1) % count,
             (Some(held), true) => (held + count - 1) % count,
         };
         self.input.hand.let_go();
-        self.input.hand.selected = Some(PieceId(next as u16));
+        self.input.hand.selected = Some(among[next]);
         self.input.notice = None;
     }
 
@@ -235,6 +240,7 @@ impl InputContext<'_> {
 
     /// Turns whoever is picked, or whoever is dragged at the end of the way, by 15°.
     fn turn_by(&mut self, clockwise: bool) {
+        let book = self.table.book;
         let hand = &mut self.input.hand;
         let Some(piece) = hand.selected else { return };
         let shown = self.table.display.pieces.get(piece.index());
@@ -249,7 +255,7 @@ impl InputContext<'_> {
             hand.facing = facing;
         } else if self.may_act_on_the_table()
             && let Some(command) =
-                facing.and_then(|facing| self.table.book.walk_command(piece, &[], Some(facing), None))
+                facing.and_then(|facing| book.walk_command((self.table, self.input), piece, &[], Some(facing)))
         {
             self.give(command);
         }

@@ -1,6 +1,8 @@
 //! A game on a table of free measure, in the window: what hands do on it, what the table is asked for them, and what is
 //! painted over it. It knows no rule book: the commands come from the book's part of the window.
 
+pub(crate) mod doors;
+pub(crate) mod effects;
 pub(crate) mod eye;
 pub(crate) mod gestures;
 pub(crate) mod ghost;
@@ -10,6 +12,7 @@ pub(crate) mod overlay;
 pub(crate) mod picking;
 pub(crate) mod questions;
 pub(crate) mod show;
+pub(crate) mod sight;
 pub(crate) mod strip;
 #[cfg(test)]
 mod tests;
@@ -19,7 +22,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::game::{PieceId, ThingKind};
+use crate::game::{PieceId, Thing, ThingKind};
 use crate::rules::table::TableBook;
 use crate::rules::{MapSource, Rulebook, Setup};
 use crate::screen::app::window_state::MatchStep;
@@ -32,7 +35,7 @@ use crate::screen::table_top::input::read_input;
 use crate::screen::table_top::table::Table;
 use crate::screen::terrain::DrawnTable;
 use crate::screen::terrain::on_show::TableOnShow;
-use crate::space::table::WayNetwork;
+use crate::space::table::{Cloud, PlanPoint, WayNetwork};
 
 /// Adds games on tables of free measure.
 pub fn plugin(app: &mut App) {
@@ -77,8 +80,19 @@ pub struct MeasuredTable {
     network: Option<(NetworkOf, Arc<WayNetwork>)>,
 }
 
-/// What a network of ways was made for: which state of the game, which piece, which limit.
-type NetworkOf = (u64, PieceId, Option<i32>);
+/// A cloud that everybody sees, as the table has it; how deep one sees into it is the book's.
+fn cloud(thing: &Thing) -> Option<Cloud> {
+    let size = thing.name.parse().ok()?;
+    Some(Cloud {
+        at: PlanPoint::new(thing.at.x, thing.at.y).at_height(thing.at.z.unwrap_or_default()),
+        radius: size,
+        height: size,
+        depth: 0,
+    })
+}
+
+/// What a network of ways was made for: which state of the game, which piece, which way of moving, which limit.
+type NetworkOf = (u64, PieceId, &'static str, Option<i32>);
 
 impl MeasuredTable {
     /// The table of a setup; none of one that is played on a grid.
@@ -92,12 +106,14 @@ impl MeasuredTable {
         })
     }
 
-    /// Has doors and objects be as they are on show.
+    /// Has doors and clouds be as they are on show.
     pub fn follow(&mut self, display: &DisplayState) {
         let open: Vec<bool> = display.things(ThingKind::Door).map(|door| door.is_on).collect();
-        if open != self.drawn.state.open_doors {
+        let clouds: Vec<Cloud> = display.things(ThingKind::Cloud).filter_map(cloud).collect();
+        if open != self.drawn.state.open_doors || clouds != self.drawn.state.clouds {
             let mut drawn = (*self.drawn).clone();
             drawn.state.open_doors = open;
+            drawn.state.clouds = clouds;
             self.drawn = Arc::new(drawn);
         }
     }

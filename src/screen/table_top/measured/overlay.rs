@@ -1,8 +1,8 @@
 //! What is painted over a table of free measure: measures and labels, who is picked, the ghost with its tape, reach, sight
 //! with its silhouette, templates, and why something cannot be done.
 
-use bevy::math::{Vec2, Vec3, Vec3Swizzles as _};
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy::math::{Vec2, Vec3};
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Shape, Stroke};
 
 use crate::game::{PieceId, Refusal};
 use crate::screen::board2d::table::labels::{self, measures};
@@ -11,26 +11,21 @@ use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{AMBER, INK, RED, WHITE};
 use crate::screen::table_top::input::Notice;
 use crate::screen::table_top::measured::ghost::{Ghost, GhostTrouble};
-use crate::screen::table_top::measured::hand::{TableGesture, TableTool, TapeEnd};
+use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool, TapeEnd};
 use crate::screen::table_top::measured::picking::fading;
-use crate::screen::table_top::measured::questions::{HiddenBy, SightOnShow};
-use crate::screen::table_top::measured::{show, words};
+use crate::screen::table_top::measured::show;
+use crate::screen::table_top::measured::sight::SEEN;
 use crate::screen::table_top::overlay::{Line, Overlay, SOFT};
 use crate::screen::terrain::drawing::round;
-use crate::screen::terrain::{DrawnTable, cells, spot};
-use crate::space::table::{Direction, LegKind, PieceShape, Point, Polygon, SAMPLES, Template};
+use crate::screen::terrain::{cells, spot};
+use crate::space::table::{Direction, LegKind, Point, Template};
 use crate::text::FluentValue;
 
-/// A sample that is seen.
-pub const SEEN: Color32 = Color32::from_rgb(130, 220, 255);
-/// A sample that is hidden.
-pub const HIDDEN: Color32 = Color32::from_rgb(236, 124, 40);
-
 /// How far outlines lie over the surface that they are on, in cells.
-const LIFT: f32 = 0.03;
+pub(super) const LIFT: f32 = 0.03;
 
 /// Where a point is, with its height, as the painter takes it.
-fn placed(point: Point) -> Vec3 {
+pub(in crate::screen) fn placed(point: Point) -> Vec3 {
     spot(point.plan()).extend(cells(point.z) + LIFT)
 }
 
@@ -52,10 +47,15 @@ impl Overlay<'_> {
         if let Some(outline) = &self.table.display.outline {
             self.area(outline, Color32::from_rgba_unmultiplied(255, 184, 48, 60), AMBER);
         }
+        self.paint_effects();
+        if !is_eye {
+            self.paint_states();
+        }
         self.paint_reach();
         self.paint_picked();
         self.paint_template();
         self.paint_ghost();
+        self.paint_placed();
         self.paint_tape();
         if let Some(sight) = &hand.sight {
             self.paint_sight(drawn, sight, is_eye);
@@ -63,18 +63,19 @@ impl Overlay<'_> {
         if let Some(cursor) = hand.cursor {
             self.paint_cursor(cursor);
         }
+        self.table.book.paint_over_the_table(self);
         self.paint_trouble();
     }
 
     /// The radius of a figure's base on show, in cells, and where its middle is.
-    fn base(&self, piece: PieceId) -> Option<(Vec3, f32)> {
+    pub(in crate::screen) fn base(&self, piece: PieceId) -> Option<(Vec3, f32)> {
         let shown = self.table.display.pieces.get(piece.index())?;
         let (at, size) = (shown.spot()?, shown.measures?);
         Some((at.extend(shown.height + LIFT), cells(size.radius)))
     }
 
     /// A line through places, dark at its edges; closed if it is one round.
-    fn strip(&self, places: &[Vec3], is_closed: bool, width: f32, colour: Color32) {
+    pub(in crate::screen) fn strip(&self, places: &[Vec3], is_closed: bool, width: f32, colour: Color32) {
         let mut places = places.to_vec();
         places.extend(places.first().copied().filter(|_| is_closed));
         for (width, colour) in [(width + 2.5, INK), (width, colour)] {
@@ -83,7 +84,7 @@ impl Overlay<'_> {
     }
 
     /// A circle on a surface.
-    fn round(&self, middle: Vec3, radius: f32, width: f32, colour: Color32) {
+    pub(in crate::screen) fn round(&self, middle: Vec3, radius: f32, width: f32, colour: Color32) {
         let places: Vec<Vec3> = round(middle.truncate(), radius, 40)
             .into_iter()
             .map(|at| at.extend(middle.z))
@@ -113,6 +114,34 @@ impl Overlay<'_> {
         self.round(at, radius * 1.22, 3.0, WHITE);
         if let (TableGesture::Turn(_), Some(facing)) = (&hand.gesture, hand.facing) {
             self.paint_facing(at, radius, facing);
+        }
+    }
+
+    /// The figure that is being set down, and where it will look.
+    fn paint_placed(&self) {
+        let hand = &self.input.hand;
+        let beside = hand.selected.filter(|piece| {
+            let shown = self.table.display.pieces.get(piece.index());
+            shown.is_some_and(|shown| shown.at.is_none()) && self.is_asked()
+        });
+        let (piece, at) = match (&hand.gesture, hand.pointed, beside) {
+            (TableGesture::Place(piece, at), ..) => (*piece, *at),
+            (TableGesture::None, pointed, Some(piece)) if hand.tool == TableTool::Figures => match pointed {
+                Pointed {
+                    piece: None,
+                    point: Some(at),
+                } => (piece, at),
+                _ => return,
+            },
+            _ => return,
+        };
+        let radius = (self.table.display.pieces.get(piece.index()))
+            .and_then(|shown| shown.measures)
+            .map_or(0.5, |size| cells(size.radius));
+        let colour = if hand.trouble.is_some() { AMBER } else { WHITE };
+        self.round(placed(at), radius, 3.0, colour);
+        if let Some(facing) = hand.facing {
+            self.paint_facing(placed(at), radius, facing);
         }
     }
 
@@ -243,7 +272,7 @@ impl Overlay<'_> {
     fn words_of_the_way(&self, ghost: &Ghost) -> Vec<Line> {
         let texts = self.texts();
         let mut lines: Vec<Line> = vec![(texts.length(ghost.cost()), 18.0, WHITE)];
-        if let Some(limit) = self.input.hand.limit {
+        if let Some(limit) = self.input.hand.allowed {
             let left = texts.length(limit - ghost.cost());
             let args = [("left", FluentValue::from(left))];
             lines.push((texts.message("screen-table-left", &args), 14.0, SOFT));
@@ -296,6 +325,7 @@ impl Overlay<'_> {
         };
         let yellow = Color32::from_rgb(255, 226, 80);
         self.strip(&[from, to], false, 4.0, yellow);
+        let Some(measured) = tape.length else { return };
         // A tick each pace.
         let (way, length) = ((to - from).normalize_or_zero(), from.distance(to));
         let aside = way.truncate().perp().normalize_or_zero().extend(0.0) * 0.18;
@@ -303,128 +333,8 @@ impl Overlay<'_> {
             let at = from + way * step as f32;
             self.canvas.strokes(&[at - aside, at + aside], Stroke::new(1.5, INK));
         }
-        let Some(length) = tape.length else { return };
-        let lines = [(self.texts().length(length), 20.0, yellow)];
+        let lines = [(self.texts().length(measured), 20.0, yellow)];
         self.words_at(from.lerp(to, 0.5), &lines, yellow);
-    }
-
-    /// What the picked figure sees of the one that is pointed at: the line to it, its silhouette with all samples, and what
-    /// hides it.
-    fn paint_sight(&self, drawn: &DrawnTable, sight: &SightOnShow, is_eye: bool) {
-        let hand = &self.input.hand;
-        if hand.gesture != TableGesture::None && !matches!(hand.gesture, TableGesture::Press(..)) {
-            return;
-        }
-        let seen = sight.share.seen();
-        let colour = match seen {
-            SAMPLES => WHITE,
-            0 => RED,
-            _ => AMBER,
-        };
-        let eye = spot(sight.eye.plan()).extend(cells(sight.eye.z));
-        let middle = spot(sight.body.at.plan()).extend(cells(sight.body.at.z + sight.body.height / 2));
-        for (by, _) in &sight.hidden_by {
-            if let HiddenBy::Terrain(entry) = by {
-                self.paint_hider(drawn, *entry);
-            }
-        }
-        if is_eye {
-            self.paint_samples(sight);
-        } else {
-            self.strip(&[eye, middle], false, 2.0, colour);
-        }
-        let texts = self.texts();
-        let args = [
-            ("from", FluentValue::from(self.table.names.piece(sight.from))),
-            ("to", FluentValue::from(self.table.names.piece(sight.to))),
-        ];
-        let mut lines: Vec<Line> = vec![(texts.message("screen-table-sees", &args), 16.0, WHITE)];
-        let args = [("seen", FluentValue::from(seen)), ("all", FluentValue::from(SAMPLES))];
-        lines.push((texts.message("screen-table-share", &args), 18.0, colour));
-        lines.push((texts.length(sight.distance), 16.0, WHITE));
-        for (by, count) in sight.hidden_by.iter().take(4) {
-            let name = match by {
-                HiddenBy::Terrain(entry) => words::terrain(drawn, *entry, texts),
-                HiddenBy::Piece(piece) => self.table.names.piece(*piece),
-            };
-            let args = [("what", FluentValue::from(name)), ("count", FluentValue::from(*count))];
-            lines.push((texts.message("screen-table-hides", &args), 14.0, HIDDEN));
-        }
-        self.silhouette(sight, &lines, colour);
-    }
-
-    /// The samples of a figure that is looked at, as dots and crosses over it.
-    fn paint_samples(&self, sight: &SightOnShow) {
-        let points = crate::space::table::samples(sight.eye, &sight.body);
-        for (point, hider) in points.into_iter().zip(&sight.share.hidden_by) {
-            let place = spot(point.plan()).extend(cells(point.z));
-            if let Some(at) = self.canvas.point_of(place) {
-                let lens = self.canvas.lens();
-                let side = lens.map_or(0.0, |lens| lens.side_at(place.xzy()));
-                mark_sample(self.canvas.painter(), at, sample_radius(side), hider.is_none());
-            }
-        }
-    }
-
-    /// A box in the lower left corner: the figure as the eye has it, its samples seen and hidden, and words beside it.
-    fn silhouette(&self, sight: &SightOnShow, lines: &[Line], edge: Color32) {
-        const STEP: f32 = 15.0;
-        let board = self.canvas.rect.shrink(8.0);
-        let painter = self.canvas.painter();
-        let galleys: Vec<_> = lines
-            .iter()
-            .map(|(text, size, colour)| painter.layout(text.clone(), FontId::proportional(*size), *colour, 260.0))
-            .collect();
-        let wide = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
-        let high: f32 = galleys.iter().map(|galley| galley.size().y).sum();
-        let body = vec2(STEP * 5.0 + 12.0, STEP * 7.0 + 12.0);
-        let size = vec2(body.x + wide + 28.0, high.max(body.y) + 16.0);
-        let rect = Rect::from_min_size(pos2(board.left(), board.bottom() - size.y), size);
-        painter.rect(
-            rect,
-            CornerRadius::same(6),
-            INK,
-            Stroke::new(1.5, edge),
-            StrokeKind::Inside,
-        );
-        let figure = Rect::from_min_size(rect.min + vec2(8.0, 8.0), body);
-        painter.rect_filled(figure, CornerRadius::same(30), Color32::from_rgb(44, 50, 60));
-        for (row, samples) in sight.share.rows().enumerate() {
-            for (column, hider) in samples.iter().enumerate() {
-                let at = figure.min + vec2(6.0 + STEP * (column as f32 + 0.5), 6.0 + STEP * (row as f32 + 0.5));
-                mark_sample(painter, at, 5.0, hider.is_none());
-            }
-        }
-        let mut at = pos2(figure.right() + 12.0, rect.top() + 8.0);
-        for galley in galleys {
-            let height = galley.size().y;
-            painter.galley(at, galley, WHITE);
-            at.y += height;
-        }
-    }
-
-    /// The outline of a piece of terrain that hides something.
-    fn paint_hider(&self, drawn: &DrawnTable, entry: u16) {
-        let pieces = drawn.table().pieces().iter().filter(|piece| piece.entry == entry);
-        for piece in pieces {
-            let (_, top) = crate::screen::terrain::fading::heights(&piece.shape);
-            let outlines: Vec<&Polygon> = match &piece.shape {
-                PieceShape::Solid(solid) => vec![&solid.outline],
-                PieceShape::Floor(floor) => vec![&floor.outline],
-                PieceShape::Barrier(barrier) => barrier.parts.iter().collect(),
-                PieceShape::Door(door) => vec![&door.outline],
-                PieceShape::Area(area) => vec![&area.outline],
-                PieceShape::Object(_) | PieceShape::Ladder(_) | PieceShape::Stairs(_) => Vec::new(),
-            };
-            for outline in outlines {
-                let places: Vec<Vec3> = outline
-                    .corners()
-                    .iter()
-                    .map(|corner| spot(*corner).extend(cells(top) + LIFT))
-                    .collect();
-                self.strip(&places, true, 2.0, HIDDEN);
-            }
-        }
     }
 
     /// The keyboard's cursor.
@@ -442,7 +352,7 @@ impl Overlay<'_> {
         let lines = match (&self.input.notice, &hand.trouble) {
             (Some(Notice::Refusal(refusal)), _) => self.refusal_of_table(refusal),
             (Some(Notice::Message(id)), _) => vec![(self.texts().say(id), 16.0, WHITE)],
-            (None, Some(refusal)) if matches!(hand.gesture, TableGesture::Move { .. }) => {
+            (None, Some(refusal)) if !matches!(hand.gesture, TableGesture::Press(..) | TableGesture::Turn(_)) => {
                 self.refusal_of_table(refusal)
             }
             (None, _) if hand.tool == TableTool::Flame && hand.selected.is_none() => {
@@ -456,29 +366,9 @@ impl Overlay<'_> {
     }
 
     /// Words over a place.
-    fn words_at(&self, place: Vec3, lines: &[Line], edge: Color32) {
+    pub(in crate::screen) fn words_at(&self, place: Vec3, lines: &[Line], edge: Color32) {
         if let Some(at) = self.canvas.point_of(place) {
             self.canvas.words_over(at, 18.0, lines, edge);
-        }
-    }
-}
-
-/// How large samples are drawn over a figure where a cell takes so many points.
-pub fn sample_radius(side: f32) -> f32 {
-    (side * 0.055).clamp(2.0, 7.0)
-}
-
-/// A sample: a disc if it is seen, else a cross.
-pub fn mark_sample(painter: &egui::Painter, at: Pos2, radius: f32, is_seen: bool) {
-    if is_seen {
-        painter.circle(at, radius, SEEN, Stroke::new(1.5, INK));
-        return;
-    }
-    let arm = radius * 0.9;
-    for (width, colour) in [(radius * 0.9, INK), (radius * 0.5, HIDDEN)] {
-        for slant in [1.0, -1.0] {
-            let ends = [at - vec2(arm, arm * slant), at + vec2(arm, arm * slant)];
-            painter.line_segment(ends, Stroke::new(width, colour));
         }
     }
 }

@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use crate::game::PieceId;
+use crate::game::{PieceId, Refusal};
 use crate::rules::table::TableLook;
 use crate::screen::app::settings::Settings;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::input::InputState;
-use crate::screen::table_top::measured::ghost::{Ghost, WALK};
+use crate::screen::table_top::measured::ghost::{Ghost, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool, TapeEnd, TemplateAim};
 use crate::screen::table_top::measured::picking::pointed_at;
 use crate::screen::table_top::table::Table;
@@ -25,6 +25,7 @@ pub struct Asked {
     tool: TableTool,
     via: usize,
     limit: Option<i32>,
+    mode: Option<&'static str>,
     disc: i32,
     wants_reach: bool,
     tape: Option<(TapeEnd, TapeEnd)>,
@@ -46,8 +47,8 @@ pub struct SightOnShow {
     pub share: SightShare,
     /// What hides samples, and how many; those who hide most first.
     pub hidden_by: Vec<(HiddenBy, usize)>,
-    /// How far they are apart, in units.
-    pub distance: i32,
+    /// How far they are apart, in units; none where that may not be measured.
+    pub distance: Option<i32>,
 }
 
 /// What hides a sample.
@@ -63,7 +64,7 @@ pub enum HiddenBy {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReachOnShow {
     /// Which state of the game, who and with which limit.
-    key: (u64, PieceId, i32),
+    key: (u64, PieceId, &'static str, i32),
     /// The areas.
     pub areas: Vec<ReachArea>,
 }
@@ -89,12 +90,14 @@ pub fn answer(
     settings: &Settings,
 ) {
     let Some(measured) = &table.measured else { return };
-    let (drawn, limit) = (measured.drawn.clone(), input.hand.limit);
-    let hand = &mut input.hand;
-    let dragged = match hand.gesture {
+    let drawn = measured.drawn.clone();
+    let dragged = match input.hand.gesture {
         TableGesture::Move { piece, .. } => Some(piece),
         _ => None,
     };
+    let (limit, mode) = limit_of(input, table, dragged.or(input.hand.selected));
+    let hand = &mut input.hand;
+    hand.allowed = limit;
     let is_open = !settings.open && !settings.menu_open;
     hand.pointed = match (hand.cursor, input.pointer.filter(|_| is_open)) {
         (Some(point), _) => Pointed {
@@ -118,6 +121,7 @@ pub fn answer(
         tool: hand.tool,
         via: hand.via.len(),
         limit,
+        mode,
         disc: hand.disc_radius(),
         wants_reach: input.show_reach,
         tape: hand.tape.map(|tape| (tape.from, tape.to)),
@@ -136,22 +140,40 @@ pub fn answer(
                 let way = at.zip(point).map(|(at, point)| point.plan().way_from(at));
                 hand.facing = way.and_then(Direction::along).or(hand.facing);
             } else if let Some(point) = point {
+                let onto = hand.pointed.piece;
+                let onto = onto.and_then(|other| table.book.drop_command(table, piece, other));
                 let stands = table
                     .display
                     .pieces
                     .get(piece.index())
                     .is_some_and(|piece| piece.at.is_some());
                 hand.trouble = None;
-                if lifted || !stands {
+                if onto.is_some() {
+                    (hand.ghost, hand.facing) = (None, None);
+                } else if lifted || !stands {
                     hand.ghost = None;
-                    let command = table.book.place_command(piece, point, hand.facing);
-                    hand.trouble = command.and_then(|command| table.why_not(&command));
+                    let facing = hand.facing;
+                    let command = table.book.place_command((table, input), piece, point, facing);
+                    input.hand.trouble = command.and_then(|command| table.why_not(&command));
                 } else {
-                    let ghost = table.ghost(piece, point, &hand.via, limit, hand.ghost.as_ref());
-                    hand.ghost = ghost;
+                    let met = hand.pointed.piece;
+                    let wish = GhostWish {
+                        piece,
+                        mode: mode.unwrap_or(WALK),
+                        goal: point,
+                        contact: met.filter(|met| table.book.goes_into_contact(table, piece, *met)),
+                        via: &hand.via,
+                        limit,
+                    };
+                    hand.ghost = table.ghost(&wish, hand.ghost.as_ref());
                     hand.facing = hand.ghost.as_ref().and_then(Ghost::heading);
                 }
             }
+        }
+        TableGesture::Place(_, at) => {
+            let way = point.map(|point| point.plan().way_from(at.plan()));
+            let pulled = way.filter(|way| i64::from(way.x).pow(2) + i64::from(way.y).pow(2) > PULLED.pow(2));
+            hand.facing = pulled.and_then(Direction::along);
         }
         TableGesture::Turn(piece) => {
             let at = table.state.piece(piece).and_then(|piece| piece.at);
@@ -166,6 +188,8 @@ pub fn answer(
         }
         TableGesture::None | TableGesture::Press(..) => {}
     }
+    let placing = trouble_of_placing(input, table);
+    let hand = &mut input.hand;
     let Some(book) = table.measured.as_ref().map(|measured| measured.book) else {
         return;
     };
@@ -173,11 +197,26 @@ pub fn answer(
     let game = table.game();
     let look = book.look(game);
     if let Some(tape) = &mut hand.tape {
-        tape.length = distance(&look, tape.from, tape.to);
+        let ends = [tape.from, tape.to].map(|end| match end {
+            TapeEnd::Piece(piece) => Some(piece),
+            TapeEnd::Point(_) => None,
+        });
+        let allowed = book.may_measure(game, ends);
+        tape.length = allowed.is_ok().then(|| distance(&look, tape.from, tape.to)).flatten();
+        hand.trouble = allowed.err();
+    } else if !matches!(hand.gesture, TableGesture::Move { .. }) {
+        hand.trouble = placing;
     }
     hand.sight = (hand.selected.zip(hand.pointed.piece))
         .filter(|(from, to)| from != to)
-        .and_then(|(from, to)| sight(&look, from, to));
+        .and_then(|(from, to)| {
+            let sight = sight(&look, from, to)?;
+            let may_measure = book.may_measure(game, [Some(from), Some(to)]).is_ok();
+            Some(SightOnShow {
+                distance: sight.distance.filter(|_| may_measure),
+                ..sight
+            })
+        });
     hand.template = match (hand.tool, point) {
         (TableTool::Disc, Some(at)) => Some(Template::Disc(Disc {
             at,
@@ -191,15 +230,15 @@ pub fn answer(
         template,
     });
     let wanted = hand.selected.zip(limit).filter(|_| input.show_reach);
-    let Some((piece, limit)) = wanted else {
+    let Some(((piece, limit), mode)) = wanted.zip(mode) else {
         hand.reach = None;
         return;
     };
-    let key = (moment, piece, limit);
+    let key = (moment, piece, mode, limit);
     if hand.reach.as_ref().is_some_and(|reach| reach.key == key) {
         return;
     }
-    let Some((body, rules)) = look.body(piece).zip(book.movement(game, piece, WALK, Some(limit))) else {
+    let Some((body, rules)) = look.body(piece).zip(book.movement(game, piece, mode, Some(limit))) else {
         hand.reach = None;
         return;
     };
@@ -210,6 +249,37 @@ pub fn answer(
         key,
         areas: network.reach(walker, limit).areas(),
     });
+}
+
+/// How far the pointer is pulled from where a figure is set down before it looks there, in units.
+const PULLED: i64 = 60;
+
+/// Why whoever is picked and beside the table cannot be set down where the pointer is.
+fn trouble_of_placing(input: &InputState, table: &mut Table) -> Option<Refusal> {
+    let hand = &input.hand;
+    let at = match hand.gesture {
+        TableGesture::Place(_, at) => at,
+        TableGesture::None if hand.tool == TableTool::Figures && hand.pointed.piece.is_none() => hand.pointed.point?,
+        _ => return None,
+    };
+    let piece = hand.selected.filter(|_| table.may_be_played())?;
+    let shown = table.display.pieces.get(piece.index())?;
+    if shown.at.is_some() {
+        return None;
+    }
+    let command = table.book.place_command((table, input), piece, at, hand.facing)?;
+    table.why_not(&command)
+}
+
+/// What a move of a figure may cost, and in which way of moving it would go.
+fn limit_of(input: &InputState, table: &mut Table, piece: Option<PieceId>) -> (Option<i32>, Option<&'static str>) {
+    let Some(piece) = piece else {
+        return (input.hand.limit, None);
+    };
+    let mode = table.book.way_of_moving(table, input, piece);
+    let book = table.measured.as_ref().map(|measured| measured.book);
+    let budget = book.and_then(|book| book.budget(table.game(), piece, mode));
+    (input.hand.limit.or(budget), Some(mode))
 }
 
 fn body_of(look: &TableLook, end: TapeEnd) -> Option<Body> {
@@ -261,7 +331,7 @@ fn sight(look: &TableLook, from: PieceId, to: PieceId) -> Option<SightOnShow> {
         body,
         share,
         hidden_by,
-        distance: own.distance(&body),
+        distance: Some(own.distance(&body)),
     })
 }
 

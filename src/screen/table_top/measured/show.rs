@@ -82,6 +82,9 @@ pub fn figures(table: &Table, without: Option<PieceId>) -> Vec<TableFigure> {
             colour: table.colour_of(piece.player),
             label: label(table, PieceId(index as u16)),
             lying: size.is_down,
+            outfit: piece.outfit.clone(),
+            pose: table.book.pose(piece),
+            tilt: piece.tilt.round() as i32,
         })
     });
     figures.collect()

@@ -23,7 +23,7 @@ pub fn show(
     playback: &Playback,
 ) {
     let may_act = playback.is_idle() && table.queue.is_empty() && table.may_be_played();
-    let high = strip_height(board.width());
+    let high = strip_height(board.width(), table.book.strip_width());
     let strip = egui::Rect::from_min_size(board.min - vec2(0.0, high), vec2(board.width(), high));
     let book = table.book;
     let mut shown = ToolsOnShow {
@@ -45,7 +45,9 @@ pub fn show(
                 hand_tools(ui, &mut shown);
                 if !shown.table.view_only {
                     book.tools(ui, &mut shown);
-                    limit(ui, &mut shown);
+                    if book.is_free() {
+                        limit(ui, &mut shown);
+                    }
                 }
                 storey(ui, &mut shown);
             });

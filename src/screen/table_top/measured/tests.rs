@@ -10,7 +10,7 @@ use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::flat::{Area, fit_plan};
 use crate::screen::table_top::input::InputState;
-use crate::screen::table_top::measured::ghost::GhostTrouble;
+use crate::screen::table_top::measured::ghost::{GhostTrouble, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::{TableGesture, TableHand, TableTool, Tape, TapeEnd};
 use crate::screen::table_top::measured::questions::{HiddenBy, answer};
 use crate::screen::table_top::playback::Playback;
@@ -49,12 +49,22 @@ fn yard() -> Table {
 
 const WALKER: PieceId = PieceId(0);
 
+/// The walker is dragged to a point.
+fn to(goal: Point) -> GhostWish<'static> {
+    GhostWish {
+        piece: WALKER,
+        mode: WALK,
+        goal,
+        contact: None,
+        via: &[],
+        limit: None,
+    }
+}
+
 #[test]
 fn a_ghost_climbs_and_its_way_costs_what_its_legs_cost() {
     let mut table = yard();
-    let ghost = table
-        .ghost(WALKER, Point::new(3700, 2750, 500), &[], None, None)
-        .unwrap();
+    let ghost = table.ghost(&to(Point::new(3700, 2750, 500)), None).unwrap();
     assert_eq!((ghost.at(), &ghost.trouble), (Point::new(3700, 2750, 500), &None));
     assert!(ghost.kinds().any(|kind| kind == LegKind::Climb), "{ghost:?}");
     let legs: i32 = ghost.path.legs.iter().map(|leg| leg.cost).sum();
@@ -65,7 +75,15 @@ fn a_ghost_climbs_and_its_way_costs_what_its_legs_cost() {
 fn beyond_its_limit_a_ghost_stops_where_the_limit_ends() {
     let mut table = yard();
     let goal = Point::new(1500, 750, 0);
-    let ghost = table.ghost(WALKER, goal, &[], Some(1000), None).unwrap();
+    let ghost = table
+        .ghost(
+            &GhostWish {
+                limit: Some(1000),
+                ..to(goal)
+            },
+            None,
+        )
+        .unwrap();
     assert_eq!(ghost.trouble, Some(GhostTrouble::TooFar(2000)));
     assert_eq!((ghost.at(), ghost.cost()), (Point::new(1500, 1750, 0), 1000));
 }
@@ -73,10 +91,8 @@ fn beyond_its_limit_a_ghost_stops_where_the_limit_ends() {
 #[test]
 fn where_nobody_can_stand_a_ghost_stays_where_it_was() {
     let mut table = yard();
-    let before = table.ghost(WALKER, Point::new(1500, 4000, 0), &[], None, None).unwrap();
-    let ghost = table
-        .ghost(WALKER, Point::new(1500, 4750, 0), &[], None, Some(&before))
-        .unwrap();
+    let before = table.ghost(&to(Point::new(1500, 4000, 0)), None).unwrap();
+    let ghost = table.ghost(&to(Point::new(1500, 4750, 0)), Some(&before)).unwrap();
     assert_eq!(ghost.at(), Point::new(1500, 4000, 0));
     assert!(matches!(ghost.trouble, Some(GhostTrouble::Refused(_))), "{ghost:?}");
 }
@@ -85,9 +101,17 @@ fn where_nobody_can_stand_a_ghost_stays_where_it_was() {
 fn a_way_leads_over_the_points_it_is_told_to() {
     let mut table = yard();
     let (via, goal) = (Point::new(800, 2000, 0), Point::new(1500, 1000, 0));
-    let ghost = table.ghost(WALKER, goal, &[via], None, None).unwrap();
+    let ghost = table
+        .ghost(
+            &GhostWish {
+                via: &[via],
+                ..to(goal)
+            },
+            None,
+        )
+        .unwrap();
     assert_eq!(ghost.points, [via, goal]);
-    let straight = table.ghost(WALKER, goal, &[], None, None).unwrap();
+    let straight = table.ghost(&to(goal), None).unwrap();
     assert!(ghost.cost() > straight.cost());
 }
 
@@ -119,7 +143,7 @@ fn who_is_pointed_at_is_seen_as_far_as_nothing_hides_it() {
     let hidden: usize = sight.hidden_by.iter().map(|(_, count)| count).sum();
     assert_eq!(sight.share.seen() + hidden, 35);
     assert_eq!(sight.hidden_by[0].0, HiddenBy::Terrain(2), "the wall");
-    assert_eq!(sight.distance, 2500);
+    assert_eq!(sight.distance, Some(2500));
     // A tape from it tells the same.
     input.hand.tool = TableTool::Tape;
     input.hand.tape = Some(Tape {

@@ -85,7 +85,7 @@ impl Table {
     /// A placement, facing the middle of the board if it may: there is where the enemy comes from.
     fn turned_inwards(&mut self, command: Command) -> Command {
         let Command::Place { at, .. } = command else {
-            return command;
+            return self.book.turned_inwards(self, &command).unwrap_or(command);
         };
         let (x, y) = (
             i32::from(self.board.width()) - 2 * at.x,

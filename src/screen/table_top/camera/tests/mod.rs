@@ -57,6 +57,9 @@ fn piece(kind: &str, spot: Vec2, face: Facing) -> DisplayPiece {
         badges: Vec::new(),
         has_face: true,
         is_out_of_play: false,
+        outfit: Vec::new(),
+        tilt: 0.0,
+        gained: None,
     }
 }
 

@@ -1,0 +1,227 @@
+//! Necromunda's speed: random playouts of two gangs that are ready on a table of three levels, 120 × 120 cm; what a legal list
+//! costs; where the time goes. `cargo bench --no-default-features --bench necromunda [-- playouts|lists|where]`.
+
+#[path = "../common/figures.rs"]
+mod figures;
+#[path = "../common/gangs.rs"]
+mod gangs;
+#[path = "../common/parts.rs"]
+mod parts;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use arene::bots::{Bot as _, UniformBot};
+use arene::game::{Command, DecisionKind, Game};
+use figures::{Goal, figure, note};
+use gangs::{TABLE, started};
+use parts::parts;
+
+/// How many steps a round of playouts has.
+const STEPS: usize = 4_000;
+
+/// How many rounds are timed; the median counts.
+const ROUNDS: usize = 5;
+
+/// After how many steps a game is broken off: who plays by chance alone may never win.
+const LONGEST: usize = 1_000;
+
+/// A game that is played by chance, over and over.
+struct Playout {
+    game: Game,
+    bot: UniformBot,
+    seed: u64,
+    steps: usize,
+    games: usize,
+}
+
+impl Playout {
+    fn new(seed: u64) -> Self {
+        Self {
+            game: started(seed),
+            bot: UniformBot::new(seed),
+            seed,
+            steps: 0,
+            games: 0,
+        }
+    }
+
+    /// Begins anew where a game is over, or too long.
+    fn ready(&mut self) {
+        let is_over = self.steps >= LONGEST
+            || self
+                .game
+                .decision()
+                .is_none_or(|decision| decision.kind == DecisionKind::Over);
+        if is_over {
+            self.seed += 1;
+            self.steps = 0;
+            self.games += 1;
+            self.game.restart(self.seed).expect("no script");
+        }
+        self.steps += 1;
+    }
+
+    /// A step: the legal list made, one of it picked, and that applied.
+    fn step(&mut self) {
+        self.ready();
+        let command = self.bot.choose(&mut self.game);
+        self.game.apply_checked(&command).expect("it was listed");
+    }
+}
+
+fn main() {
+    parts(&[("playouts", playouts), ("lists", lists), ("where", where_time_goes)]);
+}
+
+/// Steps a second.
+fn playouts() {
+    note(
+        'n',
+        format!("random playouts, any legal command, two ready gangs on {TABLE}; games of {LONGEST} steps at most"),
+    );
+    let mut playout = Playout::new(1);
+    let started = Instant::now();
+    for _ in 0..STEPS {
+        playout.step();
+    }
+    println!(
+        "first round: {:.0} steps/s",
+        STEPS as f64 / started.elapsed().as_secs_f64()
+    );
+    let mut speeds: Vec<f64> = (0..ROUNDS)
+        .map(|_| {
+            let started = Instant::now();
+            for _ in 0..STEPS {
+                playout.step();
+            }
+            STEPS as f64 / started.elapsed().as_secs_f64()
+        })
+        .collect();
+    speeds.sort_unstable_by(f64::total_cmp);
+    println!(
+        "{speeds:.0?}, {} games, hash {:016x}",
+        playout.games,
+        playout.game.hash()
+    );
+    figure(
+        'n',
+        "necromunda_steps_per_second",
+        speeds[ROUNDS / 2],
+        Goal::AtLeast(8_000.0),
+        "steps/s",
+    );
+}
+
+/// The legal list: made by a referee that knows the table, but has kept nothing of this state.
+fn lists() {
+    let mut playout = Playout::new(2);
+    let (mut cold, mut going, mut lengths) = (Vec::new(), Vec::new(), Vec::new());
+    let mut list = Vec::new();
+    for step in 0..STEPS {
+        playout.ready();
+        if step % 40 == 39 {
+            let mut twin = playout.game.twin();
+            let started = Instant::now();
+            twin.choices(&mut list);
+            cold.push(started.elapsed());
+        }
+        let started = Instant::now();
+        playout.game.choices(&mut list);
+        going.push(started.elapsed());
+        lengths.push(list.len());
+        let command = playout.bot.choose(&mut playout.game);
+        playout.game.apply_checked(&command).expect("it was listed");
+    }
+    lengths.sort_unstable();
+    let mean = lengths.iter().sum::<usize>() as f64 / lengths.len() as f64;
+    println!(
+        "entries of a list: mean {mean:.0}, median {}, most {}",
+        lengths[lengths.len() / 2],
+        lengths[lengths.len() - 1]
+    );
+    tell("list_from_nothing", cold, Goal::AtMost(2.0));
+    tell("list_in_a_game", going, Goal::AtMost(2.0));
+}
+
+/// Tells mean, median, 95 % and longest of times, in ms.
+fn tell(name: &str, mut times: Vec<Duration>, goal: Goal) {
+    times.sort_unstable();
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    let mean = ms(times.iter().sum()) / times.len() as f64;
+    let at = |part: usize| ms(times[(times.len() - 1) * part / 100]);
+    println!(
+        "{name}: mean {mean:.3} ms, median {:.3}, 95 % {:.3}, 99 % {:.3}, longest {:.3}",
+        at(50),
+        at(95),
+        at(99),
+        at(100)
+    );
+    figure('n', format!("necromunda_{name}"), mean, goal, "ms");
+}
+
+/// The name of a command.
+fn name_of(command: &Command) -> String {
+    match serde_json::to_value(command).expect("commands are written") {
+        serde_json::Value::String(name) => name,
+        serde_json::Value::Object(fields) => {
+            let name = fields.keys().next().cloned().unwrap_or_default();
+            let order = &fields[&name];
+            let runs = order["run"] == true;
+            let goes = order["path"].as_array().is_some_and(|path| !path.is_empty());
+            match (name.as_str(), goes, runs) {
+                ("move", _, true) => "run".to_owned(),
+                ("move", false, _) => "stay".to_owned(),
+                _ => name,
+            }
+        }
+        _ => String::new(),
+    }
+}
+
+/// Where the time goes: for each kind of command how often it was given, and what list, writing out and applying took.
+fn where_time_goes() {
+    let mut playout = Playout::new(3);
+    for _ in 0..STEPS / 4 {
+        playout.step();
+    }
+    let mut told: BTreeMap<String, (usize, usize, [Duration; 3])> = BTreeMap::new();
+    let mut list = Vec::new();
+    for step in 0..STEPS {
+        playout.ready();
+        let started = Instant::now();
+        playout.game.choices(&mut list);
+        let listed = started.elapsed();
+        let place = (step * 7_919 + playout.steps * 31) % list.len();
+        let started = Instant::now();
+        let command = playout.game.command(list[place]);
+        let written = started.elapsed();
+        let started = Instant::now();
+        playout.game.apply_checked(&command).expect("it was listed");
+        let applied = started.elapsed();
+        let (count, entries, times) = told.entry(name_of(&command)).or_default();
+        *count += 1;
+        *entries += list.len();
+        for (time, new) in times.iter_mut().zip([listed, written, applied]) {
+            *time += new;
+        }
+    }
+    println!(
+        "{:<14}{:>7}{:>9}{:>12}{:>12}{:>12}{:>9}",
+        "command", "count", "entries", "list µs", "write µs", "apply µs", "share"
+    );
+    let all: Duration = told.values().flat_map(|(.., times)| times).sum();
+    for (name, (count, entries, times)) in &told {
+        let mean = |time: &Duration| time.as_secs_f64() * 1e6 / *count as f64;
+        let own: Duration = times.iter().sum();
+        println!(
+            "{name:<14}{count:>7}{:>9}{:>12.1}{:>12.1}{:>12.1}{:>8.1}%",
+            entries / count,
+            mean(&times[0]),
+            mean(&times[1]),
+            mean(&times[2]),
+            100.0 * own.as_secs_f64() / all.as_secs_f64()
+        );
+    }
+    println!("{:.0} steps/s by these clocks", STEPS as f64 / all.as_secs_f64());
+}

@@ -1,0 +1,105 @@
+//! What searching bots ask about Necromunda: what is worth trying, how a simulated game goes on, what a position is worth.
+
+use super::super::{Chance, Evaluator, RolloutLimits, ScoredAction, SearchParameters};
+use super::advisor::{Advice, Advisor};
+use super::position;
+use crate::game::{Choice, Command, Face, Game};
+use crate::rules::necromunda::Survey;
+
+/// How many commands are ever compared at a node.
+const MAX_ACTIONS: usize = 10;
+
+/// After how many commands beyond the tree a simulated game is cut off, where it may be.
+const MAX_COMMANDS: u32 = 0;
+
+/// The most commands beyond the tree, wherever that is.
+const ENOUGH: u32 = 12;
+
+/// What is asked where a position can be judged: nothing is half done.
+const QUIET: [&str; 4] = ["deploy", "start", "movement", "shooting"];
+
+/// Knows Necromunda for searching bots: commands are those that the greedy player thinks of, with what it makes of them; positions
+/// are judged by who stands, and by what they could do to each other next.
+#[derive(Default)]
+pub struct NecroEvaluator {
+    advisor: Advisor,
+    advice: Vec<Advice>,
+    /// Whether the position that a simulated game has come to can be judged.
+    is_quiet: bool,
+    /// How many commands were played since it began.
+    played: u32,
+}
+
+impl NecroEvaluator {
+    /// An entry of the list that was advised last: its place stands for it.
+    fn entry(place: usize, worth: f32) -> ScoredAction {
+        let choice = Choice::Book {
+            number: 0,
+            about: 0,
+            place: place as u32,
+        };
+        ScoredAction {
+            score: worth,
+            ..ScoredAction::unscored(choice, Face::North)
+        }
+    }
+}
+
+impl Evaluator for NecroEvaluator {
+    fn values(&mut self, game: &Game, values: &mut Vec<f32>) {
+        position::values(game, values);
+    }
+
+    fn actions(&mut self, game: &mut Game, chance: &mut Chance, actions: &mut Vec<ScoredAction>) {
+        self.advisor.advise(game, chance, MAX_ACTIONS, &mut self.advice);
+        actions.clear();
+        let entries = self.advice.iter().enumerate();
+        actions.extend(entries.map(|(place, advice)| Self::entry(place, advice.worth)));
+    }
+
+    fn rollout_action(&mut self, game: &mut Game, chance: &mut Chance) -> Option<ScoredAction> {
+        self.advisor.advise(game, chance, 1, &mut self.advice);
+        self.advice.first().map(|advice| Self::entry(0, advice.worth))
+    }
+
+    fn command(&mut self, _: &mut Game, action: &ScoredAction) -> Command {
+        let advised = match action.choice {
+            Choice::Book { place, .. } => self.advice.get(place as usize),
+            _ => None,
+        };
+        advised.map_or(Command::EndTurn, |advice| advice.command.clone())
+    }
+
+    fn parameters(&self) -> SearchParameters {
+        SearchParameters {
+            exploration: 0.05,
+            prior_weight: 2.0,
+            prior_scale: 0.12,
+            widening: 1.6,
+        }
+    }
+
+    fn rollout_limits(&self, _: &Game) -> RolloutLimits {
+        RolloutLimits {
+            turns: u32::MAX,
+            commands: MAX_COMMANDS,
+        }
+    }
+
+    fn begin_simulation(&mut self, _: &Game) {
+        self.is_quiet = true;
+        self.played = 0;
+    }
+
+    fn play(&mut self, game: &mut Game, command: &Command, _: f32) {
+        // It was found legal; a simulated game has no script that could lack a die.
+        let _ = game.apply_checked(command);
+        self.played += 1;
+        let asked = Survey::of(game).and_then(|survey| survey.asked());
+        self.is_quiet = asked.is_none_or(|(asked, _)| QUIET.contains(&asked));
+    }
+
+    fn is_settled(&self) -> bool {
+        self.is_quiet || self.played >= ENOUGH
+    }
+}

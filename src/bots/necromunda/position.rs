@@ -1,0 +1,101 @@
+//! What a position of Necromunda is worth to each player: who stands, how they stand, and what they could do to each other next.
+
+use super::outlook::Outlook;
+use crate::game::{Game, PlayerId};
+use crate::rules::necromunda::Seen;
+
+/// What is left of a fighter that is pinned, broken, or down.
+const PINNED: f32 = 0.88;
+const BROKEN: f32 = 0.6;
+const DOWN: f32 = 0.18;
+
+/// What shots count that could be fired next: of who is to fire still in this turn, and of who is next.
+const NEXT_SHOTS: (f32, f32) = (0.85, 0.5);
+
+/// What shots of who has had its say already count: a turn of the other comes before.
+const LATER_SHOTS: f32 = 0.25;
+
+/// How likely two dice show more than a courage, of 36, from 2 on.
+const FAILS: [f32; 11] = [35.0, 33.0, 30.0, 26.0, 21.0, 15.0, 10.0, 6.0, 3.0, 1.0, 0.0];
+
+/// What the risk to rout at once counts, in casualties.
+const ROUTS: f32 = 4.0;
+
+/// What a counter off the table counts, in casualties.
+const COUNTER: f32 = 1.2;
+
+/// How steeply chances rise with the lead, in casualties.
+const STEEPNESS: f32 = 0.55;
+
+/// What is left of a fighter.
+fn left_of(seen: &Seen) -> f32 {
+    let upright = match (seen.is_broken, seen.is_pinned) {
+        (true, _) => BROKEN,
+        (false, true) => PINNED,
+        (false, false) => 1.0,
+    };
+    match (seen.is_gone, seen.is_down) {
+        (true, _) => 0.0,
+        (false, true) => DOWN,
+        (false, false) => upright,
+    }
+}
+
+/// How likely a player loses at once when its next turn begins (`rout.when`).
+fn rout(outlook: &Outlook, player: PlayerId) -> f32 {
+    let own = || outlook.fighters.iter().filter(|seen| seen.player == Some(player));
+    let lost = own().filter(|seen| seen.is_down || seen.is_gone).count();
+    if 4 * lost < own().count() {
+        return 0.0;
+    }
+    let standing = || own().filter(|seen| seen.is_able);
+    let leader = standing()
+        .find(|seen| seen.is_leader)
+        .or(standing().max_by_key(|seen| seen.courage));
+    let courage = leader.map_or(0, |leader| leader.courage);
+    FAILS[(courage.clamp(2, 12) - 2) as usize] / 36.0
+}
+
+/// What a player has, in casualties.
+fn strength(outlook: &Outlook, player: PlayerId, scores: &[usize]) -> f32 {
+    let own = outlook.fighters.iter().filter(|seen| seen.player == Some(player));
+    let stands: f32 = own.map(|seen| outlook.weight(seen) * left_of(seen)).sum();
+    let (stage, turn) = (outlook.survey.stage(), outlook.survey.turn().1);
+    let counts = match (turn == player, stage) {
+        (true, "start" | "movement" | "shooting") => NEXT_SHOTS.0,
+        (true, _) => LATER_SHOTS,
+        (false, _) => NEXT_SHOTS.1,
+    };
+    let mut shots = 0.0;
+    let mut places = 0.0;
+    for own in outlook.own().filter(|own| own.is_able) {
+        let Some(at) = own.at else { continue };
+        places += outlook.progress(own.piece, at);
+        let shoots = !(own.is_pinned || own.is_broken || own.is_engaged || own.is_on_alert);
+        let has_shot = turn == player && outlook.survey.has_shot(own.piece);
+        if shoots && !has_shot {
+            shots += outlook.best_shot(own.piece, at, false).map_or(0.0, |(worth, _)| worth);
+        }
+    }
+    let taken = scores.get(player.index()).copied().unwrap_or_default();
+    stands + counts * shots + places + COUNTER * taken as f32 - ROUTS * rout(outlook, player)
+}
+
+/// Each player's chance to win, by seat; nothing of a game of another book.
+pub fn values(game: &Game, values: &mut Vec<f32>) {
+    values.clear();
+    let Some(first) = Outlook::of(game, PlayerId(0)) else {
+        return;
+    };
+    let scores = first.survey.scores();
+    let strengths: Vec<f32> = (0..scores.len() as u8)
+        .map(PlayerId)
+        .filter_map(|player| Some(strength(&Outlook::of(game, player)?, player, &scores)))
+        .collect();
+    for (seat, own) in strengths.iter().enumerate() {
+        let others = strengths.iter().enumerate().filter(|(other, _)| *other != seat);
+        let best = others.map(|(_, strength)| *strength).fold(f32::MIN, f32::max);
+        let lead = if strengths.len() > 1 { own - best } else { 0.0 };
+        values.push(1.0 / (1.0 + (-STEEPNESS * lead).exp()));
+    }
+}
