@@ -67,8 +67,8 @@ fn rulings_are_told_apart_from_the_book_in_texts_and_docs_alike() {
     }
 }
 
-/// A scene on a bare table, with that command in its only step.
-fn with_command(setup: &str, command: &str) -> String {
+/// A scene on a bare table with two kids to be set down, with that command in its only step.
+fn with_command(command: &str) -> String {
     format!(
         r#"(
     chapter: "scenarios",
@@ -78,8 +78,8 @@ fn with_command(setup: &str, command: &str) -> String {
         rules: "necromunda", mod: "fight", trial: true, first: 0,
         map: (table: (size: (4000, 4000))),
         players: [
-            (name: "Rouge", pieces: [(kind: "kid"{setup})]),
-            (name: "Bleu", pieces: [(kind: "kid"{setup})]),
+            (name: "Rouge", pieces: [(kind: "kid")]),
+            (name: "Bleu", pieces: [(kind: "kid")]),
         ],
     ),
     steps: [(caption: (fr: "Essai.", en: "Trial."), command: {command})],
@@ -89,11 +89,11 @@ fn with_command(setup: &str, command: &str) -> String {
 
 #[test]
 fn an_edge_is_written_as_a_value_and_holding_fire_as_a_word_of_its_own() {
-    let scene = read("scene.ron", with_command("", r#"edge("north")"#)).expect("a sound scene");
+    let scene = read("scene.ron", with_command(r#"edge("north")"#)).expect("a sound scene");
     let mut stage = ScenePlayer::new(&scene).expect("a sound set-up");
     assert_eq!(stage.play_out(), None);
     for command in ["hold_fire", r#"hold(piece: 0, with: ["knife"])"#, "end_phase"] {
-        let scene = read("scene.ron", with_command("", command));
+        let scene = read("scene.ron", with_command(command));
         assert!(scene.is_ok(), "{command}: {scene:?}");
     }
     for command in [
@@ -103,6 +103,6 @@ fn an_edge_is_written_as_a_value_and_holding_fire_as_a_word_of_its_own() {
         "hold_fire(piece: 0)",
         "hold_fir",
     ] {
-        assert!(read("scene.ron", with_command("", command)).is_err(), "{command}");
+        assert!(read("scene.ron", with_command(command)).is_err(), "{command}");
     }
 }

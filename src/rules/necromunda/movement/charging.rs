@@ -171,7 +171,7 @@ fn failed_charge(field: &Field, charge: ChargePair, way: &Way) -> CourseOfMove {
             cost: legs.iter().map(|leg| leg.cost).sum(),
         };
         let (leg, at) = walker.cut(&open, limit)?;
-        let mut points = way.path[..leg].to_vec();
+        let mut points: Vec<Point> = way.path[..leg].to_vec();
         // At the very foot of a ladder the last leg has no length.
         if points.last() != Some(&at) {
             points.push(at);
