@@ -24,7 +24,7 @@ fn cues(trial: &mut Trial, before: PublicState, facts: &[Fact]) -> Vec<Cue> {
 fn shown(trial: &mut Trial, command: Value, dice: &[u32]) -> Vec<Cue> {
     let before = trial.game.public_state();
     trial.game.dice_mut().follow(Some((dice.to_vec(), true)));
-    let facts = trial.game.apply(&read(command)).unwrap();
+    let facts = trial.game.apply(&read(command)).unwrap().to_vec();
     assert_eq!(trial.game.dice().left(), 0, "dice are left over");
     cues(trial, before, &facts)
 }

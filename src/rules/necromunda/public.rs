@@ -8,7 +8,9 @@ use super::referee::GameView;
 use super::scenarios::COUNTER;
 use super::shooting::CLOUD_SIZE;
 use super::written;
-use crate::game::{Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use crate::game::{
+    Badge, FigureSize, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind,
+};
 use crate::rules::table::face;
 use crate::space::table::{PieceShape, PlanPoint};
 
@@ -97,9 +99,9 @@ pub fn state(view: &GameView) -> PublicState {
         mode: field.scenario.id.to_owned(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
-        // Who sets down next, the decision says.
+        // Who sets down next, the decision says; whose turn it is, the first turn.
         player: match field.turn.stage {
-            Stage::Deploy => field.turn.beginner,
+            Stage::Deploy => PlayerId::default(),
             _ => field.turn.player,
         },
         active: None,

@@ -51,11 +51,11 @@ pub fn build(gang: Option<GangId>, kind: FighterKind) -> Build {
             skin,
         },
         Some(GangId::WireFoxes) => {
-            let suit = tint(0x4d6b66);
+            let suit = tint(0x6f9a90);
             Build {
                 girth: 0.82,
                 cloth: suit,
-                trousers: times(suit, 0.75),
+                trousers: times(suit, 0.6),
                 sleeves: suit,
                 forearms: tint(0x2c3238),
                 arms: 0.85,
