@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::bots::Control;
-use crate::game::{Command, PieceId};
+use crate::game::{Command, Face, PieceId};
 use crate::rules::Setup;
 use crate::rules::necromunda::{NecroCommand, own_command};
 use crate::screen::app::settings::{Settings, Speed};
@@ -190,7 +190,6 @@ fn a_fighter_that_is_dragged_walks_and_with_c_it_runs() {
     assert!(runs, "{:?}", hand.given());
     hand.play();
     assert_eq!(hand.place_of(1), (1500, 3000));
-    assert!(able(hand.table()).is_empty());
 }
 
 #[test]
@@ -217,12 +216,12 @@ fn a_fighter_dropped_onto_an_enemy_charges_it_and_then_shows_its_way() {
 #[test]
 fn a_click_on_an_enemy_shoots_and_who_is_nearer_is_named() {
     let pieces = [
-        json!([fighter(3000, 5000)]),
-        json!([fighter(3000, 3000), fighter(3300, 1000)]),
+        json!([fighter(1000, 5000)]),
+        json!([fighter(1000, 3000), fighter(1300, 1000)]),
     ];
     let mut hand = yard(pieces, begun("shooting"));
-    hand.click((3000.0, 5000.0));
-    hand.click((3300.0, 1000.0));
+    hand.click((1000.0, 5000.0));
+    hand.click((1300.0, 1000.0));
     let Some(Notice::Refusal(refusal)) = &hand.input.notice else {
         panic!("{:?}", hand.given());
     };
@@ -236,7 +235,7 @@ fn a_click_on_an_enemy_shoots_and_who_is_nearer_is_named() {
     // Nothing is measured before it is told.
     let sight = hand.input.hand.sight.as_ref().unwrap();
     assert_eq!((sight.share.seen(), sight.distance), (35, None));
-    hand.click((3000.0, 3000.0));
+    hand.click((1000.0, 3000.0));
     assert!(
         matches!(hand.given()[..], [NecroCommand::Shoot { .. }]),
         "{:?}",
@@ -266,8 +265,8 @@ fn a_fighter_is_set_down_where_the_button_goes_down_and_looks_where_it_is_drawn_
     let [NecroCommand::Place { at, face, .. }] = given[..] else {
         panic!("{given:?} {:?}", hand.input.notice);
     };
-    assert_eq!((at.x, at.y), (3000, 900));
-    assert_eq!(serde_json::to_value(face).unwrap(), json!([10_000, 0]));
+    assert!((at.x - 3000).abs() < 3 && (at.y - 900).abs() < 3, "{at:?}");
+    assert!(matches!(face, Some(Face::Toward(x, _)) if *x > 9990), "{face:?}");
 }
 
 #[test]
