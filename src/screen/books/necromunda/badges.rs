@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
-use crate::screen::books::necromunda::of_match::NecroMatch;
+use crate::screen::books::necromunda::of_match::{FighterNow, NecroMatch};
 use crate::screen::table_top::canvas::{AMBER, INK, WHITE};
 use crate::screen::table_top::display_state::DisplayPiece;
 

@@ -126,13 +126,14 @@ impl Overlay<'_> {
         });
         let (piece, at) = match (&hand.gesture, hand.pointed, beside) {
             (TableGesture::Place(piece, at), ..) => (*piece, *at),
-            (TableGesture::None, pointed, Some(piece)) if hand.tool == TableTool::Figures => match pointed {
+            (
+                TableGesture::None,
                 Pointed {
                     piece: None,
                     point: Some(at),
-                } => (piece, at),
-                _ => return,
-            },
+                },
+                Some(piece),
+            ) if hand.tool == TableTool::Figures => (piece, at),
             _ => return,
         };
         let radius = (self.table.display.pieces.get(piece.index()))
