@@ -16,7 +16,7 @@ mod templates;
 
 pub use hitting::need_of_shot;
 pub use smoke::{CloudThrowers, cloud_at};
-pub use target::{burst_targets, check_allotment, check_shooter, legal_shots, straight_to};
+pub use target::{burst_targets, can_aim, check_allotment, check_shooter, legal_shots, seen_enemies, straight_to};
 use target::{check_flame, check_shot, has_shot};
 
 use bevy::prelude::*;
