@@ -122,7 +122,7 @@ fn check_seen(
 }
 
 /// The enemies in a fighter's arc that are not hidden and that it sees, by id.
-pub fn seen_enemies(field: &Field, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
+pub fn seen_enemies(field: &Field, piece: PieceId) -> impl Iterator<Item = PieceId> {
     let shooter = field.look.body(piece);
     field.enemies_of(piece).filter(move |target| {
         let bodies = shooter.zip(field.look.body(*target));
