@@ -1,5 +1,7 @@
 //! Necromunda's speed: random playouts of two gangs that are ready on a table of three levels, 120 × 120 cm; what a legal list
 //! costs; where the time goes. `cargo bench --no-default-features --bench necromunda [-- playouts|lists|where]`.
+//!
+//! `-- log` prints a game, its setup and each command with the hash after it, a line each: another commit must come to the same.
 
 #[path = "../common/figures.rs"]
 mod figures;
@@ -71,7 +73,24 @@ impl Playout {
 }
 
 fn main() {
+    if std::env::args().any(|word| word == "log") {
+        log(1);
+        return;
+    }
     parts(&[("playouts", playouts), ("lists", lists), ("where", where_time_goes)]);
+}
+
+/// Prints a game, command by command.
+fn log(seed: u64) {
+    println!("{}", serde_json::json!({"setup": gangs::written(seed)}));
+    let mut playout = Playout::new(seed);
+    while playout.games == 0 {
+        let command = playout.bot.choose(&mut playout.game);
+        playout.game.apply_checked(&command).expect("it was listed");
+        let hash = format!("{:016x}", playout.game.hash());
+        println!("{}", serde_json::json!({"command": command, "hash": hash}));
+        playout.ready();
+    }
 }
 
 /// Steps a second.

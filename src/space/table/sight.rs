@@ -123,8 +123,10 @@ impl TerrainView<'_> {
         let (columns, heights) = (sample_columns(eye, target), sample_heights(target));
         let range = (eye.z.min(heights[ROWS - 1]), eye.z.max(heights[0]));
         let fan = Bounds::around(columns.into_iter().chain([eye.plan()])).expect("it has corners");
+        let sides = [columns[0], columns[COLUMNS - 1]];
         let mut near: Vec<Near> = self
             .blockers_near(fan, range)
+            .filter(|it| !is_beside(it.bounds, eye.plan(), sides))
             .map(|it| Near::terrain(it, eye))
             .collect();
         let bodies = bodies.iter().enumerate();
@@ -196,6 +198,23 @@ impl TerrainView<'_> {
             first.meet(Entry::At(entry), Hider::Terrain(index));
         }
     }
+}
+
+/// Whether all of a rectangle lies to one side of every column of samples, given the outermost two. What a column may be aside by
+/// rounding is allowed for.
+fn is_beside(bounds: Bounds, eye: PlanPoint, sides: [PlanPoint; 2]) -> bool {
+    let (least, greatest) = (bounds.least.way_from(eye), bounds.greatest.way_from(eye));
+    let corners = [
+        least,
+        PlanPoint::new(least.x, greatest.y),
+        greatest,
+        PlanPoint::new(greatest.x, least.y),
+    ];
+    let slack = |corner: PlanPoint| 2 * (i64::from(corner.x.abs()) + i64::from(corner.y.abs()) + 1);
+    let [one, other] = sides.map(|side| side.way_from(eye));
+    let is_left = |corner: &PlanPoint| one.cross(*corner).max(other.cross(*corner)) < -slack(*corner);
+    let is_right = |corner: &PlanPoint| one.cross(*corner).min(other.cross(*corner)) > slack(*corner);
+    corners.iter().all(is_left) || corners.iter().all(is_right)
 }
 
 /// The first thing that a segment meets.

@@ -8,7 +8,9 @@ use super::super::hiding::check_place;
 use super::super::keys::shooting as keys;
 use super::super::legality::Standing;
 use super::super::match_state::{CourseOfMove, Gait};
-use super::super::shooting::{self, AlertAim, OfferedShot, Shot, legal_shots, straight_to};
+use super::super::shooting::{
+    self, AlertAim, OfferedShot, Shot, can_aim, check_shooter, legal_shots, seen_enemies, shots_of, straight_to,
+};
 use super::firing::ChosenShot;
 use super::windows::{WindowOf, watched_points};
 use crate::game::{PieceId, Refusal};
@@ -284,11 +286,33 @@ pub fn need_of_fire(standing: &Standing, command: &NecroCommand) -> Option<Offer
 
 /// Whether one on alert could fire at all in a window: only then it is asked.
 pub fn could_fire(field: &Field, watched: &Watched, piece: PieceId) -> bool {
+    let alert = Some(watched.aim());
     let points = watched.points();
-    // Far apart first: who is seen at all is soon seen.
+    // Who cannot shoot need not look.
+    if points == 0 || check_shooter(field, piece, alert).is_err() || shots_of(field, piece).is_empty() {
+        return false;
+    }
+    if can_aim(field, piece) {
+        let is_other = |target: &PieceId| Some(*target) != watched.piece();
+        let seen = seen_enemies(field, piece);
+        let (down, up): (Vec<PieceId>, Vec<PieceId>) =
+            seen.filter(is_other).partition(|target| field.down[target.index()].0);
+        // Of those that it sees the nearest may be shot at, or else who is watched.
+        if !up.is_empty() {
+            return true;
+        }
+        let sees = |point: usize| watched.course.is_some() && watched.is_seen_at(field, piece, point);
+        if down.is_empty() && watched.course.is_some() {
+            return far_apart_first(points).any(sees);
+        }
+    }
+    shots(field, watched, piece, far_apart_first(points)).next().is_some()
+}
+
+/// So many points, those far apart first: who is seen at all is soon seen.
+fn far_apart_first(points: usize) -> impl Iterator<Item = usize> {
     let far_apart = (0..points).step_by(LISTED_APART);
-    let between = (0..points).filter(|point| point % LISTED_APART != 0);
-    shots(field, watched, piece, far_apart.chain(between)).next().is_some()
+    far_apart.chain((0..points).filter(|point| point % LISTED_APART != 0))
 }
 
 /// How many points of a move are between two at which shots are listed: 1 ps.

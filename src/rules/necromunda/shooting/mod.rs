@@ -18,7 +18,7 @@ pub use falls::{blow_of_fall, landing};
 pub use firing::hit_of;
 pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
-pub use target::{burst_targets, check_allotment, check_shooter, legal_shots, straight_to};
+pub use target::{burst_targets, can_aim, check_allotment, check_shooter, legal_shots, seen_enemies, straight_to};
 use target::{check_flame, check_shot, has_shot};
 pub use templates::{SMALL_DISC, flame_on};
 

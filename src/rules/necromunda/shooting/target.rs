@@ -125,6 +125,31 @@ fn check_seen(
     })
 }
 
+/// The enemies in a fighter's arc that are not hidden and that it sees, by id.
+pub fn seen_enemies(field: &Field, piece: PieceId) -> impl Iterator<Item = PieceId> {
+    let shooter = field.look.body(piece);
+    field.enemies_of(piece).filter(move |target| {
+        let bodies = shooter.zip(field.look.body(*target));
+        bodies.is_some_and(|(shooter, body)| {
+            let way = body.at.plan().way_from(shooter.at.plan());
+            !field.hidden[target.index()].0
+                && field.facing_of(piece).sees(way, Arc::Quarter)
+                && field.samples_seen(piece, (*target, &body)) > 0
+        })
+    })
+}
+
+/// Whether a fighter has a weapon or grenade in use that is aimed at somebody, and lays no flame.
+pub fn can_aim(field: &Field, piece: PieceId) -> bool {
+    let carried = field.arms[piece.index()].0.iter().map(|carried| carried.id);
+    let is_aimed = |arm: &Arm| match arm.data().range {
+        ArmRange::Shot { .. } => true,
+        ArmRange::Thrown => arm.data().special != ArmSpecial::Cloud,
+        _ => false,
+    };
+    carried.filter(is_aimed).any(|arm| check_arm(field, piece, arm).is_ok())
+}
+
 /// All enemies that a fighter could shoot at, but for who is nearer, by id.
 pub fn candidates(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> Vec<Candidate> {
     let Some(shooter) = field.look.body(piece) else {
