@@ -163,11 +163,10 @@ impl Advisor {
             return;
         };
         let charges = charges(&outlook, &mut self.ways);
-        if !charges.is_empty() {
-            keep_legal(game, charges, (most, advice));
-            if !advice.is_empty() {
-                return;
-            }
+        keep_legal(game, charges, (most, advice));
+        // Who takes the best at once charges; who compares sees what moves bring besides.
+        if !advice.is_empty() && most == 1 {
+            return;
         }
         let Some(outlook) = Outlook::of(game, player) else {
             return;
@@ -178,9 +177,10 @@ impl Advisor {
             .filter(|piece| outlook.survey.may_move(*piece))
             .collect();
         drop(outlook);
-        // Those who come closest go first: others then know whom they may see.
+        let charges = advice.len();
         for piece in movers {
             let wishes = self.wishes(game, player, piece, chance);
+            let best = wishes.first().map_or(0.0, |(worth, _)| *worth);
             for (worth, wish) in wishes {
                 let Some(outlook) = Outlook::of(game, player) else {
                     return;
@@ -190,15 +190,21 @@ impl Advisor {
                 let command = outlook.survey.order(&mut self.ways, piece, wish);
                 drop(outlook);
                 if game.why_not(&command).is_none() {
-                    advice.push(Advice { command, worth });
+                    advice.push(Advice {
+                        command,
+                        worth: worth - best,
+                    });
                 }
                 if advice.len() >= most {
                     return;
                 }
             }
-            if !advice.is_empty() {
+            if advice.len() > charges {
                 return;
             }
+        }
+        if !advice.is_empty() {
+            return;
         }
         let end = Command::from(NecroCommand::EndPhase);
         if game.why_not(&end).is_none() {

@@ -13,7 +13,10 @@ const MAX_ACTIONS: usize = 10;
 const MAX_COMMANDS: u32 = 0;
 
 /// The most commands beyond the tree, wherever that is.
-const ENOUGH: u32 = 12;
+const ENOUGH: u32 = 80;
+
+/// What is asked that is searched for.
+const SEARCHED: [&str; 3] = ["start", "movement", "follow"];
 
 /// What is asked where a position can be judged: nothing is half done.
 const QUIET: [&str; 4] = ["deploy", "start", "movement", "shooting"];
@@ -50,8 +53,12 @@ impl Evaluator for NecroEvaluator {
         position::values(game, values);
     }
 
+    /// What is shot at and how is fought the odds tell better than a few games: the search is for moves.
     fn actions(&mut self, game: &mut Game, chance: &mut Chance, actions: &mut Vec<ScoredAction>) {
-        self.advisor.advise(game, chance, MAX_ACTIONS, &mut self.advice);
+        let asked = Survey::of(game).and_then(|survey| survey.asked());
+        let is_searched = asked.is_some_and(|(asked, _)| SEARCHED.contains(&asked));
+        let most = if is_searched { MAX_ACTIONS } else { 1 };
+        self.advisor.advise(game, chance, most, &mut self.advice);
         actions.clear();
         let entries = self.advice.iter().enumerate();
         actions.extend(entries.map(|(place, advice)| Self::entry(place, advice.worth)));

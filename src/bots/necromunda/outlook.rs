@@ -164,6 +164,30 @@ impl<'g> Outlook<'g> {
         0.72 * (wins * self.weight(enemy) - (1.0 - wins) * self.weight(own))
     }
 
+    /// What a fighter in a combat may make of it.
+    pub fn worth_of_fights(&self, piece: PieceId) -> f32 {
+        let body = self.seen(piece).at.map(|at| self.survey.body_at(piece, at));
+        let Some(body) = body else { return 0.0 };
+        let touching = self.enemies().filter(|(enemy, there)| {
+            enemy.is_engaged && enemy.is_able && body.distance(&self.survey.body_at(enemy.piece, *there)) <= PACE
+        });
+        let worths = touching.map(|(enemy, _)| self.wins(piece, enemy.piece, 0) * self.weight(enemy));
+        worths.fold(0.0, f32::max)
+    }
+
+    /// What the best charge is worth that a fighter might make, as far as the eye tells.
+    pub fn best_charge(&self, piece: PieceId) -> f32 {
+        let reach = 2 * self.seen(piece).movement * 9 / 10;
+        let near = self.enemies().filter(|(enemy, _)| {
+            !enemy.is_hidden
+                && self
+                    .distance(piece, enemy.piece)
+                    .is_some_and(|distance| distance <= reach)
+        });
+        near.map(|(enemy, _)| self.worth_of_charge(piece, enemy.piece))
+            .fold(0.0, f32::max)
+    }
+
     /// What the enemy could do to a fighter that stands at a point: shots, and charges.
     pub fn danger(&self, piece: PieceId, at: Point, hides: bool) -> f32 {
         let own = self.seen(piece);

@@ -12,6 +12,14 @@ const DOWN: f32 = 0.18;
 /// What shots count that could be fired next: of who is to fire still in this turn, and of who is next.
 const NEXT_SHOTS: (f32, f32) = (0.85, 0.5);
 
+/// What one on alert counts in its own turn, of the shot that it has and at least of one that may come.
+const ALERT: f32 = 0.5;
+const LURKING: f32 = 0.12;
+
+/// What a charge that may come counts, and a fight that will.
+const CHARGES: f32 = 0.5;
+const FIGHTS: f32 = 0.8;
+
 /// What shots of who has had its say already count: a turn of the other comes before.
 const LATER_SHOTS: f32 = 0.25;
 
@@ -66,19 +74,27 @@ fn strength(outlook: &Outlook, player: PlayerId, scores: &[usize]) -> f32 {
         (true, _) => LATER_SHOTS,
         (false, _) => NEXT_SHOTS.1,
     };
-    let mut shots = 0.0;
-    let mut places = 0.0;
+    let (mut next, mut fights, mut places) = (0.0, 0.0, 0.0);
     for own in outlook.own().filter(|own| own.is_able) {
         let Some(at) = own.at else { continue };
         places += outlook.progress(own.piece, at);
-        let shoots = !(own.is_pinned || own.is_broken || own.is_engaged || own.is_on_alert);
-        let has_shot = turn == player && outlook.survey.has_shot(own.piece);
-        if shoots && !has_shot {
-            shots += outlook.best_shot(own.piece, at, false).map_or(0.0, |(worth, _)| worth);
+        if own.is_engaged {
+            fights += outlook.worth_of_fights(own.piece);
+            continue;
         }
+        if own.is_pinned || own.is_broken || turn == player && outlook.survey.has_shot(own.piece) {
+            continue;
+        }
+        let shot = outlook.best_shot(own.piece, at, false).map_or(0.0, |(worth, _)| worth);
+        next += match (own.is_on_alert, turn == player) {
+            (true, true) => ALERT * shot.max(LURKING),
+            (true, false) => shot,
+            (false, true) => counts * shot,
+            (false, false) => counts * shot.max(CHARGES * outlook.best_charge(own.piece)),
+        };
     }
     let taken = scores.get(player.index()).copied().unwrap_or_default();
-    stands + counts * shots + places + COUNTER * taken as f32 - ROUTS * rout(outlook, player)
+    stands + next + FIGHTS * fights + places + COUNTER * taken as f32 - ROUTS * rout(outlook, player)
 }
 
 /// Each player's chance to win, by seat; nothing of a game of another book.
