@@ -6,12 +6,12 @@ mod arms;
 mod build;
 mod choices;
 mod combat;
-mod command;
+pub(crate) mod command;
 mod components;
 mod deploy;
 mod doors;
 mod engagement;
-mod fact;
+pub(crate) mod fact;
 mod field;
 mod fighters;
 mod gangs;
@@ -59,12 +59,8 @@ use crate::rules::{
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
 pub use arms::{Arm, ArmClass, ArmourKind};
-#[cfg(feature = "screen")]
-pub(crate) use command::{DoorWish, MoveOrder};
 pub(crate) use command::{NecroCommand, own_of as own_command};
 use components::{Down, Hidden, Pinned, Side as OnSide};
-#[cfg(feature = "screen")]
-pub(crate) use fact::{NecroFact, own_of as own_fact};
 use field::Posture;
 pub use fighters::FighterKind;
 use fighters::{KINDS, STAT_LABELS};

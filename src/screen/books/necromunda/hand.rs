@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::game::{Command, PieceId, Refusal, Word};
-use crate::rules::necromunda::{Arm, DoorWish};
+use crate::rules::necromunda::Arm;
+use crate::rules::necromunda::command::DoorWish;
 use crate::screen::table_top::input::InputState;
 use crate::space::table::Point;
 

@@ -1,7 +1,8 @@
 //! What hands do in a game of Necromunda, as commands: fighters set down, moved, turned, aimed with.
 
 use crate::game::{Command, Face, PieceId, Place, Refusal};
-use crate::rules::necromunda::{DoorWish, MoveOrder, NecroCommand, own_command};
+use crate::rules::necromunda::command::{DoorWish, MoveOrder};
+use crate::rules::necromunda::{NecroCommand, own_command};
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
 use crate::screen::books::necromunda::of_match::{actor, aimed_at, asked, is_of, match_of};
 use crate::screen::books::necromunda::watch;

@@ -8,7 +8,9 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::game::{DecisionKind, Fact, Game, Modifiers, PieceId, PlayerId};
-use crate::rules::necromunda::{Arm, MoveOrder, NecroCommand, NecroFact, own_fact};
+use crate::rules::necromunda::command::MoveOrder;
+use crate::rules::necromunda::fact::{NecroFact, own_of as own_fact};
+use crate::rules::necromunda::{Arm, NecroCommand};
 use crate::screen::table_top::table::Table;
 use crate::space::table::Point;
 

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Align2, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, vec2};
 
 use crate::game::{Command, PieceId};
-use crate::rules::necromunda::{Arm, MoveOrder, NecroCommand, own_command};
+use crate::rules::necromunda::command::{DoorWish, MoveOrder};
+use crate::rules::necromunda::{Arm, NecroCommand, own_command};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
 use crate::screen::books::necromunda::of_match::{EDGES, NecroMatch, able, asked, edge, is_of, last_fight, match_of};
@@ -241,8 +242,8 @@ fn movement(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &NecroMatch) {
     });
     for (door, wish) in &doors {
         let id = match wish {
-            crate::rules::necromunda::DoorWish::Open => "screen-necro-door-open",
-            crate::rules::necromunda::DoorWish::Shut => "screen-necro-door-shut",
+            DoorWish::Open => "screen-necro-door-open",
+            DoorWish::Shut => "screen-necro-door-shut",
         };
         let args = [("door", FluentValue::from(i64::from(*door) + 1))];
         ui.label(RichText::new(texts.message(id, &args)).size(14.0).color(FAINT));

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{Color32, FontId, Stroke, vec2};
 
 use crate::game::PieceId;
-use crate::rules::necromunda::{DoorWish, NecroCommand, own_command};
+use crate::rules::necromunda::command::DoorWish;
+use crate::rules::necromunda::{NecroCommand, own_command};
 use crate::screen::books::necromunda::hand::held;
 use crate::screen::books::necromunda::of_match::{able, asked, is_of, match_of, told_match_of};
 use crate::screen::books::necromunda::{badges, input, labels, watch};
