@@ -1,5 +1,6 @@
 //! The tables of the book in play: every weapon of chapter 10, every kind and gang of chapter 11, the values of chapter 1.
 
+use arene::game::RuleKey;
 use serde_json::json;
 
 use super::common::{Trial, at, book, fact, names, rolls, setup, shoots};
@@ -140,7 +141,7 @@ fn values_run_from_0_to_10_and_nothing_brings_one_below_stat_range() {
     for name in ["m", "ws", "bs", "s", "t", "w", "i", "a", "ld"] {
         assert_eq!(book().check_setup(&with(name, 10)), [], "{name}");
         let faults = book().check_setup(&with(name, 11));
-        assert_eq!(faults[0].rule.map(|rule| rule.as_str()), Some("stat.range"), "{name}");
+        assert_eq!(faults[0].rule.map(RuleKey::as_str), Some("stat.range"), "{name}");
         assert!(!book().check_setup(&with(name, -1)).is_empty(), "{name}");
     }
 }
