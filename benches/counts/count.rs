@@ -9,6 +9,8 @@
 mod board;
 #[path = "../kernel/boards.rs"]
 mod boards;
+#[path = "../common/gangs.rs"]
+mod gangs;
 #[path = "../common/terrain.rs"]
 mod terrain;
 #[path = "../table/walkers.rs"]
@@ -35,8 +37,9 @@ const MOST: f64 = 1.1;
 const COMMANDS: usize = 1_000;
 
 /// What is counted.
-const WORKS: [(&str, fn(usize)); 7] = [
+const WORKS: [(&str, fn(usize)); 8] = [
     ("playout_of_1000_commands", play),
+    ("necromunda_of_400_commands", play_necromunda),
     ("sight_table_30x30_10", |units| sight(units, 10)),
     ("sight_table_30x30_25", |units| sight(units, 25)),
     ("reach_from_900_cells", reach),
@@ -58,6 +61,16 @@ fn play(units: usize) {
             seed += 1;
             game.restart(seed).expect("no script");
         }
+        let command = bot.choose(&mut game);
+        game.apply_checked(&command).expect("it was listed");
+    }
+}
+
+/// Any legal command, in a gang fight of Necromunda on a table of three levels.
+fn play_necromunda(units: usize) {
+    let mut game = gangs::started(1);
+    let mut bot = UniformBot::new(1);
+    for _ in 0..units * 400 {
         let command = bot.choose(&mut game);
         game.apply_checked(&command).expect("it was listed");
     }
