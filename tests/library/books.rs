@@ -43,7 +43,13 @@ fn what_is_drawn_for_a_faction_has_no_fault_and_spends_no_more_than_the_budget()
                 let kinds = forces.draw_for(faction.id, seed, budget, &options);
                 assert_eq!(forces.faults(faction.id, &kinds, budget, &options), [], "{kinds:?}");
                 let worth: i64 = kinds.iter().filter_map(|kind| forces.value(kind, &options)).sum();
-                assert!(!kinds.is_empty() && worth <= budget, "{kinds:?}");
+                assert!(worth <= budget, "{kinds:?}");
+                // Nobody is drawn only where the faction comes ready.
+                assert_eq!(
+                    kinds.is_empty(),
+                    !forces.ready_pieces(faction.id).is_empty(),
+                    "{kinds:?}"
+                );
                 assert_eq!(kinds, forces.draw_for(faction.id, seed, budget, &options));
             }
         }
