@@ -12,7 +12,7 @@ use crate::content;
 use crate::content::read_map;
 use crate::game::{DecisionKind, Fact, Game, PieceId};
 use crate::replay::{Recorder, Recording, Store, StoreFolder};
-use crate::rules::{MapSource, Setup, first_rulebook};
+use crate::rules::{MapSource, Setup, first_rulebook, rulebook};
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::saved_games::record::{GameRecord, beginning};
 use crate::screen::app::saved_games::{SaveDialog, SavedGames};
@@ -119,6 +119,9 @@ pub(in crate::screen) fn of_table(
     prepare: impl FnOnce(&mut World),
 ) -> Shown {
     let mut world = world(WindowState::Match);
+    if let Some(book) = rulebook(&table.seating.setup.rules) {
+        world.resource_mut::<Settings>().book = book.id();
+    }
     world.insert_resource(table);
     world.insert_resource(playback);
     prepare(&mut world);

@@ -200,8 +200,9 @@ fn a_fighter_that_is_dragged_walks_and_with_c_it_runs() {
 
 #[test]
 fn a_fighter_dropped_onto_an_enemy_charges_it_and_then_shows_its_way() {
+    // Another can still move, so that the phase goes on.
     let pieces = [
-        json!([fighter(1000, 3000)]),
+        json!([fighter(1000, 3000), fighter(5000, 5500)]),
         json!([fighter(1000, 1500), fighter(5000, 500)]),
     ];
     let mut hand = yard(pieces, begun("movement"));
@@ -216,7 +217,7 @@ fn a_fighter_dropped_onto_an_enemy_charges_it_and_then_shows_its_way() {
     hand.drag((1000.0, 3000.0), (1000.0, 1500.0));
     hand.play();
     let known = match_of(hand.table()).unwrap();
-    assert_eq!(known.fighters[0].engaged, [PieceId(1)]);
+    assert_eq!(known.fighters[0].engaged, [PieceId(2)]);
 }
 
 #[test]
@@ -327,7 +328,7 @@ fn a_gang_fight_is_played_to_its_end_by_what_panel_and_bar_offer() {
         });
         fighters.collect()
     };
-    let mut hand = yard([row(3700, -1), row(2300, 1)], begun("movement"));
+    let mut hand = yard([row(3700, -1), row(2300, 1)], begun("shooting"));
     let mut seen: Vec<&'static str> = Vec::new();
     let mut fights = false;
     for _ in 0..600 {
