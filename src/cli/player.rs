@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::bots::{Control, EXEC, ExternalError};
 use crate::bounds::word;
-use crate::rules::{Rulebook, listed_rulebooks};
+use crate::rules::listed_rulebooks;
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// A player of the command line.
@@ -14,7 +14,7 @@ use crate::text::{Lang, Texts, UnknownWord};
 pub struct PlayerSpec {
     /// The name shown.
     pub name: String,
-    /// The kind of its piece.
+    /// The kind of its piece, or the force that it has, where a book's forces come ready.
     pub kind: String,
     /// Who plays it.
     pub control: Control,
@@ -70,7 +70,9 @@ impl FromStr for PlayerSpec {
         if name.trim().is_empty() || kind.is_empty() || control.is_empty() {
             return Err(form());
         }
-        let kinds: Vec<&str> = listed_rulebooks().flat_map(Rulebook::kinds).collect();
+        let kinds: Vec<&str> = listed_rulebooks()
+            .flat_map(|book| book.forces().playable_words(book.kinds()))
+            .collect();
         let controls = Control::names();
         let unknown =
             |message, word: &str, known: &[&str]| PlayerSpecError::Unknown(UnknownWord::new(message, word, known));
@@ -118,6 +120,13 @@ mod tests {
         let player: PlayerSpec = "Rouge=grot:human".parse().unwrap();
         assert_eq!((player.name.as_str(), player.kind.as_str()), ("Rouge", "grot"));
         assert_eq!(player.control, Control::Human);
+    }
+
+    #[test]
+    fn a_gang_that_is_ready_is_named_where_others_name_a_kind() {
+        let player: PlayerSpec = "Rouge=rust_choir:greedy".parse().unwrap();
+        assert_eq!(player.kind, "rust_choir");
+        assert!(refusal("Rouge=rust_quire:human").contains("did you mean “rust_choir”?"));
     }
 
     #[test]

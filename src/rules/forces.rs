@@ -61,6 +61,12 @@ pub trait Forces: Sync {
         Vec::new()
     }
 
+    /// What a player may be said to play, as a word: a force that is ready, else a kind of piece, of these.
+    fn playable_words(&self, kinds: Vec<&'static str>) -> Vec<&'static str> {
+        let ready = self.ready_factions();
+        if ready.is_empty() { kinds } else { ready }
+    }
+
     /// What a kind of piece is worth, in points, by the house rules of a setup; `None` if there is no such kind.
     fn value(&self, kind: &str, options: &Options) -> Option<i64>;
 

@@ -15,7 +15,7 @@ use crate::game::{Command, Game, PieceId, RuleKey};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
-use crate::screen::table_top::art::{EguiArt, Mark};
+use crate::screen::table_top::art::{COLOURS, EguiArt, Mark};
 use crate::screen::table_top::camera::flat::STRIP;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
@@ -142,6 +142,11 @@ pub trait BookScreen: Send + Sync {
     /// What its part of the window keeps of a game.
     fn book_data(&self, _game: &mut Game) -> BookData {
         Arc::new(())
+    }
+
+    /// The names that players begin with.
+    fn player_names(&self) -> [&'static str; COLOURS] {
+        ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"]
     }
 
     /// The kinds of piece that have a figure, in the order of the line-up.
@@ -343,6 +348,11 @@ pub trait BookScreen: Send + Sync {
     /// How wide all that is in the strip over a table of free measure is in one row, in points.
     fn strip_width(&self) -> f32 {
         STRIP
+    }
+
+    /// How wide the panel is that lies at the right over a table of free measure, in points; 0 without one.
+    fn panel_width(&self) -> f32 {
+        0.0
     }
 
     /// The dialog of this book that is open, if one is ([`InputState::dialog`]).

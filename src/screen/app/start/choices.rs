@@ -13,6 +13,7 @@ use crate::screen::app::opening::OpeningPlayer;
 use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::user_files::UserFileError;
+use crate::screen::books::screen_of;
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::table::{Seat, Seating};
 
@@ -100,8 +101,6 @@ pub struct SetupChoices {
     lacks_of: Option<(&'static str, String, Vec<usize>)>,
 }
 
-/// The names that players begin with.
-const NAMES: [&str; COLOURS] = ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"];
 /// How many figures a player begins with, where that is chosen, and the most.
 pub const FIGURES: usize = 3;
 pub const MOST_FIGURES: usize = 20;
@@ -157,11 +156,12 @@ impl SetupChoices {
     pub fn add(&mut self) {
         let free = (0..COLOURS).find(|colour| self.players.iter().all(|player| player.colour != *colour));
         let Some(colour) = free else { return };
-        let name = NAMES
+        let names = screen_of(self.book.id()).player_names();
+        let name = names
             .iter()
             .find(|name| self.players.iter().all(|player| player.name != **name));
         self.players.push(PlayerChoice {
-            name: (*name.unwrap_or(&NAMES[colour])).to_owned(),
+            name: (*name.unwrap_or(&names[colour])).to_owned(),
             kind: self.usual_kind(colour),
             figures: FIGURES,
             klan: draft::random(
@@ -183,12 +183,8 @@ impl SetupChoices {
 
     /// The kind that a player begins with; none in books in which players field none.
     fn usual_kind(&self, colour: usize) -> String {
-        let ready = self.ready_forces();
-        let kinds = if ready.is_empty() {
-            self.book.forces().examples()
-        } else {
-            ready
-        };
+        let forces = self.book.forces();
+        let kinds = forces.playable_words(forces.examples());
         let kind = kinds.get(colour % kinds.len().max(1));
         kind.copied().unwrap_or_default().to_owned()
     }
@@ -249,14 +245,25 @@ impl SetupChoices {
             return;
         }
         mode.clone_into(&mut self.mode);
+        let old_names = screen_of(self.book.id()).player_names();
         self.book = book;
         if is_other {
             self.options.clear();
-            let kinds: Vec<String> = (0..self.players.len()).map(|seat| self.usual_kind(seat)).collect();
-            for (seat, kind) in kinds.into_iter().enumerate() {
+            let known = book.forces().playable_words(book.kinds());
+            let names = screen_of(book.id()).player_names();
+            for seat in 0..self.players.len() {
                 let klan = draft::random(book.forces(), None, self.budget(), &self.options, self.chance(seat));
+                let kind = self.usual_kind(seat);
                 let player = &mut self.players[seat];
-                (player.kind, player.klan, player.by_hand) = (kind, klan, false);
+                (player.klan, player.by_hand) = (klan, false);
+                // Whom the command line named for this book stays as it is, as does a name that somebody gave.
+                if known.contains(&player.kind.as_str()) {
+                    continue;
+                }
+                player.kind = kind;
+                if let Some(place) = old_names.iter().position(|name| *name == player.name) {
+                    names[place].clone_into(&mut player.name);
+                }
             }
         }
         self.follow_the_budget();

@@ -85,8 +85,7 @@ impl SetupChoices {
             true => remembered.mode,
             false => self.book.mods()[0].to_owned(),
         };
-        let ready = self.book.forces().ready_factions();
-        let kinds = if ready.is_empty() { self.book.kinds() } else { ready };
+        let kinds = self.book.forces().playable_words(self.book.kinds());
         let factions = self.book.forces().factions();
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;

@@ -27,8 +27,9 @@ use bevy_egui::egui;
 use crate::game::{Command, Game, PieceId};
 use crate::rules::necromunda::{ID, NecroCommand};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
-use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked};
+use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, match_of};
 use crate::screen::books::{BookData, BookScreen, RosterOnShow, ToolsOnShow};
+use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState};
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool};
@@ -44,6 +45,10 @@ pub struct NecromundaScreen;
 impl BookScreen for NecromundaScreen {
     fn id(&self) -> &'static str {
         ID
+    }
+
+    fn player_names(&self) -> [&'static str; COLOURS] {
+        ["Vesna", "Corvin", "Maud", "Isko", "Renke", "Tove"]
     }
 
     fn table_model(&self, figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
@@ -149,6 +154,10 @@ impl BookScreen for NecromundaScreen {
         740.0
     }
 
+    fn panel_width(&self) -> f32 {
+        orders::WIDE + 30.0
+    }
+
     fn dialogs(&self, context: &egui::Context, shown: &mut ToolsOnShow) {
         orders::show(context, shown);
     }
@@ -184,6 +193,7 @@ impl BookScreen for NecromundaScreen {
         }
         let is_picked = hand.selected.is_some();
         Some(match asked(table)? {
+            "deploy" if match_of(table).is_some_and(|held| !held.open_edges.is_empty()) => "screen-hint-necro-choose",
             "deploy" => "screen-hint-necro-deploy",
             "start" => "screen-hint-necro-start",
             "movement" if is_picked => "screen-hint-necro-move",

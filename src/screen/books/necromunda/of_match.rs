@@ -149,10 +149,12 @@ pub struct NecroMatch {
     pub ready: Vec<PieceId>,
     /// Whether those who flee may run now.
     pub may_begin_flights: bool,
+    /// The edges that may be taken now, by name.
+    pub open_edges: Vec<&'static str>,
 }
 
 /// The sides of the table by the names that commands use.
-pub const EDGES: [&str; 4] = ["north", "east", "south", "west"];
+const EDGES: [&str; 4] = ["north", "east", "south", "west"];
 
 /// The command that takes an edge.
 pub fn edge(side: &str) -> Option<NecroCommand> {
@@ -175,9 +177,16 @@ impl NecroMatch {
             .collect();
         let mut is_legal = |command: NecroCommand| game.why_not(&command.into()).is_none();
         let asked = decision.map(|decision| decision.kind);
+        let open_edges: Vec<&str> = match asked {
+            Some(DecisionKind::Deploy) => EDGES
+                .into_iter()
+                .filter(|side| edge(side).is_some_and(&mut is_legal))
+                .collect(),
+            _ => Vec::new(),
+        };
         let ready: Vec<PieceId> = match asked {
             // An edge is chosen first.
-            Some(DecisionKind::Deploy) if EDGES.into_iter().filter_map(edge).any(&mut is_legal) => Vec::new(),
+            Some(DecisionKind::Deploy) if !open_edges.is_empty() => Vec::new(),
             Some(DecisionKind::Deploy) => {
                 let waits = |piece: &PieceId| {
                     let fighter = fighters.get(piece.index());
@@ -213,6 +222,7 @@ impl NecroMatch {
             fighters,
             ready,
             may_begin_flights,
+            open_edges,
         }
     }
 

@@ -7,14 +7,14 @@ use crate::rules::necromunda::command::{DoorWish, MoveOrder};
 use crate::rules::necromunda::{Arm, NecroCommand, own_command};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
-use crate::screen::books::necromunda::of_match::{EDGES, NecroMatch, able, asked, edge, is_of, last_fight, match_of};
+use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
 use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::text::FluentValue;
 
 /// How wide the panel is, in points.
-const WIDE: f32 = 262.0;
+pub const WIDE: f32 = 262.0;
 
 /// Draws the panel where there is something to decide, or a fight to be seen.
 pub fn show(context: &egui::Context, shown: &mut ToolsOnShow) {
@@ -160,16 +160,13 @@ fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool
 
 fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &NecroMatch) {
     let texts = shown.settings.texts();
-    let open: Vec<(&str, Command)> = EDGES
-        .into_iter()
-        .filter_map(|side| Some((side, edge(side)?.into())))
-        .filter(|(_, command)| shown.table.why_not(command).is_none())
-        .collect();
-    if !open.is_empty() {
+    if !known.open_edges.is_empty() {
         ui.label(texts.say("screen-necro-which-edge"));
         ui.horizontal_wrapped(|ui| {
-            for (side, command) in open {
-                button(ui, shown, &labels::edge(texts, side), command);
+            for side in &known.open_edges {
+                if let Some(command) = edge(side) {
+                    button(ui, shown, &labels::edge(texts, side), command.into());
+                }
             }
         });
         return;
