@@ -1,6 +1,7 @@
 # Tables of free measure, whatever the book: the window, the names of terrain.
 
 # The window on a table.
+screen-decisions = Decisions
 screen-tool-figures = Figures
 screen-tool-figures-means = Pick figures, drag them to move them. Esc comes back to this.
 screen-tool-tape = Tape (M)

@@ -1,6 +1,7 @@
 # Les tables à mesure libre, quel que soit le livre : la fenêtre, les noms du terrain.
 
 # La fenêtre sur une table.
+screen-decisions = Décisions
 screen-tool-figures = Figurines
 screen-tool-figures-means = Choisir des figurines, les tirer pour les déplacer. Échap y revient.
 screen-tool-tape = Mètre (M)

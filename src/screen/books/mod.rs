@@ -350,10 +350,13 @@ pub trait BookScreen: Send + Sync {
         STRIP
     }
 
-    /// How wide the panel is that lies at the right over a table of free measure, in points; 0 without one.
-    fn panel_width(&self) -> f32 {
-        0.0
+    /// Whether there is something to decide in the column at the right, over the log ([`BookScreen::decisions`]).
+    fn has_decisions(&self, _: &ToolsOnShow) -> bool {
+        false
     }
+
+    /// The decisions that stand in the column at the right; where that is folded, in a window of their own.
+    fn decisions(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
 
     /// The dialog of this book that is open, if one is ([`InputState::dialog`]).
     fn dialogs(&self, _: &egui::Context, _shown: &mut ToolsOnShow) {}

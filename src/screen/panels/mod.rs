@@ -5,6 +5,7 @@ pub(crate) mod banner;
 pub(crate) mod bot_reasons;
 pub(crate) mod branching;
 pub(crate) mod columns;
+pub(crate) mod decisions;
 pub(crate) mod dialog;
 pub(crate) mod dice;
 pub(crate) mod film;
@@ -40,7 +41,7 @@ use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
-use crate::screen::books::RosterOnShow;
+use crate::screen::books::{RosterOnShow, ToolsOnShow};
 use crate::screen::film::Director;
 use crate::screen::panels::menu::MenuChoice;
 use crate::screen::panels::result::{AfterGame, GameEnd};
@@ -317,7 +318,17 @@ pub fn draw_match_panels(
                 }
             });
     }
-    right(&mut ui, &mut table, &mut playback, &settings);
+    let may_act = playback.is_idle() && table.queue.is_empty() && table.may_be_played();
+    right(&mut ui, &mut table, &mut playback, &settings, |ui, table| {
+        let mut shown = ToolsOnShow {
+            board: canvas.rect,
+            table,
+            input: &mut input,
+            settings: &settings,
+            may_act,
+        };
+        decisions::show(ui, &mut shown);
+    });
     recorded.show(context, &mut table, &settings, &art);
     crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
@@ -421,10 +432,17 @@ fn control_means(control: &Control, texts: &Texts) -> String {
     }
 }
 
-/// The panel on the right: dice and log.
-fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings: &Settings) {
+/// The panel on the right: dice, log, and what a book has to decide below them.
+fn right(
+    ui: &mut egui::Ui,
+    table: &mut Table,
+    playback: &mut Playback,
+    settings: &Settings,
+    decisions: impl FnOnce(&mut egui::Ui, &mut Table),
+) {
     let folds = settings.folds;
     if folds.dice && folds.log {
+        decisions(ui, table);
         return;
     }
     egui::Panel::right("right")
@@ -432,6 +450,7 @@ fn right(ui: &mut egui::Ui, table: &mut Table, playback: &mut Playback, settings
         .resizable(false)
         .frame(frame(0))
         .show(ui, |ui| {
+            decisions(ui, table);
             if !folds.dice {
                 let size = if folds.log { ui.available_height() } else { sizes::DICE };
                 egui::Panel::top("dice")

@@ -62,7 +62,6 @@ screen-necro-able = { $count ->
         [one] One can still act:
        *[other] { $count } can still act:
     }
-screen-necro-orders = Decisions
 screen-necro-ask-deploy = { $player } sets up.
 screen-necro-ask-rout = { $player }: give up, or stay and test?
 screen-necro-ask-start = Who goes on alert?

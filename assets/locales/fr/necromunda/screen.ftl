@@ -62,7 +62,6 @@ screen-necro-able = { $count ->
         [one] Un seul peut encore agir :
        *[other] { $count } peuvent encore agir :
     }
-screen-necro-orders = Décisions
 screen-necro-ask-deploy = { $player } se place.
 screen-necro-ask-rout = { $player } : abandonner, ou rester et tester ?
 screen-necro-ask-start = Qui se met en alerte ?

@@ -154,12 +154,12 @@ impl BookScreen for NecromundaScreen {
         740.0
     }
 
-    fn panel_width(&self) -> f32 {
-        orders::WIDE + 30.0
+    fn has_decisions(&self, shown: &ToolsOnShow) -> bool {
+        orders::is_shown(shown)
     }
 
-    fn dialogs(&self, context: &egui::Context, shown: &mut ToolsOnShow) {
-        orders::show(context, shown);
+    fn decisions(&self, ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+        orders::show(ui, shown);
     }
 
     fn roster(&self, ui: &mut egui::Ui, shown: &RosterOnShow) -> Option<Option<PieceId>> {

@@ -1,6 +1,6 @@
 //! The panel of decisions: what is asked of whom, what may be answered, and who may still act.
 
-use bevy_egui::egui::{self, Align2, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, vec2};
+use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::game::{Command, PieceId};
 use crate::rules::necromunda::command::{DoorWish, MoveOrder};
@@ -9,66 +9,46 @@ use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
 use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
-use crate::screen::panels::{BAD, FAINT, PANEL, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
+use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
 
-/// How wide the panel is, in points.
-pub const WIDE: f32 = 262.0;
+/// Whether there is something to decide, or a fight to be seen.
+pub fn is_shown(shown: &ToolsOnShow) -> bool {
+    what_is_asked(shown).is_some() || shows_fight(shown.table)
+}
 
-/// Draws the panel where there is something to decide, or a fight to be seen.
-pub fn show(context: &egui::Context, shown: &mut ToolsOnShow) {
+/// The question that is to be answered now.
+fn what_is_asked(shown: &ToolsOnShow) -> Option<&'static str> {
+    asked(shown.table).filter(|_| shown.may_act)
+}
+
+fn shows_fight(table: &Table) -> bool {
+    table.display.shown.phase == "combats"
+        && (match_of(table).is_some_and(|known| known.duel.is_some()) || last_fight(table).is_some())
+}
+
+/// Draws what there is to decide, and the fight that goes on.
+pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let moment = shown.table.moment();
     held_mut(shown.input).follow(moment);
     let Some(known) = match_of(shown.table) else { return };
     pick_first(shown, &known);
     watch::look(shown);
-    let asked = asked(shown.table).filter(|_| shown.may_act);
-    let fights =
-        shown.table.display.shown.phase == "combats" && (known.duel.is_some() || last_fight(shown.table).is_some());
-    if asked.is_none() && !fights {
-        return;
+    ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+    if shows_fight(shown.table) {
+        fight(ui, shown, &known);
     }
-    let board = shown.board;
-    let texts = shown.settings.texts();
-    let title = RichText::new(texts.say("screen-necro-orders")).size(14.0).color(FAINT);
-    // It may be moved from what it covers, or folded.
-    egui::Window::new(title)
-        .id(egui::Id::new("necromunda orders"))
-        .pivot(Align2::RIGHT_BOTTOM)
-        .default_pos(board.right_bottom() - vec2(6.0, 6.0))
-        .constrain_to(board)
-        .resizable(false)
-        .collapsible(true)
-        .frame(
-            Frame::new()
-                .fill(PANEL.gamma_multiply(0.97))
-                .stroke(Stroke::new(1.0, FAINT))
-                .corner_radius(CornerRadius::same(6))
-                .inner_margin(Margin::same(6)),
-        )
-        .show(context, |ui| {
-            ui.set_width(WIDE.min(board.width() - 30.0));
-            ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            let high = (board.height() - 90.0).max(80.0);
-            let scroll = ScrollArea::vertical().max_height(high).min_scrolled_height(high);
-            scroll.show(ui, |ui| {
-                if fights {
-                    fight(ui, shown, &known);
-                }
-                if let Some(asked) = asked {
-                    question(ui, shown, asked);
-                    answers(ui, shown, (asked, &known));
-                }
-            });
-        });
+    if let Some(asked) = what_is_asked(shown) {
+        question(ui, shown, asked);
+        answers(ui, shown, (asked, &known));
+    }
 }
 
 /// Picks whoever is asked about, or the next who is to be set down, where nobody is picked that could be meant.
 fn pick_first(shown: &mut ToolsOnShow, known: &NecroMatch) {
-    let Some(asked) = asked(shown.table).filter(|_| shown.may_act) else {
-        return;
-    };
+    let Some(asked) = what_is_asked(shown) else { return };
     let meant = shown.table.actions.decision.and_then(|decision| decision.piece);
     let hand = &mut shown.input.hand;
     match asked {

@@ -178,19 +178,6 @@ pub fn fit_plan(area: Area, size: Vec2) -> FlatView {
     }
 }
 
-/// The view that leaves room for a panel at the right, so many logical pixels wide, where the area is wide enough for both.
-pub fn beside_a_panel(panel: f32, area: Area, fit: impl Fn(Area) -> FlatView) -> FlatView {
-    if panel > area.width * 0.4 {
-        return fit(area);
-    }
-    let mut view = fit(Area {
-        width: area.width - panel,
-        ..area
-    });
-    view.centre.0 += panel / 2.0 / view.cell;
-    view
-}
-
 impl FlatView {
     /// The pixel of a spot of the board.
     pub fn pixel(&self, area: Area, (x, y): (f32, f32)) -> (f32, f32) {

@@ -20,9 +20,7 @@ use crate::screen::app::window_state::MatchStep;
 use crate::screen::panels::rule_book::rule_book_is_closed;
 use crate::screen::replay::no_dialog_is_open;
 use crate::screen::table_top::camera::CameraControl;
-use crate::screen::table_top::camera::flat::{
-    Area, FlatView, Folds, below_the_strip, beside_a_panel, board_area, fit, fit_plan,
-};
+use crate::screen::table_top::camera::flat::{Area, FlatView, Folds, below_the_strip, board_area, fit, fit_plan};
 use crate::screen::table_top::input::board::pulled;
 use crate::screen::table_top::measured::hand::{TableGesture, TableHand};
 use crate::screen::table_top::picking::{GrabPoint, cell_at};
@@ -247,12 +245,7 @@ pub fn measure_board_area(
         view.area = area;
     }
     if view.fitted {
-        let flat = match table.measured.is_some() && !table.view_only {
-            true => beside_a_panel(table.book.panel_width() * settings.scale, area, |area| {
-                fitted(&table, area)
-            }),
-            false => fitted(&table, area),
-        };
+        let flat = fitted(&table, area);
         if view.flat != flat {
             view.flat = flat;
         }
