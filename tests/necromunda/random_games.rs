@@ -197,7 +197,7 @@ fn play(seed: u64, most: usize, new: impl Fn(u64) -> (Game, Setup)) -> Course {
         }
         let (snapshot, hash) = (game.snapshot(), game.hash());
         twin.read_snapshot(game.write_snapshot())
-            .expect("what a game writes it reads");
+            .unwrap_or_else(|fault| panic!("seed {seed}, step {step}: {fault:?} {}", game.state()));
         assert_eq!(twin.hash(), hash);
         game.apply(&command).unwrap();
         let (after, facts) = (game.hash(), game.facts().to_vec());
@@ -266,6 +266,13 @@ fn campaign_of_3000_random_games_of_all_scenarios_that_all_end() {
     let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].1).collect();
     assert!(endless.is_empty(), "games without an end: {endless:?}");
     assert_eq!(ends[..100], played(100, 100_000, 1), "hashes on one thread and on two");
+}
+
+#[test]
+fn games_in_which_the_fleeing_are_shot_at_while_they_pass_others_come_back_from_every_snapshot() {
+    for seed in [142, 659] {
+        play(seed, 40, any_game);
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::scenarios::{RESCUE, arrival_decision};
 use super::shooting::{Shot, allot_decision, cloud_at};
 use super::turn::decision;
 use crate::game::{Decision, PieceId, RestoreError};
-use crate::space::table::{GREATEST_HEIGHT, PACE, Point, TerrainState};
+use crate::space::table::{Body, GREATEST_HEIGHT, PACE, Point, TerrainState};
 
 /// Looks a state over; `phase` is the name of the phase.
 ///
@@ -274,19 +274,20 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
         back.is_some_and(|back| back.0.contains(&piece)) && field.are_enemies(piece, *other)
     });
     holds(are_both && engaged.is_sorted(), &at("engaged"), "no-standing")?;
-    // Who moves may be where nobody can stay.
+    // Who moves may be where nobody can stay, and in the place of others whom it passes.
     let waiting = view.standing.watch.0.iter().filter_map(|window| window.course.as_ref());
-    let mut courses = view.standing.course.0.iter().chain(waiting);
-    let moves = courses.any(|course| course.piece == piece);
-    if let Some(body) = field.look.body(piece).filter(|_| !moves) {
-        holds(stands(field, piece, body), &at("position"), "no-standing")?;
+    let courses = view.standing.course.0.iter().chain(waiting);
+    let movers: Vec<PieceId> = courses.map(|course| course.piece).collect();
+    if let Some(body) = field.look.body(piece).filter(|_| !movers.contains(&piece)) {
+        holds(stands(field, (piece, body), movers), &at("position"), "no-standing")?;
     }
     Ok(())
 }
 
-/// Whether a fighter stands where it can.
-fn stands(field: &Field, piece: PieceId, body: crate::space::table::Body) -> bool {
-    let (_, others) = field.look.others(&[piece]);
+/// Whether a fighter stands where it can, some others left out.
+fn stands(field: &Field, (piece, body): (PieceId, Body), mut left_out: Vec<PieceId>) -> bool {
+    left_out.push(piece);
+    let (_, others) = field.look.others(&left_out);
     let rules = NecroMovement {
         stays_on_ladders: field.options.ladder_stop,
         ..NecroMovement::default()
