@@ -147,6 +147,23 @@ fn who_stands_within_one_ps_of_its_height_is_under_a_template_blast_level() {
 }
 
 #[test]
+fn the_free_line_begins_a_hundred_units_over_the_middle_blast_level() {
+    let part = |top: i32, dice: &[u32]| {
+        // A wall right beside where the disc comes to, and behind it one who is partly under it.
+        let wall =
+            json!([{"kind": "solid", "poly": [[1510, 2300], [1520, 2300], [1520, 2700], [1510, 2700]], "top": top}]);
+        let others = json!([at(1000, 2500, 0, json!({})), at(1800, 2500, 0, json!({})), far()]);
+        let mut trial = Trial::firefight(wall, json!(shooter("rocket_tube")), others, json!({}));
+        let facts = trial.with(dice, shoots(0, 2, "rocket_tube"));
+        assert_eq!(fact(&facts, "scattered")["to"], json!([1500, 2500, 0]));
+        fact(&facts, "blast")["part"].clone()
+    };
+    // The line to its highest point leaves the wall's near side 109 high.
+    assert_eq!(part(109, &[1, 1, 10, 2, 1]), json!([3]));
+    assert_eq!(part(110, &[1, 1, 10, 2]), json!([]));
+}
+
+#[test]
 fn a_wood_shelters_nobody_from_a_flame_blast_level() {
     let wood = json!([{"kind": "area", "area": "wood", "poly": [[0, 2600], [3000, 2600], [3000, 3400], [0, 3400]], "top": 1000}]);
     let others = json!([at(1000, 3900, 0, json!({})), at(1000, 2700, 0, json!({})), far()]);
