@@ -367,3 +367,30 @@ fn the_leader_is_first_where_rules_force_something_order_free_down_roll() {
     let rolled: Vec<&Value> = facts.iter().filter(|fact| fact["rule"] == "down.roll").collect();
     assert_eq!((&rolled[0]["piece"], &rolled[1]["piece"]), (&json!(1), &json!(0)));
 }
+
+#[test]
+fn stairs_cost_their_slope_and_doors_nothing_ground_open_door_do() {
+    let stairs = json!([
+        {"kind": "stairs", "from": [1200, 1000, 0], "to": [1600, 1000, 300], "width": 400},
+        {"kind": "floor", "poly": [[1600, 500], [2500, 500], [2500, 1500], [1600, 1500]], "top": 300},
+    ]);
+    // 200, then 500 up the slope of 400 by 300, then what is left.
+    let facts = walker(stairs.clone()).does(moves(0, json!([[1600, 1000, 300], [1900, 1000, 300]])));
+    assert_eq!(fact(&facts, "moved")["cost"], json!(1000));
+    let too_far = moves(0, json!([[1600, 1000, 300], [1901, 1000, 300]]));
+    assert_eq!(walker(stairs).refused(too_far), ("move.walk", "table-too-long"));
+    let door = json!([{"kind": "door", "line": [[1400, 500], [1400, 1500]]}]);
+    let through = json!({"move": {"piece": 0, "path": [[2000, 1000, 0]], "doors": {"0": "shut"}}});
+    assert_eq!(fact(&walker(door).does(through), "moved")["cost"], json!(1000));
+}
+
+#[test]
+fn difficult_ground_does_not_double_the_price_of_a_barrier_barrier_half() {
+    let terrain = json!([
+        {"kind": "area", "area": "difficult", "poly": [[1200, 0], [1400, 0], [1400, 3000], [1200, 3000]]},
+        {"kind": "barrier", "line": [[1300, 0], [1300, 3000]], "height": 300},
+    ]);
+    // 200 + 2 × 200 + 100, and 500 for the barrier.
+    let facts = walker(terrain).does(runs(0, json!([[1500, 1000, 0]])));
+    assert_eq!(fact(&facts, "moved")["cost"], json!(1200));
+}

@@ -174,3 +174,85 @@ fn who_falls_leaves_its_cover_behind_hide_ends() {
     assert_eq!(fact(&facts, "revealed")["piece"], json!(3));
     assert_eq!(trial.piece(3, "hidden"), json!(false));
 }
+
+/// One hidden behind a long wall, its enemy beyond it; a friend far away keeps the phase going.
+fn behind_a_long_wall(more: Value) -> Trial {
+    let wall = json!([{"kind": "barrier", "line": [[1300, 300], [1300, 3000]], "height": 350}]);
+    let mut own = json!({"hidden": true});
+    for (name, value) in more.as_object().unwrap() {
+        own[name.as_str()] = value.clone();
+    }
+    let own = json!([at(1100, 1000, 0, own), at(600, 5500, 0, json!({}))]);
+    Trial::moving(wall, own, json!([at(4500, 1000, 0, json!({}))]))
+}
+
+#[test]
+fn walking_behind_cover_and_turning_keep_it_hidden_running_and_charging_do_not_hide_ends() {
+    let path = json!([[1100, 1500, 0]]);
+    let command = |run: bool| json!({"move": {"piece": 0, "path": path, "run": run}});
+    for (command, stays) in [
+        (command(false), true),
+        (json!({"move": {"piece": 0, "path": [], "face": [0, 1]}}), true),
+        (command(true), false),
+        (json!({"charge": {"piece": 0, "target": 2}}), false),
+        (moves(0, json!([[1100, 200, 0]])), false),
+    ] {
+        let mut trial = behind_a_long_wall(json!({}));
+        let facts = trial.does(command.clone());
+        assert_eq!(trial.piece(0, "hidden"), json!(stays), "{command}");
+        assert_eq!(names(&facts).contains(&"revealed"), !stays, "{command}");
+    }
+    // A walker may hide again at its end.
+    let mut trial = behind_a_long_wall(json!({}));
+    let round = json!({"move": {"piece": 0, "path": [[1100, 200, 0], [1100, 350, 0]], "hide": true}});
+    let facts = trial.does(round);
+    assert!(names(&facts).contains(&"revealed"));
+    assert_eq!(trial.piece(0, "hidden"), json!(true));
+}
+
+#[test]
+fn who_shoots_or_throws_is_hidden_no_more_hide_ends() {
+    for (weapon, command) in [
+        ("slug_rifle", shoots(0, 2, "slug_rifle")),
+        ("frag", json!({"throw": {"piece": 0, "with": "frag", "target": 2}})),
+    ] {
+        let wall = json!([{"kind": "barrier", "line": [[400, 4300], [1600, 4300]], "height": 200}]);
+        let sides = [json!({"hidden": true}), json!({})];
+        let mut trial = Trial::shooting_by(weapon, 2000, sides, (wall, json!({})));
+        let dice: &[u32] = if weapon == "frag" { &[1, 4, 10, 1] } else { &[1] };
+        let facts = trial.with(dice, command);
+        assert_eq!(fact(&facts, "revealed")["rule"], json!("hide.ends"), "{weapon}");
+        assert_eq!(trial.piece(0, "hidden"), json!(false), "{weapon}");
+    }
+}
+
+#[test]
+fn being_hit_and_pinned_leaves_it_hidden_and_alert_too_hide_ends_alert_set() {
+    let wall = json!([{"kind": "barrier", "line": [[1150, 2250], [1450, 2250]], "height": 200}]);
+    let own = json!([
+        at(1000, 4500, 0, json!({"weapons": ["rocket_tube"]})),
+        at(5500, 4500, 0, json!({"weapons": ["slug_rifle"]}))
+    ]);
+    let others = json!([
+        at(1000, 2000, 0, json!({})),
+        at(1300, 2050, 0, json!({"hidden": true})),
+        at(5500, 4000, 0, json!({}))
+    ]);
+    let mut trial = Trial::firefight(wall, own, others, json!({}));
+    let facts = trial.with(&[4, 4, 1, 1], shoots(0, 2, "rocket_tube"));
+    assert_eq!(fact(&facts, "blast")["part"], json!([3]));
+    assert_ne!(trial.piece(3, "pinned"), json!(false));
+    assert_eq!(trial.piece(3, "hidden"), json!(true));
+    // On alert it may stay hidden.
+    let wall = json!([{"kind": "barrier", "line": [[1300, 300], [1300, 3000]], "height": 350}]);
+    let sides = [
+        json!([at(1100, 1000, 0, json!({"hidden": true}))]),
+        json!([at(4500, 1000, 0, json!({}))]),
+    ];
+    let mut trial = Trial::of(&super::common::setup(6000, wall, sides, json!({})));
+    trial.does(json!({"alert": {"piece": 0}}));
+    assert_eq!(
+        (trial.piece(0, "alert"), trial.piece(0, "hidden")),
+        (json!(true), json!(true))
+    );
+}
