@@ -256,3 +256,22 @@ fn being_hit_and_pinned_leaves_it_hidden_and_alert_too_hide_ends_alert_set() {
         (json!(true), json!(true))
     );
 }
+
+#[test]
+fn a_wood_will_do_without_anything_else_hide_where_ground_wood() {
+    let wood =
+        json!([{"kind": "area", "area": "wood", "poly": [[0, 0], [2200, 0], [2200, 2000], [0, 2000]], "top": 1000}]);
+    let new = |terrain: Value, x: i32| {
+        let own = json!([at(x, 1000, 0, json!({})), at(500, 5500, 0, json!({}))]);
+        Trial::moving(terrain, own, json!([at(4500, 1000, 0, json!({}))]))
+    };
+    assert_eq!(refuses(&mut new(wood.clone(), 1000)), None);
+    // On its edge one is outside, and a little within one is seen.
+    for (terrain, x, why) in [
+        (json!([]), 1000, "necro-no-cover"),
+        (wood.clone(), 2200, "necro-no-cover"),
+        (wood, 2100, "necro-seen-clearly"),
+    ] {
+        assert_eq!(new(terrain, x).refused(hides(0)), ("hide.where", why));
+    }
+}

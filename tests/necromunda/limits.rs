@@ -289,6 +289,23 @@ fn a_wall_up_to_two_ps_high_and_bodies_one_ps_apart_are_engaged_charge_wall() {
 }
 
 #[test]
+fn over_a_wall_they_stand_within_one_ps_of_height_charge_wall() {
+    for (top, engages) in [(250, true), (251, false)] {
+        let terrain = json!([
+            {"kind": "barrier", "line": [[1500, 500], [1500, 1500]], "height": 400},
+            {"kind": "solid", "poly": [[1560, 500], [2200, 500], [2200, 1500], [1560, 1500]], "top": top, "stand": true},
+        ]);
+        let own = json!([at(1000, 1000, 0, json!({})), at(5500, 5500, 0, json!({}))]);
+        let mut trial = Trial::moving(terrain, own, json!([at(1690, 1000, top, json!({}))]));
+        let to = moves(0, json!([[1350, 1000, 0]]));
+        match engages {
+            true => assert_eq!(trial.refused(to), ("move.contact", "necro-contact"), "{top}"),
+            false => assert_eq!(fact(&trial.does(to), "moved")["cost"], json!(350), "{top}"),
+        }
+    }
+}
+
+#[test]
 fn hidden_enemies_and_those_down_stop_no_runner_pinned_and_broken_ones_do_run_stop() {
     let wall = json!([{"kind": "barrier", "line": [[3700, 700], [3700, 1300]], "height": 350}]);
     let stops = |more: Value| {

@@ -137,3 +137,20 @@ fn one_ps_of_smoke_and_two_of_wood_are_looked_through_to_the_unit_smoke_cloud_gr
         }
     }
 }
+
+#[test]
+fn a_cloud_is_two_and_a_half_ps_high_smoke_cloud() {
+    // From an eye 1350 high over 1900 to the ground: below 625 for the last 880 of it.
+    let roof = json!([{"kind": "solid", "poly": [[850, 4350], [1150, 4350], [1150, 4650], [850, 4650]], "top": 1000, "stand": true}]);
+    for (y, is_seen) in [(3900, true), (3899, false)] {
+        let own = json!([
+            at(1000, 4500, 1000, json!({"weapons": ["smoke"]})),
+            at(1400, 4500, 0, json!({"weapons": ["smoke"]}))
+        ]);
+        let mut trial = Trial::firefight(roof.clone(), own, json!([at(5500, 500, 0, json!({}))]), json!({}));
+        let first = json!({"throw": {"piece": 1, "with": "smoke", "at": [1000, y, 0]}});
+        trial.with(&[5], first);
+        let aim = super::random_games::read(throws(json!([1000, 2600, 0])));
+        assert_eq!(trial.game.why_not(&aim).is_none(), is_seen, "{y}");
+    }
+}
