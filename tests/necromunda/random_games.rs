@@ -313,7 +313,7 @@ fn random_games_with_alert_come_back_from_the_middle_of_every_answer() {
 #[test]
 fn random_brawls_come_to_all_that_close_combat_asks() {
     let mut met = Course::default();
-    for seed in 0..12 {
+    for seed in 0..24 {
         let course = play(seed, 250, brawl);
         met.asked.extend(course.asked);
         met.facts.extend(course.facts);
