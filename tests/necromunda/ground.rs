@@ -41,7 +41,7 @@ fn each_kind_of_ground_has_its_price_ground_open_ground_difficult_ground_very_gr
     }
     assert_eq!(
         walker(area("impassable")).refused(moves(0, json!([[1100, 1000, 0]]))).0,
-        "move.walk"
+        "ground.never"
     );
     // A wood is difficult only where an area says so.
     assert_eq!(
@@ -60,19 +60,20 @@ fn barriers_lower_than_one_ps_are_jumped_free_up_to_two_for_half_of_m_barrier_lo
     let barrier = |height: i32, thick: i32| json!([{"kind": "barrier", "line": [[1300, 0], [1300, 3000]], "height": height, "thick": thick}]);
     let over = || moves(0, json!([[1800, 1000, 0]]));
     for (height, thick, cost) in [
-        (249, 50, Some(800)),
-        (400, 50, None),
-        (200, 250, Some(800)),
-        (200, 251, None),
+        (249, 50, Ok(800)),
+        (400, 50, Err("move.walk")),
+        (501, 50, Err("barrier.never")),
+        (200, 250, Ok(800)),
+        (200, 251, Err("barrier.never")),
     ] {
         let mut trial = walker(barrier(height, thick));
         match cost {
-            Some(cost) => assert_eq!(
+            Ok(cost) => assert_eq!(
                 fact(&trial.does(over()), "moved")["cost"],
                 json!(cost),
                 "{height} {thick}"
             ),
-            None => assert_eq!(trial.refused(over()).0, "move.walk", "{height} {thick}"),
+            Err(rule) => assert_eq!(trial.refused(over()).0, rule, "{height} {thick}"),
         }
     }
 }
@@ -133,7 +134,11 @@ fn no_free_place_in_contact_is_out_of_reach_charge_room() {
     let own = json!([at(1000, 1000, 0, json!({})), at(5500, 500, 0, json!({}))]);
     let mut trial = Trial::moving(json!([]), own, json!(others));
     let facts = trial.does(json!({"charge": {"piece": 0, "target": 2}}));
-    assert_eq!(fact(&facts, "measured")["reached"], json!(false));
+    let measured = fact(&facts, "measured");
+    assert_eq!(
+        (&measured["rule"], &measured["reached"]),
+        (&json!("charge.room"), &json!(false))
+    );
     assert_eq!(fact(&facts, "moved")["rule"], json!("charge.fail"));
     assert_eq!(
         trial.piece(0, "at"),
@@ -361,4 +366,31 @@ fn the_leader_is_first_where_rules_force_something_order_free_down_roll() {
     let facts = trial.with(&[2, 3], json!("end_phase"));
     let rolled: Vec<&Value> = facts.iter().filter(|fact| fact["rule"] == "down.roll").collect();
     assert_eq!((&rolled[0]["piece"], &rolled[1]["piece"]), (&json!(1), &json!(0)));
+}
+
+#[test]
+fn stairs_cost_their_slope_and_doors_nothing_ground_open_door_do() {
+    let stairs = json!([
+        {"kind": "stairs", "from": [1200, 1000, 0], "to": [1600, 1000, 300], "width": 400},
+        {"kind": "floor", "poly": [[1600, 500], [2500, 500], [2500, 1500], [1600, 1500]], "top": 300},
+    ]);
+    // 200, then 500 up the slope of 400 by 300, then what is left.
+    let facts = walker(stairs.clone()).does(moves(0, json!([[1600, 1000, 300], [1900, 1000, 300]])));
+    assert_eq!(fact(&facts, "moved")["cost"], json!(1000));
+    let too_far = moves(0, json!([[1600, 1000, 300], [1901, 1000, 300]]));
+    assert_eq!(walker(stairs).refused(too_far), ("move.walk", "table-too-long"));
+    let door = json!([{"kind": "door", "line": [[1400, 500], [1400, 1500]]}]);
+    let through = json!({"move": {"piece": 0, "path": [[2000, 1000, 0]], "doors": {"0": "shut"}}});
+    assert_eq!(fact(&walker(door).does(through), "moved")["cost"], json!(1000));
+}
+
+#[test]
+fn difficult_ground_does_not_double_the_price_of_a_barrier_barrier_half() {
+    let terrain = json!([
+        {"kind": "area", "area": "difficult", "poly": [[1200, 0], [1400, 0], [1400, 3000], [1200, 3000]]},
+        {"kind": "barrier", "line": [[1300, 0], [1300, 3000]], "height": 300},
+    ]);
+    // 200 + 2 × 200 + 100, and 500 for the barrier.
+    let facts = walker(terrain).does(runs(0, json!([[1500, 1000, 0]])));
+    assert_eq!(fact(&facts, "moved")["cost"], json!(1200));
 }

@@ -27,9 +27,9 @@ fn a_gap_of_one_ps_is_crossed_as_way_and_no_wider_one_by_walkers_jump_gap() {
     );
     assert!(rolls(&facts).is_empty());
     let refused = roofs(251, 750, json!({})).refused(moves(0, json!([[1900, 1000, 750]])));
-    assert_eq!(refused, ("move.walk", "table-no-surface"));
+    assert_eq!(refused, ("jump.gap", "table-no-surface"));
     let refused = roofs(250, 750, json!({"jump": false})).refused(moves(0, json!([[1900, 1000, 750]])));
-    assert_eq!(refused, ("move.walk", "table-no-surface"), "the option jump");
+    assert_eq!(refused, ("jump.gap", "table-no-surface"), "the option jump");
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn one_lands_no_more_than_one_ps_higher_and_two_lower_jump_gap() {
         let mut trial = roofs(250, top, json!({}));
         match may {
             true => assert_eq!(fact(&trial.does(command), "moved")["legs"], json!(["jump"]), "{top}"),
-            false => assert_eq!(trial.refused(command).0, "move.walk", "{top}"),
+            false => assert_eq!(trial.refused(command).0, "jump.gap", "{top}"),
         }
     }
 }
@@ -59,7 +59,7 @@ fn up_to_three_ps_runners_jump_with_an_initiative_test_at_the_edge_jump_gap() {
     assert_eq!(trial.piece(0, "at"), json!([2500, 1000, 750]));
     assert_eq!(trial.piece(0, "moved"), json!([1300, 0]));
     let refused = roofs(751, 750, json!({})).refused(runs(0, json!([[2500, 1000, 750]])));
-    assert_eq!(refused, ("move.walk", "table-no-surface"));
+    assert_eq!(refused, ("jump.gap", "table-no-surface"));
     // A gap of 1 ps is sure for runners too.
     let facts = roofs(250, 750, json!({})).does(runs(0, json!([[2200, 1000, 750]])));
     assert!(rolls(&facts).is_empty());
@@ -134,7 +134,7 @@ fn what_lies_a_ps_below_is_no_gap_nor_is_painted_ground_jump_gap() {
     let mut trial = Trial::moving(terrain, own, json!([at(5500, 5500, 0, json!({}))]));
     assert_eq!(
         trial.refused(runs(0, json!([[2200, 1000, 750]]))),
-        ("move.walk", "table-no-surface")
+        ("jump.gap", "table-no-surface")
     );
     let facts = trial.does(runs(0, json!([[1600, 1000, 500], [2200, 1000, 750]])));
     assert_eq!(fact(&facts, "moved")["legs"], json!(["drop", "step"]));
@@ -144,8 +144,8 @@ fn what_lies_a_ps_below_is_no_gap_nor_is_painted_ground_jump_gap() {
     let mut trial = Trial::moving(pit, own, json!([at(5500, 5500, 0, json!({}))]));
     assert_eq!(
         trial.refused(runs(0, json!([[1800, 1000, 0]]))).0,
-        "move.walk",
-        "ground.never"
+        "ground.never",
+        "painted ground"
     );
 }
 
@@ -161,7 +161,7 @@ fn a_wall_in_the_gap_stops_the_jump_and_a_crawler_jumps_none_jump_gap() {
     let mut trial = Trial::moving(terrain, own, json!([at(5500, 5500, 0, json!({}))]));
     assert_eq!(
         trial.refused(moves(0, json!([[1600, 1000, 750]]))),
-        ("move.walk", "table-no-surface")
+        ("jump.gap", "table-no-surface")
     );
 }
 
@@ -195,7 +195,7 @@ fn no_move_ends_on_a_ladder_but_by_the_option_ladder_stop_ladder_end() {
         Trial::moving_by(ladder(), own, json!([at(5500, 5500, 0, json!({}))]), options)
     };
     let half = || moves(0, json!([[1150, 1000, 0], [1270, 1000, 300]]));
-    assert_eq!(new(json!({})).refused(half()).0, "move.walk");
+    assert_eq!(new(json!({})).refused(half()).0, "ladder.end");
     let mut trial = new(json!({"ladder_stop": true}));
     let facts = trial.does(half());
     assert_eq!(fact(&facts, "moved")["costs"], json!([150, 300]));
@@ -229,25 +229,42 @@ fn nobody_passes_another_on_a_ladder_ladder_end() {
 
 #[test]
 fn who_is_hit_on_a_ladder_in_the_others_turn_is_at_its_foot_ladder_end() {
-    let own = json!([
-        at(1200, 4000, 0, json!({"weapons": ["slug_rifle"]})),
-        at(5500, 500, 0, json!({"weapons": ["slug_rifle"]}))
-    ]);
-    let others = json!([at(1270, 1000, 300, json!({})), at(5500, 5500, 0, json!({}))]);
-    let mut trial = Trial::firefight(
-        json!([
-            {"kind": "floor", "poly": [[1500, 500], [2300, 500], [2300, 1500], [1500, 1500]], "top": 750},
-            {"kind": "ladder", "foot": [1150, 1000, 0], "head": [1450, 1000, 750]},
-            {"kind": "floor", "poly": [[1400, 900], [1500, 900], [1500, 1100], [1400, 1100]], "top": 750},
-        ]),
-        own,
-        others,
-        json!({"ladder_stop": true}),
-    );
-    trial.with(
-        &[5, 1],
-        json!({"shoot": {"piece": 0, "target": 2, "with": "slug_rifle"}}),
-    );
-    assert_eq!(trial.piece(2, "at"), json!([1150, 1000, 0]));
-    assert_ne!(trial.piece(2, "pinned"), json!(false));
+    // Falling is another matter: by that house rule nobody falls, and the ladder is left all the same.
+    for falls in [true, false] {
+        let own = json!([
+            at(1200, 4000, 0, json!({"weapons": ["slug_rifle"]})),
+            at(5500, 500, 0, json!({"weapons": ["slug_rifle"]}))
+        ]);
+        let others = json!([at(1270, 1000, 300, json!({})), at(5500, 5500, 0, json!({}))]);
+        let mut trial = Trial::firefight(
+            json!([
+                {"kind": "floor", "poly": [[1500, 500], [2300, 500], [2300, 1500], [1500, 1500]], "top": 750},
+                {"kind": "ladder", "foot": [1150, 1000, 0], "head": [1450, 1000, 750]},
+                {"kind": "floor", "poly": [[1400, 900], [1500, 900], [1500, 1100], [1400, 1100]], "top": 750},
+            ]),
+            own,
+            others,
+            json!({"ladder_stop": true, "falls": falls}),
+        );
+        trial.with(
+            &[5, 1],
+            json!({"shoot": {"piece": 0, "target": 2, "with": "slug_rifle"}}),
+        );
+        assert_eq!(trial.piece(2, "at"), json!([1150, 1000, 0]));
+        assert_ne!(trial.piece(2, "pinned"), json!(false));
+    }
+}
+
+#[test]
+fn who_climbs_on_from_the_middle_and_is_hit_is_at_the_foot_ladder_end() {
+    let own = json!([at(1270, 1000, 300, json!({})), at(5500, 500, 0, json!({}))]);
+    let watcher = json!({"alert": true, "face": [0, -1], "weapons": ["slug_rifle"]});
+    let others = json!([at(500, 3000, 0, watcher), at(5500, 5500, 0, json!({}))]);
+    let mut trial = Trial::moving_by(ladder(), own, others, json!({"ladder_stop": true}));
+    trial.does(moves(0, json!([[1450, 1000, 750], [1800, 1000, 750]])));
+    let fire = json!({"fire": {"piece": 2, "point": 5, "target": 0, "with": "slug_rifle"}});
+    let facts = trial.with(&[5, 1], fire);
+    assert!(!names(&facts).contains(&"tested"));
+    assert_eq!(trial.piece(0, "at"), json!([1150, 1000, 0]));
+    assert_ne!(trial.piece(0, "pinned"), json!(false));
 }

@@ -64,12 +64,12 @@ fn a_path_passes_over_friends_and_never_over_enemies_move_others() {
     );
     let refusal = trial.refusal(moves(0, json!([[1000, 1900, 0]])));
     assert_eq!(
-        (refusal.why, refusal.pieces.as_slice()),
-        ("table-figure", &[arene::game::PieceId(2)][..])
+        (refusal.rule.as_str(), refusal.why, refusal.pieces.as_slice()),
+        ("move.others", "table-figure", &[arene::game::PieceId(2)][..])
     );
     assert_eq!(
-        trial.refused(moves(0, json!([[1600, 1000, 0]]))).1,
-        "table-figure",
+        trial.refused(moves(0, json!([[1600, 1000, 0]]))),
+        ("move.others", "table-figure"),
         "none ends on one"
     );
     trial.does(moves(0, json!([[1800, 1000, 0]])));
@@ -143,13 +143,17 @@ fn a_low_barrier_is_free_a_high_one_half_of_m_barrier_half() {
         assert_eq!(fact(&facts, "moved")["cost"], json!(cost), "{height}");
     }
     let refused = walker(barrier(501)).refused(moves(0, json!([[1500, 1000, 0]])));
-    assert_eq!(refused, ("move.walk", "table-terrain"), "barrier.never");
+    assert_eq!(refused, ("barrier.never", "table-terrain"));
     // Half of the plain M when it runs too: 2 of 8.
     let facts = walker(barrier(400)).does(runs(0, json!([[2500, 1000, 0]])));
     assert_eq!(fact(&facts, "moved")["cost"], json!(2000));
     let crawler = json!([at(1000, 1000, 0, json!({"down": true})), at(5000, 1000, 0, json!({}))]);
     let mut trial = Trial::moving(barrier(400), crawler, json!([at(5500, 5500, 0, json!({}))]));
-    assert_eq!(trial.refused(moves(0, json!([[1480, 1000, 0]]))).1, "table-terrain");
+    assert_eq!(
+        trial.refused(moves(0, json!([[1480, 1000, 0]]))),
+        ("barrier.half", "table-terrain"),
+        "no crawler crosses a high one"
+    );
 }
 
 #[test]
@@ -160,7 +164,7 @@ fn steps_and_drops_have_their_prices_ground_step() {
         let path = moves(0, json!([[1500, 1000, top]]));
         match up {
             Some(cost) => assert_eq!(fact(&trial.does(path), "moved")["cost"], json!(cost), "{top}"),
-            None => assert_eq!(trial.refused(path).0, "move.walk"),
+            None => assert_eq!(trial.refused(path).0, "ground.step"),
         }
     }
     for (top, down) in [(250, 600), (500, 1100)] {
@@ -277,7 +281,11 @@ fn a_charge_out_of_reach_goes_its_whole_way_towards_the_target_charge_fail() {
         json!([at(5000, 1000, 0, json!({}))]),
     );
     let facts = trial.does(json!({"charge": {"piece": 0, "target": 1}}));
-    assert_eq!(fact(&facts, "measured")["reached"], json!(false));
+    let measured = fact(&facts, "measured");
+    assert_eq!(
+        (&measured["rule"], &measured["reached"]),
+        (&json!("charge.move"), &json!(false))
+    );
     assert_eq!(fact(&facts, "moved")["rule"], json!("charge.fail"));
     assert_eq!(trial.piece(0, "at"), json!([3000, 1000, 0]));
     assert_eq!(trial.piece(0, "engaged"), json!([]));
@@ -360,7 +368,11 @@ fn a_door_is_left_as_its_passer_says_door_do() {
         {"kind": "solid", "poly": [[1400, 1200], [1450, 1200], [1450, 6000], [1400, 6000]], "top": 1000},
     ]);
     let mut trial = walker(terrain);
-    assert_eq!(trial.refused(moves(0, json!([[1700, 1000, 0]]))).1, "table-terrain");
+    assert_eq!(
+        trial.refused(moves(0, json!([[1700, 1000, 0]]))),
+        ("door.do", "table-terrain"),
+        "it is shut"
+    );
     let far = json!({"move": {"piece": 0, "path": [[1100, 1000, 0]], "doors": {"0": "open"}}});
     assert_eq!(trial.refused(far), ("door.do", "necro-door-far"));
     let facts = trial.does(json!({"move": {"piece": 0, "path": [[1700, 1000, 0]], "doors": {"0": "shut"}}}));

@@ -202,3 +202,17 @@ fn a_shot_of_the_strongest_weapons_wounds_as_the_table_says_wound_roll() {
         );
     }
 }
+
+#[test]
+fn each_shot_of_a_burst_out_of_range_throws_for_the_ammo_alone_shoot_beyond_ammo_when() {
+    let mut trial = range("chain_gun", 40 * 250 + 1);
+    let burst = json!({"shoot": {"piece": 0, "target": 2, "with": "chain_gun", "burst": true}});
+    let facts = trial.with(&[2, 6, 6, 4, 3], burst);
+    let rules: Vec<String> = rolls(&facts).into_iter().map(|(rule, ..)| rule).collect();
+    assert_eq!(
+        rules,
+        ["burst.dice", "shoot.beyond", "shoot.beyond", "ammo.when", "ammo.when"]
+    );
+    assert!(!names(&facts).contains(&"struck"));
+    assert_eq!(trial.piece(0, "weapons")[0]["useless"], json!(true));
+}

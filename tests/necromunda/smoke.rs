@@ -111,3 +111,46 @@ fn at_each_start_of_its_throwers_turn_a_cloud_goes_away_on_five_smoke_cloud() {
     assert_eq!(fact(&facts, "cloud")["gone"], json!(true));
     assert_eq!(trial.state()["terrain"]["clouds"], json!([]));
 }
+
+#[test]
+fn one_ps_of_smoke_and_two_of_wood_are_looked_through_to_the_unit_smoke_cloud_ground_wood() {
+    // From an eye 350 high over 1900 to the ground: 1 in 54 is added to the length across.
+    let aim = throws(json!([1000, 2600, 0]));
+    let may = |trial: &mut Trial| trial.game.why_not(&super::random_games::read(aim.clone())).is_none();
+    // A cloud of radius 625 whose middle is so far beside the line: 244 of it across, or 254.
+    for (beside, is_seen) in [(613, true), (612, false)] {
+        let own = json!([
+            at(1000, 4500, 0, json!({"weapons": ["smoke"]})),
+            at(1400, 4500, 0, json!({"weapons": ["smoke"]}))
+        ]);
+        let mut trial = Trial::firefight(json!([]), own, json!([at(5500, 500, 0, json!({}))]), json!({}));
+        let first = json!({"throw": {"piece": 1, "with": "smoke", "at": [1000 + beside, 3500, 0]}});
+        trial.with(&[5], first);
+        assert_eq!(may(&mut trial), is_seen, "{beside}");
+    }
+    for (wide, is_seen) in [(492, true), (493, false)] {
+        let wood = json!([{"kind": "area", "area": "wood", "poly": [[0, 3200], [2000, 3200], [2000, 3200 + wide], [0, 3200 + wide]], "top": 1000}]);
+        let mut trial = field(wood);
+        assert_eq!(may(&mut trial), is_seen, "{wide}");
+        if !is_seen {
+            assert_eq!(trial.refused(aim.clone()), ("smoke.aim", "necro-point-unseen"));
+        }
+    }
+}
+
+#[test]
+fn a_cloud_is_two_and_a_half_ps_high_smoke_cloud() {
+    // From an eye 1350 high over 1900 to the ground: below 625 for the last 880 of it.
+    let roof = json!([{"kind": "solid", "poly": [[850, 4350], [1150, 4350], [1150, 4650], [850, 4650]], "top": 1000, "stand": true}]);
+    for (y, is_seen) in [(3900, true), (3899, false)] {
+        let own = json!([
+            at(1000, 4500, 1000, json!({"weapons": ["smoke"]})),
+            at(1400, 4500, 0, json!({"weapons": ["smoke"]}))
+        ]);
+        let mut trial = Trial::firefight(roof.clone(), own, json!([at(5500, 500, 0, json!({}))]), json!({}));
+        let first = json!({"throw": {"piece": 1, "with": "smoke", "at": [1000, y, 0]}});
+        trial.with(&[5], first);
+        let aim = super::random_games::read(throws(json!([1000, 2600, 0])));
+        assert_eq!(trial.game.why_not(&aim).is_none(), is_seen, "{y}");
+    }
+}

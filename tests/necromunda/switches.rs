@@ -64,11 +64,12 @@ fn figures_neither_stop_sight_nor_give_cover_but_by_bodies_body_block() {
         let others = json!([at(1000, 2500, 0, json!({})), at(5500, 3500, 0, json!({}))]);
         let mut trial = Trial::firefight(json!([]), own, others, json!({"bodies": bodies}));
         match bodies {
-            "ignore" => rolls(&trial.with(&[1], shoots(0, 2, "chain_gun")))[0].1.clone(),
-            _ => json!(trial.refused(shoots(0, 2, "chain_gun")).1),
+            "block" => json!(trial.refused(shoots(0, 2, "chain_gun")).1),
+            _ => rolls(&trial.with(&[1], shoots(0, 2, "chain_gun")))[0].1.clone(),
         }
     };
     assert_eq!(shot("ignore"), json!(4));
+    assert_eq!(shot("cover"), json!(6), "in cover, and seen all the same");
     assert_eq!(shot("block"), json!("necro-unseen"));
 }
 

@@ -133,3 +133,23 @@ fn what_is_not_asked_is_refused_turn_phases() {
         assert_eq!(trial.refused(command), ("turn.phases", "necro-not-now"));
     }
 }
+
+#[test]
+fn who_is_down_pinned_broken_or_engaged_goes_on_no_alert_alert_set() {
+    for (more, why) in [
+        (json!({"down": true}), "necro-down"),
+        (json!({"pinned": true}), "necro-pinned"),
+        (json!({"broken": true}), "necro-broken"),
+        (json!({"engaged": [2]}), "necro-engaged"),
+    ] {
+        // The last is next to its enemy.
+        let x = if why == "necro-engaged" { 4750 } else { 1000 };
+        let sides = [
+            json!([at(x, 5000, 0, more), at(500, 500, 0, json!({}))]),
+            json!([at(5000, 5000, 0, json!({})), at(5500, 500, 0, json!({}))]),
+        ];
+        let more = json!({"begin": {"player": 0, "round": 1, "phase": "start"}});
+        let mut trial = Trial::of(&setup(6000, json!([]), sides, more));
+        assert_eq!(trial.refused(json!({"alert": {"piece": 0}})), ("alert.set", why));
+    }
+}

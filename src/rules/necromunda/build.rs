@@ -70,6 +70,7 @@ fn build_with(checked: Checked, known: Known) -> Game {
     wounds::plugin(&mut game);
     pinning::plugin(&mut game);
     scenarios::plugin(&mut game);
+    hiding::plugin_after(&mut game);
     alert::plugin_windows(&mut game);
     movement::plugin_after(&mut game);
     shooting::plugin_after(&mut game);

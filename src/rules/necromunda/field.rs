@@ -372,11 +372,16 @@ impl<'a> Field<'a> {
 
     /// The same for an eye wherever it is: that of the first of two, who looks at the second.
     pub fn samples_seen_by(&self, eye: Point, (from, target): (PieceId, PieceId), body: &Body) -> usize {
-        if !self.look.bodies_hide {
-            return self.known.seen(&self.look, eye, body);
+        let past_terrain = || self.known.seen(&self.look, eye, body);
+        if self.options.bodies == BodyRule::Ignore {
+            return past_terrain();
         }
         let (_, between) = self.look.hiding(&[from, target]);
-        self.look.view().samples_seen(eye, body, &between)
+        match self.look.view().samples_seen(eye, body, &between) {
+            // Bodies that only give cover leave something to be seen.
+            0 if self.options.bodies == BodyRule::Cover => past_terrain().min(1),
+            seen => seen,
+        }
     }
 
     /// Whether a fighter's eye sees any sample of a body, looking all round: found sooner than how many, but not kept.
@@ -387,7 +392,10 @@ impl<'a> Field<'a> {
 
     /// The same for an eye wherever it is: that of the first of two, who looks at the second.
     pub fn is_seen_by(&self, eye: Point, (from, target): (PieceId, PieceId), body: &Body) -> bool {
-        let (_, between) = self.look.hiding(&[from, target]);
+        let between = match self.options.bodies {
+            BodyRule::Block => self.look.hiding(&[from, target]).1,
+            BodyRule::Ignore | BodyRule::Cover => Vec::new(),
+        };
         self.look.view().sees(eye, body, &between)
     }
 

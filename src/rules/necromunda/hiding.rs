@@ -1,6 +1,6 @@
-//! Hiding: who may hide, and what ends it, looked at on every point of a move (`hide.*`).
+//! Hiding: who may hide, and what ends it, looked at on every point of a move, and where cover goes (`hide.*`).
 //!
-//! Phases: `MoveStep`, `MoveEnd`. State: who is hidden.
+//! Phases: `TurnStart`, `MoveStep`, `MoveEnd`, `ShotOver`. State: who is hidden.
 
 use bevy::prelude::*;
 
@@ -10,6 +10,7 @@ use super::field::{Field, FieldQuery};
 use super::keys::hiding as keys;
 use super::match_state::{Gait, MoveInProgress};
 use super::phase::NecroPhase;
+use super::shooting::{CloudsGone, Falls};
 use crate::game::{Fact, Facts, GameBuilder, PieceId, Refusal, with_pieces_by_id};
 use crate::rules::table::TableLook;
 use crate::space::table::{AreaKind, Body, PACE, Point};
@@ -17,12 +18,26 @@ use crate::space::table::{AreaKind, Body, PACE, Point};
 /// How high something must rise above the feet to hide behind, in units (`hide.where`).
 const RISE: i32 = 100;
 
+/// Who is hidden no more though nobody moves: handed from those who look to the one that uncovers.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Exposed(pub Vec<PieceId>);
+
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
+    game.insert(Exposed::default());
+    game.hand_on::<Exposed>();
     game.add_system(NecroPhase::MoveStep, look_out)
         .add_system(NecroPhase::MoveStep, uncover)
         .add_system(NecroPhase::MoveEnd, look_for_cover)
         .add_system(NecroPhase::MoveEnd, cover);
+}
+
+/// Adds what looks at cover that has gone: after smoke and falls.
+pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
+    game.add_system(NecroPhase::TurnStart, look_where_smoke_was)
+        .add_system(NecroPhase::TurnStart, expose)
+        .add_system(NecroPhase::ShotOver, look_at_the_fallen)
+        .add_system(NecroPhase::ShotOver, expose);
 }
 
 /// Whether a fighter may hide at a point at the end of its move, or where it stays.
@@ -98,6 +113,56 @@ fn look_out(field: FieldQuery, mut course: Single<&mut MoveInProgress>) {
     let field = field.get();
     let at = course.steps[course.at];
     course.seen = seen_at(&field, (course.piece, course.gait), at);
+    if course.at == 0 {
+        let opens_doors = !course.doors.is_empty();
+        let counts = |piece: &PieceId| {
+            let is_looked_at = opens_doors || field.are_enemies(*piece, course.piece);
+            is_looked_at && *piece != course.piece && !course.seen.contains(piece)
+        };
+        let others: Vec<PieceId> = exposed(&field).filter(counts).collect();
+        course.seen.extend(others);
+    }
+}
+
+/// The hidden that are so no more where they are, by id: somebody sees them clearly or is near, or their cover has gone.
+fn exposed(field: &Field) -> impl Iterator<Item = PieceId> {
+    let hidden = field.ids().filter(|piece| field.hidden[piece.index()].0);
+    hidden.filter(|piece| {
+        let body = field.look.body(*piece);
+        body.is_some_and(|body| check_place(field, *piece, body.at).is_err())
+    })
+}
+
+/// Whom smoke that has gone hides no more.
+fn look_where_smoke_was(field: FieldQuery, of_match: Single<(&CloudsGone, &mut Exposed)>) {
+    let (gone, mut list) = of_match.into_inner();
+    list.0.clear();
+    if gone.0 {
+        list.0.extend(exposed(&field.get()));
+    }
+}
+
+/// Those who fell have left their cover behind.
+fn look_at_the_fallen(field: FieldQuery, of_match: Single<(&Falls, &mut Exposed)>) {
+    let (falls, mut list) = of_match.into_inner();
+    list.0.clear();
+    if !falls.0.is_empty() {
+        let has_fallen = |piece: &PieceId| falls.0.iter().any(|(fallen, _)| fallen == piece);
+        list.0.extend(exposed(&field.get()).filter(has_fallen));
+    }
+}
+
+/// They are seen, by everybody.
+fn expose(mut hidden: Query<&mut Hidden>, of_match: Single<(&Exposed, &mut Facts)>) {
+    let (list, mut facts) = of_match.into_inner();
+    for piece in &list.0 {
+        facts.emit(Fact::from(NecroFact::Revealed {
+            rule: keys::ENDS,
+            piece: *piece,
+            by: None,
+        }));
+        with_pieces_by_id(hidden.reborrow(), |hidden| hidden[piece.index()].0 = false);
+    }
 }
 
 /// Whether anybody could be hidden no more while a figure moves: itself, or its enemies.

@@ -12,7 +12,7 @@ use super::super::hiding::check_hiding;
 use super::super::keys::combat as keys;
 use super::super::keys::hiding::DO;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
-use super::super::movement::{MOST_POINTS, budget, course, rules_for};
+use super::super::movement::{MOST_POINTS, budget, course, rule_of_fault, rules_for};
 use super::super::phase::NecroPhase;
 use super::{Combat, Melee};
 use crate::game::{CurrentCommand, Face, GameBuilder, NextPhase, PieceId, Place, Refusal};
@@ -73,7 +73,10 @@ fn plan(field: &Field, melee: &Melee, (who, path, face, hide): Wish) -> Result<C
     let walker = field.look.walker(field.upright(piece, body.at), &others, &rules);
     let limit = budget(field, piece, Gait::FollowUp);
     let walked = walker.path(&points, Some(limit));
-    let walked = walked.map_err(|fault| refused_path((rule, rule), fault, limit, &ids))?;
+    let walked = walked.map_err(|fault| {
+        let stops = rule_of_fault(field, &fault, (body.at, &points)).unwrap_or(rule);
+        refused_path((stops, rule), fault, limit, &ids)
+    })?;
     let end = points.last().copied().unwrap_or(body.at);
     if hide {
         if !field.options.follow_hide {

@@ -223,9 +223,15 @@ pub fn declare(
         piece: *piece,
         target: *target,
     }));
-    let near = way_to_contact(&field, charge, Some(budget(&field, *piece, Gait::Charge)));
+    let limit = budget(&field, *piece, Gait::Charge);
+    let near = way_to_contact(&field, charge, Some(limit));
+    // Near enough, but for those who stand around it.
+    let lacks_room = || way_without_others(&field, charge).is_some_and(|way| way.cost <= limit);
     facts.emit(Fact::from(NecroFact::Measured {
-        rule: keys::CHARGE_MOVE,
+        rule: match near.is_none() && lacks_room() {
+            true => keys::CHARGE_ROOM,
+            false => keys::CHARGE_MOVE,
+        },
         piece: *piece,
         target: *target,
         distance: distance(&field, charge),

@@ -15,11 +15,13 @@ use super::super::keys::{hiding as hide_keys, turn as turn_keys, wounds as wound
 use super::super::match_state::{ChargePair, CourseLeg, CourseOfMove, Gait, StopReason};
 use super::super::phase::Stage;
 use super::contact::{touched, touched_on_the_way};
-use super::rules::{SURE_GAP, budget, rules_for};
+use super::rules::{SURE_GAP, budget, crosses, rules_for};
 use super::running;
-use crate::game::{PieceId, Place, Refusal};
+use crate::game::{PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{direction, refused_path};
-use crate::space::table::{Body, Path, PathLeg, Point, TerrainState};
+use crate::space::table::{
+    Body, Hindrance, NoLeg, NoPath, NoStand, PACE, Path, PathFault, PathLeg, PieceShape, Point, TerrainState,
+};
 
 /// The most points of a path.
 pub const MOST_POINTS: usize = 200;
@@ -165,7 +167,56 @@ fn path_of(
         Gait::FollowUp => combat_keys::FOLLOW_MOVE,
     };
     let path = walker.path(points, Some(limit));
-    path.map_err(|fault| refused_path((keys::WALK, limit_rule), fault, limit, &ids))
+    path.map_err(|fault| {
+        let rule = rule_of_fault(field, &fault, (body.at, points)).unwrap_or(keys::WALK);
+        refused_path((rule, limit_rule), fault, limit, &ids)
+    })
+}
+
+/// The rule of what stops a path from a point along others: an edge, somebody, a barrier, ground that nobody enters, a gap, a
+/// step; nothing where it leads nowhere or is too long.
+pub fn rule_of_fault(field: &Field, fault: &PathFault, (start, points): (Point, &[Point])) -> Option<RuleKey> {
+    let hindrance = match fault.why {
+        NoPath::Leg(NoLeg::NoSurface) => {
+            let before = fault.leg.checked_sub(1).and_then(|before| points.get(before));
+            return rule_of_gap(field, *before.unwrap_or(&start), *points.get(fault.leg)?);
+        }
+        NoPath::Leg(NoLeg::Hindered(hindrance)) | NoPath::End(NoStand::Hindered(hindrance)) => hindrance,
+        NoPath::Leg(NoLeg::NeverEntered(_)) => return Some(keys::GROUND_NEVER),
+        NoPath::End(NoStand::OverBarrier(_)) => return Some(keys::BARRIER_HALF),
+        _ => return None,
+    };
+    Some(match hindrance {
+        Hindrance::TableEdge => keys::EDGE,
+        Hindrance::Body(_) => keys::OTHERS,
+        Hindrance::Terrain(entry) => {
+            let pieces = field.look.table.pieces().iter();
+            let mut shapes = pieces.filter(|piece| piece.entry == entry).map(|piece| &piece.shape);
+            match (shapes.next(), shapes.next()) {
+                (Some(PieceShape::Door(_)), None) => keys::DOOR,
+                // One that others cross no crawler does.
+                (Some(PieceShape::Barrier(barrier)), None) => match crosses(barrier.top - fault.at.z, barrier.thick) {
+                    true => keys::BARRIER_HALF,
+                    false => keys::BARRIER_NEVER,
+                },
+                _ => keys::GROUND_NEVER,
+            }
+        }
+    })
+}
+
+/// The rule by which nobody comes from one point to another over what lies between: a place on a ladder, a step too high, a gap.
+/// Nothing if nobody could be at the other at all.
+fn rule_of_gap(field: &Field, from: Point, to: Point) -> Option<RuleKey> {
+    let table = field.look.table;
+    let bears = table.fall(to).is_some_and(|fall| fall.height == 0);
+    match bears {
+        _ if table.ladder_at(to).is_some() => Some(keys::LADDER_END),
+        false => None,
+        // The ground has no gaps.
+        true if from.z == 0 || to.z == 0 || to.z - from.z > 2 * PACE => Some(keys::GROUND_STEP),
+        true => Some(keys::JUMP_GAP),
+    }
 }
 
 /// The course of a move along a path, before its first step.
@@ -269,7 +320,7 @@ pub fn last_stand(field: &Field, course: &CourseOfMove, step: usize) -> usize {
 }
 
 /// The rule by which a move stops.
-pub fn stop_rule(why: StopReason, gait: Gait) -> crate::game::RuleKey {
+pub fn stop_rule(why: StopReason, gait: Gait) -> RuleKey {
     match why {
         StopReason::RunStop => keys::RUN_STOP,
         StopReason::Shot if gait == Gait::Charge => keys::CHARGE_STOPPED,

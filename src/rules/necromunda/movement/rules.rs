@@ -44,7 +44,7 @@ impl MovementRules for NecroMovement {
 
     /// Lower than 1 ps free, up to 2 ps half of M; higher or thicker ones never.
     fn crossing(&self, rise: i32, thick: i32) -> Option<i32> {
-        if thick > PACE || rise > 2 * PACE {
+        if !crosses(rise, thick) {
             None
         } else if rise < PACE || self.leaps {
             Some(0)
@@ -85,6 +85,11 @@ impl MovementRules for NecroMovement {
             down: 2 * PACE,
         })
     }
+}
+
+/// Whether anybody crosses a barrier that rises so high and is so thick, in units (`barrier.never`).
+pub const fn crosses(rise: i32, thick: i32) -> bool {
+    rise <= 2 * PACE && thick <= PACE
 }
 
 /// The widest gap that is jumped without any test, in units (`jump.gap`).

@@ -8,24 +8,24 @@ use super::super::match_state::{Gait, MoveInProgress, MoveStop, StopReason};
 use super::super::options::RunNear;
 use super::plan::last_stand;
 use crate::game::{PieceId, Refusal};
-use crate::space::table::{Arc, Body, PACE, Path, Point};
+use crate::space::table::{Arc, PACE, Path, Point};
 
 /// How near an enemy stops a runner, in units.
 pub const NEAR: i32 = 8 * PACE;
 
-/// The enemy that stops a runner at a point: within 8 ps and seen, not hidden and not down (`run.stop`). The nearest, of
-/// equals the first by id.
+/// The enemy that stops a runner at a point (`run.stop`). The nearest, of equals the first by id.
 pub fn stopper(field: &Field, piece: PieceId, at: Point) -> Option<PieceId> {
-    stopper_but(field, piece, at, |_| false)
+    let stoppers = stoppers(field, piece, at);
+    stoppers.min().map(|(_, enemy)| enemy)
 }
 
-/// The same, but for those whom the runner may leave.
-fn stopper_but(field: &Field, piece: PieceId, at: Point, is_left: impl Fn(&Body) -> bool) -> Option<PieceId> {
+/// The enemies within 8 ps of a runner at a point that it sees, not hidden and not down, with how far they are, by id.
+fn stoppers(field: &Field, piece: PieceId, at: Point) -> impl Iterator<Item = (i32, PieceId)> {
     let body = field.upright(piece, at);
     let arc = Arc::of_degrees(i64::from(field.options.run_arc)).unwrap_or(Arc::Whole);
-    let near = field.enemies_of(piece).filter_map(|enemy| {
+    field.enemies_of(piece).filter_map(move |enemy| {
         let other = field.look.body(enemy)?;
-        let counts = !field.hidden[enemy.index()].0 && !field.down[enemy.index()].0 && !is_left(&other);
+        let counts = !field.hidden[enemy.index()].0 && !field.down[enemy.index()].0;
         let across = i64::from(NEAR + body.radius + other.radius);
         let way = other.at.plan().way_from(at.plan());
         // Most are far away, and are not measured.
@@ -45,8 +45,7 @@ fn stopper_but(field: &Field, piece: PieceId, at: Point, is_left: impl Fn(&Body)
         };
         let is_seen = is_ahead && sees();
         is_seen.then_some((distance, enemy))
-    });
-    near.min().map(|(_, enemy)| enemy)
+    })
 }
 
 /// Whether an enemy is near already that would stop a fighter (`run.near`).
@@ -71,7 +70,7 @@ pub fn check_near(field: &Field, piece: PieceId, from: Point, path: &Path) -> Re
     if field.options.run_near == RunNear::No {
         return Err(too_near());
     }
-    let goes_away = field.enemies_of(piece).all(|enemy| {
+    let goes_away = stoppers(field, piece, from).all(|(_, enemy)| {
         let Some(other) = field.look.body(enemy) else {
             return true;
         };
@@ -80,7 +79,7 @@ pub fn check_near(field: &Field, piece: PieceId, from: Point, path: &Path) -> Re
             .into_iter()
             .map(|at| field.upright(piece, at).distance(&other));
         let distances: Vec<i32> = distances.collect();
-        distances[0] > NEAR || distances.windows(2).all(|pair| pair[0] <= pair[1])
+        distances.windows(2).all(|pair| pair[0] <= pair[1])
     });
     if goes_away { Ok(()) } else { Err(too_near()) }
 }
@@ -93,10 +92,16 @@ pub fn stop_runner(field: FieldQuery, mut course: Single<&mut MoveInProgress>) {
     }
     let field = field.get();
     // Those it runs away from do not stop it.
-    let start = field.upright(course.piece, course.steps[0]);
-    let may_leave = field.options.run_near == RunNear::Away;
-    let is_left = |enemy: &Body| may_leave && start.distance(enemy) <= NEAR;
-    let by = stopper_but(&field, course.piece, course.steps[course.at], is_left);
+    let left: Vec<PieceId> = match field.options.run_near {
+        RunNear::Away => stoppers(&field, course.piece, course.steps[0])
+            .map(|(_, enemy)| enemy)
+            .collect(),
+        RunNear::No => Vec::new(),
+    };
+    let by = stoppers(&field, course.piece, course.steps[course.at])
+        .filter(|(_, enemy)| !left.contains(enemy))
+        .min()
+        .map(|(_, enemy)| enemy);
     if by.is_some() {
         course.stop = Some(MoveStop {
             at: last_stand(&field, course, course.at),

@@ -73,10 +73,12 @@ pub fn stop_where_hit(
             by: Some(shot.piece),
         });
     } else if field.down[index].0 || field.pinned[index].0.is_some() {
-        if course.is_on_ladder(course.at) {
+        let was_on_ladder = course.is_on_ladder(course.at);
+        let at = place_to_lie(&field, course);
+        // Who began its climb on the ladder is put at its foot with those who stayed on one.
+        if was_on_ladder && field.look.table.ladder_at(course.steps[at]).is_none() {
             harm.floored.retain(|floored| *floored != piece);
         }
-        let at = place_to_lie(&field, course);
         *stays = halt(course, at, Some(shot.piece));
         tell(course, &mut facts);
     }

@@ -14,7 +14,7 @@ use super::super::hiding::check_place;
 use super::super::keys::movement::CONTACT;
 use super::super::keys::nerve as keys;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
-use super::super::movement::{MOST_POINTS, NecroMovement, course, rules_for, touched};
+use super::super::movement::{MOST_POINTS, NecroMovement, course, rule_of_fault, rules_for, touched};
 use super::super::phase::{NecroPhase, Stage};
 use super::super::scenarios::edge_touched;
 use super::super::turn::decision;
@@ -140,7 +140,10 @@ impl<'a> Runner<'a> {
             return Err(Refusal::new(keys::FLEE_WAY, "necro-no-path").piece(piece));
         }
         let path = self.walker().path(points, Some(budget));
-        let path = path.map_err(|fault| refused_path((keys::FLEE_WAY, keys::FLEE_NOW), fault, budget, &self.ids))?;
+        let path = path.map_err(|fault| {
+            let rule = rule_of_fault(self.field, &fault, (self.body.at, points)).unwrap_or(keys::FLEE_WAY);
+            refused_path((rule, keys::FLEE_NOW), fault, budget, &self.ids)
+        })?;
         let end = points[points.len() - 1];
         let course = course(self.field, (piece, Gait::Flee), &path, end);
         self.check_distance(&course)?;

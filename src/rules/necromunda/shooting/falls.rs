@@ -11,7 +11,7 @@ use super::super::phase::NecroPhase;
 use super::super::wounds::{Blow, Harm, Hit};
 use super::ShotInProgress;
 use crate::game::{Dice, Fact, Facts, NextPhase, PieceId, with_pieces_by_id};
-use crate::space::table::{Body, PACE, Point, TablePosition};
+use crate::space::table::{Body, OpenEdge, PACE, Point, TablePosition};
 
 /// From which depth on a fall does more than pin, in units (`fall.hit`).
 const HARMLESS: i32 = 2 * PACE;
@@ -44,9 +44,7 @@ pub fn look(
     falls.0.clear();
     next.set(NecroPhase::ShotOver);
     let field = field.get();
-    let Some(shot) = shot.0.as_ref().filter(|_| field.options.falls) else {
-        return;
-    };
+    let Some(shot) = &shot.0 else { return };
     for piece in floored.into_iter().filter(|piece| !field.is_engaged(*piece)) {
         let Some(body) = field.look.body(piece) else { continue };
         // Whoever is hit on a ladder is at the foot of it, and tests nothing more (`ladder.end`).
@@ -56,7 +54,8 @@ pub fn look(
             continue;
         }
         let edge = field.look.table.open_edge(body.at, PACE);
-        let Some(edge) = edge.filter(|edge| edge.distance <= PACE) else {
+        let may_fall = |edge: &OpenEdge| field.options.falls && edge.distance <= PACE;
+        let Some(edge) = edge.filter(may_fall) else {
             continue;
         };
         let Some(fall) = field.look.table.fall_over(&edge) else {

@@ -14,10 +14,10 @@ mod smoke;
 mod target;
 mod templates;
 
-pub use falls::{blow_of_fall, landing};
+pub use falls::{Falls, blow_of_fall, landing};
 pub use firing::hit_of;
 pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
-pub use smoke::{CLOUD_SIZE, CloudThrowers, cloud_at};
+pub use smoke::{CLOUD_SIZE, CloudThrowers, CloudsGone, cloud_at};
 pub use target::{burst_targets, can_aim, check_allotment, check_shooter, legal_shots, seen_enemies, straight_to};
 use target::{check_flame, check_shot, has_shot};
 pub use templates::{SMALL_DISC, flame_on};
@@ -90,10 +90,12 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         falls::Falls::default(),
         smoke::NewCloud::default(),
         smoke::CloudThrowers::default(),
+        smoke::CloudsGone::default(),
     ));
     game.hand_on::<firing::Jammed>();
     game.hand_on::<falls::Falls>();
     game.hand_on::<smoke::NewCloud>();
+    game.hand_on::<smoke::CloudsGone>();
     for name in ["shoot", "flame", "throw"] {
         game.lead(NecroCommand::verb(name), NecroPhase::TakingShot);
     }

@@ -31,6 +31,10 @@ pub struct CloudThrowers(pub Vec<PlayerId>);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NewCloud(pub Option<Point>);
 
+/// Whether smoke has gone away at a turn's start: handed to those whom it hid.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CloudsGone(pub bool);
+
 /// A cloud of smoke around a point.
 pub const fn cloud_at(at: Point) -> Cloud {
     Cloud {
@@ -102,8 +106,18 @@ pub fn spread(
 }
 
 /// At the start of their thrower's turn clouds go away on 5+.
-pub fn clear(of_match: Single<(&NecroTurn, &mut TerrainState, &mut CloudThrowers, &mut Dice, &mut Facts)>) {
-    let (turn, mut terrain, mut throwers, mut dice, mut facts) = of_match.into_inner();
+pub fn clear(
+    of_match: Single<(
+        &NecroTurn,
+        &mut TerrainState,
+        &mut CloudThrowers,
+        &mut CloudsGone,
+        &mut Dice,
+        &mut Facts,
+    )>,
+) {
+    let (turn, mut terrain, mut throwers, mut clouds_gone, mut dice, mut facts) = of_match.into_inner();
+    clouds_gone.0 = false;
     let mut place = 0;
     while place < terrain.clouds.len() {
         let goes = throwers.0[place] == turn.player && {
@@ -114,6 +128,7 @@ pub fn clear(of_match: Single<(&NecroTurn, &mut TerrainState, &mut CloudThrowers
             place += 1;
             continue;
         }
+        clouds_gone.0 = true;
         let cloud = terrain.clouds.remove(place);
         throwers.0.remove(place);
         facts.emit(Fact::from(NecroFact::Cloud {

@@ -41,13 +41,14 @@ pub fn lies_under(field: &Field, template: &Template, piece: PieceId) -> Option<
         Template::Disc(disc) => disc.at,
         Template::Flame(flame) => flame.tip,
     };
-    // Smoke shelters nobody.
+    // Smoke and woods shelter nobody.
     let terrain = TerrainState {
         clouds: Vec::new(),
         ..field.look.terrain.clone()
     };
     let view = TerrainView {
         state: &terrain,
+        wood_depth: None,
         ..field.look.view()
     };
     let is_open =
