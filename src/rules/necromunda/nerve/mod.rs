@@ -102,7 +102,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 /// Who is shaken when somebody falls: every friend within 2 ps that is able and not broken, by id (`nerve.when`).
 fn witnesses(field: &Field, casualty: Casualty) -> Vec<PieceId> {
     let fallen = casualty.piece;
-    let body = field.measures[fallen.index()].body(casualty.at, field.options.lying);
+    let lay = casualty.lay && field.options.lying;
+    let body = field.measures[fallen.index()].body(casualty.at, lay);
     let friends = field.ids().filter(|friend| {
         let is_friend = *friend != fallen && !field.are_enemies(*friend, fallen);
         let other = field.look.body(*friend);
@@ -116,11 +117,20 @@ fn can_break(field: &Field, piece: PieceId) -> bool {
     field.is_able(piece) && field.broken[piece.index()].0.is_none()
 }
 
-/// Those who fell bring their friends into the line, at its end: down and then out by mercy in one combat once.
+/// Those who fell bring their friends into the line, at its end: down and then out by mercy in one combat once. Who was put down as
+/// it turned its back waits for that.
 fn gather(field: FieldQuery, of_match: Single<(&mut Casualties, &mut NerveLine, &mut Melee)>) {
     let (mut casualties, mut line, mut melee) = of_match.into_inner();
     let field = field.get();
-    for casualty in std::mem::take(&mut casualties.0) {
+    let fleeing = line.flight.as_ref().map(|flight| flight.piece);
+    let waits = |casualty: &Casualty| {
+        let is_struck = !casualty.out && fleeing == Some(casualty.piece);
+        is_struck && condemned(&field).iter().any(|blow| blow.piece() == casualty.piece)
+    };
+    let (waiting, fallen): (Vec<Casualty>, Vec<Casualty>) =
+        std::mem::take(&mut casualties.0).into_iter().partition(waits);
+    casualties.0 = waiting;
+    for casualty in fallen {
         if !melee.has_fallen_before(casualty.piece) || !casualty.out {
             line.tests.extend(witnesses(&field, casualty));
         }
