@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::combat::{FIGHT, near};
+use super::combat::{FIGHT, duel, near, one, other};
 use super::common::{Trial, at, fact, moves, setup, shoots};
 
 fn plain(x: i32, y: i32) -> Value {
@@ -242,4 +242,99 @@ fn who_is_up_again_in_contact_is_not_pinned_down_roll_pin_melee() {
     assert!(facts.iter().all(|fact| fact.rule().as_str() != "pin.hit"));
     assert_eq!(game.state()["pieces"][0]["pinned"], json!(false));
     assert_eq!(game.state()["pieces"][0]["down"], json!(false));
+}
+
+#[test]
+fn a_lone_one_that_goes_down_among_several_is_all_of_its_side_mercy_all() {
+    let own = json!([
+        near(1000, 1000, &[2], json!({}), json!({})),
+        near(1000, 1500, &[2], json!({}), json!({}))
+    ]);
+    let others = json!([near(1000, 1250, &[0, 1], json!({}), json!({}))]);
+    let more = json!({"begin": {"player": 0, "round": 1, "phase": "combats"}});
+    let mut trial = Trial::of(&setup(6000, json!([]), [own, others], more));
+    let facts = trial.with(&[4, 3, 4, 2], json!({"next": {"piece": 0}}));
+    let out = facts.iter().rfind(|fact| fact["fact"] == "injured").unwrap();
+    assert_eq!((&out["rule"], &out["injury"]), (&json!("mercy.all"), &json!("out")));
+}
+
+#[test]
+fn a_blow_of_strength_seven_puts_out_on_a_five_and_of_six_down_injury_impact() {
+    for (s, rule) in [(6, "injury.impact"), (5, "injury.down")] {
+        let maul = json!({"weapons": ["maul"], "held": ["maul"]});
+        let mut trial = duel(one(json!({"s": s}), maul), other(json!({}), json!({})));
+        let facts = trial.with(&[4, 3, 2, 5], FIGHT());
+        assert_eq!(fact(&facts, "injured")["rule"], json!(rule), "{s}");
+    }
+}
+
+#[test]
+fn nobody_rallies_in_the_turn_in_which_it_broke_rally_test() {
+    let wall = json!([{"kind": "solid", "poly": [[800, 800], [900, 800], [900, 1400], [800, 1400]], "top": 1000}]);
+    for (player, dice) in [(0, &[][..]), (1, &[3, 4])] {
+        let broken = json!({"broken": {"round": 1, "player": player}});
+        let own = json!([at(600, 1000, 0, broken), plain(600, 5000)]);
+        let mut trial = Trial::moving(wall.clone(), own, json!([plain(5500, 1000)]));
+        let facts = trial.with(dice, json!("end_phase"));
+        assert_eq!(pieces(&facts, "rallied").len(), dice.len() / 2, "{player}");
+    }
+}
+
+#[test]
+fn each_die_has_as_many_sides_as_the_book_says_wound_many_burst_dice_scatter_dice_scene_salvage() {
+    let sides = |facts: &[Value], rule: &str| -> Vec<u64> {
+        let rolls = facts
+            .iter()
+            .filter(|fact| fact["fact"] == "roll" && fact["rule"] == rule);
+        rolls.map(|roll| roll["sides"].as_u64().unwrap()).collect()
+    };
+    let mut trial = Trial::shooting("melter", 1000, [json!({}), json!({})]);
+    assert_eq!(
+        sides(&trial.with(&[5, 5, 1, 2], shoots(0, 2, "melter")), "wound.many"),
+        [3]
+    );
+    let mut trial = Trial::shooting("chain_gun", 1000, [json!({}), json!({})]);
+    let burst = json!({"shoot": {"piece": 0, "target": 2, "with": "chain_gun", "burst": true}});
+    assert_eq!(sides(&trial.with(&[2, 1, 1], burst), "burst.dice"), [3]);
+    let mut trial = Trial::shooting("rocket_tube", 3000, [json!({}), json!({})]);
+    let facts = trial.with(&[1, 1, 36, 3], shoots(0, 2, "rocket_tube"));
+    assert_eq!(sides(&facts, "scatter.dice"), [6, 36, 6]);
+}
+
+#[test]
+fn a_base_that_touches_a_counter_takes_it_a_unit_farther_it_does_not_loot_take() {
+    for (x, takes) in [(1375, true), (1374, false)] {
+        let more = json!({"mod": "salvage", "objective": {"counters": [[1500, 1000, 0]]},
+            "begin": {"player": 0, "round": 1, "phase": "movement"}});
+        let sides = [json!([plain(1000, 1000), plain(5500, 500)]), json!([plain(5500, 5500)])];
+        let mut trial = Trial::of(&setup(6000, json!([]), sides, more));
+        let facts = trial.does(moves(0, json!([[x, 1000, 0]])));
+        assert_eq!(pieces(&facts, "taken").len(), usize::from(takes), "{x}");
+    }
+}
+
+#[test]
+fn the_prey_leaves_over_the_edge_that_a_d4_draws_and_hunters_keep_eight_ps_off_scene_ambush() {
+    for (die, edge) in [(1, "north"), (2, "east"), (3, "south"), (4, "west")] {
+        let kid = || json!([{"kind": "kid"}]);
+        let mut trial = Trial::of(&setup(12000, json!([]), [kid(), kid()], json!({"mod": "ambush"})));
+        trial.does(json!({"place": {"piece": 1, "at": [6000, 6000]}}));
+        let hunter = |x: i32| json!({"place": {"piece": 0, "at": [x, 6000]}});
+        assert_eq!(why(&mut trial, hunter(3751)), Some("necro-near-prey"));
+        trial.with(&[die], hunter(3750));
+        assert_eq!(trial.state()["objective"]["edge"], json!(edge));
+    }
+}
+
+#[test]
+fn nine_rounds_decide_nothing_scene_rescue() {
+    let more =
+        json!({"mod": "rescue", "edges": ["south", "north"], "begin": {"player": 1, "round": 9, "phase": "movement"}});
+    let sides = [json!([plain(500, 5500)]), json!([plain(5500, 500)])];
+    let mut trial = Trial::of(&setup(6000, json!([]), sides, more));
+    trial.does(json!("end_phase"));
+    assert_eq!(
+        (trial.state()["winner"].clone(), trial.asked()),
+        (json!(null), "start".into())
+    );
 }
