@@ -338,3 +338,18 @@ fn nine_rounds_decide_nothing_scene_rescue() {
         (json!(null), "start".into())
     );
 }
+
+#[test]
+fn a_counter_is_asked_for_while_any_place_is_free_on_a_small_table_too_scene_salvage() {
+    let kid = || json!([{"kind": "kid"}]);
+    let mut trial = Trial::of(&setup(6000, json!([]), [kid(), kid()], json!({"mod": "salvage"})));
+    trial.does(json!({"edge": "north"}));
+    trial.does(json!({"place": {"piece": 0, "at": [500, 500]}}));
+    trial.with(&[1], json!({"place": {"piece": 1, "at": [500, 5500]}}));
+    // Three of them leave none of the places that are listed at first.
+    for at in [[2700, 3800], [2000, 2000], [3700, 2000], [2000, 3050]] {
+        assert_eq!(trial.asked(), "deploy");
+        trial.does(json!({"counter": {"at": at}}));
+    }
+    assert_eq!(trial.asked(), "start");
+}
