@@ -52,7 +52,9 @@ fn a_piece_may_bear_every_field_as_the_state_shows_it() {
         at(3000, 1000, 0, json!({"down": true})),
         {"kind": "kid", "out": true}
     ]);
-    let others = json!([at(5000, 5000, 0, json!({"broken": true}))]);
+    // A charge that had no room to go anywhere.
+    let stuck = json!({"charged": true, "done": {"settled": true, "moved": false}});
+    let others = json!([at(5000, 5000, 0, json!({"broken": true})), at(3000, 5000, 0, stuck)]);
     let state = Trial::of(&setup(6000, json!([]), [own, others], begin.clone())).state();
     let shown = state["pieces"].as_array().unwrap();
     let sides = || [json!(shown[..3]), json!(shown[3..])];
@@ -80,4 +82,20 @@ fn both_gangs_without_an_able_fighter_is_a_draw_game_end() {
     let mut trial = Trial::of(&setup(6000, json!([]), [lying(1000), lying(5000)], json!({})));
     assert_eq!(trial.state()["winner"], json!("draw"));
     assert_eq!(trial.asked(), "over");
+}
+
+#[test]
+fn who_broke_in_nobodys_turn_or_fought_itself_is_a_fault() {
+    for (more, field) in [
+        (json!({"broken": {"round": 1, "player": 2}}), "broken"),
+        (json!({"done": {"fought": [0]}}), "done.fought"),
+        (json!({"done": {"fought": [2]}}), "done.fought"),
+    ] {
+        let own = json!([at(1000, 1000, 0, more)]);
+        let setup = setup(6000, json!([]), [own, two()[1].clone()], json!({}));
+        assert_eq!(
+            faults(&setup),
+            [(format!("players[0].pieces[0].{field}"), "necro-state")]
+        );
+    }
 }

@@ -320,7 +320,7 @@ fn who_watches_is_offered_what_it_could_fire_at_with_its_need_once_it_may_be_mea
         trial.does(moves(0, json!([[1800, 1000, 0]])));
         trial
     };
-    let command = || json!({"fire": {"piece": 2, "point": 8, "target": 0, "with": "slug_rifle"}});
+    let command = || json!({"fire": {"piece": 2, "point": 10, "target": 0, "with": "slug_rifle"}});
     let mut reader = <dyn erased_serde::Deserializer>::erase(command());
     let fire = super::common::book().read_command(&mut reader).unwrap();
     let offer_of = |trial: &mut Trial| {

@@ -140,7 +140,11 @@ fn values_run_from_0_to_10_and_nothing_brings_one_below_stat_range() {
     for name in ["m", "ws", "bs", "s", "t", "w", "i", "a", "ld"] {
         assert_eq!(book().check_setup(&with(name, 10)), [], "{name}");
         let faults = book().check_setup(&with(name, 11));
-        assert_eq!(faults[0].rule.map(|rule| rule.as_str()), Some("stat.range"), "{name}");
+        assert_eq!(
+            faults[0].rule.map(arene::game::RuleKey::as_str),
+            Some("stat.range"),
+            "{name}"
+        );
         assert!(!book().check_setup(&with(name, -1)).is_empty(), "{name}");
     }
 }

@@ -107,6 +107,7 @@ fn fighter(
     if !(0..=most).contains(&wounds) {
         faults.push(Fault::new(format!("{field}.wounds"), "necro-number").arg("most", most));
     }
+    let moved = own.done.moved.unwrap_or(own.ran || own.charged);
     let carried: Vec<CarriedArm> = own
         .weapons
         .unwrap_or_default()
@@ -152,8 +153,8 @@ fn fighter(
         doings: (
             HeldArms(own.held),
             Doings {
-                settled: own.done.settled || own.done.moved || own.ran || own.charged,
-                moved: own.done.moved || own.ran || own.charged,
+                settled: own.done.settled.unwrap_or(moved),
+                moved,
                 ran: own.ran,
                 charged: own.charged,
             },

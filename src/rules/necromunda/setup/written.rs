@@ -194,8 +194,9 @@ impl WrittenWay {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct WrittenDoings {
-    pub settled: bool,
-    pub moved: bool,
+    /// As one that ran or charged has, if nobody says.
+    pub settled: Option<bool>,
+    pub moved: Option<bool>,
     pub shot: bool,
     pub fought: Vec<PieceId>,
 }
