@@ -353,3 +353,49 @@ fn a_counter_is_asked_for_while_any_place_is_free_on_a_small_table_too_scene_sal
     }
     assert_eq!(trial.asked(), "start");
 }
+
+#[test]
+fn the_leader_comes_on_first_and_strikes_first_order_free() {
+    let leader = |mut piece: Value| {
+        piece["kind"] = json!("leader");
+        piece
+    };
+    // Three keepers to come: the leader is the last of them by number.
+    let others = json!([plain(5500, 2500), {"kind": "kid"}, {"kind": "leader"}]);
+    let more =
+        json!({"mod": "rescue", "edges": ["south", "north"], "begin": {"player": 0, "round": 2, "phase": "movement"}});
+    let mut trial = Trial::of(&setup(6000, json!([]), [json!([plain(500, 5500)]), others], more));
+    let facts = trial.with(&[4, 3], json!("end_phase"));
+    let thrown: Vec<&Value> = facts
+        .iter()
+        .filter(|fact| fact["fact"] == "roll")
+        .map(|roll| &roll["piece"])
+        .collect();
+    assert_eq!(thrown, [&json!(3), &json!(2)]);
+    // Two stand against one that breaks.
+    let own = json!([
+        at(2000, 2000, 0, json!({"down": true})),
+        at(1500, 2000, 0, json!({"engaged": [2, 3]}))
+    ]);
+    let enemy = |y: i32| at(1500, y, 0, json!({"engaged": [1], "held": ["knife"]}));
+    let more = json!({
+        "begin": {"player": 0, "round": 1, "phase": "recovery"},
+        "dice": {"script": [6, 6, 6, 1, 1, 1, 1], "strict": true},
+    });
+    let mut game = super::common::book()
+        .game(&setup(
+            6000,
+            json!([]),
+            [own, json!([enemy(1750), leader(enemy(2250))])],
+            more,
+        ))
+        .unwrap();
+    let facts = game.start().unwrap().to_vec();
+    let facts: Vec<Value> = facts.iter().map(|fact| serde_json::to_value(fact).unwrap()).collect();
+    let strikes: Vec<&Value> = facts
+        .iter()
+        .filter(|fact| fact["rule"] == "wound.roll")
+        .map(|roll| &roll["piece"])
+        .collect();
+    assert_eq!(strikes, [&json!(3), &json!(2)]);
+}

@@ -228,14 +228,16 @@ fn strikes(line: &mut NerveLine) {
     }
 }
 
-/// Who strikes at one that turns its back: able, unbroken enemies in contact, by id (`broken.melee`).
+/// Who strikes at one that turns its back: able, unbroken enemies in contact, the leader first, then by id (`broken.melee`,
+/// `order.free`).
 fn strikers(field: &Field, piece: PieceId) -> Vec<PieceId> {
     let enemies = field.engaged[piece.index()].0.iter().copied();
-    let strikers = enemies.filter(|enemy| can_break(field, *enemy));
-    match field.options.free_hits {
-        FreeHits::Each => strikers.collect(),
-        FreeHits::One => strikers.take(1).collect(),
+    let mut strikers: Vec<PieceId> = enemies.filter(|enemy| can_break(field, *enemy)).collect();
+    strikers.sort_by_key(|enemy| (!field.is_leader(*enemy), *enemy));
+    if field.options.free_hits == FreeHits::One {
+        strikers.truncate(1);
     }
+    strikers
 }
 
 /// A test on two dice (`nerve.test`, `leader.ld`): whether it is passed. `again` are those who are broken no more already.
