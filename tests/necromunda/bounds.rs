@@ -399,3 +399,28 @@ fn the_leader_comes_on_first_and_strikes_first_order_free() {
         .collect();
     assert_eq!(strikes, [&json!(3), &json!(2)]);
 }
+
+#[test]
+fn nobody_follows_up_after_a_flight_over_the_edge_either_follow_move() {
+    // 3 and 0, 0 and 4, 4 and 1 are in contact; 4 falls to 1, and 3 flees from 0.
+    let knife = |engaged: &[u16]| json!({"engaged": engaged, "held": ["knife"]});
+    let own = json!([
+        at(1000, 1000, 0, knife(&[3, 4])),
+        at(1500, 1000, 0, knife(&[4])),
+        plain(5500, 500)
+    ]);
+    let others = json!([
+        at(750, 1000, 0, knife(&[0])),
+        at(1250, 1000, 0, knife(&[0, 1])),
+        plain(5500, 5500)
+    ]);
+    let mut trial = Trial::moving_by(json!([]), own, others, json!({"flee_off": true}));
+    trial.with(&[3, 3, 4, 3, 4, 6, 6, 6, 1, 1, 2], json!("end_phase"));
+    assert_eq!(trial.asked(), "flee");
+    let facts = trial.does(json!({"flee": {"path": [[125, 1000, 0]]}}));
+    assert_eq!(pieces(&facts, "left"), [json!(3)]);
+    assert_eq!(
+        (trial.asked(), trial.state()["decision"]["piece"].clone()),
+        ("follow".into(), json!(1))
+    );
+}
