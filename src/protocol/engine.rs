@@ -10,7 +10,7 @@ use super::message::{Error, OfferReport, RefusalReport, Request, bad_params, par
 use super::table;
 use crate::bounds::{cut, word};
 use crate::content;
-use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Refusal, RestoreError, ScriptError};
+use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Offer, PieceId, Refusal, RestoreError, ScriptError};
 use crate::rules::{FullScript, Rulebook, Setup, listed_rulebooks, rulebook};
 use crate::text::{Lang, Names, Texts, reports};
 
@@ -56,6 +56,14 @@ const SNAPSHOT_FORMAT: u32 = 1;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}
+
+/// Of which piece offers are asked, on a table; of all without.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OffersParams {
+    #[serde(default)]
+    piece: Option<PieceId>,
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -132,7 +140,8 @@ impl Engine {
             "apply" => self.apply(params::<OneCommand>(given)?.command),
             "dice" => self.dice(params(given)?),
             "restore" => self.restore(params(given)?),
-            "hello" | "state" | "legal" | "offers" | "snapshot" | "hash" | "quit" => {
+            "offers" => self.offers(params(given)?),
+            "hello" | "state" | "legal" | "snapshot" | "hash" | "quit" => {
                 let Nothing {} = params(given)?;
                 self.call_plain(method)
             }
@@ -164,22 +173,33 @@ impl Engine {
             }
             "state" => Ok(self.running()?.game.state()),
             "legal" => Ok(json!(self.running()?.game.legal())),
-            "offers" => {
-                let running = self.running()?;
-                let book = rulebook(&running.setup.rules).and_then(Rulebook::table);
-                if let Some(Err(refusal)) = book.map(|book| book.may_see_offers(&running.game)) {
-                    return Err(illegal(&refusal, running.texts, &running.names));
-                }
-                let offers = running.game.offers();
-                let report = |offer| OfferReport::new(offer, running.texts, &running.names);
-                Ok(json!(offers.iter().map(report).collect::<Vec<_>>()))
-            }
             "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
             _ => {
                 let running = self.running()?;
                 Ok(snapshot_value(&mut running.game, &running.setup))
             }
         }
+    }
+
+    fn offers(&mut self, OffersParams { piece }: OffersParams) -> Result<Value, Error> {
+        let running = self.running()?;
+        let book = rulebook(&running.setup.rules).and_then(Rulebook::table);
+        let game = &running.game;
+        let may_see = book.map_or(Ok(()), |book| book.may_see_offers(game));
+        let is_there = piece.map_or(Ok(Ok(())), |piece| match book {
+            Some(book) => Ok(book.look(game).standing(book.place_rule(), piece).map(|_| ())),
+            None => Err(bad_params("piece", "only pieces on a table are asked about".to_owned())),
+        });
+        let refused = |refusal: Refusal| illegal(&refusal, running.texts, &running.names);
+        may_see.map_err(refused)?;
+        is_there?.map_err(refused)?;
+        let asked = game.decision().and_then(|decision| decision.piece);
+        let offers = running.game.offers();
+        let about = offers
+            .iter()
+            .filter(|offer| piece.is_none_or(|piece| who(offer).or(asked) == Some(piece)));
+        let report = |offer| OfferReport::new(offer, running.texts, &running.names);
+        Ok(json!(about.map(report).collect::<Vec<_>>()))
     }
 
     fn running(&mut self) -> Result<&mut Running, Error> {
@@ -363,6 +383,16 @@ fn attack(command: &Command) -> Result<(), Error> {
         return Err(bad_params("command", "odds are for `shoot` and `fight`".to_owned()));
     }
     Ok(())
+}
+
+/// Which piece carries an offer out, where it or its command says so.
+fn who(offer: &Offer) -> Option<PieceId> {
+    let command = json!(offer.command);
+    let fields = command.as_object().and_then(|command| command.values().next());
+    let named = fields.and_then(|fields| fields.get("piece")).and_then(Value::as_u64);
+    offer
+        .piece
+        .or_else(|| named.and_then(|id| u16::try_from(id).ok()).map(PieceId))
 }
 
 fn no_game() -> Error {

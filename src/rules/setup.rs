@@ -10,7 +10,7 @@ use super::Options;
 use super::nearest::nearest;
 use super::own_fields::read_with_own_fields;
 use super::space::{Space, space_of_fields};
-use crate::game::{Face, Fault, Place};
+use crate::game::{Face, Fault, Game, Place};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
 
@@ -115,6 +115,26 @@ impl DiceScript {
         match self {
             DiceScript::Bare(values) => Some((values, false)),
             DiceScript::Full(full) => full.script.as_deref().map(|values| (values, full.strict)),
+        }
+    }
+}
+
+impl Setup {
+    /// The values of the script that no die has.
+    pub(super) fn dice_faults(&self) -> Vec<Fault> {
+        let values = self.dice.as_ref().and_then(DiceScript::parts);
+        let values = values.map_or(&[][..], |(values, _)| values).iter().enumerate();
+        let wrong = values.filter(|(_, value)| !(1..=i64::from(u32::MAX)).contains(*value));
+        wrong
+            .map(|(index, value)| Fault::new(format!("dice[{index}]"), "dice-value").arg("value", value))
+            .collect()
+    }
+
+    /// Has the first dice of a game come from the script, if there is one without faults.
+    pub(super) fn feed_dice(&self, game: &mut Game) {
+        if let Some((values, strict)) = self.dice.as_ref().and_then(DiceScript::parts) {
+            let values = values.iter().map(|value| *value as u32).collect();
+            game.dice_mut().follow(Some((values, strict)));
         }
     }
 }

@@ -86,7 +86,7 @@ fn game(seed: u64) -> (Game, Setup) {
 
 /// Two gangs that stand near each other, some in contact, with weapons of all kinds in their hands.
 fn brawl(seed: u64) -> (Game, Setup) {
-    let sides = [
+    let mut sides = [
         json!([
             at(
                 1000,
@@ -120,6 +120,10 @@ fn brawl(seed: u64) -> (Game, Setup) {
             )
         ]),
     ];
+    // They break soon.
+    for piece in sides.iter_mut().flat_map(|side| side.as_array_mut().unwrap()) {
+        piece["stats"]["ld"] = json!(4);
+    }
     let setup = setup(
         4000,
         json!([terrain()[3], terrain()[4]]),

@@ -113,3 +113,28 @@ fn a_declared_charge_is_measured_shoot_measure() {
     ]);
     assert_eq!(answers[2]["result"], json!(750));
 }
+
+#[test]
+fn offers_are_asked_of_one_piece_too() {
+    let sides = [
+        json!([
+            at(1000, 1000, 0, json!({})),
+            at(1000, 3000, 0, json!({})),
+            {"kind": "kid", "out": true}
+        ]),
+        json!([at(4000, 1000, 0, json!({}))]),
+    ];
+    let more = json!({"begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let setup = setup(6000, json!([]), sides, more);
+    let answers = results(&[
+        json!(["new", serde_json::to_value(&setup).unwrap()]),
+        json!(["offers", {"piece": 1}]),
+        json!(["offers", {}]),
+        json!(["offers", {"piece": 2}]),
+    ]);
+    let offers = answers[1]["result"].as_array().unwrap();
+    assert_eq!(offers.len(), 1, "{offers:?}");
+    assert_eq!(offers[0]["command"], json!({"charge": {"piece": 1, "target": 3}}));
+    assert!(answers[2]["result"].as_array().unwrap().len() > 2);
+    assert_eq!(answers[3]["error"]["code"], json!(-32001), "it is off the table");
+}

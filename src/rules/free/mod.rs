@@ -156,7 +156,9 @@ impl Rulebook for FreeTable {
     }
 
     fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>> {
-        setup::check(setup).map(play::build)
+        let mut game = setup::check(setup).map(play::build)?;
+        setup.feed_dice(&mut game);
+        Ok(game)
     }
 }
 

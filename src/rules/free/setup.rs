@@ -128,6 +128,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     }
     let options = options(setup, &mut faults);
     check_unused(setup, &mut faults);
+    faults.extend(setup.dice_faults());
     let board = board(setup, &mut faults);
     let mut pieces = pieces(setup, &mut faults);
     let Some(board) = board.filter(|_| faults.is_empty()) else {

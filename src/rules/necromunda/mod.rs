@@ -207,7 +207,9 @@ impl Rulebook for Necromunda {
     }
 
     fn game(&self, setup: &Setup) -> Result<Game, Vec<Fault>> {
-        setup::check(setup).map(build::build)
+        let mut game = setup::check(setup).map(build::build)?;
+        setup.feed_dice(&mut game);
+        Ok(game)
     }
 }
 

@@ -216,4 +216,16 @@ mod tests {
         fields.sort_unstable();
         assert_eq!(fields, names);
     }
+
+    #[test]
+    fn every_house_rule_stands_as_the_book_has_it() {
+        let usual = json!({
+            "initiative_six": true, "lying": true, "bodies": "ignore", "run_arc": 360, "run_near": "no",
+            "charge_sight": false, "hide_clear": 17, "hide_walls": true, "barrier_run": false, "ladder_stop": false,
+            "jump": true, "wood_depth": 2, "doubt": false, "closest_engaged": false, "premeasure": false,
+            "blast_walls": "stop", "follow_hide": false, "flee_off": false, "flee_up": false, "free_hits": "each",
+            "rout_broken": false, "falls": true,
+        });
+        assert_eq!(serde_json::to_value(NecroOptions::default()).unwrap(), usual);
+    }
 }

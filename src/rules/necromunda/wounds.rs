@@ -91,6 +91,8 @@ pub struct Casualty {
     pub piece: PieceId,
     /// Where it lay or stood, before it was taken off.
     pub at: Point,
+    /// Whether it lay there.
+    pub lay: bool,
     /// Whether it is out.
     pub out: bool,
 }
@@ -337,13 +339,19 @@ impl<'s> Infirmary<'_, 's> {
             });
         }
         self.end_alert(piece);
-        self.count(Casualty { piece, at, out: false });
+        self.count(Casualty {
+            piece,
+            at,
+            lay: true,
+            out: false,
+        });
     }
 
     /// It is off the table for the rest of the game (`injury.out`).
     fn put_out(&mut self, piece: PieceId, by: Option<PieceId>, rule: RuleKey) {
         let Some(mut patient) = self.patient(piece) else { return };
         let Some(at) = patient.position.0.take() else { return };
+        let lay = patient.down.0 || patient.pinned.0.is_some();
         *patient.gone = Gone::Out;
         patient.wounds.0 = 0;
         patient.down.0 = false;
@@ -368,7 +376,12 @@ impl<'s> Infirmary<'_, 's> {
                 target: enemy,
             });
         }
-        self.count(Casualty { piece, at, out: true });
+        self.count(Casualty {
+            piece,
+            at,
+            lay,
+            out: true,
+        });
     }
 
     /// Down and then out before the tests is one casualty (`nerve.when`).

@@ -57,6 +57,21 @@ impl Engine {
 }
 
 #[test]
+fn the_dice_of_a_setup_are_thrown_first() {
+    let mut setup = setup();
+    setup["dice"] = json!({"script": [4, 1], "strict": true});
+    let mut engine = Engine::start();
+    engine.ok("new", setup);
+    let facts = engine.facts(json!({"roll": {"sides": 6, "count": 2}}));
+    let values = facts
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|fact| fact["value"].as_u64());
+    assert_eq!(values.collect::<Vec<_>>(), [4, 1]);
+}
+
+#[test]
 fn a_free_table_begins_open_with_every_field_of_its_state() {
     let mut engine = Engine::start();
     let begun = engine.ok("new", setup());

@@ -248,9 +248,6 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     let referee = Doum40kReferee::new(game.world_mut());
     let setup_hash = setup_hash(&game, setup);
     let mut game = game.build(Box::new(referee), setup_hash);
-    if let Some((values, strict)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
-        let values = values.iter().map(|value| *value as u32).collect();
-        game.dice_mut().follow(Some((values, strict)));
-    }
+    setup.feed_dice(&mut game);
     game
 }

@@ -217,13 +217,7 @@ fn check_beginning(setup: &Setup, faults: &mut Faults) {
             }
         }
     }
-    if let Some((values, _)) = setup.dice.as_ref().and_then(|dice| dice.parts()) {
-        for (index, value) in values.iter().enumerate() {
-            if !(1..=i64::from(u32::MAX)).contains(value) {
-                faults.push(Fault::new(format!("dice[{index}]"), "dice-value").arg("value", value));
-            }
-        }
-    }
+    faults.extend(setup.dice_faults());
 }
 
 /// Words in a row, for a message.

@@ -32,7 +32,8 @@ pub fn follower(field: &Field, combat: &Combat) -> Option<PieceId> {
     let mut members = combat.members.iter();
     let free = members.find(|(piece, enemies)| {
         let stands = field.is_able(*piece) && field.broken[piece.index()].0.is_none() && !field.is_engaged(*piece);
-        let is_out = |enemy: &PieceId| field.gone[enemy.index()] == Gone::Out;
+        // Who fled over the edge counts as out, but did not fall.
+        let is_out = |enemy: &PieceId| field.gone[enemy.index()] == Gone::Out && combat.fallen.contains(enemy);
         stands && !combat.followed.contains(piece) && !enemies.is_empty() && enemies.iter().all(is_out)
     });
     free.map(|(piece, _)| *piece)

@@ -54,7 +54,6 @@ pub fn condemned(field: &Field) -> Vec<Blow> {
         }
         let rule = match (friends.len(), enemies.len()) {
             (1, 1) => keys::MERCY_SINGLE,
-            (1, _) => keys::MERCY_FOUND,
             _ => keys::MERCY_ALL,
         };
         Some(Blow::Out(piece, Some(*by), rule))

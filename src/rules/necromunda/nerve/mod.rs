@@ -102,7 +102,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 /// Who is shaken when somebody falls: every friend within 2 ps that is able and not broken, by id (`nerve.when`).
 fn witnesses(field: &Field, casualty: Casualty) -> Vec<PieceId> {
     let fallen = casualty.piece;
-    let body = field.measures[fallen.index()].body(casualty.at, field.options.lying);
+    let lay = casualty.lay && field.options.lying;
+    let body = field.measures[fallen.index()].body(casualty.at, lay);
     let friends = field.ids().filter(|friend| {
         let is_friend = *friend != fallen && !field.are_enemies(*friend, fallen);
         let other = field.look.body(*friend);
@@ -116,11 +117,20 @@ fn can_break(field: &Field, piece: PieceId) -> bool {
     field.is_able(piece) && field.broken[piece.index()].0.is_none()
 }
 
-/// Those who fell bring their friends into the line, at its end: down and then out by mercy in one combat once.
+/// Those who fell bring their friends into the line, at its end: down and then out by mercy in one combat once. Who was put down as
+/// it turned its back waits for that.
 fn gather(field: FieldQuery, of_match: Single<(&mut Casualties, &mut NerveLine, &mut Melee)>) {
     let (mut casualties, mut line, mut melee) = of_match.into_inner();
     let field = field.get();
-    for casualty in std::mem::take(&mut casualties.0) {
+    let fleeing = line.flight.as_ref().map(|flight| flight.piece);
+    let waits = |casualty: &Casualty| {
+        let is_struck = !casualty.out && fleeing == Some(casualty.piece);
+        is_struck && condemned(&field).iter().any(|blow| blow.piece() == casualty.piece)
+    };
+    let (waiting, fallen): (Vec<Casualty>, Vec<Casualty>) =
+        std::mem::take(&mut casualties.0).into_iter().partition(waits);
+    casualties.0 = waiting;
+    for casualty in fallen {
         if !melee.has_fallen_before(casualty.piece) || !casualty.out {
             line.tests.extend(witnesses(&field, casualty));
         }
@@ -218,14 +228,16 @@ fn strikes(line: &mut NerveLine) {
     }
 }
 
-/// Who strikes at one that turns its back: able, unbroken enemies in contact, by id (`broken.melee`).
+/// Who strikes at one that turns its back: able, unbroken enemies in contact, the leader first, then by id (`broken.melee`,
+/// `order.free`).
 fn strikers(field: &Field, piece: PieceId) -> Vec<PieceId> {
     let enemies = field.engaged[piece.index()].0.iter().copied();
-    let strikers = enemies.filter(|enemy| can_break(field, *enemy));
-    match field.options.free_hits {
-        FreeHits::Each => strikers.collect(),
-        FreeHits::One => strikers.take(1).collect(),
+    let mut strikers: Vec<PieceId> = enemies.filter(|enemy| can_break(field, *enemy)).collect();
+    strikers.sort_by_key(|enemy| (!field.is_leader(*enemy), *enemy));
+    if field.options.free_hits == FreeHits::One {
+        strikers.truncate(1);
     }
+    strikers
 }
 
 /// A test on two dice (`nerve.test`, `leader.ld`): whether it is passed. `again` are those who are broken no more already.

@@ -12,7 +12,7 @@ use super::super::keys::nerve as keys;
 use super::super::phase::NecroPhase;
 use super::test;
 use crate::game::{Dice, Fact, Facts, GameBuilder, PieceId, with_pieces_by_id};
-use crate::space::table::{PACE, Point};
+use crate::space::table::{Body, PACE, Point};
 
 /// How far a leader's courage reaches, in units (`leader.ld`).
 const LEADER_REACH: i32 = 6 * PACE;
@@ -46,16 +46,15 @@ pub fn courage(field: &Field, piece: PieceId, again: &[PieceId]) -> (i32, PieceI
     best.filter(|(ld, _)| *ld > own.0).unwrap_or(own)
 }
 
-/// Whether no able enemy sees one sample of a fighter's body at a point.
-fn is_unseen(field: &Field, piece: PieceId, at: Point) -> bool {
-    let body = field.upright(piece, at);
+/// Whether no able enemy sees one sample of a fighter's body.
+fn is_unseen(field: &Field, piece: PieceId, body: &Body) -> bool {
     let mut able = field.enemies_of(piece).filter(|enemy| field.is_able(*enemy));
-    able.all(|enemy| !field.sees(enemy, (piece, &body)))
+    able.all(|enemy| !field.sees(enemy, (piece, body)))
 }
 
 /// Whether a point is cover for one that flees (`flee.cover`).
 pub fn is_cover(field: &Field, piece: PieceId, at: Point) -> bool {
-    is_unseen(field, piece, at) || check_place(field, piece, at).is_ok()
+    is_unseen(field, piece, &field.upright(piece, at)) || check_place(field, piece, at).is_ok()
 }
 
 /// Whether a fighter stands in cover.
@@ -72,8 +71,8 @@ fn may_rally(field: &Field, piece: PieceId) -> bool {
         player: field.turn.player,
     };
     let hides = || {
-        let at = field.look.body(piece).map(|body| body.at);
-        field.hidden[index].0 || at.is_some_and(|at| is_unseen(field, piece, at))
+        let body = field.look.body(piece);
+        field.hidden[index].0 || body.is_some_and(|body| is_unseen(field, piece, &body))
     };
     field.broken[index].0.is_some_and(|since| since != now)
         && field.is_able(piece)

@@ -76,10 +76,11 @@ fn ask(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase
     }
 }
 
-/// Whose courage counts: the leader's, or the highest of those who are neither down nor out (`rout.ld`).
+/// Whose courage counts: the leader's, or the highest of those who are neither down nor out, on the table or to come (`rout.ld`).
 fn leading(field: &Field) -> Option<(i32, PieceId)> {
-    let able = field.of_player(field.turn.player).filter(|piece| field.is_able(*piece));
-    let best = able.max_by_key(|piece| {
+    let own = field.of_player(field.turn.player);
+    let left = own.filter(|piece| field.is_able(*piece) || field.is_to_come(*piece));
+    let best = left.max_by_key(|piece| {
         let ld = field.stats[piece.index()].ld;
         (field.is_leader(*piece), ld, std::cmp::Reverse(*piece))
     })?;

@@ -4,8 +4,9 @@
 
 use bevy::prelude::*;
 
-use super::super::components::{Gone, Side};
+use super::super::components::{Fighter, Gone, Side};
 use super::super::field::FieldQuery;
+use super::super::fighters::FighterKind;
 use super::super::keys::scenarios as keys;
 use super::super::match_state::{NecroTurn, Objective, Scenario};
 use super::super::phase::NecroPhase;
@@ -36,8 +37,9 @@ pub fn arrival_decision(player: PlayerId, piece: PieceId) -> Decision {
     decision(player, "deploy", Some(piece))
 }
 
-/// A die for each keeper that is still to come, by id.
+/// A die for each keeper that is still to come, the leader first, then by id (`order.free`).
 fn roll(
+    fighters: Query<&Fighter>,
     sides: Query<&Side>,
     positions: Query<&TablePosition>,
     gone: Query<&Gone>,
@@ -57,7 +59,10 @@ fn roll(
         return;
     }
     let (sides, positions, gone) = (by_id(sides), by_id(positions), by_id(gone));
-    for index in 0..sides.len() {
+    let fighters = by_id(fighters);
+    let mut order: Vec<usize> = (0..sides.len()).collect();
+    order.sort_by_key(|index| fighters[*index].kind != FighterKind::Leader);
+    for index in order {
         let is_to_come = positions[index].0.is_none() && gone[index] == Gone::No;
         if sides[index].0 != Some(turn.player) || !is_to_come {
             continue;

@@ -62,13 +62,19 @@ fn runaway(field: &Field, course: &CourseOfMove) -> Option<Leaver> {
     })
 }
 
-/// Who ends a path touching the edge that is open to it: one that nobody stopped.
+/// Who ends a path touching the edge that is open to it: one that nobody stopped, and who is engaged with nobody.
 fn leaver(field: &Field, course: &CourseOfMove) -> Option<Leaver> {
     let piece = course.piece;
     let index = piece.index();
-    let goes = matches!(course.gait, Gait::Walk | Gait::Run | Gait::Crawl) && !course.legs.is_empty();
+    let may = matches!(course.gait, Gait::Walk | Gait::Run | Gait::Crawl | Gait::FollowUp);
+    let goes = may && !course.legs.is_empty();
     let is_shot = course.stop.is_some_and(|stop| stop.why != StopReason::RunStop);
-    if !goes || is_shot || field.pinned[index].0.is_some() || (field.down[index].0 && course.gait != Gait::Crawl) {
+    if !goes
+        || is_shot
+        || field.is_engaged(piece)
+        || field.pinned[index].0.is_some()
+        || (field.down[index].0 && course.gait != Gait::Crawl)
+    {
         return None;
     }
     let player = field.owner_of(piece)?;

@@ -31,6 +31,9 @@ const COUNTERS_APART: i32 = 4 * PACE;
 const ALONG: usize = 2 * LATTICE as usize;
 const OVER: usize = 4 * LATTICE as usize;
 
+/// How far apart places for counters are tried where no listed one is free, in units.
+const CLOSER: [usize; 2] = [LATTICE as usize, 25];
+
 /// Where somebody is set down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Zone {
@@ -207,9 +210,24 @@ pub fn places(field: &Field, (player, piece): (PlayerId, PieceId), zone: Zone) -
     points
 }
 
-/// The places of the list where a counter may be put.
+/// The places of the list where a counter may be put; where none of the usual ones will do, of others that lie closer together.
 pub fn counter_places(field: &Field) -> Vec<Point> {
+    let fits = |at: &Point| check_counter(field, *at).is_ok();
     let mut points = lattice(field, OVER);
-    points.retain(|at| check_counter(field, *at).is_ok());
+    points.retain(fits);
+    for step in CLOSER {
+        if points.is_empty() {
+            points = within_edges(field, COUNTERS_FROM_EDGES, step);
+            points.retain(fits);
+        }
+    }
     points
+}
+
+/// The points of a lattice so far from all edges at least: at each the highest surface.
+fn within_edges(field: &Field, from: i32, step: usize) -> Vec<Point> {
+    let size = field.look.table.size();
+    let along = |length: i32| (from..=length - from).step_by(step);
+    let plan = along(size.x).flat_map(|x| along(size.y).map(move |y| PlanPoint::new(x, y)));
+    plan.filter_map(|at| field.look.table.highest_surface(at)).collect()
 }

@@ -13,7 +13,7 @@ use super::super::keys::scenarios::PLACE;
 use super::super::scenarios::COUNTER;
 use super::CheckedFighter;
 use super::written::{FIGHTER_FIELDS, WrittenArm, WrittenBroken, WrittenFighter, WrittenPinned, WrittenWay};
-use crate::game::{Face, Fault, Faults, PlayerId};
+use crate::game::{Face, Fault, Faults, PieceId, PlayerId};
 use crate::rules::own_fields::read_own;
 use crate::rules::table::direction;
 use crate::rules::{PieceSetup, PlayerSetup};
@@ -42,7 +42,8 @@ pub fn read(players: &[PlayerSetup], gangs: &[GangId], is_trial: bool, faults: &
         let mut recruits = Vec::with_capacity(player.pieces.len());
         for (index, written) in player.pieces.iter().enumerate() {
             let field = format!("{field}.pieces[{index}]");
-            let read = fighter((PlayerId(seat as u8), *gang), &field, written, faults);
+            let id = PieceId(fighters.len() as u16);
+            let read = fighter((id, PlayerId(seat as u8), *gang), &field, written, faults);
             if let Some(fighter) = read {
                 recruits.push(Recruit {
                     kind: fighter.fighter.kind,
@@ -60,7 +61,7 @@ pub fn read(players: &[PlayerSetup], gangs: &[GangId], is_trial: bool, faults: &
 }
 
 fn fighter(
-    (owner, gang): (PlayerId, GangId),
+    (id, owner, gang): (PieceId, PlayerId, GangId),
     field: &str,
     written: &PieceSetup,
     faults: &mut Faults,
@@ -83,6 +84,14 @@ fn fighter(
     if own.name.chars().count() > LONGEST_NAME || own.name.chars().any(char::is_control) {
         faults.push(Fault::new(format!("{field}.name"), "necro-name").arg("most", LONGEST_NAME));
     }
+    let follows = [
+        ("id", own.id.is_none_or(|written| written == id)),
+        ("player", own.player.is_none_or(|written| written == owner)),
+        ("gang", own.gang.is_none_or(|written| written == gang)),
+    ];
+    for (state, _) in follows.into_iter().filter(|(_, fits)| !fits) {
+        faults.push(Fault::new(format!("{field}.{state}"), "necro-state").arg("state", state));
+    }
     let stats = stats(field, (gang, kind.kind), own.stats, faults);
     let facing = direction(PLACE, written.face.unwrap_or(Face::North)).unwrap_or_else(|_| {
         faults.push(Fault::new(format!("{field}.face"), "necro-face"));
@@ -98,6 +107,7 @@ fn fighter(
     if !(0..=most).contains(&wounds) {
         faults.push(Fault::new(format!("{field}.wounds"), "necro-number").arg("most", most));
     }
+    let moved = own.done.moved.unwrap_or(own.ran || own.charged);
     let carried: Vec<CarriedArm> = own
         .weapons
         .unwrap_or_default()
@@ -143,8 +153,8 @@ fn fighter(
         doings: (
             HeldArms(own.held),
             Doings {
-                settled: own.done.settled || own.done.moved || own.ran || own.charged,
-                moved: own.done.moved || own.ran || own.charged,
+                settled: own.done.settled.unwrap_or(moved),
+                moved,
                 ran: own.ran,
                 charged: own.charged,
             },

@@ -131,15 +131,16 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     fill_in(&mut setup);
     let mut faults = Faults::default();
     let id = mode(&setup, &mut faults);
-    let game: WrittenGame = read_own(
-        "",
-        &setup.own,
-        (GAME_FIELDS, Setup::FIELDS),
-        "necro-fields",
-        &mut faults,
-    );
+    let mut shape = Faults::default();
+    let fields = (GAME_FIELDS, Setup::FIELDS);
+    let game: WrittenGame = read_own("", &setup.own, fields, "necro-fields", &mut shape);
+    if !shape.is_empty() {
+        // What could not be read may bear on all the rest: `trial` does.
+        return Err(shape.into_vec());
+    }
     let options = options::read(&setup.options, &mut faults);
     check_unused(&setup, &mut faults);
+    faults.extend(setup.dice_faults());
     let gangs = sides(&setup, game.trial, &mut faults);
     if id.is_some_and(|id| id != MODS[0]) && setup.players.len() != PLAYERS {
         faults.push(Fault::new("players", "necro-players").arg("count", setup.players.len()));

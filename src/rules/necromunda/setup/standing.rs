@@ -50,6 +50,10 @@ pub fn set_down(
             None => {}
         }
         check_states(field, fighter, faults);
+        let broken = fighter.conditions.4.0;
+        if broken.is_some_and(|since| since.player.index() >= scenario.players()) {
+            faults.push(Fault::new(format!("{field}.broken"), "necro-state").arg("state", "broken"));
+        }
     }
     if !faults.is_empty() {
         return;
@@ -147,7 +151,8 @@ fn check_engaged(
             );
         }
         let fought = &fighters[index].doings.3.0;
-        if fought.len() > fighters.len() || !fought.iter().all(|other| other.index() < fighters.len()) {
+        let could_fight = |other: &PieceId| other.index() < fighters.len() && other.index() != index;
+        if fought.len() > fighters.len() || !fought.iter().all(could_fight) {
             faults.push(
                 Fault::new(format!("{}.done.fought", written[index].0), "necro-state")
                     .arg("state", "fought")

@@ -15,7 +15,7 @@ pub const GAME_FIELDS: &[&str] = &["trial", "begin", "edges", "objective", "obje
 pub const PLAYER_FIELDS: &[&str] = &["gang"];
 pub const FIGHTER_FIELDS: &[&str] = &[
     "name", "weapons", "armour", "stats", "wounds", "pinned", "down", "out", "left", "hidden", "broken", "alert",
-    "engaged", "held", "charged", "ran", "moved", "done",
+    "engaged", "held", "charged", "ran", "moved", "done", "id", "player", "gang",
 ];
 
 /// The fields of a setup.
@@ -106,6 +106,10 @@ pub struct WrittenFighter {
     pub ran: bool,
     pub moved: Option<WrittenWay>,
     pub done: WrittenDoings,
+    /// What follows from where it stands in the setup, as the state shows it.
+    pub id: Option<PieceId>,
+    pub player: Option<PlayerId>,
+    pub gang: Option<GangId>,
 }
 
 /// A weapon: its id, or that with whether it is useless.
@@ -190,8 +194,9 @@ impl WrittenWay {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct WrittenDoings {
-    pub settled: bool,
-    pub moved: bool,
+    /// As one that ran or charged has, if nobody says.
+    pub settled: Option<bool>,
+    pub moved: Option<bool>,
     pub shot: bool,
     pub fought: Vec<PieceId>,
 }
