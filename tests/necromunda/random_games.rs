@@ -264,7 +264,7 @@ fn games_by_chance_come_out_alike_on_one_thread_and_on_two() {
 }
 
 #[test]
-#[ignore = "takes hours: make long-tests"]
+#[ignore = "takes minutes: make long-tests"]
 fn campaign_of_3000_random_games_of_all_scenarios_that_all_end() {
     let ends = played(3_000, 100_000, 2);
     let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].1).collect();

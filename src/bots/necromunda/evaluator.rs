@@ -9,8 +9,9 @@ use crate::rules::necromunda::Survey;
 /// How many commands are ever compared at a node.
 const MAX_ACTIONS: usize = 10;
 
-/// After how many commands beyond the tree a simulated game is cut off, where it may be.
-const MAX_COMMANDS: u32 = 0;
+/// After how many commands beyond the tree a simulated game is cut off, where it may be: the phase that goes on, and most of what
+/// the enemy answers.
+const MAX_COMMANDS: u32 = 12;
 
 /// The most commands beyond the tree, wherever that is.
 const ENOUGH: u32 = 80;
