@@ -68,7 +68,8 @@ fn signs(overlay: &Overlay) {
         let side = (wide * 0.9).clamp(14.0, 24.0);
         let row = (side + 1.0) * signs.len() as f32;
         let corner = match overlay.camera.is_3d() {
-            true => at - vec2(row / 2.0, side),
+            // Above the name, that stands over the head.
+            true => at - vec2(row / 2.0, side + 20.0),
             // Above the base, so that the name below it stays to be read.
             false => at - vec2(row / 2.0, wide + side * 0.75),
         };

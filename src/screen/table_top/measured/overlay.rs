@@ -57,13 +57,13 @@ impl Overlay<'_> {
         self.paint_ghost();
         self.paint_placed();
         self.paint_tape();
+        self.table.book.paint_over_the_table(self);
         if let Some(sight) = &hand.sight {
             self.paint_sight(drawn, sight, is_eye);
         }
         if let Some(cursor) = hand.cursor {
             self.paint_cursor(cursor);
         }
-        self.table.book.paint_over_the_table(self);
         self.paint_trouble();
     }
 
