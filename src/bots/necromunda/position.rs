@@ -10,7 +10,7 @@ const BROKEN: f32 = 0.6;
 const DOWN: f32 = 0.18;
 
 /// What shots count that could be fired next: of who is to fire still in this turn, and of who is next.
-const NEXT_SHOTS: (f32, f32) = (0.85, 0.5);
+const NEXT_SHOTS: (f32, f32) = (0.85, 0.3);
 
 /// What one on alert counts in its own turn, of the shot that it has and at least of one that may come.
 const ALERT: f32 = 0.5;
@@ -97,8 +97,22 @@ fn strength(outlook: &Outlook, player: PlayerId, scores: &[usize]) -> f32 {
     stands + next + FIGHTS * fights + places + COUNTER * taken as f32 - ROUTS * rout(outlook, player)
 }
 
-/// Each player's chance to win, by seat; nothing of a game of another book.
-pub fn values(game: &Game, values: &mut Vec<f32>) {
+/// What stands of each player's side, by seat, in casualties.
+pub fn standing(game: &Game) -> Vec<f32> {
+    let Some(outlook) = Outlook::of(game, PlayerId(0)) else {
+        return Vec::new();
+    };
+    let mut sums = vec![0.0; outlook.survey.scores().len()];
+    for seen in &outlook.fighters {
+        if let Some(sum) = seen.player.and_then(|player| sums.get_mut(player.index())) {
+            *sum += outlook.weight(seen) * left_of(seen);
+        }
+    }
+    sums
+}
+
+/// Each player's chance to win, by seat, if the luck that each had (casualties, by seat) were none; nothing of a game of another book.
+pub fn values(game: &Game, luck: &[f32], values: &mut Vec<f32>) {
     values.clear();
     let Some(first) = Outlook::of(game, PlayerId(0)) else {
         return;
@@ -106,7 +120,10 @@ pub fn values(game: &Game, values: &mut Vec<f32>) {
     let scores = first.survey.scores();
     let strengths: Vec<f32> = (0..scores.len() as u8)
         .map(PlayerId)
-        .filter_map(|player| Some(strength(&Outlook::of(game, player)?, player, &scores)))
+        .filter_map(|player| {
+            let back = luck.get(player.index()).copied().unwrap_or_default();
+            Some(strength(&Outlook::of(game, player)?, player, &scores) + back)
+        })
         .collect();
     for (seat, own) in strengths.iter().enumerate() {
         let others = strengths.iter().enumerate().filter(|(other, _)| *other != seat);
