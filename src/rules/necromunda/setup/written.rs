@@ -1,6 +1,9 @@
 //! The fields of a setup that only this book has, as they are written.
 
-use serde::Deserialize;
+use std::fmt;
+
+use serde::de::{self, IntoDeserializer as _};
+use serde::{Deserialize, Deserializer};
 
 use super::super::arms::{Arm, ArmourKind};
 use super::super::components::{CarriedArm, PinnedSince, TurnMark, WayMoved};
@@ -113,11 +116,35 @@ pub struct WrittenFighter {
 }
 
 /// A weapon: its id, or that with whether it is useless.
-#[derive(Deserialize, Clone, Copy)]
-#[serde(untagged)]
+#[derive(Clone, Copy)]
 pub enum WrittenArm {
     Plain(Arm),
     Full(CarriedArm),
+}
+
+/// By hand, so that an unknown weapon is told with those that there are.
+impl<'de> Deserialize<'de> for WrittenArm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+
+        impl<'de> de::Visitor<'de> for Either {
+            type Value = WrittenArm;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a weapon's id, or a record with it")
+            }
+
+            fn visit_str<E: de::Error>(self, id: &str) -> Result<WrittenArm, E> {
+                Arm::deserialize(id.into_deserializer()).map(WrittenArm::Plain)
+            }
+
+            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<WrittenArm, A::Error> {
+                CarriedArm::deserialize(de::value::MapAccessDeserializer::new(map)).map(WrittenArm::Full)
+            }
+        }
+
+        deserializer.deserialize_any(Either)
+    }
 }
 
 impl WrittenArm {
