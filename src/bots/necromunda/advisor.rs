@@ -3,7 +3,7 @@
 use super::super::Chance;
 use super::outlook::{Outlook, Stand};
 use crate::game::{Choice, Command, Game, PieceId, Place, PlayerId};
-use crate::rules::necromunda::{NecroCommand, Spot, Ways, Wish, own_command};
+use crate::rules::necromunda::{Destination, KnownMoves, MoveWish, NecroCommand, own_command};
 use crate::space::table::{PACE, Point};
 
 /// A command that is worth trying.
@@ -36,7 +36,7 @@ const FIRES_FROM: f32 = 0.1;
 /// Thinks of what to try. It keeps what it knows of a table's ways.
 #[derive(Default)]
 pub struct Advisor {
-    ways: Ways,
+    ways: KnownMoves,
     /// The setup that the ways are of.
     table: Option<u64>,
     list: Vec<Choice>,
@@ -49,7 +49,7 @@ impl Advisor {
         let Some(decision) = game.decision() else { return };
         if self.table != Some(game.setup_hash()) {
             self.table = Some(game.setup_hash());
-            self.ways = Ways::default();
+            self.ways = KnownMoves::default();
         }
         let asked = Outlook::of(game, decision.player).and_then(|outlook| outlook.survey.asked());
         let asked = asked.map(|(asked, _)| asked).unwrap_or_default();
@@ -186,7 +186,7 @@ impl Advisor {
                     return;
                 };
                 let toward = Some(outlook.look_at(piece, wish.spot.at, !wish.spot.stays()));
-                let wish = Wish { toward, ..wish };
+                let wish = MoveWish { toward, ..wish };
                 let command = outlook.survey.order(&mut self.ways, piece, wish);
                 drop(outlook);
                 if game.why_not(&command).is_none() {
@@ -216,7 +216,7 @@ impl Advisor {
     }
 
     /// Where a fighter could go, with what that is worth, the best first.
-    fn wishes(&mut self, game: &Game, player: PlayerId, piece: PieceId, chance: &mut Chance) -> Vec<(f32, Wish)> {
+    fn wishes(&mut self, game: &Game, player: PlayerId, piece: PieceId, chance: &mut Chance) -> Vec<(f32, MoveWish)> {
         let Some(outlook) = Outlook::of(game, player) else {
             return Vec::new();
         };
@@ -224,7 +224,7 @@ impl Advisor {
             return Vec::new();
         };
         let mut spots = vec![here];
-        let mut add = |mut list: Vec<Spot>, chance: &mut Chance| {
+        let mut add = |mut list: Vec<Destination>, chance: &mut Chance| {
             draw(&mut list, chance);
             spots.append(&mut list);
         };
@@ -232,13 +232,13 @@ impl Advisor {
         if outlook.survey.may_run(piece) {
             add(outlook.survey.spots(&mut self.ways, piece, true), chance);
         }
-        let stand = |spot: Spot, hides| Stand {
+        let stand = |spot: Destination, hides| Stand {
             at: spot.at,
             moves: !spot.stays(),
             shoots: !spot.runs(),
             hides,
         };
-        let wish = |spot, hides| Wish {
+        let wish = |spot, hides| MoveWish {
             spot,
             hides,
             toward: None,
@@ -247,9 +247,9 @@ impl Advisor {
             let worth = outlook.worth_of_place(piece, stand(spot, false));
             (worth + if spot.stays() { STAYS } else { 0.0 }, wish(spot, false))
         });
-        let mut found: Vec<(f32, Wish)> = weighed.collect();
+        let mut found: Vec<(f32, MoveWish)> = weighed.collect();
         found.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let hiding: Vec<(f32, Wish)> = found
+        let hiding: Vec<(f32, MoveWish)> = found
             .iter()
             .map(|(_, wish)| wish.spot)
             .filter(|spot| !spot.runs() && outlook.survey.has_cover(piece, spot.at))
@@ -346,7 +346,7 @@ fn worth_of_start(outlook: &Outlook, piece: PieceId, at: Point) -> f32 {
 }
 
 /// Charges that are worth more than what else their fighters could do.
-fn charges(outlook: &Outlook, ways: &mut Ways) -> Vec<Advice> {
+fn charges(outlook: &Outlook, ways: &mut KnownMoves) -> Vec<Advice> {
     let mut found = Vec::new();
     if outlook.survey.are_charges_over() {
         return found;

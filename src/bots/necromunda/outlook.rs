@@ -1,7 +1,7 @@
 //! What a player of Necromunda makes of the table: what a shot, a charge, a place is worth, counted in casualties.
 
 use crate::game::{Game, PieceId, PlayerId};
-use crate::rules::necromunda::{Seen, ShotChance, Survey};
+use crate::rules::necromunda::{SeenFighter, ShotChance, Survey};
 use crate::space::table::{PACE, PlanPoint, Point, TableSide};
 
 /// Of all that goes down or out, how much one whole injury roll brings down: five faces of six.
@@ -45,7 +45,7 @@ pub struct Outlook<'g> {
     /// Who looks.
     pub player: PlayerId,
     /// All fighters, by id.
-    pub fighters: Vec<Seen>,
+    pub fighters: Vec<SeenFighter>,
 }
 
 impl<'g> Outlook<'g> {
@@ -60,18 +60,18 @@ impl<'g> Outlook<'g> {
     }
 
     /// A fighter.
-    pub fn seen(&self, piece: PieceId) -> &Seen {
+    pub fn seen(&self, piece: PieceId) -> &SeenFighter {
         &self.fighters[piece.index()]
     }
 
     /// The player's own fighters on the table.
-    pub fn own(&self) -> impl Iterator<Item = &Seen> {
+    pub fn own(&self) -> impl Iterator<Item = &SeenFighter> {
         let own = self.fighters.iter().filter(|seen| seen.at.is_some());
         own.filter(|seen| seen.player == Some(self.player))
     }
 
     /// The enemies of a player on the table, with where they are.
-    fn enemies_of(&self, player: PlayerId) -> impl Iterator<Item = (&Seen, Point)> {
+    fn enemies_of(&self, player: PlayerId) -> impl Iterator<Item = (&SeenFighter, Point)> {
         let others = self
             .fighters
             .iter()
@@ -80,7 +80,7 @@ impl<'g> Outlook<'g> {
     }
 
     /// The same of the player who looks.
-    pub fn enemies(&self) -> impl Iterator<Item = (&Seen, Point)> {
+    pub fn enemies(&self) -> impl Iterator<Item = (&SeenFighter, Point)> {
         self.enemies_of(self.player)
     }
 
@@ -91,12 +91,12 @@ impl<'g> Outlook<'g> {
     }
 
     /// What a fighter is worth, a usual ganger about one.
-    pub fn weight(&self, seen: &Seen) -> f32 {
+    pub fn weight(&self, seen: &SeenFighter) -> f32 {
         0.55 + seen.cost as f32 / 150.0 + if seen.is_leader { 0.3 } else { 0.0 }
     }
 
     /// What a shot that goes so is worth to who fires it.
-    pub fn worth_of_shot(&self, chance: &ShotChance, target: &Seen) -> f32 {
+    pub fn worth_of_shot(&self, chance: &ShotChance, target: &SeenFighter) -> f32 {
         let (hits, wounds) = (chance.hits as f32 / 36.0, chance.wounds as f32 / 36.0);
         let shots = chance.shots.max(1);
         let falls = if chance.fells { FELLED } else { SCRATCHED };
@@ -117,7 +117,7 @@ impl<'g> Outlook<'g> {
     /// What the best shot is worth that a fighter has from a point, and at whom: at the nearest, or who is easier to hit.
     pub fn best_shot(&self, piece: PieceId, from: Point, moves: bool) -> Option<(f32, PieceId)> {
         let body = self.survey.body_at(piece, from);
-        let mut targets: Vec<(i32, &Seen, ShotChance)> = Vec::new();
+        let mut targets: Vec<(i32, &SeenFighter, ShotChance)> = Vec::new();
         for (enemy, at) in self.enemies().filter(|(enemy, _)| !enemy.is_hidden) {
             if let Some(chance) = self.survey.shot((piece, from), (enemy.piece, at), moves) {
                 let distance = body.distance(&self.survey.body_at(enemy.piece, at));

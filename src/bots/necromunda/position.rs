@@ -2,7 +2,7 @@
 
 use super::outlook::Outlook;
 use crate::game::{Game, PlayerId};
-use crate::rules::necromunda::Seen;
+use crate::rules::necromunda::SeenFighter;
 
 /// What is left of a fighter that is pinned, broken, or down.
 const PINNED: f32 = 0.88;
@@ -23,9 +23,6 @@ const FIGHTS: f32 = 0.8;
 /// What shots of who has had its say already count: a turn of the other comes before.
 const LATER_SHOTS: f32 = 0.25;
 
-/// How likely two dice show more than a courage, of 36, from 2 on.
-const FAILS: [f32; 11] = [35.0, 33.0, 30.0, 26.0, 21.0, 15.0, 10.0, 6.0, 3.0, 1.0, 0.0];
-
 /// What the risk to rout at once counts, in casualties.
 const ROUTS: f32 = 4.0;
 
@@ -36,7 +33,7 @@ const COUNTER: f32 = 1.2;
 const STEEPNESS: f32 = 0.55;
 
 /// What is left of a fighter.
-fn left_of(seen: &Seen) -> f32 {
+fn left_of(seen: &SeenFighter) -> f32 {
     let upright = match (seen.is_broken, seen.is_pinned) {
         (true, _) => BROKEN,
         (false, true) => PINNED,
@@ -47,21 +44,6 @@ fn left_of(seen: &Seen) -> f32 {
         (false, true) => DOWN,
         (false, false) => upright,
     }
-}
-
-/// How likely a player loses at once when its next turn begins (`rout.when`).
-fn rout(outlook: &Outlook, player: PlayerId) -> f32 {
-    let own = || outlook.fighters.iter().filter(|seen| seen.player == Some(player));
-    let lost = own().filter(|seen| seen.is_down || seen.is_gone).count();
-    if 4 * lost < own().count() {
-        return 0.0;
-    }
-    let standing = || own().filter(|seen| seen.is_able);
-    let leader = standing()
-        .find(|seen| seen.is_leader)
-        .or(standing().max_by_key(|seen| seen.courage));
-    let courage = leader.map_or(0, |leader| leader.courage);
-    FAILS[(courage.clamp(2, 12) - 2) as usize] / 36.0
 }
 
 /// What a player has, in casualties.
@@ -94,7 +76,8 @@ fn strength(outlook: &Outlook, player: PlayerId, scores: &[usize]) -> f32 {
         };
     }
     let taken = scores.get(player.index()).copied().unwrap_or_default();
-    stands + next + FIGHTS * fights + places + COUNTER * taken as f32 - ROUTS * rout(outlook, player)
+    let rout = outlook.survey.rout_chance(player) as f32 / 36.0;
+    stands + next + FIGHTS * fights + places + COUNTER * taken as f32 - ROUTS * rout
 }
 
 /// What stands of each player's side, by seat, in casualties.

@@ -1,8 +1,8 @@
-//! What bots are told of shots is what the rules throw dice for.
+//! What bots are told of shots and routs is what the rules throw dice for.
 
 use serde_json::{Value, json};
 
-use crate::game::{Game, PieceId};
+use crate::game::{Game, PieceId, PlayerId};
 use crate::rules::necromunda::{ID, NecroCommand, Survey};
 use crate::rules::{Rulebook, Setup, rulebook};
 use crate::space::table::Point;
@@ -25,6 +25,43 @@ fn game(weapon: &str, distance: i32, armour: &str, terrain: Value) -> Game {
     let mut game = book.game(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
     game.start().unwrap();
     game
+}
+
+/// How likely the first of two gangs of four routs, of 36, its first fighters as given.
+fn rout_of(first: Value, options: Value) -> i32 {
+    let plain = |x: i32, y: i32| json!({"kind": "ganger", "at": [x, y, 0]});
+    let mut own = vec![first];
+    own[0]["at"] = json!([1000, 5500, 0]);
+    own.extend((1..4).map(|place| plain(1000 + 1000 * place, 5500)));
+    let enemies: Vec<Value> = (0..4).map(|place| plain(1000 + 1000 * place, 500)).collect();
+    let setup: Setup = serde_json::from_value(json!({
+        "rules": ID, "mod": "fight", "seed": 7, "trial": true, "options": options,
+        "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": []},
+        "begin": {"player": 0, "round": 2, "phase": "movement"},
+        "players": [
+            {"name": "Rouge", "gang": "rust_choir", "pieces": own},
+            {"name": "Bleu", "gang": "slag_hounds", "pieces": enemies},
+        ],
+    }))
+    .unwrap();
+    let mut game = rulebook(ID)
+        .unwrap()
+        .game(&setup)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    game.start().unwrap();
+    Survey::of(&game).unwrap().rout_chance(PlayerId(0))
+}
+
+#[test]
+fn a_rout_is_told_by_the_rules_own_quarter_and_courage_rout_when_rout_ld() {
+    assert_eq!(rout_of(json!({"kind": "leader"}), json!({})), 0, "nobody is lost");
+    // A quarter is lost, and two dice show more than the gangers' courage of 8 in 10 of 36.
+    assert_eq!(rout_of(json!({"kind": "ganger", "down": true}), json!({})), 10);
+    assert_eq!(rout_of(json!({"kind": "kid", "broken": true}), json!({})), 0);
+    assert_eq!(
+        rout_of(json!({"kind": "kid", "broken": true}), json!({"rout_broken": true})),
+        10
+    );
 }
 
 #[test]

@@ -219,6 +219,13 @@ pub const ARMS: &[ArmData] = &[
     },
 ];
 
+impl ArmData {
+    /// Whether it fires in a turn in which its bearer has moved (`shoot.heavy`).
+    pub fn fires_after_moving(&self) -> bool {
+        self.class != ArmClass::Heavy
+    }
+}
+
 impl Arm {
     /// All that rules look at of it.
     pub const fn data(self) -> &'static ArmData {

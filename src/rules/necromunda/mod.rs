@@ -69,7 +69,7 @@ pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
 use phase::Stage;
-pub(crate) use survey::{Seen, ShotChance, Spot, Survey, Ways, Wish};
+pub(crate) use survey::{Destination, KnownMoves, MoveWish, SeenFighter, ShotChance, Survey};
 
 /// The book's id.
 pub const ID: &str = "necromunda";

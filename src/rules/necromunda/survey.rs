@@ -1,7 +1,7 @@
 //! What players that are programs ask of a game: who stands where and how, how a shot would go from anywhere, who could hide
 //! where, where a fighter could go. Nothing here throws a die or changes anything, and no rule is written a second time.
 
-use super::arms::{Arm, ArmClass, ArmRange, ArmSpecial, save_need};
+use super::arms::{Arm, ArmRange, ArmSpecial, save_need};
 use super::choices::{Moves, RUNS, WHERE};
 use super::combat::{Melee, force_of, usual_answer};
 use super::command::{MoveOrder, NecroCommand};
@@ -50,7 +50,7 @@ const THROWN: i32 = 10 * PACE;
 
 /// A fighter as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
+pub struct SeenFighter {
     /// Who.
     pub piece: PieceId,
     /// Whose; nobody's is the captive.
@@ -89,18 +89,18 @@ pub struct Seen {
 
 /// Where fighters could go, kept from one question to the next.
 #[derive(Default)]
-pub struct Ways(Moves);
+pub struct KnownMoves(Moves);
 
 /// A place where a fighter could go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Spot {
+pub struct Destination {
     /// Where.
     pub at: Point,
     /// The number by which lists name it, and how it goes there; 0 where it stays.
     place: PlaceIndex,
 }
 
-impl Spot {
+impl Destination {
     /// Whether it runs there.
     pub const fn runs(&self) -> bool {
         self.place & RUNS_AND_MORE == RUNS
@@ -160,17 +160,17 @@ impl<'g> Survey<'g> {
     }
 
     /// All fighters, by id.
-    pub fn fighters(&self) -> Vec<Seen> {
+    pub fn fighters(&self) -> Vec<SeenFighter> {
         self.field.ids().map(|piece| self.seen(piece)).collect()
     }
 
     /// A fighter.
-    pub fn seen(&self, piece: PieceId) -> Seen {
+    pub fn seen(&self, piece: PieceId) -> SeenFighter {
         let field = &self.field;
         let index = piece.index();
         let fighter = &field.fighter[index];
         let arms: i64 = field.arms[index].0.iter().map(|arm| arm.id.data().cost).sum();
-        Seen {
+        SeenFighter {
             piece,
             player: field.owner_of(piece),
             at: field.position[index].0,
@@ -199,6 +199,11 @@ impl<'g> Survey<'g> {
     /// What each player has scored, by seat.
     pub fn scores(&self) -> Vec<usize> {
         scenarios::scores(&self.field)
+    }
+
+    /// Of 36, how often a player's gang would rout if its turn began now.
+    pub fn rout_chance(&self, player: PlayerId) -> i32 {
+        nerve::rout_chance(&self.field, player)
     }
 
     /// Whether a fighter could move now.
@@ -274,7 +279,7 @@ impl<'g> Survey<'g> {
                 ArmRange::Shot { long, .. } => distance <= long * PACE,
                 ArmRange::Flame | ArmRange::Thrown => distance <= THROWN && data.special != ArmSpecial::Cloud,
             };
-            is_fit && !arm.useless && !(moves && data.class == ArmClass::Heavy)
+            is_fit && !arm.useless && (!moves || data.fires_after_moving())
         });
         let arms: Vec<Arm> = arms.map(|arm| arm.id).collect();
         if arms.is_empty() {
@@ -375,38 +380,38 @@ impl<'g> Survey<'g> {
     }
 
     /// Where a fighter could go by walking or running, and what the scenario counts that it could walk to.
-    pub fn spots(&self, ways: &mut Ways, piece: PieceId, runs: bool) -> Vec<Spot> {
+    pub fn spots(&self, ways: &mut KnownMoves, piece: PieceId, runs: bool) -> Vec<Destination> {
         if self.field.down[piece.index()].0 {
             return Vec::new();
         }
         let gait = if runs { Gait::Run } else { Gait::Walk };
         let ends = ways.0.ends(&self.field, piece, gait).into_iter();
-        let mut spots: Vec<Spot> = ends.map(|(place, at)| Spot { at, place }).collect();
+        let mut spots: Vec<Destination> = ends.map(|(place, at)| Destination { at, place }).collect();
         if !runs {
             let goals = ways.0.goals(&self.field, piece).into_iter();
             spots.extend(goals.filter_map(|place| {
                 let order = ways.0.order(&self.field, piece, place);
                 let at = self.field.look.point(WALK, *order.path.last()?).ok()?;
-                Some(Spot { at, place })
+                Some(Destination { at, place })
             }));
         }
         spots
     }
 
     /// Where a fighter stays.
-    pub fn here(&self, piece: PieceId) -> Option<Spot> {
+    pub fn here(&self, piece: PieceId) -> Option<Destination> {
         let at = self.field.position[piece.index()].0?;
-        Some(Spot { at, place: 0 })
+        Some(Destination { at, place: 0 })
     }
 
     /// Whether a charge comes into contact.
-    pub fn charge_comes(&self, ways: &mut Ways, piece: PieceId, target: PieceId) -> bool {
+    pub fn charge_comes(&self, ways: &mut KnownMoves, piece: PieceId, target: PieceId) -> bool {
         let charge = ChargePair { piece, target };
         check_charge(&self.field, charge).is_ok() && ways.0.comes(&self.field, charge)
     }
 
     /// The command to move to a place, or to stay.
-    pub fn order(&self, ways: &mut Ways, piece: PieceId, wish: Wish) -> Command {
+    pub fn order(&self, ways: &mut KnownMoves, piece: PieceId, wish: MoveWish) -> Command {
         let order = match wish.spot.stays() {
             true => MoveOrder {
                 piece: Some(piece),
@@ -462,9 +467,9 @@ impl<'g> Survey<'g> {
 
 /// Where somebody is to go, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wish {
+pub struct MoveWish {
     /// Where to.
-    pub spot: Spot,
+    pub spot: Destination,
     /// Whether it hides there.
     pub hides: bool,
     /// What place it looks at there; as before if left out.

@@ -12,7 +12,7 @@ mod rally;
 mod rout;
 
 pub use flight::{Flight, plan_flight};
-pub use rout::check_rout;
+pub use rout::{check_rout, rout_chance};
 
 use rally::{courage, is_in_cover};
 
@@ -252,6 +252,11 @@ fn test(
     throw_against(field, rule, piece, (ld, of), (dice, facts))
 }
 
+/// Whether two dice hold against a courage.
+const fn passes(sum: i32, ld: i32) -> bool {
+    sum <= ld
+}
+
 /// Throws two dice for a fighter against somebody's courage.
 fn throw_against(
     field: &Field,
@@ -261,7 +266,7 @@ fn throw_against(
     (dice, facts): (&mut Dice, &mut Facts),
 ) -> bool {
     let sum = throw_two(field, rule, piece, (dice, facts));
-    let passed = sum <= ld;
+    let passed = passes(sum, ld);
     facts.emit(Fact::from(NecroFact::Tested {
         rule: if of == piece || rule == keys::ROUT_WHEN {
             rule

@@ -13,7 +13,7 @@ use super::super::match_state::{NecroOutcome, NecroTurn, Objective, Scenario};
 use super::super::phase::NecroPhase;
 use super::super::scenarios::{SALVAGE, winner_when_gone};
 use super::super::turn::decision;
-use super::throw_against;
+use super::{passes, throw_against};
 use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, RuleKey};
 
 /// From so many down or out on one may give up (`rout.choose`).
@@ -44,9 +44,8 @@ fn lost(field: &Field, player: PlayerId, broken: bool) -> usize {
     .count()
 }
 
-/// Whether a quarter or more of the gang of the player in turn is lost (`rout.when`).
-fn must_test(field: &Field) -> bool {
-    let player = field.turn.player;
+/// Whether a quarter or more of a player's gang is lost (`rout.when`).
+fn must_test(field: &Field, player: PlayerId) -> bool {
     4 * lost(field, player, field.options.rout_broken) >= field.gang_of(player).count()
 }
 
@@ -77,8 +76,8 @@ fn ask(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase
 }
 
 /// Whose courage counts: the leader's, or the highest of those who are neither down nor out, on the table or to come (`rout.ld`).
-fn leading(field: &Field) -> Option<(i32, PieceId)> {
-    let own = field.of_player(field.turn.player);
+fn leading(field: &Field, player: PlayerId) -> Option<(i32, PieceId)> {
+    let own = field.of_player(player);
     let left = own.filter(|piece| field.is_able(*piece) || field.is_to_come(*piece));
     let best = left.max_by_key(|piece| {
         let ld = field.stats[piece.index()].ld;
@@ -87,12 +86,25 @@ fn leading(field: &Field) -> Option<(i32, PieceId)> {
     Some((field.stats[best.index()].ld, best))
 }
 
+/// Of 36, how often a player's gang would rout if its turn began now (`rout.when`, `rout.ld`).
+pub fn rout_chance(field: &Field, player: PlayerId) -> i32 {
+    if field.scenario.players() < 2 || !must_test(field, player) {
+        return 0;
+    }
+    let Some((ld, _)) = leading(field, player) else {
+        return 36;
+    };
+    let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
+    throws.filter(|sum| !passes(*sum, ld)).count() as i32
+}
+
 /// Two dice against the leader's courage, with a quarter or more lost.
 fn roll(field: FieldQuery, of_match: Single<(&mut IsRouted, &mut Dice, &mut Facts)>) {
     let (mut routed, mut dice, mut facts) = of_match.into_inner();
     let field = field.get();
-    routed.0 = must_test(&field)
-        && match leading(&field) {
+    let player = field.turn.player;
+    routed.0 = must_test(&field, player)
+        && match leading(&field, player) {
             Some((ld, of)) => !throw_against(&field, keys::ROUT_WHEN, of, (ld, of), (&mut dice, &mut facts)),
             None => true,
         };

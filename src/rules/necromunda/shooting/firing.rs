@@ -10,7 +10,7 @@ use super::super::keys::shooting as keys;
 use super::super::movement::engages;
 use super::super::phase::NecroPhase;
 use super::super::wounds::{Blow, Harm, Hit};
-use super::hitting::{Span, hit_need, need_of, span};
+use super::hitting::{Span, dice_of, hit_need, need_of, span};
 use super::smoke::NewCloud;
 use super::templates::{drift, flame, lies_under, small_disc};
 use super::{Shot, ShotInProgress};
@@ -218,25 +218,21 @@ impl Firing<'_> {
         Some(self.throws_at(need.need, need.modifiers, Some(target)))
     }
 
-    /// The die to hit somebody, or a point. A 1 always misses; a 7 or more takes a 6 first, a 10 or more cannot be had
-    /// (`hit.one`, `hit.seven`).
+    /// The die to hit somebody, or a point; a second one where the need takes it ([`dice_of`]).
     fn throws_at(&mut self, need: i32, modifiers: Modifiers, target: Option<PieceId>) -> bool {
         let at = |why: Why| match target {
             Some(target) => why.at(target),
             None => why,
         };
-        let (rule, first) = match need {
-            ..7 => (keys::NEED, need.max(2)),
-            7..10 => (keys::SEVEN, 6),
-            _ => (keys::SEVEN, need),
-        };
+        let (first, second) = dice_of(need);
+        let rule = if need < 7 { keys::NEED } else { keys::SEVEN };
         let why = at(self.why(Why::test(rule, first).changed_by(modifiers)));
         let roll = self.dice.roll(self.facts, why);
         self.sixes += usize::from(roll.value == 6);
-        if need < 7 || !roll.passed {
+        let Some(second) = second.filter(|_| roll.passed) else {
             return roll.passed;
-        }
-        let why = at(self.why(Why::test(keys::SEVEN, need - 3)));
+        };
+        let why = at(self.why(Why::test(keys::SEVEN, second)));
         self.dice.roll(self.facts, why).passed
     }
 

@@ -45,13 +45,21 @@ pub const fn need_of(bs: i32) -> i32 {
     7 - bs
 }
 
-/// Of 36, how often a need is met: a 1 always misses, and 7 or more takes two dice (`hit.one`, `hit.seven`).
-pub const fn chance_of(need: i32) -> i32 {
+/// What the die shows at least that meets a need, and the second one if it takes two: a 1 always misses, a 7 or more takes a 6
+/// first, a 10 or more cannot be had (`hit.one`, `hit.seven`).
+pub const fn dice_of(need: i32) -> (i32, Option<i32>) {
     match need {
-        ..7 => 6 * (7 - if need < 2 { 2 } else { need }),
-        7..10 => 10 - need,
-        _ => 0,
+        ..2 => (2, None),
+        7..10 => (6, Some(need - 3)),
+        _ => (need, None),
     }
+}
+
+/// Of 36, how often a need is met, by [`dice_of`] it.
+pub fn chance_of(need: i32) -> i32 {
+    let faces = |least: i32| (7 - least).max(0);
+    let (first, second) = dice_of(need);
+    faces(first) * second.map_or(6, faces)
 }
 
 /// The rule by which so many samples seen of a target are cover, and what that adds; none in the open.

@@ -86,7 +86,7 @@ pub fn check_arm(field: &Field, piece: PieceId, with: Arm) -> Result<&'static Ar
     if carried.iter().all(|arm| arm.useless) {
         return Err(Refusal::new(keys::AMMO_WHEN, "necro-useless").piece(piece));
     }
-    if data.class == ArmClass::Heavy && field.doings[index].moved {
+    if field.doings[index].moved && !data.fires_after_moving() {
         return Err(Refusal::new(keys::HEAVY, "necro-heavy-moved").piece(piece));
     }
     Ok(data)
