@@ -378,7 +378,19 @@ fn stairs_cost_their_slope_and_doors_nothing_ground_open_door_do() {
     let facts = walker(stairs.clone()).does(moves(0, json!([[1600, 1000, 300], [1900, 1000, 300]])));
     assert_eq!(fact(&facts, "moved")["cost"], json!(1000));
     let too_far = moves(0, json!([[1600, 1000, 300], [1901, 1000, 300]]));
-    assert_eq!(walker(stairs).refused(too_far), ("move.walk", "table-too-long"));
+    assert_eq!(walker(stairs.clone()).refused(too_far), ("move.walk", "table-too-long"));
+    // By their foot and their head, as they are written in the map; and down again.
+    let by_both_ends = moves(0, json!([[1200, 1000, 0], [1600, 1000, 300], [1900, 1000, 300]]));
+    assert_eq!(
+        fact(&walker(stairs.clone()).does(by_both_ends), "moved")["costs"],
+        json!([200, 500, 300])
+    );
+    let own = json!([at(1900, 1000, 300, json!({})), at(5500, 500, 0, json!({}))]);
+    let down = moves(0, json!([[1600, 1000, 300], [1200, 1000, 0], [1050, 1000, 0]]));
+    assert_eq!(
+        fact(&Trial::moving(stairs, own, far()).does(down), "moved")["cost"],
+        json!(950)
+    );
     let door = json!([{"kind": "door", "line": [[1400, 500], [1400, 1500]]}]);
     let through = json!({"move": {"piece": 0, "path": [[2000, 1000, 0]], "doors": {"0": "shut"}}});
     assert_eq!(fact(&walker(door).does(through), "moved")["cost"], json!(1000));

@@ -27,6 +27,20 @@ fn edges_and_figures_are_in_the_way_move_edge_move_others() {
 }
 
 #[test]
+fn a_point_beyond_the_table_is_refused_by_its_leg_move_edge() {
+    let mut trial = Trial::moving(
+        json!([]),
+        json!([at(1000, 1000, 0, json!({}))]),
+        json!([at(5000, 5000, 0, json!({}))]),
+    );
+    let refusal = trial.refusal(moves(0, json!([[1000, 500, 0], [1000, -50]])));
+    assert_eq!(
+        (refusal.rule.as_str(), refusal.why, refusal.leg),
+        ("move.edge", "table-beyond", Some(1))
+    );
+}
+
+#[test]
 fn barriers_are_too_high_too_thick_or_no_place_to_stand_barrier_never_barrier_half() {
     let over = || json!([[1000, 450, 0]]);
     assert_eq!(

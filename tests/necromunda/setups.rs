@@ -4,6 +4,7 @@ use arene::rules::Setup;
 use serde_json::{Value, json};
 
 use super::common::{Trial, at, faults, setup};
+use super::random_games::read;
 
 fn with_pieces(own: Value) -> Setup {
     setup(6000, json!([]), [own, json!([at(5000, 5000, 0, json!({}))])], json!({}))
@@ -133,6 +134,50 @@ fn every_field_of_a_fighters_state_comes_back_from_a_setup() {
     }
     assert_eq!(state["pieces"][2]["at"], json!(null));
     assert_eq!(state["pieces"][1]["carries"], json!(null));
+}
+
+#[test]
+fn who_is_set_down_hidden_near_an_enemy_is_detected_at_once_hide_near() {
+    let wall = json!([{"kind": "barrier", "line": [[2500, 2750], [3500, 2750]], "height": 200}]);
+    // Gaps of 751 and of 750 units, 3 ps, through the wall; who only sees it clearly detects it when somebody moves.
+    for (enemy, is_hidden) in [([3000, 1899], true), ([3000, 1900], false), ([3000, 4500], true)] {
+        let sides = [
+            json!([at(3000, 2900, 0, json!({"hidden": true}))]),
+            json!([at(enemy[0], enemy[1], 0, json!({}))]),
+        ];
+        for begin in [json!({}), json!({"begin": {"player": 0, "phase": "movement"}})] {
+            let mut trial = Trial::of(&setup(6000, wall.clone(), sides.clone(), begin));
+            assert_eq!(trial.piece(0, "hidden"), json!(is_hidden), "{enemy:?}");
+        }
+    }
+}
+
+#[test]
+fn who_came_a_way_in_its_turn_before_it_shoots_has_moved_shoot_heavy() {
+    let heavy = |more: Value| {
+        let mut own = at(1000, 3000, 0, json!({"weapons": ["chain_gun"]}));
+        own.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let other = at(1500, 3000, 0, json!({"weapons": ["slug_rifle"]}));
+        let sides = [json!([own, other]), json!([at(1000, 1000, 0, json!({"moved": 2600}))])];
+        let begin = json!({"begin": {"player": 0, "phase": "shooting"}});
+        Trial::of(&setup(6000, json!([]), sides, begin))
+    };
+    let shot = || json!({"shoot": {"piece": 0, "target": 2, "with": "chain_gun"}});
+    for (more, has_moved) in [
+        (json!({}), false),
+        (json!({"moved": [0, 0]}), false),
+        (json!({"moved": 600}), true),
+        (json!({"moved": [0, 600]}), true),
+        // As it is said, if it is said.
+        (json!({"moved": 600, "done": {"moved": false}}), false),
+    ] {
+        let mut trial = heavy(more.clone());
+        // The target's way is that of its own turn.
+        assert_eq!(trial.piece(2, "done")["moved"], json!(false));
+        let refusal = trial.game.why_not(&read(shot()));
+        let rule = refusal.map(|refusal| refusal.rule.as_str());
+        assert_eq!(rule, has_moved.then_some("shoot.heavy"), "{more}");
+    }
 }
 
 #[test]

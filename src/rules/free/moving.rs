@@ -69,8 +69,7 @@ pub fn plan_move(
     if limit.is_some_and(|limit| !(0..=GREATEST_LIMIT).contains(&limit)) {
         return Err(Refusal::new(keys::LIMIT, "free-limit").number(GREATEST_LIMIT));
     }
-    let points = path.iter().map(|place| look.point(keys::MOVE, *place));
-    let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
+    let points = look.points(keys::MOVE, path)?;
     let (ids, others) = look.others(&[piece]);
     let rules = FreeMovement { limit };
     let walker = look.walker(body, &others, &rules);

@@ -1,6 +1,6 @@
 //! Hiding: who may hide, and what ends it, looked at on every point of a move, and where cover goes (`hide.*`).
 //!
-//! Phases: `TurnStart`, `MoveStep`, `MoveEnd`, `ShotOver`. State: who is hidden.
+//! Phases: `Beginning`, `TurnStart`, `MoveStep`, `MoveEnd`, `ShotOver`. State: who is hidden.
 
 use bevy::prelude::*;
 
@@ -32,9 +32,11 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::MoveEnd, cover);
 }
 
-/// Adds what looks at cover that has gone: after smoke and falls.
+/// Adds what looks at those who are hidden where nobody could be: set down so, after smoke and falls.
 pub fn plugin_after(game: &mut GameBuilder<NecroPhase>) {
-    game.add_system(NecroPhase::TurnStart, look_where_smoke_was)
+    game.add_system(NecroPhase::Beginning, look_at_those_set_down)
+        .add_system(NecroPhase::Beginning, expose)
+        .add_system(NecroPhase::TurnStart, look_where_smoke_was)
         .add_system(NecroPhase::TurnStart, expose)
         .add_system(NecroPhase::ShotOver, look_at_the_fallen)
         .add_system(NecroPhase::ShotOver, expose);
@@ -82,6 +84,19 @@ pub fn check_place(field: &Field, piece: PieceId, at: Point) -> Result<(), Refus
 /// Whether an able enemy neither sees clearly who hides at a point, nor is too near.
 fn check_against(field: &Field, (piece, at): (PieceId, Point), enemy: PieceId) -> Result<(), Refusal> {
     let body = field.crouching(piece, at);
+    check_far(field, &body, enemy)?;
+    let seen = field.samples_seen(enemy, (piece, &body));
+    if seen > usize::from(field.options.hide_clear) {
+        return Err(Refusal::new(keys::WHERE, "necro-seen-clearly")
+            .piece(enemy)
+            .number(seen as i32)
+            .number(i32::from(field.options.hide_clear)));
+    }
+    Ok(())
+}
+
+/// Whether an able enemy is too far away to notice a body (`hide.near`).
+fn check_far(field: &Field, body: &Body, enemy: PieceId) -> Result<(), Refusal> {
     let Some(other) = field.look.body(enemy) else {
         return Ok(());
     };
@@ -96,13 +111,6 @@ fn check_against(field: &Field, (piece, at): (PieceId, Point), enemy: PieceId) -
             .piece(enemy)
             .number(distance)
             .number(notices));
-    }
-    let seen = field.samples_seen(enemy, (piece, &body));
-    if seen > usize::from(field.options.hide_clear) {
-        return Err(Refusal::new(keys::WHERE, "necro-seen-clearly")
-            .piece(enemy)
-            .number(seen as i32)
-            .number(i32::from(field.options.hide_clear)));
     }
     Ok(())
 }
@@ -131,6 +139,18 @@ fn exposed(field: &Field) -> impl Iterator<Item = PieceId> {
         let body = field.look.body(*piece);
         body.is_some_and(|body| check_place(field, *piece, body.at).is_err())
     })
+}
+
+/// Who was set down hidden near an able enemy (`hide.near`). Who sees it clearly ends that at the next move.
+fn look_at_those_set_down(field: FieldQuery, mut list: Single<&mut Exposed>) {
+    let field = field.get();
+    let hidden = field.ids().filter(|piece| field.hidden[piece.index()].0);
+    let near = hidden.filter(|piece| {
+        let body = field.look.body(*piece);
+        let mut enemies = field.enemies_of(*piece).filter(|enemy| field.is_able(*enemy));
+        body.is_some_and(|body| enemies.any(|enemy| check_far(&field, &body, enemy).is_err()))
+    });
+    list.0 = near.collect();
 }
 
 /// Whom smoke that has gone hides no more.

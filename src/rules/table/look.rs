@@ -100,6 +100,18 @@ impl<'a> TableLook<'a> {
         }
     }
 
+    /// The points of a written path; which of its legs leads to none is told.
+    ///
+    /// # Errors
+    /// The first of which [`TableLook::point`] has one.
+    pub fn points(&self, rule: RuleKey, path: &[Place]) -> Result<Vec<Point>, Refusal> {
+        let points = path.iter().enumerate().map(|(leg, place)| {
+            let point = self.point(rule, *place);
+            point.map_err(|refusal| refusal.leg(leg as u16))
+        });
+        points.collect()
+    }
+
     /// The point that a written place means: without a height, the highest surface there that a figure can stand on.
     ///
     /// # Errors

@@ -147,6 +147,11 @@ impl Incline {
         }
     }
 
+    /// Whether a way runs up the face, or down it: the sign of what this gives.
+    pub fn rise_along(self, way: PlanPoint) -> i64 {
+        i64::from(self.rise.signum()) * self.way.dot(way)
+    }
+
     /// The face's height at a place, rounded to the unit.
     pub fn height_at(self, place: PlanPoint) -> i32 {
         let along = self.way.dot(place.way_from(self.from.plan()));

@@ -260,7 +260,13 @@ impl<R: MovementRules> Walker<'_, R> {
                 }
             };
             let (up_to, stairs) = match stage.footing {
-                Footing::Level(_) => (None, [entry_of(before), entry_of(next)]),
+                Footing::Level(_) => (
+                    None,
+                    [
+                        entry_of(before).or_else(|| self.stairs_up_from(way.from, way.to)),
+                        entry_of(next).or_else(|| self.stairs_up_from(way.to, way.from)),
+                    ],
+                ),
                 Footing::Slope(stairs) => (
                     Some(stairs.highest()),
                     [stairs.entry, entry_of(next).or(entry_of(before))],

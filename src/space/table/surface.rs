@@ -86,6 +86,15 @@ impl Surface {
         matches!(self.height, SurfaceHeight::Sloping(_))
     }
 
+    /// Whether it slopes up from a point on it, and away from a place.
+    pub fn begins_at(&self, foot: Point, from: PlanPoint) -> bool {
+        let SurfaceHeight::Sloping(incline) = self.height else {
+            return false;
+        };
+        let is_lowest = (foot.z - self.lowest()).abs() <= JOINT;
+        is_lowest && incline.rise_along(foot.plan().way_from(from)) >= 0
+    }
+
     /// Whether its height at a place is that height, as exactly as stairs join other surfaces.
     pub fn joins(&self, place: PlanPoint, height: i32) -> bool {
         let reach = if self.is_sloping() { JOINT } else { 0 };

@@ -209,6 +209,24 @@ fn stairs_are_walked_along_their_slope_and_are_a_wedge_from_the_side() {
 }
 
 #[test]
+fn a_corner_of_a_path_may_lie_at_the_foot_and_at_the_head_of_stairs() {
+    let table = table(vec![
+        stairs((1000, 1000, 0), (2000, 1000, 750), 400),
+        solid((2000, 500), (3000, 1500), (0, 750)),
+    ]);
+    let (foot, head) = ((1000, 1000, 0), (2000, 1000, 750));
+    assert_eq!(cost(&table, (500, 1000, 0), &[foot, head, (2500, 1000, 750)]), Ok(2250));
+    assert_eq!(cost(&table, (2500, 1000, 750), &[head, foot, (500, 1000, 0)]), Ok(2250));
+    // From beside them, along their foot, and off again.
+    assert_eq!(cost(&table, (1000, 500, 0), &[foot, (700, 1400, 0)]), Ok(500 + 500));
+    // From farther back it would lead through their side.
+    assert_eq!(
+        cost(&table, (1100, 500, 0), &[foot]),
+        fault(0, (1065, 675, 0), hindered(0))
+    );
+}
+
+#[test]
 fn a_ladder_joins_its_two_ends() {
     let table = table(vec![
         solid((2000, 500), (3000, 1500), (0, 750)),

@@ -182,6 +182,14 @@ impl<'a, R: MovementRules> Walker<'a, R> {
         heads
     }
 
+    /// The stairs at whose foot a point lies, to one who comes there from another point, or goes there, and never past the
+    /// foot: they are no obstacle at their foot.
+    pub(super) fn stairs_up_from(self, foot: Point, other: Point) -> Option<u16> {
+        let mut stairs = self.view.table.surfaces_at(foot);
+        let stairs = stairs.find(|surface| surface.begins_at(foot, other.plan()))?;
+        stairs.entry
+    }
+
     /// What is no obstacle to one who stands at a point: at a ladder's ends what it leads onto, on stairs what is no
     /// higher than their head.
     pub(super) fn allowance_at(self, at: Point) -> Allowance {

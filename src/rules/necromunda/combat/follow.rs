@@ -12,12 +12,11 @@ use super::super::hiding::check_hiding;
 use super::super::keys::combat as keys;
 use super::super::keys::hiding::DO;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
-use super::super::movement::{MOST_POINTS, budget, course, rule_of_fault, rules_for};
+use super::super::movement::{MOST_POINTS, budget, course, points_of, rule_of_fault, rules_for};
 use super::super::phase::NecroPhase;
 use super::{Combat, Melee};
 use crate::game::{CurrentCommand, Face, GameBuilder, NextPhase, PieceId, Place, Refusal};
 use crate::rules::table::{direction, refused_path};
-use crate::space::table::Point;
 
 /// Adds this chapter's systems.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
@@ -66,8 +65,7 @@ fn plan(field: &Field, melee: &Melee, (who, path, face, hide): Wish) -> Result<C
     if path.len() > MOST_POINTS {
         return Err(Refusal::new(rule, "necro-long-path").number(MOST_POINTS as i32));
     }
-    let points = path.iter().map(|place| field.look.point(rule, *place));
-    let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
+    let points = points_of(field, rule, path)?;
     let face = face.map(|face| direction(rule, face)).transpose()?;
     let (ids, others) = field.look.others(&[piece]);
     let rules = rules_for(field, piece, Gait::FollowUp);

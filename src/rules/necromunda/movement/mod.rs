@@ -19,7 +19,7 @@ mod stopping;
 
 pub use charging::{check_charge, check_unreached, listed_contact, listed_way};
 pub use contact::{engages, touched};
-pub use plan::{MOST_POINTS, check_mover, course, plan_move, rule_of_fault};
+pub use plan::{MOST_POINTS, check_mover, course, plan_move, points_of, rule_of_fault};
 pub use rules::{NecroMovement, budget, budget_of, half_of, half_of_movement, rules_for, widest_gap};
 pub use running::is_near;
 

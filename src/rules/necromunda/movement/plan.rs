@@ -102,8 +102,7 @@ pub fn plan_move(field: &Field, order: &MoveOrder, charge: Option<ChargePair>) -
     if order.path.len() > MOST_POINTS {
         return Err(Refusal::new(keys::WALK, "necro-long-path").number(MOST_POINTS as i32));
     }
-    let points = order.path.iter().map(|place| field.look.point(keys::WALK, *place));
-    let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
+    let points = points_of(field, keys::WALK, &order.path)?;
     // Who could not flee stands in contact with enemies that are free of it: they charge it where they stand.
     if points.is_empty() && gait == Gait::Run {
         return Err(Refusal::new(keys::WALK, "necro-no-path").piece(piece));
@@ -132,6 +131,20 @@ pub fn plan_move(field: &Field, order: &MoveOrder, charge: Option<ChargePair>) -
         hide: order.hide,
         doors: wishes,
         ..course
+    })
+}
+
+/// The points of a path: beyond the table lies none (`move.edge`).
+///
+/// # Errors
+/// The first that is none, with its leg.
+pub fn points_of(field: &Field, rule: RuleKey, path: &[Place]) -> Result<Vec<Point>, Refusal> {
+    field.look.points(rule, path).map_err(|refusal| match refusal.why {
+        "table-beyond" => Refusal {
+            rule: keys::EDGE,
+            ..refusal
+        },
+        _ => refusal,
     })
 }
 

@@ -14,7 +14,7 @@ use super::super::hiding::check_place;
 use super::super::keys::movement::CONTACT;
 use super::super::keys::nerve as keys;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress};
-use super::super::movement::{MOST_POINTS, NecroMovement, course, rule_of_fault, rules_for, touched};
+use super::super::movement::{MOST_POINTS, NecroMovement, course, points_of, rule_of_fault, rules_for, touched};
 use super::super::phase::{NecroPhase, Stage};
 use super::super::scenarios::edge_touched;
 use super::super::turn::decision;
@@ -311,8 +311,7 @@ pub fn plan_flight(
     if path.len() > MOST_POINTS {
         return Err(Refusal::new(keys::FLEE_WAY, "necro-long-path").number(MOST_POINTS as i32));
     }
-    let points = path.iter().map(|place| field.look.point(keys::FLEE_WAY, *place));
-    let points = points.collect::<Result<Vec<Point>, Refusal>>()?;
+    let points = points_of(field, keys::FLEE_WAY, path)?;
     let off = || Refusal::new(keys::FLEE_WAY, "necro-off-table").piece(flight.piece);
     let runner = Runner::of(field, flight.piece).ok_or_else(off)?;
     runner.plan(flight.budget, flight.aim, &points)

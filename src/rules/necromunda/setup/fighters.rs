@@ -10,6 +10,8 @@ use super::super::gangs::{self, GangId, MOST_FIGHTERS, Recruit};
 use super::super::keys::combat::WEAPON_MELEE;
 use super::super::keys::fighters::STAT_RANGE;
 use super::super::keys::scenarios::PLACE;
+use super::super::match_state::Beginning;
+use super::super::phase::Stage;
 use super::super::scenarios::COUNTER;
 use super::CheckedFighter;
 use super::written::{FIGHTER_FIELDS, WrittenArm, WrittenBroken, WrittenFighter, WrittenPinned, WrittenWay};
@@ -26,7 +28,12 @@ pub const LONGEST_NAME: usize = 40;
 const LONGEST_WAY: i32 = 1_000_000;
 
 /// The fighters of all players, by id.
-pub fn read(players: &[PlayerSetup], gangs: &[GangId], is_trial: bool, faults: &mut Faults) -> Vec<CheckedFighter> {
+pub fn read(
+    players: &[PlayerSetup],
+    gangs: &[GangId],
+    (is_trial, begin): (bool, Option<Beginning>),
+    faults: &mut Faults,
+) -> Vec<CheckedFighter> {
     let count: usize = players.iter().map(|player| player.pieces.len()).sum();
     if count > MOST_FIGHTERS {
         faults.push(
@@ -43,7 +50,9 @@ pub fn read(players: &[PlayerSetup], gangs: &[GangId], is_trial: bool, faults: &
         for (index, written) in player.pieces.iter().enumerate() {
             let field = format!("{field}.pieces[{index}]");
             let id = PieceId(fighters.len() as u16);
-            let read = fighter((id, PlayerId(seat as u8), *gang), &field, written, faults);
+            let owner = PlayerId(seat as u8);
+            let has_moved_by = begin.is_some_and(|begin| begin.player == owner && begin.phase > Stage::Movement);
+            let read = fighter((id, owner, *gang), has_moved_by, (&field, written), faults);
             if let Some(fighter) = read {
                 recruits.push(Recruit {
                     kind: fighter.fighter.kind,
@@ -62,8 +71,8 @@ pub fn read(players: &[PlayerSetup], gangs: &[GangId], is_trial: bool, faults: &
 
 fn fighter(
     (id, owner, gang): (PieceId, PlayerId, GangId),
-    field: &str,
-    written: &PieceSetup,
+    has_moved_by: bool,
+    (field, written): (&str, &PieceSetup),
     faults: &mut Faults,
 ) -> Option<CheckedFighter> {
     let unused = [("bonuses", written.bonuses.is_empty())];
@@ -107,7 +116,9 @@ fn fighter(
     if !(0..=most).contains(&wounds) {
         faults.push(Fault::new(format!("{field}.wounds"), "necro-number").arg("most", most));
     }
-    let moved = own.done.moved.unwrap_or(own.ran || own.charged);
+    // After the movement phase of its own turn the last way that it came is that of this turn.
+    let has_way = way.this_phase > 0 || has_moved_by && way.last_phase > 0;
+    let moved = own.done.moved.unwrap_or(own.ran || own.charged || has_way);
     let carried: Vec<CarriedArm> = own
         .weapons
         .unwrap_or_default()

@@ -114,7 +114,7 @@ pub fn check_force(force: &PlayerSetup) -> Vec<Fault> {
                 .by(BUILD),
         );
     }
-    fighters::read(players, &gangs, false, &mut faults);
+    fighters::read(players, &gangs, (false, None), &mut faults);
     let within = |fault: Fault| Fault {
         field: fault.field.trim_start_matches("players[0].").to_owned(),
         ..fault
@@ -159,7 +159,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             );
         }
     }
-    let mut fighters = fighters::read(&setup.players, &gangs, game.trial, &mut faults);
+    let mut fighters = fighters::read(&setup.players, &gangs, (game.trial, game.begin), &mut faults);
     let Some(board) = board.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
     };

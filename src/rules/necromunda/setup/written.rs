@@ -221,7 +221,7 @@ impl WrittenWay {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct WrittenDoings {
-    /// As one that ran or charged has, if nobody says.
+    /// As one that ran, charged or came a way in this turn has, if nobody says.
     pub settled: Option<bool>,
     pub moved: Option<bool>,
     pub shot: bool,
