@@ -81,7 +81,7 @@ pub struct RollFact {
     pub value: u32,
     /// What it must show at least; none where the die is no test.
     pub need: Option<i32>,
-    /// Whether that was reached; true where the die is no test.
+    /// Whether that was reached; of a die without a need false where it failed, and true where the die is no test.
     pub passed: bool,
     /// What the need is made of besides the profile.
     pub modifiers: Modifiers,
@@ -346,6 +346,13 @@ impl Facts {
     pub fn throw_again(&mut self, index: usize) {
         if let Some(Fact::Roll(roll)) = self.0.get_mut(index) {
             roll.again = true;
+        }
+    }
+
+    /// Marks a die without a need as one that failed; `index` is its place among the facts.
+    pub fn fail(&mut self, index: usize) {
+        if let Some(Fact::Roll(roll)) = self.0.get_mut(index) {
+            roll.passed = false;
         }
     }
 

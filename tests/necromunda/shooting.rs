@@ -153,6 +153,7 @@ fn up_to_the_short_range_is_short_and_beyond_the_long_one_nothing_is_hit_shoot_m
     }
     let mut trial = Trial::shooting("slug_pistol", 4001, plain());
     let facts = trial.with(&[6, 3], shoots(0, 2, "slug_pistol"));
+    assert_eq!(fact(&facts, "roll")["passed"], json!(false), "a miss, even with a 6");
     assert_eq!(rolls(&facts)[1], ("ammo.when".to_owned(), json!(4), 3));
     assert_eq!(fact(&facts, "jammed")["rule"], json!("ammo.when"));
 }

@@ -34,6 +34,17 @@ fn a_six_fails_an_initiative_test_but_by_initiative_six_stat_test() {
             vec![6, 1]
         };
         let facts = trial.with(&wound, runs(0, json!([[2300, 1000, 750]])));
+        let of_die = |rule: &str| {
+            facts
+                .iter()
+                .find(|fact| fact["fact"] == "roll" && fact["rule"] == rule)
+                .unwrap()
+        };
+        let die = of_die("jump.gap");
+        assert_eq!(
+            (&die["need"], &die["passed"]),
+            (&json!(null), &fact(&facts, "tested")["passed"])
+        );
         fact(&facts, "tested")["passed"].clone()
     });
     assert_eq!((usual, other), (json!(false), json!(true)));

@@ -8,8 +8,12 @@ use crate::game::{Dice, Fact, Facts, PieceId, RuleKey, Why};
 pub fn passes_initiative(field: &Field, piece: PieceId, rule: RuleKey, (dice, facts): (&mut Dice, &mut Facts)) -> bool {
     let initiative = field.stats[piece.index()].i;
     let why = Why::just(rule, 6).by(field.owner_of(piece)).of(piece);
+    let thrown = facts.len();
     let value = dice.roll(facts, why).value as i32;
     let passed = value <= initiative && !(field.options.initiative_six && value == 6);
+    if !passed {
+        facts.fail(thrown);
+    }
     facts.emit(Fact::from(NecroFact::Tested {
         rule,
         piece,

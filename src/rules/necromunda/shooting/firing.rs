@@ -210,12 +210,18 @@ impl Firing<'_> {
             (target, &body, seen),
             (self.shot.with, self.shot.alert),
         ) else {
-            // The die is thrown for the ammo alone (`shoot.beyond`).
             let why = self.why(Why::just(keys::BEYOND, 6)).at(target);
-            self.sixes += usize::from(self.dice.roll(self.facts, why).value == 6);
+            self.throw_beyond(why);
             return None;
         };
         Some(self.throws_at(need.need, need.modifiers, Some(target)))
+    }
+
+    /// A miss whose die is thrown for the ammo alone (`shoot.beyond`).
+    fn throw_beyond(&mut self, why: Why) {
+        let thrown = self.facts.len();
+        self.sixes += usize::from(self.dice.roll(self.facts, why).value == 6);
+        self.facts.fail(thrown);
     }
 
     /// The die to hit somebody, or a point; a second one where the need takes it ([`dice_of`]).
@@ -301,7 +307,7 @@ impl Firing<'_> {
         let distance = self.shooter.distance_to_point(at);
         if span(self.field, self.shot.piece, (self.shot.with, distance)) == Span::Beyond {
             let why = self.why(Why::just(keys::BEYOND, 6));
-            self.sixes += usize::from(self.dice.roll(self.facts, why).value == 6);
+            self.throw_beyond(why);
             return;
         }
         let small = Modifier {
