@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::Archive;
-use super::message::{Error, OfferReport, RefusalReport, Request, bad_params, params, reply};
+use super::message::{Error, OfferReport, RefusalReport, Request, TableOfferReport, bad_params, params, reply};
 use super::table;
 use crate::bounds::{cut, word};
 use crate::content;
@@ -198,8 +198,11 @@ impl Engine {
         let about = offers
             .iter()
             .filter(|offer| piece.is_none_or(|piece| who(offer).or(asked) == Some(piece)));
-        let report = |offer| OfferReport::new(offer, running.texts, &running.names);
-        Ok(json!(about.map(report).collect::<Vec<_>>()))
+        let (texts, names) = (running.texts, &running.names);
+        Ok(match book {
+            Some(_) => json!(about.map(|offer| TableOfferReport::new(offer, texts, names)).collect::<Vec<_>>()),
+            None => json!(about.map(|offer| OfferReport::new(offer, texts, names)).collect::<Vec<_>>()),
+        })
     }
 
     fn running(&mut self) -> Result<&mut Running, Error> {

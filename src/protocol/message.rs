@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::bounds::{MOST_VALUES, cut, has_too_many_values, word};
-use crate::game::{Command, Need, Offer, PieceId, Place, Refusal, RuleKey, SightTrace};
+use crate::game::{Command, Modifier, Need, Offer, PieceId, Place, Refusal, RuleKey, SightTrace};
 use crate::text::{FaultReport, Names, Texts};
 
 /// An error reply: code, message, and data if there is any.
@@ -47,7 +47,7 @@ impl Error {
     }
 }
 
-/// An offer as the protocol writes it: what it is not about is left out.
+/// An offer of a book that is played on a grid, as the protocol writes it: what it is not about is left out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OfferReport<'a> {
     /// The command; facings are left open.
@@ -95,6 +95,41 @@ impl<'a> OfferReport<'a> {
             cover: offer.cover,
             trace: offer.trace.as_ref(),
             cost: offer.cost,
+        }
+    }
+}
+
+/// An offer of a book that is played on a table, as the protocol writes it: all fields every time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TableOfferReport<'a> {
+    /// The command.
+    pub command: &'a Command,
+    /// The piece that it is aimed at.
+    pub target: Option<PieceId>,
+    /// What its dice must show.
+    pub need: Option<i32>,
+    /// What the need is made of besides the profile.
+    pub modifiers: &'a [Modifier],
+    /// How many dice it throws at first.
+    pub dice: u8,
+    /// Whether the target is in cover, as far as that counts.
+    pub cover: bool,
+    /// What stands in its way.
+    pub refusal: Option<RefusalReport>,
+}
+
+impl<'a> TableOfferReport<'a> {
+    /// An offer, its refusal in words.
+    pub fn new(offer: &'a Offer, texts: &Texts, names: &Names) -> Self {
+        let (need, refusal) = (offer.need.as_ref(), offer.refusal.as_ref());
+        Self {
+            command: &offer.command,
+            target: offer.target,
+            need: need.map(|need| need.value),
+            modifiers: need.map_or(&[], |need| &need.modifiers.0[..]),
+            dice: offer.dice,
+            cover: offer.cover,
+            refusal: refusal.map(|refusal| RefusalReport::new(refusal, texts, names)),
         }
     }
 }

@@ -92,8 +92,8 @@ fn nothing_is_measured_before_it_is_told_unless_the_house_rule_allows_it_shoot_m
         let offers = answers[4]["result"].as_array().unwrap();
         let of = |target: u16| offers.iter().find(|offer| offer["command"] == shot(target)).unwrap();
         assert_eq!(of(1)["refusal"], json!(null));
-        assert_eq!(of(1)["need"]["value"], json!(3), "{}", of(1));
-        assert_eq!(of(1)["need"]["modifiers"][0]["rule"], json!("hit.range"), "{}", of(1));
+        assert_eq!(of(1)["need"], json!(3), "{}", of(1));
+        assert_eq!(of(1)["modifiers"][0]["rule"], json!("hit.range"), "{}", of(1));
         assert_eq!(of(2)["refusal"]["rule"], json!("shoot.closest"), "{}", of(2));
     }
 }
@@ -134,7 +134,11 @@ fn offers_are_asked_of_one_piece_too() {
     ]);
     let offers = answers[1]["result"].as_array().unwrap();
     assert_eq!(offers.len(), 1, "{offers:?}");
-    assert_eq!(offers[0]["command"], json!({"charge": {"piece": 1, "target": 3}}));
+    let charge = json!({
+        "command": {"charge": {"piece": 1, "target": 3}},
+        "target": 3, "need": null, "modifiers": [], "dice": 0, "cover": false, "refusal": null,
+    });
+    assert_eq!(offers[0], charge);
     assert!(answers[2]["result"].as_array().unwrap().len() > 2);
     assert_eq!(answers[3]["error"]["code"], json!(-32001), "it is off the table");
 }
