@@ -78,7 +78,7 @@ screen-necro-ask-deploy = { $player } sets up{ $edge ->
         [west] {" "}at the west edge
        *[none] {""}
     }.
-screen-necro-ask-rout = { $player }: { $lost } of { $all } down or out. Give up, or stay and test leadership, on two dice?
+screen-necro-ask-rout = { $player }: { $lost } of { $all } down or out. Give up, or stay and test on two dice?
 screen-necro-ask-start = Who goes on alert?
 screen-necro-ask-movement = Who moves?
 screen-necro-ask-charge-way = { $piece } charges: by which way?
@@ -179,4 +179,4 @@ screen-option-premeasure-value = { $value ->
         [0] once told
        *[other] at any time
     }
-screen-result-deeds = Enemies put out: { $kills } · own out: { $deaths }
+screen-result-deeds = Enemies put out: { $kills } · lost: { $deaths }

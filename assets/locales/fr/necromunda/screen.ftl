@@ -78,7 +78,7 @@ screen-necro-ask-deploy = { $player } se place{ $edge ->
         [west] , au bord ouest
        *[none] {""}
     }.
-screen-necro-ask-rout = { $player } : { $lost } sur { $all } au tapis ou hors de combat. Abandonner, ou rester et tester le commandement, à deux dés ?
+screen-necro-ask-rout = { $player } : { $lost } sur { $all } au tapis ou hors de combat. Abandonner, ou tester à deux dés ?
 screen-necro-ask-start = Qui se met en alerte ?
 screen-necro-ask-movement = Qui bouge ?
 screen-necro-ask-charge-way = { $piece } charge : par quel chemin ?
@@ -179,4 +179,4 @@ screen-option-premeasure-value = { $value ->
         [0] une fois annoncé
        *[other] à tout moment
     }
-screen-result-deeds = Ennemis hors de combat : { $kills } · siens : { $deaths }
+screen-result-deeds = Ennemis hors de combat : { $kills } · pertes : { $deaths }
