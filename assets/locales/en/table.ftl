@@ -37,7 +37,7 @@ screen-table-drops = { $count ->
        *[other] { $count } drops
     }
 screen-table-sees = { $from } sees { $to }
-screen-table-share = { $seen } of { $all }
+screen-table-share = { $seen } of { $all } points seen
 screen-table-hides = { $what } hides { $count }
 screen-table-under = Under it: { $whole } wholly, { $part } in part
 screen-table-flame-from = Pick first the figure from which the flame comes.

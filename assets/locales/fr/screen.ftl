@@ -98,7 +98,7 @@ screen-skills = Capacités :
 ## Ligne d’aide
 
 screen-hint-over = La partie est finie.
-screen-hint-playing = Clique (ou Entrée) pour finir l’animation.
+screen-hint-playing = Un clic (ou Entrée) finit l’animation.
 screen-hint-bot = Le robot réfléchit…
 screen-hint-place = Choisis l’orientation : clique une flèche, ou flèches du clavier puis Entrée.
 screen-hint-allot = Clique la cible du tir suivant · Tab et Entrée

@@ -37,10 +37,10 @@ screen-table-drops = { $count ->
        *[other] { $count } sauts vers le bas
     }
 screen-table-sees = { $from } voit { $to }
-screen-table-share = { $seen } sur { $all }
+screen-table-share = { $seen } points vus sur { $all }
 screen-table-hides = { $what } en cache { $count }
 screen-table-under = Dessous : { $whole } en entier, { $part } en partie
-screen-table-flame-from = Choisissez d’abord la figurine d’où vient la flamme.
+screen-table-flame-from = Choisis d’abord la figurine d’où vient la flamme.
 screen-dice-title = Dés
 screen-dice-of = dés à
 screen-dice-faces = faces
@@ -57,9 +57,9 @@ screen-mark-set = Marquer
 screen-mark-clear = Enlever
 screen-start-figures = Combien de figurines
 screen-button-table-end = Finir la partie
-screen-hint-table = Cliquez sur une figurine pour la choisir, tirez-la pour la déplacer
+screen-hint-table = Clique une figurine pour la choisir, tire-la pour la déplacer
 screen-hint-table-picked = Tirer : déplacer · Maj et tirer : tourner · montrer une autre : ce qu’elle en voit
-screen-hint-table-place = Cliquez où la poser
+screen-hint-table-place = Clique où la poser
 screen-hint-table-drag = Lâcher : c’est le mouvement · V : passer par ici · molette : autre surface · Échap annule
 screen-hint-table-keys = Flèches : où aller · V : passer par ici · Page haut, Page bas : surface · Entrée : c’est le mouvement
 screen-hint-table-tape = Presser, tirer, lâcher : de socle à socle ou de point à point · Échap le range

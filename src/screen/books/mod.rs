@@ -11,7 +11,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::game::{Command, Game, PieceId, RuleKey};
+use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal, RuleKey};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
@@ -27,7 +27,7 @@ use crate::screen::table_top::table::Table;
 use crate::screen::terrain::drawing::FlatDrawing;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 use crate::space::grid::{Cell, Facing};
-use crate::space::table::{Direction, Point};
+use crate::space::table::{Direction, MarkKind, Point};
 use crate::text::{Names, Texts};
 
 /// The books that add something to the window. A new one is a folder beside this file and a line here.
@@ -316,6 +316,26 @@ pub trait BookScreen: Send + Sync {
 
     /// The command of a piece that is dropped onto another one. None where it only goes there.
     fn drop_command(&self, _: &Table, _piece: PieceId, _on: PieceId) -> Option<Command> {
+        None
+    }
+
+    /// Why a piece that is dragged does not move now, wherever it is dragged to.
+    fn stuck(&self, _: &mut Table, _: PieceId) -> Option<Refusal> {
+        None
+    }
+
+    /// Whether a mark of a table's map means something in the book's games; others are not drawn.
+    fn uses_mark(&self, _: &MarkKind) -> bool {
+        true
+    }
+
+    /// The klan of a player, in books that name it in a field of their own.
+    fn klan_of(&self, _: &Table, _: PlayerId) -> Option<String> {
+        None
+    }
+
+    /// What a game that is over ended by, where that it is won does not say it.
+    fn ended_by<'a>(&self, _: &'a Table) -> Option<&'a Fact> {
         None
     }
 

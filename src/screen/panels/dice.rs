@@ -29,7 +29,7 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
     let group = group.filter(|group| group.first_die + group.dice() == playback.dice.len());
     let Some(group) = group else {
         alone(ui, playback, settings, &roll, in_the_air);
-        about(ui, table, settings, &roll);
+        about(ui, table, settings, &roll, None);
         if playback.dice.len() > 1 {
             ui.add_space(2.0);
             row(ui, playback, tumbling, last, looked_at);
@@ -42,7 +42,8 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
         return;
     };
     together(ui, table, playback, settings, &group, looked_at);
-    about(ui, table, settings, &roll);
+    let need = roll.need.filter(|_| !tumbling);
+    about(ui, table, settings, &roll, need);
 }
 
 /// The largest die of those that tell something together, in points, and the smallest.
@@ -172,10 +173,12 @@ fn alone(ui: &mut egui::Ui, playback: &Playback, settings: &Settings, roll: &Rol
     });
 }
 
-/// Who throws, by which rule, and what changes the need.
-fn about(ui: &mut egui::Ui, table: &Table, settings: &Settings, roll: &RollFact) {
+/// Who throws, what the die needs where it does not stand beside it, by which rule, and what changes the need.
+fn about(ui: &mut egui::Ui, table: &Table, settings: &Settings, roll: &RollFact, need: Option<i32>) {
     let texts = settings.texts();
-    ui.label(RichText::new(who(table, settings, roll)).size(15.0));
+    let who = who(table, settings, roll);
+    let words = need.map_or(who.clone(), |need| format!("{who} · {need}+"));
+    ui.label(RichText::new(words).size(15.0));
     let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule))
         .color(FAINT)
         .underline();
@@ -263,7 +266,9 @@ fn outcome(ui: &mut egui::Ui, settings: &Settings, roll: &RollFact) {
 fn who(table: &Table, settings: &Settings, roll: &RollFact) -> String {
     let texts = settings.texts();
     let piece = roll.piece.map(|piece| table.names.piece(piece));
-    let target = roll.target.map(|piece| table.names.piece(piece));
+    // A die about oneself is against nobody.
+    let target = roll.target.filter(|target| roll.piece != Some(*target));
+    let target = target.map(|piece| table.names.piece(piece));
     let player = roll.player.map(|player| table.names.player(player));
     match (piece.or(player), target) {
         (Some(one), Some(other)) => {

@@ -120,7 +120,8 @@ impl<'a> StoryWriter<'a> {
                 self.at += 1;
                 self.roll_off()
             }
-            Fact::Phase { .. } if matches!(after, Some(Fact::Turn { .. })) => {
+            // What ends a turn does not stand with the one that begins.
+            Fact::Phase { phase, .. } if *phase == "turn" && matches!(after, Some(Fact::Turn { .. })) => {
                 let mut sentences = self.take();
                 sentences.extend(self.take());
                 sentences

@@ -48,7 +48,7 @@ fact-necro-door = { $piece } leaves door { $door } { $open ->
 fact-necro-fell = { $piece } falls { $height }.
 fact-necro-shot = { $piece } shoots at { $target } ({ $with }).
 fact-necro-threw = { $piece } throws ({ $with }).
-fact-necro-struck = The hit of { $target } falls on { $piece }.
+fact-necro-struck = The hit falls on { $piece }.
 fact-necro-blast = Under the template: { $count ->
         [0] nobody
        *[other] { $under }
@@ -125,3 +125,15 @@ command-necro-no-parry = do not parry
 command-necro-hits = strike first ({ $with })
 command-necro-strike = strike with { $piece } ({ $with })
 command-necro-follow = follow up
+# A die without a sentence of its own: what it is for comes first.
+fact-roll-test = { $title } ({ $who }): { $need }. { $value }, { $passed ->
+        [yes] passed
+       *[no] failed
+    }{ $again ->
+        [yes] , thrown again
+       *[no] {""}
+    }.
+fact-roll = { $title } ({ $who }): { $value }{ $again ->
+        [yes] , thrown again
+       *[no] {""}
+    }.

@@ -31,6 +31,15 @@ screen-profile-pv = wounds
 screen-profile-i = initiative
 screen-profile-a = attack dice
 screen-profile-cd = courage
+screen-profile-short-m = M
+screen-profile-short-cc = WS
+screen-profile-short-ct = BS
+screen-profile-short-f = S
+screen-profile-short-e = T
+screen-profile-short-pv = W
+screen-profile-short-i = I
+screen-profile-short-a = A
+screen-profile-short-cd = Ld
 screen-necro-stage-start = Start
 screen-necro-stage-start-means = Rout, early recovery from pinning, alert.
 screen-necro-stage-movement = Movement
@@ -62,13 +71,22 @@ screen-necro-able = { $count ->
         [one] One can still act:
        *[other] { $count } can still act:
     }
-screen-necro-ask-deploy = { $player } sets up.
-screen-necro-ask-rout = { $player }: give up, or stay and test?
+screen-necro-ask-deploy = { $player } sets up{ $edge ->
+        [north] {" "}at the north edge
+        [east] {" "}at the east edge
+        [south] {" "}at the south edge
+        [west] {" "}at the west edge
+       *[none] {""}
+    }.
+screen-necro-ask-rout = { $player }: { $lost } of { $all } down or out. Give up, or stay and test on two dice?
 screen-necro-ask-start = Who goes on alert?
 screen-necro-ask-movement = Who moves?
 screen-necro-ask-charge-way = { $piece } charges: by which way?
 screen-necro-ask-flee = { $piece } flees: where to?
-screen-necro-ask-watch = { $piece } is on alert: fire, and when?
+screen-necro-ask-watch = { $way ->
+        [yes] { $mover } moves in sight of { $piece }, on alert
+       *[no] { $piece } is on alert
+    }: fire, and when?
 screen-necro-ask-shooting = Who shoots?
 screen-necro-ask-allot = { $piece } fires a burst: whose are the shots?
 screen-necro-ask-combats = { $player } picks the next combat.
@@ -110,7 +128,7 @@ screen-necro-smoke = Throw smoke at a point…
 screen-necro-against = { $piece } against { $target }
 screen-necro-hits = { $first } first, the odd hit: { $odd }
 screen-necro-flee-shown = By the way shown
-screen-necro-point = Point { $point } of { $last }
+screen-necro-point = Point { $point } of { $all }
 screen-necro-point-means = Or click a point of the way.
 screen-necro-fire = Fire
 screen-necro-more = { $count } more for fights before
@@ -161,3 +179,4 @@ screen-option-premeasure-value = { $value ->
         [0] once told
        *[other] at any time
     }
+screen-result-deeds = Enemies put out: { $kills } · lost: { $deaths }

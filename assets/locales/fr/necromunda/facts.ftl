@@ -19,7 +19,7 @@ fact-necro-unpinned = { $piece } se relève.
 fact-necro-alert = { $piece } se met en alerte.
 fact-necro-alert-ended = { $piece } n’est plus en alerte.
 fact-necro-declared = { $piece } charge { $target }.
-fact-necro-measured = { $distance } de { $piece } à { $target } : { $reached ->
+fact-necro-measured = { $piece } – { $target } : { $distance }, { $reached ->
         [yes] à portée
        *[no] hors de portée
     }.
@@ -48,7 +48,7 @@ fact-necro-door = { $piece } laisse la porte { $door } { $open ->
 fact-necro-fell = { $piece } tombe de { $height }.
 fact-necro-shot = { $piece } tire sur { $target } ({ $with }).
 fact-necro-threw = { $piece } lance ({ $with }).
-fact-necro-struck = La touche de { $target } tombe sur { $piece }.
+fact-necro-struck = La touche tombe sur { $piece }.
 fact-necro-blast = Sous le gabarit : { $count ->
         [0] personne
        *[other] { $under }
@@ -125,3 +125,15 @@ command-necro-no-parry = ne pas parer
 command-necro-hits = frapper d’abord ({ $with })
 command-necro-strike = frapper avec { $piece } ({ $with })
 command-necro-follow = poursuivre
+# Un dé sans phrase à lui : d’abord ce pour quoi on le jette.
+fact-roll-test = { $title } ({ $who }) : { $need }. { $value }, { $passed ->
+        [yes] réussi
+       *[no] raté
+    }{ $again ->
+        [yes] , relancé
+       *[no] {""}
+    }.
+fact-roll = { $title } ({ $who }) : { $value }{ $again ->
+        [yes] , relancé
+       *[no] {""}
+    }.

@@ -31,6 +31,15 @@ screen-profile-pv = points de vie
 screen-profile-i = initiative
 screen-profile-a = dés d’attaque
 screen-profile-cd = commandement
+screen-profile-short-m = M
+screen-profile-short-cc = CC
+screen-profile-short-ct = CT
+screen-profile-short-f = F
+screen-profile-short-e = E
+screen-profile-short-pv = PV
+screen-profile-short-i = I
+screen-profile-short-a = A
+screen-profile-short-cd = Cd
 screen-necro-stage-start = Début
 screen-necro-stage-start-means = Déroute, bloqués qui se relèvent tôt, alerte.
 screen-necro-stage-movement = Mouvement
@@ -62,13 +71,22 @@ screen-necro-able = { $count ->
         [one] Un seul peut encore agir :
        *[other] { $count } peuvent encore agir :
     }
-screen-necro-ask-deploy = { $player } se place.
-screen-necro-ask-rout = { $player } : abandonner, ou rester et tester ?
+screen-necro-ask-deploy = { $player } se place{ $edge ->
+        [north] , au bord nord
+        [east] , au bord est
+        [south] , au bord sud
+        [west] , au bord ouest
+       *[none] {""}
+    }.
+screen-necro-ask-rout = { $player } : { $lost } sur { $all } au tapis ou hors de combat. Abandonner, ou tester à deux dés ?
 screen-necro-ask-start = Qui se met en alerte ?
 screen-necro-ask-movement = Qui bouge ?
 screen-necro-ask-charge-way = { $piece } charge : par quel chemin ?
 screen-necro-ask-flee = { $piece } fuit : vers où ?
-screen-necro-ask-watch = { $piece } est en alerte : tirer, et quand ?
+screen-necro-ask-watch = { $way ->
+        [yes] { $mover } bouge sous les yeux de { $piece }, en alerte
+       *[no] { $piece } est en alerte
+    } : tirer, et quand ?
 screen-necro-ask-shooting = Qui tire ?
 screen-necro-ask-allot = { $piece } tire une rafale : à qui vont les tirs ?
 screen-necro-ask-combats = { $player } choisit le prochain combat.
@@ -83,11 +101,11 @@ screen-necro-edge-north = Nord
 screen-necro-edge-east = Est
 screen-necro-edge-south = Sud
 screen-necro-edge-west = Ouest
-screen-necro-counter = Cliquez où poser un pion.
+screen-necro-counter = Clique où poser un pion.
 screen-necro-set-alert = Mettre { $piece } en alerte
 screen-necro-flights = Ceux qui doivent fuir fuient
 screen-necro-run = Courir (C)
-screen-necro-run-means = Le prochain mouvement est une course : deux fois plus loin, ni tir ni cachette. Ou tenez Ctrl en tirant la figurine.
+screen-necro-run-means = Le prochain mouvement est une course : deux fois plus loin, ni tir ni cachette. Ou tiens Ctrl en tirant la figurine.
 screen-necro-hide = Se cacher (H)
 screen-necro-hide-means = La figurine se cache au bout de son mouvement, si l’endroit s’y prête.
 screen-necro-alert = En alerte
@@ -97,8 +115,8 @@ screen-necro-hide-here = Se cacher ici
 screen-necro-door-open = Porte { $door } : laissée ouverte
 screen-necro-door-shut = Porte { $door } : laissée fermée
 screen-necro-charge = Charger { $target }
-screen-necro-drop-charge = Lâchez : charge sur { $target }
-screen-necro-may-charge = Peut être chargé : tirez dessus, ou cliquez
+screen-necro-drop-charge = Lâche : charge sur { $target }
+screen-necro-may-charge = Peut être chargé : tire dessus, ou clique
 screen-necro-shortest = Le plus court chemin
 screen-necro-watched-by = { $piece } voit à partir d’ici
 screen-necro-at = Sur { $target } :
@@ -110,8 +128,8 @@ screen-necro-smoke = Lancer un fumigène sur un point…
 screen-necro-against = { $piece } contre { $target }
 screen-necro-hits = d’abord { $first }, la touche impaire : { $odd }
 screen-necro-flee-shown = Par le chemin montré
-screen-necro-point = Point { $point } sur { $last }
-screen-necro-point-means = Ou cliquez un point du chemin.
+screen-necro-point = Point { $point } sur { $all }
+screen-necro-point-means = Ou clique un point du chemin.
 screen-necro-fire = Tirer
 screen-necro-more = { $count } de plus pour les combats d’avant
 screen-necro-parries = pare encore { $count }
@@ -131,19 +149,19 @@ screen-button-necro-begin = Commencer les mouvements
 screen-button-necro-end-phase = Finir la phase
 screen-button-necro-hold = Ne pas tirer
 screen-button-necro-stay = Rester
-screen-hint-necro-drag = Lâchez : c’est le mouvement · Ctrl : courir · Maj : tourner · V : passer par ici · sur un ennemi : charge · Échap annule
-screen-hint-necro-point = Cliquez le point · Échap y met fin
-screen-hint-necro-deploy = Appuyez où il se tient, tirez vers où il regarde, lâchez · un autre : dans le panneau
-screen-hint-necro-start = Choisissez une figurine : Maj et tirer la met en alerte, tournée par là · puis commencez les mouvements
-screen-hint-necro-move = Tirez-la : mouvement · Ctrl : courir · sur un ennemi : charge · Maj et tirer : tourner · R : portée
-screen-hint-necro-pick = Choisissez une figurine et tirez-la · Tab : la suivante qui peut agir · Espace finit la phase
-screen-hint-necro-charge-way = Tirez le chargeur sur sa cible, ou prenez le plus court chemin
-screen-hint-necro-flee = Tirez celui qui fuit, ou prenez le chemin montré
-screen-hint-necro-watch = Choisissez cible, arme et point, puis tirez ; ou non
-screen-hint-necro-shoot = Cliquez un ennemi pour tirer dessus · montrez-en un : ce qu’on en voit, et pourquoi non · Espace finit la phase
-screen-hint-necro-pick-shooter = Choisissez un tireur, puis sa cible · Tab : le suivant qui peut agir · Espace finit la phase
-screen-hint-necro-follow = Tirez-le jusqu’à 2 pas, ou restez
-screen-hint-necro-choose = Choisissez dans le panneau
+screen-hint-necro-drag = Lâche : c’est le mouvement · Ctrl : courir · Maj : tourner · V : passer par ici · sur un ennemi : charge · Échap annule
+screen-hint-necro-point = Clique le point · Échap y met fin
+screen-hint-necro-deploy = Presse où il se tient, tire vers où il regarde, lâche · un autre : dans le panneau
+screen-hint-necro-start = Choisis une figurine : Maj et tirer la met en alerte, tournée par là · puis commence les mouvements
+screen-hint-necro-move = Tire-la : mouvement · Ctrl : courir · sur un ennemi : charge · Maj et tirer : tourner · R : portée
+screen-hint-necro-pick = Choisis une figurine et tire-la · Tab : la suivante qui peut agir · Espace finit la phase
+screen-hint-necro-charge-way = Tire le chargeur sur sa cible, ou prends le plus court chemin
+screen-hint-necro-flee = Tire celui qui fuit, ou prends le chemin montré
+screen-hint-necro-watch = Choisis cible, arme et point, puis tire ; ou non
+screen-hint-necro-shoot = Clique un ennemi pour tirer dessus · montres-en un : ce qu’on en voit, et pourquoi non · Espace finit la phase
+screen-hint-necro-pick-shooter = Choisis un tireur, puis sa cible · Tab : le suivant qui peut agir · Espace finit la phase
+screen-hint-necro-follow = Tire-le jusqu’à 2 pas, ou reste
+screen-hint-necro-choose = Choisis dans le panneau
 screen-key-necro-move = Appuyer et tirer · flèches, Entrée
 screen-key-necro-move-does = déplace une figurine ; sur un ennemi elle charge
 screen-key-necro-run = C · Ctrl en tirant
@@ -161,3 +179,4 @@ screen-option-premeasure-value = { $value ->
         [0] une fois annoncé
        *[other] à tout moment
     }
+screen-result-deeds = Ennemis hors de combat : { $kills } · pertes : { $deaths }

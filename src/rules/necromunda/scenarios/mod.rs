@@ -11,7 +11,7 @@ mod zones;
 
 pub use arrivals::arrival_decision;
 pub use leaving::edge_touched;
-pub use zones::{Zone, check_counter, check_zone, counter_places, distance_to_edge, places};
+pub use zones::{DEPLOYMENT_DEPTH, Zone, check_counter, check_zone, counter_places, distance_to_edge, places};
 
 use serde_json::{Value, json};
 

@@ -9,7 +9,7 @@ use crate::game::{PieceId, Place, PlayerId, Refusal};
 use crate::space::table::{LATTICE, PACE, PlanPoint, Point, TableSide};
 
 /// How far from its edge a gang is set down at most, in units (`scene.fight`).
-const DEPTH: i32 = 8 * PACE;
+pub const DEPLOYMENT_DEPTH: i32 = 8 * PACE;
 
 /// How far from their edge the rescuers are set down at most, in units (`scene.rescue`).
 const RESCUERS_DEPTH: i32 = 4 * PACE;
@@ -113,7 +113,7 @@ pub fn check_zone(field: &Field, (player, zone): (PlayerId, Zone), at: Point) ->
             }
         }
         (id, _) => {
-            let depth = if id == RESCUE { RESCUERS_DEPTH } else { DEPTH };
+            let depth = if id == RESCUE { RESCUERS_DEPTH } else { DEPLOYMENT_DEPTH };
             match own_edge.map(to_edge) {
                 Some(distance) if distance > depth => refuse("necro-far-from-edge", distance, depth),
                 _ => Ok(()),
@@ -195,7 +195,7 @@ pub fn places(field: &Field, (player, piece): (PlayerId, PieceId), zone: Zone) -
             let deepest = match (zone, field.scenario.id) {
                 (Zone::Arrival, _) => 0,
                 (_, RESCUE) => RESCUERS_DEPTH,
-                _ => DEPTH,
+                _ => DEPLOYMENT_DEPTH,
             };
             along(field, edge, (radius..=deepest + radius).step_by(2 * LATTICE as usize))
         }

@@ -29,6 +29,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
             for mode in book.mods() {
                 let lit = choices.mode == mode && choices.book.id() == book.id();
                 let response = row(ui, mode, lit, texts);
+                show_once(&response, lit, mode);
                 if response.clicked() {
                     choices.set_mode(*book, mode, true);
                 }
@@ -38,6 +39,16 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
             }
         }
     });
+}
+
+/// Brings the mod that is chosen into view, once for each choice.
+fn show_once(response: &egui::Response, lit: bool, mode: &str) {
+    let seen = egui::Id::new("the mod that was brought into view");
+    let is_seen = response.ctx.data(|data| data.get_temp::<String>(seen)).as_deref() == Some(mode);
+    if lit && !is_seen {
+        response.scroll_to_me(None);
+        response.ctx.data_mut(|data| data.insert_temp(seen, mode.to_owned()));
+    }
 }
 
 /// A mod: its title, and below it its line.

@@ -151,6 +151,18 @@ pub fn drop_command(table: &Table, piece: PieceId, on: PieceId) -> Option<Comman
     charges.then(|| NecroCommand::Charge { piece, target: on }.into())
 }
 
+/// Why a fighter does not move in this phase, if it does not.
+pub fn stuck(table: &mut Table, piece: PieceId) -> Option<Refusal> {
+    if asked(table) != Some("movement") {
+        return None;
+    }
+    let stays = NecroCommand::Move(MoveOrder {
+        piece: Some(piece),
+        ..MoveOrder::default()
+    });
+    table.why_not(&stays.into())
+}
+
 /// What is offered to one fighter against another, legal or not.
 pub fn offered(table: &Table, piece: PieceId, target: PieceId) -> Vec<(Command, Option<Refusal>)> {
     let offers = table.actions.offers.iter().filter(|offer| {

@@ -24,7 +24,8 @@ use bevy::math::Vec4;
 use bevy::prelude::KeyCode;
 use bevy_egui::egui;
 
-use crate::game::{Command, Game, PieceId};
+use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal};
+use crate::rules::necromunda::fact::{NecroFact, own_of as own_fact};
 use crate::rules::necromunda::{ID, NecroCommand};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, match_of};
@@ -37,7 +38,7 @@ use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::table::Table;
 use crate::screen::terrain::drawing::FlatDrawing;
 use crate::screen::terrain::figure::{Pose, TableFigure};
-use crate::space::table::{Direction, Point};
+use crate::space::table::{Direction, MarkKind, Point};
 
 /// What Necromunda adds to the window.
 pub struct NecromundaScreen;
@@ -181,6 +182,24 @@ impl BookScreen for NecromundaScreen {
         ]
     }
 
+    fn stuck(&self, table: &mut Table, piece: PieceId) -> Option<Refusal> {
+        input::stuck(table, piece)
+    }
+
+    fn uses_mark(&self, _: &MarkKind) -> bool {
+        // Gangs set up along edges, and what they carry off they put down themselves.
+        false
+    }
+
+    fn klan_of(&self, table: &Table, player: PlayerId) -> Option<String> {
+        match_of(table)?.gangs.get(player.index()).cloned()
+    }
+
+    fn ended_by<'a>(&self, table: &'a Table) -> Option<&'a Fact> {
+        let mut last = table.log.told_facts().take(6);
+        last.find(|fact| matches!(own_fact(fact), Some(NecroFact::Routed { .. })))
+    }
+
     fn hint(&self, table: &Table, input: &InputState) -> Option<&'static str> {
         let hand = &input.hand;
         match (&hand.gesture, hand.tool) {
@@ -191,7 +210,8 @@ impl BookScreen for NecromundaScreen {
             (_, TableTool::Point) => return Some("screen-hint-necro-point"),
             _ => {}
         }
-        let is_picked = hand.selected.is_some();
+        // Whoever has nothing left to do, and an enemy, is picked for nothing.
+        let is_picked = hand.selected.is_some_and(|picked| able(table).contains(&picked));
         Some(match asked(table)? {
             "deploy" if match_of(table).is_some_and(|held| !held.open_edges.is_empty()) => "screen-hint-necro-choose",
             "deploy" => "screen-hint-necro-deploy",

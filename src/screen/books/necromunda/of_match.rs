@@ -12,7 +12,7 @@ use crate::rules::necromunda::command::MoveOrder;
 use crate::rules::necromunda::fact::{NecroFact, own_of as own_fact};
 use crate::rules::necromunda::{Arm, NecroCommand};
 use crate::screen::table_top::table::Table;
-use crate::space::table::Point;
+use crate::space::table::{Point, TableSide};
 
 /// A weapon that a fighter carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -135,6 +135,8 @@ pub struct FoughtNow {
 /// What the book's part of the window keeps of a game.
 #[derive(Clone, Debug, Default)]
 pub struct NecroMatch {
+    /// The gang of each player, by its id.
+    pub gangs: Vec<String>,
     /// The fighters, by id.
     pub fighters: Vec<FighterNow>,
     /// Whether charges are closed.
@@ -149,12 +151,28 @@ pub struct NecroMatch {
     pub ready: Vec<PieceId>,
     /// Whether those who flee may run now.
     pub may_begin_flights: bool,
+    /// The edge of whoever sets up along it.
+    pub own_edge: Option<TableSide>,
     /// The edges that may be taken now, by name.
     pub open_edges: Vec<&'static str>,
 }
 
 /// The sides of the table by the names that commands use.
 const EDGES: [&str; 4] = ["north", "east", "south", "west"];
+
+/// The mods in which all set up along edges.
+const FIGHT: &str = "fight";
+const SALVAGE: &str = "salvage";
+
+/// The name of a side of the table as commands use it.
+pub const fn name_of(edge: TableSide) -> &'static str {
+    match edge {
+        TableSide::North => EDGES[0],
+        TableSide::East => EDGES[1],
+        TableSide::South => EDGES[2],
+        TableSide::West => EDGES[3],
+    }
+}
 
 /// The command that takes an edge.
 pub fn edge(side: &str) -> Option<NecroCommand> {
@@ -175,6 +193,7 @@ impl NecroMatch {
             .filter(|(piece, _)| piece.player.is_some() && piece.player == decision.map(|decision| decision.player))
             .map(|(_, id)| PieceId(id))
             .collect();
+        let by_edge = [FIGHT, SALVAGE].contains(&game.public_state().mode.as_str());
         let mut is_legal = |command: NecroCommand| game.why_not(&command.into()).is_none();
         let asked = decision.map(|decision| decision.kind);
         let open_edges: Vec<&str> = match asked {
@@ -213,8 +232,15 @@ impl NecroMatch {
             }
             _ => Vec::new(),
         };
+        let edges: Vec<TableSide> = read(&state["edges"]).unwrap_or_default();
+        let own_edge = decision
+            .filter(|decision| by_edge && decision.kind == DecisionKind::Deploy)
+            .and_then(|decision| edges.get(decision.player.index()).copied());
         let may_begin_flights = asked == Some(DecisionKind::Book("movement")) && is_legal(NecroCommand::BeginMoves);
+        let gangs = state["players"].as_array().into_iter().flatten();
+        let gangs = gangs.map(|player| player["gang"].as_str().unwrap_or_default().to_owned());
         Self {
+            gangs: gangs.collect(),
             charges_over: state["charges_over"].as_bool().unwrap_or_default(),
             charge: read(&state["charge"]),
             moving: read(&state["move"]),
@@ -222,6 +248,7 @@ impl NecroMatch {
             fighters,
             ready,
             may_begin_flights,
+            own_edge,
             open_edges,
         }
     }

@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{self, RichText, vec2};
 
-use crate::game::{Command, PieceId};
+use crate::game::{Command, PieceId, PlayerId};
 use crate::rules::necromunda::command::{DoorWish, MoveOrder};
 use crate::rules::necromunda::{Arm, NecroCommand, own_command};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
-use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of};
+use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of, name_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
 use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
@@ -70,7 +70,19 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     let player = decision
         .map(|decision| names.player(decision.player))
         .unwrap_or_default();
+    let known = match_of(shown.table);
+    let edge = known.as_ref().and_then(|known| known.own_edge).map_or("none", name_of);
+    let mover = watch::mover(shown.table);
+    let own = decision.map_or([0; 2], |decision| losses(shown.table, decision.player));
     let args = [
+        ("edge", FluentValue::from(edge)),
+        ("way", FluentValue::from(if mover.is_some() { "yes" } else { "no" })),
+        (
+            "mover",
+            FluentValue::from(mover.map(|piece| names.piece(piece)).unwrap_or_default()),
+        ),
+        ("lost", FluentValue::from(own[0])),
+        ("all", FluentValue::from(own[1])),
         (
             "piece",
             FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default()),
@@ -79,6 +91,16 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     ];
     let words = texts.message(&format!("screen-necro-ask-{}", labels::id_of(asked)), &args);
     ui.add(egui::Label::new(RichText::new(words).size(16.0).color(TEXT)).wrap());
+}
+
+/// How many of a gang are down or out, and how many it has.
+fn losses(table: &Table, player: PlayerId) -> [usize; 2] {
+    let known = match_of(table);
+    let fighters = known.iter().flat_map(|known| known.fighters.iter().zip(0..));
+    let own = fighters.filter(|(_, index)| is_of(table, PieceId(*index), player));
+    own.fold([0; 2], |[lost, all], (fighter, _)| {
+        [lost + usize::from(fighter.down || fighter.out), all + 1]
+    })
 }
 
 fn answers(ui: &mut egui::Ui, shown: &mut ToolsOnShow, (asked, known): (&str, &NecroMatch)) {
@@ -210,6 +232,11 @@ fn movement(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &NecroMatch) {
     let doors = hand.map(|hand| hand.doors.clone()).unwrap_or_default();
     let target = hand.and_then(|hand| hand.target);
     ui.label(RichText::new(shown.table.names.piece(piece)).size(16.0));
+    if let Some(refusal) = input::stuck(shown.table, piece) {
+        let words = RichText::new(texts.refusal(&refusal, &shown.table.names)).size(14.0);
+        ui.add(egui::Label::new(words.color(FAINT)).wrap());
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         let run = switch(ui, shown, "screen-necro-run", runs);
         let hide = switch(ui, shown, "screen-necro-hide", hides);

@@ -4,17 +4,18 @@ use bevy_egui::egui::{Color32, FontId, Stroke, vec2};
 
 use crate::game::PieceId;
 use crate::rules::necromunda::command::DoorWish;
-use crate::rules::necromunda::{NecroCommand, own_command};
+use crate::rules::necromunda::{DEPLOYMENT_DEPTH, NecroCommand, own_command};
 use crate::screen::books::necromunda::hand::held;
 use crate::screen::books::necromunda::of_match::{able, asked, is_of, match_of, told_match_of};
 use crate::screen::books::necromunda::{badges, input, labels, watch};
+use crate::screen::table_top::art;
 use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{AMBER, GREY, INK, WHITE};
 use crate::screen::table_top::measured::hand::TableGesture;
 use crate::screen::table_top::measured::overlay::placed;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::terrain::cells;
-use crate::space::table::Point;
+use crate::space::table::{Point, TableSide};
 use crate::text::FluentValue;
 
 /// Paints all of it.
@@ -24,7 +25,7 @@ pub fn paint(overlay: &Overlay) {
         return;
     }
     match asked(overlay.table) {
-        Some("deploy") => {}
+        Some("deploy") => strip_of_edge(overlay),
         Some("shooting") => {
             rings(overlay);
             targets(overlay);
@@ -33,11 +34,36 @@ pub fn paint(overlay: &Overlay) {
         Some("watch") => watched_way(overlay),
         Some("flee") => shown_flight(overlay),
         Some("movement") => {
-            rings(overlay);
+            // While somebody is dragged what its way costs stands there.
+            if !matches!(overlay.input.hand.gesture, TableGesture::Move { .. }) {
+                rings(overlay);
+            }
             dragged(overlay);
         }
         _ => rings(overlay),
     }
+}
+
+/// Where whoever sets up may do so: the strip along its edge.
+fn strip_of_edge(overlay: &Overlay) {
+    let Some((edge, measured)) = match_of(overlay.table)
+        .and_then(|known| known.own_edge)
+        .zip(overlay.table.measured.as_ref())
+    else {
+        return;
+    };
+    let (size, depth) = (measured.drawn.table().size(), DEPLOYMENT_DEPTH);
+    let (from, to) = match edge {
+        TableSide::North => ((0, 0), (size.x, depth)),
+        TableSide::East => ((size.x - depth, 0), (size.x, size.y)),
+        TableSide::South => ((0, size.y - depth), (size.x, size.y)),
+        TableSide::West => ((0, 0), (depth, size.y)),
+    };
+    let corners = [(from.0, from.1), (to.0, from.1), (to.0, to.1), (from.0, to.1)];
+    let corners = corners.map(|(x, y)| placed(Point::new(x, y, 0)));
+    let player = overlay.table.actions.decision.map(|decision| decision.player);
+    let colour = art::colour(overlay.table.colour_of(player));
+    overlay.area(&corners, colour.gamma_multiply(0.16), colour);
 }
 
 /// The signs of each fighter, beside its base; in three dimensions over its head.
@@ -204,7 +230,7 @@ fn dot(overlay: &Overlay, point: Point, radius: f32, colour: Color32) {
 /// A way that is watched: from where it may be fired upon, and the point that is chosen.
 fn watched_way(overlay: &Overlay) {
     let shots = watch::shots(overlay.table);
-    let Some(chosen) = watch::chosen(&shots, held(overlay.input)) else {
+    let Some(chosen) = watch::chosen(&shots, held(overlay.input), watch::mover(overlay.table)) else {
         return;
     };
     if let Some((at, radius)) = overlay.base(chosen.target) {
@@ -223,8 +249,14 @@ fn watched_way(overlay: &Overlay) {
     }
     if let Some(step) = chosen.point.and_then(|point| moving.steps.get(usize::from(point))) {
         dot(overlay, *step, 8.0, AMBER);
-        if let Some((eye, _)) = overlay.input.hand.selected.and_then(|piece| overlay.base(piece)) {
-            overlay.strip(&[eye, placed(*step)], false, 1.5, AMBER);
+        let aimed_at = match chosen.target == moving.piece {
+            true => Some(placed(*step)),
+            // Somebody else is shot at while the mover is there.
+            false => overlay.base(chosen.target).map(|(at, _)| at),
+        };
+        let eye = overlay.input.hand.selected.and_then(|piece| overlay.base(piece));
+        if let Some(((eye, _), at)) = eye.zip(aimed_at) {
+            overlay.strip(&[eye, at], false, 1.5, AMBER);
         }
     }
 }
@@ -274,7 +306,12 @@ fn dragged(overlay: &Overlay) {
     if let Some(target) = onto.filter(|target| input::drop_command(overlay.table, piece, *target).is_some())
         && let Some((at, radius)) = overlay.base(target)
     {
-        overlay.round(at, radius * 1.4, 4.0, AMBER);
+        let is_refused = hand.trouble.is_some();
+        overlay.round(at, radius * 1.4, 4.0, if is_refused { GREY } else { AMBER });
+        if is_refused {
+            // Why not is told where one points.
+            return;
+        }
         let args = [("target", FluentValue::from(overlay.table.names.piece(target)))];
         let lines = [(texts.message("screen-necro-drop-charge", &args), 17.0, WHITE)];
         overlay.words_at(at, &lines, AMBER);

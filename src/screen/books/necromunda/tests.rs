@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::bots::Control;
-use crate::game::{Command, Face, PieceId};
+use crate::game::{Command, Face, PieceId, PlayerId};
 use crate::rules::Setup;
 use crate::rules::necromunda::{NecroCommand, own_command};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::books::necromunda::hand::held_mut;
-use crate::screen::books::necromunda::of_match::{able, asked, last_fight, match_of};
+use crate::screen::books::necromunda::of_match::{able, asked, last_fight, match_of, name_of};
 use crate::screen::books::necromunda::{input, labels, watch};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
@@ -263,6 +263,7 @@ fn a_fighter_is_set_down_where_the_button_goes_down_and_looks_where_it_is_drawn_
     }
     assert_eq!(asked(hand.table()), Some("deploy"));
     let known = match_of(hand.table()).unwrap();
+    assert_eq!(known.own_edge.map(name_of), Some("north"));
     let [piece] = known.ready[..] else {
         panic!("{:?}", known.ready)
     };
@@ -289,7 +290,7 @@ fn one_on_alert_fires_from_the_point_of_the_way_that_is_clicked() {
     hand.click((3000.0, 3000.0));
     let shots = watch::shots(hand.table());
     let hand_of_book = held_mut(&mut hand.input);
-    let chosen = watch::chosen(&shots, Some(hand_of_book)).unwrap();
+    let chosen = watch::chosen(&shots, Some(hand_of_book), None).unwrap();
     let moving = match_of(hand.table()).unwrap().moving.clone().unwrap();
     let at = moving.steps[usize::from(chosen.point.unwrap())];
     assert!((at.x - 3000).abs() <= 13, "{at:?}");
@@ -351,4 +352,52 @@ fn a_gang_fight_is_played_to_its_end_by_what_panel_and_bar_offer() {
         fights && seen.contains(&"charge_way") && seen.contains(&"shooting"),
         "{seen:?}"
     );
+}
+
+#[test]
+fn whoever_is_on_alert_is_asked_on_another_s_turn_at_once_and_aims_at_who_moves() {
+    let mut watcher = fighter(3000, 1000);
+    watcher["alert"] = json!(true);
+    watcher["face"] = json!([0, 1]);
+    let pieces = [json!([fighter(2900, 2600), fighter(2500, 3000)]), json!([watcher])];
+    let mut hand = yard(pieces, begun("movement"));
+    hand.drag((2500.0, 3000.0), (3500.0, 3000.0));
+    hand.world.run_system_cached(apply_commands).unwrap();
+    assert_eq!(asked(hand.table()), Some("watch"));
+    // Nothing is told of a way before it is gone; the bar names who decides all the same.
+    assert_eq!(hand.table().to_act(), Some(PlayerId(1)));
+    let mover = watch::mover(hand.table());
+    assert_eq!(mover, Some(PieceId(1)));
+    let shots = watch::shots(hand.table());
+    assert!(shots.iter().any(|shot| shot.target == PieceId(0)), "{shots:?}");
+    assert_eq!(watch::chosen(&shots, None, mover).unwrap().target, PieceId(1));
+}
+
+#[test]
+fn who_has_moved_is_refused_in_words_wherever_it_is_dragged_to_and_closed_charges_before_the_drop() {
+    let pieces = [
+        json!([fighter(2500, 1500), fighter(1500, 1500)]),
+        json!([fighter(2500, 2400)]),
+    ];
+    let mut hand = yard(pieces, begun("movement"));
+    hand.drag((1500.0, 1500.0), (1500.0, 1900.0));
+    hand.play();
+    // So near to the table's side that nobody could stand there either.
+    hand.drag((1500.0, 1900.0), (20.0, 1900.0));
+    let told = hand.input.notice.take();
+    assert!(
+        matches!(&told, Some(Notice::Refusal(refusal)) if refusal.why == "necro-moved-already"),
+        "{told:?}"
+    );
+    let from = hand.point((2500.0, 1500.0));
+    let to = hand.point((2500.0, 2400.0));
+    hand.with(|context| {
+        context.input.pointer = Some(from);
+        context.press_on_the_table(from);
+        context.input.pointer = Some(to);
+        context.drag_on_the_table(to);
+        context.ask_the_table();
+    });
+    let trouble = hand.input.hand.trouble.as_ref();
+    assert_eq!(trouble.map(|refusal| refusal.why), Some("necro-charges-over"));
 }

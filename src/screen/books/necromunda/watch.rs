@@ -51,9 +51,14 @@ pub fn shots(table: &Table) -> Vec<AlertShot> {
     legal.collect()
 }
 
-/// The shot that is chosen: what is not chosen yet is the first that will do.
-pub fn chosen(shots: &[AlertShot], hand: Option<&NecroHand>) -> Option<AlertShot> {
-    let target = hand.and_then(|hand| hand.target);
+/// Who moves in sight of whoever is asked.
+pub fn mover(table: &Table) -> Option<PieceId> {
+    Some(match_of(table)?.moving.as_ref()?.piece)
+}
+
+/// The shot that is chosen: what is not chosen yet is the first that will do, of targets whoever moves.
+pub fn chosen(shots: &[AlertShot], hand: Option<&NecroHand>, mover: Option<PieceId>) -> Option<AlertShot> {
+    let target = hand.and_then(|hand| hand.target).or(mover);
     let with = hand.and_then(|hand| hand.arm);
     let point = hand.and_then(|hand| hand.point);
     let fits = |shot: &&AlertShot| {
@@ -96,7 +101,7 @@ pub fn click(context: &mut InputContext, pointed: Pointed) -> bool {
 pub fn choose(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let texts = shown.settings.texts();
     let shots = shots(shown.table);
-    let Some(now) = chosen(&shots, held(shown.input)) else {
+    let Some(now) = chosen(&shots, held(shown.input), mover(shown.table)) else {
         return;
     };
     let mut targets: Vec<PieceId> = shots.iter().map(|shot| shot.target).collect();
@@ -131,7 +136,7 @@ pub fn choose(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         .filter(|shot| shot.with == now.with)
         .filter_map(|shot| shot.point)
         .collect();
-    if let (Some(point), Some(last)) = (now.point, points.last()) {
+    if let Some(point) = now.point.filter(|_| points.len() > 1) {
         let place = points.iter().position(|known| *known == point).unwrap_or_default();
         ui.horizontal(|ui| {
             let step = |ui: &mut egui::Ui, label: &str, to: Option<&u16>| {
@@ -142,7 +147,8 @@ pub fn choose(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
             let back = step(ui, "◀", before);
             let on = step(ui, "▶", points.get(place + 1));
             hand.point = back.or(on).or(hand.point);
-            let args = [("point", FluentValue::from(point)), ("last", FluentValue::from(*last))];
+            let count = |count: usize| FluentValue::from(count);
+            let args = [("point", count(place + 1)), ("all", count(points.len()))];
             ui.label(texts.message("screen-necro-point", &args));
         });
         ui.label(

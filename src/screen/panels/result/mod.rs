@@ -127,6 +127,13 @@ fn headline(ui: &mut egui::Ui, table: &Table, texts: &Texts, art: &EguiArt) {
             _ => texts.say("screen-result-draw"),
         };
         ui.label(RichText::new(head).size(30.0).color(TEXT));
+        let ended = table
+            .book
+            .ended_by(table)
+            .and_then(|fact| texts.fact(fact, &table.names));
+        if let Some(ended) = ended.filter(|_| table.state.winner.is_some()) {
+            ui.label(RichText::new(ended).size(17.0));
+        }
         if table.state.round > 0 {
             let round = FluentValue::from(i64::from(table.state.round));
             ui.label(RichText::new(texts.message("screen-result-rounds", &[("round", round)])).color(FAINT));
@@ -157,8 +164,9 @@ fn score(
     let texts = settings.texts();
     let player = PlayerId(seat as u8);
     let klan = table.seating.setup.players.get(seat);
-    let kind = match klan.and_then(|held| held.klan.as_deref()) {
-        Some(klan) => texts.klan(klan),
+    let own = klan.and_then(|held| held.klan.clone().or_else(|| table.book.klan_of(table, player)));
+    let kind = match own {
+        Some(klan) => texts.klan(&klan),
         None => fold_words::kind(texts, kind_of(table, player)),
     };
     let side = ui.available_width().min(480.0);

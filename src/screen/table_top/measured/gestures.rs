@@ -144,6 +144,7 @@ impl InputContext<'_> {
         let book = self.table.book;
         let hand = &mut self.input.hand;
         let (gesture, ghost, facing) = (std::mem::take(&mut hand.gesture), hand.ghost.take(), hand.facing.take());
+        let trouble = hand.trouble.clone();
         let (pointed, context) = (hand.pointed, (&*self.table, &*self.input));
         let command = match gesture {
             TableGesture::Turn(piece) => facing.and_then(|facing| book.walk_command(context, piece, &[], Some(facing))),
@@ -154,6 +155,11 @@ impl InputContext<'_> {
                     .and_then(|other| book.drop_command(self.table, piece, other));
                 match (onto, ghost) {
                     (Some(command), _) => Some(command),
+                    // It has been told on the way why not.
+                    (None, None) if trouble.is_some() => {
+                        self.input.notice = trouble.map(Notice::Refusal);
+                        None
+                    }
                     (None, Some(ghost)) if ghost.points.is_empty() => {
                         if let Some(trouble) = ghost.trouble {
                             self.tell_trouble(trouble);

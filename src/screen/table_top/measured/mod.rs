@@ -30,6 +30,7 @@ use crate::screen::board2d::table::laying::lay_plan;
 use crate::screen::board3d::Sync3d;
 use crate::screen::board3d::table::laying::lay_models;
 use crate::screen::board3d::{Board3d, is_shown};
+use crate::screen::books::screen_of;
 use crate::screen::table_top::display_state::DisplayState;
 use crate::screen::table_top::input::read_input;
 use crate::screen::table_top::table::Table;
@@ -98,7 +99,9 @@ impl MeasuredTable {
     /// The table of a setup; none of one that is played on a grid.
     pub fn of(book: &'static dyn Rulebook, setup: &Setup) -> Option<Self> {
         let MapSource::Table(map) = &setup.map else { return None };
-        let drawn = DrawnTable::of((**map).clone()).ok()?;
+        let mut drawn = DrawnTable::of((**map).clone()).ok()?;
+        let screen = screen_of(book.id());
+        drawn.laid.marks.retain(|mark| screen.uses_mark(&mark.kind));
         Some(Self {
             book: book.table()?,
             drawn: Arc::new(drawn),

@@ -93,7 +93,7 @@ impl Overlay<'_> {
     }
 
     /// A filled outline; what is not convex is only outlined.
-    fn area(&self, outline: &[Vec3], fill: Color32, edge: Color32) {
+    pub(in crate::screen) fn area(&self, outline: &[Vec3], fill: Color32, edge: Color32) {
         let points: Option<Vec<Pos2>> = outline.iter().map(|place| self.canvas.point_of(*place)).collect();
         if let Some(points) = points {
             self.canvas

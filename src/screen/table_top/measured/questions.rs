@@ -148,8 +148,9 @@ pub fn answer(
                     .get(piece.index())
                     .is_some_and(|piece| piece.at.is_some());
                 hand.trouble = None;
-                if onto.is_some() {
+                if let Some(command) = onto {
                     (hand.ghost, hand.facing) = (None, None);
+                    hand.trouble = table.why_not(&command);
                 } else if lifted || !stands {
                     hand.ghost = None;
                     let facing = hand.facing;
@@ -165,7 +166,11 @@ pub fn answer(
                         via: &hand.via,
                         limit,
                     };
-                    hand.ghost = table.ghost(&wish, hand.ghost.as_ref());
+                    hand.trouble = table.book.stuck(table, piece);
+                    hand.ghost = match hand.trouble {
+                        Some(_) => None,
+                        None => table.ghost(&wish, hand.ghost.as_ref()),
+                    };
                     hand.facing = hand.ghost.as_ref().and_then(Ghost::heading);
                 }
             }

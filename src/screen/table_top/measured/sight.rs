@@ -86,7 +86,7 @@ impl Overlay<'_> {
         }
     }
 
-    /// A box in the lower left corner, or above it where it would cover one of the two: the figure as the eye has it, its samples
+    /// A box in the lower left corner, or in another where it would cover one of the two: the figure as the eye has it, its samples
     /// seen and hidden, and words beside it.
     fn silhouette(&self, sight: &SightOnShow, lines: &[Line], (edge, ends): (Color32, [Option<Pos2>; 2])) {
         const STEP: f32 = 15.0;
@@ -102,13 +102,15 @@ impl Overlay<'_> {
         let size = vec2(body.x + wide + 28.0, high.max(body.y) + 16.0);
         let below = Rect::from_min_size(pos2(board.left(), board.bottom() - size.y), size);
         let above = Rect::from_min_size(board.left_top(), size);
+        let right = vec2(board.width() - size.x, 0.0);
+        let corners = [below, above, below.translate(right), above.translate(right)];
         let covers = |rect: Rect| {
             ends.iter()
                 .flatten()
                 .filter(|end| rect.expand(14.0).contains(**end))
                 .count()
         };
-        let rect = if covers(below) > covers(above) { above } else { below };
+        let rect = corners.into_iter().min_by_key(|rect| covers(*rect)).unwrap_or(below);
         painter.rect(
             rect,
             CornerRadius::same(6),

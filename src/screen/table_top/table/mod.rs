@@ -417,6 +417,10 @@ impl Table {
         );
         self.log.add(&facts);
         playback.push(&facts, self.landmarks);
+        // A command of which nothing is told asks somebody else all the same.
+        if playback.is_idle() {
+            self.catch_up();
+        }
     }
 }
 
