@@ -1,5 +1,6 @@
 //! Necromunda's speed: random playouts of two gangs that are ready on a table of three levels, 120 × 120 cm; what a legal list
-//! costs; where the time goes. `cargo bench --no-default-features --bench necromunda [-- playouts|lists|where]`.
+//! costs; what a step of a drag costs; where the time goes.
+//! `cargo bench --no-default-features --bench necromunda [-- playouts|lists|drag|where]`.
 //!
 //! `-- log` prints a game, its setup and each command with the hash after it, a line each: another commit must come to the same.
 
@@ -14,7 +15,10 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use arene::bots::{Bot as _, UniformBot};
-use arene::game::{Command, DecisionKind, Game};
+use arene::game::{Command, DecisionKind, Game, Place};
+use arene::rules::necromunda::ID;
+use arene::rules::rulebook;
+use arene::space::table::WayGoal;
 use figures::{Goal, figure, note};
 use gangs::{TABLE, started};
 use parts::parts;
@@ -77,7 +81,12 @@ fn main() {
         log(1);
         return;
     }
-    parts(&[("playouts", playouts), ("lists", lists), ("where", where_time_goes)]);
+    parts(&[
+        ("playouts", playouts),
+        ("lists", lists),
+        ("drag", drag),
+        ("where", where_time_goes),
+    ]);
 }
 
 /// Prints a game, command by command.
@@ -161,6 +170,70 @@ fn lists() {
     );
     tell("list_from_nothing", cold, Goal::AtMost(2.0));
     tell("list_in_a_game", going, Goal::AtMost(2.0));
+}
+
+/// What the window asks at each step of the pointer that drags a fighter: the shortest way there and its cost, among all others.
+/// Pointers go from each fighter in [`DIRECTIONS`] directions, as far as twice its walk, in steps of [`STRIDE`] units.
+fn drag() {
+    let mut playout = Playout::new(4);
+    let mut steps = Vec::new();
+    for _ in 0..20 {
+        // On to somebody's moves, with all on the table.
+        for _ in 0..STEPS {
+            playout.step();
+            if playout.game.phase() == "movement" {
+                break;
+            }
+        }
+        drag_all(&playout.game, &mut steps);
+        for _ in 0..50 {
+            playout.step();
+        }
+    }
+    let frame = Duration::from_millis(10);
+    let late = steps.iter().filter(|step| **step > frame).count();
+    println!("{} steps, {late} of more than 10 ms", steps.len());
+    tell("drag_step", steps, Goal::AtMost(10.0));
+}
+
+/// In how many directions each fighter is dragged.
+const DIRECTIONS: i32 = 12;
+
+/// How long a step of a drag is, in units.
+const STRIDE: i32 = 50;
+
+/// Drags every fighter on the table, and times each step.
+fn drag_all(game: &Game, steps: &mut Vec<Duration>) {
+    let book = rulebook(ID)
+        .and_then(|book| book.table())
+        .expect("it is played on a table");
+    let look = book.look(game);
+    let (fighters, bodies) = look.others(&[]);
+    for (piece, body) in fighters.into_iter().zip(bodies) {
+        let budget = book.budget(game, piece, "walk").unwrap_or_default();
+        let Some(rules) = book.movement(game, piece, "walk", Some(budget)) else {
+            continue;
+        };
+        let (_, others) = look.others(&[piece]);
+        let walker = look.walker(body, &others, &rules);
+        for direction in 0..DIRECTIONS {
+            let angle = f64::from(direction) * std::f64::consts::TAU / f64::from(DIRECTIONS);
+            for stride in 1..=2 * budget / STRIDE {
+                let way = f64::from(stride * STRIDE);
+                let to = (way * angle.cos(), way * angle.sin());
+                let place = Place::new(body.at.x + to.0 as i32, body.at.y + to.1 as i32);
+                let Ok(goal) = look.point(book.place_rule(), place) else {
+                    continue;
+                };
+                let started = Instant::now();
+                let network = book.ways(game, piece, "walk", Some(budget)).expect("fighters walk");
+                if let Some(way) = network.way_to(walker, &[WayGoal::Point(goal)], None) {
+                    let _ = std::hint::black_box(walker.path(&way.path, None));
+                }
+                steps.push(started.elapsed());
+            }
+        }
+    }
 }
 
 /// Tells mean, median, 95 % and longest of times, in ms.

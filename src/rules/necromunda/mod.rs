@@ -44,6 +44,8 @@ mod words;
 mod wound_table;
 mod wounds;
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -57,7 +59,7 @@ use crate::rules::{
     PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
-use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
+use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork};
 pub use arms::{Arm, ArmClass, ArmourKind};
 pub(crate) use command::{NecroCommand, own_of as own_command};
 use components::{Down, Hidden, Pinned, Side as OnSide};
@@ -66,7 +68,9 @@ pub use fighters::FighterKind;
 use fighters::{KINDS, STAT_LABELS};
 use gangs::GANGS;
 pub use gangs::GangId;
+use known::Known;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
+use movement::NecroMovement;
 use options::NecroOptions;
 use phase::Stage;
 pub use scenarios::DEPLOYMENT_DEPTH;
@@ -341,6 +345,26 @@ fn gait_of(mode: &str) -> Option<Gait> {
     })
 }
 
+/// How a fighter moves, in a way of moving by its name.
+fn movement_of(look: &TableLook, game: &Game, piece: PieceId, mode: &str) -> Option<NecroMovement> {
+    let gait = gait_of(mode)?;
+    let world = game.world();
+    let entity = world.resource::<Roster>().entity(piece)?;
+    let stats = world.get::<fighters::Stats>(entity)?;
+    let options = game.of_match::<NecroOptions>()?;
+    let sides = sides(game);
+    let owner = world.get::<OnSide>(entity)?.0;
+    let (others, _) = look.others(&[piece]);
+    let movement = stats.m * crate::space::table::PACE;
+    Some(NecroMovement {
+        high: movement::half_of(options, movement, gait),
+        leaps: gait == Gait::FollowUp,
+        gap: movement::widest_gap(options, gait),
+        stays_on_ladders: options.ladder_stop,
+        passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
+    })
+}
+
 impl TableBook for Necromunda {
     fn look<'g>(&self, game: &'g Game) -> TableLook<'g> {
         const KEPT: &str = "a match keeps its components";
@@ -377,23 +401,14 @@ impl TableBook for Necromunda {
     }
 
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, _: Option<i32>) -> Option<Box<dyn MovementRules>> {
-        let gait = gait_of(mode)?;
-        let world = game.world();
-        let entity = world.resource::<Roster>().entity(piece)?;
-        let stats = world.get::<fighters::Stats>(entity)?;
-        let options = game.of_match::<NecroOptions>()?;
-        let sides = sides(game);
-        let owner = world.get::<OnSide>(entity)?.0;
+        Some(Box::new(movement_of(&self.look(game), game, piece, mode)?))
+    }
+
+    fn ways(&self, game: &Game, piece: PieceId, mode: &str, _: Option<i32>) -> Option<Arc<WayNetwork>> {
         let look = self.look(game);
-        let (others, _) = look.others(&[piece]);
-        let movement = stats.m * crate::space::table::PACE;
-        Some(Box::new(movement::NecroMovement {
-            high: movement::half_of(options, movement, gait),
-            leaps: gait == Gait::FollowUp,
-            gap: movement::widest_gap(options, gait),
-            stays_on_ladders: options.ladder_stop,
-            passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
-        }))
+        let rules = movement_of(&look, game, piece, mode)?;
+        let walker = look.walker(look.body(piece)?, &[], &rules);
+        Some(game.of_match::<Known>()?.network(walker))
     }
 
     /// Two dice say how far who flees may go.

@@ -1,8 +1,10 @@
 //! What a book that is played on a table answers about one of its games, beside its referee.
 
+use std::sync::Arc;
+
 use super::look::TableLook;
 use crate::game::{Game, PieceId, Refusal, RuleKey};
-use crate::space::table::MovementRules;
+use crate::space::table::{MovementRules, WayNetwork};
 
 /// What a book that is played on a table answers about one of its games: asked by the protocol, the window and bots.
 pub trait TableBook: Sync {
@@ -13,6 +15,14 @@ pub trait TableBook: Sync {
     ///
     /// `budget` stands for the limit of the move, in units, where what something costs depends on it.
     fn movement(&self, game: &Game, piece: PieceId, mode: &str, budget: Option<i32>) -> Option<Box<dyn MovementRules>>;
+
+    /// The network of the table's ways for a piece that moves in such a way, whoever stands in them; none if the book has no such
+    /// way of moving. By default they are looked for anew; a book that keeps them gives what it has.
+    fn ways(&self, game: &Game, piece: PieceId, mode: &str, budget: Option<i32>) -> Option<Arc<WayNetwork>> {
+        let look = self.look(game);
+        let rules = self.movement(game, piece, mode, budget)?;
+        Some(Arc::new(WayNetwork::new(look.walker(look.body(piece)?, &[], &rules))))
+    }
 
     /// What a piece may spend on its way in a way of moving, in units; none where the book sets no limit.
     fn budget(&self, _: &Game, _: PieceId, _mode: &str) -> Option<i32> {

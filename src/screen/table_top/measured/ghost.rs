@@ -86,12 +86,7 @@ impl Table {
         if let Some((_, network)) = held.filter(|(known, _)| *known == key) {
             return Some(Arc::clone(network));
         }
-        let book = self.measured.as_ref()?.book;
-        let game = self.game();
-        let look = book.look(game);
-        let rules = book.movement(game, piece, mode, limit)?;
-        let body = look.body(piece)?;
-        let network = Arc::new(WayNetwork::new(look.walker(body, &[], &rules)));
+        let network = self.measured.as_ref()?.book.ways(self.game(), piece, mode, limit)?;
         self.measured.as_mut()?.network = Some((key, Arc::clone(&network)));
         Some(network)
     }

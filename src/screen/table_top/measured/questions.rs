@@ -13,7 +13,7 @@ use crate::screen::table_top::measured::ghost::{Ghost, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool, TapeEnd, TemplateAim};
 use crate::screen::table_top::measured::picking::pointed_at;
 use crate::screen::table_top::table::Table;
-use crate::space::table::{Body, Direction, Disc, Flame, Hider, Point, ReachArea, SightShare, Template, WayNetwork};
+use crate::space::table::{Body, Direction, Disc, Flame, Hider, Point, ReachArea, SightShare, Template};
 
 /// What the answers were found for.
 #[derive(Clone, PartialEq, Debug)]
@@ -243,13 +243,14 @@ pub fn answer(
     if hand.reach.as_ref().is_some_and(|reach| reach.key == key) {
         return;
     }
-    let Some((body, rules)) = look.body(piece).zip(book.movement(game, piece, mode, Some(limit))) else {
+    let rules = book.movement(game, piece, mode, Some(limit));
+    let network = book.ways(game, piece, mode, Some(limit));
+    let Some(((body, rules), network)) = look.body(piece).zip(rules).zip(network) else {
         hand.reach = None;
         return;
     };
     let (_, others) = look.others(&[piece]);
     let walker = look.walker(body, &others, &rules);
-    let network = WayNetwork::new(walker);
     hand.reach = Some(ReachOnShow {
         key,
         areas: network.reach(walker, limit).areas(),
