@@ -228,7 +228,13 @@ impl Overlay<'_> {
         if let Some(facing) = hand.facing {
             self.paint_facing(at, radius, facing);
         }
-        self.words_at(at, &self.words_of_the_way(ghost), colour);
+        // Why it does not come to the pointer is told where the pointer is.
+        let is_kept = matches!(ghost.trouble, Some(GhostTrouble::Refused(_) | GhostTrouble::NoWay));
+        let told = if is_kept { placed(ghost.goal) } else { at };
+        if is_kept {
+            self.round(told, radius, 2.0, AMBER);
+        }
+        self.words_at(told, &self.words_of_the_way(ghost), colour);
     }
 
     /// The way of a ghost: legs that are no plain walk have a mark, corners a dot.
