@@ -36,13 +36,14 @@ impl Overlay<'_> {
         let drawn = &*measured.drawn;
         let hand = &self.input.hand;
         let is_eye = matches!(self.camera.mode, ViewMode::FirstPerson(_));
-        if !self.camera.is_3d() {
-            measures(self.canvas, drawn.size());
-        }
+        let ruler = match self.camera.is_3d() {
+            true => Vec::new(),
+            false => measures(self.canvas, drawn.size()),
+        };
         if !is_eye {
             let figures = show::figures(self.table, None);
             let lang = self.texts().lang();
-            labels::write(self.canvas, drawn, &figures, &fading(drawn, hand), lang);
+            labels::write(self.canvas, drawn, &figures, (&fading(drawn, hand), lang), ruler);
         }
         if let Some(outline) = &self.table.display.outline {
             self.area(outline, Color32::from_rgba_unmultiplied(255, 184, 48, 60), AMBER);
