@@ -69,7 +69,7 @@ pub use gangs::GangId;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use options::NecroOptions;
 use phase::Stage;
-pub use scenarios::DEPLOYMENT_DEPTH;
+pub use scenarios::{SetupArea, setup_area};
 pub(crate) use survey::{Destination, KnownMoves, MoveWish, SeenFighter, ShotChance, Survey};
 
 /// The book's id.
