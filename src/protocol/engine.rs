@@ -200,8 +200,16 @@ impl Engine {
             .filter(|offer| piece.is_none_or(|piece| who(offer).or(asked) == Some(piece)));
         let (texts, names) = (running.texts, &running.names);
         Ok(match book {
-            Some(_) => json!(about.map(|offer| TableOfferReport::new(offer, texts, names)).collect::<Vec<_>>()),
-            None => json!(about.map(|offer| OfferReport::new(offer, texts, names)).collect::<Vec<_>>()),
+            Some(_) => json!(
+                about
+                    .map(|offer| TableOfferReport::new(offer, texts, names))
+                    .collect::<Vec<_>>()
+            ),
+            None => json!(
+                about
+                    .map(|offer| OfferReport::new(offer, texts, names))
+                    .collect::<Vec<_>>()
+            ),
         })
     }
 
