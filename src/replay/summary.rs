@@ -8,7 +8,7 @@ use super::read::{Damage, RecordReader, StepFacts, Unreadable, read_as};
 use super::record::{GameOrigin, Header, SeatRecord, StepRecord};
 use super::recording::Start;
 use crate::game::{PlayerId, Winner};
-use crate::rules::{MapSource, PlayerSetup, Setup};
+use crate::rules::{MapSource, PlayerSetup, Setup, rulebook};
 use crate::space::table::PlanPoint;
 
 /// What a recorded game is about.
@@ -54,6 +54,13 @@ pub struct RecordingSummary {
     pub damage: Option<Damage>,
     /// How many dice were thrown.
     pub dice: u64,
+}
+
+impl RecordingSummary {
+    /// Whether its players have scores, by the rules it was recorded with.
+    pub fn has_scores(&self) -> bool {
+        rulebook(&self.header.rules).is_none_or(|book| book.landmarks().keeps_scores())
+    }
 }
 
 /// The facts that a summary looks at.

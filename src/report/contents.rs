@@ -229,7 +229,9 @@ impl Writer<'_> {
     }
 
     fn score_board(&self) -> Block {
-        let has_klans = self.setup.players.iter().any(|player| player.klan.is_some());
+        let players = self.setup.players.iter();
+        let klans: Vec<Option<String>> = players.map(|player| self.texts.klan_of(player)).collect();
+        let has_klans = klans.iter().any(Option::is_some);
         let has_goals = self.history.goals.iter().any(|goal| *goal > 0);
         let mut head = vec![self.texts.say("report-head-player")];
         if has_klans {
@@ -255,19 +257,13 @@ impl Writer<'_> {
         let seats = self.cursor.recording().beginning.seats.clone();
         let rows = self.seats().map(|player| {
             let seat = player.index();
-            let setup = &self.setup.players[seat];
             let mut name = self.player(player);
             if self.history.winner == Some(Winner::Player(player)) {
                 name.push(Span::Plain(format!(" {}", self.texts.say("report-winner"))));
             }
             let mut row = vec![name];
             if has_klans {
-                row.push(plain(
-                    setup
-                        .klan
-                        .as_deref()
-                        .map_or(String::new(), |klan| self.texts.klan(klan)),
-                ));
+                row.push(plain(klans[seat].clone().unwrap_or_default()));
             }
             row.push(plain(match seats.get(seat).map(|seat| seat.control.as_str()) {
                 None => self.texts.say("report-control-unknown"),
@@ -402,7 +398,7 @@ impl Writer<'_> {
             }
         }
         let labels = kinds.first().map_or(&[][..], |(piece, _)| &piece.stats);
-        let labels: Vec<String> = labels.iter().map(|stat| stat.label.to_owned()).collect();
+        let labels: Vec<String> = labels.iter().map(|stat| self.texts.stat_label(stat.label)).collect();
         let has_skills = kinds.iter().any(|(piece, _)| !piece.skills.is_empty());
         let mut rows = Vec::new();
         for (piece, count) in kinds {
@@ -417,7 +413,6 @@ impl Writer<'_> {
             rows.push(row);
         }
         let mut head = vec![self.texts.say("report-head-kind"), self.texts.say("report-head-count")];
-        // The rule book's own words for the values: the same in every language.
         head.extend(labels);
         let words_from = head.len();
         if has_skills {

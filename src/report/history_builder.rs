@@ -240,7 +240,7 @@ impl HistoryBuilder {
         self.standings.take(fact);
     }
 
-    /// Counts a die; `chain` is who has thrown one that is thrown again.
+    /// Counts a die; `chain` is who has thrown one that is thrown again, or that a second one follows.
     fn count_roll(&mut self, roll: &RollFact, chain: &mut Option<PieceId>) {
         let history = &mut self.history;
         let nobody = history.dice.len() - 1;
@@ -251,14 +251,16 @@ impl HistoryBuilder {
             return;
         };
         let continued = chain.take() == Some(piece);
+        let role = self.landmarks.roll_role(roll.rule);
+        let goes_on = role == Some(RollRole::ShotOfTwoDice) && !continued && roll.passed;
         if !continued {
-            match self.landmarks.roll_role(roll.rule) {
-                Some(RollRole::ShotToHit) => stats.shots += 1,
+            match role {
+                Some(RollRole::ShotToHit | RollRole::ShotOfTwoDice) => stats.shots += 1,
                 Some(RollRole::BlowToHit) => stats.blows += 1,
                 _ => return,
             }
         }
-        if roll.again {
+        if roll.again || goes_on {
             *chain = Some(piece);
         } else {
             stats.hits += u32::from(roll.passed);

@@ -1,6 +1,6 @@
 //! The words of a rule book: its locale files, its chapters, and which rules stand behind the names of things.
 
-use super::{PieceSetup, Setup};
+use super::{PieceSetup, PlayerSetup, Setup};
 use crate::game::{PlayerId, RuleKey};
 
 /// A file of messages (Fluent), built in.
@@ -62,6 +62,11 @@ pub trait BookTexts: Sync {
     /// What a piece of a setup is called, where its book lets it have a name of its own.
     fn piece_name(&self, _piece: &PieceSetup) -> Option<String> {
         None
+    }
+
+    /// What a player of a setup fields, by the id of its klan or of whatever else the book calls so.
+    fn klan_of(&self, player: &PlayerSetup) -> Option<String> {
+        player.klan.clone()
     }
 
     /// The kind of all pieces after those; `None` if there are none.

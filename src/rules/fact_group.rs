@@ -84,6 +84,7 @@ fn begins(facts: &[Fact], at: usize, landmarks: &dyn Landmarks) -> Option<FactGr
         Some(RollRole::Bonus | RollRole::Jump | RollRole::JumpOfTwoDice) => None,
         Some(
             RollRole::ShotToHit
+            | RollRole::ShotOfTwoDice
             | RollRole::BlowToHit
             | RollRole::CoverToHit
             | RollRole::WhoIsStruck

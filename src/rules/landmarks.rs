@@ -100,6 +100,8 @@ impl Landmark {
 pub enum RollRole {
     /// To hit with a shot.
     ShotToHit,
+    /// To hit with a shot that takes two dice, the second after a first that passed: each of them.
+    ShotOfTwoDice,
     /// To hit with a blow.
     BlowToHit,
     /// To hit once more, through cover.
@@ -223,6 +225,11 @@ pub trait Landmarks: Sync {
     /// What a die of a rule is thrown for, where that joins it with the facts that follow.
     fn roll_role(&self, _rule: RuleKey) -> Option<RollRole> {
         None
+    }
+
+    /// Whether players have scores in its games.
+    fn keeps_scores(&self) -> bool {
+        true
     }
 
     /// Whether a token that a piece drops by this rule falls because the piece died.

@@ -2,7 +2,7 @@
 
 use super::{Names, Texts};
 use crate::game::PlayerId;
-use crate::rules::Term;
+use crate::rules::{PlayerSetup, Term};
 
 impl Texts {
     /// The word of a list (`kind-`, `klan-`, …) for an id; an unknown id is shown as it is.
@@ -28,6 +28,21 @@ impl Texts {
     /// The name of a klan.
     pub fn klan(&self, klan: &str) -> String {
         self.word("klan", klan)
+    }
+
+    /// The name of what a player of a setup fields: its klan, or whatever else the book calls so.
+    pub fn klan_of(&self, player: &PlayerSetup) -> Option<String> {
+        let klan = self.book.texts().klan_of(player)?;
+        Some(self.klan(&klan))
+    }
+
+    /// The letters of a value of the profile: the rule book's own, where the language has none for it.
+    pub fn stat_label(&self, label: &str) -> String {
+        let id = format!("screen-profile-short-{}", label.to_lowercase());
+        match self.has(&id) {
+            true => self.say(&id),
+            false => label.to_owned(),
+        }
     }
 
     /// The name of a skill.

@@ -160,6 +160,8 @@ place-high = ({ $x } · { $y } cm, { $z } cm high)
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)
 need-changed = { $need }+ ({ $changes })
+need-then = { $first } first, then { $second }
+need-of-two = { $first } first, then a second die
 need-change = { $title } { $change }
 
 # Values of dice that were thrown again, and of the one that counts.
@@ -206,6 +208,7 @@ story-roll_off-first = { $player } begins.
 
 group-hit = { $values } hit
 group-miss = { $values } missed
+group-first-of-two = { $values } passed, then a second die
 group-again = { $before } re-rolled, { $value }
 group-rethrown = { $values } re-rolled
 group-save-held = armour { $values } held

@@ -160,6 +160,8 @@ place-high = ({ $x } · { $y } cm, hauteur { $z } cm)
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)
 need-changed = { $need }+ ({ $changes })
+need-then = { $first } d’abord, puis { $second }
+need-of-two = { $first } d’abord, puis un second dé
 need-change = { $title } { $change }
 
 # Les dés relancés, et celui qui compte.
@@ -206,6 +208,7 @@ story-roll_off-first = { $player } commence.
 
 group-hit = { $values } touché
 group-miss = { $values } raté
+group-first-of-two = { $values } réussi, puis un second dé
 group-again = { $before } relancé, { $value }
 group-rethrown = { $values } relancé
 group-save-held = armure { $values } tenue

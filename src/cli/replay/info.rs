@@ -80,6 +80,9 @@ impl Info {
             ("info-size", self.size(texts)),
             ("info-state", self.state(texts)),
         ];
+        if !summary.has_scores() {
+            rows.retain(|(id, _)| *id != "info-scores");
+        }
         if let Some(rules) = summary.header.rules_mismatch() {
             rows.insert(1, ("info-rules", texts.rules_mismatch(&rules)));
         }
@@ -121,7 +124,7 @@ impl Info {
     fn players(&self, texts: &Texts) -> String {
         let seats = self.summary.seats.iter().map(Some).chain(std::iter::repeat(None));
         let players = self.summary.sides.iter().zip(seats).map(|(side, seat)| {
-            let klan = side.klan.iter().map(|klan| texts.klan(klan));
+            let klan = texts.klan_of(side).into_iter();
             let pieces = side.pieces.iter().map(|piece| texts.piece(piece));
             let control = seat.map_or(String::new(), |seat| match seat.control.as_str() {
                 "human" => format!(" [{}]", texts.say("report-control-human")),

@@ -190,6 +190,10 @@ impl Forces for FreeTable {
 
 /// Nobody wins, and nothing is counted.
 impl Landmarks for FreeTable {
+    fn keeps_scores(&self) -> bool {
+        false
+    }
+
     fn follow(&self, game: &mut Game, _: bool) -> Option<Box<dyn Standings>> {
         Some(Box::new(Nothing(game.public_state().progress.len())))
     }

@@ -93,10 +93,15 @@ impl Landmarks for NecroLandmarks {
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
         Some(match rule {
             keys::turn::ALTERNATE => RollRole::FirstPlayer,
-            keys::shooting::NEED | keys::shooting::SEVEN => RollRole::ShotToHit,
+            keys::shooting::NEED => RollRole::ShotToHit,
+            keys::shooting::SEVEN => RollRole::ShotOfTwoDice,
             keys::wounds::ARMOUR_SAVE => RollRole::Armour,
             _ => return None,
         })
+    }
+
+    fn keeps_scores(&self) -> bool {
+        false
     }
 
     fn killed(&self, fact: &Fact) -> Option<(PieceId, PieceId)> {

@@ -73,7 +73,7 @@ use match_state::{DeclaredCharge, Gait, NecroTurn};
 use movement::NecroMovement;
 use options::NecroOptions;
 use phase::Stage;
-pub use scenarios::DEPLOYMENT_DEPTH;
+pub use scenarios::{SetupArea, setup_area};
 pub(crate) use survey::{Destination, KnownMoves, MoveWish, SeenFighter, ShotChance, Survey};
 
 /// The book's id.

@@ -3,6 +3,7 @@
 use super::arms::Arm;
 use super::command::NecroCommand;
 use super::fact::{Injury, NecroFact};
+use super::gangs::GANG;
 use super::keys::gangs as gang_keys;
 use super::keys::scenarios;
 use super::match_state::{Gait, StopReason};
@@ -10,7 +11,7 @@ use super::public::THING;
 use super::scenarios::RESCUE;
 use super::{Necromunda, written};
 use crate::game::{BookCommand, BookFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, Setup, Term, Words, WordsName};
+use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, PlayerSetup, Setup, Term, Words, WordsName};
 use crate::space::table::TableSide;
 
 /// The locale files of the book, in both languages.
@@ -92,6 +93,10 @@ impl BookTexts for Necromunda {
             (Term::Skill, "wire_foxes") => Some(gang_keys::WIRE_FOXES),
             _ => None,
         }
+    }
+
+    fn klan_of(&self, player: &PlayerSetup) -> Option<String> {
+        player.own.get(GANG)?.as_str().map(str::to_owned)
     }
 
     /// The captive is nobody's at first; things are so always.

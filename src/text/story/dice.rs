@@ -28,8 +28,18 @@ impl<'a> StoryWriter<'a> {
         sentences
     }
 
+    /// What a test of two dice must show: the second die's need is known once it is thrown.
+    pub(super) fn need_of_two(&self, first: String, second: Option<&RollFact>) -> String {
+        let mut args: Args = vec![("first", first.into())];
+        let Some(second) = second else {
+            return self.texts.message("need-of-two", &args);
+        };
+        args.push(("second", self.texts.need(second).into()));
+        self.texts.message("need-then", &args)
+    }
+
     /// The value of another die beside those before it.
-    fn then(&self, before: String, roll: &RollFact) -> String {
+    pub(super) fn then(&self, before: String, roll: &RollFact) -> String {
         let args = [("before", before.into()), ("value", roll.value.into())];
         self.texts.message("values-then", &args)
     }

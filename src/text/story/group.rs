@@ -37,9 +37,19 @@ impl Texts {
             };
             match fact {
                 Fact::Roll(roll) => {
-                    let (values, last, next) = self.thrown(facts, at - 1);
+                    let (mut values, mut last, next) = self.thrown(facts, at - 1);
                     at = next;
-                    let (part, piece) = self.die_part(roll, last, values, names, facts.get(next));
+                    if last.passed && self.is_one_of_two(last) {
+                        let Some(Fact::Roll(second)) = facts.get(at).filter(|fact| self.is_the_other(fact, last))
+                        else {
+                            parts.push(self.message("group-first-of-two", &[("values", values.into())]));
+                            continue;
+                        };
+                        let args = [("before", values.into()), ("value", second.value.into())];
+                        values = self.message("values-then", &args);
+                        (last, at) = (second, at + 1);
+                    }
+                    let (part, piece) = self.die_part(roll, last, values, names, facts.get(at));
                     about = piece.or(about);
                     parts.push(part);
                 }
@@ -63,6 +73,16 @@ impl Texts {
             }
         }
         parts
+    }
+
+    /// Whether a die is one of the two that a shot takes.
+    fn is_one_of_two(&self, roll: &RollFact) -> bool {
+        self.book.landmarks().roll_role(roll.rule) == Some(RollRole::ShotOfTwoDice)
+    }
+
+    /// Whether a fact is the second of two dice.
+    fn is_the_other(&self, fact: &Fact, first: &RollFact) -> bool {
+        matches!(fact, Fact::Roll(roll) if self.is_one_of_two(roll) && roll.piece == first.piece)
     }
 
     /// A die and those thrown in its place, as values; the one that counts; and the place after them.

@@ -3,6 +3,8 @@
 mod dice;
 mod group;
 mod roll_off;
+#[cfg(test)]
+mod tests;
 
 use super::facts::{flag, weapon, who_rolls};
 use super::{Names, Texts};
@@ -91,7 +93,10 @@ impl<'a> StoryWriter<'a> {
     /// Whether a fact is the die with which an attack begins.
     fn is_to_hit(&self, fact: Option<&Fact>) -> bool {
         let Some(Fact::Roll(roll)) = fact else { return false };
-        matches!(self.role(roll), Some(RollRole::ShotToHit | RollRole::BlowToHit))
+        matches!(
+            self.role(roll),
+            Some(RollRole::ShotToHit | RollRole::ShotOfTwoDice | RollRole::BlowToHit)
+        )
     }
 
     /// Whether a fact is a die for who begins.
@@ -181,8 +186,21 @@ impl<'a> StoryWriter<'a> {
             return (self.facts[self.at].rule(), self.take());
         };
         let (with, cover) = self.shot_of(hit).unwrap_or((Weapon::Gun, false));
-        let (values, last) = self.dice(hit);
-        let shot = self.role(hit) == Some(RollRole::ShotToHit);
+        let (mut values, mut last) = self.dice(hit);
+        let mut need = self.texts.need(hit);
+        let role = self.role(hit);
+        let shot = role != Some(RollRole::BlowToHit);
+        if role == Some(RollRole::ShotOfTwoDice) {
+            let second = self
+                .next_roll_of(RollRole::ShotOfTwoDice)
+                .filter(|roll| last.passed && roll.piece == hit.piece);
+            need = self.need_of_two(need, second);
+            if let Some(second) = second {
+                self.at += 1;
+                values = self.then(values, second);
+                last = second;
+            }
+        }
         let args = [
             ("piece", who_rolls(hit, self.names).into()),
             (
@@ -192,7 +210,7 @@ impl<'a> StoryWriter<'a> {
                     .unwrap_or_default()
                     .into(),
             ),
-            ("need", self.texts.need(hit).into()),
+            ("need", need.into()),
             ("with", weapon(with)),
             ("cover", flag(cover || self.role(last) == Some(RollRole::CoverToHit))),
         ];

@@ -34,3 +34,7 @@ screen-phase-movement = movement
 screen-phase-shooting = shooting
 screen-phase-combats = close combat
 screen-phase-recovery = recovery
+
+report-head-klan = Gang
+report-head-kills = Put out of action
+report-head-deaths = Lost

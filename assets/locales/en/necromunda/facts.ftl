@@ -137,3 +137,4 @@ fact-roll = { $title } ({ $who }): { $value }{ $again ->
         [yes] , thrown again
        *[no] {""}
     }.
+story-roll-shoot-beyond = { $who }, out of range: missed. The die is thrown for the ammunition alone: { $values }.

@@ -76,6 +76,9 @@ screen-necro-ask-deploy = { $player } sets up{ $edge ->
         [east] {" "}at the east edge
         [south] {" "}at the south edge
         [west] {" "}at the west edge
+        [middle] {" "}around the middle
+        [captive] {" "}around the captive
+        [prey] {" "}well away from the prey
        *[none] {""}
     }.
 screen-necro-ask-rout = { $player }: { $lost } of { $all } down or out. Give up, or stay and test on two dice?

@@ -34,3 +34,7 @@ screen-phase-movement = mouvement
 screen-phase-shooting = tir
 screen-phase-combats = corps à corps
 screen-phase-recovery = récupération
+
+report-head-klan = Gang
+report-head-kills = Mis hors de combat
+report-head-deaths = Perdus

@@ -137,3 +137,4 @@ fact-roll = { $title } ({ $who }) : { $value }{ $again ->
         [yes] , relancé
        *[no] {""}
     }.
+story-roll-shoot-beyond = { $who }, hors de portée : manqué. Le dé ne sert qu’aux munitions : { $values }.

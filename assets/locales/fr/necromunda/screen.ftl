@@ -76,6 +76,9 @@ screen-necro-ask-deploy = { $player } se place{ $edge ->
         [east] , au bord est
         [south] , au bord sud
         [west] , au bord ouest
+        [middle] , autour du milieu
+        [captive] , autour du captif
+        [prey] , loin de la proie
        *[none] {""}
     }.
 screen-necro-ask-rout = { $player } : { $lost } sur { $all } au tapis ou hors de combat. Abandonner, ou tester à deux dés ?

@@ -11,7 +11,7 @@ mod zones;
 
 pub use arrivals::arrival_decision;
 pub use leaving::edge_touched;
-pub use zones::{DEPLOYMENT_DEPTH, Zone, check_counter, check_zone, counter_places, distance_to_edge, places};
+pub use zones::{SetupArea, Zone, check_counter, check_zone, counter_places, distance_to_edge, places, setup_area};
 
 use serde_json::{Value, json};
 

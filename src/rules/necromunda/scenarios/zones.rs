@@ -4,12 +4,13 @@ use super::super::deploy;
 use super::super::field::Field;
 use super::super::fighters::MEASURES;
 use super::super::keys::scenarios as keys;
+use super::super::match_state::{NecroTurn, OwnEdges, Scenario};
 use super::{AMBUSH, RESCUE, rule_of};
-use crate::game::{PieceId, Place, PlayerId, Refusal};
+use crate::game::{Decision, Game, PieceId, Place, PlayerId, Refusal};
 use crate::space::table::{LATTICE, PACE, PlanPoint, Point, TableSide};
 
 /// How far from its edge a gang is set down at most, in units (`scene.fight`).
-pub const DEPLOYMENT_DEPTH: i32 = 8 * PACE;
+const DEPLOYMENT_DEPTH: i32 = 8 * PACE;
 
 /// How far from their edge the rescuers are set down at most, in units (`scene.rescue`).
 const RESCUERS_DEPTH: i32 = 4 * PACE;
@@ -41,6 +42,44 @@ pub enum Zone {
     Deployment,
     /// Touching the edge that is the player's, as it comes on (`scene.rescue`).
     Arrival,
+}
+
+/// Where a player's fighters may be set down, as it is drawn; lengths in units, from base to base.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetupArea {
+    /// So deep along an edge.
+    Along(TableSide, i32),
+    /// So near to the middle of the table.
+    AroundMiddle(i32),
+    /// So near to the captive.
+    AroundCaptive(i32),
+    /// So far from every fighter of the prey.
+    ClearOfPrey(i32),
+}
+
+/// How far from its edge a gang is set down at most, in units.
+fn depth_of(scenario: &Scenario) -> i32 {
+    if scenario.is(RESCUE) {
+        RESCUERS_DEPTH
+    } else {
+        DEPLOYMENT_DEPTH
+    }
+}
+
+/// Where the fighters are set down that a decision asks for; nothing while it is not known yet.
+pub fn setup_area(game: &Game, decision: &Decision) -> Option<SetupArea> {
+    let player = decision.player;
+    let (scenario, turn) = (game.of_match::<Scenario>()?, game.of_match::<NecroTurn>()?);
+    let edges = game.of_match::<OwnEdges>()?;
+    let own_edge = edges.0.get(player.index()).copied();
+    Some(match (scenario.id, player == turn.beginner) {
+        // Who comes on later is named.
+        _ if decision.piece.is_some() => SetupArea::Along(own_edge?, 2 * MEASURES.radius),
+        (AMBUSH, false) => SetupArea::AroundMiddle(PREY_REACH),
+        (AMBUSH, true) => SetupArea::ClearOfPrey(HUNTERS_GAP),
+        (RESCUE, false) => SetupArea::AroundCaptive(KEEPERS_REACH),
+        _ => SetupArea::Along(own_edge?, depth_of(scenario)),
+    })
 }
 
 /// How far a base is from an edge of the table, in units.
@@ -112,8 +151,8 @@ pub fn check_zone(field: &Field, (player, zone): (PlayerId, Zone), at: Point) ->
                 _ => Ok(()),
             }
         }
-        (id, _) => {
-            let depth = if id == RESCUE { RESCUERS_DEPTH } else { DEPLOYMENT_DEPTH };
+        _ => {
+            let depth = depth_of(field.scenario);
             match own_edge.map(to_edge) {
                 Some(distance) if distance > depth => refuse("necro-far-from-edge", distance, depth),
                 _ => Ok(()),

@@ -160,8 +160,11 @@ fn words_of(
             let (rect, _) = ui.allocate_exact_size(vec2(20.0, 20.0), egui::Sense::hover());
             let colour = summary.seats.get(seat).map_or(seat, |seat| seat.colour);
             art.base(ui.painter(), rect, colour % COLOURS);
-            let score = summary.scores.get(seat).copied().unwrap_or(0);
-            ui.label(RichText::new(format!("{player} {score}")).size(15.0));
+            let words = match summary.scores.get(seat).filter(|_| summary.has_scores()) {
+                Some(score) => format!("{player} {score}"),
+                None => player.to_owned(),
+            };
+            ui.label(RichText::new(words).size(15.0));
             ui.add_space(4.0);
         }
     });

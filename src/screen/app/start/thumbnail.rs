@@ -14,7 +14,9 @@ use crate::screen::table_top::art::{self, EguiArt};
 use crate::screen::terrain::DrawnTable;
 use crate::screen::terrain::drawing::FlatShape;
 use crate::screen::terrain::fading::Fading;
+use crate::screen::terrain::marks::sign;
 use crate::space::grid::{ArenaMap, Cell};
+use crate::space::table::MarkKind;
 use crate::text::{FluentValue, Texts};
 
 /// An arena to choose from.
@@ -33,8 +35,31 @@ pub struct ArenaChoice {
 enum ArenaPicture {
     /// The cells of a grid.
     Grid(DrawnArena),
-    /// The shapes of a plan from the ground up, and its size, in cells.
-    Plan(Arc<Vec<FlatShape>>, Vec2),
+    /// The plan of a table.
+    Plan(Arc<TablePlan>),
+}
+
+/// What a small picture of a table needs.
+#[derive(Debug)]
+struct TablePlan {
+    /// Its size, in cells.
+    size: Vec2,
+    /// Its terrain from the ground up.
+    shapes: Vec<FlatShape>,
+    /// Its marks, which lie over all: what they are, and their signs.
+    marks: Vec<(MarkKind, Vec<FlatShape>)>,
+}
+
+impl TablePlan {
+    fn of(mut drawn: DrawnTable) -> Self {
+        let marks = std::mem::take(&mut drawn.laid.marks).into_iter();
+        let layers = layers(&drawn, &Fading::default());
+        Self {
+            size: drawn.size(),
+            shapes: layers.into_values().flat_map(|drawing| drawing.shapes).collect(),
+            marks: marks.map(|mark| (mark.kind.clone(), sign(&mark).shapes)).collect(),
+        }
+    }
 }
 
 /// What a small picture of an arena needs.
@@ -54,11 +79,10 @@ impl ArenaChoice {
         let space = space.into();
         let drawn = match &space {
             Space::Grid(map) => DrawnArena::of(map).map(ArenaPicture::Grid),
-            Space::Table(map) => DrawnTable::of((**map).clone()).ok().map(|drawn| {
-                let layers = layers(&drawn, &Fading::default());
-                let shapes = layers.into_values().flat_map(|drawing| drawing.shapes);
-                ArenaPicture::Plan(Arc::new(shapes.collect()), drawn.size())
-            }),
+            Space::Table(map) => {
+                let drawn = DrawnTable::of((**map).clone()).ok();
+                drawn.map(|drawn| ArenaPicture::Plan(Arc::new(TablePlan::of(drawn))))
+            }
         };
         Self { space, book, drawn }
     }
@@ -172,7 +196,7 @@ pub fn paint_arena(
 ) {
     let (drawn, map) = match (&arena.drawn, &arena.space) {
         (Some(ArenaPicture::Grid(drawn)), Space::Grid(map)) => (drawn, map),
-        (Some(ArenaPicture::Plan(shapes, size)), _) => return paint_plan(painter, rect, shapes, *size),
+        (Some(ArenaPicture::Plan(plan)), _) => return paint_plan(painter, rect, plan, book),
         _ => return,
     };
     let (columns, rows) = (f32::from(drawn.columns), f32::from(drawn.rows));
@@ -244,14 +268,16 @@ pub fn paint_arena(
     }
 }
 
-/// Paints the plan of a table into a rectangle.
-fn paint_plan(painter: &egui::Painter, rect: Rect, shapes: &[FlatShape], size: Vec2) {
+/// Paints the plan of a table into a rectangle, without the marks that mean nothing to a book.
+fn paint_plan(painter: &egui::Painter, rect: Rect, plan: &TablePlan, book: &dyn BookScreen) {
+    let size = plan.size;
     let side = (rect.width() / size.x).min(rect.height() / size.y);
     let corner = rect.center() - vec2(size.x, size.y) * side / 2.0;
     let table = Rect::from_min_size(corner, vec2(size.x, size.y) * side);
     painter.rect_filled(table, CornerRadius::ZERO, Color32::from_rgb(52, 50, 47));
     let mut mesh = egui::Mesh::default();
-    for shape in shapes {
+    let marks = plan.marks.iter().filter(|(kind, _)| book.uses_mark(kind));
+    for shape in plan.shapes.iter().chain(marks.flat_map(|(_, shapes)| shapes)) {
         let first = mesh.vertices.len() as u32;
         let colour = egui::Rgba::from_rgba_unmultiplied(shape.colour.x, shape.colour.y, shape.colour.z, shape.colour.w);
         for spot in &shape.corners {

@@ -2,7 +2,7 @@
 //! Nothing is written over something else, and nothing where there is no room.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Color32, FontId, Rect, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, pos2, vec2};
 
 use crate::screen::table_top::canvas::{Canvas, GREY, INK, WHITE};
 use crate::screen::terrain::fading::Fading;
@@ -41,13 +41,14 @@ pub fn centimetres(units: i32, lang: Lang) -> String {
     }
 }
 
-/// Centimetres along the upper and the left edge of a plan, each 20.
-pub fn measures(canvas: &Canvas, size: Vec2) {
+/// Writes centimetres along the upper and the left edge of a plan, each 20, and tells which room they take.
+pub fn measures(canvas: &Canvas, size: Vec2) -> Vec<Rect> {
     /// 20 cm in cells.
     const STEP: f32 = 8.0;
     let font = || FontId::proportional(14.0);
+    let mut taken = Vec::new();
     let Some(corner) = canvas.at(Vec2::ZERO, 0.0) else {
-        return;
+        return taken;
     };
     let top = (corner.y - 11.0).max(canvas.rect.top() + 8.0);
     let left = (corner.x - 15.0).max(canvas.rect.left() + 13.0);
@@ -67,15 +68,23 @@ pub fn measures(canvas: &Canvas, size: Vec2) {
                     pos2(left, place.y)
                 };
                 canvas.outlined(place, Align2::CENTER_CENTER, &words, font(), GREY);
+                let size = canvas.painter().layout_no_wrap(words.clone(), font(), GREY).size();
+                taken.push(Rect::from_center_size(place, size));
             }
         }
         at += STEP;
     }
+    taken
 }
 
-/// Writes on the plan, or over the table in three dimensions: there only what portals and figures say.
-pub fn write(canvas: &Canvas, drawn: &DrawnTable, figures: &[TableFigure], fading: &Fading, lang: Lang) {
-    let mut taken: Vec<Rect> = Vec::new();
+/// Writes on the plan where no room is taken, or over the table in three dimensions: there only what portals and figures say.
+pub fn write(
+    canvas: &Canvas,
+    drawn: &DrawnTable,
+    figures: &[TableFigure],
+    (fading, lang): (&Fading, Lang),
+    mut taken: Vec<Rect>,
+) {
     for figure in figures.iter().filter(|figure| !figure.label.is_empty()) {
         let at = spot(figure.at.plan());
         let height = if canvas.is_3d() {
@@ -83,22 +92,36 @@ pub fn write(canvas: &Canvas, drawn: &DrawnTable, figures: &[TableFigure], fadin
         } else {
             0.0
         };
-        let beside = Vec2::new(0.0, cells(figure.radius) + 0.45);
-        let place = match canvas.is_3d() {
-            true => canvas.at(at, height),
-            false => canvas.at(at + beside, 0.0),
-        };
-        if let Some(place) = place {
-            let font = FontId::proportional(16.0);
-            let size = canvas
-                .painter()
-                .layout_no_wrap(figure.label.clone(), font.clone(), WHITE)
-                .size();
-            let rect = Rect::from_center_size(place, size).expand(2.0);
-            if taken.iter().all(|other| !other.intersects(rect)) {
-                taken.push(rect);
-                canvas.outlined(place, Align2::CENTER_CENTER, &figure.label, font, WHITE);
+        let font = FontId::proportional(16.0);
+        let words = canvas
+            .painter()
+            .layout_no_wrap(figure.label.clone(), font.clone(), WHITE);
+        let size = words.size();
+        let beside = cells(figure.radius) + 0.45;
+        // On the plan a name stands below its figure, or where there is room beside it.
+        let places: Vec<_> = match canvas.is_3d() {
+            true => canvas.at(at, height).into_iter().collect(),
+            false => {
+                let around = |way: Vec2| canvas.at(at + way * beside, 0.0);
+                let aside = vec2(size.x / 2.0, 0.0);
+                [
+                    around(Vec2::Y),
+                    around(-Vec2::Y),
+                    around(Vec2::X).map(|place| place + aside),
+                    around(-Vec2::X).map(|place| place - aside),
+                ]
+                .into_iter()
+                .flatten()
+                .collect()
             }
+        };
+        let free = |place: &Pos2| {
+            let rect = Rect::from_center_size(*place, size).expand(2.0);
+            taken.iter().all(|other| !other.intersects(rect)).then_some(rect)
+        };
+        if let Some((place, rect)) = places.iter().find_map(|place| Some((*place, free(place)?))) {
+            taken.push(rect);
+            canvas.outlined(place, Align2::CENTER_CENTER, &figure.label, font, WHITE);
         }
     }
     for label in labels(drawn, fading, lang) {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::game::{DecisionKind, Fact, Game, Modifiers, PieceId, PlayerId};
 use crate::rules::necromunda::command::MoveOrder;
 use crate::rules::necromunda::fact::{NecroFact, own_of as own_fact};
-use crate::rules::necromunda::{Arm, NecroCommand};
+use crate::rules::necromunda::{Arm, NecroCommand, SetupArea, setup_area};
 use crate::screen::table_top::table::Table;
 use crate::space::table::{Point, TableSide};
 
@@ -151,18 +151,14 @@ pub struct NecroMatch {
     pub ready: Vec<PieceId>,
     /// Whether those who flee may run now.
     pub may_begin_flights: bool,
-    /// The edge of whoever sets up along it.
-    pub own_edge: Option<TableSide>,
+    /// Where whoever sets up may do so.
+    pub area: Option<SetupArea>,
     /// The edges that may be taken now, by name.
     pub open_edges: Vec<&'static str>,
 }
 
 /// The sides of the table by the names that commands use.
 const EDGES: [&str; 4] = ["north", "east", "south", "west"];
-
-/// The mods in which all set up along edges.
-const FIGHT: &str = "fight";
-const SALVAGE: &str = "salvage";
 
 /// The name of a side of the table as commands use it.
 pub const fn name_of(edge: TableSide) -> &'static str {
@@ -193,7 +189,6 @@ impl NecroMatch {
             .filter(|(piece, _)| piece.player.is_some() && piece.player == decision.map(|decision| decision.player))
             .map(|(_, id)| PieceId(id))
             .collect();
-        let by_edge = [FIGHT, SALVAGE].contains(&game.public_state().mode.as_str());
         let mut is_legal = |command: NecroCommand| game.why_not(&command.into()).is_none();
         let asked = decision.map(|decision| decision.kind);
         let open_edges: Vec<&str> = match asked {
@@ -232,11 +227,10 @@ impl NecroMatch {
             }
             _ => Vec::new(),
         };
-        let edges: Vec<TableSide> = read(&state["edges"]).unwrap_or_default();
-        let own_edge = decision
-            .filter(|decision| by_edge && decision.kind == DecisionKind::Deploy)
-            .and_then(|decision| edges.get(decision.player.index()).copied());
         let may_begin_flights = asked == Some(DecisionKind::Book("movement")) && is_legal(NecroCommand::BeginMoves);
+        // Counters are put where no fighter is waiting.
+        let sets_up = decision.filter(|decision| decision.kind == DecisionKind::Deploy && !ready.is_empty());
+        let area = sets_up.and_then(|decision| setup_area(game, &decision));
         let gangs = state["players"].as_array().into_iter().flatten();
         let gangs = gangs.map(|player| player["gang"].as_str().unwrap_or_default().to_owned());
         Self {
@@ -248,7 +242,7 @@ impl NecroMatch {
             fighters,
             ready,
             may_begin_flights,
-            own_edge,
+            area,
             open_edges,
         }
     }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::game::{Command, PieceId, PlayerId};
 use crate::rules::necromunda::command::{DoorWish, MoveOrder};
-use crate::rules::necromunda::{Arm, NecroCommand, own_command};
+use crate::rules::necromunda::{Arm, NecroCommand, SetupArea, own_command};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
 use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of, name_of};
@@ -71,7 +71,14 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
         .map(|decision| names.player(decision.player))
         .unwrap_or_default();
     let known = match_of(shown.table);
-    let edge = known.as_ref().and_then(|known| known.own_edge).map_or("none", name_of);
+    let area = known.as_ref().and_then(|known| known.area);
+    let edge = match area {
+        Some(SetupArea::Along(edge, _)) => name_of(edge),
+        Some(SetupArea::AroundMiddle(_)) => "middle",
+        Some(SetupArea::AroundCaptive(_)) => "captive",
+        Some(SetupArea::ClearOfPrey(_)) => "prey",
+        None => "none",
+    };
     let mover = watch::mover(shown.table);
     let own = decision.map_or([0; 2], |decision| losses(shown.table, decision.player));
     let args = [
@@ -188,7 +195,8 @@ fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &NecroMatch) {
             }
         }
     });
-    if shown.table.state.mode == "ambush" {
+    // Hunters alone may lie in wait.
+    if matches!(known.area, Some(SetupArea::ClearOfPrey(_))) {
         ui.horizontal_wrapped(|ui| {
             let hand = held(shown.input);
             let (hides, watches) = hand.map_or((false, false), |hand| (hand.hides, hand.watches));

@@ -1,20 +1,22 @@
 //! What is painted over the table: signs at fighters, who may act, who may be aimed at and why not, watched ways.
 
+use bevy::math::Vec3;
 use bevy_egui::egui::{Color32, FontId, Stroke, vec2};
 
-use crate::game::PieceId;
+use crate::game::{PieceId, PublicPiece};
 use crate::rules::necromunda::command::DoorWish;
-use crate::rules::necromunda::{DEPLOYMENT_DEPTH, NecroCommand, own_command};
+use crate::rules::necromunda::{NecroCommand, SetupArea, own_command};
 use crate::screen::books::necromunda::hand::held;
 use crate::screen::books::necromunda::of_match::{able, asked, is_of, match_of, told_match_of};
 use crate::screen::books::necromunda::{badges, input, labels, watch};
 use crate::screen::table_top::art;
 use crate::screen::table_top::camera::ViewMode;
-use crate::screen::table_top::canvas::{AMBER, GREY, INK, WHITE};
+use crate::screen::table_top::canvas::{AMBER, GREY, INK, RED, WHITE};
 use crate::screen::table_top::measured::hand::TableGesture;
 use crate::screen::table_top::measured::overlay::placed;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::terrain::cells;
+use crate::screen::terrain::drawing::round;
 use crate::space::table::{Point, TableSide};
 use crate::text::FluentValue;
 
@@ -25,7 +27,7 @@ pub fn paint(overlay: &Overlay) {
         return;
     }
     match asked(overlay.table) {
-        Some("deploy") => strip_of_edge(overlay),
+        Some("deploy") => setup_area(overlay),
         Some("shooting") => {
             rings(overlay);
             targets(overlay);
@@ -44,27 +46,58 @@ pub fn paint(overlay: &Overlay) {
     }
 }
 
-/// Where whoever sets up may do so: the strip along its edge.
-fn strip_of_edge(overlay: &Overlay) {
-    let Some((edge, measured)) = match_of(overlay.table)
-        .and_then(|known| known.own_edge)
-        .zip(overlay.table.measured.as_ref())
+/// Where whoever sets up may do so: the strip along its edge, or around what; or what it keeps clear of.
+fn setup_area(overlay: &Overlay) {
+    let table = overlay.table;
+    let Some((area, measured)) = match_of(table)
+        .and_then(|known| known.area)
+        .zip(table.measured.as_ref())
     else {
         return;
     };
-    let (size, depth) = (measured.drawn.table().size(), DEPLOYMENT_DEPTH);
-    let (from, to) = match edge {
-        TableSide::North => ((0, 0), (size.x, depth)),
-        TableSide::East => ((size.x - depth, 0), (size.x, size.y)),
-        TableSide::South => ((0, size.y - depth), (size.x, size.y)),
-        TableSide::West => ((0, 0), (depth, size.y)),
+    let size = measured.drawn.table().size();
+    let player = table.actions.decision.map(|decision| decision.player);
+    let own = art::colour(table.colour_of(player));
+    let around = |at: Vec3, reach: f32, colour: Color32| {
+        let outline = round(at.truncate(), reach, 72).into_iter();
+        let outline: Vec<Vec3> = outline.map(|place| place.extend(at.z)).collect();
+        overlay.area(&outline, colour.gamma_multiply(0.16), colour);
     };
-    let corners = [(from.0, from.1), (to.0, from.1), (to.0, to.1), (from.0, to.1)];
-    let corners = corners.map(|(x, y)| placed(Point::new(x, y, 0)));
-    let player = overlay.table.actions.decision.map(|decision| decision.player);
-    let colour = art::colour(overlay.table.colour_of(player));
-    overlay.area(&corners, colour.gamma_multiply(0.16), colour);
+    let bases = |is_meant: &dyn Fn(&PublicPiece) -> bool| {
+        let pieces = table.state.pieces.iter().zip(0..).filter(|(piece, _)| is_meant(piece));
+        let bases = pieces.filter_map(|(_, index)| overlay.base(PieceId(index)));
+        bases.collect::<Vec<_>>()
+    };
+    match area {
+        SetupArea::Along(edge, depth) => {
+            let (from, to) = match edge {
+                TableSide::North => ((0, 0), (size.x, depth)),
+                TableSide::East => ((size.x - depth, 0), (size.x, size.y)),
+                TableSide::South => ((0, size.y - depth), (size.x, size.y)),
+                TableSide::West => ((0, 0), (depth, size.y)),
+            };
+            let corners = [(from.0, from.1), (to.0, from.1), (to.0, to.1), (from.0, to.1)];
+            let corners = corners.map(|(x, y)| placed(Point::new(x, y, 0)));
+            overlay.area(&corners, own.gamma_multiply(0.16), own);
+        }
+        SetupArea::AroundMiddle(reach) => {
+            around(placed(Point::new(size.x / 2, size.y / 2, 0)), cells(reach), own);
+        }
+        SetupArea::AroundCaptive(reach) => {
+            for (at, radius) in bases(&|piece| piece.kind == CAPTIVE) {
+                around(at, radius + cells(reach), own);
+            }
+        }
+        SetupArea::ClearOfPrey(gap) => {
+            for (at, radius) in bases(&|piece| piece.player.is_some() && piece.player != player) {
+                overlay.round(at, radius + cells(gap), 1.5, RED);
+            }
+        }
+    }
 }
+
+/// The kind of the captive.
+const CAPTIVE: &str = "captive";
 
 /// The signs of each fighter, beside its base; in three dimensions over its head.
 fn signs(overlay: &Overlay) {

@@ -8,7 +8,7 @@ use crate::screen::books::necromunda::of_match::{FighterNow, NecroMatch, told_ma
 use crate::screen::books::necromunda::{badges, labels};
 use crate::screen::panels::{FAINT, RAISED, TEXT, fold_words, shortened};
 use crate::screen::table_top::art;
-use crate::text::{FluentValue, Texts};
+use crate::text::FluentValue;
 
 /// How many fighters have their weapons below their names, at the most.
 const FULL_ROWS: usize = 14;
@@ -97,7 +97,7 @@ fn row(
     high += laid.as_ref().map_or(0.0, |laid| laid.size().y);
     let values = is_picked.then(|| {
         let all = state.stats.iter();
-        let all = all.map(|stat| format!("{}{}", short(texts, stat.label), stat.text));
+        let all = all.map(|stat| format!("{}{}", texts.stat_label(stat.label), stat.text));
         let all: Vec<String> = all.collect();
         ui.painter()
             .layout(all.join(" "), FontId::proportional(14.0), TEXT, width - 10.0)
@@ -182,11 +182,6 @@ fn weapons(fighter: &FighterNow, shown: &RosterOnShow) -> egui::text::LayoutJob 
     job
 }
 
-/// The letters of a value in the reader's language.
-fn short(texts: &Texts, label: &str) -> String {
-    texts.say(&format!("screen-profile-short-{}", label.to_lowercase()))
-}
-
 /// All of a fighter, for whoever points at it.
 fn hover(
     ui: &mut egui::Ui,
@@ -207,7 +202,7 @@ fn hover(
     }
     for stat in &state.stats {
         let words = texts.say(&format!("screen-profile-{}", stat.label.to_lowercase()));
-        ui.label(format!("{} {} — {words}", short(texts, stat.label), stat.text));
+        ui.label(format!("{} {} — {words}", texts.stat_label(stat.label), stat.text));
     }
     let Some(fighter) = fighter else { return };
     ui.label(weapons(fighter, shown));

@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 use crate::bots::Control;
 use crate::game::{Command, Face, PieceId, PlayerId};
 use crate::rules::Setup;
-use crate::rules::necromunda::{NecroCommand, own_command};
+use crate::rules::necromunda::{NecroCommand, SetupArea, own_command};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::books::necromunda::hand::held_mut;
-use crate::screen::books::necromunda::of_match::{able, asked, last_fight, match_of, name_of};
+use crate::screen::books::necromunda::of_match::{able, asked, last_fight, match_of};
 use crate::screen::books::necromunda::{input, labels, watch};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
@@ -16,6 +16,7 @@ use crate::screen::table_top::camera::flat::{Area, fit_plan};
 use crate::screen::table_top::input::{InputContext, InputState, Notice};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table, apply_commands};
+use crate::space::table::TableSide;
 use crate::text::{Lang, Texts};
 
 /// A game with everybody at the window, seen from above.
@@ -263,7 +264,7 @@ fn a_fighter_is_set_down_where_the_button_goes_down_and_looks_where_it_is_drawn_
     }
     assert_eq!(asked(hand.table()), Some("deploy"));
     let known = match_of(hand.table()).unwrap();
-    assert_eq!(known.own_edge.map(name_of), Some("north"));
+    assert_eq!(known.area, Some(SetupArea::Along(TableSide::North, 2000)));
     let [piece] = known.ready[..] else {
         panic!("{:?}", known.ready)
     };

@@ -80,9 +80,11 @@ pub fn read_input(
 const TURN: f32 = 15.0;
 
 impl TablePreview {
-    /// The point of the table at a pixel.
+    /// The point of a surface at a pixel; nothing on what nobody stands on.
     fn point_at(&self, view: &BoardView, pixel: Vec2) -> Option<Point> {
-        picking::point_at(view, self.drawn()?, &self.fading(), (pixel.x, pixel.y))
+        let drawn = self.drawn()?;
+        let point = picking::point_at(view, drawn, &self.fading(), (pixel.x, pixel.y))?;
+        drawn.surfaces_at(point.plan()).contains(&point).then_some(point)
     }
 
     /// Columns and rows that hold the table, as the camera that goes round wants them.

@@ -55,11 +55,13 @@ pub fn draw(
 /// Measures along the plan's edges, heights and labels, the dots of a target.
 fn write(canvas: &Canvas, preview: &TablePreview, texts: &Texts) {
     let Some(drawn) = preview.drawn() else { return };
-    if preview.camera.look == TableViewpoint::Plan {
-        labels::measures(canvas, drawn.size());
-    }
+    let ruler = match preview.camera.look {
+        TableViewpoint::Plan => labels::measures(canvas, drawn.size()),
+        _ => Vec::new(),
+    };
     if !preview.camera.is_eye() {
-        labels::write(canvas, drawn, &preview.figures(), &preview.fading(), texts.lang());
+        let words = (&preview.fading(), texts.lang());
+        labels::write(canvas, drawn, &preview.figures(), words, ruler);
     }
     if let (Some(target), Some((from, share))) = (&preview.target, &preview.share) {
         overlay::paint_samples(canvas, Body::usual(*from).eye_point(), target, share);

@@ -36,13 +36,14 @@ impl Overlay<'_> {
         let drawn = &*measured.drawn;
         let hand = &self.input.hand;
         let is_eye = matches!(self.camera.mode, ViewMode::FirstPerson(_));
-        if !self.camera.is_3d() {
-            measures(self.canvas, drawn.size());
-        }
+        let ruler = match self.camera.is_3d() {
+            true => Vec::new(),
+            false => measures(self.canvas, drawn.size()),
+        };
         if !is_eye {
             let figures = show::figures(self.table, None);
             let lang = self.texts().lang();
-            labels::write(self.canvas, drawn, &figures, &fading(drawn, hand), lang);
+            labels::write(self.canvas, drawn, &figures, (&fading(drawn, hand), lang), ruler);
         }
         if let Some(outline) = &self.table.display.outline {
             self.area(outline, Color32::from_rgba_unmultiplied(255, 184, 48, 60), AMBER);
@@ -228,7 +229,13 @@ impl Overlay<'_> {
         if let Some(facing) = hand.facing {
             self.paint_facing(at, radius, facing);
         }
-        self.words_at(at, &self.words_of_the_way(ghost), colour);
+        // Why it does not come to the pointer is told where the pointer is.
+        let is_kept = matches!(ghost.trouble, Some(GhostTrouble::Refused(_) | GhostTrouble::NoWay));
+        let told = if is_kept { placed(ghost.goal) } else { at };
+        if is_kept {
+            self.round(told, radius, 2.0, AMBER);
+        }
+        self.words_at(told, &self.words_of_the_way(ghost), colour);
     }
 
     /// The way of a ghost: legs that are no plain walk have a mark, corners a dot.

@@ -48,11 +48,12 @@ pub fn pointed_at(
             .surfaces_at(point.plan())
             .into_iter()
             .filter(|below| below.z <= point.z);
-        let list: Vec<_> = below.collect();
-        match list.len() {
-            0 => point,
-            count => list[hand.surface % count],
+        let mut list: Vec<_> = below.collect();
+        // A wall's top is no surface, and yet what is pointed at.
+        if !list.contains(&point) {
+            list.insert(0, point);
         }
+        list[hand.surface % list.len()]
     });
     Pointed { piece, point }
 }
