@@ -57,9 +57,9 @@ pub struct RecordingSummary {
 }
 
 impl RecordingSummary {
-    /// Whether its players have scores, by the rules it was recorded with.
+    /// Whether its players have scores, by the rules and the mod it was recorded with.
     pub fn has_scores(&self) -> bool {
-        rulebook(&self.header.rules).is_none_or(|book| book.landmarks().keeps_scores())
+        rulebook(&self.header.rules).is_none_or(|book| book.landmarks().keeps_scores(&self.mode))
     }
 }
 

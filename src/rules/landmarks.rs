@@ -227,8 +227,8 @@ pub trait Landmarks: Sync {
         None
     }
 
-    /// Whether players have scores in its games.
-    fn keeps_scores(&self) -> bool {
+    /// Whether players have scores in games of a mod.
+    fn keeps_scores(&self, _mode: &str) -> bool {
         true
     }
 

@@ -190,7 +190,7 @@ impl Forces for FreeTable {
 
 /// Nobody wins, and nothing is counted.
 impl Landmarks for FreeTable {
-    fn keeps_scores(&self) -> bool {
+    fn keeps_scores(&self, _: &str) -> bool {
         false
     }
 

@@ -4,6 +4,7 @@ use super::arms::ArmRange;
 use super::fact::{Injury, NecroFact, own_of};
 use super::field::FieldView;
 use super::keys;
+use super::scenarios::{AMBUSH, SALVAGE};
 use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey};
 use crate::rules::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 
@@ -100,8 +101,9 @@ impl Landmarks for NecroLandmarks {
         })
     }
 
-    fn keeps_scores(&self) -> bool {
-        false
+    /// Counters that were carried off, and who of the prey has left.
+    fn keeps_scores(&self, mode: &str) -> bool {
+        [SALVAGE, AMBUSH].contains(&mode)
     }
 
     fn killed(&self, fact: &Fact) -> Option<(PieceId, PieceId)> {
