@@ -24,7 +24,7 @@ same-games: ## the lab's games come out the same in debug, in release, and on aa
 	scripts/setup cross
 	scripts/same-games
 
-long-tests: ## the long tests, which `make test` leaves out: some ten minutes
+long-tests: ## the long tests, which `make test` leaves out: half an hour
 	scripts/setup test
 	$(linted) cargo test --locked --test library --test doum40k --test necromunda -- --ignored campaign
 
