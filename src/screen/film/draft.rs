@@ -116,7 +116,15 @@ fn remove_when_stopped() {
                     }
                 }
             }
-            std::process::exit(crate::STOPPED.into());
+            exit_at_once(crate::STOPPED.into());
         });
     });
+}
+
+/// Ends the program without any cleaning up: where threads still draw, the graphics driver's own cleaning up aborts it.
+fn exit_at_once(status: i32) -> ! {
+    #[cfg(unix)]
+    signal_hook::low_level::exit(status);
+    #[cfg(not(unix))]
+    std::process::exit(status)
 }
