@@ -38,6 +38,11 @@ impl<P: GamePhase> NextPhase<P> {
     pub fn set(&mut self, phase: P) {
         self.0 = Some(phase);
     }
+
+    /// Whether no system of this phase has said yet what follows.
+    pub const fn is_unset(&self) -> bool {
+        self.0.is_none()
+    }
 }
 
 /// The label of a phase's schedule.

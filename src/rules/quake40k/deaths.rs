@@ -1,0 +1,7 @@
+//! The dead: who was killed by whom, when they return (`death.*`).
+
+use super::phase::QuakePhase;
+use crate::game::GameBuilder;
+
+/// Adds this chapter's systems and state.
+pub fn plugin(_game: &mut GameBuilder<QuakePhase>) {}

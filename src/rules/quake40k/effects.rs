@@ -1,0 +1,1 @@
+//! What figures are worth now, with their bonuses: values, weapons, saves.

@@ -1,0 +1,42 @@
+//! Movement: who moves, how far, and the course of a move from event to event (`move.*`).
+//!
+//! Phases: `MoveBegin`, `MoveStep`, `MoveTest`, `MoveGoesOn`, `Stopping`, `MoveEnd`. Commands: `move`, `declare`, `stop`, `run`.
+
+mod rules;
+
+use bevy::prelude::*;
+
+pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
+
+use super::command::QuakeCommand;
+use super::keys::movement as keys;
+use super::phase::QuakePhase;
+use super::standing::Standing;
+use crate::game::{GameBuilder, Refusal};
+use crate::space::table::Point;
+
+/// Adds this chapter's systems and state.
+pub fn plugin(_game: &mut GameBuilder<QuakePhase>) {}
+
+/// Whether a move, a declared move or a run may be made.
+///
+/// # Errors
+/// The rule that forbids it, with the leg.
+pub fn check_move(_standing: &Standing, _command: &QuakeCommand) -> Result<(), Refusal> {
+    Err(Refusal::new(keys::MOVE_RULES, "quake-not-now"))
+}
+
+/// The places where the asked figure may go, of those that lists name.
+pub fn listed_places(_standing: &Standing) -> Vec<Point> {
+    Vec::new()
+}
+
+/// Other moves that are listed: one path for each token, portal, ladder, drop and leap within reach, and flights.
+pub fn listed(_standing: &Standing) -> Vec<QuakeCommand> {
+    Vec::new()
+}
+
+/// The command that goes to a listed place.
+pub fn command_to(_standing: &Standing, _at: Point) -> Option<QuakeCommand> {
+    None
+}

@@ -1,0 +1,7 @@
+//! Scores of kills and accidents (`rule.points`, `fight.share`).
+
+use super::phase::QuakePhase;
+use crate::game::GameBuilder;
+
+/// Adds this chapter's systems and state.
+pub fn plugin(_game: &mut GameBuilder<QuakePhase>) {}

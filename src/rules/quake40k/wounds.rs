@@ -1,0 +1,7 @@
+//! Wounds: what hits do to figures (`base.wound`, `base.save`).
+
+use super::phase::QuakePhase;
+use crate::game::GameBuilder;
+
+/// Adds this chapter's systems and state.
+pub fn plugin(_game: &mut GameBuilder<QuakePhase>) {}
