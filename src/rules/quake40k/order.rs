@@ -83,7 +83,7 @@ fn roll_for_the_order(
     order.rolled = ranked(&sums, &mut throw);
     let sum_of = |piece: &PieceId| sums.iter().find(|(known, _)| known == piece).map_or(0, |(_, sum)| *sum);
     order.sums = order.rolled.iter().map(sum_of).collect();
-    order.now.clone_from(&order.rolled);
+    order.now = order.rolled.clone();
     facts.emit(Fact::from(QuakeFact::Order {
         rule: keys::INIT_ORDER,
         order: order.now.clone(),
@@ -417,7 +417,7 @@ fn roll_for_who_joins(
     }
     order.rolled.insert(place.min(sums.len()), *figure);
     order.sums.insert(place.min(sums.len()), sum);
-    order.now.clone_from(&order.rolled);
+    order.now = order.rolled.clone();
     let order = order.now.clone();
     facts.emit(Fact::from(QuakeFact::Order {
         rule: tie_keys::JOIN_LATE,

@@ -234,7 +234,7 @@ fn find_slot(
     } else if field.terms.in_teams {
         match acting_figures(&field) {
             Some((_, figures)) => {
-                let first = figures.first().copied().unwrap_or_default();
+                let first = figures.first().copied().unwrap_or(PieceId(0));
                 pending.0 = Some(decision(field.decider_of(first), "activate", None));
                 next.set(QuakePhase::Activate);
             }

@@ -29,7 +29,7 @@ impl Lists {
         let (listed, places) = listed(standing);
         self.listed = listed;
         self.places = places;
-        let about = standing.asked_piece().unwrap_or_default();
+        let about = standing.asked_piece().unwrap_or(PieceId(0));
         let commands = (0..).zip(&self.listed);
         list.extend(commands.map(|(place, command)| entry(command.number(), about, place)));
         let to_place = (0..).zip(&self.places);

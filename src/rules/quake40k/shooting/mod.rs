@@ -11,7 +11,7 @@ use super::keys::shooting as keys;
 use super::match_state::TargetId;
 use super::phase::QuakePhase;
 use super::standing::Standing;
-use crate::game::{Face, GameBuilder, PieceId, Refusal};
+use crate::game::{Face, GameBuilder, Need, PieceId, Refusal};
 
 /// Adds this chapter's systems and state.
 pub fn plugin(_game: &mut GameBuilder<QuakePhase>) {}
@@ -34,6 +34,6 @@ pub fn shots(_field: &Field, _piece: PieceId) -> Vec<QuakeCommand> {
 }
 
 /// What the first die of a shot or charge needs, for offers.
-pub fn need_of(_field: &Field, _standing: &Standing, _command: &QuakeCommand) -> Option<i32> {
+pub fn need_of(_field: &Field, _standing: &Standing, _command: &QuakeCommand) -> Option<Need> {
     None
 }
