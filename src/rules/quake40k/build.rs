@@ -76,6 +76,7 @@ pub fn build(checked: Checked) -> Game {
     wounds::plugin(&mut game);
     scoring::plugin(&mut game);
     deaths::plugin(&mut game);
+    wounds::plugin_after(&mut game);
     rounds::plugin(&mut game);
     turn::plugin_after(&mut game);
     keep(&mut game);
