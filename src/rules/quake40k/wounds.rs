@@ -108,3 +108,8 @@ fn go_on(of_match: Single<(&mut Harm, &mut NextPhase<QuakePhase>)>) {
     next.set(harm.then);
     *harm = Harm::default();
 }
+
+/// What wounds on a die, by strength and toughness; nothing where no die does (`base.wound`).
+pub fn wound_need(strength: i32, toughness: i32) -> Option<i32> {
+    (toughness < strength + 4).then(|| (4 + toughness - strength).clamp(2, 6))
+}
