@@ -1,0 +1,3 @@
+//! Quake 40K.
+
+pub mod keys;
