@@ -2,6 +2,7 @@
 
 mod book_language;
 mod book_texts;
+mod codex_files;
 mod fact_group;
 mod forces;
 mod landmarks;
@@ -23,6 +24,7 @@ pub mod tiny;
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
+pub use codex_files::{CodexReport, codex_report};
 pub use fact_group::{FactGroup, FactGroupKind};
 pub use forces::{Faction, Forces, KindClass, KindInfo};
 pub use landmarks::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};

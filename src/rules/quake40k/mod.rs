@@ -45,6 +45,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::game::Game;
+pub use codex::report as codex_report;
 use options::QuakeOptions;
 
 /// The book's id.
