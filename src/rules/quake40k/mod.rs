@@ -223,7 +223,10 @@ impl Forces for Quake40k {
                 .into_iter()
                 .map(|label| Stat {
                     label,
-                    text: entry.profile.value(label).map_or_else(|| "–".to_owned(), |value| value.to_string()),
+                    text: entry
+                        .profile
+                        .value(label)
+                        .map_or_else(|| "–".to_owned(), |value| value.to_string()),
                 })
                 .collect(),
             skills: entry.rules.iter().map(|skill| skill.name()).collect(),

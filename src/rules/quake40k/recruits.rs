@@ -29,7 +29,9 @@ fn piece_of(word: &str) -> PieceSetup {
 
 /// A figure of a setup in a word; its name is left out.
 fn word_of(piece: &PieceSetup) -> String {
-    let lists = ["weapons", "gear"].into_iter().filter_map(|list| piece.own.get(list)?.as_array());
+    let lists = ["weapons", "gear"]
+        .into_iter()
+        .filter_map(|list| piece.own.get(list)?.as_array());
     let items = lists.flatten().filter_map(|item| item.as_str().or(item["id"].as_str()));
     let words: Vec<&str> = [piece.kind.as_str()].into_iter().chain(items).collect();
     words.join("/")

@@ -62,7 +62,10 @@ impl BookTexts for Quake40k {
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey> {
         let key = |name: String| keys::all().into_iter().find(|key| key.0 == name);
         match term {
-            Term::Mod => MODS.iter().any(|known| known.id == id).then(|| key(format!("mod.{id}")))?,
+            Term::Mod => MODS
+                .iter()
+                .any(|known| known.id == id)
+                .then(|| key(format!("mod.{id}")))?,
             Term::Bonus => BonusEntry::named(id).map(BonusEntry::rule),
             Term::Skill => key(format!("kind.{id}")),
         }
@@ -323,7 +326,9 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         } => of("fact-quake-moved", piece)
             .with("how", gait(*how))
             .with("length", WordsName::Length(*cost)),
-        QuakeFact::Fell { piece, height, .. } => of("fact-quake-fell", piece).with("height", WordsName::Length(*height)),
+        QuakeFact::Fell { piece, height, .. } => {
+            of("fact-quake-fell", piece).with("height", WordsName::Length(*height))
+        }
         QuakeFact::Leapt {
             piece,
             length,
@@ -357,13 +362,17 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         QuakeFact::Taken { piece, token, kind, .. } => of("fact-quake-taken", piece)
             .with("number", counted(*token))
             .with("kind", WordsName::Choice(kind.name())),
-        QuakeFact::BonusGained { piece, entry, .. } => of("fact-quake-bonus-gained", piece).with("bonus", bonus(*entry)),
+        QuakeFact::BonusGained { piece, entry, .. } => {
+            of("fact-quake-bonus-gained", piece).with("bonus", bonus(*entry))
+        }
         QuakeFact::BonusEnded { piece, entry, .. } => of("fact-quake-bonus-ended", piece).with("bonus", bonus(*entry)),
         QuakeFact::Bumped { piece, length, .. } => {
             of("fact-quake-bumped", piece).with("length", WordsName::Length(*length))
         }
         QuakeFact::Pulled { piece: id, by, .. } => of("fact-quake-pulled", id).with("by", piece(*by)),
-        QuakeFact::Controlled { piece: id, player, by, .. } => of("fact-quake-controlled", id)
+        QuakeFact::Controlled {
+            piece: id, player, by, ..
+        } => of("fact-quake-controlled", id)
             .with("by", piece(*by))
             .with("player", WordsName::Player(*player)),
         QuakeFact::Spotted {
@@ -385,15 +394,23 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
             cover,
             distance,
             ..
-        } => at_target("fact-quake-shot", "fact-quake-shot-barrel", "fact-quake-shot-building", *target)
-            .with("piece", piece(*id))
-            .with("with", item(Some(weapon)))
-            .with("distance", WordsName::Length(*distance))
-            .with("seen", number(*share))
-            .with("columns", number(*columns))
-            .with("cover", cover.map_or(WordsName::Choice("none"), number)),
+        } => at_target(
+            "fact-quake-shot",
+            "fact-quake-shot-barrel",
+            "fact-quake-shot-building",
+            *target,
+        )
+        .with("piece", piece(*id))
+        .with("with", item(Some(weapon)))
+        .with("distance", WordsName::Length(*distance))
+        .with("seen", number(*share))
+        .with("columns", number(*columns))
+        .with("cover", cover.map_or(WordsName::Choice("none"), number)),
         QuakeFact::Struck {
-            piece: id, by, strength, ..
+            piece: id,
+            by,
+            strength,
+            ..
         } => match by {
             Some(by) => of("fact-quake-struck-by", id).with("by", piece(*by)),
             None => of("fact-quake-struck", id),
@@ -408,7 +425,9 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         QuakeFact::FlagPassed { piece: id, to, .. } => of("fact-quake-flag-passed", id).with("to", piece(*to)),
         QuakeFact::FlagTaken { piece, .. } => of("fact-quake-flag-taken", piece),
         QuakeFact::FlagDropped { piece, .. } => of("fact-quake-flag-dropped", piece),
-        QuakeFact::FlagBrought { piece, team: owner, .. } => of("fact-quake-flag-brought", piece).with("team", team(*owner)),
+        QuakeFact::FlagBrought { piece, team: owner, .. } => {
+            of("fact-quake-flag-brought", piece).with("team", team(*owner))
+        }
         QuakeFact::Charged { piece: id, target, .. } => at_target(
             "fact-quake-charged",
             "fact-quake-charged-building",
