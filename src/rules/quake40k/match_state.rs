@@ -337,6 +337,8 @@ pub struct Taking {
     pub token: u16,
     /// What it is, once thrown for.
     pub entry: Option<BonusEntry>,
+    /// Whether its taker has said that it takes it (option `token`).
+    pub wanted: bool,
     /// The phase that follows.
     pub then: QuakePhase,
 }

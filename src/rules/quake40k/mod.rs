@@ -17,6 +17,7 @@ mod effects;
 pub(crate) mod fact;
 mod field;
 mod flags;
+mod ground;
 mod invariants;
 mod keys;
 mod legality;

@@ -9,7 +9,8 @@ use bevy::prelude::*;
 use super::bonus_entry::BonusEntry;
 use super::codex::FigureProfile;
 use super::command::{QuakeCommand, own};
-use super::components::{Bonus, Champion, Presence};
+use super::components::{Champion, Presence};
+use super::effects::bears;
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::keys::bonus as bonus_keys;
@@ -227,7 +228,7 @@ pub fn orderer(field: &Field) -> Option<PieceId> {
     let standing = field.by_order(field.standing().collect());
     let mut bearers = standing
         .into_iter()
-        .filter(|piece| bears(&field.bonus[piece.index()], BonusEntry::Mystery(4)));
+        .filter(|piece| bears(field, *piece, BonusEntry::Mystery(4)));
     bearers.next()
 }
 
@@ -423,11 +424,6 @@ fn roll_for_who_joins(
         rule: tie_keys::JOIN_LATE,
         order,
     }));
-}
-
-/// Whether a figure bears that bonus.
-pub fn bears(bonus: &Bonus, entry: BonusEntry) -> bool {
-    bonus.0.is_some_and(|bonus| bonus.entry == entry)
 }
 
 /// Who may join now (`join.late`).

@@ -89,6 +89,11 @@ impl Blow {
             Self::Kill { piece, .. } => *piece,
         }
     }
+
+    /// Whether it is a blow of melee.
+    fn is_of_melee(&self) -> bool {
+        matches!(self, Self::Hit(hit) if matches!(hit.saves, SavesAllowed::Melee { .. }))
+    }
 }
 
 /// What is to be done to figures, in order, and which phase follows: handed from the chapters that hit to this one.
@@ -271,6 +276,8 @@ impl Dealing<'_> {
         if self.left(piece) > 0 {
             self.set_left(piece, 0);
             self.harm.killed.push((piece, rule, blame.clone()));
+        } else {
+            self.share(piece, blame);
         }
     }
 
@@ -298,10 +305,18 @@ impl Dealing<'_> {
         let pieces = self.field.by_order(pieces);
         let mut wounding: Vec<&Blow> = Vec::new();
         for piece in &pieces {
-            for blow in blows.iter().filter(|blow| blow.piece() == *piece) {
+            let own = || blows.iter().filter(|blow| blow.piece() == *piece);
+            // Whoever is killed outright takes no dice, but in melee, where all who strike home share.
+            let fights = own().any(Blow::is_of_melee);
+            for blow in own().filter(|_| !fights) {
+                if let Blow::Kill { piece, rule, blame } = blow {
+                    self.kill(*piece, *rule, blame);
+                }
+            }
+            for blow in own() {
                 let lands = match blow {
                     Blow::Hit(hit) => self.left(hit.piece) > 0 && self.wounds(hit),
-                    Blow::Kill { .. } => true,
+                    Blow::Kill { .. } => fights,
                 };
                 if lands {
                     wounding.push(blow);

@@ -52,3 +52,14 @@ pub fn listed_allotments(_standing: &Standing) -> Vec<QuakeCommand> {
 pub fn usual_allotment(_standing: &Standing) -> Option<QuakeCommand> {
     None
 }
+
+/// What a blow needs to hit, by the WS of both (`base.hit.fight`).
+pub const fn hit_need(own: i32, other: i32) -> i32 {
+    if own > other {
+        3
+    } else if other > 2 * own {
+        5
+    } else {
+        4
+    }
+}

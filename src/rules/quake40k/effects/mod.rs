@@ -12,6 +12,7 @@ use super::bonus_entry::BonusEntry;
 use super::codex::{FigureProfile, Skill};
 use super::components::Champion;
 use super::field::Field;
+use super::ground::is_in;
 use super::keys::bonus as keys;
 use crate::game::{PieceId, RuleKey};
 use crate::space::table::{AreaKind, Disc, Point};
@@ -140,19 +141,14 @@ pub fn is_criticized(field: &Field, by: PieceId, target: PieceId) -> bool {
     bears(field, by, BonusEntry::Mystery(2)) && field.champion.get(target.index()).is_some_and(is_unfinished)
 }
 
-/// Whether a point lies in an area of a kind (`base.in`).
-pub fn is_in(field: &Field, at: Point, kind: AreaKind) -> bool {
-    field.look.table.areas(kind).any(|(area, _)| area.holds(at))
-}
-
 /// Whether a figure stands in water (`move.swim`).
 pub fn is_in_water(field: &Field, piece: PieceId) -> bool {
-    field.at(piece).is_some_and(|at| is_in(field, at, AreaKind::Water))
+    field.at(piece).is_some_and(|at| is_in(field, AreaKind::Water, at))
 }
 
 /// Whether a figure counts as being in a dark zone: it is in one, or bears `equip.21` (`dark.spot`).
 pub fn is_dark(field: &Field, piece: PieceId) -> bool {
-    bears(field, piece, BonusEntry::Equip(21)) || field.at(piece).is_some_and(|at| is_in(field, at, AreaKind::Dark))
+    bears(field, piece, BonusEntry::Equip(21)) || field.at(piece).is_some_and(|at| is_in(field, AreaKind::Dark, at))
 }
 
 /// The portal on which a body's whole base lies (`portal.haven`), by its number.

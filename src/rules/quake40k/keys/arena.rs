@@ -1,4 +1,4 @@
-//! Keys of the chapter: arena.
+//! Chapter 1: the arena.
 
 super::keys! {
     ARENA_SIZE "arena.size"

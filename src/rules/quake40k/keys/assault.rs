@@ -1,8 +1,8 @@
-//! Keys of the chapter: assault.
+//! Chapter 10: the assault phase.
 
 super::keys! {
-    ASSAULT_FOOT "assault.foot"
     ASSAULT_ORDER "assault.order"
     ASSAULT_MOVE "assault.move"
     ASSAULT_BONUS "assault.bonus"
+    ASSAULT_FOOT "assault.foot"
 }

@@ -1,7 +1,6 @@
-//! Keys of the chapter: base.
+//! Chapter 3: the base rules, all of them rulings.
 
 super::keys! {
-    BASE_TERRAIN "base.terrain"
     BASE_PROFILE "base.profile"
     BASE_FEARLESS "base.fearless"
     BASE_HIT_SHOT "base.hit.shot"
@@ -35,9 +34,7 @@ super::keys! {
     KIND_STABLE "kind.stable"
     KIND_NIMBLE "kind.nimble"
     KIND_STRIDE "kind.stride"
-    BASE_STEP "base.step"
-    BASE_IN "base.in"
-    BASE_THROUGH "base.through"
+    BASE_TERRAIN "base.terrain"
     TERRAIN_OPEN "base.terrain.open"
     TERRAIN_WALL "base.terrain.wall"
     TERRAIN_BARRIER "base.terrain.barrier"
@@ -49,4 +46,7 @@ super::keys! {
     TERRAIN_WATER "base.terrain.water"
     TERRAIN_DARK "base.terrain.dark"
     TERRAIN_OBJECT "base.terrain.object"
+    BASE_STEP "base.step"
+    BASE_IN "base.in"
+    BASE_THROUGH "base.through"
 }

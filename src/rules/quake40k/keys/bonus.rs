@@ -1,17 +1,12 @@
-//! Keys of the chapter: bonus.
+//! Chapter 8: bonus tokens.
 
 super::keys! {
-    MYSTERY_2 "mystery.2"
-    MYSTERY_4 "mystery.4"
-    MYSTERY_1 "mystery.1"
     BONUS_TAKE "bonus.take"
     BONUS_ONE "bonus.one"
     BONUS_INSTANT "bonus.instant"
-    EQUIP_11 "equip.11"
-    WEAPON_11 "weapon.11"
-    WEAPON_36 "weapon.36"
     BONUS_YOURS "bonus.yours"
     BONUS_CUSTOM "bonus.custom"
+    EQUIP_11 "equip.11"
     EQUIP_12 "equip.12"
     EQUIP_13 "equip.13"
     EQUIP_14 "equip.14"
@@ -29,6 +24,7 @@ super::keys! {
     EQUIP_34 "equip.34"
     EQUIP_35 "equip.35"
     EQUIP_36 "equip.36"
+    WEAPON_11 "weapon.11"
     WEAPON_12 "weapon.12"
     WEAPON_13 "weapon.13"
     WEAPON_14 "weapon.14"
@@ -45,7 +41,11 @@ super::keys! {
     WEAPON_33 "weapon.33"
     WEAPON_34 "weapon.34"
     WEAPON_35 "weapon.35"
+    WEAPON_36 "weapon.36"
+    MYSTERY_1 "mystery.1"
+    MYSTERY_2 "mystery.2"
     MYSTERY_3 "mystery.3"
+    MYSTERY_4 "mystery.4"
     MYSTERY_5 "mystery.5"
     MYSTERY_6 "mystery.6"
 }

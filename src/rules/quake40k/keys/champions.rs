@@ -1,4 +1,4 @@
-//! Keys of the chapter: champions.
+//! Chapter 2: choosing a champion.
 
 super::keys! {
     CHAMPION_WHO "champion.who"

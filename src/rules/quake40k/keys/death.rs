@@ -1,4 +1,4 @@
-//! Keys of the chapter: death.
+//! Chapter 7: death and return.
 
 super::keys! {
     DEATH_RETURN "death.return"

@@ -1,16 +1,15 @@
-//! Keys of the chapter: mods.
+//! Chapters 12 and 14: the mods and the rules that they are made of.
 
 super::keys! {
-    RULE_CHIEF "rule.chief"
-    RULE_PERFECT "rule.perfect"
-    MOD_BASE_ATTACK "mod.base_attack"
-    RULE_POINTS "rule.points"
     RULE_BUDGET "rule.budget"
     RULE_CLONE "rule.clone"
+    RULE_CHIEF "rule.chief"
+    RULE_PERFECT "rule.perfect"
     RULE_PORTAL "rule.portal"
     RULE_BONUS "rule.bonus"
     RULE_RETURN "rule.return"
     RULE_SUDDEN "rule.sudden"
+    RULE_POINTS "rule.points"
     RULE_WIN "rule.win"
     RULE_ROUND "rule.round"
     MOD_DEATHMATCH "mod.deathmatch"
@@ -27,6 +26,7 @@ super::keys! {
     MOD_ONE_FLAG "mod.one_flag"
     MOD_TEAM_DEATHMATCH "mod.team_deathmatch"
     MOD_TEAM_CHAMPIONS "mod.team_champions"
+    MOD_BASE_ATTACK "mod.base_attack"
     MOD_DOMINATION "mod.domination"
     MOD_ASSAULT "mod.assault"
 }

@@ -1,4 +1,4 @@
-//! Keys of the chapter: teams.
+//! Chapter 14: teams and flags.
 
 super::keys! {
     FLAG_TAKE "flag.take"

@@ -1,4 +1,4 @@
-//! Keys of the chapter: ties.
+//! Chapter 15: ties, joining, declaring.
 
 super::keys! {
     TIE_TEAM "tie.team"

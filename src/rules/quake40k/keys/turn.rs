@@ -1,4 +1,4 @@
-//! Keys of the chapter: turn.
+//! Chapter 4: the course of play.
 
 super::keys! {
     INIT_ORDER "init.order"

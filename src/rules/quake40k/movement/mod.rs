@@ -9,11 +9,15 @@ use bevy::prelude::*;
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
 use super::command::QuakeCommand;
+use super::field::Field;
 use super::keys::movement as keys;
+use super::match_state::Blame;
+use super::options::FallRule;
 use super::phase::QuakePhase;
 use super::standing::Standing;
-use crate::game::{GameBuilder, Refusal};
-use crate::space::table::Point;
+use super::wounds::{Blow, Hit, SavesAllowed};
+use crate::game::{GameBuilder, PieceId, Refusal};
+use crate::space::table::{PACE, Point};
 
 /// Adds this chapter's systems and state.
 pub fn plugin(_game: &mut GameBuilder<QuakePhase>) {}
@@ -39,4 +43,19 @@ pub fn listed(_standing: &Standing) -> Vec<QuakeCommand> {
 /// The command that goes to a listed place.
 pub fn command_to(_standing: &Standing, _at: Point) -> Option<QuakeCommand> {
     None
+}
+
+/// What a fall of a height in units does (`move.fall`): S = the height in ps, rounded up, at most 10; no armour save.
+pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
+    Blow::Hit(Hit {
+        piece,
+        by: None,
+        strength: ((height + PACE - 1) / PACE).clamp(1, 10),
+        ap: None,
+        wounds_on: None,
+        wounds_at_once: field.options.fall == FallRule::Wound,
+        saves: SavesAllowed::Invulnerable,
+        rule: keys::MOVE_FALL,
+        blame: Blame::Accident,
+    })
 }

@@ -2,9 +2,10 @@
 //! `shoot.contact`).
 
 use super::super::codex::{FireType, ItemId, ShootingWeapon};
-use super::super::effects::{Stance, is_criticized, is_dark, is_in, rerolls_misses, shots_of};
+use super::super::effects::{Stance, is_criticized, is_dark, rerolls_misses, shots_of};
 use super::super::fact::QuakeFact;
 use super::super::field::{Field, units};
+use super::super::ground::is_in;
 use super::super::keys::base as keys;
 use super::super::keys::bonus::MYSTERY_2;
 use super::super::keys::shooting as shooting_keys;
@@ -118,7 +119,7 @@ impl Firing<'_> {
     fn spots(&mut self) -> bool {
         let is_dark = match self.target {
             TargetId::Figure(target) => is_dark(self.field, target),
-            _ => is_in(self.field, self.body.at, AreaKind::Dark),
+            _ => is_in(self.field, AreaKind::Dark, self.body.at),
         };
         if !is_dark {
             return true;
