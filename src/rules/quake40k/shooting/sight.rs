@@ -7,9 +7,8 @@ use super::super::effects::{cover_at, cover_of_area};
 use super::super::field::Field;
 use super::super::movement::LOW_BARRIER;
 use super::super::options::SightShare as ShareRule;
-use super::structures::building_left;
 use crate::game::PieceId;
-use crate::space::table::{Body, Hider, PieceShape, Point, SAMPLES, SightShare, TerrainPiece};
+use crate::space::table::{Body, Hider, PieceShape, Point, PolygonSide, SightShare, TerrainPiece};
 
 /// How many samples lie side by side.
 const COLUMNS: usize = 5;
@@ -68,54 +67,63 @@ fn cover_of_hidden(sight: &SightShare, save_of: impl Fn(Hider) -> Option<i32>) -
     most.filter(|_| all >= HIDDEN_FOR_COVER).map(|(_, save)| save)
 }
 
-/// What hides, of all bodies but these: figures over twice their height, barrels and buildings by their own (`sight.screen`).
-struct Screens {
-    bodies: Vec<Body>,
-    /// Whether each is terrain, and gives cover.
-    are_terrain: Vec<bool>,
-}
-
-impl Screens {
-    fn of(field: &Field, without: &[PieceId], but: Option<Body>) -> Self {
-        let (ids, mut bodies) = field.look.others(without);
-        let mut are_terrain = Vec::with_capacity(ids.len());
-        for (id, body) in ids.iter().zip(&mut bodies) {
-            let is_barrel = field.barrel_of(*id).is_some();
-            if !is_barrel {
-                body.height *= 2;
-            }
-            are_terrain.push(is_barrel);
-        }
-        let standing = field
-            .arena
-            .buildings
-            .iter()
-            .filter(|building| building_left(field, building.team) > 0);
-        for building in standing.map(building_body).filter(|body| Some(*body) != but) {
-            bodies.push(building);
-            are_terrain.push(true);
-        }
-        Self { bodies, are_terrain }
-    }
-}
-
-/// What an eye sees of a body; figures and barrels without these are in the way.
+/// What an eye sees of a body; figures and barrels without these are in the way, figures over twice their height (`sight.screen`).
 pub fn look_at(field: &Field, eye: Point, target: &Body, without: &[PieceId]) -> Seen {
-    let screens = Screens::of(field, without, Some(*target));
-    let sight = field.look.view().sight(eye, target, &screens.bodies);
-    let hidden = cover_of_hidden(&sight, |hider| match hider {
-        Hider::Terrain(entry) => cover_of_entry(field, entry),
-        Hider::Body(index) => {
-            let is_terrain = screens.are_terrain.get(usize::from(index)).copied().unwrap_or_default();
-            is_terrain.then_some(OBJECT_COVER)
+    let sight = sight_of(field, eye, target, without);
+    seen_of(field, &sight, target.at, without)
+}
+
+/// The same of a building: its own walls do not hide it.
+pub fn look_at_building(field: &Field, eye: Point, building: &Building, without: &[PieceId]) -> Seen {
+    let mut sight = sight_of(field, eye, &building_body(building), without);
+    let own = entry_of(field, building).map(Hider::Terrain);
+    for hidden in &mut sight.hidden_by {
+        if hidden.is_some() && *hidden == own {
+            *hidden = None;
         }
+    }
+    seen_of(field, &sight, building.at, without)
+}
+
+fn sight_of(field: &Field, eye: Point, target: &Body, without: &[PieceId]) -> SightShare {
+    let (ids, mut bodies) = field.look.others(without);
+    for (id, body) in ids.iter().zip(&mut bodies) {
+        if field.barrel_of(*id).is_none() {
+            body.height *= 2;
+        }
+    }
+    field.look.view().sight(eye, target, &bodies)
+}
+
+fn seen_of(field: &Field, sight: &SightShare, at: Point, without: &[PieceId]) -> Seen {
+    let (ids, _) = field.look.others(without);
+    let is_barrel = |index: u16| {
+        let id = ids.get(usize::from(index));
+        id.is_some_and(|id| field.barrel_of(*id).is_some())
+    };
+    let hidden = cover_of_hidden(sight, |hider| match hider {
+        Hider::Terrain(entry) => cover_of_entry(field, entry),
+        Hider::Body(index) => is_barrel(index).then_some(OBJECT_COVER),
         Hider::Cloud(_) => None,
     });
     Seen {
         samples: sight.seen() as u8,
-        columns: columns_seen(&sight),
-        cover: [hidden, cover_at(field, target.at)].into_iter().flatten().min(),
+        columns: columns_seen(sight),
+        cover: [hidden, cover_at(field, at)].into_iter().flatten().min(),
     }
+}
+
+/// The entry of the map that is a building's walls.
+fn entry_of(field: &Field, building: &Building) -> Option<u16> {
+    let mut pieces = field.look.table.pieces().iter();
+    let walls = pieces.find(|piece| match &piece.shape {
+        PieceShape::Solid(solid) => {
+            let stands_there = solid.bottom == building.at.z && solid.top == building.at.z + BUILDING_HEIGHT;
+            stands_there && solid.outline.side_of(building.at.plan()) == PolygonSide::Inside
+        }
+        _ => false,
+    });
+    walls.map(|piece| piece.entry)
 }
 
 /// The cover save that a figure has from an eye; figures and barrels without these are in the way.
@@ -176,6 +184,7 @@ pub fn building_body(building: &Building) -> Body {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::space::table::SAMPLES;
 
     fn sight(hider_of: impl Fn(usize, usize) -> Option<Hider>) -> SightShare {
         SightShare {

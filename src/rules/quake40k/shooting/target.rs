@@ -9,7 +9,7 @@ use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::shooting as shooting_keys;
 use super::super::keys::teams::FLAG_PASS;
 use super::super::match_state::TargetId;
-use super::sight::{Seen, building_body, look_at};
+use super::sight::{Seen, building_body, look_at, look_at_building};
 use super::structures::building_left;
 use super::templates::{flame, touches};
 use crate::game::{Face, PieceId, Refusal};
@@ -68,13 +68,15 @@ pub fn targets(field: &Field, piece: PieceId) -> Vec<TargetId> {
 
 /// What a shooter sees of a target.
 pub fn seen(field: &Field, (piece, shooter): (PieceId, &Body), target: TargetId, body: &Body) -> Seen {
-    let mut without = vec![piece];
+    let eye = shooter.eye_point();
     match target {
-        TargetId::Figure(other) => without.push(other),
-        TargetId::Barrel { barrel } => without.push(field.barrel_piece(barrel)),
-        TargetId::Building { .. } => {}
+        TargetId::Figure(other) => look_at(field, eye, body, &[piece, other]),
+        TargetId::Barrel { barrel } => look_at(field, eye, body, &[piece, field.barrel_piece(barrel)]),
+        TargetId::Building { building } => match field.arena.building_of(building) {
+            Some((_, building)) => look_at_building(field, eye, building, &[piece]),
+            None => look_at(field, eye, body, &[piece]),
+        },
     }
-    look_at(field, shooter.eye_point(), body, &without)
 }
 
 /// A refusal that is about a target.
