@@ -19,7 +19,10 @@ pub fn weapon_changed(weapon: ShootingWeapon, bonus: Option<BonusEntry>) -> Shoo
     match bonus {
         Some(BonusEntry::Weapon(12)) => changed.range = changed.range.map(|range| range / 2),
         Some(BonusEntry::Weapon(14)) => {
-            changed.s = changed.s.map(|s| (s + 1).min(HIGHEST));
+            // A weapon without strength stays so.
+            if changed.s > 0 {
+                changed.s = (changed.s + 1).min(HIGHEST);
+            }
             changed.ap = Some(changed.ap.map_or(6, |ap| (ap - 1).max(BEST_AP)));
         }
         Some(BonusEntry::Weapon(25)) => changed.range = changed.range.map(|range| range * 2),
@@ -57,10 +60,12 @@ fn ranged(codices: &Codices, weapons: &Weapons, bonus: Option<BonusEntry>) -> Ve
     let carried = weapons.0.iter().filter(|carried| !carried.spent);
     let ids = carried.map(|carried| carried.id.clone()).chain(weapon_won(bonus));
     let mut ready: Vec<ShootingWeapon> = Vec::new();
-    for way in ids.flat_map(|id| codices.ways_of(&id)) {
-        let is_known = ready.iter().any(|known| known.id == way);
-        let weapon = codices.weapon(&way).filter(|_| !is_known).cloned();
-        ready.extend(weapon.map(|weapon| weapon_changed(weapon, bonus)));
+    for id in ids {
+        for way in codices.ways_of(&id) {
+            if !ready.iter().any(|known| known.id == way.id) {
+                ready.push(weapon_changed(way.clone(), bonus));
+            }
+        }
     }
     ready
 }
@@ -151,7 +156,7 @@ mod tests {
         ShootingWeapon {
             id: ItemId::from("battle_rifle"),
             range: Some(24),
-            s: Some(4),
+            s: 4,
             ap: Some(5),
             fire: FireType::RapidFire,
             blast: false,
@@ -199,9 +204,9 @@ mod tests {
             let changed = weapon_changed(ShootingWeapon { s, ap, ..rifle() }, won(14));
             (changed.s, changed.ap)
         };
-        assert_eq!(mega(Some(4), Some(5)), (Some(5), Some(4)), "5 becomes 4");
-        assert_eq!(mega(Some(10), None), (Some(10), Some(6)), "none becomes 6");
-        assert_eq!(mega(None, Some(1)), (None, Some(1)), "not below 1");
+        assert_eq!(mega(4, Some(5)), (5, Some(4)), "5 becomes 4");
+        assert_eq!(mega(10, None), (10, Some(6)), "none becomes 6");
+        assert_eq!(mega(0, Some(1)), (0, Some(1)), "not below 1"); // S – stays –
     }
 
     #[test]

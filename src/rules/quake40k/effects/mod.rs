@@ -9,7 +9,7 @@ pub use arms::{Stance, melee_weapons, one_handed, shots_of};
 pub use saves::{cover_at, cover_of_area, save_against};
 
 use super::bonus_entry::BonusEntry;
-use super::codex::{FigureProfile, Skill};
+use super::codex::{FigureProfile, GearKind, Skill};
 use super::components::Champion;
 use super::field::Field;
 use super::ground::is_in;
@@ -55,12 +55,14 @@ fn geared_profile(field: &Field, piece: PieceId) -> FigureProfile {
     own
 }
 
-/// The gear that gives an invulnerable save, and which.
-const REFRACTOR: &str = "refractor";
-const REFRACTOR_SAVE: i32 = 5;
+/// Whether a figure has gear of a kind.
+pub fn has_gear(field: &Field, piece: PieceId, kind: GearKind) -> bool {
+    let gear = field.gear[piece.index()].0.iter();
+    gear.into_iter().any(|item| field.codices.gear(item) == Some(kind))
+}
 
-/// The gear that gives the skill of jumping.
-const JUMP_PACK: &str = "jump_pack";
+/// The invulnerable save of a refractor.
+const REFRACTOR: i32 = 5;
 
 /// The better of a save and another.
 fn better(save: Option<i32>, other: i32) -> Option<i32> {
@@ -107,7 +109,7 @@ pub fn has(field: &Field, piece: PieceId, skill: Skill) -> bool {
         Skill::Stable => bonus.is_some_and(|bonus| bonus.entry == BonusEntry::Equip(34)),
         _ => false,
     };
-    let by_gear = skill == Skill::Jump && field.gear[index].0.iter().any(|item| item.as_str() == JUMP_PACK);
+    let by_gear = skill == Skill::Jump && has_gear(field, piece, GearKind::JumpPack);
     by_bonus || by_gear || field.skills[index].0.contains(&skill)
 }
 

@@ -59,3 +59,17 @@ pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
         blame: Blame::Accident,
     })
 }
+
+/// How a figure moves, in a way of moving by its name: `walk`, `fly`, `run`, `charge`.
+pub fn rules_of(_field: &Field, _piece: PieceId, mode: &str) -> Option<QuakeMovement> {
+    ["walk", "fly", "run", "charge"]
+        .contains(&mode)
+        .then_some(QuakeMovement::ON_FOOT)
+}
+
+/// How far a figure moves, in units, in a way of moving by its name.
+pub fn budget_of(field: &Field, piece: PieceId, mode: &str) -> Option<i32> {
+    ["walk", "fly", "run", "charge"]
+        .contains(&mode)
+        .then(|| field.profile[piece.index()].m * PACE)
+}

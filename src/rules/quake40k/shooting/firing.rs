@@ -156,7 +156,7 @@ impl Firing<'_> {
         Blow::Hit(Hit {
             piece,
             by: Some(self.piece),
-            strength: self.weapon.s.unwrap_or_default(),
+            strength: self.weapon.s,
             ap: self.weapon.ap,
             wounds_on: self.weapon.marksman.then_some(MARKSMAN_WOUNDS),
             wounds_at_once: false,

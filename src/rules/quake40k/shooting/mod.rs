@@ -144,7 +144,10 @@ fn write_down(
     if taken.is_spent {
         with_pieces_by_id(weapons.reborrow(), |weapons| {
             let mut carried = weapons[piece.index()].0.iter_mut();
-            let used = carried.find(|carried| !carried.spent && codices.ways_of(&carried.id).contains(way));
+            let used = carried.find(|carried| {
+                let mut ways = codices.ways_of(&carried.id).iter();
+                !carried.spent && ways.any(|known| known.id == *way)
+            });
             if let Some(used) = used {
                 used.spent = true;
             }

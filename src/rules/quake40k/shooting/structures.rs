@@ -36,13 +36,13 @@ pub fn building_left(field: &Field, team: TeamId) -> i32 {
 /// penetrates.
 pub fn strike_building(
     (field, dice, facts): (&Field, &mut Dice, &mut Facts),
-    (by, strength): (PieceId, Option<i32>),
+    (by, strength): (PieceId, i32),
     (team, left): (TeamId, i32),
     how: StructureDice,
 ) -> i32 {
-    let Some(strength) = strength.filter(|_| left > 0) else {
+    if strength <= 0 || left <= 0 {
         return left;
-    };
+    }
     let mut throw = || {
         let player = field.decider_of(by);
         let why = Why::just(MOD_BASE_ATTACK, 6).by(Some(player)).of(by);

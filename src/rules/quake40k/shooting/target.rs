@@ -96,7 +96,7 @@ fn check_weapon(field: &Field, piece: PieceId, id: &ItemId) -> Result<ShootingWe
         let carried = &field.weapons[piece.index()].0;
         let is_spent = carried
             .iter()
-            .any(|carried| carried.spent && field.codices.ways_of(&carried.id).contains(id));
+            .any(|carried| carried.spent && field.codices.ways_of(&carried.id).iter().any(|way| way.id == *id));
         return Err(match is_spent {
             true => Refusal::new(keys::TYPE_ONCE, "quake-weapon-spent").piece(piece),
             false => Refusal::new(CHAMPION_GEAR, "quake-no-such-weapon").piece(piece),
