@@ -133,12 +133,12 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving"])
     .keep_of_pieces::<FigureProfile>("profile", &["deaths"])
     .keep_of_pieces::<FigureSkills>("skills", &["deaths"])
-    .keep_of_pieces::<Weapons>("weapons", &["deaths"])
+    .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths"])
     .keep_of_pieces::<Gear>("gear", &["deaths"])
     .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending"])
-    .keep_of_pieces::<WoundsLeft>("wounds", &["portals::arriving", "deaths"])
+    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds", "portals::arriving", "deaths"])
     .keep_of_pieces::<Presence>("presence", &["deploy", "order", "portals::arriving", "deaths"])
-    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending"])
+    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds"])
     .keep_of_pieces::<Drained>("drained", &["deaths"])
     .keep_of_pieces::<CarriedFlag>("flag", &[])
     .keep_of_pieces::<Tally>("tally", &["deaths"])
@@ -148,6 +148,8 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "turn",
             "order",
             "bonus::deep_strike",
+            "wounds",
+            "shooting",
             "movement::stride",
             "portals::passing",
             "portals::arriving",
@@ -160,10 +162,10 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_match::<Scoreboard>("score", &["order"])
     .keep_of_match::<ContactsAtStart>("contacts", &[])
     .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending"])
-    .keep_of_match::<BarrelsLaid>("barrels", &["deploy"])
-    .keep_of_match::<Napalm>("napalm", &[])
+    .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels"])
+    .keep_of_match::<Napalm>("napalm", &["barrels"])
     .keep_of_match::<Flags>("flags", &[])
-    .keep_of_match::<Structures>("structures", &[])
+    .keep_of_match::<Structures>("structures", &["shooting"])
     .keep_of_match::<MoveInProgress>(
         "move",
         &[
@@ -188,7 +190,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     )
     .keep_of_match::<TakingInProgress>("taking", &["bonus", "movement::course", "movement::ending"])
     .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull", "portals::arriving", "deaths"])
-    .keep_of_match::<MeleesOfPhase>("melees", &["combat"])
+    .keep_of_match::<MeleesOfPhase>("melees", &[])
     .name::<TableBoard>()
     .name::<TerrainState>()
     .name::<QuakeOptions>()

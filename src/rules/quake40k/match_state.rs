@@ -147,6 +147,8 @@ pub struct Structures(pub Vec<i32>);
 pub struct Scoreboard {
     /// Each player's score (`rule.points`).
     pub points: Vec<i32>,
+    /// The turn in which each player joined (`join.late`); 0 from the start.
+    pub joined: Vec<u32>,
     /// Rounds won, by team.
     pub rounds_won: Vec<u32>,
     /// Points of occupied portals, by team (`mod.domination`).

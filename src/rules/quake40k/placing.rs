@@ -10,7 +10,7 @@ use crate::space::table::{Body, PlanPoint, Point};
 pub const APART: i32 = 125;
 
 /// How figures stand: a figure in water stands there (`move.swim`).
-const STANDS: QuakeMovement = QuakeMovement {
+pub const STANDS: QuakeMovement = QuakeMovement {
     climbs: true,
     swims: true,
     flies: false,

@@ -29,10 +29,12 @@ pub use lists::{command_to, listed, listed_places};
 pub use plan::{ASSAULT_MOVE, Planned, budget, check_move, left_of, plan_path, plan_within};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
+use super::codex::Skill;
 use super::command::QuakeCommand;
+use super::effects;
 use super::field::Field;
 use super::keys::movement as keys;
-use super::match_state::Blame;
+use super::match_state::{Blame, Gait};
 use super::options::FallRule;
 use super::phase::QuakePhase;
 use super::wounds::{Blow, Hit, SavesAllowed};
@@ -75,4 +77,25 @@ pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
         rule: keys::MOVE_FALL,
         blame: Blame::Accident,
     })
+}
+
+/// The way of moving of a name, for who moves so: `walk`, `fly`, `run`, `charge`.
+fn gait_named(field: &Field, piece: PieceId, mode: &str) -> Option<Gait> {
+    match mode {
+        "walk" => Some(Gait::Move),
+        "fly" => effects::has(field, piece, Skill::Jump).then_some(Gait::Fly),
+        "run" => effects::has(field, piece, Skill::Fleet).then_some(Gait::Run),
+        "charge" => Some(Gait::Charge),
+        _ => None,
+    }
+}
+
+/// How a figure moves, in a way of moving by its name.
+pub fn rules_of(field: &Field, piece: PieceId, mode: &str) -> Option<QuakeMovement> {
+    gait_named(field, piece, mode).map(|_| plan::movement_of(field, piece))
+}
+
+/// How far a figure moves, in units, in a way of moving by its name.
+pub fn budget_of(field: &Field, piece: PieceId, mode: &str) -> Option<i32> {
+    gait_named(field, piece, mode).map(|gait| budget(field, piece, gait))
 }
