@@ -104,7 +104,7 @@ fn facts_of(all: &[Value], name: &str, field: &str) -> Vec<i64> {
 
 #[test]
 fn a_low_barrier_is_difficult_and_a_high_one_a_wall() {
-    let barrier = |top: i32| json!([{"kind": "barrier", "line": [[2500, 1000], [2500, 3000]], "top": top}]);
+    let barrier = |top: i32| json!([{"kind": "barrier", "line": [[2500, 1000], [2500, 3000]], "height": top}]);
     let mut game = alone("legionary", (2000, 2000, 0), barrier(250));
     game.with(&[1, 6], path(json!([[3000, 2000]])));
     assert_eq!(game.piece(0, "at"), json!([3000, 2000, 0]));

@@ -24,6 +24,7 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
     game.add_system(QuakePhase::Wounding, record)
         .add_system(QuakePhase::Wounding, take_off)
         .add_system(QuakePhase::Wounding, begin_anew)
+        .add_system(QuakePhase::Reckoning, go_on_to_the_dead)
         .add_system(QuakePhase::Dead, return_next);
 }
 
@@ -161,6 +162,13 @@ pub fn new_life(done: &Doings) -> Doings {
         assault_slot: done.assault_slot,
         way_broken: true,
         ..Doings::default()
+    }
+}
+
+/// Once the dead are counted they return, unless the game is over by it.
+fn go_on_to_the_dead(mut next: Single<&mut NextPhase<QuakePhase>>) {
+    if next.is_unset() {
+        next.set(QuakePhase::Dead);
     }
 }
 
