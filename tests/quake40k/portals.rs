@@ -32,7 +32,10 @@ fn who_comes_wholly_onto_a_disc_goes_in_and_out_where_the_die_says() {
     assert_eq!(fact(&facts, "moved")["left"], 750);
     assert_eq!(fact(&facts, "entered")["portal"], 1);
     assert_eq!(game.asked(), ("arrive".to_owned(), json!(0)));
-    assert_eq!(game.refused(place(5000, 4499)), ("portal.place", "quake-off-portal"));
+    assert_eq!(
+        game.refused(place(5000, 4499)),
+        ("portal.place", "quake-outside-portal")
+    );
     let facts = game.go(place(5000, 4500));
     assert_eq!(fact(&facts, "appeared")["portal"], 3);
     // What is left may be used (`portal.rest`).
@@ -58,7 +61,7 @@ fn on_a_6_its_owner_chooses_but_not_the_one_just_entered() {
     assert_eq!(game.asked(), ("portal".to_owned(), json!(0)));
     let portal = |number: u8| json!({"portal": {"number": number}});
     assert_eq!(game.refused(portal(1)), ("portal.same", "quake-same-portal"));
-    assert_eq!(game.refused(portal(6)), ("portal.die", "quake-no-such-portal"));
+    assert_eq!(game.refused(portal(6)), ("portal.die", "quake-no-portal"));
     let facts = game.go(portal(5));
     assert_eq!(fact(&facts, "portal_chosen")["portal"], 5);
     assert_eq!(game.asked().0, "arrive");
@@ -110,7 +113,7 @@ fn using_the_portal_one_stands_in_costs_3_ps_as_often_as_movement_allows() {
     game.go(place(1000, 5000));
     // Nothing is left of 6 ps.
     assert_eq!(game.asked(), ("movement".to_owned(), json!(1)));
-    assert_eq!(game.refused(json!("again")), ("portal.again", "quake-no-portal-here"));
+    assert_eq!(game.refused(json!("again")), ("portal.again", "quake-not-in-portal"));
 }
 
 #[test]

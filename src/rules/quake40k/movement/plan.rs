@@ -4,6 +4,7 @@ use super::super::codex::Skill;
 use super::super::command::{QuakeCommand, WrittenPath};
 use super::super::effects;
 use super::super::field::{Field, units};
+use super::super::ground::is_in;
 use super::super::keys::assault as assault_keys;
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
@@ -16,7 +17,7 @@ use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{refused_path, refused_stand};
 use crate::space::table::{
-    AreaKind, Body, Hindrance, LegFault, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PathLeg, Point, Walker,
+    AreaKind, Hindrance, LegFault, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PathLeg, Point, Walker,
 };
 
 /// The most points of a path.
@@ -205,6 +206,9 @@ struct Planner<'a, 'w> {
 
 impl Planner<'_, '_> {
     fn stand(&self, at: Point) -> Result<(), Refusal> {
+        if is_in(self.field, AreaKind::Impassable, at) {
+            return Err(self.refused(base_keys::TERRAIN_IMPASSABLE, "quake-impassable", at));
+        }
         let stand = self.walker.stand(at);
         stand.map_err(|why| {
             let rule = match why {
@@ -222,6 +226,9 @@ impl Planner<'_, '_> {
                 Some(kind) if kind != LegKind::Fly => Err(self.refused(keys::MOVE_FLY, "quake-one-gait", to)),
                 _ => self.special(special::fly(self.walker, from, to), to),
             };
+        }
+        if self.gait == Gait::Charge && matches!(wish, Some(LegKind::Jump | LegKind::Swim | LegKind::Fly)) {
+            return Err(self.refused(assault_keys::ASSAULT_MOVE, "quake-charge-kind", to));
         }
         match wish {
             Some(LegKind::Fly) => Err(self.refused(keys::MOVE_FLY, "quake-one-gait", to)),
@@ -242,9 +249,11 @@ impl Planner<'_, '_> {
         self.walked(from, to).or_else(|refusal| {
             let drops = from.z - to.z > STEP && self.stands_or_starts(from);
             let dropped = drops.then(|| self.drop(from, to).ok()).flatten();
-            let leapt = || self.stands_or_starts(from).then(|| self.leap(from, to).ok()).flatten();
-            let swum = || self.swim(from, to).ok();
-            dropped.or_else(leapt).or_else(swum).ok_or(refusal)
+            let is_charge = self.gait == Gait::Charge;
+            let leaps = || !is_charge && self.stands_or_starts(from);
+            let leapt = || leaps().then(|| self.leap(from, to).ok()).flatten();
+            let swum = || (!is_charge).then(|| self.swim(from, to).ok()).flatten();
+            dropped.or_else(swum).or_else(leapt).ok_or(refusal)
         })
     }
 
@@ -287,8 +296,7 @@ impl Planner<'_, '_> {
 
     /// A drop from an edge: its way is its length in plan and the height (`move.drop`).
     fn drop(&self, from: Point, to: Point) -> Result<PathLeg, Refusal> {
-        let is_never = super::super::ground::is_in(self.field, AreaKind::Impassable, to);
-        if is_never {
+        if is_in(self.field, AreaKind::Impassable, to) {
             return Err(self.refused(keys::MOVE_DROP, "quake-drop-never", to));
         }
         self.special(special::drop(self.walker, from, to), to)
@@ -296,6 +304,9 @@ impl Planner<'_, '_> {
 
     /// A leap over lava, a void or whatever one cannot walk over (`move.leap`).
     fn leap(&self, from: Point, to: Point) -> Result<PathLeg, Refusal> {
+        if is_in(self.field, AreaKind::Impassable, to) {
+            return Err(self.refused(keys::MOVE_LEAP, "quake-leap-where", to));
+        }
         let leg = self.special(special::leap(self.walker, from, to), to)?;
         let is_free = self.field.options.leap_cost == super::super::options::LeapCost::Free;
         let cost = if is_free { 0 } else { leg.cost };
@@ -319,12 +330,18 @@ impl Planner<'_, '_> {
         Refusal::new(rule, why).cell(Place::from(at)).piece(self.piece)
     }
 
+    /// Whether an entry of the terrain is water.
+    fn is_water(&self, entry: u16) -> bool {
+        let mut water = self.field.look.table.areas(AreaKind::Water);
+        water.any(|(_, known)| known == entry)
+    }
+
     /// The refusal of a leg on foot, by the rule that stands in its way.
     fn refused_leg(&self, LegFault { at, why }: LegFault) -> Refusal {
         let rule = match why {
             NoLeg::Hindered(Hindrance::Body(_)) => base_keys::BASE_THROUGH,
             NoLeg::Hindered(Hindrance::Terrain(_)) => base_keys::TERRAIN_WALL,
-            NoLeg::NeverEntered(_) if super::super::ground::is_in(self.field, AreaKind::Water, at) => keys::MOVE_SWIM,
+            NoLeg::NeverEntered(entry) if self.is_water(entry) => keys::MOVE_SWIM,
             NoLeg::NeverEntered(_) => base_keys::TERRAIN_IMPASSABLE,
             NoLeg::NoSurface => base_keys::BASE_STEP,
             _ => keys::MOVE_RULES,
@@ -436,11 +453,6 @@ pub fn walk(walker: Walker<QuakeMovement>, from: Point, points: &[Point]) -> Opt
         before = to;
     }
     Some(path)
-}
-
-/// A figure's body where it stands, as it walks.
-pub fn body_of(field: &Field, piece: PieceId) -> Option<Body> {
-    field.look.body(piece)
 }
 
 /// Whether it is the movement phase, in which portals are entered and ways are counted (`portal.phase`, `assault.foot`).

@@ -145,7 +145,7 @@ impl Trial<'_, '_> {
         let short = level.on_the_way(to, i64::from(thrown), i64::from(length.max(1)));
         let radius = self.field.measures[piece.index()].radius;
         let table = self.field.look.table;
-        let rests = [short, short.plan().at_height(from.z)].map(|at| (table.support(at, radius), at));
+        let rests = [short, short.plan().at_height(from.z)].map(|at| (support(self.field, at, radius), at));
         let best = rests.into_iter().min_by_key(|(support, _)| *support);
         match best {
             Some((Support::Whole, at)) if stands(self.field, rule, piece, at).is_ok() => {
@@ -153,7 +153,8 @@ impl Trial<'_, '_> {
             }
             Some((Support::Part, at)) if self.throw(Why::test(rule, HOLDS_ON)).1 => {
                 let edge = table.nearest_support(at, radius).unwrap_or(from);
-                let edge = nearest_free(self.field, piece, edge, |_| true).unwrap_or(from);
+                let rests = |at: Point| support(self.field, at, radius) == Support::Whole;
+                let edge = nearest_free(self.field, piece, edge, rests).unwrap_or(from);
                 self.land((from, edge), (LegKind::Jump, cost(thrown)))
             }
             _ => {
@@ -290,6 +291,28 @@ impl Trial<'_, '_> {
         }
         Some(())
     }
+}
+
+/// How a base rests on ground that one can move on: on what nobody enters, and on water, nothing rests (`move.leap`).
+fn support(field: &Field, at: Point, radius: i32) -> Support {
+    let table = field.look.table;
+    let kinds = [AreaKind::Impassable, AreaKind::Water].into_iter();
+    let areas = kinds.flat_map(|kind| table.areas(kind)).map(|(area, _)| area);
+    let level = areas.filter(|area| at.z >= area.bottom && area.top.is_none_or(|top| at.z < top));
+    let borne = level.map(|area| {
+        if area.outline.holds_disc(at.plan(), radius) {
+            Support::Nothing
+        } else if area.outline.overlaps_disc(at.plan(), radius) {
+            Support::Part
+        } else {
+            Support::Whole
+        }
+    });
+    // The worst counts.
+    borne
+        .chain([table.support(at, radius)])
+        .max()
+        .unwrap_or(Support::Nothing)
 }
 
 /// What a fall does that ends at a point: it kills in lava, and in water after a leap; no more than a step down does nothing.

@@ -35,8 +35,8 @@ pub fn check_arrival(standing: &Standing, figure: Option<PieceId>, at: Place) ->
     let Some(arrival) = standing.arrival.0 else {
         return Err(Refusal::new(rule, "quake-not-now"));
     };
-    if figure.is_some_and(|figure| figure != arrival.piece) {
-        return Err(Refusal::new(rule, "quake-other-figure").piece(arrival.piece));
+    if let Some(other) = figure.filter(|figure| *figure != arrival.piece) {
+        return Err(Refusal::new(rule, "quake-deploy-another").piece(other));
     }
     let at = standing.field.look.point(rule, at)?;
     places::check_place(&standing.field, &arrival, at)?;
@@ -55,11 +55,11 @@ pub fn check_again(standing: &Standing) -> Result<(), Refusal> {
     };
     let course = standing.course.0.as_ref();
     if portal_again(field, course, piece).is_none() {
-        return Err(Refusal::new(rule, "quake-no-portal-here").piece(piece));
+        return Err(Refusal::new(rule, "quake-not-in-portal").piece(piece));
     }
     let left = left(field, course, piece);
     if left < AGAIN {
-        return Err(Refusal::new(rule, "quake-too-little-left").number(AGAIN).number(left));
+        return Err(Refusal::new(rule, "quake-no-again").number(AGAIN).number(left));
     }
     Ok(())
 }
@@ -86,13 +86,15 @@ fn portal_again(field: &Field, course: Option<&CourseOfMove>, piece: PieceId) ->
 pub fn check_portal(standing: &Standing, number: u8) -> Result<(), Refusal> {
     let arrival = standing.arrival.0;
     if standing.field.arena.portal(number).is_none() {
-        return Err(Refusal::new(keys::PORTAL_DIE, "quake-no-such-portal").number(i32::from(number)));
+        return Err(Refusal::new(keys::PORTAL_DIE, "quake-no-portal").number(i32::from(number)));
     }
     // The one just entered is not offered (`portal.same`).
-    if arrival.and_then(|arrival| arrival.entered) == Some(number) {
-        return Err(Refusal::new(keys::PORTAL_SAME, "quake-same-portal").number(i32::from(number)));
+    match arrival.filter(|arrival| arrival.entered == Some(number)) {
+        Some(arrival) => Err(Refusal::new(keys::PORTAL_SAME, "quake-same-portal")
+            .piece(arrival.piece)
+            .number(i32::from(number))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Where the newcomer may be set, of the places that lists name.

@@ -2,6 +2,8 @@
 
 use super::super::deploy::is_in_base;
 use super::super::field::Field;
+use super::super::ground::is_in;
+use super::super::keys::base as base_keys;
 use super::super::keys::mods as mod_keys;
 use super::super::keys::portals as keys;
 use super::super::match_state::{Arrival, ArrivalCause};
@@ -10,7 +12,7 @@ use super::super::placing::{free_spots, stands};
 use super::super::terms::ModRule;
 use crate::game::{PieceId, Place, Refusal};
 use crate::rules::table::refused_stand;
-use crate::space::table::{Body, Disc, Point};
+use crate::space::table::{AreaKind, Body, Disc, PACE, Point};
 
 /// How far apart the places are that lists name, in units.
 const APART: i32 = 125;
@@ -58,6 +60,9 @@ pub fn check_place(field: &Field, arrival: &Arrival, at: Point) -> Result<(), Re
     let rule = keys::PORTAL_PLACE;
     let piece = arrival.piece;
     let body = field.body_at(piece, at);
+    if is_in(field, AreaKind::Impassable, at) {
+        return Err(Refusal::new(base_keys::TERRAIN_IMPASSABLE, "quake-impassable").cell(Place::from(at)));
+    }
     let Some(disc) = disc_of(field, arrival) else {
         if field.terms.has(ModRule::Bases) && !is_in_base(field, field.team_of(piece), &body) {
             return Err(Refusal::new(mod_keys::RULE_BASES, "quake-outside-base").cell(Place::from(at)));
@@ -65,7 +70,9 @@ pub fn check_place(field: &Field, arrival: &Arrival, at: Point) -> Result<(), Re
         return stands(field, rule, piece, at);
     };
     if !disc.is_level_with(at.z) || !disc.is_around_base(at, body.radius) {
-        return Err(Refusal::new(rule, "quake-off-portal").cell(Place::from(at)));
+        return Err(Refusal::new(rule, "quake-outside-portal")
+            .cell(Place::from(at))
+            .number(PACE));
     }
     let (ids, others) = others(field, arrival, disc);
     let walker = field.look.walker(body, &others, &STANDS);
@@ -82,9 +89,10 @@ pub fn places(field: &Field, arrival: &Arrival) -> Vec<Point> {
             let (_, others) = others(field, arrival, disc);
             let walker = field.look.walker(field.body_at(piece, disc.at), &others, &STANDS);
             let on_lattice = around(disc).into_iter();
-            let places: Vec<Point> = on_lattice.filter(|at| walker.may_arrive(disc, *at)).collect();
+            let fits = |at: &Point| walker.may_arrive(disc, *at) && !is_in(field, AreaKind::Impassable, *at);
+            let places: Vec<Point> = on_lattice.filter(fits).collect();
             match places.is_empty() {
-                true => walker.nearest_arrival(disc, disc.at).into_iter().collect(),
+                true => walker.nearest_arrival(disc, disc.at).into_iter().filter(fits).collect(),
                 false => places,
             }
         }
@@ -102,7 +110,7 @@ pub fn is_any(field: &Field, arrival: &Arrival) -> bool {
 
 /// Points around a disc's middle, the middle first, then by rows.
 pub fn around(disc: Disc) -> Vec<Point> {
-    let reach = (disc.radius + crate::space::table::PACE) / APART;
+    let reach = (disc.radius + PACE) / APART;
     let lines = || -reach..=reach;
     let offsets = lines().flat_map(|row| lines().map(move |column| (column * APART, row * APART)));
     let beside = offsets.filter(|offset| *offset != (0, 0));
