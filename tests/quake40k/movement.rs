@@ -314,16 +314,30 @@ fn who_is_fleet_of_foot_runs_as_far_as_its_die() {
 
 #[test]
 fn what_is_listed_is_legal() {
-    let terrain = json!([
-        solid((1500, 1500), (2500, 2500), 750),
-        area("difficult", (2600, 1000), (4000, 3000))
-    ]);
-    let mut game = alone("legionary", (2700, 2000, 0), terrain);
-    let mut choices = Vec::new();
-    game.game.choices(&mut choices);
-    assert!((20..200).contains(&choices.len()), "{}", choices.len());
-    for choice in choices {
-        let command = game.game.command(choice);
-        assert!(game.game.why_not(&command).is_none(), "{command:?}");
+    let terrain = || {
+        json!([
+            solid((1500, 1500), (2500, 2500), 750),
+            area("difficult", (2600, 1000), (4000, 3000))
+        ])
+    };
+    for (kind, from) in [
+        ("legionary", (2700, 2000, 0)),
+        ("legionary", (2200, 2000, 750)),
+        ("bolide", (2200, 2000, 750)),
+        ("outrider", (3000, 4000, 0)),
+    ] {
+        let mut game = alone(kind, from, terrain());
+        let mut choices = Vec::new();
+        game.game.choices(&mut choices);
+        assert!((10..500).contains(&choices.len()), "{}", choices.len());
+        let mut kinds = Vec::new();
+        for choice in choices {
+            let command = game.game.command(choice);
+            assert!(game.game.why_not(&command).is_none(), "{command:?}");
+            kinds.push(format!("{command:?}"));
+        }
+        let has = |leg: &str| kinds.iter().any(|kind| kind.contains(leg));
+        assert_eq!(has("Drop"), from.2 > 0, "{kind}");
+        assert_eq!(has("Fly"), kind == "bolide", "{kind}");
     }
 }
