@@ -71,7 +71,7 @@ pub fn test(
     };
 }
 
-/// The strength in ps that is thrown, as the best of some dice.
+/// How many dice are thrown for a drop, of which the best counts, and by which rule.
 pub const fn drop_dice(is_nimble: bool) -> (usize, RuleKey) {
     match is_nimble {
         true => (3, base_keys::KIND_NIMBLE),
