@@ -120,36 +120,56 @@ fn spawn(game: &mut GameBuilder<QuakePhase>, checked: &Checked) {
 fn keep(game: &mut GameBuilder<QuakePhase>) {
     game.keep_of_pieces::<TablePosition>(
         "position",
-        &["deploy", "bonus::pull", "bonus::at_once", "bonus::deep_strike"],
+        &[
+            "deploy",
+            "bonus::pull",
+            "bonus::at_once",
+            "bonus::deep_strike",
+            "assault",
+            "rounds",
+        ],
     )
-    .keep_of_pieces::<TableFacing>("facing", &["deploy"])
-    .keep_of_pieces::<FigureProfile>("profile", &[])
-    .keep_of_pieces::<FigureSkills>("skills", &[])
-    .keep_of_pieces::<Weapons>("weapons", &[])
-    .keep_of_pieces::<Gear>("gear", &[])
-    .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending"])
-    .keep_of_pieces::<WoundsLeft>("wounds", &[])
-    .keep_of_pieces::<Presence>("presence", &["deploy", "order"])
-    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending"])
-    .keep_of_pieces::<Drained>("drained", &[])
-    .keep_of_pieces::<CarriedFlag>("flag", &[])
-    .keep_of_pieces::<Tally>("tally", &[])
-    .keep_of_pieces::<Doings>("doings", &["turn", "order", "bonus::deep_strike"])
-    .keep_of_match::<QuakeTurn>("turn", &["turn", "order"])
-    .keep_of_match::<PlayOrder>("order", &["order"])
-    .keep_of_match::<QuakeOutcome>("outcome", &[])
-    .keep_of_match::<Scoreboard>("score", &["order"])
-    .keep_of_match::<ContactsAtStart>("contacts", &[])
-    .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending"])
-    .keep_of_match::<BarrelsLaid>("barrels", &["deploy"])
-    .keep_of_match::<Napalm>("napalm", &[])
-    .keep_of_match::<Flags>("flags", &[])
-    .keep_of_match::<Structures>("structures", &[])
-    .keep_of_match::<MoveInProgress>("move", &["turn", "bonus::at_once"])
-    .keep_of_match::<ArrivalInProgress>("arrival", &["order"])
-    .keep_of_match::<TakingInProgress>("taking", &["bonus"])
-    .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull"])
-    .keep_of_match::<MeleesOfPhase>("melees", &["combat"])
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "rounds"])
+    .keep_of_pieces::<FigureProfile>("profile", &["combat::drain", "rounds"])
+    .keep_of_pieces::<FigureSkills>("skills", &["combat::drain", "rounds"])
+    .keep_of_pieces::<Weapons>("weapons", &["shooting", "combat::drain", "rounds"])
+    .keep_of_pieces::<Gear>("gear", &["combat::drain", "rounds"])
+    .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending", "rounds"])
+    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds", "combat::drain", "rounds"])
+    .keep_of_pieces::<Presence>("presence", &["deploy", "order", "rounds"])
+    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds"])
+    .keep_of_pieces::<Drained>("drained", &["combat::drain", "rounds"])
+    .keep_of_pieces::<CarriedFlag>("flag", &["flags", "rounds"])
+    .keep_of_pieces::<Tally>("tally", &["scoring"])
+    .keep_of_pieces::<Doings>(
+        "doings",
+        &[
+            "turn",
+            "order",
+            "bonus::deep_strike",
+            "wounds",
+            "shooting",
+            "assault",
+            "combat",
+            "flags",
+            "rounds",
+        ],
+    )
+    .keep_of_match::<QuakeTurn>("turn", &["turn", "order", "rounds"])
+    .keep_of_match::<PlayOrder>("order", &["order", "rounds"])
+    .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
+    .keep_of_match::<Scoreboard>("score", &["order", "scoring", "rounds"])
+    .keep_of_match::<ContactsAtStart>("contacts", &["assault", "rounds"])
+    .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending", "rounds"])
+    .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds"])
+    .keep_of_match::<Napalm>("napalm", &["barrels", "rounds"])
+    .keep_of_match::<Flags>("flags", &["flags", "rounds"])
+    .keep_of_match::<Structures>("structures", &["shooting", "combat", "rounds"])
+    .keep_of_match::<MoveInProgress>("move", &["turn", "bonus::at_once", "rounds"])
+    .keep_of_match::<ArrivalInProgress>("arrival", &["order", "rounds"])
+    .keep_of_match::<TakingInProgress>("taking", &["bonus", "rounds"])
+    .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull", "scoring", "combat", "rounds"])
+    .keep_of_match::<MeleesOfPhase>("melees", &["combat", "combat::drain", "rounds"])
     .name::<TableBoard>()
     .name::<TerrainState>()
     .name::<QuakeOptions>()

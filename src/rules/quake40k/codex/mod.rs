@@ -59,5 +59,59 @@ impl<'de> Deserialize<'de> for ItemId {
     }
 }
 
+/// What a ranged weapon may fire, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum FireType {
+    Assault(u8),
+    Pistol,
+    RapidFire,
+    Heavy(u8),
+    Ordnance,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ShootingWeapon {
+    pub id: ItemId,
+    /// In ps; none of a teardrop.
+    pub range: Option<i32>,
+    pub s: Option<i32>,
+    pub ap: Option<i32>,
+    pub fire: FireType,
+    pub blast: bool,
+    pub template: bool,
+    pub overheats: bool,
+    pub twin: bool,
+    pub marksman: bool,
+    pub fuse: bool,
+    pub thrown: bool,
+    pub once: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum MeleeWeapon {
+    Blade,
+    PowerBlade,
+    PowerFist,
+    CtanBlade,
+}
+
 #[derive(Component, Clone, Debug, Default)]
-pub struct Codices(Arc<()>);
+pub struct Codices(Arc<Vec<ShootingWeapon>>);
+impl Codices {
+    pub fn weapon(&self, id: &ItemId) -> Option<&ShootingWeapon> {
+        self.0.iter().find(|weapon| weapon.id == *id)
+    }
+    pub fn melee(&self, id: &ItemId) -> Option<MeleeWeapon> {
+        Some(match id.as_str() {
+            "blade" => MeleeWeapon::Blade,
+            "power_blade" => MeleeWeapon::PowerBlade,
+            "power_fist" => MeleeWeapon::PowerFist,
+            "ctan_blade" => MeleeWeapon::CtanBlade,
+            _ => return None,
+        })
+    }
+    /// The ways in which a carried weapon may be fired: itself, or those of `rocket_tube`.
+    pub fn ways_of(&self, id: &ItemId) -> Vec<ItemId> {
+        vec![id.clone()]
+    }
+}
