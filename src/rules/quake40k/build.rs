@@ -77,6 +77,8 @@ pub fn build(checked: Checked) -> Game {
     scoring::plugin(&mut game);
     deaths::plugin(&mut game);
     bonus::plugin_after_deaths(&mut game);
+    flags::plugin_after_deaths(&mut game);
+    combat::plugin_after_deaths(&mut game);
     wounds::plugin_after(&mut game);
     rounds::plugin(&mut game);
     turn::plugin_after(&mut game);
@@ -164,12 +166,12 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds"])
     .keep_of_match::<Napalm>("napalm", &["barrels", "rounds"])
     .keep_of_match::<Flags>("flags", &["flags", "rounds"])
-    .keep_of_match::<Structures>("structures", &["shooting", "combat", "rounds"])
+    .keep_of_match::<Structures>("structures", &["shooting", "combat::striking", "rounds"])
     .keep_of_match::<MoveInProgress>("move", &["turn", "bonus::at_once", "rounds"])
     .keep_of_match::<ArrivalInProgress>("arrival", &["order", "rounds"])
     .keep_of_match::<TakingInProgress>("taking", &["bonus", "rounds"])
-    .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull", "scoring", "combat", "rounds"])
-    .keep_of_match::<MeleesOfPhase>("melees", &["combat", "combat::drain", "rounds"])
+    .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull", "scoring", "combat::striking", "rounds"])
+    .keep_of_match::<MeleesOfPhase>("melees", &["combat", "combat::striking", "combat::drain", "rounds"])
     .name::<TableBoard>()
     .name::<TerrainState>()
     .name::<QuakeOptions>()

@@ -21,6 +21,42 @@ pub struct FigureProfile {
     pub inv: Option<i32>,
 }
 
+impl FigureProfile {
+    pub const NAMES: [&'static str; 11] = ["M", "WS", "BS", "S", "T", "W", "I", "A", "Ld", "Sv", "Inv"];
+    pub fn value(&self, name: &str) -> Option<i32> {
+        Some(match name {
+            "M" => self.m,
+            "WS" => self.ws,
+            "BS" => self.bs,
+            "S" => self.s,
+            "T" => self.t,
+            "W" => self.w,
+            "I" => self.i,
+            "A" => self.a,
+            "Ld" => self.ld,
+            "Sv" => return self.sv,
+            "Inv" => return self.inv,
+            _ => return None,
+        })
+    }
+    pub fn set(&mut self, name: &str, value: i32) {
+        match name {
+            "M" => self.m = value,
+            "WS" => self.ws = value,
+            "BS" => self.bs = value,
+            "S" => self.s = value,
+            "T" => self.t = value,
+            "W" => self.w = value,
+            "I" => self.i = value,
+            "A" => self.a = value,
+            "Ld" => self.ld = value,
+            "Sv" => self.sv = Some(value),
+            "Inv" => self.inv = Some(value),
+            _ => {}
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Skill {
     Jump,
@@ -31,6 +67,21 @@ pub enum Skill {
     Stride,
     Chief,
     Character,
+}
+
+impl Skill {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Jump => "jump",
+            Self::Bike => "bike",
+            Self::Fleet => "fleet",
+            Self::Stable => "stable",
+            Self::Nimble => "nimble",
+            Self::Stride => "stride",
+            Self::Chief => "chief",
+            Self::Character => "character",
+        }
+    }
 }
 
 #[derive(Component, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
