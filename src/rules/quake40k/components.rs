@@ -150,6 +150,8 @@ pub struct Doings {
     pub way_broken: bool,
     /// The weapon that it fired.
     pub fired: Option<ItemId>,
+    /// What it fired at (option `charge_shot_target`).
+    pub fired_at: Option<super::match_state::TargetId>,
     /// It ran instead of firing (`kind.fleet`).
     pub ran: bool,
     /// It handed its flag over, or takes one over: it may not fire (`flag.pass`).

@@ -69,7 +69,7 @@ pub fn check(standing: &Standing, command: &QuakeCommand) -> Result<(), Refusal>
         QuakeCommand::Portal { number } => portals::check_portal(standing, *number),
         QuakeCommand::Pick { entry } => bonus::check_pick(standing, *entry),
         QuakeCommand::Control { figure } => bonus::check_control(standing, *figure),
-        QuakeCommand::Drain { items } => bonus::check_drain(standing, items),
+        QuakeCommand::Drain { items } => combat::check_drain(standing, items),
         QuakeCommand::Shoot {
             target,
             weapon,

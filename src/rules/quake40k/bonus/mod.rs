@@ -272,11 +272,3 @@ pub fn listed(standing: &Standing) -> Vec<QuakeCommand> {
         _ => Vec::new(),
     }
 }
-
-/// Whether items of the victim may be drained (`mystery.6`).
-///
-/// # Errors
-/// Why not.
-pub fn check_drain(_standing: &Standing, _items: &[String]) -> Result<(), Refusal> {
-    Err(Refusal::new(keys::MYSTERY_6, "quake-not-now"))
-}

@@ -128,7 +128,8 @@ fn listed(standing: &Standing) -> (Vec<QuakeCommand>, Vec<Point>) {
         ),
         "reroll" => (vec![QuakeCommand::Reroll, QuakeCommand::Keep], Vec::new()),
         "take" => (vec![QuakeCommand::Take, QuakeCommand::Leave], Vec::new()),
-        "pick" | "control" | "drain" => (bonus::listed(standing), Vec::new()),
+        "pick" | "control" => (bonus::listed(standing), Vec::new()),
+        "drain" => (combat::listed_drains(standing), Vec::new()),
         "shooting" => {
             let shots = piece.map(|piece| shooting::shots(field, piece)).unwrap_or_default();
             let passes = piece.map(|piece| flags::passes(field, piece)).unwrap_or_default();

@@ -1,0 +1,155 @@
+//! The foot that sticks out: who was in contact with one that moved away may follow it (`assault.foot`).
+
+use bevy::prelude::*;
+
+use super::super::command::{QuakeCommand, own};
+use super::super::components::Doings;
+use super::super::fact::QuakeFact;
+use super::super::field::{Field, FieldQuery};
+use super::super::keys::assault as keys;
+use super::super::match_state::ContactsAtStart;
+use super::super::movement::budget;
+use super::super::match_state::Gait;
+use super::super::phase::{QuakePhase, Stage};
+use super::super::placing::stands;
+use super::super::standing::Standing;
+use super::charger;
+use crate::game::{CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pieces_by_id};
+use crate::space::table::{Direction, PACE, Point, TablePosition};
+
+/// Where who follows is set: handed from the command to who sets it there.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct FollowedTo(pub Option<(PieceId, Point)>);
+
+/// Adds the systems of following.
+pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
+    game.insert(FollowedTo::default());
+    game.hand_on::<FollowedTo>();
+    game.lead(QuakeCommand::verb("follow"), QuakePhase::Following)
+        .add_system(QuakePhase::TurnStart, note_contacts)
+        .add_system(QuakePhase::TurnStart, keep_contacts)
+        .add_system(QuakePhase::SlotStart, leave_contacts)
+        .add_system(QuakePhase::SlotStart, keep_contacts)
+        .add_system(QuakePhase::Following, follow)
+        .add_system(QuakePhase::Following, set_in_contact);
+    game.insert(ContactsSeen::default());
+    game.hand_on::<ContactsSeen>();
+}
+
+/// The pairs in contact that hold from now on, where they change: handed from who looks to who writes them down.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ContactsSeen(pub Option<Vec<[PieceId; 2]>>);
+
+/// Two as a pair: the lower id first.
+pub fn pair(one: PieceId, other: PieceId) -> [PieceId; 2] {
+    [one.min(other), one.max(other)]
+}
+
+/// Pairs in contact are noted when the turn starts (`turn.start`).
+fn note_contacts(field: FieldQuery, mut seen: Single<&mut ContactsSeen>) {
+    let field = field.get();
+    let pairs = field.standing().flat_map(|piece| {
+        let others = field.in_contact_with(piece).filter(move |other| piece < *other);
+        others.map(move |other| [piece, other]).collect::<Vec<_>>()
+    });
+    seen.0 = Some(pairs.collect());
+}
+
+/// Pairs that are in contact no more when one of them begins its movement are none (`assault.foot`).
+fn leave_contacts(field: FieldQuery, mut seen: Single<&mut ContactsSeen>) {
+    let field = field.get();
+    seen.0 = None;
+    let Some(piece) = field.turn.active.filter(|_| field.turn.stage == Stage::Movement) else {
+        return;
+    };
+    let holds = |pair: &&[PieceId; 2]| {
+        let [one, other] = **pair;
+        !pair.contains(&piece) || field.is_in_contact(one, other)
+    };
+    if !field.contacts.0.iter().all(|pair| holds(&pair)) {
+        seen.0 = Some(field.contacts.0.iter().filter(holds).copied().collect());
+    }
+}
+
+fn keep_contacts(of_match: Single<(&mut ContactsSeen, &mut ContactsAtStart)>) {
+    let (mut seen, mut contacts) = of_match.into_inner();
+    if let Some(pairs) = seen.0.take() {
+        contacts.0 = pairs;
+    }
+}
+
+/// Whether a prey may be followed by its way, for a charge of so much, in units: it moved, no more than that, and no portal, deep strike
+/// or death broke its path (`assault.foot`).
+const fn is_followed(prey: &Doings, charge: i32) -> bool {
+    prey.moved && !prey.way_broken && prey.way <= charge
+}
+
+/// The places in contact with a prey on its level, all round it and straight towards who follows.
+fn places_beside(field: &Field, (piece, at): (PieceId, Point), prey: PieceId) -> Vec<Point> {
+    let Some(body) = field.body(prey) else { return Vec::new() };
+    let straight = Direction::along(at.plan().way_from(body.at.plan()));
+    let reach = field.body_at(piece, at).radius + body.radius;
+    let mut places = Vec::new();
+    for toward in straight.into_iter().chain((1..=36).map(Direction::of_die)) {
+        for length in reach..=reach + 2 {
+            let plan = body.at.plan().plus(toward.way(length));
+            let surface = field.look.table.highest_surface(plan);
+            let level = surface.filter(|surface| (surface.z - body.at.z).abs() <= PACE);
+            for place in [Some(plan.at_height(body.at.z)), level].into_iter().flatten() {
+                let there = field.body_at(piece, place);
+                if there.touches(&body) && !there.overlaps(&body) {
+                    places.push(place);
+                }
+            }
+        }
+    }
+    places
+}
+
+/// Where a figure is set that follows another: in contact on its own side, where it can stand (`assault.foot`).
+///
+/// # Errors
+/// Why it may not.
+pub fn check_follow(standing: &Standing, target: PieceId) -> Result<Point, Refusal> {
+    let field = &standing.field;
+    let rule = keys::ASSAULT_FOOT;
+    let piece = charger(standing)?;
+    field.figure(rule, target)?;
+    let prey = field.look.standing(rule, target)?;
+    let body = field.look.standing(rule, piece)?;
+    let refuse = |why| Refusal::new(rule, why).piece(piece).piece(target);
+    if !field.contacts.0.contains(&pair(piece, target)) || body.touches(&prey) {
+        return Err(refuse("quake-follow-no-contact"));
+    }
+    let charge = budget(field, piece, Gait::Follow);
+    let doings = &field.doings[target.index()];
+    if !is_followed(doings, charge) {
+        let refusal = refuse("quake-follow-too-far");
+        return Err(refusal.number(charge).number(doings.way));
+    }
+    let places = places_beside(field, (piece, body.at), target).into_iter();
+    let free = places.filter(|place| stands(field, rule, piece, *place).is_ok());
+    let nearest = free.min_by_key(|place| (place.distance(body.at), place.x, place.y, place.z));
+    nearest.ok_or_else(|| refuse("quake-follow-no-room"))
+}
+
+/// A figure follows another: it is set in contact, and has its bonus.
+fn follow(
+    field: FieldQuery,
+    under: Single<super::super::turn::OfStanding>,
+    of_match: Single<(
+        &CurrentCommand,
+        &mut FollowedTo,
+        &mut Facts,
+        &mut NextPhase<QuakePhase>,
+    )>,
+) {
+    let _ = (field, under, of_match, own, QuakeFact::NAMES, Fact::from::<QuakeFact>);
+}
+
+fn set_in_contact(mut positions: Query<&mut TablePosition>, mut doings: Query<&mut Doings>, to: Single<&FollowedTo>) {
+    if let Some((piece, at)) = to.0 {
+        with_pieces_by_id(positions.reborrow(), |positions| positions[piece.index()].0 = Some(at));
+        with_pieces_by_id(doings.reborrow(), |doings| doings[piece.index()].charged = true);
+    }
+}
