@@ -45,20 +45,16 @@ pub fn profile(field: &Field, piece: PieceId) -> FigureProfile {
 /// A figure's values, with what its gear changes.
 fn geared_profile(field: &Field, piece: PieceId) -> FigureProfile {
     let mut own = field.profile[piece.index()];
-    if field.gear[piece.index()]
-        .0
-        .iter()
-        .any(|item| item.as_str() == REFRACTOR)
-    {
-        own.inv = better(own.inv, REFRACTOR_SAVE);
+    if has_gear(field, piece, GearKind::Refractor) {
+        own.inv = better(own.inv, REFRACTOR);
     }
     own
 }
 
 /// Whether a figure has gear of a kind.
 pub fn has_gear(field: &Field, piece: PieceId, kind: GearKind) -> bool {
-    let gear = field.gear[piece.index()].0.iter();
-    gear.into_iter().any(|item| field.codices.gear(item) == Some(kind))
+    let mut gear = field.gear[piece.index()].0.iter();
+    gear.any(|item| field.codices.gear(item) == Some(kind))
 }
 
 /// The invulnerable save of a refractor.
