@@ -281,6 +281,7 @@ pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &doum40k::Doum40k,
     &free::FreeTable,
     &necromunda::Necromunda,
+    &quake40k::Quake40k,
     &tiny::Breakthrough,
     &tiny::TicTacToe,
     &tiny::Duel,

@@ -149,7 +149,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_match::<ArrivalInProgress>("arrival", &["order"])
     .keep_of_match::<TakingInProgress>("taking", &["bonus"])
     .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull"])
-    .keep_of_match::<MeleesOfPhase>("melees", &["combat"])
+    .keep_of_match::<MeleesOfPhase>("melees", &[])
     .name::<TableBoard>()
     .name::<TerrainState>()
     .name::<QuakeOptions>()

@@ -13,7 +13,7 @@ use super::field::{Field, FieldQuery, barrel_body};
 use super::keys::barrels as barrel_keys;
 use super::keys::teams as team_keys;
 use super::keys::turn as keys;
-use super::match_state::{BarrelsLaid, QuakeTurn};
+use super::match_state::BarrelsLaid;
 use super::phase::{QuakePhase, Stage};
 use super::placing::{free_spots, stands};
 use super::standing::Standing;
@@ -28,6 +28,8 @@ use crate::space::table::{Body, PlanPoint, Point, TableFacing, TablePosition};
 
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
+    game.insert(Deploying::default());
+    game.hand_on::<Deploying>();
     game.lead_from(
         crate::game::DecisionKind::Deploy,
         QuakeCommand::verb("place"),
@@ -74,14 +76,10 @@ fn deploying_team(field: &Field) -> Option<TeamId> {
             .any(|piece| field.presence[piece.index()] == Presence::ToDeploy)
     };
     let set_down = |team: &TeamId| {
-        let mut down = field
+        let down = field
             .of_team(*team)
             .filter(|piece| field.presence[piece.index()] == Presence::In);
-        let mut number = 0;
-        while down.next().is_some() {
-            number += 1;
-        }
-        number
+        down.count()
     };
     from_the_loser.filter(waiting).min_by_key(set_down)
 }
@@ -203,36 +201,30 @@ pub fn listed(standing: &Standing) -> Vec<Point> {
     free_spots(field, piece, |at| check_zone(field, piece, at).is_ok()).collect()
 }
 
+/// Who is set down, and where.
+fn find_who(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Deploying)>) {
+    let field = field.get();
+    let (command, mut deploying) = of_match.into_inner();
+    deploying.0 = None;
+    let Some(QuakeCommand::Place { figure, at, .. }) = own(command) else {
+        return;
+    };
+    let next = next_to_deploy(&field).and_then(|(player, piece)| named(&field, player, piece));
+    let point = field.look.point(keys::DEPLOY_ORDER, *at).ok();
+    deploying.0 = figure.or(next).zip(point);
+}
+
 fn set_down(
     mut positions: Query<&mut TablePosition>,
     mut facings: Query<&mut TableFacing>,
     mut presences: Query<&mut Presence>,
-    of_match: Single<(
-        &CurrentCommand,
-        &super::arena::Arena,
-        &crate::space::table::TableBoard,
-        &Deploying,
-        &mut Facts,
-        &mut NextPhase<QuakePhase>,
-    )>,
+    of_match: Single<(&CurrentCommand, &Deploying, &mut Facts, &mut NextPhase<QuakePhase>)>,
 ) {
-    let (command, _, board, deploying, mut facts, mut next) = of_match.into_inner();
-    let Some(QuakeCommand::Place {
-        figure,
-        at,
-        face: wished,
-    }) = own(command)
-    else {
+    let (command, deploying, mut facts, mut next) = of_match.into_inner();
+    next.set(QuakePhase::DeployNext);
+    let (Some(QuakeCommand::Place { face: wished, .. }), Some((piece, point))) = (own(command), deploying.0) else {
         return;
     };
-    next.set(QuakePhase::DeployNext);
-    let Some(piece) = figure.or(deploying.0) else { return };
-    let plan = PlanPoint::new(at.x, at.y);
-    let point = match at.z {
-        Some(z) => Some(plan.at_height(z)),
-        None => board.0.laid.table.highest_surface(plan),
-    };
-    let Some(point) = point else { return };
     let wished = wished.and_then(|wished| direction(keys::DEPLOY_ORDER, wished).ok());
     with_pieces_by_id(positions.reborrow(), |positions| {
         positions[piece.index()].0 = Some(point)
@@ -252,10 +244,9 @@ fn set_down(
     });
 }
 
-/// Which figure is set down where the command names none: handed from the question to the answer.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(transparent)]
-pub struct Deploying(pub Option<PieceId>);
+/// Who is set down where: handed from the system that finds it to the one that does it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deploying(Option<(PieceId, Point)>);
 
 /// How many barrels are still to be laid, and whose is the next (`barrel.lay`): one each, the lowest first, round and round.
 pub fn next_barrel(field: &Field) -> Option<PlayerId> {
@@ -320,15 +311,13 @@ pub fn listed_barrels(standing: &Standing) -> Vec<Point> {
 fn lay_barrel(
     of_match: Single<(
         &CurrentCommand,
-        &QuakeTurn,
-        &PendingDecision,
         &crate::space::table::TableBoard,
         &mut BarrelsLaid,
         &mut Facts,
         &mut NextPhase<QuakePhase>,
     )>,
 ) {
-    let (command, _, _, board, mut barrels, mut facts, mut next) = of_match.into_inner();
+    let (command, board, mut barrels, mut facts, mut next) = of_match.into_inner();
     next.set(QuakePhase::BarrelNext);
     let Some(QuakeCommand::Barrel { at }) = own(command) else {
         return;

@@ -10,5 +10,5 @@ rule-assault-bonus = Bonus de charge
     .text = Le chargeur a +1 A.
     .ruling = Seulement par un assaut qui commence hors de contact : le contact pris en phase de mouvement n’en donne pas (option contact_charge).
 rule-assault-foot = Le pied qui dépasse
-    .text = De deux en contact au début du tour, si celle qui joue plus tard s’éloigne, l’autre peut encore la charger au contact si sa charge égale le mouvement de la proie : 6 pas ne rattrapent jamais qui a bougé de plus de 6.
+    .text = Deux figurines se touchaient au début du tour ; quand celle qui joue plus tard s’éloigne, l’autre peut encore la charger si sa charge égale le mouvement de la proie : 6 pas ne rattrapent jamais qui a bougé de plus de 6.
     .ruling = Elles étaient aussi en contact quand le mouvement de la proie a commencé. On compare la longueur du chemin de la proie ; ni test ni vue. La poursuivante est posée au contact, de son côté. Figurines retenues et limites des armes comme toujours ; caduc après un portail, une frappe en profondeur, une mort.

@@ -34,9 +34,6 @@ pub struct Purchase {
     pub wysiwyg: bool,
 }
 
-/// The save of a refractor.
-const REFRACTOR: i32 = 5;
-
 impl Purchase {
     /// A champion with these weapons and that gear; what its entry has where a list is left out.
     ///
@@ -82,22 +79,15 @@ impl Purchase {
         let owned = |own: Vec<&ItemId>| own.into_iter().cloned().collect::<Vec<_>>();
         let weapons = weapons.map_or_else(|| owned(own_weapons), <[ItemId]>::to_vec);
         let gear = gear.map_or_else(|| owned(own_gear), <[ItemId]>::to_vec);
-        let mut profile = entry.profile;
         for id in &gear {
-            match codices.gear(id) {
-                Some(GearKind::JumpPack) => {
-                    skills.0.insert(Skill::Jump);
-                }
-                Some(GearKind::Refractor) => {
-                    profile.inv = Some(profile.inv.map_or(REFRACTOR, |inv| inv.min(REFRACTOR)));
-                }
-                _ => {}
+            if codices.gear(id) == Some(GearKind::JumpPack) {
+                skills.0.insert(Skill::Jump);
             }
             skills.0.extend(Skill::trait_named(id.as_str()));
         }
         if faults.is_empty() {
             Ok(Self {
-                profile,
+                profile: entry.profile,
                 skills,
                 weapons,
                 gear,

@@ -1,0 +1,4 @@
+//! Quake 40K: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
+
+mod common;
+mod order;
