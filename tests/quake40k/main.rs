@@ -4,3 +4,4 @@ mod common;
 mod movement;
 mod order;
 mod portals;
+mod shooting;
