@@ -16,6 +16,7 @@ mod survey;
 pub mod doum40k;
 pub mod free;
 pub mod necromunda;
+pub mod quake40k;
 pub mod table;
 pub mod tiny;
 

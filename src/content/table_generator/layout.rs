@@ -13,16 +13,16 @@ const ROOM: i32 = 160;
 const FROM_EDGE: i32 = 300;
 
 /// What places are multiples of, in units.
-const PLACE_STEP: i32 = 50;
+pub(super) const PLACE_STEP: i32 = 50;
 
 /// How many places in a row are tried for nothing before it is given up to find room for more.
-const MOST_MISSES: usize = 800;
+pub(super) const MOST_MISSES: usize = 800;
 
 /// How many kits and pieces the maps that are made leave free of what maps may have.
 const SPARE: usize = 50;
 
 /// How much room marks have on every side, in units.
-const AT_MARKS: i32 = 200;
+pub(super) const AT_MARKS: i32 = 200;
 
 /// A kit of a group: its name, where it stands in the group, how far it is turned.
 #[derive(Clone, Copy, Debug)]
@@ -260,6 +260,23 @@ impl TableLayout {
             }
         }
         None
+    }
+
+    /// The place that answers to another; itself where nothing does.
+    pub fn twin_place(&self, at: PlanPoint) -> PlanPoint {
+        self.symmetry.twin_place(at, self.size)
+    }
+
+    /// Whether a square around a place lies on the table and is free, roads included.
+    pub fn has_room(&self, at: PlanPoint, half: i32) -> bool {
+        let spot = Footprint::around(at, half);
+        spot.lies_on(self.size, 0) && self.is_free(&spot, true)
+    }
+
+    /// The middles of all kits of these names, in the order in which they were set.
+    pub fn middles_of(&self, names: &[&str]) -> Vec<PlanPoint> {
+        let named = self.kits.iter().filter(|placed| names.contains(&placed.kit));
+        named.map(|placed| placed.at).collect()
     }
 
     /// Adds a mark, as it is.
