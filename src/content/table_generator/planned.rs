@@ -18,10 +18,17 @@ const USUAL_DENSITY: u32 = 42;
 const AREA_OF_LEVELS: i64 = 18_000_000;
 
 /// How much room a token needs at the least, in units, where there is too little for all.
-const AT_CLOSE_TOKENS: i32 = 130;
+const AT_CLOSE_TOKENS: i32 = 125;
 
 /// High things that can be climbed, with a surface above their middle.
-const HIGH: [&str; 6] = ["tower", "gantry", "ruin_corner_1", "bunker", "tank", "containers_stacked"];
+const HIGH: [&str; 6] = [
+    "tower",
+    "gantry",
+    "ruin_corner_1",
+    "bunker",
+    "tank",
+    "containers_stacked",
+];
 
 /// The kind of mark of a token.
 const TOKEN: &str = "bonus";
@@ -73,15 +80,11 @@ fn laid_once(request: &TableRequest, plan: &TablePlan, chance: &mut Chance) -> T
     for (at, half) in &plan.clear {
         layout.keep_free(*at, *half);
     }
-    let mut tokens = Vec::new();
-    for kind in &plan.middle_tokens {
-        if let Some(at) = nearest_to_middle(&layout, plan) {
-            layout.keep_free(at, AT_MARKS);
-            tokens.push((*kind, at));
-        }
-    }
     // Kept free before anything else is laid: so there are as many as are planned.
-    let on_ground = tokens_on_ground(&mut layout, plan, chance);
+    let on_ground = tokens_on_ground(&layout, plan, chance);
+    for at in on_ground.iter().flat_map(|token| &token.places) {
+        layout.keep_free(*at, AT_MARKS);
+    }
     let (levels, about) = lists(request.style);
     let area = i64::from(layout.size.x) * i64::from(layout.size.y);
     let twice = if layout.is_symmetric() { 1 } else { 2 };
@@ -89,7 +92,7 @@ fn laid_once(request: &TableRequest, plan: &TablePlan, chance: &mut Chance) -> T
     for list in levels {
         layout.set_some(list, count, chance);
     }
-    tokens.extend(raised(&layout, plan, on_ground, chance));
+    let tokens = raised(&layout, plan, on_ground, chance);
     layout.fill(about, chance);
     for (kind, at) in tokens {
         layout.mark(MapMark {
@@ -105,83 +108,142 @@ fn is_allowed(plan: &TablePlan, at: PlanPoint) -> bool {
     plan.far_from.iter().all(|(from, far)| at.distance(*from) > *far)
 }
 
-/// The place for a token that is nearest to the middle; of equals the first, row by row.
-fn nearest_to_middle(layout: &TableLayout, plan: &TablePlan) -> Option<PlanPoint> {
-    let middle = layout.middle();
-    let rings = layout.size.x.max(layout.size.y) / 2 / PLACE_STEP;
-    let mut best: Option<(i64, PlanPoint)> = None;
-    for ring in 0..=rings {
-        let reach = i64::from(ring * PLACE_STEP);
-        if best.is_some_and(|(square, _)| square <= reach * reach) {
-            break;
-        }
-        for (y, x) in on_ring(ring) {
-            let at = middle.plus(PlanPoint::new(x * PLACE_STEP, y * PLACE_STEP));
-            let square = at.way_from(middle).square();
-            if best.is_none_or(|(least, _)| square < least) && is_allowed(plan, at) && layout.has_room(at, AT_MARKS) {
-                best = Some((square, at));
-            }
-        }
-    }
-    best.map(|(_, at)| at)
+/// A token with its twin.
+struct Token {
+    kind: &'static str,
+    /// Where it is, and where its twin is if it has one.
+    places: Vec<PlanPoint>,
+    /// Whether it lies near the middle, and nowhere else.
+    is_middle: bool,
 }
 
-/// The steps down and to the right of all places of a square ring, row by row.
-fn on_ring(ring: i32) -> impl Iterator<Item = (i32, i32)> {
+/// Places for tokens on the ground.
+struct Spots<'a> {
+    layout: &'a TableLayout,
+    plan: &'a TablePlan,
+    /// How much room a token has on every side, in units.
+    half: i32,
+    /// Where tokens lie.
+    taken: Vec<PlanPoint>,
+}
+
+impl Spots<'_> {
+    /// Whether there is room for a token.
+    fn fits(&self, at: PlanPoint) -> bool {
+        is_allowed(self.plan, at)
+            && self.taken.iter().all(|taken| self.are_apart(*taken, at))
+            && self.layout.has_room(at, self.half)
+    }
+
+    /// Whether there is room for a token and for its twin.
+    fn fits_with_twin(&self, at: PlanPoint) -> bool {
+        let twin = self.layout.twin_place(at);
+        let is_apart = !self.layout.is_symmetric() || self.are_apart(at, twin);
+        is_apart && self.fits(at) && self.fits(twin)
+    }
+
+    fn are_apart(&self, one: PlanPoint, other: PlanPoint) -> bool {
+        let way = one.way_from(other);
+        way.x.abs().max(way.y.abs()) >= 2 * self.half
+    }
+
+    /// The place that is nearest to the middle of those that are wanted; of equals the first, row by row.
+    fn nearest_to_middle(&self, is_wanted: impl Fn(PlanPoint) -> bool) -> Option<PlanPoint> {
+        let middle = self.layout.middle();
+        let rings = self.layout.size.x.max(self.layout.size.y) / 2 / PLACE_STEP;
+        let mut best: Option<(i64, PlanPoint)> = None;
+        for ring in 0..=rings {
+            let reach = i64::from(ring * PLACE_STEP);
+            if best.is_some_and(|(square, _)| square <= reach * reach) {
+                break;
+            }
+            for step in on_ring(ring) {
+                let at = middle.plus(step);
+                let square = at.way_from(middle).square();
+                if best.is_none_or(|(least, _)| square < least) && is_wanted(at) {
+                    best = Some((square, at));
+                }
+            }
+        }
+        best.map(|(_, at)| at)
+    }
+
+    /// Any place for a token and its twin: where room is scarce, the one nearest to the middle.
+    fn any(&self, is_scarce: bool, chance: &mut Chance) -> Option<PlanPoint> {
+        let tries = if is_scarce { 0 } else { MOST_MISSES };
+        let mut places = (0..tries).map(|_| self.layout.any_place(chance));
+        let place = places.find(|at| self.fits_with_twin(*at));
+        place.or_else(|| self.nearest_to_middle(|at| self.fits_with_twin(at)))
+    }
+
+    /// The tokens of the plan: those of the middle, then the others, one of each kind in turn. `is_scarce` if they shall take
+    /// as little room as may be.
+    fn lay(mut self, is_scarce: bool, chance: &mut Chance) -> Vec<Token> {
+        let mut tokens = Vec::new();
+        for kind in &self.plan.middle_tokens {
+            let Some(at) = self.nearest_to_middle(|at| self.fits(at)) else {
+                continue;
+            };
+            self.taken.push(at);
+            tokens.push(Token {
+                kind,
+                places: vec![at],
+                is_middle: true,
+            });
+        }
+        let mut left = self.plan.tokens.clone();
+        while left.iter().any(|(_, count)| *count > 0) {
+            for (kind, count) in left.iter_mut().filter(|(_, count)| *count > 0) {
+                let Some(at) = self.any(is_scarce, chance) else {
+                    return tokens;
+                };
+                let twin = self.layout.twin_place(at);
+                let places = if twin == at { vec![at] } else { vec![at, twin] };
+                *count = count.saturating_sub(places.len());
+                self.taken.extend(&places);
+                tokens.push(Token {
+                    kind,
+                    places,
+                    is_middle: false,
+                });
+            }
+        }
+        tokens
+    }
+}
+
+/// The steps from the middle to all places of a square ring, row by row.
+fn on_ring(ring: i32) -> impl Iterator<Item = PlanPoint> {
     (-ring..=ring).flat_map(move |y| {
         let step = if y.abs() == ring { 1 } else { (2 * ring).max(1) };
-        (-ring..=ring).step_by(step as usize).map(move |x| (y, x))
+        let row = (-ring..=ring).step_by(step as usize);
+        row.map(move |x| PlanPoint::new(x * PLACE_STEP, y * PLACE_STEP))
     })
 }
 
-/// The tokens of the plan in free places of the ground, which are then kept free; with their twins where halves are alike.
-fn tokens_on_ground(layout: &mut TableLayout, plan: &TablePlan, chance: &mut Chance) -> Vec<(&'static str, Vec<PlanPoint>)> {
-    let mut laid = Vec::new();
-    for (kind, count) in &plan.tokens {
-        let mut left = *count;
-        while left > 0 {
-            let Some(at) = any_token_place(layout, plan, chance) else {
-                break;
-            };
-            let twin = layout.twin_place(at);
-            let places = if twin == at { vec![at] } else { vec![at, twin] };
-            left = left.saturating_sub(places.len());
-            layout.keep_free(at, AT_MARKS);
-            laid.push((*kind, places));
-        }
-    }
-    laid
-}
-
-/// Any place on the ground for a token and its twin; where there is little room, closer to other things.
-fn any_token_place(layout: &TableLayout, plan: &TablePlan, chance: &mut Chance) -> Option<PlanPoint> {
-    let fits = |at: PlanPoint, half: i32| {
-        let twin = layout.twin_place(at);
-        let is_apart = !layout.is_symmetric() || at.distance(twin) > 3 * half;
-        is_apart && [at, twin].iter().all(|at| is_allowed(plan, *at) && layout.has_room(*at, half))
+/// The tokens of the plan in free places of the ground, with their twins where halves are alike; close together if there is
+/// no room for all otherwise.
+fn tokens_on_ground(layout: &TableLayout, plan: &TablePlan, chance: &mut Chance) -> Vec<Token> {
+    let spots = |half| Spots {
+        layout,
+        plan,
+        half,
+        taken: Vec::new(),
     };
-    for _ in 0..MOST_MISSES {
-        let at = layout.any_place(chance);
-        if fits(at, AT_MARKS) {
-            return Some(at);
-        }
+    let tokens = spots(AT_MARKS).lay(false, chance);
+    let count: usize = tokens.iter().map(|token| token.places.len()).sum();
+    let wanted: usize = plan.tokens.iter().map(|(_, count)| count).sum();
+    match count < wanted + plan.middle_tokens.len() {
+        true => spots(AT_CLOSE_TOKENS).lay(true, chance),
+        false => tokens,
     }
-    let lattice = |side: i32| (0..=side).step_by(PLACE_STEP as usize);
-    let all = || lattice(layout.size.y).flat_map(|y| lattice(layout.size.x).map(move |x| PlanPoint::new(x, y)));
-    for half in [AT_MARKS, AT_CLOSE_TOKENS] {
-        let places: Vec<PlanPoint> = all().filter(|at| fits(*at, half)).collect();
-        if !places.is_empty() {
-            return Some(chance.one_of(&places));
-        }
-    }
-    None
 }
 
-/// The same tokens, about half of those with a twin of the same kind taken up onto high things, where there are such.
+/// Where the tokens lie, by kind: every other one taken up onto something high with its twin, where there is such.
 fn raised(
     layout: &TableLayout,
     plan: &TablePlan,
-    on_ground: Vec<(&'static str, Vec<PlanPoint>)>,
+    on_ground: Vec<Token>,
     chance: &mut Chance,
 ) -> Vec<(&'static str, PlanPoint)> {
     let is_good = |at: &PlanPoint| {
@@ -190,17 +252,17 @@ fn raised(
     };
     let mut high: Vec<PlanPoint> = layout.middles_of(&HIGH).into_iter().filter(is_good).collect();
     let mut tokens = Vec::new();
-    for (index, (kind, places)) in on_ground.into_iter().enumerate() {
-        let places = match index % 2 == 0 && !high.is_empty() {
+    for (index, token) in on_ground.into_iter().enumerate() {
+        let places = match index % 2 == 0 && !token.is_middle && !high.is_empty() {
             true => {
                 let at = chance.one_of(&high);
                 let twin = layout.twin_place(at);
                 high.retain(|other| ![at, twin].contains(other));
-                if places.len() == 1 { vec![at] } else { vec![at, twin] }
+                if twin == at { vec![at] } else { vec![at, twin] }
             }
-            false => places,
+            false => token.places,
         };
-        tokens.extend(places.into_iter().map(|at| (kind, at)));
+        tokens.extend(places.into_iter().map(|at| (token.kind, at)));
     }
     tokens
 }

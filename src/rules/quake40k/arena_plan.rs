@@ -47,11 +47,7 @@ const PATTERNS: [[(i32, i32); 5]; 6] = [
 /// Why there can be no such table: sides that are no slabs, fewer slabs than figures, bases without room.
 pub fn plan(wish: &TableWish) -> Result<TablePlan, Fault> {
     let size = wish.size;
-    let of_size = |why| {
-        Fault::new("size", why)
-            .arg("width", size.x)
-            .arg("depth", size.y)
-    };
+    let of_size = |why| Fault::new("size", why).arg("width", size.x).arg("depth", size.y);
     if size.x % SLAB != 0 || size.y % SLAB != 0 {
         return Err(of_size("quake-map-sides").arg("step", SLAB).by(ARENA_SIZE));
     }
@@ -76,7 +72,11 @@ pub fn plan(wish: &TableWish) -> Result<TablePlan, Fault> {
     match wish.teams {
         0 => {}
         2 | 4 => lay_bases(wish, &mut plan)?,
-        teams => return Err(Fault::new("teams", "quake-map-teams").arg("teams", teams).by(RULE_BASES)),
+        teams => {
+            return Err(Fault::new("teams", "quake-map-teams")
+                .arg("teams", teams)
+                .by(RULE_BASES));
+        }
     }
     // One for every two figures; where halves are alike, tokens come in pairs.
     let pairs = wish.figures.div_ceil(2);
@@ -106,7 +106,10 @@ pub fn check_planned(laid: &LaidTable, wish: &TableWish) -> Report {
         for flags in [FlagDemand::Each, FlagDemand::One] {
             // Only what the flags add: the rest is told already.
             let of_flags = check(laid, &MapDemands { flags, ..demands }).faults;
-            let added: Vec<Fault> = of_flags.into_iter().filter(|fault| !report.faults.contains(fault)).collect();
+            let added: Vec<Fault> = of_flags
+                .into_iter()
+                .filter(|fault| !report.faults.contains(fault))
+                .collect();
             report.faults.extend(added);
         }
     }
@@ -144,76 +147,78 @@ fn twin(at: PlanPoint, size: PlanPoint, twins: TableTwins) -> PlanPoint {
     }
 }
 
+/// How deep the bases of so many teams are, in units: as deep as is usual, less where they would come too near to each other;
+/// nothing where there is no room. On 60 × 60 cm two are as the seed lays them.
+fn base_depth(size: PlanPoint, teams: usize) -> Option<i32> {
+    let (usual, least) = BASE_DEPTH;
+    if teams == 2 && size.x.max(size.y) <= SMALL_SIDE {
+        return Some(least);
+    }
+    let fits = |depth: i32| {
+        // Those of neighbouring sides are nearer to each other than those of opposite ones.
+        let across = i64::from(size.x / 2 - BASE_WIDTH / 2 - depth);
+        let is_apart = across > 0 && 2 * across * across >= i64::from(BASES_APART).pow(2);
+        size.y - 2 * depth >= BASES_APART && (teams == 2 || (size.x == size.y && is_apart))
+    };
+    let mut depths = (least..=usual).rev().step_by(100);
+    depths.find(|depth| fits(*depth))
+}
+
 /// The bases of the teams: along the upper and the lower side, of four teams along all; with what stands in them.
 fn lay_bases(wish: &TableWish, plan: &mut TablePlan) -> Result<(), Fault> {
     let size = wish.size;
-    let middle = PlanPoint::new(size.x / 2, size.y / 2);
-    let is_small = size.x.max(size.y) <= SMALL_SIDE;
-    let (usual, least) = BASE_DEPTH;
-    let depth = match is_small {
-        true => least,
-        false => ((size.y - BASES_APART) / 2).min(usual) / 50 * 50,
-    };
-    // Those of neighbouring sides are nearer to each other than those of opposite ones.
-    let across = |side: i32| i64::from(side / 2 - BASE_WIDTH / 2 - depth);
-    let (over, down) = (across(size.x), across(size.y));
-    let is_near = wish.teams == 4 && over * over + down * down < i64::from(BASES_APART).pow(2);
-    if depth < least || is_near || (wish.teams == 4 && size.x != size.y) {
-        let fault = Fault::new("size", "quake-map-room")
+    let depth = base_depth(size, wish.teams).ok_or_else(|| {
+        Fault::new("size", "quake-map-room")
             .arg("width", size.x)
-            .arg("depth", size.y);
-        return Err(fault.by(RULE_BASES));
-    }
-    let half = BASE_WIDTH / 2;
-    // From the middle of a side inward: across it, and along it.
-    let top = PlanPoint::new(middle.x, 0);
-    let bottom = PlanPoint::new(middle.x, size.y);
-    let left = PlanPoint::new(0, middle.y);
-    let right = PlanPoint::new(size.x, middle.y);
+            .arg("depth", size.y)
+            .by(RULE_BASES)
+    })?;
+    let middle = PlanPoint::new(size.x / 2, size.y / 2);
+    // The middle of each side, and the step inward from there.
     let sides = [
-        (top, PlanPoint::new(0, 1)),
-        (bottom, PlanPoint::new(0, -1)),
-        (left, PlanPoint::new(1, 0)),
-        (right, PlanPoint::new(-1, 0)),
+        (PlanPoint::new(middle.x, 0), PlanPoint::new(0, 1)),
+        (PlanPoint::new(middle.x, size.y), PlanPoint::new(0, -1)),
+        (PlanPoint::new(0, middle.y), PlanPoint::new(1, 0)),
+        (PlanPoint::new(size.x, middle.y), PlanPoint::new(-1, 0)),
     ];
-    let mut flags = Vec::new();
-    let mut buildings = Vec::new();
+    let (mut buildings, mut flags) = (Vec::new(), Vec::new());
     for (owner, (side, inward)) in (0..).zip(sides.into_iter().take(wish.teams)) {
         let place = |deep: i32, aside: i32| {
             let (x, y) = (inward.x * deep - inward.y * aside, inward.y * deep + inward.x * aside);
             side.plus(PlanPoint::new(x, y))
         };
+        let half = BASE_WIDTH / 2;
         plan.marks.push(MapMark {
             mark: "zone".to_owned(),
             name: Some("base".to_owned()),
             owner: Some(owner),
-            poly: Some(vec![place(0, -half), place(0, half), place(depth, half), place(depth, -half)]),
+            poly: Some(
+                [(0, -half), (0, half), (depth, half), (depth, -half)]
+                    .map(|(x, y)| place(x, y))
+                    .to_vec(),
+            ),
             ..MapMark::default()
         });
-        flags.push((Some(owner), place(depth / 2, 0)));
-        buildings.push((owner, place(depth / 2, 0)));
-    }
-    if wish.buildings {
-        for (owner, at) in buildings {
-            plan.clear.push((at, AT_BUILDINGS));
-            plan.marks.push(MapMark {
-                owner: Some(owner),
-                ..mark_at("building", at)
-            });
-        }
-    }
-    if wish.flags {
-        let toward_middle = |at: PlanPoint| {
-            let way = middle.way_from(at);
-            let step = if wish.buildings { AT_BUILDINGS } else { 0 }.min(depth / 2 - 50);
-            at.plus(PlanPoint::new(way.x.signum() * step, way.y.signum() * step))
+        buildings.push((Some(owner), place(depth / 2, 0)));
+        // Before the building, if there is one.
+        let deep = if wish.buildings {
+            (depth / 2 + AT_BUILDINGS).min(depth - 50)
+        } else {
+            depth / 2
         };
-        let owned = flags.into_iter().map(|(owner, at)| (owner, toward_middle(at)));
-        for (owner, at) in owned.chain([(None, middle)]) {
-            plan.clear.push((at, AT_FLAGS));
+        flags.push((Some(owner), place(deep, 0)));
+    }
+    flags.push((None, middle));
+    let wanted = [
+        (wish.buildings, "building", buildings, AT_BUILDINGS),
+        (wish.flags, "flag", flags, AT_FLAGS),
+    ];
+    for (_, mark, places, half) in wanted.into_iter().filter(|(is_wanted, ..)| *is_wanted) {
+        for (owner, at) in places {
+            plan.clear.push((at, half));
             plan.marks.push(MapMark {
                 owner,
-                ..mark_at("flag", at)
+                ..mark_at(mark, at)
             });
         }
     }

@@ -178,7 +178,8 @@ impl<'a> Look<'a> {
                 self.fault(fault.by(ARENA_PORTALS));
             }
             let overlapped = portals.iter().take(index);
-            let mut overlapped = overlapped.filter(|(_, _, other)| at.distance(*other) < 2 * self.demands.portal_radius);
+            let mut overlapped =
+                overlapped.filter(|(_, _, other)| at.distance(*other) < 2 * self.demands.portal_radius);
             if let Some((_, other, _)) = overlapped.next() {
                 let fault = Fault::new(format!("{field}.at"), "quake-map-portals-overlap")
                     .arg("number", number)
@@ -411,7 +412,11 @@ fn do_cross(one: &Polygon, other: &Polygon) -> bool {
         side(ends.0) * side(ends.1) < 0
     };
     let mut edges = one.edges();
-    edges.any(|edge| other.edges().any(|crossed| parts(edge, crossed) && parts(crossed, edge)))
+    edges.any(|edge| {
+        other
+            .edges()
+            .any(|crossed| parts(edge, crossed) && parts(crossed, edge))
+    })
 }
 
 #[cfg(test)]

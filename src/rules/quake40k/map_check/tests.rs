@@ -71,7 +71,11 @@ fn five() -> Vec<MapMark> {
 }
 
 /// What is found on a table with these marks, in short: why, field, rule.
-fn found(size: (i32, i32), marks: Vec<MapMark>, demands: &MapDemands) -> [Vec<(&'static str, String, &'static str)>; 2] {
+fn found(
+    size: (i32, i32),
+    marks: Vec<MapMark>,
+    demands: &MapDemands,
+) -> [Vec<(&'static str, String, &'static str)>; 2] {
     let map = TableMap {
         name: String::new(),
         title: Default::default(),
@@ -106,7 +110,10 @@ fn sides_are_multiples_of_a_slab_and_there_is_a_slab_for_each_figure() {
     let marks = || [five(), vec![token("weapon", (3000, 1000))]].concat();
     let rule = "arena.size";
     let [faults, warnings] = found((7000, 6000), marks(), &DEATHMATCH);
-    assert_eq!((faults, warnings), (told("quake-map-sides", "map.table.size", rule), vec![]));
+    assert_eq!(
+        (faults, warnings),
+        (told("quake-map-sides", "map.table.size", rule), vec![])
+    );
     for (figures, expected) in [(9, vec![]), (10, told("quake-map-slabs", "map.table.size", rule))] {
         let demands = MapDemands { figures, ..DEATHMATCH };
         assert_eq!(found((6000, 6000), marks(), &demands), [expected, vec![]]);
@@ -117,7 +124,10 @@ fn sides_are_multiples_of_a_slab_and_there_is_a_slab_for_each_figure() {
         ..DEATHMATCH
     };
     let [faults, warnings] = found((4000, 6000), vec![], &few);
-    assert_eq!((faults, warnings), (vec![], told("quake-map-small", "map.table.size", rule)));
+    assert_eq!(
+        (faults, warnings),
+        (vec![], told("quake-map-small", "map.table.size", rule))
+    );
 }
 
 #[test]
@@ -129,7 +139,10 @@ fn portals_are_five_numbered_from_one_each_with_its_own_place() {
     };
     let mut four = five();
     four.pop();
-    assert_eq!(bonus(four.clone()), [told("quake-map-portals", "map.marks", rule), vec![]]);
+    assert_eq!(
+        bonus(four.clone()),
+        [told("quake-map-portals", "map.marks", rule), vec![]]
+    );
     four.push(portal(6, (3000, 3000)));
     let wrong = [
         told("quake-map-portals", "map.marks", rule),
@@ -142,13 +155,23 @@ fn portals_are_five_numbered_from_one_each_with_its_own_place() {
     ] {
         let mut marks = five();
         marks[4] = portal(5, (x, 1000));
-        assert_eq!(found((6000, 6000), [marks, vec![token("weapon", (3000, 5000))]].concat(), &DEATHMATCH)[0], expected);
+        assert_eq!(
+            found(
+                (6000, 6000),
+                [marks, vec![token("weapon", (3000, 5000))]].concat(),
+                &DEATHMATCH
+            )[0],
+            expected
+        );
     }
     let without = MapDemands {
         portals: false,
         ..DEATHMATCH
     };
-    assert_eq!(found((6000, 6000), vec![token("weapon", (1000, 1000))], &without), [vec![], vec![]]);
+    assert_eq!(
+        found((6000, 6000), vec![token("weapon", (1000, 1000))], &without),
+        [vec![], vec![]]
+    );
 }
 
 #[test]
@@ -169,7 +192,10 @@ fn tokens_are_of_known_kinds_and_lie_more_than_six_paces_from_the_discs() {
     let twice = [token("mysterious", (3000, 1000)), token("mysterious", (3000, 5000))];
     assert_eq!(
         with(&twice),
-        [vec![], told("quake-map-mysteries", "map.marks[6].kind", "arena.special")]
+        [
+            vec![],
+            told("quake-map-mysteries", "map.marks[6].kind", "arena.special")
+        ]
     );
 }
 
@@ -181,26 +207,52 @@ fn bases_are_one_a_team_equal_apart_and_evenly_around_the_middle() {
     let size = (12000, 8000);
     let pair = [left.clone(), zone(1, (10000, 2000), (12000, 6000))];
     assert_eq!(base(&pair, size), [vec![], vec![]]);
-    assert_eq!(base(&pair[..1], size), [told("quake-map-base", "map.marks", rule), vec![]]);
+    assert_eq!(
+        base(&pair[..1], size),
+        [told("quake-map-base", "map.marks", rule), vec![]]
+    );
     let three = [&pair[..], &[zone(1, (6000, 0), (6500, 500))]].concat();
-    assert_eq!(base(&three, size), [told("quake-map-base", "map.marks[2]", rule), vec![]]);
+    assert_eq!(
+        base(&three, size),
+        [told("quake-map-base", "map.marks[2]", rule), vec![]]
+    );
     let smaller = [left.clone(), zone(1, (10000, 2000), (12000, 5999))];
-    assert_eq!(base(&smaller, size), [told("quake-map-base-area", "map.marks[1].poly", rule), vec![]]);
+    assert_eq!(
+        base(&smaller, size),
+        [told("quake-map-base-area", "map.marks[1].poly", rule), vec![]]
+    );
     // 4 500 apart, and one unit less: equally far from the middle to a centimetre or not.
-    let near = |x: i32| [zone(0, (2750, 2000), (3750, 6000)), zone(1, (x, 2000), (x + 1000, 6000))];
+    let near = |x: i32| {
+        [
+            zone(0, (2750, 2000), (3750, 6000)),
+            zone(1, (x, 2000), (x + 1000, 6000)),
+        ]
+    };
     assert_eq!(base(&near(8250), size), [vec![], vec![]]);
-    assert_eq!(base(&near(8249), size), [told("quake-map-base-near", "map.marks[1].poly", rule), vec![]]);
+    assert_eq!(
+        base(&near(8249), size),
+        [told("quake-map-base-near", "map.marks[1].poly", rule), vec![]]
+    );
     assert_eq!(base(&near(8350), size), [vec![], vec![]]);
-    assert_eq!(base(&near(8351), size), [vec![], told("quake-map-base-uneven", "map.marks[1].poly", rule)]);
+    assert_eq!(
+        base(&near(8351), size),
+        [vec![], told("quake-map-base-uneven", "map.marks[1].poly", rule)]
+    );
     // The seed's own example: 16 ps.
     let example = [zone(0, (2000, 0), (4000, 1000)), zone(1, (2000, 5000), (4000, 6000))];
-    assert_eq!(base(&example, (6000, 6000)), [vec![], told("quake-map-base-near", "map.marks[1].poly", rule)]);
+    assert_eq!(
+        base(&example, (6000, 6000)),
+        [vec![], told("quake-map-base-near", "map.marks[1].poly", rule)]
+    );
     let huge = [zone(0, (0, 0), (12000, 3000)), zone(1, (0, 7500), (12000, 10500))];
     let [faults, warnings] = base(&huge, (12000, 10000 + 2000));
     assert_eq!(faults, vec![]);
     assert_eq!(warnings.len(), 1, "it is uneven: {warnings:?}");
     let crossed = [zone(0, (2000, 3900), (10000, 4100)), zone(1, (5900, 0), (6100, 8000))];
-    assert_eq!(base(&crossed, size), [told("quake-map-base-near", "map.marks[1].poly", rule), vec![]]);
+    assert_eq!(
+        base(&crossed, size),
+        [told("quake-map-base-near", "map.marks[1].poly", rule), vec![]]
+    );
 }
 
 #[test]
@@ -220,12 +272,17 @@ fn flags_buildings_and_portals_stand_where_the_mods_want_them() {
     let size = (12000, 8000);
     let rule = "check.map";
     let bases = || vec![zone(0, (0, 2000), (2000, 6000)), zone(1, (10000, 2000), (12000, 6000))];
-    let with = |marks: &[MapMark], demands: &MapDemands| found(size, [bases(), marks.to_vec()].concat(), demands)[0].clone();
+    let with =
+        |marks: &[MapMark], demands: &MapDemands| found(size, [bases(), marks.to_vec()].concat(), demands)[0].clone();
     let each = MapDemands {
         flags: FlagDemand::Each,
         ..TEAMS
     };
-    let flags = [owned("flag", 0, (2000, 4000)), owned("flag", 1, (11000, 4000)), mark("flag", (6000, 4000))];
+    let flags = [
+        owned("flag", 0, (2000, 4000)),
+        owned("flag", 1, (11000, 4000)),
+        mark("flag", (6000, 4000)),
+    ];
     assert_eq!(with(&flags, &each), vec![]);
     assert_eq!(with(&flags[1..], &each), told("quake-map-flag", "map.marks", rule));
     let outside = [owned("flag", 0, (2001, 4000)), flags[1].clone()];
@@ -237,14 +294,20 @@ fn flags_buildings_and_portals_stand_where_the_mods_want_them() {
     assert_eq!(with(&flags, &one), vec![]);
     assert_eq!(with(&flags[..2], &one), told("quake-map-free-flag", "map.marks", rule));
     assert_eq!(with(&[mark("flag", (6050, 0))], &one), vec![]);
-    assert_eq!(with(&[mark("flag", (6051, 4000))], &one), told("quake-map-flag-uneven", "map.marks[2].at", rule));
+    assert_eq!(
+        with(&[mark("flag", (6051, 4000))], &one),
+        told("quake-map-flag-uneven", "map.marks[2].at", rule)
+    );
     let buildings = MapDemands {
         buildings: true,
         ..TEAMS
     };
     let both = [owned("building", 0, (600, 4000)), owned("building", 1, (11400, 4000))];
     assert_eq!(with(&both, &buildings), vec![]);
-    assert_eq!(with(&both[..1], &buildings), told("quake-map-building", "map.marks", rule));
+    assert_eq!(
+        with(&both[..1], &buildings),
+        told("quake-map-building", "map.marks", rule)
+    );
     let domination = MapDemands {
         portals: true,
         domination: true,
@@ -254,5 +317,8 @@ fn flags_buildings_and_portals_stand_where_the_mods_want_them() {
     portals[0] = portal(1, (2375, 3000));
     assert_eq!(with(&portals, &domination), vec![]);
     portals[0] = portal(1, (2374, 3000));
-    assert_eq!(with(&portals, &domination), told("quake-map-portal-in-base", "map.marks[2].at", rule));
+    assert_eq!(
+        with(&portals, &domination),
+        told("quake-map-portal-in-base", "map.marks[2].at", rule)
+    );
 }

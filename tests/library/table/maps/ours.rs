@@ -107,12 +107,17 @@ fn on_tables_of_slabs_tokens_lie_more_than_six_paces_from_the_discs_of_portals()
         for token in &tokens {
             for portal in &portals {
                 let distance = token.plan().distance(portal.plan());
-                assert!(distance > 6 * PACE + 375, "{name}: {token:?} is {distance} from {portal:?}");
+                assert!(
+                    distance > 6 * PACE + 375,
+                    "{name}: {token:?} is {distance} from {portal:?}"
+                );
             }
         }
         let of_kind = |word: &str| {
             let marks = laid.marks.iter();
-            marks.filter(|mark| mark.kind == MarkKind::Bonus(word.to_owned())).count()
+            marks
+                .filter(|mark| mark.kind == MarkKind::Bonus(word.to_owned()))
+                .count()
         };
         assert_eq!(of_kind("weapon"), of_kind("equipment"), "{name}");
         assert_eq!(of_kind("mysterious"), 1, "{name}");
