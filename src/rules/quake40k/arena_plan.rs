@@ -2,7 +2,7 @@
 
 use super::keys::arena::{ARENA_SIZE, RULE_BASES};
 use super::map_check::{
-    BASES_APART, FlagDemand, MYSTERIOUS, MapDemands, SLAB, SMALL_SIDE, TOKENS_APART, check, slabs_of,
+    BASE, BASES_APART, FlagDemand, MYSTERIOUS, MapDemands, SLAB, SMALL_SIDE, TOKENS_APART, check, slabs_of,
 };
 use crate::game::{Fault, Report};
 use crate::rules::table::{TablePlan, TableTwins, TableWish};
@@ -190,7 +190,7 @@ fn lay_bases(wish: &TableWish, plan: &mut TablePlan) -> Result<(), Fault> {
         let half = BASE_WIDTH / 2;
         plan.marks.push(MapMark {
             mark: "zone".to_owned(),
-            name: Some("base".to_owned()),
+            name: Some(BASE.to_owned()),
             owner: Some(owner),
             poly: Some(
                 [(0, -half), (0, half), (depth, half), (depth, -half)]

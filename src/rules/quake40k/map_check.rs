@@ -22,6 +22,9 @@ pub const BASES_APART: i32 = 18 * PACE;
 /// By how much what should be equally far may differ, in units: 1 cm.
 pub const EVENLY: i32 = 100;
 
+/// The name of the zones that are bases.
+pub const BASE: &str = "base";
+
 /// The kinds of bonus tokens, as marks name them.
 pub const TOKEN_KINDS: [&str; 3] = ["weapon", "equipment", "mysterious"];
 
@@ -230,7 +233,9 @@ impl<'a> Look<'a> {
     fn bases(&mut self, teams: usize) -> Vec<Base<'a>> {
         let mut bases = Vec::new();
         for team in 0..teams {
-            let of_team = |mark: &TableMark| mark.kind == MarkKind::Zone && mark.owner.map(usize::from) == Some(team);
+            let of_team = |mark: &TableMark| {
+                mark.kind == MarkKind::Zone && mark.name == BASE && mark.owner.map(usize::from) == Some(team)
+            };
             let zones = self.marks(of_team);
             let fault = |field: &str, count: usize| {
                 Fault::new(field, "quake-map-base")

@@ -313,8 +313,8 @@ fn flags_buildings_and_portals_stand_where_the_mods_want_them() {
         domination: true,
         ..TEAMS
     };
-    let mut portals: Vec<MapMark> = five();
-    portals[0] = portal(1, (2375, 3000));
+    let places = [(2375, 3000), (9000, 1000), (9000, 7000), (3000, 7000), (6000, 4000)];
+    let mut portals: Vec<MapMark> = (1..).zip(places).map(|(number, at)| portal(number, at)).collect();
     assert_eq!(with(&portals, &domination), vec![]);
     portals[0] = portal(1, (2374, 3000));
     assert_eq!(
