@@ -62,6 +62,8 @@ pub(super) struct TableLayout {
     /// How much ground is built on, with the room about that, in square units.
     covered: i64,
     pieces: usize,
+    /// The room on every side of what stands there, in units.
+    room: i32,
 }
 
 impl TableLayout {
@@ -77,7 +79,13 @@ impl TableLayout {
             roads: Vec::new(),
             covered: 0,
             pieces: 0,
+            room: ROOM,
         }
+    }
+
+    /// The same bare table, with so much room on every side of what will stand there, in units.
+    pub fn with_room(self, room: i32) -> Self {
+        Self { room, ..self }
     }
 
     /// Its middle.
@@ -137,7 +145,7 @@ impl TableLayout {
         if count > MOST_TERRAIN - SPARE || self.pieces + pieces > MOST_PIECES - SPARE {
             return false;
         }
-        let room = |placed: &PlacedKit| Footprint::of_kit(placed.kit, placed.at, placed.turn, ROOM);
+        let room = |placed: &PlacedKit| Footprint::of_kit(placed.kit, placed.at, placed.turn, self.room);
         let has_room = |placed: &PlacedKit| {
             let bare = Footprint::of_kit(placed.kit, placed.at, placed.turn, 0);
             bare.lies_on(self.size, FROM_EDGE) && self.is_free(&room(placed), on_roads)
@@ -155,7 +163,7 @@ impl TableLayout {
                 .flatten()
             {
                 let half = half_size(placed.kit);
-                self.covered += 4 * i64::from(half.x + ROOM) * i64::from(half.y + ROOM);
+                self.covered += 4 * i64::from(half.x + self.room) * i64::from(half.y + self.room);
                 self.taken.push(room(&placed));
                 self.kits.push(placed);
             }

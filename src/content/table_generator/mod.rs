@@ -168,7 +168,8 @@ mod tests {
 
     #[test]
     fn every_group_is_sound_by_itself_however_it_is_turned() {
-        let lists: [&[KitGroup]; 14] = [
+        let lists: [&[KitGroup]; 15] = [
+            &planned::SMALL,
             &industrial::TOWERS,
             &industrial::GANTRIES,
             &industrial::BULK,

@@ -5,14 +5,27 @@ use super::chance::Chance;
 use super::city::{BUNKERS, HOUSES, RUINS, YARDS};
 use super::country::{FARMS, FIELDS, LAND};
 use super::industrial::{BULK, GANTRIES, GOODS, TOWERS};
-use super::layout::{AT_MARKS, KitGroup, MOST_MISSES, PLACE_STEP, TableLayout, mark_at};
+use super::layout::{AT_MARKS, KitGroup, KitPart, MOST_MISSES, PLACE_STEP, TableLayout, mark_at};
 use super::{ATTEMPTS, TableRequest, TableStyle, bare_map};
 use crate::game::{Fault, Report};
 use crate::rules::table::TablePlan;
 use crate::space::table::{LaidTable, MapMark, PlanPoint, TableMap};
 
-/// How much of the ground is built on where nothing is asked for, in percent: more than any style has.
-const USUAL_DENSITY: u32 = 42;
+/// How much of the ground is built on where nothing is asked for, in percent: more than any style has, so that there is hardly
+/// room for more.
+const USUAL_DENSITY: u32 = 75;
+
+/// The room on every side of what stands there, in units: a base of 25 mm passes between any two things, and hardly more.
+const ROOM: i32 = 130;
+
+/// What finds room where there is little.
+pub(super) const SMALL: [KitGroup; 5] = [
+    KitGroup::new(3, 15, &[KitPart("barricade", (0, 0), 0)]),
+    KitGroup::new(3, 15, &[KitPart("low_wall", (0, 0), 0)]),
+    KitGroup::new(3, 15, &[KitPart("crates", (0, 0), 0)]),
+    KitGroup::new(2, 15, &[KitPart("container_1", (0, 0), 0)]),
+    KitGroup::new(1, 15, &[KitPart("barrel", (0, 0), 0)]),
+];
 
 /// For how much ground there is a group of each list of high things, with their twins, in square units.
 const AREA_OF_LEVELS: i64 = 18_000_000;
@@ -73,7 +86,7 @@ fn lists(style: TableStyle) -> (&'static [&'static [KitGroup]], &'static [KitGro
 /// A table that nobody has looked over.
 fn laid_once(request: &TableRequest, plan: &TablePlan, chance: &mut Chance) -> TableMap {
     let density = request.density.unwrap_or(USUAL_DENSITY);
-    let mut layout = TableLayout::new(request.size, request.symmetry, density);
+    let mut layout = TableLayout::new(request.size, request.symmetry, density).with_room(ROOM);
     for mark in &plan.marks {
         layout.mark(mark.clone());
     }
@@ -94,6 +107,7 @@ fn laid_once(request: &TableRequest, plan: &TablePlan, chance: &mut Chance) -> T
     }
     let tokens = raised(&layout, plan, on_ground, chance);
     layout.fill(about, chance);
+    layout.fill(&SMALL, chance);
     for (kind, at) in tokens {
         layout.mark(MapMark {
             kind: Some(kind.to_owned()),
