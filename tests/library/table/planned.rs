@@ -95,7 +95,7 @@ fn portals(laid: &LaidTable) -> Vec<Point> {
 
 #[test]
 fn planned_tables_are_sound_the_same_twice_and_have_as_many_tokens_as_their_figures_want() {
-    let wishes = wishes();
+    let wishes: Vec<_> = wishes().into_iter().step_by(2).collect();
     for_all(wishes.len() as u64, |index| {
         let (wish, style) = wishes[index as usize];
         let map = made(&wish, style, index);
@@ -157,8 +157,8 @@ fn portals_lie_as_the_page_shows_them_and_in_a_zigzag_on_long_tables() {
 
 #[test]
 fn every_mark_of_a_planned_table_can_be_stood_on_and_walked_to() {
-    // Every fifth: networks of ways take their time.
-    let wishes: Vec<_> = wishes().into_iter().step_by(5).collect();
+    // Every eleventh: networks of ways take their time.
+    let wishes: Vec<_> = wishes().into_iter().step_by(11).collect();
     for_all(wishes.len() as u64, |index| {
         let (wish, style) = wishes[index as usize];
         let laid = made(&wish, style, 100 + index).build().unwrap();
