@@ -1,6 +1,7 @@
 //! Quake 40K: champions on a table of slabs, with portals, bonus tokens and twelve mods.
 
 mod arena;
+pub mod arena_plan;
 mod assault;
 mod barrels;
 mod bonus;
@@ -22,6 +23,7 @@ mod invariants;
 mod keys;
 mod landmarks;
 mod legality;
+pub mod map_check;
 mod match_state;
 mod movement;
 mod options;
@@ -44,14 +46,14 @@ mod words;
 mod wounds;
 
 use super::book_language::{AnyReader, ReadFault};
-use super::table::{TableBook, TableLook};
+use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options,
     PlainPresentation, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
-use crate::space::table::{MovementRules, SAMPLES};
+use crate::space::table::{LaidTable, MovementRules, SAMPLES};
 use codex::{Codices, FigureProfile};
 use field::FieldView;
 use options::QuakeOptions;
@@ -338,6 +340,14 @@ impl TableBook for Quake40k {
 
     fn may_see_offers(&self, _: &Game) -> Result<(), Refusal> {
         Ok(())
+    }
+
+    fn plan(&self, wish: &TableWish) -> Option<Result<TablePlan, Fault>> {
+        Some(arena_plan::plan(wish))
+    }
+
+    fn check_planned(&self, laid: &LaidTable, wish: &TableWish) -> Report {
+        arena_plan::check_planned(laid, wish)
     }
 
     fn place_rule(&self) -> RuleKey {
