@@ -159,8 +159,9 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
-    /// The model of a figure of a table over its base, in cells: it looks north (−z) and stands on y = 0. It is for a
-    /// player's colour (linear), and without trinkets if it is to be plain. None of figures that the book does not know.
+    /// The model of a figure of a table over its base, in cells, as large as it is: it looks north (−z) and stands on
+    /// y = 0. It is for a player's colour (linear), and without trinkets if it is to be plain. None of figures that the book
+    /// does not know.
     fn table_model(&self, _figure: &TableFigure, _colour: Vec4, _is_plain: bool) -> Option<MeshBuilder> {
         None
     }
