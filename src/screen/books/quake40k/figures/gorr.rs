@@ -126,12 +126,12 @@ pub fn warlord(mesh: &mut MeshBuilder, champion: &Champion) {
 
 /// A banner on a pole at the back.
 fn banner(mesh: &mut MeshBuilder, paint: Vec4) {
-    mesh.placed(moved(0.0, 0.1, 0.36), |mesh| {
-        mesh.rod(v(-0.2, 0.0, 0.0), v(-0.26, 0.78, 0.0), 0.025, tint(LEATHER));
-        mesh.rod(v(-0.34, 0.74, 0.0), v(0.2, 0.74, 0.0), 0.022, tint(LEATHER));
-        let cloth = [(-0.28, 0.74), (-0.28, 0.3), (-0.06, 0.4), (0.16, 0.3), (0.16, 0.74)];
+    mesh.placed(moved(0.0, 0.02, 0.34), |mesh| {
+        mesh.rod(v(-0.2, 0.0, 0.0), v(-0.26, 0.72, 0.0), 0.025, tint(LEATHER));
+        mesh.rod(v(-0.34, 0.69, 0.0), v(0.2, 0.69, 0.0), 0.022, tint(LEATHER));
+        let cloth = [(-0.28, 0.69), (-0.28, 0.2), (-0.06, 0.3), (0.16, 0.2), (0.16, 0.69)];
         mesh.plate(&cloth.map(Vec2::from), 0.03, paint);
-        let sign = [(-0.06, 0.44), (0.04, 0.58), (-0.06, 0.68), (-0.16, 0.58)];
+        let sign = [(-0.06, 0.36), (0.04, 0.5), (-0.06, 0.62), (-0.16, 0.5)];
         mesh.plate(&sign.map(Vec2::from), 0.05, tint(BONE));
     });
 }

@@ -175,8 +175,9 @@ impl Champion<'_> {
         for (place, arm) in self.look.stowed().into_iter().enumerate() {
             let at = match arm.seen_use() {
                 SeenUse::Pistol => moved(0.21 * girth, 0.02, 0.02) * turned(-86.0, 0.0, 0.0),
-                // A rider's blade is in its boot, anybody else's across the back.
+                // A rider's blade is at its saddle, anybody else's at the left hip.
                 _ if self.look.rides => moved(0.3, -0.2, 0.1) * turned(38.0, 0.0, 0.0),
+                SeenUse::Blade => moved(-0.22 * girth, 0.06, -0.04) * turned(-48.0, 166.0, 0.0),
                 _ => self.across_the_back(place),
             };
             mesh.placed(at * scaled(0.8, 0.8, 0.8), |mesh| weapons::weapon(mesh, arm));

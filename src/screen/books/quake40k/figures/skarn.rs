@@ -4,7 +4,7 @@ use bevy::math::{Vec2, Vec3, Vec4};
 
 use super::look::{ChampionLook, SeenUse};
 use super::weapons;
-use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, times, tint, turned, v};
+use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, times, tint, turned, v};
 
 /// How high a strider is modelled, over a base of radius 0.8 cells.
 pub const HEIGHT: f32 = 1.68;
@@ -26,8 +26,8 @@ pub fn strider(mesh: &mut MeshBuilder, look: &ChampionLook, (paint, is_plain): (
     ] {
         let hip = v(side * 0.13, 0.82, z);
         let knee = v(side * 0.46, 1.26, z + reach * 0.55);
-        let ankle = v(side * 0.56, 0.42, z + reach * 0.9);
-        let foot = v(side * 0.62, 0.02, z + reach);
+        let ankle = v(side * 0.52, 0.42, z + reach * 0.85);
+        let foot = v(side * 0.57, 0.02, z + reach * 0.9);
         mesh.limb(hip, knee, 0.075, 0.05, shell);
         mesh.limb(knee, ankle, 0.06, 0.04, times(shell, 1.2));
         mesh.cone(ankle, foot, 0.05, 0.012, times(flesh, 0.8));
@@ -60,8 +60,9 @@ pub fn strider(mesh: &mut MeshBuilder, look: &ChampionLook, (paint, is_plain): (
         forelimb(mesh, side, shell);
         let hand = v(side * 0.36, 1.06, -0.5);
         let place = match arm.seen_use() {
+            // Longer than others have them, raised to both sides.
             SeenUse::Blade => {
-                moved(hand.x, hand.y, hand.z) * turned(34.0, side * 16.0, 0.0) * turned(0.0, 0.0, side * 14.0)
+                moved(hand.x, hand.y, hand.z) * turned(50.0, -side * 26.0, side * 50.0) * scaled(1.5, 1.4, 1.25)
             }
             _ => moved(hand.x, hand.y, hand.z) * turned(4.0, 0.0, 0.0),
         };

@@ -36,9 +36,9 @@ pub fn on_foot(look: &ChampionLook, build: &Build, pose: Pose) -> Stance {
 fn at_rest(look: &ChampionLook, usual: Stance) -> Stance {
     match look.make {
         ChampionMake::Bastion => Stance {
-            pelvis: v(0.0, 0.58, 0.03),
-            neck: v(0.0, 1.06, -0.03),
-            head: v(0.0, 1.21, -0.09),
+            pelvis: v(0.0, 0.6, 0.03),
+            neck: v(0.0, 1.1, -0.03),
+            head: v(0.0, 1.26, -0.09),
             knees: [v(0.24, 0.34, -0.04), v(-0.24, 0.34, -0.06)],
             feet: [v(0.28, 0.0, 0.06), v(-0.28, 0.0, -0.08)],
             ..usual
@@ -52,9 +52,9 @@ fn at_rest(look: &ChampionLook, usual: Stance) -> Stance {
             ..usual
         },
         ChampionMake::Basher => Stance {
-            pelvis: v(0.0, 0.52, 0.08),
-            neck: v(0.0, 1.0, -0.08),
-            head: v(0.0, 1.12, -0.24),
+            pelvis: v(0.0, 0.56, 0.08),
+            neck: v(0.0, 1.08, -0.06),
+            head: v(0.0, 1.22, -0.22),
             knees: [v(0.24, 0.34, -0.08), v(-0.24, 0.34, -0.1)],
             feet: [v(0.26, 0.0, 0.06), v(-0.26, 0.0, -0.06)],
             ..usual
@@ -102,9 +102,9 @@ fn dancing(usual: Stance) -> Stance {
         nod: (0.0, -12.0),
         knees: [v(0.06, 0.36, 0.02), v(-0.22, 0.66, -0.3)],
         feet: [v(0.04, 0.0, 0.04), v(-0.1, 0.36, -0.14)],
-        elbows: [v(0.38, 1.1, 0.06), v(-0.36, 0.98, -0.16)],
-        hands: [v(0.46, 1.28, -0.1), v(-0.5, 1.02, -0.42)],
-        weapon: pointing(v(0.46, 1.28, -0.12), v(-0.3, 1.44, -0.46)),
+        elbows: [v(0.36, 1.06, 0.12), v(-0.36, 0.98, -0.16)],
+        hands: [v(0.52, 1.2, 0.02), v(-0.5, 1.02, -0.42)],
+        weapon: pointing(v(0.52, 1.2, 0.0), v(0.9, 1.4, -0.34)),
         ..usual
     }
 }

@@ -137,11 +137,12 @@ pub fn captain(mesh: &mut MeshBuilder, champion: &Champion) {
 /// A hooded robe that glimmers at its hem, a cell on the back that feeds the rifle.
 pub fn ember(mesh: &mut MeshBuilder, champion: &Champion) {
     let (stance, build, paint) = (champion.stance, champion.build, champion.paint);
+    let hood = times(build.cloth, 0.75);
     skirt(mesh, stance, build, (0.46, 0.3), build.cloth);
     mesh.placed(head_frame(stance), |mesh| {
-        mesh.ball(v(0.0, 0.0, 0.03), v(0.18, 0.19, 0.18), paint);
-        mesh.cone(v(0.0, 0.07, 0.06), v(0.0, 0.06, 0.3), 0.14, 0.0, paint);
-        mesh.cone(v(0.0, 0.06, -0.1), v(0.0, 0.1, -0.22), 0.14, 0.02, times(paint, 0.9));
+        mesh.ball(v(0.0, 0.0, 0.03), v(0.18, 0.19, 0.18), hood);
+        mesh.cone(v(0.0, 0.07, 0.06), v(0.0, 0.06, 0.3), 0.14, 0.0, hood);
+        mesh.cone(v(0.0, 0.06, -0.1), v(0.0, 0.1, -0.22), 0.14, 0.02, times(hood, 0.9));
         mesh.ball(v(0.0, -0.035, -0.085), v(0.12, 0.12, 0.1), tint(INK));
         // One eye is left.
         mesh.ball(v(0.045, -0.01, -0.165), v(0.036, 0.03, 0.025), bright(STAR, 2.0));
@@ -150,11 +151,7 @@ pub fn ember(mesh: &mut MeshBuilder, champion: &Champion) {
     mesh.placed(trunk_frame(stance), |mesh| {
         // A mantle over the shoulders.
         mesh.placed(scaled(1.0, 1.0, 0.85), |mesh| {
-            mesh.rounded(
-                &[(0.36, 0.2), (0.33, 0.24), (0.22, 0.42), (0.13, 0.5)],
-                10,
-                times(paint, 0.8),
-            );
+            mesh.rounded(&[(0.36, 0.2), (0.33, 0.24), (0.22, 0.42), (0.13, 0.5)], 10, paint);
         });
         // The cell.
         mesh.rod(v(0.0, 0.02, 0.27), v(0.0, 0.36, 0.27), 0.12, tint(IRON));

@@ -49,7 +49,7 @@ pub fn eye(mesh: &mut MeshBuilder, champion: &Champion) {
     }
     mesh.placed(trunk_frame(stance), |mesh| {
         mesh.placed(scaled(1.0, 1.0, 0.9), |mesh| {
-            mesh.rounded(&[(0.27, 0.26), (0.2, 0.4), (0.09, 0.52)], 10, paint);
+            mesh.rounded(&[(0.27, 0.26), (0.2, 0.4), (0.09, 0.52)], 10, cloak);
         });
         if !champion.is_plain {
             mesh.block(v(0.0, 0.16, -0.14), v(0.16, 0.05, 0.04), tint(BRASS));
@@ -58,7 +58,7 @@ pub fn eye(mesh: &mut MeshBuilder, champion: &Champion) {
     mesh.placed(head_frame(stance), |mesh| {
         // The hood, drawn out above and behind.
         mesh.ball(v(0.0, 0.0, 0.02), v(0.13, 0.17, 0.15), paint);
-        mesh.cone(v(0.0, 0.08, 0.05), v(0.0, 0.19, 0.3), 0.125, 0.0, paint);
+        mesh.cone(v(0.0, 0.06, 0.05), v(0.0, 0.11, 0.34), 0.13, 0.0, paint);
         mesh.ball(v(0.0, -0.02, -0.075), v(0.085, 0.12, 0.075), tint(INK));
         mesh.rod(v(0.035, 0.01, -0.12), v(0.035, 0.01, -0.19), 0.06, tint(BRASS));
         mesh.rod(v(0.035, 0.01, -0.18), v(0.035, 0.01, -0.2), 0.05, bright(0x8fffb0, 2.1));
@@ -81,7 +81,13 @@ fn cloak_behind(mesh: &mut MeshBuilder, champion: &Champion) {
             turn.cos() * radius * fold + down * 0.1,
         )
     };
-    let rings = [(0.12, 0.0), (0.24, 0.14), (0.3, low * 0.55), (0.43, low)];
+    let rings = [
+        (0.12, 0.0),
+        (0.24, 0.14),
+        (0.3, low * 0.5),
+        (0.41, low - 0.13),
+        (0.44, low),
+    ];
     let cloth = tint(0x48685e);
     for strip in 0..STRIPS {
         for pair in rings.windows(2) {

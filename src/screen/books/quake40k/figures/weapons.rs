@@ -6,7 +6,7 @@ use bevy::math::{Vec2, Vec3};
 use super::look::SeenArm;
 use crate::screen::board3d::manikin::body::{BRASS, INK, IRON, STEEL};
 use crate::screen::board3d::manikin::weapons::{WOOD, blade, glow, pistol, rocket_tube, stock};
-use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, tint, turned, v};
+use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, tint, turned, v};
 
 /// The light of star weapons.
 pub const STAR: u32 = 0xd88cff;
@@ -48,6 +48,7 @@ pub fn weapon(mesh: &mut MeshBuilder, arm: SeenArm) {
             mesh.both_sides(|mesh| {
                 mesh.rod(v(0.05, 0.02, 0.0), v(0.05, 0.02, -0.5), 0.055, tint(IRON));
                 mesh.cone(v(0.05, 0.02, -0.46), v(0.05, 0.02, -0.62), 0.055, 0.09, tint(STEEL));
+                mesh.rod(v(0.05, 0.02, -0.6), v(0.05, 0.02, -0.63), 0.075, tint(INK));
             });
             mesh.block(v(0.0, -0.05, -0.26), v(0.16, 0.08, 0.22), tint(WOOD));
         }
@@ -131,7 +132,7 @@ pub fn weapon(mesh: &mut MeshBuilder, arm: SeenArm) {
             blade(mesh, (0.66, 0.075), 0x14161a);
             mesh.rod(v(0.0, 0.0, -0.1), v(0.0, 0.0, -0.7), 0.02, bright(0x9cff6a, 2.0));
         }
-        SeenArm::PowerFist => fist(mesh),
+        SeenArm::PowerFist => mesh.placed(scaled(0.88, 0.88, 0.88), fist),
         SeenArm::Frag => mesh.ball(Vec3::ZERO, v(0.055, 0.065, 0.055), tint(0x4c5a34)),
         SeenArm::Krak => mesh.rod(v(0.0, -0.06, 0.0), v(0.0, 0.07, 0.0), 0.042, tint(0xb0402c)),
     }
