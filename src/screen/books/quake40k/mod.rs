@@ -1,3 +1,4 @@
-//! Quake 40K in the window: the figures of its champions.
+//! Quake 40K in the window: the figures of its champions, and what lies on its tables.
 
 pub(crate) mod figures;
+pub(crate) mod things;
